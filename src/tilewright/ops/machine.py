@@ -257,6 +257,8 @@ class Parts:
     alone_share: float = figure("share", "of its instructions that add to it")
     memory: float = figure("clocks", "to shared memory, over the steps that are on their way")
     mma_block: float = figure("clocks", "to start a block by mma.sync and store its outputs")
+    few_bytes: float = figure("memory bytes a clock", "of an operand that is split in registers for wgmma")
+    few_terms: float = figure("half terms a clock", "multiply-adds by wgmma then")
 
 
 @dataclass(frozen=True)

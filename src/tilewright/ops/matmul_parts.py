@@ -14,16 +14,17 @@ from typing import ClassVar, NamedTuple
 from tilewright.ops import matmul_hopper
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
-from tilewright.ops.matmul_hopper import PANEL, Box, GroupTile
+from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_split import PART, brought, cost
-from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, chunk_length, copies
-from tilewright.ops.matmul_tiles import WarpTile
+from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, chunk_length, copies, turned
+from tilewright.ops.matmul_tiles import CppTile, WarpTile
 
 PARTS = {"bf16x6": 3, "bf16x3": 2}  # of an element, by the precision
 DEPTH = 32  # steps of k in a tile
 EVERY = 2  # tiles of k between two additions to an output's total
 LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
+MOST_FEW = 512  # rows that are few
 LONGEST = 2048  # steps of a chunk, so that few rows of a long product fill a GPU
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
@@ -65,7 +66,7 @@ class PartsTile(GroupTile):
         each = max(
             way.products * self.m * self.n / of.wgmma_terms, way.parts * (self.m + self.n) * PART.size / of.wgmma_bytes
         )
-        before = sum(cost(copy, machine) for copy in way.copies)
+        before = sum(cost(copy, machine) for copy in way.copies if copy)
         return before + of.launch + rounds * (way.steps * each + of.block + of.chain * (1 if way.split else way.chunks))
 
 
@@ -122,7 +123,56 @@ class PartsMmaTile(WarpTile):
         return max(clocks, moved / (machine.hopper.dram_bytes * multiprocessors))
 
 
-AnyTile = PartsTile | PartsMmaTile
+@dataclass(frozen=True)
+class FewTile(CppTile):
+    """How a block is laid out: `FewTile` of matmul_parts_few.cu."""
+
+    source: ClassVar[str] = "matmul_parts_few.cu"
+    splits: ClassVar[bool] = True  # A, before; B as it is multiplied
+
+    m: int
+    groups: int
+    stages: int
+    resident: int
+
+    @property
+    def n(self) -> int:
+        return 64 * self.groups
+
+    @property
+    def threads(self) -> int:
+        return 128 * self.groups + 32
+
+    def shared(self, way: Way) -> int:
+        """Bytes of shared memory of a block: buffers of B and of A's parts, and barriers."""
+        return self.stages * (self.n * DEPTH * 4 + way.parts * self.m * DEPTH * PART.size + 16)
+
+    def blocks(self, way: Way, multiprocessors: int) -> int:
+        """Blocks for each chunk: as many as run at once, and no more than tiles."""
+        return max(1, min(way.tiles, multiprocessors * self.resident // way.chunks))
+
+    def expression(self, way: Way) -> str:
+        """The kernel's instance."""
+        major = copies(way.problem.b, way.problem.k).major
+        return f"by_parts_few<{self.cpp}, {way.parts}, {EVERY}, {str(way.mirrored).lower()}, {major}>"
+
+    def clocks(self, way: Way, machine: Machine) -> float:
+        """Estimated clocks of a product, in those of `TensorTile.clocks`."""
+        of = machine.parts
+        blocks, chunks = way.grid(machine.multiprocessors)
+        each = max(self.n * 4 / of.few_bytes, way.products * self.m * self.n / of.few_terms)
+        at_once = ceil_div(blocks * chunks, machine.multiprocessors)
+        steps = ceil_div(way.tiles, blocks) * way.steps
+        return of.launch + steps * max(at_once * each, of.memory / (self.stages * DEPTH)) + of.block
+
+
+AnyTile = PartsTile | PartsMmaTile | FewTile
+FEW_TILES = (
+    FewTile(8, 2, 6, 2),
+    FewTile(16, 2, 5, 2),
+    FewTile(32, 2, 8, 1),
+    FewTile(64, 2, 7, 1),
+)
 MMA_TILES = (
     PartsMmaTile(2, 2, 32, 32, 4, 2),  # 64 x 64
     PartsMmaTile(1, 4, 32, 16, 4, 3),  # 32 x 64
@@ -136,6 +186,7 @@ MMA_TILES = (
 HOPPER_TILES = (
     PartsTile(2, 128, 4, 2),  # 128 x 128
     PartsTile(1, 64, 6, 1),  # 64 x 64
+    *FEW_TILES,
     *MMA_TILES,
 )
 TILES_ENGINE = (PartsMmaTile(1, 1, 16, 16, 2, 1),)  # one warp with little code, for the CPU engine
@@ -151,7 +202,7 @@ class Way(NamedTuple):
     split: bool
     parts: int
     mirrored: bool
-    copies: tuple[Copy, ...]
+    copies: tuple[Copy | None, ...]
 
     @property
     def chunks(self) -> int:
@@ -204,11 +255,26 @@ class Way(NamedTuple):
         Where none stores them, A's stands in its place."""
         problem, made = self.problem, []
         for side, copy, rows in zip("ab", self.copies, (self.tile.m, self.tile.n), strict=True):
-            operand = copy.operand
-            extents = (operand.rows, operand.row)
-            box = matmul_hopper.box("scratch", "", 2, extents, operand.row, problem.batch, operand.batch, (rows, DEPTH))
-            made.append(box._replace(offset=begun[side] * PART.size, swizzle=DEPTH * PART.size))
+            made.append(self.parts_box(begun[side], copy, rows))
         return made[0], made[1], matmul_hopper.results(problem, stored, 4, self.chunks) or made[0]
+
+    def parts_box(self, begun: int, copy: Copy | None, rows: int) -> Box:
+        """The tensor map of an operand's parts, which begin at one of the scratch."""
+        assert copy
+        operand = copy.operand
+        extents, part = (operand.rows, operand.row), (rows, DEPTH)
+        box = matmul_hopper.box("scratch", "", 2, extents, operand.row, self.problem.batch, operand.batch, part)
+        return box._replace(offset=begun * PART.size, swizzle=DEPTH * PART.size)
+
+    def few_boxes(self, begun: Mapping[str, int], array: str) -> tuple[Box, ...]:
+        """Those of A's parts and of B itself, which is an array of this name."""
+        problem, b = self.problem, self.problem.b
+        if copies(b, problem.k).major == "ALONG_K":
+            extents, pitch, part = (problem.n, problem.k), b.row, (self.tile.n, DEPTH)
+        else:
+            extents, pitch, part = (problem.k, problem.n), b.other, (DEPTH, LINE // 4)
+        of_b = matmul_hopper.box(array, "b_start", 4, extents, pitch, problem.batch, b.batch[-3:], part)
+        return self.parts_box(begun["a"], self.copies[0], self.tile.m), of_b
 
 
 def suits(problem: Problem) -> bool:
@@ -223,6 +289,9 @@ def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[
     made = brought(problem, problem.a, parts, LENGTH), brought(problem, problem.b, parts, LENGTH)
     ways = []
     for tile in tiles:
+        if isinstance(tile, FewTile):
+            ways += [way for way in few(problem, wanted, tile, chunk) if way.shared <= machine.device.room]
+            continue
         if tile.splits and (
             max(copy.elements for copy in made) * PART.size > PARTS_LIMIT
             or max(problem.m, problem.n, *problem.batch, made[0].operand.row) >= matmul_hopper.MOST
@@ -234,3 +303,21 @@ def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[
             if way.shared <= machine.device.room and (not split or (way.chunks > 1 and results <= SCRATCH_LIMIT)):
                 ways.append(way)
     return min(ways, key=lambda way: way.clocks(machine))
+
+
+def few(problem: Problem, wanted: Problem, tile: FewTile, chunk: int) -> list[Way]:
+    """The way of a product, or of its mirror image, of which A has few rows, if a tensor map reaches B."""
+    if problem.m > problem.n:
+        problem = wanted if problem is not wanted else turned(wanted)
+    parts, b = PARTS[problem.precision], problem.b
+    major, width = copies(b, problem.k)
+    of_a = brought(problem, problem.a, parts, LENGTH)
+    chunks = ceil_div(problem.k, chunk)
+    if (
+        width < 16
+        or not matmul_hopper.boxed(major, b, problem.k, problem.batch)
+        or problem.m > MOST_FEW
+        or (chunks > 1 and problem.m * problem.n * problem.batches * chunks * 4 > SCRATCH_LIMIT)
+    ):
+        return []
+    return [Way(problem, tile, chunk, chunks > 1, parts, problem is not wanted, (of_a, None))]

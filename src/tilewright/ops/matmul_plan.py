@@ -113,7 +113,7 @@ def plan(
     on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
     mirrored, arrays = matmul_tensor.rows_first(problem)
     if parts_tiles and matmul_parts.suits(problem):
-        return in_parts(matmul_parts.choose(mirrored, problem, machine, parts_tiles), arrays, machine.multiprocessors)
+        return in_parts(matmul_parts.choose(mirrored, problem, machine, parts_tiles), machine.multiprocessors)
     if matmul_short.suits(problem) and (short_tiles := tensor_tiles.get(matmul_short.KINDS[problem.precision])):
         short = matmul_short.choose(mirrored, problem, machine, short_tiles)
         if short:
@@ -231,10 +231,10 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     return Plan((*copies, first, *rest), max(made.scratch, end))
 
 
-def in_parts(way: matmul_parts.Way, arrays: tuple[str, str], multiprocessors: int) -> Plan:
-    """The launches of a product of float32 by parts: what splits its operands, `arrays`, and the product, which reads
-    the operands themselves, too, where a sum is not finite."""
-    problem = way.problem
+def in_parts(way: matmul_parts.Way, multiprocessors: int) -> Plan:
+    """The launches of a product of float32 by parts: what splits its operands, and the product, which reads the operands
+    themselves, too, where a sum is not finite."""
+    problem, arrays = way.problem, ("b", "a") if way.mirrored else ("a", "b")
     end = problem.m * problem.n * problem.batches * way.chunks * problem.how.size if way.split else 0
     if isinstance(way.tile, matmul_parts.PartsTile):
         end += way.tile.totals(way, multiprocessors)
@@ -251,7 +251,9 @@ def in_parts(way: matmul_parts.Way, arrays: tuple[str, str], multiprocessors: in
         {"a_start": arrays[0], "b_start": arrays[1]},
     )
     first, *rest = made.steps
-    if splits:
+    if isinstance(way.tile, matmul_parts.FewTile):
+        first = replace(first, boxes=way.few_boxes(begun, arrays[1]), overlapping=True)
+    elif splits:
         boxes = way.boxes(begun, first.pointers[-1] if way.boxed else None)
         first = replace(first, boxes=boxes, pointers=(*first.pointers, "scratch"))
     return Plan((*splits, first, *rest), max(made.scratch, end))

@@ -172,8 +172,13 @@ def rows_first(problem: Problem) -> tuple[Problem, tuple[str, str]]:
     c = problem.c
     if c.other == 1 or c.row != 1 or problem.m == 1:
         return problem, ("a", "b")
-    mirrored = replace(c, rows=problem.n, row=c.other, other=c.row)
-    return replace(problem, m=problem.n, n=problem.m, a=problem.b, b=problem.a, c=mirrored), ("b", "a")
+    return turned(problem), ("b", "a")
+
+
+def turned(problem: Problem) -> Problem:
+    """A product's mirror image."""
+    c = replace(problem.c, rows=problem.n, row=problem.c.other, other=problem.c.row)
+    return replace(problem, m=problem.n, n=problem.m, a=problem.b, b=problem.a, c=c)
 
 
 class Copies(NamedTuple):

@@ -31,15 +31,17 @@ template <> struct SumOf<SignedSigned> { using type = unsigned; };
 // sum = A * B, or that and `sum` if `add` is not 0.
 template <class S, int N> struct Wgmma;
 
-#define TILEWRIGHT_SUMS_16(KIND, i)                                                                                    \
-    KIND(sum[i]), KIND(sum[i + 1]), KIND(sum[i + 2]), KIND(sum[i + 3]), KIND(sum[i + 4]), KIND(sum[i + 5]),            \
-        KIND(sum[i + 6]), KIND(sum[i + 7]), KIND(sum[i + 8]), KIND(sum[i + 9]), KIND(sum[i + 10]), KIND(sum[i + 11]),  \
-        KIND(sum[i + 12]), KIND(sum[i + 13]), KIND(sum[i + 14]), KIND(sum[i + 15])
+#define TILEWRIGHT_SUMS_4(KIND, i) KIND(sum[i]), KIND(sum[i + 1]), KIND(sum[i + 2]), KIND(sum[i + 3])
+#define TILEWRIGHT_SUMS_8(KIND, i) TILEWRIGHT_SUMS_4(KIND, i), TILEWRIGHT_SUMS_4(KIND, i + 4)
+#define TILEWRIGHT_SUMS_16(KIND, i) TILEWRIGHT_SUMS_8(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 8)
 #define TILEWRIGHT_SUMS_32(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 16)
 #define TILEWRIGHT_SUMS_64(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 32)
 #define TILEWRIGHT_SUMS_128(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_64(KIND, i + 64)
+#define TILEWRIGHT_NAMES_4 "%0, %1, %2, %3"
+#define TILEWRIGHT_NAMES_8 TILEWRIGHT_NAMES_4 ", %4, %5, %6, %7"
+#define TILEWRIGHT_NAMES_16 TILEWRIGHT_NAMES_8 ", %8, %9, %10, %11, %12, %13, %14, %15"
 #define TILEWRIGHT_NAMES_32                                                                                            \
-    "%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, " \
+    TILEWRIGHT_NAMES_16 ", "                                                                                           \
     "%16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
 #define TILEWRIGHT_NAMES_64                                                                                            \
     TILEWRIGHT_NAMES_32 ", "                                                                                           \
@@ -52,7 +54,15 @@ template <class S, int N> struct Wgmma;
     "%96, %97, %98, %99, %100, %101, %102, %103, %104, %105, %106, %107, %108, %109, %110, %111, " \
     "%112, %113, %114, %115, %116, %117, %118, %119, %120, %121, %122, %123, %124, %125, %126, %127"
 
-// The numbers are those of the operands behind the sums.
+// The numbers are those of the operands behind the sums. `multiply_registers` adds to the sums; A is in registers: of each
+// half of 16 steps of k a pair of the upper eight rows of a warp's 16, and one of the lower; B lies along k.
+#define TILEWRIGHT_REGISTERS_WGMMA(TYPE, N, SUMS, A0, A1, A2, A3, B)                                                   \
+    static __device__ void multiply_registers(float (&sum)[SUMS], const unsigned (&a)[4], unsigned long long b) {      \
+        asm volatile("wgmma.mma_async.sync.aligned.m64n" #N "k16.f32." TYPE "." TYPE " {" TILEWRIGHT_NAMES_##SUMS      \
+                     "}, {%" #A0 ", %" #A1 ", %" #A2 ", %" #A3 "}, %" #B ", 1, 1, 1, 0;"                               \
+                     : TILEWRIGHT_SUMS_##SUMS("+f", 0)                                                                 \
+                     : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "l"(b));                                            \
+    }
 #define TILEWRIGHT_FLOAT_WGMMA(ELEMENT, TYPE, N, SUMS, A, B, ADD, TURN_A, TURN_B)                                      \
     template <> struct Wgmma<ELEMENT, N> {                                                                             \
         template <Major A_MAJOR, Major B_MAJOR>                                                                        \
@@ -63,7 +73,14 @@ template <class S, int N> struct Wgmma;
                          : TILEWRIGHT_SUMS_##SUMS("+f", 0)                                                             \
                          : "l"(a), "l"(b), "r"(add), "n"(int(A_MAJOR)), "n"(int(B_MAJOR)));                            \
         }                                                                                                              \
+        TILEWRIGHT_REGISTERS_WGMMA##N(TYPE)                                                                            \
     }
+#define TILEWRIGHT_REGISTERS_WGMMA64(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 64, 32, 32, 33, 34, 35, 36)
+#define TILEWRIGHT_REGISTERS_WGMMA128(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA256(TYPE)
+template <> struct Wgmma<bfloat16, 8> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 8, 4, 4, 5, 6, 7, 8) };
+template <> struct Wgmma<bfloat16, 16> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 16, 8, 8, 9, 10, 11, 12) };
+template <> struct Wgmma<bfloat16, 32> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 32, 16, 16, 17, 18, 19, 20) };
 #define TILEWRIGHT_FLOAT_WGMMAS(N, SUMS, A, B, ADD, TURN_A, TURN_B)                                                    \
     TILEWRIGHT_FLOAT_WGMMA(half, "f16", N, SUMS, A, B, ADD, TURN_A, TURN_B);                                           \
     TILEWRIGHT_FLOAT_WGMMA(bfloat16, "bf16", N, SUMS, A, B, ADD, TURN_A, TURN_B)
@@ -109,6 +126,10 @@ TILEWRIGHT_BYTE_WGMMAS(128, 64, 64, 65, 66);
 TILEWRIGHT_BYTE_WGMMAS(256, 128, 128, 129, 130);
 #undef TILEWRIGHT_FLOAT_WGMMA
 #undef TILEWRIGHT_FLOAT_WGMMAS
+#undef TILEWRIGHT_REGISTERS_WGMMA
+#undef TILEWRIGHT_REGISTERS_WGMMA64
+#undef TILEWRIGHT_REGISTERS_WGMMA128
+#undef TILEWRIGHT_REGISTERS_WGMMA256
 #undef TILEWRIGHT_TF32_WGMMA
 #undef TILEWRIGHT_BYTE_WGMMA
 #undef TILEWRIGHT_BYTE_WGMMAS
