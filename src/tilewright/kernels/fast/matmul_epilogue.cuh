@@ -66,31 +66,35 @@ __device__ float inverse(float x) {
 }
 __device__ double inverse(double x) { return 1.0 / x; }
 
-// Of a normal distribution, how much lies beyond x >= 0 deviations: e^(-x^2/2) times a polynomial in 1 / (1 + 0.35 x).
+// x times how much of a normal distribution lies beyond x >= 0 deviations, within 1.1e-7 x: the square of a polynomial, 0
+// from where the rest is less than that.
 __device__ float beyond(float x) {
-    const float u = inverse(fmaf(0.35f, x, 1.0f));
-    float ratio = -2.9158030e-2f;  // relative within 4e-8 up to x = 14.5
-    ratio = fmaf(ratio, u, 0.14403161f);
-    ratio = fmaf(ratio, u, -0.25584039f);
-    ratio = fmaf(ratio, u, 0.15932125f);
-    ratio = fmaf(ratio, u, -2.3213394e-2f);
-    ratio = fmaf(ratio, u, 0.10555293f);
-    ratio = fmaf(ratio, u, 0.11982118f);
-    ratio = fmaf(ratio, u, 0.13986354f);
-    ratio = fmaf(ratio, u, 0.13962130f);
-    return __fmul_rn(__fmul_rn(ratio, u), power_of_e(__fmul_rn(__fmul_rn(x, x), -0.5f)));
+    const float near = x >= 5.6f ? 0.0f : x;
+    float root = 2.44798031e-8f;
+    root = fmaf(root, near, -7.45646844e-7f);
+    root = fmaf(root, near, 9.35380649e-6f);
+    root = fmaf(root, near, -5.97637954e-5f);
+    root = fmaf(root, near, 1.83020122e-4f);
+    root = fmaf(root, near, -1.14436938e-4f);
+    root = fmaf(root, near, -3.33036849e-4f);
+    root = fmaf(root, near, -2.33445852e-3f);
+    root = fmaf(root, near, 7.68515235e-3f);
+    root = fmaf(root, near, 2.45343428e-2f);
+    root = fmaf(root, near, -5.62658459e-2f);
+    root = fmaf(root, near, -0.282094866f);
+    root = fmaf(root, near, 0.707106769f);
+    return __fmul_rn(__fmul_rn(near, root), root);
 }
-__device__ double beyond(double x) { return 0.5 * erfc(x * 0.70710678118654752); }
+__device__ double beyond(double x) {
+    const double near = x >= 40 ? 0 : x;
+    return near * (0.5 * erfc(near * 0.70710678118654752));
+}
 
 // A NaN stays one. At the infinities the others are what they come near.
 template <Activation KIND, class R> __device__ R activated(R x) {
     if constexpr (KIND == RELU) return x > R(0) || x != x ? x : R(0);
     const R size = x < R(0) ? -x : x;
-    if constexpr (KIND == GELU) {
-        const R near = size < R(40) ? size : R(40), part = times_alone(near, beyond(near));
-        const R result = x >= R(0) ? add_alone(x, -part) : -part;
-        return x != x ? x : result;
-    }
+    if constexpr (KIND == GELU) return add_alone(x > R(0) ? x : R(0), -beyond(size));
     if constexpr (KIND == SILU) {
         const R power = power_of_e(size < R(800) ? -size : R(-800)), part = inverse(add_alone(R(1), power));
         const R factor = x >= R(0) ? part : times_alone(power, part);
