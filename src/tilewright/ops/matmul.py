@@ -453,11 +453,10 @@ def _runner(
             raise UnsupportedError(
                 "scales of blocks need a GPU of compute capability 9.0; multiply the operands by them, in float32"
             )
-        parts_tiles = where.parts_tiles if end.template == PLAIN else ()  # else as float32, which is more exact
         tensor_tiles = where.tensor_tiles
         if end.template != PLAIN:
             tensor_tiles = {kind: tiles for kind, tiles in tensor_tiles.items() if kind != "complex<double>"}
-        chosen = plan(problem, where.machine, where.tiles, tensor_tiles, parts_tiles)
+        chosen = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles)
         chosen = with_ending(chosen, problem, end)
     sizes["scratch"] = chosen.scratch
     launches = []

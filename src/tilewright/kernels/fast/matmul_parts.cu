@@ -2,6 +2,7 @@
 // matmul_split.cu has written as sums of PARTS bfloat16: high, middle and low. The products of parts that matter are added
 // by `wgmma`: of three parts six, of two parts three. How they are summed is said in matmul_sums.cuh.
 
+#include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"
 #include "matmul_sums.cuh"
 
@@ -27,11 +28,11 @@ __device__ int column_of(int value) { return value / 4 * 8 + threadIdx.x % 4 * 2
 // PANELS panels a warpgroup that multiplies, and the barriers. EVERY: tiles between additions to the total; a chunk and k
 // are padded to whole ones. If CHUNKED, a block computes several chunks, whose results it adds in its part of `totals`,
 // as large as a tile's results: it stays in L2.
-template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED>
-__global__ void __launch_bounds__(T::THREADS, 1)
-    by_parts(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, float* __restrict__ totals,
-             const Shape shape, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
-             const __grid_constant__ TensorMap map_c) {
+template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED, class Ending>
+__device__ __forceinline__ void by_parts_with(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c,
+                                              float* __restrict__ totals, const void* bias, const float* scale_a,
+                                              const float* scale_b, const Shape& shape, const Finish& finish,
+                                              const TensorMap& map_a, const TensorMap& map_b, const TensorMap& map_c) {
     let_combine_begin();
     constexpr int PART_A = T::M * PART_LINE, PART_B = T::N * PART_LINE, STAGE = PARTS * (PART_A + PART_B);
     extern __shared__ __align__(1024) unsigned char storage[];
@@ -174,6 +175,11 @@ __global__ void __launch_bounds__(T::THREADS, 1)
             }
 
             const Place place = place_of(number);
+            const typename Ending::template At<float, float> ending{
+                finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch)};
+            const auto finished = [&](float sum, int p, int v) {
+                return ending(sum, place.row + row_of(v), place.column + p * (LINE / 4) + column_of(v));
+            };
             BoxPlace box = of_results(shape, place.batch);
             box.along = static_cast<int>(place.column);
             box.across = static_cast<int>(place.row);
@@ -186,16 +192,18 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                 unsigned anew = 0;  // values that are not finite
 #pragma unroll
                 for (int v = 0; v < VALUES; v += 2) {
-                    const Pack<float, 2> pair = {total[p * VALUES + v], total[p * VALUES + v + 1]};
-                    anew |= unsigned(!is_finite(pair.at[0])) << v | unsigned(!is_finite(pair.at[1])) << (v + 1);
+                    const float first = total[p * VALUES + v], second = total[p * VALUES + v + 1];
+                    anew |= unsigned(!is_finite(first)) << v | unsigned(!is_finite(second)) << (v + 1);
+                    const Pack<float, 2> pair = {finished(first, p, v), finished(second, p, v + 1)};
                     *reinterpret_cast<Pack<float, 2>*>(at(row_of(v), column_of(v))) = pair;
                 }
                 if (!CHUNKED && anew) {
 #pragma unroll 1
                     for (; anew; anew &= anew - 1) {
                         const int value = __ffs(anew) - 1, row = row_of(value), column = column_of(value);
-                        *reinterpret_cast<float*>(at(row, column)) =
+                        const float sum =
                             chain_of(a, b, shape, place.batch, place.row + row, place.column + p * COLUMNS + column, first_k, end_k);
+                        *reinterpret_cast<float*>(at(row, column)) = finished(sum, p, value);
                     }
                 }
             });
@@ -203,4 +211,21 @@ __global__ void __launch_bounds__(T::THREADS, 1)
         if constexpr (BOXED)
             if (thread == 0) wait_until_read<0>();
     }
+}
+template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED>
+__global__ void __launch_bounds__(T::THREADS, 1)
+    by_parts(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, float* __restrict__ totals,
+             const Shape shape, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
+             const __grid_constant__ TensorMap map_c) {
+    by_parts_with<T, PARTS, EVERY, MIRRORED, CHUNKED, BOXED, Plain>(a, b, c, totals, nullptr, nullptr, nullptr, shape, Finish{},
+                                                                    map_a, map_b, map_c);
+}
+template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED, class Ending>
+__global__ void __launch_bounds__(T::THREADS, 1)
+    by_parts_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, float* __restrict__ totals,
+                   const void* bias, const float* scale_a, const float* scale_b, const Shape shape, const Finish finish,
+                   const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
+                   const __grid_constant__ TensorMap map_c) {
+    by_parts_with<T, PARTS, EVERY, MIRRORED, CHUNKED, BOXED, Ending>(a, b, c, totals, bias, scale_a, scale_b, shape, finish, map_a,
+                                                                     map_b, map_c);
 }

@@ -2,6 +2,7 @@
 // Hopper): B is read once, as it is, and split in the registers that `wgmma` takes its rows from. So a tile of C is
 // computed on its side: 64 columns of B a warpgroup, by the T::M rows of A, whose parts `split_floats` has written.
 
+#include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"
 #include "matmul_sums.cuh"
 
@@ -70,10 +71,11 @@ template <Major MAJOR> struct Columns {
 // grid: (blocks, 1 or chunks), 128 * GROUPS + 32 threads: the last warp brings tiles. Dynamic shared memory: STAGES buffers
 // of B's tile, as many of A's parts, and the barriers. EVERY: tiles between additions to the total; a chunk and k are
 // padded to whole ones. MAJOR: the axis along which B's elements are contiguous.
-template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
-    by_parts_few(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape,
-                 const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, class Ending>
+__device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c,
+                                                  const void* bias, const float* scale_a, const float* scale_b,
+                                                  const Shape& shape, const Finish& finish, const TensorMap& map_a,
+                                                  const TensorMap& map_b) {
     let_combine_begin();
     constexpr int COLUMNS = 64 * DEPTH * 4, TILE = T::GROUPS * COLUMNS, PART = T::M * PART_LINE;
     extern __shared__ __align__(1024) unsigned char storage[];
@@ -205,20 +207,37 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
         const auto row_of = [&](int i) { return place.first_row + i / 4 * 8 + lane % 4 * 2 + i % 2; };
         const auto column_of = [&](int i) { return place.first_column + group * 64 + warp * 16 + i / 2 % 2 * 8 + columns.column; };
+        const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
+        const auto store = [&](i64 row, i64 column, float sum) {
+            out[row * shape.c_row + column * shape.c_column] = ending(sum, row, column);
+        };
         unsigned anew = 0;  // outputs that are not finite
 #pragma unroll
         for (int i = 0; i < SUMS; ++i) {
             const float sum = result_of(total[i], high[i], low[i]);
             if (row_of(i) >= shape.m || column_of(i) >= shape.n) continue;
             if (is_finite(sum))
-                out[row_of(i) * shape.c_row + column_of(i) * shape.c_column] = sum;
+                store(row_of(i), column_of(i), sum);
             else
                 anew |= 1u << i;
         }
 #pragma unroll 1
         for (; anew; anew &= anew - 1) {
             const i64 row = row_of(__ffs(anew) - 1), column = column_of(__ffs(anew) - 1);
-            out[row * shape.c_row + column * shape.c_column] = chain_of(a, b, shape, place.batch, row, column, first_k, end_k);
+            store(row, column, chain_of(a, b, shape, place.batch, row, column, first_k, end_k));
         }
     }
+}
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    by_parts_few(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape,
+                 const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, map_b);
+}
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, class Ending>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    by_parts_few_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
+                       const float* scale_a, const float* scale_b, const Shape shape, const Finish finish,
+                       const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish, map_a, map_b);
 }

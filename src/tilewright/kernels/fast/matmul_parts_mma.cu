@@ -2,6 +2,7 @@
 // and for few rows or columns: tiles of A and B travel to shared memory as they are, and a warp splits what it multiplies
 // in registers, so that no operand is read twice.
 
+#include "matmul_epilogue.cuh"
 #include "matmul_grid.cuh"
 #include "matmul_staged.cuh"
 #include "matmul_sums.cuh"
@@ -46,9 +47,11 @@ __device__ void load_parts(unsigned (&parts)[2][PARTS], unsigned tile, int row, 
 
 // grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers. CHUNKED: a block computes several chunks.
 // EVERY: tiles between additions to the total, which divide a chunk.
-template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
-    by_parts_mma(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape) {
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED,
+          class Ending>
+__device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c,
+                                                  const void* bias, const float* scale_a, const float* scale_b,
+                                                  const Shape& shape, const Finish& finish) {
     let_combine_begin();
     using StageA = Staged<float, T::M, DEPTH, T::THREADS, A_MAJOR, A_COPY>;
     using StageB = Staged<float, T::N, DEPTH, T::THREADS, B_MAJOR, B_COPY>;
@@ -91,7 +94,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const auto row_of = [&](int i, int v) { return warp_row + i * 16 + v / 2 * 8 + lane / 4; };
     const auto column_of = [&](int j, int v) { return warp_column + j * 8 + lane % 4 * 2 + v % 2; };
     // A chunk's results to `total`, those that are not finite anew.
-    const auto finish = [&](i64 begin, i64 end) {
+    const auto conclude = [&](i64 begin, i64 end) {
         unsigned anew = 0;
 #pragma unroll
         for (int x = 0; x < SUMS; ++x) {
@@ -160,7 +163,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         if constexpr (CHUNKED) {
             if (ends) {
                 const i64 begin = i64(tile + 1 - since_chunk) * DEPTH;
-                finish(begin, min(begin + shape.chunk, end_k));
+                conclude(begin, min(begin + shape.chunk, end_k));
 #pragma unroll
                 for (int i = 0; i < SUMS; ++i) {
                     float& sum = total[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4];
@@ -171,8 +174,9 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
             }
         }
     }
-    if constexpr (!CHUNKED) finish(first_k, end_k);
+    if constexpr (!CHUNKED) conclude(first_k, end_k);
     float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + i64(blockIdx.y) * shape.c_chunk;
+    const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
 #pragma unroll
     for (int i = 0; i < T::MMAS_M; ++i)
 #pragma unroll
@@ -181,6 +185,21 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
             for (int v = 0; v < 4; ++v) {
                 const i64 row = first_row + row_of(i, v), column = first_column + column_of(j, v);
                 if (row < shape.m && column < shape.n)
-                    out[row * shape.c_row + column * shape.c_column] = CHUNKED ? all[i][j][v] : total[i][j][v];
+                    out[row * shape.c_row + column * shape.c_column] =
+                        ending(CHUNKED ? all[i][j][v] : total[i][j][v], row, column);
             }
+}
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    by_parts_mma(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape) {
+    by_parts_mma_with<T, PARTS, EVERY, MIRRORED, A_MAJOR, A_COPY, B_MAJOR, B_COPY, CHUNKED, Plain>(a, b, c, nullptr, nullptr,
+                                                                                                  nullptr, shape, Finish{});
+}
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED,
+          class Ending>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    by_parts_mma_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
+                       const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
+    by_parts_mma_with<T, PARTS, EVERY, MIRRORED, A_MAJOR, A_COPY, B_MAJOR, B_COPY, CHUNKED, Ending>(a, b, c, bias, scale_a,
+                                                                                                   scale_b, shape, finish);
 }

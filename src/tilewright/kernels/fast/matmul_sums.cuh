@@ -24,13 +24,14 @@ __device__ void promote(float& total, float& part) {
 __device__ float result_of(float total, float high, float low) { return (total + (low + high)) * 0x1p-32f; }
 __device__ bool is_finite(float x) { return (__float_as_uint(x) & 0x7f800000u) != 0x7f800000u; }
 
-// An output's terms from a step of k to another, from A and B as they are; of one that does not exist, 0.
+// An output's terms from a step of k to another, from A and B as they are; of one that does not exist, 0. A sum that is not
+// a number stays so.
 __device__ float chain_of(const float* a, const float* b, const Shape& shape, unsigned batch, i64 row, i64 column, i64 k, i64 end) {
     if (row >= shape.m || column >= shape.n) return 0;
     const float* from_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch) + row * shape.a_row + k * shape.a_k;
     const float* from_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch) + column * shape.b_column + k * shape.b_k;
     float sum = 0;
 #pragma unroll 1
-    for (; k < end; ++k, from_a += shape.a_k, from_b += shape.b_k) sum = fmaf(*from_a, *from_b, sum);
+    for (; k < end && sum == sum; ++k, from_a += shape.a_k, from_b += shape.b_k) sum = fmaf(*from_a, *from_b, sum);
     return sum;
 }
