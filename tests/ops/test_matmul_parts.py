@@ -14,14 +14,17 @@ from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_parts
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.matmul_parts import HOPPER_TILES, TILES_ENGINE, AnyTile, PartsMmaTile, PartsTile
+from tilewright.ops.matmul_parts import HOPPER_TILES, TILES_ENGINE, AnyTile, FewTile, PartsMmaTile, PartsTile
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Engine
 from tilewright.ops.matmul_tensor import SHARED_LIMIT, chunk_length
 
 SIX = "bf16x6"
 BEFORE = PartsTile(1, 64, 2, 1)  # whose operands are split before they are multiplied
-WAYS = [(tile, split) for tile in (TILES_ENGINE[0], BEFORE) for split in (False, True)]
+FEW = FewTile(8, 1, 2, 1)  # whose second operand is split in registers; its chunks always have blocks of their own
+TILES = (TILES_ENGINE[0], BEFORE, FEW)
+WAYS: list[tuple[AnyTile, bool | None]] = [(tile, split) for tile in TILES[:2] for split in (False, True)]
+WAYS.append((FEW, None))
 Takes = Callable[..., None]
 
 
@@ -81,10 +84,11 @@ def test_every_layout_and_tile_and_split_gives_the_same_bits(takes: Takes, outco
     want = by(a, b)
     assert np.abs(errors(want, a, b)).max() < 8
     turned = np.asfortranarray
-    tiles = (BEFORE, False), (PartsTile(2, 64, 2, 2), True), (PartsMmaTile(2, 1, 16, 32, 3, 1), False)
+    tiles: list[tuple[AnyTile, bool | None]] = [(BEFORE, False), (PartsTile(2, 64, 2, 2), True)]
+    tiles += [(PartsMmaTile(2, 1, 16, 32, 3, 1), False), (FEW, None)]
     for tile, split in tiles:
         takes(tile, split)
-        for x, y in ((a, b), (turned(a), turned(b))):
+        for x, y in ((a, b), (turned(a), b if tile == FEW else turned(b))):
             np.testing.assert_array_equal(by(x, y), want)
     for tile in (BEFORE, TILES_ENGINE[0]):
         takes(tile, False)
@@ -100,21 +104,65 @@ def test_every_layout_and_tile_and_split_gives_the_same_bits(takes: Takes, outco
 
 def test_a_row_depends_on_no_other_row(takes: Takes) -> None:
     a, b = normal((130, 160)), normal((160, 64))
-    for tile in (TILES_ENGINE[0], BEFORE):
+    takes(TILES[0])
+    want = by(a, b)
+    for tile in TILES:
         takes(tile)
-        whole = by(a, b)
-        for first, last in ((0, 1), (65, 128)):
-            np.testing.assert_array_equal(by(a[first:last], b), whole[first:last])
+        for first, last in ((0, 130), (0, 1), (65, 128)):
+            np.testing.assert_array_equal(by(a[first:last], b), want[first:last])
+
+
+def test_the_bits_of_few_rows(takes: Takes) -> None:
+    """Of so many rows of a long product and a short one, in both orders of both operands; of few columns; stored at any
+    stride. Every tile gives what `mma.sync` does."""
+    for k, n in ((332, 72), (64, 136)):
+        a, b = normal((300, k)), normal((k, n))
+        takes(TILES_ENGINE[0])
+        want = by(a, b)
+        for m in (1, 2, 7, 8, 9, 64, 65, 300):
+            for tile in (FEW, FewTile(16, 2, 3, 1)) if m < 300 else (FewTile(64, 1, 2, 1), FewTile(32, 3, 2, 1)):
+                takes(tile)
+                for x, y in ((a[:m], b), (np.asfortranarray(a)[:m], np.asfortranarray(b))):
+                    np.testing.assert_array_equal(by(x, y), want[:m])
+        takes(TILES_ENGINE[0])
+        turned = by(b.T, a[:9].T)
+        takes(FEW)
+        np.testing.assert_array_equal(by(b.T, a[:9].T), turned)
+        base = np.full((31, 2 * n + 3), np.nan, "f4")
+        np.testing.assert_array_equal(by(a[:9], b, out=base[1:19:2, 2 : 2 * n + 2 : 2]), want[:9])
+        assert np.isnan(base).sum() == base.size - 9 * n
+        np.testing.assert_array_equal(by(a[:9], b, out=np.full((n, 9), np.nan, "f4").T), want[:9])
+
+
+@pytest.mark.parametrize(("tile", "split"), WAYS, ids=str)
+def test_what_becomes_of_sums(tile: AnyTile, split: bool | None, takes: Takes) -> None:
+    """Where they are stored and where chunks are added; of those that are not finite, too."""
+    takes(TILES_ENGINE[0])
+    for k in (64, 300):
+        a, b, bias, old = normal((5, k)), normal((k, 72)), normal((72,)), normal((5, 72))
+        a[2, 5], a[3, 7] = np.inf, np.nan
+        takes(TILES_ENGINE[0])
+        sums = by(a, b)
+        with np.errstate(invalid="ignore"):
+            want = np.maximum(sums * np.float32(0.3) + old * np.float32(0.5) + bias, 0)
+        takes(tile, split if k > 64 else None)
+        for out in (old.copy(), old.T.copy().T):
+            got = matmul(a, b, out=out, alpha=0.3, beta=0.5, bias=bias, activation="relu", precision=SIX)
+            np.testing.assert_array_equal(got, want)
 
 
 def test_stacks_that_broadcast(takes: Takes) -> None:
     """More axes than a launch walks; an operand that is the same for some of them."""
     a, b = normal((2, 1, 2, 1, 9, 70)), normal((3, 1, 2, 70, 18))
-    for tile in (TILES_ENGINE[0], BEFORE):
+    for tile in TILES[:2]:
         takes(tile)
         got = by(a, b)
         assert got.shape == (2, 3, 2, 2, 9, 18) and np.abs(errors(got, a, b)).max() < 8
         np.testing.assert_array_equal(by(a[1, 0], b[2, 0])[1], got[1, 2, 1])
+    a, b = normal((2, 1, 2, 3, 70)), normal((3, 1, 70, 20))
+    want = by(a, b)
+    takes(FEW)
+    np.testing.assert_array_equal(by(a, b), want)
 
 
 def test_every_float32_times_one_is_itself(takes: Takes) -> None:
@@ -124,9 +172,10 @@ def test_every_float32_times_one_is_itself(takes: Takes) -> None:
     bits[0, 4:9] = 0x7F7FFFFF, 0x7F7F8000, 0xFF7FFFFF, 0x77800000, 0x777FFFFF  # the largest; around 2^112
     a = bits.view("f4")
     a[~np.isfinite(a)] = 1
-    for tile in (TILES_ENGINE[0], BEFORE):
+    for tile in TILES:
         takes(tile)
         np.testing.assert_array_equal(by(a, np.eye(80, dtype="f4")), a)
+        np.testing.assert_array_equal(by(np.eye(70, dtype="f4"), a), a)
     many = np.tile(a[:, :64], (1, 3))  # chunks, of which some overflow
     pick = np.zeros((192, 64), "f4")
     pick[128 + np.arange(64), np.arange(64)] = 1
@@ -138,7 +187,7 @@ def test_every_float32_times_one_is_itself(takes: Takes) -> None:
 
 def test_what_is_not_finite_is_as_ieee_has_it(takes: Takes) -> None:
     """In its row and column and nowhere else; and sums that overflow, though no element does."""
-    a, b = normal((70, 72)), np.abs(normal((72, 70))) + 1
+    a, b = normal((70, 72)), np.abs(normal((72, 76))) + 1
     a[3, 71], a[66, 0], a[5, 5], a[6, 6] = np.inf, np.nan, 2.0**125, 2.0**125
     a[7, :2] = np.inf, -np.inf
     a[9], b[:, 9] = 2.0**62, 2.0**62
@@ -156,9 +205,10 @@ def test_what_is_not_finite_is_as_ieee_has_it(takes: Takes) -> None:
         assert np.all(np.abs(got[finite].astype("f8") - exact[finite]) <= 2.0**-20 * size)
 
 
-def test_small_numbers_keep_their_precision(takes: Takes) -> None:
+@pytest.mark.parametrize("tile", [BEFORE, FEW], ids=str)
+def test_small_numbers_keep_their_precision(tile: AnyTile, takes: Takes) -> None:
     """Rows far below bfloat16's smallest, times columns that make up for it; and products that are subnormal."""
-    takes(BEFORE)
+    takes(tile)
     a, b = normal((40, 100)), normal((100, 40))
     a[:20] *= np.float32(2.0**-120)
     b[:, :20] *= np.float32(2.0**100)

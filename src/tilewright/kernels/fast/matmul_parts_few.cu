@@ -148,6 +148,10 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
     constexpr int SUMS = T::M / 2;
     static_assert(SUMS <= 32, "a bit each");
     const Columns<MAJOR> columns(warp, lane);
+    const auto free_buffer = [&](unsigned barrier) {
+        __syncwarp();  // every lane has read its columns
+        if (lane == 0) arrive(barrier);
+    };
     for (unsigned number = blockIdx.x; number < outputs; number += gridDim.x) {
         float high[SUMS] = {}, low[SUMS] = {}, total[SUMS] = {};
         unsigned read = 0;  // the barrier of the buffer that is being read
@@ -188,7 +192,7 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
                     wgmma_wait<2>();
                 else
                     wgmma_wait<1>();
-                if (read && lane == 0) arrive(read);  // of the tile before
+                if (read) free_buffer(read);  // of the tile before
                 read = empty + turn.stage * 8;
                 turn.next();
             }
@@ -201,7 +205,7 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
         wgmma_wait<0>();
 #pragma unroll
         for (int i = 0; i < SUMS; ++i) wgmma_done(low[i]);
-        if (lane == 0) arrive(read);
+        free_buffer(read);
 
         const TilePlace place = tile_at<T::M, T::N>(shape, number);
         float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
