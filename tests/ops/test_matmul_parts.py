@@ -4,6 +4,7 @@ in every layout, and for every float32 there is. What they launch is checked as 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -61,8 +62,12 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     def take(tile: AnyTile, split: bool | None = None) -> None:
         monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(Engine, "parts_tiles", (tile,))
-        changed = {} if split is None else {"split": split}
-        monkeypatch.setattr(matmul_parts, "choose", lambda *args: choose(*args)._replace(**changed))
+
+        def changed(*args: Any) -> matmul_parts.Way:
+            way = choose(*args)
+            return way if split is None else way._replace(split=split)
+
+        monkeypatch.setattr(matmul_parts, "choose", changed)
 
     return take
 

@@ -11,7 +11,7 @@ from tilewright.compile import cache, nvrtc
 from tilewright.ops import matmul_float8, matmul_hopper, matmul_limbs, matmul_parts, matmul_tensor
 from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import HopperTile
-from tilewright.ops.matmul_parts import FewTile, PartsMmaTile, PartsTile
+from tilewright.ops.matmul_parts import FewTile, PartsTile
 from tilewright.ops.matmul_plan import SOURCE
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
 from tilewright.ops.matmul_tensor import ComplexTile, TensorTile
@@ -101,10 +101,10 @@ def float8_instances() -> list[tuple[str, Float8Tile]]:
     return result
 
 
-def parts_instances() -> list[tuple[str, FewTile | PartsTile | PartsMmaTile]]:
+def parts_instances() -> list[tuple[str, matmul_parts.AnyTile]]:
     """Every tile of float32 by parts: on a Hopper with totals where they fit, stored by boxes and not; elsewhere in
     both orders of both operands."""
-    result: list[tuple[str, FewTile | PartsTile | PartsMmaTile]] = []
+    result: list[tuple[str, matmul_parts.AnyTile]] = []
     for tile, parts, chunked in itertools.product(matmul_parts.HOPPER_TILES, (3, 2), ("false", "true")):
         head = f"{tile.cpp}, {parts}, {matmul_parts.EVERY}, false"
         if isinstance(tile, PartsTile):
@@ -172,11 +172,11 @@ def test_products_of_float8_overlap_and_fit_in_registers(expression: str, tile: 
 
 
 @pytest.mark.parametrize(("expression", "tile"), PARTS[:: len(PARTS) // 6], ids=lambda x: str(x)[:60])
-def test_products_by_parts_overlap_and_fit_in_registers(expression: str, tile: FewTile | PartsTile | PartsMmaTile) -> None:
+def test_products_by_parts_overlap_and_fit_in_registers(expression: str, tile: matmul_parts.AnyTile) -> None:
     check_hopper(expression, tile)
 
 
-def check_hopper(expression: str, tile: HopperTile | Float8Tile | FewTile | PartsTile | PartsMmaTile) -> None:
+def check_hopper(expression: str, tile: HopperTile | Float8Tile | matmul_parts.AnyTile) -> None:
     """The assembler says so where it puts products one after the other."""
     text = report(expression, tile.source, "sm_90a")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
@@ -203,7 +203,7 @@ if __name__ == "__main__":
     bad = 0
     for expression, tile in (*ALL, *TENSOR, *HOPPER, *FLOAT8, *PARTS):
         try:
-            if isinstance(tile, HopperTile | Float8Tile | FewTile | PartsTile | PartsMmaTile):
+            if isinstance(tile, HopperTile | Float8Tile | matmul_parts.AnyTile):
                 check_hopper(expression, tile)
             else:
                 check(expression, tile, tile.source if isinstance(tile, TensorTile) else SOURCE)

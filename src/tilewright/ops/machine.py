@@ -259,6 +259,7 @@ class Parts:
     mma_block: float = figure("clocks", "to start a block by mma.sync and store its outputs")
     few_bytes: float = figure("memory bytes a clock", "of an operand that is split in registers for wgmma")
     few_terms: float = figure("half terms a clock", "multiply-adds by wgmma then")
+    few_alone: float = figure("clocks", "a warpgroup that splits and multiplies, beside its products")
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ PARTS = {"bf16x6": 3, "bf16x3": 2}  # of an element, by the precision
 DEPTH = 32  # steps of k in a tile
 EVERY = 2  # tiles of k between two additions to an output's total
 LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
-MOST_FEW = 512  # rows that are few
+MOST_FEW = 1024  # rows that are few
 LONGEST = 2048  # steps of a chunk, so that few rows of a long product fill a GPU
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
@@ -160,18 +160,25 @@ class FewTile(CppTile):
         """Estimated clocks of a product, in those of `TensorTile.clocks`."""
         of = machine.parts
         blocks, chunks = way.grid(machine.multiprocessors)
-        each = max(self.n * 4 / of.few_bytes, way.products * self.m * self.n / of.few_terms)
-        at_once = ceil_div(blocks * chunks, machine.multiprocessors)
-        steps = ceil_div(way.tiles, blocks) * way.steps
-        return of.launch + steps * max(at_once * each, of.memory / (self.stages * DEPTH)) + of.block
+        groups = ceil_div(blocks * chunks, machine.multiprocessors) * self.groups  # at once
+        one = way.products * self.m * 64 / of.few_terms
+        alone = of.few_alone + of.memory / (self.stages * DEPTH) + one
+        step = max(groups * 64 * 4 / of.few_bytes, groups * one, alone)
+        before = sum(cost(copy, machine) for copy in way.copies if copy)
+        return before + of.launch + ceil_div(way.tiles, blocks) * way.steps * step + of.block
 
 
 AnyTile = PartsTile | PartsMmaTile | FewTile
 FEW_TILES = (
-    FewTile(8, 2, 6, 2),
-    FewTile(16, 2, 5, 2),
-    FewTile(32, 2, 8, 1),
-    FewTile(64, 2, 7, 1),
+    FewTile(8, 1, 7, 3),  # 8 x 64
+    FewTile(8, 1, 5, 4),  # the same, four blocks side by side
+    FewTile(16, 1, 5, 4),  # 16 x 64
+    FewTile(16, 2, 5, 2),  # 16 x 128
+    FewTile(32, 1, 5, 3),  # 32 x 64
+    FewTile(32, 2, 8, 1),  # 32 x 128
+    FewTile(64, 1, 10, 1),  # 64 x 64
+    FewTile(64, 1, 5, 2),  # the same, two blocks side by side
+    FewTile(64, 2, 7, 1),  # 64 x 128
 )
 MMA_TILES = (
     PartsMmaTile(2, 2, 32, 32, 4, 2),  # 64 x 64

@@ -232,8 +232,8 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
 
 
 def in_parts(way: matmul_parts.Way, multiprocessors: int) -> Plan:
-    """The launches of a product of float32 by parts: what splits its operands, and the product, which reads the operands
-    themselves, too, where a sum is not finite."""
+    """The launches of a product of float32 by parts: what splits its operands, and the product, which reads them too,
+    where a sum is not finite."""
     problem, arrays = way.problem, ("b", "a") if way.mirrored else ("a", "b")
     end = problem.m * problem.n * problem.batches * way.chunks * problem.how.size if way.split else 0
     if isinstance(way.tile, matmul_parts.PartsTile):

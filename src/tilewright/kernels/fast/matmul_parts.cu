@@ -175,8 +175,8 @@ __device__ __forceinline__ void by_parts_with(const float* __restrict__ a, const
             }
 
             const Place place = place_of(number);
-            const typename Ending::template At<float, float> ending{
-                finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch)};
+            float* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch);
+            const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, of_c};
             const auto finished = [&](float sum, int p, int v) {
                 return ending(sum, place.row + row_of(v), place.column + p * (LINE / 4) + column_of(v));
             };
@@ -184,7 +184,6 @@ __device__ __forceinline__ void by_parts_with(const float* __restrict__ a, const
             box.along = static_cast<int>(place.column);
             box.across = static_cast<int>(place.row);
             constexpr int COLUMNS = LINE / 4, VALUES = COLUMNS / 2;  // of a panel, and a thread's of them
-            float* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch);
             store_rows<T, BOXED>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
                 const auto at = [&](int row, int column) {
                     return panel + row * LINE + (column / 4 ^ row % 8) * 16 + column % 4 * 4;
