@@ -71,9 +71,10 @@ NO_FILE = re.compile(
 USAGE = re.compile(r"^\s*usage\b|^\s*<[^<>\n]+> <[^<>\n]+>|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M)
 ONE_GPU = re.compile(r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs", re.I)
 NO_HEADER = re.compile(r"'([\w./+-]+)' file not found")
-TOOLKIT = re.compile(
-    r"(?:cu|nv(?!ml))\w+\.h$|(?:cuda|thrust|cub|nv)/(?!experimental)"
-)  # headers that CUDA has: these count
+TOOLKIT = re.compile(  # headers that CUDA has: these count
+    r"(?:cuda|cublas|cufft|curand|cusparse|cusolver|nvrtc|nvJitLink|nvToolsExt|npp)\w*\.h$|"
+    r"(?:cuda|thrust|cub|nv)/(?!experimental)"
+)
 SEPARATE = re.compile(r"CUDA_SEPARABLE_COMPILATION\s+ON|(?:-rdc|relocatable-device-code)[= ]true|-dc\b")
 OWN_BUG = re.compile(r"^tilewright: (?:out-of-bounds access|assertion failed)", re.M)
 BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
@@ -235,11 +236,12 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None)
 
 
 def _standard(builds: list[Path]) -> str:
-    """Of C++, as the build files beside a source or above them name it."""
+    """Of C++, as the build files beside a source name it; CUDA 13's headers want 17 at least."""
     for build in builds:
         text = build.read_text(errors="replace") if build.exists() else ""
-        if found := re.search(r"-std=c\+\+(\d\d)|CMAKE_CUDA_STANDARD\s+(\d\d)", text):
-            return found[1] or found[2]
+        found = re.search(r"-std=c\+\+(\d\d)|CMAKE_CUDA_STANDARD\s+(\d\d)", text)
+        if found and 17 <= int(found[1] or found[2]) < 90:
+            return str(found[1] or found[2])
     return ""
 
 
