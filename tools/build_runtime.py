@@ -23,12 +23,14 @@ from pathlib import Path
 
 import llvmlite.binding as llvm
 
-sys.path[:0] = [str(Path(__file__).parent)]
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "src/tilewright/hardware")]
 
 import shared_layout  # noqa: E402
+import special_tables as special  # noqa: E402
 
 ROOT = Path(__file__).parent.parent / "src/tilewright/engine/runtime"
 LAYOUT = ROOT.parent / "layout.py"
+SPECIAL = ROOT / "special_tables.h"
 LIBRARIES = {"runtime": ROOT, "checks": ROOT / "checks"}
 LEVELS = ("x86-64-v2", "x86-64-v3", "x86-64-v4")
 TRIPLE = "x86_64-unknown-linux-gnu"
@@ -60,8 +62,30 @@ def to_ir(source: Path) -> str:
     return re.sub(r' "(target-cpu|target-features|tune-cpu|min-legal-vector-width)"="[^"]*"', "", text)
 
 
+# What special.c declares and each level has otherwise.
+OF_TWO = """
+declare <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16>, <32 x i16>, <32 x i16>)
+define internal <32 x i16> @tw_of_two(ptr byval(<32 x i16>) align 64 %low, ptr byval(<32 x i16>) align 64 %high,
+                                      ptr byval(<32 x i16>) align 64 %index) alwaysinline {
+  %1 = load <32 x i16>, ptr %low
+  %2 = load <32 x i16>, ptr %high
+  %3 = load <32 x i16>, ptr %index
+  %4 = call <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16> %1, <32 x i16> %3, <32 x i16> %2)
+  ret <32 x i16> %4
+}
+"""
+
+
+def of_level(text: str, level: str) -> str:
+    """IR in which what depends on the level is filled in."""
+    number = int(level[-1])
+    text = text.replace("@tw_level = external constant i32", f"@tw_level = internal constant i32 {number}")
+    return re.sub(r"^declare <32 x i16> @tw_of_two\(.*$", OF_TWO, text, flags=re.MULTILINE) if number >= 4 else text
+
+
 def optimised(texts: list[str], level: str) -> tuple[llvm.ModuleRef, llvm.TargetMachine]:
     """One module of all the texts, as fast as a level allows."""
+    texts = [of_level(text, level) for text in texts]
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(cpu=level, opt=2, reloc="pic", codemodel="default")
     module, *others = [llvm.parse_assembly(text) for text in texts]
     for other in others:
@@ -84,6 +108,23 @@ def build_one(library: str, level: str) -> bytes:
     return machine.emit_object(module)
 
 
+def special_tables() -> bytes:
+    """The special function unit's coefficients: a word a segment, of 26, 20 and 18 bits, and four numbers of 16
+    where these suffice."""
+    text = "/* Written by tools/build_runtime.py of hardware/special_tables.py. */\n#include <stdint.h>\n"
+    for name, segments in special.TABLES.items():
+        words = [c0 | c1 << 26 | c2 << 46 for c0, c1, c2 in segments]
+        numbers = [c0 & 0xFFFF for c0, _, _ in segments] + [c0 >> 16 for c0, _, _ in segments]
+        numbers += [c1 for _, c1, _ in segments] + [c2 for _, _, c2 in segments]
+        for kind, bits, values, row in (("words", 64, words, 5), ("numbers", 16, numbers, 16)):
+            if max(values) >> bits:
+                continue
+            text += f"\nstatic const uint{bits}_t tw_{kind}_{name}[{len(values)}] __attribute__((aligned(64))) = {{\n"
+            shown = [f"0x{value:x}," for value in values]
+            text += "".join(f"    {' '.join(shown[at : at + row])}\n" for at in range(0, len(shown), row)) + "};\n"
+    return text.encode()
+
+
 def layout() -> str:
     """What C and Python share, as a module of Python."""
     return shared_layout.text(ROOT, str(compiler()))
@@ -94,7 +135,7 @@ def build() -> dict[Path, bytes]:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     written = layout().encode()
-    files, exports = {LAYOUT: written}, {}
+    files, exports = {LAYOUT: written, SPECIAL: special_tables()}, {}
     for library, folder in LIBRARIES.items():
         texts = [to_ir(source) for source in sorted(folder.glob("*.c"))]
         for level in LEVELS:
@@ -139,6 +180,7 @@ def main() -> None:
         module, machine = optimised([to_ir(source) for source in sorted(LIBRARIES[library].glob("*.c"))], level)
         print(machine.emit_assembly(module))
     else:
+        SPECIAL.write_bytes(special_tables())
         for path, data in build().items():
             path.write_bytes(data)
             print(f"{len(data):8} {path.relative_to(ROOT.parent)}")

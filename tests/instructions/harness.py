@@ -88,7 +88,7 @@ def _function(e: Emitter, rule: Rule) -> str:
         if element == "i1":
             element, value = "i8", e.cast("zext", "i1", "i8", value)
         e.line(f"store {e.type(element)} {value}, ptr {address(position)}, align 1")
-    body = "\n".join(e.out.lines)
+    body = "\n".join([*e.out.slot_lines(), *e.out.lines])
     return f"define void @NAME(ptr %arrays, i64 %i) {{\n{body}\n  ret void\n}}\n"
 
 

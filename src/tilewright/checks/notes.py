@@ -22,7 +22,7 @@ _COUNTED = {
 }
 # By what instructions a kernel has: what is approximated or left out then.
 _APPROXIMATED = (
-    (r"\w+\.(?:[\w.]*\.)?approx\b", "approximate functions are inside the PTX manual's bounds, not a GPU's last bits"),
+    (r"\w+\.(?:[\w.]*\.)?approx\b", "approximate functions have an H200's bits, which another GPU's may differ from"),
     (r"(?:red|atom)\..*\.add\..*f(?:16|32|64)", "atomic sums of floats depend on their order, which differs on a GPU"),
 )
 _ACQUIRES = r"(?:atom|red|fence|membar)\b|(?:ld|st)\.(?:volatile|relaxed|acquire|release)"

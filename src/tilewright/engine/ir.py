@@ -47,6 +47,7 @@ class Output:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.declarations: dict[str, str] = {}
+        self.slots: dict[str, str] = {}
         self._counter = 0
 
     def name(self) -> str:
@@ -61,6 +62,13 @@ class Output:
 
     def declare(self, name: str, result: str, arguments: Iterable[str]) -> None:
         self.declarations.setdefault(name, f"declare {result} @{name}({', '.join(arguments)})")
+
+    def slot(self, kind: str) -> str:
+        """A place on the stack for one value of a type, the same each time; the function's entry makes it."""
+        return self.slots.setdefault(kind, f"%slot.{len(self.slots)}")
+
+    def slot_lines(self) -> list[str]:
+        return [f"  {name} = alloca {kind}, align 128" for kind, name in self.slots.items()]
 
 
 class Emitter:
@@ -173,6 +181,30 @@ class Emitter:
             values = [self.assign(f"extractelement {self.type(e)} {v}, i32 {lane}") for e, v in operands]
             whole = self.assign(f"insertelement {self.type(result)} {whole}, {result} {call(values)}, i32 {lane}")
         return whole
+
+    def in_memory(self, name: str, element: str, value: str, *constants: int) -> str:
+        """Call a runtime function that replaces a warp's values in memory: of constants, then their address."""
+        kind, place = f"<{WARP} x {element}>", self.out.slot(f"<{WARP} x {element}>")
+        self.out.declare(name, "void", [*["i32"] * len(constants), "ptr"])
+        given = [f"i32 {constant}" for constant in constants] + [f"ptr nocapture {place}"]
+        parts = []
+        for first in range(0, self.lanes, WARP):
+            self.line(f"store {kind} {self._part(element, value, first)}, ptr {place}, align 128")
+            self.line(f"call void @{name}({', '.join(given)}) nounwind willreturn memory(argmem: readwrite)")
+            parts.append(self.assign(f"load {kind}, ptr {place}, align 128"))
+        if len(parts) == 1:
+            return parts[0]
+        low, high = parts
+        every = ", ".join(f"i32 {lane}" for lane in range(self.lanes))
+        return self.assign(f"shufflevector {kind} {low}, {kind} {high}, <{self.lanes} x i32> <{every}>")
+
+    def _part(self, element: str, value: str, first: int) -> str:
+        """32 lanes of a vector."""
+        if self.lanes == WARP:
+            return value
+        lanes = ", ".join(f"i32 {first + lane}" for lane in range(WARP))
+        kind = self.type(element)
+        return self.assign(f"shufflevector {kind} {value}, {kind} poison, <{WARP} x i32> <{lanes}>")
 
     def _mangle(self, element: str) -> str:
         scalar = _MANGLED.get(element, element)

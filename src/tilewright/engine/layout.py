@@ -356,6 +356,20 @@ TENSOR_MAP_WRONG_NAMES = (
     "no-reduction", "stored-beyond",
 )
 
+SPECIAL_EX2 = 0
+SPECIAL_RCP = 1
+SPECIAL_RSQRT = 2
+SPECIAL_LG2 = 3
+SPECIAL_SIN = 4
+SPECIAL_COS = 5
+SPECIAL_SQRT = 6
+SPECIAL_TANH = 7
+SPECIAL_RCP64 = 8
+SPECIAL_RSQRT64 = 9
+SPECIAL_NAMES = (
+    "ex2", "rcp", "rsqrt", "lg2", "sin", "cos", "sqrt", "tanh", "rcp64", "rsqrt64",
+)
+
 TENSOR_FLOAT = 0
 TENSOR_INTEGER = 1
 TENSOR_NAMES = (

@@ -209,7 +209,7 @@ class FastTier(Tier):
                 "  %fuel.a = alloca i64",
                 "  %live.a = alloca i32",
             ]
-            lines += [f"  {name} = alloca i32" for name in self.masks]
+            lines += [f"  {name} = alloca i32" for name in self.masks] + out.slot_lines()
             kept = frozenset[str]().union(*(segment.live_in for segment in plan.graph.segments))
             for name in sorted(kept - self.framed):
                 index = self.numbers[name]

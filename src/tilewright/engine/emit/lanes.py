@@ -101,6 +101,7 @@ class LaneTier(Tier):
                 "  %fuel.a = alloca i64",
                 "  %turns.a = alloca i32",
                 "  %retry.a = alloca i32",
+                *out.slot_lines(),
                 "  store i32 0, ptr %turns.a",
                 "  store i32 1, ptr %retry.a",
                 "  %launch = load ptr, ptr %worker, !invariant.load !0",

@@ -1,17 +1,18 @@
 """Division, roots and the approximate functions.
 
-The PTX ISA bounds the error of the approximations; these stay inside: div.approx 2 ulp, rcp 1 ulp, rsqrt
-2^-22.9 relative, sqrt 2^-23 relative, sin and cos 2^-20.5 absolute in [-2π, 2π] (2^-14.7 in [-100π, 100π]),
-ex2 2^-22.5 relative, lg2 2^-22 (absolute in (0.5, 2), else relative), tanh 2^-11 relative; in half precision
-ex2 2^-9.9 relative and tanh 2^-10.987 absolute; in bfloat16 ex2 2^-7 relative and tanh 2^-8 absolute; the
-gross rcp and rsqrt of f64 2^-20 relative.
+What is approximate stands on the special function unit, which runtime/special.c has bit for bit
+(hardware/special.py), with what ptxas puts around it. So an H200's errors are these: inside the bounds of the PTX ISA,
+but for tanh in bfloat16, which is just beyond.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
+from tilewright.engine import layout
 from tilewright.engine.instructions.float import directed_double, suffixes
 from tilewright.engine.instructions.half import single_and_paired
 from tilewright.engine.instructions.rounding import (
@@ -25,8 +26,8 @@ from tilewright.engine.instructions.rounding import (
     to_bits,
     widen,
 )
-from tilewright.engine.instructions.table import Emit, Entries, binary, element, opcodes, unary
-from tilewright.engine.ir import Emitter
+from tilewright.engine.instructions.table import Entries, binary, element, opcodes, unary
+from tilewright.engine.ir import WARP, Emitter
 
 
 @opcodes("div", "rcp", "sqrt")
@@ -80,25 +81,37 @@ def _approximate_division(opcode: str) -> Entries:
 
 
 def _divide_fast(form: str, ftz: bool, e: Emitter, a: str, b: str) -> str:
+    """a times 1/b, both scaled where the unit cannot have b or its reciprocal."""
     if ftz:
         a, b = flush("f32", e, a), flush("f32", e, b)
-    result = e.op("fdiv", "float", a, b)
-    if form == "approx":
-        # Specified as a times 1/b, with a reciprocal of 0 above 2^126.
-        size = e.intrinsic("fabs", "float", b)
-        large = e.compare("ogt", "float", size, e.const("float", 2.0**126))
-        signed_zero = e.intrinsic("copysign", "float", e.const("float", 0.0), b)
-        result = e.select("float", large, e.op("fmul", "float", a, signed_zero), result)
-    result = canonical("f32", e, result)
+    for limit, scale in ((2.0**126, 0.25),) * (form == "full") + ((-(2.0**-126), 2.0**24),) * (not ftz):
+        beyond = _larger(e, b, limit) if limit > 0 else _smaller(e, b, -limit)
+        a, b = _scaled(e, a, beyond, scale), _scaled(e, b, beyond, scale)
+    result = canonical("f32", e, e.op("fmul", "float", a, unit(layout.SPECIAL_RCP, e, b)))
     return flush("f32", e, result) if ftz else result
 
 
-def _reciprocal(e: Emitter, a: str) -> str:
-    return e.op("fdiv", "float", e.const("float", 1.0), a)
+def _larger(e: Emitter, a: str, limit: float) -> str:
+    return e.compare("ogt", "float", e.intrinsic("fabs", "float", a), e.const("float", limit))
 
 
-def _reciprocal_root(e: Emitter, a: str) -> str:
-    return _reciprocal(e, _root("float", e, a))
+def _smaller(e: Emitter, a: str, limit: float = 2.0**-126) -> str:
+    return e.compare("olt", "float", e.intrinsic("fabs", "float", a), e.const("float", limit))
+
+
+def _scaled(e: Emitter, a: str, where: str, factor: float) -> str:
+    return e.select("float", where, e.op("fmul", "float", a, e.const("float", factor)), a)
+
+
+def unit(function: int, e: Emitter, a: str) -> str:
+    """What the special function unit gives, a float of a float."""
+    return from_bits("f32", e, _unit_bits(function, e, to_bits("f32", e, a)))
+
+
+def _unit_bits(function: int, e: Emitter, bits: str) -> str:
+    if e.lanes < WARP:
+        return e.helper("tw_special", "i32", ("i32", e.const("i32", function)), ("i32", bits))
+    return e.in_memory("tw_special_warp", "i32", bits, function)
 
 
 def _root(of: str, e: Emitter, a: str) -> str:
@@ -109,118 +122,51 @@ def _root(of: str, e: Emitter, a: str) -> str:
     return e.select(of, negative, e.const_bits(of, FORMATS[kind].nan), root)
 
 
-def _polynomial(of: str, e: Emitter, x: str, coefficients: tuple[float, ...]) -> str:
-    """By Horner's rule, the constant term first in the list."""
-    result = e.const(of, coefficients[-1])
-    for coefficient in reversed(coefficients[:-1]):
-        result = e.intrinsic("fma", of, result, x, e.const(of, coefficient))
-    return result
+@dataclass(frozen=True)
+class Approximate:
+    """A function of the unit, and what ptxas makes of one that takes and gives subnormal numbers.
+
+    Operands below the normal ones are multiplied by 2^24, and the result is put right by ``undo``.
+    """
+
+    function: int
+    undo: tuple[str, float] | None = None
+
+    def emit(self, ftz: bool, e: Emitter, a: str) -> str:
+        if ftz or self.undo is None:
+            return unit(self.function, e, a)
+        small = _smaller(e, a)
+        result = unit(self.function, e, _scaled(e, a, small, 2.0**24))
+        opcode, operand = self.undo
+        return e.select("float", small, e.op(opcode, "float", result, e.const("float", operand)), result)
 
 
-# Chebyshev fits: 2^x on [-1/2, 1/2]; sin(x)/x and cos(x) in x² to π/4; log2((1+s)/(1-s))/s in s² to
-# 0.1716²; tanh(x)/x in x² to 0.36. Their errors: 3e-9, 3e-9, 3e-8, 7e-10, 2e-6.
-_EX2 = (
-    0.9999999999595487,
-    0.6931472067106192,
-    0.24022651213596238,
-    0.05550327214210114,
-    0.009618025602839406,
-    0.0013400432165180027,
-    0.0001546973200960183,
-)
-_SIN = (0.9999999968973945, -0.16666650590863696, 0.00833203116202934, -0.00019503293498475844)
-_COS = (0.9999999721550425, -0.49999855698936774, 0.041654974553112886, -0.0013585243340038067)
-_LG2 = (2.8853900797886523, 0.9617988483273254, 0.5767142749412656, 0.43173941137172234)
-_TANH = (0.9999978962363447, -0.333142596955475, 0.13059473638649474, -0.04095920742075495)
+def _ex2(ftz: bool, e: Emitter, a: str) -> str:
+    """A subnormal result is the square of half the operand's."""
+    if ftz:
+        return unit(layout.SPECIAL_EX2, e, a)
+    small = e.compare("olt", "float", a, e.const("float", -126.0))
+    result = unit(layout.SPECIAL_EX2, e, _scaled(e, a, small, 0.5))
+    return e.select("float", small, e.op("fmul", "float", result, result), result)
 
 
-def _ex2(e: Emitter, a: str) -> str:
-    # Beyond these the result is 0 or infinite anyway; NaN fails both tests and stays.
-    a = e.select("float", e.compare("ogt", "float", a, e.const("float", 130.0)), e.const("float", 130.0), a)
-    a = e.select("float", e.compare("olt", "float", a, e.const("float", -160.0)), e.const("float", -160.0), a)
-    whole = e.intrinsic("rint", "float", a)
-    result = _polynomial("float", e, e.op("fsub", "float", a, whole), _EX2)
-    number = e.select("float", e.compare("ord", "float", whole, whole), whole, e.const("float", 0.0))
-    exponent = e.cast("fptosi", "float", "i32", number)
-    # In two steps, so that neither factor leaves the range; only the second can round, to a subnormal.
-    first = e.op("ashr", "i32", exponent, e.const("i32", 1))
-    for part in (first, e.op("sub", "i32", exponent, first)):
-        biased = e.op("shl", "i32", e.op("add", "i32", part, e.const("i32", 127)), e.const("i32", 23))
-        result = e.op("fmul", "float", result, e.cast("bitcast", "i32", "float", biased))
-    return result
+def _reciprocal(ftz: bool, e: Emitter, a: str) -> str:
+    if ftz:
+        return unit(layout.SPECIAL_RCP, e, a)
+    large, small = _larger(e, a, 2.0**126), _smaller(e, a)
+    a = _scaled(e, _scaled(e, a, large, 0.25), small, 2.0**24)
+    result = unit(layout.SPECIAL_RCP, e, a)
+    return _scaled(e, _scaled(e, result, large, 0.25), small, 2.0**24)
 
 
-def _lg2(e: Emitter, a: str) -> str:
-    tiny = e.compare("olt", "float", a, e.const("float", 2.0**-126))
-    scaled = e.op("fmul", "float", a, e.const("float", 2.0**24))
-    bits = e.cast("bitcast", "float", "i32", e.select("float", tiny, scaled, a))
-    # Split at √½, so that numbers around 1 have exponent 0.
-    offset = e.op("sub", "i32", bits, e.const("i32", 0x3F3504F3))
-    exponent = e.op("ashr", "i32", offset, e.const("i32", 23))
-    mantissa_bits = e.op("sub", "i32", bits, e.op("shl", "i32", exponent, e.const("i32", 23)))
-    mantissa = e.cast("bitcast", "i32", "float", mantissa_bits)
-    unit = e.const("float", 1.0)
-    s = e.op("fdiv", "float", e.op("fsub", "float", mantissa, unit), e.op("fadd", "float", mantissa, unit))
-    series = _polynomial("float", e, e.op("fmul", "float", s, s), _LG2)
-    adjusted = e.op("add", "i32", exponent, e.select("i32", tiny, e.const("i32", -24), e.const("i32", 0)))
-    result = e.intrinsic("fma", "float", s, series, e.cast("sitofp", "i32", "float", adjusted))
-    infinity = e.const("float", math.inf)
-    result = e.select("float", e.compare("oeq", "float", a, infinity), infinity, result)
-    zero = e.const("float", 0.0)
-    result = e.select("float", e.compare("oeq", "float", a, zero), e.const("float", -math.inf), result)
-    positive = e.compare("oge", "float", a, zero)
-    return e.select("float", positive, result, e.const_bits("float", 0x7FFFFFFF))
-
-
-def _sine(shift: int, e: Emitter, a: str) -> str:
-    """sin(a + shift π/2): reduced in double, then the polynomial that the quadrant asks for."""
-    x = e.cast("fpext", "float", "double", a)
-    turns = e.intrinsic("rint", "double", e.op("fmul", "double", x, e.const("double", 2 / math.pi)))
-    rest = e.intrinsic("fma", "double", turns, e.const("double", -math.pi / 2), x)
-    rest = e.cast("fptrunc", "double", "float", rest)
-    # Far outside the range with a stated error the reduction loses all digits; keep |rest| a valid argument.
-    limit = math.pi / 4
-    near = e.compare("ole", "float", e.intrinsic("fabs", "float", rest), e.const("float", limit * 1.001))
-    clamped = e.intrinsic("copysign", "float", e.const("float", limit), rest)
-    number = e.compare("uno", "float", rest, rest)
-    rest = e.select("float", e.op("or", "i1", near, number), rest, clamped)
-    square = e.op("fmul", "float", rest, rest)
-    sine = e.op("fmul", "float", rest, _polynomial("float", e, square, _SIN))
-    cosine = _polynomial("float", e, square, _COS)
-    # The quadrant: turns mod 4, taken while still a double.
-    quarter = e.intrinsic("floor", "double", e.op("fmul", "double", turns, e.const("double", 0.25)))
-    quadrant = e.intrinsic("fma", "double", quarter, e.const("double", -4.0), turns)
-    valid = e.compare("ord", "double", quadrant, quadrant)
-    quadrant = e.select("double", valid, quadrant, e.const("double", 0.0))
-    number_of = e.op("add", "i32", e.cast("fptosi", "double", "i32", quadrant), e.const("i32", shift))
-    zero = e.const("i32", 0)
-    odd = e.compare("ne", "i32", e.op("and", "i32", number_of, e.const("i32", 1)), zero)
-    flip = e.compare("ne", "i32", e.op("and", "i32", number_of, e.const("i32", 2)), zero)
-    result = e.select("float", odd, cosine, sine)
-    result = e.select("float", flip, e.op("fneg", "float", result), result)
-    if shift:
-        return result
-    return e.select("float", e.compare("oeq", "float", a, e.const("float", 0.0)), a, result)  # -0 is its own sine
-
-
-def _tanh(e: Emitter, a: str) -> str:
-    size = e.intrinsic("fabs", "float", a)
-    series = e.op("fmul", "float", size, _polynomial("float", e, e.op("fmul", "float", size, size), _TANH))
-    power = _ex2(e, e.op("fmul", "float", size, e.const("float", 2 / math.log(2))))
-    two, unit = e.const("float", 2.0), e.const("float", 1.0)
-    far = e.op("fsub", "float", unit, e.op("fdiv", "float", two, e.op("fadd", "float", power, unit)))
-    small = e.compare("olt", "float", size, e.const("float", 0.6))
-    return e.intrinsic("copysign", "float", e.select("float", small, series, far), a)
-
-
-_FUNCTIONS: dict[str, Emit] = {
-    "rcp": _reciprocal,
-    "rsqrt": _reciprocal_root,
-    "sqrt": partial(_root, "float"),
-    "sin": partial(_sine, 0),
-    "cos": partial(_sine, 1),
+_FUNCTIONS: dict[str, Callable[[bool, Emitter, str], str]] = {
     "ex2": _ex2,
-    "lg2": _lg2,
+    "rcp": _reciprocal,
+    "rsqrt": Approximate(layout.SPECIAL_RSQRT, ("fmul", 2.0**12)).emit,
+    "sqrt": Approximate(layout.SPECIAL_SQRT, ("fmul", 2.0**-12)).emit,
+    "lg2": Approximate(layout.SPECIAL_LG2, ("fadd", -24.0)).emit,
+    "sin": Approximate(layout.SPECIAL_SIN).emit,
+    "cos": Approximate(layout.SPECIAL_COS).emit,
 }
 
 
@@ -230,31 +176,31 @@ def _approximate(opcode: str) -> Entries:
         yield f"{opcode}.approx{suffix}.f32", unary("float", partial(_apply, _FUNCTIONS[opcode], ftz))
 
 
-def _apply(function: Emit, ftz: bool, e: Emitter, a: str) -> str:
-    result = function(e, flush("f32", e, a) if ftz else a)
-    assert isinstance(result, str)
-    result = canonical("f32", e, result)
-    return flush("f32", e, result) if ftz else result
+def _apply(function: Callable[[bool, Emitter, str], str], ftz: bool, e: Emitter, a: str) -> str:
+    result = function(ftz, e, a)
+    return result if ftz else canonical("f32", e, result)
 
 
 @opcodes("tanh")
 def _approximate_tanh(opcode: str) -> Entries:
-    yield "tanh.approx.f32", unary("float", partial(_apply, _tanh, False))
+    yield "tanh.approx.f32", unary("float", partial(unit, layout.SPECIAL_TANH))
     for kind in ("f16", "bf16"):
-        yield from single_and_paired("tanh.approx", kind, 1, partial(_in_half, _tanh, kind, False))
+        yield from single_and_paired("tanh.approx", kind, 1, partial(_in_half, layout.SPECIAL_TANH, kind))
 
 
 @opcodes("ex2")
 def _approximate_half(opcode: str) -> Entries:
-    yield from single_and_paired("ex2.approx", "f16", 1, partial(_in_half, _ex2, "f16", False))
-    yield from single_and_paired("ex2.approx.ftz", "bf16", 1, partial(_in_half, _ex2, "bf16", True))
+    yield from single_and_paired("ex2.approx", "f16", 1, partial(_in_half, layout.SPECIAL_EX2, "f16"))
+    yield from single_and_paired("ex2.approx.ftz", "bf16", 1, partial(_in_half, layout.SPECIAL_EX2, "bf16"))
 
 
-def _in_half(function: Emit, kind: str, ftz: bool, e: Emitter, a: str) -> str:
-    result = function(e, widen(kind, e, flush(kind, e, a) if ftz else a))
-    assert isinstance(result, str)
-    result = narrow(kind, "rn", e, result, "float")
-    return flush(kind, e, result) if ftz else result
+def _in_half(function: int, kind: str, e: Emitter, a: str) -> str:
+    """The unit's result, cut off. What is too large for a half is infinite all the same."""
+    result = unit(function, e, widen(kind, e, a))
+    bits = narrow(kind, "rz", e, result, "float")
+    if kind == "bf16":
+        return bits
+    return e.select("i16", _larger(e, result, 65535.0), e.const("i16", FORMATS["f16"].exponent), bits)
 
 
 @opcodes("rcp", "rsqrt")
@@ -265,13 +211,30 @@ def _gross(opcode: str) -> Entries:
 
 
 def _gross_double(opcode: str, ftz: bool, e: Emitter, a: str) -> str:
-    """Of the upper words: the lower 32 bits of the operand are ignored, those of the result are zero."""
     if ftz:
-        upper = e.op("and", "i64", to_bits("f64", e, a), e.const("i64", -1 << 32))
-        a = flush("f64", e, from_bits("f64", e, upper))
-    divisor = _root("double", e, a) if opcode == "rsqrt" else a
-    result = canonical("f64", e, e.op("fdiv", "double", one(e), divisor))
-    if not ftz:
-        return result
-    bits = e.op("and", "i64", to_bits("f64", e, flush("f64", e, result)), e.const("i64", -1 << 32))
-    return from_bits("f64", e, bits)
+        return _upper_word(opcode, e, a)
+    # What ptxas makes of it: a step of Newton's of the third order, scaled where the operand is subnormal.
+    small = e.compare("olt", "double", a, e.const("double", 2.0**-1022))
+    scaled = e.op("fmul", "double", a, e.const("double", 2.0**54))
+    x = e.select("double", small, scaled, a)
+    first = _upper_word(opcode, e, x)
+    square = e.op("fneg", "double", e.op("fmul", "double", first, first))
+    error = e.intrinsic("fma", "double", x, square, one(e))
+    factor = e.intrinsic("fma", "double", error, e.const("double", 0.375), e.const("double", 0.5))
+    result = e.intrinsic("fma", "double", factor, e.op("fmul", "double", first, error), first)
+    result = e.select("double", small, e.op("fmul", "double", result, e.const("double", 2.0**27)), result)
+    # The unit's own answers where there is no step to make, of infinity and zero; the operand's NaN passes through.
+    zero, infinity = e.const("double", 0.0), e.const("double", math.inf)
+    signed = e.intrinsic("copysign", "double", infinity, a)
+    nan = e.const_bits("double", FORMATS["f64"].nan)
+    for predicate, operand, value in (("olt", zero, nan), ("oeq", infinity, zero), ("oeq", zero, signed)):
+        result = e.select("double", e.compare(predicate, "double", a, operand), value, result)
+    return e.select("double", e.compare("uno", "double", a, a), e.op("fadd", "double", a, a), result)
+
+
+def _upper_word(opcode: str, e: Emitter, a: str) -> str:
+    """The lower 32 bits of the operand are ignored, those of the result are zero."""
+    function = layout.SPECIAL_RCP64 if opcode == "rcp" else layout.SPECIAL_RSQRT64
+    upper = e.op("lshr", "i64", to_bits("f64", e, a), e.const("i64", 32))
+    found = _unit_bits(function, e, e.resize("i64", "i32", upper))
+    return from_bits("f64", e, e.op("shl", "i64", e.resize("i32", "i64", found), e.const("i64", 32)))

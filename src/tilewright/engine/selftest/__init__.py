@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import arithmetic, asynchronous, checking, clusters, memory, running, tensor, tiers
+from . import arithmetic, asynchronous, checking, clusters, memory, running, special, tensor, tiers
 from .scene import CASES, Helpers
 
 # Each has put its cases into CASES.
-assert arithmetic and asynchronous and checking and clusters and memory and running and tensor and tiers
+assert arithmetic and asynchronous and checking and clusters and memory and running and special and tensor and tiers
 
 
 def wrong(runtime: Mapping[str, int], checks: Mapping[str, int]) -> list[str]:
