@@ -201,6 +201,70 @@ def test_host_functions_of_a_library_go_where_the_compiler_finds_them(tmp_path):
     assert re.search(r"mov\.\w+\s+%r\d+, 9;", compiled.ptx)
 
 
+@pytest.fixture
+def attempts(monkeypatch: pytest.MonkeyPatch, own_cache) -> list[str]:
+    """The logs of NVRTC's compilations."""
+    logs: list[str] = []
+    run = nvrtc.run
+
+    def counted(*arguments, **options):
+        answer = run(*arguments, **options)
+        logs.append(answer.log)
+        return answer
+
+    monkeypatch.setattr(nvrtc, "run", counted)
+    return logs
+
+
+def test_what_a_library_marks_as_the_hosts_costs_no_attempt(tmp_path, attempts):
+    """By CUDA's word or a macro, in a class or a namespace; what NVRTC does not see and what is the device's stays."""
+    (tmp_path / "cute").mkdir()
+    (tmp_path / "cute/launch.hpp").write_text(
+        "#pragma once\n#define CUTE_HOST __forceinline__ __host__\n#define CUTE_HOST_DEVICE __host__ __device__\n"
+        "namespace cute {\nCUTE_HOST\nbool launch(dim3 const& grid,\n            dim3 const& block)\n"
+        "{\n  if (grid.x) { return false; }\n  return true;\n}\n"
+        "template <class T>\n__host__ T *made(int n) { return new T[n]; }\n"
+        "struct Shape {\n  CUTE_HOST static int size(int n) { return n; }\n"
+        "  CUTE_HOST_DEVICE int area() const { return 9; }\n  __host__ __device__ static int two() { return 2; }\n"
+        "  __device__ __host__ static int three() { return 3; }\n};\n"
+        "#if !defined(__CUDACC_RTC__)\n  __host__ void shown() { }\n#endif\n}\n"
+    )
+    source = "#include <cute/launch.hpp>\n"
+    source += "__global__ void k(int* p) { using cute::Shape; *p = Shape().area() * 100 + Shape::two() * 10 + Shape::three(); }"
+    compiled = compile_source(source, options=[f"-I{tmp_path}"])
+    assert re.search(r"\b923;", compiled.ptx) and len(attempts) == 1
+    assert sorted(region.name for region in compiled.blanked) == ["launch", "made", "size"]
+
+
+def test_a_librarys_own_error_ends_it_at_once_and_tells_the_cause(tmp_path, attempts):
+    """Headers that include each other: one that is read first does not know what the other declares."""
+    (tmp_path / "cute").mkdir()
+    (tmp_path / "cute/atom.hpp").write_text(
+        '#pragma once\n#include "cute/copy.hpp"\nnamespace cute {\ntemplate <class... A> struct Atom { int n; };\n}\n'
+    )
+    (tmp_path / "cute/copy.hpp").write_text(
+        '#pragma once\n#include "cute/atom.hpp"\nnamespace cute {\n'
+        "template <class T>\n__host__ __device__ void\ncopy(T const& a) {}\n"
+        "template <class... A, class T>\n__host__ __device__ void\ncopy(Atom<A...> const& a, T const& t)\n{\n  t = a.n;\n}\n}\n"
+    )
+    with pytest.raises(CompileError) as refused:
+        compile_source("#include <cute/atom.hpp>\n" + KERNEL, options=[f"-I{tmp_path}"])
+    first = str(refused.value).splitlines()[0]
+    assert first.startswith(f'{tmp_path}/cute/copy.hpp(9): error: identifier "Atom" is undefined')
+    assert first.endswith(f"(it is declared in {tmp_path}/cute/atom.hpp: perhaps that should be included earlier)")
+    assert len(attempts) == 1
+    compile_source("#include <cute/copy.hpp>\n" + KERNEL, options=[f"-I{tmp_path}"])  # true: that way it compiles
+
+
+def test_a_device_function_of_a_library_that_needs_the_host_goes(tmp_path, attempts):
+    (tmp_path / "cutlass").mkdir()
+    (tmp_path / "cutlass/trace.hpp").write_text(
+        "#pragma once\n__host__ __device__ inline void trace(int n) { cudaGetDevice(&n); }\n"
+    )
+    compiled = compile_source("#include <cutlass/trace.hpp>\n" + KERNEL, options=[f"-I{tmp_path}"])
+    assert {region.name for region in compiled.blanked} >= {"trace"} and len(attempts) == 2
+
+
 def test_what_cutlass_names_of_std_is_there(tmp_path):
     """Its headers ask for libcu++ where NVRTC compiles them, but not everywhere; the kernel's own text names nothing."""
     (tmp_path / "cutlass").mkdir()

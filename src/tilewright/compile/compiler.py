@@ -128,7 +128,7 @@ def _compile(request: Request) -> Compiled:
         if wrong:  # a second time: without all that was guessed
             names, guessed = tuple(name for name in names if name not in wrong) if guessed else (), False
         regions = regions if separation is None else tuple(separation.regions)
-    situation = Situation([reading.clean(text) for text in texts.values()], regions, given.missing, names)
+    situation = Situation([reading.clean(text) for text in texts.values()], regions, given.missing, names, libraries)
     raise CompileError(explain(answer.log, situation))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -62,12 +62,13 @@ def errors(log: str) -> list[Message]:
 @dataclass(frozen=True)
 class Situation:
     """What is known beside the compiler's log: the user's texts (cleaned), what was left out of them, headers that
-    are nowhere to be found, and the name expressions."""
+    are nowhere to be found, the name expressions, and libraries' texts by their files."""
 
     texts: Sequence[str]
     left_out: Sequence[Region]
     missing: Sequence[str]
     expressions: Sequence[str]
+    libraries: Mapping[str, str]
 
 
 _MISSED = (
@@ -94,6 +95,8 @@ def explain(log: str, situation: Situation) -> str:
     found = errors(log)
     if not found:
         return "\n".join([*advice, log.strip()])
+    here = [each for each in found if (each.file, each.line) == (found[0].file, found[0].line)]
+    found.sort(key=lambda each: each not in here or not missed(each.text))  # the cause before what comes of it
     names = {name for message in found for name in missed(message.text)}
     earlier = dict.fromkeys(region.reason for region in situation.left_out if region.reason and region.name in names)
     found = [message for reason in earlier for message in errors(reason)] + found
@@ -133,6 +136,12 @@ def _reason(message: Message, situation: Situation) -> str | None:
     for pattern, meaning in _MEANINGS:
         if pattern.search(message.text):
             return meaning
+    if message.file in situation.libraries:
+        for name in missed(message.text):
+            class_ = re.compile(rf"\b(?:class|struct)\s+{re.escape(name)}\b\s*(?![\s;<])")
+            file = next((file for file, text in situation.libraries.items() if class_.search(text)), None)
+            if file is not None and file != message.file:
+                return f"it is declared in {file}: perhaps that should be included earlier"
     if situation.missing and missed(message.text):
         return f"perhaps of a header that is not there: {', '.join(situation.missing)}"
     return None

@@ -9,7 +9,7 @@ number that is made of others ``constexpr``, as nvcc takes its value.
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from . import reach
@@ -22,6 +22,10 @@ _LINKAGE = re.compile(r'(\bextern\s*"C")(?=\w)')  # extern "C"__global__ would b
 _TUPLES = re.compile(  # CUTLASS declares these in std for an NVRTC that does not
     r"template\s*<(?:\s*size_t\s+\w+\s*,)?\s*class\s*\.\.\.\s*\w+\s*>\s*struct\s+tuple_(?:size|element)\s*;"
 )
+_HOST = re.compile(r"\b(?:__host__|[A-Z]\w*_HOST)\b(?!\s+(?:__device__|[A-Z]\w*_DEVICE)\b)")  # with CUTLASS's macros
+_BOTH = {"_HOST": ("_HOST_DEVICE",), "__host__": ("__host__ __device__", "__device__ __host__")}
+_DEVICE = re.compile(r"\b(?:__device__|__global__|[A-Z]\w*_DEVICE)\b")
+_KNOWS_NVRTC = re.compile(r"^[ \t]*#[ \t]*if[^\n]*\b__CUDACC_RTC__\b.*?^[ \t]*#[ \t]*endif", re.M | re.S)
 _AMBIGUOUS = re.compile(r"more than one (?:instance|operator|conversion)|\bis ambiguous")  # no sign of host code
 _NUMBER = re.compile(
     r"(?:static\s+)?const\s+(?:static\s+)?(?:(?:float|double|unsigned|signed|int|long|short|char|bool)\b\s*)+"
@@ -78,10 +82,13 @@ class Separation:
         self.texts = dict(texts)
         self._libraries = libraries or {}
         self._of_libraries: dict[str, list[Chunk]] = {}
-        for file, text in self._libraries.items() if std_tuples else ():
-            again = [Chunk("other", found.start(), found.end(), found[0]) for found in _TUPLES.finditer(text)]
-            if again:
-                self.texts[file], self._of_libraries[file] = text, again
+        self._chunks: dict[str, list[Chunk]] = {}  # a library's file, once something was amiss there
+        for file, text in self._libraries.items():
+            known = list(_host_functions(text))
+            if std_tuples:
+                known += [Chunk("other", found.start(), found.end(), found[0]) for found in _TUPLES.finditer(text)]
+            if known:
+                self.texts[file], self._of_libraries[file] = text, known
         self.program = reach.read(texts)
         self._words = list(words)
         self._gone: dict[int, str] = {}  # id of a declaration that the compiler refused: why
@@ -169,17 +176,22 @@ class Separation:
         return set(found)
 
     def _in_library(self, message: Message) -> bool:
-        """Whether the error lies in a function of a library that now goes."""
+        """Whether the error lies in a function of a library that now goes: one of the device's only where it needs what
+        only the host has, since else some other thing is amiss."""
         text = self._libraries.get(message.file)
         if text is None or _AMBIGUOUS.search(message.text):
             return False
         at = _offset(text, message)
-        pending = reading.chunks(reading.clean(text))
+        if message.file not in self._chunks:
+            self._chunks[message.file] = reading.chunks(reading.clean(text))
+        pending = list(self._chunks[message.file])
         while pending:
             chunk = pending.pop()
             if chunk.start <= at < chunk.end and chunk.kind == "class":
                 pending += chunk.members
             elif chunk.start <= at < chunk.end and chunk.kind == "function":
+                if _DEVICE.search(chunk.header) and not foreign(message.text):
+                    return False
                 self.texts[message.file] = text
                 known = self._of_libraries.setdefault(message.file, [])
                 if chunk.start not in [each.start for each in known]:
@@ -241,6 +253,24 @@ class Separation:
     def _insertion(self, file: str, chunk: Chunk, at: int, what: str) -> Region:
         line = self.texts[file].count("\n", 0, at) + 1
         return Region(file, line, line, self._region(file, chunk).name, at, at, what, function=True)
+
+
+def _host_functions(text: str) -> Iterator[Chunk]:
+    """A library's functions that are marked as the host's, which NVRTC refuses, but for those it does not see."""
+    if all(text.count(word) == sum(map(text.count, both)) for word, both in _BOTH.items()):
+        return
+    elsewhere = [match.span() for match in _KNOWS_NVRTC.finditer(text)]
+    text = reading.clean(text)
+    at = {match.start() for match in _HOST.finditer(text) if not any(a < match.start() < b for a, b in elsewhere)}
+    pending = reading.chunks(text) if at else []
+    while pending:
+        chunk = pending.pop()
+        if not any(chunk.start <= each < chunk.end for each in at):
+            continue
+        if chunk.kind == "class":
+            pending += chunk.members
+        elif chunk.kind == "function" and _HOST.search(chunk.header) and not _DEVICE.search(chunk.header):
+            yield chunk
 
 
 def _offset(text: str, message: Message) -> int:
