@@ -10,6 +10,8 @@ from tilewright import ptx
 from tilewright.checks.demand import demanded
 from tilewright.compile import compile_source
 from tilewright.engine.analysis.plan import Plan, Shape
+from tilewright.engine.run import compiled as compiled_code
+from tilewright.engine.run.compiled import Compiled
 
 HEAD = """.version 8.0
 .target sm_90a
@@ -243,3 +245,19 @@ def test_other_bytes_never_matter(seed):
         outputs.append(out)
     assert (outputs[0] != 0xA5).any()
     assert np.array_equal(*outputs), text
+
+
+def test_it_is_worked_out_once(tmp_path, monkeypatch):
+    """Another process finds it, and needs no plan of the kernel for a launch; another kernel has its own."""
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
+
+    def table(body: str) -> list[list[int]]:
+        module = ptx.parse(KERNEL.format(body=body))
+        shape = Shape((32, 1, 1), (), counting=False, observing=True)
+        return Compiled(module, module.functions["k"], shape).demanded(demanded).tolist()
+
+    low, high = (f"ld.global.u32 %r1, [%in]; shr.u32 %r2, %r1, {by}; st.global.u8 [%out], %r2;" for by in (0, 24))
+    first = table(low)
+    assert table(high) != first and [0b0001, 0b0001] in first
+    monkeypatch.setattr(compiled_code, "Plan", lambda *_: pytest.fail("planned again"))
+    assert table(low) == first

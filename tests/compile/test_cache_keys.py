@@ -52,11 +52,12 @@ def test_a_fingerprint_is_of_contents_and_places(tmp_path: Path) -> None:
 
 def test_another_clone_finds_what_the_first_has_cached(tmp_path: Path) -> None:
     environment = {**os.environ, "TILEWRIGHT_CACHE_DIR": str(tmp_path / "cache")}
+    others = os.environ.get("PYTHONPATH", "").split(os.pathsep)  # CUDA's wheels may be found through it
     for name, turn in (("one", "first"), ("two", "again")):
         shutil.copytree(PACKAGE, tmp_path / name / "tilewright", ignore=shutil.ignore_patterns("__pycache__"))
         for path in (tmp_path / name).rglob("*"):
             os.utime(path, (1_000_000_000 + len(turn),) * 2)
-        environment["PYTHONPATH"] = str(tmp_path / name)
+        environment["PYTHONPATH"] = os.pathsep.join([str(tmp_path / name), *filter(None, others)])
         done = subprocess.run([sys.executable, "-c", RUN, turn], capture_output=True, text=True, env=environment)
         assert done.returncode == 0, done.stderr
         assert done.stdout.splitlines() == [str(tmp_path / name / "tilewright/__init__.py"), "[]"]

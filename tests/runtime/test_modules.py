@@ -3,6 +3,7 @@ import numpy as np
 import pytest
 
 import tilewright.runtime as tw
+from tilewright.engine.run import memory
 from tilewright.errors import CompileError, KernelError, LaunchError, MemoryError_
 
 SOURCE = """
@@ -55,6 +56,26 @@ def test_globals_of_plain_ptx(module):
     ptx = tw.RawModule(module.compiled.ptx)
     assert ptx.get_global("counter") == 5
     assert ptx.get_global("_ZN2ns6shortsE").view(np.int16).tolist() == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+def test_variables_that_no_code_names_cost_launches_nothing(tier):
+    """They are memory as soon as the host asks for them: a kernel reads them through a pointer."""
+    module = tw.RawModule(
+        """template <int N> struct Shape { static constexpr int ROWS = N; int row[ROWS]; };
+        __device__ int unread[2] = {4, 7}; __device__ int counter;
+        __global__ void k(Shape<3> s, const int* p, int* out) { out[0] = s.row[2]; if (p) out[1] = p[1]; counter++; }"""
+    )
+    kernel, symbols = module.get_function("k"), module.program.module.variables
+    out, shape = np.full(2, -1, np.int32), np.array([([1, 2, 3],)], kernel.signature.parameters[0].type.dtype)[0]
+
+    kernel(1, 1, (shape, None, out), tier=tier)
+    assert out.tolist() == [3, -1] and "unread" in symbols
+    known = {each.address for each in memory.live()}
+    address = module.get_global("unread").ctypes.data
+    assert address not in known
+    kernel(1, 1, (shape, address, out), tier=tier)
+    assert out.tolist() == [3, 7] and module.get_global("counter") == 2
 
 
 def test_printf(module, capsys):

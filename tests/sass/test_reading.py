@@ -52,26 +52,28 @@ def test_an_instruction_has_its_places() -> None:
 
 def test_it_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
-    first = disassemble(cubin())
+    machine_code = cubin()
+    first = disassemble(machine_code)
     monkeypatch.setattr(disassembly, "_run", lambda *_: pytest.fail("read again"))
-    assert disassemble(cubin()) == first
+    assert disassemble(machine_code) == first
 
 
 def test_another_installation_finds_what_was_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The tool's contents count, not where it lies nor since when."""
     monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path / "cache"))
-    tool, first = disassembly._tool(), disassemble(cubin())
+    tool, machine_code = disassembly._tool(), cubin()
+    first = disassemble(machine_code)
     assert tool is not None
     other = tmp_path / "nvdisasm"
     other.write_bytes(tool.read_bytes())
     monkeypatch.setattr(disassembly, "_tool", lambda: other)
     monkeypatch.setattr(disassembly, "_run", lambda *_: pytest.fail("read again"))
-    assert disassemble(cubin()) == first
+    assert disassemble(machine_code) == first
     newer = tmp_path / "newer"
     newer.write_bytes(tool.read_bytes() + b"1")
     monkeypatch.setattr(disassembly, "_tool", lambda: newer)
     with pytest.raises(pytest.fail.Exception):
-        disassemble(cubin())
+        disassemble(machine_code)
 
 
 def test_without_the_tool_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,7 @@ _MEANINGS = tuple(
         (r"\btexture is not a template", "CUDA 12 removed texture references: use texture objects"),
         (r"\bsurface is not a template", "CUDA 12 removed surface references, and surfaces are not supported"),
         (r'"(?:curand|CURAND)\w*" is undefined', "curand_kernel.h is in `pip install nvidia-curand`"),
+        (r'cannot open source file "(?:nv/target|cuda/std/)', "it is in `pip install nvidia-cuda-cccl`"),
         (r'namespace "thrust" has no member', "Thrust's algorithms and containers are not there for device code"),
         (r'namespace "std" has no member|qualified name is not allowed\n.*\bstd::',
          "of the host's C++ library only a part is there for device code"),

@@ -222,6 +222,10 @@ class Module:
         chain = instruction.location.chain if instruction.location is not None else []
         return [each for each in chain if self.files.get(each.file) not in self.foreign] or chain[-1:]
 
+    def may_name(self, variable: str) -> bool:
+        """False of a variable that stands in its declaration alone, as most of classes' constants do."""
+        return self.text.count(variable) != 1
+
     @property
     def kernels(self) -> list[str]:
         return [name for name, function in self.functions.items() if function.entry]

@@ -141,7 +141,7 @@ class Plan:
         self.range_keys: list[tuple[str, int | str]] = [("param", offset) for offset, _ in shape.pointers]
         scopes = [module.variables, *(f.variables for f in module.functions.values())]
         symbols = [v.name for scope in scopes for v in scope.values() if v.space in ("global", "const")]
-        self.range_keys += [("symbol", name) for name in symbols]
+        self.range_keys += [("symbol", name) for name in symbols if module.may_name(name)]
         self._place_variables()
         self.sites: list[Site] = []
         self.site_of: dict[int, int] = {}

@@ -7,6 +7,7 @@ for what else asks for it: another tier, a report, a fault's message.
 from __future__ import annotations
 
 import functools
+import inspect
 import json
 import os
 import re
@@ -37,7 +38,9 @@ _NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout
 
 
 Demand = Callable[[Plan], Mapping[int, Sequence[tuple[int, int]]]]
-"""By load and element, the bytes that anything uses, and those of them that something is computed from, as bits."""
+"""By load and element, the bytes that anything uses, and those of them that something is computed from, as bits.
+
+A function of some module, and what it answers follows from the plan and that module's text alone: answers are kept."""
 
 
 @dataclass(frozen=True)
@@ -118,13 +121,27 @@ class Compiled:
         """What is used of each load, as the runtime reads it: two words a site, of 32 bytes each at most."""
         table = self._demands.get(demand)
         if table is None:
-            table = np.full((self.facts.sites, 2), (0xFFFFFFFF, 0), np.uint32)
-            for site, elements in demand(self.plan).items():
-                (access,) = describe(self.plan.sites[site].instruction).accesses
-                for which, masks in enumerate(zip(*elements, strict=True)):
-                    table[site, which] = sum(bits << (access.size * e) for e, bits in enumerate(masks)) & 0xFFFFFFFF
-            self._demands[demand] = table
+            source = Path(inspect.getfile(demand))
+            key = ("demand", cache.fingerprint(source.parent, source.name), demand.__qualname__, self._identity)
+            found = cache.get(*key)
+            if found is None:
+                found = self._demanded(demand).tobytes()
+                cache.put(found, *key)
+            table = self._demands[demand] = np.frombuffer(found, np.uint32).reshape(-1, 2)
         return table
+
+    def _demanded(self, demand: Demand) -> np.ndarray:
+        table = np.full((self.facts.sites, 2), (0xFFFFFFFF, 0), np.uint32)
+        for site, elements in demand(self.plan).items():
+            (access,) = describe(self.plan.sites[site].instruction).accesses
+            for which, masks in enumerate(zip(*elements, strict=True)):
+                table[site, which] = sum(bits << (access.size * e) for e, bits in enumerate(masks)) & 0xFFFFFFFF
+        return table
+
+    @functools.cached_property
+    def _identity(self) -> str:
+        """Of what a plan is made, and by which code; where the source lies changes nothing of it."""
+        return cache.name(_generator(), _FILES.sub("", self._module.text), self._kernel.name, repr(self.shape))
 
     def ready(self) -> list[int]:
         """The tiers whose code is in memory."""
@@ -144,16 +161,7 @@ class Compiled:
         # A process's dump of IR wants code to be generated.
         dump = os.environ.get("TILEWRIGHT_DUMP_IR")
         level = helpers.level()
-        key = (
-            "kernel",
-            jit.generator(),
-            level,
-            _generator(),
-            _FILES.sub("", self._module.text),
-            self._kernel.name,
-            repr(self.shape),
-            tier,
-        )  # fmt: skip  (where the source lies changes no code)
+        key = ("kernel", jit.generator(), level, self._identity, tier)
         found = None if dump else cache.get(*key)
         if found is not None:
             header, _, code = found.partition(b"\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import threading
 
 import llvmlite
@@ -65,8 +66,15 @@ def to_object(text: str, level: str, effort: int) -> bytes:
     return code
 
 
+_NAMES = re.compile(rb"(?:tw_|__)\w+")
+
+
 class Library:
-    """Machine code in this process; ``address(name)`` of its functions. Kept alive by whoever calls them."""
+    """Machine code in this process; ``address(name)`` of its functions. Kept alive by whoever calls them.
+
+    Args:
+        imports: what it may call: names that start with ``tw_``, or with ``__`` as a compiler's own do.
+    """
 
     _count = 0
 
@@ -77,8 +85,10 @@ class Library:
             builder.add_object_img(code).add_current_process()
             for name in exports:
                 builder.export_symbol(name)
+            called = set(_NAMES.findall(code))  # each name that is imported costs time, and most are not called
             for name, address in imports.items():
-                builder.import_symbol(name, address)
+                if name.encode() in called:
+                    builder.import_symbol(name, address)
             self._tracker = builder.link(_compiler(), f"tilewright.{Library._count}")
 
     def address(self, name: str) -> int:

@@ -157,10 +157,16 @@ class Program:
             allocation = Allocation(buffer.ctypes.data, variable.size, variable.name, variable.space != "const")
             self._buffers[variable.name] = buffer
             self._symbols[variable.name] = allocation
-            self._numbers[variable.name] = memory.register(allocation, buffer)
+            if module.may_name(variable.name):
+                self._register(variable.name)
         weakref.finalize(self, _forget, self._numbers)
         for variable in self._variables():
             self._relocate(variable)
+
+    def _register(self, name: str) -> None:
+        """Make a variable known to launches: at once if code may name it, else when the host asks for it. A class's
+        constants are variables that hardly ever matter, and each would make every launch of the process slower."""
+        self._numbers[name] = memory.register(self._symbols[name], self._buffers[name])
 
     def _variables(self) -> list[Variable]:
         functions = self.module.functions.values()
@@ -180,7 +186,8 @@ class Program:
     def place(self, name: str, address: int) -> None:
         """Let a variable be the memory at an address, with what is there; its owner keeps it as long as the process.
         To be called before the first launch."""
-        memory.unregister(self._numbers[name])
+        if name in self._numbers:
+            memory.unregister(self._numbers.pop(name))
         size = self._symbols[name].size
         allocation = Allocation(address, size, name)
         self._buffers[name] = np.ctypeslib.as_array((c.c_uint8 * max(size, 1)).from_address(address))
@@ -193,11 +200,13 @@ class Program:
         Raises:
             KeyError: the module has no such variable.
         """
+        if name not in self._numbers and name in self._symbols:
+            self._register(name)
         return self._symbols[name]
 
     def buffer(self, name: str) -> np.ndarray:
         """The bytes of a variable, writable."""
-        return self._buffers[name][: self._symbols[name].size]
+        return self._buffers[name][: self.symbol(name).size]
 
     def kernel(self, name: str) -> Function:
         function = self.module.functions.get(name)
