@@ -66,6 +66,7 @@ def module() -> tw.RawModule:
 
 
 def launch(code: Any, name: str, a: Any, b: Any, out: Any, first: int = 0, **options: str) -> None:
+    """Arrays are unsigned."""
     function, blocks = code.get_function(name.replace(".", "_")), min(len(out) // 256 + 1, 4096)
     function(blocks, 256, (a, b, out, np.uint64(first), np.int64(len(out))), **options)
 
@@ -99,20 +100,16 @@ def chosen(name: str) -> tuple[np.ndarray, np.ndarray]:
     return words, words
 
 
-def signed(name: str) -> Any:
-    return np.int64 if name.endswith("f64") else np.int32
-
-
 def ask(kept: str) -> None:
     import torch
 
     code, answers = module(), {}
     for name in NAMES:
-        a, b = (torch.from_numpy(each.view(signed(name))).cuda() for each in chosen(name))
-        out = torch.full_like(a, -1)
+        a, b = (torch.from_numpy(each).cuda() for each in chosen(name))
+        out = torch.empty_like(a)
         launch(code, name, a, b, out)
         torch.cuda.synchronize()
-        answers[name] = out.cpu().numpy().view(word(name))
+        answers[name] = out.cpu().numpy()
     np.savez_compressed(kept, **answers)
     print(len(answers), "instructions,", sum(map(len, answers.values())), "answers")
 
@@ -125,12 +122,15 @@ def compare() -> None:
         start, differ, shown = time.monotonic(), 0, []
         total = 1 << 16 if name in HALVES else 1 << 32
         count = min(part, total)
-        host = torch.empty(count, dtype=torch.from_numpy(np.empty(0, signed(name))).dtype, pin_memory=True)
+        doubles = name in DOUBLE  # compared as signed words, since PyTorch does not compare unsigned ones
+        unsigned = torch.uint64 if doubles else torch.uint32
+        host = torch.empty(count, dtype=torch.int64 if doubles else torch.int32, pin_memory=True)
         device, copy = (torch.empty_like(host, device="cuda") for _ in range(2))
         for first in range(0, total, count):
-            launch(code, name, None, None, device, first)
+            launch(code, name, None, None, device.view(unsigned), first)
             launch(code, name, None, None, host.numpy().view(word(name)), first)
             copy.copy_(host)
+            torch.cuda.synchronize()
             places = torch.nonzero(device != copy)[:, 0]
             differ += len(places)
             for at in places[: 8 - len(shown)].tolist():

@@ -151,12 +151,12 @@ attention(const T *q, const T *k, const T *v, T *o, int queries, int keys, bool 
                 }
             most = over_quad(most, true);
             const float base = most == -INFINITY ? 0 : most * per_score;  // of a query that has seen no key
-            const float shrink = exp2f(largest[half] * per_score - base);
+            const float shrink = exp2f(fmaf(largest[half], per_score, -base));
             largest[half] = most;
             for (int j = 0; j < KEYS / 8; j++)
                 for (int e = 0; e < 2; e++) {
                     float &x = score[j][half * 2 + e];
-                    total += x = exp2f(x * per_score - base);
+                    total += x = exp2f(fmaf(x, per_score, -base));
                 }
             sum[half] = sum[half] * shrink + total;
             for (int j = 0; j < D / 8; j++) result[j][half * 2] *= shrink, result[j][half * 2 + 1] *= shrink;

@@ -165,12 +165,12 @@ attention(const __grid_constant__ CUtensorMap Q, const __grid_constant__ CUtenso
                 }
             most = over_quad(most, true);
             const float base = most == -INFINITY ? 0 : most * per_score;  // of a query that has seen no key
-            const float shrink = exp2f(largest[half] * per_score - base);
+            const float shrink = exp2f(fmaf(largest[half], per_score, -base));
             largest[half] = most;
             for (int j = 0; j < KEYS / 8; j++)
                 for (int e = 0; e < 2; e++) {
                     float &x = score[j][half * 2 + e];
-                    total += x = exp2f(x * per_score - base);
+                    total += x = exp2f(fmaf(x, per_score, -base));
                 }
             sum[half] = sum[half] * shrink + total;
             for (int i = 0; i < D / 64; i++)
