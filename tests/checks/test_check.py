@@ -10,6 +10,7 @@ import pytest
 import tilewright as tw
 from tests.report.test_pages import IN_PROGRAMS
 from tilewright.checks.selection import KINDS, Selection
+from tilewright.compile import Compiled
 from tilewright.report import pages
 from tilewright.report.suppressions import SuppressionError
 
@@ -365,3 +366,12 @@ def test_what_a_kernel_prints_is_in_the_report(capsys: pytest.CaptureFixture[str
     kernel = tw.RawKernel('__global__ void f() { printf("thread %d\\n", threadIdx.x); }', "f")
     assert kernel.check(1, 2).output == "thread 0\nthread 1\n"
     assert capsys.readouterr().out == ""
+
+
+def test_dimensions_are_asked_for_by_findings_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They may take another compilation."""
+    monkeypatch.setattr(Compiled, "shared", property(lambda self: pytest.fail("asked")))
+    out = np.zeros(1024, np.int32)
+    assert tw.RawKernel(TURN.replace("[32][32]", "[32][33]"), "turn").check(1, (32, 32), (out,), compiled=True).ok
+    with pytest.raises(pytest.fail.Exception, match="asked"):
+        tw.RawKernel(TURN, "turn").check(1, (32, 32), (out,))

@@ -227,13 +227,14 @@ def test_what_a_library_marks_as_the_hosts_costs_no_attempt(tmp_path, attempts):
         "struct Shape {\n  CUTE_HOST static int size(int n) { return n; }\n"
         "  CUTE_HOST_DEVICE int area() const { return 9; }\n  __host__ __device__ static int two() { return 2; }\n"
         "  __device__ __host__ static int three() { return 3; }\n};\n"
+        "inline std::ostream &operator<<(std::ostream &out, Shape const &) { return out; }\n"
         "#if !defined(__CUDACC_RTC__)\n  __host__ void shown() { }\n#endif\n}\n"
     )
     source = "#include <cute/launch.hpp>\n"
     source += "__global__ void k(int* p) { using cute::Shape; *p = Shape().area() * 100 + Shape::two() * 10 + Shape::three(); }"
     compiled = compile_source(source, options=[f"-I{tmp_path}"])
     assert re.search(r"\b923;", compiled.ptx) and len(attempts) == 1
-    assert sorted(region.name for region in compiled.blanked) == ["launch", "made", "size"]
+    assert sorted(region.name for region in compiled.blanked) == ["launch", "made", "operator", "size"]
 
 
 def test_a_librarys_own_error_ends_it_at_once_and_tells_the_cause(tmp_path, attempts):

@@ -169,6 +169,36 @@ template <int B> __global__ void k(float* p) {
     assert (arrays["tile"].element, arrays["tile"].dynamic) == (4, False)
 
 
+def test_arrays_of_one_dimension_need_no_compilation(monkeypatch):
+    source = """
+template <int B> __device__ float turned(float x) {
+  static __shared__ volatile float inner[B]; inner[threadIdx.x] = x; __syncthreads(); return inner[B - 1 - threadIdx.x]; }
+template <int B> __global__ void k(float *p) {
+  __shared__ __align__(16) unsigned short tile[B * (B + 1)];
+  extern __shared__ double dynamic[];
+  __shared__ int count;
+  tile[threadIdx.x] = p[0]; dynamic[threadIdx.x] = p[2]; count = 1;
+  __syncthreads();
+  p[3] = tile[B - threadIdx.x] + dynamic[1] + turned<B>(p[4]) + count;
+}
+__global__ void other(float4 *p) { __shared__ float4 few[7]; few[threadIdx.x] = *p; __syncthreads(); *p = few[0]; }
+"""
+    one = compile_source(source, name_expressions=["k<16>", "k<8>"])
+    two = compile_source(source.replace("few", "tile"), name_expressions=["k<8>"])
+    monkeypatch.setattr(compiler.nvrtc, "run", lambda *_, **__: pytest.fail("compiled"))
+    for block in (16, 8):
+        assert one.shared_dimensions(f"k<{block}>") == {
+            "tile": (block * (block + 1),), "dynamic": (-1,), "inner": (block,),
+        }  # fmt: skip
+    arrays = {array.name: array for array in one.shared[one.symbol("k<8>")]}
+    assert {name: (each.element, each.dynamic) for name, each in arrays.items()} == {
+        "tile": (2, False), "dynamic": (8, True), "inner": (4, False),
+    }  # fmt: skip
+    assert one.shared_dimensions("other") == {"few": (7,)}
+    with pytest.raises(pytest.fail.Exception, match="compiled"):  # the name has two types: a copy tells which is whose
+        _ = two.shared
+
+
 def test_cutlass_and_torch_numbers_are_numpys():
     source = """
     #include <cuda_fp16.h>

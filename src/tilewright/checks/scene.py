@@ -99,15 +99,20 @@ class Scene:
         view: the kernel's instructions.
         source: the text of each file.
         own: the files among them that are the user's (see ``Module.foreign``).
-        arrays: the shared arrays that the kernel declares.
+        declared: gives the shared arrays that the kernel declares; it may have to ask the compiler.
         buffers: global memory.
     """
 
     view: Kernel
     source: Mapping[str, str] = field(default_factory=dict)
     own: frozenset[str] = frozenset()
-    arrays: Sequence[SharedArray] = ()
+    declared: Callable[[], Sequence[SharedArray]] = tuple
     buffers: Sequence[Buffer] = ()
+
+    @cached_property
+    def arrays(self) -> Sequence[SharedArray]:
+        """The shared arrays that the kernel declares."""
+        return self.declared()
 
     # -- where --------------------------------------------------------------------------------------------
 

@@ -140,7 +140,9 @@ def _reason(message: Message, situation: Situation) -> str | None:
     if message.file in situation.libraries:
         for name in missed(message.text):
             class_ = re.compile(rf"\b(?:class|struct)\s+{re.escape(name)}\b\s*(?![\s;<])")
-            file = next((file for file, text in situation.libraries.items() if class_.search(text)), None)
+            file = next(
+                (file for file, text in situation.libraries.items() if name in text and class_.search(text)), None
+            )
             if file is not None and file != message.file:
                 return f"it is declared in {file}: perhaps that should be included earlier"
     if situation.missing and missed(message.text):

@@ -23,7 +23,13 @@ _TUPLES = re.compile(  # CUTLASS declares these in std for an NVRTC that does no
     r"template\s*<(?:\s*size_t\s+\w+\s*,)?\s*class\s*\.\.\.\s*\w+\s*>\s*struct\s+tuple_(?:size|element)\s*;"
 )
 _HOST = re.compile(r"\b(?:__host__|[A-Z]\w*_HOST)\b(?!\s+(?:__device__|[A-Z]\w*_DEVICE)\b)")  # with CUTLASS's macros
-_BOTH = {"_HOST": ("_HOST_DEVICE",), "__host__": ("__host__ __device__", "__device__ __host__")}
+_STREAM = re.compile(r"\bstd\s*::\s*(?:basic_)?[io]stream\b")  # NVRTC has none, whatever a function is marked as
+_BOTH = {
+    "ostream": (),
+    "istream": (),
+    "_HOST": ("_HOST_DEVICE",),
+    "__host__": ("__host__ __device__", "__device__ __host__"),
+}
 _DEVICE = re.compile(r"\b(?:__device__|__global__|[A-Z]\w*_DEVICE)\b")
 _KNOWS_NVRTC = re.compile(r"^[ \t]*#[ \t]*if[^\n]*\b__CUDACC_RTC__\b.*?^[ \t]*#[ \t]*endif", re.M | re.S)
 _AMBIGUOUS = re.compile(r"more than one (?:instance|operator|conversion)|\bis ambiguous")  # no sign of host code
@@ -256,20 +262,22 @@ class Separation:
 
 
 def _host_functions(text: str) -> Iterator[Chunk]:
-    """A library's functions that are marked as the host's, which NVRTC refuses, but for those it does not see."""
+    """A library's functions that are marked as the host's or take streams, but for those that NVRTC does not see."""
     if all(text.count(word) == sum(map(text.count, both)) for word, both in _BOTH.items()):
         return
     elsewhere = [match.span() for match in _KNOWS_NVRTC.finditer(text)]
-    text = reading.clean(text)
-    at = {match.start() for match in _HOST.finditer(text) if not any(a < match.start() < b for a, b in elsewhere)}
-    pending = reading.chunks(text) if at else []
+    at = {match.start() for each in (_HOST, _STREAM) for match in each.finditer(text)}
+    at = {each for each in at if not any(start < each < end for start, end in elsewhere)}
+    pending = reading.chunks(reading.clean(text)) if at else []
     while pending:
         chunk = pending.pop()
         if not any(chunk.start <= each < chunk.end for each in at):
             continue
         if chunk.kind == "class":
             pending += chunk.members
-        elif chunk.kind == "function" and _HOST.search(chunk.header) and not _DEVICE.search(chunk.header):
+        elif chunk.kind == "function" and (
+            _STREAM.search(chunk.header) or (_HOST.search(chunk.header) and not _DEVICE.search(chunk.header))
+        ):
             yield chunk
 
 

@@ -89,8 +89,8 @@ def _text(path: str) -> str:
 
 def _resolve(name: str, folders: Sequence[str]) -> str | None:
     for folder in folders:
-        path = Path(folder) / name
-        if path.is_file():
+        path = os.path.join(folder, name)
+        if os.path.isfile(path):
             cub = re.match(r"((?:.*/)?)cub/", name)
             if cub is None or not is_old_cub(os.path.join(folder, cub[1])):
                 return os.path.normpath(path)

@@ -1,14 +1,15 @@
 """The dimensions of shared arrays, which PTX has only as bytes.
 
-A copy of the source is compiled with an inline-assembly comment behind each ``__shared__`` declaration that
-prints the sizes of the array and of its elements; it comes out in every kernel that uses the array, templates
-and device functions included.
+These tell them of arrays of one dimension and of CUDA's own types. Else a copy of the source is compiled with an
+inline-assembly comment behind each ``__shared__`` declaration that prints the sizes of the array and of its elements;
+it comes out in every kernel that uses the array, templates and device functions included.
 """
 
 from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 from tilewright.errors import CompileError
@@ -16,8 +17,15 @@ from tilewright.errors import CompileError
 from . import source as reading
 from .compiled import Compiled, SharedArray
 from .compiler import build
+from .cpptypes import KNOWN
+from .demangle import short_name
 
 _MARK = "tilewright-shared"
+_ENTRY = re.compile(r"\.entry\s+([\w$.]+)(.*?)(?=\n\s*(?:\.\w+\s+)*\.(?:entry|func)\b|\Z)", re.S)
+_VARIABLE = re.compile(r"\.shared\s+\.align\s+\d+\s+\.b8\s+([\w$.]+)\[(\d*)\]\s*;")
+_OF_ONE_DIMENSION = re.compile(
+    r"(?:(?:const|volatile|alignas\(\d+\)|__align__\(\d+\))\s+)*(\w+(?:\s+\w+)*?)\s+(\w+)\s*\[([^\[\]]*)\]\s*"
+)
 
 
 def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
@@ -27,23 +35,22 @@ def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
     request = compiled.request
     from . import host
 
-    def marked(file: str, text: str) -> str:
-        own = [region for region in compiled.blanked if region.file == file]
-        return _mark(host.apply(text, own))
-
-    headers = tuple(
-        (file, marked(file, text))
-        for file, text in request.includes.files.items()
-        if file not in request.includes.libraries
-    )
-    source = marked(request.display, request.source)
+    texts = {file: text for file, text in request.includes.files.items() if file not in request.includes.libraries}
+    texts[request.display] = request.source
+    for file, text in texts.items():
+        texts[file] = host.apply(text, [region for region in compiled.blanked if region.file == file])
+    known = _flat(compiled.ptx, texts.values())
+    if known is not None:
+        return known
+    headers = {file: _mark(text) for file, text in texts.items()}
+    source = headers.pop(request.display)
     try:
         ptx = build(
             replace(
                 request,
                 name_expressions=compiled.expressions,
                 source=source,
-                replaced=headers,
+                replaced=tuple(headers.items()),
                 output="ptx",
                 line_info=False,
             )
@@ -51,7 +58,7 @@ def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
     except CompileError:
         return {}
     found: dict[str, tuple[SharedArray, ...]] = {}
-    for symbol, body in re.findall(r"\.entry\s+([\w$.]+)(.*?)(?=\n\s*(?:\.\w+\s+)*\.(?:entry|func)\b|\Z)", ptx, re.S):
+    for symbol, body in _ENTRY.findall(ptx):
         arrays: dict[str, SharedArray] = {}
         for name, dynamic, numbers in re.findall(rf"{_MARK} (\w+) ([01])((?: \d+)*)", body):
             sizes = [int(number) for number in numbers.split()]
@@ -61,6 +68,39 @@ def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
             arrays.setdefault(name, SharedArray(name, dimensions, sizes[-1], dynamic == "1"))
         if arrays:
             found[symbol] = tuple(arrays.values())
+    return found
+
+
+def _flat(ptx: str, texts: Iterable[str]) -> dict[str, tuple[SharedArray, ...]] | None:
+    """The arrays by the PTX's sizes; None where those do not tell all."""
+    elements: dict[str, set[tuple[int, bool]]] = {}
+    for cleaned in map(reading.clean, texts):
+        for match in re.finditer(r"\b__shared__\b([^;{}]*);", cleaned):
+            if "[" not in match[1]:
+                continue
+            before = cleaned[max(cleaned.rfind(c, 0, match.start()) for c in ";{}") + 1 : match.start()]
+            declared = _OF_ONE_DIMENSION.fullmatch(match[1].strip())
+            known = KNOWN.get(declared[1]) if declared else None
+            if declared is None or known is None or not set(before.split()) <= {"extern", "static"}:
+                return None
+            elements.setdefault(declared[2], set()).add((known.size, "extern" in before or not declared[3].strip()))
+    found: dict[str, tuple[SharedArray, ...]] = {}
+    variables = {symbol: (short_name(symbol), size) for symbol, size in _VARIABLE.findall(ptx)}
+    for kernel, body in _ENTRY.findall(ptx):
+        arrays: dict[str, SharedArray] = {}
+        for symbol in dict.fromkeys(word for word in re.findall(r"[\w$.]+", body) if word in variables):
+            name, size = variables[symbol]
+            kinds = elements.get(name, set())
+            if not kinds:  # no array, or not the user's
+                continue
+            if len(kinds) > 1:
+                return None
+            ((element, dynamic),) = kinds
+            if dynamic != (not size) or int(size or 0) % element:
+                return None
+            arrays.setdefault(name, SharedArray(name, (-1,) if dynamic else (int(size) // element,), element, dynamic))
+        if arrays:
+            found[kernel] = tuple(arrays.values())
     return found
 
 

@@ -169,7 +169,7 @@ def _scene(kernel: Kernel, report: Report, outcome: Outcome, buffers: list[Buffe
         view=View.planned(outcome.plan, names),
         source=report.source,
         own=frozenset(ptx.files.values()) - ptx.foreign,
-        arrays=() if compiled is None else compiled.shared.get(kernel.symbol, ()),
+        declared=tuple if compiled is None else lambda: compiled.shared.get(kernel.symbol, ()),
         buffers=buffers,
     )
 
