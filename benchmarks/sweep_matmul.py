@@ -26,13 +26,14 @@ from typing import Any
 
 import cupy
 import torch
-from products import Case, cases, described, operand_shape
+from products import Case, cases
 
 from tilewright.gpu.device import device
-from tilewright.ops.matmul import matmul, problem_of
+from tilewright.ops.matmul import matmul
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Gpu
 from tilewright.ops.sources import machine_code
+from tilewright.tune.products import stacked
 
 BY_CUPY = ("int32", "int64", "int16", "int8")  # PyTorch has no integer products on a GPU
 BY_PYTORCH = ("bfloat16",)  # CuPy has no such numbers
@@ -62,7 +63,7 @@ def build_all(products: Sequence[Case]) -> None:
     gpu = device(0)
     expressions: set[tuple[str, str]] = set()
     for case in products:
-        problem = problem_of(*described(case), "plus_times", (0, 0, 0))[0]
+        problem = case.problem()
         steps = plan(problem, gpu.machine, tensor_tiles=Gpu(0).tensor_tiles).steps
         expressions |= {(step.source, step.kernel) for step in steps}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
@@ -70,7 +71,7 @@ def build_all(products: Sequence[Case]) -> None:
 
 
 def fresh(batch: int, rows: int, columns: int, dtype: str, turned: bool) -> Any:
-    shape = operand_shape(batch, columns, rows) if turned else operand_shape(batch, rows, columns)
+    shape = stacked(batch, columns, rows) if turned else stacked(batch, rows, columns)
     kind = getattr(torch, dtype)
     if kind.is_floating_point or kind.is_complex:
         data = torch.randn(shape, dtype=kind, device="cuda")
@@ -116,7 +117,7 @@ def measure(case: Case, flush: Any) -> dict[str, Any]:
     """The times of every arm, by name."""
     a = fresh(case.batch, case.m, case.k, case.dtype, case.a_turned)
     b = fresh(case.batch, case.k, case.n, case.dtype, case.b_turned)
-    out = torch.empty(operand_shape(case.batch, case.m, case.n), dtype=a.dtype, device="cuda")
+    out = torch.empty(stacked(case.batch, case.m, case.n), dtype=a.dtype, device="cuda")
     out.view(torch.uint8).fill_(0xA5)
     matmul(a, b, out=out)
     verify(case, a, b, out)

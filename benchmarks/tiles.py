@@ -23,13 +23,13 @@ from typing import Any
 
 import cupy
 import torch
-from products import NAMED, Case, cases, described, likely, operand_shape
+from products import NAMED, Case, cases, likely
 from sweep_matmul import BY_PYTORCH, FLUSH_BYTES, build, fresh, milliseconds
 
 from tilewright.gpu.device import device
-from tilewright.ops.matmul import problem_of
 from tilewright.ops.matmul_plan import Plan, plan
 from tilewright.ops.matmul_run import Gpu
+from tilewright.tune.products import stacked
 
 DTYPES = ("bfloat16", "float16", "float32", "float64")
 TIMINGS = 9
@@ -49,18 +49,19 @@ def runner(made: Plan, gpu: Gpu, pointers: dict[str, int], sizes: dict[str, int]
 
 def measure(case: Case, gpu: Gpu, within: float, flush: Any, scratch: Any) -> dict[str, Any]:
     """The times of every way, and of the peers."""
-    problem = problem_of(*described(case), "plus_times", (0, 0, 0))[0]
+    problem = case.problem()
     a = fresh(case.batch, case.m, case.k, case.dtype, case.a_turned)
     b = fresh(case.batch, case.k, case.n, case.dtype, case.b_turned)
-    out = torch.empty(operand_shape(case.batch, case.m, case.n), dtype=a.dtype, device="cuda")
+    out = torch.empty(stacked(case.batch, case.m, case.n), dtype=a.dtype, device="cuda")
     pointers = {"a": a.data_ptr(), "b": b.data_ptr(), "c": out.data_ptr(), "scratch": scratch.data_ptr()}
     sizes = dict.fromkeys(pointers, 1 << 40)
     chosen = plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles)
     arms = {"chosen": runner(chosen, gpu, pointers, sizes)}
     clocks = {}
     for name, estimate, made in likely(problem, gpu.machine, gpu.tensor_tiles, within):
-        if made.scratch <= scratch.numel():
-            arms[name], clocks[name] = runner(made, gpu, pointers, sizes), estimate
+        launches = made()
+        if launches.scratch <= scratch.numel():
+            arms[name], clocks[name] = runner(launches, gpu, pointers, sizes), estimate
     arms["chosen"]()
     wanted = out.clone()
     for name, arm in arms.items():
@@ -111,9 +112,9 @@ def main() -> None:
     products = [*(NAMED if given.named else ()), *products]
     kernels: set[tuple[str, str]] = set()
     for case in products:
-        problem = problem_of(*described(case), "plus_times", (0, 0, 0))[0]
+        problem = case.problem()
         made = [plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles)]
-        made += [each for _, _, each in likely(problem, gpu.machine, gpu.tensor_tiles, given.within)]
+        made += [each() for _, _, each in likely(problem, gpu.machine, gpu.tensor_tiles, given.within)]
         kernels |= {(step.source, step.kernel) for each in made for step in each.steps}
     print(len(products), "products,", len(kernels), "kernels")
     with ProcessPoolExecutor(os.cpu_count()) as pool:

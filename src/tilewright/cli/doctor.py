@@ -24,6 +24,7 @@ from tilewright.engine.run import helpers, levels
 from tilewright.errors import TilewrightError
 from tilewright.gpu import driver
 from tilewright.gpu.device import Device
+from tilewright.ops import figures
 from tilewright.program import toolchain
 from tilewright.runtime import RawKernel
 from tilewright.version import __version__
@@ -240,6 +241,21 @@ def _gpu(name: str) -> Answer:
     return Answer(name, "ok", f"{said}; driver for CUDA {version // 1000}.{version % 1000 // 10}", facts=facts)
 
 
+def _figures(name: str) -> Answer:
+    """What choices of kernels rest on, of each GPU."""
+    if not driver.available():
+        said = f"an H200's, from {figures.reference().origin}; there is no GPU to choose for"
+        return Answer(name, "ok", said, facts={"files": {}})
+    count = int(driver.call("cuDeviceGetCount"))
+    machines = [figures.of_gpu(Device(number)) for number in range(count)]
+    files = {machine.device.name: machine.origin for machine in machines}
+    known = {machine.origin for machine in figures.shipped().values()}
+    carried = [name for name, origin in files.items() if origin.endswith(f" to {name}") and origin not in known]
+    advice = f"nobody has measured {carried[0]}: python -m tilewright.tune" if carried else None
+    said = "; ".join(f"{device}: {origin}" for device, origin in files.items())
+    return Answer(name, "ok", said, advice, {"files": files})
+
+
 def _compiler(name: str) -> Answer:
     try:
         found = toolchain.find()
@@ -257,5 +273,6 @@ EXAMINATIONS: dict[str, Callable[[str], Answer]] = {
     "kernel": _kernel,
     "cache": _cache,
     "GPU": _gpu,
+    "figures": _figures,
     "host compiler": _compiler,
 }

@@ -26,6 +26,7 @@ examples:
   tilewright kernels                list the kernels that come with tilewright
   tilewright tour                   from naive to padded and tiled, counted on this machine
   tilewright doctor                 what is found on this machine, and what is amiss
+  python -m tilewright.tune         measure this GPU, for matmul and transpose to choose by
   tilewright mcp kernels/           the same for programs that write kernels
   tilewright check --help           more on one command
 

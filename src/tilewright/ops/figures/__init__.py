@@ -1,8 +1,8 @@
 """Machines' figures in files: those of this folder, a GPU each, and those that a user has measured.
 
-`of_gpu` takes, for a GPU: the file that TILEWRIGHT_FIGURES names; what was stored for a GPU of this name in the user's
-cache; the file of this folder for that name; and else the file of the nearest compute capability, carried over by what
-the two drivers say (`machine.SCALES`).
+`of_gpu` takes, for a GPU: the file that TILEWRIGHT_FIGURES names; what ``python -m tilewright.tune`` has stored for a
+GPU of this name; the file of this folder for that name; and else the file of the nearest compute capability, carried
+over by what the two drivers say (`machine.SCALES`).
 """
 
 from __future__ import annotations

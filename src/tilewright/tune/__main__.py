@@ -1,0 +1,213 @@
+"""The command line: measures a GPU, fits its figures, and stores them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from tilewright.errors import TilewrightError
+from tilewright.gpu import driver
+from tilewright.gpu.device import Device as Gpu
+from tilewright.ops import figures
+from tilewright.ops.machine import Machine
+from tilewright.tune import measure, records
+from tilewright.tune.fit import Outcome, fitted
+from tilewright.tune.permutes import draw as permutation
+from tilewright.tune.products import draw as product
+from tilewright.tune.work import Measured, drawn
+
+DESCRIPTION = """\
+Measure this GPU, so that matmul, transpose and permute choose their kernels by what it does.
+
+tilewright chooses by cost models: estimates of what each kernel takes, from the GPU's own numbers (multiprocessors,
+clocks, bandwidths) and figures that were measured. Figures of an H200 come with tilewright; any other GPU has those,
+carried over by its numbers. This measures a sample of products and permutations by every likely kernel, fits the
+figures to the times, and stores them in the cache, where they are found by the GPU's name from the next process on.
+What is chosen changes no result, only the time. How good the choices are is told of cases that were held out of the
+fit, a quarter at a time; where that is no better than before, the old figures stay.
+"""
+
+EPILOG = """\
+examples:
+  python -m tilewright.tune                     measure and store, a few minutes
+  python -m tilewright.tune --quick             a smaller sample, a minute or two
+  python -m tilewright.tune --dry-run           only say how good the choices are, and how good they could be
+  python -m tilewright.tune --times t.json      keep the times, too
+  python -m tilewright.tune --from t.json       fit to times that were kept: no GPU is needed
+  TILEWRIGHT_FIGURES=my.toml python train.py    choose by a file that --out has written
+
+Let nothing else run on the GPU meanwhile. `tilewright doctor` says which figures are in use; delete the stored file to
+go back to those that come with tilewright.
+
+exit codes: 0 measured (and stored, if less time is lost so); 2 wrong usage, or no GPU
+"""
+
+FULL, QUICK = 4, 1  # times the cases of SAMPLE
+SAMPLE: dict[Callable[[Any], Any], int] = {
+    permutation: 60,
+    product("bfloat16"): 24,
+    product("float32"): 12,
+    product("float64"): 8,
+    product("int32"): 8,
+    product("int64"): 4,
+}
+SECONDS = {FULL: 420.0, QUICK: 100.0}  # of measuring, at most
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        "python -m tilewright.tune",
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.add_argument("--quick", action="store_true", help="a quarter of the sample")
+    made.add_argument("--device", type=int, default=0, metavar="N", help="which GPU (0)")
+    made.add_argument("--seconds", type=float, metavar="S", help="of measuring, at most (420; quick: 100)")
+    made.add_argument("--seed", type=int, default=1, help="of the sample (1)")
+    made.add_argument("--dry-run", action="store_true", help="store nothing")
+    made.add_argument("--out", type=Path, metavar="FILE", help="store the figures in this file, not in the cache")
+    made.add_argument("--times", type=Path, metavar="FILE", help="keep what was measured in this file, as JSON")
+    made.add_argument(
+        "--from", dest="source", type=Path, nargs="+", metavar="FILE", help="fit to what these hold; measure nothing"
+    )
+    made.add_argument("--measure", action="store_true", help="fit nothing: with --times")
+    made.add_argument("--json", action="store_true", help="the outcome for programs")
+    return made
+
+
+class Telling:
+    """Progress on the standard error: a line that is written over, on a terminal; elsewhere one every ten seconds."""
+
+    def __init__(self) -> None:
+        self.over = sys.stderr.isatty()
+        self.begun = self.last = time.monotonic()
+
+    def __call__(self, text: str) -> None:
+        now = time.monotonic()
+        if now - self.last < (0.1 if self.over else 10):
+            return
+        self.last = now
+        end = "\r" if self.over else "\n"
+        print(f"{now - self.begun:5.0f} s  {text[:100]:<100}", end=end, file=sys.stderr, flush=True)
+
+    def end(self) -> None:
+        if self.over:
+            print(" " * 108, end="\r", file=sys.stderr)
+
+
+def wanted(given: argparse.Namespace, tell: Telling) -> tuple[Machine, list[Measured]]:
+    """The machine to begin from, and what was measured."""
+    if given.source:
+        device, measured = records.read(given.source)
+        return figures.of_device(device), measured
+    if not driver.available():
+        raise TilewrightError(
+            "there is no GPU to measure: CUDA's driver reaches none. Fit to times of another machine by --from; on the "
+            "CPU choices are those for an H200"
+        )
+    count = int(driver.call("cuDeviceGetCount"))
+    if not 0 <= given.device < count:
+        raise TilewrightError(f"--device {given.device}: there are {count}, counted from 0")
+    machine = figures.of_gpu(Gpu(given.device))
+    size = QUICK if given.quick else FULL
+    cases = drawn(given.seed, {draw: count * size for draw, count in SAMPLE.items()})
+    measured = measure.measured(cases, given.device, machine, given.seed, given.seconds or SECONDS[size], tell)
+    return machine, measured
+
+
+def heading(machine: Machine, cases: int) -> str:
+    return (
+        f"Figures of {machine.device.name}, fitted by python -m tilewright.tune to {cases} products and permutations;\n"
+        f"what those say nothing about is {machine.origin}."
+    )
+
+
+def run(given: argparse.Namespace) -> int:
+    tell = Telling()
+    machine, measured = wanted(given, tell)
+    if given.times and not given.source:
+        records.write(given.times, machine.device, measured)
+    if given.measure:
+        tell.end()
+        print(f"{machine.device.name}: {len(measured)} cases measured, kept in {given.times}")
+        return 0
+    found, outcomes = machine, list[Outcome]()
+    kept: list[Outcome] = []
+    for kind in ("permute", "matmul"):
+        if sum(each.case.kind == kind for each in measured) < 8:
+            tell.end()
+            print(f"too few cases of {kind} were measured: those figures stay", file=sys.stderr)
+            continue
+        moved, outcome = fitted(measured, found, kind, tell)
+        outcomes.append(outcome)
+        if outcome.better:
+            found = moved
+            kept.append(outcome)
+    tell.end()
+    path = None if given.dry_run or not kept else given.out or figures.stored(machine.device.name)
+    if path:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(figures.text(found, heading(machine, len(measured))))
+    if given.json:
+        print(json.dumps(told(machine, measured, outcomes, kept, path), indent=1))
+        return 0
+    print(f"{machine.device.name}: {len(measured)} cases measured; figures so far: {machine.origin}")
+    for outcome in outcomes:
+        print(f"\n{outcome.kind}, {outcome.before.cases} cases")
+        print(f"  before:                   {outcome.before}")
+        print(f"  after, of those held out: {outcome.held}")
+        print(f"  after, of all:            {outcome.after}")
+        if outcome not in kept:
+            print("  of those held out the new figures choose no better: the old ones stay")
+    print(f"\nstored in {path}" if path else "\nnothing was stored")
+    return 0
+
+
+def told(
+    machine: Machine, measured: Sequence[Measured], outcomes: Sequence[Outcome], kept: Sequence[Outcome], path: Any
+) -> dict[str, Any]:
+    """The outcome for programs."""
+    return {
+        "version": 1,
+        "device": asdict(machine.device),
+        "before": machine.origin,
+        "cases": len(measured),
+        "outcomes": [
+            {
+                "kind": each.kind,
+                "kept": each in kept,
+                "before": each.before._asdict(),
+                "held_out": each.held._asdict(),
+                "after": each.after._asdict(),
+                "figures": each.moved,
+            }
+            for each in outcomes
+        ],
+        "stored": str(path) if path else None,
+    }
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    made = parser()
+    given = made.parse_args(arguments)
+    if given.measure and (given.source or not given.times):
+        made.error("--measure goes with --times, and not with --from")
+    try:
+        return run(given)
+    except TilewrightError as error:
+        print(f"tilewright.tune: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\ntilewright.tune: interrupted; nothing was stored", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

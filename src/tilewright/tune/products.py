@@ -1,0 +1,162 @@
+"""Products to measure, and every way that one can be computed."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import NamedTuple, TypeVar
+
+from tilewright.gpu.arrays import Array, packed
+from tilewright.ops import matmul_limbs, matmul_tensor
+from tilewright.ops.machine import Machine
+from tilewright.ops.matmul import problem_of, result_shape
+from tilewright.ops.matmul_cost import cost
+from tilewright.ops.matmul_hopper import HopperTile
+from tilewright.ops.matmul_plan import (
+    Plan,
+    Step,
+    by_tiles,
+    candidates,
+    ceil_div,
+    chunk_length,
+    on_tensor_cores,
+    shape_of,
+)
+from tilewright.ops.matmul_problem import ELEMENTS, Problem
+from tilewright.ops.matmul_tiles import Tile, tiles_for
+from tilewright.tune.work import Way, clocks_a_microsecond
+
+TileT = TypeVar("TileT", bound=Tile | matmul_tensor.AnyTile)
+
+MOST_TERMS, MOST_BYTES = 2**34, 2**27
+SCRATCH = 1 << 28  # bytes: ways that need more are not measured
+
+
+class Product(NamedTuple):
+    """One product: extents, dtype, and which operands are transposed views."""
+
+    dtype: str
+    batch: int
+    m: int
+    n: int
+    k: int
+    a_turned: bool
+    b_turned: bool
+
+    @property
+    def kind(self) -> str:
+        return "matmul"
+
+    @property
+    def title(self) -> str:
+        stack = f"{self.batch} of " if self.batch > 1 else ""
+        letters = "".join("T" if turned else "N" for turned in (self.a_turned, self.b_turned))
+        return f"{stack}{self.m} x {self.n} x {self.k} {letters}"
+
+    @property
+    def bytes(self) -> int:
+        """Of the largest array."""
+        sides = self.m * self.k, self.k * self.n, self.m * self.n
+        return self.batch * max(sides) * ELEMENTS[self.dtype].size
+
+    @functools.cache  # noqa: B019 (cases are few, and asked thousands of times)
+    def problem(self) -> Problem:
+        """As the plan sees it."""
+        return problem_of(*described(self), "plus_times", (0, 0, 0))[0]
+
+    def ways(self, machine: Machine, only: Collection[str] | None = None) -> list[Way]:
+        """Each tile of each kernel, with sums over chunks in turn or side by side, operands copied first or not."""
+        a_microsecond, found = clocks_a_microsecond(machine), []
+        tiles = None if only is None else {name[: name.index(">") + 1] for name in only}
+        for name, clocks, made in ways(self.problem(), machine, tiles_of(machine), tiles):
+
+            def launches(made: Callable[[], Plan] = made) -> tuple[tuple[Step, ...], int]:
+                plan = made()
+                return plan.steps, plan.scratch
+
+            found.append(Way(name, clocks / a_microsecond, launches))
+        return found
+
+
+def tiles_of(machine: Machine) -> matmul_tensor.Tiles:
+    """The tiles on tensor cores of a GPU."""
+    capability = machine.device.capability
+    if capability == (9, 0):
+        return matmul_limbs.HOPPER_TILES
+    return matmul_limbs.GPU_TILES if capability >= (8, 0) else {}
+
+
+def stacked(batch: int, rows: int, columns: int) -> tuple[int, ...]:
+    """The shape of so many matrices."""
+    return (batch, rows, columns) if batch > 1 else (rows, columns)
+
+
+def described(case: Product) -> tuple[Array, Array, Array]:
+    """A, B and the product."""
+    size = ELEMENTS[case.dtype].size
+
+    def array(rows: int, columns: int, turned: bool) -> Array:
+        strides = packed(stacked(case.batch, *((columns, rows) if turned else (rows, columns))), size)
+        if turned:
+            strides = (*strides[:-2], strides[-1], strides[-2])
+        return Array(stacked(case.batch, rows, columns), strides, size, case.dtype, 0)
+
+    a, b = array(case.m, case.k, case.a_turned), array(case.k, case.n, case.b_turned)
+    shape = result_shape(a, b)[1]
+    return a, b, Array(shape, packed(shape, size), size, case.dtype, 0)
+
+
+def ways(
+    problem: Problem, machine: Machine, tiles: matmul_tensor.Tiles, only: Collection[str] | None = None
+) -> Iterator[tuple[str, float, Callable[[], Plan]]]:
+    """A name, the estimated clocks, and the launches of every way, on tensor cores by some tiles and beside them;
+    `only` has the tiles in C++ that are wanted."""
+
+    def wanted(tiles: Iterable[TileT], besides: type | tuple[()] = ()) -> list[TileT]:
+        return [tile for tile in tiles if only is None or tile.cpp in only or isinstance(tile, besides)]
+
+    mirrored, arrays = matmul_tensor.rows_first(problem)
+    count = machine.multiprocessors
+    found: Iterator[matmul_tensor.Way] = iter(())
+    of_two = False
+    if matmul_tensor.suits(problem) and problem.a.element.cpp in tiles:
+        of_two = problem.a.element.size == 2
+        chunk = (matmul_tensor.chunk_length if of_two else chunk_length)(problem.k, problem.n)
+        found = matmul_tensor.ways(mirrored, chunk, machine, wanted(tiles[problem.a.element.cpp]))
+    elif matmul_limbs.suits(problem) and matmul_limbs.BYTE.cpp in tiles:
+        found = matmul_limbs.ways(mirrored, machine, wanted(tiles[matmul_limbs.BYTE.cpp], HopperTile))
+    for way in found:
+        brought = "".join(f" copy-{side}" for side, copy in zip("ab", way.copies, strict=True) if copy)
+        name = f"{way.tile.cpp} {way.chunk}" + " split" * way.split + brought
+        yield name, way.clocks, lambda way=way: on_tensor_cores(way, arrays, count)  # type: ignore[misc]
+    if of_two:
+        return
+    chunk = chunk_length(problem.k, problem.n)
+    chunks = max(1, ceil_div(problem.k, chunk))
+    for tile, split in candidates(
+        problem, chunks, wanted(tiles_for(problem.semiring, problem.how)), machine.device.room
+    ):
+        shape = shape_of(problem, chunk, chunks)
+        yield (
+            f"{tile.cpp} {split}",
+            cost(problem, tile, split, chunk, machine),
+            lambda tile=tile, split=split, shape=shape: by_tiles(problem, shape, tile, split),  # type: ignore[misc]
+        )
+
+
+def draw(dtype: str) -> Callable[[random.Random], Product]:
+    """A drawer of products of a dtype."""
+
+    def drawn(chance: random.Random) -> Product:
+        while True:
+            batch = int(2 ** chance.uniform(1, 6)) if chance.random() < 1 / 8 else 1
+            m, n, k = (int(2 ** chance.uniform(4, 13)) for _ in range(3))
+            if chance.random() < 0.7:  # fewer kernels to compile, too
+                m, n, k = (x // 32 * 32 or x for x in (m, n, k))
+            turned = [chance.random() < 1 / 4 for _ in range(2)]
+            made = Product(dtype, batch, m, n, k, *turned)
+            if batch * m * n * k <= MOST_TERMS and made.bytes <= MOST_BYTES:
+                return made
+
+    return drawn
