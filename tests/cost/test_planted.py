@@ -9,7 +9,7 @@ import pytest
 
 from tests.cost.reported import wrong
 from tilewright import spec
-from tilewright.checks import cost
+from tilewright.checks.selection import KINDS
 
 FILES = sorted((Path(__file__).parent / "planted").glob("*.cu"))
 
@@ -23,5 +23,5 @@ def test_planted(file: Path, tier: str) -> None:
 
 
 def test_at_least_four_of_each_kind() -> None:
-    counts = Counter(next(kind for kind in cost.KINDS if file.stem.startswith(f"{kind}-")) for file in FILES)
-    assert all(counts[kind] >= 4 for kind in cost.KINDS), counts
+    counts = Counter(next(kind for kind in KINDS["cost"] if file.stem.startswith(f"{kind}-")) for file in FILES)
+    assert all(counts[kind] >= 4 for kind in KINDS["cost"]), counts

@@ -1,5 +1,7 @@
 """Building programs: sources as clang reads them, the line of an address, nvcc's options, what a C program links."""
 
+import subprocess
+import sys
 import time
 
 import pytest
@@ -12,6 +14,12 @@ from tilewright.program.rewriting import rewritten
 
 from .test_runtime_api import ran
 from .tools import needs_compiler
+
+
+def test_the_process_that_waits_for_a_program_loads_no_engine():
+    """The child does: a second run takes as long as the imports of both."""
+    code = "import sys, tilewright.cli.run as run; print([m for m in ('numpy', 'llvmlite') if m in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "[]\n"
 
 
 def test_brackets_of_launches_are_joined():

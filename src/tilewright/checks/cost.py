@@ -9,10 +9,6 @@ from tilewright.report.model import Finding, Report
 from . import bank_conflict, coalescing, divergence, local_memory, occupancy
 from .accesses import Kernel
 
-# Those that rest on what accesses cost, which ptxas may change.
-OF_ACCESSES = ("bank-conflict", "conflict-as-written", "uncoalesced", "misaligned-sectors")
-KINDS = (*OF_ACCESSES, "local-memory", "divergence", "occupancy")
-
 _CHECKS: tuple[Callable[[Report, Kernel], Iterable[Finding]], ...] = (
     bank_conflict.check,
     coalescing.check,

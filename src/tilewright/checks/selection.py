@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from tilewright.errors import LaunchError
 
-from . import cost
-
+# Findings of what accesses cost, which ptxas may change.
+OF_ACCESSES = ("bank-conflict", "conflict-as-written", "uncoalesced", "misaligned-sectors")
 # Each check by its name, with the kinds of findings that come of it.
 KINDS: dict[str, tuple[str, ...]] = {
     "memory": (
@@ -20,7 +20,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "initialisation": ("uninitialised",),
     "coverage": ("unstored", "stored-twice"),
     "synchronisation": ("barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier"),
-    "cost": cost.KINDS,
+    "cost": (*OF_ACCESSES, "local-memory", "divergence", "occupancy"),
 }  # fmt: skip
 # The engine's check that a kind needs, where it is not the one of that name: what orders accesses is seen with them.
 _NEEDS = {"redundant-barrier": "races"}

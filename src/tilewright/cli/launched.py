@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tilewright import spec
 from tilewright.errors import TilewrightError
-from tilewright.program import Comment
+from tilewright.program.comments import Comment
 from tilewright.spec.cases import cases_of
 from tilewright.spec.parser import parse
 

@@ -11,15 +11,17 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tilewright.processes import module_path
 from tilewright.report.model import Finding, Report
 
 from .build import Options, build, to_link
-from .comments import Comment
 from .job import Job, Settings
 from .ledger import Row
+
+if TYPE_CHECKING:
+    from .comments import Comment
 
 
 @dataclass

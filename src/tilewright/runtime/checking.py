@@ -29,7 +29,7 @@ from tilewright.checks.accesses import Kernel as View
 from tilewright.checks.demand import demanded
 from tilewright.checks.notes import notes
 from tilewright.checks.scene import Buffer, Scene
-from tilewright.checks.selection import Selection
+from tilewright.checks.selection import OF_ACCESSES, Selection
 from tilewright.compile.cpptypes import CType
 from tilewright.compile.demangle import short_name
 from tilewright.engine import Allocation, Outcome
@@ -63,7 +63,7 @@ def check(
         counts=True, checks=selection.checks | _AT_LEAST, demand=demanded, keep_going=not stop,
         cluster=cluster,
     )  # fmt: skip
-    of_accesses = selection.kinds.intersection(cost.OF_ACCESSES)
+    of_accesses = selection.kinds.intersection(OF_ACCESSES)
     # Of a large kernel, reading the machine code first is cheaper than compiling it anew to repeat the launch.
     large = len(kernel.module.ptx.functions[kernel.symbol].body or ()) > mend.LARGE
     first = compiled or kernel.module.counts == "sass" or (large and of_accesses)
