@@ -10,7 +10,7 @@ import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_tensor
+from tilewright.ops import matmul_parts, matmul_tensor
 from tilewright.ops.matmul import matmul, semiring_matmul
 from tilewright.ops.matmul_hopper import TILES, HopperTile
 from tilewright.ops.matmul_problem import ELEMENTS
@@ -283,6 +283,63 @@ def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(tile: HopperTile, mon
             out = torch.full_like(other, float("nan"))
             assert torch.equal(matmul(a, b, out=out).view(torch.int16), other.view(torch.int16))
         monkeypatch.setattr(matmul_tensor, "choose", choose)
+
+
+@pytest.mark.parametrize("precision", ["bf16x6", "bf16x3"])
+def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few rows and many, in all four orders, of chunks; those of the CPU engine, too; what is not finite."""
+    if torch.cuda.get_device_capability() != (9, 0):
+        pytest.skip("no Hopper GPU")
+    tiles: list[Any] = [None]
+    monkeypatch.setattr(Gpu, "parts_tiles", property(lambda self: tiles[0], lambda self, value: None), raising=False)
+
+    def by(*wanted: Any) -> list[Any]:
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        tiles[0] = wanted
+        outs = [torch.full((a.shape[0], b.shape[1]), float("nan"), device="cuda") for a, b in cases]
+        return [matmul(a, b, out=out, precision=precision) for (a, b), out in zip(cases, outs, strict=True)]
+
+    cases = []
+    for m, n, k in ((1, 264, 96), (8, 1032, 332), (9, 1024, 2500), (65, 520, 5000), (300, 192, 4096), (1000, 72, 700)):
+        a, b = torch.randn(m, k, device="cuda"), torch.randn(k, n, device="cuda")
+        a[m // 2, k // 2] = float("inf") if m == 9 else 1e38 if m == 65 else 0.0
+        b[3, 5] = float("nan") if m == 300 else 2.0**-140
+        turned = [x.T.contiguous().T for x in (a, b)]
+        cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
+    expected = by(*matmul_parts.MMA_TILES[:1])
+    for tile in matmul_parts.HOPPER_TILES[:-1]:
+        if isinstance(tile, matmul_parts.FewTile) or tile in matmul_parts.HOPPER_TILES[:2]:
+            for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
+                assert torch.equal(got.view(torch.int32), want.view(torch.int32)), (tile, a.shape, b.shape)
+    for (a, b), want in zip(cases[:8], expected, strict=False):
+        host = matmul(a.cpu().numpy(), b.cpu().numpy(), precision=precision)
+        np.testing.assert_array_equal(host.view("i4"), want.cpu().numpy().view("i4"))
+
+
+def test_float32_is_computed_by_parts_where_k_and_n_say_so() -> None:
+    """Whatever the rows, the batch, the layout and what becomes of the sums; exactly where every sum is."""
+    if torch.cuda.get_device_capability() != (9, 0):
+        pytest.skip("no Hopper GPU")
+    a, b = torch.randn(300, 4096, device="cuda"), torch.randn(4096, 4096, device="cuda")
+    a[5] *= 2.0**-130
+    a[6, 1], a[7, 2] = float("inf"), float("nan")
+    want = matmul(a, b, precision="bf16x6")
+    assert torch.equal(matmul(a, b).view(torch.int32), want.view(torch.int32))
+    wide = torch.zeros(4096, 4099, device="cuda")
+    wide[:, 1:4097] = b
+    for m in (1, 2, 7, 8, 9, 64, 65):
+        for y in (b, b.T.contiguous().T, wide[:, 1:4097]):
+            assert torch.equal(matmul(a[:m], y).view(torch.int32), want[:m].view(torch.int32)), m
+    stack = matmul(a.view(3, 100, 4096), torch.stack([b, b, b]))
+    assert torch.equal(stack.view(300, 4096).view(torch.int32), want.view(torch.int32))
+    bias = torch.randn(4096, device="cuda")
+    for m in (1, 300):
+        got = matmul(a[:m], b, bias=bias, activation="relu")
+        assert torch.equal(got.nan_to_num(7), torch.relu(want[:m] + bias).nan_to_num(7)), m
+    exact, size = a[:6].double() @ b.double(), a[:6].double().abs() @ b.double().abs()
+    assert float(((want[:6] - exact).abs() / size).max()) < 2.0**-24
+    ones = torch.ones(20, 4096, device="cuda")
+    assert bool((matmul(ones, torch.ones(4096, 4096, device="cuda")) == 4096).all())
 
 
 def test_the_same_bits_every_time(random: np.random.Generator) -> None:

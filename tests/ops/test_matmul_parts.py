@@ -14,7 +14,7 @@ from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_parts
 from tilewright.ops.figures import reference
-from tilewright.ops.matmul import matmul, problem_of
+from tilewright.ops.matmul import matmul, problem_of, semiring_matmul
 from tilewright.ops.matmul_parts import HOPPER_TILES, TILES_ENGINE, AnyTile, FewTile, PartsMmaTile, PartsTile
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Engine
@@ -233,6 +233,31 @@ def test_products_that_parts_are_not_for() -> None:
     for shape_a, shape_b in (((8, 8), (8, 8)), ((8, 64), (64, 1))):
         a, b = normal(shape_a), normal(shape_b)
         np.testing.assert_array_equal(by(a, b), by(a, b, "float32"))
+
+
+def test_float32_is_computed_by_parts_where_k_and_n_say_so(takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a device that prefers it; never where m, the batch, strides or the ending would have to decide."""
+    monkeypatch.setattr(Engine, "prefers_parts", True)
+    monkeypatch.setattr(matmul_parts, "LEAST", 64)
+    monkeypatch.setattr(matmul_parts, "LEAST_ELEMENTS", 64 * 72)
+    takes(TILES_ENGINE[0])
+    for k, n, parts in ((64, 72, True), (72, 64, True), (64, 71, False), (63, 96, False), (96, 63, False)):
+        a, b, bias = normal((65, k)), normal((k, n)), normal((n,))
+        six = by(a, b)
+        got = matmul(a, b)
+        assert np.array_equal(got, six) == parts
+        base = normal((k + 1, 2 * n + 1))
+        base[1:, 1::2] = b
+        for m in (1, 2, 7, 8, 9, 64, 65):
+            for x, y in ((a, b), (np.asfortranarray(a), np.asfortranarray(b)), (a, base[1:, 1::2])):
+                np.testing.assert_array_equal(matmul(x[:m], y), got[:m])
+            ended = matmul(a[:m], b, bias=bias, activation="relu")
+            np.testing.assert_array_equal(ended, np.maximum(got[:m] + bias, 0))
+        np.testing.assert_array_equal(matmul(a.reshape(5, 13, k), np.stack([b] * 5)), got.reshape(5, 13, n))
+        np.testing.assert_array_equal(matmul(a, b, precision="float32"), got)
+        wide = matmul(a.astype("f8"), b)
+        assert wide.dtype == np.float64 and np.abs(wide - a.astype("f8") @ b).max() < 1e-12
+        np.testing.assert_array_equal(semiring_matmul(a[:2], b, "min_plus"), (a[:2, :, None] + b[None]).min(axis=1))
 
 
 def test_every_tile_fits_and_is_chosen_somewhere() -> None:

@@ -15,12 +15,14 @@ from tilewright.ops import matmul_hopper
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile
+from tilewright.ops.matmul_precision import FULL
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_split import PART, brought, cost
 from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, chunk_length, copies, turned
 from tilewright.ops.matmul_tiles import CppTile, WarpTile
 
-PARTS = {"bf16x6": 3, "bf16x3": 2}  # of an element, by the precision
+SIX = "bf16x6"
+PARTS = {SIX: 3, "bf16x3": 2}  # of an element, by the precision
 DEPTH = 32  # steps of k in a tile
 EVERY = 2  # tiles of k between two additions to an output's total
 LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
@@ -287,6 +289,16 @@ class Way(NamedTuple):
 def suits(problem: Problem) -> bool:
     """Whether a product is computed this way: by its precision, k and n alone."""
     return problem.precision in PARTS and problem.k >= K_LEAST and problem.n > 1
+
+
+LEAST, LEAST_ELEMENTS = 512, 1 << 22  # of k and n each, and of B, from which six products are quicker for most m
+
+
+def instead(problem: Problem) -> bool:
+    """Whether six products, which are as exact, are computed where float32 is asked for: by types, k and n alone."""
+    plain = problem.semiring == ("Plus", "Times") and problem.precision == FULL
+    floats = all(operand.element.cpp == "float" for operand in (problem.a, problem.b, problem.c))
+    return plain and floats and min(problem.k, problem.n) >= LEAST and problem.k * problem.n >= LEAST_ELEMENTS
 
 
 def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way:

@@ -30,6 +30,7 @@ class Place(Protocol):
     tensor_tiles: matmul_tensor.Tiles  # the same on tensor cores; empty: it has none
     float8_tiles: tuple[Float8Tile, ...]  # the same of float8; empty: it has no such instructions
     parts_tiles: tuple[matmul_parts.AnyTile, ...]  # the same for parts of float32
+    prefers_parts: bool  # whether it is asked for float32 that k and n may have it computed by parts
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`
@@ -57,6 +58,7 @@ class Gpu:
         tensor = self.device.capability >= (8, 0)
         self.tensor_tiles: matmul_tensor.Tiles = matmul_limbs.GPU_TILES if tensor else {}
         self.parts_tiles: tuple[matmul_parts.AnyTile, ...] = matmul_parts.MMA_TILES if tensor else ()
+        self.prefers_parts = self.device.capability == (9, 0)  # nobody has measured others
         if self.device.capability == (9, 0):
             self.tensor_tiles, self.parts_tiles = matmul_limbs.HOPPER_TILES, matmul_parts.HOPPER_TILES
         self.float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES if self.device.capability == (9, 0) else ()
@@ -109,6 +111,7 @@ class Engine:
     tensor_tiles: matmul_tensor.Tiles = matmul_short.TILES_ENGINE
     float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES_ENGINE
     parts_tiles: tuple[matmul_parts.AnyTile, ...] = matmul_parts.TILES_ENGINE
+    prefers_parts = False  # the processor has no tensor cores
 
     def __init__(self) -> None:
         reference = figures.reference()
