@@ -77,7 +77,7 @@ def matmul(
             does not wrap. Of float8 it is "float32" if not told, or "bfloat16" or "float16", rounded from that.
         precision: of products of float32 (docs/matmul.md has the errors of each): "float32", "bf16x6", "bf16x3",
             "tf32" or "bf16", or these as JAX calls them ("BF16_BF16_F32_X6"). None: what `matmul_precision` has set, or
-            "float32". A result may be more exact than what is asked for.
+            else "float32" or "bf16x6", which is as exact, by k and n. A result may be more exact than is asked for.
         alpha: what the product is multiplied by, a number.
         beta: what `out` is multiplied by before it is added, a number. If it is 0 or not given, `out` is not read.
         bias: a vector of n, added to each row: of the result's dtype, or float32 beside a result of 2 bytes.
@@ -92,8 +92,8 @@ def matmul(
         shape (..., m, n) without the axes that vectors lack, ordered after a's current stream. It is computed in the
         dtype of the sums and rounded at the end (docs/matmul.md has the order of operations). Its dtype is NumPy's:
         integers wrap, booleans give "or" of "and"s. float16 and bfloat16 are accumulated in float32, on tensor cores
-        where there are some (whose sums are cut off, not rounded: docs/matmul.md); float32 is rounded to nothing
-        shorter unless `precision` says so. A row's bits depend on that row of a, on b and on the layout, but not on
+        where there are some (whose sums are cut off, not rounded: docs/matmul.md); float32 is as exact as float32's own
+        sums unless `precision` says otherwise. A row's bits depend on that row of a, on b and on the layout, but not on
         other rows or on how many there are.
 
     Raises:

@@ -15,7 +15,7 @@ from tilewright.ops import matmul_hopper
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile
-from tilewright.ops.matmul_precision import FULL
+from tilewright.ops.matmul_precision import OPEN
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_split import PART, brought, cost
 from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, chunk_length, copies, turned
@@ -295,8 +295,8 @@ LEAST, LEAST_ELEMENTS = 512, 1 << 22  # of k and n each, and of B, from which si
 
 
 def instead(problem: Problem) -> bool:
-    """Whether six products, which are as exact, are computed where float32 is asked for: by types, k and n alone."""
-    plain = problem.semiring == ("Plus", "Times") and problem.precision == FULL
+    """Whether six products, which are as exact as float32's own, are computed unasked: by types, k and n alone."""
+    plain = problem.semiring == ("Plus", "Times") and problem.precision == OPEN
     floats = all(operand.element.cpp == "float" for operand in (problem.a, problem.b, problem.c))
     return plain and floats and min(problem.k, problem.n) >= LEAST and problem.k * problem.n >= LEAST_ELEMENTS
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from tilewright.errors import LaunchError, UnsupportedTypeError
 
 FULL = "float32"
+OPEN = ""  # what a call has that says nothing: as exact as float32, by whatever is quickest
 NAMES = {
     "float32": FULL,
     "F32_F32_F32": FULL,
@@ -27,7 +28,7 @@ NAMES = {
 class Precision(NamedTuple):
     """A call's precision, and whether it is by the call's own argument, not its context."""
 
-    name: str = FULL
+    name: str = OPEN
     own: bool = False
 
 
@@ -74,7 +75,7 @@ def applied(precision: Precision, dtypes: tuple[str, ...]) -> str:
     """
     if set(dtypes) == {"float32"}:
         return precision.name
-    if precision.own and precision.name != FULL:
+    if precision.own and precision.name != FULL:  # nobody says OPEN
         of = " and ".join(dict.fromkeys(dtypes))
         raise UnsupportedTypeError(
             f"precision={precision.name!r} is for products of float32, not of {of}; leave it out, or convert both"

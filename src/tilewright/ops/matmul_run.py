@@ -30,7 +30,7 @@ class Place(Protocol):
     tensor_tiles: matmul_tensor.Tiles  # the same on tensor cores; empty: it has none
     float8_tiles: tuple[Float8Tile, ...]  # the same of float8; empty: it has no such instructions
     parts_tiles: tuple[matmul_parts.AnyTile, ...]  # the same for parts of float32
-    prefers_parts: bool  # whether it is asked for float32 that k and n may have it computed by parts
+    prefers_parts: bool  # whether float32 is computed by parts, unasked, where k and n say so
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`

@@ -10,7 +10,7 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import Array
 from tilewright.ops import matmul as op
 from tilewright.ops.matmul_epilogue import Request
-from tilewright.ops.matmul_precision import FULL, applied, precision_of
+from tilewright.ops.matmul_precision import applied, precision_of
 from tilewright.ops.torch import give_rules
 
 
@@ -125,9 +125,10 @@ fused_operator.register_autograd(_turn_fused_back, setup_context=_keep_fused)
 
 @torch.compiler.assume_constant_result  # type: ignore[untyped-decorator]
 def _shorter(precision: object, a: str, b: str, wanted: str | None) -> str | None:
-    """The precision that the operator is told, None for float32's; of a compiled function as it was when traced."""
-    exactness = applied(precision_of(precision), (a, b, wanted or a))
-    return None if exactness == FULL else exactness
+    """The precision that the operator is told, if any; of a compiled function as it was when traced."""
+    dtypes = (a, b, wanted or a)
+    exactness = applied(precision_of(precision), dtypes)  # refuses it of other dtypes
+    return exactness if exactness and set(dtypes) == {"float32"} else None
 
 
 def product_in_graph(
