@@ -15,10 +15,18 @@ from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_parts
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of, semiring_matmul
-from tilewright.ops.matmul_parts import HOPPER_TILES, TILES_ENGINE, AnyTile, FewTile, PartsMmaTile, PartsTile
+from tilewright.ops.matmul_parts import (
+    HOPPER_TILES,
+    TILES_ENGINE,
+    AnyTile,
+    FewTile,
+    PartsMmaTile,
+    PartsTile,
+    chunk_length,
+)
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_tensor import SHARED_LIMIT, chunk_length
+from tilewright.ops.matmul_tensor import SHARED_LIMIT
 
 SIX = "bf16x6"
 BEFORE = PartsTile(1, 64, 2, 1)  # whose operands are split before they are multiplied
@@ -62,6 +70,7 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     def take(tile: AnyTile, split: bool | None = None) -> None:
         monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(Engine, "parts_tiles", (tile,))
+        monkeypatch.setattr(matmul_parts, "CHUNKS", (128, 2048))  # so that small products have several
 
         def changed(*args: Any) -> matmul_parts.Way:
             way = choose(*args)
@@ -84,8 +93,8 @@ def test_six_products_are_as_exact_as_float32(fresh: Callable[[tuple[int, ...]],
 def test_every_layout_and_tile_and_split_gives_the_same_bits(takes: Takes, outcomes: list[Outcome]) -> None:
     """Ragged on every side; more tiles than blocks; rows that are odd, and results that tensor maps do not reach."""
     a, b = normal((136, 330)), normal((330, 136))
-    assert chunk_length(330, 136) == 128
     takes(TILES_ENGINE[0], True)
+    assert chunk_length(330, 136) == 128
     want = by(a, b)
     assert np.abs(errors(want, a, b)).max() < 8
     turned = np.asfortranarray
@@ -221,6 +230,14 @@ def test_small_numbers_keep_their_precision(tile: AnyTile, takes: Takes) -> None
     got = by(a, b)
     exact, size = a.astype("f8") @ b.astype("f8"), np.abs(a).astype("f8") @ np.abs(b).astype("f8")
     assert np.all(np.abs(got - exact) <= 8 * 2.0**-24 * size + 2.0**-149)
+
+
+def test_chunks_are_by_k_and_n() -> None:
+    """As long as they may be where columns are many, and shorter where a GPU would be idle."""
+    found = {(k, n): chunk_length(k, n) for k in (64, 1000, 2048, 4096, 8192, 1 << 20) for n in (64, 2048, 8192)}
+    assert all(length % matmul_parts.LENGTH == 0 and length & (length - 1) == 0 for length in found.values())
+    assert {found[1000, 8192], found[2048, 2048], found[4096, 8192], found[1 << 20, 64]} == {1024, 512, 2048}
+    assert found[2048, 8192] == found[8192, 8192] == 2048 and found[8192, 2048] == 1024
 
 
 def test_zeros_have_one_sign() -> None:

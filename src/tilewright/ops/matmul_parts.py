@@ -18,7 +18,7 @@ from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile
 from tilewright.ops.matmul_precision import OPEN
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_split import PART, brought, cost
-from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, chunk_length, copies, turned
+from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, copies, turned
 from tilewright.ops.matmul_tiles import CppTile, WarpTile
 
 SIX = "bf16x6"
@@ -27,7 +27,6 @@ DEPTH = 32  # steps of k in a tile
 EVERY = 2  # tiles of k between two additions to an output's total
 LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
 MOST_FEW = 1024  # rows that are few
-LONGEST = 2048  # steps of a chunk, so that few rows of a long product fill a GPU
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
 
@@ -301,10 +300,23 @@ def instead(problem: Problem) -> bool:
     return plain and floats and min(problem.k, problem.n) >= LEAST and problem.k * problem.n >= LEAST_ELEMENTS
 
 
+CHUNKS = (512, 2048)  # the shortest chunk, if there are several, and the longest
+SPREAD = 1 << 14  # columns times chunks that keep a GPU busy where few rows are split by warpgroups of 64 columns
+
+
+def chunk_length(k: int, n: int) -> int:
+    """Steps of k that are summed in one chain, by k and n alone: a power of two within CHUNKS. Where columns are many
+    times k, one chain does."""
+    shortest, longest = CHUNKS
+    whole = k if 4 * k <= n else 0
+    suited = min(max(ceil_div(k * n, SPREAD), shortest, whole), longest)
+    return 1 << (suited - 1).bit_length()
+
+
 def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way:
     """The cheapest way of a product, which is `wanted` or its mirror image."""
     parts, mirrored = PARTS[problem.precision], problem is not wanted
-    chunk = min(chunk_length(wanted.k, wanted.n), LONGEST)
+    chunk = chunk_length(wanted.k, wanted.n)
     made = brought(problem, problem.a, parts, LENGTH), brought(problem, problem.b, parts, LENGTH)
     ways = []
     for tile in tiles:
