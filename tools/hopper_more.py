@@ -10,6 +10,7 @@ import ml_dtypes
 import numpy as np
 from tools.hopper_case import HEAD, Boxed, Case, random
 from tools.hopper_replaced import REPLACED, replaced
+from tools.hopper_sliced import SLICED, sliced
 
 # -- st.async and red.async ---------------------------------------------------------------------------------
 
@@ -415,6 +416,7 @@ SOURCES = {
     "places": PLACES,
     "reductions": REDUCTIONS_OF_TENSORS,
     "replaced": REPLACED,
+    "sliced": SLICED,
 }
 
 
@@ -425,4 +427,5 @@ def cases() -> Iterator[Case]:
     yield from strided_boxes()
     yield from reduced_tensors()
     yield from replaced()
+    yield from sliced()
     yield from attentions()

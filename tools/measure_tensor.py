@@ -5,9 +5,9 @@ Usage, on a machine with a Hopper GPU and CuPy, in the repository's root:
     python -m tools.measure_tensor report.txt answers.npz [tiles [instructions]]
 
 Every form of ``mma``, ``wgmma``, ``mma_sp`` and ``wgmma_sp`` computes at least ``tiles`` random tiles (100,000) in six
-families of operands, a tile being what one instruction gives. All of them are compared with the definition's C twin,
-and the first of each family, like all of float64, with the definition. A few are kept in answers.npz, which
-``tests/hardware/test_tensor.py`` replays.
+families of operands, a tile being what one instruction gives: each A with several B and C. All of them are compared
+with the definition's C twin, and the first of each family, like all of float64, with the definition. A few are kept
+in answers.npz, which ``tests/hardware/test_tensor.py`` replays.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ import ctypes
 import sys
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import repeat
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -313,20 +315,56 @@ def selector_of(form: Form, family: str, seed: int) -> int:
     return (seed + FAMILIES.index(family)) % sparse.selectors(form) if form.sparse else 0
 
 
-def prepare(task: tuple[Form, str, int]) -> tuple[np.ndarray, ...]:
-    """A batch's A and B as words, C, metadata, and the D that is expected."""
-    form, family, seed = task
-    a, b, c = operands(form, family, BATCH, seed)
-    e = metadata(form, family, seed)
-    places = chosen(form, e, family, seed)
-    left, right = packed(form, a), packed(form, np.swapaxes(b, -1, -2))
-    if form.a == "f64":
-        return left, right, c, e, tensor.multiply_add(form, a, b, c)
-    want = by_twin(form, left, right, c, places)
-    if seed == 0:
-        few = slice(DEFINED)
-        want[few] = tensor.multiply_add(form, a[few], b[few], c[few], chosen=None if places is None else places[few])
-    return left, right, c, e, want
+@dataclass(frozen=True)
+class Batch:
+    """A and B as words, as values, C, metadata, and which selector says whose it is."""
+
+    form: Form
+    family: str
+    seed: int
+    a: np.ndarray
+    b: np.ndarray
+    left: np.ndarray
+    right: np.ndarray
+    c: np.ndarray
+    e: np.ndarray
+
+    @classmethod
+    def drawn(cls, form: Form, family: str) -> Batch:
+        a, b, c = operands(form, family, BATCH, 0)
+        words = packed(form, a), packed(form, np.swapaxes(b, -1, -2))
+        return cls(form, family, 0, a, b, *words, c, metadata(form, family, 0))
+
+    def again(self, seed: int) -> Batch:
+        """The same matrices A with other B and C: tiles that were not there before."""
+        rng = np.random.default_rng([seed, FAMILIES.index(self.family), *self.form.name.encode()])
+        b, c = (rng.permutation(BATCH) for _ in "bc")
+        return replace(self, seed=seed, b=self.b[b], right=self.right[b], c=self.c[c])
+
+    @property
+    def selector(self) -> int:
+        return selector_of(self.form, self.family, self.seed)
+
+    def wanted(self) -> np.ndarray:
+        """The D that is expected."""
+        form, few = self.form, slice(BATCH if self.form.a == "f64" else DEFINED if self.seed == 0 else 0)
+        places = chosen(form, self.e, self.family, self.seed)
+        by_definition = tensor.multiply_add(
+            form, self.a[few], self.b[few], self.c[few], chosen=None if places is None else places[few]
+        )
+        if form.a == "f64":
+            return by_definition
+        want = by_twin(form, self.left, self.right, self.c, places)
+        want[few] = by_definition
+        return want
+
+    def describe(self, wrong: np.ndarray, answer: np.ndarray, want: np.ndarray) -> list[str]:
+        """Two of the elements that differ, with what they were computed from."""
+        return [f"{self.form.name} {self.family} {self.selector}"] + [
+            f"  a {self.a[tile, i].tolist()} b {self.b[tile, :, j].tolist()} c {self.c[tile, i, j]!r}: "
+            f"{answer[tile, i, j]!r}, expected {want[tile, i, j]!r}"
+            for tile, i, j in wrong[:2]
+        ]
 
 
 @cache
@@ -347,17 +385,6 @@ def by_twin(form: Form, a: np.ndarray, b: np.ndarray, c: np.ndarray, places: np.
     return d.astype(np.uint16) if c.dtype == np.uint16 else d.view(c.dtype)
 
 
-def describe(task: tuple[Form, str, int], wrong: np.ndarray, answer: np.ndarray, want: np.ndarray) -> list[str]:
-    """Two of the elements that differ, with what they were computed from."""
-    form, family, seed = task
-    a, b, c = operands(form, family, BATCH, seed)
-    return [f"{form.name} {family} {selector_of(form, family, seed)}"] + [
-        f"  a {a[tile, i].tolist()} b {b[tile, :, j].tolist()} c {c[tile, i, j]!r}: "
-        f"{answer[tile, i, j]!r}, expected {want[tile, i, j]!r}"
-        for tile, i, j in wrong[:2]
-    ]  # fmt: skip
-
-
 # -- asking -------------------------------------------------------------------------------------------------
 
 
@@ -369,50 +396,49 @@ def kernels(cubin: str) -> Any:
     return cp.RawModule(path=cubin)
 
 
-def ask(cubin: str, task: tuple[Form, str, int]) -> tuple[int, int, list[str], dict[str, np.ndarray]]:
-    """How many elements a batch has, how many differ, the first of these in words, and what is kept."""
+def ask(cubin: str, form: Form, family: str, batches: int) -> tuple[int, int, list[str], dict[str, np.ndarray]]:
+    """How many elements these tiles have, how many differ, the first of these in words, and what is kept."""
     import cupy as cp
 
-    form, family, seed = task
-    a, b, c, e, want = prepare(task)
-    d = cp.asarray(np.full(c.shape, 0x55, c.dtype))
-    blocks = BATCH if form.instruction.startswith("wgmma") else BATCH // 4
-    rest = np.int32(BATCH), cp.asarray(e), np.int32(selector_of(form, family, seed))
     kernel = kernels(cubin).get_function(symbol(form))
-    kernel((blocks,), (128,), (cp.asarray(a), cp.asarray(b), cp.asarray(c), d, *rest))
-    answer = cp.asnumpy(d)
-    wrong = np.argwhere(~same(form, want, answer))
-    lines = describe(task, wrong, answer, want) if len(wrong) else []
-    kept: dict[str, np.ndarray] = {}
-    if seed == 0:
-        count = 2 if form.floating and form.m == 16 else 1
-        drawn = (each[:count] for each in operands(form, family, BATCH, 0))
-        names = [f"{form.name} {family} {name}" for name in "abcde"]
-        kept = dict(zip(names, (*drawn, answer[:count]), strict=False))
-        if form.sparse:
-            kept[names[4]] = e[:count]
-    return want.size, len(wrong), lines, kept
+    blocks = BATCH if form.instruction.startswith("wgmma") else BATCH // 4
+    elements, differ, lines, kept = 0, 0, [], {}
+    first = Batch.drawn(form, family)
+    for seed in range(batches):
+        batch = first.again(seed) if seed else first
+        d = cp.asarray(np.full(batch.c.shape, 0x55, batch.c.dtype))
+        given = (cp.asarray(each) for each in (batch.left, batch.right, batch.c))
+        kernel((blocks,), (128,), (*given, d, np.int32(BATCH), cp.asarray(batch.e), np.int32(batch.selector)))
+        want = batch.wanted()  # meanwhile
+        answer = cp.asnumpy(d)
+        wrong = np.argwhere(~same(form, want, answer))
+        elements, differ = elements + want.size, differ + len(wrong)
+        lines += batch.describe(wrong, answer, want) if len(wrong) else []
+        if seed == 0:
+            count = 2 if form.floating and form.m == 16 else 1
+            few = {"a": batch.a, "b": batch.b, "c": batch.c, "d": answer} | ({"e": batch.e} if form.sparse else {})
+            kept = {f"{form.name} {family} {name}": each[:count] for name, each in few.items()}
+    return elements, differ, lines, kept
 
 
 def main(report: str, kept: str, tiles: int, instructions: list[str]) -> None:
     from tilewright.compile import compile_source
 
     asked = [form for form in forms() if not instructions or form.instruction in instructions]
-    seeds = range(max(1, -(-tiles // len(FAMILIES) // BATCH)))
-    tasks = [(form, family, seed) for form in asked for family in FAMILIES for seed in seeds]
+    batches = max(1, -(-tiles // len(FAMILIES) // BATCH))
+    tasks = [(form, family) for form in asked for family in FAMILIES]
     answers: dict[str, np.ndarray] = {}
     totals: dict[tuple[str, str], list[int]] = {}
     lines: list[str] = []
-    with tempfile.NamedTemporaryFile(suffix=".cubin") as file, ProcessPoolExecutor() as pool:
+    fresh = get_context("spawn")  # a process cannot go on with a GPU that its parent has begun to use
+    with tempfile.NamedTemporaryFile(suffix=".cubin") as file, ProcessPoolExecutor(mp_context=fresh) as pool:
         compiled = compile_source("\n".join(map(source, asked)), arch="sm_90a", output="cubin")
         assert compiled.cubin is not None
         file.write(compiled.cubin)
         file.flush()
-        found = pool.map(ask, repeat(file.name), tasks, chunksize=2)
-        for (form, family, _), (count, wrong, words, few) in zip(tasks, found, strict=True):
-            counted = totals.setdefault((form.name, family), [0, 0, 0])
-            for place, each in enumerate((BATCH, count, wrong)):
-                counted[place] += each
+        found = pool.map(ask, repeat(file.name), *zip(*tasks, strict=True), repeat(batches))
+        for (form, family), (count, wrong, words, few) in zip(tasks, found, strict=True):
+            totals[form.name, family] = [BATCH * batches, count, wrong]
             lines += words if len(lines) < 1000 else []
             answers |= few
     np.savez_compressed(kept, **answers)

@@ -8,7 +8,7 @@ from pathlib import Path
 import ml_dtypes
 import numpy as np
 import pytest
-from tools.hopper_case import EXAMPLES, digest, run
+from tools.hopper_case import EXAMPLES, aligned, digest, run
 from tools.measure_hopper import cases, kernel_of, product
 
 import tilewright as tw
@@ -19,7 +19,7 @@ ANSWERS = np.load(DATA)
 
 @pytest.mark.parametrize("name", ANSWERS.files)
 def test_answers_are_an_h200s(name):
-    got = np.asarray(run(cases()[name], kernel_of(cases()[name]), np.array, tier="auto"))
+    got = np.asarray(run(cases()[name], kernel_of(cases()[name]), aligned, tier="auto"))
     np.testing.assert_array_equal(digest(got), ANSWERS[name])
 
 
@@ -28,7 +28,7 @@ def test_answers_are_an_h200s(name):
     "load tile float32 2d past by 3 1 nan", "reduce add float32 special", "replace three dimensions global",
 ])  # fmt: skip
 def test_the_lane_tier_gives_them_too(name):
-    got = np.asarray(run(cases()[name], kernel_of(cases()[name]), np.array, tier="lanes"))
+    got = np.asarray(run(cases()[name], kernel_of(cases()[name]), aligned, tier="lanes"))
     np.testing.assert_array_equal(digest(got), ANSWERS[name])
 
 

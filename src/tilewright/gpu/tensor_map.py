@@ -10,20 +10,21 @@ from tilewright.gpu.driver import bindings
 
 
 def encoded(
-    data_type: int, address: int, shape: Sequence[int], strides: Sequence[int], box: Sequence[int], swizzle: int,
-    steps: Sequence[int] = (), fill: int = 0,
+    data_type: int, address: int, sizes: Sequence[int], strides: Sequence[int], box: Sequence[int], swizzle: int,
+    steps: Sequence[int] = (), fill: int = 0, interleave: int = 0,
 ) -> bytes:  # fmt: skip
-    """The 128 bytes of a CUtensorMap, which does not interleave.
+    """The 128 bytes of a CUtensorMap. All is in the driver's order, the dense dimension first.
 
     Args:
         data_type: a value of CUtensorMapDataType.
         address: of the first element.
-        shape: the array's extents, the contiguous axis last.
-        strides: in bytes.
-        box: what one instruction copies.
+        sizes: the tensor's extents.
+        strides: in bytes, of all dimensions but the first.
+        box: within which one instruction copies.
         swizzle: a value of CUtensorMapSwizzle.
-        steps: from one element that is copied to the next, by the array's axes; each 1 where there are none.
+        steps: from one element that is copied to the next; each 1 where there are none.
         fill: a value of CUtensorMapFloatOOBfill.
+        interleave: a value of CUtensorMapInterleave.
 
     Raises:
         LaunchError: the driver refuses it.
@@ -34,49 +35,49 @@ def encoded(
         driver.CUtensorMapDataType(data_type),
         len(box),
         address,
-        [driver.cuuint64_t(size) for size in shape[::-1]],
-        [driver.cuuint64_t(stride) for stride in strides[::-1][1:]] or [driver.cuuint64_t(0)],
-        [driver.cuuint32_t(size * step) for size, step in zip(box[::-1], steps[::-1], strict=True)],
-        [driver.cuuint32_t(step) for step in steps[::-1]],
-        driver.CUtensorMapInterleave.CU_TENSOR_MAP_INTERLEAVE_NONE,
+        [driver.cuuint64_t(size) for size in sizes],
+        [driver.cuuint64_t(stride) for stride in strides] or [driver.cuuint64_t(0)],
+        [driver.cuuint32_t(size) for size in box],
+        [driver.cuuint32_t(step) for step in steps],
+        driver.CUtensorMapInterleave(interleave),
         driver.CUtensorMapSwizzle(swizzle),
         driver.CUtensorMapL2promotion.CU_TENSOR_MAP_L2_PROMOTION_NONE,
         driver.CUtensorMapFloatOOBfill(fill),
     )
-    return _checked(code, made, f"boxes {tuple(box)}", address, shape, strides)
+    return _checked(code, made, f"boxes {tuple(box)}", address, sizes, strides)
 
 
 def encoded_im2col(
-    data_type: int, address: int, shape: Sequence[int], strides: Sequence[int], box: Sequence[int],
-    lower: Sequence[int], upper: Sequence[int], steps: Sequence[int], swizzle: int, fill: int = 0,
+    data_type: int, address: int, sizes: Sequence[int], strides: Sequence[int], box: Sequence[int],
+    lower: Sequence[int], upper: Sequence[int], steps: Sequence[int], swizzle: int, fill: int = 0, interleave: int = 0,
 ) -> bytes:  # fmt: skip
-    """The same for pixels: ``box`` is how many, and of how many channels; corners and steps by the array's axes."""
+    """The same for pixels: ``box`` is how many channels, and of how many pixels."""
     driver = bindings()
-    pixels, channels = box
+    channels, pixels = box
     code, made = driver.cuTensorMapEncodeIm2col(
         driver.CUtensorMapDataType(data_type),
-        len(shape),
+        len(sizes),
         address,
-        [driver.cuuint64_t(size) for size in shape[::-1]],
-        [driver.cuuint64_t(stride) for stride in strides[::-1][1:]],
-        [int(each) for each in lower[::-1]],
-        [int(each) for each in upper[::-1]],
+        [driver.cuuint64_t(size) for size in sizes],
+        [driver.cuuint64_t(stride) for stride in strides],
+        [int(each) for each in lower],
+        [int(each) for each in upper],
         channels,
         pixels,
-        [driver.cuuint32_t(step) for step in (1, *steps[::-1], 1)],
-        driver.CUtensorMapInterleave.CU_TENSOR_MAP_INTERLEAVE_NONE,
+        [driver.cuuint32_t(step) for step in steps],
+        driver.CUtensorMapInterleave(interleave),
         driver.CUtensorMapSwizzle(swizzle),
         driver.CUtensorMapL2promotion.CU_TENSOR_MAP_L2_PROMOTION_NONE,
         driver.CUtensorMapFloatOOBfill(fill),
     )
     what = f"{pixels} pixels of {channels} channels, from {tuple(lower)} to {tuple(upper)} by {tuple(steps)},"
-    return _checked(code, made, what, address, shape, strides)
+    return _checked(code, made, what, address, sizes, strides)
 
 
-def _checked(code: Any, made: Any, what: str, address: int, shape: Sequence[int], strides: Sequence[int]) -> bytes:
+def _checked(code: Any, made: Any, what: str, address: int, sizes: Sequence[int], strides: Sequence[int]) -> bytes:
     if int(code) != 0:
         raise LaunchError(
-            f"the driver refuses a tensor map ({code.name}) of {what} of an array of shape {tuple(shape)} with strides "
-            f"of {tuple(strides)} bytes at {address:#x}"
+            f"the driver refuses a tensor map ({code.name}) of {what} of a tensor of {tuple(sizes)} elements with "
+            f"strides of {tuple(strides)} bytes at {address:#x}"
         )
     return b"".join(int(word).to_bytes(8, "little") for word in made.opaque)

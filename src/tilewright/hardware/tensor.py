@@ -169,6 +169,8 @@ def arithmetic(arch: str, form: Form) -> Arithmetic:
     if form.instruction.startswith("wgmma"):
         return Arithmetic(13, form.stored, result=13) if eight_bits else Arithmetic(25, form.stored)
     if number >= 90:
+        if form.a == "tf32" and form.n == 16:  # wmma alone, of which ptxas makes steps of the narrower mma
+            return Arithmetic(25, 4)
         return Arithmetic(25, form.stored // 2, pairs=True) if eight_bits else Arithmetic(25, form.stored)
     kept, result = (13, 13) if number == 89 and eight_bits else (24, 23)
     at_once = {8: 16, 16: 8, 32: 4}[form.bits]

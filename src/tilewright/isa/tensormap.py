@@ -46,7 +46,7 @@ FIELDS = {
     "elemtype": Place(104, 8, known=13),
     "swizzle_mode": Place(105, 8, known=4),
     "fill_mode": Place(106, 8, known=2),
-    "interleave_layout": Place(107, 8, known=1),
+    "interleave_layout": Place(107, 8, known=3),
 }
 
 

@@ -89,9 +89,9 @@ class Gpu:
                     encoded(
                         TF32 if x.tf32 else DATA_TYPES[x.size],
                         first_element(x, address, step.shape),
-                        x.extents,
-                        x.strides,
-                        x.box,
+                        x.extents[::-1],
+                        x.strides[-2::-1],
+                        x.box[::-1],
                         SWIZZLES[x.swizzle],
                     )
                     for x, address in zip(step.boxes, addresses, strict=True)

@@ -237,8 +237,9 @@ class Binder:
 
     def put_tensor_map(self, value: TensorMap, offset: int, path: str) -> None:
         address, allocation = self.resolve(ANYTHING, value.array, path)
-        if address % 16:
-            self.refuse(f"the tensor map's array starts at {address:#x}, which is no multiple of 16; pass a copy", path)
+        if address % (unit := value.interleave or 16):
+            text = f"the tensor map's array starts at {address:#x}, which is no multiple of {unit}; pass a copy"
+            self.refuse(text if unit == 16 else f"{text} that begins at one", path)
         self.put_bytes(value.encoded(address), offset)
         self.pointers[offset + 8] = allocation
 

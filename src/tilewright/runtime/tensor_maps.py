@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from tilewright.engine import layout
 from tilewright.errors import LaunchError
 
 SWIZZLES = {None: 0, 32: 1, 64: 2, 128: 3}
+INTERLEAVES = {None: 0, 16: 1, 32: 2}
 _MOST_BOX = 256
 _DIMENSIONS = layout.DIMENSIONS
 _MOST_BYTES = 228 * 1024  # of a box: a multiprocessor's shared memory
@@ -35,6 +36,18 @@ _ELEMENTS = {
 }  # the engine's and tensormap.replace's numbers: the same but for two
 
 
+class Asked(NamedTuple):
+    """What the driver's functions are given, in their order, the dense dimension first. Strides are those of the
+    others; the box is of elements of the tensor, or with im2col channels and pixels."""
+
+    sizes: tuple[int, ...]
+    strides: tuple[int, ...]
+    box: tuple[int, ...]
+    steps: tuple[int, ...]
+    lower: tuple[int, ...]
+    upper: tuple[int, ...]
+
+
 @dataclass(frozen=True, eq=False)
 class TensorMap:
     """What a parameter of type ``CUtensorMap`` is given: see :func:`tensor_map`.
@@ -51,6 +64,7 @@ class TensorMap:
         steps: from a pixel to the next, by these axes; of tiles, from an element that is copied to the next, by all;
             none: each 1.
         fill_nan: what a box has outside the array is NaN, not zero.
+        interleave: bytes of a slice of channels, the array's last axis; None: channels lie side by side.
     """
 
     array: Any
@@ -63,6 +77,7 @@ class TensorMap:
     im2col: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     steps: tuple[int, ...] = ()
     fill_nan: bool = False
+    interleave: int | None = None
 
     @property
     def box_bytes(self) -> int:
@@ -71,24 +86,36 @@ class TensorMap:
 
     @property
     def shared_bytes(self) -> int:
-        """That a box takes in shared memory, where the rows of a swizzled one are as long as the pattern."""
-        row = self.box[-1] * self.element
-        return self.box_bytes // row * (self.swizzle or row)
+        """That a box takes in shared memory, where the rows of a swizzled one are as long as the pattern. Slices lie
+        close, and the last line of the pattern is whole."""
+        row, line = self.box[-1] * self.element, self.swizzle or 1
+        held = self.box_bytes // row * (row if self.interleave else self.swizzle or row)
+        return -(-held // line) * line
+
+    def asked(self) -> Asked:
+        """An interleaved array's slices are what its dimensions count: its last axis is none of them."""
+        kept = slice(0, -1 if self.interleave else None)
+        lower, upper = self.im2col or ((), ())
+        box, steps = self.box, (1, *self.steps, 1)
+        if self.im2col is None:
+            steps = (self.steps or (1,) * len(self.box))[kept]
+            box = tuple(size * step for size, step in zip(self.box[kept], steps, strict=True))
+        elif self.interleave:
+            steps = (1, 1, *self.steps)
+        found = self.shape[kept], self.strides[kept][:-1], box, steps, lower, upper
+        return Asked(*(each[::-1] for each in found))
 
     def encoded(self, address: int) -> bytes:
         """The 128 bytes that the CPU engine reads, of the array's elements from an address on."""
-        lower, upper = self.im2col or ((), ())
-        steps = (1, *self.steps, 1) if self.im2col else self.steps or (1,) * len(self.box)
-        box = self.box if self.im2col else [size * step for size, step in zip(self.box, steps, strict=True)]
+        asked = self.asked()
         made = layout.TensorMap(
-            layout.TENSOR_MAP_MAGIC, address, dimensions=len(self.shape), type=_ELEMENTS[self.kind],
-            swizzle=SWIZZLES[self.swizzle], fill=self.fill_nan, im2col=self.im2col is not None,
+            layout.TENSOR_MAP_MAGIC, address, dimensions=len(asked.sizes), type=_ELEMENTS[self.kind],
+            swizzle=SWIZZLES[self.swizzle], fill=self.fill_nan, interleave=INTERLEAVES[self.interleave],
+            im2col=self.im2col is not None,
         )  # fmt: skip
-        for into, values, rest in (
-            (made.strides, self.strides[:-1], 0), (made.sizes, self.shape, 1), (made.box, box, 1),
-            (made.lower, lower, 0), (made.upper, upper, 0), (made.steps, steps, 1),
-        ):  # fmt: skip
-            into[:] = [*values[::-1], *[rest] * (len(into) - len(values))]
+        for name, values in asked._asdict().items():
+            into = getattr(made, name)
+            into[:] = [*values, *[name in ("sizes", "box", "steps")] * (len(into) - len(values))]
         return bytes(made)
 
 
@@ -106,10 +133,10 @@ def type_name(array: Any) -> str:
 def tensor_map(
     array: Any, box: Sequence[int], *, swizzle: int | None = None,
     im2col: tuple[Sequence[int], Sequence[int]] | None = None, steps: Sequence[int] | None = None,
-    fill: str = "zero",
+    fill: str = "zero", interleave: int | None = None,
 ) -> TensorMap:  # fmt: skip
     """A tensor map for a kernel's ``const __grid_constant__ CUtensorMap`` parameter, as the driver's
-    ``cuTensorMapEncodeTiled`` or ``cuTensorMapEncodeIm2col`` makes one, without interleaving.
+    ``cuTensorMapEncodeTiled`` or ``cuTensorMapEncodeIm2col`` makes one.
 
     Args:
         array: of one to five dimensions, the last of them dense.
@@ -123,6 +150,9 @@ def tensor_map(
         steps: from an element that is copied to the next, by the array's axes, of which the last has 1; with
             ``im2col``, from a pixel to the next, by the axes of pixels. Each 1 where it is not given.
         fill: ``"zero"`` or ``"nan"`` (of floating-point types): what a box has outside the array.
+        interleave: 16 or 32: of an array whose channels are in slices of so many bytes (NC/8HWC8 of 2-byte elements,
+            NC/16HWC16): images, slices, one to three axes of pixels, and the channels of a slice. A box has one slice,
+            and all of its channels; coordinates count slices and pixels: ``{column, row, …, slice, image}``.
 
     Raises:
         LaunchError: the array or the box is not what tensor maps can do; says the rule.
@@ -132,12 +162,16 @@ def tensor_map(
         raise LaunchError(f"a tensor map swizzles 32, 64 or 128 bytes, or nothing (None), not {swizzle!r}")
     if type_name(array) not in DATA_TYPES:
         raise LaunchError(f"a tensor map has no elements of type {array.dtype}; view them as integers of their size")
-    if not 1 <= array.ndim <= _DIMENSIONS:
+    if interleave not in INTERLEAVES:
+        raise LaunchError(f"a tensor map interleaves slices of 16 or 32 bytes, or nothing (None), not {interleave!r}")
+    if interleave is None and not 1 <= array.ndim <= _DIMENSIONS:
         raise LaunchError(f"a tensor map has 1 to 5 dimensions, and the array has {array.ndim}")
     if fill not in ("zero", "nan") or (fill == "nan" and type_name(array) not in _FLOATS):
         raise LaunchError(f"fill is 'zero' or, of floating-point types, 'nan', not {fill!r} of {array.dtype}")
-    pixels = None if im2col is None else _pixels(array, box, im2col, steps)
-    strided = _steps(array, box, steps) if pixels is None else ()
+    if interleave is not None:
+        _slices(array, box, interleave, im2col is None)
+    pixels = None if im2col is None else _pixels(array, box, im2col, steps, 1 if interleave is None else 2)
+    strided = _steps(array, box, steps, interleave is not None) if pixels is None else ()
     if pixels is None and len(box) != array.ndim:
         raise LaunchError(f"the box {box} needs a size for each of the array's {array.ndim} dimensions")
     size, strides = array.dtype.itemsize, strides_of(array)
@@ -149,29 +183,58 @@ def tensor_map(
         raise LaunchError("the elements of the array's last dimension must follow each other in memory; pass a copy")
     if box[-1] * size % 16:
         raise LaunchError(f"the box's last dimension has {box[-1] * size} bytes, which must be a multiple of 16")
-    if swizzle and box[-1] * size > swizzle:
+    if swizzle and interleave is None and box[-1] * size > swizzle:
         raise LaunchError(
             f"the box's last dimension has {box[-1] * size} bytes, more than the {swizzle} that swizzling exchanges; "
             f"use at most {swizzle // size} elements and more copies"
         )
-    for axis, stride in enumerate(strides[:-1]):
-        if stride % 16 or not 0 <= stride < 1 << 40:
+    unit = interleave or 16
+    for axis, stride in enumerate(strides[: -1 if interleave is None else -2]):
+        if stride % unit or not 0 <= stride < 1 << 40:
             raise LaunchError(
-                f"the array's axis {axis} has a stride of {stride} bytes, which must be a multiple of 16 below 2^40; "
-                "pad the rows"
+                f"the array's axis {axis} has a stride of {stride} bytes, which must be a multiple of {unit} below "
+                "2^40; pad the rows"
             )
     if (held := math.prod(box) * size) > _MOST_BYTES:
         raise LaunchError(f"the box has {held} bytes, more than the {_MOST_BYTES} of shared memory; copy smaller ones")
     corners, stepped = pixels or (None, strided)
     shape = tuple(array.shape)
-    return TensorMap(array, box, swizzle, shape, strides, size, type_name(array), corners, stepped, fill == "nan")
+    rest = corners, stepped, fill == "nan", interleave
+    return TensorMap(array, box, swizzle, shape, strides, size, type_name(array), *rest)
 
 
-def _steps(array: Any, box: tuple[int, ...], steps: Sequence[int] | None) -> tuple[int, ...]:
+def _slices(array: Any, box: tuple[int, ...], interleave: int, tiles: bool) -> None:
+    """The array and the box must be what an interleaved map takes."""
+    size, strides = array.dtype.itemsize, strides_of(array)
+    if not 4 <= array.ndim <= _DIMENSIONS + 1:
+        raise LaunchError(
+            "interleave is for arrays of images, slices of channels, one to three axes of pixels, and the channels of "
+            f"a slice, and this one has {array.ndim} axes"
+        )
+    if array.shape[-1] * size != interleave:
+        raise LaunchError(
+            f"the array's last axis, the channels of a slice, has {array.shape[-1] * size} bytes, not the {interleave} "
+            "of interleave"
+        )
+    if strides[-2] != interleave and array.shape[-2] > 1:
+        raise LaunchError("the slices of the array's last axis of pixels must follow each other in memory; pass a copy")
+    if not box or box[-1] != array.shape[-1] or (tiles and len(box) == array.ndim and box[1] != 1):
+        raise LaunchError(
+            f"a box of an interleaved array has one slice and all its {array.shape[-1]} channels, not {box}"
+        )
+    if tiles and len(box) == array.ndim and box[-2] * size % 16:
+        raise LaunchError(
+            f"the box has {box[-2]} columns, which times the {size} bytes of an element must be a multiple of 16"
+        )
+
+
+def _steps(array: Any, box: tuple[int, ...], steps: Sequence[int] | None, slices: bool) -> tuple[int, ...]:
     """Those of tiles, within the driver's bounds."""
     steps = tuple(int(each) for each in ((1,) * array.ndim if steps is None else steps))
     if len(steps) != array.ndim or any(not 1 <= each <= _MOST_STEP for each in steps) or steps[-1] != 1:
         raise LaunchError(f"steps must be 1 to {_MOST_STEP} for each axis, and 1 for the last, not {steps}")
+    if slices and steps[1] != 1:
+        raise LaunchError(f"a box has one slice of channels, so the step along slices must be 1, not {steps[1]}")
     for axis, (size, step) in enumerate(zip(box, steps, strict=False)):
         if step > 1 and size * step > _MOST_BOX:
             raise LaunchError(
@@ -181,10 +244,11 @@ def _steps(array: Any, box: tuple[int, ...], steps: Sequence[int] | None) -> tup
 
 
 def _pixels(
-    array: Any, box: tuple[int, ...], im2col: tuple[Sequence[int], Sequence[int]], steps: Sequence[int] | None
-) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]:
-    """The corners and steps of a map of pixels, which are within the driver's bounds."""
-    rank = array.ndim - 2
+    array: Any, box: tuple[int, ...], im2col: tuple[Sequence[int], Sequence[int]], steps: Sequence[int] | None,
+    first: int,
+) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]:  # fmt: skip
+    """The corners and steps of a map of pixels, which are within the driver's bounds; ``first``: axis of pixels."""
+    rank = array.ndim - 1 - first
     if rank not in _CORNERS:
         raise LaunchError(f"im2col is for arrays of 3 to 5 dimensions, and the array has {array.ndim}")
     if len(box) != 2 or not 1 <= box[0] <= _MOST_PIXELS:
@@ -196,11 +260,11 @@ def _pixels(
     most = _CORNERS[rank]
     if any(not -most <= each < most for each in (*lower, *upper)):
         raise LaunchError(
-            f"im2col's corners must be {-most} to {most - 1} for {array.ndim} dimensions, not {lower} and {upper}"
+            f"im2col's corners must be {-most} to {most - 1} for {rank + 2} dimensions, not {lower} and {upper}"
         )
     if any(not 1 <= each <= _MOST_STEP for each in steps):
         raise LaunchError(f"steps must be 1 to {_MOST_STEP}, not {steps}")
-    for axis, (low, high, size) in enumerate(zip(lower, upper, array.shape[1:-1], strict=True), 1):
+    for axis, (low, high, size) in enumerate(zip(lower, upper, array.shape[first:-1], strict=True), first):
         if low >= size + high:
             raise LaunchError(f"im2col's bounding box is empty along axis {axis}: from {low} to {size + high}")
     return (lower, upper), steps

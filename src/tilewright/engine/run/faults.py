@@ -131,14 +131,15 @@ _TENSOR_MAP = {
 }
 _MAP_FIELDS = (
     "it has no type of elements that is known",
-    "its address is no multiple of 16",
+    "its address is no multiple of 16 (of 32 where slices of 32 bytes are interleaved)",
     "it has no number of dimensions from 1 to 5",
     "it has no swizzling that is known",
     "its box has more than 256 elements along an axis, rows that are no multiple of 16 bytes, or longer ones than its "
     "swizzling takes",
     "it has steps that are not 1 to 8",
     "it has no elements",
-    "it has a stride that is no multiple of 16",
+    "it has a stride that is no multiple of 16 (of 32 where slices of 32 bytes are interleaved)",
+    "it interleaves in a way that is not known, or has fewer than three dimensions",
 )
 
 

@@ -19,16 +19,36 @@ static const struct { uint8_t bytes, reduced, floating; } elements[] = {
 
 static uint32_t element_of(const tw_tensor_map *map) { return elements[map->type].bytes; }
 
-/* Elements that are copied along a dimension. */
+/* Interleaved tensors: channels are in slices of 16 or 32 bytes, and what dimensions count, the first one, too, is such
+ * slices: (columns, rows…, slices of channels, images), where the others are (channels, columns, rows…, images). A copy
+ * takes one slice of channels, whatever the box has along it. 0: not interleaved. */
+static uint32_t slice_of(const tw_tensor_map *map) { return map->interleave ? 8u << map->interleave : 0; }
+
+/* The dimension that a box does not count: slices; none of a tensor that is not interleaved. */
+static uint32_t sliced(const tw_tensor_map *map) { return map->interleave ? map->dimensions - 2u : TW_DIMENSIONS; }
+
+/* The first dimension of pixels. */
+static uint32_t pixels_from(const tw_tensor_map *map) { return map->interleave ? 0 : 1; }
+
+/* The first dimension that counts rows, of which each lies in one piece. */
+static uint32_t rows_from(const tw_tensor_map *map) { return map->interleave && !map->im2col ? 0 : 1; }
+
+/* Elements that are copied along a dimension of tiles. */
 static uint32_t count_of(const tw_tensor_map *map, uint32_t d) {
-    return map->im2col || !d ? map->box[d] : (map->box[d] + map->steps[d] - 1u) / map->steps[d];
+    return d == sliced(map) ? 1 : (map->box[d] + map->steps[d] - 1u) / map->steps[d];
 }
 
-static uint32_t box_bytes(const tw_tensor_map *map) {
-    uint32_t bytes = element_of(map);
-    for (uint32_t d = 0; d < map->dimensions; d++) bytes *= count_of(map, d);
-    return bytes;
+static uint32_t rows_of(const tw_tensor_map *map) {
+    uint32_t rows = map->im2col ? map->box[1] : 1;
+    for (uint32_t d = rows_from(map); !map->im2col && d < map->dimensions; d++) rows *= count_of(map, d);
+    return rows;
 }
+
+static uint32_t row_bytes(const tw_tensor_map *map) {
+    return map->interleave ? slice_of(map) : map->box[0] * element_of(map);
+}
+
+static uint32_t box_bytes(const tw_tensor_map *map) { return rows_of(map) * row_bytes(map); }
 
 /* What tw_atomic is told to do with a tensor's elements, or all ones where there is no such reduction. */
 static uint32_t reduction_of(uint32_t operation, const tw_tensor_map *map) {
@@ -62,21 +82,25 @@ typedef struct {
  * then in that of the next image, the tensor's last dimension. PTX ISA, "Im2col mode". */
 static void pixel_of(const tw_bulk *b, uint32_t number, int64_t place[TW_DIMENSIONS]) {
     const tw_tensor_map *map = &b->map;
-    uint32_t last = map->dimensions - 1u;
-    for (uint32_t d = 1; d < last; d++) {
-        int64_t step = map->steps[d], low = map->lower[d - 1], end = (int64_t)map->sizes[d] + map->upper[d - 1];
+    uint32_t last = map->dimensions - 1u, begin = pixels_from(map);
+    if (map->interleave) place[sliced(map)] = b->at[sliced(map)];
+    for (uint32_t i = 0; i + 2 < map->dimensions; i++) {
+        uint32_t d = begin + i;
+        int64_t step = map->steps[d], low = map->lower[i], end = (int64_t)map->sizes[d] + map->upper[i];
         uint32_t first = (uint32_t)((end - b->at[d] + step - 1) / step), each = (uint32_t)((end - low + step - 1) / step);
         place[d] = number < first ? b->at[d] + number * step : low + (number - first) % each * step;
-        place[d] += b->offsets[d - 1];
+        place[d] += b->offsets[i];
         number = number < first ? 0 : 1 + (number - first) / each;
     }
-    place[last] = (int64_t)b->at[last] + number;
+    place[last] = (int64_t)b->at[last] + (int64_t)number * map->steps[last];
 }
 
 /* Whether the first pixel is in the bounding box, from where pixel_of can count. */
 static uint32_t begins_inside(const tw_bulk *b) {
-    for (uint32_t d = 1; d + 1 < b->map.dimensions; d++)
-        if (b->at[d] < b->map.lower[d - 1] || b->at[d] >= (int64_t)b->map.sizes[d] + b->map.upper[d - 1]) return 0;
+    for (uint32_t i = 0; i + 2 < b->map.dimensions; i++) {
+        uint32_t d = pixels_from(&b->map) + i;
+        if (b->at[d] < b->map.lower[i] || b->at[d] >= (int64_t)b->map.sizes[d] + b->map.upper[i]) return 0;
+    }
     return 1;
 }
 
@@ -87,12 +111,16 @@ static tw_row_of_box row_of(const tw_bulk *b, uint32_t number) {
     tw_row_of_box row = {map->address, 0, 0};
     int64_t places[TW_DIMENSIONS];
     if (map->im2col) pixel_of(b, number, places);
-    for (uint32_t d = 1; d < map->dimensions; d++) {
-        uint32_t count = count_of(map, d);
+    for (uint32_t d = map->interleave ? 0 : 1; d < map->dimensions; d++) {
+        uint32_t count = map->im2col ? 1 : count_of(map, d);
         int64_t place = map->im2col ? places[d] : (int64_t)at[d] + number % count * map->steps[d];
         number /= count;
         if (place < 0 || (uint64_t)place >= map->sizes[d]) return row;
-        row.global += (uint64_t)place * map->strides[d - 1];
+        row.global += (uint64_t)place * (d ? map->strides[d - 1] : slice_of(map));
+    }
+    if (map->interleave) {
+        row.held = slice_of(map);
+        return row;
     }
     int64_t first = at[0] < 0 ? 0 : at[0], last = (int64_t)at[0] + map->box[0];
     if (last > (int64_t)map->sizes[0]) last = (int64_t)map->sizes[0];
@@ -108,20 +136,16 @@ static uint64_t swizzled(uint64_t address, uint32_t bits) {
     return address ^ (address >> 7 & ((1u << bits) - 1)) << 4;
 }
 
-/* Bytes from one row of a box to the next in shared memory: with swizzling, the pattern's. */
+/* Bytes from one row of a box to the next in shared memory: with swizzling, the pattern's; slices lie close. */
 static uint32_t pitch_of(const tw_tensor_map *map) {
-    return map->swizzle ? 16u << map->swizzle : (uint32_t)map->box[0] * element_of(map);
+    return map->swizzle && !map->interleave ? 16u << map->swizzle : row_bytes(map);
 }
 
-static uint32_t rows_of(const tw_tensor_map *map) {
-    uint32_t rows = 1;
-    for (uint32_t d = 1; d < map->dimensions; d++) rows *= count_of(map, d);
-    return rows;
-}
-
-/* Bytes that a copy takes in shared memory. */
+/* Bytes that a copy takes in shared memory: whole lines of the pattern, in which chunks are exchanged. */
 static uint32_t room_of(const tw_bulk *b) {
-    return b->form->dimensions ? rows_of(&b->map) * pitch_of(&b->map) : b->bytes;
+    if (!b->form->dimensions) return b->bytes;
+    uint32_t line = b->map.swizzle ? 16u << b->map.swizzle : 1, bytes = rows_of(&b->map) * pitch_of(&b->map);
+    return (bytes + line - 1) / line * line;
 }
 
 /* What is outside the tensor: zero, or the NaN that fills (a float16's or bfloat16's, twice or four times in a row). */
@@ -151,7 +175,7 @@ static void round_to_tf32(uint8_t *bytes, uint32_t length) {
 }
 
 static void move_box(tw_block *block, const tw_bulk *b) {
-    uint32_t each = element_of(&b->map), length = b->map.box[0] * each, bits = b->map.swizzle;
+    uint32_t each = element_of(&b->map), length = row_bytes(&b->map), bits = b->map.swizzle;
     for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {
         tw_row_of_box row = row_of(b, r);
         uint32_t step = bits ? 16 : length;
@@ -293,15 +317,17 @@ static uint32_t no_map(const tw_tensor_map *map) {
 static uint32_t wrong_field(const tw_tensor_map *map) {
     uint32_t row = map->box[0] * (map->type < sizeof elements / sizeof *elements ? element_of(map) : 0u);
     if (map->type >= sizeof elements / sizeof *elements) return 1;
-    if (map->address % 16) return 2;
+    if (map->interleave > 2 || (map->interleave && map->dimensions < 3)) return 9;
+    uint32_t unit = map->interleave ? slice_of(map) : 16;
+    if (map->address % unit) return 2;
     if (!map->dimensions || map->dimensions > TW_DIMENSIONS) return 3;
     if (map->swizzle > 3) return 4;
-    if (row % 16 || (map->swizzle && row > 16u << map->swizzle)) return 5;
+    if (row % 16 || (map->swizzle && !map->interleave && row > 16u << map->swizzle)) return 5;
     for (uint32_t d = 0; d < map->dimensions; d++) {
         if (!map->box[d] || (map->box[d] > 256 && !map->im2col)) return 5;
         if (!map->steps[d] || map->steps[d] > 8) return 6;
         if (!map->sizes[d]) return 7;
-        if (d && map->strides[d - 1] % 16) return 8;
+        if (d && map->strides[d - 1] % unit) return 8;
     }
     return 0;
 }
@@ -320,10 +346,10 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
     else if (b->map.im2col && !begins_inside(b)) bad = TW_OUTSIDE_PIXELS;
     for (uint32_t d = 0; bad == ~0ull && !b->form->to_shared && d < b->form->dimensions; d++) {
         if (b->at[d] < 0) bad = TW_STORED_BEFORE;
-        else if (b->map.im2col && d && d + 1 < b->map.dimensions && (b->map.upper[d - 1] > 0 || b->map.lower[d - 1] < 0))
+        else if (b->map.im2col && d + 2 < b->map.dimensions && (b->map.upper[d] > 0 || b->map.lower[d] < 0))
             bad = TW_STORED_BEYOND;
     }
-    if (bad == ~0ull && b->at[0] * (int64_t)element_of(&b->map) % 16)
+    if (bad == ~0ull && !b->map.interleave && b->at[0] * (int64_t)element_of(&b->map) % 16)
         bad = TW_COORDINATE | (uint64_t)element_of(&b->map) << 8;
     if (bad == ~0ull && b->form->reduces && !~reduction_of(b->form->operation, &b->map)) bad = TW_NO_REDUCTION;
     if (bad != ~0ull) return wrong(worker, block, warp, site, TW_BAD_TENSOR_MAP, lane, b->global, bad);

@@ -14,13 +14,13 @@ typedef struct {
     uint64_t strides[TW_DIMENSIONS - 1]; /* in bytes, of the dimensions after the first, whose elements are dense */
     uint64_t sizes[TW_DIMENSIONS];       /* in elements */
     uint16_t box[TW_DIMENSIONS];         /* in elements of the tensor: of these, one in `steps` is copied */
-    uint8_t steps[TW_DIMENSIONS];        /* the first is of no effect */
+    uint8_t steps[TW_DIMENSIONS];        /* the first is of no effect where nothing is interleaved */
     uint8_t dimensions;
     uint8_t type;                        /* enum tw_element_type */
     uint8_t swizzle;                     /* bits that are turned: 0, 1 (32 bytes), 2 (64), 3 (128) */
     uint8_t fill;                        /* what is outside is NaN */
-    uint8_t interleave;                  /* 0: none, which all have */
-    uint8_t im2col;                      /* its rows are pixels, box[1] of them; the others of box are 1 */
+    uint8_t interleave;                  /* 0: none; 1, 2: an element of the map is a slice of 16, 32 bytes of channels */
+    uint8_t im2col;                      /* its rows are pixels, box[1] of them */
     int16_t lower[TW_PIXEL_DIMENSIONS];  /* where the pixels begin, in the dimensions between the first and the last */
     int16_t upper[TW_PIXEL_DIMENSIONS];  /* and end, from the tensor's end */
     uint8_t rest[6];

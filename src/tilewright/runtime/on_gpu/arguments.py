@@ -16,7 +16,7 @@ from tilewright.gpu.tensor_map import encoded, encoded_im2col
 from ..arguments import ANYTHING, NOWHERE, Binder, bind_with
 from ..layouts import describe, pointee_problem
 from ..memory import DeviceArray, RawMemory
-from ..tensor_maps import DATA_TYPES, SWIZZLES, TensorMap
+from ..tensor_maps import DATA_TYPES, INTERLEAVES, SWIZZLES, TensorMap
 from ..texture import Surface, Texture
 from . import memory
 from .arrays import OnGpu, on_gpu
@@ -125,12 +125,13 @@ class _GpuBinder(Binder):
 
     def put_tensor_map(self, value: TensorMap, offset: int, path: str) -> None:
         address, _ = self.resolve(ANYTHING, value.array, path)
-        kind, swizzle = DATA_TYPES[value.kind], SWIZZLES[value.swizzle]
-        array = kind, address, value.shape, value.strides
+        asked, swizzle = value.asked(), SWIZZLES[value.swizzle]
+        tensor = DATA_TYPES[value.kind], address, asked.sizes, asked.strides, asked.box
+        rest = value.fill_nan, INTERLEAVES[value.interleave]
         if value.im2col is None:
-            made = encoded(*array, value.box, swizzle, value.steps, value.fill_nan)
+            made = encoded(*tensor, swizzle, asked.steps, *rest)
         else:
-            made = encoded_im2col(*array, value.box, *value.im2col, value.steps, swizzle, value.fill_nan)
+            made = encoded_im2col(*tensor, asked.lower, asked.upper, asked.steps, swizzle, *rest)
         self.put_bytes(made, offset)
 
     def mapped(self, value: Any, path: str) -> OnGpu:
