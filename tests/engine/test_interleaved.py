@@ -119,7 +119,7 @@ def test_what_cannot_be_interleaved_is_refused() -> None:
         ({"interleave": 32}, "has 16 bytes, not the 32 of interleave"),
         ({"interleave": 16, "box": (1, 2, 5, 8, 8)}, "has one slice and all its 8 channels"),
         ({"interleave": 16, "box": (1, 1, 5, 8, 4)}, "has one slice and all its 8 channels"),
-        ({"interleave": 16, "box": (1, 1, 5, 12, 8)}, "has 12 columns, which times the 2 bytes"),
+        ({"interleave": 16, "box": (1, 1, 5, 12, 8)}, "over 12 columns, which times the 2 bytes"),
         ({"interleave": 16, "box": (1, 1, 5, 8)}, "needs a size for each of the array.s 5 dimensions"),
         ({"interleave": 16, "steps": (1, 2, 1, 1, 1)}, "the step along slices must be 1"),
         ({"interleave": 16, "steps": (1, 1, 1, 9, 1)}, "steps must be 1 to 8"),

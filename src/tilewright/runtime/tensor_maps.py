@@ -169,7 +169,7 @@ def tensor_map(
     if fill not in ("zero", "nan") or (fill == "nan" and type_name(array) not in _FLOATS):
         raise LaunchError(f"fill is 'zero' or, of floating-point types, 'nan', not {fill!r} of {array.dtype}")
     if interleave is not None:
-        _slices(array, box, interleave, im2col is None)
+        _slices(array, box, interleave, im2col is None, steps)
     pixels = None if im2col is None else _pixels(array, box, im2col, steps, 1 if interleave is None else 2)
     strided = _steps(array, box, steps, interleave is not None) if pixels is None else ()
     if pixels is None and len(box) != array.ndim:
@@ -203,7 +203,7 @@ def tensor_map(
     return TensorMap(array, box, swizzle, shape, strides, size, type_name(array), *rest)
 
 
-def _slices(array: Any, box: tuple[int, ...], interleave: int, tiles: bool) -> None:
+def _slices(array: Any, box: tuple[int, ...], interleave: int, tiles: bool, steps: Sequence[int] | None) -> None:
     """The array and the box must be what an interleaved map takes."""
     size, strides = array.dtype.itemsize, strides_of(array)
     if not 4 <= array.ndim <= _DIMENSIONS + 1:
@@ -222,9 +222,11 @@ def _slices(array: Any, box: tuple[int, ...], interleave: int, tiles: bool) -> N
         raise LaunchError(
             f"a box of an interleaved array has one slice and all its {array.shape[-1]} channels, not {box}"
         )
-    if tiles and len(box) == array.ndim and box[-2] * size % 16:
+    step = steps[-2] if steps is not None and len(steps) == array.ndim else 1
+    if tiles and len(box) == array.ndim and box[-2] * step * size % 16:
         raise LaunchError(
-            f"the box has {box[-2]} columns, which times the {size} bytes of an element must be a multiple of 16"
+            f"the box reaches over {box[-2] * step} columns, which times the {size} bytes of an element must be a "
+            "multiple of 16"
         )
 
 
