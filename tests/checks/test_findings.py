@@ -51,7 +51,7 @@ def scene() -> Scene:
         view=view,
         source={file: SOURCE},
         own=frozenset((file,)),
-        arrays=compiled.shared[symbol],
+        declared=lambda: compiled.shared[symbol],
         buffers=(
             Buffer("in", 0x10000, 0x10000, 0x10200, 4, (0,), np.dtype(np.int32)),
             Buffer("out", 0x20000, 0x20000, 0x20100, 4, (0,), np.dtype(np.int32)),
