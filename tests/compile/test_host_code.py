@@ -21,6 +21,7 @@ HOST = {
     "host class": 'class App { public: App() : a(1), b{2} { printf("{"); } ~App() { std::cout << a; } private: int a; int b; std::vector<int> c; };',
     "template": "template <typename T, int N = (3 > 2)> void launch(std::vector<T>& v) { k<<<1, N>>>(nullptr, 0); }",
     "namespace": "namespace app { namespace { int helper() { return rand(); } } struct Options { std::string path; }; }",
+    "namespace by macros": "#define OPEN_APP_NAMESPACE namespace app {\n#define APP_NAMESPACE_END }\nOPEN_APP_NAMESPACE\nint helper() { return std::rand(); }\nvoid other() { throw 1; }\nAPP_NAMESPACE_END",
     "extern C": 'extern "C" { int entry(void) { return system("ls"); } }',
     "inline host": "__host__ inline double seconds() { return clock() / 1e6; }",
     "macro in body": "void work() {\n#define TRY(x) \\\n  do { x; } while (0)\n  TRY(cudaFree(0));\n#ifdef NOPE\n  }\n#endif\n  }",

@@ -41,11 +41,18 @@ class auto __restrict__ __restrict restrict __grid_constant__ size_t
 )
 
 
+# A line that is a macro which opens or closes a namespace, as its name says: BEGIN_X_NAMESPACE, X_NAMESPACE_END. What
+# follows it would be read as its declaration.
+_NAMESPACE_MACRO = re.compile(r"^[ \t]*(?=\w*NAMESPACE)(?=\w*(?:BEGIN|END|OPEN|CLOSE))[A-Z_]\w*[ \t]*;?[ \t]*$", re.M)
+
+
 def clean(text: str) -> str:
-    """The text with comments, the insides of strings and preprocessor lines as spaces; offsets unchanged."""
+    """The text with comments, the insides of strings and preprocessor lines as spaces, and lines that are only a macro
+    for a namespace; offsets unchanged."""
 
     text = _one_branch(without_comments(text))
-    return _DIRECTIVE.sub(lambda match: _spaces(match.group()), text)
+    text = _DIRECTIVE.sub(lambda match: _spaces(match.group()), text)
+    return _NAMESPACE_MACRO.sub(lambda match: _spaces(match.group()), text)
 
 
 def without_comments(text: str) -> str:
