@@ -100,3 +100,14 @@ def test_nor_are_they_where_the_program_asks_and_goes_on(tmp_path):
     assert done.stdout == "cudaSuccess " * 3 and done.returncode == 0
     said = json.loads(done.stderr)
     assert said["ok"] and [(row["count"], row["failed"]) for row in said["launches"]] == [(1, 0), (3, 0)]
+
+
+@needs_compiler
+def test_a_pointer_that_is_nobodys_is_told_without_a_distance_from_nothing(tmp_path):
+    code = """
+    __global__ void k(int *p) { atomicAdd(p, 1); }
+    int main() { int *p = new int(1); k<<<1, 32>>>(p); return cudaDeviceSynchronize() != cudaErrorIllegalAddress; }
+    """
+    report = ran(tmp_path, code)
+    assert report.exit_code == 0 and "no live allocation is there" in report.errors
+    assert "of no allocation" not in report.errors

@@ -180,7 +180,7 @@ def _neighbour(address: int, allocations: Sequence[Allocation]) -> Allocation | 
 
 
 def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: Sequence[Allocation]) -> str:
-    if owner is not None:
+    if owner is not None and owner.address >= _NO_MEMORY_BELOW:  # else the pointer was nobody's from the start
         text = _distance(fault.address, fault.size, owner)
         inside = [a for a in allocations if a.address <= fault.address < a.end and a is not owner]
         if inside:
