@@ -68,6 +68,11 @@ class Drawn:
         return int(np.prod(self.box)) * self.array.itemsize
 
     @property
+    def room(self) -> int:
+        """In shared memory: whole lines of a swizzling pattern."""
+        return -(-self.bytes // 128) * 128
+
+    @property
     def boxed(self) -> Boxed:
         return Boxed(self.array, self.box, self.swizzle, tuple(self.more.items()))
 
@@ -131,19 +136,19 @@ def sliced() -> Iterator[Case]:
                     tile = rng.integers(1, 60, (d.bytes // d.array.itemsize,)).astype(d.array.dtype).view(np.uint8)
                     arguments = (d.boxed, tile, d.where, np.int32(d.bytes))
                     kernel = f"{operation}_{what}{rank}"
-                    yield Case(f"{operation} {name}", kernel, 32, d.bytes, arguments, 0, file="sliced")
+                    yield Case(f"{operation} {name}", kernel, 32, d.room, arguments, 0, file="sliced")
 
 
 def _load(name: str, d: Drawn, rank: int, pixels: bool) -> Case:
     room = np.int32(d.bytes)
     if pixels:
         out = np.full(d.bytes // 4, -7, np.int32)
-        return Case(f"load {name}", f"get{rank}", 32, d.bytes, (d.boxed, d.where, room, room, out), 4, file="pixels")
+        return Case(f"load {name}", f"get{rank}", 32, d.room, (d.boxed, d.where, room, room, out), 4, file="pixels")
     arguments = (d.boxed, np.full(d.bytes, 0x55, np.uint8), room, room, *map(np.int32, d.at))
-    return Case(f"load {name}", f"load{rank}", 64, d.bytes, arguments, 1)
+    return Case(f"load {name}", f"load{rank}", 64, d.room, arguments, 1)
 
 
 def _store(name: str, d: Drawn, rank: int, rng: np.random.Generator) -> Case:
     tile = rng.integers(1, 256, d.bytes, np.uint8)
     arguments = (tile, d.array.base, d.boxed, np.int32(d.bytes), *map(np.int32, d.at))
-    return Case(f"store {name}", f"store{rank}", 64, d.bytes, arguments, 1)
+    return Case(f"store {name}", f"store{rank}", 64, d.room, arguments, 1)
