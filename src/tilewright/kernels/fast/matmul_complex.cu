@@ -53,6 +53,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     using StageA = Staged<Element, T::M, T::DEPTH, T::THREADS, A_MAJOR, A_COPY>;
     using StageB = Staged<Element, T::N, T::DEPTH, T::THREADS, B_MAJOR, B_COPY>;
     constexpr int STAGE = StageA::BYTES + StageB::BYTES, STEPS = T::DEPTH / 4;
+    static_assert(STEPS % 2 == 0, "operands are read a step ahead, into two sets of registers in turn");
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     const Totals<T> totals(storage + T::STAGES * STAGE);
@@ -83,42 +84,63 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         filling = next(filling);
         asm volatile("cp.async.commit_group;" ::: "memory");
     };
+    const auto arrive = [] {  // afterwards every thread's part of the next tile is there, and the last one is read
+        asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
+        __syncthreads();
+    };
+    double part_a[2][T::MMAS_M][4], part_b[2][T::MMAS_N][2][2];  // of B as it is, and swapped
+    const auto read_parts = [&](int slot, int step) {
+#pragma unroll
+        for (int i = 0; i < T::MMAS_M; ++i)
+#pragma unroll
+            for (int lower = 0; lower < 2; ++lower) {
+                double parts[2];
+                load_parts<StageA, A_MAJOR, false>(parts, reading, warp_row + i * 16 + lower * 8, step * 4, lane);
+                part_a[slot][i][lower] = parts[0], part_a[slot][i][2 + lower] = parts[1];
+            }
+#pragma unroll
+        for (int j = 0; j < T::MMAS_N; ++j) {
+            load_parts<StageB, B_MAJOR, false>(part_b[slot][j][0], reading + StageA::BYTES, warp_column + j * 8, step * 4, lane);
+            load_parts<StageB, B_MAJOR, true>(part_b[slot][j][1], reading + StageA::BYTES, warp_column + j * 8, step * 4, lane);
+        }
+    };
+    const int sign = static_cast<int>(lane % 2u << 31);  // of imaginary parts
     double sum[T::MMAS_M][T::MMAS_N][2][4] = {};  // real and imaginary parts
 
 #pragma unroll 1
     for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile);
+    arrive();
+    if (tiles > 0) read_parts(0, 0);
     int since_chunk = 0;
     bool totalled = false;
 #pragma unroll 1
     for (int tile = 0; tile < tiles; ++tile) {
-        asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
-        __syncthreads();  // every thread's part of this tile is there, and the last one is read
         fetch(tile + T::STAGES - 1);
 #pragma unroll
         for (int step = 0; step < STEPS; ++step) {
-            double upper[T::MMAS_M][2], lower[T::MMAS_M][2];
-#pragma unroll
-            for (int i = 0; i < T::MMAS_M; ++i) {
-                load_parts<StageA, A_MAJOR, false>(upper[i], reading, warp_row + i * 16, step * 4, lane);
-                load_parts<StageA, A_MAJOR, false>(lower[i], reading, warp_row + i * 16 + 8, step * 4, lane);
+            if (step + 1 < STEPS) {
+                read_parts((step + 1) % 2, step + 1);
+            } else {
+                arrive();
+                reading = next(reading);
+                if (tile + 1 < tiles) read_parts((step + 1) % 2, 0);
             }
 #pragma unroll
-            for (int j = 0; j < T::MMAS_N; ++j) {
-                double as_it_is[2], swapped[2];
-                load_parts<StageB, B_MAJOR, false>(as_it_is, reading + StageA::BYTES, warp_column + j * 8, step * 4, lane);
-                load_parts<StageB, B_MAJOR, true>(swapped, reading + StageA::BYTES, warp_column + j * 8, step * 4, lane);
+            for (int i = 0; i < T::MMAS_M; ++i) {
+                double conjugate[4];
 #pragma unroll
-                for (int i = 0; i < T::MMAS_M; ++i) {
-                    const double parts[4] = {upper[i][0], lower[i][0], upper[i][1], lower[i][1]};
-                    double conjugate[4];
+                for (int v = 0; v < 4; ++v) {
+                    const double part = part_a[step % 2][i][v];
+                    conjugate[v] = __hiloint2double(__double2hiint(part) ^ sign, __double2loint(part));
+                }
 #pragma unroll
-                    for (int v = 0; v < 4; ++v) conjugate[v] = lane % 2 ? -parts[v] : parts[v];
-                    Mma<double>::add(sum[i][j][0], conjugate, as_it_is[0], as_it_is[1]);
-                    Mma<double>::add(sum[i][j][1], parts, swapped[0], swapped[1]);
+                for (int j = 0; j < T::MMAS_N; ++j) {
+                    const auto& parts = part_b[step % 2][j];
+                    Mma<double>::add(sum[i][j][0], conjugate, parts[0][0], parts[0][1]);
+                    Mma<double>::add(sum[i][j][1], part_a[step % 2][i], parts[1][0], parts[1][1]);
                 }
             }
         }
-        reading = next(reading);
         if constexpr (CHUNKED) {
             if (++since_chunk == tiles_in_chunk && tile + 1 < tiles) {
                 totals.template add<false>(sum, !totalled);
