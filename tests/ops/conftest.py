@@ -12,6 +12,16 @@ import pytest
 
 from tilewright.engine import Outcome, Program
 from tilewright.engine.run.observed import CHECKS
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops import matmul_tensor
+
+
+@pytest.fixture
+def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chunks of 128 steps and more, so that products have several that the CPU engine computes quickly."""
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    monkeypatch.setattr(matmul_tensor, "CHAINS", (128, matmul_tensor.CHAINS[1]))
+    monkeypatch.setattr(matmul_tensor, "WHOLE", 0)
 
 
 @pytest.fixture(autouse=True)

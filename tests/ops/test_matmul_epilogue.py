@@ -21,6 +21,8 @@ from tilewright.ops.matmul import matmul
 from tilewright.ops.matmul_run import Engine
 from tilewright.ops.matmul_tiles import Tile
 
+pytestmark = pytest.mark.usefixtures("short_chains")
+
 EXACT = {
     "relu": lambda x: np.maximum(x, 0),
     "gelu": lambda x: x * (1 + np.vectorize(erf)(x / np.sqrt(2))) / 2,

@@ -18,6 +18,8 @@ from tilewright.ops.matmul_float8 import TILES, TILES_ENGINE, Float8Tile
 from tilewright.ops.matmul_run import Engine
 from tilewright.ops.matmul_tensor import chunk_length
 
+pytestmark = pytest.mark.usefixtures("short_chains")
+
 TYPES = {"e4m3": ml_dtypes.float8_e4m3fn, "e5m2": ml_dtypes.float8_e5m2}
 ROUNDING = {"float32": 2.0**-24, "bfloat16": 2.0**-8, "float16": 2.0**-11}
 Takes = Callable[..., None]

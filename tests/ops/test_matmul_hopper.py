@@ -24,6 +24,8 @@ from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Engine
 from tilewright.ops.matmul_tensor import SHARED_LIMIT, TILES_ENGINE, AnyTile
 
+pytestmark = pytest.mark.usefixtures("short_chains")
+
 SMALL = HopperTile(1, 1, 64, 2, 1)
 LARGE = HopperTile(2, 2, 64, 2, 2)
 Takes = Callable[..., None]
@@ -139,8 +141,8 @@ def chosen(problem) -> str:
 def test_every_tile_fits_and_is_chosen_somewhere() -> None:
     assert all(tile.shared(2, 0) <= SHARED_LIMIT and tile.threads <= 512 for tile in TILES)
     found = set()
-    for m in (64, 128, 512, 1024, 4096):
-        for n in (64, 128, 512, 1024, 4096, 8192):
+    for m in (64, 128, 512, 1024, 1536, 4096):
+        for n in (64, 128, 512, 1024, 1536, 4096, 8192):
             for k in (64, 1024, 4096):
                 shapes = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
                 found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))

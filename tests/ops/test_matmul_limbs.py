@@ -18,6 +18,8 @@ from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Engine
 from tilewright.ops.matmul_tensor import TensorTile
 
+pytestmark = pytest.mark.usefixtures("short_chains")
+
 TILE = TensorTile(1, 1, 16, 16, 64, 2, 1)
 
 

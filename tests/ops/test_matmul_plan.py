@@ -16,6 +16,7 @@ from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS
+from tilewright.ops.matmul_tensor import chain_length
 from tilewright.ops.matmul_tiles import layout
 
 SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)
@@ -166,3 +167,16 @@ def test_few_rows_get_tiles_with_few() -> None:
         assert shape is not None
         lanes, thread_m, thread_n = map(int, shape.groups())
         assert min(lanes * thread_m, 32 // lanes * thread_n) <= 4 * least
+
+
+def test_chains_depend_on_k_and_n_alone() -> None:
+    """Powers of two, none twice as long as k; k of up to 2,048 is cut for few columns alone."""
+    lengths = {
+        (k, n): chain_length(k, n) for k in (9, 500, 1024, 1536, 2048, 3000, 1 << 17) for n in (2, 512, 1024, 9000)
+    }
+    assert all(length & (length - 1) == 0 and length <= 1 << 14 for length in lengths.values())
+    assert {pair for pair, length in lengths.items() if length < pair[0]} == {
+        (1536, 2), (1536, 512), (2048, 2), (2048, 512), (3000, 2), (3000, 512), (3000, 1024),
+        (1 << 17, 2), (1 << 17, 512), (1 << 17, 1024), (1 << 17, 9000),
+    }  # fmt: skip
+    assert all(length < 2 * max(k, 1 << 10) for (k, _), length in lengths.items())

@@ -10,10 +10,13 @@ import pytest
 from tests.ops.test_matmul_plan import array
 from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
+from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Engine
+
+pytestmark = pytest.mark.usefixtures("short_chains")
 
 
 def fresh(shape: tuple[int, ...]) -> np.ndarray:
@@ -96,9 +99,8 @@ def test_what_is_read_where_it_lies() -> None:
     falling = a._replace(strides=a.strides[::-1])
     for b, copies in ((a, 1), (falling, 0)):
         problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
-        made = plan(
-            matmul_module.replace(problem, precision="tf32"), 132, tensor_tiles={"float": (HopperTile(1, 1, 64, 2, 1),)}
-        )
+        tf32, tiles = matmul_module.replace(problem, precision="tf32"), {"float": (HopperTile(1, 1, 64, 2, 1),)}
+        made = plan(tf32, reference(), tensor_tiles=tiles)
         assert [step.kernel.split("<")[0] for step in made.steps] == ["split_floats"] * copies + ["hopper"]
 
 

@@ -20,6 +20,8 @@ from tilewright.ops.matmul_run import Engine, engine_kernel
 from tilewright.ops.matmul_tensor import KINDS, SHARED_LIMIT, TILES, TensorTile, chunk_length, copies
 from tilewright.runtime import Kernel
 
+pytestmark = pytest.mark.usefixtures("short_chains")
+
 DATA = Path(__file__).parents[1] / "data" / "matmul_tensor_h200.npz"
 ROUNDING = {"float16": 2.0**-11, "bfloat16": 2.0**-8, "float64": 0}
 

@@ -118,7 +118,8 @@ def combining(elements: int, chunks: int, machine: Machine) -> float:
 MOST_BYTES = 192 * 4  # of 232 registers
 TILES = (
     HopperTile(2, 1, 256, 4, 2),  # 128 x 256
-    HopperTile(2, 1, 128, 6, 2),  # 128 x 128, the largest with room for totals
+    HopperTile(2, 1, 192, 4, 2),  # 128 x 192, the largest with room for totals
+    HopperTile(2, 1, 128, 6, 2),  # 128 x 128
     HopperTile(1, 1, 128, 8, 2),  # 64 x 128
     HopperTile(1, 1, 64, 12, 1),  # 64 x 64
 )

@@ -7,7 +7,8 @@
 // length is a function of k and n alone.
 //
 // Clusters of two, which bring B once for both, gained nothing, nor did two halves of a tile of which one is added while the
-// other is multiplied, nor warpgroups that issue their products in turn (H200).
+// other is multiplied, nor warpgroups that issue their products in turn, nor one that begins a part when the other's is half
+// done (H200).
 
 #include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"

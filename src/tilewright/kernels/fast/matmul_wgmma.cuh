@@ -36,6 +36,7 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_SUMS_16(KIND, i) TILEWRIGHT_SUMS_8(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 8)
 #define TILEWRIGHT_SUMS_32(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 16)
 #define TILEWRIGHT_SUMS_64(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 32)
+#define TILEWRIGHT_SUMS_96(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 64)
 #define TILEWRIGHT_SUMS_128(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_64(KIND, i + 64)
 #define TILEWRIGHT_NAMES_4 "%0, %1, %2, %3"
 #define TILEWRIGHT_NAMES_8 TILEWRIGHT_NAMES_4 ", %4, %5, %6, %7"
@@ -47,10 +48,12 @@ template <class S, int N> struct Wgmma;
     TILEWRIGHT_NAMES_32 ", "                                                                                           \
     "%32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47, " \
     "%48, %49, %50, %51, %52, %53, %54, %55, %56, %57, %58, %59, %60, %61, %62, %63"
-#define TILEWRIGHT_NAMES_128                                                                                           \
+#define TILEWRIGHT_NAMES_96                                                                                            \
     TILEWRIGHT_NAMES_64 ", "                                                                                           \
     "%64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79, " \
-    "%80, %81, %82, %83, %84, %85, %86, %87, %88, %89, %90, %91, %92, %93, %94, %95, " \
+    "%80, %81, %82, %83, %84, %85, %86, %87, %88, %89, %90, %91, %92, %93, %94, %95"
+#define TILEWRIGHT_NAMES_128                                                                                           \
+    TILEWRIGHT_NAMES_96 ", "                                                                                           \
     "%96, %97, %98, %99, %100, %101, %102, %103, %104, %105, %106, %107, %108, %109, %110, %111, " \
     "%112, %113, %114, %115, %116, %117, %118, %119, %120, %121, %122, %123, %124, %125, %126, %127"
 
@@ -77,6 +80,7 @@ template <class S, int N> struct Wgmma;
     }
 #define TILEWRIGHT_REGISTERS_WGMMA64(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 64, 32, 32, 33, 34, 35, 36)
 #define TILEWRIGHT_REGISTERS_WGMMA128(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA192(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA256(TYPE)
 template <> struct Wgmma<bfloat16, 8> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 8, 4, 4, 5, 6, 7, 8) };
 template <> struct Wgmma<bfloat16, 16> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 16, 8, 8, 9, 10, 11, 12) };
@@ -86,6 +90,7 @@ template <> struct Wgmma<bfloat16, 32> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 32, 
     TILEWRIGHT_FLOAT_WGMMA(bfloat16, "bf16", N, SUMS, A, B, ADD, TURN_A, TURN_B)
 TILEWRIGHT_FLOAT_WGMMAS(64, 32, 32, 33, 34, 35, 36);
 TILEWRIGHT_FLOAT_WGMMAS(128, 64, 64, 65, 66, 67, 68);
+TILEWRIGHT_FLOAT_WGMMAS(192, 96, 96, 97, 98, 99, 100);
 TILEWRIGHT_FLOAT_WGMMAS(256, 128, 128, 129, 130, 131, 132);
 
 // float32, of which the hardware reads the 19 bits of TF32; both operands lie along k.
@@ -102,6 +107,7 @@ TILEWRIGHT_FLOAT_WGMMAS(256, 128, 128, 129, 130, 131, 132);
     }
 TILEWRIGHT_TF32_WGMMA(64, 32, 32, 33, 34);
 TILEWRIGHT_TF32_WGMMA(128, 64, 64, 65, 66);
+TILEWRIGHT_TF32_WGMMA(192, 96, 96, 97, 98);
 TILEWRIGHT_TF32_WGMMA(256, 128, 128, 129, 130);
 
 // Bytes, as integers or limbs of such: sums wrap; both operands lie along k.
@@ -123,12 +129,14 @@ TILEWRIGHT_TF32_WGMMA(256, 128, 128, 129, 130);
     TILEWRIGHT_BYTE_WGMMA(SignedSigned, "s8.s8", N, SUMS, A, B, ADD)
 TILEWRIGHT_BYTE_WGMMAS(64, 32, 32, 33, 34);
 TILEWRIGHT_BYTE_WGMMAS(128, 64, 64, 65, 66);
+TILEWRIGHT_BYTE_WGMMAS(192, 96, 96, 97, 98);
 TILEWRIGHT_BYTE_WGMMAS(256, 128, 128, 129, 130);
 #undef TILEWRIGHT_FLOAT_WGMMA
 #undef TILEWRIGHT_FLOAT_WGMMAS
 #undef TILEWRIGHT_REGISTERS_WGMMA
 #undef TILEWRIGHT_REGISTERS_WGMMA64
 #undef TILEWRIGHT_REGISTERS_WGMMA128
+#undef TILEWRIGHT_REGISTERS_WGMMA192
 #undef TILEWRIGHT_REGISTERS_WGMMA256
 #undef TILEWRIGHT_TF32_WGMMA
 #undef TILEWRIGHT_BYTE_WGMMA

@@ -6,12 +6,6 @@
 
 template <class A, class B, int N> struct Float8Wgmma;
 
-#define TILEWRIGHT_SUMS_96(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 64)
-#define TILEWRIGHT_NAMES_96                                                                                            \
-    TILEWRIGHT_NAMES_64 ", "                                                                                           \
-    "%64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79, " \
-    "%80, %81, %82, %83, %84, %85, %86, %87, %88, %89, %90, %91, %92, %93, %94, %95"
-
 // sum = A * B over 32 steps of k, or that and `sum` if ADD. The numbers are those of the operands behind the sums.
 #define TILEWRIGHT_FLOAT8_WGMMA(OF_A, OF_B, N, SUMS, A, B, ADD)                                                        \
     template <> struct Float8Wgmma<OF_A, OF_B, N> {                                                                    \
