@@ -1,16 +1,44 @@
-"""Approximate instructions: the definition beside the helpers of every level."""
+"""Approximate instructions: an H200's answers in both tiers, and the definition beside the helpers of every level."""
 
 from __future__ import annotations
 
 import ctypes
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from tools import measure_special as measure
 
+import tilewright as tw
 from tests.engine.tool import build_runtime
 from tilewright.engine import layout
 from tilewright.engine.run import helpers, levels
 from tilewright.hardware import special
+
+ANSWERS = Path(__file__).parent.parent / "data/special_h200.npz"
+
+
+@cache
+def module() -> tw.RawModule:
+    return measure.module()
+
+
+@cache
+def answers() -> Any:
+    return np.load(ANSWERS)
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("name", measure.NAMES)
+def test_answers_are_an_h200s(name: str, tier: str) -> None:
+    a, b = measure.chosen(name)
+    out = np.full_like(a, 0xA5A5A5A5)
+    measure.launch(module(), name, a, b, out, tier=tier)
+    wanted = answers()[name]
+    differ = np.flatnonzero(out != wanted)
+    assert not len(differ), [tuple(hex(each[at]) for each in (a, b, out, wanted)) for at in differ[:9]]
 
 
 @pytest.mark.parametrize("level", levels.runnable())
@@ -34,6 +62,18 @@ def test_helpers_are_the_definition(name: str, level: str) -> None:
 
 def test_every_function_is_defined() -> None:
     assert set(special.FUNCTIONS) == set(layout.SPECIAL_NAMES)
+
+
+def test_a_wrong_coefficient_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any of one segment, by the least that it can be wrong."""
+    x, _ = measure.chosen("ex2.approx.ftz.f32")
+    right = answers()["ex2.approx.ftz.f32"]
+    assert (special.ex2(x) == right).all()
+    rows = special.TABLES["ex2"]
+    for place in range(3):
+        wrong = tuple(c + (k == place) for k, c in enumerate(rows[9]))
+        monkeypatch.setitem(special.TABLES, "ex2", (*rows[:9], wrong, *rows[10:]))
+        assert (special.ex2(x) != right).any(), place
 
 
 def test_c_has_these_coefficients() -> None:
