@@ -21,6 +21,7 @@ import random
 import statistics
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ import cupy
 import torch
 from products import Case, cases
 
-from tilewright.gpu.device import device
+from tilewright.ops import matmul_parts
 from tilewright.ops.matmul import matmul
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Gpu
@@ -60,14 +61,16 @@ def build(job: tuple[str, str, str]) -> None:
 
 def build_all(products: Sequence[Case]) -> None:
     """Compiles what the products will launch, on all cores, so that the sweep only measures."""
-    gpu = device(0)
+    gpu = Gpu(0)
     expressions: set[tuple[str, str]] = set()
     for case in products:
         problem = case.problem()
-        steps = plan(problem, gpu.machine, tensor_tiles=Gpu(0).tensor_tiles).steps
+        if gpu.prefers_parts and matmul_parts.instead(problem):
+            problem = replace(problem, precision=matmul_parts.SIX)
+        steps = plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles, parts_tiles=gpu.parts_tiles).steps
         expressions |= {(step.source, step.kernel) for step in steps}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(build, [(*kernel, gpu.target) for kernel in sorted(expressions)]))
+        list(pool.map(build, [(*kernel, gpu.device.target) for kernel in sorted(expressions)]))
 
 
 def fresh(batch: int, rows: int, columns: int, dtype: str, turned: bool) -> Any:

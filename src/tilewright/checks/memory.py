@@ -47,7 +47,7 @@ def finding(error: KernelError, scene: Scene) -> Finding:
 def _by_descriptor(error: KernelError, scene: Scene) -> str:
     """What to write where a bulk copy or a product of a warpgroup reaches out of an array; empty for other accesses,
     which have an index that a guard can test."""
-    assert error.site is not None and error.address is not None
+    assert error.site is not None
     effect = describe(scene.instruction(error.site))
     if effect.warpgroup is not None:
         return (
@@ -57,6 +57,7 @@ def _by_descriptor(error: KernelError, scene: Scene) -> str:
     bulk = effect.bulk
     if bulk is None:
         return ""
+    assert error.address is not None
     shared = error.address >> layout.WINDOW_SHIFT == layout.WINDOW_SHARED or error.address < 1 << 32
     if not bulk.coordinates:
         return "copy no more bytes than the array has from there on; of the last part, fewer"
