@@ -18,7 +18,7 @@ from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_limbs, matmul_tensor
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.matmul_hopper import TILES, HopperTile
+from tilewright.ops.matmul_hopper import LINE, TILES, HopperTile
 from tilewright.ops.matmul_limbs import HOPPER_TILES
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Engine
@@ -147,3 +147,11 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
                 shapes = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
                 found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))
     assert found == {tile.cpp for tile in TILES}
+
+
+def test_results_fill_panels() -> None:
+    """Of the smallest that each kind of elements can give."""
+    smallest = {"half": 2, "bfloat16": 2, "float": 4, "unsigned char": 1}
+    for element, tiles in HOPPER_TILES.items():
+        for tile in tiles:
+            assert not isinstance(tile, HopperTile) or tile.n % (LINE // smallest[element]) == 0, (element, tile)

@@ -47,7 +47,7 @@ HOPPER_TILES: Tiles = {
     **GPU_TILES,
     **{element: (*matmul_tensor.TILES[element], *matmul_hopper.TILES) for element in ("half", "bfloat16")},
     "float": matmul_hopper.TILES,  # as TF32, by request
-    BYTE.cpp: (*TILES, *(tile for tile in matmul_hopper.TILES if tile.n >= matmul_hopper.LINE)),
+    BYTE.cpp: (*TILES, *(tile for tile in matmul_hopper.TILES if tile.n % matmul_hopper.LINE == 0)),  # whole panels
 }  # the same of compute capability 9.0
 WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together
 LIMBS_LIMIT = 1 << 33  # bytes of an operand's limbs
