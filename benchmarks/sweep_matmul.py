@@ -6,8 +6,8 @@ Each extent is drawn log-uniformly from 1 to 16,384; half of the shapes have the
 each operand is transposed with a chance of 1/4; one product in eight is a stack. A third of the products are float32, a
 quarter of 2-byte floats, the others of six more dtypes. Every result is verified on rows drawn at random (integers
 exactly, the others against float64), the output poisoned first. A time is the median of 21 event timings (7 above a
-millisecond), the arms taken in turn, L2 flushed before each. float32 is true float32 in every arm. "Speed" is the time
-of the faster peer over tilewright's.
+millisecond), the arms taken in turn, L2 flushed before each. float32 is true float32 in the peers' arms, and as exact
+in ours. "Speed" is the time of the faster peer over tilewright's.
 """
 
 from __future__ import annotations
