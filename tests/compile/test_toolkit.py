@@ -130,7 +130,7 @@ def test_the_identity_is_of_contents_not_of_times_and_places(scattered, monkeypa
 
 def test_a_wheel_that_is_not_there_is_named():
     log = 'a.h(50): catastrophic error: cannot open source file "nv/target"\n  #include <nv/target>\n    ^\n\n'
-    assert "pip install nvidia-cuda-cccl" in explain(log, Situation((), (), (), ()))
+    assert "pip install nvidia-cuda-cccl" in explain(log, Situation((), (), (), (), {}))
 
 
 def test_nothing_to_be_found_says_what_to_install(monkeypatch):
