@@ -134,7 +134,8 @@ def test_the_bits_of_few_rows(takes: Takes) -> None:
         takes(TILES_ENGINE[0])
         want = by(a, b)
         for m in (1, 2, 7, 8, 9, 64, 65, 300):
-            for tile in (FEW, FewTile(16, 2, 3, 1)) if m < 300 else (FewTile(64, 1, 2, 1), FewTile(32, 3, 2, 1)):
+            others = (FewTile(64, 1, 2, 1), FewTile(32, 3, 2, 1)) if m == 300 else (FEW, FewTile(16, 2, 3, 1))
+            for tile in others if k > 64 else others[:1]:
                 takes(tile)
                 for x, y in ((a[:m], b), (np.asfortranarray(a)[:m], np.asfortranarray(b))):
                     np.testing.assert_array_equal(by(x, y), want[:m])
@@ -265,7 +266,7 @@ def test_float32_is_computed_by_parts_where_k_and_n_say_so(takes: Takes, monkeyp
         assert np.array_equal(got, six) == parts
         base = normal((k + 1, 2 * n + 1))
         base[1:, 1::2] = b
-        for m in (1, 2, 7, 8, 9, 64, 65):
+        for m in (1, 2, 7, 8, 9, 64, 65) if parts else (65,):
             for x, y in ((a, b), (np.asfortranarray(a), np.asfortranarray(b)), (a, base[1:, 1::2])):
                 np.testing.assert_array_equal(matmul(x[:m], y), got[:m])
             ended = matmul(a[:m], b, bias=bias, activation="relu")
