@@ -20,7 +20,7 @@ from tilewright.ops import matmul_tensor
 def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks of 128 steps and more, so that products have several that the CPU engine computes quickly."""
     monkeypatch.setattr(matmul_module, "_prepared", {})
-    monkeypatch.setattr(matmul_tensor, "CHAINS", (128, matmul_tensor.CHAINS[1]))
+    monkeypatch.setattr(matmul_tensor, "CHUNKS", (128, matmul_tensor.CHUNKS[1]))
     monkeypatch.setattr(matmul_tensor, "WHOLE", 0)
 
 

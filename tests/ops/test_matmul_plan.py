@@ -16,7 +16,7 @@ from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS
-from tilewright.ops.matmul_tensor import chain_length
+from tilewright.ops.matmul_tensor import chunk_length as chain_length
 from tilewright.ops.matmul_tiles import layout
 
 SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)

@@ -101,7 +101,7 @@ def boxes(
 def plan(problem: Problem, ending: Ending, machine: Machine, tiles: Sequence[Float8Tile]) -> Plan:
     """The launches of a product that `suits`: copies of operands that do not lie along k, the product, and `combine` if
     chunks have blocks of their own."""
-    chunk, arrays = matmul_tensor.chain_length(problem.k, problem.n), ("a", "b")
+    chunk, arrays = matmul_tensor.chunk_length(problem.k, problem.n), ("a", "b")
     if ending.scales == "WHOLE":  # else a's scales are for rows, and b's are not
         problem, arrays = rows_first(problem)
         ending = ending.mirrored(arrays != ("a", "b"))

@@ -12,7 +12,7 @@ from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_hopper import HopperTile, boxed
 from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_split import brought
-from tilewright.ops.matmul_tensor import K_LEAST, REPACK_LIMIT, AnyTile, Copy, Tiles, Way, chain_length, copies
+from tilewright.ops.matmul_tensor import K_LEAST, REPACK_LIMIT, AnyTile, Copy, Tiles, Way, chunk_length, copies
 
 KINDS = {"bf16": "bfloat16", "tf32": "float"}  # elements that tiles are for, by the precision
 TILES_ENGINE: Tiles = {**matmul_tensor.TILES_ENGINE, "float": (HopperTile(1, 1, 64, 2, 1),)}  # for the CPU engine
@@ -40,5 +40,5 @@ def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[
     if any(copy and copy.elements > REPACK_LIMIT for copy in made):
         return None
     a, b = (copy.operand if copy else x for copy, x in zip(made, (problem.a, problem.b), strict=True))
-    way = matmul_tensor.choose(replace(problem, a=a, b=b), chain_length(wanted.k, wanted.n), machine, tiles)
+    way = matmul_tensor.choose(replace(problem, a=a, b=b), chunk_length(wanted.k, wanted.n), machine, tiles)
     return way._replace(copies=made)

@@ -156,27 +156,17 @@ def suits(problem: Problem) -> bool:
 
 
 SPREAD = 1 << 12  # columns times chunks that keep a GPU busy whatever the rows
-CHUNKS = (128, 1 << 14)  # the shortest chunk and the longest: a tensor core cuts sums off, 2^-24 of them a step
-
-
-def chunk_length(k: int, n: int) -> int:
-    """Steps of k that are summed in one chain of 2-byte floats, as `matmul_plan.chunk_length`: by k and n alone."""
-    shortest, longest = CHUNKS
-    suited = min(max(ceil_div(k * n, SPREAD), shortest), longest, max(k, shortest))
-    return 1 << (suited - 1).bit_length()
-
-
-CHAINS = (1 << 10, 1 << 14)  # the shortest chunk and the longest of floats of at most 2 bytes
+CHUNKS = (1 << 10, 1 << 14)  # the shortest chunk and the longest: a tensor core cuts sums off, 2^-24 of them a step
 WHOLE = 1 << 11  # steps of k that are cut only for few columns
 FEW = 1 << 10  # columns times chunks, for which they are
 
 
-def chain_length(k: int, n: int) -> int:
-    """Steps of k that are summed in one chain of floats of at most 2 bytes, or rounded to TF32: as `chunk_length`, by k
-    and n alone. Chunks spread few rows over a GPU, but take many rows the registers of large tiles, and few ones the
-    time of `combine` (on an H200 one chain gains 3 to 9 % on few and many rows of 512² to 2,048², and 17 % on 64 of
-    1024³; of 3,000 steps, by 1,000 columns, it loses 40 % on few rows)."""
-    shortest, longest = CHAINS
+def chunk_length(k: int, n: int) -> int:
+    """Steps of k that are summed in one chain of floats of at most 2 bytes, or rounded to TF32: as
+    `matmul_plan.chunk_length`, by k and n alone. Chunks spread few rows over a GPU, but take many rows the registers of
+    large tiles, and few ones the time of `combine` (on an H200 one chain gains 3 to 9 % on few and many rows of 512² to
+    2,048², and 17 % on 64 of 1024³; of 3,000 steps, by 1,000 columns, it loses 40 % on few rows)."""
+    shortest, longest = CHUNKS
     suited = min(max(ceil_div(k * n, FEW if k <= WHOLE else SPREAD), shortest), longest, max(k, shortest))
     return 1 << (suited - 1).bit_length()
 

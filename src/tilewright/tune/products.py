@@ -122,7 +122,7 @@ def ways(
     of_two = False
     if matmul_tensor.suits(problem) and problem.a.element.cpp in tiles:
         of_two = problem.a.element.size == 2
-        chunk = (matmul_tensor.chain_length if of_two else chunk_length)(problem.k, problem.n)
+        chunk = (matmul_tensor.chunk_length if of_two else chunk_length)(problem.k, problem.n)
         found = matmul_tensor.ways(mirrored, chunk, machine, wanted(tiles[problem.a.element.cpp]))
     elif matmul_limbs.suits(problem) and matmul_limbs.BYTE.cpp in tiles:
         found = matmul_limbs.ways(mirrored, machine, wanted(tiles[matmul_limbs.BYTE.cpp], HopperTile))
