@@ -63,6 +63,22 @@ def test_divergent_loop_counts(tier, rng):
     assert steps.tolist() == [collatz(int(x)) for x in start]
 
 
+@pytest.mark.parametrize("which", ["min", "max"])
+@pytest.mark.parametrize("dtype", ["u4", "i4", "u8", "i8"])
+def test_the_extremes_of_what_wraps_in_some_lanes(tier, which, dtype):
+    """What is below zero as a signed number is the greater one as an unsigned one."""
+    kind = {"u4": "unsigned", "i4": "int", "u8": "unsigned long long", "i8": "long long"}[dtype]
+    code = f"""
+    __global__ void extremes({kind}* out) {{
+        {kind} at = threadIdx.x * 16 + 112;
+        out[threadIdx.x] = {which}(at, at - 512);
+    }}"""
+    out = np.full(32, 77, dtype)
+    run(code, "extremes", 1, 32, out, tier=tier)
+    at = np.arange(112, 624, 16).astype(dtype)
+    assert out.tolist() == getattr(np, f"{which}imum")(at, at - np.array(512, dtype)).tolist()
+
+
 def test_nested_divergence_and_switch(tier, rng):
     code = """
     __global__ void branches(const int* in, int* out) {

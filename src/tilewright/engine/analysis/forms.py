@@ -289,10 +289,13 @@ def _and(sources: list[Form], bits: int) -> Step:
     return Step(Form(pattern, None, value, trailing_zeros(value) if value is not None else alignment, bounds))
 
 
-def _extreme(sources: list[Form], smaller: bool) -> Step:
-    """``min`` and ``max`` of signed integers whose bounds do not overlap."""
+def _extreme(instruction: Instruction, sources: list[Form], smaller: bool) -> Step:
+    """``min`` and ``max`` of integers whose bounds do not overlap; of unsigned ones, if none is negative as a signed
+    one, as bounds are."""
     a, b = sources[0], sources[1]
-    if a.bounds is not None and b.bounds is not None:
+    natural = all(x.bounds is not None and x.bounds[0] >= 0 for x in (a, b))
+    ordered = instruction.modifiers in ((("s32",), ("s64",), ("u32",), ("u64",)) if natural else (("s32",), ("s64",)))
+    if ordered and a.bounds is not None and b.bounds is not None:
         for one, other, at in ((a, b, 0), (b, a, 1)):
             assert one.bounds is not None and other.bounds is not None
             wins = one.bounds[1] <= other.bounds[0] if smaller else one.bounds[0] >= other.bounds[1]
@@ -443,8 +446,8 @@ _TRANSFER: dict[str, Callable[[Instruction, list[Form]], Step]] = {
     "mad": _multiply_add,
     "shl": _integer(_shift_left),
     "shr": _shift_right,
-    "min": _integer(lambda s, bits: _extreme(s, smaller=True)),
-    "max": _integer(lambda s, bits: _extreme(s, smaller=False)),
+    "min": lambda i, s: _extreme(i, s, smaller=True),
+    "max": lambda i, s: _extreme(i, s, smaller=False),
     "setp": _comparison,
     "and": _integer(_and),
     "or": _integer(_or),
