@@ -279,6 +279,23 @@ def test_what_cutlass_names_of_std_is_there(tmp_path):
     assert re.search(r"\b377;", compile_source(source, options=[f"-I{tmp_path}"]).ptx)
 
 
+def test_what_cutlass_names_of_libcuxx_without_including_it_is_there(tmp_path):
+    """Its comparison of numbers names cuda::std::abs, and its floating_point_nvrtc.h declares FP_NAN as libcu++ does."""
+    (tmp_path / "cutlass").mkdir()
+    (tmp_path / "cutlass/floating_point_nvrtc.h").write_text(
+        "#pragma once\nnamespace cutlass { enum { FP_NAN =\n# define FP_NAN 0\n FP_NAN }; }\n"
+    )
+    (tmp_path / "cutlass/relatively_equal.h").write_text(
+        '#pragma once\n#include "floating_point_nvrtc.h"\nnamespace cutlass {\n'
+        "struct complex { float a, b; }; __device__ float abs(const complex &c) { return c.a; }\n"
+        "template <class T> __device__ T size(T x) { using cuda::std::abs; return abs(x); }\n}\n"
+    )
+    source = "#include <cutlass/relatively_equal.h>\n__global__ void k(float *f, int *i) {\n"
+    source += "  f[0] = cutlass::size(f[1]); i[0] = cutlass::size(i[1]) + FP_NAN; }\n"
+    code = compile_source(source, options=[f"-I{tmp_path}"]).ptx.partition(".entry")[2]
+    assert re.search(r"abs\.f32|and\.b32.*, 2147483647;", code) and "abs.s32" in code
+
+
 def test_what_device_code_of_no_kernel_asks_of_the_host_does_not_stop_it():
     source = (
         "#include <thrust/random.h>\n"

@@ -140,6 +140,8 @@ class Supply:
 
 
 PRELUDE = "tilewright_prelude.h"
+# CUTLASS takes cuda::std::abs from NVRTC without including it. Not of <cuda/std/cmath>: CUTLASS declares FP_NAN anew.
+_ABSOLUTE = "#include <cuda/std/__cmath/abs.h>\n#include <cuda/std/__cstdlib/abs.h>\n"
 
 
 def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()) -> Supply:
@@ -173,6 +175,8 @@ def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()
         texts["thrust/complex.h"] = _stand_in("thrust/complex.h", words) or ""
     of_cutlass = any("/cutlass/" in file for file in libraries)  # which names some of std without asking for NVRTC
     texts[PRELUDE] = _prelude(device, std=of_cutlass or bool(re.search(r"\bstd\b", device)))
+    if any(file.endswith("cutlass/relatively_equal.h") for file in libraries):
+        texts[PRELUDE] += _ABSOLUTE
     if words["thrust"] & {"unary_function", "binary_function"} and any(each.startswith("thrust/") for each in names):
         texts[PRELUDE] += "#include <tilewright_thrust.h>\n"
     return Supply(texts, tuple(missing))
