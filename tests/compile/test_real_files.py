@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tilewright.compile import compile_source, compiler, nvrtc
+from tilewright.compile import compile_source, compiler, headers, nvrtc
 from tilewright.errors import CompileError
 
 from .common_headers import QUICK, SLOW, USE
@@ -28,6 +28,9 @@ ACCEPTED = {
     "same names on both sides": "float *p, *q; int n = 4; std::vector<float> threadCount;\nstruct Options { std::string p; };\n",
     "pointers to functions": "typedef int Real;\nclass Domain { std::vector<Real> v; };\ntypedef Real& (Domain::*Member)(int);\ntypedef Real (*Callback)(std::string);\n__device__ Real one() { return 1; }\n",
     "libraries": "#include <cublas_v2.h>\n#include <cusparse.h>\n#include <cudnn.h>\n#include <nccl.h>\n#include <mpi.h>\ncublasHandle_t handle; MPI_Comm comm;\nvoid gemm() { cublasSgemm(handle); }\n",
+    "libraries that few use": "#include <cusparse_v2.h>\n#include <cublasXt.h>\n#include <cusolverSp.h>\n#include <cupti.h>\n#include <npp.h>\n#include <nvtx3/nvToolsExtCudaRt.h>\n#include <nvtx3/nvtx3.hpp>\n#include <cufile.h>\ncusparseHandle_t handle; void mark() { nvtxRangePush(\"a\"); }\n",
+    "directives in comments": "int host(int n)\n{\n/*  #ifdef FAST\n    n = 1;\n    #endif\n*/  return n;\n}\nint other()\n{\n#define SIZE 4 /* of what\n       is there */\n    return SIZE;\n}\n",
+    "the system that it is for": "#if defined(__unix__) && __linux__ && defined(__x86_64__)\n#include <unistd.h>\n#else\n#error Unknown Platform\n#endif\n",
     "sys headers": "#include <sys/time.h>\n#include <unistd.h>\n#include <getopt.h>\ndouble now() { struct timeval t; gettimeofday(&t, 0); return t.tv_sec; }\nstatic struct option options[] = {{\"size\", 1, 0, 's'}, {0, 0, 0, 0}};\n",
 }  # fmt: skip
 
@@ -60,6 +63,12 @@ NEEDED = {
     "designated initialisers": ("struct Pair { int a, b; };\n", "(Pair{.a = 3, .b = 4}).b", 4),
     "a class's constexpr members": ("struct Shape { int n; constexpr Shape(int m) : n(m) {} constexpr int size() const { return n * n; } void print() { std::cout << n; } };\n", "Shape(p[0] + 3).size()", 9),
     "an operator for two": ("struct V { float x; };\n__host__ __device__ inline V operator+(V a, V b) { return {a.x + b.x}; }\nstd::ostream& operator<<(std::ostream& o, V v) { return o << v.x; }\n", "int((V{1} + V{2}).x)", 3),
+    "gcc's spellings": ("static __device__ __const__ int three = 3;\n__extension__ typedef __signed__ char Small;\n", "three + __alignof(Small)", 4),
+    "gcc's assembly": ("__device__ int four() { int a; __asm__ __volatile__(\"mov.u32 %0, 4;\" : \"=r\"(a)); return a; }\n", "four()", 4),
+    "wide integers": ("__device__ int f(int a) { __int128 b = a; return int((b << 70) >> 69); }\n", "f(p[0] + 3)", 6),
+    "blanks behind a backslash": ("#define SUM(a, b) \\  \n    ((a) + \\\t\n     (b))\n", "SUM(3, 4)", 7),
+    "what asks for a member": ("struct With { __device__ int twice(int a) const { return 2 * a; } };\nstruct Without {};\ntemplate <class T> class Has {\n  typedef char yes; struct no { char x[2]; };\n  template <class U> static yes test(decltype(&U::twice));\n  template <class U> static no test(...);\n public:\n  enum { value = sizeof(test<T>(0)) == sizeof(yes) };\n};\n", "Has<With>::value + 10 * Has<Without>::value", 1),
+    "a comparison in a head": ("template <int n, class T>\n__device__ typename std::enable_if<sizeof(T) == 4 && n != 3, int>::type f(T a) { return n; }\ntemplate <class F> struct Made {\n  explicit Made(F f) : f(f) {}\n  __device__ F get() const { return f; }\n  F f;\n};\n", "f<5>(1) + int(sizeof(Made<int>))", 9),
     "a specialisation": ("template <class T> struct Width;\ntemplate <> struct Width<float> { static constexpr int value = 4; std::string name() { return \"f\"; } };\n", "Width<float>::value", 4),
 }  # fmt: skip
 
@@ -70,6 +79,23 @@ def test_what_device_code_needs_is_there(before, value, expected):
     memory = np.zeros(32, np.int32)
     tw.RawModule(code=source).get_function("k")((1,), (32,), (memory,))
     assert memory[0] == expected
+
+
+def test_headers_of_the_hosts_libraries_are_not_cudas_own(monkeypatch):
+    """PyTorch's wheels put them into the same folder, where NVRTC would find them."""
+    monkeypatch.setattr(headers, "_in_cuda", lambda name: True)
+    asked = [
+        "cublasLt.h",
+        "cusparse_v2.h",
+        "cudnn_ops.h",
+        "nccl.h",
+        "cupti.h",
+        "nvtx3/nvToolsExtCudaRt.h",
+        "nvJitLink.h",
+    ]
+    theirs = ["cuda_fp16.h", "mma.h", "curand_kernel.h", "cublasdx.hpp", "nccl_device.h", "curand.h"]
+    texts = headers.supply(dict.fromkeys(asked + theirs, True), "").texts
+    assert set(asked) <= set(texts) and not set(theirs) & set(texts)
 
 
 def test_pytorchs_accessor_is_laid_out_as_there():
@@ -101,6 +127,8 @@ REFUSED = {
     "a missing header": ("#include <widths.h>\n", "p[0] = WIDTH;", r"\(2\): error: identifier \"WIDTH\" .*not there: widths\.h"),
     "a type that needs one": ("#include <vectors.h>\nstruct Point {\n  Vector3 at;\n};\n", "p[0] = ((Point*)p)->at.x;", r"\(3\): error: identifier \"Vector3\" .*not there: vectors\.h"),
     "a typedef that needs one": ("#include <vectors.h>\ntypedef Vector3 Point;\n", "p[0] = ((Point*)p)->x;", r"\(2\): error: identifier \"Vector3\" .*not there: vectors\.h"),
+    "a kernel's unknown type": ("__global__ void\nj(\n  Node *a, int n) { a[n] = 1; }\n", "", r"\(3\): error: identifier \"Node\" is undefined$"),
+    "a kernel's unknown scope": ("template <class T> __global__ void j(cuda::nowhere::Node<T> a,\n  int n) { a[n] = 1; }\n", "", r"\(1\): error: name followed by \"::\" must be a class or namespace name$"),
     "a warning before": ("__device__ int f() { int unused; return 1; }\n", "int other; p[0] = wrong;", r"\(2\): error: identifier \"wrong\" is undefined$"),
 }  # fmt: skip
 

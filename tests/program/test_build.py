@@ -9,7 +9,7 @@ import pytest
 import tilewright as tw
 from tilewright.cli.nvcc import without_ignored
 from tilewright.errors import CompileError
-from tilewright.program import Options, Settings, build, run_program, toolchain
+from tilewright.program import Options, Settings, build, process, run_program, toolchain
 from tilewright.program.rewriting import rewritten
 
 from .test_runtime_api import ran
@@ -223,3 +223,18 @@ def test_what_tells_its_folder_is_compiled_there(body, tells, tmp_path):
         path.write_text(f"#include <stdio.h>\n#include <assert.h>\nint main(int n, char **) {{ {body}; }}\n")
         made.add(build._object(path, "/source", Options(host=("-std=c++17", "-O1")), toolchain.find()))
     assert (len(made) == 2) is tells
+
+
+@needs_compiler
+def test_what_fails_within_tilewright_is_told_and_crashes_nothing(tmp_path, monkeypatch):
+    """What the program does at its exit calls the runtime, and so Python, which must be there still."""
+    (tmp_path / "broken.py").write_text(
+        "from tilewright.program import child\nchild.linking.load = lambda *_: {}['absent']\nmain = child.main\n"
+    )
+    execute = process.execute
+    monkeypatch.setattr(process, "execute", lambda module, *given: execute("broken", *given))
+    source = tmp_path / "program.cu"
+    source.write_text("__global__ void k() {}\nint main() { k<<<1, 1>>>(); return cudaDeviceSynchronize(); }\n")
+    report = run_program([source], Options(host=("-std=c++17",)), Settings(), [], capture=True, folder=tmp_path)
+    assert report.exit_code == 2 and report.stopped == "it failed within tilewright: KeyError: 'absent'"
+    assert "please report it" in report.errors and not report.complete

@@ -100,6 +100,7 @@ def _compile(request: Request) -> Compiled:
     own = {file: text for file, text in includes.files.items() if file not in includes.libraries}
     libraries = {file: includes.files[file] for file in includes.libraries}
     texts = {request.display: request.source, **own, **dict(request.replaced)}
+    texts = {file: reading.continued(text) for file, text in texts.items()}
     separation = None
     regions, names = request.regions, request.instances
     if not regions and not request.replaced and not _DEFAULT_DEVICE & set(request.options):

@@ -96,8 +96,8 @@ def explain(log: str, situation: Situation) -> str:
     found = errors(log)
     if not found:
         return "\n".join([*advice, log.strip()])
-    here = [each for each in found if (each.file, each.line) == (found[0].file, found[0].line)]
-    found.sort(key=lambda each: each not in here or not missed(each.text))  # the cause before what comes of it
+    cause = _cause(found)
+    found.sort(key=lambda each: each is not cause)  # before what comes of it
     names = {name for message in found for name in missed(message.text)}
     earlier = dict.fromkeys(region.reason for region in situation.left_out if region.reason and region.name in names)
     found = [message for reason in earlier for message in errors(reason)] + found
@@ -111,6 +111,22 @@ def explain(log: str, situation: Situation) -> str:
         listed = ", ".join(map(repr, situation.missing))
         advice.append(f"These headers are neither beside the source nor in a folder given by -I<folder>: {listed}.")
     return "\n".join([*shown, *dict.fromkeys(advice)])
+
+
+# What is said of a kernel whose parameters could not be read, before it is said why.
+_FOLLOWS = re.compile(r'attribute "__\w+__" does not apply here|without memory space annotations')
+_NO_SCOPE = re.compile(r'name followed by "::" must be')
+_HEAD = 10  # lines of a declaration's head
+
+
+def _cause(found: Sequence[Message]) -> Message:
+    """The error that the first one comes of: the first in its line, or in its declaration's head, that names what is
+    not there."""
+    first = found[0]
+    lines = _HEAD if _FOLLOWS.search(first.text) else 0
+    near = [each for each in found if each.file == first.file and 0 <= each.line - first.line <= lines]
+    causes = [each for each in near if missed(each.text) or _NO_SCOPE.search(each.text)]
+    return min(causes, key=lambda each: (each.line, each.column), default=first)
 
 
 def _without_notes(text: str) -> str:

@@ -60,27 +60,22 @@ _HOST_FILES = frozenset(
     _words("""
 ctype.h dirent.h errno.h fcntl.h getopt.h inttypes.h libgen.h locale.h malloc.h memory.h omp.h
 pthread.h sched.h setjmp.h signal.h stdarg.h strings.h sys/mman.h sys/resource.h sys/stat.h
-sys/time.h sys/types.h sys/wait.h time.h unistd.h values.h wchar.h windows.h cublas_v2.h cublas_api.h
-cublas.h cublasLt.h cufft.h curand.h cusolverDn.h cusparse.h cudnn.h nvrtc.h cuda_profiler_api.h
-cudaProfiler.h nvToolsExt.h nvtx3/nvToolsExt.h mpi.h nccl.h nvml.h helper_cuda.h
+sys/time.h sys/types.h sys/wait.h time.h unistd.h values.h wchar.h windows.h cuda_profiler_api.h
+cudaProfiler.h mpi.h helper_cuda.h
 helper_functions.h helper_timer.h helper_string.h helper_image.h cuda_gl_interop.h
 """)
 )
 
 
-# Libraries' headers that bring types which kernels take.
-_BRINGS = {
-    "cublas": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
-    "cublas_api": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
-    "cublas_v2": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
-    "cublasLt": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
-    "cudnn": ("tilewright_handles.h",),
-    "cufft": ("cuComplex.h", "library_types.h", "tilewright_handles.h"),
-    "cufftXt": ("cuComplex.h", "library_types.h", "tilewright_handles.h"),
-    "curand": ("tilewright_handles.h",),
-    "cusolverDn": ("cuComplex.h", "library_types.h", "tilewright_handles.h"),
-    "cusparse": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
-    "nccl": ("cuda_fp16.h", "cuda_bf16.h", "tilewright_handles.h"),
+# CUDA's libraries of the host, by how their headers' names begin, and the types that those bring which kernels take.
+_NUMBERS = ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h")
+_COMPLEX = _NUMBERS[2:]
+_LIBRARIES = {
+    r"cublas(?!dx)": _NUMBERS, r"cusparse": _NUMBERS, r"cufft(?!dx)": _COMPLEX, r"cusolver(?!dx)": _COMPLEX,
+    r"cudnn(?!_frontend)|curand\.h": ("tilewright_handles.h",),
+    r"nccl\.h": ("cuda_fp16.h", "cuda_bf16.h", "tilewright_handles.h"),
+    r"curand_mtgp32(?:_host|dc)|cufile|cupti|cutensor|cudss|npp[a-z_]*\.h|nvjpeg|nvJitLink|nvFatbin|nvPTXCompiler|nvml"
+    r"|nvperf|nvrtc|nvvm|nvtxw?\d*/|nvToolsExt": (),
 }  # fmt: skip
 _TORCH = ("torch/", "ATen/", "c10/")
 # Host headers that lie beside CUDA's own and stop NVRTC.
@@ -88,7 +83,7 @@ _CUDAS_HOST_FILES = frozenset(
     _words("""
 channel_descriptor.h cuda_egl_interop.h cuda_gl_interop.h cuda_occupancy.h cuda_vdpau_interop.h cudaEGL.h
 cudaEGLTypedefs.h cudaGL.h cudaGLTypedefs.h cudaProfilerTypedefs.h cudaTypedefs.h cudaVDPAU.h
-cudaVDPAUTypedefs.h driver_functions.h nvrtc.h
+cudaVDPAUTypedefs.h driver_functions.h
 """)
 )
 # Names of std that tilewright_std.h leaves to libcu++, by its header.
@@ -193,9 +188,9 @@ def _stand_in(name: str, words: dict[str, set[str]]) -> str | None:
         return "#pragma once\n#include <stdint.h>\n"
     if name == "curand.h" and _in_cuda(name):
         return None  # curand_kernel.h goes on with its types
-    brought = _BRINGS.get(name.removesuffix(".h"), ())
-    if brought or name in _HOST_STANDARD or name in _HOST_FILES or name in _CUDAS_HOST_FILES:
-        return "#pragma once\nnamespace std {}\n" + "".join(f"#include <{each}>\n" for each in brought)
+    brought = next((types for names, types in _LIBRARIES.items() if re.match(names, name)), None)
+    if brought is not None or name in _HOST_STANDARD or name in _HOST_FILES or name in _CUDAS_HOST_FILES:
+        return "#pragma once\nnamespace std {}\n" + "".join(f"#include <{each}>\n" for each in brought or ())
     if name.startswith(_TORCH):
         return "#pragma once\n#include <tilewright_torch.h>\n"
     if name.startswith("cub/"):

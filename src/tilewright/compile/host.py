@@ -39,7 +39,8 @@ _NUMBER = re.compile(
 _DYNAMIC = "dynamic initialization is not supported for a __device__ variable"
 _CALLED = re.compile(r"\w\s*\(")
 _ANNOTATED = re.compile(r"(?<=[^\]]\])\s*(?:__(?:host|device)__\s*)+(?=[({]|mutable\b|->)")  # a lambda; [[…]] is none
-_NVCC = re.compile(r"\b__NVCC__\b")  # NVRTC has not got it, and CUDA's own headers must not see it
+# What nvcc defines and NVRTC does not, and CUDA's own headers must not see: itself, and the system that it is for.
+_NVCC = re.compile(r"\b(?:__NVCC__|__(?:gnu_)?linux__|__linux|__unix(?:__)?|__x86_64(?:__)?|__amd64(?:__)?)\b")
 
 
 @dataclass(frozen=True)
@@ -254,7 +255,8 @@ class Separation:
 
     def _promotion(self, file: str, chunk: Chunk) -> Region:
         word = re.search(r"\bconstexpr\b", chunk.header)
-        return self._insertion(file, chunk, chunk.start + (word.start() if word else 0), "__host__ __device__ ")
+        at = word.start() if word else len(chunk.header) - len(reading.strip_template(chunk.header))
+        return self._insertion(file, chunk, chunk.start + at, "__host__ __device__ ")
 
     def _insertion(self, file: str, chunk: Chunk, at: int, what: str) -> Region:
         line = self.texts[file].count("\n", 0, at) + 1

@@ -37,6 +37,8 @@ _MARK_BY_NAME = re.compile(r"\b[A-Z][A-Z0-9_]*_DEVICE(?:_[A-Z]+)*\b|\b_CCCL_API\
 _MADE_BY_COMPILER = re.compile(r"=\s*(?:default|delete)\s*$")
 # Members that become device functions; without its virtual ones a class would be laid out otherwise.
 _PROMOTED = re.compile(r"\b(?:constexpr|virtual|override|final)\b")
+# A function that is named only for what it would return: how classes ask whether others have a member.
+_UNEVALUATED = re.compile(r"\b(?:sizeof|decltype)\s*\(\s*(?:\w+\s*::\s*)*(\w+)\s*(?:<[^()]*>)?\s*\(")
 _CONSTANT = re.compile(r"\bconst(?:expr)?\b")
 
 
@@ -153,7 +155,8 @@ class _Reader:
             if sort == "named":
                 promoted = (chunk,)
         elif chunk.kind == "class":
-            parts, promoted, device = self._members(chunk.members)
+            asked = frozenset(_UNEVALUATED.findall(plain[chunk.start : chunk.end]))
+            parts, promoted, device = self._members(chunk.members, asked)
             sort = "device" if device or self.marked(chunk.header) else "named"
         else:
             sort = self._other(chunk)
@@ -166,21 +169,26 @@ class _Reader:
             return "device"
         return "named" if re.search(r"\bconstexpr\b", chunk.header) else "host"
 
-    def _members(self, members: Iterable[Chunk]) -> tuple[tuple[Chunk, ...], tuple[Chunk, ...], bool]:
-        """A class's host functions, those that become device functions, and whether any member is device code."""
+    def _members(
+        self, members: Iterable[Chunk], asked: frozenset[str]
+    ) -> tuple[tuple[Chunk, ...], tuple[Chunk, ...], bool]:
+        """A class's host functions, those that become device functions, and whether any member is device code.
+
+        ``asked`` are names of functions whose result's type or size the class asks for.
+        """
         parts: list[Chunk] = []
         promoted: list[Chunk] = []
         device = False
         for member in members:
             if member.kind == "class":
-                inner, inner_promoted, inner_device = self._members(member.members)
+                inner, inner_promoted, inner_device = self._members(member.members, asked)
                 parts += inner
                 promoted += inner_promoted
                 device |= inner_device
             elif self.marked(member.header):
                 device = True
             elif member.kind == "function" or _is_prototype(member.header):
-                if _PROMOTED.search(member.header):
+                if _PROMOTED.search(member.header) or (asked and _names(member, "") & asked):
                     promoted.append(member)
                 elif not _MADE_BY_COMPILER.search(member.header):
                     parts.append(member)

@@ -18,6 +18,7 @@ from .includes import Includes, is_old_cub, scan
 UNNAMED = "kernel.cu"  # what a source without a path is called in messages
 _DESIGNATED = re.compile(r"[{,]\s*\.[A-Za-z_]\w*\s*[={]")  # designated initialisers are C++20
 _GENERIC_LAMBDA = re.compile(r"\]\s*\([^()]*\bauto\b")
+_WIDE = re.compile(r"\b__int128(?:_t)?\b")
 _LAMBDAS_ARE_HOSTS = (13, 1)  # the last NVRTC that refuses generic lambdas in kernels, as functions of the host
 ARCHITECTURE = re.compile(r"sm_(\d+)([af]?)$")
 
@@ -141,6 +142,8 @@ def all_options(request: Request) -> list[str]:
     lambdas = nvrtc.version() <= _LAMBDAS_ARE_HOSTS and any(map(_GENERIC_LAMBDA.search, (request.source, *own)))
     if request.cutlass or lambdas:  # CUTLASS's unmarked constexpr functions need it, as its own NVRTC build
         options.append("-default-device")
+    if any(map(_WIDE.search, (request.source, *own))):
+        options.append("--device-int128")  # nvcc needs no option for it
     options += [option for option in request.options if not option.startswith("-I")]
     folders = [request.search, [str(FOLDER), *nvrtc.include_folders()]]
     if any(map(is_old_cub, request.search)):

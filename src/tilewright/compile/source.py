@@ -51,7 +51,7 @@ def clean(text: str) -> str:
     for a namespace; offsets unchanged."""
 
     text = _one_branch(without_comments(text))
-    text = _DIRECTIVE.sub(lambda match: _spaces(match.group()), text)
+    text = _DIRECTIVE.sub(lambda match: _spaces(match.group()), text).replace("__extension__", " " * 13)
     return _NAMESPACE_MACRO.sub(lambda match: _spaces(match.group()), text)
 
 
@@ -92,14 +92,20 @@ def _spaces(text: str) -> str:
 
 
 def blank(text: str, start: int, end: int) -> str:
-    """The text with [start, end) as spaces; newlines and preprocessor lines stay."""
+    """The text with [start, end) as spaces; newlines and preprocessor lines stay, but for those in comments."""
     region = text[start:end]
+    commented = _OPAQUE.sub(lambda match: _spaces(match[0]) if match[0].startswith("/") else match[0], region)
     kept, position = [], 0
-    for directive in _DIRECTIVE.finditer(region):
-        kept += [_spaces(region[position : directive.start()]), directive.group()]
+    for directive in _DIRECTIVE.finditer(without_comments(region)):
+        kept += [_spaces(region[position : directive.start()]), commented[directive.start() : directive.end()]]
         position = directive.end()
     kept.append(_spaces(region[position:]))
     return text[:start] + "".join(kept) + text[end:]
+
+
+def continued(text: str) -> str:
+    """The text with each backslash that only blanks part from its line's end behind them, as gcc reads it."""
+    return re.sub(r"(\\)([ \t]+)$", r"\2\1", text, flags=re.M)
 
 
 def device_markers(texts: list[str]) -> re.Pattern[str]:
@@ -204,7 +210,7 @@ def _kind_of_body(header: str) -> str:
         return "class"
     if _MACRO_CLASS.match(core):
         return "class"
-    if "(" in core and "=" not in re.sub(r"operator\s*[^\s\w(]+", "", core):
+    if "(" in core and "=" not in re.sub(r"operator\s*[^\s\w(]+|[=!<>]=", "", core):
         return "function"
     return "other"
 

@@ -10,6 +10,7 @@ import os
 import pickle
 import signal
 import sys
+import traceback
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,14 @@ def main() -> None:
     job: Job = pickle.loads(Path(sys.argv[1]).read_bytes())
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     with open(job.records, "ab", buffering=0) as stream:
-        code = _run(job, Findings(stream))
+        findings = Findings(stream)
+        try:
+            code = _run(job, findings)
+        except BaseException as error:  # and no farther: what the program runs at exit still calls Python
+            traceback.print_exc()
+            print("tilewright: the program failed within tilewright; please report it", file=sys.stderr)
+            findings.tell("stopped", f"it failed within tilewright: {type(error).__name__}: {error}")
+            code = UNSUPPORTED_EXIT
     sys.stderr.flush()
     os._exit(code)
 

@@ -18,3 +18,13 @@ struct timeval {
 };
 namespace std {}
 #define register  // C++17 has it no more, and nvcc only warns
+// Spellings of keywords that gcc takes, and nvcc with it.
+#define __const const
+#define __const__ const
+#define __volatile volatile
+#define __signed signed
+#define __signed__ signed
+#define __asm asm
+#define __asm__ asm
+#define __alignof __alignof__
+#define __extension__
