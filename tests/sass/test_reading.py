@@ -142,8 +142,8 @@ def test_what_was_concluded_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: P
         return (made + str(report.machine_code)).replace(str(tmp_path / folder), "HERE")
 
     read: list[int] = []
-    plain = machine._disassembled
-    monkeypatch.setattr(machine, "_disassembled", lambda *given: read.append(1) or plain(*given))
+    plain = machine.disassemble
+    monkeypatch.setattr(machine, "disassemble", lambda *given: read.append(1) or plain(*given))
     first = report("one")
     assert len(read) == 1 and "LDS.128" in first and "half.h" in first
     assert report("one") == first and report("two") == first and len(read) == 1

@@ -50,13 +50,13 @@ def unread(report: Report) -> str:
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The kernels whose machine code was read."""
     names: list[str] = []
-    plain = machine.read
+    plain = machine.begin
 
-    def read(module: Any, symbol: str, *compiled: Any) -> Any:
+    def begin(module: Any, symbol: str, *compiled: Any) -> Any:
         names.append(symbol)
         return plain(module, symbol, *compiled)
 
-    monkeypatch.setattr(machine, "read", read)
+    monkeypatch.setattr(machine, "begin", begin)
     return names
 
 

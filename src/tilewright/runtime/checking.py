@@ -67,11 +67,15 @@ def check(
     # Of a large kernel, reading the machine code first is cheaper than compiling it anew to repeat the launch.
     large = len(kernel.module.ptx.functions[kernel.symbol].body or ()) > mend.LARGE
     first = compiled or kernel.module.counts == "sass" or (large and of_accesses)
-    code = kernel.module.machine(kernel.symbol) if first else None
-    launch.count(code)
+    reading = kernel.module.reading(kernel.symbol) if first else None
     before = mend.Launch(kernel, grid, block, args, shared_mem, cluster) if of_accesses else None
     repeat = Repeat(launch)
     outputs = _outputs(launch.bound) if "unstored" in selection else []
+    code = None
+    if reading is not None:
+        launch.plan()
+        code = reading()
+    launch.count(code)
     outcomes: list[Outcome] = []
     enqueue(None, f"the launch of {kernel.name}", lambda: outcomes.append(launch.run()))
     outcome = outcomes[0]

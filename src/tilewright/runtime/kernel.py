@@ -139,7 +139,9 @@ class Kernel:
         Takes and raises what the call does.
         """
         launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=True, cluster=cluster)
-        code = self.module.machine(self.symbol)
+        reading = self.module.reading(self.symbol)
+        launch.plan()
+        code = reading()
         launch.count(code)
         outcomes: list[Outcome] = []
         enqueue(None, f"the launch of {self.name}", lambda: outcomes.append(launch.run()))
@@ -386,6 +388,11 @@ class Launch:
     ) -> None:
         self.kernel, self.grid, self.block = kernel, grid, block
         self.bound, self.shared_mem, self.options = bound, shared_mem, options
+
+    def plan(self) -> None:
+        """Prepare what does not depend on machine code, while that is read."""
+        program = self.kernel.module.program
+        program.plan(self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options)
 
     def count(self, code: Machine | None) -> None:
         """Count what this machine code needs besides."""

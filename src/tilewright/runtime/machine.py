@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import os
 import re
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TypeVar
 
 from tilewright.compile import Assembly, Resources
 from tilewright.engine.analysis.plan import Plan
@@ -30,6 +33,7 @@ VIEWS = ("auto", "ptx", "sass")
 _APART = "ptxas unrolled a loop that lanes leave in different rounds"
 _BEHIND = "moved behind a branch or a way out of the kernel, and what single executions cost is not known"
 _NONE = dict.fromkeys(COUNTERS, 0)
+T = TypeVar("T")
 _STORING = re.compile(r"\bcall\b.*\b(vprintf|__assertfail|malloc|free)\b")  # functions of the driver
 
 
@@ -80,39 +84,63 @@ def chosen(counts: str | None) -> str:
     return wanted
 
 
-def read(module: Module, symbol: str, code: Assembly) -> Machine:
-    """The machine code of a kernel.
+def begin(module: Module, symbol: str, code: Assembly) -> Callable[[], Machine]:
+    """Begin to read the machine code of a kernel; what is returned waits for it and gives it, once.
+
+    ptxas (which NVRTC calls without Python's lock) and nvdisasm (a process) work meanwhile; what they give is looked at
+    in the thread that waits.
 
     Args:
         module: the PTX that is counted.
         code: its machine code.
 
     Raises:
-        UnsupportedError: it can't be had, and why.
+        UnsupportedError: here or by what is returned: it can't be had, and why.
     """
     if not available():
         raise UnsupportedError(MISSING)
     kept = Kept(code, symbol)
     known = kept.get()
-    if known is None:
-        kernel, resources = _disassembled(module, symbol, code)
-        known = Concluded.of(module, symbol, kernel, resources)
-        kept.put(known)
 
     def reread() -> tuple[Kernel, Pairing]:
-        kernel = _disassembled(module, symbol, code)[0]
+        kernel = _kernel(module, symbol, code, disassemble(code.machine_code.cubin))
         return kernel, pair(module.functions[symbol], kernel)
 
-    return Machine(known, reread)
+    if known is not None:
+        return lambda: Machine(known, reread)
+    kernels = _in_background(lambda: disassemble(code.machine_code.cubin))
+
+    def conclude() -> Machine:
+        kernel = _kernel(module, symbol, code, kernels())
+        found = Concluded.of(module, symbol, kernel, code.machine_code.resources.get(symbol))
+        kept.put(found)
+        return Machine(found, reread)
+
+    return conclude
 
 
-def _disassembled(module: Module, symbol: str, code: Assembly) -> tuple[Kernel, Resources | None]:
-    made = code.machine_code
-    kernel = disassemble(made.cubin).get(symbol)
+def _in_background(work: Callable[[], T]) -> Callable[[], T]:
+    """Do ``work`` in another thread; what is returned waits for it and gives what it gave, or raises what it raised."""
+    done = Future[T]()
+
+    def run() -> None:
+        try:
+            done.set_result(work())
+        except BaseException as error:
+            done.set_exception(error)
+
+    try:
+        threading.Thread(target=run, name="tilewright reads machine code").start()
+    except RuntimeError:  # this process has as many threads as it may have, or is ending
+        run()
+    return done.result
+
+
+def _kernel(module: Module, symbol: str, code: Assembly, kernels: Mapping[str, Kernel]) -> Kernel:
+    kernel = kernels.get(symbol)
     if kernel is None or all(instruction.ptx_line is None for instruction in kernel.instructions):
         raise UnsupportedError("the machine code does not tell the PTX that it was made of (compile with -lineinfo)")
-    placed = replace(kernel, instructions=_placed(kernel.instructions, module.files.values(), code))
-    return placed, made.resources.get(symbol)
+    return replace(kernel, instructions=_placed(kernel.instructions, module.files.values(), code))
 
 
 def _placed(instructions: Sequence[Instruction], files: Iterable[str], code: Assembly) -> tuple[Instruction, ...]:
@@ -332,4 +360,4 @@ def _replace(row: SiteCounts, counts: Mapping[str, int], note: str, written: dic
         setattr(row, name, value)
 
 
-__all__ = ["VIEWS", "Machine", "apply", "chosen", "read", "spills"]
+__all__ = ["VIEWS", "Machine", "apply", "begin", "chosen", "spills"]

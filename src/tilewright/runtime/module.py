@@ -266,18 +266,32 @@ class RawModule:
         Raises:
             UnsupportedError: ``counts`` is ``"sass"``, and the machine code can't be had.
         """
-        if self.counts == "ptx":
-            return None
-        own = self._compiled_as.get(symbol, symbol)
-        if symbol not in self._machines:
+        return self.reading(symbol)()
+
+    def reading(self, symbol: str) -> Callable[[], Machine | None]:
+        """Begin :meth:`machine` for a caller that has other things to do; what is returned gives it."""
+        known = None if self.counts == "ptx" else self._machines.get(symbol)
+        if self.counts == "ptx" or known is not None:
+            return lambda: None if isinstance(known, str) else known
+        try:
+            begun = machine.begin(self._as_compiled(symbol), self._compiled_as.get(symbol, symbol), self.assembly)
+        except UnsupportedError as error:
+            return functools.partial(self._refused, symbol, error)
+
+        def read() -> Machine | None:
             try:
-                self._machines[symbol] = machine.read(self._as_compiled(symbol), own, self.assembly)
+                found = self._machines[symbol] = begun()
             except UnsupportedError as error:
-                if self.counts == "sass":
-                    raise
-                self._machines[symbol] = str(error)
-        known = self._machines[symbol]
-        return None if isinstance(known, str) else known
+                self._refused(symbol, error)
+                return None
+            return found
+
+        return read
+
+    def _refused(self, symbol: str, error: UnsupportedError) -> None:
+        if self.counts == "sass":
+            raise error
+        self._machines[symbol] = str(error)
 
     def _as_compiled(self, symbol: str) -> Module:
         """The PTX that a kernel's machine code is made of.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -469,13 +470,23 @@ class Plan:
                         source = (name, instruction.location or site.index)
                         self.barrier_of[id(instruction)] = copies.setdefault(source, site.index)
                     self.sites.append(site)
-        self.also: dict[int, list[tuple[int, int]]] = {}  # by instruction: row of the counters, bytes a lane
-        for number, (place, wide) in enumerate(self.shape.also):
-            assert self.kernel.body is not None
-            rows = self.also.setdefault(id(self.kernel.body[place]), [])
-            rows.append((len(self.sites) + number, wide))
+        self.also = self._rows_of(self.shape.also)
         self.shared_unit = touches.shared_unit(self)
         self.segment_total = sum(len(g.segments) for g in self.graphs.values())
+
+    def _rows_of(self, also: Sequence[tuple[int, int]]) -> dict[int, list[tuple[int, int]]]:
+        """Of what is counted once more, by instruction: its row of the counters, and the bytes a lane."""
+        rows: dict[int, list[tuple[int, int]]] = {}
+        for number, (place, wide) in enumerate(also):
+            assert self.kernel.body is not None
+            rows.setdefault(id(self.kernel.body[place]), []).append((len(self.sites) + number, wide))
+        return rows
+
+    def counting(self, also: tuple[tuple[int, int], ...]) -> Plan:
+        """The plan for the same shape where these accesses are counted once more: no analysis depends on that."""
+        other = copy.copy(self)
+        other.shape, other.also = replace(self.shape, also=also), self._rows_of(also)
+        return other
 
     def _resume_points(self) -> frozenset[int]:
         """The kernel's segments at which the fast tier can be entered: where it may have to pause, and where lanes may

@@ -13,7 +13,7 @@ import os
 import re
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -110,6 +110,12 @@ class Compiled:
     def plan(self) -> Plan:
         return Plan(self._module, self._kernel, self.shape)
 
+    def plan_of(self, other: Compiled) -> None:
+        """Take over what is known of the same shape without what this one counts besides."""
+        if (made := other.__dict__.get("plan")) is not None:
+            self.__dict__["plan"] = made.counting(self.shape.also)
+        self._demands.update(other._demands)
+
     @property
     def facts(self) -> Facts:
         """Known from the cache or from the plan."""
@@ -122,7 +128,8 @@ class Compiled:
         table = self._demands.get(demand)
         if table is None:
             source = Path(inspect.getfile(demand))
-            key = ("demand", cache.fingerprint(source.parent, source.name), demand.__qualname__, self._identity)
+            same = self._identity_of(replace(self.shape, also=()))  # what is counted changes nothing of it
+            key = ("demand", cache.fingerprint(source.parent, source.name), demand.__qualname__, same)
             found = cache.get(*key)
             if found is None:
                 found = self._demanded(demand).tobytes()
@@ -140,8 +147,11 @@ class Compiled:
 
     @functools.cached_property
     def _identity(self) -> str:
+        return self._identity_of(self.shape)
+
+    def _identity_of(self, shape: Shape) -> str:
         """Of what a plan is made, and by which code; where the source lies changes nothing of it."""
-        return cache.name(_generator(), _FILES.sub("", self._module.text), self._kernel.name, repr(self.shape))
+        return cache.name(_generator(), _FILES.sub("", self._module.text), self._kernel.name, repr(shape))
 
     def ready(self) -> list[int]:
         """The tiers whose code is in memory."""

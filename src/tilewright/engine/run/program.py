@@ -11,7 +11,7 @@ import threading
 import time
 import weakref
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -219,7 +219,10 @@ class Program:
         with self._lock:
             key = (name, shape)
             if key not in self._compiled:
-                self._compiled[key] = Compiled(self.module, self.kernel(name), shape)
+                made = self._compiled[key] = Compiled(self.module, self.kernel(name), shape)
+                before = self._compiled.get((name, replace(shape, also=())))
+                if before is not None:
+                    made.plan_of(before)
             return self._compiled[key]
 
     def facts(self, name: str) -> Facts | None:
@@ -251,14 +254,31 @@ class Program:
         Raises:
             KernelError: the kernel did something that a GPU would stop it for, or ran out of its budget.
         """
-        # A view with negative strides points into the middle of its memory.
-        starts = {p.offset: int.from_bytes(parameters[p.offset : p.offset + 8], "little") for p in pointers}
-        alignments = tuple(
-            (p.offset, min(4, trailing_zeros(p.allocation.address | starts[p.offset]))) for p in pointers
-        )
-        compiled = self.compiled(kernel, Shape(block, alignments, options.counts, bool(options.checks), options.also))
+        compiled = self.compiled(kernel, _shape(block, parameters, pointers, options))
         run = _Run(self, kernel, compiled, grid, block, parameters, pointers, shared_mem, options)
         return run.execute()
+
+    def plan(
+        self, kernel: str, block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument],
+        options: LaunchOptions,
+    ) -> None:  # fmt: skip
+        """Do what a launch with these needs done before it is known what else it counts (``options.also``)."""
+        helpers.runtime()
+        if options.checks:
+            helpers.checks()
+        compiled = self.compiled(kernel, _shape(block, parameters, pointers, options))
+        _ = compiled.plan
+        if options.demand is not None and "initialisation" in options.checks:
+            compiled.demanded(options.demand)
+
+
+def _shape(
+    block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument], options: LaunchOptions
+) -> Shape:
+    # A view with negative strides points into the middle of its memory.
+    starts = {p.offset: int.from_bytes(parameters[p.offset : p.offset + 8], "little") for p in pointers}
+    alignments = tuple((p.offset, min(4, trailing_zeros(p.allocation.address | starts[p.offset]))) for p in pointers)
+    return Shape(block, alignments, options.counts, bool(options.checks), options.also)
 
 
 def _forget(numbers: dict[str, int]) -> None:
