@@ -177,6 +177,12 @@ class Torch(Library):
         self.stream = getattr(torch._C, "_cuda_getCurrentRawStream", self.stream)  # type: ignore[method-assign]
         self.grad_enabled = torch.is_grad_enabled
         self.compiling = torch.compiler.is_compiling
+        exchange = getattr(torch.Tensor, "__dlpack_c_exchange_api__", None)  # since 2.10
+        if exchange is not None:
+            from tilewright.gpu import native
+
+            read = native.dlpack_key(exchange, torch.Tensor.is_neg, torch.Tensor.is_conj, self.key)
+            self.key = read or self.key  # type: ignore[method-assign]
 
     def on_gpu(self, x: Any) -> bool:
         return x.is_cuda  # type: ignore[no-any-return]

@@ -13,13 +13,15 @@ import numpy as np
 from tilewright.gpu.arrays import CPU
 from tilewright.ops import figures, matmul_float8, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
 from tilewright.ops.machine import Machine
+from tilewright.ops.matmul_epilogue import POINTERS
 from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLES, TF32, Box
 from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
 from tilewright.ops.sources import engine_kernel, gpu_kernel
 
-Launcher = Callable[[int, dict[str, int]], object]
+MEMORY = ("a", "b", "c", "scratch", *POINTERS)  # the arrays whose addresses a launch is given, in this order
+Launcher = Callable[..., object]
 
 
 class Place(Protocol):
@@ -33,8 +35,8 @@ class Place(Protocol):
     prefers_parts: bool  # whether float32 is computed by parts, unasked, where k and n say so
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
-        """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`
-        are the arrays' bytes from there."""
+        """A function of a stream and the lowest addresses of the arrays of MEMORY, as far as it needs them, that puts
+        the launch on the stream; `sizes` are the arrays' bytes from there."""
 
 
 MOST_ADDRESSES = 64  # of arrays whose tensor maps are kept for a layout
@@ -69,12 +71,11 @@ class Gpu:
         kernel = gpu_kernel(step.source, step.kernel, self.device)
         overlapping = step.overlapping and self.device.overlaps
         shape = Shape((*step.grid, 1), (step.threads, 1, 1), step.shared, overlapping=overlapping)
-        values = [f"addresses[{name!r}]" for name in step.pointers]
-
+        pointers = [1 + MEMORY.index(name) for name in step.pointers]
         structures = [x.tobytes() for x in (step.shape, step.finish) if x is not None]
 
         def with_maps(*maps: bytes) -> Start:
-            return prepared(kernel, shape, Arguments.pointers(values, [*structures, *maps], "stream, addresses"))
+            return prepared(kernel, shape, Arguments.pointers(pointers, [*structures, *maps]))
 
         if not step.boxes:
             return with_maps()
@@ -98,8 +99,10 @@ class Gpu:
                 )
             )
 
-        def run(stream: int, addresses: dict[str, int]) -> None:
-            at(*[addresses[box.array] for box in step.boxes])(stream, addresses)
+        boxed = [MEMORY.index(box.array) for box in step.boxes]
+
+        def run(stream: int, *addresses: int) -> None:
+            at(*[addresses[i] for i in boxed])(stream, *addresses)
 
         return run
 
@@ -121,9 +124,10 @@ class Engine:
         kernel = engine_kernel(step.source, step.kernel)
         structures = [x.tobytes() for x in (step.shape, step.finish) if x is not None]
 
-        def run(stream: int, addresses: dict[str, int]) -> None:
+        def run(stream: int, *given: int) -> None:
             from tilewright.runtime import TensorMap, register
 
+            addresses = dict(zip(MEMORY, given, strict=False))
             used = dict.fromkeys((*step.pointers, *(box.array for box in step.boxes)))
             memory = {
                 name: register(addresses[name], sizes[name], writable=name in ("c", "scratch"), name=name)

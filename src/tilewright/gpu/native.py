@@ -1,0 +1,68 @@
+"""What a launch needs of C (launch.c), as functions of Python: the object that ships, in this process."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tilewright.engine.run.jit import Library
+
+RECENT = 8  # launches that are remembered, as in launch.c
+_EXPORTS = ("tw_key", "tw_launched", "tw_put", "tw_recent")
+_method = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p)(
+    ("PyCFunction_NewEx", ctypes.pythonapi)
+)
+_names: list[str] = []  # of kernels, by number
+
+
+@functools.cache
+def _library() -> Library:
+    return Library(Path(__file__).with_name("launch.o").read_bytes(), _EXPORTS, {})
+
+
+def function(name: str, *given: Any) -> Callable[..., Any]:
+    """A function of launch.c, `given` being its `self`."""
+    return _method(_library().address(name), given, None)  # type: ignore[no-any-return]
+
+
+class _Exchange(ctypes.Structure):
+    """DLPack's `DLPackExchangeAPI`, as far as it is needed."""
+
+    _fields_ = (
+        *((name, ctypes.c_uint32) for name in ("major", "minor")),
+        *((name, ctypes.c_void_p) for name in ("before", "allocate", "export", "make", "read", "stream")),
+    )
+
+
+def dlpack_key(exchange: object, is_neg: object, is_conj: object, otherwise: object) -> Callable[..., Any] | None:
+    """`Library.key` of a library whose tensors DLPack reads, in a sixth of the time; None if its version is another.
+
+    Args:
+        exchange: the capsule that the tensors' type has.
+        is_neg, is_conj: whether a tensor's memory does not hold its values.
+        otherwise: what answers for those, and for what DLPack does not read.
+    """
+    pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)(
+        ("PyCapsule_GetPointer", ctypes.pythonapi)
+    )
+    found = _Exchange.from_address(pointer(exchange, b"dlpack_exchange_api"))
+    if found.major != 1 or not found.read:
+        return None
+    return function("tw_key", found.read.to_bytes(8, "little"), is_neg, is_conj, otherwise)
+
+
+@functools.cache
+def number_of(name: str) -> int:
+    """A kernel's name as a number."""
+    _names.append(name)
+    return len(_names) - 1
+
+
+def recent() -> list[str]:
+    """The names of the kernels launched last, the newest at the end: a fault is one of theirs."""
+    launched = ctypes.c_uint64.from_address(_library().address("tw_launched")).value
+    numbers = (ctypes.c_uint32 * RECENT).from_address(_library().address("tw_recent"))
+    return [_names[numbers[i % RECENT]] for i in range(max(launched - RECENT, 0), launched)]
