@@ -463,6 +463,7 @@ def _runner(
         chosen = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles)
         chosen = with_ending(chosen, problem, end)
     sizes["scratch"] = chosen.scratch
+    where.load(chosen.steps)
     launches = []
     for starts in _starts(problem, outer, [low for low, _ in spans]):
         for step in chosen.steps:

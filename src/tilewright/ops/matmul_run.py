@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -18,7 +18,7 @@ from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLES, TF32, Box
 from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
-from tilewright.ops.sources import engine_kernel, gpu_kernel
+from tilewright.ops.sources import engine_kernel, gpu_kernel, load
 
 MEMORY = ("a", "b", "c", "scratch", *POINTERS)  # the arrays whose addresses a launch is given, in this order
 Launcher = Callable[..., object]
@@ -33,6 +33,9 @@ class Place(Protocol):
     float8_tiles: tuple[Float8Tile, ...]  # the same of float8; empty: it has no such instructions
     parts_tiles: tuple[matmul_parts.AnyTile, ...]  # the same for parts of float32
     prefers_parts: bool  # whether float32 is computed by parts, unasked, where k and n say so
+
+    def load(self, steps: Sequence[Step]) -> None:
+        """Makes their kernels ready, several at a time where they have to be compiled."""
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the lowest addresses of the arrays of MEMORY, as far as it needs them, that puts
@@ -64,6 +67,9 @@ class Gpu:
         if self.device.capability == (9, 0):
             self.tensor_tiles, self.parts_tiles = matmul_limbs.HOPPER_TILES, matmul_parts.HOPPER_TILES
         self.float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES if self.device.capability == (9, 0) else ()
+
+    def load(self, steps: Sequence[Step]) -> None:
+        load([(step.source, step.kernel) for step in steps], self.device)
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.launch import Arguments, Shape, Start, prepared
@@ -119,6 +125,9 @@ class Engine:
     def __init__(self) -> None:
         reference = figures.reference()
         self.machine = replace(reference, device=replace(reference.device, multiprocessors=os.cpu_count() or 1))
+
+    def load(self, steps: Sequence[Step]) -> None:
+        pass
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         kernel = engine_kernel(step.source, step.kernel)
