@@ -1,6 +1,6 @@
 """Rebuild the engine's helpers: ``src/tilewright/engine/runtime/**/*.c`` → an object for each level and library, and
 ``engine/layout.py``, which has the structures, enumerations and constants of their headers (shared_layout.py); and
-``src/tilewright/gpu/launch.c``, whose one object is for the lowest level.
+``src/tilewright/gpu/launch.c``, a library that Python loads.
 
 The objects are what ships, so users need no C compiler and no first launch waits for one. Run this after editing a C
 file or a header, and commit what it writes; it needs clang 16 or newer (``apt-get install clang-16``). clang turns C
@@ -21,6 +21,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import llvmlite.binding as llvm
@@ -35,6 +36,7 @@ LAYOUT = ROOT.parent / "layout.py"
 SPECIAL = ROOT / "special_tables.h"
 LIBRARIES = {"runtime": ROOT, "checks": ROOT / "checks"}
 LAUNCH = ROOT.parents[1] / "gpu/launch.c"
+LAUNCH_LIBRARY = LAUNCH.with_name("liblaunch.so")  # launch.so would be a module of Python's
 LEVELS = ("x86-64-v2", "x86-64-v3", "x86-64-v4")
 TRIPLE = "x86_64-unknown-linux-gnu"
 COMPILERS = ("clang-16", "clang-17", "clang-18", "clang-19", "clang-20", "clang")
@@ -112,9 +114,20 @@ def build_one(library: str, level: str) -> bytes:
 
 
 def build_launch() -> bytes:
-    """The object of what a launch on a GPU needs of C."""
-    module, machine = optimised([to_ir(LAUNCH)], LEVELS[0])
-    return machine.emit_object(module)
+    """The library of what a launch on a GPU needs of C, for every x86-64; Python itself has what it calls."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder, LAUNCH_LIBRARY.name)
+        command = [
+            str(compiler()), f"--target={TRIPLE}", "-std=c17", "-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared",
+            "-nostdlib", "-fno-ident", "-Wl,--build-id=none,--strip-all", "-o", str(made), LAUNCH.name,
+        ]  # fmt: skip
+        subprocess.run(command, cwd=LAUNCH.parent, check=True)
+        return made.read_bytes()
+
+
+def linker() -> str:
+    """The one that `build_launch` takes, as it says itself."""
+    return subprocess.run(["ld", "--version"], check=True, stdout=subprocess.PIPE, text=True).stdout.partition("\n")[0]
 
 
 def special_tables() -> bytes:
@@ -154,12 +167,13 @@ def build() -> dict[Path, bytes]:
                 each.name for each in symbols if not each.is_declaration and each.linkage == llvm.Linkage.external
             )
             files[folder / f"{level}.o"] = machine.emit_object(module)
-    files[LAUNCH.with_suffix(".o")] = build_launch()
+    files[LAUNCH_LIBRARY] = build_launch()
     facts = {
         "compiler": version(),
         "llvm": ".".join(map(str, llvm.llvm_version_info)),
         "sources": digest(),
         "layout": hashlib.sha256(written).hexdigest(),
+        "linker": linker(),
         "launch": hashlib.sha256(LAUNCH.read_bytes()).hexdigest(),
         "exports": exports,
     }

@@ -1,4 +1,4 @@
-"""What a launch needs of C (launch.c), as functions of Python: the object that ships, in this process."""
+"""What a launch needs of C (launch.c), as functions of Python."""
 
 from __future__ import annotations
 
@@ -8,10 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tilewright.engine.run.jit import Library
-
 RECENT = 8  # launches that are remembered, as in launch.c
-_EXPORTS = ("tw_key", "tw_launched", "tw_put", "tw_recent")
 _method = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p)(
     ("PyCFunction_NewEx", ctypes.pythonapi)
 )
@@ -19,13 +16,18 @@ _names: list[str] = []  # of kernels, by number
 
 
 @functools.cache
-def _library() -> Library:
-    return Library(Path(__file__).with_name("launch.o").read_bytes(), _EXPORTS, {})
+def _library() -> ctypes.CDLL:
+    """What tools/build_runtime.py made; LLVM, which links the engine's helpers, takes up to 0.2 s to import."""
+    return ctypes.CDLL(str(Path(__file__).with_name("liblaunch.so")))
+
+
+def _address(name: str) -> int:
+    return ctypes.addressof(ctypes.c_char.in_dll(_library(), name))
 
 
 def function(name: str, *given: Any) -> Callable[..., Any]:
     """A function of launch.c, `given` being its `self`."""
-    return _method(_library().address(name), given, None)  # type: ignore[no-any-return]
+    return _method(_address(name), given, None)  # type: ignore[no-any-return]
 
 
 class _Exchange(ctypes.Structure):
@@ -63,6 +65,6 @@ def number_of(name: str) -> int:
 
 def recent() -> list[str]:
     """The names of the kernels launched last, the newest at the end: a fault is one of theirs."""
-    launched = ctypes.c_uint64.from_address(_library().address("tw_launched")).value
-    numbers = (ctypes.c_uint32 * RECENT).from_address(_library().address("tw_recent"))
+    launched = ctypes.c_uint64.from_address(_address("tw_launched")).value
+    numbers = (ctypes.c_uint32 * RECENT).from_address(_address("tw_recent"))
     return [_names[numbers[i % RECENT]] for i in range(max(launched - RECENT, 0), launched)]
