@@ -11,8 +11,9 @@ from typing import Any
 from tilewright.compile import Assembly, Resources, cache
 from tilewright.ptx.module import Module
 from tilewright.sass import Instruction, Kernel, Pairing, mix, pair
-from tilewright.sass.disassembly import tool_identity
-from tilewright.sass.pairing import Merged, space, width
+from tilewright.sass.constants import Constant, told
+from tilewright.sass.disassembly import tool_identity, width
+from tilewright.sass.pairing import Merged, space
 
 _MEANT_BY = ("ptx", "isa", "sass")  # the folders whose code decides
 
@@ -43,6 +44,7 @@ class Concluded:
         standing: accesses that the PTX has no line for, and where the machine code has them.
         lines: the machine instructions by their place in the source, with their addresses.
         mix: by source line, how many machine instructions of each name there are.
+        constants: by source line, what became of its loads of constants, where the machine code has other ones.
     """
 
     pairing: Pairing
@@ -52,6 +54,7 @@ class Concluded:
     resources: Resources | None
     lines: Lines
     mix: Mixes
+    constants: dict[tuple[str, int], str]
 
     @classmethod
     def of(cls, module: Module, symbol: str, kernel: Kernel, resources: Resources | None) -> Concluded:
@@ -59,12 +62,12 @@ class Concluded:
         body = module.functions[symbol].body or []
         placed = {index for index in pairing.code if any(each.line for each in module.lines_of(body[index]))}
         return cls(
-            replace(pairing, code={}, added=(), beside={}),
+            replace(pairing, code={}, added=(), beside={}, constants={}),
             frozenset(index for index, code in pairing.code.items() if all(i.name in _REDUCTIONS for i in code)),
             {index: (code[0].file, code[0].line) for index, code in pairing.code.items() if index not in placed},
             tuple(Spilled(each.file, each.line, each.name == "STL", width(each), pairing.beside.get(each.address))
                   for each in pairing.added if space(each) == "local"),
-            resources, _lines(kernel), _mixes(kernel),
+            resources, _lines(kernel), _mixes(kernel), _constants(module, symbol, pairing),
         )  # fmt: skip
 
 
@@ -77,6 +80,16 @@ def _mixes(kernel: Kernel) -> Mixes:
         if each.file is not None and each.line:
             found.setdefault((each.file, each.line), []).append(each)
     return {place: made for place, instructions in found.items() if (made := mix(instructions))}
+
+
+def _constants(module: Module, symbol: str, pairing: Pairing) -> dict[tuple[str, int], str]:
+    found: dict[tuple[str, int], list[Constant]] = {}
+    for index, constant in pairing.constants.items():
+        at = (module.functions[symbol].body or [])[index].location
+        file = None if at is None else module.files.get(at.file)
+        if at is not None and file is not None and at.line:
+            found.setdefault((file, at.line), []).append(constant)
+    return {place: said for place, those in found.items() if (said := told(those))}
 
 
 def _lines(kernel: Kernel) -> Lines:
@@ -121,6 +134,7 @@ class Kept:
             "spilled": [[number(s.file), s.line, s.stores, s.bytes, s.beside] for s in found.spilled],
             "lines": [[number(file), line, "\n".join(texts)] for (file, line), texts in found.lines.items()],
             "mix": [[number(file), line, mix] for (file, line), mix in found.mix.items()],
+            "constants": [[number(file), line, said] for (file, line), said in found.constants.items()],
             "resources": None if figures is None else list(vars(figures).items()),
         }  # fmt: skip
         return {**made, "files": [file and self._away.get(file, file) for file in files]}
@@ -143,4 +157,5 @@ class Kept:
             None if data["resources"] is None else Resources(**dict(data["resources"])),
             {(files[file], line): tuple(texts.split("\n")) for file, line, texts in data["lines"]},
             {(files[file], line): mix for file, line, mix in data["mix"]},
+            {(files[file], line): said for file, line, said in data["constants"]},
         )
