@@ -32,8 +32,8 @@ class Tensor:
         self.shape, self.strides = np.array(shape, np.int64), np.array(strides, np.int64)
 
 
-def keys(major: int = 1) -> Any:
-    """The reader of Tensors."""
+def tensors(major: int = 1) -> native.Tensors:
+    """What reads Tensors."""
 
     def read(x: Tensor, to: int) -> int:
         if x.lazy == "unreadable":
@@ -48,15 +48,13 @@ def keys(major: int = 1) -> Any:
         ("PyCapsule_New", ctypes.pythonapi)
     )
     capsule = new(ctypes.addressof(api), NAME, None)
-    made = native.dlpack_key(
-        capsule, lambda x: x.lazy == "negative", lambda x: x.lazy == "conjugate", lambda x: ("otherwise", x)
-    )
-    keys.kept = entry, api  # type: ignore[attr-defined]
-    return made
+    tensors.kept = entry, api  # type: ignore[attr-defined]
+    questions = (lambda x: x.lazy == "negative", lambda x: x.lazy == "conjugate")
+    return native.Tensors(capsule, questions, lambda x: ("otherwise", x))
 
 
 def test_a_key_tells_layouts_apart() -> None:
-    key, random = keys(), np.random.default_rng()
+    key, random = tensors().key, np.random.default_rng()
     layouts = [
         (shape, strides, code, device)
         for shape in ((), (0,), (3,), (3, 1), (1, 3), (1 << 40, 2), (1,) * 64)
@@ -87,13 +85,27 @@ def test_a_key_tells_layouts_apart() -> None:
 )
 def test_lazy_tensors_are_read_otherwise(lazy: str, code: int, otherwise: bool) -> None:
     tensor = Tensor(8, (3,), (1,), code, lazy=lazy)
-    assert (keys()(tensor) == ("otherwise", tensor)) is otherwise
+    assert (tensors().key(tensor) == ("otherwise", tensor)) is otherwise
 
 
 def test_what_has_too_many_axes_is_read_otherwise() -> None:
     tensor = Tensor(8, (1,) * 65, (1,) * 65)
-    assert keys()(tensor) == ("otherwise", tensor)
+    assert tensors().key(tensor) == ("otherwise", tensor)
+
+
+def test_addresses_of_tensors_like_another() -> None:
+    """Their shapes don't matter; elements, devices and whether memory holds the values do."""
+    address = tensors().address_like(Tensor(8, (3,), (1,), 5, 1))
+    for shape in ((), (3,), (0, 4)):
+        assert address(Tensor(1 << 63 | 16, shape, (2,) * len(shape), 5, 1)) == 1 << 63 | 16
+    for wrong in (
+        Tensor(8, (3,), (1,), 2, 1), Tensor(8, (3,), (1,), 5, 0), Tensor(8, (3,), (1,), 5, 1, lazy="negative"),
+        Tensor(8, (3,), (1,), 5, 1, lazy="conjugate"), Tensor(8, (3,), (1,), 5, 1, lazy="unreadable"),
+    ):  # fmt: skip
+        with pytest.raises(TypeError, match="like the one before"):
+            address(wrong)
 
 
 def test_another_version_is_not_used() -> None:
-    assert keys(2) is None
+    with pytest.raises(ValueError, match="version 2"):
+        tensors(2)

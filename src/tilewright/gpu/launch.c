@@ -179,7 +179,6 @@ struct tensor { /* DLTensor, of DLPack 1 */
     const int64_t *shape, *strides;
     uint64_t offset;
 };
-typedef int (*reader)(object *, struct tensor *); /* `dltensor_from_py_object_no_sync` of DLPackExchangeAPI */
 enum { COMPLEX = 5, MOST_AXES = 64 };
 
 static int is_lazy(object *method, object *x)
@@ -192,25 +191,37 @@ static int is_lazy(object *method, object *x)
     return said != &_Py_FalseStruct;
 }
 
-/* `self` is the reader's address as bytes, the tensors' `is_neg` and `is_conj`, and what answers instead for those that
- * are read otherwise, or refused. */
+static int64_t element_of(const struct tensor *t) { return t->type | t->bits << 8 | (int64_t)t->lanes << 16; }
+static int64_t place_of(const struct tensor *t) { return (uint32_t)t->device | (int64_t)t->device_kind << 32; }
+static object *address_of(const struct tensor *t) { return PyLong_FromUnsignedLongLong((uintptr_t)t->data + t->offset); }
+
+/* `self` of both that follow: what a tensor is read by, as bytes, and the tensors' `is_neg` and `is_conj`. */
+struct reading {
+    int (*read)(object *, struct tensor *); /* `dltensor_from_py_object_no_sync` of DLPackExchangeAPI */
+    int64_t element, place;                 /* that `address` expects */
+};
+
+static int holds_its_values(object *self, object *x, const struct tensor *t)
+{
+    return !is_lazy(PyTuple_GetItem(self, 1), x) && (t->type != COMPLEX || !is_lazy(PyTuple_GetItem(self, 2), x));
+}
+
+/* A tensor's address, and all else of it as bytes. What is read otherwise, or refused, the last of `self` answers for. */
 static object *key(object *self, object *x)
 {
-    reader read = *(reader *)PyBytes_AsString(PyTuple_GetItem(self, 0));
+    const struct reading *by = (const struct reading *)PyBytes_AsString(PyTuple_GetItem(self, 0));
     struct tensor t;
-    int failed = read(x, &t);
+    int failed = by->read(x, &t);
     if (failed)
         PyErr_Clear();
-    if (failed || t.axes > MOST_AXES || is_lazy(PyTuple_GetItem(self, 1), x) ||
-        (t.type == COMPLEX && is_lazy(PyTuple_GetItem(self, 2), x)))
+    if (failed || t.axes > MOST_AXES || !holds_its_values(self, x, &t))
         return PyObject_Vectorcall(PyTuple_GetItem(self, 3), &x, 1, NULL);
-    int64_t all[2 + 2 * MOST_AXES];
-    all[0] = (int64_t)t.type | (int64_t)t.bits << 8 | (int64_t)t.lanes << 16 | (int64_t)t.axes << 32;
-    all[1] = (int64_t)(uint32_t)t.device | (int64_t)t.device_kind << 32;
-    memcpy(all + 2, t.shape, 8 * t.axes);
-    memcpy(all + 2 + t.axes, t.strides, 8 * t.axes);
-    object *address = PyLong_FromUnsignedLongLong((uintptr_t)t.data + t.offset);
-    object *rest = PyBytes_FromStringAndSize((const char *)all, 8 * (2 + 2 * t.axes));
+    int64_t all[3 + 2 * MOST_AXES];
+    all[0] = element_of(&t), all[1] = place_of(&t), all[2] = t.axes;
+    memcpy(all + 3, t.shape, 8 * t.axes);
+    memcpy(all + 3 + t.axes, t.strides, 8 * t.axes);
+    object *address = address_of(&t);
+    object *rest = PyBytes_FromStringAndSize((const char *)all, 8 * (3 + 2 * t.axes));
     object *pair = PyTuple_New(2);
     if (!address || !rest || !pair)
         return NULL; /* memory is at an end */
@@ -219,5 +230,21 @@ static object *key(object *self, object *x)
     return pair;
 }
 
+/* The address of a tensor whose elements and device are as expected, else an error. */
+static object *address(object *self, object *x)
+{
+    const struct reading *by = (const struct reading *)PyBytes_AsString(PyTuple_GetItem(self, 0));
+    struct tensor t;
+    int failed = by->read(x, &t);
+    if (failed)
+        PyErr_Clear();
+    if (failed || element_of(&t) != by->element || place_of(&t) != by->place || !holds_its_values(self, x, &t)) {
+        PyErr_SetString(PyExc_TypeError, "the tensor is not like the one before");
+        return NULL;
+    }
+    return address_of(&t);
+}
+
 struct method tw_put = {"launch", (void *)put, FASTCALL, NULL};
 struct method tw_key = {"key", (void *)key, ONE_ARGUMENT, NULL};
+struct method tw_address = {"address", (void *)address, ONE_ARGUMENT, NULL};

@@ -37,7 +37,7 @@ def quick(args):
         stream = stream0(device)
         if not ({holds}):
             return False
-    except (RuntimeError, AttributeError, ValueError):
+    except (RuntimeError, AttributeError, ValueError, TypeError):
         return False
     try:
         start(stream, {values})
@@ -66,7 +66,8 @@ def quick(signature: Signature, args: Sequence[Any], kernel: GpuKernel, shape: S
                 return None
             found[library] = None
             names[f"{x}_dtype"] = value.dtype
-            address, held, first = (text.format(x=x, dtype=f"{x}_dtype", device="device") for text in again)
+            names |= {f"{x}_{name}": meant for name, meant in again.names.items()}
+            address, held, first = (text.format(x=x, dtype=f"{x}_dtype", device="device") for text in again[:3])
             reads += [first] if first else []
             reads.append(f"{x}_address = {address}")
             holds.append(f"{held} and not {x}_address % {target.alignment}")
