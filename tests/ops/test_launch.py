@@ -13,10 +13,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilewright.errors import LaunchError
+from tilewright.errors import CompileError, LaunchError
 from tilewright.gpu import driver, launch, native
 from tilewright.gpu.launch import NO_CONTEXT, Arguments, Shape, Value
 from tilewright.hardware import limits
+from tilewright.ops import sources
 
 VALUES = bytes(range(20))
 KINDS = "bhiqBHIQfd"
@@ -161,6 +162,26 @@ def test_threads_have_buffers_of_their_own(fake: Driver) -> None:
     start(0, 11, 22)
     another()
     assert fake.launches == [expected(5, 1, 2), expected(0, 11, 22), expected(5, 1, 2)]
+
+
+def test_a_products_kernels_are_compiled_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    together, seen = threading.Barrier(3, timeout=20), []
+
+    def compiled(source: str, expression: str, device: str) -> None:
+        together.wait()
+        if expression == "wrong":
+            raise CompileError(source)
+        seen.append((source, expression, device))
+
+    monkeypatch.setattr(sources, "gpu_kernel", compiled)
+    monkeypatch.setattr(sources, "_loaded", set())
+    wanted = [("a", "x"), ("b", "y"), ("a", "x"), ("a", "z")]
+    for _ in range(2):
+        sources.load(wanted, "gpu")  # type: ignore[arg-type]
+    assert sorted(seen) == [("a", "x", "gpu"), ("a", "z", "gpu"), ("b", "y", "gpu")]
+    for _ in range(2):  # what failed is not taken for loaded
+        with pytest.raises(CompileError, match="d"):
+            sources.load([("c", "1"), ("c", "2"), ("d", "wrong")], "gpu")  # type: ignore[arg-type]
 
 
 def test_a_grid_that_no_gpu_takes(fake: Driver) -> None:
