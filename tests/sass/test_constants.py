@@ -83,13 +83,13 @@ def profile(arch: str, counts: str = "auto") -> Report:
 def test_lines_tell_what_ptxas_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
     ampere, hopper = (profile(arch) for arch in ("sm_80", "sm_90a"))
-    told = {line: note for (_, line), note in ampere.constants.items()}
+    told = {line: note for (_, line), note in ampere.remarks.items()}
     assert told[7].startswith("8 loads of constants became operands from constant bank 3 (7 FFMA")
     assert told[8].startswith("1 load of constants became 2 LDC.64") and told[9] == "1 load of constants: 1 dropped"
-    assert 7 in {line for _, line in hopper.constants} and "operands" not in str(hopper.constants)
-    assert profile("sm_80").constants == ampere.constants  # as it was kept
+    assert 7 in {line for _, line in hopper.remarks} and "operands" not in str(hopper.remarks)
+    assert profile("sm_80").remarks == ampere.remarks  # as it was kept
     assert problems(ampere.to_json(), SCHEMA["$defs"]["report"], SCHEMA) == []
-    assert profile("sm_80", "ptx").constants == {}
+    assert profile("sm_80", "ptx").remarks == {}
 
 
 def test_the_ptx_stands_beside_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -402,7 +402,7 @@ class _Pairing:
                 self.merged.append(found)
                 unsolved -= set(found.members)
         for index in unsolved:
-            self.uncertain[index] = f"merged or split into {_texts(self.code[index])}"
+            self.uncertain[index] = f"merged or split into {texts(self.code[index])}"
 
     def _adds_up(self, cluster: Sequence[_Access]) -> Merged | None:
         total = sum(access.bytes for access in cluster)
@@ -432,7 +432,7 @@ class _Pairing:
         for index, instructions in self.code.items():
             loops = [each for each in instructions if _RETRIED.search(each.opcode)]
             if self.accesses[index].kind == "atomic" and loops:
-                self.uncertain.setdefault(index, f"a loop of compare-and-swap, as often as lanes meet: {_texts(loops)}")
+                self.uncertain.setdefault(index, f"a loop of compare-and-swap, as often as lanes meet: {texts(loops)}")
 
     def _elected(self) -> frozenset[int]:
         """Atomics for which ptxas finds the first lane that comes there (FLO of a vote)."""
@@ -466,7 +466,7 @@ class _Pairing:
                     self.behind[index] = stay
 
     def _tell(self, index: int, why: str) -> None:
-        self.uncertain.setdefault(index, f"{why}: {_texts(self.code[index])}")
+        self.uncertain.setdefault(index, f"{why}: {texts(self.code[index])}")
 
 
 def _read(instruction: PTX) -> Iterator[str]:
@@ -489,6 +489,7 @@ def _address(instruction: Instruction) -> tuple[str, int]:
     return registers, int(offset, 16)
 
 
-def _texts(instructions: Iterable[Instruction]) -> str:
+def texts(instructions: Iterable[Instruction]) -> str:
+    """Machine instructions and where they stand, as far as a sentence has room for them."""
     shown = [f"{i.text} at {i.address:#06x}" for i in instructions]
     return ", ".join(shown[:4]) + (f" and {len(shown) - 4} more" if len(shown) > 4 else "")
