@@ -365,10 +365,15 @@ libraries: dict[type, Library] = {}  # of each array type met so far
 _made: dict[str, Library] = {}
 
 
+def is_masked(x: Any) -> bool:
+    """Whether x is a masked array of NumPy's. Where there are none, their module, which takes long, is not imported."""
+    return "numpy.ma" in sys.modules and isinstance(x, np.ma.MaskedArray)
+
+
 def find_library(x: Any) -> Library | None:
     """The library of an array; None of anything else."""
     found = libraries.get(type(x))
-    if found is not None or isinstance(x, np.generic | np.ma.MaskedArray):
+    if found is not None or isinstance(x, np.generic) or is_masked(x):
         return found
     for base in type(x).__mro__:
         module = next((name for name in MAKERS if f"{base.__module__}.".startswith(f"{name}.")), "")
@@ -394,7 +399,7 @@ def library_of(x: Any, name: str) -> Library:
     found = find_library(x)
     if found is not None:
         return found
-    if isinstance(x, np.ma.MaskedArray):
+    if is_masked(x):
         raise UnsupportedTypeError(
             f"{name} is a masked array, whose mask an operation would not see; pass its .data, or .filled(…)"
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -58,11 +57,14 @@ _loaded: set[tuple[str, str, Device]] = set()
 
 
 def load(kernels: Iterable[tuple[str, str]], device: Device) -> None:
-    """What is not there yet of these kernels (sources and expressions), compiled at once: NVRTC's threads are ours."""
+    """What is not there yet of these kernels (sources and expressions), compiled at once. The last, a product's own
+    that takes longest, begins first."""
     new = [key for key in dict.fromkeys((*kernel, device) for kernel in kernels) if key not in _loaded]
     if len(new) > 1:
+        from concurrent.futures import ThreadPoolExecutor
+
         with ThreadPoolExecutor(len(new)) as pool:
-            list(pool.map(gpu_kernel, *zip(*new, strict=True)))
+            list(pool.map(gpu_kernel, *zip(*reversed(new), strict=True)))
     _loaded.update(new)
 
 
