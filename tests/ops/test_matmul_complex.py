@@ -82,5 +82,5 @@ def test_tiles_fit_and_large_products_take_them() -> None:
         (step, *_) = plan(problem, reference(), tensor_tiles=GPU_TILES).steps
         assert step.shared <= SHARED_LIMIT
         found.add(step.kernel.split("<")[0])
-    assert found == {"products", "matmul"} or found == {"products"}
+    assert "products" in found and found <= {"products", "matmul", "panel"}
     assert all(tile.fits(16, 0) for tile in TILES_16) and any(tile.fits(16, 16) for tile in TILES_16)

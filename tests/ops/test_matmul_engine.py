@@ -9,7 +9,7 @@ import pytest
 
 from tilewright.errors import LaunchError
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_plan
+from tilewright.ops import matmul_thin
 from tilewright.ops.matmul import matmul, semiring_matmul
 from tilewright.ops.matmul_run import Engine, engine_kernel
 from tilewright.ops.matmul_tiles import Tile
@@ -40,6 +40,7 @@ def test_float32_of_every_layout(random: np.random.Generator) -> None:
 def test_every_kind_of_tile_gives_the_same_bits(random: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ragged on every side, whole and partial chunks, rows of A contiguous and not."""
     monkeypatch.setattr(matmul_module, "_prepared", {})
+    monkeypatch.setattr(matmul_thin, "panel", lambda problem, chunk, machine: None)
     a, b = (random.standard_normal(shape).astype(np.float32) for shape in ((35, 300), (300, 33)))
     exact, size = a.astype(np.float64) @ b.astype(np.float64), np.abs(a).astype(np.float64) @ np.abs(b)
     results = []
@@ -51,37 +52,6 @@ def test_every_kind_of_tile_gives_the_same_bits(random: np.random.Generator, mon
             assert np.all(np.abs(results[-1] - exact) <= 4e-7 * 300 * size), title
     for other in results[1:]:
         np.testing.assert_array_equal(other, results[0])
-
-
-@pytest.mark.parametrize("dtype", ["float32", "float64", "int8", "complex64", "uint64"])
-def test_short_chains_give_a_tiles_bits(
-    dtype: str, random: np.random.Generator, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The kernel without tiles, on stacks and transposed and reversed operands."""
-    used = []
-    launch = Engine.launch
-    monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: used.append(step) or launch(self, step, sizes))
-    monkeypatch.setattr(matmul_module, "_prepared", {})
-    for k in (0, 1, 3, 9, 31):
-        a, b = (random.integers(-9, 9, (3, 1, 11, k)), random.integers(-9, 9, (2, 13, k)))
-        if dtype.startswith(("float", "complex")):
-            a, b = a + random.random(a.shape), b - random.random(b.shape)
-        x, y = a.astype(dtype)[..., ::-1, :], b.astype(dtype).swapaxes(-1, -2)
-        results = []
-        # A chain of one product has NumPy's own bits; tiles, which take long to compile, are for the longer ones.
-        for few in (32, -1) if k > 1 else (32,):
-            monkeypatch.setattr(matmul_plan, "DIRECT_STEPS", few)
-            matmul_module._prepared.clear()
-            out = np.full((3, 2, 11, 13), 77, dtype)
-            results.append(matmul(x, y, out=out))
-        wide = np.complex128 if dtype == "complex64" else np.float64 if dtype.startswith("float") else dtype
-        exact = np.matmul(x.astype(wide), y.astype(wide))
-        if k > 1:
-            np.testing.assert_array_equal(*results)
-        elif dtype != "complex64":
-            np.testing.assert_array_equal(results[0], exact.astype(dtype))
-        np.testing.assert_allclose(results[0], exact, rtol=0, atol=1e-12 if dtype == "float64" else 1e-3)
-    assert [step.kernel.split("<")[0] for step in used] == ["direct"] * 2 + ["direct", "matmul"] * 3
 
 
 def test_a_row_depends_on_no_other_row(random: np.random.Generator) -> None:
@@ -117,6 +87,7 @@ def test_shared_memory_has_no_bank_conflicts(random: np.random.Generator, monkey
     monkeypatch.setattr(Kernel, "__call__", profiled)
     monkeypatch.setenv("TILEWRIGHT_COUNTS", "sass")
     monkeypatch.setattr(matmul_module, "_prepared", {})
+    monkeypatch.setattr(matmul_thin, "panel", lambda problem, chunk, machine: None)
     engine_kernel.cache_clear()
     matmul(*(random.standard_normal(shape).astype(np.float32) for shape in ((37, 530), (530, 35))))
     engine_kernel.cache_clear()  # later tests count as written

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import random
 import re
 
 import pytest
 
 from tilewright.compile import cache, nvrtc
-from tilewright.ops import matmul_float8, matmul_hopper, matmul_limbs, matmul_parts, matmul_tensor
+from tilewright.ops import matmul_float8, matmul_hopper, matmul_limbs, matmul_parts, matmul_tensor, matmul_thin
 from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_parts import FewTile, PartsTile
@@ -147,13 +148,23 @@ def test_instances_fit_in_registers(expression: str, tile: Tile) -> None:
     check(expression, tile)
 
 
+THIN = ("outer<{}, false, 4, 4, 4>", "outer<{}, true, 1, 1, 8>", "panel<{}, false, 8, 8, 4, ALONG_K, ALONG_ROWS>")
+THIN += ("panel<{}, true, 1, 32, 4, ALONG_K, ALONG_K>", "panel<{}, false, 16, 16, 1, ALONG_ROWS, ALONG_K>")
+THIN += ("rows<{}, true, 4, 2>", "rows<{}, false, 8, 2>")
+
+
 @pytest.mark.parametrize("dtype", DTYPES[:-1])
-def test_short_chains_need_few_registers(dtype: str) -> None:
+def test_products_without_tiles_need_few_registers(dtype: str) -> None:
+    """A block of 256 threads leaves room for three more: what they wait for is memory."""
     ring = SEMIRINGS["plus_times"]
     cpp, how = ELEMENTS[dtype].cpp, arithmetic(ring, dtype)
-    text = report(f"direct<{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}>")
-    registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
-    assert registers and int(registers[1]) <= 64 and spilled and int(spilled[1]) == 0
+    for kernel in random.Random(dtype).sample(THIN, 3):
+        if kernel.startswith("outer") and ELEMENTS[dtype].size > 4:
+            kernel = kernel.replace("4, 4, 4", "2, 1, 4" if how.size == 8 else "1, 1, 4")
+        expression = kernel.format(f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}")
+        text = report(expression, matmul_thin.SOURCE)
+        registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
+        assert registers and int(registers[1]) <= 80 and spilled and int(spilled[1]) == 0, f"{expression}: {text}"
 
 
 @pytest.mark.parametrize(("expression", "tile"), TENSOR[:: len(TENSOR) // 6], ids=lambda x: str(x)[:60])

@@ -15,7 +15,6 @@ from tilewright.report.text import mix_text
 from tilewright.runtime import Kernel, RawModule
 from tilewright.runtime.machine import Machine, spills
 from tilewright.sass import Instruction, mix
-from tilewright.sass.constants import shown
 
 HELP = "print a source's PTX and machine code (SASS) under its lines, with registers, spills and occupancy"
 EPILOG = """\
@@ -47,7 +46,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("--write-ptx", type=Path, metavar="FILE", help="write the PTX there instead, as nvcc -ptx does")
     add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
     add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
-    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …; gpu: for the one that is present")
+    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …")
     parser.set_defaults(run=run)
 
 
@@ -90,7 +89,7 @@ def _kernel(kernel: Kernel, block: tuple[int, ...], shared: int, *, ptx: bool) -
     for instruction in machine.kernel.instructions:
         if instruction.name not in _IDLE:
             code[instruction.file, instruction.line].append(instruction)
-    written = _written(kernel, machine) if ptx else {}
+    written = _written(kernel) if ptx else {}
     for file, line in sorted(code.keys() | written.keys(), key=lambda place: (place[0] or "", place[1] or 0)):
         yield f"\n{_source(kernel, file, line)}"
         yield from (f"    {text}" for text in written.get((file, line), ()))
@@ -127,15 +126,14 @@ def _figures(kernel: Kernel, machine: Machine, block: tuple[int, ...], shared: i
         yield f"   not certain: {why}"
 
 
-def _written(kernel: Kernel, machine: Machine) -> dict[tuple[str | None, int | None], list[str]]:
-    """The PTX instructions of each line; behind those that load constants or parameters, what reads these."""
+def _written(kernel: Kernel) -> dict[tuple[str | None, int | None], list[str]]:
+    """The PTX instructions of each line."""
     ptx = kernel.module.ptx
     found: dict[tuple[str | None, int | None], list[str]] = defaultdict(list)
-    for index, instruction in enumerate(ptx.functions[kernel.symbol].body or ()):
+    for instruction in ptx.functions[kernel.symbol].body or ():
         at = instruction.location
         place = (None, None) if at is None or not at.line else (ptx.files.get(at.file), at.line)
-        constant = machine.pairing.constants.get(index)
-        found[place].append(instruction.text + (f"  // {shown(constant)}" if constant is not None else ""))
+        found[place].append(instruction.text)
     return found
 
 

@@ -196,16 +196,25 @@ class Cores:
 
 
 @dataclass(frozen=True)
+class Thin:
+    """matmul_thin.py: few outputs, each by a thread. Clocks of a multiprocessor."""
+
+    block: float = figure("clocks", "to start blocks and store their outputs")
+    load: float = figure("clocks", "an element that each thread brings, alone")
+    all_loads: float = figure("clocks", "the same, of each warp that does at a time")
+    alone: float = figure("clocks", "a step of k")
+    step: float = figure("clocks", "the same, of each warp at work at a time, by 4 bytes of a sum")
+    tiles: float = figure("launch clocks", "what a launch of tiles takes besides, that their models leave out")
+
+
+@dataclass(frozen=True)
 class Tensor:
     """matmul_tensor.py: tiles by mma.sync. Clocks of a multiprocessor, some by the bytes of an element."""
 
     mma_terms: dict[int, float] = figure("terms a clock", "multiply-adds by mma.sync")
-    warp_reads: dict[int, float] = figure("clocks", "a byte that warps read from shared memory beside their products")
     l2_bytes: dict[int, float] = figure("bytes a clock", "that a multiprocessor takes")
     copy: dict[int, float] = figure("clocks", "to issue a warp's copy")
     gather: float = figure("clocks", "to gather 32 elements")
-    narrow: float = figure("share", "of copies of fewer than 16 bytes, that products of 8 bytes and more take longer")
-    crowded: float = figure("share", "the same where shared memory leaves the first cache no room")
     step: dict[int, float] = figure("clocks", "16 steps of k take a lone block at least")
     memory: dict[int, float] = figure("clocks", "from global to shared memory, over the steps that are on their way")
     block: dict[int, float] = figure("clocks", "to start a block, fill its buffers and store its outputs")
@@ -286,6 +295,7 @@ class Split:
 SECTIONS: dict[str, type] = {
     "permute": Permute,
     "cores": Cores,
+    "thin": Thin,
     "tensor": Tensor,
     "hopper": Hopper,
     "float8": Float8,
@@ -302,6 +312,7 @@ class Machine:
     device: Device
     permute: Permute
     cores: Cores
+    thin: Thin
     tensor: Tensor
     hopper: Hopper
     float8: Float8

@@ -3,7 +3,7 @@
 The choice is a cost model (`matmul_cost`) over a table of tiles (`matmul_tiles`). It may depend on anything, because
 it changes no bit of a result: the order in which an output's terms are added depends on k and n alone
 (`chunk_length`), except for a matrix times one vector (n = 1) with contiguous long rows, which is always computed
-lane by lane (`matvec`). Short chains of few outputs need no tile (`direct`).
+lane by lane. Short chains and few outputs need no tile (`matmul_thin`).
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tilewright.ops import matmul_hopper, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
+from tilewright.ops import matmul_hopper, matmul_limbs, matmul_parts, matmul_short, matmul_tensor, matmul_thin
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, cost
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
 from tilewright.ops.matmul_hopper import Box, HopperTile
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_tensor import Copy, Way
+from tilewright.ops.matmul_thin import MOST_CHUNKS, power_of_two
 from tilewright.ops.matmul_tiles import Tile, layout, offset, tiles_for
 
 SHAPE = np.dtype(
@@ -33,7 +34,6 @@ SHAPE = np.dtype(
 )  # `Shape` of matmul.cu
 
 SOURCE = "matmul.cu"
-MOST_CHUNKS = 512
 SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
 
 
@@ -66,7 +66,6 @@ class Plan:
 
 
 CHUNKS = (128, 1024)  # the shortest chunk, and the longest until there are MOST_CHUNKS
-ROW_CHUNK = 256  # of `matvec`, where a warp takes a chunk
 SPREAD = 1 << 13  # columns times chunks that keep a GPU busy whatever the rows
 
 
@@ -78,11 +77,6 @@ def chunk_length(k: int, n: int) -> int:
     shortest, longest = CHUNKS
     suited = min(max(k * n // SPREAD, shortest), longest)
     return max(1 << (suited.bit_length() - 1), power_of_two(ceil_div(max(k, 1), MOST_CHUNKS)))
-
-
-def power_of_two(x: int) -> int:
-    """The least power of two that is not below x."""
-    return 1 << (x - 1).bit_length()
 
 
 def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile], room: int) -> Iterator[tuple[Tile, int]]:
@@ -108,8 +102,8 @@ def plan(
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on a machine,
     by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
     (empty: there are none)."""
-    if problem.n == 1 and problem.a.other == 1 and problem.k >= ROW_LEAST:
-        return by_lanes(problem, machine.multiprocessors)
+    if matmul_thin.lanes(problem):
+        return thin(matmul_thin.by_lanes(problem, machine.multiprocessors))
     on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
     mirrored, arrays = matmul_tensor.rows_first(problem)
     if parts_tiles and matmul_parts.suits(problem):
@@ -124,11 +118,9 @@ def plan(
         return on_tensor_cores(way, arrays, machine.multiprocessors)
     chunk = chunk_length(problem.k, problem.n)
     chunks = max(1, ceil_div(problem.k, chunk))
-    outputs = problem.m * problem.n
-    if problem.k <= DIRECT_STEPS and outputs * problem.batches <= DIRECT_OUTPUTS:
-        blocks = ceil_div(outputs, DIRECT_THREADS) * problem.batches
-        shape = shape_of(problem, chunk, chunks)
-        return launches(problem, shape, instance(problem, "direct"), (blocks, 1), DIRECT_THREADS)
+    outer = matmul_thin.outer(problem, chunk)
+    if outer:
+        return thin(outer)
     tile, split = min(
         candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how), machine.device.room),
         key=lambda pair: cost(problem, pair[0], pair[1], chunk, machine),
@@ -140,7 +132,11 @@ def plan(
         other = matmul_tensor.choose(mirrored, chunk, machine, on_tensor)
     elif matmul_limbs.BYTE.cpp in tensor_tiles and matmul_limbs.suits(problem):
         other = matmul_limbs.choose(mirrored, machine, tensor_tiles[matmul_limbs.BYTE.cpp])
-    if other and other.clocks < cost(problem, tile, split, chunk, machine):
+    clocks = cost(problem, tile, split, chunk, machine)
+    few = matmul_thin.panel(problem, chunk, machine)
+    if few and few[0] < min(clocks, other.clocks if other else clocks):
+        return thin(few[1])
+    if other and other.clocks < clocks:
         return on_tensor_cores(other, arrays, machine.multiprocessors)
     return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
 
@@ -259,28 +255,19 @@ def in_parts(way: matmul_parts.Way, multiprocessors: int) -> Plan:
     return Plan((*splits, first, *rest), max(made.scratch, end))
 
 
-# Steps of k, and outputs, up to which each output is computed by itself: measured on an H200, 5 to 30 % quicker
-# there than any tile.
-DIRECT_STEPS, DIRECT_OUTPUTS = 8, 1 << 18
-DIRECT_THREADS = 128  # a block of `direct`
-ROW_LEAST = 32  # steps of k from which the lanes of a warp share a row
+def thin(way: matmul_thin.Way) -> Plan:
+    """The launches of a product without tiles."""
+    problem, tile = way.problem, way.tile
+    shape, grid, starts = shape_of(problem, way.chunk, way.chunks), way.grid, dict(zip(STARTS, way.arrays, strict=True))
+    if not isinstance(tile, matmul_thin.Panel):
+        kernel, source = way.expression, matmul_thin.SOURCE
+        return launches(problem, shape, kernel, grid, tile.threads, way.shared, source, way.arrays, starts)
+    name, pointers = way.expression(problem.c.element.cpp), (*way.arrays, "c")
+    starts["c_start"] = "c"
+    return Plan((Step(name, grid, tile.threads, way.shared, pointers, shape, starts, source=matmul_thin.SOURCE),), 0)
 
 
-def by_lanes(problem: Problem, multiprocessors: int) -> Plan:
-    """The launches of a matrix times a vector, the matrix's rows contiguous. As many warps as there are chunks
-    share a row, up to a block's eight and then over blocks, where rows alone would leave multiprocessors idle."""
-    chunk = max(ROW_CHUNK, power_of_two(ceil_div(problem.k, MOST_CHUNKS)))
-    chunks, rows = ceil_div(problem.k, chunk), problem.m * problem.batches
-    wanted = ceil_div(multiprocessors * ROW_WARPS, rows)
-    slices = min(8, power_of_two(chunks), power_of_two(wanted))
-    split = ceil_div(chunks, slices) if wanted > 8 * slices else 1
-    blocks = ceil_div(problem.m, 8 // slices) * problem.batches
-    shared = 8 // slices * chunks * problem.how.size if split == 1 else 0
-    shape = shape_of(problem, chunk, chunks)
-    return launches(problem, shape, instance(problem, "matvec", f", {slices}"), (blocks, split), 256, shared)
-
-
-ROW_WARPS = 48  # of `matvec`, that keep a multiprocessor busy
+STARTS = ("a_start", "b_start")
 
 
 def shape_of(problem: Problem, chunk: int, chunks: int) -> np.ndarray:

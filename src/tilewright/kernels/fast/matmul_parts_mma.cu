@@ -66,8 +66,10 @@ __device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, c
     const i64 first_k = i64(blockIdx.y) * shape.chunk;
     const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
     const int tiles = static_cast<int>((end_k - first_k + DEPTH - 1) / DEPTH);
-    const bool whole_rows = first_row + T::M <= shape.m && first_column + T::N <= shape.n;
-    const int whole_tiles = whole_rows ? static_cast<int>((end_k - first_k) / DEPTH) : 0;
+    // Tiles of which all exists: of A, and of B.
+    const int whole_tiles = static_cast<int>((end_k - first_k) / DEPTH);
+    const int whole_a = first_row + T::M <= shape.m ? whole_tiles : 0;
+    const int whole_b = first_column + T::N <= shape.n ? whole_tiles : 0;
     const int tiles_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / DEPTH) : tiles;
 
     StageA stage_a(a + shape.a_start + batch_offset(shape, shape.a_batch, batch), threadIdx.x, first_row, shape.m, first_k,
@@ -77,12 +79,15 @@ __device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, c
     unsigned filling = ring, reading = ring;
     const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
     const auto fetch = [&](int tile) {
-        if (A_COPY && B_COPY && tile < whole_tiles) {
-            stage_a.template fetch<true>(filling);
-            stage_b.template fetch<true>(filling + StageA::BYTES);
-        } else if (tile < tiles) {
-            stage_a.template fetch<false>(filling);
-            stage_b.template fetch<false>(filling + StageA::BYTES);
+        if (tile < tiles) {
+            if (A_COPY && tile < whole_a)
+                stage_a.template fetch<true>(filling);
+            else
+                stage_a.template fetch<false>(filling);
+            if (B_COPY && tile < whole_b)
+                stage_b.template fetch<true>(filling + StageA::BYTES);
+            else
+                stage_b.template fetch<false>(filling + StageA::BYTES);
         }
         filling = next(filling);
         asm volatile("cp.async.commit_group;" ::: "memory");

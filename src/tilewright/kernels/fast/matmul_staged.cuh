@@ -4,9 +4,6 @@
 #include "matmul_mma.cuh"
 #include "matmul_shape.cuh"
 
-// A constant that a lambda is given.
-template <bool VALUE> struct Flag { static constexpr bool value = VALUE; };
-
 // `size` bytes are read; the rest of BYTES are zeros.
 template <int BYTES> __device__ void copy_async(unsigned to, const void* from, int size) {
     if constexpr (BYTES == 16)
@@ -17,26 +14,31 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
 }
 
 // One operand's tile: ROWS rows by DEPTH steps of k. Shared memory holds LINES lines of LINE bytes along the
-// contiguous axis, in words of 16 bytes. UNIT words stay together, and their place in the line is their index with the
-// low bits turned over by the line's, so that what is read at once lies in different banks: by `ldmatrix` eight lines'
-// words of one index; by half a warp 32 bytes of four lines, if elements are of 8 bytes, or of 16 that lie along k, else
-// 64 of two. Lines of 4-byte elements are longer instead: by 32 bytes where 16 pairs are read along k, or by 16 where 8
-// neighbours of four pairs of lines are. COPY bytes are what alignment lets one copy bring; with 0, elements are gathered
-// by any stride, through registers.
+// contiguous axis, in words of 16 bytes. Of elements of 1 or 2 bytes, a word's place in its line is its index with
+// the low bits turned over by the line's, so that eight lines' words of one index, which `ldmatrix` reads at once,
+// lie in different banks. Of 8-byte ones, lines are 32 bytes longer than multiples of 128: half a warp then reads
+// four neighbours of four lines from different banks; of 4-byte ones, so do 16 pairs along k, or with lines 16 bytes
+// longer 8 neighbours of four pairs of lines; of 16-byte ones, with lines 64 bytes longer 4 of two. COPY bytes are what alignment lets one copy bring; with 0,
+// elements are gathered by any stride, through registers.
 template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> struct Staged {
     static constexpr int LINES = MAJOR == ALONG_K ? ROWS : DEPTH;
     static constexpr int LINE = (MAJOR == ALONG_K ? DEPTH : ROWS) * sizeof(S), WORDS = LINE / 16;
-    static constexpr bool TURNS = sizeof(S) != 4;
-    static constexpr int PITCH = TURNS ? LINE : LINE + (MAJOR == ALONG_K ? 32 : 16), BYTES = LINES * PITCH, EACH = 16 / sizeof(S);
-    static constexpr int TOGETHER = THREADS / WORDS;  // lines that the threads fill at once
-    static constexpr int UNIT = sizeof(S) <= 2 ? 1 : sizeof(S) == 16 && MAJOR == ALONG_ROWS ? 4 : 2;
-    static constexpr int TURNED = (WORDS < 8 ? WORDS : 8) / UNIT, LINES_A_TURN = 8 / UNIT / TURNED;
+    static constexpr int UNIT = COPY == 4 || COPY == 8 ? COPY : 16, UNITS = LINE / UNIT;  // bytes that a thread brings at once
+    static constexpr bool TURNS = sizeof(S) <= 2;
+    static constexpr int APART = MAJOR == ALONG_K || sizeof(S) == 8 ? 32 : sizeof(S) == 4 ? 16 : 64;
+    static constexpr int PITCH = TURNS ? LINE : LINE + APART, BYTES = LINES * PITCH, EACH = UNIT / sizeof(S);
+    static constexpr int TOGETHER = THREADS / UNITS;  // lines that the threads fill at once
+    static constexpr int TURNED = WORDS < 8 ? WORDS : 8, LINES_A_TURN = 8 / TURNED;
     static_assert(LINE % 16 == 0 && (TURNED & (TURNED - 1)) == 0, "lines must be whole words, a power of two of them");
-    static_assert(THREADS % WORDS == 0, "threads must divide a line's words");
-    static_assert(sizeof(S) <= 4 || (WORDS % 8 == 0 || WORDS == 4), "units are turned over within 128 bytes");
+    static_assert(THREADS % UNITS == 0, "threads must divide a line's units");
+    static_assert(TURNS || LINE % 128 == 0 || sizeof(S) != 8, "longer lines' banks must differ by 32 bytes");
 
     static __device__ unsigned place(int line, int word) {
-        return line * PITCH + (TURNS ? word ^ (line / LINES_A_TURN % TURNED * UNIT) : word) * 16;
+        return line * PITCH + (TURNS ? word ^ (line / LINES_A_TURN % TURNED) : word) * 16;
+    }
+
+    static __device__ unsigned place_of_unit(int line, int unit) {
+        return place(line, unit * UNIT / 16) + unit * UNIT % 16;
     }
 
     const S* from;      // this thread's first element of the next tile
@@ -45,17 +47,17 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
     i64 advance;        // elements from a tile to the next
     i64 lines_left;     // from this thread's first line: lines that exist
     i64 bytes_left;     // from its first element along the line: bytes that exist
-    int line, word;
+    int line, unit;
 
     __device__ Staged(const S* operand, int thread, i64 first_row, i64 rows, i64 first_k, i64 k, i64 row_stride, i64 k_stride)
-        : line(thread / WORDS), word(thread % WORDS) {
+        : line(thread / UNITS), unit(thread % UNITS) {
         const i64 first_line = MAJOR == ALONG_K ? first_row : first_k, first = MAJOR == ALONG_K ? first_k : first_row;
         line_stride = MAJOR == ALONG_K ? row_stride : k_stride;
         along = COPY ? 1 : MAJOR == ALONG_K ? k_stride : row_stride;
         advance = MAJOR == ALONG_K ? DEPTH * along : DEPTH * k_stride;
-        from = operand + (first_line + line) * line_stride + (first + word * EACH) * along;
+        from = operand + (first_line + line) * line_stride + (first + unit * EACH) * along;
         lines_left = (MAJOR == ALONG_K ? rows : k) - first_line - line;
-        bytes_left = ((MAJOR == ALONG_K ? k : rows) - first - word * EACH) * i64(sizeof(S));
+        bytes_left = ((MAJOR == ALONG_K ? k : rows) - first - unit * EACH) * i64(sizeof(S));
     }
 
     // Begins to bring the next tile; what does not exist of one that is not WHOLE is zeros.
@@ -63,13 +65,11 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
 #pragma unroll COPY ? LINES : 2  // what is gathered waits in registers
         for (int i = 0; i < LINES; i += TOGETHER) {
             if (LINES % TOGETHER && line + i >= LINES) break;
-            const unsigned at = to + place(line + i, word);
+            const unsigned at = to + place_of_unit(line + i, unit);
             const S* const source = from + i * line_stride;
-            const int valid = WHOLE ? 16 : i < lines_left ? static_cast<int>(min(max(bytes_left, i64(0)), i64(16))) : 0;
+            const int valid = WHOLE ? UNIT : i < lines_left ? static_cast<int>(min(max(bytes_left, i64(0)), i64(UNIT))) : 0;
             if constexpr (COPY > 0) {
-#pragma unroll
-                for (int part = 0; part < 16; part += COPY)
-                    copy_async<COPY>(at + part, reinterpret_cast<const char*>(source) + part, min(max(valid - part, 0), COPY));
+                copy_async<UNIT>(at, source, valid);
             } else {
                 Pack<S, EACH> pack{};
 #pragma unroll
@@ -121,17 +121,13 @@ __device__ void load_fragment(unsigned (&to)[4], unsigned tile, int row, int k, 
     else
         load_matrices<true>(to, tile + Tile::place(k + late * 8 + low, row * int(sizeof(S)) / 16 + upper));
 }
-// Of 8-byte elements, whose step is one half of k: of A the upper and the lower rows, of B the first and the second. A
-// lane's place in the first rows and steps is turned over already: `tile` begins at a multiple of 128 bytes, and so do rows
-// and steps but for the bits that are turned.
 template <class Tile, class S, Major MAJOR, bool OF_A>
-__device__ void load_fragment(double (&to)[2], unsigned tile, int row, int k, int lane) {
-    const int line = MAJOR == ALONG_K ? lane / 4 : lane % 4, along = MAJOR == ALONG_K ? lane % 4 : lane / 4;
-    const unsigned mine = tile + Tile::place(line, along / 2) + along % 2 * 8;
+__device__ void load_fragment(double (&to)[4], unsigned tile, int row, int k, int lane) {
 #pragma unroll
-    for (int lower = 0; lower < 2; ++lower) {
-        const unsigned from = MAJOR == ALONG_K ? (mine ^ (k / 4 % 4 * 32)) + (row + lower * 8) * Tile::PITCH + k / 16 * 128
-                                               : (mine ^ (lower * 64)) + k * Tile::PITCH + row * 8;
-        asm volatile("ld.shared.f64 %0, [%1];" : "=d"(to[lower]) : "r"(from) : "memory");
+    for (int part = 0; part < 4; ++part) {
+        const int upper = OF_A ? part % 2 : part / 2, late = OF_A ? part / 2 : part % 2;
+        const int my_row = row + upper * 8 + lane / 4, my_k = k + late * 4 + lane % 4;
+        const int line = MAJOR == ALONG_K ? my_row : my_k, along = MAJOR == ALONG_K ? my_k : my_row;
+        asm volatile("ld.shared.f64 %0, [%1];" : "=d"(to[part]) : "r"(tile + line * Tile::PITCH + along * 8) : "memory");
     }
 }

@@ -1,0 +1,344 @@
+// Products that a tile of outputs would only slow down: short chains (`outer`), few outputs (`panel`), and a matrix times a
+// vector (`rows`). An output of the first two is the chain of matmul.cu, cut into the same chunks, so that it has the bits
+// that a tile would give it.
+
+#include "matmul_carrier.cuh"
+#include "matmul_epilogue.cuh"
+#include "matmul_grid.cuh"
+
+// Where an operand of matrix `batch` begins. What is not BATCHED has no code for more than one: code that is not there
+// need not be fetched. All offsets in a matrix are less than 2^31 elements, forward.
+template <bool BATCHED, class T> __device__ T* matrix_at(T* array, i64 start, const Shape& shape, const Triple& strides,
+                                                         unsigned batch) {
+    return array + start + (BATCHED ? batch_offset(shape, strides, batch) : 0);
+}
+
+template <class T, int COUNT> __device__ Pack<T, COUNT> load_pack(const T* from) {
+    return *reinterpret_cast<const Pack<T, COUNT>*>(from);
+}
+
+// ------------------------------------------------------------------------------------------------------------- outer
+// Bound by writing C: a thread has V neighbouring outputs in each of R rows, and stores those of a row at once. B_VECTOR
+// elements of B are loaded at once, V or 1.
+// grid: ceil(ceil(m / R) * (n / V) / 256) * batches, 256 threads; less than 2^31 of them, one chunk, V divides n.
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int V, int B_VECTOR,
+          int R, class Ending>
+__device__ __forceinline__ void outer_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                           const void* bias, const float* scale_a, const float* scale_b,
+                                           const Shape& shape, const Finish& finish) {
+    using Ring = Semiring<Add, Mul, C, Acc>;
+    constexpr int AHEAD = 2;  // steps whose loads are in flight
+    const unsigned across = static_cast<unsigned>(shape.n) / V, rows = static_cast<unsigned>(shape.m);
+    const unsigned strips = (rows + R - 1) / R, blocks = (strips * across + 255) / 256;
+    const unsigned batch = BATCHED ? blockIdx.x / blocks : 0, number = (blockIdx.x - batch * blocks) * 256 + threadIdx.x;
+    if (number >= strips * across) return;
+    const unsigned strip = number / across;
+    const int first_row = strip * R, column = (number - strip * across) * V;
+    const int a_row = shape.a_row, a_k = shape.a_k, b_column = shape.b_column, b_k = shape.b_k, c_row = shape.c_row;
+    const A* of_a = matrix_at<BATCHED>(a, shape.a_start, shape, shape.a_batch, batch) + first_row * a_row;
+    const B* of_b = matrix_at<BATCHED>(b, shape.b_start, shape, shape.b_batch, batch) + column * b_column;
+    const int steps = static_cast<int>(shape.k);
+    typename Ring::Sum sum[R][V];
+    const Acc identity = identity_of<Acc>(shape);
+#pragma unroll
+    for (int i = 0; i < R; ++i)
+#pragma unroll
+        for (int v = 0; v < V; ++v) sum[i][v] = Ring::begin(identity);
+#pragma unroll 1
+    for (int k = 0; k < steps; k += AHEAD) {
+        A ahead_a[AHEAD][R];
+        B ahead_b[AHEAD][V];
+#pragma unroll
+        for (int s = 0; s < AHEAD; ++s)
+            if (k + s < steps) {
+#pragma unroll
+                for (int v = 0; v < V; v += B_VECTOR) {
+                    const Pack<B, B_VECTOR> pack = load_pack<B, B_VECTOR>(of_b + s * b_k + v * b_column);
+#pragma unroll
+                    for (int e = 0; e < B_VECTOR; ++e) ahead_b[s][v + e] = pack.at[e];
+                }
+#pragma unroll
+                for (int i = 0; i < R; ++i)
+                    if (first_row + i < static_cast<int>(rows)) ahead_a[s][i] = of_a[s * a_k + i * a_row];
+            }
+#pragma unroll
+        for (int s = 0; s < AHEAD; ++s)
+            if (k + s < steps) {
+#pragma unroll
+                for (int i = 0; i < R; ++i)
+#pragma unroll
+                    for (int v = 0; v < V; ++v)
+                        sum[i][v] =
+                            Ring::accumulate(Widen<Acc>::of(ahead_a[s][i]), Widen<Acc>::of(ahead_b[s][v]), sum[i][v]);
+            }
+        of_a += AHEAD * a_k;
+        of_b += AHEAD * b_k;
+    }
+    Out* const of_c = matrix_at<BATCHED>(c, shape.c_start, shape, shape.c_batch, batch);
+    const typename Ending::template At<Acc, Out> ending{finish, shape, bias, scale_a, scale_b, of_c};
+    Out* to = of_c + i64(first_row) * c_row + column;
+#pragma unroll
+    for (int i = 0; i < R; ++i) {
+        if (first_row + i < static_cast<int>(rows)) {
+            Pack<Out, V> pack;
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                pack.at[v] = Narrow<Out>::of(ending(Ring::value(sum[i][v]), first_row + i, column + v));
+            *reinterpret_cast<Pack<Out, V>*>(to) = pack;
+        }
+        to += c_row;
+    }
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int V, int B_VECTOR,
+          int R>
+__global__ void __launch_bounds__(256) outer(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                             const Shape shape) {
+    outer_with<A, B, C, Out, Acc, Add, Mul, BATCHED, V, B_VECTOR, R, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int V, int B_VECTOR,
+          int R, class Ending>
+__global__ void __launch_bounds__(256)
+    outer_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
+                const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
+    outer_with<A, B, C, Out, Acc, Add, Mul, BATCHED, V, B_VECTOR, R, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
+}
+
+// ------------------------------------------------------------------------------------------------------------- panel
+// Bound by latency: a block brings all that its outputs need at once, k and all, and computes one output and chunk a
+// thread.
+template <class S, class Acc, int ROWS_, Major MAJOR, int THREADS> struct PanelSide {
+    static constexpr bool COPIED = SAME_BITS<S, Acc>;
+    static constexpr int WARPS = THREADS / 32;
+    // Along k, a warp has every WARPS-th row, or warps share one; along rows, neighbouring threads have neighbouring rows.
+    static constexpr int EACH = MAJOR == ALONG_K && ROWS_ > WARPS ? ROWS_ / WARPS : 1;  // rows of a thread
+    static constexpr int STEP = MAJOR == ALONG_K ? 32 * (ROWS_ < WARPS ? WARPS / ROWS_ : 1) : THREADS / ROWS_;
+    // Lines of shared memory lie so that neither the words of neighbouring rows nor those of a few steps of each share banks.
+    static constexpr int BANKS = 128 / sizeof(Acc), APART = ROWS_ < BANKS ? BANKS / ROWS_ : 1;
+    static constexpr int AHEAD = COPIED ? 1 : 4 / EACH > 0 ? 4 / EACH : 1;
+
+    static __device__ int line_of(int steps) { return ((steps + APART - 1) / APART | 1) * APART; }
+
+    const S* from;
+    Acc* line;
+    int row_stride, k_stride, row, k, rows, pitch;
+    Pack<S, 1> held[COPIED ? 1 : AHEAD * EACH];
+
+    __device__ PanelSide(const S* operand, Acc* to, int pitch, int first_row, int rows, int row_stride, int k_stride)
+        : from(operand), line(to), row_stride(row_stride), k_stride(k_stride), rows(rows - first_row), pitch(pitch) {
+        const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+        row = MAJOR == ALONG_K ? warp % ROWS_ : threadIdx.x % ROWS_;
+        k = MAJOR == ALONG_K ? warp / ROWS_ * 32 + lane : threadIdx.x / ROWS_;
+        from += (first_row + row) * row_stride + k * k_stride;
+        line += row * pitch + k;
+    }
+    template <class Each> __device__ void each(int steps, Each visit) const {
+#pragma unroll
+        for (int s = 0; s < AHEAD; ++s)
+#pragma unroll
+            for (int e = 0; e < EACH; ++e)
+                if (k + s * STEP < steps && row + e * WARPS < rows) visit(s, e);
+    }
+    __device__ void fetch(int steps) {
+        each(steps, [&](int s, int e) {
+            const S* const at = from + (e * WARPS * row_stride + s * STEP * k_stride);
+            if constexpr (COPIED)
+                copy_async<sizeof(S)>(line + (e * WARPS * pitch + s * STEP), at);
+            else
+                held[s * EACH + e].at[0] = *at;
+        });
+    }
+    __device__ void land(int steps) {
+        if constexpr (!COPIED)
+            each(steps, [&](int s, int e) {
+                line[e * WARPS * pitch + s * STEP] = Widen<Acc>::of(held[s * EACH + e].at[0]);
+            });
+        k += AHEAD * STEP, line += AHEAD * STEP, from += AHEAD * STEP * k_stride;
+    }
+};
+
+// grid: (ceil(n / N), ceil(m / M) * batches), M * N * SLICES threads. Dynamic shared memory: M + N lines, and chunks
+// results of each output where there are several.
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int M, int N, int SLICES,
+          Major A_MAJOR, Major B_MAJOR, class Ending>
+__device__ __forceinline__ void panel_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                           const void* bias, const float* scale_a, const float* scale_b,
+                                           const Shape& shape, const Finish& finish) {
+    using Ring = Semiring<Add, Mul, C, Acc>;
+    constexpr int THREADS = M * N * SLICES;
+    extern __shared__ __align__(16) unsigned char storage[];
+    using SideA = PanelSide<A, Acc, M, A_MAJOR, THREADS>;
+    using SideB = PanelSide<B, Acc, N, B_MAJOR, THREADS>;
+    const int steps = static_cast<int>(shape.k), pitch_a = SideA::line_of(steps), pitch_b = SideB::line_of(steps);
+    Acc* const of_a = reinterpret_cast<Acc*>(storage);
+    Acc* const of_b = of_a + M * pitch_a;
+    const unsigned down = (static_cast<unsigned>(shape.m) + M - 1) / M, batch = BATCHED ? blockIdx.y / down : 0;
+    const int first_row = (blockIdx.y - batch * down) * M, first_column = blockIdx.x * N;
+    {
+        SideA side_a(matrix_at<BATCHED>(a, shape.a_start, shape, shape.a_batch, batch), of_a, pitch_a, first_row, shape.m,
+                     shape.a_row, shape.a_k);
+        SideB side_b(matrix_at<BATCHED>(b, shape.b_start, shape, shape.b_batch, batch), of_b, pitch_b, first_column, shape.n,
+                     shape.b_column, shape.b_k);
+        constexpr int OF_A = SideA::AHEAD * SideA::STEP, OF_B = SideB::AHEAD * SideB::STEP, LEAST = OF_A < OF_B ? OF_A : OF_B;
+#pragma unroll 1
+        for (int k = 0; k < steps; k += LEAST) {
+            side_a.fetch(steps);
+            side_b.fetch(steps);
+            side_a.land(steps);
+            side_b.land(steps);
+        }
+        if constexpr (SideA::COPIED || SideB::COPIED) {
+            close_group();
+            wait_for_groups<0>();
+        }
+    }
+    __syncthreads();
+    const int output = threadIdx.x % (M * N), i = output / N, j = output % N;
+    const int row = first_row + i, column = first_column + j;
+    const int line_a = min(i, static_cast<int>(shape.m) - 1 - first_row);  // past the edges, the last one's
+    const int line_b = min(j, static_cast<int>(shape.n) - 1 - first_column);
+    Acc* const results = of_b + N * pitch_b + output;
+    const int chunk_steps = static_cast<int>(shape.chunk), chunks = static_cast<int>(shape.chunks);
+    Acc total;
+#pragma unroll 1
+    for (int chunk = threadIdx.x / (M * N); chunk < chunks; chunk += SLICES) {
+        const int first = chunk * chunk_steps, count = min(chunk_steps, steps - first);
+        const Acc* at_a = of_a + line_a * pitch_a + first;
+        const Acc* at_b = of_b + line_b * pitch_b + first;
+        typename Ring::Sum sum = Ring::begin(identity_of<Acc>(shape));
+#pragma unroll 4
+        for (int k = 0; k < count; ++k) sum = Ring::accumulate(at_a[k], at_b[k], sum);
+        total = Ring::value(sum);
+        if (chunks > 1) results[chunk * (M * N)] = total;
+    }
+    if (chunks > 1) __syncthreads();
+    if (threadIdx.x >= M * N || row >= shape.m || column >= shape.n) return;
+    if (chunks > 1) {
+        total = results[0];
+#pragma unroll 1
+        for (int chunk = 1; chunk < chunks; ++chunk) total = Ring::combine(total, results[chunk * (M * N)]);
+    }
+    Out* const to = matrix_at<BATCHED>(c, shape.c_start, shape, shape.c_batch, batch);
+    const typename Ending::template At<Acc, Out> ending{finish, shape, bias, scale_a, scale_b, to};
+    to[row * static_cast<int>(shape.c_row) + column * static_cast<int>(shape.c_column)] =
+        Narrow<Out>::of(ending(total, row, column));
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int M, int N, int SLICES,
+          Major A_MAJOR, Major B_MAJOR>
+__global__ void __launch_bounds__(M * N * SLICES)
+    panel(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const Shape shape) {
+    panel_with<A, B, C, Out, Acc, Add, Mul, BATCHED, M, N, SLICES, A_MAJOR, B_MAJOR, Plain>(a, b, c, nullptr, nullptr, nullptr,
+                                                                                   shape, Finish{});
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int M, int N, int SLICES,
+          Major A_MAJOR, Major B_MAJOR, class Ending>
+__global__ void __launch_bounds__(M * N * SLICES)
+    panel_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
+                const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
+    panel_with<A, B, C, Out, Acc, Add, Mul, BATCHED, M, N, SLICES, A_MAJOR, B_MAJOR, Ending>(a, b, c, bias, scale_a, scale_b,
+                                                                                    shape, finish);
+}
+
+// -------------------------------------------------------------------------------------------------------------- rows
+template <class T> __device__ T from_lane_across(T x, int distance) {
+    using Words = Pack<unsigned, sizeof(T) / sizeof(unsigned)>;
+    Words words = *reinterpret_cast<const Words*>(&x);
+#pragma unroll
+    for (int i = 0; i < int(sizeof(T) / sizeof(unsigned)); ++i)
+        words.at[i] = __shfl_xor_sync(0xffffffff, words.at[i], distance);
+    return *reinterpret_cast<const T*>(&words);
+}
+
+// n == 1 with A contiguous along k: bound by reading A once. A warp computes a chunk of R rows, which read the vector once.
+// Lane l takes every 32nd element from the l-th, which is coalesced whatever the alignment, then lanes are combined as a
+// fixed tree, and chunks in rising order. SLICES warps share rows.
+// grid: (ceil(m / (R * 8 / SLICES)) * batches, 1 or ceil(chunks / SLICES)), 256 threads. Dynamic shared memory: chunks
+// accumulators for each of the block's rows, where it computes all chunks of them.
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int SLICES, int R,
+          class Ending>
+__device__ __forceinline__ void rows_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                          const void* bias, const float* scale_a, const float* scale_b,
+                                          const Shape& shape, const Finish& finish) {
+    let_combine_begin();
+    using Ring = Semiring<Add, Mul, C, Acc>;
+    constexpr int WARPS = 8 / SLICES, AHEAD = sizeof(Acc) == 4 ? 8 : sizeof(Acc) == 8 ? 4 : 2;  // loads in flight of a row
+    extern __shared__ __align__(16) unsigned char storage[];
+    const int lane = threadIdx.x % 32, in_block = threadIdx.x / 32 / SLICES, slice = threadIdx.x / 32 % SLICES;
+    const unsigned row_blocks = (static_cast<unsigned>(shape.m) + WARPS * R - 1) / (WARPS * R);
+    const unsigned batch = BATCHED ? blockIdx.x / row_blocks : 0;
+    const i64 row = (i64(blockIdx.x - batch * row_blocks) * WARPS + in_block) * R;
+    const int chunks = static_cast<int>(shape.chunks);
+    Acc* const results = reinterpret_cast<Acc*>(storage) + in_block * R * chunks;
+    Out* const of_c = matrix_at<BATCHED>(c, shape.c_start, shape, shape.c_batch, batch);
+    Out* const to = of_c + row * shape.c_row;
+    if (row < shape.m) {
+        const A* const from_a = matrix_at<BATCHED>(a, shape.a_start, shape, shape.a_batch, batch) + row * shape.a_row + lane;
+        const B* const from_b = matrix_at<BATCHED>(b, shape.b_start, shape, shape.b_batch, batch) + lane * shape.b_k;
+        const i64 b_step = 32 * shape.b_k;
+#pragma unroll 1
+        for (int chunk = blockIdx.y * SLICES + slice; chunk < chunks; chunk += gridDim.y * SLICES) {
+            const i64 first = chunk * shape.chunk;
+            const int steps = static_cast<int>(min(shape.chunk, shape.k - first)) - lane;  // from its first
+            const A* of_a = from_a + first;
+            const B* of_b = from_b + first * shape.b_k;
+            typename Ring::Sum sum[R];
+#pragma unroll
+            for (int r = 0; r < R; ++r) sum[r] = Ring::begin(identity_of<Acc>(shape));
+#pragma unroll 1
+            for (int k = 0; k < steps; k += 32 * AHEAD) {
+                A ahead_a[R][AHEAD];
+                B ahead_b[AHEAD];
+#pragma unroll
+                for (int i = 0; i < AHEAD; ++i)
+                    if (k + 32 * i < steps) {
+#pragma unroll
+                        for (int r = 0; r < R; ++r)
+                            if (r == 0 || row + r < shape.m) ahead_a[r][i] = of_a[r * shape.a_row + 32 * i];
+                        ahead_b[i] = *of_b;
+                        of_b += b_step;
+                    }
+#pragma unroll
+                for (int i = 0; i < AHEAD; ++i)
+                    if (k + 32 * i < steps)
+#pragma unroll
+                        for (int r = 0; r < R; ++r)
+                            sum[r] = Ring::accumulate(Widen<Acc>::of(ahead_a[r][i]), Widen<Acc>::of(ahead_b[i]), sum[r]);
+                of_a += 32 * AHEAD;
+            }
+#pragma unroll
+            for (int r = 0; r < R; ++r) {
+                Acc total = Ring::value(sum[r]);
+#pragma unroll 1
+                for (int distance = 16; distance > 0; distance /= 2)
+                    total = Ring::combine(total, from_lane_across(total, distance));
+                if (lane == 0) {
+                    if (gridDim.y == 1)
+                        results[r * chunks + chunk] = total;
+                    else if (row + r < shape.m)
+                        to[chunk * shape.c_chunk + r * shape.c_row] = Narrow<Out>::of(total);
+                }
+            }
+        }
+    }
+    if (gridDim.y > 1) return;
+    __syncthreads();
+    if (slice == 0 && lane < R && row + lane < shape.m) {
+        const Acc* const of_row = results + lane * chunks;
+        Acc total = of_row[0];
+#pragma unroll 4
+        for (int chunk = 1; chunk < chunks; ++chunk) total = Ring::combine(total, of_row[chunk]);
+        const typename Ending::template At<Acc, Out> ending{finish, shape, bias, scale_a, scale_b, of_c};
+        to[lane * shape.c_row] = Narrow<Out>::of(ending(total, row + lane, 0));
+    }
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int SLICES, int R>
+__global__ void __launch_bounds__(256, 4) rows(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                               const Shape shape) {
+    rows_with<A, B, C, Out, Acc, Add, Mul, BATCHED, SLICES, R, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int SLICES, int R,
+          class Ending>
+__global__ void __launch_bounds__(256, 4)
+    rows_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
+               const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
+    rows_with<A, B, C, Out, Acc, Add, Mul, BATCHED, SLICES, R, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
+}

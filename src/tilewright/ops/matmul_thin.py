@@ -1,0 +1,257 @@
+"""Products that a tile of outputs would only slow down, by the kernels of matmul_thin.cu: short chains (`Outer`), few
+outputs (`Panel`), a matrix times a vector (`Rows`). The first two have the bits of tiles, so a choice changes none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.matmul_cost import ceil_div, in_waves
+from tilewright.ops.matmul_problem import Operand, Problem
+from tilewright.ops.matmul_tensor import copies, turned
+
+SOURCE = "matmul_thin.cu"
+REACH = 1 << 31  # elements that offsets in a matrix stay below
+BANKS = 128  # bytes of shared memory that are read at once
+WIDEST = 16  # bytes that a thread loads or stores at once
+MOST_DOWN = 1 << 16  # blocks of a grid's second axis
+
+
+@dataclass(frozen=True)
+class Outer:
+    """A thread has neighbouring outputs in so many rows."""
+
+    rows: int
+    threads: ClassVar[int] = 256
+
+    def shared(self, way: Way) -> int:
+        return 0
+
+    def vector(self, way: Way) -> int:
+        """Neighbouring outputs that a thread stores at once."""
+        c = way.problem.c
+        return beside(c, way.problem.n, c.other, c.row, WIDEST)
+
+    def grid(self, way: Way) -> tuple[int, int]:
+        threads = ceil_div(way.problem.m, self.rows) * (way.problem.n // self.vector(way))
+        return ceil_div(threads, self.threads) * way.problem.batches, 1
+
+    def expression(self, way: Way, out: str) -> str:
+        b, vector = way.problem.b, self.vector(way)
+        read = beside(b, way.problem.n, b.row, b.other, vector)
+        return way.instance("outer", out, vector, read if read == vector else 1, self.rows)
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A block has so many rows and columns of outputs, and so many of their chunks at a time."""
+
+    m: int
+    n: int
+    slices: int
+
+    @property
+    def threads(self) -> int:
+        return self.m * self.n * self.slices
+
+    def shared(self, way: Way) -> int:
+        """Bytes of shared memory of a block: all that it needs of A and B, and the chunks' results."""
+        size, results = way.problem.how.size, self.m * self.n * way.chunks if way.chunks > 1 else 0
+        return sum(rows * line(way.problem.k, rows, size) for rows in (self.m, self.n)) * size + results * size
+
+    def grid(self, way: Way) -> tuple[int, int]:
+        problem = way.problem
+        return ceil_div(problem.n, self.n), ceil_div(problem.m, self.m) * problem.batches
+
+    def expression(self, way: Way, out: str) -> str:
+        of_a, of_b = (copies(x, way.problem.k).major for x in (way.problem.a, way.problem.b))
+        return way.instance("panel", out, self.m, self.n, self.slices, of_a, of_b)
+
+    def clocks(self, way: Way, machine: Machine) -> float:
+        """Estimated clocks of a product, in those of `matmul_cost.cost`."""
+        of, device, k = machine.thin, machine.device, way.problem.k
+        across, down = self.grid(way)
+        resident = max(1, min(device.threads // self.threads, device.shared // (self.shared(way) + BLOCK_BYTES)))
+        loads = ceil_div(self.m * k, self.threads) + ceil_div(self.n * k, self.threads)  # of a thread
+        steps = ceil_div(way.chunks, self.slices) * min(k, way.chunk)
+        warps, working = self.threads / 32, min(way.chunks / self.slices, 1)
+        ways = min(max(1, 32 // (self.m * self.n)), way.chunks)  # chunks of a warp, whose words share banks
+
+        def together(at_once: int) -> float:
+            """Clocks of so many blocks on a multiprocessor."""
+            step = max(of.alone, of.step * at_once * warps * working * ways * way.problem.how.size / 4)
+            return of.block + loads * max(of.load, of.all_loads * at_once * warps) + steps * step
+
+        return in_waves(across * down, device.multiprocessors, resident, together) - of.tiles
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A warp has so many rows, and so many warps of a block chunks of the same."""
+
+    slices: int
+    rows: int
+    threads: ClassVar[int] = 256
+
+    @property
+    def block(self) -> int:
+        """Rows of a block."""
+        return self.rows * 8 // self.slices
+
+    def shared(self, way: Way) -> int:
+        return 0 if self.grid(way)[1] > 1 else self.block * way.chunks * way.problem.how.size
+
+    def grid(self, way: Way) -> tuple[int, int]:
+        blocks = ceil_div(way.problem.m, self.block) * way.problem.batches
+        return blocks, ceil_div(way.chunks, self.slices) if way.split else 1
+
+    def expression(self, way: Way, out: str) -> str:
+        return way.instance("rows", out, self.slices, self.rows)
+
+
+def line(k: int, rows: int, size: int) -> int:
+    """Elements of so many bytes from a row to the next, of so many in shared memory: `line_of` of matmul_thin.cu."""
+    apart = max(BANKS // size // rows, 1)
+    return (ceil_div(k, apart) | 1) * apart
+
+
+PANELS = (
+    Panel(16, 16, 1),
+    Panel(8, 8, 4),
+    Panel(1, 8, 16),
+    Panel(8, 1, 16),
+    Panel(1, 32, 4),
+    Panel(32, 1, 4),
+)
+
+
+class Way(NamedTuple):
+    """How a product is computed: the product or its mirror image, the arrays that are its A and B, by which kernel, in
+    what chunks of k, and whether blocks share an output's."""
+
+    problem: Problem
+    arrays: tuple[str, str]
+    tile: Outer | Panel | Rows
+    chunk: int
+    split: bool = False
+
+    @property
+    def chunks(self) -> int:
+        return max(1, ceil_div(self.problem.k, self.chunk))
+
+    @property
+    def shared(self) -> int:
+        """Bytes of shared memory of a block."""
+        return self.tile.shared(self)
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        return self.tile.grid(self)
+
+    def expression(self, out: str) -> str:
+        """The kernel's instance that stores results of a type."""
+        return self.tile.expression(self, out)
+
+    def instance(self, kernel: str, out: str, *rest: object) -> str:
+        problem, ring = self.problem, self.problem.semiring
+        types = (problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp, out, problem.how.accumulator)
+        flag = str(problem.batches > 1).lower()
+        return f"{kernel}<{', '.join(map(str, (*types, ring.add, ring.multiply, flag, *rest)))}>"
+
+
+def near(problem: Problem) -> bool:
+    """Whether all offsets in a matrix are short."""
+    sides = ((problem.a, problem.k), (problem.b, problem.k), (problem.c, problem.n))
+    return all(abs(x.row) * x.rows + abs(x.other) * others < REACH for x, others in sides)
+
+
+def beside(operand: Operand, extent: int, step: int, pitch: int, most: int) -> int:
+    """Elements beside each other that a thread reaches at once: a power of two that divides their axis' extent."""
+    size, count = operand.element.size, most if step == 1 else 1
+    while count > 1 and (
+        count * size > WIDEST
+        or operand.address % (count * size)
+        or extent % count
+        or pitch % count
+        or any(stride % count for stride in operand.batch)
+    ):
+        count //= 2
+    return count
+
+
+def by_rows(problem: Problem) -> tuple[Problem, tuple[str, str]]:
+    """A product, or its mirror image, whose C has contiguous rows if either has, and the arrays that are its A and B.
+    Imaginary parts are sums in another order in a mirror image: complex numbers have none."""
+    c = problem.c
+    if c.other == 1 or c.row != 1 or problem.n == 1 or problem.a.element.cpp.startswith("complex"):
+        return problem, ("a", "b")
+    return turned(problem), ("b", "a")
+
+
+# Steps of k up to which outputs are no more than stored: of any, of some and of many; how many those are, and of
+# how many a thread has more. By timings on an H200.
+OUTER_STEPS, OUTER_STEPS_SOME, OUTER_STEPS_MANY = 2, 4, 6
+SOME, MANY, GREAT = 1 << 14, 1 << 18, 1 << 21
+
+
+def outer(problem: Problem, chunk: int) -> Way | None:
+    """The way of a short chain."""
+    mirrored, arrays = by_rows(problem)
+    outputs = problem.m * problem.n * problem.batches
+    if problem.k > OUTER_STEPS_MANY or not near(problem) or (mirrored.c.other != 1 and mirrored.n > 1):
+        return None
+    way = Way(mirrored, arrays, Outer(4 if outputs >= MANY else 2), chunk)
+    stored = Outer(4).vector(way) * problem.c.element.size
+    if outputs >= GREAT and (stored <= 4 or stored == problem.c.element.size):
+        way = way._replace(tile=Outer(8))
+    b = mirrored.b
+    wide = beside(b, mirrored.n, b.row, b.other, WIDEST) * b.element.size >= stored
+    if problem.k > OUTER_STEPS_SOME:
+        return way if outputs >= MANY and wide else None
+    return way if problem.k <= OUTER_STEPS or outputs >= SOME else None
+
+
+LEAST_PANEL = 1 << 16  # bytes of shared memory that a panel's block may have
+
+
+def panel(problem: Problem, chunk: int, machine: Machine) -> tuple[float, Way] | None:
+    """The cheapest way of few outputs, and its estimated clocks."""
+    if not near(problem):
+        return None
+    mirrored, arrays = by_rows(problem)
+    ways = [Way(mirrored, arrays, tile, chunk) for tile in PANELS]
+    found = [(tile.clocks(way, machine), way) for tile, way in zip(PANELS, ways, strict=True) if fits(way, machine)]
+    return min(found, key=lambda each: each[0], default=None)
+
+
+def fits(way: Way, machine: Machine) -> bool:
+    """Whether a panel's block has room, and there are not too many."""
+    return way.shared <= min(LEAST_PANEL, machine.device.room) and way.grid[1] < MOST_DOWN
+
+
+ROW_LEAST = 32  # steps of k from which the lanes of a warp share a row
+ROW_WARPS = 48  # of `rows`, that keep a multiprocessor busy
+ROW_CHUNK = 256  # where a warp takes a chunk
+ROWS, SLICES = 2, 4  # of a warp; warps of a block that share rows, where there are enough of them
+MOST_CHUNKS = 512
+
+
+def lanes(problem: Problem) -> bool:
+    """Whether a product is a matrix times a vector, whose rows the lanes of a warp share."""
+    return problem.n == 1 and problem.a.other == 1 and problem.k >= ROW_LEAST
+
+
+def by_lanes(problem: Problem, multiprocessors: int) -> Way:
+    """The way of a matrix times a vector, the matrix's rows contiguous. Warps share a row where there are chunks, up to
+    a block's eight and then over blocks, where rows alone would leave multiprocessors idle."""
+    chunk = max(ROW_CHUNK, power_of_two(ceil_div(problem.k, MOST_CHUNKS)))
+    chunks = ceil_div(problem.k, chunk)
+    wanted = ceil_div(multiprocessors * ROW_WARPS, problem.m * problem.batches)
+    slices = min(8 if wanted > 2 * SLICES else SLICES, power_of_two(chunks))
+    return Way(problem, ("a", "b"), Rows(slices, ROWS), chunk, wanted > 8 * slices)
+
+
+def power_of_two(x: int) -> int:
+    """The least power of two that is not below x."""
+    return 1 << (x - 1).bit_length()
