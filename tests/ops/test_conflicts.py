@@ -1,5 +1,5 @@
-"""Bank conflicts of the permuting kernels, and of a Hopper's products, counted: none but those that the sources
-explain. (Other products': test_matmul_engine.py and test_matmul_tensor.py.)"""
+"""Bank conflicts of the permuting kernels, of a Hopper's products and of those by parts, counted: none but those that
+the sources explain. (Other products': test_matmul_engine.py and test_matmul_tensor.py.)"""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tilewright.ops.execute import host_bytes
 from tilewright.ops.figures import reference
 from tilewright.ops.layout import layout_of
 from tilewright.ops.matmul_hopper import HopperTile
+from tilewright.ops.matmul_parts import TILES_ENGINE, AnyTile, FewTile
 from tilewright.ops.matmul_run import Engine
 from tilewright.ops.plan import Job
 from tilewright.ops.sources import engine_kernel
@@ -144,3 +145,25 @@ def test_results_of_a_hopper_tile_have_none(monkeypatch: pytest.MonkeyPatch) -> 
     through = [site for site in report.sites if site.wavefronts]
     assert {(site.kind, site.size) for site in through} == {("wgmma", 16), ("store", 4), ("load", 4), ("load", 2)}
     assert report.bank_conflicts == sum(site.conflicts for site in through) == 0
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("tile", [TILES_ENGINE[0], FewTile(8, 1, 2, 1)])
+def test_parts_of_float32_are_read_without_any(tile: AnyTile, turned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines of 4-byte elements, longer by what keeps pairs apart (matmul_staged.cuh); columns in an order that reads
+    different banks (matmul_parts_few.cu); in both orders of the operands."""
+    reports = []
+    monkeypatch.setattr(Engine, "parts_tiles", (tile,))
+    monkeypatch.setattr(Kernel, "__call__", lambda kernel, *on, **more: reports.append(kernel.profile(*on, **more)))
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    rng = np.random.default_rng()
+    a, b = (rng.standard_normal(shape).astype(np.float32) for shape in ((8, 128), (128, 64)))
+    order = np.asfortranarray if turned else np.ascontiguousarray
+    got = matmul_module.matmul(order(a), order(b), out=np.full((8, 64), np.nan, np.float32), precision="bf16x6")
+    np.testing.assert_allclose(got, a.astype(np.float64) @ b, rtol=1e-4, atol=1e-4)
+    report = reports[-1]
+    assert report.kernel.startswith("by_parts") and report.counts == "sass"
+    assert all("past the L1 cache" in why for why in report.uncertain.values())  # about sectors
+    read = [site for site in report.sites if site.wavefronts and site.kind == "load"]
+    assert {site.size for site in read} >= ({4} if isinstance(tile, FewTile) and not turned else {8})
+    assert report.bank_conflicts == sum(site.conflicts for site in read) == 0
