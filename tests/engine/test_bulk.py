@@ -197,6 +197,37 @@ extern "C" __global__ void copy(const __grid_constant__ CUtensorMap from, const 
         assert (y == x).all() == bool(swizzle)
 
 
+def test_rows_shorter_than_the_swizzle_leave_chunks_of_it_out():
+    """Chunks 6 and 7 of each line, which lie where the line's number turns them: stored to while the others are read."""
+    source = (
+        SOURCE.split("extern")[0]
+        + r"""
+extern "C" __global__ void put(const __grid_constant__ CUtensorMap to, int chunk)
+{
+    alignas(1024) __shared__ float tile[256];
+    int row = threadIdx.x / 4, lane = threadIdx.x % 4;
+    for (int i = 0; i < 6; i++) tile[row * 32 + (i ^ row) * 4 + lane] = row * 24 + i * 4 + lane;
+    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        asm volatile("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%0, {0, 0}], [%1];"
+            :: "l"(&to), "r"(at(tile)) : "memory");
+        asm volatile("cp.async.bulk.commit_group;");
+    }
+    __syncthreads();
+    tile[row * 32 + (chunk ^ row) * 4 + lane] = -1;
+    if (threadIdx.x == 0) asm volatile("cp.async.bulk.wait_group 0;" ::: "memory");
+}"""
+    )
+    kernel = tw.RawModule(code=source).get_function("put")
+    for chunk, wanted in ((6, []), (7, []), (5, ["race-warp"])):
+        y = np.full((8, 24), np.nan, np.float32)
+        report = kernel.check((1,), (32,), (tw.tensor_map(y, (8, 24), swizzle=128), np.int32(chunk)))
+        assert [finding.kind for finding in report.findings if finding.severity == "error"] == wanted
+        if not wanted:
+            np.testing.assert_array_equal(y, np.arange(192, dtype=np.float32).reshape(8, 24))
+
+
 def test_a_map_may_lie_in_global_memory():
     """And what it finds is followed as its array, not as the map."""
     x = tw.to_device(np.zeros((8, 64), np.float32))

@@ -208,9 +208,21 @@ static void note(tw_worker *worker, tw_block *block, const tw_bulk *b, const tw_
     tw_checker_of(worker->launch)->bulk(worker, b->issuer, site, b->thread, address, bytes, when, at);
 }
 
+/* What a copy touches in shared memory. Rows that are shorter than the swizzle's pattern leave chunks of it out. */
+static void note_shared(tw_worker *worker, tw_block *block, const tw_bulk *b, uint32_t ends) {
+    uint64_t at = tw_seen_from(b->issuer, block, 0) | TW_WINDOW_SHARED << TW_WINDOW_SHIFT;
+    if (!b->form->dimensions || row_bytes(&b->map) == pitch_of(&b->map)) {
+        note(worker, block, b, b->shared_site, at + b->shared, room_of(b), ends);
+        return;
+    }
+    for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++)
+        for (uint32_t from = 0; from < row_bytes(&b->map); from += 16)
+            note(worker, block, b, b->shared_site, at + swizzled(b->shared + r * pitch_of(&b->map) + from, b->map.swizzle), 16, ends);
+}
+
 static void note_all(tw_worker *worker, tw_block *block, const tw_bulk *b, uint32_t ends) {
     uint64_t window = TW_WINDOW_SHARED << TW_WINDOW_SHIFT;
-    note(worker, block, b, b->shared_site, tw_seen_from(b->issuer, block, b->shared) | window, room_of(b), ends);
+    note_shared(worker, block, b, ends);
     if (b->form->given) return;
     if (b->form->between) {
         note(worker, block, b, b->global_site, b->source | window, b->bytes, ends);
