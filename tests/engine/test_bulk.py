@@ -198,7 +198,7 @@ extern "C" __global__ void copy(const __grid_constant__ CUtensorMap from, const 
 
 
 def test_rows_shorter_than_the_swizzle_leave_chunks_of_it_out():
-    """Chunks 6 and 7 of each line, which lie where the line's number turns them: stored to while the others are read."""
+    """Chunks 6 and 7 of each line, which lie where the line's number turns them: stored to while others are read."""
     source = (
         SOURCE.split("extern")[0]
         + r"""

@@ -95,7 +95,7 @@ def float8_instances() -> list[tuple[str, Float8Tile]]:
     """Every tile of float8, with totals where they fit, and with scales of blocks."""
     result = []
     for tile, scales, chunked in itertools.product(matmul_float8.TILES, ("WHOLE", "BLOCKWISE"), (False, True)):
-        if tile.fits(chunked):
+        if tile.fits(chunked, scales):
             ending = "Plain" if scales == "BLOCKWISE" else "Fused<true, true, true, bfloat16, GELU>"
             rest = f"{tile.cpp}, {scales}, {str(chunked).lower()}, true, {ending}"
             result.append((f"float8<e4m3, e5m2, bfloat16, {rest}>", tile))

@@ -12,12 +12,13 @@ from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
-from tilewright.ops.matmul_hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
+from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile, box
 from tilewright.ops.matmul_plan import Plan, bring, fused, launches, shape_of, sources
 from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
 
 FLOAT8 = ("e4m3", "e5m2")
+MOST, MOST_SCALED = 216, 192  # of 240 registers, for sums
 
 
 @dataclass(frozen=True)
@@ -29,15 +30,27 @@ class Float8Tile(GroupTile):
     n: int
     stages: int
     panels: int
+    round: int = 1  # parts of k from one wait for all products to the next
+
+    @property
+    def sets(self) -> int:
+        """Of sums, one of which is multiplied while the other is added."""
+        return 2 if self.round > 1 else 1
 
     @property
     def shared(self) -> int:
-        """Bytes of shared memory of a block."""
-        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL
+        """Bytes of shared memory of a block: the ring, panels of each warpgroup that multiplies, scales of a tile or of
+        the parts in the ring."""
+        scales = max(self.groups * (64 + self.n), self.stages * (self.m + 4)) * 4
+        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL + scales
 
-    def fits(self, chunked: bool) -> bool:
-        """Whether a thread's registers hold each output's sums: of a part, of a chunk, and of chunks."""
-        return self.n // 2 * 4 * (3 if chunked else 2) <= MOST_BYTES and self.shared <= SHARED_LIMIT
+    def fits(self, chunked: bool, scales: str = "WHOLE") -> bool:
+        """Whether a thread's registers hold each output's sums: of parts, of a chunk, and of chunks; scales of blocks
+        take some, too."""
+        if chunked and self.sets > 1:
+            return False
+        held = (self.sets + 1 + chunked) * self.n // 2
+        return held <= (MOST_SCALED if scales == "BLOCKWISE" else MOST) and self.shared <= SHARED_LIMIT
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk."""
@@ -45,12 +58,15 @@ class Float8Tile(GroupTile):
 
     def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
-        return matmul_hopper.clocks(self, problem, split, chunk, machine, machine.float8.promote)
+        added = machine.float8.promote if self.sets == 1 else 0
+        return matmul_hopper.clocks(self, problem, split, chunk, machine, added, self.round)
 
 
 TILES = (
+    Float8Tile(2, 144, 6, 1, 8),  # 128 x 144, the largest with room for two sets of sums
+    Float8Tile(2, 128, 6, 1, 16),  # 128 x 128, and with room for scales of blocks
     Float8Tile(2, 192, 5, 1),  # 128 x 192
-    Float8Tile(2, 128, 6, 2),  # 128 x 128, the largest with room for totals
+    Float8Tile(2, 128, 6, 1),  # 128 x 128, the largest with room for chunks' sums
     Float8Tile(1, 128, 8, 2),  # 64 x 128
     Float8Tile(1, 64, 12, 1),  # 64 x 64
 )
@@ -72,7 +88,9 @@ def along_k(problem: Problem, operand: Operand) -> tuple[Operand, Copy | None]:
     return replace(copy.operand, element=operand.element), copy
 
 
-def choose(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[Float8Tile]) -> tuple[Float8Tile, bool]:
+def choose(
+    problem: Problem, chunk: int, machine: Machine, tiles: Sequence[Float8Tile], scales: str = "WHOLE"
+) -> tuple[Float8Tile, bool]:
     """The cheapest tile, and whether each chunk of k has blocks of its own."""
     chunks = ceil_div(problem.k, chunk)
     scratch = problem.m * problem.n * problem.batches * chunks * 4
@@ -80,7 +98,7 @@ def choose(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[Float
         (tile, split)
         for tile in tiles
         for split in ((False, True) if chunks > 1 else (False,))
-        if tile.fits(chunks > 1 and not split) and (not split or scratch <= SCRATCH_LIMIT)
+        if tile.fits(chunks > 1 and not split, scales) and (not split or scratch <= SCRATCH_LIMIT)
     ]
     return min(ways, key=lambda way: way[0].clocks(problem, way[1], chunk, machine))
 
@@ -95,7 +113,7 @@ def boxes(
         for side, array, x, rows in zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), strict=True)
         if array
     ]
-    return made[0], made[1], matmul_hopper.results(problem, arrays[2], size, chunks) or made[0]
+    return made[0], made[1], matmul_hopper.results(problem, arrays[2], size, chunks, tile.n) or made[0]
 
 
 def plan(problem: Problem, ending: Ending, machine: Machine, tiles: Sequence[Float8Tile]) -> Plan:
@@ -105,7 +123,7 @@ def plan(problem: Problem, ending: Ending, machine: Machine, tiles: Sequence[Flo
     if ending.scales == "WHOLE":  # else a's scales are for rows, and b's are not
         problem, arrays = rows_first(problem)
         ending = ending.mirrored(arrays != ("a", "b"))
-    tile, split = choose(problem, chunk, machine, tiles)
+    tile, split = choose(problem, chunk, machine, tiles, ending.scales)
     chunks = ceil_div(problem.k, chunk)
     (of_a, copy_a), (of_b, copy_b) = along_k(problem, problem.a), along_k(problem, problem.b)
     problem = replace(problem, a=of_a, b=of_b)

@@ -86,9 +86,11 @@ class Ringed(Protocol):
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int: ...
 
 
-def clocks(tile: Ringed, problem: Problem, split: bool, chunk: int, machine: Machine, added: float = 0.0) -> float:
+def clocks(
+    tile: Ringed, problem: Problem, split: bool, chunk: int, machine: Machine, added: float = 0.0, together: int = 1
+) -> float:
     """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`; `added` are a buffer's,
-    besides those of its multiply-adds."""
+    besides those of its multiply-adds. So many buffers are read `together`, even if some are past k."""
     of, multiprocessors = machine.hopper, machine.multiprocessors
     size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
     tiles = problem.tiles(tile.m, tile.n)
@@ -96,7 +98,7 @@ def clocks(tile: Ringed, problem: Problem, split: bool, chunk: int, machine: Mac
     if split:  # blocks stay with one chunk
         beside = tile.grid(problem, chunks, multiprocessors)
         rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
-    steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth)
+    steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth * together) * together
     multiplied = tile.m * tile.n * depth / of.mma_terms[size] + added
     each = max(multiplied, (tile.m + tile.n) * LINE / of.l2_bytes, of.memory / tile.stages)
     stored = of.block if split or whole_words(problem.c) else of.block + of.unboxed
@@ -105,8 +107,8 @@ def clocks(tile: Ringed, problem: Problem, split: bool, chunk: int, machine: Mac
     operands = (problem.m + problem.n) * problem.k * problem.batches * size
     moved = (of.stored * elements * problem.c.element.size + operands) / (of.dram_bytes * multiprocessors)
     computed = rounds * (steps * each + after)
-    together = of.launch + max(computed, moved) + of.both * min(computed, moved)
-    return together + (combining(elements, chunks, machine) if split else 0)
+    launch = of.launch + max(computed, moved) + of.both * min(computed, moved)
+    return launch + (combining(elements, chunks, machine) if split else 0)
 
 
 def combining(elements: int, chunks: int, machine: Machine) -> float:
@@ -193,13 +195,14 @@ def boxes(
             extents, pitch, part = (problem.k, operand.rows), operand.other, (depth, 64)
         each = box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part)
         made.append(each._replace(tf32=operand.element.cpp == "float"))
-    return made[0], made[1], results(problem, arrays[2], out, chunks) or made[0]
+    return made[0], made[1], results(problem, arrays[2], out, chunks, tile.n) or made[0]
 
 
-def results(problem: Problem, stored: str | None, size: int, chunks: int) -> Box | None:
+def results(problem: Problem, stored: str | None, size: int, chunks: int, columns: int) -> Box | None:
     """The tensor map of C, or of the chunks' results in the scratch, whose elements have so many bytes; None where none
-    stores them."""
-    c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // size)
+    stores them. Tiles are so many columns wide (`PANEL_COLUMNS` of matmul_panel.cuh)."""
+    line = LINE // 4 * 3 if columns * size % LINE else LINE
+    c, outputs, part = problem.c, (problem.m, problem.n), (64, line // size)
     if stored is None:
         return None
     if stored == "c":

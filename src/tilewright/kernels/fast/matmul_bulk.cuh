@@ -17,6 +17,10 @@ __device__ void arrive(unsigned barrier) {
 __device__ void arrive_and_expect(unsigned barrier, unsigned bytes) {
     asm volatile("mbarrier.arrive.expect_tx.release.cta.shared::cta.b64 _, [%0], %1;" ::"r"(barrier), "r"(bytes) : "memory");
 }
+// Once the copies that this thread has begun by `cp.async` are there: one of the arrivals that the barrier was made for.
+__device__ void arrive_with_copies(unsigned barrier) {
+    asm volatile("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%0];" ::"r"(barrier) : "memory");
+}
 __device__ void wait_for(unsigned barrier, unsigned parity) {
     asm volatile("{.reg .pred p; again: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], %1; @!p bra again;}" ::"r"(barrier),
                  "r"(parity)

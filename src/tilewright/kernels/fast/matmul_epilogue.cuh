@@ -105,6 +105,7 @@ template <Activation KIND, class R> __device__ R activated(R x) {
 
 // What is done to sums: nothing.
 struct Plain {
+    static constexpr bool SCALES = false, BRIEF = true;
     template <class Acc, class C> struct At {
         const Finish& finish;
         const Shape& shape;
@@ -113,19 +114,23 @@ struct Plain {
         const C* old;
 
         __device__ Acc operator()(Acc sum, i64, i64) const { return sum; }
+        __device__ Acc rest(Acc sum, i64, i64) const { return sum; }
     };
 };
 
 // Or what is asked for. `Bias` is its elements' type, or void; SCALED: by rows and columns.
 template <class Bias> struct Added {
+    static constexpr bool NOTHING = false;
     template <class Acc> static __device__ Acc to(Acc x, const void* bias, i64 at) {
         return add_alone(x, Widen<Acc>::of(static_cast<const Bias*>(bias)[at]));
     }
 };
 template <> struct Added<void> {
+    static constexpr bool NOTHING = true;
     template <class Acc> static __device__ Acc to(Acc x, const void*, i64) { return x; }
 };
 template <bool SCALED, bool ALPHA, bool BETA, class Bias, Activation KIND> struct Fused {
+    static constexpr bool SCALES = SCALED, BRIEF = !BETA && Added<Bias>::NOTHING && KIND == NONE;  // needs few registers
     // Of one matrix of a batch, whose rows and columns begin at `old`; those past its edges read the last one's bias and scales.
     template <class Acc, class C> struct At {
         const Finish& finish;
@@ -135,14 +140,18 @@ template <bool SCALED, bool ALPHA, bool BETA, class Bias, Activation KIND> struc
         const C* old;
 
         __device__ Acc operator()(Acc sum, i64 row, i64 column) const {
+            if constexpr (SCALED) sum = times_alone(sum, Acc(__fmul_rn(of_row(row), of_column(column))));
+            return rest(sum, row, column);
+        }
+        __device__ float of_row(i64 row) const {
+            return finish.scale_a ? scale_a[min(row, shape.m - 1) * finish.scale_a_row] : finish.one_a;
+        }
+        __device__ float of_column(i64 column) const {
+            return finish.scale_b ? scale_b[min(column, shape.n - 1) * finish.scale_b_column] : finish.one_b;
+        }
+        __device__ Acc rest(Acc x, i64 row, i64 column) const {  // after the scales
             const bool exists = row < shape.m && column < shape.n;
             row = min(row, shape.m - 1), column = min(column, shape.n - 1);
-            Acc x = sum;
-            if constexpr (SCALED) {
-                const float of_a = finish.scale_a ? scale_a[row * finish.scale_a_row] : finish.one_a;
-                const float of_b = finish.scale_b ? scale_b[column * finish.scale_b_column] : finish.one_b;
-                x = times_alone(x, Acc(__fmul_rn(of_a, of_b)));
-            }
             if constexpr (ALPHA) x = times_alone(bits_as<Acc>(finish.alpha, finish.alpha_high), x);
             if constexpr (BETA)
                 if (exists) x = multiply_add(bits_as<Acc>(finish.beta, finish.beta_high),

@@ -6,16 +6,23 @@
 // One kernel computes all shapes: an output is the sum of its chunks of k, in order, and a chunk the sum of its parts; chunks'
 // length is a function of k and n alone.
 //
-// Clusters of two, which bring B once for both, gained nothing, nor did two halves of a tile of which one is added while the
-// other is multiplied, nor warpgroups that issue their products in turn, nor one that begins a part when the other's is half
-// done (H200).
+// Sums are kept twice where registers allow: one set is multiplied while the other is added to the totals. ptxas follows such
+// products along straight code alone, and else puts them one after the other. So a round is ROUND parts, unrolled, that begins
+// and ends with no product on its way, and parts past k, of zeros, fill the last one up. While a tile's results are stored, the
+// first parts of the next one are multiplied.
+//
+// Nothing gained: two halves of a tile of which one is added while the other is multiplied, warpgroups that issue their
+// products in turn, one that begins a part when the other's is half done (H200).
 
+#include "matmul_carrier.cuh"
 #include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"
 #include "matmul_wgmma_float8.cuh"
 
-template <int GROUPS_, int N_, int STAGES_, int PANELS_> struct Float8Tile {
-    static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, PANELS = PANELS_;
+// ROUND: parts from one wait for all products to the next.
+template <int GROUPS_, int N_, int STAGES_, int PANELS_, int ROUND_> struct Float8Tile {
+    static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, PANELS = PANELS_, ROUND = ROUND_;
+    static constexpr int SETS = ROUND > 1 ? 2 : 1;
     static constexpr int M = 64 * GROUPS, THREADS = 128 * (GROUPS + 1);
     static constexpr bool SHIFTS = GROUPS == 2;  // registers, from the warpgroup that copies to those that multiply
 };
@@ -27,140 +34,228 @@ enum Scales { WHOLE, BLOCKWISE };
 // bytes and are stored by `map_c`; else through `c`. Columns of one scale are `shift` bits of a column's number.
 //
 // grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers, PANELS
-// panels a warpgroup that multiplies, and the barriers.
+// panels a warpgroup that multiplies, the barriers, and scales: of a tile's rows and columns, or of the parts in the buffers.
 template <class A, class B, class Out, class T, Scales SCALES, bool CHUNKED, bool BOXED, class Ending>
 __global__ void __launch_bounds__(T::THREADS, 1)
     float8(Out* c, const void* __restrict__ bias, const float* __restrict__ scale_a, const float* __restrict__ scale_b,
            const Shape shape, const Finish finish, const __grid_constant__ TensorMap map_a,
            const __grid_constant__ TensorMap map_b, const __grid_constant__ TensorMap map_c) {
     let_combine_begin();
+    static_assert(T::SETS == 1 || !CHUNKED, "registers hold two sets of sums or chunks' sums");
     constexpr int SUMS = T::N / 2, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE;
+    constexpr bool SCALED = Ending::SCALES;
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
     const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
-    begin_ring<T>(full, empty, map_a, map_b);
+    constexpr int RUNS = 128 % T::N ? 2 : 1;  // of 128 columns with a scale, that a tile has a part of at most
+    float* const scales = reinterpret_cast<float*>(storage + T::STAGES * (STAGE + 16) + T::GROUPS * T::PANELS * PANEL);
+    const auto scales_of = [&](unsigned stage) { return scales + stage * (T::M + 4); };  // BLOCKWISE: of rows, and of runs
+    if constexpr (SCALES == BLOCKWISE)  // where there is no array
+        for (int i = threadIdx.x; i < T::STAGES * (T::M + 4); i += T::THREADS)
+            scales[i] = i % (T::M + 4) < T::M ? finish.one_a : finish.one_b;
+    const auto second_run = [&](int column) { return ((column >> finish.shift) + 1) << finish.shift; };
+    begin_ring<T>(full, empty, map_a, map_b, SCALES == BLOCKWISE ? 33 : 1);
 
     const unsigned tiles = static_cast<unsigned>(((shape.m + T::M - 1) / T::M) * ((shape.n + T::N - 1) / T::N) * shape.batches);
     const i64 first_k = splits() ? i64(blockIdx.y) * shape.chunk : 0;
     const i64 end_k = splits() ? min(first_k + shape.chunk, shape.k) : shape.k;
-    const int parts = static_cast<int>((end_k - first_k + LINE - 1) / LINE);
+    const int parts = static_cast<int>((end_k - first_k + LINE - 1) / LINE), rounds = (parts + T::ROUND - 1) / T::ROUND;
     const int in_chunk = CHUNKED ? static_cast<int>(shape.chunk / LINE) : parts;
     Turn<T::STAGES> turn;
     const int group = threadIdx.x / 128 - 1;
     if (group < 0) {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 %0;" ::"n"(SCALES == BLOCKWISE ? 40 : 24));
         if (threadIdx.x == 0) {
+            BoxPlace of_a{}, of_b{};
+            const auto fetch = [&](int along) {
+                const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
+                of_a.along = of_b.along = along;
+                wait_for(empty + turn.stage * 8, turn.parity ^ 1);
+                arrive_and_expect(barrier, STAGE);
+                load_box(to, map_a, barrier, of_a);
+                load_box(to + A_BYTES, map_b, barrier, of_b);
+                turn.next();
+            };
             for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
                 const TilePlace place = tile_at<T::M, T::N>(shape, number);
-                BoxPlace of_a = in_batch(shape, shape.a_batch, place.batch), of_b = in_batch(shape, shape.b_batch, place.batch);
+                of_a = in_batch(shape, shape.a_batch, place.batch), of_b = in_batch(shape, shape.b_batch, place.batch);
                 of_a.across = static_cast<int>(place.first_row);
                 of_b.across = static_cast<int>(place.first_column);
-                for (int part = 0; part < parts; ++part) {
-                    const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
-                    of_a.along = of_b.along = static_cast<int>(first_k) + part * LINE;
+                for (int part = 0; part < rounds * T::ROUND; ++part)
+                    fetch(part < parts ? static_cast<int>(first_k) + part * LINE : -LINE);
+            }
+        } else if (SCALES == BLOCKWISE && threadIdx.x / 32 == 1) {  // what multiplies a part comes with it
+            const int lane = threadIdx.x % 32;
+            for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
+                const TilePlace place = tile_at<T::M, T::N>(shape, number);
+                const int first_column = static_cast<int>(place.first_column);
+                int row = static_cast<int>(place.first_row) + lane;
+                const i64 column = min(i64(lane ? second_run(first_column) : first_column), shape.n - 1) >> finish.shift;
+                const float *of_a = scale_a + first_k / LINE * finish.scale_a_k,
+                            *of_b = scale_b + first_k / LINE * finish.scale_b_k + column * finish.scale_b_column;
+                for (int part = 0; part < rounds * T::ROUND; ++part) {
                     wait_for(empty + turn.stage * 8, turn.parity ^ 1);
-                    arrive_and_expect(barrier, STAGE);
-                    load_box(to, map_a, barrier, of_a);
-                    load_box(to + A_BYTES, map_b, barrier, of_b);
+                    if (part < parts) {
+                        float* const to = scales_of(turn.stage) + lane;
+                        asm volatile("" : "+r"(row));  // places are found anew: registers are few
+                        if (finish.scale_a)
+#pragma unroll
+                            for (int i = 0; i < T::M; i += 32)
+                                copy_async<4>(to + i, of_a + min(i64(row + i), shape.m - 1) * finish.scale_a_row);
+                        if (finish.scale_b && lane < RUNS) copy_async<4>(to + T::M, of_b);
+                        of_a += finish.scale_a_k, of_b += finish.scale_b_k;
+                    }
+                    arrive_with_copies(full + turn.stage * 8);
                     turn.next();
                 }
             }
         }
     } else {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 %0;" ::"n"(SCALES == BLOCKWISE ? 232 : 240));
         const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
-        float sum[SUMS] = {}, total[SUMS] = {}, all[CHUNKED ? SUMS : 1] = {};
+        float* const mine = scales + group * (64 + T::N);  // SCALED: of the warpgroup's rows, and of its columns
+        float sum[T::SETS][SUMS] = {}, total[SUMS] = {}, all[CHUNKED ? SUMS : 1] = {};
         int filled = 0;  // panels so far
-        for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
+        Turn<T::STAGES> read;
+
+        const auto issue = [&](float (&sums)[SUMS]) {  // the next part
+            const unsigned at = ring + turn.stage * STAGE;
+            wait_for(full + turn.stage * 8, turn.parity);
+            wgmma_fence();
+#pragma unroll
+            for (int step = 0; step < 4; ++step)
+                Float8Wgmma<A, B, T::N>::multiply(sums, panels_at<ALONG_K>(at + group * PANEL) + step * STEP_APART<ALONG_K>,
+                                                  panels_at<ALONG_K>(at + A_BYTES) + step * STEP_APART<ALONG_K>, step > 0);
+            wgmma_commit();
+            turn.next();
+        };
+        unsigned number = blockIdx.x, batch = 0;
+        BoxPlace box{};  // of the warpgroup's part of C
+        const auto find = [&] {
             const TilePlace place = tile_at<T::M, T::N>(shape, number);
-            const unsigned batch = place.batch;
-            BoxPlace box = of_results(shape, batch);  // of the warpgroup's part of C
+            batch = place.batch;
+            box = of_results(shape, batch);
             box.along = static_cast<int>(place.first_column);
             box.across = static_cast<int>(place.first_row) + group * 64;
-            const int my_row = box.across + warp * 16 + lane / 4, my_column = box.along + lane % 4 * 2;
-
-            // Of this thread's two rows, and of the up to two runs of 128 columns that the tile has a part of.
-            constexpr int RUNS = 128 % T::N ? 2 : 1;
-            const float *of_row[2], *of_run[RUNS];
-            const int next_run = SCALES == BLOCKWISE && RUNS > 1 ? ((box.along >> finish.shift) + 1) * (1 << finish.shift) - box.along : 0;
-            if constexpr (SCALES == BLOCKWISE) {
-                const i64 k = first_k / LINE;
-#pragma unroll
-                for (int i = 0; i < 2; ++i)
-                    of_row[i] = scale_a + min(i64(my_row + i * 8), shape.m - 1) * finish.scale_a_row + k * finish.scale_a_k;
-#pragma unroll
-                for (int i = 0; i < RUNS; ++i)
-                    of_run[i] = scale_b + k * finish.scale_b_k +
-                                (min(i64(box.along + (i ? next_run : 0)), shape.n - 1) >> finish.shift) * finish.scale_b_column;
+        };
+        int next_run = 0;  // where the second begins in a tile
+        const auto begin = [&] {  // a tile
+            if constexpr (SCALES == BLOCKWISE && RUNS > 1) {
+                find();
+                next_run = second_run(box.along) - box.along;
             }
-            float of_a[2], of_b[RUNS], scale[2][RUNS];
-            const auto fetch_scales = [&] {  // of the next part
-#pragma unroll
-                for (int i = 0; i < 2; ++i) of_a[i] = finish.scale_a ? *of_row[i] : finish.one_a, of_row[i] += finish.scale_a_k;
-#pragma unroll
-                for (int j = 0; j < RUNS; ++j) of_b[j] = finish.scale_b ? *of_run[j] : finish.one_b, of_run[j] += finish.scale_b_k;
-            };
-            if constexpr (SCALES == BLOCKWISE) fetch_scales();
-            for (int part = 0, since = 0; part < parts; ++part) {
-                const unsigned at = ring + turn.stage * STAGE;
-                wait_for(full + turn.stage * 8, turn.parity);
-                wgmma_fence();
-#pragma unroll
-                for (int step = 0; step < 4; ++step)
-                    Float8Wgmma<A, B, T::N>::multiply(sum, panels_at<ALONG_K>(at + group * PANEL) + step * STEP_APART<ALONG_K>,
-                                                      panels_at<ALONG_K>(at + A_BYTES) + step * STEP_APART<ALONG_K>, step > 0);
-                wgmma_commit();
-                if constexpr (SCALES == BLOCKWISE) {
-#pragma unroll
-                    for (int i = 0; i < 2 * RUNS; ++i) scale[i / RUNS][i % RUNS] = __fmul_rn(of_a[i / RUNS], of_b[i % RUNS]);
-                    if (part + 1 < parts) fetch_scales();
+            if constexpr (SCALED) {  // what `store` needs
+                find();
+                for (int i = thread; i < 64 + T::N; i += 128) {
+                    const bool column = i >= 64, there = column ? finish.scale_b : finish.scale_a;
+                    const i64 at = column ? min(i64(box.along + i - 64), shape.n - 1) * finish.scale_b_column
+                                          : min(i64(box.across + i), shape.m - 1) * finish.scale_a_row;
+                    if (there)
+                        copy_async<4>(mine + i, (column ? scale_b : scale_a) + at);
+                    else
+                        mine[i] = column ? finish.one_b : finish.one_a;
                 }
-                wgmma_wait<0>();
+                close_group();
+            }
+        };
+        float scale[2][RUNS];  // BLOCKWISE: of this thread's two rows, by runs of columns
+        const auto find_scales = [&](int part) {
+            const float* const from = scales_of(read.stage);
 #pragma unroll
-                for (int i = 0; i < SUMS; ++i) wgmma_done(sum[i]);
-                if (lane == 0) arrive(empty + turn.stage * 8);
-                turn.next();
+            for (int i = 0; i < 2 * RUNS; ++i) {
+                const float of_row = from[group * 64 + warp * 16 + lane / 4 + i / RUNS * 8], of_run = from[T::M + i % RUNS];
+                scale[i / RUNS][i % RUNS] = part < parts ? __fmul_rn(of_row, of_run) : 0;
+            }
+        };
+        const auto promote = [&](float (&sums)[SUMS], int part) {
+            if constexpr (SCALES == BLOCKWISE) {
 #pragma unroll
                 for (int i = 0; i < SUMS; ++i) {
-                    if constexpr (SCALES == BLOCKWISE) {
-                        const bool later = RUNS > 1 && i / 4 * 8 >= next_run;
-                        total[i] = fmaf(sum[i], later ? scale[i / 2 % 2][RUNS - 1] : scale[i / 2 % 2][0], total[i]);
-                    } else {
-                        total[i] = __fadd_rn(total[i], sum[i]);
-                    }
+                    const bool later = RUNS > 1 && i / 4 * 8 >= next_run;
+                    total[i] = fmaf(sums[i], later ? scale[i / 2 % 2][RUNS - 1] : scale[i / 2 % 2][0], total[i]);
                 }
-                if constexpr (CHUNKED) {
-                    if (++since == in_chunk || part + 1 == parts) {
-                        const bool first = part < in_chunk;
+            } else {
 #pragma unroll
-                        for (int i = 0; i < SUMS; ++i) all[i] = first ? total[i] : __fadd_rn(all[i], total[i]), total[i] = 0;
-                        since = 0;
-                    }
+                for (int i = 0; i < SUMS; ++i) total[i] = __fadd_rn(total[i], sums[i]);
+            }
+            if constexpr (CHUNKED) {
+                if ((part + 1) % in_chunk == 0 || part + 1 == parts) {
+                    const bool first = part < in_chunk;
+#pragma unroll
+                    for (int i = 0; i < SUMS; ++i) all[i] = first ? total[i] : __fadd_rn(all[i], total[i]), total[i] = 0;
                 }
             }
-
-            constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
+        };
+        const auto store = [&] {
+            asm volatile("" : "+r"(number));  // what is known of the tile is found anew: registers are few
+            find();
+            constexpr int COLUMNS = PANEL_COLUMNS<T::N, Out>, PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
             Out* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, batch);
             const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b,
                                                                   of_c + (splits() ? i64(blockIdx.y) * shape.c_chunk : 0)};
+            if constexpr (SCALED) wait_for_groups<0>();
             store_rows<T, BOXED>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
 #pragma unroll
-                for (int j = 0; j < PAIRS; ++j)
+                for (int j = 0; j < PAIRS; ++j) {
+                    const int column = (p * PAIRS + j) * 8 + lane % 4 * 2;
+                    Pack<float, 2> of_columns{};
+                    if constexpr (SCALED) of_columns = *reinterpret_cast<const Pack<float, 2>*>(mine + 64 + column);
 #pragma unroll
                     for (int lower = 0; lower < 2; ++lower) {
                         const int value = (p * PAIRS + j) * 4 + lower * 2, row = warp * 16 + lower * 8 + lane / 4;
                         const int byte = (j * 8 + lane % 4 * 2) * int(sizeof(Out));
                         Pack<Out, 2> pair;
 #pragma unroll
-                        for (int v = 0; v < 2; ++v)
-                            pair.at[v] = Narrow<Out>::of(ending(CHUNKED ? all[CHUNKED ? value + v : 0] : total[value + v],
-                                                                my_row + lower * 8, my_column + (p * PAIRS + j) * 8 + v));
+                        for (int v = 0; v < 2; ++v) {
+                            float x = CHUNKED ? all[CHUNKED ? value + v : 0] : total[value + v];
+                            if constexpr (SCALED) x = __fmul_rn(x, __fmul_rn(mine[row], of_columns.at[v]));
+                            pair.at[v] = Narrow<Out>::of(ending.rest(x, box.across + row, box.along + column + v));
+                        }
                         *reinterpret_cast<Pack<Out, 2>*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) = pair;
                     }
+                }
             });
+        };
+
+        for (int round = 0;; ++round) {
+            const auto end = [&] {  // a tile
+                store();
 #pragma unroll
-            for (int i = 0; i < SUMS; ++i) total[i] = 0;
+                for (int i = 0; i < SUMS; ++i) total[i] = 0;
+                round = 0;
+                number += gridDim.x;
+            };
+            if constexpr (!Ending::BRIEF) {
+                if (round == rounds) {
+                    end();
+                    if (number >= tiles) break;
+                }
+            }
+#pragma unroll
+            for (int set = 0; set < T::SETS; ++set) issue(sum[set]);
+            if (Ending::BRIEF && round == rounds) end();  // while the next tile's first parts are multiplied
+            if ((SCALED || (SCALES == BLOCKWISE && RUNS > 1)) && round == 0) begin();
+#pragma unroll
+            for (int i = 0; i < T::ROUND; ++i) {
+                float(&sums)[SUMS] = sum[i % T::SETS];
+                if constexpr (SCALES == BLOCKWISE) find_scales(round * T::ROUND + i);
+                if (i + 1 < T::ROUND)
+                    wgmma_wait<1>();
+                else
+                    wgmma_wait<0>();
+#pragma unroll
+                for (int j = 0; j < SUMS; ++j) wgmma_done(sums[j]);
+                if constexpr (SCALES == BLOCKWISE) __syncwarp();  // every lane has read its scales
+                if (lane == 0) arrive(empty + read.stage * 8);
+                read.next();
+                promote(sums, round * T::ROUND + i);
+                if (i + 2 < T::ROUND) issue(sums);
+            }
+            if (Ending::BRIEF && round + 1 == rounds && number + gridDim.x >= tiles) {
+                store();
+                break;
+            }
         }
         if constexpr (BOXED)
             if (thread == 0) wait_until_read<0>();
