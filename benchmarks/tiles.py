@@ -42,7 +42,7 @@ def runner(made: Plan, gpu: Gpu, pointers: dict[str, int], sizes: dict[str, int]
     def run() -> None:
         stream = torch.cuda.current_stream().cuda_stream
         for launch in launches:
-            launch(stream, pointers)
+            launch(stream, *pointers.values())
 
     return run
 

@@ -1,5 +1,6 @@
 """Rebuild the engine's helpers: ``src/tilewright/engine/runtime/**/*.c`` → an object for each level and library, and
-``engine/layout.py``, which has the structures, enumerations and constants of their headers (shared_layout.py).
+``engine/layout.py``, which has the structures, enumerations and constants of their headers (shared_layout.py); and
+``src/tilewright/gpu/launch.c``, a library that Python loads.
 
 The objects are what ships, so users need no C compiler and no first launch waits for one. Run this after editing a C
 file or a header, and commit what it writes; it needs clang 16 or newer (``apt-get install clang-16``). clang turns C
@@ -15,10 +16,12 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import llvmlite.binding as llvm
@@ -32,6 +35,8 @@ ROOT = Path(__file__).parent.parent / "src/tilewright/engine/runtime"
 LAYOUT = ROOT.parent / "layout.py"
 SPECIAL = ROOT / "special_tables.h"
 LIBRARIES = {"runtime": ROOT, "checks": ROOT / "checks"}
+LAUNCH = ROOT.parents[1] / "gpu/launch.c"
+LAUNCH_LIBRARY = LAUNCH.with_name("liblaunch.so")  # launch.so would be a module of Python's
 LEVELS = ("x86-64-v2", "x86-64-v3", "x86-64-v4")
 TRIPLE = "x86_64-unknown-linux-gnu"
 COMPILERS = ("clang-16", "clang-17", "clang-18", "clang-19", "clang-20", "clang")
@@ -56,7 +61,7 @@ def to_ir(source: Path) -> str:
     command = [
         str(compiler()), f"--target={TRIPLE}", "-std=c17", "-O2", "-Xclang", "-disable-llvm-passes", "-Wall", "-Wextra",
         "-Werror", "-ffp-contract=off", "-fno-math-errno", "-fno-stack-protector", "-mcx16", "-S", "-emit-llvm",
-        "-o", "-", str(source.relative_to(ROOT)),
+        "-o", "-", os.path.relpath(source, ROOT),
     ]  # fmt: skip
     text = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
     return re.sub(r' "(target-cpu|target-features|tune-cpu|min-legal-vector-width)"="[^"]*"', "", text)
@@ -108,6 +113,23 @@ def build_one(library: str, level: str) -> bytes:
     return machine.emit_object(module)
 
 
+def build_launch() -> bytes:
+    """The library of what a launch on a GPU needs of C, for every x86-64; Python itself has what it calls."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder, LAUNCH_LIBRARY.name)
+        command = [
+            str(compiler()), f"--target={TRIPLE}", "-std=c17", "-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared",
+            "-nostdlib", "-fno-ident", "-Wl,--build-id=none,--strip-all", "-o", str(made), LAUNCH.name,
+        ]  # fmt: skip
+        subprocess.run(command, cwd=LAUNCH.parent, check=True)
+        return made.read_bytes()
+
+
+def linker() -> str:
+    """The one that `build_launch` takes, as it says itself."""
+    return subprocess.run(["ld", "--version"], check=True, stdout=subprocess.PIPE, text=True).stdout.partition("\n")[0]
+
+
 def special_tables() -> bytes:
     """The special function unit's coefficients: a word a segment, of 26, 20 and 18 bits, and four numbers of 16
     where these suffice."""
@@ -145,11 +167,14 @@ def build() -> dict[Path, bytes]:
                 each.name for each in symbols if not each.is_declaration and each.linkage == llvm.Linkage.external
             )
             files[folder / f"{level}.o"] = machine.emit_object(module)
+    files[LAUNCH_LIBRARY] = build_launch()
     facts = {
         "compiler": version(),
         "llvm": ".".join(map(str, llvm.llvm_version_info)),
         "sources": digest(),
         "layout": hashlib.sha256(written).hexdigest(),
+        "linker": linker(),
+        "launch": hashlib.sha256(LAUNCH.read_bytes()).hexdigest(),
         "exports": exports,
     }
     files[ROOT / "built.json"] = (json.dumps(facts, indent=1) + "\n").encode()
@@ -172,7 +197,7 @@ def main() -> None:
     if compiler() is None:
         sys.exit("clang 16 or newer is needed: apt-get install clang-16")
     if options.ir:
-        print(to_ir(next(ROOT.rglob(f"{options.ir}.c"))))
+        print(to_ir(next(ROOT.parents[1].rglob(f"{options.ir}.c"))))
     elif options.assembly:
         llvm.initialize_all_targets()
         llvm.initialize_all_asmprinters()
@@ -183,7 +208,7 @@ def main() -> None:
         SPECIAL.write_bytes(special_tables())
         for path, data in build().items():
             path.write_bytes(data)
-            print(f"{len(data):8} {path.relative_to(ROOT.parent)}")
+            print(f"{len(data):8} {path.relative_to(ROOT.parents[1])}")
 
 
 if __name__ == "__main__":

@@ -147,10 +147,11 @@ class CudaProgram(pytest.Item):
 def _settings(config: pytest.Config) -> spec.Settings:
     from tilewright import spec
     from tilewright.report.suppressions import FILE, in_file
+    from tilewright.runtime.on_gpu.devices import arch_of
 
     return spec.Settings(
         options=tuple(config.getini("tilewright_options")),
-        arch=config.getini("tilewright_arch") or None,
+        arch=arch_of(config.getini("tilewright_arch") or None),
         threads=_threads(),
         only=tuple(config.getini("tilewright_only")) or None,
         without=tuple(config.getini("tilewright_without")),

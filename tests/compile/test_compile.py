@@ -277,6 +277,8 @@ def test_an_undeclared_type_of_a_template_kernels_parameter_is_an_error(source):
     [
         ("template <int N> __global__ void k(const float *__restrict__ x, uint8_t y, size_t n) {}", False),
         ("struct Own {}; template <class T, int N> __global__ void k(Own *x, T y) {}", False),
+        ("struct alignas(64) Own { int x; }; template <int N> __global__ void k(const Own x) {}", False),
+        ("struct alignas(64) Other { int x; }; template <int N> __global__ void k(const Own x) {}", True),
         ("#include <cuda_fp16.h>\ntemplate <int N> __global__ void k(half *x) {}", False),
         ("template <int N> __global__ void k(half *x) {}", True),
         ("template <int N> __global__ void k(std::vector<int> x) {}", True),

@@ -4,6 +4,7 @@ where an answer is wrong."""
 from __future__ import annotations
 
 import ctypes
+import hashlib
 import itertools
 import json
 import os
@@ -175,7 +176,9 @@ def test_kernels_at_every_level(level: str) -> None:
 def test_objects_belong_to_their_sources() -> None:
     """A C file was edited, or two branches were merged: run tools/build_runtime.py."""
     built = json.loads((helpers.FOLDER / "built.json").read_text())
-    assert built["sources"] == build_runtime().digest()
+    tool = build_runtime()
+    assert built["sources"] == tool.digest()
+    assert built["launch"] == hashlib.sha256(tool.LAUNCH.read_bytes()).hexdigest()
 
 
 def test_objects_are_what_the_sources_give() -> None:
@@ -185,6 +188,8 @@ def test_objects_are_what_the_sources_give() -> None:
     if tool.version() != built["compiler"]:
         pytest.skip(f"the objects were built by {built['compiler']}, here is {tool.version()}")
     assert tool.build_one("checks", "x86-64-v3") == helpers.machine_code("checks", "x86-64-v3")
+    if tool.linker() == built["linker"]:
+        assert tool.build_launch() == tool.LAUNCH_LIBRARY.read_bytes()
 
 
 FROM_OUTSIDE = {

@@ -16,8 +16,9 @@ from tilewright.ops import matmul_tensor, matmul_thin
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_problem import ELEMENTS
 from tilewright.ops.matmul_run import Engine, engine_kernel
-from tilewright.ops.matmul_tensor import KINDS, SHARED_LIMIT, TILES, TensorTile, chunk_length, copies
+from tilewright.ops.matmul_tensor import KINDS, SHARED_LIMIT, TILES, ComplexTile, TensorTile, chunk_length, copies
 from tilewright.runtime import Kernel
 
 pytestmark = pytest.mark.usefixtures("short_chains")
@@ -125,13 +126,24 @@ def test_tiles_and_splits_give_the_same_bits(monkeypatch: pytest.MonkeyPatch) ->
         np.testing.assert_array_equal(other.view("i2"), results[0].view("i2"))
 
 
-@pytest.mark.parametrize(("dtype", "turned"), [("float16", False), ("float64", True)])
-def test_staged_operands_have_no_bank_conflicts(dtype: str, turned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(
+    ("dtype", "tile"),
+    [
+        ("float16", TensorTile(1, 1, 16, 16, 64, 2, 1)),
+        ("float64", TensorTile(1, 2, 32, 32, 16, 3, 1)),
+        ("float64", TensorTile(2, 1, 16, 16, 8, 3, 1)),
+        ("complex128", ComplexTile(1, 2, 16, 16, 8, 2, 1)),
+        ("complex128", ComplexTile(2, 1, 16, 16, 4, 3, 1)),
+    ],
+)
+def test_staged_operands_have_no_bank_conflicts(
+    dtype: str, tile: TensorTile, turned: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As compiled: `cp.async` writes and `ldmatrix`, or loads of 8 bytes, read without any (matmul_staged.cuh). The
     strip that results go through has at most one more wavefront for each that it needs."""
     reports = []
-    tile = {"float16": TensorTile(1, 1, 16, 16, 64, 2, 1), "float64": TensorTile(1, 1, 16, 16, 16, 2, 1)}[dtype]
-    monkeypatch.setattr(Engine, "tensor_tiles", {{"float16": "half", "float64": "double"}[dtype]: (tile,)})
+    monkeypatch.setattr(Engine, "tensor_tiles", {ELEMENTS[dtype].cpp: (tile,)})
     choose = matmul_tensor.choose
     monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
     monkeypatch.setattr(Kernel, "__call__", lambda kernel, *on, **more: reports.append(kernel.profile(*on, **more)))
@@ -140,13 +152,15 @@ def test_staged_operands_have_no_bank_conflicts(dtype: str, turned: bool, monkey
     engine_kernel.cache_clear()
     order = np.asfortranarray if turned else np.ascontiguousarray
     monkeypatch.setattr(matmul_thin, "panel", lambda problem, chunk, machine: None)
-    matmul(order(fresh((16, 128), dtype)), order(fresh((128, 16), dtype)))
+    matmul(order(fresh((tile.m, 128), dtype)), order(fresh((128, tile.n), dtype)))
     engine_kernel.cache_clear()  # later tests count as written
     (report,) = reports
-    assert report.kernel.startswith("tensor<") and report.counts == "sass"
-    assert all("past the L1 cache" in why for why in report.uncertain.values())  # sectors, where words are turned over
+    assert report.kernel.startswith(("tensor<", "products<")) and report.counts == "sass"
+    # Sectors, where words are turned over; and which of two loops an access of both belongs to.
+    known = ("past the L1 cache", "moved behind a branch")
+    assert all(any(each in why for each in known) for why in report.uncertain.values()), report.uncertain
     staged = [s for s in report.sites if s.wavefronts and s.kind in ("async_copy", "ldmatrix")]
-    staged += [s for s in report.sites if s.wavefronts and dtype == "float64" and s.kind == "load" and s.size == 8]
+    staged += [s for s in report.sites if s.wavefronts and dtype != "float16" and s.kind == "load" and s.size == 8]
     assert {site.kind for site in staged} == {"async_copy", "ldmatrix" if dtype == "float16" else "load"}
     assert sum(site.conflicts for site in staged) == 0
     assert report.totals.wavefronts <= 2 * report.totals.ideal
@@ -168,6 +182,23 @@ def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(matmul_tensor, "choose", lambda *args, s=split: choose(*args)._replace(clocks=0.0, split=s))
         np.testing.assert_array_equal(product(x, y), expected)
     assert [step.kernel.split("<")[0] for step in used if step.kernel[0] != "c"].count("tensor") == 3
+
+
+def test_float64_of_odd_rows_may_be_copied_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several warps, more tiles than buffers, whole ones and edges: the bits of CUDA cores, with copies and without."""
+    a, b = fresh((67, 275), "float64"), fresh((275, 41), "float64")
+    expected = matmul(a, b)
+    monkeypatch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(2, 1, 32, 32, 16, 3, 1),)})
+    choose = matmul_tensor.choose
+    monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
+    used: list[str] = []
+    launch = Engine.launch
+    monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
+    for cost in (1e30, -1e30):
+        monkeypatch.setattr(matmul_tensor, "repack_cost", lambda *_, cost=cost: cost)
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        np.testing.assert_array_equal(product(a, b), expected)
+    assert [name for name in used if name != "combine"] == ["tensor", "repack", "repack", "tensor"]
 
 
 def test_what_is_not_finite_is_as_it_should_be() -> None:

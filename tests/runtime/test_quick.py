@@ -52,8 +52,9 @@ class Gpu:
         self.sizes: tuple[int, ...] = ()
         self.kernels: dict[str, launches.GpuKernel] = {}
 
-    def __call__(self, config: Any, handle: Any, addresses: Any, nothing: Any) -> int:
-        shape, places = config._obj, addresses._obj
+    def launch(self, config: int, handle: int, addresses: int, nothing: int) -> int:
+        shape = driver.LaunchConfig.from_address(config)
+        places = (ctypes.c_void_p * len(self.sizes)).from_address(addresses)
         values = [ctypes.string_at(places[i], size) for i, size in enumerate(self.sizes)]
         self.given.append((shape.grid_x, shape.block_x, shape.shared, shape.stream or 0, shape.attribute_count, values))
         return 0
@@ -90,7 +91,8 @@ def gpu(module: tw.RawModule, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gpu]:
                 fake.kernels[kernel.name] = launches.GpuKernel(kernel, Loaded(kernel.name, number))  # type: ignore[arg-type]
             return fake.kernels[kernel.name]
 
-    monkeypatch.setattr(driver, "launch_function", lambda: fake)
+    entry = ctypes.CFUNCTYPE(ctypes.c_int, *[ctypes.c_void_p] * 4)(fake.launch)
+    monkeypatch.setattr(driver, "entry", lambda name: ctypes.cast(entry, ctypes.c_void_p).value)
     monkeypatch.setattr(launch, "device_count", lambda: 1)
     monkeypatch.setitem(module.__dict__, "on_gpu", Module())
     module.quick.clear()

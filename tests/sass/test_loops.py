@@ -4,6 +4,7 @@ any round, where not all lanes have one."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -39,5 +40,5 @@ def test_requests_are_the_hardwares_or_uncertain(name: str, tier: str) -> None:
     loads, stores, told = MEASURED[name]
     metrics = [report.metrics[f"l1tex__t_requests_pipe_lsu_mem_global_op_{side}.sum"] for side in ("ld", "st")]
     assert report.counts == "sass" and bool(report.uncertain) == bool(told)
-    assert all(told in why for why in report.uncertain.values())
+    assert all(told in why and re.search(r": .*\bLDG\S* .* at 0x", why) for why in report.uncertain.values())
     assert metrics[1] == stores and (metrics[0] <= loads if told == "unrolled" else metrics[0] == loads)

@@ -13,8 +13,9 @@ from tilewright.compile import compile_source
 from tilewright.errors import UnsupportedError
 from tilewright.runtime import machine
 from tilewright.sass import disassemble, disassembly
+from tilewright.sass.disassembly import width
 from tilewright.sass.loops import loops
-from tilewright.sass.pairing import space, width
+from tilewright.sass.pairing import space
 
 SOURCE = """\
 __device__ __forceinline__ float square(const float *a, int i) { return a[i] * a[i]; }

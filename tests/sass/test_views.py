@@ -11,8 +11,10 @@ import pytest
 
 from tilewright import RawModule, spec
 from tilewright.cli.main import main
+from tilewright.errors import UnsupportedError
 from tilewright.report import Report
 from tilewright.runtime import machine
+from tilewright.runtime.on_gpu import devices
 from tilewright.sass import disassembly
 
 # Rows of four words: as written a 4-way conflict, as compiled none. Rows of 32: one in both views.
@@ -163,3 +165,43 @@ def test_what_ptxas_refuses_is_counted_as_written() -> None:
     kernel = RawModule(source, arch="sm_90a").get_function("big")
     machine_code = kernel.module.machine(kernel.symbol)
     assert machine_code is None and "ptxas" in kernel.module.without_machine(kernel.symbol)
+
+
+MASKED = """\
+__global__ void mask(float *rows, int n)
+{
+    float *row = rows + threadIdx.x * n;
+    for (int i = 0; i < n; i++)
+        if (i <= (int)threadIdx.x)
+            row[i] *= 0.5f;
+        else
+            row[i] = 0;
+}
+"""
+
+
+def test_a_store_whose_copies_stand_on_several_lines_is_told() -> None:
+    """The compiler makes one store of both branches' and gives it no line; ptxas unrolls the loop."""
+    report = RawModule(MASKED).get_function("mask").profile(1, 32, (np.ones(32 * 32, np.float32), 32))
+    stores = {site.line for site in report.sites if site.kind == "store"}
+    assert report.remarks and {line for _, line in report.remarks} <= stores
+    there = {line for (_, line), texts in report.machine_code.items() if any("STG" in text for text in texts)}
+    for (_, line), remark in report.remarks.items():
+        lines = set(map(int, remark.partition("copies stand on lines ")[2].split("; ")[0].split(", ")))
+        assert line in lines and len(lines) > 1 and lines <= there, remark
+
+
+@pytest.mark.parametrize("name", ["gpu", "gpu:1"])
+def test_the_architecture_can_be_that_of_the_gpu(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Ampere:
+        target = "sm_86"
+
+    opened: list[int] = []
+    monkeypatch.setattr(devices, "device_count", lambda: 2)
+    monkeypatch.setattr(devices, "device", lambda number: opened.append(number) or Ampere())
+    made = module(arch=name)
+    assert made.arch == "sm_86" and opened == [int(name == "gpu:1")]
+    assert run(made.get_function("rows").profile).counts == "sass"
+    monkeypatch.setattr(devices, "device_count", lambda: 0)
+    with pytest.raises(UnsupportedError, match="there is no GPU"):
+        module(arch=name)

@@ -29,6 +29,7 @@ from tilewright.report.suppressions import FILE, Suppression, SuppressionError, 
 from tilewright.report.text import style_for
 from tilewright.runtime import RawModule
 from tilewright.runtime.machine import VIEWS
+from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec.cases import PlannedLaunch
 from tilewright.version import __version__
 
@@ -112,7 +113,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
     add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
-    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …")
+    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …; gpu: for the one that is present")
     add(
         "--debug",
         action="store_true",
@@ -218,6 +219,7 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
     options = [f"-D{name}" for name in arguments.defines] + [f"-I{folder}" for folder in arguments.includes]
     if arguments.debug:
         options.append("-G")
+    arguments.arch = arch_of(arguments.arch)
     if arguments.arch is not None:
         limits.of(arguments.arch)  # an unknown one is refused here, once, rather than by every launch
     allowed = arguments.suppressions

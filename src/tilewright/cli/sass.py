@@ -15,6 +15,7 @@ from tilewright.report.text import mix_text
 from tilewright.runtime import Kernel, RawModule
 from tilewright.runtime.machine import Machine, spills
 from tilewright.sass import Instruction, mix
+from tilewright.sass.constants import shown
 
 HELP = "print a source's PTX and machine code (SASS) under its lines, with registers, spills and occupancy"
 EPILOG = """\
@@ -46,7 +47,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("--write-ptx", type=Path, metavar="FILE", help="write the PTX there instead, as nvcc -ptx does")
     add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
     add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
-    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …")
+    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …; gpu: for the one that is present")
     parser.set_defaults(run=run)
 
 
@@ -89,7 +90,7 @@ def _kernel(kernel: Kernel, block: tuple[int, ...], shared: int, *, ptx: bool) -
     for instruction in machine.kernel.instructions:
         if instruction.name not in _IDLE:
             code[instruction.file, instruction.line].append(instruction)
-    written = _written(kernel) if ptx else {}
+    written = _written(kernel, machine) if ptx else {}
     for file, line in sorted(code.keys() | written.keys(), key=lambda place: (place[0] or "", place[1] or 0)):
         yield f"\n{_source(kernel, file, line)}"
         yield from (f"    {text}" for text in written.get((file, line), ()))
@@ -126,14 +127,15 @@ def _figures(kernel: Kernel, machine: Machine, block: tuple[int, ...], shared: i
         yield f"   not certain: {why}"
 
 
-def _written(kernel: Kernel) -> dict[tuple[str | None, int | None], list[str]]:
-    """The PTX instructions of each line."""
+def _written(kernel: Kernel, machine: Machine) -> dict[tuple[str | None, int | None], list[str]]:
+    """The PTX instructions of each line; behind those that load constants or parameters, what reads these."""
     ptx = kernel.module.ptx
     found: dict[tuple[str | None, int | None], list[str]] = defaultdict(list)
-    for instruction in ptx.functions[kernel.symbol].body or ():
+    for index, instruction in enumerate(ptx.functions[kernel.symbol].body or ()):
         at = instruction.location
         place = (None, None) if at is None or not at.line else (ptx.files.get(at.file), at.line)
-        found[place].append(instruction.text)
+        constant = machine.pairing.constants.get(index)
+        found[place].append(instruction.text + (f"  // {shown(constant)}" if constant is not None else ""))
     return found
 
 

@@ -23,12 +23,7 @@ class _Macro:
 
 def expand(texts: Sequence[str]) -> list[str]:
     """The texts cleaned (``source.clean``), with the macros that launch put in where they are used."""
-    macros = {}
-    for text in texts:
-        for name, parameters, body in _DEFINE.findall(text):
-            listed = tuple(each.strip() for each in parameters[1:-1].split(",") if each.strip())
-            joined = re.sub(r"\\\r?\n", " ", reading.clean("\n" + body.replace("#", "\x01")).replace("\x01", "#"))
-            macros[name] = _Macro(listed if parameters else None, joined)
+    macros = _definitions(texts)
     launching = {name for name, macro in macros.items() if _WANTED.search(macro.body)}
     while more := {
         name for name, macro in macros.items()
@@ -37,6 +32,26 @@ def expand(texts: Sequence[str]) -> list[str]:
         launching |= more
     used = {name: macros[name] for name in launching}
     return [_expanded(reading.clean(text), used) for text in texts]
+
+
+class Calls:
+    """The macros with parameters of some texts, to be put in where a declaration is a call of one."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self._macros = {name: each for name, each in _definitions(texts).items() if each.parameters is not None}
+
+    def expanded(self, call: str) -> str:
+        return _expanded(call, self._macros)
+
+
+def _definitions(texts: Sequence[str]) -> dict[str, _Macro]:
+    macros = {}
+    for text in texts:
+        for name, parameters, body in _DEFINE.findall(text):
+            listed = tuple(each.strip() for each in parameters[1:-1].split(",") if each.strip())
+            joined = re.sub(r"\\\r?\n", " ", reading.clean("\n" + body.replace("#", "\x01")).replace("\x01", "#"))
+            macros[name] = _Macro(listed if parameters else None, joined)
+    return macros
 
 
 def values(texts: Sequence[str]) -> dict[str, str]:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from . import source as reading
+from .macros import Calls
 from .source import Chunk
 
 
@@ -104,11 +105,12 @@ def read(texts: Mapping[str, str]) -> Program:
                 functions.add(name)
     markers = reading.device_markers(list(plain.values()))
     program = Program(macros=macros)
-    reader = _Reader(markers, frozenset(macros), frozenset(functions), frozenset(_namespaces(plain.values())))
+    reader = _Reader(markers, frozenset(macros), frozenset(functions), frozenset(_namespaces(plain.values())),
+                     Calls(list(texts.values())))  # fmt: skip
     for file, text in texts.items():
         cleaned = reading.clean(text)
         for chunk in reading.chunks(cleaned):
-            for part in reader.split(chunk, cleaned):
+            for part in reader.split(chunk):
                 program.declarations.append(reader.declaration(file, part, cleaned, plain[file]))
     return program
 
@@ -124,6 +126,7 @@ class _Reader:
     macros: frozenset[str]
     function_macros: frozenset[str]
     namespaces: frozenset[str]
+    calls: Calls
 
     def marked(self, header: str) -> bool:
         """Whether a declaration's head says that it is device code; a lambda's mark is not its function's."""
@@ -132,7 +135,7 @@ class _Reader:
             return True
         return any(name not in self.macros for name in _MARK_BY_NAME.findall(header))
 
-    def split(self, chunk: Chunk, cleaned: str) -> Iterator[Chunk]:
+    def split(self, chunk: Chunk) -> Iterator[Chunk]:
         """``MACRO(...)`` without a semicolon stands before what follows: each is a declaration of its own."""
         while match := re.match(r"\s*(\w+)\s*\(", chunk.header):
             after = reading.closing(chunk.header, match.end() - 1)
@@ -148,6 +151,8 @@ class _Reader:
         parts: tuple[Chunk, ...] = ()
         promoted: tuple[Chunk, ...] = ()
         names = _names(chunk, cleaned)
+        if chunk.kind == "other":
+            names = names.union(*(_names(each, each.header) for each in self._called(chunk)))
         kernel = False
         if chunk.kind == "function":
             sort = self._function(chunk)
@@ -164,6 +169,13 @@ class _Reader:
         words = _words(plain, chunk, parts)
         return Declaration(file, chunk, sort, names, words, kernel, parts, promoted)
 
+    def _called(self, chunk: Chunk) -> list[Chunk]:
+        """The declarations that ``MACRO(…)`` makes; none where the chunk is no such call."""
+        call = re.match(r"\s*(\w+)\s*\(", chunk.header)
+        if call is None or call[1] not in self.function_macros:
+            return []
+        return reading.chunks(self.calls.expanded(chunk.header))
+
     def _function(self, chunk: Chunk) -> str:
         if self.marked(chunk.header):
             return "device"
@@ -179,7 +191,10 @@ class _Reader:
         parts: list[Chunk] = []
         promoted: list[Chunk] = []
         device = False
-        for member in members:
+        for member in (part for each in members for part in self.split(each)):
+            made = self._called(member)
+            if made and all(each.kind == "other" and not _is_prototype(each.header) for each in made):
+                continue  # a macro's types and constants
             if member.kind == "class":
                 inner, inner_promoted, inner_device = self._members(member.members, asked)
                 parts += inner

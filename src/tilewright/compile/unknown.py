@@ -19,7 +19,8 @@ _FAMILIAR = re.compile(
 _OF_HEADERS = re.compile(r"(?:__)?half2?|(?:__)?nv_bfloat16(?:2)?")  # where one of these headers is included
 _HEADERS = re.compile(r"#\s*include\s*[<\"](?:\w+/)*(?:cuda_fp16|cuda_bf16|mma)\.h")
 _DECLARED = re.compile(
-    r"(?:\b(?:struct|class|union|enum|using|namespace)|#\s*define)\s+(\w+)|\btypedef\b[^;{]*?(\w+)\s*;"
+    r"(?:\b(?:struct|class|union|enum|using|namespace)|#\s*define)\s+(?:(?:alignas|__align__)\s*\([^)]*\)\s*)?(\w+)"
+    r"|\btypedef\b[^;{]*?(\w+)\s*;"
 )
 
 

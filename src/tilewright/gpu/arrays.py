@@ -6,13 +6,18 @@ one of its arrays.
 
 from __future__ import annotations
 
+import contextlib
 import sys
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
 from tilewright.errors import UnsupportedError, UnsupportedTypeError
+
+if TYPE_CHECKING:
+    from tilewright.gpu.native import Tensors
 
 CPU = -1  # the device number of host memory
 LEGACY_STREAM = 0  # CUDA's default stream, which ordinary streams wait for
@@ -60,11 +65,13 @@ class Again(NamedTuple):
         address: an expression for the address of `{x}`'s first element.
         holds: whether what the launch depends on is as it was: the dtype is `{dtype}`, the device `{device}`.
         before: statements in front, whose variables begin with `{x}`.
+        names: what the text means by names that begin with `{x}_`, without that.
     """
 
     address: str
     holds: str
     before: str = ""
+    names: Mapping[str, Any] = MappingProxyType({})
 
 
 class Library:
@@ -177,6 +184,14 @@ class Torch(Library):
         self.stream = getattr(torch._C, "_cuda_getCurrentRawStream", self.stream)  # type: ignore[method-assign]
         self.grad_enabled = torch.is_grad_enabled
         self.compiling = torch.compiler.is_compiling
+        exchange = getattr(torch.Tensor, "__dlpack_c_exchange_api__", None)  # since 2.10
+        self.tensors: Tensors | None = None
+        if exchange is not None:
+            from tilewright.gpu.native import Tensors
+
+            with contextlib.suppress(ValueError):
+                self.tensors = Tensors(exchange, (torch.Tensor.is_neg, torch.Tensor.is_conj), self.key)
+                self.key = self.tensors.key  # type: ignore[method-assign]
 
     def on_gpu(self, x: Any) -> bool:
         return x.is_cuda  # type: ignore[no-any-return]
@@ -212,6 +227,9 @@ class Torch(Library):
         return Array(tuple(x.shape), strides, size, str(x.dtype).removeprefix("torch."), x.get_device())
 
     def again(self, x: Any) -> Again | None:
+        if self.tensors is not None:
+            names = {"address_like": self.tensors.address_like(x)}
+            return Again("{x}_address_like({x})", "not {x}.requires_grad", names=names)
         held = "{x}.dtype is {dtype} and {x}.get_device() == {device} and not ({x}.requires_grad or {x}.is_neg()"
         return Again("{x}.data_ptr()", held + (" or {x}.is_conj())" if x.dtype in self.complex else ")"))
 
@@ -347,10 +365,15 @@ libraries: dict[type, Library] = {}  # of each array type met so far
 _made: dict[str, Library] = {}
 
 
+def is_masked(x: Any) -> bool:
+    """Whether x is a masked array of NumPy's. Where there are none, their module, which takes long, is not imported."""
+    return "numpy.ma" in sys.modules and isinstance(x, np.ma.MaskedArray)
+
+
 def find_library(x: Any) -> Library | None:
     """The library of an array; None of anything else."""
     found = libraries.get(type(x))
-    if found is not None or isinstance(x, np.generic | np.ma.MaskedArray):
+    if found is not None or isinstance(x, np.generic) or is_masked(x):
         return found
     for base in type(x).__mro__:
         module = next((name for name in MAKERS if f"{base.__module__}.".startswith(f"{name}.")), "")
@@ -376,7 +399,7 @@ def library_of(x: Any, name: str) -> Library:
     found = find_library(x)
     if found is not None:
         return found
-    if isinstance(x, np.ma.MaskedArray):
+    if is_masked(x):
         raise UnsupportedTypeError(
             f"{name} is a masked array, whose mask an operation would not see; pass its .data, or .filled(…)"
         )

@@ -1,12 +1,9 @@
-"""The CUDA driver: its calls with errors raised in words, and the one call that must be cheap."""
+"""The CUDA driver: its calls with errors raised in words, and what those that must be cheap take."""
 
 from __future__ import annotations
 
 import ctypes
 import functools
-import sys
-from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 from tilewright.errors import KernelError, LaunchError, TilewrightError, UnsupportedError
@@ -23,9 +20,6 @@ FAULTS = {
     "CUDA_ERROR_LAUNCH_FAILED": "launch-failed",
     "CUDA_ERROR_LAUNCH_TIMEOUT": "timeout",
 }
-
-# The kernels launched last, the newest at the end: a fault is one of theirs.
-recent: deque[str] = deque(maxlen=8)
 
 
 @functools.cache
@@ -79,7 +73,9 @@ def error_of(code: int, doing: str) -> TilewrightError:
     text = driver.cuGetErrorString(driver.CUresult(code))[1]
     text = text.decode() if isinstance(text, bytes) else name
     if name in FAULTS:
-        names = ", ".join(dict.fromkeys(reversed(recent))) or "none of tilewright's"
+        from tilewright.gpu import native
+
+        names = ", ".join(dict.fromkeys(reversed(native.recent()))) or "none of tilewright's"
         return KernelError(
             f"a kernel failed on the GPU: {text} ({name}, seen at {doing}). Kernels launched last: {names}. "
             "The process must be restarted to use this GPU again; run the kernel on NumPy arrays to find the line",
@@ -113,14 +109,9 @@ class LaunchConfig(ctypes.Structure):
 
 
 @functools.cache
-def launch_function() -> Callable[..., int]:
-    """`cuLaunchKernelEx` itself. With its four arguments made once, as what ctypes passes on, calling it takes 3.5 us
-    on an H200's host, in a loop in C 2.8; the bindings' `cuLaunchKernel` takes 4.7. A CUfunction for the CUkernel, or
-    one buffer for the addresses of arguments, change nothing; to keep Python's lock would save 0.1, and stop all
-    threads while the stream's queue is full.
-
-    Arguments: references to a LaunchConfig, the kernel and an array of addresses of arguments, None.
-    """
+def entry(name: str) -> int:
+    """The address of a driver function, for launch.c. On an H200's host `cuLaunchKernelEx` takes 2.8 us of a launch; a
+    CUfunction for the CUkernel, or one buffer for the addresses of arguments, change nothing; to keep Python's lock
+    would save 0.1, and stop all threads while the stream's queue is full."""
     bindings()
-    library = ctypes.CDLL("nvcuda.dll" if sys.platform == "win32" else "libcuda.so.1")
-    return library.cuLaunchKernelEx  # type: ignore[no-any-return]
+    return ctypes.cast(getattr(ctypes.CDLL("libcuda.so.1"), name), ctypes.c_void_p).value or 0

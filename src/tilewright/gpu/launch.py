@@ -1,21 +1,17 @@
 """The one way a kernel gets onto a GPU: a launch prepared once and repeated cheaply.
 
-A prepared launch is a function that was written for what it is given: calls of readers, tuples of arguments and loops
-over them would cost as much as the driver does. `benchmarks/launch.py` measures it.
+A prepared launch is bytes that launch.c reads: what the driver is told, and where each argument goes.
+`benchmarks/launch.py` measures it.
 """
 
 from __future__ import annotations
 
 import ctypes
-import functools
 import math
-import struct
-from collections.abc import Callable, Mapping, Sequence
-from threading import get_ident
-from types import CodeType, MappingProxyType
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from tilewright.gpu import driver
+from tilewright.gpu import driver, native
 from tilewright.gpu.device import device_count
 from tilewright.gpu.module import Kernel
 from tilewright.hardware import limits
@@ -24,7 +20,7 @@ NO_CONTEXT = 201  # CUDA_ERROR_INVALID_CONTEXT
 ALIGNED = 16  # bytes: what no argument's alignment exceeds
 
 Dim3 = tuple[int, int, int]
-Start = Callable[..., bool]
+Start = Callable[..., None]
 
 
 class Shape(NamedTuple):
@@ -59,124 +55,98 @@ class Shape(NamedTuple):
         return asked
 
 
+class Value(NamedTuple):
+    """What is given anew for each launch: where it goes in the parameter space, `struct`'s letter for it ("s" for
+    bytes), its size, and which of the launch's arguments it is; the first, number 0, is the stream."""
+
+    place: int
+    kind: str
+    size: int
+    argument: int
+
+
 class Arguments(NamedTuple):
-    """A kernel's parameter space, and how a launch's function fills it.
+    """A kernel's parameter space.
 
     Attributes:
         places: each parameter's offset.
-        fixed: the bytes that stay; those under `layout` don't matter.
-        layout: what is given anew, as `struct` has it, from the start on.
-        values: those values, as Python expressions.
-        given: the function's parameters, which the expressions read.
-        before: statements in front, after which there is a `stream`, if it is not among the parameters; they may
-            return False instead of launching.
-        names: what the statements and expressions mean besides.
-        unexpected: errors of the values at which nothing is launched and False is returned.
+        fixed: the bytes that stay; those before the last value's end don't matter.
+        values: what is given anew.
     """
 
     places: Sequence[int]
     fixed: bytes
-    layout: str
-    values: Sequence[str]
-    given: str
-    before: str = ""
-    names: Mapping[str, Any] = MappingProxyType({})
-    unexpected: tuple[type[Exception], ...] = ()
+    values: Sequence[Value]
 
     @classmethod
-    def pointers(cls, values: Sequence[str], others: Sequence[bytes] = (), given: str = "") -> Arguments:
-        """Pointers, given anew, and the bytes of other parameters behind them."""
-        places, fixed = [8 * i for i in range(len(values))], bytes(8 * len(values))
-        for value in others:
+    def pointers(cls, arguments: Sequence[int], others: Sequence[bytes] = ()) -> Arguments:
+        """Pointers, which are these of the launch's arguments, and the bytes of other parameters behind them."""
+        values = [Value(8 * i, "Q", 8, argument) for i, argument in enumerate(arguments)]
+        places, fixed = [value.place for value in values], bytes(8 * len(values))
+        for other in others:
             fixed = fixed.ljust(-(-len(fixed) // ALIGNED) * ALIGNED, b"\0")
             places.append(len(fixed))
-            fixed += value
-        return cls(places, fixed, f"={len(values)}Q", values, given or ", ".join(("stream", *values)))
+            fixed += other
+        return cls(places, fixed, values)
 
 
 def prepared(kernel: Kernel, shape: Shape, arguments: Arguments) -> Start:
     """A launch of one kernel in one shape.
 
     Returns:
-        A function of `arguments.given`, which puts the launch on a stream (a CUstream's address; 0 is the legacy
-        default stream) and returns True. It raises KernelError if an earlier kernel has failed, LaunchError if the
-        driver refuses the launch, `struct.error` (and then nothing was launched) if a value does not fit the layout.
+        A function of a stream (a CUstream's address; 0 is the legacy default stream) and what `arguments` asks for,
+        which puts the launch on the stream. It raises KernelError if an earlier kernel has failed, LaunchError if the
+        driver refuses the launch, OverflowError or TypeError (and then nothing was launched) if a value does not fit.
+        It may be given more arguments than it asks for.
 
     Raises:
         LaunchError: the device takes no such grid or block.
     """
     limits.check_launch(kernel.limits, shape.grid, shape.block)
     kernel.allow(shape.shared, math.prod(shape.cluster))
-    buffer = ctypes.create_string_buffer(arguments.fixed, max(len(arguments.fixed), 1))
-    addresses = [ctypes.addressof(buffer) + place for place in arguments.places]
-    places = (ctypes.c_void_p * max(len(addresses), 1))(*addresses)
-    asked = shape.attributes()
-    attributes = (driver.LaunchAttribute * max(len(asked), 1))(*asked)
-    config = driver.LaunchConfig(*shape.grid, *shape.block, shape.shared, None, None, len(asked))
-    config.attributes, config.kept = ctypes.addressof(attributes), attributes
-    handle = ctypes.c_void_p.from_param(int(kernel.handle))
-    others: dict[int, Start] = {}
-
-    def elsewhere() -> Start:
-        """The launch with a buffer of the calling thread's own."""
-        thread = get_ident()
-        return others.get(thread) or others.setdefault(thread, prepared(kernel, shape, arguments))
-
-    values = ", ".join(arguments.values)
-    scope = {
-        **arguments.names,
-        "get_ident": get_ident,
-        "mine": get_ident(),
-        "elsewhere": elsewhere,
-        "pack": struct.Struct(arguments.layout).pack_into,
-        "buffer": buffer,
-        "unexpected": arguments.unexpected,
-        "config": config,
-        "put_on": functools.partial(driver.launch_function(), ctypes.byref(config), handle, ctypes.byref(places), None),
+    asked, values = shape.attributes(), arguments.values
+    head = _Prepared(
+        driver.entry("cuLaunchKernelEx"),
+        driver.entry("cuCtxGetCurrent"),
         # With one GPU, its context is current wherever work on it was begun; with several it has to be checked.
-        "alone": device_count() == 1,
-        "no_context": NO_CONTEXT,
-        "kernel": kernel,
-        "remember": driver.recent.append,
-        "name": kernel.name,
-        "threads": math.prod(shape.block),
-    }
-    exec(_compiled(_TEXT.format(given=arguments.given, before=arguments.before or "pass", values=values)), scope)
-    return scope["make"]()  # type: ignore[no-any-return, operator]
+        0 if device_count() == 1 else int(kernel.device.context),
+        int(kernel.handle),
+        driver.LaunchConfig(*shape.grid, *shape.block, shape.shared, None, None, len(asked)),
+        native.number_of(kernel.name),
+        1 + max((value.argument for value in values), default=0),
+        len(values),
+        len(arguments.places),
+        max((value.place + value.size for value in values), default=0),
+    )
+    rows = [_Value(value.place, value.argument, value.size, ord(value.kind)) for value in values]
+    places = (ctypes.c_uint32 * len(arguments.places))(*arguments.places)
+    told = b"".join(map(bytes, (head, *asked, *rows, places))) + arguments.fixed
+
+    def refuse(code: int, *given: object) -> None:
+        raise kernel.refusal(code, math.prod(shape.block))
+
+    again = native.function("tw_put", told, refuse)
+
+    def elsewhere(code: int, *given: object) -> None:
+        if code != NO_CONTEXT:
+            refuse(code)
+        with kernel.device.current():  # no context was, or perhaps another device's
+            again(*given)
+
+    return native.function("tw_put", told, elsewhere)
 
 
-# The buffer is one thread's. Others, and whoever comes while a launch is being put together (a finalizer that
-# launches), have one of their own: a lock would cost more, and stop the latter for ever.
-_TEXT = """
-def make():
-    busy, last_stream = False, 0
-    def start({given}):
-        nonlocal busy, last_stream
-        {before}
-        if busy or get_ident() != mine:
-            return elsewhere()({given})
-        busy = True
-        try:
-            try:
-                pack(buffer, 0, {values})
-            except unexpected:
-                return False
-            if stream != last_stream:
-                config.stream = last_stream = stream
-            code = put_on() if alone else no_context
-            if code == no_context:  # no context is current, or perhaps another device's
-                with kernel.device.current():
-                    code = put_on()
-        finally:
-            busy = False
-        remember(name)
-        if code:
-            raise kernel.refusal(code, threads)
-        return True
-    return start
-"""
+class _Prepared(ctypes.Structure):
+    """`struct prepared` of launch.c."""
+
+    _fields_ = (
+        *((name, ctypes.c_uint64) for name in ("launch", "current", "context", "kernel")),
+        ("config", driver.LaunchConfig),
+        *((name, ctypes.c_uint32) for name in ("number", "arguments", "values", "places", "given", "unused")),
+    )
 
 
-@functools.lru_cache(256)
-def _compiled(text: str) -> CodeType:
-    return compile(text, "<a prepared launch>", "exec")
+class _Value(ctypes.Structure):
+    """`struct value` of launch.c."""
+
+    _fields_ = (*((name, ctypes.c_uint32) for name in ("place", "argument", "size")), ("kind", ctypes.c_uint8))

@@ -43,7 +43,7 @@ def on_gpu(job: Job, ordinal: int) -> Runner:
                 call("cuMemcpyDtoDAsync", y, x, size, stream)
 
         return copy
-    arguments = Arguments.pointers(["x"] if job.in_place else ["x", "y"], [job.plan.tobytes()], "stream, x, y")
+    arguments = Arguments.pointers([1] if job.in_place else [1, 2], [job.plan.tobytes()])
     shape = Shape((job.grid, 1, 1), (job.block, 1, 1))
     return prepared(gpu_kernel(job.source, job.kernel, where), shape, arguments)
 

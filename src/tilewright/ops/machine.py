@@ -212,9 +212,12 @@ class Tensor:
     """matmul_tensor.py: tiles by mma.sync. Clocks of a multiprocessor, some by the bytes of an element."""
 
     mma_terms: dict[int, float] = figure("terms a clock", "multiply-adds by mma.sync")
+    warp_reads: dict[int, float] = figure("clocks", "a byte that warps read from shared memory beside their products")
     l2_bytes: dict[int, float] = figure("bytes a clock", "that a multiprocessor takes")
     copy: dict[int, float] = figure("clocks", "to issue a warp's copy")
     gather: float = figure("clocks", "to gather 32 elements")
+    narrow: float = figure("share", "of copies of fewer than 16 bytes, that products of 8 bytes and more take longer")
+    crowded: float = figure("share", "the same where shared memory leaves the first cache no room")
     step: dict[int, float] = figure("clocks", "16 steps of k take a lone block at least")
     memory: dict[int, float] = figure("clocks", "from global to shared memory, over the steps that are on their way")
     block: dict[int, float] = figure("clocks", "to start a block, fill its buffers and store its outputs")

@@ -13,7 +13,7 @@ import numpy as np
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops.layout import has_overlap, span
-from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, Ending, Request, ending, extent, request
+from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, POINTERS, Ending, Request, ending, extent, request
 from tilewright.ops.matmul_plan import plan, with_ending
 from tilewright.ops.matmul_precision import applied, precision_of
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
@@ -22,19 +22,18 @@ from tilewright.ops.sharing import same_memory
 WIDEST = 16  # bytes of the widest access a thread can make
 MOST_PREPARED = 4096  # layouts remembered
 NO_ADDRESSES: dict[str, int] = {}
-Addresses = dict[str, int]
 
 
 class Prepared(NamedTuple):
     """A product of two layouts, ready to run.
 
-    `run(stream, addresses)` takes the lowest addresses of "a", "b", "c" and "scratch"; it is None where there
-    is nothing to compute. `dtype` is None where it is a's. `lows` are the first bytes that a, b and out touch,
-    from their first elements. Where out's first element is more than `a_near[0]` and less than `a_near[1]` bytes behind
-    a's, bytes of the two lie among each other; `near` has the same of what else is read.
+    `run` takes a stream and the lowest addresses of `matmul_run.MEMORY`'s arrays; it is None where there is nothing to
+    compute. `dtype` is None where it is a's. `lows` are the first bytes that a, b and out touch, from their first
+    elements. Where out's first element is more than `a_near[0]` and less than `a_near[1]` bytes behind a's, bytes of
+    the two lie among each other; `near` has the same of what else is read.
     """
 
-    run: Callable[[int, Addresses], object] | None
+    run: Callable[..., object] | None
     shape: tuple[int, ...]
     dtype: str | None
     device: int
@@ -185,13 +184,16 @@ def _product(
                 if near[name][0] < c_address - address < near[name][1]:
                     _refuse_shared(library, name, (asked.arrays[name], address), (out, c_address))
     if run is not None:
-        addresses = {"a": a_address + a_low, "b": b_address + b_low, "c": c_address + c_low}
-        if more:
-            addresses.update(more)
+        scratch_address = 0
         if scratch_bytes:
             scratch = library.empty(a, (scratch_bytes,), "uint8")  # lives until the launches are on the stream
-            addresses["scratch"] = library.pointer(scratch)
-        run(library.stream(device) if device != CPU else 0, addresses)
+            scratch_address = library.pointer(scratch)
+        stream = library.stream(device) if device != CPU else 0
+        a_lowest, b_lowest, c_lowest = a_address + a_low, b_address + b_low, c_address + c_low
+        if more:
+            run(stream, a_lowest, b_lowest, c_lowest, scratch_address, *[more.get(name, 0) for name in POINTERS])
+        else:
+            run(stream, a_lowest, b_lowest, c_lowest, scratch_address)
         if library.waits:
             library.wait(device)
     return result[()] if out is None and shape == () and library.name == "NumPy" else result
@@ -441,7 +443,7 @@ def _runner(
     sizes: dict[str, int],
     device: int,
     end: Ending,
-) -> tuple[Callable[[int, Addresses], object], int]:
+) -> tuple[Callable[..., object], int]:
     """A function that runs every launch of a product, and the bytes of scratch that it needs."""
     from tilewright.ops import matmul_float8, matmul_parts, matmul_run
 
@@ -461,6 +463,7 @@ def _runner(
         chosen = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles)
         chosen = with_ending(chosen, problem, end)
     sizes["scratch"] = chosen.scratch
+    where.load(chosen.steps)
     launches = []
     for starts in _starts(problem, outer, [low for low, _ in spans]):
         for step in chosen.steps:
@@ -471,8 +474,8 @@ def _runner(
     if len(launches) == 1:
         return launches[0], chosen.scratch
 
-    def run(stream: int, addresses: Addresses) -> None:
+    def run(*given: int) -> None:
         for launch in launches:
-            launch(stream, addresses)
+            launch(*given)
 
     return run, chosen.scratch

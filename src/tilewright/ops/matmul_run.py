@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -13,13 +13,15 @@ import numpy as np
 from tilewright.gpu.arrays import CPU
 from tilewright.ops import figures, matmul_float8, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
 from tilewright.ops.machine import Machine
+from tilewright.ops.matmul_epilogue import POINTERS
 from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLES, TF32, Box
 from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
-from tilewright.ops.sources import engine_kernel, gpu_kernel
+from tilewright.ops.sources import engine_kernel, gpu_kernel, load
 
-Launcher = Callable[[int, dict[str, int]], object]
+MEMORY = ("a", "b", "c", "scratch", *POINTERS)  # the arrays whose addresses a launch is given, in this order
+Launcher = Callable[..., object]
 
 
 class Place(Protocol):
@@ -32,9 +34,12 @@ class Place(Protocol):
     parts_tiles: tuple[matmul_parts.AnyTile, ...]  # the same for parts of float32
     prefers_parts: bool  # whether float32 is computed by parts, unasked, where k and n say so
 
+    def load(self, steps: Sequence[Step]) -> None:
+        """Makes their kernels ready, several at a time where they have to be compiled."""
+
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
-        """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`
-        are the arrays' bytes from there."""
+        """A function of a stream and the lowest addresses of the arrays of MEMORY, as far as it needs them, that puts
+        the launch on the stream; `sizes` are the arrays' bytes from there."""
 
 
 MOST_ADDRESSES = 64  # of arrays whose tensor maps are kept for a layout
@@ -63,18 +68,20 @@ class Gpu:
             self.tensor_tiles, self.parts_tiles = matmul_limbs.HOPPER_TILES, matmul_parts.HOPPER_TILES
         self.float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES if self.device.capability == (9, 0) else ()
 
+    def load(self, steps: Sequence[Step]) -> None:
+        load([(step.source, step.kernel) for step in steps], self.device)
+
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.launch import Arguments, Shape, Start, prepared
 
         kernel = gpu_kernel(step.source, step.kernel, self.device)
         overlapping = step.overlapping and self.device.overlaps
         shape = Shape((*step.grid, 1), (step.threads, 1, 1), step.shared, overlapping=overlapping)
-        values = [f"addresses[{name!r}]" for name in step.pointers]
-
+        pointers = [1 + MEMORY.index(name) for name in step.pointers]
         structures = [x.tobytes() for x in (step.shape, step.finish) if x is not None]
 
         def with_maps(*maps: bytes) -> Start:
-            return prepared(kernel, shape, Arguments.pointers(values, [*structures, *maps], "stream, addresses"))
+            return prepared(kernel, shape, Arguments.pointers(pointers, [*structures, *maps]))
 
         if not step.boxes:
             return with_maps()
@@ -98,8 +105,10 @@ class Gpu:
                 )
             )
 
-        def run(stream: int, addresses: dict[str, int]) -> None:
-            at(*[addresses[box.array] for box in step.boxes])(stream, addresses)
+        boxed = [MEMORY.index(box.array) for box in step.boxes]
+
+        def run(stream: int, *addresses: int) -> None:
+            at(*[addresses[i] for i in boxed])(stream, *addresses)
 
         return run
 
@@ -117,13 +126,17 @@ class Engine:
         reference = figures.reference()
         self.machine = replace(reference, device=replace(reference.device, multiprocessors=os.cpu_count() or 1))
 
+    def load(self, steps: Sequence[Step]) -> None:
+        pass
+
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         kernel = engine_kernel(step.source, step.kernel)
         structures = [x.tobytes() for x in (step.shape, step.finish) if x is not None]
 
-        def run(stream: int, addresses: dict[str, int]) -> None:
+        def run(stream: int, *given: int) -> None:
             from tilewright.runtime import TensorMap, register
 
+            addresses = dict(zip(MEMORY, given, strict=False))
             used = dict.fromkeys((*step.pointers, *(box.array for box in step.boxes)))
             memory = {
                 name: register(addresses[name], sizes[name], writable=name in ("c", "scratch"), name=name)

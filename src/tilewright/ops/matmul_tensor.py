@@ -16,7 +16,7 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from tilewright.ops import matmul_hopper
-from tilewright.ops.machine import Machine
+from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Operand, Problem
@@ -43,8 +43,7 @@ class TensorTile(WarpTile):
     def shared(self, size: int, totals: int) -> int:
         """Bytes of shared memory of a block, for elements of so many: the buffers, and totals of so many bytes, which
         one keeps that computes several chunks."""
-        line = self.depth * size + (0 if size <= 2 else 32)  # lines along k are no shorter than those along rows
-        return self.stages * (self.m + self.n) * line + totals * self.m * self.n
+        return self.stages * (self.m + self.n) * self.depth * size + totals * self.m * self.n
 
     def fits(self, size: int, totals: int) -> bool:
         """Whether a block has room for buffers of elements of so many bytes, and totals of so many."""
@@ -54,6 +53,11 @@ class TensorTile(WarpTile):
         """Blocks for each chunk: one a tile."""
         return problem.tiles(self.m, self.n)
 
+    @property
+    def warp_rows(self) -> int:
+        """Rows of A and of B that the warps read for themselves from shared memory."""
+        return self.warps_m * self.warps_n * (self.warp_m + self.warp_n)
+
     def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
         """Estimated clocks of a product in chunks of k, each by a block of its own if `split`."""
         of, multiprocessors, size = machine.tensor, machine.multiprocessors, problem.a.element.size
@@ -62,12 +66,16 @@ class TensorTile(WarpTile):
         blocks = problem.tiles(self.m, self.n) * (chunks if split else 1)
         shared = self.shared(size, problem.how.size if chunks > 1 and not split else 0)
         resident = min(self.blocks, machine.device.room // shared)
-        issued = 0.0
+        issued = narrow = 0.0  # clocks of copies, of which some pass through the first cache
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             width = copies(operand, problem.k).bytes
             issued += rows * 16 * size / width / 32 * of.copy[size] if width else rows * 16 / 32 * of.gather
+            narrow += rows * 16 * size / width / 32 * of.copy[size] if 0 < width < 16 and size >= 8 else 0
+        crowded = machine.device.shared - resident * (shared + BLOCK_BYTES) < CACHE
         read = (self.m + self.n) * 16 * size
-        pipes = max(self.m * self.n * 16 / of.mma_terms[size], read / of.l2_bytes[size], issued)
+        products = self.m * self.n * 16 / of.mma_terms[size] + self.warp_rows * 16 * size * of.warp_reads[size]
+        products += narrow * (of.crowded if crowded else of.narrow)
+        pipes = max(products, read / of.l2_bytes[size], issued)
         alone = max(of.step[size] + issued / 4, of.memory[size] * 16 / ((self.stages - 1) * self.depth))
 
         def together(at_once: int) -> float:
@@ -103,7 +111,7 @@ TILES_2 = (
     TensorTile(4, 1, 16, 16, 128, 5, 2),  # 64 x 16
 )
 TILES_8 = (
-    TensorTile(2, 4, 64, 32, 16, 4, 1),  # 128 x 128
+    TensorTile(4, 2, 32, 64, 16, 3, 1),  # 128 x 128
     TensorTile(4, 2, 32, 32, 16, 3, 1),  # 128 x 64
     TensorTile(2, 4, 32, 32, 16, 3, 1),  # 64 x 128
     TensorTile(2, 2, 32, 32, 16, 3, 2),  # 64 x 64
@@ -120,9 +128,16 @@ class ComplexTile(TensorTile):
 
     source: ClassVar[str] = "matmul_complex.cu"
 
+    @property
+    def warp_rows(self) -> int:
+        """As they are, and B's with their parts swapped, too."""
+        return self.warps_m * self.warps_n * (self.warp_m + 2 * self.warp_n)
+
 
 TILES_16 = (
-    ComplexTile(2, 2, 16, 32, 8, 4, 2),  # 32 x 64: 128 x 64 and 64 x 64 were slower at 2048³ and below
+    ComplexTile(2, 4, 32, 32, 8, 4, 1),  # 64 x 128
+    ComplexTile(2, 2, 32, 32, 8, 3, 2),  # 64 x 64
+    ComplexTile(2, 2, 16, 32, 8, 4, 2),  # 32 x 64
     ComplexTile(2, 2, 16, 16, 8, 4, 3),  # 32 x 32
 )
 
@@ -145,6 +160,8 @@ TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 
 SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have where there is the most
 LONG, SECTORS = 64, 8  # words of a copied line that is padded to a multiple of 128 bytes, which boxes are read by
 REPACK_LIMIT = 1 << 31  # elements of a copy
+REPACK_BYTES = 1 << 32
+CACHE = 32 << 10  # bytes that the first cache needs beside shared memory
 COPY_THREADS = 256  # of a block that copies
 SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
 
@@ -353,12 +370,11 @@ def choose(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTi
 
 
 def anew(problem: Problem, operand: Operand) -> list[Copy]:
-    """The copy of an operand that may be worth its time: none if it is read by the widest copies, or if its elements
-    are so large that narrower ones do as well."""
-    if copies(operand, problem.k).bytes >= (16 if operand.element.size == 2 else 8):
+    """The copy of an operand that may be worth its time: none if it is read by the widest copies."""
+    if copies(operand, problem.k).bytes == 16:
         return []
     made = repacked(problem, operand)
-    return [made] if made.elements <= REPACK_LIMIT else []
+    return [made] if made.elements * operand.element.size <= REPACK_BYTES else []
 
 
 def repack_cost(copy: Copy, machine: Machine) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -50,6 +51,21 @@ def gpu_kernel(source: str, expression: str, device: Device) -> Kernel:
 
     cubin, symbol = machine_code(source, expression, device.target)
     return Module(cubin).kernel(symbol, device, expression)
+
+
+_loaded: set[tuple[str, str, Device]] = set()
+
+
+def load(kernels: Iterable[tuple[str, str]], device: Device) -> None:
+    """What is not there yet of these kernels (sources and expressions), compiled at once. The last, a product's own
+    that takes longest, begins first."""
+    new = [key for key in dict.fromkeys((*kernel, device) for kernel in kernels) if key not in _loaded]
+    if len(new) > 1:
+        from concurrent.futures import ThreadPoolExecutor
+
+        with ThreadPoolExecutor(len(new)) as pool:
+            list(pool.map(gpu_kernel, *zip(*reversed(new), strict=True)))
+    _loaded.update(new)
 
 
 @functools.cache

@@ -226,6 +226,7 @@ class Report:
         machine_code: of a report whose counts are of machine code: its instructions by (file, line), each with its
             address in the kernel.
         mix: of the same lines, how many machine instructions of each name there are, most first.
+        remarks: by (file, line), what ptxas did that no count tells: to loads of ``__constant__`` variables, say.
         registers: of a thread, as ptxas gives them; 0 where the machine code was not read.
         spilled: bytes that a thread stores and loads because registers did not do, as ptxas gives them.
         spills: where, by source line.
@@ -259,6 +260,7 @@ class Report:
     uncertain: dict[int, str] = field(default_factory=dict)
     machine_code: dict[tuple[str, int], tuple[str, ...]] = field(default_factory=dict)
     mix: dict[tuple[str, int], dict[str, int]] = field(default_factory=dict)
+    remarks: dict[tuple[str, int], str] = field(default_factory=dict)
     registers: int = 0
     spilled: tuple[int, int] = (0, 0)
     spills: list[Spill] = field(default_factory=list)
@@ -359,6 +361,7 @@ class Report:
             "spills": [asdict(each) for each in self.spills],
             "occupancy": None if self.occupancy is None else asdict(self.occupancy),
             "mix": [{"file": file, "line": line, "instructions": mix} for (file, line), mix in self.mix.items()],
+            "remarks": [{"file": file, "line": line, "note": note} for (file, line), note in self.remarks.items()],
             "changed": [_changed_json(each) for each in self.changed],
             "uncertain": [{"site": index, "why": why} for index, why in self.uncertain.items()],
             "lines": [_line_json(line) for line in self.lines.values()],

@@ -196,6 +196,8 @@ def differences(report: Report) -> Iterator[str]:
     for each in report.changed:
         where = f"line {each.line}" if each.line else "elsewhere"
         yield f"{where}: {each.note}: {_difference(each)}"
+    for (_, line), note in report.remarks.items():
+        yield f"line {line}: {note}"
     if report.uncertain:
         count, why = len(report.uncertain), next(iter(report.uncertain.values()))
         some = "1 access" if count == 1 else f"{count} accesses"

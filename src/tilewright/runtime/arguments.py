@@ -14,6 +14,7 @@ from tilewright.engine import PointerArgument
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation
 from tilewright.errors import LaunchError, MemoryError_
+from tilewright.gpu.arrays import is_masked
 
 from .layouts import COMPLEX, describe, layout_text, pointee_problem, same_layout
 from .memory import DeviceArray, RawMemory
@@ -113,7 +114,7 @@ class Binder:
 
     def put(self, type_: CType, value: Any, offset: int, path: str) -> None:
         """Write ``value`` as ``type_`` at ``offset``; ``path`` names a struct's field."""
-        if isinstance(value, np.ma.MaskedArray):
+        if is_masked(value):
             self.refuse("a kernel would not see the mask of a masked array: pass x.data, or x.filled(…)", path)
         if isinstance(value, np.ndarray) and value.ndim == 0 and type_.kind not in ("pointer", "array"):
             value = value[()]

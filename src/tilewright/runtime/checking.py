@@ -136,8 +136,8 @@ def _as_compiled(
         return replace(report, unread=f"the launch can't be repeated to count it: {str(error).splitlines()[0]}")
     return replace(
         report, counts=counted.counts, sites=counted.sites, written=counted.written, uncertain=counted.uncertain,
-        machine_code=counted.machine_code, mix=counted.mix, registers=counted.registers, spilled=counted.spilled,
-        spills=counted.spills,
+        machine_code=counted.machine_code, mix=counted.mix, remarks=counted.remarks, registers=counted.registers,
+        spilled=counted.spilled, spills=counted.spills,
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ its disassembly to count as compiled."""
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,9 @@ from typing import Any
 from tilewright.compile import Assembly, Resources, cache
 from tilewright.ptx.module import Module
 from tilewright.sass import Instruction, Kernel, Pairing, mix, pair
-from tilewright.sass.disassembly import tool_identity
-from tilewright.sass.pairing import Merged, space, width
+from tilewright.sass.constants import Constant, told
+from tilewright.sass.disassembly import tool_identity, width
+from tilewright.sass.pairing import Merged, space, texts
 
 _MEANT_BY = ("ptx", "isa", "sass")  # the folders whose code decides
 
@@ -43,6 +45,8 @@ class Concluded:
         standing: accesses that the PTX has no line for, and where the machine code has them.
         lines: the machine instructions by their place in the source, with their addresses.
         mix: by source line, how many machine instructions of each name there are.
+        texts: of each access that has machine instructions, the first of those.
+        remarks: by source line, what ptxas did that counts don't tell.
     """
 
     pairing: Pairing
@@ -52,6 +56,8 @@ class Concluded:
     resources: Resources | None
     lines: Lines
     mix: Mixes
+    remarks: dict[tuple[str, int], str]
+    texts: dict[int, str]
 
     @classmethod
     def of(cls, module: Module, symbol: str, kernel: Kernel, resources: Resources | None) -> Concluded:
@@ -59,12 +65,13 @@ class Concluded:
         body = module.functions[symbol].body or []
         placed = {index for index in pairing.code if any(each.line for each in module.lines_of(body[index]))}
         return cls(
-            replace(pairing, code={}, added=(), beside={}),
+            replace(pairing, code={}, added=(), beside={}, constants={}),
             frozenset(index for index, code in pairing.code.items() if all(i.name in _REDUCTIONS for i in code)),
             {index: (code[0].file, code[0].line) for index, code in pairing.code.items() if index not in placed},
             tuple(Spilled(each.file, each.line, each.name == "STL", width(each), pairing.beside.get(each.address))
                   for each in pairing.added if space(each) == "local"),
-            resources, _lines(kernel), _mixes(kernel),
+            resources, _lines(kernel), _mixes(kernel), _remarks(module, symbol, pairing, placed),
+            {index: texts(code) for index, code in pairing.code.items()},
         )  # fmt: skip
 
 
@@ -77,6 +84,26 @@ def _mixes(kernel: Kernel) -> Mixes:
         if each.file is not None and each.line:
             found.setdefault((each.file, each.line), []).append(each)
     return {place: made for place, instructions in found.items() if (made := mix(instructions))}
+
+
+def _remarks(module: Module, symbol: str, pairing: Pairing, placed: set[int]) -> dict[tuple[str, int], str]:
+    """What became of constants; and accesses whose copies stand on several lines, where the PTX has none for them."""
+    loads: dict[tuple[str, int], list[Constant]] = {}
+    for index, constant in pairing.constants.items():
+        at = (module.functions[symbol].body or [])[index].location
+        file = None if at is None else module.files.get(at.file)
+        if at is not None and file is not None and at.line:
+            loads.setdefault((file, at.line), []).append(constant)
+    found = {place: [said] for place, those in loads.items() if (said := told(those))}
+    spread: Counter[tuple[tuple[str, int], str]] = Counter()
+    for index, code in pairing.code.items():
+        first, lines = code[0], sorted({each.line or 0 for each in code})
+        if index not in placed and len(lines) > 1 and first.file is not None and first.line:
+            spread[(first.file, first.line), ", ".join(map(str, lines))] += 1
+    for (place, listed), count in spread.items():
+        some = "1 access" if count == 1 else f"{count} accesses"
+        found.setdefault(place, []).append(f"{some} without a line, of which copies stand on lines {listed}")
+    return {place: "; ".join(said) for place, said in found.items()}
 
 
 def _lines(kernel: Kernel) -> Lines:
@@ -121,6 +148,8 @@ class Kept:
             "spilled": [[number(s.file), s.line, s.stores, s.bytes, s.beside] for s in found.spilled],
             "lines": [[number(file), line, "\n".join(texts)] for (file, line), texts in found.lines.items()],
             "mix": [[number(file), line, mix] for (file, line), mix in found.mix.items()],
+            "texts": list(found.texts.items()),
+            "remarks": [[number(file), line, said] for (file, line), said in found.remarks.items()],
             "resources": None if figures is None else list(vars(figures).items()),
         }  # fmt: skip
         return {**made, "files": [file and self._away.get(file, file) for file in files]}
@@ -143,4 +172,6 @@ class Kept:
             None if data["resources"] is None else Resources(**dict(data["resources"])),
             {(files[file], line): tuple(texts.split("\n")) for file, line, texts in data["lines"]},
             {(files[file], line): mix for file, line, mix in data["mix"]},
+            {(files[file], line): said for file, line, said in data["remarks"]},
+            dict(data["texts"]),
         )

@@ -183,29 +183,36 @@ def apply(
         if id(instruction) in plan.site_of
     }
     uncertain = {at[place]: why for place, why in pairing.uncertain.items()}
+    made = {at[place]: text for place, text in machine.concluded.texts.items()}
+
+    def tell(site: int, why: str) -> None:
+        uncertain[site] = f"{why}: {made[site]}" if site in made else why
+
     row_at = {place: rows[index] for place, index in at.items()}
     split = {
         place
         for place, loops in pairing.unrolled.items()
         if row_at[place].warps and any(_leave_apart(loop, row_at, plan) for loop in loops)
     }
-    uncertain.update((at[place], _APART) for place in split)
+    for place in split:
+        tell(at[place], _APART)
     written: dict[int, Written] = {}
     wide = dict(zip(pairing.also, extra, strict=True))
     for group in pairing.merged:
         members = [rows[at[place]] for place in group.members]
         if split.intersection(group.members):
-            uncertain.update((row.index, _APART) for row in members)
+            for row in members:
+                tell(row.index, _APART)
             continue
         moved = ((place, pairing.behind[place]) for place in group.members if place in pairing.behind)
         if not all(_as_often(row_at[place], row_at[stay], body[stay].guard is not None) for place, stay in moved):
-            uncertain.update((row.index, _BEHIND) for row in members)
+            for row in members:
+                tell(row.index, _BEHIND)
             continue
         counts = _made_local(group, members) if group.local else _made(group, members[0], wide)
         if counts is None:
-            uncertain.update(
-                (row.index, "a loop that was unrolled ran a number of rounds that does not fit") for row in members
-            )
+            for row in members:
+                tell(row.index, "a loop that was unrolled ran a number of rounds that does not fit")
             continue
         note = _note(group, members)
         for row in members:
@@ -216,7 +223,7 @@ def apply(
             continue
         fewer = _fewer(rows[at[place]], rows[at[stay]], body[stay].guard is not None, lanes)
         if fewer is None:
-            uncertain[at[place]] = _BEHIND
+            tell(at[place], _BEHIND)
         elif fewer["warps"] != rows[at[place]].warps:
             _replace(rows[at[place]], fewer, "moved behind a branch or a way out of the kernel", written)
     for place in pairing.dropped:
@@ -228,7 +235,8 @@ def apply(
         if row.kind == "atomic" and row.requests and row.sectors != row.requests:
             _replace(row, {**row.counters(), "sectors": row.requests}, "done by one lane for its warp", written)
     for index, why in _by_nature([row for row in rows if row.warps], lanes):
-        uncertain.setdefault(index, why)
+        if index not in uncertain:
+            tell(index, why)
     return written, uncertain
 
 

@@ -24,7 +24,7 @@ from . import machine
 from .kernel import Kernel
 from .machine import Machine
 from .memory import DeviceArray
-from .on_gpu.devices import CPU, Name, name_of, number_of
+from .on_gpu.devices import CPU, Name, arch_of, name_of, number_of
 from .on_gpu.launches import GpuModule
 from .on_gpu.quick import Quick
 
@@ -59,8 +59,8 @@ class RawModule:
         options: NVRTC's options, such as ``("-DTILE=32",)``.
         name_expressions: template kernels to instantiate, such as ``["matmul_tiled<16>"]``; None: those that the
             source's own ``<<<…>>>`` launches name, as far as they can be read.
-        arch: the architecture to compile for and whose limits hold; of PTX its own by default, or for a
-            ``.target`` older than sm_75 that.
+        arch: the architecture to compile for and whose limits hold, as ``"sm_80"``, or ``"gpu"``: that of the GPU that
+            is present. By default sm_90a; of PTX its own, or for a ``.target`` older than sm_75 that.
         counts: what reports count: ``"sass"``, accesses as the machine code for ``arch`` has them; ``"ptx"``, as
             they are written; ``"auto"``, the first where the machine code can be had. None: what the variable
             TILEWRIGHT_COUNTS says, else ``"auto"``.
@@ -85,6 +85,7 @@ class RawModule:
         counts: str | None = None,
     ) -> None:
         self.counts = machine.chosen(counts)
+        arch = arch_of(arch)
         if code is None:
             if path is None:
                 raise CompileError("RawModule needs code= or path=")

@@ -70,6 +70,7 @@ def build(
         uncertain={i: why for i, why in uncertain.items() if i in executed}, unread=unread if code is None else "",
         machine_code={} if code is None else dict(code.concluded.lines),
         mix={} if code is None else dict(code.concluded.mix),
+        remarks={} if code is None else dict(code.concluded.remarks),
         spills=[] if code is None else machine.spills(code, _executed(outcome, rows)),
         registers=0 if figures is None else figures.registers,
         spilled=(0, 0) if figures is None else (figures.spill_stores, figures.spill_loads),

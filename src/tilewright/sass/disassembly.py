@@ -16,11 +16,13 @@ import re
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
 from tilewright.compile import cache
 from tilewright.errors import UnsupportedError
+
+from .banks import banks
 
 MISSING = "nvdisasm, which reads machine code, is not installed; run `pip install nvidia-cuda-nvdisasm`"
 _SECONDS = 120
@@ -28,6 +30,7 @@ _FUNCTION = re.compile(r"\.text\.(\S+):$")
 _LABEL = re.compile(r"(\.L_x_\d+|\.L_\d+):$")
 _INSTRUCTION = re.compile(r"\s+/\*([0-9a-f]{4,})\*/\s+(?:\{\s*)?(?:(@!?U?P[\dT]+)\s+)?([A-Z][\w.]*)\s*(.*?)\s*;")
 _PLACE = re.compile(r'//## File "([^"]+)", line (\d+)')
+_WIDTH = re.compile(r"\.(?:U|S)?(8|16|64|128)(?=\.|$)")
 _PTX_TEXT = ".nv_debug_ptx_txt"
 _TARGET = re.compile(r"`\((\.L\w+)\)")
 _NAMED = re.compile(r"\.L\w+")
@@ -67,11 +70,19 @@ class Instruction:
 
 @dataclass(frozen=True, slots=True)
 class Kernel:
-    """The machine code of one kernel, in its order; ``labels`` holds the address of each label."""
+    """The machine code of one kernel, in its order.
+
+    Attributes:
+        labels: the address of each label.
+        parameters: where constant bank 0 has the first parameter; None where the cubin does not tell.
+        variables: where constant bank 3 has the module's constants.
+    """
 
     name: str
     instructions: tuple[Instruction, ...]
     labels: dict[str, int] = field(default_factory=dict)
+    parameters: int | None = None
+    variables: dict[str, int] = field(default_factory=dict)
 
     def target(self, instruction: Instruction) -> int | None:
         """The address that a branch goes to, where its text says so."""
@@ -86,6 +97,12 @@ class Kernel:
             return frozenset(self.labels.values())
         named = (name for instruction in self.instructions for name in _NAMED.findall(instruction.operands))
         return frozenset(self.labels[name] for name in named if name in self.labels)
+
+
+def width(instruction: Instruction) -> int:
+    """The bytes a lane of a machine instruction that accesses memory."""
+    bits = _WIDTH.search(instruction.opcode)
+    return int(bits[1]) // 8 if bits else 4
 
 
 @functools.cache
@@ -125,12 +142,18 @@ def disassemble(cubin: bytes) -> dict[str, Kernel]:
     tool = _tool()
     if tool is None:
         raise UnsupportedError(MISSING)
-    here = Path(__file__)
-    key = ("sass", cache.fingerprint(here.parent, here.name), _contents(tool), hashlib.sha256(cubin).digest())
+    code = [cache.fingerprint(Path(__file__).parent, name) for name in ("disassembly.py", "banks.py")]
+    key = ("sass", code, _contents(tool), hashlib.sha256(cubin).digest())
     kept = cache.get(*key)
     if kept is not None:
         return _load(json.loads(kept))
-    kernels = {kernel.name: kernel for kernel in _read(_run(tool, cubin))}
+    places = banks(cubin)
+    kernels = {
+        kernel.name: replace(
+            kernel, parameters=places.parameters.get(kernel.name), variables=dict(places.variables)
+        )
+        for kernel in _read(_run(tool, cubin))
+    }  # fmt: skip
     cache.put(json.dumps(_dump(kernels)).encode(), *key)
     return kernels
 
@@ -181,12 +204,13 @@ def _read(text: str) -> Iterator[Kernel]:
 
 def _dump(kernels: dict[str, Kernel]) -> list[dict]:
     row = operator.attrgetter(*(each.name for each in fields(Instruction)))
-    return [{"name": kernel.name, "instructions": list(map(row, kernel.instructions)), "labels": kernel.labels}
+    return [{"name": kernel.name, "instructions": list(map(row, kernel.instructions)), "labels": kernel.labels,
+             "parameters": kernel.parameters, "variables": kernel.variables}
             for kernel in kernels.values()]  # fmt: skip
 
 
 def _load(data: list[dict]) -> dict[str, Kernel]:
     return {
-        each["name"]: Kernel(each["name"], tuple(Instruction(*row) for row in each["instructions"]), each["labels"])
+        each["name"]: Kernel(**{**each, "instructions": tuple(Instruction(*row) for row in each["instructions"])})
         for each in data
     }

@@ -19,8 +19,10 @@ from tilewright.isa import Order, Passed, definitions_and_uses, describe, regist
 from tilewright.ptx.module import Address, Function, Immediate, Operand, Register, Symbol
 from tilewright.ptx.module import Instruction as PTX
 
+from .banks import PARAMETERS, VARIABLES
 from .blocks import Loop, of_machine, of_ptx
-from .disassembly import Instruction, Kernel
+from .constants import Asked, Constant, constants
+from .disassembly import Instruction, Kernel, width
 from .moved import Decided, Places
 
 # Machine instructions that access memory: the space of PTX that they access, and the kind.
@@ -33,7 +35,6 @@ _ACCESSES = {
 }  # fmt: skip
 _ATOMICS = {"increment": "atomic", "cas": "atomic"}  # which the engine tells apart
 _MAPPED = ("global", "shared", "local", "generic")
-_WIDTH = re.compile(r"\.(?:U|S)?(8|16|64|128)(?=\.|$)")
 _RETRIED = re.compile("CAST")  # a compare-and-swap that a loop makes until nobody comes between
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 _NEVER = ("@!PT", "@!UPT")
@@ -45,12 +46,6 @@ def space(instruction: Instruction) -> str | None:
     """The memory that a machine instruction accesses; None of one that accesses none, or constants."""
     found = _ACCESSES.get(instruction.name)
     return found[0] if found else None
-
-
-def width(instruction: Instruction) -> int:
-    """The bytes a lane of a machine instruction that accesses memory."""
-    bits = _WIDTH.search(instruction.opcode)
-    return int(bits[1]) // 8 if bits else 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +86,7 @@ class Pairing:
         added: machine accesses that no access of the PTX is: spills and the like.
         beside: of those, by their addresses in the kernel: the place of an access that is executed whenever they are,
             where there is one for sure.
+        constants: what became of loads of constants and parameters.
     """
 
     code: dict[int, tuple[Instruction, ...]] = field(default_factory=dict)
@@ -102,6 +98,7 @@ class Pairing:
     elected: frozenset[int] = frozenset()
     added: tuple[Instruction, ...] = ()
     beside: dict[int, int] = field(default_factory=dict)
+    constants: dict[int, Constant] = field(default_factory=dict)
 
     @property
     def also(self) -> tuple[tuple[int, int], ...]:
@@ -171,6 +168,7 @@ class _Pairing:
         return Pairing(
             self.code, merged, frozenset(dropped - self.uncertain.keys()), behind, unrolled, self.uncertain,
             self._elected(), tuple(self.added), self._beside(inside | behind.keys()),
+            constants(self._constants(), self.kernel),
         )  # fmt: skip
 
     def _beside(self, moved: set[int]) -> dict[int, int]:
@@ -230,11 +228,39 @@ class _Pairing:
 
     # -- the PTX's accesses -------------------------------------------------------------------------------
 
-    def _accesses(self) -> Iterator[_Access]:
+    @cached_property
+    def _defined(self) -> dict[str, list[int]]:
+        """The places that set each register."""
         defined: dict[str, list[int]] = defaultdict(list)
         for index, instruction in enumerate(self.body):
             for name in definitions_and_uses(instruction)[0]:
                 defined[name].append(index)
+        return defined
+
+    def _constants(self) -> Iterator[Asked]:
+        """Its loads of constants and of its own parameters."""
+        places, end = dict(self.kernel.variables), self.kernel.parameters
+        for parameter in self.function.parameters:
+            if end is not None:
+                places[parameter.name] = end = -(-end // parameter.alignment) * parameter.alignment
+                end += parameter.size
+        own = {parameter.name for parameter in self.function.parameters}
+        for index, instruction in enumerate(self.body):
+            access = next(iter(describe(instruction).accesses), None)
+            if access is None or access.kind != "load" or access.space not in ("const", "param"):
+                continue
+            root, offset = self._root(index, access.address, self._defined)
+            if access.space == "param" and (root is None or root[0] not in own):
+                continue  # of a call
+            place = places.get(root[0]) if root is not None else None
+            needed = any(self._readers[name] for name in definitions_and_uses(instruction)[0])
+            bank = VARIABLES if access.space == "const" else PARAMETERS
+            yield Asked(
+                index, instruction.line, bank, access.bytes, None if place is None else place + offset, needed
+            )  # fmt: skip
+
+    def _accesses(self) -> Iterator[_Access]:
+        defined = self._defined
         for index, instruction in enumerate(self.body):
             effect = describe(instruction)
             access = next(iter(effect.accesses), None)
@@ -376,7 +402,7 @@ class _Pairing:
                 self.merged.append(found)
                 unsolved -= set(found.members)
         for index in unsolved:
-            self.uncertain[index] = f"merged or split into {_texts(self.code[index])}"
+            self.uncertain[index] = f"merged or split into {texts(self.code[index])}"
 
     def _adds_up(self, cluster: Sequence[_Access]) -> Merged | None:
         total = sum(access.bytes for access in cluster)
@@ -406,7 +432,7 @@ class _Pairing:
         for index, instructions in self.code.items():
             loops = [each for each in instructions if _RETRIED.search(each.opcode)]
             if self.accesses[index].kind == "atomic" and loops:
-                self.uncertain.setdefault(index, f"a loop of compare-and-swap, as often as lanes meet: {_texts(loops)}")
+                self.uncertain.setdefault(index, f"a loop of compare-and-swap, as often as lanes meet: {texts(loops)}")
 
     def _elected(self) -> frozenset[int]:
         """Atomics for which ptxas finds the first lane that comes there (FLO of a vote)."""
@@ -440,7 +466,7 @@ class _Pairing:
                     self.behind[index] = stay
 
     def _tell(self, index: int, why: str) -> None:
-        self.uncertain.setdefault(index, f"{why}: {_texts(self.code[index])}")
+        self.uncertain.setdefault(index, f"{why}: {texts(self.code[index])}")
 
 
 def _read(instruction: PTX) -> Iterator[str]:
@@ -463,6 +489,7 @@ def _address(instruction: Instruction) -> tuple[str, int]:
     return registers, int(offset, 16)
 
 
-def _texts(instructions: Iterable[Instruction]) -> str:
+def texts(instructions: Iterable[Instruction]) -> str:
+    """Machine instructions and where they stand, as far as a sentence has room for them."""
     shown = [f"{i.text} at {i.address:#06x}" for i in instructions]
     return ", ".join(shown[:4]) + (f" and {len(shown) - 4} more" if len(shown) > 4 else "")

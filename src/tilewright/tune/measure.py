@@ -25,7 +25,7 @@ from tilewright.gpu.driver import call
 from tilewright.ops.execute import on_gpu
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_plan import Step
-from tilewright.ops.matmul_run import Gpu
+from tilewright.ops.matmul_run import MEMORY, Gpu
 from tilewright.ops.plan import Job
 from tilewright.ops.sources import machine_code
 from tilewright.tune.permutes import MOST as MOST_PERMUTED
@@ -135,13 +135,12 @@ class Bench:
 
                 yield way.name, permute
                 continue
-            addresses = {"a": a, "b": b, "c": c, "scratch": scratch}
-            sizes = dict.fromkeys(addresses, self.size)
+            sizes = dict.fromkeys(MEMORY, self.size)
             steps = [self.gpu.launch(step, sizes) for step in launches if isinstance(step, Step)]
 
-            def multiply(steps: Any = steps, addresses: Any = addresses) -> None:
+            def multiply(steps: Any = steps) -> None:
                 for step in steps:
-                    step(0, addresses)
+                    step(0, a, b, c, scratch)
 
             yield way.name, multiply
 

@@ -16,6 +16,11 @@ struct timeval {
   long tv_sec;
   long tv_usec;
 };
+struct tm {
+  int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+  long tm_gmtoff;
+  const char *tm_zone;
+};
 namespace std {}
 #define register  // C++17 has it no more, and nvcc only warns
 // Spellings of keywords that gcc takes, and nvcc with it.

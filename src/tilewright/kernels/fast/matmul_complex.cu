@@ -13,16 +13,17 @@ template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int 
     static constexpr int MMAS_M = WARP_M / 16, MMAS_N = WARP_N / 8;
 };
 
-// Eight rows by four steps of k from a staged tile: a lane's part of the first and of the last two steps. Lanes have real
-// and imaginary parts in turn, or the other way round if SWAPPED.
-template <class Tile, Major MAJOR, bool SWAPPED> __device__ void load_parts(double (&to)[2], unsigned tile, int row, int k, int lane) {
-    row += lane / 4, k += lane % 4 / 2;
-    const unsigned part = (lane % 2 ^ int(SWAPPED)) * 8;
-#pragma unroll
-    for (int late = 0; late < 2; ++late) {
-        const int line = MAJOR == ALONG_K ? row : k + late * 2, along = MAJOR == ALONG_K ? k + late * 2 : row;
-        asm volatile("ld.shared.f64 %0, [%1];" : "=d"(to[late]) : "r"(tile + line * Tile::PITCH + along * 16 + part) : "memory");
-    }
+// Eight rows by two steps of k from a staged tile: a lane's part. Lanes have real and imaginary parts in turn, or the other
+// way round if SWAPPED. A lane's place in the first rows and steps is turned over already, as in matmul_staged.cuh.
+template <class Tile, Major MAJOR, bool SWAPPED> __device__ double load_part(unsigned tile, int row, int k, int lane) {
+    const int step = lane % 4 / 2;
+    const unsigned mine = tile + (MAJOR == ALONG_K ? Tile::place(lane / 4, step) : Tile::place(step, lane / 4)) +
+                          (lane % 2 ^ int(SWAPPED)) * 8;
+    const unsigned from = MAJOR == ALONG_K ? (mine ^ (k / 2 % 4 * 32)) + row * Tile::PITCH + k / 8 * 128
+                                           : mine + k * Tile::PITCH + row * 16;
+    double part;
+    asm volatile("ld.shared.f64 %0, [%1];" : "=d"(part) : "r"(from) : "memory");
+    return part;
 }
 
 // A thread's running totals over chunks, in shared memory that no other thread touches.
@@ -52,7 +53,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     let_combine_begin();
     using StageA = Staged<Element, T::M, T::DEPTH, T::THREADS, A_MAJOR, A_COPY>;
     using StageB = Staged<Element, T::N, T::DEPTH, T::THREADS, B_MAJOR, B_COPY>;
-    constexpr int STAGE = StageA::BYTES + StageB::BYTES, STEPS = T::DEPTH / 4;
+    constexpr int STAGE = StageA::BYTES + StageB::BYTES, STEPS = T::DEPTH / 2;
     static_assert(STEPS % 2 == 0, "operands are read a step ahead, into two sets of registers in turn");
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
@@ -67,16 +68,26 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const int whole_tiles = whole_rows ? static_cast<int>((end_k - first_k) / T::DEPTH) : 0;
     const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
 
-    StageA stage_a(a + shape.a_start + batch_offset(shape, shape.a_batch, place.batch), threadIdx.x, place.first_row, shape.m,
-                   first_k, end_k, shape.a_row, shape.a_k);
-    StageB stage_b(b + shape.b_start + batch_offset(shape, shape.b_batch, place.batch), threadIdx.x, place.first_column,
-                   shape.n, first_k, end_k, shape.b_column, shape.b_k);
+    const Element* const of_a = a + shape.a_start + batch_offset(shape, shape.a_batch, place.batch);
+    const Element* const of_b = b + shape.b_start + batch_offset(shape, shape.b_batch, place.batch);
+    const auto stage_of_a = [&](i64 k) {
+        return StageA(of_a, threadIdx.x, place.first_row, shape.m, k, end_k, shape.a_row, shape.a_k);
+    };
+    const auto stage_of_b = [&](i64 k) {
+        return StageB(of_b, threadIdx.x, place.first_column, shape.n, k, end_k, shape.b_column, shape.b_k);
+    };
+    StageA stage_a = stage_of_a(first_k);
+    StageB stage_b = stage_of_b(first_k);
     unsigned filling = ring, reading = ring;
     const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
-    const auto fetch = [&](int tile) {
-        if (A_COPY && B_COPY && tile < whole_tiles) {
+    constexpr bool STEADY = A_COPY && B_COPY;  // as in matmul_tensor.cu
+    const auto fetch = [&](int tile, auto whole) {
+        if (decltype(whole)::value || (STEADY && tile < whole_tiles)) {
             stage_a.template fetch<true>(filling);
             stage_b.template fetch<true>(filling + StageA::BYTES);
+        } else if (STEADY && tile < tiles) {
+            stage_of_a(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling);
+            stage_of_b(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling + StageA::BYTES);
         } else if (tile < tiles) {
             stage_a.template fetch<false>(filling);
             stage_b.template fetch<false>(filling + StageA::BYTES);
@@ -88,65 +99,70 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
         __syncthreads();
     };
-    double part_a[2][T::MMAS_M][4], part_b[2][T::MMAS_N][2][2];  // of B as it is, and swapped
+    double part_a[2][T::MMAS_M][2], part_b[2][T::MMAS_N][2];  // of B as it is, and swapped
     const auto read_parts = [&](int slot, int step) {
 #pragma unroll
         for (int i = 0; i < T::MMAS_M; ++i)
 #pragma unroll
-            for (int lower = 0; lower < 2; ++lower) {
-                double parts[2];
-                load_parts<StageA, A_MAJOR, false>(parts, reading, warp_row + i * 16 + lower * 8, step * 4, lane);
-                part_a[slot][i][lower] = parts[0], part_a[slot][i][2 + lower] = parts[1];
-            }
+            for (int lower = 0; lower < 2; ++lower)
+                part_a[slot][i][lower] =
+                    load_part<StageA, A_MAJOR, false>(reading, warp_row + i * 16 + lower * 8, step * 2, lane);
 #pragma unroll
         for (int j = 0; j < T::MMAS_N; ++j) {
-            load_parts<StageB, B_MAJOR, false>(part_b[slot][j][0], reading + StageA::BYTES, warp_column + j * 8, step * 4, lane);
-            load_parts<StageB, B_MAJOR, true>(part_b[slot][j][1], reading + StageA::BYTES, warp_column + j * 8, step * 4, lane);
+            const unsigned tile = reading + StageA::BYTES;
+            part_b[slot][j][0] = load_part<StageB, B_MAJOR, false>(tile, warp_column + j * 8, step * 2, lane);
+            part_b[slot][j][1] = load_part<StageB, B_MAJOR, true>(tile, warp_column + j * 8, step * 2, lane);
         }
     };
     const int sign = static_cast<int>(lane % 2u << 31);  // of imaginary parts
     double sum[T::MMAS_M][T::MMAS_N][2][4] = {};  // real and imaginary parts
 
 #pragma unroll 1
-    for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile);
+    for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile, Flag<false>());
     arrive();
     if (tiles > 0) read_parts(0, 0);
-    int since_chunk = 0;
     bool totalled = false;
+    int tile = 0;
+    const auto multiply = [&](int end, auto whole) {
 #pragma unroll 1
-    for (int tile = 0; tile < tiles; ++tile) {
-        fetch(tile + T::STAGES - 1);
+        for (; tile < end; ++tile) {
+            fetch(tile + T::STAGES - 1, whole);
 #pragma unroll
-        for (int step = 0; step < STEPS; ++step) {
-            if (step + 1 < STEPS) {
-                read_parts((step + 1) % 2, step + 1);
-            } else {
-                arrive();
-                reading = next(reading);
-                if (tile + 1 < tiles) read_parts((step + 1) % 2, 0);
-            }
-#pragma unroll
-            for (int i = 0; i < T::MMAS_M; ++i) {
-                double conjugate[4];
-#pragma unroll
-                for (int v = 0; v < 4; ++v) {
-                    const double part = part_a[step % 2][i][v];
-                    conjugate[v] = __hiloint2double(__double2hiint(part) ^ sign, __double2loint(part));
+            for (int step = 0; step < STEPS; ++step) {
+                if (step + 1 < STEPS) {
+                    read_parts((step + 1) % 2, step + 1);
+                } else {
+                    arrive();
+                    reading = next(reading);
+                    if (decltype(whole)::value || tile + 1 < tiles) read_parts((step + 1) % 2, 0);
                 }
 #pragma unroll
-                for (int j = 0; j < T::MMAS_N; ++j) {
-                    const auto& parts = part_b[step % 2][j];
-                    Mma<double>::add(sum[i][j][0], conjugate, parts[0][0], parts[0][1]);
-                    Mma<double>::add(sum[i][j][1], part_a[step % 2][i], parts[1][0], parts[1][1]);
+                for (int i = 0; i < T::MMAS_M; ++i) {
+                    double conjugate[2];
+#pragma unroll
+                    for (int v = 0; v < 2; ++v) {
+                        const double part = part_a[step % 2][i][v];
+                        conjugate[v] = __hiloint2double(__double2hiint(part) ^ sign, __double2loint(part));
+                    }
+#pragma unroll
+                    for (int j = 0; j < T::MMAS_N; ++j) {
+                        Mma<double>::add(sum[i][j][0], conjugate, part_b[step % 2][j][0]);
+                        Mma<double>::add(sum[i][j][1], part_a[step % 2][i], part_b[step % 2][j][1]);
+                    }
                 }
             }
         }
+    };
+    const int steady = STEADY ? whole_tiles - (T::STAGES - 1) : 0;
+#pragma unroll 1
+    while (true) {
+        const int end = CHUNKED ? min(tile + tiles_in_chunk, tiles) : tiles;
+        if constexpr (STEADY) multiply(min(end, steady), Flag<true>());
+        multiply(end, Flag<false>());
+        if (!CHUNKED || tile >= tiles) break;
         if constexpr (CHUNKED) {
-            if (++since_chunk == tiles_in_chunk && tile + 1 < tiles) {
-                totals.template add<false>(sum, !totalled);
-                totalled = true;
-                since_chunk = 0;
-            }
+            totals.template add<false>(sum, !totalled);
+            totalled = true;
         }
     }
     if constexpr (CHUNKED)

@@ -1,7 +1,7 @@
 #pragma once
 // One tensor-core product of a warp, `mma.sync` (compute capability 8.0 and above): 16 rows of A by 8 columns of B
-// over STEP steps of k. `Part` is a register of an operand, `Sum` what is summed in: of A a lane holds parts of the upper
-// and the lower eight rows for the first half of k, then for the second; of B, one for either half.
+// over STEP steps of k. `Part` is a register of an operand, `Sum` what is summed in: of A a lane holds PARTS parts, of the
+// upper and the lower eight rows for the first half of k, then for the second if there is one; of B, one for either half.
 
 #include "matmul_semiring.cuh"
 
@@ -11,7 +11,7 @@ template <class S> struct Mma;
     template <> struct Mma<ELEMENT> {                                                                                  \
         using Part = unsigned;                                                                                         \
         using Sum = float;                                                                                             \
-        static constexpr int STEP = 16;                                                                                \
+        static constexpr int STEP = 16, PARTS = 4;                                                                     \
         static __device__ void add(float (&sum)[4], const unsigned (&a)[4], unsigned b0, unsigned b1) {                \
             asm("mma.sync.aligned.m16n8k16.row.col.f32." TYPE "." TYPE                                        \
                          ".f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"                        \
@@ -23,26 +23,23 @@ TILEWRIGHT_FLOAT_MMA(half, "f16");
 TILEWRIGHT_FLOAT_MMA(bfloat16, "bf16");
 #undef TILEWRIGHT_FLOAT_MMA
 
-// A chain of fused multiply-adds in order of k: the bits that CUDA cores give. Two steps of four up to compute capability
-// 8.9, which has no wider form.
+// A chain of fused multiply-adds in order of k: the bits that CUDA cores give. Four steps at a time, which need half the
+// registers of eight: there is one part of B, and of A one for the upper and one for the lower rows.
 template <> struct Mma<double> {
     using Part = double;
     using Sum = double;
-    static constexpr int STEP = 8;
-    static __device__ void add(double (&sum)[4], const double (&a)[4], double b0, double b1) {
+    static constexpr int STEP = 4, PARTS = 2;
+    static __device__ void add(double (&sum)[4], const double (&a)[2], double b) {
 #if __CUDA_ARCH__ >= 900
-        asm("mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, "
-            "{%0, %1, %2, %3};"
+        asm("mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64 {%0, %1, %2, %3}, {%4, %5}, {%6}, {%0, %1, %2, %3};"
             : "+d"(sum[0]), "+d"(sum[1]), "+d"(sum[2]), "+d"(sum[3])
-            : "d"(a[0]), "d"(a[1]), "d"(a[2]), "d"(a[3]), "d"(b0), "d"(b1));
+            : "d"(a[0]), "d"(a[1]), "d"(b));
 #else
 #pragma unroll
-        for (int late = 0; late < 2; ++late)
-#pragma unroll
-            for (int lower = 0; lower < 2; ++lower)
-                asm("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0, %1}, {%2}, {%3}, {%0, %1};"
-                    : "+d"(sum[2 * lower]), "+d"(sum[2 * lower + 1])
-                    : "d"(a[2 * late + lower]), "d"(late ? b1 : b0));
+        for (int lower = 0; lower < 2; ++lower)
+            asm("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0, %1}, {%2}, {%3}, {%0, %1};"
+                : "+d"(sum[2 * lower]), "+d"(sum[2 * lower + 1])
+                : "d"(a[lower]), "d"(b));
 #endif
     }
 };
@@ -52,7 +49,7 @@ template <> struct Mma<double> {
     template <> struct Mma<ELEMENT> {                                                                                  \
         using Part = unsigned;                                                                                         \
         using Sum = unsigned;                                                                                          \
-        static constexpr int STEP = 32;                                                                                \
+        static constexpr int STEP = 32, PARTS = 4;                                                                     \
         static __device__ void add(unsigned (&sum)[4], const unsigned (&a)[4], unsigned b0, unsigned b1) {             \
             asm("mma.sync.aligned.m16n8k32.row.col.s32." TYPES ".s32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, "   \
                 "{%0, %1, %2, %3};"                                                                                    \

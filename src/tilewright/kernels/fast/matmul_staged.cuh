@@ -4,6 +4,9 @@
 #include "matmul_mma.cuh"
 #include "matmul_shape.cuh"
 
+// A constant that a lambda is given.
+template <bool VALUE> struct Flag { static constexpr bool value = VALUE; };
+
 // `size` bytes are read; the rest of BYTES are zeros.
 template <int BYTES> __device__ void copy_async(unsigned to, const void* from, int size) {
     if constexpr (BYTES == 16)
@@ -14,27 +17,27 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
 }
 
 // One operand's tile: ROWS rows by DEPTH steps of k. Shared memory holds LINES lines of LINE bytes along the
-// contiguous axis, in words of 16 bytes. Of elements of 1 or 2 bytes, a word's place in its line is its index with
-// the low bits turned over by the line's, so that eight lines' words of one index, which `ldmatrix` reads at once,
-// lie in different banks. Of 8-byte ones, lines are 32 bytes longer than multiples of 128: half a warp then reads
-// four neighbours of four lines from different banks; of 4-byte ones, so do 16 pairs along k, or with lines 16 bytes
-// longer 8 neighbours of four pairs of lines; of 16-byte ones, with lines 64 bytes longer 4 of two. COPY bytes are what alignment lets one copy bring; with 0,
-// elements are gathered by any stride, through registers.
+// contiguous axis, in words of 16 bytes. KEPT words stay together, and their place in the line is their index with the
+// low bits turned over by the line's, so that what is read at once lies in different banks: by `ldmatrix` eight lines'
+// words of one index; by half a warp 32 bytes of four lines, if elements are of 8 bytes, or of 16 that lie along k, else
+// 64 of two. Lines of 4-byte elements are longer instead: by 32 bytes where 16 pairs are read along k, or by 16 where 8
+// neighbours of four pairs of lines are. COPY bytes are what alignment lets one copy bring; with 0, elements are gathered
+// by any stride, through registers.
 template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> struct Staged {
     static constexpr int LINES = MAJOR == ALONG_K ? ROWS : DEPTH;
     static constexpr int LINE = (MAJOR == ALONG_K ? DEPTH : ROWS) * sizeof(S), WORDS = LINE / 16;
     static constexpr int UNIT = COPY == 4 || COPY == 8 ? COPY : 16, UNITS = LINE / UNIT;  // bytes that a thread brings at once
-    static constexpr bool TURNS = sizeof(S) <= 2;
-    static constexpr int APART = MAJOR == ALONG_K || sizeof(S) == 8 ? 32 : sizeof(S) == 4 ? 16 : 64;
-    static constexpr int PITCH = TURNS ? LINE : LINE + APART, BYTES = LINES * PITCH, EACH = UNIT / sizeof(S);
+    static constexpr bool TURNS = sizeof(S) != 4;
+    static constexpr int PITCH = TURNS ? LINE : LINE + (MAJOR == ALONG_K ? 32 : 16), BYTES = LINES * PITCH, EACH = UNIT / sizeof(S);
     static constexpr int TOGETHER = THREADS / UNITS;  // lines that the threads fill at once
-    static constexpr int TURNED = WORDS < 8 ? WORDS : 8, LINES_A_TURN = 8 / TURNED;
+    static constexpr int KEPT = sizeof(S) <= 2 ? 1 : sizeof(S) == 16 && MAJOR == ALONG_ROWS ? 4 : 2;
+    static constexpr int TURNED = (WORDS < 8 ? WORDS : 8) / KEPT, LINES_A_TURN = 8 / KEPT / TURNED;
     static_assert(LINE % 16 == 0 && (TURNED & (TURNED - 1)) == 0, "lines must be whole words, a power of two of them");
-    static_assert(THREADS % UNITS == 0, "threads must divide a line's units");
-    static_assert(TURNS || LINE % 128 == 0 || sizeof(S) != 8, "longer lines' banks must differ by 32 bytes");
+    static_assert(THREADS % UNITS == 0 && EACH > 0, "threads must divide a line's units, of whole elements");
+    static_assert(sizeof(S) <= 4 || (WORDS % 8 == 0 || WORDS == 4), "words are turned over within 128 bytes");
 
     static __device__ unsigned place(int line, int word) {
-        return line * PITCH + (TURNS ? word ^ (line / LINES_A_TURN % TURNED) : word) * 16;
+        return line * PITCH + (TURNS ? word ^ (line / LINES_A_TURN % TURNED * KEPT) : word) * 16;
     }
 
     static __device__ unsigned place_of_unit(int line, int unit) {
@@ -121,13 +124,17 @@ __device__ void load_fragment(unsigned (&to)[4], unsigned tile, int row, int k, 
     else
         load_matrices<true>(to, tile + Tile::place(k + late * 8 + low, row * int(sizeof(S)) / 16 + upper));
 }
+// Of 8-byte elements, whose step is one half of k: of A the upper and the lower rows, of B the first and the second. A
+// lane's place in the first rows and steps is turned over already: `tile` begins at a multiple of 128 bytes, and so do rows
+// and steps but for the bits that are turned.
 template <class Tile, class S, Major MAJOR, bool OF_A>
-__device__ void load_fragment(double (&to)[4], unsigned tile, int row, int k, int lane) {
+__device__ void load_fragment(double (&to)[2], unsigned tile, int row, int k, int lane) {
+    const int line = MAJOR == ALONG_K ? lane / 4 : lane % 4, along = MAJOR == ALONG_K ? lane % 4 : lane / 4;
+    const unsigned mine = tile + Tile::place(line, along / 2) + along % 2 * 8;
 #pragma unroll
-    for (int part = 0; part < 4; ++part) {
-        const int upper = OF_A ? part % 2 : part / 2, late = OF_A ? part / 2 : part % 2;
-        const int my_row = row + upper * 8 + lane / 4, my_k = k + late * 4 + lane % 4;
-        const int line = MAJOR == ALONG_K ? my_row : my_k, along = MAJOR == ALONG_K ? my_k : my_row;
-        asm volatile("ld.shared.f64 %0, [%1];" : "=d"(to[part]) : "r"(tile + line * Tile::PITCH + along * 8) : "memory");
+    for (int lower = 0; lower < 2; ++lower) {
+        const unsigned from = MAJOR == ALONG_K ? (mine ^ (k / 4 % 4 * 32)) + (row + lower * 8) * Tile::PITCH + k / 16 * 128
+                                               : (mine ^ (lower * 64)) + k * Tile::PITCH + row * 8;
+        asm volatile("ld.shared.f64 %0, [%1];" : "=d"(to[lower]) : "r"(from) : "memory");
     }
 }

@@ -168,7 +168,7 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     let_combine_begin();
     using Part = typename Mma<S>::Part;
     using Sum = typename Mma<S>::Sum;
-    constexpr int STEP = Mma<S>::STEP, STEPS = T::DEPTH / STEP;
+    constexpr int STEP = Mma<S>::STEP, STEPS = T::DEPTH / STEP, PARTS = Mma<S>::PARTS;
     using StageA = Staged<S, T::M, T::DEPTH, T::THREADS, A_MAJOR, A_COPY>;
     using StageB = Staged<S, T::N, T::DEPTH, T::THREADS, B_MAJOR, B_COPY>;
     static_assert(STEPS % 2 == 0, "operands are read a step ahead, into two sets of registers in turn");
@@ -181,7 +181,9 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
 
     const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
     const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
-    const auto [batch, first_row, first_column] = tile_of_block<T::M, T::N>(shape);
+    const TilePlace place = tile_of_block<T::M, T::N>(shape);
+    const unsigned batch = place.batch;
+    const i64 first_row = place.first_row, first_column = place.first_column;
 
     const i64 first_k = i64(blockIdx.y) * shape.chunk;
     const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
@@ -191,10 +193,16 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     const int whole_tiles = whole_rows ? static_cast<int>((end_k - first_k) / T::DEPTH) : 0;
     const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
 
-    StageA stage_a(a + shape.a_start + batch_offset(shape, shape.a_batch, batch), threadIdx.x, first_row, shape.m, first_k,
-                   end_k, shape.a_row, shape.a_k);
-    StageB stage_b(b + shape.b_start + batch_offset(shape, shape.b_batch, batch), threadIdx.x, first_column, shape.n,
-                   first_k, end_k, shape.b_column, shape.b_k);
+    const S* const of_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch);
+    const S* const of_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch);
+    const auto stage_of_a = [&](i64 k) {
+        return StageA(of_a, threadIdx.x, first_row, shape.m, k, end_k, shape.a_row, shape.a_k);
+    };
+    const auto stage_of_b = [&](i64 k) {
+        return StageB(of_b, threadIdx.x, first_column, shape.n, k, end_k, shape.b_column, shape.b_k);
+    };
+    StageA stage_a = stage_of_a(first_k);
+    StageB stage_b = stage_of_b(first_k);
     int fetched = 0, limb = 0, highest = LIMBS - 1;  // of the parts on their way: tiles, A's index, the sum of both
     const auto to_parts = [&](i64 steps, int of_a, int of_b) {  // on by so many parts, and back by steps of k
         if constexpr (LIMBS > 0) {
@@ -212,10 +220,16 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     if constexpr (LIMBS > 0) to_parts(0, 0, highest);
     unsigned filling = ring, reading = ring;
     const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
-    const auto fetch = [&](int tile) {
-        if (A_COPY && B_COPY && tile < tiles && (LIMBS ? fetched : tile) < whole_tiles) {
+    // Tiles of 8-byte elements that lie within the operands are brought by a loop of their own, whose copies no branch keeps
+    // from being issued between products; what edges need is found there, and is in none of that loop's registers.
+    constexpr bool STEADY = sizeof(S) == 8 && A_COPY && B_COPY && !LIMBS;
+    const auto fetch = [&](int tile, auto whole) {
+        if (decltype(whole)::value || (A_COPY && B_COPY && tile < tiles && (LIMBS ? fetched : tile) < whole_tiles)) {
             stage_a.template fetch<true>(filling);
             stage_b.template fetch<true>(filling + StageA::BYTES);
+        } else if (STEADY && tile < tiles) {
+            stage_of_a(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling);
+            stage_of_b(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling + StageA::BYTES);
         } else if (tile < tiles) {
             stage_a.template fetch<false>(filling);
             stage_b.template fetch<false>(filling + StageA::BYTES);
@@ -229,7 +243,7 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
         asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
         __syncthreads();
     };
-    Part part_a[2][T::MMAS_M][4], part_b[2][T::MMAS_N / 2][4];
+    Part part_a[2][T::MMAS_M][PARTS], part_b[2][T::MMAS_N / 2][PARTS];
     const auto read_parts = [&](int slot, int step) {
 #pragma unroll
         for (int i = 0; i < T::MMAS_M; ++i)
@@ -242,54 +256,65 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     Sum sum[T::MMAS_M][T::MMAS_N][4] = {};
 
 #pragma unroll 1
-    for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile);
+    for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile, Flag<false>());
     arrive();
     if (tiles > 0) read_parts(0, 0);
-    int since_chunk = 0, adding = LIMBS - 1;  // tiles since a chunk, or a shift; what the indices of both parts add up to
+    int since_shift = 0, adding = LIMBS - 1;  // tiles since a shift; what the indices of both parts add up to
     bool totalled = false;
+    int tile = 0;
+    const auto multiply = [&](int end, auto whole) {
 #pragma unroll 1
-    for (int tile = 0; tile < tiles; ++tile) {
-        fetch(tile + T::STAGES - 1);
+        for (; tile < end; ++tile) {
+            fetch(tile + T::STAGES - 1, whole);
 #pragma unroll
-        for (int step = 0; step < STEPS; ++step) {
-            if (step + 1 < STEPS) {
-                read_parts((step + 1) % 2, step + 1);
-            } else {
-                arrive();
-                reading = next(reading);
-                if (tile + 1 < tiles) read_parts((step + 1) % 2, 0);
-            }
-#pragma unroll
-            for (int i = 0; i < T::MMAS_M; ++i)
-#pragma unroll
-                for (int turn = 0; turn < T::MMAS_N; ++turn) {
-                    const int j = i % 2 ? T::MMAS_N - 1 - turn : turn;  // there and back, to reuse an operand
-                    Mma<S>::add(sum[i][j], part_a[step % 2][i], part_b[step % 2][j / 2][j % 2 * 2],
-                                part_b[step % 2][j / 2][j % 2 * 2 + 1]);
-                }
-        }
-        if constexpr (LIMBS > 0) {
-            if (++since_chunk == (adding + 1) * part_tiles && adding) {
-                if constexpr (LIMBS == 8) {
-                    wide_totals.add(sum);
+            for (int step = 0; step < STEPS; ++step) {
+                if (step + 1 < STEPS) {
+                    read_parts((step + 1) % 2, step + 1);
                 } else {
-#pragma unroll
-                    for (int i = 0; i < T::MMAS_M * T::MMAS_N * 4; ++i)
-                        sum[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4] <<= 8;
+                    arrive();
+                    reading = next(reading);
+                    if (decltype(whole)::value || tile + 1 < tiles) read_parts((step + 1) % 2, 0);
                 }
-                --adding;
-                since_chunk = 0;
+#pragma unroll
+                for (int i = 0; i < T::MMAS_M; ++i)
+#pragma unroll
+                    for (int turn = 0; turn < T::MMAS_N; ++turn) {
+                        const int j = i % 2 ? T::MMAS_N - 1 - turn : turn;  // there and back, to reuse an operand
+                        const Part* const b = part_b[step % 2][j / 2] + j % 2 * (PARTS / 2);
+                        if constexpr (PARTS == 2)
+                            Mma<S>::add(sum[i][j], part_a[step % 2][i], b[0]);
+                        else
+                            Mma<S>::add(sum[i][j], part_a[step % 2][i], b[0], b[1]);
+                    }
+            }
+            if constexpr (LIMBS > 0) {
+                if (++since_shift == (adding + 1) * part_tiles && adding) {
+                    if constexpr (LIMBS == 8) {
+                        wide_totals.add(sum);
+                    } else {
+#pragma unroll
+                        for (int i = 0; i < T::MMAS_M * T::MMAS_N * 4; ++i)
+                            sum[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4] <<= 8;
+                    }
+                    --adding;
+                    since_shift = 0;
+                }
             }
         }
+    };
+    const int steady = STEADY ? whole_tiles - (T::STAGES - 1) : 0;
+#pragma unroll 1
+    while (true) {  // a turn a chunk: what adding to totals takes is in none of the loops' registers
+        const int end = CHUNKED ? min(tile + tiles_in_chunk, tiles) : tiles;
+        if constexpr (STEADY) multiply(min(end, steady), Flag<true>());
+        multiply(end, Flag<false>());
+        if (!CHUNKED || tile >= tiles) break;
         if constexpr (CHUNKED) {
-            if (++since_chunk == tiles_in_chunk && tile + 1 < tiles) {
-                if (totalled)
-                    through_totals<T, false, false>(totals, sum);
-                else
-                    through_totals<T, true, false>(totals, sum);
-                totalled = true;
-                since_chunk = 0;
-            }
+            if (totalled)
+                through_totals<T, false, false>(totals, sum);
+            else
+                through_totals<T, true, false>(totals, sum);
+            totalled = true;
         }
     }
     if constexpr (CHUNKED)

@@ -43,6 +43,15 @@ def open_gpu(number: int) -> Device:
     return device(number)
 
 
+def arch_of(name: str | None) -> str | None:
+    """An architecture as it is asked for: ``"gpu"`` or ``"gpu:1"`` is that of a GPU of this machine.
+
+    Raises:
+        UnsupportedError: there is no such GPU.
+    """
+    return open_gpu(number_of(name)).target if name is not None and name.startswith("gpu") else name
+
+
 def release(number: int, function: str, handle: Any) -> None:
     """Gives something back to the driver from a finalizer, where an error would help no one."""
     with contextlib.suppress(TilewrightError), open_gpu(number).current():

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tilewright.compile import Compiled, compile_source
 from tilewright.gpu import driver
 from tilewright.gpu.device import Device
-from tilewright.gpu.launch import Arguments, Shape, Start, prepared
+from tilewright.gpu.launch import Arguments, Shape, Start, Value, prepared
 from tilewright.gpu.module import Kernel as Loaded
 from tilewright.gpu.module import Module
 
@@ -90,9 +90,9 @@ class GpuKernel:
         self._places, self._size = [each.offset for each in signature.parameters], signature.size
         self._starts: dict[Shape, Start] = {}
 
-    def prepared(self, shape: Shape, layout: str, values: Sequence[str], given: str, **more: Any) -> Start:
-        """A launch to be given these values, which lie in the parameter space as `struct` understands ``layout``."""
-        arguments = Arguments(self._places, bytes(self._size), layout, values, given, **more)
+    def prepared(self, shape: Shape, values: Sequence[Value]) -> Start:
+        """A launch to be given all of its parameters."""
+        arguments = Arguments(self._places, bytes(self._size), values)
         return prepared(self.loaded, shape._replace(cooperative=self._cooperative), arguments)
 
     def launched(self, shape: Shape) -> bool:
@@ -110,7 +110,7 @@ class GpuKernel:
         if start is None:
             if len(self._starts) >= _MOST_SHAPES:
                 self._starts.clear()
-            start = self._starts[shape] = self.prepared(shape, f"{self._size}s", ["parameters"], "stream, parameters")
+            start = self._starts[shape] = self.prepared(shape, [Value(0, "s", self._size, 1)])
         start(stream, parameters)
 
 
