@@ -141,8 +141,11 @@ class _Reader:
             after = reading.closing(chunk.header, match.end() - 1)
             if match[1] not in self.function_macros or not re.match(r"\s*[A-Za-z_]", chunk.header[after:]):
                 break
+            first = Chunk("other", chunk.start, chunk.start + after, chunk.header[:after])
+            if not self._called(first):
+                break  # what stands before a declaration: attributes
             rest = chunk.header[after:]
-            yield Chunk("other", chunk.start, chunk.start + after, chunk.header[:after])
+            yield first
             skipped = after + len(rest) - len(rest.lstrip())
             chunk = replace(chunk, start=chunk.start + skipped, header=chunk.header[skipped:])
         yield chunk
@@ -170,11 +173,12 @@ class _Reader:
         return Declaration(file, chunk, sort, names, words, kernel, parts, promoted)
 
     def _called(self, chunk: Chunk) -> list[Chunk]:
-        """The declarations that ``MACRO(…)`` makes; none where the chunk is no such call."""
+        """The declarations that ``MACRO(…)`` makes; none where the chunk is no such call, or only a part of one."""
         call = re.match(r"\s*(\w+)\s*\(", chunk.header)
         if call is None or call[1] not in self.function_macros:
             return []
-        return reading.chunks(self.calls.expanded(chunk.header))
+        made = self.calls.expanded(chunk.header)
+        return reading.chunks(made) if re.search(r"[;}]\s*$", made) else []
 
     def _function(self, chunk: Chunk) -> str:
         if self.marked(chunk.header):
