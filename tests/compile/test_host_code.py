@@ -8,6 +8,7 @@ import pytest
 
 from tilewright.compile import compile_source
 from tilewright.compile import source as reading
+from tilewright.compile.host import Separation
 from tilewright.errors import CompileError
 
 HOST = {
@@ -134,3 +135,17 @@ def test_any_text_can_be_read():
             assert 0 <= chunk.start < chunk.end <= len(text)
         reading.kernels(cleaned)
         reading.field_lists(cleaned)
+
+
+def test_operators_and_specialisations_are_reached_by_types_not_by_their_parameters_names():
+    source = """
+struct Names { std::string s; };
+constexpr bool operator==(const Names &x, const Names &n) noexcept(noexcept(x.s == n.s)) { return x.s == n.s; }
+template <class T> struct Width;
+template <class T> struct Width<T *> { std::string s; };
+struct Pair { int a, b; };
+constexpr bool operator<(Pair x, Pair n) { return x.a < n.b; }
+template <class T> __global__ void k(T *p, int n) { p[threadIdx.x] = Pair{n, 2} < Pair{3, 4}; }
+"""
+    gone = {region.first_line for region in Separation({"kernel.cu": source}).regions if not region.inserted}
+    assert gone == {2, 3, 4, 5}

@@ -26,7 +26,7 @@ _DEFINE = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)(\(?)((?:[^\n\\]|\\\r?\n|\
 _KEYWORDS = frozenset(
     _listed("""
 alignas auto bool char char8_t char16_t char32_t class const constexpr decltype double enum explicit extern
-false float friend inline int long mutable namespace operator private protected public register short signed
+false float friend inline int long mutable namespace noexcept operator private protected public register short signed
 sizeof static struct template this thread_local true typedef typename union unsigned using virtual void volatile
 while
 """)
@@ -40,6 +40,7 @@ _MADE_BY_COMPILER = re.compile(r"=\s*(?:default|delete)\s*$")
 _PROMOTED = re.compile(r"\b(?:constexpr|virtual|override|final)\b")
 # A function that is named only for what it would return: how classes ask whether others have a member.
 _UNEVALUATED = re.compile(r"\b(?:sizeof|decltype)\s*\(\s*(?:\w+\s*::\s*)*(\w+)\s*(?:<[^()]*>)?\s*\(")
+_OPERATOR = re.compile(r"\boperator\s*(?:\(\s*\)|[^\s\w(]+)\s*\(")
 _CONSTANT = re.compile(r"\bconst(?:expr)?\b")
 
 
@@ -266,6 +267,11 @@ def _words(plain: str, chunk: Chunk, left_out: Iterable[Chunk]) -> frozenset[str
 def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
     """What a declaration declares; where that can't be read, every word of it."""
     header = reading.strip_template(chunk.header)
+    if chunk.kind == "function" and (operator := _OPERATOR.search(header)):
+        # It is called by no name: that of a type of its parameters will do.
+        end = reading.closing(header, operator.end() - 1)
+        own = {reading.declared_name(each) for each in reading.split_commas(header[operator.end() : end - 1])}
+        return frozenset(_WORD.findall(header[:end])) - own - _parameters(chunk) - _KEYWORDS - _NAMESPACES
     if chunk.kind == "function":
         found = re.findall(r"([A-Za-z_]\w*)\s*\(", reading.without_parentheses(header))
         return frozenset(found or _WORD.findall(header)) - _KEYWORDS
@@ -278,7 +284,7 @@ def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
         bases = re.search(r"(?<!:):(?!:)(.*)", header, re.S)
         if bases:
             words -= set(_WORD.findall(bases[1])) - set(_WORD.findall(header[: bases.start()]))
-        return frozenset(words) - _KEYWORDS
+        return frozenset(words) - _KEYWORDS - _parameters(chunk)
     if match := re.match(r"\s*(?:using|namespace)\s+(\w+)\s*=", header):
         return frozenset([match[1]])
     if match := re.match(r"\s*using\s+[\w:\s]*?(\w+)\s*$", header):
@@ -293,7 +299,13 @@ def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
             found.append(name or "")
     if not found or "" in found:
         found = _WORD.findall(chunk.header)
-    return frozenset(found) - _KEYWORDS - {""}
+    return frozenset(found) - _KEYWORDS - {""} - _parameters(chunk)
+
+
+def _parameters(chunk: Chunk) -> frozenset[str]:
+    """The types among a template's parameters, which a specialisation and an operator have in their heads."""
+    head = chunk.header[: len(chunk.header) - len(reading.strip_template(chunk.header))]
+    return frozenset(re.findall(r"\b(?:class|typename)\s*(?:\.\.\.)?\s*(\w+)", head))
 
 
 def instance_of(chunk: Chunk) -> str:
