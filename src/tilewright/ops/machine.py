@@ -251,7 +251,8 @@ class Hopper:
 class Float8:
     """matmul_float8.py: beside those of matmul_hopper.py."""
 
-    promote: float = figure("clocks", "that adding a part's sums takes from a multiprocessor's tensor cores")
+    promote: float = figure("clocks", "that adding a part's sums takes from the tensor cores where there is one set")
+    memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
 
 
 @dataclass(frozen=True)

@@ -11,14 +11,13 @@ from typing import ClassVar
 from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_epilogue import PLAIN, Ending
-from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile, box
+from tilewright.ops.matmul_epilogue import BLOCK, PLAIN, Ending
+from tilewright.ops.matmul_hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
 from tilewright.ops.matmul_plan import Plan, bring, fused, launches, shape_of, sources
 from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
 
 FLOAT8 = ("e4m3", "e5m2")
-MOST, MOST_SCALED = 216, 192  # of 240 registers, for sums
 
 
 @dataclass(frozen=True)
@@ -45,12 +44,11 @@ class Float8Tile(GroupTile):
         return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL + scales
 
     def fits(self, chunked: bool, scales: str = "WHOLE") -> bool:
-        """Whether a thread's registers hold each output's sums: of parts, of a chunk, and of chunks; scales of blocks
-        take some, too."""
-        if chunked and self.sets > 1:
+        """Whether a thread's registers hold each output's sums, of parts, of a chunk, and of chunks, and the columns
+        have one scale if those are of blocks."""
+        if (chunked and self.sets > 1) or (scales == "BLOCKWISE" and BLOCK % self.n):
             return False
-        held = (self.sets + 1 + chunked) * self.n // 2
-        return held <= (MOST_SCALED if scales == "BLOCKWISE" else MOST) and self.shared <= SHARED_LIMIT
+        return (self.sets + 1 + chunked) * self.n // 2 * 4 <= MOST_BYTES and self.shared <= SHARED_LIMIT
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk."""
@@ -58,14 +56,15 @@ class Float8Tile(GroupTile):
 
     def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
-        added = machine.float8.promote if self.sets == 1 else 0
-        return matmul_hopper.clocks(self, problem, split, chunk, machine, added, self.round)
+        of = machine.float8
+        added = of.promote if self.sets == 1 else 0
+        return matmul_hopper.clocks(self, problem, split, chunk, machine, added, self.round, of.memory)
 
 
 TILES = (
-    Float8Tile(2, 144, 6, 1, 8),  # 128 x 144, the largest with room for two sets of sums
-    Float8Tile(2, 128, 6, 1, 16),  # 128 x 128, and with room for scales of blocks
     Float8Tile(2, 192, 5, 1),  # 128 x 192
+    Float8Tile(2, 128, 6, 1, 16),  # 128 x 128, with two sets of sums
+    Float8Tile(2, 128, 6, 1, 8),  # the same where k has fewer parts
     Float8Tile(2, 128, 6, 1),  # 128 x 128, the largest with room for chunks' sums
     Float8Tile(1, 128, 8, 2),  # 64 x 128
     Float8Tile(1, 64, 12, 1),  # 64 x 64
@@ -113,7 +112,7 @@ def boxes(
         for side, array, x, rows in zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), strict=True)
         if array
     ]
-    return made[0], made[1], matmul_hopper.results(problem, arrays[2], size, chunks, tile.n) or made[0]
+    return made[0], made[1], matmul_hopper.results(problem, arrays[2], size, chunks) or made[0]
 
 
 def plan(problem: Problem, ending: Ending, machine: Machine, tiles: Sequence[Float8Tile]) -> Plan:

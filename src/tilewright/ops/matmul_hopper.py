@@ -87,10 +87,18 @@ class Ringed(Protocol):
 
 
 def clocks(
-    tile: Ringed, problem: Problem, split: bool, chunk: int, machine: Machine, added: float = 0.0, together: int = 1
+    tile: Ringed,
+    problem: Problem,
+    split: bool,
+    chunk: int,
+    machine: Machine,
+    added: float = 0.0,
+    together: int = 1,
+    memory: float = 0.0,
 ) -> float:
     """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`; `added` are a buffer's,
-    besides those of its multiply-adds. So many buffers are read `together`, even if some are past k."""
+    besides those of its multiply-adds. So many buffers are read `together`, even if some are past k;
+    `memory` stands for the figure of that name."""
     of, multiprocessors = machine.hopper, machine.multiprocessors
     size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
     tiles = problem.tiles(tile.m, tile.n)
@@ -100,7 +108,7 @@ def clocks(
         rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
     steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth * together) * together
     multiplied = tile.m * tile.n * depth / of.mma_terms[size] + added
-    each = max(multiplied, (tile.m + tile.n) * LINE / of.l2_bytes, of.memory / tile.stages)
+    each = max(multiplied, (tile.m + tile.n) * LINE / of.l2_bytes, (memory or of.memory) / tile.stages)
     stored = of.block if split or whole_words(problem.c) else of.block + of.unboxed
     after = stored * tile.m * tile.n / (128 * 256) + of.chain * (1 if split else chunks)
     elements = problem.m * problem.n * problem.batches
@@ -195,14 +203,13 @@ def boxes(
             extents, pitch, part = (problem.k, operand.rows), operand.other, (depth, 64)
         each = box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part)
         made.append(each._replace(tf32=operand.element.cpp == "float"))
-    return made[0], made[1], results(problem, arrays[2], out, chunks, tile.n) or made[0]
+    return made[0], made[1], results(problem, arrays[2], out, chunks) or made[0]
 
 
-def results(problem: Problem, stored: str | None, size: int, chunks: int, columns: int) -> Box | None:
+def results(problem: Problem, stored: str | None, size: int, chunks: int) -> Box | None:
     """The tensor map of C, or of the chunks' results in the scratch, whose elements have so many bytes; None where none
-    stores them. Tiles are so many columns wide (`PANEL_COLUMNS` of matmul_panel.cuh)."""
-    line = LINE // 4 * 3 if columns * size % LINE else LINE
-    c, outputs, part = problem.c, (problem.m, problem.n), (64, line // size)
+    stores them."""
+    c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // size)
     if stored is None:
         return None
     if stored == "c":

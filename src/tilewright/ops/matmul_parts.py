@@ -264,7 +264,7 @@ class Way(NamedTuple):
         problem, made = self.problem, []
         for side, copy, rows in zip("ab", self.copies, (self.tile.m, self.tile.n), strict=True):
             made.append(self.parts_box(begun[side], copy, rows))
-        return made[0], made[1], matmul_hopper.results(problem, stored, 4, self.chunks, self.tile.n) or made[0]
+        return made[0], made[1], matmul_hopper.results(problem, stored, 4, self.chunks) or made[0]
 
     def parts_box(self, begun: int, copy: Copy | None, rows: int) -> Box:
         """The tensor map of an operand's parts, which begin at one of the scratch."""

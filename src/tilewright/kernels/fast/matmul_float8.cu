@@ -11,13 +11,16 @@
 // and ends with no product on its way, and parts past k, of zeros, fill the last one up. While a tile's results are stored, the
 // first parts of the next one are multiplied.
 //
-// Nothing gained: two halves of a tile of which one is added while the other is multiplied, warpgroups that issue their
-// products in turn, one that begins a part when the other's is half done (H200).
+// Nothing gained: clusters of two that bring B once for both, tiles of 128 x 144 with two sets, two halves of a tile of which
+// one is added while the other is multiplied, warpgroups that issue their products in turn, one that begins a part when the
+// other's is half done (H200).
 
 #include "matmul_carrier.cuh"
 #include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"
 #include "matmul_wgmma_float8.cuh"
+
+constexpr unsigned ROWS_OF_BYTES = 2 * ROWS_TOGETHER;  // as many bytes as of floats of 2 bytes
 
 // ROUND: parts from one wait for all products to the next.
 template <int GROUPS_, int N_, int STAGES_, int PANELS_, int ROUND_> struct Float8Tile {
@@ -42,19 +45,18 @@ __global__ void __launch_bounds__(T::THREADS, 1)
            const __grid_constant__ TensorMap map_b, const __grid_constant__ TensorMap map_c) {
     let_combine_begin();
     static_assert(T::SETS == 1 || !CHUNKED, "registers hold two sets of sums or chunks' sums");
+    static_assert(SCALES == WHOLE || 128 % T::N == 0, "a tile's columns have one scale");
     constexpr int SUMS = T::N / 2, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE;
     constexpr bool SCALED = Ending::SCALES;
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
     const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
-    constexpr int RUNS = 128 % T::N ? 2 : 1;  // of 128 columns with a scale, that a tile has a part of at most
     float* const scales = reinterpret_cast<float*>(storage + T::STAGES * (STAGE + 16) + T::GROUPS * T::PANELS * PANEL);
-    const auto scales_of = [&](unsigned stage) { return scales + stage * (T::M + 4); };  // BLOCKWISE: of rows, and of runs
+    const auto scales_of = [&](unsigned stage) { return scales + stage * (T::M + 4); };  // BLOCKWISE: of rows, and of columns
     if constexpr (SCALES == BLOCKWISE)  // where there is no array
         for (int i = threadIdx.x; i < T::STAGES * (T::M + 4); i += T::THREADS)
             scales[i] = i % (T::M + 4) < T::M ? finish.one_a : finish.one_b;
-    const auto second_run = [&](int column) { return ((column >> finish.shift) + 1) << finish.shift; };
     begin_ring<T>(full, empty, map_a, map_b, SCALES == BLOCKWISE ? 33 : 1);
 
     const unsigned tiles = static_cast<unsigned>(((shape.m + T::M - 1) / T::M) * ((shape.n + T::N - 1) / T::N) * shape.batches);
@@ -65,7 +67,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
     Turn<T::STAGES> turn;
     const int group = threadIdx.x / 128 - 1;
     if (group < 0) {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 %0;" ::"n"(SCALES == BLOCKWISE ? 40 : 24));
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
         if (threadIdx.x == 0) {
             BoxPlace of_a{}, of_b{};
             const auto fetch = [&](int along) {
@@ -78,7 +80,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                 turn.next();
             };
             for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
-                const TilePlace place = tile_at<T::M, T::N>(shape, number);
+                const TilePlace place = tile_at<T::M, T::N, ROWS_OF_BYTES>(shape, number);
                 of_a = in_batch(shape, shape.a_batch, place.batch), of_b = in_batch(shape, shape.b_batch, place.batch);
                 of_a.across = static_cast<int>(place.first_row);
                 of_b.across = static_cast<int>(place.first_column);
@@ -88,12 +90,10 @@ __global__ void __launch_bounds__(T::THREADS, 1)
         } else if (SCALES == BLOCKWISE && threadIdx.x / 32 == 1) {  // what multiplies a part comes with it
             const int lane = threadIdx.x % 32;
             for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
-                const TilePlace place = tile_at<T::M, T::N>(shape, number);
-                const int first_column = static_cast<int>(place.first_column);
+                const TilePlace place = tile_at<T::M, T::N, ROWS_OF_BYTES>(shape, number);
                 int row = static_cast<int>(place.first_row) + lane;
-                const i64 column = min(i64(lane ? second_run(first_column) : first_column), shape.n - 1) >> finish.shift;
-                const float *of_a = scale_a + first_k / LINE * finish.scale_a_k,
-                            *of_b = scale_b + first_k / LINE * finish.scale_b_k + column * finish.scale_b_column;
+                const float *of_a = scale_a + first_k / LINE * finish.scale_a_k, *of_b = scale_b + first_k / LINE * finish.scale_b_k +
+                    (place.first_column >> finish.shift) * finish.scale_b_column;
                 for (int part = 0; part < rounds * T::ROUND; ++part) {
                     wait_for(empty + turn.stage * 8, turn.parity ^ 1);
                     if (part < parts) {
@@ -103,7 +103,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
 #pragma unroll
                             for (int i = 0; i < T::M; i += 32)
                                 copy_async<4>(to + i, of_a + min(i64(row + i), shape.m - 1) * finish.scale_a_row);
-                        if (finish.scale_b && lane < RUNS) copy_async<4>(to + T::M, of_b);
+                        if (finish.scale_b && lane == 0) copy_async<4>(to + T::M, of_b);
                         of_a += finish.scale_a_k, of_b += finish.scale_b_k;
                     }
                     arrive_with_copies(full + turn.stage * 8);
@@ -112,7 +112,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
             }
         }
     } else {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 %0;" ::"n"(SCALES == BLOCKWISE ? 232 : 240));
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
         const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
         float* const mine = scales + group * (64 + T::N);  // SCALED: of the warpgroup's rows, and of its columns
         float sum[T::SETS][SUMS] = {}, total[SUMS] = {}, all[CHUNKED ? SUMS : 1] = {};
@@ -133,18 +133,13 @@ __global__ void __launch_bounds__(T::THREADS, 1)
         unsigned number = blockIdx.x, batch = 0;
         BoxPlace box{};  // of the warpgroup's part of C
         const auto find = [&] {
-            const TilePlace place = tile_at<T::M, T::N>(shape, number);
+            const TilePlace place = tile_at<T::M, T::N, ROWS_OF_BYTES>(shape, number);
             batch = place.batch;
             box = of_results(shape, batch);
             box.along = static_cast<int>(place.first_column);
             box.across = static_cast<int>(place.first_row) + group * 64;
         };
-        int next_run = 0;  // where the second begins in a tile
         const auto begin = [&] {  // a tile
-            if constexpr (SCALES == BLOCKWISE && RUNS > 1) {
-                find();
-                next_run = second_run(box.along) - box.along;
-            }
             if constexpr (SCALED) {  // what `store` needs
                 find();
                 for (int i = thread; i < 64 + T::N; i += 128) {
@@ -159,22 +154,17 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                 close_group();
             }
         };
-        float scale[2][RUNS];  // BLOCKWISE: of this thread's two rows, by runs of columns
+        float scale[2];  // BLOCKWISE: of this thread's two rows
         const auto find_scales = [&](int part) {
             const float* const from = scales_of(read.stage);
 #pragma unroll
-            for (int i = 0; i < 2 * RUNS; ++i) {
-                const float of_row = from[group * 64 + warp * 16 + lane / 4 + i / RUNS * 8], of_run = from[T::M + i % RUNS];
-                scale[i / RUNS][i % RUNS] = part < parts ? __fmul_rn(of_row, of_run) : 0;
-            }
+            for (int i = 0; i < 2; ++i)
+                scale[i] = part < parts ? __fmul_rn(from[group * 64 + warp * 16 + lane / 4 + i * 8], from[T::M]) : 0;
         };
         const auto promote = [&](float (&sums)[SUMS], int part) {
             if constexpr (SCALES == BLOCKWISE) {
 #pragma unroll
-                for (int i = 0; i < SUMS; ++i) {
-                    const bool later = RUNS > 1 && i / 4 * 8 >= next_run;
-                    total[i] = fmaf(sums[i], later ? scale[i / 2 % 2][RUNS - 1] : scale[i / 2 % 2][0], total[i]);
-                }
+                for (int i = 0; i < SUMS; ++i) total[i] = fmaf(sums[i], scale[i / 2 % 2], total[i]);
             } else {
 #pragma unroll
                 for (int i = 0; i < SUMS; ++i) total[i] = __fadd_rn(total[i], sums[i]);
@@ -190,7 +180,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
         const auto store = [&] {
             asm volatile("" : "+r"(number));  // what is known of the tile is found anew: registers are few
             find();
-            constexpr int COLUMNS = PANEL_COLUMNS<T::N, Out>, PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
+            constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
             Out* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, batch);
             const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b,
                                                                   of_c + (splits() ? i64(blockIdx.y) * shape.c_chunk : 0)};
@@ -235,7 +225,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
 #pragma unroll
             for (int set = 0; set < T::SETS; ++set) issue(sum[set]);
             if (Ending::BRIEF && round == rounds) end();  // while the next tile's first parts are multiplied
-            if ((SCALED || (SCALES == BLOCKWISE && RUNS > 1)) && round == 0) begin();
+            if (SCALED && round == 0) begin();
 #pragma unroll
             for (int i = 0; i < T::ROUND; ++i) {
                 float(&sums)[SUMS] = sum[i % T::SETS];

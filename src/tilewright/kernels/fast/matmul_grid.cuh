@@ -25,11 +25,11 @@ constexpr unsigned ROWS_TOGETHER = 8;
 
 // Where a tile of M x N outputs begins: the `number`th of all batches; one block's.
 struct TilePlace { unsigned batch; i64 first_row, first_column; };
-template <int M, int N> __device__ TilePlace tile_at(const Shape& shape, unsigned number) {
+template <int M, int N, unsigned TOGETHER = ROWS_TOGETHER> __device__ TilePlace tile_at(const Shape& shape, unsigned number) {
     const unsigned tiles_m = (shape.m + M - 1) / M, tiles_n = (shape.n + N - 1) / N;
     const unsigned batch = number / (tiles_m * tiles_n), index = number % (tiles_m * tiles_n);
-    const unsigned band = index / (ROWS_TOGETHER * tiles_n), in_band = index % (ROWS_TOGETHER * tiles_n);
-    const unsigned band_rows = min(tiles_m - band * ROWS_TOGETHER, ROWS_TOGETHER);
-    return {batch, i64(band * ROWS_TOGETHER + in_band % band_rows) * M, i64(in_band / band_rows) * N};
+    const unsigned band = index / (TOGETHER * tiles_n), in_band = index % (TOGETHER * tiles_n);
+    const unsigned band_rows = min(tiles_m - band * TOGETHER, TOGETHER);
+    return {batch, i64(band * TOGETHER + in_band % band_rows) * M, i64(in_band / band_rows) * N};
 }
 template <int M, int N> __device__ TilePlace tile_of_block(const Shape& shape) { return tile_at<M, N>(shape, blockIdx.x); }

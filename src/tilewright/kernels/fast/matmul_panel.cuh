@@ -47,18 +47,15 @@ __device__ BoxPlace of_results(const Shape& shape, unsigned batch) {
                     : in_batch(shape, shape.c_batch, batch);
 }
 
-// Columns of a panel of results of a tile that is N columns wide: its lines are full, or three quarters full if full ones do
-// not divide the tile.
-template <int N, class Out> constexpr int PANEL_COLUMNS = (N * sizeof(Out) % LINE ? LINE / 4 * 3 : LINE) / sizeof(Out);
-
 // A panel's bytes are stored by a warpgroup's threads, of rows and columns that exist.
-template <int COLUMNS, class Out>
+template <class Out>
 __device__ void store_panel(const unsigned char* panel, Out* to, i64 row_stride, i64 column_stride, int rows, int columns) {
+    constexpr int COLUMNS = LINE / sizeof(Out);
     const auto at = [&](int row, int column) {
         const int byte = column * int(sizeof(Out));
         return *reinterpret_cast<const Out*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16);
     };
-    if constexpr (COLUMNS * sizeof(Out) == LINE && sizeof(Out) == 2) {
+    if constexpr (sizeof(Out) == 2) {
         // A row in words of 4 bytes. Of odd addresses, a word is the second half of a lane's and the first half of the next
         // one's; of all rows of a warp, four apart, the addresses are odd or none.
         if (column_stride == 1 && columns >= COLUMNS) {
@@ -97,7 +94,7 @@ __device__ void store_panel(const unsigned char* panel, Out* to, i64 row_stride,
 template <class T, bool BOXED, class Out, class Write>
 __device__ __forceinline__ void store_rows(unsigned char* panels, int group, int& filled, const Shape& shape, const BoxPlace& box,
                                            const TensorMap& map_c, Out* c, const Write& write) {
-    constexpr int COLUMNS = PANEL_COLUMNS<T::N, Out>;
+    constexpr int COLUMNS = LINE / sizeof(Out);  // of a panel
     static_assert(T::N % COLUMNS == 0, "panels are whole");
     const int rows = static_cast<int>(min(shape.m - box.across, i64(64))), thread = threadIdx.x % 128;
 #pragma unroll
@@ -119,7 +116,7 @@ __device__ __forceinline__ void store_rows(unsigned char* panels, int group, int
             }
         } else {
             Out* const to = c + i64(blockIdx.y) * shape.c_chunk + box.across * shape.c_row + (box.along + p * COLUMNS) * shape.c_column;
-            store_panel<COLUMNS>(panel, to, shape.c_row, shape.c_column, rows, columns);
+            store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
         }
     }
 }

@@ -36,7 +36,6 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_SUMS_16(KIND, i) TILEWRIGHT_SUMS_8(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 8)
 #define TILEWRIGHT_SUMS_32(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 16)
 #define TILEWRIGHT_SUMS_64(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 32)
-#define TILEWRIGHT_SUMS_72(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 64)
 #define TILEWRIGHT_SUMS_96(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 64)
 #define TILEWRIGHT_SUMS_128(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_64(KIND, i + 64)
 #define TILEWRIGHT_NAMES_4 "%0, %1, %2, %3"
@@ -49,7 +48,6 @@ template <class S, int N> struct Wgmma;
     TILEWRIGHT_NAMES_32 ", "                                                                                           \
     "%32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47, " \
     "%48, %49, %50, %51, %52, %53, %54, %55, %56, %57, %58, %59, %60, %61, %62, %63"
-#define TILEWRIGHT_NAMES_72 TILEWRIGHT_NAMES_64 ", %64, %65, %66, %67, %68, %69, %70, %71"
 #define TILEWRIGHT_NAMES_96                                                                                            \
     TILEWRIGHT_NAMES_64 ", "                                                                                           \
     "%64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79, " \
