@@ -86,6 +86,7 @@ def test_narrow_matrices_of_odd_width_have_them_only_between_rows(shape: tuple[i
 def test_ragged_tiles_of_odd_sides_have_few(shape: tuple[int, int], size: int) -> None:
     # More threads, so that each has fewer loads to unroll: the engine compiles them in a fraction of the time.
     tile = {1: (16, 128, 1, 384), 2: (16, 64, 1, 384), 4: matrices.RAGGED[4][0]}[size]
+    tile = matrices.RaggedTile(*tile)
     x, out = np.empty(shape, DTYPES[size]), np.empty(shape[::-1], DTYPES[size])
     metrics = counted(matrix_of(x, out).ragged(tile), x, out)
     # Lanes that read whole vectors meet none; the words before them, of elements that begin inside words, lie four to a

@@ -10,7 +10,7 @@ import pytest
 import tilewright as tw
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU
-from tilewright.ops import boxes, choose, permute_cost, words
+from tilewright.ops import boxes, bulk, choose, matrices, permute_cost, words
 from tilewright.ops.execute import runner
 from tilewright.ops.figures import reference
 from tilewright.ops.layout import Axis, layout_of
@@ -67,7 +67,9 @@ def test_each_kernel_against_numpy(shape: tuple[int, ...], order: tuple[int, ...
     x = fresh(shape, size)
     want = x.transpose(order)
     whole = poisoned(want.shape, size)
-    runner(candidate(x, whole, order, kernel), CPU)(0, x.ctypes.data, whole.ctypes.data)
+    runner(candidate(x, whole, order, kernel, 0 if kernel == "transpose" else -1), CPU)(
+        0, x.ctypes.data, whole.ctypes.data
+    )
     assert np.array_equal(whole, want)
     base = poisoned(tuple(n + 2 for n in want.shape), size)
     out = base[tuple(slice(1, n + 1) for n in want.shape)]
@@ -77,6 +79,68 @@ def test_each_kernel_against_numpy(shape: tuple[int, ...], order: tuple[int, ...
     assert (base == 77).all(), "elements around the view were written"
     result = tw.permute(x, order)
     assert result.flags.c_contiguous and np.array_equal(result, want)
+
+
+@pytest.mark.parametrize(
+    ("shape", "order", "size"),
+    [
+        ((4, 5, 3, 2, 9, 8), (5, 4, 3, 2, 1, 0), 1),  # vectors of x's runs and of y's, no axis of which allows one
+        ((6, 5, 2, 4, 7, 6), (5, 4, 3, 2, 1, 0), 4),
+        ((3, 4, 5, 8, 3, 10), (4, 5, 0, 3, 2, 1), 2),
+        ((5, 3, 7, 9), (3, 1, 2, 0), 8),  # rows of two axes, columns of one
+        ((3, 48, 2, 44), (3, 2, 0, 1), 16),
+        ((2, 3, 17, 2, 5, 7), (1, 4, 5, 0, 3, 2), 4),  # and a stack
+    ],
+)
+def test_tiles_of_runs_of_several_axes(shape: tuple[int, ...], order: tuple[int, ...], size: int) -> None:
+    x = fresh(shape, size)
+    want = x.transpose(order)
+    out = poisoned(want.shape, size)
+    job = candidate(x, out, order, "transpose")[0]
+    assert job.kernel is not None and job.kernel.count(",") == 10  # how many axes the rows have, and the columns
+    runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
+    assert np.array_equal(out, want)
+
+
+FLAT_TILES = {  # the kinds that are launched, of fewer rows: the engine compiles them in a fraction of the time
+    1: matrices.RaggedTile(16, 48, 1, 288, 33),
+    2: matrices.RaggedTile(16, 24, 1, 288, 65),
+    4: matrices.RaggedTile(32, 24, 1, 352, 43),
+    8: matrices.RaggedTile(32, 28, 1, 352, 43),
+    16: matrices.RaggedTile(32, 30, 1, 352, 43),
+}
+
+
+@pytest.mark.parametrize(("size", "tile"), FLAT_TILES.items())
+def test_ragged_tiles_of_lanes(size: int, tile: matrices.RaggedTile) -> None:
+    assert tile[2:] in [each[2:] for each in matrices.RAGGED[size]]
+    for shape, order in (((33, 7, 129), (2, 1, 0)), ((131, 66), (1, 0)), ((9, 3, 14, 11), (3, 1, 0, 2))):
+        count = int(np.prod(shape))
+        before, after = (int(n) * size for n in RNG.integers(0, 16 // size, 2))
+        x = fresh((before + count * size,), 1)[before:].view(DTYPES[size]).reshape(shape)
+        base = poisoned((after + count * size + 9,), 1)
+        want = x.transpose(order)
+        out = base[after : after + count * size].view(DTYPES[size]).reshape(want.shape)
+        source = [x.strides[a] for a in order]
+        matrix = choose.matrices_of(layout_of(want.shape, source, out.strides, size, x.ctypes.data, out.ctypes.data))
+        assert matrix is not None
+        runner([matrix.ragged(tile)], CPU)(0, x.ctypes.data, out.ctypes.data)
+        assert out.tobytes() == want.tobytes(), (shape, before, after)
+        assert (base[:after] == 77).all() and (base[after + count * size :] == 77).all()
+
+
+@pytest.mark.parametrize("length", [5500, 5501, 5502, 6000])  # by words, one by one, by words or not, in even tiles
+@pytest.mark.parametrize("size", [1, 2])
+@pytest.mark.parametrize("join", [True, False])
+def test_narrow_stacks_whose_last_tiles_are_short(length: int, size: int, join: bool) -> None:
+    x = fresh((2, 3, length) if join else (2, length, 3), size)
+    want = x.swapaxes(1, 2)
+    base = poisoned((want.size + 9,), size)
+    out = base[: want.size].reshape(want.shape)
+    job = candidate(x, out, (0, 2, 1), "transpose_narrow")[0]
+    runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
+    assert np.array_equal(out, want)
+    assert (base[want.size :] == 77).all()
 
 
 def test_the_largest_ragged_tile() -> None:
@@ -151,29 +215,81 @@ def test_boxes_by_words_of_views(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (whole[0] == 77).all() and (whole[-1] == 77).all()
 
 
-@pytest.mark.parametrize(
-    ("shape", "order"),
-    [((44, 5303, 3, 1, 38), (3, 4, 1, 0, 2)), ((1670, 20, 1121, 3), (2, 0, 3, 1)), ((18, 8, 661092, 5), (2, 1, 0, 3))],
-)
-def test_slivers_go_by_words(shape: tuple[int, ...], order: tuple[int, ...]) -> None:
+BULK_CASES = [
+    ((33, 3, 19, 29), (3, 1, 2, 0), 1),  # the same axis is cut on both sides
+    ((33, 3, 19, 29), (3, 1, 2, 0), 2),
+    ((17, 2, 19, 29), (3, 1, 2, 0), 4),
+    ((33, 2, 5, 29), (3, 1, 2, 0), 8),
+    ((9, 2, 11, 13), (3, 1, 2, 0), 16),
+    ((23, 20, 131, 3), (2, 0, 3, 1), 1),  # x's rows and y's are cut along different axes
+    ((29, 7, 97, 2), (2, 0, 3, 1), 2),
+    ((5, 6, 3, 7, 9, 8), (5, 4, 3, 2, 1, 0), 4),  # rows that begin with vectors
+]
+
+
+@pytest.mark.parametrize(("shape", "order", "size"), BULK_CASES)
+def test_boxes_by_bulk_copies(shape: tuple[int, ...], order: tuple[int, ...], size: int) -> None:
+    grown = tuple(n + int(RNG.integers(0, 4)) if n > 16 else n for n in shape)
+    count = int(np.prod(grown))
+    by = bulk.Bulk(8192, 2, 128)
+    for blocks in (1, 5):  # each takes boxes one after another, or few do
+        # Memory ends with the array on one side or the other, and begins anywhere but between elements.
+        before, after = (int(n) * size for n in RNG.integers(0, 16 // size, 2))
+        x = fresh((before + count * size,), 1)[before:].view(DTYPES[size]).reshape(grown)
+        base = poisoned((after + count * size + 9,), 1)
+        want = x.transpose(order)
+        out = base[after : after + count * size].view(DTYPES[size]).reshape(want.shape)
+        source = [x.strides[a] for a in order]
+        job = bulk.bulk(layout_of(want.shape, source, out.strides, size, x.ctypes.data, out.ctypes.data), blocks, 0, by)
+        assert job is not None and int(job.plan["boxes"]) > blocks
+        runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
+        assert out.tobytes() == want.tobytes(), (grown, before, after)
+        assert (base[:after] == 77).all() and (base[after + count * size :] == 77).all()
+
+
+def test_boxes_by_bulk_copies_of_views() -> None:
+    base = fresh((40, 6, 70, 3), 1)
+    order = (2, 0, 3, 1)
+    for x in (base[::-1], base[::3], base[:, ::-1], base[3:, :5]):
+        whole = poisoned((72, len(x), 3, x.shape[1]), 1)
+        out = whole[1:-1]
+        source = [x.strides[a] for a in order]
+        layout = layout_of(out.shape, source, out.strides, 1, x.ctypes.data, out.ctypes.data)
+        job = bulk.bulk(layout, 3, 0, bulk.Bulk(8192, 2, 128))
+        assert job is not None
+        runner([job], CPU)(0, x.ctypes.data + layout.x_low, out.ctypes.data + layout.y_low)
+        assert np.array_equal(out, x.transpose(order))
+        assert (whole[0] == 77).all() and (whole[-1] == 77).all()
+
+
+@pytest.mark.parametrize(("shape", "order"), [((1670, 20, 1121, 3), (2, 0, 3, 1)), ((18, 8, 661092, 5), (2, 1, 0, 3))])
+def test_slivers_go_by_boxes(shape: tuple[int, ...], order: tuple[int, ...]) -> None:
     steps = np.cumprod((1, *shape[:0:-1]))[::-1].tolist()
     turned = tuple(shape[a] for a in order)
     target = np.cumprod((1, *turned[:0:-1]))[::-1].tolist()
-    (job,) = choose.choose(layout_of(turned, [steps[a] for a in order], target, 1, 0, 0), H200)
-    assert job.source == "permute_words.cu"
-    assert min(job.plan["x_run"], job.plan["y_run"]) >= words.LEAST_RUN
+    layout = layout_of(turned, [steps[a] for a in order], target, 1, 0, 0)
+    ampere = replace(H200, device=replace(H200.device, capability=(8, 0)))  # no bulk copies
+    for machine, source, least in (
+        (H200, "permute_bulk.cu", bulk.LEAST_RUN),
+        (ampere, "permute_words.cu", words.LEAST_RUN),
+    ):
+        (job,) = choose.choose(layout, machine)
+        assert job.source == source
+        assert min(job.plan["x_run"], job.plan["y_run"]) >= least
 
 
 @pytest.mark.parametrize(
     ("shape", "order", "size", "kernel"),
     [  # the fastest of the kernels that were timed on it, and rows of the benchmark's table (docs/transpose-h200.md)
         ((3, 87853, 5), (2, 1, 0), 4, "permute_gather"),  # blocks of little work
-        ((125, 3, 2500, 3), (3, 0, 2, 1), 4, "permute_gather"),
-        ((10, 3, 65034, 10), (0, 3, 2, 1), 2, "permute_gather"),  # few sectors, each read from several places
-        ((220, 12, 61, 55, 3), (3, 1, 2, 0, 4), 2, "permute_gather"),
+        ((10, 3, 65034, 10), (0, 3, 2, 1), 2, "transpose"),  # by tables
+        ((24, 20, 28, 22, 26, 18), (5, 4, 3, 2, 1, 0), 1, "transpose"),
+        ((24, 20, 28, 22, 26, 18), (5, 4, 3, 2, 1, 0), 4, "transpose"),
+        ((33, 65, 127, 129), (3, 1, 2, 0), 1, "transpose_ragged"),
+        ((33, 65, 127, 129), (3, 1, 2, 0), 16, "transpose_ragged"),
         ((182, 641, 313, 2), (1, 3, 0, 2), 1, "permute_gather"),  # rows of a word's half
-        ((9, 268652, 3, 26, 3), (3, 2, 1, 0, 4), 1, "permute_words"),
-        ((11, 2, 657887, 7, 3), (3, 2, 1, 4, 0), 2, "permute_words"),
+        ((11, 2, 657887, 7, 3), (3, 2, 1, 4, 0), 2, "permute_bulk"),
+        ((3, 1677207, 9), (2, 1, 0), 1, "permute_bulk"),
         ((3, 50_000_000), (1, 0), 1, "transpose_narrow"),
         ((3, 50_000_000), (1, 0), 16, "permute_gather"),
         ((16384, 16384), (1, 0), 4, "transpose"),

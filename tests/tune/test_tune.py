@@ -82,9 +82,12 @@ def quiet(text: str) -> None:
 def test_a_fit_finds_the_figures_of_a_made_up_gpu(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fit, "TRUST", 0.02)  # what begins far off is not held there
     chance = random.Random(kind)
-    truth = other(chance, 0.4)
+    for _ in range(20):  # until there is one that the shipped figures choose badly for
+        truth = other(chance, 0.4)
+        kept = [x for x in timed(chance, truth, 0.0, SAMPLE, 4) if x.case.kind == kind]
+        if fit.score(kept, figures.reference()).lost > 0.02:
+            break
     measured = [x for x in timed(chance, truth, NOISE) if x.case.kind == kind]
-    kept = [x for x in timed(chance, truth, 0.0, SAMPLE, 4) if x.case.kind == kind]
     found = fit.approached(measured, figures.reference(), fit.figures_of(truth, fit.SECTIONS[kind]))
     before, after = (fit.score(kept, machine) for machine in (figures.reference(), found))
     assert before.error > 3 * NOISE and after.error < before.error / 2

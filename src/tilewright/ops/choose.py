@@ -8,10 +8,19 @@ from dataclasses import replace
 import numpy as np
 
 from tilewright.ops.boxes import box
+from tilewright.ops.bulk import bulk
 from tilewright.ops.layout import WIDEST, Axis, Layout
 from tilewright.ops.machine import Machine
-from tilewright.ops.matrices import RAGGED, RAGGED_BYTES, Matrices, width
-from tilewright.ops.permute_cost import box_cost, gather_cost, narrow_cost, ragged_cost, tiles_cost, words_cost
+from tilewright.ops.matrices import RAGGED, RAGGED_BYTES, TABLE, Matrices, Runs, width
+from tilewright.ops.permute_cost import (
+    box_cost,
+    bulk_cost,
+    gather_cost,
+    narrow_cost,
+    ragged_cost,
+    tiles_cost,
+    words_cost,
+)
 from tilewright.ops.plan import DIVIDEND, RUN, Job, base_plan, ceil_div
 from tilewright.ops.words import words
 
@@ -42,14 +51,18 @@ def candidates(layout: Layout, machine: Machine) -> Iterator[tuple[float, Callab
     by_words = words(layout, machine.multiprocessors)
     if by_words:
         yield words_cost(machine, by_words), lambda: [by_words]
+    if unit < WIDEST and machine.device.capability >= (9, 0):
+        by_bulk = bulk(layout, machine.multiprocessors, machine.device.shared)
+        if by_bulk:
+            yield bulk_cost(machine, by_bulk), lambda: [by_bulk]
     matrix = matrices_of(layout)
     if matrix is None or (unit == WIDEST and matrix.rows.extent <= FEW_ROWS and not matrix.stack):
         return
-    tile_rows, tile_cols = matrix.tile_shape()
-    tiles = ceil_div(matrix.rows.extent, tile_rows) * ceil_div(matrix.cols.extent, tile_cols) * matrix.matrices
-    if tiles < DIVIDEND:
-        yield tiles_cost(machine, matrix), lambda: [matrix.tiles()]
-    if unit < WIDEST and layout.x_bytes >= RAGGED_BYTES:
+    joined = not matrix.joined.even and max(matrix.joined.tile_shape()) <= TABLE
+    for runs in (matrix.single, matrix.joined) if joined else (matrix.single,):
+        if runs.tile_count() < DIVIDEND:
+            yield tiles_cost(machine, runs), lambda runs=runs: [runs.tiles()]  # type: ignore[misc]
+    if layout.x_bytes >= RAGGED_BYTES and (unit < WIDEST or not matrix.widened.on_lines):
         for kind, tile in enumerate(RAGGED[unit]):
             if matrix.ragged_tiles(tile) >= DIVIDEND:
                 continue
@@ -140,8 +153,8 @@ def in_place(layout: Layout) -> Job | None:
     if (slow.source, slow.target) != (fast.target, fast.source) or fast.target != unit:
         return None
     stack = tuple(axis for axis in axes if axis.source == axis.target)
-    matrix = Matrices(layout, fast, slow, stack)
-    vector = width(unit, [*matrix.x_places(), fast.extent * unit])
+    matrix = Runs(layout, stack, (fast,), (slow,))
+    vector = width(unit, [*matrix.x_places, fast.extent * unit])
     if unit < 4 and vector < 4:
         vector = unit
     side = {16: 128 // unit, 8: 32, 4: 32}.get(vector, 32) if unit >= 4 else (64 if vector >= 4 else 32)

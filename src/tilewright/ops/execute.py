@@ -44,7 +44,7 @@ def on_gpu(job: Job, ordinal: int) -> Runner:
 
         return copy
     arguments = Arguments.pointers([1] if job.in_place else [1, 2], [job.plan.tobytes()])
-    shape = Shape((job.grid, 1, 1), (job.block, 1, 1))
+    shape = Shape((job.grid, 1, 1), (job.block, 1, 1), job.shared)
     return prepared(gpu_kernel(job.source, job.kernel, where), shape, arguments)
 
 
@@ -61,7 +61,7 @@ def on_cpu(job: Job, ordinal: int) -> Runner:
 
     def run(stream: int, x: int, y: int) -> None:
         arguments = (host_bytes(x, read),) if job.in_place else (host_bytes(x, read), host_bytes(y, size))
-        kernel((job.grid,), (job.block,), (*arguments, job.plan[()]))
+        kernel((job.grid,), (job.block,), (*arguments, job.plan[()]), shared_mem=job.shared)
 
     return run
 

@@ -138,6 +138,11 @@ class Permute:
     words: float = figure("wave µs", "the same: 1024 words stored")
     bytes: float = figure("wave µs", "the same: a box of single bytes")
 
+    one_bulk: float = figure("wave µs", "boxes by bulk copies that run at a time: any box")
+    bulk_rows: float = figure("wave µs", "the same: 32 rows of x")
+    bulk: dict[int, float] = figure("wave µs", "the same: 256 words of y, by the unit")
+    bulk_ends: float = figure("memory µs", "ends of rows of y")
+
     tiles: dict[int, float] = figure("work µs", "bytes of tiles, by the unit")
     read_power: float = figure("share", "more where vectors are shorter than 4 bytes: power of how much, of x's")
     write_power: float = figure("share", "the same of y's")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 from tilewright.errors import UnsupportedError
 from tilewright.ops.layout import WIDEST, Axis, Layout
@@ -17,17 +17,60 @@ TILE_BYTES = 16384
 FEW_TILES = 4096  # fewer than this, and smaller tiles share the multiprocessors better
 SHARING, SHARED_BYTES = 528, 40960  # threads and bytes of a block that tiles of a matrix's own shape share
 WIDE = 128  # rows (columns) that a run need not be longer than
+LONG = 1024  # the same of tiles by tables: vectors are as wide as the runs' starts and lengths allow
 BAND = 1024  # rows of tiles that are gone down before the next column of tiles
+TABLE = 256  # rows (columns) of a tile by tables at most: others would be slivers
+LONG_BAND = 32  # the same of tiles by tables: 1 to 2 % faster (H200)
+CACHE_LINE = 128  # bytes
 LINE = 32  # bytes of a sector, what device memory is written in
 # Rows and columns of the largest tiles, by element size: 256 bytes or more a row on both sides.
 TILES = {1: (256, 128), 2: (128, 128), 4: (64, 64), 8: (32, 32), 16: (32, 16)}
-# The ragged transposition's tiles, by element size: the line that its writes begin at, rows, warps across, threads.
+# The same of tiles by tables.
+LONG_TILES = {1: (128, 256), 2: (128, 128), 4: (64, 64), 8: (32, 64), 16: (32, 32)}
+
+
+class RaggedTile(NamedTuple):
+    """A tile of the ragged transposition."""
+
+    line: int  # bytes that its writes begin at
+    rows: int
+    across: int  # warps along its columns
+    threads: int
+    lanes: int = 0  # or so many lanes at most, which tiles share evenly
+
+
 RAGGED = {
-    1: ((16, 240, 1, 256), (16, 112, 1, 128), (16, 48, 1, 128)),
-    2: ((32, 112, 2, 256), (16, 120, 1, 128), (16, 64, 2, 256), (16, 56, 1, 128)),
-    4: ((32, 128, 2, 256), (32, 120, 1, 128), (16, 60, 1, 128)),
-    8: ((32, 64, 2, 256), (32, 60, 1, 128), (16, 30, 1, 128)),
+    1: (
+        RaggedTile(16, 240, 1, 256),
+        RaggedTile(16, 112, 1, 128),
+        RaggedTile(16, 240, 1, 288, 33),
+        RaggedTile(16, 48, 1, 128),
+    ),
+    2: (
+        RaggedTile(32, 112, 2, 256),
+        RaggedTile(16, 120, 1, 128),
+        RaggedTile(16, 64, 2, 256),
+        RaggedTile(16, 120, 1, 288, 65),
+        RaggedTile(16, 56, 1, 128),
+    ),
+    4: (
+        RaggedTile(32, 128, 2, 256),
+        RaggedTile(32, 120, 1, 128),
+        RaggedTile(32, 120, 1, 352, 43),
+        RaggedTile(16, 60, 1, 128),
+    ),
+    8: (
+        RaggedTile(32, 64, 2, 256),
+        RaggedTile(32, 60, 1, 128),
+        RaggedTile(32, 60, 1, 352, 43),
+        RaggedTile(16, 30, 1, 128),
+    ),
+    16: (RaggedTile(32, 30, 1, 352, 43),),
 }
+FEW_ACROSS, NEAR_BAND = (
+    8,
+    16,
+)  # so few tiles across, and bands of so many are up to 10 % quicker: y's lines are near (H200)
 RAGGED_BYTES = 512  # of x at least: lanes without a column of their own read its first ones
 NARROW_THREADS = 256
 
@@ -40,15 +83,15 @@ def width(unit: int, places: Sequence[int]) -> int:
     return vector
 
 
-def banded(row_tiles: int) -> tuple[int, int]:
+def banded(row_tiles: int, most: int = BAND) -> tuple[int, int]:
     """In how many bands rows of tiles are gone down, and how many rows of tiles are in each: the last may lack some."""
-    bands = ceil_div(row_tiles, BAND)
+    bands = ceil_div(row_tiles, most)
     return bands, ceil_div(row_tiles, bands)
 
 
-def lay_tiles(plan: Any, rows: int, cols: int, row_tiles: int, col_tiles: int, matrices: int) -> None:
+def lay_tiles(plan: Any, rows: int, cols: int, row_tiles: int, col_tiles: int, matrices: int, most: int = BAND) -> None:
     """Writes into a plan how many tiles each matrix is cut into, and the order in which they are taken."""
-    bands, band = banded(row_tiles)
+    bands, band = banded(row_tiles, most)
     count = matrices * bands * band * col_tiles
     if count >= DIVIDEND:
         raise UnsupportedError(f"this transposition needs {count} tiles; tilewright launches up to {DIVIDEND - 1}")
@@ -58,82 +101,95 @@ def lay_tiles(plan: Any, rows: int, cols: int, row_tiles: int, col_tiles: int, m
 
 @dataclass(frozen=True)
 class Runs:
-    """A stack of matrices whose rows and columns may each be several axes, the slowest first."""
+    """A stack of matrices to transpose, whose rows and columns may each be several axes, the slowest first.
 
-    unit: int
+    The rows are one run of y's memory, the columns one run of x's.
+    """
+
+    layout: Layout
     stack: tuple[Axis, ...]
     rows: tuple[Axis, ...]
     cols: tuple[Axis, ...]
 
-    @property
+    @cached_property
     def row_count(self) -> int:
         """Rows of a matrix."""
         return prod(axis.extent for axis in self.rows)
 
-    @property
+    @cached_property
     def col_count(self) -> int:
         """Columns of a matrix."""
         return prod(axis.extent for axis in self.cols)
 
-
-@dataclass(frozen=True)
-class Matrices:
-    """A stack of matrices to transpose: `rows` has unit stride in y, `cols` has unit stride in x."""
-
-    layout: Layout
-    rows: Axis
-    cols: Axis
-    stack: tuple[Axis, ...]
-
-    @property
+    @cached_property
     def matrices(self) -> int:
         """How many there are."""
         return prod(axis.extent for axis in self.stack)
 
+    @cached_property
     def x_places(self) -> list[int]:
         """What must be a multiple of a vector's size for x to be read by it, the rows' length apart."""
         layout = self.layout
-        return [layout.x_address + layout.x_start, self.rows.source, *(a.source for a in self.stack)]
+        return [layout.x_address + layout.x_start, *(axis.source for axis in (*self.rows, *self.stack))]
 
+    @cached_property
     def y_places(self) -> list[int]:
         """The same for y."""
         layout = self.layout
-        return [layout.y_address + layout.y_start, self.cols.target, *(a.target for a in self.stack)]
+        return [layout.y_address + layout.y_start, *(axis.target for axis in (*self.cols, *self.stack))]
 
     @property
     def on_lines(self) -> bool:
         """Whether every row begins at a sector, on both sides."""
-        return all(place % LINE == 0 for place in [*self.x_places(), *self.y_places()])
+        return all(place % LINE == 0 for place in [*self.x_places, *self.y_places])
+
+    @property
+    def even(self) -> bool:
+        """Whether rows, and columns, are one axis each."""
+        return len(self.rows) == len(self.cols) == 1
 
     def plan(self, tile_rows: int, tile_cols: int) -> Any:
         """The plan for tiles of this size, and the number of tiles in `count`."""
-        rows, cols = self.rows.extent, self.cols.extent
-        plan = base_plan(self.layout, self.stack)
-        plan["in_pitch"], plan["out_pitch"] = self.rows.source, self.cols.target
-        lay_tiles(plan, rows, cols, ceil_div(rows, tile_rows), ceil_div(cols, tile_cols), self.matrices)
+        plan = base_plan(self.layout, self.stack if self.even else [*self.stack, *self.rows, *self.cols])
+        plan["in_pitch"], plan["out_pitch"] = self.rows[-1].source, self.cols[-1].target
+        grid = (ceil_div(self.row_count, tile_rows), ceil_div(self.col_count, tile_cols))
+        lay_tiles(plan, self.row_count, self.col_count, *grid, self.matrices, self.band)
         return plan
 
     @property
+    def band(self) -> int:
+        """Rows of tiles that are gone down before the next column of tiles."""
+        return BAND if self.even else LONG_BAND
+
+    @cached_property
     def read(self) -> int:
         """Bytes of the widest vectors that x's rows are made of."""
-        return width(self.layout.unit, [*self.x_places(), self.cols.extent * self.layout.unit])
+        return width(self.layout.unit, [*self.x_places, self.col_count * self.layout.unit])
 
-    @property
+    @cached_property
     def write(self) -> int:
         """The same for y."""
-        return width(self.layout.unit, [*self.y_places(), self.rows.extent * self.layout.unit])
+        return width(self.layout.unit, [*self.y_places, self.row_count * self.layout.unit])
 
     def tiles(self) -> Job:
         """transpose.cu with vectors as wide as alignment allows."""
         unit, read, write = self.layout.unit, self.read, self.write
         rows, cols = self.tile_shape()
         threads, sets = self.tile_threads(rows, cols)
-        stream = unit == 1 and self.on_lines  # for wider elements it costs 2 % (H200)
+        # For wider elements it costs 2 %, for tiles by tables 13 % (H200).
+        stream = unit == 1 and self.even and self.on_lines
         plan = self.plan(rows, cols)
-        arguments = (unit, read, write, rows, cols, threads, sets, str(stream).lower(), len(self.stack))
+        arguments = [unit, read, write, rows, cols, threads, sets, str(stream).lower(), len(self.stack)]
+        if not self.even:
+            arguments += [len(self.rows), len(self.cols)]
         kernel = f"transpose_tiles<{', '.join(map(str, arguments))}>"
         grid = ceil_div(int(plan["count"]), sets)
         return Job(self.layout, "transpose.cu", kernel, grid, threads * sets, plan)
+
+    def tile_count(self) -> int:
+        """How many tiles that is."""
+        rows, cols = self.tile_shape()
+        return ceil_div(self.row_count, rows) * ceil_div(self.col_count, cols) * self.matrices
 
     def tile_threads(self, rows: int, cols: int) -> tuple[int, int]:
         """Threads that turn a tile of this size, and how many tiles share a block."""
@@ -149,9 +205,9 @@ class Matrices:
 
         A matrix that a tile holds whole has tiles of its own shape, if that is a good number of threads.
         """
-        unit, rows, cols = self.layout.unit, self.rows.extent, self.cols.extent
+        unit, rows, cols = self.layout.unit, self.row_count, self.col_count
         read, write = self.read, self.write
-        full_rows, full_cols = TILES[unit]
+        full_rows, full_cols = (TILES if self.even else LONG_TILES)[unit]
         blocks, rest = divmod(rows * cols * unit * unit, read * write)
         if unit >= 4 and rows <= full_rows and cols <= full_cols and not rest and 64 <= blocks <= 256:
             return rows, cols
@@ -169,30 +225,84 @@ class Matrices:
                 tile_cols //= 2
         return max(tile_rows, write // unit), max(tile_cols, read // unit)
 
-    def ragged_grid(self, tile: tuple[int, int, int, int]) -> tuple[int, int, int]:
+
+@dataclass(frozen=True)
+class Matrices:
+    """A stack of matrices to transpose: `rows` has unit stride in y, `cols` has unit stride in x."""
+
+    layout: Layout
+    rows: Axis
+    cols: Axis
+    stack: tuple[Axis, ...]
+
+    @property
+    def matrices(self) -> int:
+        """How many there are."""
+        return prod(axis.extent for axis in self.stack)
+
+    @cached_property
+    def single(self) -> Runs:
+        """The matrices as they are."""
+        return Runs(self.layout, self.stack, (self.rows,), (self.cols,))
+
+    def ragged_lanes(self, tile: RaggedTile) -> int:
+        """How many lanes of RAGGED's tiles with `lanes` share their columns."""
+        most, (each, spare) = self.widened.col_count, self.lane_columns
+        return ceil_div(ceil_div(most, ceil_div(most, tile.lanes * each - spare)) + spare, each)
+
+    @property
+    def lane_columns(self) -> tuple[int, int]:
+        """Columns of a lane, and how many of a row's lanes are lost where its elements begin inside a word."""
+        each = max(1, 4 // self.layout.unit)
+        return each, each - 1
+
+    def ragged_grid(self, tile: RaggedTile) -> tuple[int, int, int]:
         """Down and across, how many tiles of RAGGED a matrix of `widened` is cut into, and the columns of one."""
-        unit, (line, rows, across, _) = self.layout.unit, tile
-        columns = across * (31 if unit < 4 else 32) * max(1, 4 // unit)  # a lane of small elements has none of its own
-        row_tiles = ceil_div(self.widened.row_count + line // unit - 1, rows)
+        unit, (each, spare) = self.layout.unit, self.lane_columns
+        if tile.lanes:
+            columns = self.ragged_lanes(tile) * each - spare
+        else:
+            columns = tile.across * (31 if unit < 4 else 32) * each  # a lane of small elements has none of its own
+        row_tiles = ceil_div(self.widened.row_count + tile.line // unit - 1, tile.rows)
         return row_tiles, ceil_div(self.widened.col_count, columns), columns
 
-    def ragged_tiles(self, tile: tuple[int, int, int, int]) -> int:
+    def ragged_band(self, tile: RaggedTile) -> int:
+        """Rows of tiles that are gone down before the next column of tiles."""
+        return NEAR_BAND if tile.lanes and self.ragged_grid(tile)[1] <= FEW_ACROSS else BAND
+
+    def ragged_tiles(self, tile: RaggedTile) -> int:
         """How many blocks the ragged transposition takes."""
         row_tiles, col_tiles, _ = self.ragged_grid(tile)
-        return prod(banded(row_tiles)) * col_tiles * prod(axis.extent for axis in self.widened.stack)
+        return prod(banded(row_tiles, self.ragged_band(tile))) * col_tiles * self.widened.matrices
 
-    def ragged(self, tile: tuple[int, int, int, int]) -> Job:
+    def ragged(self, tile: RaggedTile) -> Job:
         """transpose_ragged.cu: aligned accesses on both sides, wherever rows begin."""
-        runs, (row_tiles, col_tiles, _) = self.widened, self.ragged_grid(tile)
+        unit, runs, (row_tiles, col_tiles, _) = self.layout.unit, self.widened, self.ragged_grid(tile)
         plan = base_plan(self.layout, [*runs.stack, *runs.rows, *runs.cols])
-        lay_tiles(plan, runs.row_count, runs.col_count, row_tiles, col_tiles, prod(a.extent for a in runs.stack))
-        arguments = (self.layout.unit, *tile, len(runs.stack), len(runs.rows), len(runs.cols))
+        band = self.ragged_band(tile)
+        lay_tiles(plan, runs.row_count, runs.col_count, row_tiles, col_tiles, runs.matrices, band)
+        arguments = [unit, *tile[:4], len(runs.stack), len(runs.rows), len(runs.cols)]
+        threads = tile.threads
+        if tile.lanes:
+            lanes, own = self.ragged_lanes(tile), 31 if unit < 4 else 32
+            down = tile.threads // 32 * own // tile.lanes
+            plan["row_words"], threads = divisor(lanes), ceil_div(lanes * down, own) * 32
+            arguments.append(tile.lanes)
         kernel = f"transpose_ragged<{', '.join(map(str, arguments))}>"
-        return Job(self.layout, "transpose_ragged.cu", kernel, int(plan["count"]), tile[3], plan)
+        return Job(self.layout, "transpose_ragged.cu", kernel, int(plan["count"]), threads, plan)
 
     @cached_property
     def widened(self) -> Runs:
-        """The matrices with axes of the stack drawn into rows and columns, as long as those are short.
+        """With rows and columns of `WIDE` where there are axes for it."""
+        return self.drawn(WIDE)
+
+    @cached_property
+    def joined(self) -> Runs:
+        """With rows and columns as long as tiles by tables want them."""
+        return self.drawn(LONG)
+
+    def drawn(self, wide: int) -> Runs:
+        """The matrices with axes of the stack drawn into rows and columns, as long as those are shorter than `wide`.
 
         An axis can be drawn in if it continues the rows' run in y's memory, or the columns' in x's.
         """
@@ -203,10 +313,10 @@ class Matrices:
                 run = group[0].extent * getattr(group[0], memory)
                 length = prod(axis.extent for axis in group)
                 more = next((axis for axis in stack if getattr(axis, memory) == run), None)
-                if more is not None and length < WIDE and length * more.extent < DIVIDEND:
+                if more is not None and length < wide and length * more.extent < DIVIDEND:
                     sides.append((length, group, more))
             if not sides:
-                return Runs(self.layout.unit, tuple(stack), tuple(rows), tuple(cols))
+                return Runs(self.layout, tuple(stack), tuple(rows), tuple(cols))
             _, group, more = min(sides, key=lambda side: side[0])
             group.insert(0, more)
             stack.remove(more)
@@ -221,8 +331,26 @@ class Matrices:
         pitch = self.cols.target if join else self.rows.source
         if short.extent > NARROW or pitch != short.extent * unit:
             return 0
-        granule = WIDEST // unit
-        return min(TILE_BYTES // pitch, long.extent) // granule * granule
+        most = min(TILE_BYTES // pitch, long.extent)
+        # Tiles of about the same length, each of whole lines if that leaves little of a tile empty.
+        lines = CACHE_LINE // unit
+        granule = lines if most // lines * lines >= 0.95 * most else WIDEST // unit
+        most = most // granule
+        return ceil_div(ceil_div(long.extent, granule), ceil_div(long.extent, most * granule)) * granule if most else 0
+
+    def narrow_vectors(self, join: bool) -> tuple[int, int]:
+        """Bytes that the narrow transposition moves at a time along the long rows, and along the flat run."""
+        unit, single = self.layout.unit, self.single
+        rows, flat = (single.x_places, single.y_places) if join else (single.y_places, single.x_places)
+        # The flat side's pitch is the short rows' own length: only where each matrix begins matters.
+        return max(unit, width(unit, [*rows, 4])), width(unit, [flat[0], *flat[2:]])
+
+    def narrow_single(self, join: bool) -> int:
+        """Elements of a long row that the last tile of a matrix takes one by one: all of it, or none."""
+        unit, (word, flat) = self.layout.unit, self.narrow_vectors(join)
+        short, long = (self.rows, self.cols) if join else (self.cols, self.rows)
+        last = long.extent % self.narrow_length(join)
+        return last if last * unit % word or last * short.extent * unit % flat else 0
 
     def narrow_tiles(self, join: bool) -> int:
         """How many blocks the narrow transposition takes; 0 where it cannot be used."""
@@ -232,10 +360,7 @@ class Matrices:
     def narrow(self, join: bool) -> Job:
         """transpose_narrow.cu: rows joined into a flat run, or a flat run split into rows."""
         unit, long = self.layout.unit, self.cols if join else self.rows
-        rows, flat = (self.x_places(), self.y_places()) if join else (self.y_places(), self.x_places())
-        # The flat side's pitch is the short rows' own length: only where each matrix begins matters.
-        flat_width = width(unit, [flat[0], *flat[2:]])
-        word = max(unit, width(unit, [*rows, 4]))
+        word, flat_width = self.narrow_vectors(join)
         length = self.narrow_length(join)
         words = length * unit // word
         plan = base_plan(self.layout, self.stack)

@@ -12,9 +12,10 @@ from math import gcd, prod
 
 from tilewright.ops import matrices
 from tilewright.ops.boxes import BOX_GRID, BOX_VOLUME, box_sizes
+from tilewright.ops.bulk import BY
 from tilewright.ops.layout import Axis, Layout
 from tilewright.ops.machine import Machine
-from tilewright.ops.matrices import LINE, TILE_BYTES, Matrices, width
+from tilewright.ops.matrices import LINE, TILE_BYTES, Matrices, Runs
 from tilewright.ops.plan import Job, ceil_div
 from tilewright.ops.words import BOX_BYTES, RESIDENT
 
@@ -121,13 +122,25 @@ def words_cost(machine: Machine, job: Job) -> float:
     return of.start["words"] + one * max(of.short_wave, int(plan["boxes"]) / (machine.multiprocessors * RESIDENT))
 
 
-def window(layout: Layout, groups: Sequence[Sequence[Axis]], shape: tuple[int, int]) -> Box:
+def bulk_cost(machine: Machine, job: Job) -> float:
+    """permute_bulk.cu: boxes, the rows that are copied, the words that are stored, and the ends of y's rows."""
+    of, plan, layout = machine.permute, job.plan, job.layout
+    boxes, y_rows = int(plan["boxes"]), int(plan["y_rows"])
+    one = of.one_bulk + of.bulk_rows * int(plan["x_rows"]) / WARP
+    one += of.bulk[layout.unit] * y_rows * int(plan["y_words"]["value"]) / 256
+    at_once = machine.multiprocessors * BY.resident(layout.unit, machine.device.shared)
+    work = one * max(of.short_wave, boxes / at_once)
+    memory = of.memory * layout.count * layout.unit / 1e6
+    return of.start["bulk"] + slowest(of.sharp, memory, work) + of.bulk_ends * boxes * y_rows / 1e6
+
+
+def window(layout: Layout, groups: Sequence[Sequence[Axis]], shape: tuple[int, int], band: int = matrices.BAND) -> Box:
     """The box of tiles that run at about the same time: down the rows first, then across, then along the stack."""
     rows, cols, stack = groups
     sides = [prod(axis.extent for axis in group) for group in (rows, cols)]
     row_tiles, col_tiles = (ceil_div(side, size) for side, size in zip(sides, shape, strict=True))
     left = max(1, WINDOW // (shape[0] * shape[1] * layout.unit))
-    down = min(left, matrices.banded(row_tiles)[1])
+    down = min(left, matrices.banded(row_tiles, band)[1])
     across = min(ceil_div(left, down), col_tiles)
     left = ceil_div(ceil_div(left, down), across)
     box = first(rows[::-1], min(sides[0], down * shape[0])) + first(cols[::-1], min(sides[1], across * shape[1]))
@@ -135,15 +148,15 @@ def window(layout: Layout, groups: Sequence[Sequence[Axis]], shape: tuple[int, i
     return box + first(stack[::-1], left) if whole else box
 
 
-def tiles_cost(machine: Machine, matrix: Matrices) -> float:
+def tiles_cost(machine: Machine, runs: Runs) -> float:
     """transpose.cu: whole tiles; waves of blocks where those are small; sectors that a tile has a part of."""
     of, device = machine.permute, machine.device
-    layout, rows, cols = matrix.layout, matrix.rows, matrix.cols
-    unit, read, write = layout.unit, matrix.read, matrix.write
-    shape = tile_rows, tile_cols = matrix.tile_shape()
-    threads, sets = matrix.tile_threads(tile_rows, tile_cols)
-    of_matrix = ceil_div(rows.extent, tile_rows) * ceil_div(cols.extent, tile_cols)
-    tiles, there, area = of_matrix * matrix.matrices, layout.count * unit / 1e6, tile_rows * tile_cols * unit
+    layout, rows, cols = runs.layout, runs.rows[::-1], runs.cols[::-1]
+    unit, read, write = layout.unit, runs.read, runs.write
+    shape = tile_rows, tile_cols = runs.tile_shape()
+    threads, sets = runs.tile_threads(tile_rows, tile_cols)
+    of_matrix = ceil_div(runs.row_count, tile_rows) * ceil_div(runs.col_count, tile_cols)
+    tiles, there, area = of_matrix * runs.matrices, layout.count * unit / 1e6, tile_rows * tile_cols * unit
     resident = min(device.threads // (threads * sets), device.blocks, device.shared // (area * sets))
     held = area / threads / min(4, read)
     rate = of.tiles[unit] * (1 + (held / of.held) ** 2)
@@ -151,16 +164,17 @@ def tiles_cost(machine: Machine, matrix: Matrices) -> float:
         rate *= (4 / min(4, read)) ** of.read_power * (4 / min(4, write)) ** of.write_power
     work = rate * (there + of.absent * (tiles * area / 1e6 - there))
     waves = max(1, tiles / sets / (machine.multiprocessors * resident))
-    memory = memory_time(machine, layout, window(layout, ([rows], [cols], matrix.stack), shape))
+    memory = memory_time(machine, layout, window(layout, (runs.rows, runs.cols, runs.stack), shape, runs.band))
 
     def beside(count: int) -> list[tuple[int, Axis]]:  # tiles of so many neighbouring matrices
-        return first(matrix.stack[::-1], count) if of_matrix == 1 and count > 1 else []
+        return first(runs.stack[::-1], count) if of_matrix == 1 and count > 1 else []
 
-    down, across = min(tile_rows, rows.extent), min(tile_cols, cols.extent)
-    block = [(down, rows), (across, cols), *beside(sets)]
+    down, across = min(tile_rows, runs.row_count), min(tile_cols, runs.col_count)
+    block = [*first(rows, down), *first(cols, across), *beside(sets)]
     filled = units(block) * unit / LINE
     lanes, along = min(threads, WARP), tile_rows * unit // write  # of a warp in a tile; vectors along y's rows
-    stored = [(min(down, max(1, min(along, lanes) * write // unit)), rows), (min(across, max(1, lanes // along)), cols)]
+    stored = first(rows, min(down, max(1, min(along, lanes) * write // unit)))
+    stored += first(cols, min(across, max(1, lanes // along)))
     stored += beside(min(WARP // lanes, sets))
     least = max(1, units(stored) * unit / WIDE_LINE)
     parts = (
@@ -175,7 +189,8 @@ def tiles_cost(machine: Machine, matrix: Matrices) -> float:
 def ragged_cost(machine: Machine, matrix: Matrices, kind: int) -> float:
     """transpose_ragged.cu, by one of its tiles: waves of those, columns that are there, and ends of rows."""
     of, layout, unit, runs = machine.permute, matrix.layout, matrix.layout.unit, matrix.widened
-    line, rows, _, threads = tile = matrices.RAGGED[unit][kind]
+    tile = matrices.RAGGED[unit][kind]
+    line, rows, _, threads, _ = tile
     row_tiles, col_tiles, columns = matrix.ragged_grid(tile)
     full = runs.col_count / col_tiles / columns
     waves = max(of.short_wave, matrix.ragged_tiles(tile) / (machine.multiprocessors * (of.ragged_threads // threads)))
@@ -183,7 +198,7 @@ def ragged_cost(machine: Machine, matrix: Matrices, kind: int) -> float:
     places = [layout.y_address + layout.y_start, *(axis.target for axis in [*runs.stack, *runs.cols])]
     if any(place % 16 for place in [*places, runs.row_count * unit]):
         one += of.ends * min(1, 2 / row_tiles) * full * columns * rows / 8 / threads
-    near = window(layout, (runs.rows, runs.cols, runs.stack), (rows, columns))
+    near = window(layout, (runs.rows, runs.cols, runs.stack), (rows, columns), matrix.ragged_band(tile))
     memory = memory_time(machine, layout, near, 1 + line / unit / rows)
     return of.start["ragged"] + (of.last_ragged if unit < 4 else 0) + slowest(of.sharp, memory, one * waves)
 
@@ -193,13 +208,13 @@ def narrow_cost(machine: Machine, matrix: Matrices, join: bool) -> float:
     of, layout, unit, length = machine.permute, matrix.layout, matrix.layout.unit, matrix.narrow_length(join)
     at_once = machine.multiprocessors * min(of.narrow_blocks, machine.device.threads // matrices.NARROW_THREADS)
     short, long = (matrix.rows, matrix.cols) if join else (matrix.cols, matrix.rows)
-    places, flat = (matrix.x_places(), matrix.y_places()) if join else (matrix.y_places(), matrix.x_places())
-    word, vector = max(unit, width(unit, [*places, 4])), width(unit, [flat[0], *flat[2:]])
-    tiles, last = long.extent // length * matrix.matrices, long.extent % length * short.extent
+    word, vector = matrix.narrow_vectors(join)
+    last = matrix.narrow_single(join) * short.extent
+    tiles = (long.extent // length if last else ceil_div(long.extent, length)) * matrix.matrices
     held = short.extent * length * unit  # bytes of a tile
     full = held / TILE_BYTES
     one = of.one_narrow + (of.join if join else of.split * full) / word + of.flat * full / vector
-    waves = max(tiles / at_once, of.short_wave * (long.extent // length) / ceil_div(long.extent, length))
+    waves = max(tiles / at_once, of.short_wave * tiles / matrix.matrices / ceil_div(long.extent, length))
     conflicts = gcd(short.extent * max(1, unit // 4), WARP)
     wavefronts = tiles / 1e6 * held / unit / WARP * conflicts
     near = [(short.extent, short), *first([long, *matrix.stack[::-1]], max(1, WINDOW // (short.extent * unit)))]

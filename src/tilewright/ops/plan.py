@@ -105,6 +105,7 @@ class Job:
     block: int = 0
     plan: Any = None
     in_place: bool = False
+    shared: int = 0  # bytes of dynamic shared memory
 
 
 def divisor(value: int) -> tuple[int, int, int]:

@@ -68,3 +68,18 @@ __device__ __forceinline__ Tile tile_of(const Plan& plan, unsigned index) {
     tile.matrix = matrix;
     return tile;
 }
+
+// How far along its axes, the slowest first, place `index` of a run lies.
+template <int AXES>
+__device__ __forceinline__ long long distance(const Axis* axes, long long Axis::*stride, long long index) {
+    if constexpr (AXES == 1) return index * (axes[0].*stride);
+    long long sum = 0;
+    unsigned rest = static_cast<unsigned>(index);
+#pragma unroll
+    for (int a = AXES - 1; a >= 0; --a) {
+        const unsigned outer = a == 0 ? 0 : axes[a].extent.quotient(rest);
+        sum += (rest - outer * axes[a].extent.value) * (axes[a].*stride);
+        rest = outer;
+    }
+    return sum;
+}

@@ -11,49 +11,8 @@
 // Bank conflicts: elements of a word, and of neighbouring words, go where the permutation has them (about two to
 // a bank); rows of y begin an odd number of words apart so that short axes spread over the banks. Words are read
 // without any but where a warp's rows change.
-#include "permute_plan.cuh"
+#include "permute_words.cuh"
 #include "vectors.cuh"
-
-struct WordAxis {
-    long long in_stride, out_stride;  // bytes
-    Divisor size, boxes;              // of a box along this axis, and how many boxes there are
-    unsigned extent, place;           // the axis's length; bytes between neighbours in shared memory
-};
-
-struct WordPlan {
-    long long in_start, out_start, in_bytes;
-    unsigned boxes;
-    unsigned x_run_axes, y_run_axes;     // how many of by_in (by_out) make a row
-    unsigned x_cut, y_cut;               // the numbers in by_out of the slowest axes of x's rows and of y's
-    unsigned x_inner, y_inner;           // bytes of a row for each index of its slowest axis
-    unsigned x_row_inner, y_row_inner;   // rows for each index of the slowest of their axes
-    unsigned x_cuts_y_rows, y_cuts_x_rows;  // whether x's slowest axis is the slowest of y's rows, and so on
-    unsigned x_run, x_rows, y_run, y_rows;  // bytes of a whole box's rows, and how many there are
-    unsigned pitch;                      // bytes from one row of y to the next in shared memory
-    Divisor x_words, y_words;            // that a row may touch
-    WordAxis by_in[8], by_out[8];        // the fastest first: the row's axes, then the rows' ones, y_cut (x_cut) last
-};
-
-struct Distances {
-    int in, out, place;
-};
-
-// Of the item'th element of a row, or of the item'th row: axes [first, last), the fastest first.
-template <int AXES>
-__device__ __forceinline__ Distances distances(const WordAxis (&axes)[8], unsigned first, unsigned last, unsigned item) {
-    Distances sum = {0, 0, 0};
-#pragma unroll
-    for (unsigned a = 0; a < AXES; ++a) {
-        if (a < first || a >= last) continue;
-        const unsigned outer = axes[a].size.quotient(item);
-        const int i = static_cast<int>(item - outer * axes[a].size.value);
-        sum.in += i * static_cast<int>(axes[a].in_stride);
-        sum.out += i * static_cast<int>(axes[a].out_stride);
-        sum.place += i * static_cast<int>(axes[a].place);
-        item = outer;
-    }
-    return sum;
-}
 
 template <int UNIT, int BOX, int RUN, int ROWS, int ITEMS, int THREADS, int AXES>
 __global__ void __launch_bounds__(THREADS, 1536 / THREADS)
@@ -88,23 +47,11 @@ permute_words(const unsigned char* __restrict__ x, unsigned char* __restrict__ y
     __syncthreads();
 
     for (unsigned index = blockIdx.x; index < plan.boxes; index += gridDim.x) {
-        const unsigned char* from = x + plan.in_start;
-        unsigned char* to = y + plan.out_start;
-        unsigned rest = index, x_left = 0, y_left = 0;  // of the axes that may be cut
-#pragma unroll
-        for (unsigned a = 0; a < AXES; ++a) {
-            const WordAxis& axis = plan.by_out[a];
-            const unsigned outer = axis.boxes.quotient(rest), begin = (rest - outer * axis.boxes.value) * axis.size.value;
-            from += begin * axis.in_stride;
-            to += begin * axis.out_stride;
-            const unsigned left = min(axis.size.value, axis.extent - begin);
-            if (a == plan.x_cut) x_left = left;
-            if (a == plan.y_cut) y_left = left;
-            rest = outer;
-        }
-        const int x_run = plan.x_inner * x_left, y_run = plan.y_inner * y_left;
-        const unsigned x_rows = plan.y_cuts_x_rows ? plan.x_row_inner * y_left : plan.x_rows;
-        const unsigned y_rows = plan.x_cuts_y_rows ? plan.y_row_inner * x_left : plan.y_rows;
+        const WordBox box_here = box_of<AXES>(plan, index);
+        const unsigned char* const from = x + box_here.in;
+        unsigned char* const to = y + box_here.out;
+        const int x_run = box_here.x_run, y_run = box_here.y_run;
+        const unsigned x_rows = box_here.x_rows, y_rows = box_here.y_rows;
 
         const unsigned loads = x_rows * plan.x_words.value;
 #pragma unroll 1

@@ -11,14 +11,15 @@ __global__ void __launch_bounds__(THREADS) transpose_inplace(unsigned char* x, c
     if (tile.col > tile.row) return;  // its mirror image does the work
     const bool pair = tile.col < tile.row;
     const long long row = tile.row * SIDE, col = tile.col * SIDE, pitch = plan.in_pitch;
+    const Evenly lie = {pitch};
     const int rows = clamp_left(plan.rows - row, SIDE), cols = clamp_left(plan.rows - col, SIDE);
     unsigned char* matrix = x + place_of<AXES>(plan, tile.matrix).in;
     unsigned char* lower = matrix + row * pitch + col * E;
     unsigned char* upper = matrix + col * pitch + row * E;
 
-    read_tile<Shape, E, V, V, false>(lower, pitch, rows, cols, here, threadIdx.x);
-    if (pair) read_tile<Shape, E, V, V, false>(upper, pitch, cols, rows, there, threadIdx.x);
+    read_tile<Shape, E, V, V, false>(lower, lie, rows, cols, here, threadIdx.x);
+    if (pair) read_tile<Shape, E, V, V, false>(upper, lie, cols, rows, there, threadIdx.x);
     __syncthreads();
-    write_tile<Shape, E, V, false>(upper, pitch, rows, cols, here, threadIdx.x);
-    if (pair) write_tile<Shape, E, V, false>(lower, pitch, cols, rows, there, threadIdx.x);
+    write_tile<Shape, E, V, false>(upper, lie, rows, cols, here, threadIdx.x);
+    if (pair) write_tile<Shape, E, V, false>(lower, lie, cols, rows, there, threadIdx.x);
 }

@@ -50,33 +50,35 @@ transpose_narrow(const unsigned char* __restrict__ x, unsigned char* __restrict_
     const unsigned narrow = static_cast<unsigned>(JOIN ? plan.rows : plan.cols);
     const long long length = JOIN ? plan.cols : plan.rows;
     const unsigned words = plan.row_words.value;  // of each long row in a full tile
-    // The last tile, which takes its elements one by one, comes first: the others do not wait for it then.
+    // The last tile, which may take its elements one by one, comes first: the others do not wait for it then.
     const unsigned block = gridDim.x - 1 - blockIdx.x, matrix = plan.col_tiles.quotient(block);
     const long long start = static_cast<long long>(block - matrix * plan.col_tiles.value) * words * K;
     const bool whole = length - start >= words * K;
-    const unsigned here = whole ? words * K : static_cast<unsigned>(length - start);
+    const unsigned here = whole ? words * K : static_cast<unsigned>(length - start), words_here = here / K;
+    const bool by_words = here % K == 0 && here * narrow * E % FLAT == 0;  // else one by one
     const auto place = place_of<AXES>(plan, matrix);
     const unsigned char* from = x + place.in + start * E * (JOIN ? 1 : narrow);
     unsigned char* to = y + place.out + start * E * (JOIN ? narrow : 1);
     const long long pitch = JOIN ? plan.in_pitch : plan.out_pitch;
 
     if constexpr (JOIN) {
-        if (whole) {
+        if (by_words) {
             Vector<WORD> loaded[WORDS];
 #pragma unroll
             for (int i = 0; i < WORDS; ++i) {
-                const unsigned word = threadIdx.x + i * THREADS, row = plan.row_words.quotient(word);
+                const unsigned word = threadIdx.x + i * THREADS, row = plan.row_words.quotient(word), at = word - row * words;
                 loaded[i] = {};
-                if (row < narrow)
-                    loaded[i] = *reinterpret_cast<const Vector<WORD>*>(from + row * pitch + (word - row * words) * WORD);
+                if (row < narrow && at < words_here)
+                    loaded[i] = *reinterpret_cast<const Vector<WORD>*>(from + row * pitch + at * WORD);
             }
 #pragma unroll
             for (int i = 0; i < WORDS; ++i) {
-                const unsigned word = threadIdx.x + i * THREADS, row = plan.row_words.quotient(word);
-                Element* place = elements + (word - row * words) * K * narrow + row;
+                const unsigned word = threadIdx.x + i * THREADS, row = plan.row_words.quotient(word), at = word - row * words;
+                Element* place = elements + at * K * narrow + row;
+                if (row >= narrow || at >= words_here) continue;
                 if constexpr (K == 1) {
-                    if (row < narrow) *place = loaded[i];
-                } else if (row < narrow) {
+                    *place = loaded[i];
+                } else {
 #pragma unroll
                     for (int k = 0; k < K; ++k) place[k * narrow] = static_cast<Element>(loaded[i] >> (8 * E * k));
                 }
@@ -89,28 +91,37 @@ transpose_narrow(const unsigned char* __restrict__ x, unsigned char* __restrict_
             }
         }
         __syncthreads();
-        if (whole)
+        if (by_words)
             copy_flat<FLAT>(to, shared, here * narrow * E);
         else
             copy_elements(reinterpret_cast<Element*>(to), elements, here * narrow);
     } else {
-        if (whole)
+        if (by_words)
             copy_flat<FLAT>(shared, from, here * narrow * E);
         else
             copy_elements(elements, reinterpret_cast<const Element*>(from), here * narrow);
         __syncthreads();
+        const auto put = [&](unsigned row, unsigned at) {
+            const Element* place = elements + at * K * narrow + row;
+            Vector<WORD> value = place[0];
+            if constexpr (K > 1) {
+#pragma unroll
+                for (int k = 1; k < K; ++k) value |= static_cast<unsigned>(place[k * narrow]) << (8 * E * k);
+            }
+            *reinterpret_cast<Vector<WORD>*>(to + row * pitch + at * WORD) = value;
+        };
         if (whole) {
 #pragma unroll
             for (int i = 0; i < WORDS; ++i) {
                 const unsigned word = threadIdx.x + i * THREADS, row = plan.row_words.quotient(word);
                 if (row >= narrow) break;
-                const Element* place = elements + (word - row * words) * K * narrow + row;
-                Vector<WORD> value = place[0];
-                if constexpr (K > 1) {
-#pragma unroll
-                    for (int k = 1; k < K; ++k) value |= static_cast<unsigned>(place[k * narrow]) << (8 * E * k);
-                }
-                *reinterpret_cast<Vector<WORD>*>(to + row * pitch + (word - row * words) * WORD) = value;
+                put(row, word - row * words);
+            }
+        } else if (by_words) {
+#pragma unroll 4
+            for (unsigned word = threadIdx.x; word < narrow * words; word += THREADS) {
+                const unsigned row = plan.row_words.quotient(word), at = word - row * words;
+                if (at < words_here) put(row, at);
             }
         } else {
 #pragma unroll 4

@@ -53,13 +53,25 @@ __device__ __forceinline__ void store(unsigned char* to, T value) {
         *p = value;
 }
 
+// How far a tile's rows (of x, or of y) lie from its first: evenly, or as a table in shared memory says.
+struct Evenly {
+    long long pitch;
+    __device__ long long skip(int rows) { return rows * pitch; }
+    __device__ long long operator()(int row) const { return row * pitch; }
+};
+struct ByTable {
+    const long long* table;
+    __device__ long long skip(int rows) { return table += rows, 0; }
+    __device__ long long operator()(int row) const { return table[row]; }
+};
+
 // Reads a tile from `from` (its first element) into `units`, turned; rows and columns at or past `rows` and
 // `cols` are left out. The barrier before anyone reads the units is the caller's.
-template <class Shape, int E, int IN, int OUT, bool STREAM>
-__device__ __forceinline__ void read_tile(const unsigned char* __restrict__ from, long long pitch, int rows,
-                                          int cols, Vector<OUT>* units, int thread) {
+template <class Shape, int E, int IN, int OUT, bool STREAM, class Lie>
+__device__ __forceinline__ void read_tile(const unsigned char* __restrict__ from, Lie lie, int rows, int cols,
+                                          Vector<OUT>* units, int thread) {
     const int q = thread / Shape::J, j = thread % Shape::J;
-    from += q * Shape::R * pitch + j * IN;
+    from += lie.skip(q * Shape::R) + j * IN;
     rows -= q * Shape::R;
     cols -= j * Shape::C;
     unsigned in[Shape::READS][Shape::R][words_in(IN)];
@@ -70,7 +82,7 @@ __device__ __forceinline__ void read_tile(const unsigned char* __restrict__ from
             const int row = Shape::down(i) * Shape::R + r, col = Shape::along(i) * Shape::C;
             Vector<IN> vector = {};
             if (row < rows && col < cols)
-                vector = load<STREAM, Vector<IN>>(from + row * pitch + col * E);
+                vector = load<STREAM, Vector<IN>>(from + lie(row) + col * E);
             unpack(vector, in[i][r]);
         }
 #pragma unroll
@@ -84,14 +96,14 @@ __device__ __forceinline__ void read_tile(const unsigned char* __restrict__ from
 }
 
 // Writes the turned tile to `to` (its first element): `cols` rows of y, `rows` elements of each.
-template <class Shape, int E, int OUT, bool STREAM>
-__device__ __forceinline__ void write_tile(unsigned char* __restrict__ to, long long pitch, int rows, int cols,
+template <class Shape, int E, int OUT, bool STREAM, class Lie>
+__device__ __forceinline__ void write_tile(unsigned char* __restrict__ to, const Lie lie, int rows, int cols,
                                            const Vector<OUT>* units, int thread) {
 #pragma unroll
     for (int i = 0; i < Shape::WRITES; ++i) {
         const int unit = thread + i * static_cast<int>(Shape::UNITS / Shape::WRITES);
         const int q = unit % Shape::Q, c = unit / Shape::Q;
         if (q * Shape::R < rows && c < cols)
-            store<STREAM>(to + c * pitch + q * OUT, units[Shape::slot(unit)]);
+            store<STREAM>(to + lie(c) + q * OUT, units[Shape::slot(unit)]);
     }
 }
