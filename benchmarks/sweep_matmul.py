@@ -32,6 +32,7 @@ from products import Case, cases
 from tilewright.ops import matmul_parts
 from tilewright.ops.matmul import matmul
 from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_precision import OPEN
 from tilewright.ops.matmul_run import Gpu
 from tilewright.ops.sources import machine_code
 from tilewright.tune.products import stacked
@@ -64,7 +65,7 @@ def build_all(products: Sequence[Case]) -> None:
     gpu = Gpu(0)
     expressions: set[tuple[str, str]] = set()
     for case in products:
-        problem = case.problem()
+        problem = replace(case.problem(), precision=OPEN)
         if gpu.prefers_parts and matmul_parts.instead(problem):
             problem = replace(problem, precision=matmul_parts.SIX)
         steps = plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles, parts_tiles=gpu.parts_tiles).steps

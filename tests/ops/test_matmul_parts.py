@@ -70,7 +70,6 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     def take(tile: AnyTile, split: bool | None = None) -> None:
         monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(Engine, "parts_tiles", (tile,))
-        monkeypatch.setattr(matmul_parts, "CHUNKS", (128, 2048))  # so that small products have several
 
         def changed(*args: Any) -> matmul_parts.Way:
             way = choose(*args)
@@ -239,6 +238,8 @@ def test_chunks_are_by_k_and_n() -> None:
     assert all(length % matmul_parts.LENGTH == 0 and length & (length - 1) == 0 for length in found.values())
     assert {found[1000, 8192], found[2048, 2048], found[4096, 8192], found[1 << 20, 64]} == {1024, 512, 2048}
     assert found[2048, 8192] == found[8192, 8192] == 2048 and found[8192, 2048] == 1024
+    assert [chunk_length(k, 5) for k in (600, 4096, 4097, 9000, 1 << 20)] == [128, 128, 256, 512, 512]
+    assert [chunk_length(1000, n) for n in (64, 500, 1000, 2000)] == [128, 128, 256, 512]
 
 
 def test_zeros_have_one_sign() -> None:
@@ -256,10 +257,10 @@ def test_products_that_parts_are_not_for() -> None:
 def test_float32_is_computed_by_parts_where_k_and_n_say_so(takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a device that prefers it; never where m, the batch, strides or the ending would have to decide."""
     monkeypatch.setattr(Engine, "prefers_parts", True)
-    monkeypatch.setattr(matmul_parts, "LEAST", 64)
-    monkeypatch.setattr(matmul_parts, "LEAST_ELEMENTS", 64 * 72)
+    for name, value in (("LEAST", 64), ("LEAST_WIDE", 40), ("WIDE", 96)):
+        monkeypatch.setattr(matmul_parts, name, value)
     takes(TILES_ENGINE[0])
-    for k, n, parts in ((64, 72, True), (72, 64, True), (64, 71, False), (63, 96, False), (96, 63, False)):
+    for k, n, parts in ((64, 72, True), (150, 2, True), (40, 96, True), (63, 95, False), (39, 96, False)):
         a, b, bias = normal((65, k)), normal((k, n)), normal((n,))
         six = by(a, b)
         got = matmul(a, b)

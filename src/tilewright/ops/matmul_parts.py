@@ -121,7 +121,7 @@ class PartsMmaTile(WarpTile):
 
         clocks = in_waves(blocks * chunks, multiprocessors, self.resident, together)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
-        return max(clocks, moved / (machine.hopper.dram_bytes * multiprocessors))
+        return max(clocks, moved / (of.mma_bytes * multiprocessors))
 
 
 @dataclass(frozen=True)
@@ -190,6 +190,9 @@ MMA_TILES = (
     PartsMmaTile(1, 2, 16, 16, 8, 4),  # 16 x 32
     PartsMmaTile(2, 1, 16, 16, 8, 4),  # 32 x 16
     PartsMmaTile(4, 1, 16, 16, 6, 3),  # 64 x 16
+    PartsMmaTile(4, 1, 32, 32, 4, 2),  # 128 x 32
+    PartsMmaTile(4, 1, 32, 16, 4, 2),  # 128 x 16
+    PartsMmaTile(2, 1, 16, 32, 6, 4),  # 32 x 32
 )
 HOPPER_TILES = (
     PartsTile(2, 128, 4, 2),  # 128 x 128
@@ -290,26 +293,31 @@ def suits(problem: Problem) -> bool:
     return problem.precision in PARTS and problem.k >= K_LEAST and problem.n > 1
 
 
-LEAST, LEAST_ELEMENTS = 512, 1 << 22  # of k and n each, and of B, from which six products are quicker for most m
+# Of k, and of k where there are so many columns, from which six products are quicker for most m.
+LEAST, LEAST_WIDE, WIDE = 1024, 512, 2048
 
 
 def instead(problem: Problem) -> bool:
     """Whether six products, which are as exact as float32's own, are computed unasked: by types, k and n alone."""
     plain = problem.semiring == ("Plus", "Times") and problem.precision == OPEN
     floats = all(operand.element.cpp == "float" for operand in (problem.a, problem.b, problem.c))
-    return plain and floats and min(problem.k, problem.n) >= LEAST and problem.k * problem.n >= LEAST_ELEMENTS
+    return plain and floats and problem.n > 1 and problem.k >= (LEAST_WIDE if problem.n >= WIDE else LEAST)
 
 
-CHUNKS = (512, 2048)  # the shortest chunk, if there are several, and the longest
+CHUNKS = (128, 2048)  # the shortest chunk, if there are several, and the longest
+MIDDLING, SPREAD_MIDDLING = 512, 1 << 12  # a chunk up to which columns times chunks are so many
 SPREAD = 1 << 14  # columns times chunks that keep a GPU busy where few rows are split by warpgroups of 64 columns
+MOST_CHUNKS = 32  # where chunks are not longer for this alone
 
 
 def chunk_length(k: int, n: int) -> int:
     """Steps of k that are summed in one chain, by k and n alone: a power of two within CHUNKS. Where columns are many
-    times k, one chain does."""
+    times k, one chain does. Short chunks spread few rows over a GPU; adding their results takes many rows time."""
     shortest, longest = CHUNKS
     whole = k if 4 * k <= n else 0
-    suited = min(max(ceil_div(k * n, SPREAD), shortest, whole), longest)
+    middling = min(ceil_div(k * n, SPREAD_MIDDLING), MIDDLING)
+    few = min(ceil_div(k, MOST_CHUNKS), MIDDLING)
+    suited = min(max(ceil_div(k * n, SPREAD), middling, few, shortest, whole), longest)
     return 1 << (suited - 1).bit_length()
 
 
