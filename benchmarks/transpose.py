@@ -52,9 +52,14 @@ MATRICES = [
     ((1024, 1024), (4,), {4: 1 / 1.3}),
 ]
 PERMUTES = [
-    ((64, 512, 64, 128), (0, 2, 1, 3)),
-    ((128, 256, 56, 56), (0, 2, 3, 1)),
-    ((32, 48, 40, 36, 44), (4, 2, 0, 3, 1)),
+    # shape, order, the bar by element size
+    ((64, 512, 64, 128), (0, 2, 1, 3), {4: 0.85}),
+    ((128, 256, 56, 56), (0, 2, 3, 1), {4: 0.85}),
+    ((32, 48, 40, 36, 44), (4, 2, 0, 3, 1), {4: 0.85}),
+    ((24, 20, 28, 22, 26, 18), (5, 4, 3, 2, 1, 0), {1: 0.8, 2: 0.85, 4: 0.85, 8: 0.85, 16: 0.85}),
+    ((33, 65, 127, 129), (3, 1, 2, 0), {1: 0.8, 2: 0.85, 4: 0.85, 8: 0.85, 16: 0.85}),
+    ((256, 3, 224, 224), (0, 2, 3, 1), {1: 0.8}),
+    ((256, 224, 224, 3), (0, 3, 1, 2), {1: 0.8}),
 ]
 
 
@@ -250,7 +255,11 @@ def main() -> None:
         for shape, sizes, bars in MATRICES
         for size in sizes
     ]
-    work += [(f"permute {shape} → {order}", shape, order, 4, 0.85) for shape, order in PERMUTES]
+    work += [
+        (f"permute {shape} → {order}", shape, order, size, bar)
+        for shape, order, bars in PERMUTES
+        for size, bar in bars.items()
+    ]
     results: dict[str, Any] = {"machine": machine, "rows": []}
     for title, shape, order, size, bar in work:
         times = spread(shape, order, size)
