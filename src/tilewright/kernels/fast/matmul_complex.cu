@@ -85,6 +85,9 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         if (decltype(whole)::value || (STEADY && tile < whole_tiles)) {
             stage_a.template fetch<true>(filling);
             stage_b.template fetch<true>(filling + StageA::BYTES);
+        } else if (STEADY && tile < tiles) {
+            stage_of_a(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling);
+            stage_of_b(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling + StageA::BYTES);
         } else if (tile < tiles) {
             stage_a.template fetch<false>(filling);
             stage_b.template fetch<false>(filling + StageA::BYTES);
@@ -154,13 +157,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 #pragma unroll 1
     while (true) {
         const int end = CHUNKED ? min(tile + tiles_in_chunk, tiles) : tiles;
-        if constexpr (STEADY) {
-            multiply(min(end, steady), Flag<true>());
-            if (tile < end) {
-                const i64 ahead = first_k + i64(tile + T::STAGES - 1) * T::DEPTH;
-                stage_a = stage_of_a(ahead), stage_b = stage_of_b(ahead);
-            }
-        }
+        if constexpr (STEADY) multiply(min(end, steady), Flag<true>());
         multiply(end, Flag<false>());
         if (!CHUNKED || tile >= tiles) break;
         if constexpr (CHUNKED) {
