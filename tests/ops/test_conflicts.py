@@ -128,24 +128,27 @@ def test_boxes_have_at_most_two_lanes_to_a_bank(monkeypatch: pytest.MonkeyPatch)
     assert metrics[CONFLICTS.format("st")] <= metrics[INSTRUCTIONS.format("st")]
 
 
-def test_results_of_a_hopper_tile_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("columns", [131, 132])
+def test_results_of_a_hopper_tile_have_few(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two-byte results on their way through shared memory, written by pairs and read by words and elements; operands
-    come and are read by the async proxy. What other tests launch without counts is launched once with them."""
+    come and are read by the async proxy. Pairs of neighbouring rows, which lie differently within words, may meet in a
+    bank, two at most. What other tests launch without counts is launched once with them."""
     reports = []
     tile = HopperTile(1, 1, 64, 2, 1)
     monkeypatch.setattr(Engine, "tensor_tiles", dict.fromkeys(("half", "bfloat16"), (tile,)))
     monkeypatch.setattr(Kernel, "__call__", lambda kernel, *on, **more: reports.append(kernel.profile(*on, **more)))
     monkeypatch.setattr(matmul_module, "_prepared", {})
     rng = np.random.default_rng()
-    a, b = (rng.integers(-4, 5, shape).astype(np.float16) for shape in ((64, 64), (64, 131)))
-    out = np.full((64, 131), 77, np.float16)
+    a, b = (rng.integers(-4, 5, shape).astype(np.float16) for shape in ((64, 64), (64, columns)))
+    out = np.full((64, columns), 77, np.float16)
     matmul_module.matmul(a, b, out=out)
     np.testing.assert_array_equal(out, a.astype(np.float32) @ b.astype(np.float32))
     (report,) = (each for each in reports if each.kernel.startswith("hopper<"))
     assert report.counts == "sass" and not report.uncertain
     through = [site for site in report.sites if site.wavefronts]
-    assert {(site.kind, site.size) for site in through} == {("wgmma", 16), ("store", 4), ("load", 4), ("load", 2)}
-    assert report.bank_conflicts == sum(site.conflicts for site in through) == 0
+    assert {(site.kind, site.size) for site in through} == {("wgmma", 16), ("store", 4), ("load", 16), ("load", 2)}
+    assert all(site.conflicts <= (site.warps if site.kind == "store" else 0) for site in through)
+    assert report.bank_conflicts == sum(site.conflicts for site in through)
 
 
 @pytest.mark.parametrize("turned", [False, True])

@@ -72,6 +72,25 @@ def test_every_layout_has_the_bits_of_the_smaller_instruction(takes: Takes, outc
     assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 5
 
 
+@pytest.mark.parametrize(
+    "tile", [SMALL, LARGE, HopperTile(1, 1, 192, 2, 2), HopperTile(1, 1, 256, 2, 2)], ids=lambda t: t.cpp
+)
+def test_rows_that_begin_anywhere(tile: HopperTile, takes: Takes) -> None:
+    """Results of 2 bytes in rows of any length, at any address, stored by words: nothing else is written to."""
+    chance = np.random.default_rng()
+    takes(tile)
+    for _ in range(5):
+        m, n = (int(x) for x in chance.integers(1, 2 * tile.n + 70, 2))
+        pitch, shift = n + int(chance.integers(9)), int(chance.integers(8))
+        a, b = fresh((m, 72), "bfloat16"), fresh((72, n), "bfloat16")
+        memory = np.full(m * pitch + 16, 77, "i2")
+        out = memory[shift : shift + m * pitch].reshape(m, pitch)[:, :n].view(a.dtype)
+        want = memory.copy()
+        want[shift : shift + m * pitch].reshape(m, pitch)[:, :n] = product(a, b).view("i2")
+        matmul(a, b, out=out)
+        np.testing.assert_array_equal(memory, want)
+
+
 def test_several_warpgroups_and_products_and_stacks(takes: Takes) -> None:
     """Operands of fewer axes are the same for all of a stack."""
     a, b = fresh((2, 1, 300, 72), "bfloat16"), fresh((3, 72, 136), "bfloat16")
@@ -108,9 +127,10 @@ def test_what_is_not_finite_stays_in_its_row_and_column(takes: Takes) -> None:
 @pytest.mark.parametrize("dtype", ["uint16", "int64"])
 def test_every_bit_of_integers(dtype: str, takes: Takes) -> None:
     """Ragged; parts of k that end within a tile."""
-    a, b = integers((70, 300), dtype), integers((300, 72), dtype)
     takes(SMALL)
-    np.testing.assert_array_equal(matmul(a, b), a @ b)
+    for columns in (72, 71):  # odd rows of 2 bytes are stored by words
+        a, b = integers((70, 300), dtype), integers((300, columns), dtype)
+        np.testing.assert_array_equal(matmul(a, b), a @ b)
 
 
 @pytest.mark.parametrize(("first", "second"), [("int8", "int8"), ("uint8", "int8"), ("int8", "uint8")])
@@ -146,6 +166,8 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
             for k in (64, 1024, 4096):
                 shapes = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
                 found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))
+    ragged = array((4095, 4093), "bfloat16"), array((4093, 4097), "bfloat16"), array((4095, 4097), "bfloat16")
+    found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*ragged, "plus_times", (0, 0, 0))[0])))
     assert found == {tile.cpp for tile in TILES}
 
 

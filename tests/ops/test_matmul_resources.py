@@ -15,7 +15,7 @@ from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_parts import FewTile, PartsTile
 from tilewright.ops.matmul_plan import SOURCE
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
-from tilewright.ops.matmul_tensor import ComplexTile, TensorTile
+from tilewright.ops.matmul_tensor import ComplexTile, SmallTile, TensorTile
 from tilewright.ops.matmul_tiles import Tile, tiles_for
 from tilewright.ops.sources import source_of
 
@@ -79,16 +79,22 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
     """Every tile of a Hopper's, in both orders of both operands, with totals where they fit, and limbs."""
     result = []
     for tile, (of_a, of_b) in itertools.product(matmul_hopper.TILES, (*LAYOUTS, ("K", "K"), ("ROWS", "ROWS"))):
-        for chunked, boxed in ((False, "true"), (False, "false"), (True, "true")):
+        for chunked, stored in ((False, "BY_BOXES"), (False, "BY_WORDS"), (False, "BY_ELEMENTS"), (True, "BY_BOXES")):
             if tile.fits(2, 4 if chunked else 0):
-                rest = f"ALONG_{of_a}, ALONG_{of_b}, {str(chunked).lower()}, 0, {boxed}"
+                rest = f"ALONG_{of_a}, ALONG_{of_b}, {str(chunked).lower()}, 0, {stored}"
                 result.append((f"hopper<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
     for tile in matmul_hopper.TILES:
         for out, limbs in (("int", 4), ("i64", 8)):
             if tile.fits(1, 8 if limbs == 8 else 0):
-                rest = f"ALONG_K, ALONG_K, false, {limbs}, true"
+                rest = f"ALONG_K, ALONG_K, false, {limbs}, BY_BOXES"
                 result.append((f"hopper<unsigned char, {out}, {tile.cpp}, {rest}>", tile))
     return result
+
+
+def small_instances() -> list[tuple[str, SmallTile]]:
+    """Every tile of small products, of pairs and single elements."""
+    pairs = ("true, true", "false, false")
+    return [(f"small<half, half, {tile.cpp}, {both}>", tile) for tile in matmul_tensor.SMALL for both in pairs]
 
 
 def float8_instances() -> list[tuple[str, Float8Tile]]:
@@ -140,6 +146,7 @@ PARTS = parts_instances()
 TENSOR = tensor_instances()
 HOPPER = hopper_instances()
 FLOAT8 = float8_instances()
+SMALL = small_instances()
 
 
 # A sample that walks the whole table; `python tests/ops/test_matmul_resources.py` compiles every instance.
@@ -175,6 +182,13 @@ def test_tensor_instances_fit_in_registers(expression: str, tile: TensorTile) ->
 @pytest.mark.parametrize(("expression", "tile"), HOPPER[:: len(HOPPER) // 4], ids=lambda x: str(x)[:60])
 def test_products_of_a_hopper_overlap_and_fit_in_registers(expression: str, tile: HopperTile) -> None:
     check_hopper(expression, tile)
+
+
+@pytest.mark.parametrize(("expression", "tile"), SMALL, ids=lambda x: str(x)[:60])
+def test_small_products_need_few_registers(expression: str, tile: SmallTile) -> None:
+    text = report(expression, tile.source)
+    registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
+    assert registers and int(registers[1]) <= 128 and spilled and int(spilled[1]) == 0
 
 
 @pytest.mark.parametrize(("expression", "tile"), FLOAT8[:: len(FLOAT8) // 4], ids=lambda x: str(x)[:60])

@@ -19,6 +19,7 @@ PANEL = 64 * LINE
 DATA_TYPES = {1: 0, 2: 1, 4: 2, 8: 4}  # CUtensorMapDataType's unsigned integers, by bytes
 TF32 = 11  # of CUtensorMapDataType
 SWIZZLES = {64: 2, LINE: 3}  # CUtensorMapSwizzle, by bytes
+WARP_ROWS = 16  # of a warpgroup's 64
 MOST = 1 << 31  # a box's coordinates are below
 
 
@@ -128,6 +129,7 @@ def combining(elements: int, chunks: int, machine: Machine) -> float:
 MOST_BYTES = 192 * 4  # of 232 registers
 TILES = (
     HopperTile(2, 1, 256, 4, 2),  # 128 x 256
+    HopperTile(2, 2, 128, 4, 2),  # 256 x 128
     HopperTile(2, 1, 192, 4, 2),  # 128 x 192, the largest with room for totals
     HopperTile(2, 1, 128, 6, 2),  # 128 x 128
     HopperTile(1, 1, 128, 8, 2),  # 64 x 128
@@ -203,13 +205,13 @@ def boxes(
             extents, pitch, part = (problem.k, operand.rows), operand.other, (depth, 64)
         each = box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part)
         made.append(each._replace(tf32=operand.element.cpp == "float"))
-    return made[0], made[1], results(problem, arrays[2], out, chunks) or made[0]
+    return made[0], made[1], results(problem, arrays[2], out, chunks, WARP_ROWS) or made[0]
 
 
-def results(problem: Problem, stored: str | None, size: int, chunks: int) -> Box | None:
-    """The tensor map of C, or of the chunks' results in the scratch, whose elements have so many bytes; None where none
-    stores them."""
-    c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // size)
+def results(problem: Problem, stored: str | None, size: int, chunks: int, rows: int = 64) -> Box | None:
+    """The tensor map of C, or of the chunks' results in the scratch, whose elements have so many bytes, by boxes of so
+    many rows; None where none stores them."""
+    c, outputs, part = problem.c, (problem.m, problem.n), (rows, LINE // size)
     if stored is None:
         return None
     if stored == "c":

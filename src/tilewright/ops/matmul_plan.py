@@ -220,7 +220,7 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     )
     first, *rest = made.steps
     if isinstance(tile, HopperTile):  # which reads A and B by tensor maps
-        stored = first.pointers[-1] if way.stored_by_boxes() else None
+        stored = first.pointers[-1] if way.stored == "BY_BOXES" else None
         out = problem.how.size if way.split else problem.c.element.size
         boxes = matmul_hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs)
         first = replace(first, pointers=first.pointers[-1:], boxes=boxes)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from math import prod
+from math import inf, prod
 from typing import ClassVar, NamedTuple
 
 import numpy as np
@@ -20,7 +20,7 @@ from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Operand, Problem
-from tilewright.ops.matmul_tiles import WarpTile
+from tilewright.ops.matmul_tiles import CppTile, WarpTile
 
 LINES = np.dtype(
     [(name, "i8") for name in ("start", "to", "line_stride", "along", "length")]
@@ -142,6 +142,43 @@ TILES_16 = (
 )
 
 
+@dataclass(frozen=True)
+class SmallTile(CppTile):
+    """How a block is laid out: `SmallTile` of matmul_small.cu. A warp computes a tile."""
+
+    source: ClassVar[str] = "matmul_small.cu"
+    m: ClassVar[int] = 16
+    n: ClassVar[int] = 8
+
+    warps: int
+    steps: int  # of 16 along k, whose operands are on their way at a time
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps
+
+    def shared(self, size: int, totals: int) -> int:
+        return 0
+
+    def fits(self, size: int, totals: int) -> bool:
+        """Whether blocks have no totals to keep."""
+        return totals == 0
+
+    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
+        """Blocks for each chunk."""
+        return ceil_div(problem.tiles(self.m, self.n), self.warps)
+
+    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
+        """Less than any other tile's where it was the quickest on an H200 (by 10 to 35 %): where no copy brings an
+        operand, few tiles and few rounds of loads along k. Elsewhere it is not taken."""
+        found = [copies(operand, problem.k) for operand in (problem.a, problem.b)]
+        rounds = ceil_div(problem.k, 16 * self.steps)
+        short = rounds <= (3 if all(way.major == "ALONG_K" for way in found) else 1)
+        few = problem.tiles(self.m, self.n) <= MOST_SMALL
+        suited = short and few and any(way.bytes == 0 for way in found)
+        return 0.9 * machine.tensor.block[2] if suited else inf
+
+
 class Kind(NamedTuple):
     """Elements that tensor cores multiply: their bytes and the tiles."""
 
@@ -149,11 +186,13 @@ class Kind(NamedTuple):
     tiles: tuple[TensorTile, ...]
 
 
-AnyTile = TensorTile | HopperTile
+SMALL = (SmallTile(1, 2),)
+MOST_SMALL = 512  # tiles of them
+AnyTile = TensorTile | HopperTile | SmallTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
 KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
-TILES: Tiles = {element: kind.tiles for element, kind in KINDS.items()}
+TILES: Tiles = {element: (*kind.tiles, *(SMALL if kind.size == 2 else ())) for element, kind in KINDS.items()}
 # One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
 TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 16, 32, 2, 1),))
 
@@ -307,12 +346,13 @@ class Way(NamedTuple):
         of_a, of_b = (copies(operand, self.problem.k).major for operand in (self.problem.a, self.problem.b))
         return of_a, of_b
 
-    def stored_by_boxes(self) -> bool:
-        """Whether a tensor map reaches the results' rows."""
-        problem = self.problem
-        if self.split:
-            return problem.n * problem.how.size % 16 == 0
-        return matmul_hopper.whole_words(problem.c)
+    @property
+    def stored(self) -> str:
+        """How a Hopper's tile stores results (`Stored`): by a tensor map, if one reaches their rows."""
+        c, problem = self.problem.c, self.problem
+        if problem.n * problem.how.size % 16 == 0 if self.split else matmul_hopper.whole_words(c):
+            return "BY_BOXES"
+        return "BY_WORDS" if not self.split and c.element.size == 2 and c.other == 1 else "BY_ELEMENTS"
 
     def grid(self, multiprocessors: int) -> tuple[int, int]:
         """Blocks, and chunks that have blocks of their own."""
@@ -324,9 +364,11 @@ class Way(NamedTuple):
         element, chunked = self.problem.a.element.cpp, str(self.chunked).lower()
         types = f"{element}, {out}, {self.tile.cpp}"
         if isinstance(self.tile, HopperTile):
-            by_boxes = str(self.stored_by_boxes()).lower()
-            return f"hopper<{types}, {', '.join(self.majors)}, {chunked}, {self.limbs}, {by_boxes}>"
+            return f"hopper<{types}, {', '.join(self.majors)}, {chunked}, {self.limbs}, {self.stored}>"
         of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
+        if isinstance(self.tile, SmallTile):
+            pairs = (str(x.major == "ALONG_K" and x.bytes > 0).lower() for x in (of_a, of_b))
+            return f"small<{types}, {', '.join(pairs)}>"
         loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
         if isinstance(self.tile, ComplexTile):
             return f"products<{types}, {loads}, {chunked}>"

@@ -32,6 +32,13 @@ __device__ void load_box(unsigned to, const TensorMap& map, unsigned barrier, co
                  "l"(&map), "r"(barrier), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer)
                  : "memory");
 }
+// The same, with a policy of how long L2 keeps what is read.
+__device__ void load_box(unsigned to, const TensorMap& map, unsigned barrier, const BoxPlace& at, unsigned long long policy) {
+    asm volatile("cp.async.bulk.tensor.5d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.L2::cache_hint [%0], "
+                 "[%1, {%3, %4, %5, %6, %7}], [%2], %8;" ::"r"(to),
+                 "l"(&map), "r"(barrier), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer), "l"(policy)
+                 : "memory");
+}
 __device__ void store_box(const TensorMap& map, unsigned from, const BoxPlace& at) {
     asm volatile("cp.async.bulk.tensor.5d.global.shared::cta.tile.bulk_group [%0, {%2, %3, %4, %5, %6}], [%1];" ::"l"(&map),
                  "r"(from), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer)

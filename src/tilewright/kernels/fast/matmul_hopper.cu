@@ -22,12 +22,11 @@ __device__ unsigned long long above(unsigned long long total) { return total << 
 
 // LIMBS: 0, or bytes of an integer, whose operands are as those of matmul_tensor.cu but that parts fill whole tiles. Sums of
 // the products of parts i and j with one i + j are a chain; as are the chunks of a block that computes several (CHUNKED),
-// whose sums are added in float32. BOXED: rows of C, or of the scratch that `combine` reads, begin at multiples of 16 bytes
-// and are stored by `map_c`; else through `c`.
+// whose sums are added in float32. BY_BOXES stores C, or the scratch that `combine` reads, by `map_c`, others through `c`.
 //
 // grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers, PANELS panels a warpgroup
 // that multiplies, and the barriers.
-template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, bool BOXED, class Ending>
+template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, Stored STORED, class Ending>
 __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b,
                                             const Shape& shape, const Finish& finish, const TensorMap& map_a,
                                             const TensorMap& map_b, const TensorMap& map_c) {
@@ -51,6 +50,14 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
     if (group < 0) {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
         if (threadIdx.x > 0) return;
+        const bool a_once = T::N <= 64 && read_once<S>(shape, shape.m, shape.n, T::N);
+        const bool b_once = T::M <= 64 && read_once<S>(shape, shape.n, shape.m, T::M);
+        const auto load = [](unsigned to, const TensorMap& map, unsigned barrier, const BoxPlace& at, bool once) {
+            if (once)
+                load_box(to, map, barrier, at, FIRST_TO_GO);
+            else
+                load_box(to, map, barrier, at);
+        };
         for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
             const TilePlace place = tile_at<T::M, T::N>(shape, number);
             const int first_row = static_cast<int>(place.first_row), first_column = static_cast<int>(place.first_column);
@@ -61,22 +68,22 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                 arrive_and_expect(barrier, STAGE);
                 if constexpr (A_MAJOR == ALONG_K) {
                     of_a.along = static_cast<int>(k_a), of_a.across = first_row;
-                    load_box(to, map_a, barrier, of_a);
+                    load(to, map_a, barrier, of_a, a_once);
                 } else {
                     of_a.across = static_cast<int>(k_a);
                     for (int i = 0; i < T::M / 64; ++i) {
                         of_a.along = first_row + i * 64;
-                        load_box(to + i * PANEL, map_a, barrier, of_a);
+                        load(to + i * PANEL, map_a, barrier, of_a, a_once);
                     }
                 }
                 if constexpr (B_MAJOR == ALONG_K) {
                     of_b.along = static_cast<int>(k_b), of_b.across = first_column;
-                    load_box(to + A_BYTES, map_b, barrier, of_b);
+                    load(to + A_BYTES, map_b, barrier, of_b, b_once);
                 } else {
                     of_b.across = static_cast<int>(k_b);
                     for (int i = 0; i < T::N / 64; ++i) {
                         of_b.along = first_column + i * 64;
-                        load_box(to + A_BYTES + i * PANEL, map_b, barrier, of_b);
+                        load(to + A_BYTES + i * PANEL, map_b, barrier, of_b, b_once);
                     }
                 }
                 turn.next();
@@ -152,49 +159,71 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                 }
             }
 
-            constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
             Out* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, batch);
             const typename Ending::template At<Total, Out> ending{finish, shape, bias, scale_a, scale_b, of_c};
 #pragma unroll
             for (int i = 0; i < T::MMAS; ++i) {
-                store_rows<T, BOXED>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
+                // What a thread has of columns j * 8 + lane % 4 * 2 and the next, in a row of its warp's upper or lower eight.
+                const auto pair = [&](int j, int lower) {
+                    const i64 row = box.across + warp * 16 + lower * 8 + lane / 4, column = box.along + j * 8 + lane % 4 * 2;
+                    Pack<Out, 2> both;
 #pragma unroll
-                    for (int j = 0; j < PAIRS; ++j)
+                    for (int v = 0; v < 2; ++v) {
+                        const int value = j * 4 + lower * 2 + v;
+                        if constexpr (TOTALS)
+                            both.at[v] = Narrow<Out>::of(ending(total[i][value], row, column + v));
+                        else
+                            both.at[v] = Narrow<Out>::of(ending(sum[i][value], row, column + v));
+                    }
+                    return both;
+                };
+                if constexpr (STORED == BY_WORDS) {
+                    static_assert(16 * T::N <= T::PANELS * PANEL / 4, "a warp's part of the panels is a strip");
+                    const int rows = static_cast<int>(min(shape.m - box.across - warp * 16, i64(16)));
+                    const int columns = static_cast<int>(min(shape.n - box.along, i64(T::N)));
+                    Out* const to = of_c + (i64(box.across) + warp * 16) * shape.c_row + box.along;
+                    unsigned char* const strip = panels + (group * 4 + warp) * (T::PANELS * PANEL / 4);
+                    if (rows > 0)
+                        store_words<T::N>(strip, to, shape.c_row, rows, columns, [&](int j, int lower) {
+                            const Pack<Out, 2> both = pair(j, lower);
+                            return *reinterpret_cast<const unsigned*>(&both);
+                        });
+                } else if constexpr (STORED == BY_BOXES) {
+                    BoxPlace of_warp = box;
+                    of_warp.across += warp * 16;
+                    store_boxes<T, Out>(panels + (group * 4 + warp) * (T::PANELS * PANEL / 4), filled, shape, of_warp, map_c, pair);
+                } else {
+                    constexpr int PAIRS = LINE / sizeof(Out) / 8;  // of a thread in a panel's row
+                    store_rows<T, false>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
 #pragma unroll
-                        for (int lower = 0; lower < 2; ++lower) {
-                            const int value = (p * PAIRS + j) * 4 + lower * 2, row = warp * 16 + lower * 8 + lane / 4;
-                            const int byte = (j * 8 + lane % 4 * 2) * int(sizeof(Out));
-                            Pack<Out, 2> pair;
-                            const i64 at_row = box.across + row, at_column = box.along + p * COLUMNS + byte / int(sizeof(Out));
+                        for (int j = 0; j < PAIRS; ++j)
 #pragma unroll
-                            for (int v = 0; v < 2; ++v) {
-                                if constexpr (TOTALS)
-                                    pair.at[v] = Narrow<Out>::of(ending(total[i][value + v], at_row, at_column + v));
-                                else
-                                    pair.at[v] = Narrow<Out>::of(ending(sum[i][value + v], at_row, at_column + v));
+                            for (int lower = 0; lower < 2; ++lower) {
+                                const int row = warp * 16 + lower * 8 + lane / 4, byte = (j * 8 + lane % 4 * 2) * int(sizeof(Out));
+                                *reinterpret_cast<Pack<Out, 2>*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) =
+                                    pair(p * PAIRS + j, lower);
                             }
-                            *reinterpret_cast<Pack<Out, 2>*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) = pair;
-                        }
-                });
+                    });
+                }
                 box.across += 64;
             }
         }
-        if constexpr (BOXED)
-            if (thread == 0) wait_until_read<0>();
+        if constexpr (STORED == BY_BOXES)
+            if (lane == 0) wait_until_read<0>();
     }
 }
-template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, bool BOXED>
+template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, Stored STORED>
 __global__ void __launch_bounds__(T::THREADS, 1)
     hopper(Out* __restrict__ c, const Shape shape, const __grid_constant__ TensorMap map_a,
            const __grid_constant__ TensorMap map_b, const __grid_constant__ TensorMap map_c) {
-    hopper_with<S, Out, T, A_MAJOR, B_MAJOR, CHUNKED, LIMBS, BOXED, Plain>(c, nullptr, nullptr, nullptr, shape, Finish{}, map_a,
+    hopper_with<S, Out, T, A_MAJOR, B_MAJOR, CHUNKED, LIMBS, STORED, Plain>(c, nullptr, nullptr, nullptr, shape, Finish{}, map_a,
                                                                          map_b, map_c);
 }
-template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, bool BOXED, class Ending>
+template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, Stored STORED, class Ending>
 __global__ void __launch_bounds__(T::THREADS, 1)
     hopper_fused(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b, const Shape shape,
                  const Finish finish, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
                  const __grid_constant__ TensorMap map_c) {
-    hopper_with<S, Out, T, A_MAJOR, B_MAJOR, CHUNKED, LIMBS, BOXED, Ending>(c, bias, scale_a, scale_b, shape, finish, map_a,
+    hopper_with<S, Out, T, A_MAJOR, B_MAJOR, CHUNKED, LIMBS, STORED, Ending>(c, bias, scale_a, scale_b, shape, finish, map_a,
                                                                           map_b, map_c);
 }

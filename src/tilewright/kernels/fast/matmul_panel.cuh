@@ -120,3 +120,113 @@ __device__ __forceinline__ void store_rows(unsigned char* panels, int group, int
         }
     }
 }
+
+// How rows of C are stored: by elements, as any strides allow; by a tensor map's boxes, where they begin at multiples of 16
+// bytes; in words of 16 bytes, wherever they begin, if elements of 2 bytes are contiguous.
+enum Stored { BY_ELEMENTS, BY_BOXES, BY_WORDS };
+
+// A warp's 16 rows of N columns at `to`, of which so many exist, in words of 16 bytes as they lie in global memory. Rows go
+// eight at a time through `strip`, 16 * N bytes of shared memory, each turned: its first column lies as far behind a multiple
+// of 16 bytes as in global memory, and its last columns, which reach into another word, come before it; so many words further
+// as the row's number is, which spares conflicts. `pair(j, lower)` is what a lane holds of row lower * 8 + lane / 4: columns
+// j * 8 + lane % 4 * 2 and the next.
+template <int N, class Out, class Pair>
+__device__ __forceinline__ void store_words(unsigned char* strip, Out* to, i64 row_stride, int rows, int columns, const Pair& pair) {
+    static_assert(sizeof(Out) == 2 && N % 64 == 0 && N <= 256, "eight rows of words are a strip");
+    constexpr int WORDS = N / 8;  // of a row
+    constexpr unsigned RING = N * 2;
+    const unsigned lane = threadIdx.x % 32, row_of_lane = lane / 4;
+    const unsigned first = static_cast<unsigned>(reinterpret_cast<unsigned long long>(to) / 2), step = static_cast<unsigned>(row_stride);
+    const auto past = [&](unsigned row) { return (first + row * step) % 8; };  // elements, of a word: the same 8 rows on
+    const auto turned = [](unsigned row, unsigned byte) {
+        const unsigned at = row * 16 + byte;
+        return row * RING + min(at, at - RING);
+    };
+    const unsigned shift = past(row_of_lane), take = shift % 2 ? 0x5432 : 0x7654;  // halves of the pair before and of this one
+    const unsigned begin = lane % 4 * 4 + shift / 2 * 4;
+#pragma unroll
+    for (int lower = 0; lower < 2; ++lower) {
+        const unsigned last = pair(WORDS - 1, lower);
+        unsigned earlier = last;
+        __syncwarp();  // the strip was read
+#pragma unroll
+        for (int j = 0; j < WORDS; ++j) {
+            const unsigned bits = j + 1 < WORDS ? pair(j, lower) : last;
+            const unsigned before = __shfl_sync(~0u, lane % 4 == 3 ? earlier : bits, (lane & ~3u) | ((lane + 3) & 3));
+            *reinterpret_cast<unsigned*>(strip + turned(row_of_lane, j * 16 + begin)) = __byte_perm(before, bits, take);
+            earlier = bits;
+        }
+        __syncwarp();
+        Out* const half = to + lower * 8 * row_stride;
+        const int exist = rows - lower * 8;
+#pragma unroll
+        for (int i = 0; i < N / 32; ++i) {
+            const int index = i * 32 + int(lane), row = index / WORDS, word = index % WORDS, column = word * 8 - int(past(row));
+            const uint4 bits = *reinterpret_cast<const uint4*>(strip + turned(row, word * 16));
+            if (row < exist && column >= 0 && column + 8 <= columns)
+                *reinterpret_cast<uint4*>(half + row * row_stride + column) = bits;
+        }
+#pragma unroll
+        for (int i = 0; i < 2; ++i) {  // words that a row has a part of: the first, and where it ends before the tile
+            const int row = i * 4 + int(lane / 8), element = int(lane % 8), begins = int(past(row));
+            const int ends = (columns + begins) / 8, last = ends * 8 - begins + element;
+            const int column = element < begins ? N + element - begins : element - begins;
+            const auto at = [&](int word) {
+                return *reinterpret_cast<const unsigned short*>(strip + turned(row, word * 16 + element * 2));
+            };
+            unsigned short* const line = reinterpret_cast<unsigned short*>(half + row * row_stride);
+            if (row < exist && (begins > 0 || columns < 8) && column < columns) line[column] = at(0);
+            if (row < exist && ends > 0 && ends < WORDS && last < columns) line[last] = at(ends);
+        }
+    }
+}
+
+// Four 8 x 8 matrices of 2-byte elements, a row of one to each lane's address.
+__device__ void store_matrices(unsigned to, unsigned a, unsigned b, unsigned c, unsigned d) {
+    asm volatile("stmatrix.sync.aligned.m8n8.x4.shared.b16 [%0], {%1, %2, %3, %4};" ::"r"(to), "r"(a), "r"(b), "r"(c), "r"(d)
+                 : "memory");
+}
+
+// A warp's 16 rows of a tile of C, at `box`, by boxes of 16 rows and a line, from strips of its own part of the panels.
+template <class T, class Out, class Pair>
+__device__ __forceinline__ void store_boxes(unsigned char* strips, int& filled, const Shape& shape, const BoxPlace& box,
+                                             const TensorMap& map_c, const Pair& pair) {
+    constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;
+    if (shape.m <= box.across) return;
+    const int lane = threadIdx.x % 32;
+#pragma unroll
+    for (int p = 0; p < T::N / COLUMNS; ++p) {
+        if (shape.n - box.along <= p * COLUMNS) continue;
+        unsigned char* const strip = strips + filled++ % T::PANELS * (PANEL / 4);
+        const unsigned at_strip = static_cast<unsigned>(__cvta_generic_to_shared(strip));
+        if (lane == 0) wait_until_read<T::PANELS - 1>();
+        __syncwarp();
+        if constexpr (sizeof(Out) == 2) {
+            const unsigned row = lane % 16, word = lane / 16;
+            const auto bits = [&](int j, int lower) {
+                const Pack<Out, 2> both = pair(j, lower);
+                return *reinterpret_cast<const unsigned*>(&both);
+            };
+#pragma unroll
+            for (int j = 0; j < PAIRS; j += 2)
+                store_matrices(at_strip + row * LINE + ((j + word) ^ row % 8) * 16, bits(p * PAIRS + j, 0), bits(p * PAIRS + j, 1),
+                               bits(p * PAIRS + j + 1, 0), bits(p * PAIRS + j + 1, 1));
+        } else {
+#pragma unroll
+            for (int j = 0; j < PAIRS; ++j)
+#pragma unroll
+                for (int lower = 0; lower < 2; ++lower) {
+                    const int row = lower * 8 + lane / 4, byte = (j * 8 + lane % 4 * 2) * int(sizeof(Out));
+                    *reinterpret_cast<Pack<Out, 2>*>(strip + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) =
+                        pair(p * PAIRS + j, lower);
+                }
+        }
+        show_to_copies();
+        __syncwarp();
+        if (lane == 0) {
+            BoxPlace at = box;
+            at.along += p * COLUMNS;
+            store_box(map_c, at_strip, at);
+        }
+    }
+}

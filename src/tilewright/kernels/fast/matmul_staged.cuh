@@ -16,14 +16,21 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
                      : "memory");
 }
 
+// 16 bytes that are the first to go from L2.
+__device__ void copy_once(unsigned to, const void* from, int size) {
+    asm volatile("cp.async.cg.shared.global.L2::cache_hint [%0], [%1], 16, %2, %3;" ::"r"(to), "l"(from), "r"(size),
+                 "l"(FIRST_TO_GO)
+                 : "memory");
+}
+
 // One operand's tile: ROWS rows by DEPTH steps of k. Shared memory holds LINES lines of LINE bytes along the
 // contiguous axis, in words of 16 bytes. KEPT words stay together, and their place in the line is their index with the
 // low bits turned over by the line's, so that what is read at once lies in different banks: by `ldmatrix` eight lines'
 // words of one index; by half a warp 32 bytes of four lines, if elements are of 8 bytes, or of 16 that lie along k, else
 // 64 of two. Lines of 4-byte elements are longer instead: by 32 bytes where 16 pairs are read along k, or by 16 where 8
 // neighbours of four pairs of lines are. COPY bytes are what alignment lets one copy bring; with 0, elements are gathered
-// by any stride, through registers.
-template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> struct Staged {
+// by any stride, through registers. ONCE: a block may be told that nobody else reads its lines.
+template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY, bool ONCE = false> struct Staged {
     static constexpr int LINES = MAJOR == ALONG_K ? ROWS : DEPTH;
     static constexpr int LINE = (MAJOR == ALONG_K ? DEPTH : ROWS) * sizeof(S), WORDS = LINE / 16;
     static constexpr int UNIT = COPY == 4 || COPY == 8 ? COPY : 16, UNITS = LINE / UNIT;  // bytes that a thread brings at once
@@ -51,6 +58,7 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
     i64 lines_left;     // from this thread's first line: lines that exist
     i64 bytes_left;     // from its first element along the line: bytes that exist
     int line, unit;
+    bool once = false;
 
     __device__ Staged(const S* operand, int thread, i64 first_row, i64 rows, i64 first_k, i64 k, i64 row_stride, i64 k_stride)
         : line(thread / UNITS), unit(thread % UNITS) {
@@ -72,7 +80,10 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
             const S* const source = from + i * line_stride;
             const int valid = WHOLE ? UNIT : i < lines_left ? static_cast<int>(min(max(bytes_left, i64(0)), i64(UNIT))) : 0;
             if constexpr (COPY > 0) {
-                copy_async<UNIT>(at, source, valid);
+                if (ONCE && COPY == 16 && once)
+                    copy_once(at, source, valid);
+                else
+                    copy_async<UNIT>(at, source, valid);
             } else {
                 Pack<S, EACH> pack{};
 #pragma unroll

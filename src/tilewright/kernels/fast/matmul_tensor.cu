@@ -19,6 +19,8 @@ template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int 
     static_assert(WARP_M % 16 == 0 && WARP_N % 16 == 0, "ldmatrix brings 16 rows of either operand");
 };
 
+constexpr int MOST_FEW = 16;  // rows of a tile that are few
+
 // A thread's running totals over chunks, in shared memory that no other thread touches.
 template <class T, bool FIRST, bool LAST, class Sum>
 __device__ void through_totals(unsigned char* totals, Sum (&sum)[T::MMAS_M][T::MMAS_N][4]) {
@@ -169,8 +171,9 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     using Part = typename Mma<S>::Part;
     using Sum = typename Mma<S>::Sum;
     constexpr int STEP = Mma<S>::STEP, STEPS = T::DEPTH / STEP, PARTS = Mma<S>::PARTS;
-    using StageA = Staged<S, T::M, T::DEPTH, T::THREADS, A_MAJOR, A_COPY>;
-    using StageB = Staged<S, T::N, T::DEPTH, T::THREADS, B_MAJOR, B_COPY>;
+    constexpr bool A_ONCE = T::N <= MOST_FEW, B_ONCE = T::M <= MOST_FEW;
+    using StageA = Staged<S, T::M, T::DEPTH, T::THREADS, A_MAJOR, A_COPY, A_ONCE>;
+    using StageB = Staged<S, T::N, T::DEPTH, T::THREADS, B_MAJOR, B_COPY, B_ONCE>;
     static_assert(STEPS % 2 == 0, "operands are read a step ahead, into two sets of registers in turn");
     constexpr int STAGE = StageA::BYTES + StageB::BYTES;
     extern __shared__ __align__(1024) unsigned char storage[];
@@ -196,10 +199,14 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     const S* const of_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch);
     const S* const of_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch);
     const auto stage_of_a = [&](i64 k) {
-        return StageA(of_a, threadIdx.x, first_row, shape.m, k, end_k, shape.a_row, shape.a_k);
+        StageA stage(of_a, threadIdx.x, first_row, shape.m, k, end_k, shape.a_row, shape.a_k);
+        if constexpr (A_ONCE) stage.once = read_once<S>(shape, shape.m, shape.n, T::N);
+        return stage;
     };
     const auto stage_of_b = [&](i64 k) {
-        return StageB(of_b, threadIdx.x, first_column, shape.n, k, end_k, shape.b_column, shape.b_k);
+        StageB stage(of_b, threadIdx.x, first_column, shape.n, k, end_k, shape.b_column, shape.b_k);
+        if constexpr (B_ONCE) stage.once = read_once<S>(shape, shape.n, shape.m, T::M);
+        return stage;
     };
     StageA stage_a = stage_of_a(first_k);
     StageB stage_b = stage_of_b(first_k);
