@@ -68,7 +68,7 @@ def test_every_kernel_gives_a_tiles_bits(
         return base[..., ::step]
 
     monkeypatch.setattr(matmul_thin, "outer", lambda problem, chunk: None)
-    monkeypatch.setattr(matmul_thin, "panel", lambda problem, chunk, machine: None)
+    monkeypatch.setattr(matmul_thin, "panels", lambda problem, chunk, machine: iter(()))
     wanted = result()
     forced = [Outer(rows) for rows in (2, 8)] if k <= 8 and step == 1 else []
     forced += [PANELS[i] for i in chance.choice(len(PANELS), 2, replace=False)]

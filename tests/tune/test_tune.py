@@ -156,13 +156,13 @@ def test_kernels_are_compiled_into_the_cache_until_time_is_up() -> None:
     case = Permutation((64, 96, 100), (2, 0, 1), 4)
     launches = [job for way in case.ways(figures.reference()) for job in way.launches()[0]]
     wanted = sorted(measure.kernels_of(launches))[:2]  # type: ignore[arg-type]
-    assert measure.compiled(wanted, "sm_80", time.monotonic() - 1, quiet) == set()
+    assert measure.compiled(wanted, "sm_90", time.monotonic() - 1, quiet) == set()
     said: list[str] = []
-    assert measure.compiled(wanted, "sm_80", time.monotonic() + 100, said.append) == set(wanted)
+    assert measure.compiled(wanted, "sm_90", time.monotonic() + 100, said.append) == set(wanted)
     assert said[-1] == f"compiled {len(wanted)} of {len(wanted)} kernels"
     with pytest.MonkeyPatch.context() as patch, pytest.raises(TilewrightError, match="unset TILEWRIGHT_CACHE"):
         patch.setenv("TILEWRIGHT_CACHE", "0")
-        measure.compiled(wanted, "sm_80", time.monotonic() + 100, quiet)
+        measure.compiled(wanted, "sm_90", time.monotonic() + 100, quiet)
 
 
 @pytest.fixture

@@ -133,9 +133,9 @@ def plan(
     elif matmul_limbs.BYTE.cpp in tensor_tiles and matmul_limbs.suits(problem):
         other = matmul_limbs.choose(mirrored, machine, tensor_tiles[matmul_limbs.BYTE.cpp])
     clocks = cost(problem, tile, split, chunk, machine)
-    few = matmul_thin.panel(problem, chunk, machine)
+    few = min(matmul_thin.panels(problem, chunk, machine), key=lambda each: each[0], default=None)
     if few and few[0] < min(clocks, other.clocks if other else clocks):
-        return thin(few[1])
+        return thin(few[2])
     if other and other.clocks < clocks:
         return on_tensor_cores(other, arrays, machine.multiprocessors)
     return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)

@@ -3,6 +3,7 @@ outputs (`Panel`), a matrix times a vector (`Rows`). The first two have the bits
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -50,6 +51,10 @@ class Panel:
     m: int
     n: int
     slices: int
+
+    @property
+    def cpp(self) -> str:
+        return f"Panel<{self.m}, {self.n}, {self.slices}>"
 
     @property
     def threads(self) -> int:
@@ -215,14 +220,14 @@ def outer(problem: Problem, chunk: int) -> Way | None:
 LEAST_PANEL = 1 << 16  # bytes of shared memory that a panel's block may have
 
 
-def panel(problem: Problem, chunk: int, machine: Machine) -> tuple[float, Way] | None:
-    """The cheapest way of few outputs, and its estimated clocks."""
-    if not near(problem):
-        return None
-    mirrored, arrays = by_rows(problem)
-    ways = [Way(mirrored, arrays, tile, chunk) for tile in PANELS]
-    found = [(tile.clocks(way, machine), way) for tile, way in zip(PANELS, ways, strict=True) if fits(way, machine)]
-    return min(found, key=lambda each: each[0], default=None)
+def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, Panel, Way]]:
+    """The estimated clocks, the panel and the way of every one that takes a product."""
+    if near(problem):
+        mirrored, arrays = by_rows(problem)
+        for tile in PANELS:
+            way = Way(mirrored, arrays, tile, chunk)
+            if fits(way, machine):
+                yield tile.clocks(way, machine), tile, way
 
 
 def fits(way: Way, machine: Machine) -> bool:

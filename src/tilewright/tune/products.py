@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 from tilewright.gpu.arrays import Array, packed
-from tilewright.ops import matmul_limbs, matmul_tensor
+from tilewright.ops import matmul_limbs, matmul_tensor, matmul_thin
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import problem_of, result_shape
 from tilewright.ops.matmul_cost import cost
@@ -22,6 +22,7 @@ from tilewright.ops.matmul_plan import (
     chunk_length,
     on_tensor_cores,
     shape_of,
+    thin,
 )
 from tilewright.ops.matmul_problem import ELEMENTS, Problem
 from tilewright.ops.matmul_tiles import Tile, tiles_for
@@ -133,6 +134,9 @@ def ways(
     if of_two:
         return
     chunk = chunk_length(problem.k, problem.n)
+    for clocks, panel, few in matmul_thin.panels(problem, chunk, machine):
+        if only is None or panel.cpp in only:
+            yield panel.cpp, clocks, lambda few=few: thin(few)  # type: ignore[misc]
     chunks = max(1, ceil_div(problem.k, chunk))
     for tile, split in candidates(
         problem, chunks, wanted(tiles_for(problem.semiring, problem.how)), machine.device.room
