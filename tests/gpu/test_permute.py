@@ -256,7 +256,7 @@ source = 'extern "C" __global__ void stray(int* p) { p[0] = 1; }'
 code = compile_source(source, arch=where.target, output='cubin').cubin
 torch.zeros(1, device='cuda')
 kernel = module.Module(code).kernel('stray', where, 'stray')
-launch.prepared(kernel, launch.Shape((1, 1, 1), (1, 1, 1)), launch.Arguments.pointers(["p"]))(0, 4096)
+launch.prepared(kernel, launch.Shape((1, 1, 1), (1, 1, 1)), launch.Arguments.pointers([0]))(0, 4096)
 try:
     where.synchronize()
 except KernelError as error:
