@@ -42,6 +42,31 @@ def candidate(x: np.ndarray, out: np.ndarray, order: tuple[int, ...], kernel: st
     return found[which]
 
 
+class Anywhere:
+    """x and the place of its permutation, each beginning anywhere but between elements, with its memory ending at x's
+    end and going on, poisoned, around the result's."""
+
+    def __init__(self, shape: tuple[int, ...], order: tuple[int, ...], size: int) -> None:
+        count = int(np.prod(shape))
+        before, after = (int(n) * size for n in RNG.integers(0, 16 // size, 2))
+        self.x = fresh((before + count * size,), 1)[before:].view(DTYPES[size]).reshape(shape)
+        self.want = self.x.transpose(order)
+        self.base, self.place = poisoned((after + count * size + 9,), 1), slice(after, after + count * size)
+        self.out = self.base[self.place].view(DTYPES[size]).reshape(self.want.shape)
+        self.about = shape, before, after
+        source = [self.x.strides[a] for a in order]
+        self.layout = layout_of(
+            self.want.shape, source, self.out.strides, size, self.x.ctypes.data, self.out.ctypes.data
+        )
+
+    def check(self, job: Job | None) -> None:
+        assert job is not None
+        runner([job], CPU)(0, self.x.ctypes.data, self.out.ctypes.data)
+        assert self.out.tobytes() == self.want.tobytes(), self.about
+        around = np.delete(self.base, self.place)
+        assert len(around) >= 9 and (around == 77).all(), self.about
+
+
 CASES = [
     ((48, 80), (1, 0), 1, "transpose"),
     ((24, 66), (1, 0), 1, "transpose"),  # vectors of fewer elements than a word on one side
@@ -115,18 +140,10 @@ FLAT_TILES = {  # the kinds that are launched, of fewer rows: the engine compile
 def test_ragged_tiles_of_lanes(size: int, tile: matrices.RaggedTile) -> None:
     assert tile[2:] in [each[2:] for each in matrices.RAGGED[size]]
     for shape, order in (((33, 7, 129), (2, 1, 0)), ((131, 66), (1, 0)), ((9, 3, 14, 11), (3, 1, 0, 2))):
-        count = int(np.prod(shape))
-        before, after = (int(n) * size for n in RNG.integers(0, 16 // size, 2))
-        x = fresh((before + count * size,), 1)[before:].view(DTYPES[size]).reshape(shape)
-        base = poisoned((after + count * size + 9,), 1)
-        want = x.transpose(order)
-        out = base[after : after + count * size].view(DTYPES[size]).reshape(want.shape)
-        source = [x.strides[a] for a in order]
-        matrix = choose.matrices_of(layout_of(want.shape, source, out.strides, size, x.ctypes.data, out.ctypes.data))
+        arrays = Anywhere(shape, order, size)
+        matrix = choose.matrices_of(arrays.layout)
         assert matrix is not None
-        runner([matrix.ragged(tile)], CPU)(0, x.ctypes.data, out.ctypes.data)
-        assert out.tobytes() == want.tobytes(), (shape, before, after)
-        assert (base[:after] == 77).all() and (base[after + count * size :] == 77).all()
+        arrays.check(matrix.ragged(tile))
 
 
 @pytest.mark.parametrize("length", [5500, 5501, 5502, 6000])  # by words, one by one, by words or not, in even tiles
@@ -183,20 +200,8 @@ def test_boxes_by_words(
     monkeypatch.setattr(words, "ITEMS", 1)  # the engine compiles them in a fraction of the time
     for _ in range(6):
         grown = tuple(n + int(RNG.integers(0, 4)) if n > 50 else n for n in shape)
-        count = int(np.prod(grown))
-        # Memory ends with the array on one side or the other, and begins anywhere but between elements.
-        before, after = (int(n) * size for n in RNG.integers(0, 16 // size, 2))
-        x = fresh((before + count * size,), 1)[before:].view(DTYPES[size]).reshape(grown)
-        base = poisoned((after + count * size + 9,), 1)
-        want = x.transpose(order)
-        out = base[after : after + count * size].view(DTYPES[size]).reshape(want.shape)
-        source = [x.strides[a] for a in order]
-        layout = layout_of(want.shape, source, out.strides, size, x.ctypes.data, out.ctypes.data)
-        job = words.words(layout, 132)
-        assert job is not None
-        runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
-        assert np.array_equal(out, want), (grown, before, after)
-        assert (base[:after] == 77).all() and (base[after + count * size :] == 77).all()
+        arrays = Anywhere(grown, order, size)
+        arrays.check(words.words(arrays.layout, 132))
 
 
 def test_boxes_by_words_of_views(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,21 +235,12 @@ BULK_CASES = [
 @pytest.mark.parametrize(("shape", "order", "size"), BULK_CASES)
 def test_boxes_by_bulk_copies(shape: tuple[int, ...], order: tuple[int, ...], size: int) -> None:
     grown = tuple(n + int(RNG.integers(0, 4)) if n > 16 else n for n in shape)
-    count = int(np.prod(grown))
     by = bulk.Bulk(8192, 2, 128)
     for blocks in (1, 5):  # each takes boxes one after another, or few do
-        # Memory ends with the array on one side or the other, and begins anywhere but between elements.
-        before, after = (int(n) * size for n in RNG.integers(0, 16 // size, 2))
-        x = fresh((before + count * size,), 1)[before:].view(DTYPES[size]).reshape(grown)
-        base = poisoned((after + count * size + 9,), 1)
-        want = x.transpose(order)
-        out = base[after : after + count * size].view(DTYPES[size]).reshape(want.shape)
-        source = [x.strides[a] for a in order]
-        job = bulk.bulk(layout_of(want.shape, source, out.strides, size, x.ctypes.data, out.ctypes.data), blocks, 0, by)
+        arrays = Anywhere(grown, order, size)
+        job = bulk.bulk(arrays.layout, blocks, 0, by)
         assert job is not None and int(job.plan["boxes"]) > blocks
-        runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
-        assert out.tobytes() == want.tobytes(), (grown, before, after)
-        assert (base[:after] == 77).all() and (base[after + count * size :] == 77).all()
+        arrays.check(job)
 
 
 def test_boxes_by_bulk_copies_of_views() -> None:

@@ -12,10 +12,11 @@ from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_hopper import HopperTile, boxed
 from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_split import brought
-from tilewright.ops.matmul_tensor import K_LEAST, REPACK_LIMIT, AnyTile, Copy, Tiles, Way, chunk_length, copies
+from tilewright.ops.matmul_tensor import K_LEAST, AnyTile, Copy, Tiles, Way, chunk_length, copies
 
 KINDS = {"bf16": "bfloat16", "tf32": "float"}  # elements that tiles are for, by the precision
 TILES_ENGINE: Tiles = {**matmul_tensor.TILES_ENGINE, "float": (HopperTile(1, 1, 64, 2, 1),)}  # for the CPU engine
+REPACK_LIMIT = 1 << 31  # elements of a copy
 LENGTH = 64  # steps of k that rows are padded to multiples of: of 128 bytes or more, which boxes are read by
 
 

@@ -198,8 +198,7 @@ TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 
 
 SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have where there is the most
 LONG, SECTORS = 64, 8  # words of a copied line that is padded to a multiple of 128 bytes, which boxes are read by
-REPACK_LIMIT = 1 << 31  # elements of a copy
-REPACK_BYTES = 1 << 32
+REPACK_BYTES = 1 << 32  # of a copy
 CACHE = 32 << 10  # bytes that the first cache needs beside shared memory
 COPY_THREADS = 256  # of a block that copies
 SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks

@@ -67,10 +67,7 @@ RAGGED = {
     ),
     16: (RaggedTile(32, 30, 1, 352, 43),),
 }
-FEW_ACROSS, NEAR_BAND = (
-    8,
-    16,
-)  # so few tiles across, and bands of so many are up to 10 % quicker: y's lines are near (H200)
+FEW_ACROSS, NEAR_BAND = 8, 16  # so few tiles across: bands of so many keep y's lines near, up to 10 % quicker (H200)
 RAGGED_BYTES = 512  # of x at least: lanes without a column of their own read its first ones
 NARROW_THREADS = 256
 
@@ -238,7 +235,7 @@ class Matrices:
     @property
     def matrices(self) -> int:
         """How many there are."""
-        return prod(axis.extent for axis in self.stack)
+        return self.single.matrices
 
     @cached_property
     def single(self) -> Runs:
@@ -256,14 +253,16 @@ class Matrices:
         each = max(1, 4 // self.layout.unit)
         return each, each - 1
 
+    @property
+    def own_lanes(self) -> int:
+        """Lanes of a warp that have columns of their own: one of small elements has none."""
+        return 31 if self.layout.unit < 4 else 32
+
     def ragged_grid(self, tile: RaggedTile) -> tuple[int, int, int]:
         """Down and across, how many tiles of RAGGED a matrix of `widened` is cut into, and the columns of one."""
-        unit, (each, spare) = self.layout.unit, self.lane_columns
-        if tile.lanes:
-            columns = self.ragged_lanes(tile) * each - spare
-        else:
-            columns = tile.across * (31 if unit < 4 else 32) * each  # a lane of small elements has none of its own
-        row_tiles = ceil_div(self.widened.row_count + tile.line // unit - 1, tile.rows)
+        each, spare = self.lane_columns
+        columns = self.ragged_lanes(tile) * each - spare if tile.lanes else tile.across * self.own_lanes * each
+        row_tiles = ceil_div(self.widened.row_count + tile.line // self.layout.unit - 1, tile.rows)
         return row_tiles, ceil_div(self.widened.col_count, columns), columns
 
     def ragged_band(self, tile: RaggedTile) -> int:
@@ -284,7 +283,7 @@ class Matrices:
         arguments = [unit, *tile[:4], len(runs.stack), len(runs.rows), len(runs.cols)]
         threads = tile.threads
         if tile.lanes:
-            lanes, own = self.ragged_lanes(tile), 31 if unit < 4 else 32
+            lanes, own = self.ragged_lanes(tile), self.own_lanes
             down = tile.threads // 32 * own // tile.lanes
             plan["row_words"], threads = divisor(lanes), ceil_div(lanes * down, own) * 32
             arguments.append(tile.lanes)

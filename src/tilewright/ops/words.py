@@ -57,19 +57,6 @@ def run_sizes(layout: Layout, chains: Sequence[Sequence[int]], run: int) -> list
     return [even_part(axis.extent, size) for axis, size in zip(axes, sizes, strict=True)]
 
 
-def word_sizes(layout: Layout, by_in: Sequence[int], by_out: Sequence[int]) -> list[int] | None:
-    """How far a box reaches along each axis: the longest rows of x and y that a box has room for."""
-    unit, axes = layout.unit, layout.axes
-    for run in (1000, 768, 512, 384, 256, 192, 128, 96, 64):
-        sizes = run_sizes(layout, (by_in, by_out), run)
-        volume = prod(sizes) * unit
-        x_run, y_run = (unit * prod(sizes[i] for i in row_of(along, sizes, axes)) for along in (by_in, by_out))
-        rows = max(volume // x_run, volume // y_run)
-        if x_run <= MOST_RUN and rows <= MOST_ROWS and volume // y_run * pitch_of(y_run) <= BOX_BYTES:
-            return sizes if min(x_run, y_run) >= LEAST_RUN else None
-    return None
-
-
 class BoxRows(NamedTuple):
     """Boxes of so many units along each axis: the rows of x and of y that one is made of."""
 
@@ -93,6 +80,16 @@ def rows_of(layout: Layout, sizes: list[int], chains: Sequence[Sequence[int]]) -
     )
     x_run, y_run = (unit * prod(sizes[i] for i in row) for row in (x_row, y_row))
     return BoxRows(sizes, x_row, y_row, by_in, by_out, x_run, y_run, prod(sizes) * unit)
+
+
+def word_rows(layout: Layout, chains: Sequence[Sequence[int]]) -> BoxRows | None:
+    """The boxes with the longest rows of x and y that there is room for."""
+    for run in (1000, 768, 512, 384, 256, 192, 128, 96, 64):
+        rows = rows_of(layout, run_sizes(layout, chains, run), chains)
+        x_rows, y_rows = rows.volume // rows.x_run, rows.volume // rows.y_run
+        if rows.x_run <= MOST_RUN and max(x_rows, y_rows) <= MOST_ROWS and y_rows * pitch_of(rows.y_run) <= BOX_BYTES:
+            return rows if min(rows.x_run, rows.y_run) >= LEAST_RUN else None
+    return None
 
 
 def rows_plan(layout: Layout, rows: BoxRows, places: Mapping[int, int]) -> Any:
@@ -147,17 +144,16 @@ def words(layout: Layout, multiprocessors: int) -> Job | None:
     if unit > 2 or len(axes) > AXES:
         return None
     chains = [chain(axes, unit, memory) for memory in ("source", "target")]
-    sizes = word_sizes(layout, *chains) if all(chains) else None
-    if sizes is None:
+    rows = word_rows(layout, chains) if all(chains) else None
+    if rows is None:
         return None
-    rows = rows_of(layout, sizes, chains)
     pitch = pitch_of(rows.y_run)
     places, place = {}, unit
     for at, i in enumerate(rows.by_out):
         if at == len(rows.y_row):
             place = pitch
         places[i] = place
-        place *= sizes[i]
+        place *= rows.sizes[i]
     plan = rows_plan(layout, rows, places)
     if plan is None:
         return None
