@@ -119,6 +119,23 @@ def test_templates_and_packs(compiled):
     ]
 
 
+def test_what_one_instance_was_asked_answers_for_the_others(monkeypatch, tmp_path):
+    """And nobody who asks for types compiles the kernels once more."""
+    source = """
+    struct Inner { int a, b; };
+    struct Size { float x; Inner inner; };
+    template <int N> __global__ void k(Size s, float *p) { for (int i = 0; i < N; i++) p[i] = s.x * s.inner.b; }
+    """
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
+    made = [compile_source(source, name_expressions=[f"k<{n}>"]) for n in (3, 5)]
+    asked, real = [], compiler.nvrtc.run
+    monkeypatch.setattr(compiler.nvrtc, "run", lambda *a, **b: asked.append(a[3]) or real(*a, **b))
+    for each in made:
+        (signature,) = each.signatures.values()
+        assert signature.parameters[0].type.dtype == np.dtype([("x", "f4"), ("inner", [("a", "i4"), ("b", "i4")])])
+        assert asked == [(), ()]  # the struct, and the one within it
+
+
 def test_variables(compiled):
     assert compiled.variable_type("table").dtype == np.dtype(("f4", (8, 4)))
     assert compiled.variable_type(compiled.lowered["ns::matrix"]).dtype.names == (

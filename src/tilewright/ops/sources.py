@@ -73,4 +73,4 @@ def engine_kernel(source: str, expression: str) -> Any:
     """That kernel on the CPU engine."""
     from tilewright.runtime import RawModule
 
-    return RawModule(source_of(source), name_expressions=[expression]).get_function(expression)
+    return RawModule(source_of(source), options=OPTIONS, name_expressions=[expression]).get_function(expression)
