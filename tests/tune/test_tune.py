@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ from tilewright.tune.work import Case, Measured, drawn
 NOISE = 0.03
 Sample = dict[Callable[[random.Random], Case], int]
 SAMPLE: Sample = {
-    permutation: 120,
+    permutation: 80,
     product("bfloat16"): 16,
     product("float32"): 12,
     product("float64"): 8,
@@ -66,12 +67,17 @@ def timed(
     return result
 
 
-def told(measured: list[Measured], truth: Machine, path: str) -> float:
-    """What times say of a figure: the sum of squares of how much each changes with it. By so many times that follow it
+def told(measured: list[Measured], truth: Machine, paths: list[str]) -> dict[str, float]:
+    """What times say of figures: the sum of squares of how much each changes with one. By so many times that follow it
     and noise alone, its logarithm can be known to NOISE over the root of this."""
-    moved, step = with_values(truth, {path: 1.05 * dict(flat(truth))[path]}), math.log(1.05)
-    pairs = [(x.estimates(truth), x.estimates(moved)) for x in measured]
-    return sum((math.log(new[name] / old[name]) / step) ** 2 for old, new in pairs for name in old)
+    values, step, before = dict(flat(truth)), math.log(1.05), [x.estimates(truth) for x in measured]
+    found = {}
+    for path in paths:
+        moved = with_values(truth, {path: 1.05 * values[path]})
+        after = [x.estimates(moved) for x in measured]
+        pairs = [(old[name], new[name]) for old, new in zip(before, after, strict=True) for name in old]
+        found[path] = sum((math.log(new / old) / step) ** 2 for old, new in pairs)
+    return found
 
 
 def quiet(text: str) -> None:
@@ -93,7 +99,9 @@ def test_a_fit_finds_the_figures_of_a_made_up_gpu(kind: str, monkeypatch: pytest
     assert before.error > 3 * NOISE and after.error < before.error / 2
     assert before.lost > 0.02 and after.lost < before.lost / 2
     true, got, old = (dict(flat(x)) for x in (truth, found, figures.reference()))
-    known = [path for path in fit.figures_of(truth, fit.SECTIONS[kind]) if told(measured, truth, path) > 4]
+    known = [
+        path for path, much in told(measured, truth, fit.figures_of(truth, fit.SECTIONS[kind])).items() if much > 4
+    ]
     off = {path: abs(math.log(got[path] / true[path])) for path in known}
     assert len(known) >= 8
     assert sum(x < 0.1 for x in off.values()) > 0.75 * len(known), off
@@ -110,7 +118,8 @@ def test_what_the_times_say_nothing_about_stays() -> None:
     assert replace(found, cores=figures.reference().cores) == figures.reference()
 
 
-def test_right_figures_are_left_alone() -> None:
+def test_right_figures_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fit, "FOLDS", 2)
     measured = timed(random.Random(6), figures.reference(), 0.0, {permutation: 16})
     found, outcome = fit.fitted(measured, figures.reference(), "permute", quiet)
     assert found == figures.reference() and not outcome.moved and not outcome.better
@@ -195,6 +204,17 @@ def test_better_figures_are_stored(
 ) -> None:
     """Where choices find them; by --dry-run nowhere."""
     monkeypatch.setattr(fit, "MOVES", 4)
+    monkeypatch.setattr(fit, "FOLDS", 2)
+    fits: list[tuple[tuple, tuple]] = []
+
+    def once(*asked: Any) -> tuple:
+        """The fit, which is the same for the same times."""
+        if not fits:
+            fits.append((asked[:3], fit.fitted(*asked)))
+        assert fits[0][0] == asked[:3]
+        return fits[0][1]
+
+    monkeypatch.setattr("tilewright.tune.__main__.fitted", once)
     assert main(["--from", str(times), "--dry-run"]) == 0
     said = capsys.readouterr()
     assert "nothing was stored" in said.out and "too few cases of permute" in said.err
@@ -211,8 +231,11 @@ def test_better_figures_are_stored(
         assert dict(flat(machine))[path] == new and dict(flat(figures.reference()))[path] == old
 
 
-def test_no_better_figures_are_not_stored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_better_figures_are_not_stored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     path, out = tmp_path / "times.json", tmp_path / "my.toml"
+    monkeypatch.setattr(fit, "FOLDS", 2)
     measured = timed(random.Random(11), figures.reference(), 0.0, {product("float32"): 12})
     records.write(path, figures.reference().device, measured)
     assert main(["--from", str(path), "--out", str(out)]) == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from itertools import product
 from math import prod
@@ -117,6 +118,7 @@ def bulk_rows(layout: Layout, chains: Sequence[Sequence[int]], by: Bulk) -> BoxR
     return best
 
 
+@functools.lru_cache(1024)  # looking for boxes takes a third of a millisecond; a fit of figures asks thousands of times
 def bulk(layout: Layout, multiprocessors: int, shared: int, by: Bulk = BY) -> Job | None:
     """permute_bulk.cu, or None if a box's rows would be short or its distances need more than 32 bits."""
     unit, axes = layout.unit, layout.axes
@@ -135,6 +137,7 @@ def bulk(layout: Layout, multiprocessors: int, shared: int, by: Bulk = BY) -> Jo
     aligned = on_units(layout, rows, SECTOR)[1]
     sectors = ceil_div(rows.y_run if aligned else rows.y_run + SECTOR - unit, SECTOR)
     plan["y_words"] = divisor(sectors * SECTOR // max(unit, 4))
+    plan.flags.writeable = False  # others get the same one
     kernel = f"permute_bulk<{unit}, {by.box}, {by.stages}, {by.run}, {by.rows}, {by.threads}, {len(axes)}>"
     grid = min(int(plan["boxes"]), multiprocessors * by.resident(unit, shared))
     return Job(layout, "permute_bulk.cu", kernel, grid, by.threads, plan, shared=by.box * by.stages)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from math import prod
 from typing import NamedTuple
@@ -138,7 +139,7 @@ class Problem:
         """Tiles of so many rows and columns that C has, of all batches."""
         return -(-self.m // m) * -(-self.n // n) * self.batches
 
-    @property
+    @functools.cached_property
     def copied(self) -> bool:
         """Whether elements are computed with as they are stored: `SAME_BITS` of matmul.cu."""
         same = {"int": "unsigned", "i64": "unsigned long long"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, fields, replace
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from tilewright.ops.matmul_problem import Arithmetic, Operand, Problem, Semiring
 class CppTile:
     """A tile as C++ has it: a type of the same name, whose arguments are the fields."""
 
-    @property
+    @functools.cached_property
     def cpp(self) -> str:
         return f"{type(self).__name__}<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"  # type: ignore[arg-type]
 

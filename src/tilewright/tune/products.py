@@ -141,11 +141,10 @@ def ways(
     for tile, split in candidates(
         problem, chunks, wanted(tiles_for(problem.semiring, problem.how)), machine.device.room
     ):
-        shape = shape_of(problem, chunk, chunks)
         yield (
             f"{tile.cpp} {split}",
             cost(problem, tile, split, chunk, machine),
-            lambda tile=tile, split=split, shape=shape: by_tiles(problem, shape, tile, split),  # type: ignore[misc]
+            lambda tile=tile, split=split: by_tiles(problem, shape_of(problem, chunk, chunks), tile, split),  # type: ignore[misc]
         )
 
 
