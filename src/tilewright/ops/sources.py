@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile import compile_source
+from tilewright.ops import shipped
 
 if TYPE_CHECKING:
     from tilewright.gpu.device import Device
@@ -34,14 +35,18 @@ def source_of(name: str) -> str:
     return text(name)
 
 
-def machine_code(source: str, expression: str, target: str) -> tuple[bytes, str]:
-    """The cubin of the kernel `expression` (a template with its arguments) of a file under kernels/fast for an
-    architecture, and the kernel's symbol in it."""
-    compiled = compile_source(
+def machine_code(source: str, expression: str, target: str) -> shipped.Code:
+    """The kernel `expression` (a template with its arguments) of a file under kernels/fast for an architecture."""
+    return shipped.find(source_of(source), OPTIONS, expression, target) or compiled(source, expression, target)
+
+
+def compiled(source: str, expression: str, target: str) -> shipped.Code:
+    """The same, never as it ships."""
+    made = compile_source(
         source_of(source), options=OPTIONS, name_expressions=(expression,), arch=target, output="cubin", line_info=False
     )
-    assert compiled.cubin is not None
-    return compiled.cubin, compiled.symbol(expression)
+    assert made.cubin is not None
+    return shipped.Code(made.cubin, made.symbol(expression))
 
 
 @functools.cache

@@ -1,0 +1,117 @@
+"""Rebuild the machine code that ships: ``src/tilewright/kernels/fast/shipped.xz``, for compute capability 9.0.
+
+Run this after a change to kernels/fast or to what chooses tiles, and commit the file. It needs the NVRTC of COMPILER:
+
+    pip install --target FOLDER nvidia-cuda-nvrtc==13.0.88 nvidia-cuda-crt==13.0.88 nvidia-cuda-cccl==13.0.85
+    TILEWRIGHT_NVRTC=FOLDER python tools/build_kernels.py
+
+The same sources give the same machine code. PRODUCTS says which kernels ship; the others are compiled when they are
+first launched.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tilewright.gpu.arrays import Array, packed
+from tilewright.ops import matmul, matmul_float8, matmul_limbs, matmul_parts, matmul_run, shipped, sources
+from tilewright.ops.figures import reference
+from tilewright.ops.matmul_epilogue import NOTHING
+from tilewright.ops.matmul_precision import OPEN
+
+COMPILER = "V13.0.88"  # as machine code itself says
+TARGET = "sm_90a"
+SIZES = ((4096, 4096, 4096), (4095, 4097, 4093))
+LAYOUTS = ("NN", "NT", "TN")
+FLOATS = ("float32", "bfloat16", "float16")
+OTHERS = ("float64", "complex64", "complex128", "int8", "int16", "int32", "int64", "float8_e4m3fn")
+
+
+class Product(NamedTuple):
+    """One whose kernels ship."""
+
+    dtype: str
+    size: tuple[int, int, int]
+    layout: str = "NN"
+    semiring: str = "plus_times"
+    precision: str = OPEN
+    result: str | None = None
+
+
+PRODUCTS = (
+    *(Product(dtype, size, layout) for dtype in FLOATS for size in SIZES for layout in LAYOUTS),
+    *(Product(dtype, SIZES[0], layout) for dtype in OTHERS for layout in LAYOUTS),
+    Product("float32", SIZES[0], precision="tf32"),
+    Product("float32", SIZES[0], precision="float32"),
+    Product("float32", SIZES[0], semiring="min_plus"),
+    Product("int8", SIZES[0], "NT", result="int32"),
+)
+
+
+class Recorder:
+    """A Hopper that notes which kernels are launched."""
+
+    tiles = ()
+    tensor_tiles, parts_tiles = matmul_limbs.HOPPER_TILES, matmul_parts.HOPPER_TILES
+    float8_tiles = matmul_float8.TILES
+    prefers_parts = True
+
+    def __init__(self) -> None:
+        self.machine = reference()
+        self.kernels: dict[tuple[str, str], None] = {}
+
+    def load(self, steps: Any) -> None:
+        self.kernels.update(dict.fromkeys((step.source, step.kernel) for step in steps))
+
+    def launch(self, step: Any, sizes: Any) -> Any:
+        return lambda *given: None
+
+
+def kernels(products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, str]]:
+    """The sources and templates of all that ship."""
+    where = Recorder()
+    place, matmul_run.place = matmul_run.place, lambda device: where
+    try:
+        for case in products:
+            m, n, k = case.size
+            shapes = [(m, k), (k, n), (m, n)]
+            of_a, of_b = (
+                array(case.dtype, shape, side == "T") for shape, side in zip(shapes, case.layout, strict=False)
+            )
+            result = case.result or matmul.result_dtype(of_a, of_b, case.semiring)
+            of_c = array(result, shapes[2], False)
+            problem, outer = matmul.problem_of(of_a, of_b, of_c, case.semiring, (0, 0, 0))
+            spans = [(0, size) for size in (m * k, k * n, m * n)]
+            matmul._runner(replace(problem, precision=case.precision), outer, spans, {}, 0, NOTHING)
+    finally:
+        matmul_run.place = place
+    yield from where.kernels
+
+
+def array(dtype: str, shape: tuple[int, int], turned: bool) -> Array:
+    size = matmul.ELEMENTS[dtype].size
+    strides = packed(shape[::-1] if turned else shape, size)
+    return Array(shape, strides[::-1] if turned else strides, size, dtype, 0)
+
+
+def main() -> None:
+    wanted = list(kernels())
+    with ThreadPoolExecutor() as pool:
+        made = list(pool.map(lambda kernel: sources.compiled(*kernel, TARGET), wanted))
+    for (_, expression), code in zip(wanted, made, strict=True):
+        said = re.search(rb"release [0-9.]+, (V[0-9.]+)", code.cubin)
+        if not said or said[1].decode() != COMPILER:
+            sys.exit(f"{expression} was compiled by {said and said[1].decode()}: see above for {COMPILER}")
+    keys = [shipped.key(sources.source_of(name), sources.OPTIONS, expression, TARGET) for name, expression in wanted]
+    data = shipped.packed(COMPILER, dict(zip(keys, made, strict=True)))
+    shipped.FILE.write_bytes(data)
+    print(f"{shipped.FILE.name}: {len(wanted)} kernels, {len(data):,} bytes")
+
+
+if __name__ == "__main__":
+    main()
