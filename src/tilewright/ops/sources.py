@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tilewright.compile import compile_source
 from tilewright.ops import shipped
 
 if TYPE_CHECKING:
@@ -42,6 +41,8 @@ def machine_code(source: str, expression: str, target: str) -> shipped.Code:
 
 def compiled(source: str, expression: str, target: str) -> shipped.Code:
     """The same, never as it ships."""
+    from tilewright.compile import compile_source  # 0.05 s that other first calls need not take
+
     made = compile_source(
         source_of(source), options=OPTIONS, name_expressions=(expression,), arch=target, output="cubin", line_info=False
     )
