@@ -1,6 +1,6 @@
 """Rebuild the engine's helpers: ``src/tilewright/engine/runtime/**/*.c`` → an object for each level and library, and
 ``engine/layout.py``, which has the structures, enumerations and constants of their headers (shared_layout.py); and
-``src/tilewright/gpu/launch.c``, a library that Python loads.
+``src/tilewright/gpu/launch.c`` and ``sass/serve.c``, libraries that Python and nvdisasm load.
 
 The objects are what ships, so users need no C compiler and no first launch waits for one. Run this after editing a C
 file or a header, and commit what it writes; it needs clang 16 or newer (``apt-get install clang-16``). clang turns C
@@ -35,8 +35,7 @@ ROOT = Path(__file__).parent.parent / "src/tilewright/engine/runtime"
 LAYOUT = ROOT.parent / "layout.py"
 SPECIAL = ROOT / "special_tables.h"
 LIBRARIES = {"runtime": ROOT, "checks": ROOT / "checks"}
-LAUNCH = ROOT.parents[1] / "gpu/launch.c"
-LAUNCH_LIBRARY = LAUNCH.with_name("liblaunch.so")  # launch.so would be a module of Python's
+LOADED = [ROOT.parents[1] / path for path in ("gpu/launch.c", "sass/serve.c")]  # libraries of one file
 LEVELS = ("x86-64-v2", "x86-64-v3", "x86-64-v4")
 TRIPLE = "x86_64-unknown-linux-gnu"
 COMPILERS = ("clang-16", "clang-17", "clang-18", "clang-19", "clang-20", "clang")
@@ -113,20 +112,25 @@ def build_one(library: str, level: str) -> bytes:
     return machine.emit_object(module)
 
 
-def build_launch() -> bytes:
-    """The library of what a launch on a GPU needs of C, for every x86-64; Python itself has what it calls."""
+def library_of(source: Path) -> Path:
+    """What is built of one of `LOADED`."""
+    return source.with_name(f"lib{source.stem}.so")  # launch.so would be a module of Python's
+
+
+def build_loaded(source: Path) -> bytes:
+    """A library of one file, for every x86-64; what loads it has what it calls."""
     with tempfile.TemporaryDirectory() as folder:
-        made = Path(folder, LAUNCH_LIBRARY.name)
+        made = Path(folder, library_of(source).name)
         command = [
             str(compiler()), f"--target={TRIPLE}", "-std=c17", "-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared",
-            "-nostdlib", "-fno-ident", "-Wl,--build-id=none,--strip-all", "-o", str(made), LAUNCH.name,
+            "-nostdlib", "-fno-ident", "-Wl,--build-id=none,--strip-all", "-o", str(made), source.name,
         ]  # fmt: skip
-        subprocess.run(command, cwd=LAUNCH.parent, check=True)
+        subprocess.run(command, cwd=source.parent, check=True)
         return made.read_bytes()
 
 
 def linker() -> str:
-    """The one that `build_launch` takes, as it says itself."""
+    """The one that `build_loaded` takes, as it says itself."""
     return subprocess.run(["ld", "--version"], check=True, stdout=subprocess.PIPE, text=True).stdout.partition("\n")[0]
 
 
@@ -167,14 +171,14 @@ def build() -> dict[Path, bytes]:
                 each.name for each in symbols if not each.is_declaration and each.linkage == llvm.Linkage.external
             )
             files[folder / f"{level}.o"] = machine.emit_object(module)
-    files[LAUNCH_LIBRARY] = build_launch()
+    files |= {library_of(source): build_loaded(source) for source in LOADED}
     facts = {
         "compiler": version(),
         "llvm": ".".join(map(str, llvm.llvm_version_info)),
         "sources": digest(),
         "layout": hashlib.sha256(written).hexdigest(),
         "linker": linker(),
-        "launch": hashlib.sha256(LAUNCH.read_bytes()).hexdigest(),
+        "loaded": {source.stem: hashlib.sha256(source.read_bytes()).hexdigest() for source in LOADED},
         "exports": exports,
     }
     files[ROOT / "built.json"] = (json.dumps(facts, indent=1) + "\n").encode()

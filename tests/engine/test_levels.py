@@ -178,7 +178,7 @@ def test_objects_belong_to_their_sources() -> None:
     built = json.loads((helpers.FOLDER / "built.json").read_text())
     tool = build_runtime()
     assert built["sources"] == tool.digest()
-    assert built["launch"] == hashlib.sha256(tool.LAUNCH.read_bytes()).hexdigest()
+    assert built["loaded"] == {each.stem: hashlib.sha256(each.read_bytes()).hexdigest() for each in tool.LOADED}
 
 
 def test_objects_are_what_the_sources_give() -> None:
@@ -189,7 +189,8 @@ def test_objects_are_what_the_sources_give() -> None:
         pytest.skip(f"the objects were built by {built['compiler']}, here is {tool.version()}")
     assert tool.build_one("checks", "x86-64-v3") == helpers.machine_code("checks", "x86-64-v3")
     if tool.linker() == built["linker"]:
-        assert tool.build_launch() == tool.LAUNCH_LIBRARY.read_bytes()
+        for each in tool.LOADED:
+            assert tool.build_loaded(each) == tool.library_of(each).read_bytes()
 
 
 FROM_OUTSIDE = {

@@ -52,9 +52,9 @@ def readers() -> list[threading.Thread]:
 
 def test_the_launch_is_planned_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
     planned, waited = threading.Event(), list[bool]()
-    disassemble, plan = disassembly._run, Program.plan
+    disassemble, plan = disassembly._kernels, Program.plan
 
-    def patient(*given: Any) -> str:
+    def patient(*given: Any) -> Any:
         waited.append(planned.wait(SECONDS))
         return disassemble(*given)
 
@@ -62,7 +62,7 @@ def test_the_launch_is_planned_meanwhile(monkeypatch: pytest.MonkeyPatch) -> Non
         plan(*given)
         planned.set()
 
-    monkeypatch.setattr(disassembly, "_run", patient)
+    monkeypatch.setattr(disassembly, "_kernels", patient)
     monkeypatch.setattr(Program, "plan", plans)
     assert check().counts == "sass" and waited == [True] and not readers()
 

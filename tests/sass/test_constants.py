@@ -16,7 +16,7 @@ from tilewright.cli.main import main
 from tilewright.report import Report
 from tilewright.sass.banks import Banks, banks
 from tilewright.sass.constants import Constant
-from tilewright.sass.disassembly import width
+from tilewright.sass.instructions import width
 
 SCHEMA = json.loads(Path(tilewright.report.__file__).with_name("schema.json").read_text())
 SOURCE = """\

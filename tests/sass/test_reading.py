@@ -12,8 +12,8 @@ from tilewright import RawModule
 from tilewright.compile import compile_source
 from tilewright.errors import UnsupportedError
 from tilewright.runtime import machine
-from tilewright.sass import disassemble, disassembly
-from tilewright.sass.disassembly import width
+from tilewright.sass import Instruction, disassemble, disassembly
+from tilewright.sass.instructions import width
 from tilewright.sass.loops import loops
 from tilewright.sass.pairing import space
 
@@ -55,7 +55,7 @@ def test_it_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
     machine_code = cubin()
     first = disassemble(machine_code)
-    monkeypatch.setattr(disassembly, "_run", lambda *_: pytest.fail("read again"))
+    monkeypatch.setattr(disassembly, "_kernels", lambda *_: pytest.fail("read again"))
     assert disassemble(machine_code) == first
 
 
@@ -68,7 +68,7 @@ def test_another_installation_finds_what_was_read(monkeypatch: pytest.MonkeyPatc
     other = tmp_path / "nvdisasm"
     other.write_bytes(tool.read_bytes())
     monkeypatch.setattr(disassembly, "_tool", lambda: other)
-    monkeypatch.setattr(disassembly, "_run", lambda *_: pytest.fail("read again"))
+    monkeypatch.setattr(disassembly, "_kernels", lambda *_: pytest.fail("read again"))
     assert disassemble(machine_code) == first
     newer = tmp_path / "newer"
     newer.write_bytes(tool.read_bytes() + b"1")
@@ -93,7 +93,7 @@ def test_what_is_no_machine_code_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
     [("LDS", 4), ("LDS.128", 16), ("LDS.U.64", 8), ("LDG.E.U8", 1), ("STG.E.S16", 2), ("LDG.E.128", 16)],
 )
 def test_widths(opcode: str, bytes_: int) -> None:
-    assert width(disassembly.Instruction(0, "", opcode, "", None, None, None)) == bytes_
+    assert width(Instruction(0, "", opcode, "", None, None, None)) == bytes_
 
 
 @pytest.mark.parametrize(

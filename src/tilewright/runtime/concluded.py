@@ -13,7 +13,8 @@ from tilewright.compile import Assembly, Resources, cache
 from tilewright.ptx.module import Module
 from tilewright.sass import Instruction, Kernel, Pairing, mix, pair
 from tilewright.sass.constants import Constant, told
-from tilewright.sass.disassembly import tool_identity, width
+from tilewright.sass.disassembly import tool_identity
+from tilewright.sass.instructions import width
 from tilewright.sass.pairing import Merged, space, texts
 
 _MEANT_BY = ("ptx", "isa", "sass")  # the folders whose code decides

@@ -24,7 +24,7 @@ from tilewright.ptx.module import Module
 from tilewright.report.model import COUNTERS, SiteCounts, Spill, Written, summed
 from tilewright.sass import Instruction, Kernel, Pairing, available, disassemble, pair
 from tilewright.sass.blocks import Loop
-from tilewright.sass.disassembly import MISSING
+from tilewright.sass.disassembly import MISSING, prepare
 from tilewright.sass.pairing import Merged
 
 from .concluded import Concluded, Kept
@@ -108,7 +108,12 @@ def begin(module: Module, symbol: str, code: Assembly) -> Callable[[], Machine]:
 
     if known is not None:
         return lambda: Machine(known, reread)
-    kernels = _in_background(lambda: disassemble(code.machine_code.cubin))
+
+    def read() -> Mapping[str, Kernel]:
+        prepare(code.arch)
+        return disassemble(code.machine_code.cubin)
+
+    kernels = _in_background(read)
 
     def conclude() -> Machine:
         kernel = _kernel(module, symbol, code, kernels())

@@ -10,8 +10,8 @@ from tilewright.isa import Fence, Flow, describe
 from tilewright.ptx.module import Function, Instruction, Symbol
 
 from .control import deciding
-from .disassembly import Instruction as Machine
-from .disassembly import Kernel
+from .instructions import Instruction as Machine
+from .instructions import Kernel
 from .loops import loops
 
 _MACHINE_ENDS = frozenset(("BRA", "BRX", "JMP", "JMX", "EXIT", "RET", "BSYNC", "BREAK", "CALL", "BAR", "KILL", "BPT"))

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from .banks import VARIABLES
-from .disassembly import Instruction, Kernel, width
+from .instructions import Instruction, Kernel, width
 
 _OPERAND = re.compile(r"\bcx?\[0x([0-9a-f]+)\]\[(?:(U?R(?:\d+|Z))\+?)?(-?0x[0-9a-f]+)?\]")
 _LOADS = ("LDC", "ULDC", "LDCU")

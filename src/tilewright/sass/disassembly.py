@@ -1,7 +1,8 @@
-"""Machine code as plain data: what ``nvdisasm`` of the wheel ``nvidia-cuda-nvdisasm`` reads in a cubin.
+"""What ``nvdisasm`` of the wheel ``nvidia-cuda-nvdisasm`` reads in a cubin: its kernels' machine instructions.
 
 Of each instruction it tells the source line and, where the cubin has it (``-lineinfo``), the line of the PTX that
-ptxas made it of. Needs no GPU; what was read is kept in the disk cache.
+ptxas made it of. Needs no GPU; what was read is kept in the disk cache. Most cubins are read in an instant
+(:mod:`.raw`), the others as nvdisasm prints the whole of them; both ways give the same.
 """
 
 from __future__ import annotations
@@ -15,94 +16,25 @@ import os
 import re
 import subprocess
 import tempfile
-from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, replace
 from pathlib import Path
 
 from tilewright.compile import cache
 from tilewright.errors import UnsupportedError
 
+from . import raw, server
 from .banks import banks
+from .instructions import Instruction, Kernel, named
 
 MISSING = "nvdisasm, which reads machine code, is not installed; run `pip install nvidia-cuda-nvdisasm`"
 _SECONDS = 120
+_READERS = ("disassembly.py", "instructions.py", "raw.py", "lines.py", "elf.py", "banks.py", "server.py")
 _FUNCTION = re.compile(r"\.text\.(\S+):$")
 _LABEL = re.compile(r"(\.L_x_\d+|\.L_\d+):$")
 _INSTRUCTION = re.compile(r"\s+/\*([0-9a-f]{4,})\*/\s+(?:\{\s*)?(?:(@!?U?P[\dT]+)\s+)?([A-Z][\w.]*)\s*(.*?)\s*;")
 _PLACE = re.compile(r'//## File "([^"]+)", line (\d+)')
-_WIDTH = re.compile(r"\.(?:U|S)?(8|16|64|128)(?=\.|$)")
 _PTX_TEXT = ".nv_debug_ptx_txt"
-_TARGET = re.compile(r"`\((\.L\w+)\)")
-_NAMED = re.compile(r"\.L\w+")
-_COMPUTED = frozenset(("BRX", "BRXU", "JMX", "JMXU"))
-
-
-@dataclass(frozen=True, slots=True)
-class Instruction:
-    """One machine instruction.
-
-    Attributes:
-        address: bytes from the kernel's start.
-        predicate: as in ``@!P1``, or ``""``.
-        opcode: with its modifiers, ``"LDS.128"``.
-        operands: the rest of its text.
-        file, line: its place in the source, innermost where functions were inlined; None where it has none.
-        ptx_line: the line of the PTX that it was made of, or None.
-    """
-
-    address: int
-    predicate: str
-    opcode: str
-    operands: str
-    file: str | None
-    line: int | None
-    ptx_line: int | None
-
-    @property
-    def name(self) -> str:
-        """The opcode without its modifiers: ``LDS``."""
-        return self.opcode.split(".")[0]
-
-    @property
-    def text(self) -> str:
-        return f"{self.predicate + ' ' if self.predicate else ''}{self.opcode} {self.operands}".strip()
-
-
-@dataclass(frozen=True, slots=True)
-class Kernel:
-    """The machine code of one kernel, in its order.
-
-    Attributes:
-        labels: the address of each label.
-        parameters: where constant bank 0 has the first parameter; None where the cubin does not tell.
-        variables: where constant bank 3 has the module's constants.
-    """
-
-    name: str
-    instructions: tuple[Instruction, ...]
-    labels: dict[str, int] = field(default_factory=dict)
-    parameters: int | None = None
-    variables: dict[str, int] = field(default_factory=dict)
-
-    def target(self, instruction: Instruction) -> int | None:
-        """The address that a branch goes to, where its text says so."""
-        found = _TARGET.search(instruction.operands)
-        return self.labels.get(found[1]) if found else None
-
-    @property
-    def targets(self) -> frozenset[int]:
-        """The addresses that instructions name; all labels where some goes to an address that it computes. (There are
-        labels that nothing names.)"""
-        if any(instruction.name in _COMPUTED for instruction in self.instructions):
-            return frozenset(self.labels.values())
-        named = (name for instruction in self.instructions for name in _NAMED.findall(instruction.operands))
-        return frozenset(self.labels[name] for name in named if name in self.labels)
-
-
-def width(instruction: Instruction) -> int:
-    """The bytes a lane of a machine instruction that accesses memory."""
-    bits = _WIDTH.search(instruction.opcode)
-    return int(bits[1]) // 8 if bits else 4
 
 
 @functools.cache
@@ -142,8 +74,7 @@ def disassemble(cubin: bytes) -> dict[str, Kernel]:
     tool = _tool()
     if tool is None:
         raise UnsupportedError(MISSING)
-    code = [cache.fingerprint(Path(__file__).parent, name) for name in ("disassembly.py", "banks.py")]
-    key = ("sass", code, _contents(tool), hashlib.sha256(cubin).digest())
+    key = ("sass", _code(), _contents(tool), hashlib.sha256(cubin).digest())
     kept = cache.get(*key)
     if kept is not None:
         return _load(json.loads(kept))
@@ -152,10 +83,27 @@ def disassemble(cubin: bytes) -> dict[str, Kernel]:
         kernel.name: replace(
             kernel, parameters=places.parameters.get(kernel.name), variables=dict(places.variables)
         )
-        for kernel in _read(_run(tool, cubin))
+        for kernel in _kernels(tool, cubin)
     }  # fmt: skip
     cache.put(json.dumps(_dump(kernels)).encode(), *key)
     return kernels
+
+
+@functools.cache
+def _code() -> str:
+    return ",".join(cache.fingerprint(Path(__file__).parent, name) for name in _READERS)
+
+
+def prepare(arch: str) -> None:
+    """Begin what `disassemble` will need for an architecture's machine code: it is to be made meanwhile."""
+    tool, called = _tool(), raw.called(arch)
+    if tool is not None and called is not None:
+        server.begin(tool, called)
+
+
+def _kernels(tool: Path, cubin: bytes) -> Iterable[Kernel]:
+    found = raw.kernels(cubin, functools.partial(server.text, tool))
+    return _read(_run(tool, cubin)) if found is None else found
 
 
 def _run(tool: Path, cubin: bytes) -> str:
@@ -188,7 +136,7 @@ def _read(text: str) -> Iterator[Kernel]:
                 place = found[1], int(found[2])
         elif found := _FUNCTION.match(row):
             if name is not None:
-                yield Kernel(name, tuple(instructions), labels)
+                yield _kernel(name, instructions, labels)
             name, instructions, labels, waiting = found[1], [], {}, []
             place, ptx_line = (None, None), None
         elif found := _LABEL.match(row):
@@ -199,7 +147,11 @@ def _read(text: str) -> Iterator[Kernel]:
             waiting = []
             instructions.append(Instruction(address, found[2] or "", found[3], found[4], *place, ptx_line))
     if name is not None:
-        yield Kernel(name, tuple(instructions), labels)
+        yield _kernel(name, instructions, labels)
+
+
+def _kernel(name: str, instructions: list[Instruction], labels: dict[str, int]) -> Kernel:
+    return Kernel(name, tuple(instructions), named(tuple(instructions), labels))
 
 
 def _dump(kernels: dict[str, Kernel]) -> list[dict]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from .disassembly import Instruction
+from .instructions import Instruction
 from .pairing import space
 
 _IDLE = frozenset(("NOP",))  # behind the end of a kernel

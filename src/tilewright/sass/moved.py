@@ -17,7 +17,7 @@ from tilewright.ptx.module import Function, Symbol
 
 from .blocks import Blocks, conditional
 from .control import reached, united, without_back_edges
-from .disassembly import Instruction, Kernel
+from .instructions import Instruction, Kernel
 
 _LEAVES = (Flow.RETURN, Flow.EXIT)
 # What has one machine instruction, or shares one: values that ptxas does not compute again.

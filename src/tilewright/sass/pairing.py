@@ -22,7 +22,7 @@ from tilewright.ptx.module import Instruction as PTX
 from .banks import PARAMETERS, VARIABLES
 from .blocks import Loop, of_machine, of_ptx
 from .constants import Asked, Constant, constants
-from .disassembly import Instruction, Kernel, width
+from .instructions import Instruction, Kernel, width
 from .moved import Decided, Places
 
 # Machine instructions that access memory: the space of PTX that they access, and the kind.
