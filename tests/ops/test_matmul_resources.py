@@ -9,12 +9,21 @@ import re
 import pytest
 
 from tilewright.compile import cache, nvrtc
-from tilewright.ops import matmul_float8, matmul_hopper, matmul_limbs, matmul_parts, matmul_tensor, matmul_thin
+from tilewright.ops import (
+    matmul_float8,
+    matmul_hopper,
+    matmul_limbs,
+    matmul_parts,
+    matmul_side,
+    matmul_tensor,
+    matmul_thin,
+)
 from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_parts import FewTile, PartsTile
 from tilewright.ops.matmul_plan import SOURCE
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
+from tilewright.ops.matmul_side import SideTile
 from tilewright.ops.matmul_tensor import ComplexTile, SmallTile, TensorTile
 from tilewright.ops.matmul_tiles import Tile, tiles_for
 from tilewright.ops.sources import source_of
@@ -91,6 +100,11 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
     return result
 
 
+def side_instances() -> list[tuple[str, SideTile]]:
+    """Every tile whose left operand comes from registers."""
+    return [(f"side<{tile.cpp}>", tile) for tile in matmul_side.TILES]
+
+
 def small_instances() -> list[tuple[str, SmallTile]]:
     """Every tile of small products, of pairs and single elements."""
     pairs = ("true, true", "false, false")
@@ -145,6 +159,7 @@ ALL = instances()
 PARTS = parts_instances()
 TENSOR = tensor_instances()
 HOPPER = hopper_instances()
+SIDE = side_instances()
 FLOAT8 = float8_instances()
 SMALL = small_instances()
 
@@ -179,8 +194,8 @@ def test_tensor_instances_fit_in_registers(expression: str, tile: TensorTile) ->
     check(expression, tile, tile.source)
 
 
-@pytest.mark.parametrize(("expression", "tile"), HOPPER[:: len(HOPPER) // 4], ids=lambda x: str(x)[:60])
-def test_products_of_a_hopper_overlap_and_fit_in_registers(expression: str, tile: HopperTile) -> None:
+@pytest.mark.parametrize(("expression", "tile"), [*HOPPER[:: len(HOPPER) // 4], SIDE[0]], ids=lambda x: str(x)[:60])
+def test_products_of_a_hopper_overlap_and_fit_in_registers(expression: str, tile: HopperTile | SideTile) -> None:
     check_hopper(expression, tile)
 
 
@@ -201,7 +216,7 @@ def test_products_by_parts_overlap_and_fit_in_registers(expression: str, tile: m
     check_hopper(expression, tile)
 
 
-def check_hopper(expression: str, tile: HopperTile | Float8Tile | matmul_parts.AnyTile) -> None:
+def check_hopper(expression: str, tile: HopperTile | SideTile | Float8Tile | matmul_parts.AnyTile) -> None:
     """The assembler says so where it puts products one after the other."""
     text = report(expression, tile.source, "sm_90a")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
@@ -226,14 +241,14 @@ def check(expression: str, tile: Tile | TensorTile, source: str = SOURCE) -> Non
 
 if __name__ == "__main__":
     bad = 0
-    for expression, tile in (*ALL, *TENSOR, *HOPPER, *FLOAT8, *PARTS):
+    for expression, tile in (*ALL, *TENSOR, *HOPPER, *SIDE, *FLOAT8, *PARTS):
         try:
-            if isinstance(tile, HopperTile | Float8Tile | matmul_parts.AnyTile):
+            if isinstance(tile, HopperTile | SideTile | Float8Tile | matmul_parts.AnyTile):
                 check_hopper(expression, tile)
             else:
                 check(expression, tile, tile.source if isinstance(tile, TensorTile) else SOURCE)
         except AssertionError as error:
             bad += 1
             print(error)
-    counted = len(ALL) + len(TENSOR) + len(HOPPER) + len(FLOAT8) + len(PARTS)
+    counted = len(ALL) + len(TENSOR) + len(HOPPER) + len(SIDE) + len(FLOAT8) + len(PARTS)
     print(f"{counted} instances, {bad} bad")

@@ -13,8 +13,9 @@ from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_hopper import HopperTile
-from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_plan import Step, plan
 from tilewright.ops.matmul_run import Engine
+from tilewright.ops.matmul_side import SideTile
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 
@@ -71,6 +72,41 @@ def test_tf32_is_that_of_rounded_operands(monkeypatch: pytest.MonkeyPatch, outco
     assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 10
 
 
+def test_b_along_rows_is_read_where_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes from registers, in place of a copy along k: the same bits, also where the other operand is copied; not
+    where rows of results are not of whole words."""
+    taken: list[str] = []
+    launch = Engine.launch
+
+    def watched(self: Engine, step: Step, sizes: dict[str, int]) -> object:
+        taken.append(step.kernel.split("<")[0])
+        return launch(self, step, sizes)
+
+    monkeypatch.setattr(Engine, "launch", watched)
+    for m, n, k in ((136, 140, 100), (5, 200, 128), (70, 64, 32)):
+        a, b = fresh((m, k)), fresh((k, n))
+        results = []
+        for tile, kernels in ((HopperTile(1, 1, 64, 2, 1), ["split_floats", "hopper"]), (SideTile(1, 64, 2), ["side"])):
+            monkeypatch.setattr(matmul_module, "_prepared", {})
+            monkeypatch.setattr(Engine, "tensor_tiles", {"float": (tile,)})
+            taken.clear()
+            results.append(by(a, b, "tf32"))
+            assert taken == kernels
+        taken.clear()
+        results.append(by(np.asfortranarray(a), b, "tf32"))
+        assert taken == ["split_floats", "side"]
+        for got in results[1:]:
+            np.testing.assert_array_equal(got, results[0])
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    monkeypatch.setattr(Engine, "tensor_tiles", {"float": (HopperTile(1, 1, 64, 2, 1), SideTile(1, 64, 2))})
+    wide = np.full((70, 67), np.nan, "f4")
+    np.testing.assert_array_equal(by(a, b, "tf32", wide[:, 1:65]), results[0])
+    assert np.isnan(wide).sum() == 70 * 3 and taken[-1] == "hopper"
+    stacked = by(np.stack([a, a[::-1]])[:, None], np.stack([b, 2 * b]), "tf32")
+    assert taken[-1] == "side"
+    np.testing.assert_array_equal(stacked[1, 1], 2 * results[0][::-1])
+
+
 def test_every_float32_is_rounded_to_the_nearest() -> None:
     """Times one: halves to even, to infinity, subnormals, what is read in place and what is copied before."""
     bits = np.random.default_rng().integers(0, 1 << 32, (70, 80), np.uint32)
@@ -94,14 +130,16 @@ def test_every_float32_is_rounded_to_the_nearest() -> None:
 
 
 def test_what_is_read_where_it_lies() -> None:
-    """TF32's operands along k; those of others are copied."""
-    a, c = array((1024, 1024), "float32"), array((1024, 1024), "float32")
-    falling = a._replace(strides=a.strides[::-1])
-    for b, copies in ((a, 1), (falling, 0)):
+    """TF32's operands along k; those of others are copied, or B's come from registers."""
+    a, rising, c = (array(shape, "float32") for shape in ((1024, 128), (128, 1024), (1024, 1024)))
+    falling = rising._replace(strides=a.strides[::-1])
+    plain, both = (HopperTile(2, 1, 256, 4, 2),), (HopperTile(2, 1, 256, 4, 2), SideTile(2, 256, 4))
+    for b, tiles, copies in ((rising, plain, 1), (falling, plain, 0), (rising, both, 0), (falling, both, 0)):
         problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
-        tf32, tiles = matmul_module.replace(problem, precision="tf32"), {"float": (HopperTile(1, 1, 64, 2, 1),)}
-        made = plan(tf32, reference(), tensor_tiles=tiles)
-        assert [step.kernel.split("<")[0] for step in made.steps] == ["split_floats"] * copies + ["hopper"]
+        tf32 = matmul_module.replace(problem, precision="tf32")
+        made = plan(tf32, reference(), tensor_tiles={"float": tiles})
+        kernel = "side" if b is rising and tiles is both else "hopper"
+        assert [step.kernel.split("<")[0] for step in made.steps] == ["split_floats"] * copies + [kernel]
 
 
 def test_products_that_are_left_to_cuda_cores() -> None:

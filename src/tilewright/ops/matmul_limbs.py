@@ -11,7 +11,7 @@ from math import prod
 
 import numpy as np
 
-from tilewright.ops import matmul_hopper, matmul_tensor
+from tilewright.ops import matmul_hopper, matmul_side, matmul_tensor
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_hopper import HopperTile
@@ -46,7 +46,7 @@ GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, lim
 HOPPER_TILES: Tiles = {
     **GPU_TILES,
     **{element: (*matmul_tensor.TILES[element], *matmul_hopper.TILES) for element in ("half", "bfloat16")},
-    "float": matmul_hopper.TILES,  # as TF32, by request
+    "float": (*matmul_hopper.TILES, *matmul_side.TILES),  # as TF32, by request
     BYTE.cpp: (*TILES, *(tile for tile in matmul_hopper.TILES if tile.n % matmul_hopper.LINE == 0)),  # whole panels
 }  # the same of compute capability 9.0
 WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together

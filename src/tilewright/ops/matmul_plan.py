@@ -15,12 +15,21 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tilewright.ops import matmul_hopper, matmul_limbs, matmul_parts, matmul_short, matmul_tensor, matmul_thin
+from tilewright.ops import (
+    matmul_hopper,
+    matmul_limbs,
+    matmul_parts,
+    matmul_short,
+    matmul_side,
+    matmul_tensor,
+    matmul_thin,
+)
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, cost
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
 from tilewright.ops.matmul_hopper import Box, HopperTile
 from tilewright.ops.matmul_problem import Problem
+from tilewright.ops.matmul_side import SideTile
 from tilewright.ops.matmul_tensor import Copy, Way
 from tilewright.ops.matmul_thin import MOST_CHUNKS, power_of_two
 from tilewright.ops.matmul_tiles import Tile, layout, offset, tiles_for
@@ -202,6 +211,8 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     """The launches of a product on tensor cores: the copies of operands that are made first, and the product. `arrays`
     are its A and B."""
     problem, tile = way.problem, way.tile
+    if isinstance(tile, SideTile):  # of the mirror image
+        arrays = arrays[1], arrays[0]
     shape = shape_of(problem, way.chunk, way.chunks)
     outputs = problem.m * problem.n * problem.batches
     end = outputs * way.chunks * problem.how.size if way.split else 0  # of the scratch in use
@@ -219,6 +230,8 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
         starts,
     )
     first, *rest = made.steps
+    if isinstance(tile, SideTile):
+        first = replace(first, pointers=("c",), boxes=matmul_side.boxes(problem, tile, (*read, "c")))
     if isinstance(tile, HopperTile):  # which reads A and B by tensor maps
         stored = first.pointers[-1] if way.stored == "BY_BOXES" else None
         out = problem.how.size if way.split else problem.c.element.size

@@ -4,18 +4,22 @@ along k, or to TF32 by the tensor maps that a Hopper's tensor cores are fed by.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tilewright.ops import matmul_tensor
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_hopper import HopperTile, boxed
+from tilewright.ops.matmul_hopper import HopperTile, boxed, whole_words
 from tilewright.ops.matmul_problem import Operand, Problem
-from tilewright.ops.matmul_split import brought
-from tilewright.ops.matmul_tensor import K_LEAST, AnyTile, Copy, Tiles, Way, chunk_length, copies
+from tilewright.ops.matmul_side import SideTile
+from tilewright.ops.matmul_split import brought, cost
+from tilewright.ops.matmul_tensor import K_LEAST, AnyTile, Copy, Tiles, Way, chunk_length, copies, turned
 
 KINDS = {"bf16": "bfloat16", "tf32": "float"}  # elements that tiles are for, by the precision
-TILES_ENGINE: Tiles = {**matmul_tensor.TILES_ENGINE, "float": (HopperTile(1, 1, 64, 2, 1),)}  # for the CPU engine
+TILES_ENGINE: Tiles = {
+    **matmul_tensor.TILES_ENGINE,
+    "float": (HopperTile(1, 1, 64, 2, 1), SideTile(1, 64, 2)),
+}  # for the CPU engine
 REPACK_LIMIT = 1 << 31  # elements of a copy
 LENGTH = 64  # steps of k that rows are padded to multiples of: of 128 bytes or more, which boxes are read by
 
@@ -37,9 +41,31 @@ def copy_of(problem: Problem, operand: Operand) -> Copy | None:
 
 def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way | None:
     """The cheapest way of a product, which is `wanted` or its mirror image; None if its copies would be too large."""
+    chunk, both = chunk_length(wanted.k, wanted.n), [tile for tile in tiles if not isinstance(tile, SideTile)]
+    found = list(sides(problem, chunk, machine, [tile for tile in tiles if isinstance(tile, SideTile)]))
     made = copy_of(problem, problem.a), copy_of(problem, problem.b)
-    if any(copy and copy.elements > REPACK_LIMIT for copy in made):
-        return None
-    a, b = (copy.operand if copy else x for copy, x in zip(made, (problem.a, problem.b), strict=True))
-    way = matmul_tensor.choose(replace(problem, a=a, b=b), chunk_length(wanted.k, wanted.n), machine, tiles)
-    return way._replace(copies=made)
+    if both and kept(*made):
+        a, b = (copy.operand if copy else x for copy, x in zip(made, (problem.a, problem.b), strict=True))
+        way = matmul_tensor.choose(replace(problem, a=a, b=b), chunk, machine, both)
+        before = sum(cost(copy, machine) for copy in made if copy)
+        found.append(way._replace(copies=made, clocks=way.clocks + before))
+    return min(found, key=lambda way: way.clocks, default=None)
+
+
+def kept(*made: Copy | None) -> bool:
+    """Whether there is room for copies."""
+    return all(copy is None or copy.elements <= REPACK_LIMIT for copy in made)
+
+
+def sides(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[SideTile]) -> Iterator[Way]:
+    """The ways of a product's mirror image whose A is read where it lies along rows, if it lies so, of one chunk."""
+    other = turned(problem)
+    direct = copies(other.a, other.k) == ("ALONG_ROWS", 16) and boxed("ALONG_ROWS", other.a, other.k, other.batch)
+    if problem.precision != "tf32" or problem.k > chunk or not direct or not whole_words(problem.c):
+        return
+    copy = copy_of(other, other.b)
+    if kept(copy):
+        other = replace(other, b=copy.operand if copy else other.b)
+        before = cost(copy, machine) if copy else 0
+        for tile in tiles:
+            yield Way(before + tile.clocks(other, False, chunk, machine), other, tile, chunk, False, (None, copy))

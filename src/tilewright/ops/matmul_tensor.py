@@ -20,6 +20,7 @@ from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Operand, Problem
+from tilewright.ops.matmul_side import SideTile
 from tilewright.ops.matmul_tiles import CppTile, WarpTile
 
 LINES = np.dtype(
@@ -188,7 +189,7 @@ class Kind(NamedTuple):
 
 SMALL = (SmallTile(1, 2),)
 MOST_SMALL = 512  # tiles of them
-AnyTile = TensorTile | HopperTile | SmallTile
+AnyTile = TensorTile | HopperTile | SideTile | SmallTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
 KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
@@ -364,6 +365,8 @@ class Way(NamedTuple):
         types = f"{element}, {out}, {self.tile.cpp}"
         if isinstance(self.tile, HopperTile):
             return f"hopper<{types}, {', '.join(self.majors)}, {chunked}, {self.limbs}, {self.stored}>"
+        if isinstance(self.tile, SideTile):
+            return f"side<{self.tile.cpp}>"
         of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
         if isinstance(self.tile, SmallTile):
             pairs = (str(x.major == "ALONG_K" and x.bytes > 0).lower() for x in (of_a, of_b))

@@ -94,7 +94,7 @@ TILEWRIGHT_FLOAT_WGMMAS(192, 96, 96, 97, 98, 99, 100);
 TILEWRIGHT_FLOAT_WGMMAS(256, 128, 128, 129, 130, 131, 132);
 
 // float32, of which the hardware reads the 19 bits of TF32; both operands lie along k.
-#define TILEWRIGHT_TF32_WGMMA(N, SUMS, A, B, ADD)                                                                      \
+#define TILEWRIGHT_TF32_WGMMA(N, SUMS, A, B, ADD, A3, B_TURNED, TURNED)                                                \
     template <> struct Wgmma<float, N> {                                                                               \
         template <Major A_MAJOR, Major B_MAJOR>                                                                        \
         static __device__ void multiply(float (&sum)[SUMS], unsigned long long a, unsigned long long b, int add) {     \
@@ -104,11 +104,19 @@ TILEWRIGHT_FLOAT_WGMMAS(256, 128, 128, 129, 130, 131, 132);
                          : TILEWRIGHT_SUMS_##SUMS("+f", 0)                                                             \
                          : "l"(a), "l"(b), "r"(add));                                                                  \
         }                                                                                                              \
+        static __device__ void multiply_registers(float (&sum)[SUMS], const unsigned (&a)[4], unsigned long long b,    \
+                                                  int add) {                                                           \
+            asm volatile("{.reg .pred p; setp.ne.b32 p, %" #TURNED ", 0; wgmma.mma_async.sync.aligned.m64n" #N         \
+                         "k8.f32.tf32.tf32 {" TILEWRIGHT_NAMES_##SUMS "}, {%" #A ", %" #B ", %" #ADD ", %" #A3         \
+                         "}, %" #B_TURNED ", p, 1, 1;}"                                                                \
+                         : TILEWRIGHT_SUMS_##SUMS("+f", 0)                                                             \
+                         : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "l"(b), "r"(add));                              \
+        }                                                                                                              \
     }
-TILEWRIGHT_TF32_WGMMA(64, 32, 32, 33, 34);
-TILEWRIGHT_TF32_WGMMA(128, 64, 64, 65, 66);
-TILEWRIGHT_TF32_WGMMA(192, 96, 96, 97, 98);
-TILEWRIGHT_TF32_WGMMA(256, 128, 128, 129, 130);
+TILEWRIGHT_TF32_WGMMA(64, 32, 32, 33, 34, 35, 36, 37);
+TILEWRIGHT_TF32_WGMMA(128, 64, 64, 65, 66, 67, 68, 69);
+TILEWRIGHT_TF32_WGMMA(192, 96, 96, 97, 98, 99, 100, 101);
+TILEWRIGHT_TF32_WGMMA(256, 128, 128, 129, 130, 131, 132, 133);
 
 // Bytes, as integers or limbs of such: sums wrap; both operands lie along k.
 #define TILEWRIGHT_BYTE_WGMMA(ELEMENT, TYPES, N, SUMS, A, B, ADD)                                                      \
