@@ -198,7 +198,7 @@ def test_float64_of_odd_rows_may_be_copied_first(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(matmul_tensor, "repack_cost", lambda *_, cost=cost: cost)
         monkeypatch.setattr(matmul_module, "_prepared", {})
         np.testing.assert_array_equal(product(a, b), expected)
-    assert [name for name in used if name != "combine"] == ["tensor", "repack", "repack", "tensor"]
+    assert [name for name in used if name != "combine"] == ["tensor", "repack_both", "tensor"]
 
 
 def test_what_is_not_finite_is_as_it_should_be() -> None:

@@ -188,7 +188,19 @@ def bring(arrays: tuple[str, str], copies: Sequence[Copy | None], end: int) -> B
         pointers, grid = (array, "scratch"), (copy.blocks, 1)
         threads, fields = matmul_tensor.COPY_THREADS, {"start": array}
         steps.append(Step(copy.kernel, grid, threads, 0, pointers, lines, fields, bool(steps), copy.source))
+    if len(steps) == 2 and steps[0].kernel == steps[1].kernel and steps[0].kernel.startswith("repack<"):
+        steps = [both(*steps)]
     return Brought(tuple(steps), begun, ceil_div(end, 16) * 16)
+
+
+def both(a: Step, b: Step) -> Step:
+    """Two operands' lines by one launch."""
+    shape = np.zeros((), matmul_tensor.BOTH)
+    shape["a"], shape["b"], shape["a_blocks"] = a.shape, b.shape, a.grid[0]
+    kernel, grid = a.kernel.replace("repack", "repack_both"), (a.grid[0] + b.grid[0], 1)
+    arrays = a.pointers[0], b.pointers[0]
+    starts = dict(zip(STARTS, arrays, strict=True))
+    return replace(a, kernel=kernel, grid=grid, pointers=(*arrays, "scratch"), shape=shape, starts=starts)
 
 
 class Sources(NamedTuple):

@@ -27,6 +27,7 @@ LINES = np.dtype(
     [(name, "i8") for name in ("start", "to", "line_stride", "along", "length")]
     + [("lines", "u4"), ("words", "u4"), ("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
 )  # `Lines` of matmul_tensor.cu
+BOTH = np.dtype([(name, "i8") for name in ("a_start", "b_start", "a_blocks")] + [("a", LINES), ("b", LINES)])
 FEW_TERMS = 640  # columns times steps of 2-byte floats that CUDA cores are quicker with, whatever the rows
 K_LEAST = 9  # shorter chains of 2-byte floats are computed on CUDA cores, where rounding is the float32 addition's
 

@@ -68,11 +68,9 @@ struct Lines {
     Triple batch, strides;
     i64 batches;
 };
-template <class S> __global__ void __launch_bounds__(256) repack(const S* __restrict__ from, S* __restrict__ scratch,
-                                                                  const Lines shape) {
-    let_next_begin();
+template <class S> __device__ void repack_word(const S* __restrict__ from, S* __restrict__ scratch, const Lines& shape, unsigned block) {
     constexpr int EACH = 16 / sizeof(S);
-    const unsigned index = blockIdx.x * 256 + threadIdx.x, word = index % shape.words, rest = index / shape.words;
+    const unsigned index = block * 256 + threadIdx.x, word = index % shape.words, rest = index / shape.words;
     const unsigned line = rest % shape.lines, batch = rest / shape.lines;
     if (batch >= shape.batches) return;
     const S* const source = from + shape.start + batch_offset(shape, shape.strides, batch) +
@@ -86,7 +84,23 @@ template <class S> __global__ void __launch_bounds__(256) repack(const S* __rest
             if (i64(word) * EACH + i < shape.length) pack.at[i] = source[i * shape.along];
     }
     *reinterpret_cast<Pack<S, EACH>*>(scratch + shape.to + i64(index) * EACH) = pack;
+}
+template <class S> __global__ void __launch_bounds__(256) repack(const S* __restrict__ from, S* __restrict__ scratch,
+                                                                  const Lines shape) {
+    let_next_begin();
+    repack_word(from, scratch, shape, blockIdx.x);
     wait_for_launch_before();
+}
+
+// The same of A, by its blocks, and of B by those behind: one launch is done sooner than two. `start` is said apart.
+struct BothLines { i64 a_start, b_start, a_blocks; Lines a, b; };
+template <class S> __global__ void __launch_bounds__(256) repack_both(const S* __restrict__ a, const S* __restrict__ b,
+                                                                       S* __restrict__ scratch, const BothLines shape) {
+    const unsigned first = static_cast<unsigned>(shape.a_blocks);
+    if (blockIdx.x < first)
+        repack_word(a + shape.a_start, scratch, shape.a, blockIdx.x);
+    else
+        repack_word(b + shape.b_start, scratch, shape.b, blockIdx.x - first);
 }
 
 // Splits integers into LIMBS parts of bytes, lowest first, each of `pitch` bytes (zeros behind the last element), and puts
