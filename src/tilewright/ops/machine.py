@@ -226,11 +226,31 @@ class Tensor:
     step: dict[int, float] = figure("clocks", "16 steps of k take a lone block at least")
     memory: dict[int, float] = figure("clocks", "from global to shared memory, over the steps that are on their way")
     block: dict[int, float] = figure("clocks", "to start a block, fill its buffers and store its outputs")
+    stored: float = figure("clocks", "to store an output of 2 bytes, in words")
+    stored_alone: float = figure("clocks", "the same, by itself")
     dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
     combine: float = figure("launch clocks", "a second launch")
     repack: float = figure("launch clocks", "the launch of a copy")
     repack_along: float = figure("memory bytes a clock", "of a copy whose lines are contiguous")
     repack_across: float = figure("memory bytes a clock", "of another copy")
+
+
+@dataclass(frozen=True)
+class Brief:
+    """matmul_brief.cu: tiles by mma.sync whose operands come at once. Clocks of a multiprocessor."""
+
+    launch: float = figure("launch clocks", "to start the blocks")
+    block: float = figure("clocks", "to wait for a block's operands, and to store its outputs")
+    warp: float = figure("clocks", "a warp's instructions beside copies")
+    copy: float = figure("clocks", "to issue a warp's copies")
+    gather: float = figure("clocks", "to gather 32 elements")
+    bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    step: float = figure("clocks", "16 steps of k, of a warp")
+    output: float = figure("clocks", "to store an output, in pairs")
+    output_alone: float = figure("clocks", "the same, by itself")
+    cluster: float = figure("launch clocks", "to start blocks in clusters, and to pass results between them")
+    combine: float = figure("launch clocks", "a second launch")
+    combine_result: float = figure("clocks", "of it, a chunk's result")
 
 
 @dataclass(frozen=True)
@@ -307,6 +327,7 @@ SECTIONS: dict[str, type] = {
     "cores": Cores,
     "thin": Thin,
     "tensor": Tensor,
+    "brief": Brief,
     "hopper": Hopper,
     "float8": Float8,
     "parts": Parts,
@@ -324,6 +345,7 @@ class Machine:
     cores: Cores
     thin: Thin
     tensor: Tensor
+    brief: Brief
     hopper: Hopper
     float8: Float8
     parts: Parts

@@ -11,8 +11,9 @@ from math import prod
 
 import numpy as np
 
-from tilewright.ops import matmul_hopper, matmul_side, matmul_tensor
+from tilewright.ops import matmul_brief, matmul_hopper, matmul_side, matmul_tensor
 from tilewright.ops.machine import Machine
+from tilewright.ops.matmul_brief import BriefTile
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Element, Operand, Problem
@@ -45,7 +46,10 @@ ROWS, STEPS = 32, 128  # that a block splits
 GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs among them
 HOPPER_TILES: Tiles = {
     **GPU_TILES,
-    **{element: (*matmul_tensor.TILES[element], *matmul_hopper.TILES) for element in ("half", "bfloat16")},
+    **{
+        element: (*matmul_tensor.TILES[element], *matmul_brief.JOINED, *matmul_hopper.TILES)
+        for element in ("half", "bfloat16")
+    },
     "float": (*matmul_hopper.TILES, *matmul_side.TILES),  # as TF32, by request
     BYTE.cpp: (*TILES, *(tile for tile in matmul_hopper.TILES if tile.n % matmul_hopper.LINE == 0)),  # whole panels
 }  # the same of compute capability 9.0
@@ -133,6 +137,8 @@ def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterat
         if split and results > SCRATCH_LIMIT:
             continue
         for tile in tiles:
+            if isinstance(tile, BriefTile):
+                continue
             on_hopper = isinstance(tile, HopperTile)
             totals = 8 if limbs == 8 else 0
             fits = tile.fits(1, totals) and tile.shared(1, totals) <= machine.device.room

@@ -16,9 +16,9 @@ from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile
 from tilewright.ops.matmul_precision import OPEN
-from tilewright.ops.matmul_problem import Problem
+from tilewright.ops.matmul_problem import Problem, copies
 from tilewright.ops.matmul_split import PART, brought, cost
-from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, copies, turned
+from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, turned
 from tilewright.ops.matmul_tiles import CppTile, WarpTile
 
 SIX = "bf16x6"

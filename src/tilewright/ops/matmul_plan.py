@@ -111,9 +111,10 @@ def plan(
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on a machine,
     by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
     (empty: there are none)."""
-    if matmul_thin.lanes(problem):
-        return thin(matmul_thin.by_lanes(problem, machine.multiprocessors))
     on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
+    of_two = on_tensor and problem.a.element.size == 2
+    if matmul_thin.lanes(problem) and not of_two:
+        return thin(matmul_thin.by_lanes(problem, machine.multiprocessors))
     mirrored, arrays = matmul_tensor.rows_first(problem)
     if parts_tiles and matmul_parts.suits(problem):
         return in_parts(matmul_parts.choose(mirrored, problem, machine, parts_tiles), machine.multiprocessors)
@@ -121,7 +122,7 @@ def plan(
         short = matmul_short.choose(mirrored, problem, machine, short_tiles)
         if short:
             return on_tensor_cores(short, arrays, machine.multiprocessors)
-    if on_tensor and problem.a.element.size == 2:
+    if on_tensor and of_two:
         chunk = matmul_tensor.chunk_length(problem.k, problem.n)
         way = matmul_tensor.choose(mirrored, chunk, machine, on_tensor)
         return on_tensor_cores(way, arrays, machine.multiprocessors)

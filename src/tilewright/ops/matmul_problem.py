@@ -145,3 +145,34 @@ class Problem:
         same = {"int": "unsigned", "i64": "unsigned long long"}
         elements = (self.a.element.cpp, self.b.element.cpp)
         return all(self.how.accumulator in (cpp, same.get(cpp)) for cpp in elements)
+
+
+class Copies(NamedTuple):
+    """The axis that an operand is read along (`Major`), and the bytes a copy brings: 0 if each element is gathered by
+    itself."""
+
+    major: str
+    bytes: int
+
+
+def copies(operand: Operand, k: int) -> Copies:
+    """The widest copies that strides and alignment allow."""
+    along_k = operand.rows == 1 or (k > 1 and abs(operand.other) < abs(operand.row))
+    step, pitch, lines = (operand.other, operand.row, operand.rows) if along_k else (operand.row, operand.other, k)
+    size, width = operand.element.size, 16 if step == 1 else 0
+    while width and (
+        operand.address % width
+        or (lines > 1 and pitch * size % width)
+        or any(stride * size % width for stride in operand.batch)
+    ):
+        width = width // 2 if width > 4 else 0  # the hardware copies 4, 8 or 16 bytes
+    return Copies("ALONG_K" if along_k else "ALONG_ROWS", width)
+
+
+REACH = 1 << 31  # elements that offsets in a matrix stay below
+
+
+def near(problem: Problem) -> bool:
+    """Whether all offsets in a matrix are short."""
+    sides = ((problem.a, problem.k), (problem.b, problem.k), (problem.c, problem.n))
+    return all(abs(x.row) * x.rows + abs(x.other) * others < REACH for x, others in sides)

@@ -10,10 +10,10 @@ from dataclasses import replace
 from tilewright.ops import matmul_tensor
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_hopper import HopperTile, boxed, whole_words
-from tilewright.ops.matmul_problem import Operand, Problem
+from tilewright.ops.matmul_problem import Operand, Problem, copies
 from tilewright.ops.matmul_side import SideTile
 from tilewright.ops.matmul_split import brought, cost
-from tilewright.ops.matmul_tensor import K_LEAST, AnyTile, Copy, Tiles, Way, chunk_length, copies, turned
+from tilewright.ops.matmul_tensor import K_LEAST, AnyTile, Copy, Tiles, Way, chunk_length, turned
 
 KINDS = {"bf16": "bfloat16", "tf32": "float"}  # elements that tiles are for, by the precision
 TILES_ENGINE: Tiles = {

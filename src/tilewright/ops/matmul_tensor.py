@@ -10,25 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from math import inf, prod
+from math import prod
 from typing import ClassVar, NamedTuple
 
 import numpy as np
 
-from tilewright.ops import matmul_hopper
+from tilewright.ops import matmul_brief, matmul_hopper
 from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.matmul_brief import BriefTile
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import HopperTile
-from tilewright.ops.matmul_problem import Operand, Problem
+from tilewright.ops.matmul_problem import Operand, Problem, copies
 from tilewright.ops.matmul_side import SideTile
-from tilewright.ops.matmul_tiles import CppTile, WarpTile
+from tilewright.ops.matmul_tiles import WarpTile
 
 LINES = np.dtype(
     [(name, "i8") for name in ("start", "to", "line_stride", "along", "length")]
     + [("lines", "u4"), ("words", "u4"), ("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
 )  # `Lines` of matmul_tensor.cu
 BOTH = np.dtype([(name, "i8") for name in ("a_start", "b_start", "a_blocks")] + [("a", LINES), ("b", LINES)])
-FEW_TERMS = 640  # columns times steps of 2-byte floats that CUDA cores are quicker with, whatever the rows
 K_LEAST = 9  # shorter chains of 2-byte floats are computed on CUDA cores, where rounding is the float32 addition's
 
 
@@ -78,11 +78,16 @@ class TensorTile(WarpTile):
         products = self.m * self.n * 16 / of.mma_terms[size] + self.warp_rows * 16 * size * of.warp_reads[size]
         products += narrow * (of.crowded if crowded else of.narrow)
         pipes = max(products, read / of.l2_bytes[size], issued)
+        stored = 0.0
+        if size == 2:
+            in_words = problem.n % 4 == 0 if split else problem.c.other == 1 and problem.c.row % 8 == 0
+            stored = self.m * self.n * (of.stored if in_words else of.stored_alone)
         alone = max(of.step[size] + issued / 4, of.memory[size] * 16 / ((self.stages - 1) * self.depth))
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
-            return of.block[size] + (ceil_div(steps, self.depth) * self.depth / 16) * max(at_once * pipes, alone)
+            rounds = ceil_div(steps, self.depth) * self.depth / 16
+            return of.block[size] + at_once * stored + rounds * max(at_once * pipes, alone)
 
         clocks = in_waves(blocks, multiprocessors, resident, together)
         elements = problem.m * problem.n * problem.batches
@@ -144,43 +149,6 @@ TILES_16 = (
 )
 
 
-@dataclass(frozen=True)
-class SmallTile(CppTile):
-    """How a block is laid out: `SmallTile` of matmul_small.cu. A warp computes a tile."""
-
-    source: ClassVar[str] = "matmul_small.cu"
-    m: ClassVar[int] = 16
-    n: ClassVar[int] = 8
-
-    warps: int
-    steps: int  # of 16 along k, whose operands are on their way at a time
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps
-
-    def shared(self, size: int, totals: int) -> int:
-        return 0
-
-    def fits(self, size: int, totals: int) -> bool:
-        """Whether blocks have no totals to keep."""
-        return totals == 0
-
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks for each chunk."""
-        return ceil_div(problem.tiles(self.m, self.n), self.warps)
-
-    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
-        """Less than any other tile's where it was the quickest on an H200 (by 10 to 35 %): where no copy brings an
-        operand, few tiles and few rounds of loads along k. Elsewhere it is not taken."""
-        found = [copies(operand, problem.k) for operand in (problem.a, problem.b)]
-        rounds = ceil_div(problem.k, 16 * self.steps)
-        short = rounds <= (3 if all(way.major == "ALONG_K" for way in found) else 1)
-        few = problem.tiles(self.m, self.n) <= MOST_SMALL
-        suited = short and few and any(way.bytes == 0 for way in found)
-        return 0.9 * machine.tensor.block[2] if suited else inf
-
-
 class Kind(NamedTuple):
     """Elements that tensor cores multiply: their bytes and the tiles."""
 
@@ -188,13 +156,13 @@ class Kind(NamedTuple):
     tiles: tuple[TensorTile, ...]
 
 
-SMALL = (SmallTile(1, 2),)
-MOST_SMALL = 512  # tiles of them
-AnyTile = TensorTile | HopperTile | SideTile | SmallTile
+AnyTile = TensorTile | HopperTile | SideTile | BriefTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
 KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
-TILES: Tiles = {element: (*kind.tiles, *(SMALL if kind.size == 2 else ())) for element, kind in KINDS.items()}
+TILES: Tiles = {
+    element: (*kind.tiles, *(matmul_brief.TILES if kind.size == 2 else ())) for element, kind in KINDS.items()
+}
 # One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
 TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 16, 32, 2, 1),))
 
@@ -207,11 +175,10 @@ SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one ou
 
 
 def suits(problem: Problem) -> bool:
-    """Whether tensor cores can compute a product. n = 1 is left to `matmul_thin`, which reads A once."""
+    """Whether tensor cores can compute a product. A vector of 8-byte elements is left to `matmul_thin`."""
     a, b, c = (operand.element.cpp for operand in (problem.a, problem.b, problem.c))
     plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, problem.how.accumulator)
-    two = problem.a.element.size == 2
-    return plain and problem.n > 1 and problem.k >= K_LEAST and not (two and problem.n * problem.k <= FEW_TERMS)
+    return plain and problem.k >= K_LEAST and (problem.n > 1 or problem.a.element.size == 2)
 
 
 SPREAD = 1 << 12  # columns times chunks that keep a GPU busy whatever the rows
@@ -243,28 +210,6 @@ def turned(problem: Problem) -> Problem:
     """A product's mirror image."""
     c = replace(problem.c, rows=problem.n, row=problem.c.other, other=problem.c.row)
     return replace(problem, m=problem.n, n=problem.m, a=problem.b, b=problem.a, c=c)
-
-
-class Copies(NamedTuple):
-    """The axis that an operand is read along (`Major`), and the bytes a copy brings: 0 if each element is gathered by
-    itself."""
-
-    major: str
-    bytes: int
-
-
-def copies(operand: Operand, k: int) -> Copies:
-    """The widest copies that strides and alignment allow."""
-    along_k = operand.rows == 1 or (k > 1 and abs(operand.other) < abs(operand.row))
-    step, pitch, lines = (operand.other, operand.row, operand.rows) if along_k else (operand.row, operand.other, k)
-    size, width = operand.element.size, 16 if step == 1 else 0
-    while width and (
-        operand.address % width
-        or (lines > 1 and pitch * size % width)
-        or any(stride * size % width for stride in operand.batch)
-    ):
-        width = width // 2 if width > 4 else 0  # the hardware copies 4, 8 or 16 bytes
-    return Copies("ALONG_K" if along_k else "ALONG_ROWS", width)
 
 
 class Copy(NamedTuple):
@@ -338,6 +283,8 @@ class Way(NamedTuple):
     @property
     def shared(self) -> int:
         """Bytes of shared memory of a block."""
+        if isinstance(self.tile, BriefTile):
+            return self.tile.needs(self.problem, self.chunk, self.split)
         totals = self.problem.how.size if self.chunked or self.limbs == 8 else 0
         return self.tile.shared(self.problem.a.element.size, totals)
 
@@ -369,10 +316,9 @@ class Way(NamedTuple):
         if isinstance(self.tile, SideTile):
             return f"side<{self.tile.cpp}>"
         of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
-        if isinstance(self.tile, SmallTile):
-            pairs = (str(x.major == "ALONG_K" and x.bytes > 0).lower() for x in (of_a, of_b))
-            return f"small<{types}, {', '.join(pairs)}>"
         loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
+        if isinstance(self.tile, BriefTile):
+            return f"brief<{types}, {str(self.problem.batches > 1).lower()}, {loads}, {chunked}>"
         if isinstance(self.tile, ComplexTile):
             return f"products<{types}, {loads}, {chunked}>"
         return f"tensor<{types}, {loads}, {chunked}, {self.limbs}>"
@@ -393,11 +339,18 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
     size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
     room, launched = machine.device.room, []
     for tile in tiles:
+        if isinstance(tile, BriefTile):
+            continue
         for split in (False, True) if chunks > 1 else (False,):
             totals = problem.how.size if chunks > 1 and not split else 0
             fits = tile.fits(size, totals) and tile.shared(size, totals) <= room
             if fits and (not split or scratch <= SCRATCH_LIMIT):
                 launched.append((tile, split))
+    for brief in tiles:
+        if isinstance(brief, BriefTile):
+            for split in brief.splits(problem, chunk, room):
+                clocks = brief.clocks(problem, split, chunk, machine)
+                yield Way(clocks, problem, brief, chunk, split, (None, None))
     for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)
         before = sum(repack_cost(each, machine) for each in (of_a, of_b) if each)

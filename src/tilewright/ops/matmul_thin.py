@@ -9,11 +9,10 @@ from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
-from tilewright.ops.matmul_problem import Operand, Problem
-from tilewright.ops.matmul_tensor import copies, turned
+from tilewright.ops.matmul_problem import Operand, Problem, copies, near
+from tilewright.ops.matmul_tensor import turned
 
 SOURCE = "matmul_thin.cu"
-REACH = 1 << 31  # elements that offsets in a matrix stay below
 BANKS = 128  # bytes of shared memory that are read at once
 WIDEST = 16  # bytes that a thread loads or stores at once
 MOST_DOWN = 1 << 16  # blocks of a grid's second axis
@@ -163,12 +162,6 @@ class Way(NamedTuple):
         types = (problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp, out, problem.how.accumulator)
         flag = str(problem.batches > 1).lower()
         return f"{kernel}<{', '.join(map(str, (*types, ring.add, ring.multiply, flag, *rest)))}>"
-
-
-def near(problem: Problem) -> bool:
-    """Whether all offsets in a matrix are short."""
-    sides = ((problem.a, problem.k), (problem.b, problem.k), (problem.c, problem.n))
-    return all(abs(x.row) * x.rows + abs(x.other) * others < REACH for x, others in sides)
 
 
 def beside(operand: Operand, extent: int, step: int, pitch: int, most: int) -> int:

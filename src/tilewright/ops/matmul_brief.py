@@ -1,0 +1,114 @@
+"""Brief products of 2-byte floats on tensor cores (matmul_brief.cu): blocks that bring all of k at once; their costs.
+They give the bits of `matmul_tensor`'s tiles, so the choice between the two is one of time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tilewright.ops.machine import Machine
+from tilewright.ops.matmul_cost import ceil_div, in_waves
+from tilewright.ops.matmul_problem import Problem, copies, near
+from tilewright.ops.matmul_tiles import CppTile
+
+SECTORS = 64  # bytes that are read at least
+STEP = 32  # steps of k that are multiplied at a time
+SCRATCH_LIMIT = 1 << 28  # bytes of chunk results
+
+
+@dataclass(frozen=True)
+class BriefTile(CppTile):
+    """How a block is laid out: `BriefTile` of matmul_brief.cu."""
+
+    source: ClassVar[str] = "matmul_brief.cu"
+
+    warps_m: int
+    warps_n: int
+    mmas: int  # of 8 columns, of a warp
+    slices: int  # of warps, that bring operands and take chunks
+    cluster: int = 1  # blocks that share a tile's chunks
+
+    @property
+    def m(self) -> int:
+        return 16 * self.warps_m
+
+    @property
+    def n(self) -> int:
+        return 8 * self.mmas * self.warps_n
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps_m * self.warps_n * self.slices
+
+    def needs(self, problem: Problem, chunk: int, split: bool) -> int:
+        """Bytes of shared memory of a block: all of k of both operands, and the chunks' sums."""
+        chunks, most = ceil_div(problem.k, chunk), min(chunk, problem.k)
+        steps, needed = ceil_div(most if chunks == 1 else chunk, STEP) * STEP, 0
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
+            along_k = copies(operand, problem.k).major == "ALONG_K"
+            lines, words = (min(rows, operand.rows), steps // 8) if along_k else (steps, rows // 8)
+            needed += lines * (words | 1) * 16
+        if split or chunks == 1:
+            return needed
+        return ceil_div(chunks, self.cluster) * needed + self.m * self.n * chunks * problem.how.size
+
+    def splits(self, problem: Problem, chunk: int, room: int) -> list[bool]:
+        """Whether a block or cluster may have all chunks of an output, and whether each may have a block of its own."""
+        chunks = ceil_div(problem.k, chunk)
+        joined = self.cluster > 1
+        scratch = problem.m * problem.n * problem.batches * chunks * problem.how.size
+        ways = [False] if not joined or (chunks > 1 and self.cluster < 2 * chunks) else []
+        if not joined and chunks > 1 and scratch <= SCRATCH_LIMIT:
+            ways.append(True)
+        return [split for split in ways if near(problem) and self.needs(problem, chunk, split) <= room]
+
+    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
+        """Blocks: one a tile."""
+        return problem.tiles(self.m, self.n) * self.cluster
+
+    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
+        """Estimated clocks of a product."""
+        of, device, chunks, size = machine.brief, machine.device, ceil_div(problem.k, chunk), problem.a.element.size
+        most = 1 if split else ceil_div(chunks, self.cluster)  # chunks of a block
+        steps = problem.k if chunks == 1 else most * chunk
+        resident = min(device.threads // self.threads, device.room // self.needs(problem, chunk, split))
+        issued, brought = self.threads / 32 * of.warp, 0.0  # clocks of a block's instructions; bytes
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
+            major, width = copies(operand, problem.k)
+            rows = min(rows, operand.rows)
+            issued += rows * steps * size / (width or size) / 32 * (of.copy if width else of.gather)
+            brought += steps * (rows * size if major == "ALONG_K" else max(rows * size, SECTORS))
+        multiplied = ceil_div(steps, 16) * of.step * self.mmas**0.5 / min(self.slices, most)
+        stored = self.m * self.n * (of.output if problem.c.other == 1 and problem.n % 2 == 0 else of.output_alone)
+        each = issued + brought / of.bytes + stored
+
+        def together(at_once: int) -> float:
+            """Clocks of so many blocks on a multiprocessor."""
+            return of.block + multiplied + at_once * each
+
+        clocks = in_waves(
+            self.grid(problem, 1, 0) * (chunks if split else 1), device.multiprocessors, resident, together
+        )
+        elements = problem.m * problem.n * problem.batches
+        moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
+        clocks = of.launch + max(clocks, moved / (machine.tensor.dram_bytes * device.multiprocessors))
+        if split:
+            clocks += of.combine + elements * chunks * of.combine_result / device.multiprocessors
+        return clocks + (of.cluster if self.cluster > 1 else 0)
+
+
+TILES = (
+    BriefTile(1, 1, 1, 8),  # 16 x 8
+    BriefTile(1, 1, 2, 8),  # 16 x 16
+    BriefTile(1, 2, 2, 4),  # 16 x 32
+    BriefTile(1, 4, 2, 2),  # 16 x 64
+    BriefTile(2, 2, 2, 2),  # 32 x 32
+    BriefTile(4, 1, 1, 2),  # 64 x 8
+    BriefTile(4, 2, 2, 1),  # 64 x 32
+    BriefTile(2, 4, 2, 1),  # 32 x 64
+    BriefTile(4, 2, 4, 1),  # 64 x 64
+)
+JOINED = tuple(
+    BriefTile(*tile, cluster) for cluster in (2, 4, 8) for tile in ((1, 1, 1, 8), (1, 1, 2, 8), (1, 2, 2, 4))
+)
