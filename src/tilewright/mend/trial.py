@@ -13,7 +13,7 @@ from tilewright.errors import UnsupportedError
 from tilewright.report.model import Report
 from tilewright.runtime import RawModule
 from tilewright.runtime.arguments import Bound, bind
-from tilewright.runtime.kernel import Kernel, Size
+from tilewright.runtime.kernel import DEFAULT_BUDGET, Kernel, Size
 
 
 @dataclass(frozen=True)
@@ -65,20 +65,59 @@ class Launch:
         module = self.kernel.module if source is None else self._compile(source)
         kernel = module.get_function(self.kernel.name)
         kept, variables = self._contents(), _variables(module)
-        self._restore(self._memory)
-        _restore_variables(module, self._variables)
+        self._begin(module)
         try:
-            report = kernel.profile(
-                self.grid, self.block, self.args, self.shared_mem if shared_mem is None else shared_mem,
-                cluster=self.cluster,
-                threads=1,  # atomics on floats then come in the same order each time
-            )  # fmt: skip
+            report = self._counted(kernel, self.shared_mem if shared_mem is None else shared_mem)
             after = (*self._contents(), *_variables(module).values())
         finally:
             self._restore(kept)
             _restore_variables(module, variables)
         names = tuple(parameter.name for parameter in kernel.signature.parameters)
         return Trial(report, Counted(module.ptx, kernel.symbol, report.block, names), after)
+
+    def _counted(self, kernel: Kernel, shared_mem: int) -> Report:
+        """The report of a run. A changed kernel runs while its machine code is read, and counts the widths that the
+        unchanged one's needs; where its own needs others, it runs again."""
+        also, threads = self._likely(kernel), 1  # atomics on floats then come in the same order each time
+        if also is None:
+            return kernel.profile(
+                self.grid, self.block, self.args, shared_mem, threads=threads, cluster=self.cluster
+            )  # fmt: skip
+        launch = kernel.prepare(
+            self.grid, self.block, self.args, shared_mem, threads, "auto", DEFAULT_BUDGET,
+            counts=True, cluster=self.cluster,
+        )  # fmt: skip
+        reading = kernel.module.reading(kernel.symbol)
+        launch.count(also)
+        outcome, code = launch.outcome(), reading()
+        if code is not None and not set(code.also) <= set(also):
+            self._begin(kernel.module)
+            launch.count(code.also)
+            outcome = launch.outcome()
+        return kernel.report(launch, outcome, code)
+
+    def _likely(self, kernel: Kernel) -> tuple[tuple[int, int], ...] | None:
+        """The widths that a changed kernel's machine code may need counted: the unchanged one's, at the accesses that
+        follow one another as there. None where there is no telling."""
+        before = self.kernel.module
+        if kernel.module is before:
+            return None
+        code = before.machine(self.kernel.symbol)
+        if code is None or not code.also:
+            return ()
+        old, new = before.ptx.functions[self.kernel.symbol].body, kernel.module.ptx.functions[kernel.symbol].body
+        assert old is not None and new is not None
+        kinds = {old[place].name for place, _ in code.also}
+        places, others = ([n for n, each in enumerate(body) if each.name in kinds] for body in (old, new))
+        if [old[n].name for n in places] != [new[n].name for n in others]:
+            return None
+        now = dict(zip(places, others, strict=True))
+        return tuple((now[place], bytes_) for place, bytes_ in code.also)
+
+    def _begin(self, module: RawModule) -> None:
+        """All memory as it was before the first launch."""
+        self._restore(self._memory)
+        _restore_variables(module, self._variables)
 
     def _compile(self, source: str) -> RawModule:
         compiled = self.kernel.module.compiled

@@ -42,7 +42,6 @@ from .arguments import NOWHERE, Bound
 from .influence import Repeat
 from .kernel import Kernel, Launch, Size
 from .schedules import number, try_orders
-from .stream import enqueue
 
 # The engine leaves a kernel's faults in the outcome as soon as anything is checked; this is the least.
 _AT_LEAST = frozenset(("synchronisation",))
@@ -75,10 +74,8 @@ def check(
     if reading is not None:
         launch.plan()
         code = reading()
-    launch.count(code)
-    outcomes: list[Outcome] = []
-    enqueue(None, f"the launch of {kernel.name}", lambda: outcomes.append(launch.run()))
-    outcome = outcomes[0]
+    launch.count(() if code is None else code.also)
+    outcome = launch.outcome()
     report = kernel.report(launch, outcome, code)
     scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
     observed = repeat.observed(outcome)

@@ -142,10 +142,8 @@ class Kernel:
         reading = self.module.reading(self.symbol)
         launch.plan()
         code = reading()
-        launch.count(code)
-        outcomes: list[Outcome] = []
-        enqueue(None, f"the launch of {self.name}", lambda: outcomes.append(launch.run()))
-        return self.report(launch, outcomes[0], code)
+        launch.count(() if code is None else code.also)
+        return self.report(launch, launch.outcome(), code)
 
     def report(self, launch: Launch, outcome: Outcome, code: Machine | None) -> Report:
         """The report of a counted launch; with ``code``, of the machine's counts."""
@@ -394,10 +392,15 @@ class Launch:
         program = self.kernel.module.program
         program.plan(self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options)
 
-    def count(self, code: Machine | None) -> None:
-        """Count what this machine code needs besides."""
-        if code is not None:
-            self.options = replace(self.options, also=code.also)
+    def count(self, also: tuple[tuple[int, int], ...]) -> None:
+        """Count these accesses once more, at other widths: what machine code needs (``Machine.also``)."""
+        self.options = replace(self.options, also=also)
+
+    def outcome(self) -> Outcome:
+        """Run it, in the order of the default stream."""
+        outcomes: list[Outcome] = []
+        enqueue(None, f"the launch of {self.kernel.name}", lambda: outcomes.append(self.run()))
+        return outcomes[0]
 
     def run(self) -> Outcome:
         kernel = self.kernel

@@ -168,14 +168,14 @@ def apply(
     machine: Machine,
     plan: Plan,
     rows: Sequence[SiteCounts],
-    extra: Sequence[Sequence[int]],
+    wide: Mapping[tuple[int, int], Sequence[int]],
     lanes: Callable[[SiteCounts], Sequence[int] | None],
 ) -> tuple[dict[int, Written], dict[int, str]]:
     """Make counts as written the machine's, in place.
 
     Args:
         rows: all instructions of the plan, in order.
-        extra: the counters of the rows of ``pairing.also``, in that order.
+        wide: the counters of accesses at other widths, with all of ``pairing.also``.
         lanes: the bytes from lane 0 to each lane of an access, where they are the same each time.
 
     Returns:
@@ -202,7 +202,6 @@ def apply(
     for place in split:
         tell(at[place], _APART)
     written: dict[int, Written] = {}
-    wide = dict(zip(pairing.also, extra, strict=True))
     for group in pairing.merged:
         members = [rows[at[place]] for place in group.members]
         if split.intersection(group.members):

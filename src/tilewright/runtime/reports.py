@@ -40,7 +40,7 @@ def build(
     """The report of a launch whose outcome has counters.
 
     Args:
-        code: count as compiled to this; the launch counted what ``code.also`` names.
+        code: count as compiled to this; the launch counted what ``code.also`` names, and perhaps more.
         unread: why the machine code could not be read, where it was wanted.
     """
     assert outcome.counters is not None
@@ -54,7 +54,8 @@ def build(
     written: dict[int, Written] = {}
     uncertain: dict[int, str] = {}
     if code is not None:
-        written, uncertain = machine.apply(code, outcome.plan, rows, table[len(rows) :], view.lanes)
+        wide = dict(zip(outcome.plan.shape.also, table[len(rows) :], strict=True))
+        written, uncertain = machine.apply(code, outcome.plan, rows, wide, view.lanes)
         _place(code, outcome, rows)
     figures = None if code is None else code.resources
     sites = [row for row in rows if row.index in executed or row.line is not None]

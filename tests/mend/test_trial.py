@@ -1,0 +1,89 @@
+"""A changed kernel runs while its machine code is read: the counts are those of one that was read first."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tilewright import RawModule
+from tilewright.mend import Launch
+from tilewright.mend.trial import Trial
+from tilewright.runtime import kernel
+from tilewright.sass import available, disassembly
+
+pytestmark = pytest.mark.skipif(not available(), reason="needs nvdisasm")
+
+# ptxas merges the four loads where rows are aligned to 16 bytes.
+ROWS = """\
+__device__ int seen;
+__global__ void rows(const float *in, float *out)
+{
+    __shared__ float tile[32][PITCH];
+    for (int i = 0; i < 32; i++)
+        tile[i][threadIdx.x] = in[32 * i + threadIdx.x];
+    __syncthreads();
+    float sum = atomicAdd(&seen, 1) < 0;
+    for (int k = 0; k < 4; k++)
+        sum += tile[threadIdx.x][k];
+    out[threadIdx.x] += sum;
+}
+"""
+ALIGNED, APART = ROWS.replace("PITCH", "36"), ROWS.replace("PITCH", "33")
+
+
+def launch(source: str = ROWS.replace("PITCH", "32")) -> Launch:
+    arrays = np.random.default_rng().random(32 * 32, np.float32), np.ones(32, np.float32)
+    return Launch(RawModule(source).get_function("rows"), 1, 32, arrays)
+
+
+def counted(of: Launch, source: str) -> tuple[list[Any], Trial]:
+    trial = of.run(source)
+    assert trial.report.counts == "sass"
+    return [(each.line, each.text, each.counters()) for each in trial.report.sites], trial
+
+
+@pytest.mark.parametrize("source", [ALIGNED, APART], ids=["aligned", "apart"])
+@pytest.mark.parametrize("likely", [None, (), "the unchanged one's"])
+def test_counts_are_those_of_a_kernel_that_was_read_first(
+    source: str, likely: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = launch(source).kernel.profile(1, 32, launch().args)
+    begin, begun = Launch._begin, list[int]()
+    monkeypatch.setattr(Launch, "_begin", lambda *given: begun.append(1) or begin(*given))
+    if not isinstance(likely, str):
+        monkeypatch.setattr(Launch, "_likely", lambda *_: likely)
+    rows, trial = counted(of := launch(), source)
+    assert rows == [(each.line, each.text, each.counters()) for each in own.sites]
+    merged = any("became 1 of 16 bytes" in each.note for each in own.changed)
+    assert merged == (source is ALIGNED) and trial.report.bank_conflicts == own.bank_conflicts == 0
+    assert len(begun) == 1 + (likely == () and source is ALIGNED), "it ran again just where it had to"
+    first, added = (np.asarray(each) for each in of.args)
+    expected = np.ones(32, np.float32) + first.reshape(32, 32)[:, :4].sum(1)
+    after = {len(each): each for each in trial.memory}
+    np.testing.assert_allclose(np.frombuffer(after[added.nbytes], np.float32), expected, rtol=1e-6)
+    assert after[4] == np.int32(32).tobytes() and (added == 1).all()
+
+
+def test_it_runs_meanwhile(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
+    ran, waited = threading.Event(), list[bool]()
+    kernels, outcome, of = disassembly._kernels, kernel.Launch.outcome, launch()
+    assert of.kernel.module.machine(of.kernel.symbol) is not None
+
+    def patient(*given: Any) -> Any:
+        waited.append(ran.wait(30))
+        return kernels(*given)
+
+    def runs(launched: kernel.Launch) -> Any:
+        found = outcome(launched)
+        ran.set()
+        return found
+
+    monkeypatch.setattr(disassembly, "_kernels", patient)
+    monkeypatch.setattr(kernel.Launch, "outcome", runs)
+    counted(of, ALIGNED)
+    assert waited == [True]
