@@ -176,9 +176,9 @@ def test_instances_fit_in_registers(expression: str, tile: Tile) -> None:
     check(expression, tile)
 
 
-THIN = ("outer<{}, false, 4, 4, 4>", "outer<{}, true, 1, 1, 8>", "panel<{}, false, 8, 8, 4, ALONG_K, ALONG_ROWS>")
-THIN += ("panel<{}, true, 1, 32, 4, ALONG_K, ALONG_K>", "panel<{}, false, 16, 16, 1, ALONG_ROWS, ALONG_K>")
-THIN += ("rows<{}, true, 4, 2>", "rows<{}, false, 8, 2>")
+THIN = ("outer<{}, 0, 4, 4, 4, 2>", "outer<{}, 3, 1, 1, 8, 4>", "panel<{}, 0, 8, 8, 4, ALONG_K, ALONG_ROWS>")
+THIN += ("panel<{}, 3, 1, 32, 4, ALONG_K, ALONG_K>", "panel<{}, 0, 16, 16, 1, ALONG_ROWS, ALONG_K>")
+THIN += ("rows<{}, 3, 4, 2>", "rows<{}, 0, 8, 2>")
 
 
 @pytest.mark.parametrize("dtype", DTYPES[:-1])
@@ -188,7 +188,7 @@ def test_products_without_tiles_need_few_registers(dtype: str) -> None:
     cpp, how = ELEMENTS[dtype].cpp, arithmetic(ring, dtype)
     for kernel in random.Random(dtype).sample(THIN, 1):
         if kernel.startswith("outer") and ELEMENTS[dtype].size > 4:
-            kernel = kernel.replace("4, 4, 4", "2, 1, 4" if how.size == 8 else "1, 1, 4")
+            kernel = kernel.replace("4, 4, 4,", "2, 1, 4," if how.size == 8 else "1, 1, 4,")
         expression = kernel.format(f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}")
         text = report(expression, matmul_thin.SOURCE)
         registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)

@@ -14,7 +14,7 @@ from tilewright.ops.matmul import matmul, semiring_matmul
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_problem import ELEMENTS, Operand
 from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_thin import PANELS, Outer, Rows, Way
+from tilewright.ops.matmul_thin import PANELS, Outer, Patch, Rows, Way
 from tilewright.tune.products import Product
 
 SHAPES = ((1, 21, 5, 13), (3, 10, 2, 32), (2, 19, 77, 9), (1, 6, 300, 11))  # batch, m, k, n
@@ -71,7 +71,8 @@ def test_every_kernel_gives_a_tiles_bits(
     monkeypatch.setattr(matmul_thin, "panels", lambda problem, chunk, machine: iter(()))
     wanted = result()
     forced = [Outer(rows) for rows in (2, 8)] if k <= 8 and step == 1 else []
-    forced += [PANELS[i] for i in chance.choice(len(PANELS), 2, replace=False)]
+    forced += [PANELS[chance.integers(len(PANELS))]]
+    forced += [Patch(2, 4, 2, 1)] if step == 1 else []
     for tile in forced:
 
         def force(problem, chunk, tile=tile):
@@ -80,7 +81,7 @@ def test_every_kernel_gives_a_tiles_bits(
         monkeypatch.setattr(matmul_thin, "outer", force)
         np.testing.assert_array_equal(result(), wanted, err_msg=f"{tile} of {batch} x {m} x {k} x {n}")
     assert [name for name in kernels if name != "combine"] == ["matmul"] + [
-        "outer" if isinstance(tile, Outer) else "panel" for tile in forced
+        type(tile).__name__.lower() for tile in forced
     ]
     wide = dtype if "int" in dtype else "complex128" if dtype == "complex64" else "float64"
     exact = np.matmul(a.astype(wide), b.astype(wide)).astype(dtype)
@@ -117,11 +118,11 @@ def test_rows_by_any_warps_have_the_same_bits(
 
 def test_what_is_launched(chance: np.random.Generator, kernels: list[str]) -> None:
     """Short chains, few outputs, a vector, and what needs tiles."""
-    for m, k, n in ((40, 2, 33), (6, 20, 9), (1, 70, 4), (9, 64, 1), (9, 0, 7)):
+    for m, k, n in ((40, 1, 33), (6, 20, 9), (1, 70, 4), (9, 64, 1), (9, 0, 7), (50, 3, 33)):
         a, b = data(chance, (m, k), "float32"), data(chance, (k, n), "float32")
         exact = a.astype("float64") @ b.astype("float64")
         assert np.all(np.abs(matmul(a, b) - exact) <= 1e-6 * (np.abs(a) @ np.abs(b) + 1))
-    assert kernels == ["outer", "panel", "panel", "rows", "outer"]
+    assert kernels == ["outer", "panel", "panel", "rows", "outer", "patch"]
 
 
 def test_a_semiring_of_few_outputs(chance: np.random.Generator, kernels: list[str]) -> None:
@@ -134,13 +135,13 @@ def test_a_semiring_of_few_outputs(chance: np.random.Generator, kernels: list[st
 
 def test_what_becomes_of_sums(chance: np.random.Generator, kernels: list[str]) -> None:
     """A bias and an activation, by each kernel."""
-    for m, k, n in ((40, 2, 33), (6, 20, 9), (9, 64, 1)):
+    for m, k, n in ((40, 2, 33), (40, 1, 33), (6, 20, 9), (9, 64, 1)):
         a, b = data(chance, (m, k), "float32"), data(chance, (k, n), "float32")
         bias = data(chance, (n,), "float32")
         exact = np.maximum(2 * (a.astype("float64") @ b.astype("float64")) + bias, 0)
         got = matmul(a, b, alpha=2.0, bias=bias, activation="relu")
         assert np.all(np.abs(got - exact) <= 1e-5 * (np.abs(a) @ np.abs(b) + 1))
-    assert kernels == ["outer_fused", "panel_fused", "rows_fused"]
+    assert kernels == ["patch_fused", "outer_fused", "panel_fused", "rows_fused"]
 
 
 def test_a_vector_of_outputs_divides_rows_and_addresses() -> None:

@@ -213,6 +213,21 @@ class Thin:
 
 
 @dataclass(frozen=True)
+class Patch:
+    """matmul_thin.py: blocks that bring all of few steps at once. Clocks of a multiprocessor."""
+
+    block: float = figure("clocks", "to start blocks and wait for memory")
+    copy: float = figure("clocks", "a warp's copy")
+    l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    step: float = figure("clocks", "a step of k, alone")
+    term: float = figure("clocks", "a warp's multiply-add")
+    read: float = figure("clocks", "a warp's read from shared memory")
+    store: float = figure("clocks", "a warp's store")
+    sum: float = figure("clocks", "a warp's result of a chunk, that another adds")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+
+
+@dataclass(frozen=True)
 class Tensor:
     """matmul_tensor.py: tiles by mma.sync. Clocks of a multiprocessor, some by the bytes of an element."""
 
@@ -326,6 +341,7 @@ SECTIONS: dict[str, type] = {
     "permute": Permute,
     "cores": Cores,
     "thin": Thin,
+    "patch": Patch,
     "tensor": Tensor,
     "brief": Brief,
     "hopper": Hopper,
@@ -344,6 +360,7 @@ class Machine:
     permute: Permute
     cores: Cores
     thin: Thin
+    patch: Patch
     tensor: Tensor
     brief: Brief
     hopper: Hopper

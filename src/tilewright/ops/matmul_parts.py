@@ -293,15 +293,15 @@ def suits(problem: Problem) -> bool:
     return problem.precision in PARTS and problem.k >= K_LEAST and problem.n > 1
 
 
-# Of k, and of k where there are so many columns, from which six products are quicker for most m.
-LEAST, LEAST_WIDE, WIDE = 1024, 512, 2048
+# So many columns, and steps of k from which six products are then quicker for most m.
+LEAST = ((1024, 160), (2, 1024))
 
 
 def instead(problem: Problem) -> bool:
     """Whether six products, which are as exact as float32's own, are computed unasked: by types, k and n alone."""
     plain = problem.semiring == ("Plus", "Times") and problem.precision == OPEN
     floats = all(operand.element.cpp == "float" for operand in (problem.a, problem.b, problem.c))
-    return plain and floats and problem.n > 1 and problem.k >= (LEAST_WIDE if problem.n >= WIDE else LEAST)
+    return plain and floats and any(problem.n >= columns and problem.k >= steps for columns, steps in LEAST)
 
 
 CHUNKS = (128, 2048)  # the shortest chunk, if there are several, and the longest
@@ -311,14 +311,16 @@ MOST_CHUNKS = 32  # where chunks are not longer for this alone
 
 
 def chunk_length(k: int, n: int) -> int:
-    """Steps of k that are summed in one chain, by k and n alone: a power of two within CHUNKS. Where columns are many
-    times k, one chain does. Short chunks spread few rows over a GPU; adding their results takes many rows time."""
+    """Steps of k that are summed in one chain, by k and n alone: as many in each chunk, of as few chunks as a power of
+    two within CHUNKS allows. Where columns are many times k, one chain does. Short chunks spread few rows over a GPU;
+    adding their results takes many rows time."""
     shortest, longest = CHUNKS
     whole = k if 4 * k <= n else 0
     middling = min(ceil_div(k * n, SPREAD_MIDDLING), MIDDLING)
     few = min(ceil_div(k, MOST_CHUNKS), MIDDLING)
     suited = min(max(ceil_div(k * n, SPREAD), middling, few, shortest, whole), longest)
-    return 1 << (suited - 1).bit_length()
+    chunks = ceil_div(k, 1 << (suited - 1).bit_length())
+    return ceil_div(ceil_div(k, chunks), LENGTH) * LENGTH
 
 
 def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way:

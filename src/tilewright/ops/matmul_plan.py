@@ -285,12 +285,12 @@ def thin(way: matmul_thin.Way) -> Plan:
     """The launches of a product without tiles."""
     problem, tile = way.problem, way.tile
     shape, grid, starts = shape_of(problem, way.chunk, way.chunks), way.grid, dict(zip(STARTS, way.arrays, strict=True))
-    if not isinstance(tile, matmul_thin.Panel):
-        kernel, source = way.expression, matmul_thin.SOURCE
+    if not isinstance(tile, matmul_thin.Panel | matmul_thin.Patch):
+        kernel, source = way.expression, tile.source
         return launches(problem, shape, kernel, grid, tile.threads, way.shared, source, way.arrays, starts)
     name, pointers = way.expression(problem.c.element.cpp), (*way.arrays, "c")
     starts["c_start"] = "c"
-    return Plan((Step(name, grid, tile.threads, way.shared, pointers, shape, starts, source=matmul_thin.SOURCE),), 0)
+    return Plan((Step(name, grid, tile.threads, way.shared, pointers, shape, starts, source=tile.source),), 0)
 
 
 STARTS = ("a_start", "b_start")

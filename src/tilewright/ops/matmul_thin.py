@@ -1,5 +1,6 @@
-"""Products that a tile of outputs would only slow down, by the kernels of matmul_thin.cu: short chains (`Outer`), few
-outputs (`Panel`), a matrix times a vector (`Rows`). The first two have the bits of tiles, so a choice changes none."""
+"""Products that a tile of outputs would only slow down, by the kernels of matmul_thin.cu and matmul_patch.cu: short
+chains (`Outer`, `Patch`), few outputs (`Panel`), a matrix times a vector (`Rows`). All but the last have the bits of
+tiles, so a choice changes none."""
 
 from __future__ import annotations
 
@@ -16,14 +17,18 @@ SOURCE = "matmul_thin.cu"
 BANKS = 128  # bytes of shared memory that are read at once
 WIDEST = 16  # bytes that a thread loads or stores at once
 MOST_DOWN = 1 << 16  # blocks of a grid's second axis
+REGISTER_FILE = 1 << 16  # registers of a multiprocessor
+REGISTERS = 24  # of a thread, beside those of its outputs
 
 
 @dataclass(frozen=True)
 class Outer:
-    """A thread has neighbouring outputs in so many rows."""
+    """A thread has neighbouring outputs in so many rows, and the loads of so many steps in flight."""
 
     rows: int
+    ahead: int = 2
     threads: ClassVar[int] = 256
+    source: ClassVar[str] = SOURCE
 
     def shared(self, way: Way) -> int:
         return 0
@@ -40,7 +45,7 @@ class Outer:
     def expression(self, way: Way, out: str) -> str:
         b, vector = way.problem.b, self.vector(way)
         read = beside(b, way.problem.n, b.row, b.other, vector)
-        return way.instance("outer", out, vector, read if read == vector else 1, self.rows)
+        return way.instance("outer", out, vector, read if read == vector else 1, self.rows, self.ahead)
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,7 @@ class Panel:
     m: int
     n: int
     slices: int
+    source: ClassVar[str] = SOURCE
 
     @property
     def cpp(self) -> str:
@@ -91,12 +97,98 @@ class Panel:
 
 
 @dataclass(frozen=True)
+class Patch:
+    """Each of so many warps has so many rows, and each of its lanes so many columns, 32 apart; so many such
+    groups have a chunk each."""
+
+    warps: int
+    slices: int
+    rows: int
+    columns: int
+    source: ClassVar[str] = "matmul_patch.cu"
+
+    @property
+    def m(self) -> int:
+        return self.warps * self.rows
+
+    @property
+    def n(self) -> int:
+        return 32 * self.columns
+
+    @property
+    def cpp(self) -> str:
+        return f"Patch<{self.warps}, {self.slices}, {self.rows}, {self.columns}>"
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps * self.slices
+
+    def shared(self, way: Way) -> int:
+        """Bytes of shared memory of a block: all that it needs of A and B, or the sums of all chunks but one."""
+        size, k, b = way.problem.how.size, way.problem.k, way.problem.b
+        line = self.m + WIDEST // size + self.n + (copies(b, k).major == "ALONG_K")
+        return max(k * line, (way.chunks - 1) * self.m * self.n) * size
+
+    def grid(self, way: Way) -> tuple[int, int]:
+        problem = way.problem
+        return ceil_div(problem.n, self.n), ceil_div(problem.m, self.m) * problem.batches
+
+    def loads(self, way: Way) -> list[tuple[str, int]]:
+        """Along which axis A and B are loaded, and the elements a load."""
+        problem, found = way.problem, []
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
+            major = copies(operand, problem.k).major
+            most = min(WIDEST // problem.how.size, rows) if major == "ALONG_ROWS" else 1
+            found.append((major, beside(operand, operand.rows, operand.row, operand.other, most)))
+        return found
+
+    def expression(self, way: Way, out: str) -> str:
+        loads = (x for load in self.loads(way) for x in load)
+        return way.instance("patch", out, self.warps, self.slices, self.rows, self.columns, *loads)
+
+    def suits(self, way: Way) -> bool:
+        """Whether it computes all chunks, and not fewer than half as many as it might."""
+        return way.chunks <= self.slices < 2 * way.chunks and patched(way.problem)
+
+    def clocks(self, way: Way, machine: Machine) -> float:
+        """Estimated clocks of a product, in those of `matmul_cost.cost`."""
+        of, device, problem = machine.patch, machine.device, way.problem
+        k, size = problem.k, problem.how.size
+        rate = device.terms(problem.how.rate, problem.how.accumulator, problem.semiring.add)
+        across, down = self.grid(way)
+        outputs = self.rows * self.columns
+        held = self.threads * ceil_div(REGISTERS + outputs * size // 3, 8) * 8
+        by_shared = device.shared // (self.shared(way) + BLOCK_BYTES)
+        resident = max(1, min(device.threads // self.threads, by_shared, REGISTER_FILE // held))
+        copied = 0.0  # by warps
+        for (major, vector), rows in zip(self.loads(way), (self.m, self.n), strict=True):
+            beside = min(max(power_of_two(k), 8), 32)  # steps of a warp's rows
+            copied += rows * (ceil_div(k, beside) * beside if major == "ALONG_K" else k / vector) / 32
+        read = (self.m + self.n) * k * size
+        warps, steps = self.warps * way.chunks, min(k, way.chunk)
+        words = (self.rows / 4 + self.columns) * size / 4
+        there = problem.m * problem.n * problem.batches / (across * self.n * down * self.m)  # of outputs
+
+        def together(at_once: int) -> float:
+            """Clocks of so many blocks on a multiprocessor."""
+            bring = at_once * max(copied * of.copy, read / of.l2_bytes)
+            step = max(of.step, at_once * warps * max(outputs * of.term * 128 / rate, words * of.read))
+            results = self.warps * outputs * (there * of.store + (way.chunks - 1) * of.sum)
+            return of.block + bring + steps * step + at_once * results
+
+        clocks = in_waves(across * down, device.multiprocessors, resident, together)
+        moved = (problem.m * problem.n + (problem.m + problem.n) * k) * problem.batches * size
+        return max(clocks, of.block + moved / (of.dram_bytes * device.multiprocessors)) - machine.thin.tiles
+
+
+@dataclass(frozen=True)
 class Rows:
     """A warp has so many rows, and so many warps of a block chunks of the same."""
 
     slices: int
     rows: int
     threads: ClassVar[int] = 256
+    source: ClassVar[str] = SOURCE
 
     @property
     def block(self) -> int:
@@ -120,13 +212,28 @@ def line(k: int, rows: int, size: int) -> int:
     return (ceil_div(k, apart) | 1) * apart
 
 
+LARGEST = Panel(16, 16, 1)
 PANELS = (
-    Panel(16, 16, 1),
+    LARGEST,
     Panel(8, 8, 4),
     Panel(1, 8, 16),
     Panel(8, 1, 16),
     Panel(1, 32, 4),
     Panel(32, 1, 4),
+)
+
+
+PATCHES = (
+    Patch(8, 1, 8, 4),  # 64 x 128
+    Patch(8, 1, 4, 4),  # 32 x 128
+    Patch(4, 1, 4, 4),  # 16 x 128
+    Patch(8, 1, 2, 4),  # the same by more threads
+    Patch(8, 1, 8, 2),  # 64 x 64
+    Patch(8, 1, 4, 2),  # 32 x 64
+    Patch(4, 1, 8, 2),  # the same by fewer threads
+    Patch(8, 1, 8, 1),  # 64 x 32
+    Patch(8, 1, 2, 1),  # 16 x 32
+    Patch(4, 4, 4, 1),  # the same, of up to four chunks
 )
 
 
@@ -136,7 +243,7 @@ class Way(NamedTuple):
 
     problem: Problem
     arrays: tuple[str, str]
-    tile: Outer | Panel | Rows
+    tile: Outer | Panel | Patch | Rows
     chunk: int
     split: bool = False
 
@@ -160,8 +267,8 @@ class Way(NamedTuple):
     def instance(self, kernel: str, out: str, *rest: object) -> str:
         problem, ring = self.problem, self.problem.semiring
         types = (problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp, out, problem.how.accumulator)
-        flag = str(problem.batches > 1).lower()
-        return f"{kernel}<{', '.join(map(str, (*types, ring.add, ring.multiply, flag, *rest)))}>"
+        axes = 0 if problem.batches == 1 else 1 if problem.batch[:2] == (1, 1) else 3
+        return f"{kernel}<{', '.join(map(str, (*types, ring.add, ring.multiply, axes, *rest)))}>"
 
 
 def beside(operand: Operand, extent: int, step: int, pitch: int, most: int) -> int:
@@ -199,10 +306,13 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     outputs = problem.m * problem.n * problem.batches
     if problem.k > OUTER_STEPS_MANY or not near(problem) or (mirrored.c.other != 1 and mirrored.n > 1):
         return None
-    way = Way(mirrored, arrays, Outer(4 if outputs >= MANY else 2), chunk)
+    if problem.k > 1 and mirrored.n >= PATCHED_COLUMNS and patched(mirrored):
+        return None
+    ahead = 2 if problem.k <= 2 else 4
+    way = Way(mirrored, arrays, Outer(4 if outputs >= MANY else 2, ahead), chunk)
     stored = Outer(4).vector(way) * problem.c.element.size
     if outputs >= GREAT and (stored <= 4 or stored == problem.c.element.size):
-        way = way._replace(tile=Outer(8))
+        way = way._replace(tile=Outer(8, ahead))
     b = mirrored.b
     wide = beside(b, mirrored.n, b.row, b.other, WIDEST) * b.element.size >= stored
     if problem.k > OUTER_STEPS_SOME:
@@ -210,22 +320,45 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     return way if problem.k <= OUTER_STEPS or outputs >= SOME else None
 
 
+MEASURED = ("float", "int", "unsigned", "short", "unsigned short", "signed char", "unsigned char")
+
+
+def patched(problem: Problem) -> bool:
+    """Whether patches are for a product: lanes store neighbours one by one, slowly where they are of few bytes."""
+    element, outputs = problem.c.element, problem.m * problem.n * problem.batches
+    contiguous = problem.c.other == 1 or problem.n == 1
+    return contiguous and element.cpp in MEASURED and (element.size == 4 or outputs < MANY)
+
+
+PATCHED, PATCHED_COLUMNS = 8, 16  # steps of k up to which patches outdo panels, and columns from which outer products
 LEAST_PANEL = 1 << 16  # bytes of shared memory that a panel's block may have
 
 
-def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, Panel, Way]]:
-    """The estimated clocks, the panel and the way of every one that takes a product."""
-    if near(problem):
-        mirrored, arrays = by_rows(problem)
-        for tile in PANELS:
-            way = Way(mirrored, arrays, tile, chunk)
-            if fits(way, machine):
-                yield tile.clocks(way, machine), tile, way
+def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, Panel | Patch, Way]]:
+    """The estimated clocks, the panel or patch and the way of every one that takes a product."""
+    if not near(problem):
+        return
+    mirrored, arrays = by_rows(problem)
+    wide, wide_arrays = (turned(problem), ("b", "a")) if problem.n == 1 and problem.c.row == 1 else (mirrored, arrays)
+    patches = [way for tile in PATCHES if fits(way := Way(wide, wide_arrays, tile, chunk), machine)]
+    for way in patches:
+        assert isinstance(way.tile, Patch)
+        yield way.tile.clocks(way, machine), way.tile, way
+    for panel in PANELS:
+        way = Way(mirrored, arrays, panel, chunk)
+        if fits(way, machine) and not (patches and (problem.k <= PATCHED or panel is LARGEST)):
+            yield panel.clocks(way, machine), panel, way
 
 
 def fits(way: Way, machine: Machine) -> bool:
-    """Whether a panel's block has room, and there are not too many."""
-    return way.shared <= min(LEAST_PANEL, machine.device.room) and way.grid[1] < MOST_DOWN
+    """Whether a block has room, and there are not too many."""
+    most = machine.device.room
+    if isinstance(way.tile, Patch):
+        if not way.tile.suits(way):
+            return False
+    else:
+        most = min(most, LEAST_PANEL)
+    return way.shared <= most and way.grid[1] < MOST_DOWN
 
 
 ROW_LEAST = 32  # steps of k from which the lanes of a warp share a row

@@ -5,13 +5,7 @@
 #include "matmul_carrier.cuh"
 #include "matmul_epilogue.cuh"
 #include "matmul_grid.cuh"
-
-// Where an operand of matrix `batch` begins. What is not BATCHED has no code for more than one: code that is not there
-// need not be fetched. All offsets in a matrix are less than 2^31 elements, forward.
-template <bool BATCHED, class T> __device__ T* matrix_at(T* array, i64 start, const Shape& shape, const Triple& strides,
-                                                         unsigned batch) {
-    return array + start + (BATCHED ? batch_offset(shape, strides, batch) : 0);
-}
+#include "matmul_stack.cuh"
 
 template <class T, int COUNT> __device__ Pack<T, COUNT> load_pack(const T* from) {
     return *reinterpret_cast<const Pack<T, COUNT>*>(from);
@@ -19,24 +13,23 @@ template <class T, int COUNT> __device__ Pack<T, COUNT> load_pack(const T* from)
 
 // ------------------------------------------------------------------------------------------------------------- outer
 // Bound by writing C: a thread has V neighbouring outputs in each of R rows, and stores those of a row at once. B_VECTOR
-// elements of B are loaded at once, V or 1.
+// elements of B are loaded at once, V or 1; the loads of AHEAD steps are in flight.
 // grid: ceil(ceil(m / R) * (n / V) / 256) * batches, 256 threads; less than 2^31 of them, one chunk, V divides n.
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int V, int B_VECTOR,
-          int R, class Ending>
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int V, int B_VECTOR,
+          int R, int AHEAD, class Ending>
 __device__ __forceinline__ void outer_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
                                            const void* bias, const float* scale_a, const float* scale_b,
                                            const Shape& shape, const Finish& finish) {
     using Ring = Semiring<Add, Mul, C, Acc>;
-    constexpr int AHEAD = 2;  // steps whose loads are in flight
     const unsigned across = static_cast<unsigned>(shape.n) / V, rows = static_cast<unsigned>(shape.m);
     const unsigned strips = (rows + R - 1) / R, blocks = (strips * across + 255) / 256;
-    const unsigned batch = BATCHED ? blockIdx.x / blocks : 0, number = (blockIdx.x - batch * blocks) * 256 + threadIdx.x;
+    const unsigned batch = AXES ? blockIdx.x / blocks : 0, number = (blockIdx.x - batch * blocks) * 256 + threadIdx.x;
     if (number >= strips * across) return;
     const unsigned strip = number / across;
     const int first_row = strip * R, column = (number - strip * across) * V;
     const int a_row = shape.a_row, a_k = shape.a_k, b_column = shape.b_column, b_k = shape.b_k, c_row = shape.c_row;
-    const A* of_a = matrix_at<BATCHED>(a, shape.a_start, shape, shape.a_batch, batch) + first_row * a_row;
-    const B* of_b = matrix_at<BATCHED>(b, shape.b_start, shape, shape.b_batch, batch) + column * b_column;
+    const A* of_a = matrix_at<AXES>(a, shape.a_start, shape, shape.a_batch, batch) + first_row * a_row;
+    const B* of_b = matrix_at<AXES>(b, shape.b_start, shape, shape.b_batch, batch) + column * b_column;
     const int steps = static_cast<int>(shape.k);
     typename Ring::Sum sum[R][V];
     const Acc identity = identity_of<Acc>(shape);
@@ -74,7 +67,7 @@ __device__ __forceinline__ void outer_with(const A* __restrict__ a, const B* __r
         of_a += AHEAD * a_k;
         of_b += AHEAD * b_k;
     }
-    Out* const of_c = matrix_at<BATCHED>(c, shape.c_start, shape, shape.c_batch, batch);
+    Out* const of_c = matrix_at<AXES>(c, shape.c_start, shape, shape.c_batch, batch);
     const typename Ending::template At<Acc, Out> ending{finish, shape, bias, scale_a, scale_b, of_c};
     Out* to = of_c + i64(first_row) * c_row + column;
 #pragma unroll
@@ -89,18 +82,18 @@ __device__ __forceinline__ void outer_with(const A* __restrict__ a, const B* __r
         to += c_row;
     }
 }
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int V, int B_VECTOR,
-          int R>
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int V, int B_VECTOR,
+          int R, int AHEAD>
 __global__ void __launch_bounds__(256) outer(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
                                              const Shape shape) {
-    outer_with<A, B, C, Out, Acc, Add, Mul, BATCHED, V, B_VECTOR, R, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
+    outer_with<A, B, C, Out, Acc, Add, Mul, AXES, V, B_VECTOR, R, AHEAD, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
 }
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int V, int B_VECTOR,
-          int R, class Ending>
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int V, int B_VECTOR,
+          int R, int AHEAD, class Ending>
 __global__ void __launch_bounds__(256)
     outer_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
                 const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
-    outer_with<A, B, C, Out, Acc, Add, Mul, BATCHED, V, B_VECTOR, R, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
+    outer_with<A, B, C, Out, Acc, Add, Mul, AXES, V, B_VECTOR, R, AHEAD, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
 }
 
 // ------------------------------------------------------------------------------------------------------------- panel
@@ -158,7 +151,7 @@ template <class S, class Acc, int ROWS_, Major MAJOR, int THREADS> struct PanelS
 
 // grid: (ceil(n / N), ceil(m / M) * batches), M * N * SLICES threads. Dynamic shared memory: M + N lines, and chunks
 // results of each output where there are several.
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int M, int N, int SLICES,
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int M, int N, int SLICES,
           Major A_MAJOR, Major B_MAJOR, class Ending>
 __device__ __forceinline__ void panel_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
                                            const void* bias, const float* scale_a, const float* scale_b,
@@ -171,12 +164,12 @@ __device__ __forceinline__ void panel_with(const A* __restrict__ a, const B* __r
     const int steps = static_cast<int>(shape.k), pitch_a = SideA::line_of(steps), pitch_b = SideB::line_of(steps);
     Acc* const of_a = reinterpret_cast<Acc*>(storage);
     Acc* const of_b = of_a + M * pitch_a;
-    const unsigned down = (static_cast<unsigned>(shape.m) + M - 1) / M, batch = BATCHED ? blockIdx.y / down : 0;
+    const unsigned down = (static_cast<unsigned>(shape.m) + M - 1) / M, batch = AXES ? blockIdx.y / down : 0;
     const int first_row = (blockIdx.y - batch * down) * M, first_column = blockIdx.x * N;
     {
-        SideA side_a(matrix_at<BATCHED>(a, shape.a_start, shape, shape.a_batch, batch), of_a, pitch_a, first_row, shape.m,
+        SideA side_a(matrix_at<AXES>(a, shape.a_start, shape, shape.a_batch, batch), of_a, pitch_a, first_row, shape.m,
                      shape.a_row, shape.a_k);
-        SideB side_b(matrix_at<BATCHED>(b, shape.b_start, shape, shape.b_batch, batch), of_b, pitch_b, first_column, shape.n,
+        SideB side_b(matrix_at<AXES>(b, shape.b_start, shape, shape.b_batch, batch), of_b, pitch_b, first_column, shape.n,
                      shape.b_column, shape.b_k);
         constexpr int OF_A = SideA::AHEAD * SideA::STEP, OF_B = SideB::AHEAD * SideB::STEP, LEAST = OF_A < OF_B ? OF_A : OF_B;
 #pragma unroll 1
@@ -217,24 +210,24 @@ __device__ __forceinline__ void panel_with(const A* __restrict__ a, const B* __r
 #pragma unroll 1
         for (int chunk = 1; chunk < chunks; ++chunk) total = Ring::combine(total, results[chunk * (M * N)]);
     }
-    Out* const to = matrix_at<BATCHED>(c, shape.c_start, shape, shape.c_batch, batch);
+    Out* const to = matrix_at<AXES>(c, shape.c_start, shape, shape.c_batch, batch);
     const typename Ending::template At<Acc, Out> ending{finish, shape, bias, scale_a, scale_b, to};
     to[row * static_cast<int>(shape.c_row) + column * static_cast<int>(shape.c_column)] =
         Narrow<Out>::of(ending(total, row, column));
 }
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int M, int N, int SLICES,
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int M, int N, int SLICES,
           Major A_MAJOR, Major B_MAJOR>
 __global__ void __launch_bounds__(M * N * SLICES)
     panel(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const Shape shape) {
-    panel_with<A, B, C, Out, Acc, Add, Mul, BATCHED, M, N, SLICES, A_MAJOR, B_MAJOR, Plain>(a, b, c, nullptr, nullptr, nullptr,
+    panel_with<A, B, C, Out, Acc, Add, Mul, AXES, M, N, SLICES, A_MAJOR, B_MAJOR, Plain>(a, b, c, nullptr, nullptr, nullptr,
                                                                                    shape, Finish{});
 }
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int M, int N, int SLICES,
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int M, int N, int SLICES,
           Major A_MAJOR, Major B_MAJOR, class Ending>
 __global__ void __launch_bounds__(M * N * SLICES)
     panel_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
                 const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
-    panel_with<A, B, C, Out, Acc, Add, Mul, BATCHED, M, N, SLICES, A_MAJOR, B_MAJOR, Ending>(a, b, c, bias, scale_a, scale_b,
+    panel_with<A, B, C, Out, Acc, Add, Mul, AXES, M, N, SLICES, A_MAJOR, B_MAJOR, Ending>(a, b, c, bias, scale_a, scale_b,
                                                                                     shape, finish);
 }
 
@@ -253,7 +246,7 @@ template <class T> __device__ T from_lane_across(T x, int distance) {
 // fixed tree, and chunks in rising order. SLICES warps share rows.
 // grid: (ceil(m / (R * 8 / SLICES)) * batches, 1 or ceil(chunks / SLICES)), 256 threads. Dynamic shared memory: chunks
 // accumulators for each of the block's rows, where it computes all chunks of them.
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int SLICES, int R,
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int SLICES, int R,
           class Ending>
 __device__ __forceinline__ void rows_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
                                           const void* bias, const float* scale_a, const float* scale_b,
@@ -264,15 +257,15 @@ __device__ __forceinline__ void rows_with(const A* __restrict__ a, const B* __re
     extern __shared__ __align__(16) unsigned char storage[];
     const int lane = threadIdx.x % 32, in_block = threadIdx.x / 32 / SLICES, slice = threadIdx.x / 32 % SLICES;
     const unsigned row_blocks = (static_cast<unsigned>(shape.m) + WARPS * R - 1) / (WARPS * R);
-    const unsigned batch = BATCHED ? blockIdx.x / row_blocks : 0;
+    const unsigned batch = AXES ? blockIdx.x / row_blocks : 0;
     const i64 row = (i64(blockIdx.x - batch * row_blocks) * WARPS + in_block) * R;
     const int chunks = static_cast<int>(shape.chunks);
     Acc* const results = reinterpret_cast<Acc*>(storage) + in_block * R * chunks;
-    Out* const of_c = matrix_at<BATCHED>(c, shape.c_start, shape, shape.c_batch, batch);
+    Out* const of_c = matrix_at<AXES>(c, shape.c_start, shape, shape.c_batch, batch);
     Out* const to = of_c + row * shape.c_row;
     if (row < shape.m) {
-        const A* const from_a = matrix_at<BATCHED>(a, shape.a_start, shape, shape.a_batch, batch) + row * shape.a_row + lane;
-        const B* const from_b = matrix_at<BATCHED>(b, shape.b_start, shape, shape.b_batch, batch) + lane * shape.b_k;
+        const A* const from_a = matrix_at<AXES>(a, shape.a_start, shape, shape.a_batch, batch) + row * shape.a_row + lane;
+        const B* const from_b = matrix_at<AXES>(b, shape.b_start, shape, shape.b_batch, batch) + lane * shape.b_k;
         const i64 b_step = 32 * shape.b_k;
 #pragma unroll 1
         for (int chunk = blockIdx.y * SLICES + slice; chunk < chunks; chunk += gridDim.y * SLICES) {
@@ -330,15 +323,15 @@ __device__ __forceinline__ void rows_with(const A* __restrict__ a, const B* __re
         to[lane * shape.c_row] = Narrow<Out>::of(ending(total, row + lane, 0));
     }
 }
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int SLICES, int R>
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int SLICES, int R>
 __global__ void __launch_bounds__(256, 4) rows(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
                                                const Shape shape) {
-    rows_with<A, B, C, Out, Acc, Add, Mul, BATCHED, SLICES, R, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
+    rows_with<A, B, C, Out, Acc, Add, Mul, AXES, SLICES, R, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
 }
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, bool BATCHED, int SLICES, int R,
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int SLICES, int R,
           class Ending>
 __global__ void __launch_bounds__(256, 4)
     rows_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
                const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
-    rows_with<A, B, C, Out, Acc, Add, Mul, BATCHED, SLICES, R, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
+    rows_with<A, B, C, Out, Acc, Add, Mul, AXES, SLICES, R, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
 }
