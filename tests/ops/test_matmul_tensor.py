@@ -127,15 +127,15 @@ def test_tiles_and_splits_give_the_same_bits(monkeypatch: pytest.MonkeyPatch) ->
         np.testing.assert_array_equal(other.view("i2"), results[0].view("i2"))
 
 
-@pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize(
-    ("dtype", "tile"),
+    ("dtype", "tile", "turned"),
     [
-        ("float16", TensorTile(1, 1, 16, 16, 64, 2, 1)),
-        ("float64", TensorTile(1, 2, 32, 32, 16, 3, 1)),
-        ("float64", TensorTile(2, 1, 16, 16, 8, 3, 1)),
-        ("complex128", ComplexTile(1, 2, 16, 16, 8, 2, 1)),
-        ("complex128", ComplexTile(2, 1, 16, 16, 4, 3, 1)),
+        ("float16", TensorTile(1, 1, 16, 16, 64, 2, 1), False),
+        ("float16", TensorTile(1, 1, 16, 16, 64, 2, 1), True),
+        ("float64", TensorTile(1, 2, 32, 32, 16, 3, 1), False),
+        ("float64", TensorTile(2, 1, 16, 16, 8, 3, 1), True),
+        ("complex128", ComplexTile(1, 2, 16, 16, 8, 2, 1), True),
+        ("complex128", ComplexTile(2, 1, 16, 16, 4, 3, 1), False),
     ],
 )
 def test_staged_operands_have_no_bank_conflicts(

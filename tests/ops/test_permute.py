@@ -139,7 +139,9 @@ FLAT_TILES = {  # the kinds that are launched, of fewer rows: the engine compile
 @pytest.mark.parametrize(("size", "tile"), FLAT_TILES.items())
 def test_ragged_tiles_of_lanes(size: int, tile: matrices.RaggedTile) -> None:
     assert tile[2:] in [each[2:] for each in matrices.RAGGED[size]]
-    for shape, order in (((33, 7, 129), (2, 1, 0)), ((131, 66), (1, 0)), ((9, 3, 14, 11), (3, 1, 0, 2))):
+    cases = [((33, 7, 129), (2, 1, 0)), ((131, 66), (1, 0)), ((9, 3, 14, 11), (3, 1, 0, 2))]
+    del cases[size.bit_length() % 3]  # each is left to elements of three sizes or four
+    for shape, order in cases:
         arrays = Anywhere(shape, order, size)
         matrix = choose.matrices_of(arrays.layout)
         assert matrix is not None
