@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +76,19 @@ def test_the_ladder_is_mended_as_its_padded_siblings_are(
     out = np.full(n, -1, np.int32)
     assert conflicts(mended, name, block, (out, n), launch_bytes or 0) == 0
     np.testing.assert_array_equal(out.reshape(block), np.arange(n, dtype=np.int32).reshape(block[::-1]).T)
+
+
+@pytest.mark.parametrize("placed", [0, 1], ids=["none has", "another has"])
+def test_an_access_to_which_the_compiler_gives_no_line_is_mended_too(placed: int) -> None:
+    source = (LADDER / "write_row_read_col_square.cu").read_text(encoding="utf-8")
+    source = source[: source.index("__global__ void write_row_read_col_square_padded")]  # whose array has the same name
+    args = np.full(1024, -1, np.int32), 1024
+    launch = Launch(RawModule(source, path="kernel.cu").get_function("write_row_read_col_square"), 1, (32, 32), args)
+    report = launch.kernel.profile(1, (32, 32), args)
+    view = Kernel(launch.kernel.module.ptx, launch.kernel.symbol, report.block)
+    (found,) = (each for each in cost.findings(report, view) if each.kind == "bank-conflict")
+    (remedy,) = mend(launch, [replace(found, file=None, line=None), found][: 1 + placed], report, view)
+    assert remedy.verified == "run" and remedy.edits[0].file == found.file
 
 
 def test_a_smaller_padding_is_not_enough() -> None:

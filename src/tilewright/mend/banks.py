@@ -63,7 +63,8 @@ def mend(launch: Launch, findings: list[Finding], report: Report, kernel: Kernel
         return []
     remedies = []
     for variable, each in concerned.items():
-        array = _Array(launch, report, kernel, variable, each[0])
+        placed = (finding for finding in each if finding.line)  # the compiler gives some accesses no line
+        array = _Array(launch, report, kernel, variable, next(placed, each[0]))
         remedy = array.remedy()
         if remedy is None:
             continue
@@ -94,8 +95,9 @@ class _Array:
         self.accesses = Accesses.of(variable, report, kernel)
         self.array = self._declared()
         self.text = launch.source or ""
-        self.file = finding.file or ""
-        own = self.file in launch.kernel.module.sources
+        sources = launch.kernel.module.sources
+        self.file = finding.file or next(iter(sources), "")
+        own = self.file in sources
         self.declaration = rewrite.declaration_of(self.text, variable, finding.line or 1) if own else None
         self.note = ""
         self.chosen: _Candidate | None = None

@@ -262,7 +262,7 @@ class RawModule:
 
     def machine(self, symbol: str) -> Machine | None:
         """The machine code that a kernel's counts are of; None where they are of the PTX as written. The first time
-        it is assembled and disassembled (a quarter of a second; what was concluded is cached on disk).
+        it is assembled and disassembled (a process's first takes 0.2 s; what was concluded is cached on disk).
 
         Raises:
             UnsupportedError: ``counts`` is ``"sass"``, and the machine code can't be had.
