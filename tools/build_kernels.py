@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from tilewright.gpu.arrays import Array, packed
 from tilewright.ops import matmul, matmul_float8, matmul_limbs, matmul_parts, matmul_run, shipped, sources
 from tilewright.ops.figures import reference
-from tilewright.ops.matmul_epilogue import NOTHING
+from tilewright.ops.matmul_epilogue import BLOCK, NOTHING, Request, ending
 from tilewright.ops.matmul_precision import OPEN
 
 COMPILER = "V13.0.88"  # as machine code itself says
@@ -41,6 +41,8 @@ class Product(NamedTuple):
     semiring: str = "plus_times"
     precision: str = OPEN
     result: str | None = None
+    bias: bool = False
+    scales: str = ""  # of float8: "rows", as of tensors, or "blocks"
 
 
 PRODUCTS = (
@@ -50,6 +52,8 @@ PRODUCTS = (
     Product("float32", SIZES[0], precision="float32"),
     Product("float32", SIZES[0], semiring="min_plus"),
     Product("int8", SIZES[0], "NT", result="int32"),
+    *(Product(dtype, SIZES[0], "NT", bias=True) for dtype in FLOATS),
+    *(Product("float8_e4m3fn", SIZES[0], "NT", result="bfloat16", scales=scales) for scales in ("rows", "blocks")),
 )
 
 
@@ -86,14 +90,28 @@ def kernels(products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, str
             result = case.result or matmul.result_dtype(of_a, of_b, case.semiring)
             of_c = array(result, shapes[2], False)
             problem, outer = matmul.problem_of(of_a, of_b, of_c, case.semiring, (0, 0, 0))
+            problem = replace(problem, precision=case.precision)
             spans = [(0, size) for size in (m * k, k * n, m * n)]
-            matmul._runner(replace(problem, precision=case.precision), outer, spans, {}, 0, NOTHING)
+            wanted = asked(case, result)
+            end = ending(wanted, wanted.arrays, of_a, of_b, of_c, problem) if wanted.arrays else NOTHING
+            matmul._runner(problem, outer, spans, {}, 0, end)
     finally:
         matmul_run.place = place
     yield from where.kernels
 
 
-def array(dtype: str, shape: tuple[int, int], turned: bool) -> Array:
+def asked(case: Product, result: str) -> Request:
+    """What becomes of sums."""
+    m, n, k = case.size
+    shapes = {"rows": ((m, 1), (1, n)), "blocks": ((m, k // BLOCK), (k // BLOCK, n // BLOCK))}
+    found = dict(zip(("scale_a", "scale_b"), shapes.get(case.scales, ()), strict=False))
+    arrays = {name: array("float32", shape, False) for name, shape in found.items()}
+    if case.bias:
+        arrays["bias"] = array(result, (n,), False)
+    return Request(1, 0, None, 1.0, 1.0, arrays)
+
+
+def array(dtype: str, shape: tuple[int, ...], turned: bool) -> Array:
     size = matmul.ELEMENTS[dtype].size
     strides = packed(shape[::-1] if turned else shape, size)
     return Array(shape, strides[::-1] if turned else strides, size, dtype, 0)
