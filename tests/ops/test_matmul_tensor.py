@@ -13,7 +13,7 @@ import pytest
 
 from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_tensor, matmul_thin
+from tilewright.ops import matmul_cut, matmul_tensor, matmul_thin
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_plan import plan
@@ -183,6 +183,30 @@ def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(matmul_tensor, "choose", lambda *args, s=split: choose(*args)._replace(clocks=0.0, split=s))
         np.testing.assert_array_equal(product(x, y), expected)
     assert [step.kernel.split("<")[0] for step in used if step.kernel[0] != "c"].count("tensor") == 3
+
+
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_two_launches_share_a_product(side: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cut by rows or by columns, edges moved back into the operands: the bits of CUDA cores, and nothing is
+    stored beside. What becomes of results is left to one launch."""
+    a, b = fresh((35, 275), "float64"), fresh((275, 21), "float64")
+    expected = matmul(a, b)
+    tile, used = TensorTile(1, 1, 16, 16, 16, 2, 1), list[str]()
+    monkeypatch.setattr(Engine, "tensor_tiles", {"double": (tile,)})
+    monkeypatch.setattr("tilewright.ops.matmul_run.os.cpu_count", lambda: 4)
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    choose, cuts, launch = matmul_tensor.choose, matmul_cut.cuts, Engine.launch
+    monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
+    monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=False))
+    monkeypatch.setattr(
+        matmul_cut, "cuts", lambda *args: (each._replace(clocks=-1) for each in cuts(*args) if each.side == side)
+    )
+    out = np.full((37, 25), np.nan)
+    matmul(a, b, out=out[1:36, 2:23])
+    np.testing.assert_array_equal(out[1:36, 2:23], expected)
+    assert np.isnan(out).sum() == 37 * 25 - 35 * 21
+    np.testing.assert_array_equal(matmul(a, b, alpha=2.0), 2 * expected)
+    assert used == ["tensor", "tensor", "tensor_fused"]
 
 
 def test_float64_of_odd_rows_may_be_copied_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -210,6 +210,12 @@ class Thin:
     alone: float = figure("clocks", "a step of k")
     step: float = figure("clocks", "the same, of each warp at work at a time, by 4 bytes of a sum")
     tiles: float = figure("launch clocks", "what a launch of tiles takes besides, that their models leave out")
+    columns: float = figure("clocks", "few rows by a matrix in the order of memory: to start and to store")
+    buffer: float = figure("clocks", "the same: a buffer of a warp, whatever it multiplies")
+    buffer_term: float = figure("clocks", "the same: a multiply-add of a lane")
+    dram_bytes: float = figure("memory bytes a clock", "the same: a multiprocessor's")
+    memory: float = figure("launch clocks", "the same: until they come, where many are asked for")
+    astride: float = figure("share", "the same, more of them where rows begin within lines of memory")
 
 
 @dataclass(frozen=True)
@@ -239,6 +245,7 @@ class Tensor:
     narrow: float = figure("share", "of copies of fewer than 16 bytes, that products of 8 bytes and more take longer")
     crowded: float = figure("share", "the same where shared memory leaves the first cache no room")
     step: dict[int, float] = figure("clocks", "16 steps of k take a lone block at least")
+    turn: dict[int, float] = figure("clocks", "a tile of k takes a block beside its products")
     memory: dict[int, float] = figure("clocks", "from global to shared memory, over the steps that are on their way")
     block: dict[int, float] = figure("clocks", "to start a block, fill its buffers and store its outputs")
     stored: float = figure("clocks", "to store an output of 2 bytes, in words")

@@ -460,7 +460,7 @@ def _runner(
         tensor_tiles = where.tensor_tiles
         if end.template != PLAIN:
             tensor_tiles = {kind: tiles for kind, tiles in tensor_tiles.items() if kind != "complex<double>"}
-        chosen = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles)
+        chosen = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles, end.template != PLAIN)
         chosen = with_ending(chosen, problem, end)
     sizes["scratch"] = chosen.scratch
     where.load(chosen.steps)
@@ -469,7 +469,7 @@ def _runner(
         for step in chosen.steps:
             shape = step.shape.copy()
             for field, array in step.starts.items():
-                shape[field] = starts["abc".index(array)]
+                shape[field] += starts["abc".index(array)]
             launches.append(where.launch(replace(step, shape=shape), sizes))
     if len(launches) == 1:
         return launches[0], chosen.scratch

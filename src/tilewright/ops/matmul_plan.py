@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
 
 from tilewright.ops import (
+    matmul_cut,
     matmul_hopper,
     matmul_limbs,
     matmul_parts,
@@ -107,10 +109,11 @@ def plan(
     tiles: Sequence[Tile] = (),
     tensor_tiles: matmul_tensor.Tiles = MappingProxyType({}),
     parts_tiles: Sequence[matmul_parts.AnyTile] = (),
+    whole: bool = False,
 ) -> Plan:
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on a machine,
     by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
-    (empty: there are none)."""
+    (empty: there are none). `whole`: results are stored by one launch, which something becomes of."""
     on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
     of_two = on_tensor and problem.a.element.size == 2
     if matmul_thin.lanes(problem) and not of_two:
@@ -143,9 +146,16 @@ def plan(
     elif matmul_limbs.BYTE.cpp in tensor_tiles and matmul_limbs.suits(problem):
         other = matmul_limbs.choose(mirrored, machine, tensor_tiles[matmul_limbs.BYTE.cpp])
     clocks = cost(problem, tile, split, chunk, machine)
-    few = min(matmul_thin.panels(problem, chunk, machine), key=lambda each: each[0], default=None)
+    without_tiles = matmul_thin.panels(problem, chunk, machine)
+    if not tiles:  # the engine would only have more to compile
+        without_tiles = chain(without_tiles, matmul_thin.columns(problem, chunk, machine))
+    few = min(without_tiles, key=lambda each: each[0], default=None)
     if few and few[0] < min(clocks, other.clocks if other else clocks):
         return thin(few[2])
+    if other and on_tensor and other.clocks < clocks and not whole:
+        cut = min(matmul_cut.cuts(other, machine, on_tensor), key=lambda each: each.clocks, default=None)
+        if cut and cut.clocks < matmul_cut.WORTH * other.clocks:
+            return in_two(cut, arrays, machine.multiprocessors)
     if other and other.clocks < clocks:
         return on_tensor_cores(other, arrays, machine.multiprocessors)
     return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
@@ -251,6 +261,18 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
         boxes = matmul_hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs)
         first = replace(first, pointers=first.pointers[-1:], boxes=boxes)
     return Plan((*copies, first, *rest), max(made.scratch, end))
+
+
+def in_two(cut: matmul_cut.Cut, arrays: tuple[str, str], multiprocessors: int) -> Plan:
+    """The launches of a product that is cut in two. The second begins while the first ends, and ends behind it."""
+    before, rest = (
+        on_tensor_cores(cut.first, arrays, multiprocessors),
+        on_tensor_cores(cut.rest, arrays, multiprocessors),
+    )
+    shape, operand = rest.steps[-1].shape, cut.rest.problem.a if cut.side == "a" else cut.rest.problem.b
+    shape[f"{cut.side}_start"] += cut.at * operand.row
+    shape["c_start"] += cut.at * (cut.rest.problem.c.row if cut.side == "a" else cut.rest.problem.c.other)
+    return Plan((*before.steps, replace(rest.steps[-1], overlapping=True)), before.scratch)
 
 
 def in_parts(way: matmul_parts.Way, multiprocessors: int) -> Plan:

@@ -44,8 +44,14 @@ class TensorTile(WarpTile):
 
     def shared(self, size: int, totals: int) -> int:
         """Bytes of shared memory of a block, for elements of so many: the buffers, and totals of so many bytes, which
-        one keeps that computes several chunks."""
-        return self.stages * (self.m + self.n) * self.depth * size + totals * self.m * self.n
+        one keeps that computes several chunks, in registers if these have room."""
+        behind = 0 if size >= 8 and self.keeps_totals(size) else totals * self.m * self.n
+        return self.stages * (self.m + self.n) * self.depth * size + behind
+
+    def keeps_totals(self, size: int) -> bool:
+        """Whether a thread's registers hold totals beside its sums, of elements of 8 bytes and more."""
+        sums = self.m * self.n * size // 8 // self.threads
+        return 65536 // (self.threads * self.blocks) >= 4 * sums + 80
 
     def fits(self, size: int, totals: int) -> bool:
         """Whether a block has room for buffers of elements of so many bytes, and totals of so many."""
@@ -54,6 +60,18 @@ class TensorTile(WarpTile):
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk: one a tile."""
         return problem.tiles(self.m, self.n)
+
+    def in_turn(self, problem: Problem, chunk: int) -> int:
+        """Bytes of shared memory of a block that computes all chunks."""
+        return self.shared(problem.a.element.size, problem.how.size if problem.k > chunk else 0)
+
+    def finds_room(self, problem: Problem, chunk: int, machine: Machine) -> bool:
+        """Whether a block can compute all chunks."""
+        return self.in_turn(problem, chunk) <= min(SHARED_LIMIT, machine.device.room)
+
+    def resident(self, problem: Problem, chunk: int, machine: Machine) -> int:
+        """Blocks of a multiprocessor that run at once."""
+        return min(self.blocks, machine.device.room // self.in_turn(problem, chunk))
 
     @property
     def warp_rows(self) -> int:
@@ -67,7 +85,7 @@ class TensorTile(WarpTile):
         steps = min(chunk, problem.k) if split else problem.k
         blocks = problem.tiles(self.m, self.n) * (chunks if split else 1)
         shared = self.shared(size, problem.how.size if chunks > 1 and not split else 0)
-        resident = min(self.blocks, machine.device.room // shared)
+        resident = self.resident(problem, chunk if not split else problem.k, machine)
         issued = narrow = 0.0  # clocks of copies, of which some pass through the first cache
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             width = copies(operand, problem.k).bytes
@@ -82,12 +100,15 @@ class TensorTile(WarpTile):
         if size == 2:
             in_words = problem.n % 4 == 0 if split else problem.c.other == 1 and problem.c.row % 8 == 0
             stored = self.m * self.n * (of.stored if in_words else of.stored_alone)
+        elif size >= 8:
+            stored = self.m * self.n * size / of.dram_bytes  # which a block's own products do not hide
         alone = max(of.step[size] + issued / 4, of.memory[size] * 16 / ((self.stages - 1) * self.depth))
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
-            rounds = ceil_div(steps, self.depth) * self.depth / 16
-            return of.block[size] + at_once * stored + rounds * max(at_once * pipes, alone)
+            each = max(at_once * pipes, alone) * self.depth / 16 + of.turn[size]
+            overlapping = at_once if size == 2 else at_once**0.4
+            return of.block[size] + overlapping * stored + ceil_div(steps, self.depth) * each
 
         clocks = in_waves(blocks, multiprocessors, resident, together)
         elements = problem.m * problem.n * problem.batches
@@ -98,7 +119,7 @@ class TensorTile(WarpTile):
         return clocks
 
 
-# From large to small. tests/ops/test_matmul_resources.py holds every one to 32 bytes of spills, outside of the loop.
+# From large to small. tests/ops/test_matmul_resources.py holds every one to 40 bytes of spills, outside of the loop.
 TILES_2 = (
     TensorTile(2, 4, 64, 64, 64, 4, 1),  # 128 x 256
     TensorTile(2, 4, 64, 64, 32, 4, 1),  # the same with room for totals
@@ -122,6 +143,7 @@ TILES_8 = (
     TensorTile(4, 2, 32, 32, 16, 3, 1),  # 128 x 64
     TensorTile(2, 4, 32, 32, 16, 3, 1),  # 64 x 128
     TensorTile(2, 2, 32, 32, 16, 3, 2),  # 64 x 64
+    TensorTile(2, 2, 32, 32, 16, 4, 3),  # the same, three blocks side by side
     TensorTile(2, 2, 16, 32, 16, 4, 3),  # 32 x 64
     TensorTile(2, 2, 32, 16, 16, 4, 3),  # 64 x 32
     TensorTile(2, 2, 16, 16, 16, 5, 3),  # 32 x 32
@@ -142,10 +164,12 @@ class ComplexTile(TensorTile):
 
 
 TILES_16 = (
-    ComplexTile(2, 4, 32, 32, 8, 4, 1),  # 64 x 128
+    ComplexTile(2, 4, 32, 32, 16, 2, 1),  # 64 x 128
+    ComplexTile(2, 4, 32, 32, 8, 4, 1),  # the same for short chains
     ComplexTile(2, 2, 32, 32, 8, 3, 2),  # 64 x 64
     ComplexTile(2, 2, 16, 32, 8, 4, 2),  # 32 x 64
-    ComplexTile(2, 2, 16, 16, 8, 4, 3),  # 32 x 32
+    ComplexTile(2, 2, 16, 16, 16, 3, 3),  # 32 x 32
+    ComplexTile(2, 2, 16, 16, 8, 4, 3),  # the same for short chains
 )
 
 

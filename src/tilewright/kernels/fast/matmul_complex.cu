@@ -46,11 +46,11 @@ template <class T> struct Totals {
 };
 
 // grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers, and behind them the outputs' totals if CHUNKED:
-// if a block computes several chunks. With chunks spread over blocks, c is the scratch that `combine` reads.
+// if a block computes several chunks, and registers do not keep totals. With chunks spread over blocks, c is the scratch that `combine` reads.
 template <class Element, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     products(const Element* __restrict__ a, const Element* __restrict__ b, Out* __restrict__ c, const Shape shape) {
-    let_combine_begin();
+    let_next_begin();  // there may be two launches for parts of one product
     using StageA = Staged<Element, T::M, T::DEPTH, T::THREADS, A_MAJOR, A_COPY>;
     using StageB = Staged<Element, T::N, T::DEPTH, T::THREADS, B_MAJOR, B_COPY>;
     constexpr int STAGE = StageA::BYTES + StageB::BYTES, STEPS = T::DEPTH / 2;
@@ -60,7 +60,13 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const Totals<T> totals(storage + T::STAGES * STAGE);
     const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
     const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
-    const TilePlace place = tile_of_block<T::M, T::N>(shape);
+    TilePlace place = tile_of_block<T::M, T::N>(shape);
+    int rows_back = 0, columns_back = 0;
+    if constexpr (A_COPY && B_COPY) {
+        rows_back = moved_back<T::M>(place.first_row, shape.m, 1);
+        columns_back = moved_back<T::N>(place.first_column, shape.n, 1);
+        place.first_row -= rows_back, place.first_column -= columns_back;
+    }
     const i64 first_k = i64(blockIdx.y) * shape.chunk;
     const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
     const int tiles = static_cast<int>((end_k - first_k + T::DEPTH - 1) / T::DEPTH);
@@ -116,6 +122,9 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     };
     const int sign = static_cast<int>(lane % 2u << 31);  // of imaginary parts
     double sum[T::MMAS_M][T::MMAS_N][2][4] = {};  // real and imaginary parts
+    constexpr int SUMS = T::MMAS_M * T::MMAS_N * 8;
+    constexpr bool KEPT = CHUNKED && KEEPS_TOTALS<T, SUMS>;
+    Kept<KEPT ? SUMS : 1> kept;
 
 #pragma unroll 1
     for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile, Flag<false>());
@@ -145,10 +154,11 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                         conjugate[v] = __hiloint2double(__double2hiint(part) ^ sign, __double2loint(part));
                     }
 #pragma unroll
-                    for (int j = 0; j < T::MMAS_N; ++j) {
+                    for (int j = 0; j < T::MMAS_N; ++j)  // products with one operand of A follow each other: it is read once
                         Mma<double>::add(sum[i][j][0], conjugate, part_b[step % 2][j][0]);
+#pragma unroll
+                    for (int j = 0; j < T::MMAS_N; ++j)
                         Mma<double>::add(sum[i][j][1], part_a[step % 2][i], part_b[step % 2][j][1]);
-                    }
                 }
             }
         }
@@ -160,13 +170,17 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         if constexpr (STEADY) multiply(min(end, steady), Flag<true>());
         multiply(end, Flag<false>());
         if (!CHUNKED || tile >= tiles) break;
-        if constexpr (CHUNKED) {
+        if constexpr (KEPT)
+            kept.add(sum, !totalled);
+        else if constexpr (CHUNKED)
             totals.template add<false>(sum, !totalled);
-            totalled = true;
-        }
+        totalled = true;
     }
-    if constexpr (CHUNKED)
+    if constexpr (KEPT) {
+        if (totalled) kept.add_to(sum);
+    } else if constexpr (CHUNKED) {
         if (totalled) totals.template add<true>(sum, false);
+    }
     Out* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
 #pragma unroll
     for (int i = 0; i < T::MMAS_M; ++i)
@@ -174,9 +188,10 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         for (int j = 0; j < T::MMAS_N; ++j)
 #pragma unroll
             for (int v = 0; v < 4; ++v) {
-                const i64 row = place.first_row + warp_row + i * 16 + v / 2 * 8 + lane / 4;
-                const i64 column = place.first_column + warp_column + j * 8 + lane % 4 * 2 + v % 2;
-                if (row < shape.m && column < shape.n)
+                const int down = warp_row + i * 16 + v / 2 * 8 + lane / 4, right = warp_column + j * 8 + lane % 4 * 2 + v % 2;
+                const i64 row = place.first_row + down, column = place.first_column + right;
+                if (down >= rows_back && right >= columns_back && row < shape.m && column < shape.n)
                     out[row * shape.c_row + column * shape.c_column] = {sum[i][j][0][v], sum[i][j][1][v]};
             }
+    wait_for_launch_before();
 }

@@ -32,4 +32,11 @@ template <int M, int N, unsigned TOGETHER = ROWS_TOGETHER> __device__ TilePlace 
     const unsigned band_rows = min(tiles_m - band * TOGETHER, TOGETHER);
     return {batch, i64(band * TOGETHER + in_band % band_rows) * M, i64(in_band / band_rows) * N};
 }
+
+// A tile that an edge cuts is moved back by so many rows until it lies within the operand, if that has as many and copies
+// of so many elements allow it: all of its copies are whole then. What it has in common with its neighbour is not stored.
+template <int SIZE> __device__ int moved_back(i64 first, i64 extent, int copy) {
+    const int past = static_cast<int>(max(first + SIZE - extent, i64(0)));
+    return extent < SIZE || past % copy ? 0 : past;
+}
 template <int M, int N> __device__ TilePlace tile_of_block(const Shape& shape) { return tile_at<M, N>(shape, blockIdx.x); }

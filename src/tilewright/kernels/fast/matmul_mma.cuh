@@ -62,3 +62,23 @@ TILEWRIGHT_BYTE_MMA(UnsignedSigned, "u8.s8");
 TILEWRIGHT_BYTE_MMA(SignedUnsigned, "s8.u8");
 TILEWRIGHT_BYTE_MMA(SignedSigned, "s8.s8");
 #undef TILEWRIGHT_BYTE_MMA
+
+// Totals over chunks in registers, of COUNT sums of 8 bytes of a thread, where there is room beside them.
+template <class T, int COUNT> constexpr bool KEEPS_TOTALS = 65536 / (T::THREADS * T::BLOCKS) >= 4 * COUNT + 80;
+template <int COUNT> struct Kept {
+    double total[COUNT];
+
+    template <class Sums> __device__ void add(Sums& sums, bool first) {
+        double* const sum = reinterpret_cast<double*>(&sums);
+#pragma unroll
+        for (int i = 0; i < COUNT; ++i) {
+            total[i] = first ? sum[i] : total[i] + sum[i];
+            sum[i] = 0;
+        }
+    }
+    template <class Sums> __device__ void add_to(Sums& sums) const {
+        double* const sum = reinterpret_cast<double*>(&sums);
+#pragma unroll
+        for (int i = 0; i < COUNT; ++i) sum[i] = total[i] + sum[i];
+    }
+};

@@ -175,13 +175,17 @@ template <class T> struct WideTotals {
 // 8 * k products below 2^16, must stay below 2^32: a chunk has at most 8,192 steps.
 //
 // grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers, and behind them THREADS * MMAS_M *
-// MMAS_N * 4 sums if CHUNKED: if a block computes several chunks. With chunks spread over blocks, c is the scratch
+// MMAS_N * 4 sums if CHUNKED: if a block computes several chunks, and registers do not keep totals. With chunks spread over blocks, c is the scratch
 // [chunk][batch][m][n] that `combine` reads.
 template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED, int LIMBS, class Ending>
 __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c,
                                             const void* bias, const float* scale_a, const float* scale_b,
                                             const Shape& shape, const Finish& finish) {
-    let_combine_begin();
+    constexpr bool IN_TWO = sizeof(S) == 8 && !LIMBS;  // there may be two launches for parts of one product
+    if constexpr (IN_TWO)
+        let_next_begin();
+    else
+        let_combine_begin();
     using Part = typename Mma<S>::Part;
     using Sum = typename Mma<S>::Sum;
     constexpr int STEP = Mma<S>::STEP, STEPS = T::DEPTH / STEP, PARTS = Mma<S>::PARTS;
@@ -200,7 +204,16 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
     const TilePlace place = tile_of_block<T::M, T::N>(shape);
     const unsigned batch = place.batch;
-    const i64 first_row = place.first_row, first_column = place.first_column;
+    // Elements that a copy brings at once, across rows of the operand
+    constexpr int A_ACROSS = A_MAJOR == ALONG_ROWS ? A_COPY / int(sizeof(S)) : 1;
+    constexpr int B_ACROSS = B_MAJOR == ALONG_ROWS ? B_COPY / int(sizeof(S)) : 1;
+    constexpr bool MOVES = sizeof(S) == 8 && A_COPY && B_COPY && !LIMBS;
+    int rows_back = 0, columns_back = 0;
+    if constexpr (MOVES) {
+        rows_back = moved_back<T::M>(place.first_row, shape.m, A_ACROSS);
+        columns_back = moved_back<T::N>(place.first_column, shape.n, B_ACROSS);
+    }
+    const i64 first_row = place.first_row - rows_back, first_column = place.first_column - columns_back;
 
     const i64 first_k = i64(blockIdx.y) * shape.chunk;
     const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
@@ -276,6 +289,9 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
                                                      step * STEP, lane);
     };
     Sum sum[T::MMAS_M][T::MMAS_N][4] = {};
+    constexpr int SUMS = T::MMAS_M * T::MMAS_N * 4;  // of a thread
+    constexpr bool KEPT = CHUNKED && sizeof(Sum) == 8 && KEEPS_TOTALS<T, SUMS>;
+    Kept<KEPT ? SUMS : 1> kept;
 
 #pragma unroll 1
     for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile, Flag<false>());
@@ -331,7 +347,10 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
         if constexpr (STEADY) multiply(min(end, steady), Flag<true>());
         multiply(end, Flag<false>());
         if (!CHUNKED || tile >= tiles) break;
-        if constexpr (CHUNKED) {
+        if constexpr (KEPT) {
+            kept.add(sum, !totalled);
+            totalled = true;
+        } else if constexpr (CHUNKED) {
             if (totalled)
                 through_totals<T, false, false>(totals, sum);
             else
@@ -339,8 +358,11 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
             totalled = true;
         }
     }
-    if constexpr (CHUNKED)
+    if constexpr (KEPT) {
+        if (totalled) kept.add_to(sum);
+    } else if constexpr (CHUNKED) {
         if (totalled) through_totals<T, false, true>(totals, sum);
+    }
     asm volatile("cp.async.wait_all;" ::: "memory");
     __syncthreads();  // the buffers are free
 
@@ -356,7 +378,7 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     const typename Ending::template At<Result, Out> ending{
         finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, batch)};
     constexpr int WIDE = 16 / sizeof(Out), ACROSS = T::WARP_N / WIDE, READ = 16 / sizeof(Result);
-    const bool wide = columns == T::WARP_N && shape.c_column == 1 && shape.c_row % WIDE == 0 &&
+    const bool wide = columns == T::WARP_N && columns_back <= warp_column && shape.c_column == 1 && shape.c_row % WIDE == 0 &&
                       reinterpret_cast<unsigned long long>(out) % 16 == 0;
 #pragma unroll
     for (int i = 0; i < T::MMAS_M; ++i) {
@@ -372,7 +394,7 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
                 *reinterpret_cast<Pack<Result, 2>*>(strip + (lower * 8 + lane / 4) * PITCH + j * 8 + lane % 4 * 2) = pair;
             }
         __syncwarp();
-        const int exist = min(rows - i * 16, 16);
+        const int exist = min(rows - i * 16, 16), before = rows_back - warp_row - i * 16;  // rows that are a neighbour's
         Out* const to = out + i * 16 * shape.c_row;
         const i64 strip_row = first_row + warp_row + i * 16, strip_column = first_column + warp_column;
         if (wide) {
@@ -387,19 +409,20 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
                     for (int w = 0; w < READ; ++w)
                         packed.at[v + w] = Narrow<Out>::of(ending(some.at[w], strip_row + row, strip_column + column + v + w));
                 }
-                if (row < exist) *reinterpret_cast<Pack<Out, WIDE>*>(to + row * shape.c_row + column) = packed;
+                if (row >= before && row < exist) *reinterpret_cast<Pack<Out, WIDE>*>(to + row * shape.c_row + column) = packed;
             }
         } else {
 #pragma unroll 1
             for (int element = lane; element < 16 * T::WARP_N; element += 32) {
                 const int row = element / T::WARP_N, column = element % T::WARP_N;
-                if (row < exist && column < columns)
+                if (row >= before && row < exist && column >= columns_back - warp_column && column < columns)
                     to[row * shape.c_row + column * shape.c_column] =
                         Narrow<Out>::of(ending(strip[row * PITCH + column], strip_row + row, strip_column + column));
             }
         }
         __syncwarp();
     }
+    if constexpr (IN_TWO) wait_for_launch_before();
 }
 template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED, int LIMBS>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
