@@ -21,6 +21,7 @@ _COMPARISON = re.compile(r"(?<![<>=!-])(<|>|>=|<=)(?![<>=])")
 _LOOSER = {"<": "<=", ">=": ">", ">": ">=", "<=": "<"}
 # A guard: the condition of an if, or what stands before a question mark.
 _GUARD = re.compile(r"\bif \((?P<if>.*)\)|(?:= |return |\()(?P<choice>[^=;]*?) \?")
+_KERNEL = re.compile(r"__global__\b[^;{}]*?\b(\w+)\s*\([^;{}]*\{")
 
 
 @dataclass(frozen=True)
@@ -54,8 +55,10 @@ def _code(rung: Rung, source: str) -> list[str]:
 
 
 def _mutants(rung: Rung) -> Iterator[Mutant]:
-    lines = rung.source.splitlines()
+    lines, others = rung.source.splitlines(), _others(rung)
     for number, line in enumerate(lines):
+        if number in others:
+            continue
         code = line.split("//")[0]
         if _BARRIER.search(code):
             changed = _BARRIER.sub(";", code)
@@ -71,6 +74,19 @@ def _mutants(rung: Rung) -> Iterator[Mutant]:
     sizes = {1: (300,), 2: (70, 90), 3: (40, 50, 60)}[len(rung.dimensions)]
     if rung.launch(*sizes).shared_mem:
         yield Mutant(rung, "fewer shared bytes", "the launch", rung.source, cut=4)
+
+
+def _others(rung: Rung) -> set[int]:
+    """The lines of the file's other kernels, which would be compiled to see that they change nothing."""
+    found: set[int] = set()
+    for kernel in _KERNEL.finditer(rung.source):
+        end, depth = kernel.end(), 1
+        while depth:
+            depth += {"{": 1, "}": -1}.get(rung.source[end], 0)
+            end += 1
+        if kernel[1] != rung.entry.split("<")[0]:
+            found.update(range(rung.source.count("\n", 0, kernel.start()), rung.source.count("\n", 0, end) + 1))
+    return found
 
 
 def _with(lines: list[str], number: int, changed: str) -> str:
