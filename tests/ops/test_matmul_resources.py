@@ -20,6 +20,7 @@ from tilewright.ops import (
     matmul_thin,
 )
 from tilewright.ops.matmul_brief import BriefTile
+from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_parts import FewTile, PartsTile
@@ -188,11 +189,25 @@ def test_products_without_tiles_need_few_registers(dtype: str) -> None:
     cpp, how = ELEMENTS[dtype].cpp, arithmetic(ring, dtype)
     for kernel in random.Random(dtype).sample(THIN, 1):
         if kernel.startswith("outer") and ELEMENTS[dtype].size > 4:
-            kernel = kernel.replace("4, 4, 4,", "2, 1, 4," if how.size == 8 else "1, 1, 4,")
+            kernel = kernel.replace("4, 4, 4,", "2, 1, 4," if how.size == 8 else "1, 1, 4,").replace("8, 4>", "8, 2>")
         expression = kernel.format(f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}")
         text = report(expression, matmul_thin.SOURCE)
         registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
         assert registers and int(registers[1]) <= 80 and spilled and int(spilled[1]) == 0, f"{expression}: {text}"
+
+
+@pytest.mark.parametrize("dtype", ["float32", "int8"])
+def test_patches_leave_room_for_other_blocks(dtype: str) -> None:
+    """As many as the cost model counts on."""
+    ring = SEMIRINGS["plus_times"]
+    cpp, how = ELEMENTS[dtype].cpp, arithmetic(ring, dtype)
+    for tile in random.Random(dtype).sample(matmul_thin.PATCHES, 1):
+        types = f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}, 1"
+        shape = f"{tile.warps}, {tile.slices}, {tile.rows}, {tile.columns}"
+        text = report(f"patch<{types}, {shape}, ALONG_K, 1, ALONG_ROWS, 4>", tile.source)
+        registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
+        held = ceil_div(matmul_thin.REGISTERS + tile.rows * tile.columns * how.size // 3, 8) * 8
+        assert registers and int(registers[1]) <= held and spilled and int(spilled[1]) == 0, f"{tile}: {text}"
 
 
 @pytest.mark.parametrize(("expression", "tile"), TENSOR[:: len(TENSOR) // 6], ids=lambda x: str(x)[:60])

@@ -294,7 +294,7 @@ def suits(problem: Problem) -> bool:
 
 
 # So many columns, and steps of k from which six products are then quicker for most m.
-LEAST = ((1024, 160), (2, 1024))
+LEAST = ((4096, 96), (1024, 160), (384, 192), (2, 1024))
 
 
 def instead(problem: Problem) -> bool:

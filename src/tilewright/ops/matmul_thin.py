@@ -179,7 +179,10 @@ class Patch:
             return of.block + bring + steps * step + at_once * results
 
         clocks = in_waves(across * down, device.multiprocessors, resident, together)
-        moved = (problem.m * problem.n + (problem.m + problem.n) * k) * problem.batches * size
+        stored = problem.m * problem.n * problem.c.element.size
+        moved = (
+            stored + (problem.m * problem.a.element.size + problem.n * problem.b.element.size) * k
+        ) * problem.batches
         return max(clocks, of.block + moved / (of.dram_bytes * device.multiprocessors)) - machine.thin.tiles
 
 
@@ -384,9 +387,10 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     outputs = problem.m * problem.n * problem.batches
     if problem.k > OUTER_STEPS_MANY or not near(problem) or (mirrored.c.other != 1 and mirrored.n > 1):
         return None
-    if problem.k > 1 and mirrored.n >= PATCHED_COLUMNS and patched(mirrored):
+    one_by_one = problem.c.element.size == 4 or outputs < MANY
+    if problem.k > 1 and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
         return None
-    ahead = 2 if problem.k <= 2 else 4
+    ahead = 4 if problem.k > 2 and problem.how.size == 4 else 2
     way = Way(mirrored, arrays, Outer(4 if outputs >= MANY else 2, ahead), chunk)
     stored = Outer(4).vector(way) * problem.c.element.size
     if outputs >= GREAT and (stored <= 4 or stored == problem.c.element.size):
@@ -402,10 +406,8 @@ MEASURED = ("float", "int", "unsigned", "short", "unsigned short", "signed char"
 
 
 def patched(problem: Problem) -> bool:
-    """Whether patches are for a product: lanes store neighbours one by one, slowly where they are of few bytes."""
-    element, outputs = problem.c.element, problem.m * problem.n * problem.batches
-    contiguous = problem.c.other == 1 or problem.n == 1
-    return contiguous and element.cpp in MEASURED and (element.size == 4 or outputs < MANY)
+    """Whether patches are for a product, whose lanes store neighbours one by one."""
+    return (problem.c.other == 1 or problem.n == 1) and problem.c.element.cpp in MEASURED
 
 
 PATCHED, PATCHED_COLUMNS = 8, 16  # steps of k up to which patches outdo panels, and columns from which outer products
