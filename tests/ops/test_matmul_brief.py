@@ -30,20 +30,30 @@ def laid_out(array: np.ndarray, layout: str) -> np.ndarray:
 
 @pytest.mark.parametrize(
     ("tile", "layouts"),
-    [(TILE, ("rows", "columns")), (BriefTile(2, 1, 2, 1), ("columns", "rows")), (TILE, ("apart", "apart"))],
+    [
+        (TILE, ("rows", "columns")),
+        (BriefTile(2, 1, 2, 1), ("columns", "rows")),
+        (BriefTile(1, 1, 4, 2), ("apart", "apart")),
+    ],
     ids=["along k", "along rows", "gathered"],
 )
 def test_every_layout_has_the_bits_of_other_tiles(tile: BriefTile, layouts: tuple[str, str], takes: Takes) -> None:  # noqa: F811
     """Ragged, with extents of one; neither operand's neighbours are read (NaNs)."""
     chance = np.random.default_rng()
-    m, n, k = int(chance.integers(1, 40)), int(chance.integers(2, 40)), int(chance.integers(9, 120))
-    a, b = fresh((m, k), "bfloat16"), fresh((k, n), "bfloat16")
-    want = expected(a, b, takes)
-    takes(tile)
-    x, y = (laid_out(array, layout) for array, layout in zip((a, b), layouts, strict=True))
-    assert_bits(product(x, y), want)
-    if layouts[0] == "apart":
-        assert_bits(product(x, y, np.asfortranarray(np.full((m, n), np.nan, a.dtype))), want)
+    for n in (int(chance.integers(2, 40)), 24, 37)[
+        : 3 if tile.staged else 1
+    ]:  # rows of words of 16 bytes, and odd ones
+        m, k = int(chance.integers(1, 40)), int(chance.integers(7, 120))
+        a, b = fresh((m, k), "bfloat16"), fresh((k, n), "bfloat16")
+        want = expected(a, b, takes)
+        takes(tile)
+        x, y = (laid_out(array, layout) for array, layout in zip((a, b), layouts, strict=True))
+        assert_bits(product(x, y), want)
+        if tile.staged:
+            base = np.full((m, 2 * n + 1), np.nan, a.dtype)
+            assert_bits(product(x, y, base[:, 1 : n + 1]), want)
+            assert_bits(product(x, y, base[:, 1::2]), want)
+            assert np.isnan(base[:, 0].astype("f4")).all()  # what lies before rows is not written to
 
 
 @pytest.mark.parametrize(("tile", "split"), [(TILE, False), (TILE, True), (BriefTile(1, 1, 1, 1, 2), False)])

@@ -284,6 +284,7 @@ class Hopper:
     l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
     launch: float = figure("launch clocks", "to start the blocks and fill their rings")
     block: float = figure("clocks", "to store 128 x 256 outputs")
+    words: float = figure("clocks", "the same by words of elements of 2 bytes, besides")
     unboxed: float = figure("clocks", "the same by threads, besides")
     chain: float = figure("clocks", "to begin a chain of sums")
     dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")

@@ -38,6 +38,11 @@ class BriefTile(CppTile):
         return 8 * self.mmas * self.warps_n
 
     @property
+    def staged(self) -> bool:
+        """Whether results go through shared memory."""
+        return self.mmas >= 4
+
+    @property
     def threads(self) -> int:
         return 32 * self.warps_m * self.warps_n * self.slices
 
@@ -49,9 +54,10 @@ class BriefTile(CppTile):
             along_k = copies(operand, problem.k).major == "ALONG_K"
             lines, words = (min(rows, operand.rows), steps // 8) if along_k else (steps, rows // 8)
             needed += lines * (words | 1) * 16
-        if split or chunks == 1:
-            return needed
-        return ceil_div(chunks, self.cluster) * needed + self.m * self.n * chunks * problem.how.size
+        if not split and chunks > 1:
+            needed = ceil_div(chunks, self.cluster) * needed + self.m * self.n * chunks * problem.how.size
+        size = problem.how.size if split else problem.c.element.size
+        return max(needed, self.m * (self.n * size + 16) if self.staged else 0)
 
     def splits(self, problem: Problem, chunk: int, room: int) -> list[bool]:
         """Whether a block or cluster may have all chunks of an output, and whether each may have a block of its own."""
@@ -80,19 +86,19 @@ class BriefTile(CppTile):
             issued += rows * steps * size / (width or size) / 32 * (of.copy if width else of.gather)
             brought += steps * (rows * size if major == "ALONG_K" else max(rows * size, SECTORS))
         multiplied = ceil_div(steps, 16) * of.step * self.mmas**0.5 / min(self.slices, most)
-        stored = self.m * self.n * (of.output if problem.c.other == 1 and problem.n % 2 == 0 else of.output_alone)
-        each = issued + brought / of.bytes + stored
+        pairs = self.staged or (problem.c.other == 1 and problem.n % 2 == 0)
+        stored = self.m * self.n * (of.output if pairs else of.output_alone)
+        blocks = self.grid(problem, 1, 0) * (chunks if split else 1)
+        elements = problem.m * problem.n * problem.batches
+        moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
+        share = moved / blocks / machine.tensor.dram_bytes
+        each = max(issued + brought / of.bytes + stored, share)
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
             return of.block + multiplied + at_once * each
 
-        clocks = in_waves(
-            self.grid(problem, 1, 0) * (chunks if split else 1), device.multiprocessors, resident, together
-        )
-        elements = problem.m * problem.n * problem.batches
-        moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
-        clocks = of.launch + max(clocks, moved / (machine.tensor.dram_bytes * device.multiprocessors))
+        clocks = of.launch + in_waves(blocks, device.multiprocessors, resident, together)
         if split:
             clocks += of.combine + elements * chunks * of.combine_result / device.multiprocessors
         return clocks + (of.cluster if self.cluster > 1 else 0)

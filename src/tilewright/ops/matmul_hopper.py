@@ -110,7 +110,9 @@ def clocks(
     steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth * together) * together
     multiplied = tile.m * tile.n * depth / of.mma_terms[size] + added
     each = max(multiplied, (tile.m + tile.n) * LINE / of.l2_bytes, (memory or of.memory) / tile.stages)
-    stored = of.block if split or whole_words(problem.c) else of.block + of.unboxed
+    c = problem.c
+    apart = of.words if c.element.size == 2 and c.other == 1 else of.unboxed
+    stored = of.block if split or whole_words(c) else of.block + apart
     after = stored * tile.m * tile.n / (128 * 256) + of.chain * (1 if split else chunks)
     elements = problem.m * problem.n * problem.batches
     operands = (problem.m + problem.n) * problem.k * problem.batches * size

@@ -29,7 +29,7 @@ LINES = np.dtype(
     + [("lines", "u4"), ("words", "u4"), ("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
 )  # `Lines` of matmul_tensor.cu
 BOTH = np.dtype([(name, "i8") for name in ("a_start", "b_start", "a_blocks")] + [("a", LINES), ("b", LINES)])
-K_LEAST = 9  # shorter chains of 2-byte floats are computed on CUDA cores, where rounding is the float32 addition's
+K_LEAST, K_LEAST_OF_TWO = 9, 7  # shorter chains are computed on CUDA cores; the second: of 2-byte floats
 
 
 @dataclass(frozen=True)
@@ -202,7 +202,9 @@ def suits(problem: Problem) -> bool:
     """Whether tensor cores can compute a product. A vector of 8-byte elements is left to `matmul_thin`."""
     a, b, c = (operand.element.cpp for operand in (problem.a, problem.b, problem.c))
     plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, problem.how.accumulator)
-    return plain and problem.k >= K_LEAST and (problem.n > 1 or problem.a.element.size == 2)
+    if problem.a.element.size == 2:
+        return plain and problem.k >= K_LEAST_OF_TWO
+    return plain and problem.k >= K_LEAST and problem.n > 1
 
 
 SPREAD = 1 << 12  # columns times chunks that keep a GPU busy whatever the rows

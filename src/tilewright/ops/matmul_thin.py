@@ -377,7 +377,7 @@ def by_rows(problem: Problem) -> tuple[Problem, tuple[str, str]]:
 
 # Steps of k up to which outputs are no more than stored: of any, of some and of many; how many those are, and of
 # how many a thread has more. By timings on an H200.
-OUTER_STEPS, OUTER_STEPS_SOME, OUTER_STEPS_MANY = 2, 4, 6
+OUTER_STEPS, OUTER_STEPS_OF_TWO = (2, 4, 6), (4, 4, 8)  # the second: of elements of 2 bytes
 SOME, MANY, GREAT = 1 << 14, 1 << 18, 1 << 21
 
 
@@ -385,7 +385,8 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     """The way of a short chain."""
     mirrored, arrays = by_rows(problem)
     outputs = problem.m * problem.n * problem.batches
-    if problem.k > OUTER_STEPS_MANY or not near(problem) or (mirrored.c.other != 1 and mirrored.n > 1):
+    least, some, many = OUTER_STEPS_OF_TWO if problem.a.element.size == 2 else OUTER_STEPS
+    if problem.k > many or not near(problem) or (mirrored.c.other != 1 and mirrored.n > 1):
         return None
     one_by_one = problem.c.element.size == 4 or outputs < MANY
     if problem.k > 1 and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
@@ -397,9 +398,9 @@ def outer(problem: Problem, chunk: int) -> Way | None:
         way = way._replace(tile=Outer(8, ahead))
     b = mirrored.b
     wide = beside(b, mirrored.n, b.row, b.other, WIDEST) * b.element.size >= stored
-    if problem.k > OUTER_STEPS_SOME:
+    if problem.k > some:
         return way if outputs >= MANY and wide else None
-    return way if problem.k <= OUTER_STEPS or outputs >= SOME else None
+    return way if problem.k <= least or outputs >= SOME else None
 
 
 MEASURED = ("float", "int", "unsigned", "short", "unsigned short", "signed char", "unsigned char")

@@ -12,6 +12,7 @@ template <int WARPS_M_, int WARPS_N_, int MMAS_, int SLICES_, int CLUSTER_ = 1> 
     static constexpr int CLUSTER = CLUSTER_;
     static constexpr int WARPS_M = WARPS_M_, WARPS_N = WARPS_N_, MMAS = MMAS_, SLICES = SLICES_, WARPS = WARPS_M * WARPS_N;
     static constexpr int M = 16 * WARPS_M, N = 8 * MMAS * WARPS_N, THREADS = 32 * WARPS * SLICES;
+    static constexpr bool STAGED = MMAS >= 4;  // results go through shared memory: it pays for many of them
 };
 
 constexpr int BRIEF_STEP = 32;  // steps of k that are multiplied before the next turn; zeros behind the last
@@ -147,7 +148,7 @@ __device__ __forceinline__ void brief_with(const S* __restrict__ a, const S* __r
     __syncthreads();
 
     const int lane = threadIdx.x % 32, warp = threadIdx.x / 32 % T::WARPS, slice = threadIdx.x / 32 / T::WARPS;
-    if (!CHUNKED && slice > 0) return;
+    if (!CHUNKED && !T::STAGED && slice > 0) return;
     const int warp_row = warp / T::WARPS_N * 16, warp_column = warp % T::WARPS_N * 8 * T::MMAS;
     const unsigned of_b = of_a + bytes_a;
     // Where a lane's line of the four matrices of A begins, and of those of B: past the edges, the last one's.
@@ -220,7 +221,7 @@ __device__ __forceinline__ void brief_with(const S* __restrict__ a, const S* __r
             cluster_arrive(), cluster_wait();
         else
             __syncthreads();
-        if (slice > 0 || rank > 0) return;
+        if (rank > 0 || (slice > 0 && !T::STAGED)) return;
 #pragma unroll
         for (int j = 0; j < T::MMAS; ++j) {
             Pack<float, 4> total = results[j * 32];
@@ -240,27 +241,75 @@ __device__ __forceinline__ void brief_with(const S* __restrict__ a, const S* __r
     const int c_row = static_cast<int>(shape.c_row), c_column = static_cast<int>(shape.c_column);
     c += shape.c_start;
     const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b, c};
-    const int row = first_row + warp_row + lane / 4, column = first_column + warp_column + lane % 4 * 2;
-    Out* const to = c + (row * c_row + column * c_column);
-    const bool paired = c_column == 1 && (n | c_row) % 2 == 0 && reinterpret_cast<unsigned long long>(c) % sizeof(Pack<Out, 2>) == 0;
+    const int row = warp_row + lane / 4, column = warp_column + lane % 4 * 2;  // in the tile
+    const auto pair_of = [&](int j, int lower) {
+        Pack<Out, 2> pair;
 #pragma unroll
-    for (int lower = 0; lower < 2; ++lower)
+        for (int v = 0; v < 2; ++v)
+            pair.at[v] = Narrow<Out>::of(ending(sum[j][lower * 2 + v], first_row + row + lower * 8, first_column + column + j * 8 + v));
+        return pair;
+    };
+    Out* const to = c + (first_row * c_row + first_column * c_column);
+    if constexpr (T::STAGED) {
+        constexpr int PITCH = T::N + 16 / int(sizeof(Out)), EACH = 16 / int(sizeof(Out)), HALVES = 4 / int(sizeof(Out));
+        Out* const tile = reinterpret_cast<Out*>(storage);
+        __syncthreads();  // operands were read
+        if (slice == 0) {
 #pragma unroll
-        for (int j = 0; j < T::MMAS; ++j) {
-            Pack<Out, 2> pair;
+            for (int lower = 0; lower < 2; ++lower)
 #pragma unroll
-            for (int v = 0; v < 2; ++v)
-                pair.at[v] = Narrow<Out>::of(ending(sum[j][lower * 2 + v], row + lower * 8, column + j * 8 + v));
-            if (row + lower * 8 >= m) continue;
-            Out* const at = to + (lower * 8 * c_row + j * 8 * c_column);
-            if (paired) {
-                if (column + j * 8 < n) *reinterpret_cast<Pack<Out, 2>*>(at) = pair;
-            } else {
-#pragma unroll
-                for (int v = 0; v < 2; ++v)
-                    if (column + j * 8 + v < n) at[v * c_column] = pair.at[v];
-            }
+                for (int j = 0; j < T::MMAS; ++j)
+                    *reinterpret_cast<Pack<Out, 2>*>(tile + (row + lower * 8) * PITCH + column + j * 8) = pair_of(j, lower);
         }
+        __syncthreads();
+        const auto each = [&](int across, auto store) {
+#pragma unroll 2
+            for (int i = threadIdx.x; i < rows * across; i += T::THREADS) store(i / across, i % across);
+        };
+        if (c_column != 1) {
+            each(T::N, [&](int line, int i) {
+                if (i < columns) to[line * c_row + i * c_column] = tile[line * PITCH + i];
+            });
+        } else if ((c_row | n) % EACH == 0 && reinterpret_cast<unsigned long long>(c) % 16 == 0) {
+            each(T::N / EACH, [&](int line, int i) {
+                if (i * EACH < columns)
+                    *reinterpret_cast<uint4*>(to + line * c_row + i * EACH) = *reinterpret_cast<const uint4*>(tile + line * PITCH + i * EACH);
+            });
+        } else {  // words of 4 bytes, of which a row's first and last may lie half in it
+            each(T::N / HALVES, [&](int line, int i) {
+                Out* const first = to + line * c_row;
+                const Out* const from = tile + line * PITCH;
+                const int past = HALVES > 1 ? reinterpret_cast<unsigned long long>(first) / sizeof(Out) % 2 : 0, at = i * HALVES + past;
+                if (at + HALVES <= columns) {
+                    Pack<Out, HALVES> word;
+#pragma unroll
+                    for (int v = 0; v < HALVES; ++v) word.at[v] = from[at + v];
+                    *reinterpret_cast<Pack<Out, HALVES>*>(first + at) = word;
+                } else if (at < columns) {
+                    first[at] = from[at];
+                }
+                if (past && i == 0) first[0] = from[0];
+            });
+        }
+    } else {
+        Out* const mine = to + (row * c_row + column * c_column);
+        const bool paired = c_column == 1 && (n | c_row) % 2 == 0 && reinterpret_cast<unsigned long long>(c) % sizeof(Pack<Out, 2>) == 0;
+#pragma unroll
+        for (int lower = 0; lower < 2; ++lower)
+#pragma unroll
+            for (int j = 0; j < T::MMAS; ++j) {
+                const Pack<Out, 2> pair = pair_of(j, lower);
+                if (row + lower * 8 >= rows) continue;
+                Out* const at = mine + (lower * 8 * c_row + j * 8 * c_column);
+                if (paired) {
+                    if (column + j * 8 < columns) *reinterpret_cast<Pack<Out, 2>*>(at) = pair;
+                } else {
+#pragma unroll
+                    for (int v = 0; v < 2; ++v)
+                        if (column + j * 8 + v < columns) at[v * c_column] = pair.at[v];
+                }
+            }
+    }
 }
 #if __CUDA_ARCH__ >= 900
 #define TILEWRIGHT_CLUSTER __cluster_dims__(T::CLUSTER, 1, 1)
