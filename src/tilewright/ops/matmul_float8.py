@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
-from tilewright.ops.machine import Machine
+from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_epilogue import BLOCK, PLAIN, Ending
 from tilewright.ops.matmul_hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
@@ -36,19 +36,19 @@ class Float8Tile(GroupTile):
         """Of sums, one of which is multiplied while the other is added."""
         return 2 if self.round > 1 else 1
 
-    @property
-    def shared(self) -> int:
+    def shared(self, scales: str = "WHOLE") -> int:
         """Bytes of shared memory of a block: the ring, panels of each warpgroup that multiplies, scales of a tile or of
         the parts in the ring."""
-        scales = max(self.groups * (64 + self.n), self.stages * (self.m + 4)) * 4
-        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL + scales
+        numbers = self.stages * (self.m + 4) if scales == "BLOCKWISE" else self.groups * (64 + self.n)
+        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL + numbers * 4
 
     def fits(self, chunked: bool, scales: str = "WHOLE") -> bool:
         """Whether a thread's registers hold each output's sums, of parts, of a chunk, and of chunks, and the columns
         have one scale if those are of blocks."""
         if (chunked and self.sets > 1) or (scales == "BLOCKWISE" and BLOCK % self.n):
             return False
-        return (self.sets + 1 + chunked) * self.n // 2 * 4 <= MOST_BYTES and self.shared <= SHARED_LIMIT
+        most = MOST_BYTES if self.groups < 3 else MOST_BYTES_OF_THREE
+        return (self.sets + 1 + chunked) * self.n // 2 * 4 <= most and self.shared(scales) <= MOST_SHARED
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk."""
@@ -57,11 +57,14 @@ class Float8Tile(GroupTile):
     def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
         of = machine.float8
-        added = of.promote if self.sets == 1 else 0
+        added = of.promote * self.sets
         return matmul_hopper.clocks(self, problem, split, chunk, machine, added, self.round, of.memory)
 
 
+MOST_BYTES_OF_THREE = 128 * 4  # of 152 registers, which three warpgroups have
+MOST_SHARED = SHARED_LIMIT + BLOCK_BYTES  # all that a block may have
 TILES = (
+    Float8Tile(3, 128, 5, 1),  # 192 x 128
     Float8Tile(2, 192, 5, 1),  # 128 x 192
     Float8Tile(2, 128, 6, 1, 16),  # 128 x 128, with two sets of sums
     Float8Tile(2, 128, 6, 1, 8),  # the same where k has fewer parts
@@ -140,7 +143,9 @@ def plan(problem: Problem, ending: Ending, machine: Machine, tiles: Sequence[Flo
         return f"float8<{', '.join([*types, *flags])}>"
 
     grid = (tile.grid(problem, chunks if split else 1, machine.multiprocessors), chunks if split else 1)
-    made = launches(problem, shape, expression, grid, tile.threads, tile.shared, tile.source, read, starts)
+    made = launches(
+        problem, shape, expression, grid, tile.threads, tile.shared(ending.scales), tile.source, read, starts
+    )
     first, *rest = made.steps
     into = first.pointers[-1]
     first = replace(

@@ -11,9 +11,11 @@
 // and ends with no product on its way, and parts past k, of zeros, fill the last one up. While a tile's results are stored, the
 // first parts of the next one are multiplied.
 //
-// Nothing gained: clusters of two that bring B once for both, tiles of 128 x 144 with two sets, two halves of a tile of which
-// one is added while the other is multiplied, warpgroups that issue their products in turn, one that begins a part when the
-// other's is half done (H200).
+// Three warpgroups have one set each: while one adds, two multiply.
+//
+// Nothing gained: clusters of two that bring half each of an operand for both, tiles of 128 x 144 with two sets, two halves of a
+// tile of which one is added while the other is multiplied, warpgroups that issue their products in turn, one that begins a part
+// when the other's is half done (H200).
 
 #include "matmul_carrier.cuh"
 #include "matmul_epilogue.cuh"
@@ -27,7 +29,8 @@ template <int GROUPS_, int N_, int STAGES_, int PANELS_, int ROUND_> struct Floa
     static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, PANELS = PANELS_, ROUND = ROUND_;
     static constexpr int SETS = ROUND > 1 ? 2 : 1;
     static constexpr int M = 64 * GROUPS, THREADS = 128 * (GROUPS + 1);
-    static constexpr bool SHIFTS = GROUPS == 2;  // registers, from the warpgroup that copies to those that multiply
+    static constexpr bool SHIFTS = GROUPS > 1;  // registers, from the warpgroup that copies to those that multiply
+    static constexpr int FEW = GROUPS > 2 ? 56 : 48, MANY = GROUPS > 2 ? 152 : 232;
 };
 
 // What multiplies a part of 128 steps: nothing, or a row's scale and that of 128 columns.
@@ -65,9 +68,9 @@ __global__ void __launch_bounds__(T::THREADS, 1)
     const int parts = static_cast<int>((end_k - first_k + LINE - 1) / LINE), rounds = (parts + T::ROUND - 1) / T::ROUND;
     const int in_chunk = CHUNKED ? static_cast<int>(shape.chunk / LINE) : parts;
     Turn<T::STAGES> turn;
-    const int group = threadIdx.x / 128 - 1;
+    const int group = __shfl_sync(~0u, static_cast<int>(threadIdx.x) / 128, 0) - 1;  // so that ptxas knows it of a warp
     if (group < 0) {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 %0;" ::"n"(T::FEW));
         if (threadIdx.x == 0) {
             BoxPlace of_a{}, of_b{};
             const auto fetch = [&](int along) {
@@ -91,20 +94,21 @@ __global__ void __launch_bounds__(T::THREADS, 1)
             const int lane = threadIdx.x % 32;
             for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
                 const TilePlace place = tile_at<T::M, T::N, ROWS_OF_BYTES>(shape, number);
-                int row = static_cast<int>(place.first_row) + lane;
-                const float *of_a = scale_a + first_k / LINE * finish.scale_a_k, *of_b = scale_b + first_k / LINE * finish.scale_b_k +
+                const float *of_a[T::M / 32], *of_b = scale_b + first_k / LINE * finish.scale_b_k +
                     (place.first_column >> finish.shift) * finish.scale_b_column;
+#pragma unroll
+                for (int i = 0; i < T::M / 32; ++i)
+                    of_a[i] = scale_a + first_k / LINE * finish.scale_a_k +
+                        min(place.first_row + i * 32 + lane, shape.m - 1) * finish.scale_a_row;
                 for (int part = 0; part < rounds * T::ROUND; ++part) {
                     wait_for(empty + turn.stage * 8, turn.parity ^ 1);
                     if (part < parts) {
                         float* const to = scales_of(turn.stage) + lane;
-                        asm volatile("" : "+r"(row));  // places are found anew: registers are few
                         if (finish.scale_a)
 #pragma unroll
-                            for (int i = 0; i < T::M; i += 32)
-                                copy_async<4>(to + i, of_a + min(i64(row + i), shape.m - 1) * finish.scale_a_row);
+                            for (int i = 0; i < T::M / 32; ++i) copy_async<4>(to + i * 32, of_a[i]), of_a[i] += finish.scale_a_k;
                         if (finish.scale_b && lane == 0) copy_async<4>(to + T::M, of_b);
-                        of_a += finish.scale_a_k, of_b += finish.scale_b_k;
+                        of_b += finish.scale_b_k;
                     }
                     arrive_with_copies(full + turn.stage * 8);
                     turn.next();
@@ -112,23 +116,36 @@ __global__ void __launch_bounds__(T::THREADS, 1)
             }
         }
     } else {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 %0;" ::"n"(T::MANY));
         const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
         float* const mine = scales + group * (64 + T::N);  // SCALED: of the warpgroup's rows, and of its columns
         float sum[T::SETS][SUMS] = {}, total[SUMS] = {}, all[CHUNKED ? SUMS : 1] = {};
+        float scale[T::SETS][3];  // BLOCKWISE: of this thread's two rows, and of the columns, for a set's part
         int filled = 0;  // panels so far
         Turn<T::STAGES> read;
 
-        const auto issue = [&](float (&sums)[SUMS]) {  // the next part
-            const unsigned at = ring + turn.stage * STAGE;
-            wait_for(full + turn.stage * 8, turn.parity);
+        // Where the next part is, found while the one before is multiplied, not between its barrier and its products.
+        const unsigned long long first_a = panels_at<ALONG_K>(ring + group * PANEL), first_b = panels_at<ALONG_K>(ring + A_BYTES);
+        constexpr unsigned long long HIGH = 0xffffffffull << 32;  // the same of all
+        unsigned of_a = static_cast<unsigned>(first_a), of_b = static_cast<unsigned>(first_b), barrier = full, parity = 0;
+        const auto issue = [&](int set) {  // the next part
+            wait_for(barrier, parity);
             wgmma_fence();
 #pragma unroll
             for (int step = 0; step < 4; ++step)
-                Float8Wgmma<A, B, T::N>::multiply(sums, panels_at<ALONG_K>(at + group * PANEL) + step * STEP_APART<ALONG_K>,
-                                                  panels_at<ALONG_K>(at + A_BYTES) + step * STEP_APART<ALONG_K>, step > 0);
+                Float8Wgmma<A, B, T::N>::multiply(sum[set], (first_a & HIGH) | (of_a + step * STEP_APART<ALONG_K>),
+                                                  (first_b & HIGH) | (of_b + step * STEP_APART<ALONG_K>), step > 0);
             wgmma_commit();
+            if constexpr (SCALES == BLOCKWISE) {
+                const float* const from = scales_of(turn.stage);
+                const int row = group * 64 + warp * 16 + lane / 4;
+                scale[set][0] = from[row], scale[set][1] = from[row + 8], scale[set][2] = from[T::M];
+                asm volatile("" : "+f"(scale[set][0]), "+f"(scale[set][1]), "+f"(scale[set][2]));  // not when they are used
+            }
             turn.next();
+            of_a += STAGE / 16, of_b += STAGE / 16, barrier += 8, parity = turn.parity;
+            if (turn.stage == 0) of_a = static_cast<unsigned>(first_a), of_b = static_cast<unsigned>(first_b), barrier = full;
+            asm volatile("" : "+r"(of_a), "+r"(of_b), "+r"(barrier), "+r"(parity));  // now, not when they are used
         };
         unsigned number = blockIdx.x, batch = 0;
         BoxPlace box{};  // of the warpgroup's part of C
@@ -154,17 +171,14 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                 close_group();
             }
         };
-        float scale[2];  // BLOCKWISE: of this thread's two rows
-        const auto find_scales = [&](int part) {
-            const float* const from = scales_of(read.stage);
-#pragma unroll
-            for (int i = 0; i < 2; ++i)
-                scale[i] = part < parts ? __fmul_rn(from[group * 64 + warp * 16 + lane / 4 + i * 8], from[T::M]) : 0;
-        };
-        const auto promote = [&](float (&sums)[SUMS], int part) {
+        const auto promote = [&](int set, int part) {
+            const float(&sums)[SUMS] = sum[set];
             if constexpr (SCALES == BLOCKWISE) {
+                float both[2];
 #pragma unroll
-                for (int i = 0; i < SUMS; ++i) total[i] = fmaf(sums[i], scale[i / 2 % 2], total[i]);
+                for (int i = 0; i < 2; ++i) both[i] = part < parts ? __fmul_rn(scale[set][i], scale[set][2]) : 0;
+#pragma unroll
+                for (int i = 0; i < SUMS; ++i) total[i] = fmaf(sums[i], both[i / 2 % 2], total[i]);
             } else {
 #pragma unroll
                 for (int i = 0; i < SUMS; ++i) total[i] = __fadd_rn(total[i], sums[i]);
@@ -223,24 +237,23 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                 }
             }
 #pragma unroll
-            for (int set = 0; set < T::SETS; ++set) issue(sum[set]);
+            for (int set = 0; set < T::SETS; ++set) issue(set);
             if (Ending::BRIEF && round == rounds) end();  // while the next tile's first parts are multiplied
             if (SCALED && round == 0) begin();
 #pragma unroll
             for (int i = 0; i < T::ROUND; ++i) {
-                float(&sums)[SUMS] = sum[i % T::SETS];
-                if constexpr (SCALES == BLOCKWISE) find_scales(round * T::ROUND + i);
+                const int set = i % T::SETS;
                 if (i + 1 < T::ROUND)
                     wgmma_wait<1>();
                 else
                     wgmma_wait<0>();
 #pragma unroll
-                for (int j = 0; j < SUMS; ++j) wgmma_done(sums[j]);
+                for (int j = 0; j < SUMS; ++j) wgmma_done(sum[set][j]);
                 if constexpr (SCALES == BLOCKWISE) __syncwarp();  // every lane has read its scales
                 if (lane == 0) arrive(empty + read.stage * 8);
                 read.next();
-                promote(sums, round * T::ROUND + i);
-                if (i + 2 < T::ROUND) issue(sums);
+                promote(set, round * T::ROUND + i);
+                if (i + 2 < T::ROUND) issue(set);
             }
             if (Ending::BRIEF && round + 1 == rounds && number + gridDim.x >= tiles) {
                 store();

@@ -46,7 +46,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
     const int part_tiles = static_cast<int>((end_k - first_k + DEPTH - 1) / DEPTH);
     const int tiles_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / DEPTH) : part_tiles;
     Turn<T::STAGES> turn;
-    const int group = threadIdx.x / 128 - 1;
+    const int group = __shfl_sync(~0u, static_cast<int>(threadIdx.x) / 128, 0) - 1;  // so that ptxas knows it of a warp
     if (group < 0) {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
         if (threadIdx.x > 0) return;
