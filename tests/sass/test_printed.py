@@ -43,6 +43,30 @@ def test_a_line_stands_above_what_became_of_it(ptx: bool, tmp_path: Path, capsys
     assert "LDS.128" in line and ("ld.shared.f32" in line) == ptx
 
 
+TEMPLATE = "template <int n> __global__ void k(int *a)\n{ *a = n; }\n"
+
+
+@pytest.mark.parametrize(
+    "source, told",
+    [
+        ("int x;", "no kernel of its own"),
+        (TEMPLATE, '--kernel "k<…>"'),
+        (TEMPLATE + "void f(int *a) { k<4><<<1, 1>>>(a); k< 5 ><<<1, 1>>>(a); }",
+         '--kernel "k<4>"; its launches name k<4>, k< 5 >'),
+    ],
+)  # fmt: skip
+def test_a_source_of_templates_says_which(
+    source: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "k.cu"
+    file.write_text(source)
+    assert main(["sass", str(file)]) == 2
+    assert told in capsys.readouterr().err
+    if "<4>" in told:
+        assert main(["sass", str(file), "--kernel", "k<4>"]) == 0
+        assert "[1 instruction: 1 LDC]" in capsys.readouterr().out
+
+
 SPILLS = """\
 __global__ void __launch_bounds__(1024, 2) many(const float *in, float *out) {
     float t[48];

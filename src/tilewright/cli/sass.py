@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import math
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
 from tilewright.cli import saving
+from tilewright.compile import source
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
 from tilewright.report.text import mix_text
@@ -30,6 +32,7 @@ examples:
   tilewright sass --no-ptx kernel.cu             source and machine code alone
   tilewright sass --write-ptx kernel.ptx kernel.cu   the PTX alone, for programs that load modules (cuModuleLoad)
 """
+_LAUNCHED = re.compile(r"(\w+\s*<[^<>;()]*>)\s*<<<")
 _IDLE = frozenset(("NOP",))
 
 
@@ -74,11 +77,23 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     names = [wanted] if wanted else module.ptx.kernels
     if not names:
-        raise TilewrightError(f"{arguments.file} has no kernel but perhaps templates: name an instance by --kernel")
+        raise TilewrightError(_without_kernels(arguments.file))
     for name in names:
         kernel = module.get_function(name)
         print("\n".join(_kernel(kernel, arguments.block, arguments.shared, ptx=not arguments.no_ptx)))
     return 0
+
+
+def _without_kernels(path: Path) -> str:
+    """What to do about a source that has no kernel, or only templates of some."""
+    text = source.clean(path.read_text(encoding="utf-8-sig", errors="replace"))
+    templates = list(dict.fromkeys(each.name for each in source.kernels(text) if each.template is not None))
+    named = list(dict.fromkeys(re.sub(r"\s+", " ", each) for each in _LAUNCHED.findall(text)))
+    if not templates and not named:
+        return f"{path} has no kernel of its own (one of an included template can be named by --kernel)"
+    such = f'--kernel "{named[0]}"' if named else f'--kernel "{templates[0]}<…>"'
+    rest = f"; its launches name {', '.join(named)}" if len(named) > 1 else ""
+    return f"{path} has templates of kernels alone: name an instance, {such}{rest}"
 
 
 def _kernel(kernel: Kernel, block: tuple[int, ...], shared: int, *, ptx: bool) -> Iterator[str]:

@@ -258,6 +258,6 @@ def spill_text(spill: Spill) -> str:
 def mix_text(mix: Mapping[str, int]) -> str:
     """How many machine instructions of each name there are: ``20 instructions: 16 FFMA, 4 LDS.128``."""
     listed = ", ".join(f"{count} {name}" for name, count in list(mix.items())[:_MOST])
-    more = len(mix) - _MOST
-    kinds = f", and {more} other kinds" if more > 0 else ""
-    return f"{sum(mix.values())} instructions: {listed}{kinds}"
+    more, total = len(mix) - _MOST, sum(mix.values())
+    kinds = f", and {more} other kind{'s' * (more > 1)}" if more > 0 else ""
+    return f"{total} instruction{'s' * (total != 1)}: {listed}{kinds}"
