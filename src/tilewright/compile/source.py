@@ -46,6 +46,7 @@ class auto __restrict__ __restrict restrict __grid_constant__ size_t
 _NAMESPACE_MACRO = re.compile(r"^[ \t]*(?=\w*NAMESPACE)(?=\w*(?:BEGIN|END|OPEN|CLOSE))[A-Z_]\w*[ \t]*;?[ \t]*$", re.M)
 
 
+@functools.lru_cache(32)  # several readers ask for the same texts
 def clean(text: str) -> str:
     """The text with comments, the insides of strings and preprocessor lines as spaces, and lines that are only a macro
     for a namespace; offsets unchanged."""
@@ -55,6 +56,7 @@ def clean(text: str) -> str:
     return _NAMESPACE_MACRO.sub(lambda match: _spaces(match.group()), text)
 
 
+@functools.lru_cache(32)
 def without_comments(text: str) -> str:
     """The text with comments and the insides of strings as spaces; offsets unchanged."""
 
