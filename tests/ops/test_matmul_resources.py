@@ -97,7 +97,7 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
                 result.append((f"hopper<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
     for tile in matmul_hopper.TILES:
         for out, limbs in (("int", 4), ("i64", 8)):
-            if tile.fits(1, 8 if limbs == 8 else 0):
+            if tile.fits(1, 8 if limbs == 8 else 0) and tile.n % matmul_hopper.LINE == 0:
                 rest = f"ALONG_K, ALONG_K, false, {limbs}, BY_BOXES"
                 result.append((f"hopper<unsigned char, {out}, {tile.cpp}, {rest}>", tile))
     return result

@@ -30,7 +30,8 @@ template <int GROUPS_, int N_, int STAGES_, int PANELS_, int ROUND_> struct Floa
     static constexpr int SETS = ROUND > 1 ? 2 : 1;
     static constexpr int M = 64 * GROUPS, THREADS = 128 * (GROUPS + 1);
     static constexpr bool SHIFTS = GROUPS > 1;  // registers, from the warpgroup that copies to those that multiply
-    static constexpr int FEW = GROUPS > 2 ? 56 : 48, MANY = GROUPS > 2 ? 152 : 232;
+    static constexpr int FEW = GROUPS > 2 ? 56 : 40, MANY = GROUPS > 2 ? 152 : 232, EACH = 65536 / THREADS / 8 * 8;
+    static_assert(!SHIFTS || GROUPS * (MANY - EACH) <= EACH - FEW, "a block has those of its launch: it waits for more forever");
 };
 
 // What multiplies a part of 128 steps: nothing, or a row's scale and that of 128 columns.
