@@ -185,6 +185,28 @@ def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> 
     assert [step.kernel.split("<")[0] for step in used if step.kernel[0] != "c"].count("tensor") == 3
 
 
+def test_few_rows_of_float64_and_a_vector_have_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer rows than a tile has, whose copies stop at the last one, steps of k up to a tile's middle; of a vector, the
+    matrix's columns are contiguous."""
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    choose = matmul_tensor.choose
+    for m, n in ((5, 21), (21, 1)):
+        a, b = fresh((m, 140), "float64"), fresh((140, n), "float64")
+        a = np.asfortranarray(a) if n == 1 else a
+        expected = matmul(a, b)
+        used = list[str]()
+        with monkeypatch.context() as patch:
+            patch.setattr(matmul_module, "_prepared", {})
+            patch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(1, 1, 16, 16, 16, 2, 1),)})
+            patch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=False))
+            launch = Engine.launch
+            patch.setattr(Engine, "launch", lambda *on, u=used, f=launch: u.append(on[1].kernel[:6]) or f(*on))
+            out = np.full((m, n + 1), np.nan)
+            matmul(a, b, out=out[:, :n])
+        np.testing.assert_array_equal(out[:, :n], expected)
+        assert used == ["tensor"] and np.isnan(out[:, n]).all()
+
+
 @pytest.mark.parametrize("side", ["a", "b"])
 def test_two_launches_share_a_product(side: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cut by rows or by columns, edges moved back into the operands: the bits of CUDA cores, and nothing is

@@ -90,40 +90,6 @@ def test_every_kernel_gives_a_tiles_bits(
     assert np.all(np.abs(wanted - exact) <= (0 if "int" in dtype else rounding * (size + 1)))
 
 
-@pytest.mark.parametrize(("dtype", "m", "n"), [("float64", 5, 37), ("complex64", 70, 1), ("complex128", 3, 34)])
-def test_columns_give_a_tiles_bits(
-    dtype: str, m: int, n: int, chance: np.random.Generator, kernels: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Few rows, or few columns of a mirror image, whose chunks one block computes or several share: stacks, the short
-    operand in either order, results in every second column of a poisoned array."""
-    k = int(chance.integers(130, 400))
-    a, b = data(chance, (2, m, k), dtype), data(chance, (2, k, n), dtype)
-    if n == 1 or chance.random() < 0.5:  # of complex numbers, A's columns are contiguous
-        a = np.ascontiguousarray(a.swapaxes(1, 2)).swapaxes(1, 2)
-
-    def result() -> np.ndarray:
-        matmul_module._prepared.clear()
-        base = np.full((2, m, n, 2), 77, dtype)
-        matmul(a, b, out=base[..., 0])
-        assert np.all(base[..., 1] == 77)
-        return base[..., 0]
-
-    ways: list[Way] = []
-    with monkeypatch.context() as patch:
-        patch.setattr(matmul_thin, "panels", lambda problem, chunk, machine: ways.extend(
-            way for _, _, way in matmul_thin.columns(problem, chunk, machine)) or iter(()))  # fmt: skip
-        wanted = result()
-    split = chance.random() < 0.5
-    way = chance.choice([i for i, way in enumerate(ways) if way.split == split])
-    monkeypatch.setattr(matmul_thin, "outer", lambda problem, chunk: ways[way])
-    np.testing.assert_array_equal(result(), wanted, err_msg=f"{ways[way].tile} of {m} x {k} x {n}, split: {split}")
-    assert kernels == ["matmul", "columns"] + ["combine"] * split
-    wide = "complex128" if dtype == "complex64" else dtype
-    size = np.matmul(np.abs(a), np.abs(b))
-    rounding = 1e-6 if dtype == "complex64" else 1e-14
-    assert np.all(np.abs(wanted - np.matmul(a.astype(wide), b.astype(wide))) <= rounding * (size + 1))
-
-
 @pytest.mark.parametrize("dtype", ["float32", "complex128", "int8"])
 def test_rows_by_any_warps_have_the_same_bits(
     dtype: str, chance: np.random.Generator, monkeypatch: pytest.MonkeyPatch

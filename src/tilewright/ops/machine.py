@@ -210,12 +210,6 @@ class Thin:
     alone: float = figure("clocks", "a step of k")
     step: float = figure("clocks", "the same, of each warp at work at a time, by 4 bytes of a sum")
     tiles: float = figure("launch clocks", "what a launch of tiles takes besides, that their models leave out")
-    columns: float = figure("clocks", "few rows by a matrix in the order of memory: to start and to store")
-    buffer: float = figure("clocks", "the same: a buffer of a warp, whatever it multiplies")
-    buffer_term: float = figure("clocks", "the same: a multiply-add of a lane")
-    dram_bytes: float = figure("memory bytes a clock", "the same: a multiprocessor's")
-    memory: float = figure("launch clocks", "the same: until they come, where many are asked for")
-    astride: float = figure("share", "the same, more of them where rows begin within lines of memory")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -146,10 +145,7 @@ def plan(
     elif matmul_limbs.BYTE.cpp in tensor_tiles and matmul_limbs.suits(problem):
         other = matmul_limbs.choose(mirrored, machine, tensor_tiles[matmul_limbs.BYTE.cpp])
     clocks = cost(problem, tile, split, chunk, machine)
-    without_tiles = matmul_thin.panels(problem, chunk, machine)
-    if not tiles:  # the engine would only have more to compile
-        without_tiles = chain(without_tiles, matmul_thin.columns(problem, chunk, machine))
-    few = min(without_tiles, key=lambda each: each[0], default=None)
+    few = min(matmul_thin.panels(problem, chunk, machine), key=lambda each: each[0], default=None)
     if few and few[0] < min(clocks, other.clocks if other else clocks):
         return thin(few[2])
     if other and on_tensor and other.clocks < clocks and not whole:

@@ -148,6 +148,8 @@ TILES_8 = (
     TensorTile(2, 2, 32, 16, 16, 4, 3),  # 64 x 32
     TensorTile(2, 2, 16, 16, 16, 5, 3),  # 32 x 32
     TensorTile(1, 4, 16, 16, 16, 5, 3),  # 16 x 64
+    TensorTile(1, 2, 16, 16, 16, 6, 4),  # 16 x 32
+    TensorTile(2, 1, 16, 16, 16, 6, 4),  # 32 x 16
 )
 
 
@@ -170,6 +172,7 @@ TILES_16 = (
     ComplexTile(2, 2, 16, 32, 8, 4, 2),  # 32 x 64
     ComplexTile(2, 2, 16, 16, 16, 3, 3),  # 32 x 32
     ComplexTile(2, 2, 16, 16, 8, 4, 3),  # the same for short chains
+    ComplexTile(1, 2, 16, 16, 8, 5, 4),  # 16 x 32
 )
 
 
@@ -199,12 +202,12 @@ SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one ou
 
 
 def suits(problem: Problem) -> bool:
-    """Whether tensor cores can compute a product. A vector of 8-byte elements is left to `matmul_thin`."""
+    """Whether tensor cores can compute a product. A vector of complex numbers is left to CUDA cores."""
     a, b, c = (operand.element.cpp for operand in (problem.a, problem.b, problem.c))
     plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, problem.how.accumulator)
     if problem.a.element.size == 2:
         return plain and problem.k >= K_LEAST_OF_TWO
-    return plain and problem.k >= K_LEAST and problem.n > 1
+    return plain and problem.k >= K_LEAST and (problem.n > 1 or problem.a.element.size == 8)
 
 
 SPREAD = 1 << 12  # columns times chunks that keep a GPU busy whatever the rows

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
@@ -15,7 +14,6 @@ from tilewright.ops.matmul_problem import Operand, Problem, copies, near
 from tilewright.ops.matmul_tensor import turned
 
 SOURCE = "matmul_thin.cu"
-LINE_BYTES = 128  # of memory
 BANKS = 128  # bytes of shared memory that are read at once
 WIDEST = 16  # bytes that a thread loads or stores at once
 MOST_DOWN = 1 << 16  # blocks of a grid's second axis
@@ -211,79 +209,6 @@ class Rows:
         return way.instance("rows", out, self.slices, self.rows)
 
 
-@dataclass(frozen=True)
-class Columns:
-    """A warp has all of at most so many rows, and so many neighbouring columns a lane; so many warps of a block share
-    columns."""
-
-    rows: int
-    slices: int
-    vector: int
-    stages: int
-    threads: ClassVar[int] = 256
-    source: ClassVar[str] = "matmul_columns.cu"
-
-    @property
-    def cpp(self) -> str:
-        return f"Columns<{self.rows}, {self.slices}, {self.vector}, {self.stages}>"
-
-    @property
-    def block(self) -> int:
-        """Columns of a block."""
-        return 8 // self.slices * 32 * self.vector
-
-    def steps(self, size: int) -> int:
-        """Steps of k in a buffer."""
-        return 64 // (self.vector * size)
-
-    def shared(self, way: Way) -> int:
-        """Bytes of shared memory of a block: the rings, and the chunks' results."""
-        size = way.problem.how.size
-        steps = self.steps(size)
-        ring = steps * 32 * self.vector * size + ceil_div(steps * self.rows * size, 16) * 16
-        results = 0 if self.grid(way)[1] > 1 else way.chunks * self.rows * self.block * size
-        return 8 * self.stages * ring + results
-
-    def grid(self, way: Way) -> tuple[int, int]:
-        blocks = ceil_div(way.problem.n, self.block) * way.problem.batches
-        return blocks, ceil_div(way.chunks, self.slices) if way.split else 1
-
-    def expression(self, way: Way, out: str) -> str:
-        problem, ring = way.problem, way.problem.semiring
-        types = (problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp, out, problem.how.accumulator)
-        mirrored = way.arrays == ("b", "a") and "complex" in problem.how.accumulator
-        flags = [str(x).lower() for x in (mirrored, abs(problem.a.row) < abs(problem.a.other))]
-        rest = (ring.add, ring.multiply, *flags, self.slices, self.rows, self.vector, self.stages)
-        return f"columns<{', '.join(map(str, (*types, *rest)))}>"
-
-    def clocks(self, way: Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `matmul_cost.cost`."""
-        of, device, problem = machine.thin, machine.device, way.problem
-        size = problem.how.size
-        across, shares = self.grid(way)
-        resident = max(1, min(2, device.shared // (self.shared(way) + BLOCK_BYTES)))
-        buffers = ceil_div(min(ceil_div(way.chunks, self.slices * shares) * way.chunk, problem.k), self.steps(size))
-        rate = device.terms(problem.how.rate, problem.how.accumulator, problem.semiring.add)
-        terms = self.rows * self.vector * self.steps(size)  # of a lane, of a buffer
-
-        def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
-            waits = of.buffer + of.buffer_term * terms * 32 / rate * 2
-            return of.columns + buffers * max(waits, at_once * 8 * terms * 32 / rate)
-
-        clocks = in_waves(across * shares, device.multiprocessors, resident, together)
-        moved: float = (problem.n * problem.k + problem.m * (problem.n + problem.k)) * problem.batches * size
-        if problem.b.other * size % LINE_BYTES:  # a block's part of each row, too
-            moved *= of.astride + LINE_BYTES / (self.block * size)
-        at_once = min(across * shares, device.multiprocessors * resident)
-        coming = at_once * 8 * (self.stages - 1) * self.steps(size) * 32 * self.vector * size  # bytes
-        rate = min(of.dram_bytes * device.multiprocessors, coming / of.memory)
-        clocks = max(clocks, of.columns + moved / rate)
-        if shares > 1:
-            clocks += machine.cores.combine
-        return clocks
-
-
 def line(k: int, rows: int, size: int) -> int:
     """Elements of so many bytes from a row to the next, of so many in shared memory: `line_of` of matmul_thin.cu."""
     apart = max(BANKS // size // rows, 1)
@@ -315,16 +240,13 @@ PATCHES = (
 )
 
 
-AnyFew = Panel | Patch | Columns  # of few outputs
-
-
 class Way(NamedTuple):
     """How a product is computed: the product or its mirror image, the arrays that are its A and B, by which kernel, in
     what chunks of k, and whether blocks share an output's."""
 
     problem: Problem
     arrays: tuple[str, str]
-    tile: Outer | Panel | Patch | Rows | Columns
+    tile: Outer | Panel | Patch | Rows
     chunk: int
     split: bool = False
 
@@ -415,7 +337,7 @@ PATCHED, PATCHED_COLUMNS = 8, 16  # steps of k up to which patches outdo panels,
 LEAST_PANEL = 1 << 16  # bytes of shared memory that a panel's block may have
 
 
-def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, AnyFew, Way]]:
+def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, Panel | Patch, Way]]:
     """The estimated clocks, the panel or patch and the way of every one that takes a product."""
     if not near(problem):
         return
@@ -440,32 +362,6 @@ def fits(way: Way, machine: Machine) -> bool:
     else:
         most = min(most, LEAST_PANEL)
     return way.shared <= most and way.grid[1] < MOST_DOWN
-
-
-COLUMN_STAGES = (3, 4, 6)  # buffers of a warp
-COLUMN_ROWS = (1, 2, 3, 4, 6, 8, 12, 16)
-COLUMN_BYTES = 256  # of a lane's sums, at most
-
-
-def columns(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, AnyFew, Way]]:
-    """The estimated clocks, the kernel and the way of every one by which few rows are multiplied with a matrix that is
-    read in the order of memory, or few columns."""
-    size = problem.how.size
-    if size < 8 or "long" in problem.how.accumulator:
-        return  # nobody has measured them
-    for each, arrays in ((problem, ("a", "b")), (turned(problem), ("b", "a"))):
-        if not (each.b.row == 1 and each.n > 1 and each.m <= COLUMN_ROWS[-1] and problem.copied and near(problem)):
-            continue
-        rows = next(rows for rows in COLUMN_ROWS if rows >= each.m)
-        widest = beside(each.b, each.n, each.b.row, each.b.other, WIDEST)
-        for vector in sorted({1, widest}):
-            if vector * rows * size > COLUMN_BYTES and vector > 1:
-                continue
-            for slices, stages, split in product((1, 2, 4, 8), COLUMN_STAGES, (False, True)):
-                tile = Columns(rows, slices, vector, stages)
-                way = Way(each, arrays, tile, chunk, split)
-                if slices <= power_of_two(way.chunks) and way.grid[1] > split and way.shared <= machine.device.room:
-                    yield tile.clocks(way, machine), tile, way
 
 
 ROW_LEAST = 32  # steps of k from which the lanes of a warp share a row

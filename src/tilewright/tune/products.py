@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import random
 from collections.abc import Callable, Collection, Iterable, Iterator
-from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from tilewright.gpu.arrays import Array, packed
@@ -135,10 +134,9 @@ def ways(
     if of_two:
         return
     chunk = chunk_length(problem.k, problem.n)
-    without_tiles = (matmul_thin.panels, matmul_thin.columns)
-    for clocks, kernel, few in chain.from_iterable(each(problem, chunk, machine) for each in without_tiles):
-        if only is None or kernel.cpp in only:
-            yield kernel.cpp + " split" * few.split, clocks, lambda few=few: thin(few)  # type: ignore[misc]
+    for clocks, panel, few in matmul_thin.panels(problem, chunk, machine):
+        if only is None or panel.cpp in only:
+            yield panel.cpp, clocks, lambda few=few: thin(few)  # type: ignore[misc]
     chunks = max(1, ceil_div(problem.k, chunk))
     for tile, split in candidates(
         problem, chunks, wanted(tiles_for(problem.semiring, problem.how)), machine.device.room

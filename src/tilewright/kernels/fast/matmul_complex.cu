@@ -71,7 +71,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
     const int tiles = static_cast<int>((end_k - first_k + T::DEPTH - 1) / T::DEPTH);
     const bool whole_rows = place.first_row + T::M <= shape.m && place.first_column + T::N <= shape.n;
-    const int whole_tiles = whole_rows ? static_cast<int>((end_k - first_k) / T::DEPTH) : 0;
+    constexpr bool CUT = T::M <= 32;  // there may be fewer rows, as in matmul_tensor.cu
+    const int whole_tiles = whole_rows || CUT ? static_cast<int>((end_k - first_k) / T::DEPTH) : 0;
     const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
 
     const Element* const of_a = a + shape.a_start + batch_offset(shape, shape.a_batch, place.batch);
@@ -89,8 +90,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     constexpr bool STEADY = A_COPY && B_COPY;  // as in matmul_tensor.cu
     const auto fetch = [&](int tile, auto whole) {
         if (decltype(whole)::value || (STEADY && tile < whole_tiles)) {
-            stage_a.template fetch<true>(filling);
-            stage_b.template fetch<true>(filling + StageA::BYTES);
+            stage_a.template fetch<!CUT, CUT>(filling);
+            stage_b.template fetch<!CUT, CUT>(filling + StageA::BYTES);
         } else if (STEADY && tile < tiles) {
             stage_of_a(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling);
             stage_of_b(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling + StageA::BYTES);

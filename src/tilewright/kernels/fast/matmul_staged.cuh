@@ -71,14 +71,18 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY, bool
         bytes_left = ((MAJOR == ALONG_K ? k : rows) - first - unit * EACH) * i64(sizeof(S));
     }
 
-    // Begins to bring the next tile; what does not exist of one that is not WHOLE is zeros.
-    template <bool WHOLE> __device__ void fetch(unsigned to) {
+    // Begins to bring the next tile; what does not exist of one that is not WHOLE is zeros. Of one that is but CUT, all
+    // steps of k exist.
+    template <bool WHOLE, bool CUT = false> __device__ void fetch(unsigned to) {
 #pragma unroll COPY ? LINES : 2  // what is gathered waits in registers
         for (int i = 0; i < LINES; i += TOGETHER) {
             if (LINES % TOGETHER && line + i >= LINES) break;
             const unsigned at = to + place_of_unit(line + i, unit);
             const S* const source = from + i * line_stride;
-            const int valid = WHOLE ? UNIT : i < lines_left ? static_cast<int>(min(max(bytes_left, i64(0)), i64(UNIT))) : 0;
+            const bool line_exists = WHOLE || (CUT && MAJOR == ALONG_ROWS) || i < lines_left;
+            const bool along_exists = WHOLE || (CUT && MAJOR == ALONG_K);
+            const int present = along_exists ? UNIT : static_cast<int>(min(max(bytes_left, i64(0)), i64(UNIT)));
+            const int valid = line_exists ? present : 0;
             if constexpr (COPY > 0) {
                 if (ONCE && COPY == 16 && once)
                     copy_once(at, source, valid);

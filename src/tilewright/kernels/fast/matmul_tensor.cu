@@ -20,6 +20,7 @@ template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int 
 };
 
 constexpr int MOST_FEW = 16;  // rows of a tile that are few
+constexpr int MOST_CUT = 32;  // of one that computes fewer, too, whose loop therefore knows that rows may not exist
 
 // A thread's running totals over chunks, in shared memory that no other thread touches.
 template <class T, bool FIRST, bool LAST, class Sum>
@@ -220,7 +221,8 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     const int part_tiles = static_cast<int>((end_k - first_k + T::DEPTH - 1) / T::DEPTH);
     const int tiles = LIMBS ? part_tiles * (LIMBS * (LIMBS + 1) / 2) : part_tiles;
     const bool whole_rows = first_row + T::M <= shape.m && first_column + T::N <= shape.n;
-    const int whole_tiles = whole_rows ? static_cast<int>((end_k - first_k) / T::DEPTH) : 0;
+    constexpr bool CUT = sizeof(S) == 8 && !LIMBS && (T::M <= MOST_CUT || T::N <= MOST_CUT);
+    const int whole_tiles = whole_rows || CUT ? static_cast<int>((end_k - first_k) / T::DEPTH) : 0;
     const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
 
     const S* const of_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch);
@@ -260,8 +262,8 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     constexpr bool STEADY = sizeof(S) == 8 && A_COPY && B_COPY && !LIMBS;
     const auto fetch = [&](int tile, auto whole) {
         if (decltype(whole)::value || (A_COPY && B_COPY && tile < tiles && (LIMBS ? fetched : tile) < whole_tiles)) {
-            stage_a.template fetch<true>(filling);
-            stage_b.template fetch<true>(filling + StageA::BYTES);
+            stage_a.template fetch<!CUT, CUT>(filling);
+            stage_b.template fetch<!CUT, CUT>(filling + StageA::BYTES);
         } else if (STEADY && tile < tiles) {
             stage_of_a(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling);
             stage_of_b(first_k + i64(tile) * T::DEPTH).template fetch<false>(filling + StageA::BYTES);
