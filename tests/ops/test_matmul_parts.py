@@ -245,7 +245,8 @@ def test_chunks_are_by_k_and_n() -> None:
     assert all(length % matmul_parts.LENGTH == 0 for length in found.values())
     assert {found[1000, 8192], found[2048, 2048], found[4096, 8192], found[1 << 20, 64]} == {1024, 512, 2048}
     assert found[2048, 8192] == found[8192, 8192] == 2048 and found[8192, 2048] == 1024
-    assert [chunk_length(k, 5) for k in (600, 4096, 4097, 9000, 1 << 20)] == [128, 128, 256, 512, 512]
+    assert [chunk_length(k, 5) for k in (600, 4097, 9000, 1 << 20)] == [128, 128, 256, 512]
+    assert [chunk_length(k, 32) for k in (4096, 4097, 9000)] == [128, 256, 512]
     assert [chunk_length(1000, n) for n in (64, 500, 1000, 2000)] == [128, 128, 256, 512]
     assert [chunk_length(k, n) for k, n in ((4160, 11712), (520, 2400))] == [1408, 576]  # even ones
 

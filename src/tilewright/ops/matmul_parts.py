@@ -307,7 +307,8 @@ def instead(problem: Problem) -> bool:
 CHUNKS = (128, 2048)  # the shortest chunk, if there are several, and the longest
 MIDDLING, SPREAD_MIDDLING = 512, 1 << 12  # a chunk up to which columns times chunks are so many
 SPREAD = 1 << 14  # columns times chunks that keep a GPU busy where few rows are split by warpgroups of 64 columns
-MOST_CHUNKS = 32  # where chunks are not longer for this alone
+MOST_CHUNKS, MORE_CHUNKS = 32, 64  # where chunks are not longer for this alone, and where there are few columns:
+SHARE = 16  # steps of a chunk, for each column, whose results take an eighth of the time that reading A takes
 
 
 def chunk_length(k: int, n: int) -> int:
@@ -317,7 +318,7 @@ def chunk_length(k: int, n: int) -> int:
     shortest, longest = CHUNKS
     whole = k if 4 * k <= n else 0
     middling = min(ceil_div(k * n, SPREAD_MIDDLING), MIDDLING)
-    few = min(ceil_div(k, MOST_CHUNKS), MIDDLING)
+    few = min(ceil_div(k, MOST_CHUNKS), max(SHARE * n, ceil_div(k, MORE_CHUNKS)), MIDDLING)
     suited = min(max(ceil_div(k * n, SPREAD), middling, few, shortest, whole), longest)
     chunks = ceil_div(k, 1 << (suited - 1).bit_length())
     return ceil_div(ceil_div(k, chunks), LENGTH) * LENGTH

@@ -311,11 +311,12 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     if problem.k > many or not near(problem) or (mirrored.c.other != 1 and mirrored.n > 1):
         return None
     one_by_one = problem.c.element.size == 4 or outputs < MANY
-    if problem.k > 1 and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
+    stored = Outer(4).vector(Way(mirrored, arrays, Outer(4), chunk)) * problem.c.element.size
+    least = 2 if stored == WIDEST and outputs >= MANY else 1
+    if problem.k > least and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
         return None
     ahead = 4 if problem.k > 2 and problem.how.size == 4 else 2
     way = Way(mirrored, arrays, Outer(4 if outputs >= MANY else 2, ahead), chunk)
-    stored = Outer(4).vector(way) * problem.c.element.size
     if outputs >= GREAT and (stored <= 4 or stored == problem.c.element.size):
         way = way._replace(tile=Outer(8, ahead))
     b = mirrored.b
@@ -329,12 +330,16 @@ MEASURED = ("float", "int", "unsigned", "short", "unsigned short", "signed char"
 
 
 def patched(problem: Problem) -> bool:
-    """Whether patches are for a product, whose lanes store neighbours one by one."""
+    """Whether patches are for a product: lanes store neighbours one by one, and wait for each load that they widen."""
+    if problem.k > WIDENED and not problem.copied:
+        return False
     return (problem.c.other == 1 or problem.n == 1) and problem.c.element.cpp in MEASURED
 
 
+WIDENED = 12  # steps of k up to which they have few elements to widen
 PATCHED, PATCHED_COLUMNS = 8, 16  # steps of k up to which patches outdo panels, and columns from which outer products
 LEAST_PANEL = 1 << 16  # bytes of shared memory that a panel's block may have
+MOST_READ = 1 << 24  # bytes of operands from which what panels wait for is bandwidth
 
 
 def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, Panel | Patch, Way]]:
@@ -354,13 +359,16 @@ def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[flo
 
 
 def fits(way: Way, machine: Machine) -> bool:
-    """Whether a block has room, and there are not too many."""
-    most = machine.device.room
+    """Whether a block has room, and there are not too many; panels have little to read."""
+    problem, most = way.problem, machine.device.room
     if isinstance(way.tile, Patch):
         if not way.tile.suits(way):
             return False
     else:
         most = min(most, LEAST_PANEL)
+        read = problem.m * problem.a.element.size + problem.n * problem.b.element.size
+        if read * problem.k * problem.batches >= MOST_READ:
+            return False
     return way.shared <= most and way.grid[1] < MOST_DOWN
 
 

@@ -198,7 +198,7 @@ __device__ __forceinline__ void panel_with(const A* __restrict__ a, const B* __r
         const Acc* at_a = of_a + line_a * pitch_a + first;
         const Acc* at_b = of_b + line_b * pitch_b + first;
         typename Ring::Sum sum = Ring::begin(identity_of<Acc>(shape));
-#pragma unroll 4
+#pragma unroll 16  // as many reads at a time: each waits for 30 clocks
         for (int k = 0; k < count; ++k) sum = Ring::accumulate(at_a[k], at_b[k], sum);
         total = Ring::value(sum);
         if (chunks > 1) results[chunk * (M * N)] = total;
