@@ -255,7 +255,8 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
         stored = first.pointers[-1] if way.stored == "BY_BOXES" else None
         out = problem.how.size if way.split else problem.c.element.size
         boxes = matmul_hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs)
-        first = replace(first, pointers=first.pointers[-1:], boxes=boxes)
+        overlapping = bool(copies) and all(step.kernel.startswith("repack") for step in copies)
+        first = replace(first, pointers=first.pointers[-1:], boxes=boxes, overlapping=overlapping)
     return Plan((*copies, first, *rest), max(made.scratch, end))
 
 

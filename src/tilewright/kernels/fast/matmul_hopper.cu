@@ -50,6 +50,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
     if (group < 0) {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
         if (threadIdx.x > 0) return;
+        wait_for_launch_before();  // which may copy operands
         const bool a_once = T::N <= 64 && read_once<S>(shape, shape.m, shape.n, T::N);
         const bool b_once = T::M <= 64 && read_once<S>(shape, shape.n, shape.m, T::M);
         const auto load = [](unsigned to, const TensorMap& map, unsigned barrier, const BoxPlace& at, bool once) {

@@ -125,6 +125,13 @@ __device__ __forceinline__ void store_rows(unsigned char* panels, int group, int
 // bytes; in words of 16 bytes, wherever they begin, if elements of 2 bytes are contiguous.
 enum Stored { BY_ELEMENTS, BY_BOXES, BY_WORDS };
 
+// 16 bytes of results, which L2 keeps no longer than operands: where those do not fit, they are read again.
+__device__ void store_first_to_go(void* to, const uint4& bits) {
+    asm volatile("st.global.L2::cache_hint.v4.u32 [%0], {%1, %2, %3, %4}, %5;" ::"l"(to), "r"(bits.x), "r"(bits.y), "r"(bits.z),
+                 "r"(bits.w), "l"(FIRST_TO_GO)
+                 : "memory");
+}
+
 // A warp's 16 rows of N columns at `to`, of which so many exist, in words of 16 bytes as they lie in global memory. Rows go
 // eight at a time through `strip`, 16 * N bytes of shared memory, each turned: its first column lies as far behind a multiple
 // of 16 bytes as in global memory, and its last columns, which reach into another word, come before it; so many words further
@@ -164,7 +171,7 @@ __device__ __forceinline__ void store_words(unsigned char* strip, Out* to, i64 r
             const int index = i * 32 + int(lane), row = index / WORDS, word = index % WORDS, column = word * 8 - int(past(row));
             const uint4 bits = *reinterpret_cast<const uint4*>(strip + turned(row, word * 16));
             if (row < exist && column >= 0 && column + 8 <= columns)
-                *reinterpret_cast<uint4*>(half + row * row_stride + column) = bits;
+                store_first_to_go(half + row * row_stride + column, bits);
         }
 #pragma unroll
         for (int i = 0; i < 2; ++i) {  // words that a row has a part of: the first, and where it ends before the tile

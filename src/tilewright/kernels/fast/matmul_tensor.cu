@@ -97,6 +97,7 @@ template <class S> __global__ void __launch_bounds__(256) repack(const S* __rest
 struct BothLines { i64 a_start, b_start, a_blocks; Lines a, b; };
 template <class S> __global__ void __launch_bounds__(256) repack_both(const S* __restrict__ a, const S* __restrict__ b,
                                                                        S* __restrict__ scratch, const BothLines shape) {
+    let_next_begin();
     const unsigned first = static_cast<unsigned>(shape.a_blocks);
     if (blockIdx.x < first)
         repack_word(a + shape.a_start, scratch, shape.a, blockIdx.x);
