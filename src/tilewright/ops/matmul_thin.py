@@ -312,8 +312,8 @@ def outer(problem: Problem, chunk: int) -> Way | None:
         return None
     one_by_one = problem.c.element.size == 4 or outputs < MANY
     stored = Outer(4).vector(Way(mirrored, arrays, Outer(4), chunk)) * problem.c.element.size
-    least = 2 if stored == WIDEST and outputs >= MANY else 1
-    if problem.k > least and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
+    unpatched = 2 if stored == WIDEST and outputs >= MANY else 1  # steps
+    if problem.k > unpatched and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
         return None
     ahead = 4 if problem.k > 2 and problem.how.size == 4 else 2
     way = Way(mirrored, arrays, Outer(4 if outputs >= MANY else 2, ahead), chunk)
