@@ -105,6 +105,9 @@ def test_b_along_rows_is_read_where_it_lies(monkeypatch: pytest.MonkeyPatch) -> 
     stacked = by(np.stack([a, a[::-1]])[:, None], np.stack([b, 2 * b]), "tf32")
     assert taken[-1] == "side"
     np.testing.assert_array_equal(stacked[1, 1], 2 * results[0][::-1])
+    bias = fresh((64,))
+    np.testing.assert_array_equal(matmul(a, b, precision="tf32", bias=bias), results[0] + bias)
+    assert taken[-1] == "side_fused"
 
 
 def test_every_float32_is_rounded_to_the_nearest() -> None:
