@@ -293,7 +293,7 @@ class Hopper:
 class Float8:
     """matmul_float8.py: beside those of matmul_hopper.py."""
 
-    promote: float = figure("clocks", "that adding a part's sums takes from the tensor cores, for each set of them")
+    promote: float = figure("clocks", "that adding a part's sums takes from the tensor cores, if little of it shows")
     memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
 
 

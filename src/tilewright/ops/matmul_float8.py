@@ -50,6 +50,14 @@ class Float8Tile(GroupTile):
         most = MOST_BYTES if self.groups < 3 else MOST_BYTES_OF_THREE
         return (self.sets + 1 + chunked) * self.n // 2 * 4 <= most and self.shared(scales) <= MOST_SHARED
 
+    @property
+    def promoted(self) -> float:
+        """How much of adding sums shows, of the figure of that name: two sets wait for products of their own warpgroup,
+        one set for those of the others, of which there should be many (by what 4096³ and 8192³ took on an H200)."""
+        if self.groups == 1:
+            return 1
+        return 2 if self.sets > 1 else 512 / (self.n * (self.groups - 1))
+
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk."""
         return self.beside(problem.tiles(self.m, self.n), chunks, multiprocessors)
@@ -57,7 +65,7 @@ class Float8Tile(GroupTile):
     def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
         of = machine.float8
-        added = of.promote * self.sets
+        added = of.promote * self.promoted
         return matmul_hopper.clocks(self, problem, split, chunk, machine, added, self.round, of.memory)
 
 
@@ -65,6 +73,7 @@ MOST_BYTES_OF_THREE = 128 * 4  # of 152 registers, which three warpgroups have
 MOST_SHARED = SHARED_LIMIT + BLOCK_BYTES  # all that a block may have
 TILES = (
     Float8Tile(3, 128, 5, 1),  # 192 x 128
+    Float8Tile(3, 128, 4, 1),  # the same with room for scales of blocks
     Float8Tile(2, 192, 5, 1),  # 128 x 192
     Float8Tile(2, 128, 6, 1, 16),  # 128 x 128, with two sets of sums
     Float8Tile(2, 128, 6, 1, 8),  # the same where k has fewer parts
