@@ -115,7 +115,7 @@ def plan(
     (empty: there are none). `whole`: results are stored by one launch, which something becomes of."""
     on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
     of_two = on_tensor and problem.a.element.size == 2
-    if matmul_thin.lanes(problem) and not of_two:
+    if matmul_thin.lanes(problem):
         return thin(matmul_thin.by_lanes(problem, machine.multiprocessors))
     mirrored, arrays = matmul_tensor.rows_first(problem)
     if parts_tiles and matmul_parts.suits(problem):

@@ -202,11 +202,11 @@ SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one ou
 
 
 def suits(problem: Problem) -> bool:
-    """Whether tensor cores can compute a product. A vector of complex numbers is left to CUDA cores."""
+    """Whether tensor cores can compute a product. Vectors of 2-byte floats and complex numbers go to CUDA cores."""
     a, b, c = (operand.element.cpp for operand in (problem.a, problem.b, problem.c))
     plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, problem.how.accumulator)
     if problem.a.element.size == 2:
-        return plain and problem.k >= K_LEAST_OF_TWO
+        return plain and problem.k >= K_LEAST_OF_TWO and problem.n > 1
     return plain and problem.k >= K_LEAST and (problem.n > 1 or problem.a.element.size == 8)
 
 
