@@ -29,7 +29,8 @@ from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
 from tilewright.ops.matmul_side import SideTile
 from tilewright.ops.matmul_tensor import ComplexTile, TensorTile
 from tilewright.ops.matmul_tiles import Tile, tiles_for
-from tilewright.ops.sources import source_of
+from tilewright.ops.sources import compiled, source_of
+from tilewright.sass import available, disassemble
 
 DTYPES = ("float32", "float64", "int32", "int64", "complex64", "complex128", "float16", "int8", "bool")
 LAYOUTS = (("K", "ROWS"), ("ROWS", "K"))
@@ -213,6 +214,21 @@ def test_patches_leave_room_for_other_blocks(dtype: str) -> None:
 @pytest.mark.parametrize(("expression", "tile"), TENSOR[:: len(TENSOR) // 6], ids=lambda x: str(x)[:60])
 def test_tensor_instances_fit_in_registers(expression: str, tile: TensorTile) -> None:
     check(expression, tile, tile.source)
+
+
+@pytest.mark.skipif(not available(), reason="nvdisasm is not installed")
+def test_policies_of_copies_have_registers_of_their_own() -> None:
+    """ptxas 13.0 once gave an address and the policy beside it the same uniform registers: an illegal instruction."""
+    few = [
+        tile for tile in matmul_tensor.TILES["bfloat16"] if isinstance(tile, TensorTile) and min(tile.m, tile.n) <= 16
+    ]
+    for tile in {TensorTile(1, 4, 16, 32, 64, 5, 2), random.choice(few)}:
+        expression = f"tensor<bfloat16, bfloat16, {tile.cpp}, ALONG_K, 16, ALONG_K, 16, false, 0>"
+        (kernel,) = disassemble(compiled(tile.source, expression, "sm_90a").cubin).values()
+        copies = [each.operands for each in kernel.instructions if each.name == "LDGSTS"]
+        assert copies and not [each for each in copies if re.search(r"\[R\d+\+UR|desc\[UR\d*[13579]\]", each)], (
+            expression
+        )
 
 
 @pytest.mark.parametrize(("expression", "tile"), [*HOPPER[:: len(HOPPER) // 4], SIDE[0]], ids=lambda x: str(x)[:60])

@@ -16,10 +16,12 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
                      : "memory");
 }
 
-// 16 bytes that are the first to go from L2.
-__device__ void copy_once(unsigned to, const void* from, int size) {
+// 16 bytes, which stay in L2 as a policy says. The policy is a variable: of two copies that differ by a constant one, ptxas
+// 13.0 gave an address and a policy of one instruction the same uniform registers (`LDGSTS [R85+UR0+0x800], desc[UR1]`), which
+// stops a Hopper as an illegal instruction.
+__device__ void copy_by(unsigned long long policy, unsigned to, const void* from, int size) {
     asm volatile("cp.async.cg.shared.global.L2::cache_hint [%0], [%1], 16, %2, %3;" ::"r"(to), "l"(from), "r"(size),
-                 "l"(FIRST_TO_GO)
+                 "l"(policy)
                  : "memory");
 }
 
@@ -84,8 +86,8 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY, bool
             const int present = along_exists ? UNIT : static_cast<int>(min(max(bytes_left, i64(0)), i64(UNIT)));
             const int valid = line_exists ? present : 0;
             if constexpr (COPY > 0) {
-                if (ONCE && COPY == 16 && once)
-                    copy_once(at, source, valid);
+                if constexpr (ONCE && COPY == 16)
+                    copy_by(once ? FIRST_TO_GO : AS_USUAL, at, source, valid);
                 else
                     copy_async<UNIT>(at, source, valid);
             } else {
