@@ -218,7 +218,8 @@ def write(report: Path, seed: int, rows: Sequence[dict[str, Any]]) -> None:
     picture.write_text(plot(rows))
     report.with_suffix(".json").write_text(json.dumps(rows, indent=None, separators=(",", ":")) + "\n")
     about = (__doc__ or "").split("\n\n", 2)
-    command = f"`{about[1].strip().split(' [')[0]} --report docs/{report.name}`"
+    script = about[1].strip().split(" [")[0]
+    command = f"`{script} --seed {seed} --count {len(rows)} --report docs/{report.name}`"
     lines = [
         "# Matrix products of random shapes on an H200",
         "",
