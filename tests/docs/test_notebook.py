@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import re
 from html import unescape
 from pathlib import Path
 
+from tests.tool import tool
+
 ROOT = Path(__file__).parents[2]
 NOTEBOOK = ROOT / "examples" / "transpose.ipynb"
-
-
-def runner():
-    spec = importlib.util.spec_from_file_location("notebook", ROOT / "tools" / "notebook.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def shown(cell):
@@ -28,7 +21,7 @@ def shown(cell):
 
 def test_the_notebook_shows_what_its_cells_give():
     kept = json.loads(NOTEBOOK.read_text(encoding="utf-8"))
-    fresh = runner().run(NOTEBOOK)  # its cells assert their counts
+    fresh = tool("notebook").run(NOTEBOOK)  # its cells assert their counts
     for old, new in zip(kept["cells"], fresh["cells"], strict=True):
         assert shown(old) == shown(new), "run python tools/notebook.py examples/transpose.ipynb"
     outputs = [each for cell in kept["cells"] for each in cell.get("outputs", ())]

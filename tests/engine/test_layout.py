@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.tool import build_runtime
+from tests.tool import tool
 from tilewright.engine import layout
 from tilewright.engine.run import helpers
 
@@ -22,10 +22,10 @@ def test_it_was_written_from_the_headers() -> None:
 
 def test_it_is_what_the_headers_give() -> None:
     """Where the compiler that built the objects is installed."""
-    tool = build_runtime()
-    if tool.version() != json.loads((helpers.FOLDER / "built.json").read_text())["compiler"]:
+    build = tool("build_runtime")
+    if build.version() != json.loads((helpers.FOLDER / "built.json").read_text())["compiler"]:
         pytest.skip("another compiler")
-    assert tool.layout() == Path(layout.__file__).read_text()
+    assert build.layout() == Path(layout.__file__).read_text()
 
 
 def test_a_header_becomes_a_module(tmp_path: Path) -> None:
@@ -48,11 +48,11 @@ def test_a_header_becomes_a_module(tmp_path: Path) -> None:
             uint32_t global;
         } tw_outer;
     """)
-    tool = build_runtime()
-    if tool.compiler() is None:
+    build = tool("build_runtime")
+    if build.compiler() is None:
         pytest.skip("there is no clang")
     found: dict[str, object] = {}
-    exec(tool.shared_layout.text(tmp_path, tool.compiler()), found)
+    exec(build.shared_layout.text(tmp_path, build.compiler()), found)
     assert found["MANY"] == 1 << 31 and "CALLED" not in found
     assert (found["FRUIT_APPLE"], found["FRUIT_RED_PEAR"], found["FRUIT_NAMES"]) == (0, 1, ("apple", "red-pear"))
     assert (found["FLAG_FOUR"], found["FLAG_NAMES"]) == (4, ("one", "two", "four"))

@@ -17,7 +17,7 @@ import numpy as np
 import pytest
 
 from tests import warm
-from tests.engine.tool import build_runtime
+from tests.tool import tool
 from tilewright.engine import selftest
 from tilewright.engine.run import helpers, levels
 from tilewright.engine.selftest.scene import CASES, Case, Helpers
@@ -176,21 +176,21 @@ def test_kernels_at_every_level(level: str) -> None:
 def test_objects_belong_to_their_sources() -> None:
     """A C file was edited, or two branches were merged: run tools/build_runtime.py."""
     built = json.loads((helpers.FOLDER / "built.json").read_text())
-    tool = build_runtime()
-    assert built["sources"] == tool.digest()
-    assert built["loaded"] == {each.stem: hashlib.sha256(each.read_bytes()).hexdigest() for each in tool.LOADED}
+    build = tool("build_runtime")
+    assert built["sources"] == build.digest()
+    assert built["loaded"] == {each.stem: hashlib.sha256(each.read_bytes()).hexdigest() for each in build.LOADED}
 
 
 def test_objects_are_what_the_sources_give() -> None:
     """Where the compiler that built them is installed. One object stands for all: it takes seconds."""
-    tool = build_runtime()
+    build = tool("build_runtime")
     built = json.loads((helpers.FOLDER / "built.json").read_text())
-    if tool.version() != built["compiler"]:
-        pytest.skip(f"the objects were built by {built['compiler']}, here is {tool.version()}")
-    assert tool.build_one("checks", "x86-64-v3") == helpers.machine_code("checks", "x86-64-v3")
-    if tool.linker() == built["linker"]:
-        for each in tool.LOADED:
-            assert tool.build_loaded(each) == tool.library_of(each).read_bytes()
+    if build.version() != built["compiler"]:
+        pytest.skip(f"the objects were built by {built['compiler']}, here is {build.version()}")
+    assert build.build_one("checks", "x86-64-v3") == helpers.machine_code("checks", "x86-64-v3")
+    if build.linker() == built["linker"]:
+        for each in build.LOADED:
+            assert build.build_loaded(each) == build.library_of(each).read_bytes()
 
 
 FROM_OUTSIDE = {

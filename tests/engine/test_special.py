@@ -12,7 +12,7 @@ import pytest
 from tools import measure_special as measure
 
 import tilewright as tw
-from tests.engine.tool import build_runtime
+from tests.tool import tool
 from tilewright.engine import layout
 from tilewright.engine.run import helpers, levels
 from tilewright.hardware import special
@@ -77,4 +77,4 @@ def test_a_wrong_coefficient_shows(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_c_has_these_coefficients() -> None:
-    assert (helpers.FOLDER / "special_tables.h").read_bytes() == build_runtime().special_tables()
+    assert (helpers.FOLDER / "special_tables.h").read_bytes() == tool("build_runtime").special_tables()

@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
-from pathlib import Path
-from types import ModuleType
-
 import numpy as np
 import pytest
 
+from tests.tool import tool
 from tilewright.errors import KernelError, PTXError
 from tilewright.runtime import RawModule
 
-TOOLS = Path(__file__).parents[2] / "tools"
-
-
-def _load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, TOOLS / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-fuzz, fuzz_tiers = _load("fuzz"), _load("fuzz_tiers")
+fuzz, fuzz_tiers = tool("fuzz"), tool("fuzz_tiers")
 
 
 def test_mutated_sources():

@@ -2,55 +2,43 @@
 
 from __future__ import annotations
 
-import importlib.util
 import random
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.tool import tool
 from tilewright.compile import nvrtc
 from tilewright.ops import shipped, sources
 
-ROOT = Path(__file__).parents[2]
+build = tool("build_kernels")
 
 
-@pytest.fixture(scope="module")
-def tool() -> Any:
-    """tools/build_kernels.py as a module."""
-    spec = importlib.util.spec_from_file_location("build_kernels", ROOT / "tools/build_kernels.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def key_of(source: str, expression: str) -> str:
+    return shipped.key(sources.source_of(source), sources.OPTIONS, expression, build.TARGET)
 
 
-def key_of(source: str, expression: str, tool: Any) -> str:
-    return shipped.key(sources.source_of(source), sources.OPTIONS, expression, tool.TARGET)
-
-
-def test_it_is_of_these_sources_and_choices(tool: Any) -> None:
+def test_it_is_of_these_sources_and_choices() -> None:
     """Else run tools/build_kernels.py, and commit what it writes."""
     compiler, kernels = shipped.contents()
-    assert compiler == tool.COMPILER
-    assert {key_of(*kernel, tool) for kernel in tool.kernels()} == set(kernels)
+    assert compiler == build.COMPILER
+    assert {key_of(*kernel) for kernel in build.kernels()} == set(kernels)
 
 
-def test_it_is_what_the_compiler_makes(tool: Any) -> None:
+def test_it_is_what_the_compiler_makes() -> None:
     """Where that compiler is installed (.ci/nvrtc): any three of the kernels."""
-    if nvrtc.version() != tuple(int(x) for x in re.findall(r"\d+", tool.COMPILER)[:2]):
+    if nvrtc.version() != tuple(int(x) for x in re.findall(r"\d+", build.COMPILER)[:2]):
         pytest.skip("another compiler")
-    for kernel in random.sample(list(tool.kernels()), 3):
-        made = sources.compiled(*kernel, tool.TARGET)
-        if tool.COMPILER.encode() not in made.cubin:
+    for kernel in random.sample(list(build.kernels()), 3):
+        made = sources.compiled(*kernel, build.TARGET)
+        if build.COMPILER.encode() not in made.cubin:
             pytest.skip("another compiler")
-        assert shipped.contents()[1][key_of(*kernel, tool)] == made, kernel
+        assert shipped.contents()[1][key_of(*kernel)] == made, kernel
 
 
-def test_what_is_anything_else_is_compiled(tool: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    source, expression = next(iter(tool.kernels()))
-    asked = [sources.source_of(source), sources.OPTIONS, expression, tool.TARGET]
+def test_what_is_anything_else_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    source, expression = next(iter(build.kernels()))
+    asked = [sources.source_of(source), sources.OPTIONS, expression, build.TARGET]
     found = shipped.find(*asked)
     assert found and found.cubin[:4] == b"\x7fELF" and found.symbol.encode() in found.cubin
     for i, other in enumerate((asked[0] + " ", (*sources.OPTIONS, "-DX"), expression + " ", "sm_100a")):
@@ -59,5 +47,5 @@ def test_what_is_anything_else_is_compiled(tool: Any, monkeypatch: pytest.Monkey
     assert shipped.find(*asked) is None
     called = []
     monkeypatch.setattr(sources, "compiled", lambda *args: called.append(args))
-    sources.machine_code(source, expression, tool.TARGET)
-    assert called == [(source, expression, tool.TARGET)]
+    sources.machine_code(source, expression, build.TARGET)
+    assert called == [(source, expression, build.TARGET)]
