@@ -17,9 +17,9 @@ from typing import Any
 from tilewright.compile import cache, demangle, nvrtc, places
 from tilewright.compile.includes import scan
 from tilewright.errors import CompileError
+from tilewright.objects.elf import local_objects, undefined
 
 from . import lambdas, toolchain
-from .elf import local_objects, undefined
 from .job import RELOCATABLE, stand_in
 from .prototypes import calls
 from .rewriting import rewritten

@@ -15,8 +15,8 @@ from tilewright.compile.cpptext import angle_end
 from tilewright.compile.demangle import Unreadable, demangle
 from tilewright.compile.source import Chunk, blank, chunks, clean, closing, split_commas, strip_template
 from tilewright.errors import UnsupportedError
+from tilewright.objects.elf import defined
 
-from .elf import defined
 from .syntax import ANONYMOUS, Lambda, components, seen, split
 
 _UNNAMED = re.compile(r"\(lambda at (.*?):(\d+):(\d+)\)")

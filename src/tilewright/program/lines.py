@@ -1,17 +1,14 @@
-"""From an address in the program's machine code to the line of its source, by the table that the compiler wrote.
-
-DWARF version 4, section 6.2: a program of small instructions for each source, which makes rows of address, file, line.
-"""
+"""From an address in the program's machine code to the line of its source, by the table that the compiler wrote."""
 
 from __future__ import annotations
 
 import bisect
-import os
-import struct
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .elf import sections
+from tilewright.objects.elf import sections
+from tilewright.objects.lines import sequences
 
 
 @dataclass
@@ -70,103 +67,8 @@ def _mapping(path: str) -> tuple[int, int, int]:
     return base, low, high
 
 
-def _rows(data: bytes) -> list[tuple[int, str, int]]:
-    rows: list[tuple[int, str, int]] = []
-    position = 0
-    while position + 4 < len(data):
-        (length,) = struct.unpack_from("<I", data, position)
-        end = position + 4 + length
-        version, header = struct.unpack_from("<HI", data, position + 4)
-        if version in (2, 3, 4):
-            _unit(data, position + 10, position + 10 + header, end, version, rows)
-        position = end
-    return rows
-
-
-def _unit(data: bytes, at: int, program: int, end: int, version: int, rows: list[tuple[int, str, int]]) -> None:
-    minimum = data[at]
-    at += 2 if version >= 4 else 1
-    _, base, width, first = struct.unpack_from("<bbBB", data, at)
-    at += 4
-    lengths = data[at : at + first - 1]
-    at += first - 1
-    folders, at = _strings(data, at)
-    files: list[str] = []
-    while data[at]:
-        name, at = _string(data, at)
-        folder, at = _unsigned(data, at)
-        _, at = _unsigned(data, at)
-        _, at = _unsigned(data, at)
-        files.append(os.path.join(folders[folder - 1], name) if 0 < folder <= len(folders) else name)
-    address, file, line = 0, 1, 1
-
-    def row() -> None:
-        rows.append((address, files[file - 1] if 0 < file <= len(files) else "?", line))
-
-    at = program
-    while at < end:
-        code = data[at]
-        at += 1
-        if code >= first:
-            special = code - first
-            address += special // width * minimum
-            line += base + special % width
-            row()
-        elif code == 0:
-            size, at = _unsigned(data, at)
-            kind = data[at]
-            if kind == 1:
-                rows.append((address, "?", 0))
-                address, file, line = 0, 1, 1
-            elif kind == 2:
-                (address,) = struct.unpack_from("<Q", data, at + 1)
-            at += size
-        elif code == 1:
-            row()
-        elif code == 2:
-            value, at = _unsigned(data, at)
-            address += value * minimum
-        elif code == 3:
-            value, at = _signed(data, at)
-            line += value
-        elif code == 4:
-            file, at = _unsigned(data, at)
-        elif code == 8:
-            address += (255 - first) // width * minimum
-        elif code == 9:
-            (value,) = struct.unpack_from("<H", data, at)
-            address += value
-            at += 2
-        else:
-            for _ in range(lengths[code - 1]):
-                _, at = _unsigned(data, at)
-
-
-def _strings(data: bytes, at: int) -> tuple[list[str], int]:
-    found = []
-    while data[at]:
-        text, at = _string(data, at)
-        found.append(text)
-    return found, at + 1
-
-
-def _string(data: bytes, at: int) -> tuple[str, int]:
-    end = data.index(b"\0", at)
-    return data[at:end].decode(errors="replace"), end + 1
-
-
-def _unsigned(data: bytes, at: int) -> tuple[int, int]:
-    value = shift = 0
-    while True:
-        byte = data[at]
-        at += 1
-        value |= (byte & 0x7F) << shift
-        shift += 7
-        if byte < 0x80:
-            return value, at
-
-
-def _signed(data: bytes, at: int) -> tuple[int, int]:
-    value, after = _unsigned(data, at)
-    bits = 7 * (after - at)
-    return (value - (1 << bits) if value >> (bits - 1) else value), after
+def _rows(data: bytes) -> Iterator[tuple[int, str, int]]:
+    for each in sequences(data):
+        yield from ((address, file or "?", line) for address, file, line in each.rows)
+        if each.end is not None:
+            yield each.end, "?", 0

@@ -6,7 +6,7 @@ import struct
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from .elf import MALFORMED, Elf
+from tilewright.objects.elf import MALFORMED, Elf
 
 PARAMETERS, VARIABLES = 0, 3
 _ATTRIBUTE = struct.Struct("<BBH")  # its form, what it is, and its value or how many bytes follow

@@ -20,6 +20,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 from pathlib import Path
 
+from tilewright import objects
 from tilewright.compile import cache
 from tilewright.errors import UnsupportedError
 
@@ -29,7 +30,7 @@ from .instructions import Instruction, Kernel, named
 
 MISSING = "nvdisasm, which reads machine code, is not installed; run `pip install nvidia-cuda-nvdisasm`"
 _SECONDS = 120
-_READERS = ("disassembly.py", "instructions.py", "raw.py", "lines.py", "elf.py", "banks.py", "server.py")
+_READERS = ("disassembly.py", "instructions.py", "raw.py", "lines.py", "banks.py", "server.py")
 _FUNCTION = re.compile(r"\.text\.(\S+):$")
 _LABEL = re.compile(r"(\.L_x_\d+|\.L_\d+):$")
 _INSTRUCTION = re.compile(r"\s+/\*([0-9a-f]{4,})\*/\s+(?:\{\s*)?(?:(@!?U?P[\dT]+)\s+)?([A-Z][\w.]*)\s*(.*?)\s*;")
@@ -91,7 +92,8 @@ def disassemble(cubin: bytes) -> dict[str, Kernel]:
 
 @functools.cache
 def _code() -> str:
-    return ",".join(cache.fingerprint(Path(__file__).parent, name) for name in _READERS)
+    own = (cache.fingerprint(Path(__file__).parent, name) for name in _READERS)
+    return ",".join((*own, cache.fingerprint(Path(objects.__file__).parent, "*.py")))
 
 
 def prepare(arch: str) -> None:

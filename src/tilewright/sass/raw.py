@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from .elf import MALFORMED, Elf
+from tilewright.objects.elf import MALFORMED, Elf
+
 from .instructions import COMPUTED, Instruction, Kernel
 from .lines import PTX, SOURCE, Row, rows
 

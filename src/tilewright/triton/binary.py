@@ -6,7 +6,7 @@ import struct
 from collections.abc import Iterator
 
 from tilewright.compile import Resources
-from tilewright.program.elf import sections
+from tilewright.objects.elf import sections
 
 # Attributes of the section .nv.info, each with a symbol's number and a value, as cuobjdump -elf names them.
 _REGISTERS, _FRAME = 0x2F, 0x11  # EIATTR_REGCOUNT, EIATTR_FRAME_SIZE

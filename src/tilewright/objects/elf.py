@@ -1,4 +1,4 @@
-"""A cubin as an ELF file: its sections and symbols."""
+"""An object, a library or a cubin as an ELF file (64 bits, little-endian): its sections and symbols."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ MALFORMED = (struct.error, ValueError, IndexError)  # what reading raises of a f
 SYMBOLS, WITH_ADDENDS, RELOCATIONS = 2, 4, 9  # SHT_SYMTAB, SHT_RELA, SHT_REL
 _EMPTY = 8  # SHT_NOBITS
 _LINKED = 2  # ET_EXEC
+_COMPRESSED = 0x800  # SHF_COMPRESSED
+_LOCAL_OBJECT = 1  # STB_LOCAL, STT_OBJECT
 _SECTION = struct.Struct("<IIQQQQIIQQ")
 _SYMBOL = struct.Struct("<IBBHQQ")
 _RELOCATION, _WITH_ADDEND = struct.Struct("<QQ"), struct.Struct("<QQq")
@@ -22,6 +24,7 @@ class Section:
 
     name: str
     kind: int
+    flags: int
     data: bytes
     link: int
     info: int
@@ -29,7 +32,10 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
+    """One symbol; ``kind`` is its binding and type, ``section`` 0 of one that is taken from elsewhere."""
+
     name: str
+    kind: int
     section: int
     value: int
     size: int
@@ -66,10 +72,10 @@ class Elf:
     @cached_property
     def symbols(self) -> list[Symbol]:
         return [
-            Symbol(text(self.sections[each.link].data, name), section, value, size)
+            Symbol(text(self.sections[each.link].data, name), kind, section, value, size)
             for each in self.sections
             if each.kind == SYMBOLS
-            for name, _, _, section, value, size in _SYMBOL.iter_unpack(each.data)
+            for name, kind, _, section, value, size in _SYMBOL.iter_unpack(each.data)
         ]
 
 
@@ -79,11 +85,32 @@ def _sections(file: bytes) -> Iterator[Section]:
     (start,) = struct.unpack_from("<Q", file, 0x28)
     count, of_names = struct.unpack_from("<HH", file, 0x3C)
     headers = [_SECTION.unpack_from(file, start + n * _SECTION.size) for n in range(count)]
-    for name, kind, _, _, at, size, link, info, *_ in headers:
+    for name, kind, flags, _, at, size, link, info, *_ in headers:
         data = b"" if kind == _EMPTY else file[at : at + size]
-        yield Section(text(file, headers[of_names][4] + name), kind, data, link, info)
+        yield Section(text(file, headers[of_names][4] + name), kind, flags, data, link, info)
 
 
 def text(data: bytes, at: int) -> str:
     """The string that begins there."""
     return data[at : data.index(b"\0", at)].decode()
+
+
+def sections(file: bytes) -> dict[str, bytes]:
+    """The sections by name, but those that are compressed."""
+    return {each.name: each.data for each in Elf(file).sections if not each.flags & _COMPRESSED}
+
+
+def undefined(file: bytes) -> Iterator[bytes]:
+    """The names of the symbols that an object takes from elsewhere."""
+    return (each.name.encode() for each in Elf(file).symbols if each.name and not each.section)
+
+
+def defined(file: bytes) -> Iterator[bytes]:
+    """The names of the symbols that an object has itself."""
+    return (each.name.encode() for each in Elf(file).symbols if each.name and each.section)
+
+
+def local_objects(file: bytes) -> Iterator[bytes]:
+    """The names of the variables that an object keeps to itself."""
+    of_its_own = (each for each in Elf(file).symbols if each.section and each.kind == _LOCAL_OBJECT)
+    return (each.name.encode() for each in of_its_own if each.name)
