@@ -16,10 +16,10 @@ from tilewright.ops.matmul_split import brought, cost
 from tilewright.ops.matmul_tensor import K_LEAST, AnyTile, Copy, Tiles, Way, chunk_length, turned
 
 KINDS = {"bf16": "bfloat16", "tf32": "float"}  # elements that tiles are for, by the precision
-TILES_ENGINE: Tiles = {
+TILES_ENGINE: Tiles = {  # for the CPU engine
     **matmul_tensor.TILES_ENGINE,
     "float": (HopperTile(1, 1, 64, 2, 1), SideTile(1, 64, 2)),
-}  # for the CPU engine
+}
 REPACK_LIMIT = 1 << 31  # elements of a copy
 LENGTH = 64  # steps of k that rows are padded to multiples of: of 128 bytes or more, which boxes are read by
 

@@ -13,11 +13,7 @@ from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_hopper import LINE, MOST_BYTES, Box, GroupTile, box
 from tilewright.ops.matmul_problem import Problem
 
-STRIP_ROWS, STRIP_LINE, STRIPS = (
-    32,
-    64,
-    2,
-)  # of C, that a warp stores at a time: rows, bytes of one, and how many it fills
+STRIP_ROWS, STRIP_LINE, STRIPS = 32, 64, 2  # of C, that a warp stores at a time: rows, bytes of one; how many it fills
 
 
 @dataclass(frozen=True)

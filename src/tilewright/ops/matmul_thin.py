@@ -12,6 +12,7 @@ from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_problem import Operand, Problem, copies, near
 from tilewright.ops.matmul_tensor import turned
+from tilewright.ops.matmul_tiles import CppTile
 
 SOURCE = "matmul_thin.cu"
 BANKS = 128  # bytes of shared memory that are read at once
@@ -49,17 +50,13 @@ class Outer:
 
 
 @dataclass(frozen=True)
-class Panel:
+class Panel(CppTile):
     """A block has so many rows and columns of outputs, and so many of their chunks at a time."""
 
     m: int
     n: int
     slices: int
     source: ClassVar[str] = SOURCE
-
-    @property
-    def cpp(self) -> str:
-        return f"Panel<{self.m}, {self.n}, {self.slices}>"
 
     @property
     def threads(self) -> int:
@@ -97,7 +94,7 @@ class Panel:
 
 
 @dataclass(frozen=True)
-class Patch:
+class Patch(CppTile):
     """Each of so many warps has so many rows, and each of its lanes so many columns, 32 apart; so many such
     groups have a chunk each."""
 
@@ -114,10 +111,6 @@ class Patch:
     @property
     def n(self) -> int:
         return 32 * self.columns
-
-    @property
-    def cpp(self) -> str:
-        return f"Patch<{self.warps}, {self.slices}, {self.rows}, {self.columns}>"
 
     @property
     def threads(self) -> int:
