@@ -2,9 +2,9 @@
 
     python benchmarks/matmul.py [docs/matmul-h200.md]    (what the file says under headings is kept)
 
-Random data, every result verified, median of event timings with L2 flushed, the arms taken in turn. float32 is
-true float32 in the peers' arms but of tf32, and as exact in ours. A row without a peer is stated alone. "Speed / peer"
-is the peer's time over ours.
+Random data, every result verified, median of event timings with L2 flushed, the arms in a new order each round. float32
+is true float32 in the peers' arms but of tf32, and as exact in ours. A row without a peer is stated alone. "Speed /
+peer" is the peer's time over ours.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 import cupy
 import torch
+from rounds import timings
 
 from tilewright.ops.matmul import matmul, semiring_matmul
 
@@ -175,10 +176,7 @@ def measure(case: Case) -> list[str]:
         arm()
     verify(case, a, b, out, {name: x for name, x in more.items() if name.startswith("scale")})
     count = SLOW_TIMINGS if max(milliseconds(arm) for arm in arms.values()) > SLOW else TIMINGS
-    times: dict[str, list[float]] = {name: [] for name in arms}
-    for _ in range(count):
-        for name, arm in arms.items():
-            times[name].append(milliseconds(arm))
+    times = timings(arms, count, milliseconds)
     median = {name: statistics.median(values) for name, values in times.items()}
     terms = out.numel() * a.shape[-1]
     mine = median["tilewright"]

@@ -6,8 +6,8 @@ Each extent is drawn log-uniformly from 1 to 16,384; half of the shapes have the
 each operand is transposed with a chance of 1/4; one product in eight is a stack. A third of the products are float32, a
 quarter of 2-byte floats, the others of six more dtypes. Every result is verified on rows drawn at random (integers
 exactly, the others against float64), the output poisoned first. A time is the median of 21 event timings (7 above a
-millisecond), the arms taken in turn, L2 flushed before each. float32 is true float32 in the peers' arms, and as exact
-in ours. "Speed" is the time of the faster peer over tilewright's.
+millisecond), the arms in a new order each round, L2 flushed before each. float32 is true float32 in the peers' arms,
+and as exact in ours. "Speed" is the time of the faster peer over tilewright's.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from typing import Any
 import cupy
 import torch
 from products import Case, cases
+from rounds import timings
 
 from tilewright.ops import matmul_parts
 from tilewright.ops.matmul import matmul
@@ -133,10 +134,8 @@ def measure(case: Case, flush: Any) -> dict[str, Any]:
         result = torch.empty_like(out)
         arms["PyTorch"] = lambda: torch.matmul(a, b, out=result)
     first = {name: max(milliseconds(arm, flush), milliseconds(arm, flush)) for name, arm in arms.items()}
-    times: dict[str, list[float]] = {name: [] for name in arms}
-    for _ in range(SLOW_TIMINGS if max(first.values()) > SLOW else TIMINGS):
-        for name, arm in arms.items():
-            times[name].append(milliseconds(arm, flush))
+    rounds = SLOW_TIMINGS if max(first.values()) > SLOW else TIMINGS
+    times = timings(arms, rounds, lambda arm: milliseconds(arm, flush))
     median = {name: statistics.median(values) for name, values in times.items()}
     peer = min((name for name in arms if name != "tilewright"), key=lambda name: median[name])
     return {

@@ -5,9 +5,9 @@
 The products are those of benchmarks/sweep_matmul.py of these dtypes (with --behind, which the sweep's numbers beside
 docs/matmul-sweep-h200.md have slower than a peer), and with --named some of benchmarks/matmul.py. Ways that are
 estimated to take --within times as long as the chosen one are left out. Every way's result is compared, bit for bit,
-with the one that is chosen. A time is the median of event timings, the ways taken in turn, L2 flushed before each.
-Written are, for each product, the peer's time and for each way its tile, its estimated clocks and its time; printed,
-how much slower the chosen way is than the fastest, and that than the peer.
+with the one that is chosen. A time is the median of event timings, the ways in a new order each round, L2 flushed
+before each. Written are, for each product, the peer's time and for each way its tile, its estimated clocks and its
+time; printed, how much slower the chosen way is than the fastest, and that than the peer.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from typing import Any
 import cupy
 import torch
 from products import NAMED, Case, cases, likely
+from rounds import timings
 from sweep_matmul import BY_PYTORCH, FLUSH_BYTES, build, fresh, milliseconds
 
 from tilewright.gpu.device import device
@@ -77,10 +78,7 @@ def measure(case: Case, gpu: Gpu, within: float, flush: Any, scratch: Any) -> di
     first = {name: max(milliseconds(arm, flush), milliseconds(arm, flush)) for name, arm in arms.items()}
     limit = 3 * min(first.values())
     arms = {name: arm for name, arm in arms.items() if first[name] <= limit or name in ("chosen", "PyTorch", "CuPy")}
-    times: dict[str, list[float]] = {name: [] for name in arms}
-    for _ in range(TIMINGS):
-        for name, arm in arms.items():
-            times[name].append(milliseconds(arm, flush))
+    times = timings(arms, TIMINGS, lambda arm: milliseconds(arm, flush))
     median = {name: statistics.median(times.get(name, [ms])) for name, ms in first.items()}
     peers = min(median.pop(name) for name in ("PyTorch", "CuPy") if name in median)
     return {
