@@ -16,13 +16,21 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
                      : "memory");
 }
 
-// 16 bytes, which stay in L2 as a policy says. The policy is a variable: of two copies that differ by a constant one, ptxas
-// 13.0 gave an address and a policy of one instruction the same uniform registers (`LDGSTS [R85+UR0+0x800], desc[UR1]`), which
-// stops a Hopper as an illegal instruction.
+// 16 bytes, which stay in L2 as a policy says. `to` must not be a sum that ptxas knows to have a uniform part: it would put
+// both parts into the instruction, whose policy then is in an odd uniform register, and 13.0 gives neither a register at all
+// (`LDGSTS [R63+UR0+0x800], desc[UR1]`): an illegal instruction on a Hopper. `in_each_lane` hides that.
 __device__ void copy_by(unsigned long long policy, unsigned to, const void* from, int size) {
     asm volatile("cp.async.cg.shared.global.L2::cache_hint [%0], [%1], 16, %2, %3;" ::"r"(to), "l"(from), "r"(size),
                  "l"(policy)
                  : "memory");
+}
+
+// An address that all lanes share, of which the compiler does not know that they do: it takes a lane's number for another
+// thing than the thread's.
+__device__ unsigned in_each_lane(unsigned address) {
+    unsigned lane;
+    asm("mov.u32 %0, %%laneid;" : "=r"(lane));
+    return address ^ lane ^ threadIdx.x % 32;
 }
 
 // One operand's tile: ROWS rows by DEPTH steps of k. Shared memory holds LINES lines of LINE bytes along the

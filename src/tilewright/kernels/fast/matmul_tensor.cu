@@ -255,8 +255,11 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
         fetched = 0;
     };
     if constexpr (LIMBS > 0) to_parts(0, 0, highest);
-    unsigned filling = ring, reading = ring;
-    const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
+    const unsigned first_filled = (A_ONCE && A_COPY == 16) || (B_ONCE && B_COPY == 16) ? in_each_lane(ring) : ring;
+    unsigned filling = first_filled, reading = ring;
+    const auto next = [](unsigned stage, unsigned first) {
+        return stage == first + (T::STAGES - 1) * STAGE ? first : stage + STAGE;
+    };
     // Tiles of 8-byte elements that lie within the operands are brought by a loop of their own, whose copies no branch keeps
     // from being issued between products. What edges need is found anew for each of their tiles, and is in none of that
     // loop's registers: kept up to date, it has complex128 take 2 % longer.
@@ -274,7 +277,7 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
         }
         if constexpr (LIMBS > 0)
             if (++fetched == part_tiles) to_next_parts();
-        filling = next(filling);
+        filling = next(filling, first_filled);
         asm volatile("cp.async.commit_group;" ::: "memory");
     };
     const auto arrive = [] {  // afterwards every thread's part of the next tile is there, and the last one is read
@@ -313,7 +316,7 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
                     read_parts((step + 1) % 2, step + 1);
                 } else {
                     arrive();
-                    reading = next(reading);
+                    reading = next(reading, ring);
                     if (decltype(whole)::value || tile + 1 < tiles) read_parts((step + 1) % 2, 0);
                 }
 #pragma unroll
