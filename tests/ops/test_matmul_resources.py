@@ -180,7 +180,7 @@ def test_instances_fit_in_registers(expression: str, tile: Tile) -> None:
 
 THIN = ("outer<{}, 0, 4, 4, 4, 2>", "outer<{}, 3, 1, 1, 8, 4>", "panel<{}, 0, 8, 8, 4, ALONG_K, ALONG_ROWS>")
 THIN += ("panel<{}, 3, 1, 32, 4, ALONG_K, ALONG_K>", "panel<{}, 0, 16, 16, 1, ALONG_ROWS, ALONG_K>")
-THIN += ("rows<{}, 3, 4, 2>", "rows<{}, 0, 8, 2>")
+THIN += ("rows<{}, 3, 4, 2, true>", "rows<{}, 0, 8, 2, false>")
 
 
 @pytest.mark.parametrize("dtype", DTYPES[:-1])

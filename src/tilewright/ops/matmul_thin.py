@@ -199,7 +199,9 @@ class Rows:
         return blocks, ceil_div(way.chunks, self.slices) if way.split else 1
 
     def expression(self, way: Way, out: str) -> str:
-        return way.instance("rows", out, self.slices, self.rows)
+        problem = way.problem
+        once = problem.m * problem.k * problem.batches * problem.a.element.size > CACHED
+        return way.instance("rows", out, self.slices, self.rows, str(once).lower())
 
 
 def line(k: int, rows: int, size: int) -> int:
@@ -369,7 +371,10 @@ def fits(way: Way, machine: Machine) -> bool:
 ROW_LEAST = 32  # steps of k from which the lanes of a warp share a row
 ROW_WARPS = 48  # of `rows`, that keep a multiprocessor busy
 ROW_CHUNK = 256  # where a warp takes a chunk
-ROWS, SLICES = 2, 4  # of a warp; warps of a block that share rows, where there are enough of them
+ROWS = 2  # of a warp
+RESIDENT = 32  # warps of `rows` that a multiprocessor has at a time
+FULL, ALONE = 2.5, 1.2  # µs that chunks of 4-byte elements take on a full multiprocessor of an H200, and at least
+CACHED = 1 << 25  # bytes of a matrix that the second cache keeps
 MOST_CHUNKS = 512
 
 
@@ -383,8 +388,17 @@ def by_lanes(problem: Problem, multiprocessors: int) -> Way:
     a block's eight and then over blocks, where rows alone would leave multiprocessors idle."""
     chunk = max(ROW_CHUNK, power_of_two(ceil_div(problem.k, MOST_CHUNKS)))
     chunks = ceil_div(problem.k, chunk)
-    wanted = ceil_div(multiprocessors * ROW_WARPS, problem.m * problem.batches)
-    slices = min(8 if wanted > 2 * SLICES else SLICES, power_of_two(chunks))
+    rows, more = problem.m * problem.batches, (FULL - ALONE) * problem.a.element.size / 4
+
+    def time(slices: int) -> float:
+        """Of all warps, so many of which share rows: as many as run at once, and those that are left."""
+        rounds = ceil_div(chunks, slices)
+        busy = more * chunks / (rounds * slices)
+        before, last = divmod(ceil_div(rows, ROWS) * slices / (multiprocessors * RESIDENT), 1)
+        return rounds * (before * (ALONE + busy) + ALONE + busy * last)
+
+    slices = min((x for x in (4, 8, 2, 1) if x < 2 * chunks), key=time)
+    wanted = ceil_div(multiprocessors * ROW_WARPS, rows)
     return Way(problem, ("a", "b"), Rows(slices, ROWS), chunk, wanted > 8 * slices)
 
 

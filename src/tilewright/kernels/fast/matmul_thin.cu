@@ -6,6 +6,7 @@
 #include "matmul_epilogue.cuh"
 #include "matmul_grid.cuh"
 #include "matmul_stack.cuh"
+#include "vectors.cuh"
 
 template <class T, int COUNT> __device__ Pack<T, COUNT> load_pack(const T* from) {
     return *reinterpret_cast<const Pack<T, COUNT>*>(from);
@@ -241,13 +242,20 @@ template <class T> __device__ T from_lane_across(T x, int distance) {
     return *reinterpret_cast<const T*>(&words);
 }
 
+// Where ONCE, what is read is the first to go from L2, so that nothing else has to be written back for it.
+template <bool ONCE, class T> __device__ T load_once(const T* from) {
+    if constexpr (!ONCE) return *from;
+    const Vector<sizeof(T)> bits = __ldcs(reinterpret_cast<const Vector<sizeof(T)>*>(from));
+    return *reinterpret_cast<const T*>(&bits);
+}
+
 // n == 1 with A contiguous along k: bound by reading A once. A warp computes a chunk of R rows, which read the vector once.
 // Lane l takes every 32nd element from the l-th, which is coalesced whatever the alignment, then lanes are combined as a
 // fixed tree, and chunks in rising order. SLICES warps share rows.
 // grid: (ceil(m / (R * 8 / SLICES)) * batches, 1 or ceil(chunks / SLICES)), 256 threads. Dynamic shared memory: chunks
 // accumulators for each of the block's rows, where it computes all chunks of them.
 template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int SLICES, int R,
-          class Ending>
+          bool ONCE, class Ending>
 __device__ __forceinline__ void rows_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
                                           const void* bias, const float* scale_a, const float* scale_b,
                                           const Shape& shape, const Finish& finish) {
@@ -285,7 +293,7 @@ __device__ __forceinline__ void rows_with(const A* __restrict__ a, const B* __re
                     if (k + 32 * i < steps) {
 #pragma unroll
                         for (int r = 0; r < R; ++r)
-                            if (r == 0 || row + r < shape.m) ahead_a[r][i] = of_a[r * shape.a_row + 32 * i];
+                            if (r == 0 || row + r < shape.m) ahead_a[r][i] = load_once<ONCE>(of_a + r * shape.a_row + 32 * i);
                         ahead_b[i] = *of_b;
                         of_b += b_step;
                     }
@@ -323,15 +331,16 @@ __device__ __forceinline__ void rows_with(const A* __restrict__ a, const B* __re
         to[lane * shape.c_row] = Narrow<Out>::of(ending(total, row + lane, 0));
     }
 }
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int SLICES, int R>
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int SLICES, int R,
+          bool ONCE>
 __global__ void __launch_bounds__(256, 4) rows(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
                                                const Shape shape) {
-    rows_with<A, B, C, Out, Acc, Add, Mul, AXES, SLICES, R, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
+    rows_with<A, B, C, Out, Acc, Add, Mul, AXES, SLICES, R, ONCE, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
 }
 template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int AXES, int SLICES, int R,
-          class Ending>
+          bool ONCE, class Ending>
 __global__ void __launch_bounds__(256, 4)
     rows_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
                const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
-    rows_with<A, B, C, Out, Acc, Add, Mul, AXES, SLICES, R, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
+    rows_with<A, B, C, Out, Acc, Add, Mul, AXES, SLICES, R, ONCE, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
 }
