@@ -169,7 +169,8 @@ def _start(context: Context, made: Launch) -> int:
     except MemoryError:
         context.repeats.forget()
         context.ledger.failed(made)
-        context.refuse_launch(codes.OUT_OF_MEMORY, made.kernel.name + _NO_MEMORY, made.site)
+        context.report_unseen()
+        context.say(f"{made.site}: {made.kernel.name}{_NO_MEMORY}")  # which is not the program's error
         return codes.OUT_OF_MEMORY
     made.seconds = time.perf_counter() - started
     context.launched(made)
