@@ -19,7 +19,8 @@ KINDS: dict[str, tuple[str, ...]] = {
               "missing-wgmma-fence", "missing-wgmma-wait", "swizzle-mismatch", "ended-block"),
     "initialisation": ("uninitialised",),
     "coverage": ("unstored", "stored-twice"),
-    "synchronisation": ("barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier"),
+    "synchronisation": ("barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier",
+                        "missing-registers"),
     "cost": (*OF_ACCESSES, "local-memory", "divergence", "occupancy"),
 }  # fmt: skip
 # The engine's check that a kind needs, where it is not the one of that name: what orders accesses is seen with them.

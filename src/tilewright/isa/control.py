@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..ptx.module import Instruction, Operand, Register, Symbol
-from .effect import Barrier, ClusterBarrier, Effect, Fence, Flow, Joins, Passed, Result
+from ..ptx.module import Immediate, Instruction, Operand, Register, Symbol
+from .effect import Barrier, ClusterBarrier, Effect, Fence, Flow, Joins, Passed, Registers, Result
 from .refusal import malformed, unsupported
 from .table import entry
 from .words import Words
@@ -182,7 +182,20 @@ def _activemask(instruction: Instruction) -> Effect:
 # -- hints ----------------------------------------------------------------------------------------------------------
 
 
-@entry("nanosleep", "pmevent", "griddepcontrol", "setmaxnreg")
+@entry("nanosleep", "pmevent", "griddepcontrol")
 def _hint(instruction: Instruction) -> Effect:
-    """When a multiprocessor runs a warp, and with how many registers."""
+    """When a multiprocessor runs a warp."""
     return Effect(reads=instruction.operands)
+
+
+@entry("setmaxnreg", operands=1)
+def _setmaxnreg(instruction: Instruction) -> Effect:
+    words = Words(instruction)
+    more = words.need(("inc", "dec"), "direction") == "inc"
+    for word in ("sync", "aligned", "u32"):
+        words.need((word,), "." + word)
+    words.end()
+    (count,) = instruction.operands
+    if not isinstance(count, Immediate) or count.value not in range(24, 257, 8):
+        raise malformed(instruction, "its number of registers must be a constant multiple of 8 between 24 and 256")
+    return Effect(registers=Registers(int(count.value), more))

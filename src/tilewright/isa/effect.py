@@ -252,6 +252,19 @@ class Warpgroup:
 
 
 @dataclass(frozen=True, slots=True)
+class Registers:
+    """How many registers each thread of a warpgroup has from now on.
+
+    Attributes:
+        count: so many.
+        more: than it had: the warpgroup waits until others have given them back.
+    """
+
+    count: int
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MapField:
     """A field of a tensor map that is replaced: what is stored there.
 
@@ -283,6 +296,7 @@ class Effect:
         bulk: copies by the async proxy.
         warpgroup: of matrix products of four warps.
         cluster: of the cluster's barrier.
+        registers: that threads ask for or give back.
         proxy: ``async`` of a fence between what threads did in shared memory and the async proxy's copies and products;
             ``init`` of one for barriers in memory that were initialised.
         field: of a tensor map, which it replaces.
@@ -305,6 +319,7 @@ class Effect:
     bulk: Bulk | None = None
     warpgroup: Warpgroup | None = None
     cluster: ClusterBarrier | None = None
+    registers: Registers | None = None
     proxy: str = ""
     field: MapField | None = None
     map_fence: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -20,6 +21,7 @@ from tilewright.checks import (
     memory,
     proxies,
     races,
+    registers,
     swizzles,
     synchronisation,
     unstored,
@@ -94,6 +96,7 @@ def check(
     if outcome.counters is not None:
         found += warpgroups.findings(scene, outcome.counters.executed)
         found += maps.findings(scene, outcome.counters.executed)
+        found += registers.findings(scene, outcome.counters.times, math.prod(report.grid))
     report.findings = [finding for finding in found if finding.kind in selection]
     report.complete = outcome.fault is None
     bad, remarks = memory.dropped(outcome.dropped, scene)

@@ -60,4 +60,8 @@ class Counters:
 
     def executed(self, instruction: Instruction) -> bool:
         """Whether a warp has come to an instruction."""
-        return bool(self.table[self.plan.site_of[id(instruction)], 0])
+        return self.times(instruction) > 0
+
+    def times(self, instruction: Instruction) -> int:
+        """How often warps have come to an instruction."""
+        return int(self.table[self.plan.site_of[id(instruction)], 0])
