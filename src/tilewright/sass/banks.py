@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tilewright.objects.elf import MALFORMED, Elf
+from tilewright.objects.nvinfo import PARAMETER_BANK, attributes
 
 PARAMETERS, VARIABLES = 0, 3
-_ATTRIBUTE = struct.Struct("<BBH")  # its form, what it is, and its value or how many bytes follow
-_SIZED, _PARAMETER_BANK = 4, 0x0A
+_OF_KERNEL = ".nv.info."
 _PLACE = struct.Struct("<IHH")  # a section's symbol, where the parameters begin in the bank, their bytes
 
 
@@ -33,15 +33,11 @@ def banks(cubin: bytes) -> Banks:
 
 def _parameters(elf: Elf) -> Iterator[tuple[str, int]]:
     for section in elf.sections:
-        at, prefix, data = 0, ".nv.info.", section.data
-        while section.name.startswith(prefix) and at < len(data):
-            form, what, size = _ATTRIBUTE.unpack_from(data, at)
-            at += _ATTRIBUTE.size
-            if form != _SIZED:
-                continue
-            if what == _PARAMETER_BANK:
-                yield section.name.removeprefix(prefix), _PLACE.unpack_from(data, at)[1]
-            at += size
+        if not section.name.startswith(_OF_KERNEL):
+            continue
+        for what, value in attributes(section.data):
+            if what == PARAMETER_BANK:
+                yield section.name.removeprefix(_OF_KERNEL), _PLACE.unpack(value)[1]
 
 
 def _variables(elf: Elf) -> Iterator[tuple[str, int]]:
