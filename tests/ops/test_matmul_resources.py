@@ -11,6 +11,7 @@ import pytest
 from tilewright.compile import cache, nvrtc
 from tilewright.ops import (
     matmul_brief,
+    matmul_brief_double,
     matmul_float8,
     matmul_hopper,
     matmul_limbs,
@@ -113,7 +114,11 @@ def brief_instances() -> list[tuple[str, BriefTile]]:
     """Some tiles of brief products, by copies and gathered."""
     tiles = (*matmul_brief.TILES[::3], matmul_brief.JOINED[-1])
     loads = ("ALONG_K, 16, ALONG_ROWS, 16", "ALONG_ROWS, 0, ALONG_K, 0")
+    double = matmul_brief_double.TILES[-1], max(matmul_brief_double.JOINED, key=lambda tile: tile.threads)
     return [
+        (f"brief_double<{tile.cpp}, true, ALONG_K, 16, ALONG_ROWS, 8, {str(tile.cluster > 1).lower()}>", tile)
+        for tile in double
+    ] + [
         (f"brief<half, half, {tile.cpp}, true, {load}, {str(tile.cluster > 1).lower()}>", tile)
         for tile, load in zip(tiles, itertools.cycle(loads), strict=False)
     ]

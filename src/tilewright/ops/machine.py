@@ -238,6 +238,7 @@ class Tensor:
     gather: float = figure("clocks", "to gather 32 elements")
     narrow: float = figure("share", "of copies of fewer than 16 bytes, that products of 8 bytes and more take longer")
     crowded: float = figure("share", "the same where shared memory leaves the first cache no room")
+    edge: float = figure("share", "the same of float64's tiles that an edge cuts and that cannot be moved back")
     step: dict[int, float] = figure("clocks", "16 steps of k take a lone block at least")
     turn: dict[int, float] = figure("clocks", "a tile of k takes a block beside its products")
     memory: dict[int, float] = figure("clocks", "from global to shared memory, over the steps that are on their way")
@@ -246,6 +247,7 @@ class Tensor:
     stored_alone: float = figure("clocks", "the same, by itself")
     dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
     combine: float = figure("launch clocks", "a second launch")
+    combine_chunk: dict[int, float] = figure("clocks", "of it, to add a chunk's results")
     repack: float = figure("launch clocks", "the launch of a copy")
     repack_along: float = figure("memory bytes a clock", "of a copy whose lines are contiguous")
     repack_across: float = figure("memory bytes a clock", "of another copy")
@@ -267,6 +269,27 @@ class Brief:
     cluster: float = figure("launch clocks", "to start blocks in clusters, and to pass results between them")
     combine: float = figure("launch clocks", "a second launch")
     combine_result: float = figure("clocks", "of it, a chunk's result")
+
+
+@dataclass(frozen=True)
+class BriefDouble:
+    """matmul_brief_double.cu: the same of float64. Clocks of a multiprocessor."""
+
+    launch: float = figure("launch clocks", "to start the blocks")
+    besides: float = figure("launch clocks", "what a launch of other kernels takes, that their models leave out")
+    block: float = figure("clocks", "to start a block, and to store its outputs")
+    warp: float = figure("clocks", "a warp's instructions beside copies")
+    wait: float = figure("clocks", "to wait for memory: each time that a block does")
+    copy: float = figure("clocks", "to issue a warp's copies")
+    alone: float = figure("clocks", "the same of a warp alone")
+    bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    product: float = figure("clocks", "4 steps of k, of a warp alone")
+    terms: dict[int, float] = figure("terms a clock", "multiply-adds, by the bytes of an element")
+    sum: float = figure("clocks", "to add a chunk's results")
+    output: float = figure("clocks", "to store an output, in pairs")
+    output_alone: float = figure("clocks", "the same, by itself")
+    cluster: float = figure("launch clocks", "to start blocks in clusters, and to pass results between them")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
 
 
 @dataclass(frozen=True)
@@ -346,6 +369,7 @@ SECTIONS: dict[str, type] = {
     "patch": Patch,
     "tensor": Tensor,
     "brief": Brief,
+    "brief_double": BriefDouble,
     "hopper": Hopper,
     "float8": Float8,
     "parts": Parts,
@@ -365,6 +389,7 @@ class Machine:
     patch: Patch
     tensor: Tensor
     brief: Brief
+    brief_double: BriefDouble
     hopper: Hopper
     float8: Float8
     parts: Parts

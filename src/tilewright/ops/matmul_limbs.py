@@ -11,7 +11,7 @@ from math import prod
 
 import numpy as np
 
-from tilewright.ops import matmul_brief, matmul_hopper, matmul_side, matmul_tensor
+from tilewright.ops import matmul_brief, matmul_brief_double, matmul_hopper, matmul_side, matmul_tensor
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_brief import BriefTile
 from tilewright.ops.matmul_cost import ceil_div
@@ -50,6 +50,7 @@ HOPPER_TILES: Tiles = {
         element: (*matmul_tensor.TILES[element], *matmul_brief.JOINED, *matmul_hopper.TILES)
         for element in ("half", "bfloat16")
     },
+    "double": (*matmul_tensor.TILES["double"], *matmul_brief_double.JOINED),
     "float": (*matmul_hopper.TILES, *matmul_side.TILES),  # as TF32, by request
     BYTE.cpp: (*TILES, *(tile for tile in matmul_hopper.TILES if tile.n % matmul_hopper.LINE == 0)),  # whole panels
 }  # the same of compute capability 9.0

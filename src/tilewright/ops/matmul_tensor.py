@@ -15,9 +15,10 @@ from typing import ClassVar, NamedTuple
 
 import numpy as np
 
-from tilewright.ops import matmul_brief, matmul_hopper
+from tilewright.ops import matmul_brief, matmul_brief_double, matmul_hopper
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_brief import BriefTile
+from tilewright.ops.matmul_brief_double import DoubleTile
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Operand, Problem, copies
@@ -87,22 +88,27 @@ class TensorTile(WarpTile):
         shared = self.shared(size, problem.how.size if chunks > 1 and not split else 0)
         resident = self.resident(problem, chunk if not split else problem.k, machine)
         issued = narrow = 0.0  # clocks of copies, of which some pass through the first cache
+        edge = 1.0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
-            width = copies(operand, problem.k).bytes
+            major, width = copies(operand, problem.k)
+            past = -operand.rows % rows
+            if size == 8 and min(self.m, self.n) > MOST_CUT and past:
+                kept = operand.rows < rows or (major == "ALONG_ROWS" and past * size % max(width, 1))
+                edge = 1 + of.edge if kept else edge
             issued += rows * 16 * size / width / 32 * of.copy[size] if width else rows * 16 / 32 * of.gather
             narrow += rows * 16 * size / width / 32 * of.copy[size] if 0 < width < 16 and size >= 8 else 0
         crowded = machine.device.shared - resident * (shared + BLOCK_BYTES) < CACHE
         read = (self.m + self.n) * 16 * size
         products = self.m * self.n * 16 / of.mma_terms[size] + self.warp_rows * 16 * size * of.warp_reads[size]
         products += narrow * (of.crowded if crowded else of.narrow)
-        pipes = max(products, read / of.l2_bytes[size], issued)
+        pipes = max(products, read / of.l2_bytes[size], issued) * (1 + edge) / 2
         stored = 0.0
         if size == 2:
             in_words = problem.n % 4 == 0 if split else problem.c.other == 1 and problem.c.row % 8 == 0
             stored = self.m * self.n * (of.stored if in_words else of.stored_alone)
         elif size >= 8:
             stored = self.m * self.n * size / of.dram_bytes  # which a block's own products do not hide
-        alone = max(of.step[size] + issued / 4, of.memory[size] * 16 / ((self.stages - 1) * self.depth))
+        alone = max(of.step[size] + issued / 4, of.memory[size] * 16 / ((self.stages - 1) * self.depth)) * edge
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
@@ -115,7 +121,8 @@ class TensorTile(WarpTile):
         moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
         clocks = max(clocks, moved / (of.dram_bytes * multiprocessors))
         if split:
-            clocks += of.combine + 2 * elements * chunks * problem.how.size / (of.dram_bytes * multiprocessors)
+            clocks += of.combine + chunks * of.combine_chunk[size]
+            clocks += 2 * elements * chunks * problem.how.size / (of.dram_bytes * multiprocessors)
         return clocks
 
 
@@ -187,13 +194,13 @@ AnyTile = TensorTile | HopperTile | SideTile | BriefTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
 KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
-TILES: Tiles = {
-    element: (*kind.tiles, *(matmul_brief.TILES if kind.size == 2 else ())) for element, kind in KINDS.items()
-}
+BRIEF: Mapping[int, Sequence[BriefTile]] = {2: matmul_brief.TILES, 8: matmul_brief_double.TILES}  # by elements' bytes
+TILES: Tiles = {element: (*kind.tiles, *BRIEF.get(kind.size, ())) for element, kind in KINDS.items()}
 # One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
 TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 16, 32, 2, 1),))
 
 SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have where there is the most
+MOST_CUT = 32  # rows of a tile whose loop knows that rows may not exist: of matmul_tensor.cu
 LONG, SECTORS = 64, 8  # words of a copied line that is padded to a multiple of 128 bytes, which boxes are read by
 REPACK_BYTES = 1 << 32  # of a copy
 CACHE = 32 << 10  # bytes that the first cache needs beside shared memory
@@ -346,6 +353,9 @@ class Way(NamedTuple):
             return f"side<{self.tile.cpp}>"
         of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
         loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
+        if isinstance(self.tile, DoubleTile):  # whose elements lie at multiples of 8 bytes
+            loads = f"{of_a.major}, {of_a.bytes or 8}, {of_b.major}, {of_b.bytes or 8}"
+            return f"brief_double<{self.tile.cpp}, {str(self.problem.batches > 1).lower()}, {loads}, {chunked}>"
         if isinstance(self.tile, BriefTile):
             return f"brief<{types}, {str(self.problem.batches > 1).lower()}, {loads}, {chunked}>"
         if isinstance(self.tile, ComplexTile):

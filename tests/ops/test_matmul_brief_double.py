@@ -1,0 +1,80 @@
+"""Brief products of float64, whose blocks bring all of k at once, as the CPU engine computes them: the bits of CUDA
+cores' tiles, which NumPy's result is near. What they launch is checked as well (conftest.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from tests.ops.test_matmul_brief import laid_out
+from tests.ops.test_matmul_tensor import product
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops import matmul_tensor
+from tilewright.ops.matmul import matmul
+from tilewright.ops.matmul_brief_double import DoubleTile
+from tilewright.ops.matmul_run import Engine
+
+TILE, JOINED = DoubleTile(1, 2, 1, 2), DoubleTile(1, 1, 1, 2, 2)
+Takes = Callable[[DoubleTile], list[str]]
+
+
+def fresh(*shape: int) -> np.ndarray:
+    return np.random.default_rng().standard_normal(shape)
+
+
+@pytest.fixture
+def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
+    """Lets the engine take one tile whatever it costs; gives the kernels that are run."""
+    choose, launch = matmul_tensor.choose, Engine.launch
+
+    def take(tile: DoubleTile) -> list[str]:
+        used: list[str] = []
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        monkeypatch.setattr(Engine, "tensor_tiles", {"double": (tile,)})
+        monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
+        monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=-1e9))
+        return used
+
+    return take
+
+
+@pytest.mark.parametrize(
+    ("tile", "layouts", "k"),
+    [
+        (TILE, ("rows", "columns"), 90),
+        (DoubleTile(2, 1, 2, 1), ("columns", "rows"), 90),
+        (TILE, ("apart", "apart"), 300),
+        (JOINED, ("rows", "rows"), 700),
+    ],
+    ids=["along k", "along rows", "gathered, chunks by warps", "chunks by clusters"],
+)
+def test_every_layout_has_the_bits_of_other_tiles(
+    tile: DoubleTile, layouts: tuple[str, str], k: int, takes: Takes
+) -> None:
+    """Ragged; neither operand's neighbours are read (NaNs). Of the last, a cluster's blocks have three chunks for two
+    slices, one fewer in the second."""
+    chance = np.random.default_rng()
+    cases = []
+    for whole in (False, True):  # rows of pairs, and odd ones
+        extents = (*chance.integers(9, 38, 2), chance.integers(k - 50, k))
+        m, n, steps = (int(x) & ~1 if whole else int(x) | 1 for x in extents)
+        a, b = fresh(m, steps), fresh(steps, n)
+        cases.append((a, b, matmul(a, b)))
+    used = takes(tile)
+    for a, b, want in cases:
+        assert np.all(np.abs(want - a @ b) <= 2.0**-50 * k * (np.abs(a) @ np.abs(b)))
+        x, y = (laid_out(array, layout) for array, layout in zip((a, b), layouts, strict=True))
+        np.testing.assert_array_equal(product(x, y), want)
+    assert used == 2 * ["brief_double"]
+
+
+def test_stacks_a_result_in_columns_and_what_becomes_of_sums(takes: Takes) -> None:
+    a, b, bias = fresh(3, 1, 17, 30), fresh(5, 30, 9), fresh(9)
+    want, fused = matmul(a, b), matmul(a, b, bias=bias, alpha=0.5, activation="relu")
+    used = takes(TILE)
+    out = np.full((3, 5, 9, 17), np.nan).swapaxes(-1, -2)
+    np.testing.assert_array_equal(matmul(a, b, out=out), want)
+    np.testing.assert_array_equal(matmul(a, b, bias=bias, alpha=0.5, activation="relu"), fused)
+    assert used[0] == "brief_double" and len(used) == 2
