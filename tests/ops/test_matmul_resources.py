@@ -119,7 +119,7 @@ def brief_instances() -> list[tuple[str, BriefTile]]:
         (f"brief_double<{tile.cpp}, true, ALONG_K, 16, ALONG_ROWS, 8, {str(tile.cluster > 1).lower()}>", tile)
         for tile in double
     ] + [
-        (f"brief<half, half, {tile.cpp}, true, {load}, {str(tile.cluster > 1).lower()}>", tile)
+        (f"brief<half, half, {tile.cpp}, 3, {load}, 8, {'SEVERAL' if tile.cluster > 1 else 'ONE'}>", tile)
         for tile, load in zip(tiles, itertools.cycle(loads), strict=False)
     ]
 
@@ -183,9 +183,9 @@ def test_instances_fit_in_registers(expression: str, tile: Tile) -> None:
     check(expression, tile)
 
 
-THIN = ("outer<{}, 0, 4, 4, 4, 2>", "outer<{}, 3, 1, 1, 8, 4>", "panel<{}, 0, 8, 8, 4, ALONG_K, ALONG_ROWS>")
-THIN += ("panel<{}, 3, 1, 32, 4, ALONG_K, ALONG_K>", "panel<{}, 0, 16, 16, 1, ALONG_ROWS, ALONG_K>")
-THIN += ("rows<{}, 3, 4, 2, true>", "rows<{}, 0, 8, 2, false>")
+THIN = ("outer<{}, 0, 4, 4, 4, 2>", "outer<{}, 3, 1, 1, 8, 4>", "panel<{}, 0, 8, 8, 4, ALONG_K, 1, ALONG_ROWS, 1>")
+THIN += ("panel<{}, 3, 1, 32, 4, ALONG_K, 2, ALONG_K, 1>", "panel<{}, 0, 16, 16, 1, ALONG_ROWS, 1, ALONG_K, 2>")
+THIN += ("rows<{}, 3, 4, 2, true>", "rows<{}, 0, 0, 2, false>")
 
 
 @pytest.mark.parametrize("dtype", DTYPES[:-1])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_cost import ceil_div, in_waves
+from tilewright.ops.matmul_cost import ceil_div, in_waves, power_of_two
 from tilewright.ops.matmul_problem import Problem, copies, near
 from tilewright.ops.matmul_tiles import CppTile
 
@@ -58,6 +58,16 @@ class BriefTile(CppTile):
             needed = ceil_div(chunks, self.cluster) * needed + self.m * self.n * chunks * problem.how.size
         size = problem.how.size if split else problem.c.element.size
         return max(needed, self.m * (self.n * size + 16) if self.staged else 0)
+
+    def ahead(self, problem: Problem, chunk: int) -> int:
+        """Lines of an operand that is gathered which a thread has in flight, as many as it has, up to 8: less code."""
+        steps, most = ceil_div(min(chunk, problem.k), STEP) * STEP, 1
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
+            major, width = copies(operand, problem.k)
+            lines, units = (min(rows, operand.rows), steps // 2) if major == "ALONG_K" else (steps, rows // 2)
+            beside = min(power_of_two(units), self.threads)
+            most = max(most, 0 if width else ceil_div(lines, self.threads // beside))
+        return min(power_of_two(most), 8)
 
     def splits(self, problem: Problem, chunk: int, room: int) -> list[bool]:
         """Whether a block or cluster may have all chunks of an output, and whether each may have a block of its own."""

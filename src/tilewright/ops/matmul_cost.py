@@ -21,6 +21,11 @@ def ceil_div(n: int, d: int) -> int:
     return -(-n // d)
 
 
+def power_of_two(x: int) -> int:
+    """The least power of two that is not below x."""
+    return 1 << (x - 1).bit_length()
+
+
 def in_waves(blocks: int, multiprocessors: int, resident: int, together: Callable[[int], float]) -> float:
     """Clocks of blocks of which so many are resident on a multiprocessor, where `together` are those of so many."""
     waves, rest = divmod(blocks, multiprocessors * resident)

@@ -26,13 +26,13 @@ from tilewright.ops import (
     matmul_thin,
 )
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_cost import ceil_div, cost
+from tilewright.ops.matmul_cost import ceil_div, cost, power_of_two
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
 from tilewright.ops.matmul_hopper import Box, HopperTile
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_side import SideTile
 from tilewright.ops.matmul_tensor import Copy, Way
-from tilewright.ops.matmul_thin import MOST_CHUNKS, power_of_two
+from tilewright.ops.matmul_thin import MOST_CHUNKS
 from tilewright.ops.matmul_tiles import Tile, layout, offset, tiles_for
 
 SHAPE = np.dtype(
@@ -304,7 +304,9 @@ def thin(way: matmul_thin.Way) -> Plan:
     """The launches of a product without tiles."""
     problem, tile = way.problem, way.tile
     shape, grid, starts = shape_of(problem, way.chunk, way.chunks), way.grid, dict(zip(STARTS, way.arrays, strict=True))
-    if not isinstance(tile, matmul_thin.Panel | matmul_thin.Patch):
+    if not isinstance(tile, matmul_thin.Panel | matmul_thin.Patch) and not (
+        isinstance(tile, matmul_thin.Rows) and tile.alone(way)
+    ):
         kernel, source = way.expression, tile.source
         return launches(problem, shape, kernel, grid, tile.threads, way.shared, source, way.arrays, starts)
     name, pointers = way.expression(problem.c.element.cpp), (*way.arrays, "c")

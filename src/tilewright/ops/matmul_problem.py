@@ -135,6 +135,11 @@ class Problem:
     def batches(self) -> int:
         return prod(self.batch)
 
+    @property
+    def axes(self) -> int:
+        """Of a stack, as kernels take them (`matrix_at` of matmul_stack.cuh): 0, 1 or up to 3."""
+        return 0 if self.batches == 1 else 1 if self.batch[:2] == (1, 1) else 3
+
     def tiles(self, m: int, n: int) -> int:
         """Tiles of so many rows and columns that C has, of all batches."""
         return -(-self.m // m) * -(-self.n // n) * self.batches

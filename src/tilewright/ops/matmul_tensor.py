@@ -357,7 +357,9 @@ class Way(NamedTuple):
             loads = f"{of_a.major}, {of_a.bytes or 8}, {of_b.major}, {of_b.bytes or 8}"
             return f"brief_double<{self.tile.cpp}, {str(self.problem.batches > 1).lower()}, {loads}, {chunked}>"
         if isinstance(self.tile, BriefTile):
-            return f"brief<{types}, {str(self.problem.batches > 1).lower()}, {loads}, {chunked}>"
+            chunks = "SPREAD" if self.split else "SEVERAL" if self.chunked else "ONE"
+            ahead = self.tile.ahead(self.problem, self.chunk)
+            return f"brief<{types}, {self.problem.axes}, {loads}, {ahead}, {chunks}>"
         if isinstance(self.tile, ComplexTile):
             return f"products<{types}, {loads}, {chunked}>"
         return f"tensor<{types}, {loads}, {chunked}, {self.limbs}>"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.matmul_cost import ceil_div, in_waves
+from tilewright.ops.matmul_cost import ceil_div, in_waves, power_of_two
 from tilewright.ops.matmul_problem import Operand, Problem, copies, near
 from tilewright.ops.matmul_tensor import turned
 from tilewright.ops.matmul_tiles import CppTile
@@ -72,15 +72,25 @@ class Panel(CppTile):
         return ceil_div(problem.n, self.n), ceil_div(problem.m, self.m) * problem.batches
 
     def expression(self, way: Way, out: str) -> str:
-        of_a, of_b = (copies(x, way.problem.k).major for x in (way.problem.a, way.problem.b))
-        return way.instance("panel", out, self.m, self.n, self.slices, of_a, of_b)
+        loads = (x for load in self.loads(way) for x in load)
+        return way.instance("panel", out, self.m, self.n, self.slices, *loads)
+
+    def loads(self, way: Way) -> list[tuple[str, int]]:
+        """Along which axis A and B are loaded, and the elements a load."""
+        problem, found = way.problem, []
+        for operand in (problem.a, problem.b):
+            major = copies(operand, problem.k).major
+            most = WIDEST // problem.how.size if major == "ALONG_K" else 1
+            found.append((major, beside(operand, problem.k, operand.other, operand.row, most)))
+        return found
 
     def clocks(self, way: Way, machine: Machine) -> float:
         """Estimated clocks of a product, in those of `matmul_cost.cost`."""
         of, device, k = machine.thin, machine.device, way.problem.k
         across, down = self.grid(way)
         resident = max(1, min(device.threads // self.threads, device.shared // (self.shared(way) + BLOCK_BYTES)))
-        loads = ceil_div(self.m * k, self.threads) + ceil_div(self.n * k, self.threads)  # of a thread
+        each = zip(self.loads(way), (self.m, self.n), strict=True)
+        loads = sum(ceil_div(rows * k, self.threads * vector) for (_, vector), rows in each)  # of a thread
         steps = ceil_div(way.chunks, self.slices) * min(k, way.chunk)
         warps, working = self.threads / 32, min(way.chunks / self.slices, 1)
         ways = min(max(1, 32 // (self.m * self.n)), way.chunks)  # chunks of a warp, whose words share banks
@@ -186,27 +196,34 @@ class Rows:
     threads: ClassVar[int] = 256
     source: ClassVar[str] = SOURCE
 
+    def alone(self, way: Way) -> bool:
+        """Whether a warp has its rows alone, and one chunk: a kernel of its own, with less code."""
+        return self.slices == 1 and way.chunks == 1 and way.problem.batches < MOST_DOWN
+
     @property
     def block(self) -> int:
         """Rows of a block."""
         return self.rows * 8 // self.slices
 
     def shared(self, way: Way) -> int:
-        return 0 if self.grid(way)[1] > 1 else self.block * way.chunks * way.problem.how.size
+        split = self.grid(way)[1] > 1
+        return 0 if self.alone(way) or split else self.block * way.chunks * way.problem.how.size
 
     def grid(self, way: Way) -> tuple[int, int]:
-        blocks = ceil_div(way.problem.m, self.block) * way.problem.batches
-        return blocks, ceil_div(way.chunks, self.slices) if way.split else 1
+        blocks, batches = ceil_div(way.problem.m, self.block), way.problem.batches
+        if self.alone(way):
+            return blocks, batches
+        return blocks * batches, ceil_div(way.chunks, self.slices) if way.split else 1
 
     def expression(self, way: Way, out: str) -> str:
         problem = way.problem
         once = problem.m * problem.k * problem.batches * problem.a.element.size > CACHED
-        return way.instance("rows", out, self.slices, self.rows, str(once).lower())
+        return way.instance("rows", out, 0 if self.alone(way) else self.slices, self.rows, str(once).lower())
 
 
 def line(k: int, rows: int, size: int) -> int:
     """Elements of so many bytes from a row to the next, of so many in shared memory: `line_of` of matmul_thin.cu."""
-    apart = max(BANKS // size // rows, 1)
+    apart = max(BANKS // rows, WIDEST) // size
     return (ceil_div(k, apart) | 1) * apart
 
 
@@ -265,8 +282,7 @@ class Way(NamedTuple):
     def instance(self, kernel: str, out: str, *rest: object) -> str:
         problem, ring = self.problem, self.problem.semiring
         types = (problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp, out, problem.how.accumulator)
-        axes = 0 if problem.batches == 1 else 1 if problem.batch[:2] == (1, 1) else 3
-        return f"{kernel}<{', '.join(map(str, (*types, ring.add, ring.multiply, axes, *rest)))}>"
+        return f"{kernel}<{', '.join(map(str, (*types, ring.add, ring.multiply, problem.axes, *rest)))}>"
 
 
 def beside(operand: Operand, extent: int, step: int, pitch: int, most: int) -> int:
@@ -400,8 +416,3 @@ def by_lanes(problem: Problem, multiprocessors: int) -> Way:
     slices = min((x for x in (4, 8, 2, 1) if x < 2 * chunks), key=time)
     wanted = ceil_div(multiprocessors * ROW_WARPS, rows)
     return Way(problem, ("a", "b"), Rows(slices, ROWS), chunk, wanted > 8 * slices)
-
-
-def power_of_two(x: int) -> int:
-    """The least power of two that is not below x."""
-    return 1 << (x - 1).bit_length()
