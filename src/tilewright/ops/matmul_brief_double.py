@@ -58,7 +58,8 @@ class DoubleTile(BriefTile):
             major, width = copies(operand, problem.k)
             rows = min(rows, operand.rows)
             copied += at_a_time * rows * steps * 8 / (width or 8) / 32
-            brought += at_a_time * steps * (rows * 8 if major == "ALONG_K" else max(rows * 8, SECTOR))
+            apart = SECTOR - 8 if width < 16 else 0  # lines that begin anywhere touch more sectors
+            brought += at_a_time * steps * (rows * 8 if major == "ALONG_K" else max(rows * 8 + apart, SECTOR))
         chain = ceil_div(steps, 4) * of.product * self.mmas**0.5
         terms = at_a_time * self.m * self.n * steps
         output = of.output if (problem.n | problem.c.row) % 2 == 0 and problem.c.other == 1 else of.output_alone
@@ -71,7 +72,8 @@ class DoubleTile(BriefTile):
             stored = at_once * (warps * of.warp + outputs / tiles * output) + chunks * of.sum * (chunks > 1)
             return of.block + ceil_div(of_block, at_a_time) * each + stored
 
-        clocks = in_waves(tiles * self.cluster, device.multiprocessors, resident, together)
+        usable = device.multiprocessors // self.cluster * self.cluster
+        clocks = in_waves(tiles * self.cluster, usable, resident, together)
         moved = (outputs + (problem.m + problem.n) * problem.k * problem.batches) * 8
         clocks = max(clocks, of.block + moved / (of.dram_bytes * device.multiprocessors))
         return clocks + of.launch + (of.cluster if self.cluster > 1 else 0) - of.besides

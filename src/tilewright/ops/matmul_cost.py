@@ -94,5 +94,7 @@ def cost(problem: Problem, tile: Tile, split: int, chunk: int, machine: Machine)
     memory = moved / (of.dram_bytes * device.multiprocessors)
     clocks = max(clocks, memory) + of.overlap * min(clocks, memory)
     if split > 1:
+        if problem.how.accumulator == "double":
+            clocks += chunks * machine.tensor.combine_chunk[8]
         clocks += of.combine + 2 * elements_c * chunks * size / (of.dram_bytes * device.multiprocessors)
     return clocks

@@ -88,13 +88,17 @@ class TensorTile(WarpTile):
         shared = self.shared(size, problem.how.size if chunks > 1 and not split else 0)
         resident = self.resident(problem, chunk if not split else problem.k, machine)
         issued = narrow = 0.0  # clocks of copies, of which some pass through the first cache
-        edge = 1.0
+        edge, waited = 1.0, 0.0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             major, width = copies(operand, problem.k)
             past = -operand.rows % rows
-            if size == 8 and min(self.m, self.n) > MOST_CUT and past:
-                kept = operand.rows < rows or (major == "ALONG_ROWS" and past * size % max(width, 1))
+            if size == 8 and past:
+                kept = (operand.rows < rows and min(self.m, self.n) > MOST_CUT) or (
+                    major == "ALONG_ROWS" and past * size % max(width, 1)
+                )
                 edge = 1 + of.edge if kept else edge
+            if size == 8 and major == "ALONG_K" and 0 < width < 16:
+                waited += rows * 16 * size / width / 32 / (self.warps_m * self.warps_n) * of.narrow_wait
             issued += rows * 16 * size / width / 32 * of.copy[size] if width else rows * 16 / 32 * of.gather
             narrow += rows * 16 * size / width / 32 * of.copy[size] if 0 < width < 16 and size >= 8 else 0
         crowded = machine.device.shared - resident * (shared + BLOCK_BYTES) < CACHE
@@ -108,7 +112,7 @@ class TensorTile(WarpTile):
             stored = self.m * self.n * (of.stored if in_words else of.stored_alone)
         elif size >= 8:
             stored = self.m * self.n * size / of.dram_bytes  # which a block's own products do not hide
-        alone = max(of.step[size] + issued / 4, of.memory[size] * 16 / ((self.stages - 1) * self.depth)) * edge
+        alone = max(of.step[size] + issued / 4 + waited, of.memory[size] * 16 / ((self.stages - 1) * self.depth)) * edge
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
@@ -119,7 +123,8 @@ class TensorTile(WarpTile):
         clocks = in_waves(blocks, multiprocessors, resident, together)
         elements = problem.m * problem.n * problem.batches
         moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
-        clocks = max(clocks, moved / (of.dram_bytes * multiprocessors))
+        memory = moved / (of.dram_bytes * multiprocessors)
+        clocks = max(clocks, memory) + (of.both * min(clocks, memory) if size == 8 else 0)
         if split:
             clocks += of.combine + chunks * of.combine_chunk[size]
             clocks += 2 * elements * chunks * problem.how.size / (of.dram_bytes * multiprocessors)
