@@ -17,6 +17,7 @@ from tilewright.ops import (
     matmul_limbs,
     matmul_parts,
     matmul_side,
+    matmul_strip,
     matmul_tensor,
     matmul_thin,
 )
@@ -28,6 +29,7 @@ from tilewright.ops.matmul_parts import FewTile, PartsTile
 from tilewright.ops.matmul_plan import SOURCE
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
 from tilewright.ops.matmul_side import SideTile
+from tilewright.ops.matmul_strip import StripTile
 from tilewright.ops.matmul_tensor import ComplexTile, TensorTile
 from tilewright.ops.matmul_tiles import Tile, tiles_for
 from tilewright.ops.sources import compiled, source_of
@@ -82,6 +84,8 @@ def tensor_instances() -> list[tuple[str, TensorTile]]:
                 else:
                     result.append((f"tensor<{element}, {element}, {tile.cpp}, {loads}, {flag}, 0>", tile))
     for tile in matmul_limbs.TILES:
+        if isinstance(tile, StripTile):
+            continue
         loads = "ALONG_K, 16, ALONG_K, 16"
         result.append((f"tensor<unsigned char, int, {tile.cpp}, {loads}, false, 4>", tile))
         if tile.shared(1, 8) <= matmul_tensor.SHARED_LIMIT:
@@ -122,6 +126,13 @@ def brief_instances() -> list[tuple[str, BriefTile]]:
         (f"brief<half, half, {tile.cpp}, 3, {load}, 8, {'SEVERAL' if tile.cluster > 1 else 'ONE'}>", tile)
         for tile, load in zip(tiles, itertools.cycle(loads), strict=False)
     ]
+
+
+def strip_instances() -> list[str]:
+    """Some tiles of few steps of k, gathered: a float's and an integer's."""
+    tiles = [tile for tile in matmul_strip.TILES if tile.turns > 2 and tile.steps in (32, 64)][::3]
+    types = zip(tiles, itertools.cycle(("half", "short", "signed char")), strict=False)
+    return [f"strip<{type}, {type}, {tile.cpp}, true, ALONG_K, false, ALONG_ROWS, false>" for tile, type in types]
 
 
 def float8_instances() -> list[tuple[str, Float8Tile]]:
@@ -175,6 +186,7 @@ HOPPER = hopper_instances()
 SIDE = side_instances()
 FLOAT8 = float8_instances()
 BRIEF = brief_instances()
+STRIP = strip_instances()
 
 
 # A sample that walks the whole table; `python tests/ops/test_matmul_resources.py` compiles every instance.
@@ -245,6 +257,14 @@ def test_brief_products_need_few_registers(expression: str, tile: BriefTile) -> 
     text = report(expression, tile.source, "sm_90a" if tile.cluster > 1 else "sm_80")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
     assert registers and int(registers[1]) <= 80 and spilled and int(spilled[1]) == 0
+
+
+@pytest.mark.parametrize("expression", STRIP, ids=lambda x: x[:60])
+def test_strips_leave_room_for_as_many_blocks_as_are_counted_with(expression: str) -> None:
+    text = report(expression, StripTile.source, "sm_80")
+    registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
+    most = 65536 // matmul_strip.MOST_THREADS
+    assert registers and int(registers[1]) <= most + 8 and spilled and int(spilled[1]) == 0
 
 
 @pytest.mark.parametrize(("expression", "tile"), FLOAT8[:: len(FLOAT8) // 4], ids=lambda x: str(x)[:60])

@@ -13,7 +13,7 @@ import pytest
 
 from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_cut, matmul_tensor, matmul_thin
+from tilewright.ops import matmul_cut, matmul_strip, matmul_tensor, matmul_thin
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_plan import plan
@@ -266,8 +266,10 @@ def test_short_chains_and_vectors_are_as_exact() -> None:
 
 
 def test_k_and_n_say_which_cores_whatever_the_rows() -> None:
-    cuda, tensor = ("panel", "matmul", "outer"), ("tensor", "brief")
-    for k, n, kernels in ((700, 1, ("rows",)), (7, 8, tensor), (6, 80, cuda), (6, 1, cuda)):
+    cuda, tensor = ("panel", "matmul", "outer"), ("tensor", "brief", "strip")
+    expected = ((700, 1, ("rows",)), (7, 8, tensor), (6, 63, cuda), (6, 1, cuda), (3, 64, tensor), (2, 511, cuda))
+    expected += ((2, 512, tensor), (1, 10_000, cuda))
+    for k, n, kernels in expected:
         for m in (1, 7, 64, 100_000):
             a, b, c = array((m, k), "float16"), array((k, n), "float16"), array((m, n), "float16")
             made = plan(problem_of(a, b, c, "plus_times", (0, 0, 0))[0], reference(), tensor_tiles=TILES)
@@ -282,9 +284,11 @@ def test_every_tile_fits_and_can_be_chosen() -> None:
                 a, b, c = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
                 problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
                 made = plan(problem, reference(), tensor_tiles=TILES)
-                kernel = next(step.kernel for step in made.steps if step.kernel.startswith(("tensor<", "brief<")))
+                kernel = next(x.kernel for x in made.steps if x.kernel.startswith(("tensor<", "brief<", "strip<")))
                 chosen.add(re.search(r"\w+Tile<.*?>", kernel)[0])  # type: ignore[index]
-    assert chosen <= {tile.cpp for tile in TILES["bfloat16"]} and len(chosen) >= len(TILES["bfloat16"]) // 2
+    tiles = {tile.cpp for tile in TILES["bfloat16"]}
+    others = tiles - {tile.cpp for tile in matmul_strip.TILES}  # of which each is for few products
+    assert chosen <= tiles and len(chosen & others) >= len(others) // 2
     for kind in KINDS.values():
         assert all(tile.shared(kind.size, 0) <= SHARED_LIMIT for tile in kind.tiles)
         assert any(tile.shared(kind.size, max(kind.size, 4)) <= SHARED_LIMIT for tile in kind.tiles)

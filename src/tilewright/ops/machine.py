@@ -295,6 +295,24 @@ class BriefDouble:
 
 
 @dataclass(frozen=True)
+class Strip:
+    """matmul_strip.py: words of C, whatever its alignment, of few steps of k. Clocks of a multiprocessor."""
+
+    launch: float = figure("launch clocks", "to start the blocks")
+    wait: float = figure("clocks", "to wait for memory")
+    warp: float = figure("clocks", "a warp's instructions beside reads and turns")
+    read: float = figure("clocks", "a warp's read of an operand along k")
+    across: float = figure("clocks", "the same along its rows")
+    turn: float = figure("clocks", "a warp's four words of 16 rows")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    by_words: float = figure("share", "of the time of C's bytes, that they take where rows begin inside words")
+    by_sectors: float = figure("share", "the same by sectors")
+    end: float = figure("clocks", "the ends of a warp's rows inside words")
+    whole: float = figure("clocks", "a warp's four words of 16 rows, more where blocks have all columns")
+    beside: float = figure("launch clocks", "what the estimates of integers' other kernels leave out")
+
+
+@dataclass(frozen=True)
 class Hopper:
     """matmul_hopper.py: tiles by wgmma. Clocks of a multiprocessor."""
 
@@ -372,6 +390,7 @@ SECTIONS: dict[str, type] = {
     "tensor": Tensor,
     "brief": Brief,
     "brief_double": BriefDouble,
+    "strip": Strip,
     "hopper": Hopper,
     "float8": Float8,
     "parts": Parts,
@@ -392,6 +411,7 @@ class Machine:
     tensor: Tensor
     brief: Brief
     brief_double: BriefDouble
+    strip: Strip
     hopper: Hopper
     float8: Float8
     parts: Parts

@@ -124,6 +124,7 @@ TILES = (
     BriefTile(4, 2, 2, 1),  # 64 x 32
     BriefTile(2, 4, 2, 1),  # 32 x 64
     BriefTile(4, 2, 4, 1),  # 64 x 64
+    BriefTile(2, 4, 4, 1),  # 32 x 128
 )
 JOINED = tuple(
     BriefTile(*tile, cluster) for cluster in (2, 4, 8) for tile in ((1, 1, 1, 8), (1, 1, 2, 8), (1, 2, 2, 4))

@@ -11,12 +11,20 @@ from math import prod
 
 import numpy as np
 
-from tilewright.ops import matmul_brief, matmul_brief_double, matmul_hopper, matmul_side, matmul_tensor
+from tilewright.ops import (
+    matmul_brief,
+    matmul_brief_double,
+    matmul_hopper,
+    matmul_side,
+    matmul_strip,
+    matmul_tensor,
+)
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_brief import BriefTile
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Element, Operand, Problem
+from tilewright.ops.matmul_strip import StripTile
 from tilewright.ops.matmul_tensor import (
     SCRATCH_LIMIT,
     TILES_2,
@@ -37,9 +45,10 @@ SIGNED = {
     ("signed char", "unsigned char"): Element("SignedUnsigned", 1),
     ("signed char", "signed char"): Element("SignedSigned", 1),
 }  # bytes with signs, by those of A and B
-TILES = (
+TILES: tuple[AnyTile, ...] = (
     *(replace(tile, depth=2 * tile.depth) for tile in TILES_2 if tile.depth > 32),
     TensorTile(2, 4, 64, 32, 128, 3, 1),  # 128 x 128 with room for totals of 64 bits
+    *(tile for tile in matmul_strip.TILES if tile.steps % 32 == 0),  # which need no limbs
 )
 LINE = 16  # bytes that a row of limbs is padded to, where no tensor map brings tiles of it
 ROWS, STEPS = 32, 128  # that a block splits
@@ -138,7 +147,7 @@ def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterat
         if split and results > SCRATCH_LIMIT:
             continue
         for tile in tiles:
-            if isinstance(tile, BriefTile):
+            if isinstance(tile, BriefTile | StripTile):
                 continue
             on_hopper = isinstance(tile, HopperTile)
             totals = 8 if limbs == 8 else 0

@@ -22,6 +22,7 @@ from tilewright.ops import (
     matmul_parts,
     matmul_short,
     matmul_side,
+    matmul_strip,
     matmul_tensor,
     matmul_thin,
 )
@@ -131,7 +132,10 @@ def plan(
     chunk = chunk_length(problem.k, problem.n)
     chunks = max(1, ceil_div(problem.k, chunk))
     outer = matmul_thin.outer(problem, chunk)
-    if outer:
+    bytewise = tensor_tiles.get(matmul_limbs.BYTE.cpp, ())
+    strips = matmul_tensor.strips(mirrored, chunk, machine, bytewise if matmul_strip.exact(problem) else ())
+    strip = min(strips, key=lambda way: way.clocks, default=None)
+    if outer and not (strip and matmul_strip.outdoes(outer.problem)):
         return thin(outer)
     tile, split = min(
         candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how), machine.device.room),
@@ -142,9 +146,12 @@ def plan(
         if problem.a.element.size == 16:  # imaginary parts are sums in another order in a mirror image
             mirrored, arrays = problem, ("a", "b")
         other = matmul_tensor.choose(mirrored, chunk, machine, on_tensor)
-    elif matmul_limbs.BYTE.cpp in tensor_tiles and matmul_limbs.suits(problem):
-        other = matmul_limbs.choose(mirrored, machine, tensor_tiles[matmul_limbs.BYTE.cpp])
+    elif bytewise and matmul_limbs.suits(problem):
+        other = matmul_limbs.choose(mirrored, machine, bytewise)
     clocks = cost(problem, tile, split, chunk, machine)
+    if strip:
+        strip = strip._replace(clocks=strip.clocks - machine.strip.beside)
+        other = min((each for each in (other, strip) if each), key=lambda way: way.clocks)
     few = min(matmul_thin.panels(problem, chunk, machine), key=lambda each: each[0], default=None)
     if few and few[0] < min(clocks, other.clocks if other else clocks):
         return thin(few[2])

@@ -15,7 +15,7 @@ from typing import ClassVar, NamedTuple
 
 import numpy as np
 
-from tilewright.ops import matmul_brief, matmul_brief_double, matmul_hopper
+from tilewright.ops import matmul_brief, matmul_brief_double, matmul_hopper, matmul_strip
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_brief import BriefTile
 from tilewright.ops.matmul_brief_double import DoubleTile
@@ -23,6 +23,7 @@ from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Operand, Problem, copies
 from tilewright.ops.matmul_side import SideTile
+from tilewright.ops.matmul_strip import StripTile
 from tilewright.ops.matmul_tiles import WarpTile
 
 LINES = np.dtype(
@@ -30,7 +31,8 @@ LINES = np.dtype(
     + [("lines", "u4"), ("words", "u4"), ("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
 )  # `Lines` of matmul_tensor.cu
 BOTH = np.dtype([(name, "i8") for name in ("a_start", "b_start", "a_blocks")] + [("a", LINES), ("b", LINES)])
-K_LEAST, K_LEAST_OF_TWO = 9, 7  # shorter chains are computed on CUDA cores; the second: of 2-byte floats
+K_LEAST = 9  # shorter chains are computed on CUDA cores
+LEAST_COLUMNS = ((2, 512), (3, 64), (7, 2))  # of 2-byte floats: from so many steps of k, if there are so many columns
 
 
 @dataclass(frozen=True)
@@ -195,12 +197,15 @@ class Kind(NamedTuple):
     tiles: tuple[TensorTile, ...]
 
 
-AnyTile = TensorTile | HopperTile | SideTile | BriefTile
+AnyTile = TensorTile | HopperTile | SideTile | BriefTile | StripTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
 KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
-BRIEF: Mapping[int, Sequence[BriefTile]] = {2: matmul_brief.TILES, 8: matmul_brief_double.TILES}  # by elements' bytes
-TILES: Tiles = {element: (*kind.tiles, *BRIEF.get(kind.size, ())) for element, kind in KINDS.items()}
+SHORT: Mapping[int, Sequence[AnyTile]] = {  # by elements' bytes
+    2: (*matmul_brief.TILES, *matmul_strip.TILES),
+    8: matmul_brief_double.TILES,
+}
+TILES: Tiles = {element: (*kind.tiles, *SHORT.get(kind.size, ())) for element, kind in KINDS.items()}
 # One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
 TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 16, 32, 2, 1),))
 
@@ -218,7 +223,7 @@ def suits(problem: Problem) -> bool:
     a, b, c = (operand.element.cpp for operand in (problem.a, problem.b, problem.c))
     plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, problem.how.accumulator)
     if problem.a.element.size == 2:
-        return plain and problem.k >= K_LEAST_OF_TWO and problem.n > 1
+        return plain and any(problem.k >= k and problem.n >= n for k, n in LEAST_COLUMNS)
     return plain and problem.k >= K_LEAST and (problem.n > 1 or problem.a.element.size == 8)
 
 
@@ -326,6 +331,8 @@ class Way(NamedTuple):
         """Bytes of shared memory of a block."""
         if isinstance(self.tile, BriefTile):
             return self.tile.needs(self.problem, self.chunk, self.split)
+        if isinstance(self.tile, StripTile):
+            return self.tile.needs(self.problem)
         totals = self.problem.how.size if self.chunked or self.limbs == 8 else 0
         return self.tile.shared(self.problem.a.element.size, totals)
 
@@ -356,6 +363,8 @@ class Way(NamedTuple):
             return f"hopper<{types}, {', '.join(self.majors)}, {chunked}, {self.limbs}, {self.stored}>"
         if isinstance(self.tile, SideTile):
             return f"side<{self.tile.cpp}>"
+        if isinstance(self.tile, StripTile):
+            return matmul_strip.expression(self.problem, self.tile, out)
         of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
         loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
         if isinstance(self.tile, DoubleTile):  # whose elements lie at multiples of 8 bytes
@@ -385,18 +394,19 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
     size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
     room, launched = machine.device.room, []
     for tile in tiles:
-        if isinstance(tile, BriefTile):
+        if isinstance(tile, BriefTile | StripTile):
             continue
         for split in (False, True) if chunks > 1 else (False,):
             totals = problem.how.size if chunks > 1 and not split else 0
             fits = tile.fits(size, totals) and tile.shared(size, totals) <= room
             if fits and (not split or scratch <= SCRATCH_LIMIT):
                 launched.append((tile, split))
-    for brief in tiles:
-        if isinstance(brief, BriefTile):
-            for split in brief.splits(problem, chunk, room):
-                clocks = brief.clocks(problem, split, chunk, machine)
-                yield Way(clocks, problem, brief, chunk, split, (None, None))
+    for tile in tiles:
+        if isinstance(tile, BriefTile):
+            for split in tile.splits(problem, chunk, room):
+                clocks = tile.clocks(problem, split, chunk, machine)
+                yield Way(clocks, problem, tile, chunk, split, (None, None))
+    yield from strips(problem, chunk, machine, tiles)
     for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)
         before = sum(repack_cost(each, machine) for each in (of_a, of_b) if each)
@@ -406,6 +416,13 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
                 continue
             clocks = before + tile.clocks(changed, split, chunk, machine)
             yield Way(clocks, changed, tile, chunk, split, (of_a, of_b))
+
+
+def strips(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile]) -> Iterator[Way]:
+    """The ways by strips, of integers too."""
+    for tile in tiles:
+        if isinstance(tile, StripTile) and tile.suits(problem):
+            yield Way(tile.clocks(problem, machine), problem, tile, chunk, False, (None, None))
 
 
 def choose(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile]) -> Way:

@@ -22,7 +22,10 @@ from tilewright.ops.figures import flat, with_values
 from tilewright.ops.machine import Machine
 from tilewright.tune.work import Measured
 
-SECTIONS = {"permute": ("permute",), "matmul": ("cores", "tensor", "brief", "hopper", "limbs")}  # by the kind of case
+SECTIONS = {
+    "permute": ("permute",),
+    "matmul": ("cores", "tensor", "brief", "strip", "hopper", "limbs"),
+}  # by the kind of case
 TRUST = 0.4  # what a figure's square distance from where it began counts beside a case's mean square error
 OUTLIER = 0.3  # relative errors from which one counts linearly
 STILL = 1e-6  # of a figure: what moves by less has not moved

@@ -5,10 +5,11 @@ from __future__ import annotations
 import functools
 import random
 from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from tilewright.gpu.arrays import Array, packed
-from tilewright.ops import matmul_limbs, matmul_tensor, matmul_thin
+from tilewright.ops import matmul_limbs, matmul_strip, matmul_tensor, matmul_thin
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import problem_of, result_shape
 from tilewright.ops.matmul_cost import cost
@@ -125,8 +126,11 @@ def ways(
         of_two = problem.a.element.size == 2
         chunk = (matmul_tensor.chunk_length if of_two else chunk_length)(problem.k, problem.n)
         found = matmul_tensor.ways(mirrored, chunk, machine, wanted(tiles[problem.a.element.cpp]))
-    elif matmul_limbs.suits(problem) and matmul_limbs.BYTE.cpp in tiles:
-        found = matmul_limbs.ways(mirrored, machine, wanted(tiles[matmul_limbs.BYTE.cpp], HopperTile))
+    elif matmul_limbs.BYTE.cpp in tiles:
+        bytewise = wanted(tiles[matmul_limbs.BYTE.cpp], HopperTile)
+        found = matmul_tensor.strips(mirrored, problem.k, machine, bytewise if matmul_strip.exact(problem) else [])
+        if matmul_limbs.suits(problem):
+            found = chain(found, matmul_limbs.ways(mirrored, machine, bytewise))
     for way in found:
         brought = "".join(f" copy-{side}" for side, copy in zip("ab", way.copies, strict=True) if copy)
         name = f"{way.tile.cpp} {way.chunk}" + " split" * way.split + brought
