@@ -333,6 +333,27 @@ class Hopper:
 
 
 @dataclass(frozen=True)
+class Joined:
+    """matmul_joined.py: tiles by wgmma of blocks in clusters. Clocks of a multiprocessor."""
+
+    launch: float = figure("launch clocks", "to start the blocks")
+    block: float = figure("clocks", "from a block's start to its first product, and from its last to its end")
+    stage: float = figure("clocks", "of that, a buffer of the ring")
+    memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
+    step: float = figure("clocks", "a tile of k, besides")
+    l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    output: float = figure("clocks", "to store an output")
+    result: float = figure("clocks", "a chunk's result of an output, in a cluster")
+    chain: float = figure("clocks", "to begin a chain of sums")
+    cluster: float = figure("launch clocks", "to start blocks in clusters, which meet twice")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
+    together: dict[int, float] = figure(
+        "share", "of the multiprocessors, that clusters of so many blocks run on at once"
+    )
+
+
+@dataclass(frozen=True)
 class Float8:
     """matmul_float8.py: beside those of matmul_hopper.py."""
 
@@ -392,6 +413,7 @@ SECTIONS: dict[str, type] = {
     "brief_double": BriefDouble,
     "strip": Strip,
     "hopper": Hopper,
+    "joined": Joined,
     "float8": Float8,
     "parts": Parts,
     "limbs": Limbs,
@@ -413,6 +435,7 @@ class Machine:
     brief_double: BriefDouble
     strip: Strip
     hopper: Hopper
+    joined: Joined
     float8: Float8
     parts: Parts
     limbs: Limbs
@@ -422,3 +445,8 @@ class Machine:
     @property
     def multiprocessors(self) -> int:
         return self.device.multiprocessors
+
+    def together(self, cluster: int) -> int:
+        """Multiprocessors that run clusters of so many blocks, one of a block each, at a time."""
+        share = self.joined.together[cluster] if cluster > 1 else 1
+        return max(1, int(share * self.multiprocessors / cluster)) * cluster

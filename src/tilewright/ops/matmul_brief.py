@@ -108,7 +108,7 @@ class BriefTile(CppTile):
             """Clocks of so many blocks on a multiprocessor."""
             return of.block + multiplied + at_once * each
 
-        clocks = of.launch + in_waves(blocks, device.multiprocessors, resident, together)
+        clocks = of.launch + in_waves(blocks, machine.together(self.cluster), resident, together)
         if split:
             clocks += of.combine + elements * chunks * of.combine_result / device.multiprocessors
         return clocks + (of.cluster if self.cluster > 1 else 0)

@@ -64,7 +64,7 @@ class HopperTile(GroupTile):
 
     def fits(self, size: int, totals: int) -> bool:
         """Whether a thread's registers hold each output's sum, and the total of so many bytes that it is added to."""
-        return self.mmas * self.n // 2 * (4 + totals) <= MOST_BYTES
+        return self.mmas * self.n // 2 * (4 + totals) <= (MOST_BYTES if self.groups < 3 else LESS_BYTES)
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk."""
@@ -128,11 +128,13 @@ def combining(elements: int, chunks: int, machine: Machine) -> float:
     return of.combine + elements * (of.combine_output + chunks * of.combine_result) / machine.multiprocessors
 
 
-MOST_BYTES = 192 * 4  # of 232 registers
+MOST_BYTES, LESS_BYTES = 192 * 4, 128 * 4  # of 232 registers; of 160, which a thread of three warpgroups has
 TILES = (
     HopperTile(2, 1, 256, 4, 2),  # 128 x 256
     HopperTile(2, 2, 128, 4, 2),  # 256 x 128
     HopperTile(2, 1, 192, 4, 2),  # 128 x 192, the largest with room for totals
+    HopperTile(3, 1, 192, 3, 2),  # 192 x 192
+    HopperTile(3, 1, 128, 5, 1),  # 192 x 128, with room for totals
     HopperTile(2, 1, 128, 6, 2),  # 128 x 128
     HopperTile(1, 1, 128, 8, 2),  # 64 x 128
     HopperTile(1, 1, 64, 12, 1),  # 64 x 64
@@ -187,7 +189,7 @@ def box(
 
 def boxes(
     problem: Problem,
-    tile: HopperTile,
+    tile: Ringed,
     majors: tuple[str, str],
     arrays: tuple[str, str, str | None],
     out: int,

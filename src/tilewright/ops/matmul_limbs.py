@@ -15,6 +15,7 @@ from tilewright.ops import (
     matmul_brief,
     matmul_brief_double,
     matmul_hopper,
+    matmul_joined,
     matmul_side,
     matmul_strip,
     matmul_tensor,
@@ -23,6 +24,7 @@ from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_brief import BriefTile
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_hopper import HopperTile
+from tilewright.ops.matmul_joined import JoinedTile
 from tilewright.ops.matmul_problem import Element, Operand, Problem
 from tilewright.ops.matmul_strip import StripTile
 from tilewright.ops.matmul_tensor import (
@@ -56,7 +58,7 @@ GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, lim
 HOPPER_TILES: Tiles = {
     **GPU_TILES,
     **{
-        element: (*matmul_tensor.TILES[element], *matmul_brief.JOINED, *matmul_hopper.TILES)
+        element: (*matmul_tensor.TILES[element], *matmul_brief.JOINED, *matmul_hopper.TILES, *matmul_joined.TILES)
         for element in ("half", "bfloat16")
     },
     "double": (*matmul_tensor.TILES["double"], *matmul_brief_double.JOINED),
@@ -147,7 +149,7 @@ def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterat
         if split and results > SCRATCH_LIMIT:
             continue
         for tile in tiles:
-            if isinstance(tile, BriefTile | StripTile):
+            if isinstance(tile, BriefTile | JoinedTile | StripTile):
                 continue
             on_hopper = isinstance(tile, HopperTile)
             totals = 8 if limbs == 8 else 0

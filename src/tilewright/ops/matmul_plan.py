@@ -30,6 +30,7 @@ from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, cost, power_of_two
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
 from tilewright.ops.matmul_hopper import Box, HopperTile
+from tilewright.ops.matmul_joined import JoinedTile
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_side import SideTile
 from tilewright.ops.matmul_tensor import Copy, Way
@@ -258,12 +259,14 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     first, *rest = made.steps
     if isinstance(tile, SideTile):
         first = replace(first, pointers=("c",), boxes=matmul_side.boxes(problem, tile, (*read, "c")))
-    if isinstance(tile, HopperTile):  # which reads A and B by tensor maps
-        stored = first.pointers[-1] if way.stored == "BY_BOXES" else None
+    if isinstance(tile, HopperTile | JoinedTile):  # which reads A and B by tensor maps
+        stored = first.pointers[-1] if isinstance(tile, HopperTile) and way.stored == "BY_BOXES" else None
         out = problem.how.size if way.split else problem.c.element.size
         boxes = matmul_hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs)
         overlapping = bool(copies) and all(step.kernel.startswith("repack") for step in copies)
         first = replace(first, pointers=first.pointers[-1:], boxes=boxes, overlapping=overlapping)
+    if isinstance(tile, JoinedTile):
+        first = replace(first, boxes=first.boxes[:2], grid=tile.shape(problem))
     return Plan((*copies, first, *rest), max(made.scratch, end))
 
 

@@ -15,12 +15,13 @@ from typing import ClassVar, NamedTuple
 
 import numpy as np
 
-from tilewright.ops import matmul_brief, matmul_brief_double, matmul_hopper, matmul_strip
+from tilewright.ops import matmul_brief, matmul_brief_double, matmul_hopper, matmul_joined, matmul_strip
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_brief import BriefTile
 from tilewright.ops.matmul_brief_double import DoubleTile
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import HopperTile
+from tilewright.ops.matmul_joined import JoinedTile
 from tilewright.ops.matmul_problem import Operand, Problem, copies
 from tilewright.ops.matmul_side import SideTile
 from tilewright.ops.matmul_strip import StripTile
@@ -197,7 +198,7 @@ class Kind(NamedTuple):
     tiles: tuple[TensorTile, ...]
 
 
-AnyTile = TensorTile | HopperTile | SideTile | BriefTile | StripTile
+AnyTile = TensorTile | HopperTile | SideTile | BriefTile | StripTile | JoinedTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
 KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
@@ -333,6 +334,8 @@ class Way(NamedTuple):
             return self.tile.needs(self.problem, self.chunk, self.split)
         if isinstance(self.tile, StripTile):
             return self.tile.needs(self.problem)
+        if isinstance(self.tile, JoinedTile):
+            return self.tile.needs(self.problem, self.chunk)
         totals = self.problem.how.size if self.chunked or self.limbs == 8 else 0
         return self.tile.shared(self.problem.a.element.size, totals)
 
@@ -361,6 +364,9 @@ class Way(NamedTuple):
         types = f"{element}, {out}, {self.tile.cpp}"
         if isinstance(self.tile, HopperTile):
             return f"hopper<{types}, {', '.join(self.majors)}, {chunked}, {self.limbs}, {self.stored}>"
+        if isinstance(self.tile, JoinedTile):
+            batched, packed = (str(x).lower() for x in (self.problem.batches > 1, matmul_joined.packed(self.problem)))
+            return f"joined<{types}, {batched}, {', '.join(self.majors)}, {chunked}, {packed}>"
         if isinstance(self.tile, SideTile):
             return f"side<{self.tile.cpp}>"
         if isinstance(self.tile, StripTile):
@@ -392,9 +398,14 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
     """Every way: each of the tiles, with chunks in turn or side by side, operands as they are or copied first."""
     chunks = ceil_div(problem.k, chunk)
     size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
-    room, launched = machine.device.room, []
+    room = machine.device.room
+    launched: list[tuple[TensorTile | HopperTile | SideTile | JoinedTile, bool]] = []
     for tile in tiles:
         if isinstance(tile, BriefTile | StripTile):
+            continue
+        if isinstance(tile, JoinedTile):
+            if tile.finds_room(problem, chunk, room):
+                launched.append((tile, False))
             continue
         for split in (False, True) if chunks > 1 else (False,):
             totals = problem.how.size if chunks > 1 and not split else 0
@@ -412,7 +423,7 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
         before = sum(repack_cost(each, machine) for each in (of_a, of_b) if each)
         boxed = suits_boxes(changed)
         for tile, split in launched:
-            if isinstance(tile, HopperTile) and not boxed:
+            if isinstance(tile, HopperTile | JoinedTile) and not boxed:
                 continue
             clocks = before + tile.clocks(changed, split, chunk, machine)
             yield Way(clocks, changed, tile, chunk, split, (of_a, of_b))

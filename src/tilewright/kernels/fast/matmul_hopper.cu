@@ -13,7 +13,9 @@
 template <int GROUPS_, int MMAS_, int N_, int STAGES_, int PANELS_> struct HopperTile {
     static constexpr int GROUPS = GROUPS_, MMAS = MMAS_, N = N_, STAGES = STAGES_, PANELS = PANELS_;
     static constexpr int M = 64 * MMAS * GROUPS, THREADS = 128 * (GROUPS + 1);
-    static constexpr bool SHIFTS = GROUPS == 2;  // registers, from the warpgroup that copies to those that multiply
+    static constexpr bool SHIFTS = GROUPS > 1;  // registers, from the warpgroup that copies to those that multiply
+    static constexpr int LEFT = GROUPS == 2 ? 40 : 32, TAKEN = GROUPS == 2 ? 232 : 160;  // that each then has
+    static_assert(!SHIFTS || LEFT + GROUPS * TAKEN <= 65536 / 128, "a multiprocessor has no more");
 };
 
 // A total, where the sums of a lower weight are added.
@@ -48,7 +50,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
     Turn<T::STAGES> turn;
     const int group = __shfl_sync(~0u, static_cast<int>(threadIdx.x) / 128, 0) - 1;  // so that ptxas knows it of a warp
     if (group < 0) {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 %0;" ::"n"(T::LEFT));
         if (threadIdx.x > 0) return;
         wait_for_launch_before();  // which may copy operands
         const bool a_once = T::N <= 64 && read_once<S>(shape, shape.m, shape.n, T::N);
@@ -102,7 +104,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
             }
         }
     } else {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 %0;" ::"n"(T::TAKEN));
         const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
         using Total = typename Either<LIMBS == 8, unsigned long long, Sum>::type;
         Sum sum[T::MMAS][T::N / 2] = {};

@@ -1,0 +1,96 @@
+"""Products of 2-byte floats on a Hopper's tensor cores by clusters of blocks (matmul_joined.cu), one to a tile of C,
+whose chunks of k they share; what they cost. They give the bits of `matmul_tensor`'s tiles, so the choice between the
+two is one of time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tilewright.ops.machine import Machine
+from tilewright.ops.matmul_cost import ceil_div, in_waves
+from tilewright.ops.matmul_hopper import LINE, GroupTile
+from tilewright.ops.matmul_problem import Problem, near
+
+L2_ROOM = 32 << 20  # bytes of an operand that is read once, from which on it should be the first to go from L2
+MOST_ACROSS = 1 << 16  # blocks of a grid's second axis
+MOST_TOTALS = 128  # columns of a block alone, for whose totals beside sums registers have room
+
+
+@dataclass(frozen=True)
+class JoinedTile(GroupTile):
+    """How a block is laid out: `JoinedTile` of matmul_joined.cu."""
+
+    source: ClassVar[str] = "matmul_joined.cu"
+
+    n: int
+    stages: int
+    cluster: int  # blocks that share a tile's chunks
+
+    @property
+    def threads(self) -> int:
+        return 128 * self.groups + 32
+
+    def needs(self, problem: Problem, chunk: int) -> int:
+        """Bytes of shared memory of a block: the ring, its barriers, and the sums of its chunks."""
+        slots = 1 if self.cluster == 1 else ceil_div(ceil_div(problem.k, chunk), self.cluster)
+        sums = self.m * (self.n + 8) * 4 * slots
+        return self.stages * ((self.m + self.n) * LINE + 16) + sums
+
+    def finds_room(self, problem: Problem, chunk: int, room: int) -> bool:
+        """Whether a cluster can compute a tile, each of its blocks a chunk at least. It has no policies for L2."""
+        chunks = ceil_div(problem.k, chunk)
+        if self.cluster > chunks or (self.cluster == 1 and chunks > 1 and self.n > MOST_TOTALS):
+            return False
+        held = not any(
+            others <= tile and problem.batches == 1 and x.rows * problem.k * x.element.size > L2_ROOM
+            for x, others, tile in ((problem.a, problem.n, self.n), (problem.b, problem.m, self.m))
+        )
+        across = ceil_div(problem.n, self.n) * problem.batches < MOST_ACROSS
+        return held and across and near(problem) and self.needs(problem, chunk) <= room
+
+    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
+        """Blocks: a cluster for each tile."""
+        return problem.tiles(self.m, self.n) * self.cluster
+
+    def shape(self, problem: Problem) -> tuple[int, int]:
+        """The launch's grid."""
+        return ceil_div(problem.m, self.m) * self.cluster, ceil_div(problem.n, self.n) * problem.batches
+
+    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
+        """Estimated clocks of a product in chunks of k."""
+        of, chunks, joined = machine.joined, ceil_div(problem.k, chunk), self.cluster > 1
+        size, depth = problem.a.element.size, LINE // problem.a.element.size
+        resident = machine.device.room // self.needs(problem, chunk)
+        mine = range(0, chunks, self.cluster)  # of the cluster's first block
+        steps = sum(ceil_div(min(chunk, problem.k - i * chunk), depth) for i in mine)
+        outputs = self.m * self.n
+
+        def together(at_once: int) -> float:
+            """Clocks of so many blocks on a multiprocessor."""
+            computed = max(outputs * depth / machine.hopper.mma_terms[size], (self.m + self.n) * LINE / of.l2_bytes)
+            each = max(at_once * computed, of.memory / self.stages + of.step)
+            stored = outputs * (of.output + (of.result * chunks if joined else 0)) / self.cluster
+            return of.block + of.stage * self.stages + steps * each + at_once * stored + of.chain * len(mine)
+
+        computed = in_waves(self.grid(problem, 1, 0), machine.together(self.cluster), resident, together)
+        elements = problem.m * problem.n * problem.batches * problem.c.element.size
+        operands = (problem.m + problem.n) * problem.k * problem.batches * size
+        moved = (elements + operands) / (of.dram_bytes * machine.multiprocessors)
+        launch = of.launch + (of.cluster if joined else 0)
+        return launch + max(computed, moved) + of.both * min(computed, moved)
+
+
+def packed(problem: Problem) -> bool:
+    """Whether four neighbours in a row of C can be stored at once."""
+    c = problem.c
+    strides = (problem.n, c.row if c.rows > 1 else 0, *c.batch)
+    return c.other == 1 and not c.address % 16 and all(stride % 4 == 0 for stride in strides)
+
+
+TILES = tuple(
+    JoinedTile(*tile, cluster)
+    for cluster in (1, 2, 3, 4, 5, 6, 8)
+    for tile in ((1, 64, 8), (1, 64, 4), (1, 128, 6), (1, 128, 3), (2, 64, 6), (2, 128, 4), (2, 192, 3))
+)

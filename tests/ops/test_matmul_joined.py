@@ -1,0 +1,51 @@
+"""Products of 2-byte floats by clusters of blocks that share a tile's chunks of k, as the CPU engine computes them: the
+bits of other tiles. What they launch is checked as well (conftest.py)."""
+
+from __future__ import annotations
+
+import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
+import numpy as np
+import pytest
+
+from tests.ops.test_matmul_hopper import Takes, assert_bits, expected, takes  # noqa: F401
+from tests.ops.test_matmul_tensor import fresh, product
+from tilewright.ops.matmul import matmul
+from tilewright.ops.matmul_joined import JoinedTile
+
+pytestmark = pytest.mark.usefixtures("short_chains")
+
+TILE = JoinedTile(1, 64, 2, 2)
+
+
+def test_chunks_of_k_by_clusters(takes: Takes) -> None:  # noqa: F811
+    """Ragged on every side; an odd number of chunks, of which a cluster's first block takes one more; rows of results
+    in words of 16 bytes, and odd ones."""
+    a, b = fresh((136, 300), "bfloat16"), fresh((300, 72), "bfloat16")
+    turned = np.asfortranarray
+    want = expected(a, b, takes)
+    takes(TILE)
+    assert_bits(product(a, b), want)
+    assert_bits(product(turned(a), turned(b)), want)
+    base = np.full((136, 75), np.nan, a.dtype)
+    assert_bits(product(a, b, base[:, 1:73]), want)
+    assert np.isnan(base[:, [0, 73, 74]].astype("f4")).all()  # what lies beside rows is not written to
+
+
+def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
+    a, b = fresh((3, 1, 70, 136), "bfloat16"), fresh((2, 136, 72), "bfloat16")
+    takes(TILE)
+    got = product(a, b)
+    assert_bits(got, expected(a, b, takes))
+    bias = fresh((72,), "bfloat16")
+    want = matmul(a, b, bias=bias, alpha=0.5, activation="relu")
+    takes(TILE)
+    assert_bits(matmul(a, b, bias=bias, alpha=0.5, activation="relu"), want)
+
+
+def test_a_block_alone(takes: Takes) -> None:  # noqa: F811
+    """One chunk, and several in turn."""
+    for k in (120, 300):
+        a, b = fresh((72, k), "bfloat16"), fresh((k, 72), "bfloat16")
+        want = expected(a, b, takes)
+        takes(JoinedTile(1, 64, 2, 1))
+        assert_bits(product(a, np.asfortranarray(b)), want)
