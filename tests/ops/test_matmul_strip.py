@@ -45,9 +45,9 @@ def test_every_layout_has_the_bits_of_other_tiles(tile: StripTile, layouts: tupl
         x, y = (laid_out(array, layout) for array, layout in zip((a, b), layouts, strict=True))
         assert_bits(product(x, y), want)
         if tile.store != AS_ONE:
-            base = np.full((m, n + 3), np.nan, a.dtype)
+            base = np.full((m, n + 3 + n % 2), np.nan, a.dtype)
             assert_bits(product(x, y, base[:, 1 : n + 1]), want)
-            assert np.isnan(base[:, [0, n + 1, n + 2]].astype("f4")).all()
+            assert np.isnan(base[:, 0].astype("f4")).all() and np.isnan(base[:, n + 1 :].astype("f4")).all()
 
 
 def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
