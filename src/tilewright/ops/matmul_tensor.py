@@ -400,9 +400,11 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
     size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
     room = machine.device.room
     launched: list[tuple[TensorTile | HopperTile | SideTile | JoinedTile, bool]] = []
+    short = list(strips(problem, chunk, machine, tiles))
+    yield from short
     for tile in tiles:
-        if isinstance(tile, BriefTile | StripTile):
-            continue
+        if isinstance(tile, BriefTile | StripTile) or (short and isinstance(tile, TensorTile)):
+            continue  # whose ring so few steps would not fill
         if isinstance(tile, JoinedTile):
             if tile.finds_room(problem, chunk, room):
                 launched.append((tile, False))
@@ -417,7 +419,6 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
             for split in tile.splits(problem, chunk, room):
                 clocks = tile.clocks(problem, split, chunk, machine)
                 yield Way(clocks, problem, tile, chunk, split, (None, None))
-    yield from strips(problem, chunk, machine, tiles)
     for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)
         before = sum(repack_cost(each, machine) for each in (of_a, of_b) if each)
