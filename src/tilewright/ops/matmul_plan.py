@@ -3,7 +3,7 @@
 The choice is a cost model (`matmul_cost`) over a table of tiles (`matmul_tiles`). It may depend on anything, because
 it changes no bit of a result: the order in which an output's terms are added depends on k and n alone
 (`chunk_length`), except for a matrix times one vector (n = 1) with contiguous long rows, which is always computed
-lane by lane. Short chains and few outputs need no tile (`matmul_thin`).
+lane by lane, where tensor cores do not compute it. Short chains and few outputs need no tile (`matmul_thin`).
 """
 
 from __future__ import annotations
@@ -115,9 +115,9 @@ def plan(
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on a machine,
     by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
     (empty: there are none). `whole`: results are stored by one launch, which something becomes of."""
-    on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
+    on_tensor = matmul_tensor.among(tensor_tiles, problem)
     of_two = on_tensor and problem.a.element.size == 2
-    if matmul_thin.lanes(problem):
+    if matmul_thin.lanes(problem) and not of_two:
         return thin(matmul_thin.by_lanes(problem, machine.multiprocessors))
     mirrored, arrays = matmul_tensor.rows_first(problem)
     if parts_tiles and matmul_parts.suits(problem):

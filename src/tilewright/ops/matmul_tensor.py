@@ -33,7 +33,8 @@ LINES = np.dtype(
 )  # `Lines` of matmul_tensor.cu
 BOTH = np.dtype([(name, "i8") for name in ("a_start", "b_start", "a_blocks")] + [("a", LINES), ("b", LINES)])
 K_LEAST = 9  # shorter chains are computed on CUDA cores
-LEAST_COLUMNS = ((2, 512), (3, 64), (7, 2))  # of 2-byte floats: from so many steps of k, if there are so many columns
+# Of 2-byte floats: from so many steps of k, if there are so many columns.
+LEAST_COLUMNS = ((2, 512), (3, 64), (7, 2), (256, 1))
 
 
 @dataclass(frozen=True)
@@ -220,12 +221,19 @@ SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one ou
 
 
 def suits(problem: Problem) -> bool:
-    """Whether tensor cores can compute a product. Vectors of 2-byte floats and complex numbers go to CUDA cores."""
+    """Whether tensor cores can compute a product. Vectors of complex numbers go to CUDA cores."""
     a, b, c = (operand.element.cpp for operand in (problem.a, problem.b, problem.c))
     plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, problem.how.accumulator)
     if problem.a.element.size == 2:
         return plain and any(problem.k >= k and problem.n >= n for k, n in LEAST_COLUMNS)
     return plain and problem.k >= K_LEAST and (problem.n > 1 or problem.a.element.size == 8)
+
+
+def among(tiles: Tiles, problem: Problem) -> Sequence[AnyTile]:
+    """Those that may compute a product; none: it is for CUDA cores, as vectors of 2-byte floats are but on a Hopper."""
+    found = tiles.get(problem.a.element.cpp, ()) if suits(problem) else ()
+    vector = problem.n == 1 and problem.a.element.size == 2
+    return () if vector and not any(isinstance(tile, HopperTile) for tile in found) else found
 
 
 SPREAD = 1 << 12  # columns times chunks that keep a GPU busy whatever the rows

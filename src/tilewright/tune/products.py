@@ -122,10 +122,10 @@ def ways(
     count = machine.multiprocessors
     found: Iterator[matmul_tensor.Way] = iter(())
     of_two = False
-    if matmul_tensor.suits(problem) and problem.a.element.cpp in tiles:
+    if on_tensor := matmul_tensor.among(tiles, problem):
         of_two = problem.a.element.size == 2
         chunk = (matmul_tensor.chunk_length if of_two else chunk_length)(problem.k, problem.n)
-        found = matmul_tensor.ways(mirrored, chunk, machine, wanted(tiles[problem.a.element.cpp]))
+        found = matmul_tensor.ways(mirrored, chunk, machine, wanted(on_tensor))
     elif matmul_limbs.BYTE.cpp in tiles:
         bytewise = wanted(tiles[matmul_limbs.BYTE.cpp], HopperTile)
         found = matmul_tensor.strips(mirrored, problem.k, machine, bytewise if matmul_strip.exact(problem) else [])
