@@ -18,7 +18,7 @@ LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
 PANEL = 64 * LINE
 DATA_TYPES = {1: 0, 2: 1, 4: 2, 8: 4}  # CUtensorMapDataType's unsigned integers, by bytes
 TF32 = 11  # of CUtensorMapDataType
-SWIZZLES = {64: 2, LINE: 3}  # CUtensorMapSwizzle, by bytes
+SWIZZLES = {0: 0, 64: 2, LINE: 3}  # CUtensorMapSwizzle, by bytes
 WARP_ROWS = 16  # of a warpgroup's 64
 MOST = 1 << 31  # a box's coordinates are below
 

@@ -8,11 +8,11 @@ which splits them in registers and so reads a long operand once, where the other
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops import matmul_hopper
-from tilewright.ops.machine import Machine
+from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile
 from tilewright.ops.matmul_precision import OPEN
@@ -27,6 +27,7 @@ DEPTH = 32  # steps of k in a tile
 EVERY = 2  # tiles of k between two additions to an output's total
 LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
 MOST_FEW = 1024  # rows that are few
+SHARED = 228 << 10  # bytes of shared memory of a Hopper's multiprocessor
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
 
@@ -146,7 +147,9 @@ class FewTile(CppTile):
 
     def shared(self, way: Way) -> int:
         """Bytes of shared memory of a block: buffers of B and of A's parts, and barriers."""
-        return self.stages * (self.n * DEPTH * 4 + way.parts * self.m * DEPTH * PART.size + 16)
+        lines, length = (64, DEPTH) if copies(way.problem.b, way.problem.k).major == "ALONG_K" else (DEPTH, 64)
+        of_b = self.groups * lines * (length + SHIFTS * shifted(way.problem)) * 4
+        return self.stages * (of_b + way.parts * self.m * DEPTH * PART.size + 16)
 
     def blocks(self, way: Way, multiprocessors: int) -> int:
         """Blocks for each chunk: as many as run at once, and no more than tiles."""
@@ -155,7 +158,8 @@ class FewTile(CppTile):
     def expression(self, way: Way) -> str:
         """The kernel's instance."""
         major = copies(way.problem.b, way.problem.k).major
-        return f"by_parts_few<{self.cpp}, {way.parts}, {EVERY}, {str(way.mirrored).lower()}, {major}>"
+        name = "by_parts_few_shifted" if shifted(way.problem) else "by_parts_few"
+        return f"{name}<{self.cpp}, {way.parts}, {EVERY}, {str(way.mirrored).lower()}, {major}>"
 
     def clocks(self, way: Way, machine: Machine) -> float:
         """Estimated clocks of a product, in those of `TensorTile.clocks`."""
@@ -280,12 +284,30 @@ class Way(NamedTuple):
     def few_boxes(self, begun: Mapping[str, int], array: str) -> tuple[Box, ...]:
         """Those of A's parts and of B itself, which is an array of this name."""
         problem, b = self.problem, self.problem.b
-        if copies(b, problem.k).major == "ALONG_K":
-            extents, pitch, part = (problem.n, problem.k), b.row, (self.tile.n, DEPTH)
-        else:
-            extents, pitch, part = (problem.k, problem.n), b.other, (DEPTH, LINE // 4)
-        of_b = matmul_hopper.box(array, "b_start", 4, extents, pitch, problem.batch, b.batch[-3:], part)
-        return self.parts_box(begun["a"], self.copies[0], self.tile.m), of_b
+        along_k = copies(b, problem.k).major == "ALONG_K"
+        lines, length, pitch = (problem.n, problem.k, b.row) if along_k else (problem.k, problem.n, b.other)
+        batch = problem.batch, b.batch[-3:]
+        of_a = self.parts_box(begun["a"], self.copies[0], self.tile.m)
+        if not shifted(problem):
+            part = (64, DEPTH) if along_k else (DEPTH, LINE // 4)
+            return of_a, matmul_hopper.box(array, "b_start", 4, (lines, length), pitch, *batch, part)
+        of_b, part = [], (64 // SHIFTS, DEPTH + SHIFTS) if along_k else (DEPTH // SHIFTS, 64 + SHIFTS)
+        for first in range(SHIFTS):  # every fourth line from this one on; lines that nobody stores are the first ones again
+            first = first if first < lines else 0
+            behind, extents = first * pitch % SHIFTS, ceil_div(lines - first, SHIFTS)
+            made = matmul_hopper.box(
+                array, "b_start", 4, (extents, length + behind), SHIFTS * pitch, *batch, part
+            )
+            of_b.append(made._replace(offset=(first * pitch - behind) * 4, swizzle=0))
+        return of_a, *of_b
+
+
+SHIFTS = 4  # elements of 16 bytes: lines of as many lengths behind a multiple
+
+
+def shifted(problem: Problem) -> bool:
+    """Whether lines of B begin beside multiples of 16 bytes, where no one tensor map reaches them all."""
+    return copies(problem.b, problem.k).bytes < 16
 
 
 def suits(problem: Problem) -> bool:
@@ -356,10 +378,13 @@ def few(problem: Problem, wanted: Problem, tile: FewTile, chunk: int) -> list[Wa
     of_a = brought(problem, problem.a, parts, LENGTH)
     chunks = ceil_div(problem.k, chunk)
     if (
-        width < 16
+        width == 0
+        or (width < 16 and (b.address or any(stride % SHIFTS for stride in b.batch)))
         or not matmul_hopper.boxed(major, b, problem.k, problem.batch)
         or problem.m > MOST_FEW
         or (chunks > 1 and problem.m * problem.n * problem.batches * chunks * 4 > SCRATCH_LIMIT)
     ):
         return []
-    return [Way(problem, tile, chunk, chunks > 1, parts, problem is not wanted, (of_a, None))]
+    way = Way(problem, tile, chunk, chunks > 1, parts, problem is not wanted, (of_a, None))
+    room = SHARED - tile.resident * BLOCK_BYTES
+    return [way if tile.resident * way.shared <= room else way._replace(tile=replace(tile, stages=tile.stages - 1))]

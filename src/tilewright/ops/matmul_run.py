@@ -146,7 +146,7 @@ class Engine:
                 TensorMap(
                     first_element(x, addresses[x.array], step.shape),
                     x.box,
-                    x.swizzle,
+                    x.swizzle or None,
                     x.extents,
                     x.strides,
                     x.size,

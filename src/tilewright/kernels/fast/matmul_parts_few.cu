@@ -34,15 +34,19 @@ __device__ float load_shared(unsigned from) {
     return x;
 }
 
-// A warp's 16 columns by 32 steps of k of a tile of B, as the 16 rows of a product's left operand: how a lane reads them.
+// How a tile of B lies in shared memory: 64 columns a warpgroup by 32 steps of k, in lines of 128 bytes, as boxes of one
+// tensor map that turn words over. And how a lane reads a warp's 16 columns, as the 16 rows of a product's left operand.
 // Of lines along k, lanes take columns in an order that reads different banks.
-template <Major MAJOR> struct Columns {
+template <Major MAJOR, bool SHIFTED> struct Columns {
+    static constexpr int BYTES = 64 * DEPTH * 4, MAPS = 1;
     int column;      // a lane's, of eight
     unsigned first;  // address in the tile, but for what is turned over
     unsigned turned[2];
+    int of_warp;
 
-    __device__ Columns(int warp, int lane) {
+    __device__ Columns(int warp, int lane, i64) {
         const int index = lane / 4, pair = lane % 4;
+        of_warp = warp * 16;
         if constexpr (MAJOR == ALONG_K) {
             column = index % 4 * 2 + index / 4;
             first = (warp * 16 + column) * LINE + pair % 2 * 8;
@@ -54,7 +58,9 @@ template <Major MAJOR> struct Columns {
             turned[0] = (word ^ pair * 2) * 16, turned[1] = LINE + (word ^ (pair * 2 + 1)) * 16;
         }
     }
-    // Of the upper or lower eight columns, two neighbours of a run of eight steps of k.
+    // This lane's column of the 64, of the warp's upper or lower eight.
+    __device__ int at(int lower) const { return of_warp + lower * 8 + column; }
+    // There, two neighbours of a run of eight steps of k.
     __device__ void read(float& x, float& y, unsigned tile, int lower, int eight) const {
         if constexpr (MAJOR == ALONG_K) {
             asm volatile("ld.shared.v2.f32 {%0, %1}, [%2];"
@@ -66,18 +72,65 @@ template <Major MAJOR> struct Columns {
             x = load_shared(at + (turned[0] ^ lower * 32)), y = load_shared(at + (turned[1] ^ lower * 32));
         }
     }
+    // Begins to bring a group's 64 columns from one on, of 32 steps from one on.
+    static __device__ void bring(unsigned to, const TensorMap* const* maps, unsigned barrier, BoxPlace at, int column, int k) {
+        if constexpr (MAJOR == ALONG_K) {
+            at.along = k, at.across = column;
+            load_box(to, *maps[0], barrier, at);
+        } else {
+            at.along = column, at.across = k;
+            load_box(to, *maps[0], barrier, at);
+            at.along += 32;
+            load_box(to + DEPTH * LINE, *maps[0], barrier, at);
+        }
+    }
+};
+
+// The same of a B whose lines do not begin at multiples of 16 bytes, as a tensor map's must. Every fourth line has a map of
+// its own, which begins at such a multiple before the first of them: all of them lie as far behind one. So boxes are longer by
+// 16 bytes than what is read, and those of lines 4 * i + j stand behind one another for each j.
+template <Major MAJOR> struct Columns<MAJOR, true> {
+    static constexpr int MAPS = 4, LENGTH = (MAJOR == ALONG_K ? DEPTH : 64) * 4 + 16, LINES = (MAJOR == ALONG_K ? 64 : DEPTH) / 4;
+    static constexpr int BOX = LINES * LENGTH, BYTES = MAPS * BOX;
+    int column;
+    unsigned first, second;  // addresses in the tile
+
+    // Lines lie `pitch` elements apart.
+    __device__ Columns(int warp, int lane, i64 pitch) {
+        const int index = lane / 4, pair = lane % 4, apart = static_cast<int>(pitch & 3);
+        const auto begins = [&](int j) { return j * BOX + (j * apart & 3) * 4; };
+        if constexpr (MAJOR == ALONG_K) {
+            column = index * 4 + warp;
+            first = begins(warp) + index * LENGTH + pair * 8, second = first + 4;
+        } else {  // lanes take columns in an order that reads different banks
+            column = warp / 2 * 32 + index / 2 * 8 + warp % 2 * 4 + index % 2;
+            const unsigned at = pair / 2 * LENGTH + column * 4;
+            first = begins(pair % 2 * 2) + at, second = begins(pair % 2 * 2 + 1) + at;
+        }
+    }
+    __device__ int at(int lower) const { return column + lower * (MAJOR == ALONG_K ? 32 : 2); }
+    __device__ void read(float& x, float& y, unsigned tile, int lower, int eight) const {
+        const unsigned at = tile + (MAJOR == ALONG_K ? lower * 8 * LENGTH + eight * 32 : lower * 8 + eight * 2 * LENGTH);
+        x = load_shared(at + first), y = load_shared(at + second);
+    }
+    static __device__ void bring(unsigned to, const TensorMap* const* maps, unsigned barrier, BoxPlace at, int column, int k) {
+        at.along = MAJOR == ALONG_K ? k : column, at.across = (MAJOR == ALONG_K ? column : k) / 4;
+#pragma unroll
+        for (int j = 0; j < MAPS; ++j) load_box(to + j * BOX, *maps[j], barrier, at);
+    }
 };
 
 // grid: (blocks, 1 or chunks), 128 * GROUPS + 32 threads: the last warp brings tiles. Dynamic shared memory: STAGES buffers
 // of B's tile, as many of A's parts, and the barriers. EVERY: tiles between additions to the total; a chunk and k are
-// padded to whole ones. MAJOR: the axis along which B's elements are contiguous.
-template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, class Ending>
+// padded to whole ones. MAJOR: the axis along which B's elements are contiguous; SHIFTED: its lines begin anywhere.
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, bool SHIFTED, class Ending>
 __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c,
                                                   const void* bias, const float* scale_a, const float* scale_b,
                                                   const Shape& shape, const Finish& finish, const TensorMap& map_a,
-                                                  const TensorMap& map_b) {
+                                                  const TensorMap* const* maps_b) {
     let_combine_begin();
-    constexpr int COLUMNS = 64 * DEPTH * 4, TILE = T::GROUPS * COLUMNS, PART = T::M * PART_LINE;
+    using Lines = Columns<MAJOR, SHIFTED>;
+    constexpr int COLUMNS = Lines::BYTES, TILE = T::GROUPS * COLUMNS, PART = T::M * PART_LINE;
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned tiles_of_b = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     const unsigned tiles_of_a = tiles_of_b + T::STAGES * TILE, full = tiles_of_a + T::STAGES * PARTS * PART;
@@ -89,7 +142,8 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
         }
         barriers_are_there();
         fetch_map(map_a);
-        fetch_map(map_b);
+#pragma unroll
+        for (int i = 0; i < Lines::MAPS; ++i) fetch_map(*maps_b[i]);
     }
     __syncthreads();
 
@@ -109,16 +163,9 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
             const auto bring_b = [&](int tile) {
                 arrive_and_expect(full + turn.stage * 8, TILE + PARTS * PART);
                 const int k = static_cast<int>(first_k) + tile * DEPTH, column = static_cast<int>(place.first_column);
-                BoxPlace at = batch_b;
-                if constexpr (MAJOR == ALONG_K) {
-                    at.along = k, at.across = column;
-                    load_box(tiles_of_b + turn.stage * TILE, map_b, full + turn.stage * 8, at);
-                } else {
-                    at.along = column, at.across = k;
 #pragma unroll
-                    for (int i = 0; i < T::N / 32; ++i, at.along += 32)
-                        load_box(tiles_of_b + turn.stage * TILE + i * (DEPTH * LINE), map_b, full + turn.stage * 8, at);
-                }
+                for (int i = 0; i < T::GROUPS; ++i)
+                    Lines::bring(tiles_of_b + turn.stage * TILE + i * COLUMNS, maps_b, full + turn.stage * 8, batch_b, column + i * 64, k);
             };
             const auto bring_a = [&](int tile) {
                 BoxPlace at = batch_a;
@@ -147,7 +194,7 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
     const int thread = threadIdx.x % 128, lane = thread % 32, warp = thread / 32;
     constexpr int SUMS = T::M / 2;
     static_assert(SUMS <= 32, "a bit each");
-    const Columns<MAJOR> columns(warp, lane);
+    const Lines columns(warp, lane, MAJOR == ALONG_K ? shape.b_column : shape.b_k);
     const auto free_buffer = [&](unsigned barrier) {
         __syncwarp();  // every lane has read its columns
         if (lane == 0) arrive(barrier);
@@ -210,7 +257,7 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
         const TilePlace place = tile_at<T::M, T::N>(shape, number);
         float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
         const auto row_of = [&](int i) { return place.first_row + i / 4 * 8 + lane % 4 * 2 + i % 2; };
-        const auto column_of = [&](int i) { return place.first_column + group * 64 + warp * 16 + i / 2 % 2 * 8 + columns.column; };
+        const auto column_of = [&](int i) { return place.first_column + group * 64 + columns.at(i / 2 % 2); };
         const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
         const auto store = [&](i64 row, i64 column, float sum) {
             out[row * shape.c_row + column * shape.c_column] = ending(sum, row, column);
@@ -236,12 +283,37 @@ template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     by_parts_few(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape,
                  const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
-    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, map_b);
+    const TensorMap* const maps_b[] = {&map_b};
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, false, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, maps_b);
 }
 template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, class Ending>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     by_parts_few_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
                        const float* scale_a, const float* scale_b, const Shape shape, const Finish finish,
                        const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
-    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish, map_a, map_b);
+    const TensorMap* const maps_b[] = {&map_b};
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, false, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish, map_a, maps_b);
+}
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    by_parts_few_shifted(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape,
+                         const __grid_constant__ TensorMap map_a,
+                         const __grid_constant__ TensorMap map_0,
+                         const __grid_constant__ TensorMap map_1,
+                         const __grid_constant__ TensorMap map_2,
+                         const __grid_constant__ TensorMap map_3) {
+    const TensorMap* const maps_b[] = {&map_0, &map_1, &map_2, &map_3};
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, true, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, maps_b);
+}
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, class Ending>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    by_parts_few_shifted_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
+                               const float* scale_a, const float* scale_b, const Shape shape, const Finish finish,
+                               const __grid_constant__ TensorMap map_a,
+                               const __grid_constant__ TensorMap map_0,
+                               const __grid_constant__ TensorMap map_1,
+                               const __grid_constant__ TensorMap map_2,
+                               const __grid_constant__ TensorMap map_3) {
+    const TensorMap* const maps_b[] = {&map_0, &map_1, &map_2, &map_3};
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, true, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish, map_a, maps_b);
 }
