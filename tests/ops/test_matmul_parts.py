@@ -30,10 +30,9 @@ from tilewright.ops.matmul_tensor import SHARED_LIMIT
 
 SIX = "bf16x6"
 BEFORE = PartsTile(1, 64, 2, 1)  # whose operands are split before they are multiplied
-FEW = FewTile(8, 1, 2, 1)  # whose second operand is split in registers; its chunks always have blocks of their own
+FEW = FewTile(8, 1, 2, 1)  # whose second operand is split in registers
 TILES = (TILES_ENGINE[0], BEFORE, FEW)
-WAYS: list[tuple[AnyTile, bool | None]] = [(tile, split) for tile in TILES[:2] for split in (False, True)]
-WAYS.append((FEW, None))
+WAYS: list[tuple[AnyTile, bool | None]] = [(tile, split) for tile in TILES for split in (False, True)]
 Takes = Callable[..., None]
 
 
@@ -127,30 +126,31 @@ def test_a_row_depends_on_no_other_row(takes: Takes) -> None:
 
 
 def test_the_bits_of_few_rows(takes: Takes) -> None:
-    """Of so many rows of a long product and a short one, in both orders of both operands; of few columns; stored at any
-    stride. Every tile gives what `mma.sync` does."""
-    for k, n in ((332, 72), (64, 136)):
+    """Of so many rows of a long product and a short one, in both orders of both operands, whose lines begin at multiples of
+    16 bytes in one order each; of few columns; stored at any stride. Every tile gives what `mma.sync` does."""
+    for k, n in ((332, 71), (65, 136)):
         a, b = normal((300, k)), normal((k, n))
         takes(TILES_ENGINE[0])
         want = by(a, b)
         orders = ((a, b), (np.asfortranarray(a), np.asfortranarray(b)))
         for m in (1, 2, 7, 8, 9, 64, 65, 300):
             # The larger tiles in one order each: what an order changes is the same for every tile.
-            others = [(FewTile(64, 1, 2, 1), orders[:1]), (FewTile(32, 3, 2, 1), orders[1:])]
+            others = [(FewTile(64, 1, 2, 1), True, orders[:1]), (FewTile(32, 3, 2, 1), True, orders[1:])]
             if m < 300:
-                others = [(FEW, orders), (FewTile(16, 2, 3, 1), orders[:1])]
-            for tile, laid in others if k > 64 else [(FEW, orders)]:
-                takes(tile)
+                others = [(FEW, True, orders), (FewTile(16, 2, 3, 1), False, orders[:1])]
+            for tile, split, laid in others if k > 65 else [(FEW, False, orders)]:
+                takes(tile, split)
                 for x, y in laid:
                     np.testing.assert_array_equal(by(x[:m], y), want[:m])
         takes(TILES_ENGINE[0])
         turned = by(b.T, a[:9].T)
-        takes(FEW)
+        takes(FEW, k > 65)
         np.testing.assert_array_equal(by(b.T, a[:9].T), turned)
         base = np.full((31, 2 * n + 3), np.nan, "f4")
         np.testing.assert_array_equal(by(a[:9], b, out=base[1:19:2, 2 : 2 * n + 2 : 2]), want[:9])
         assert np.isnan(base).sum() == base.size - 9 * n
         np.testing.assert_array_equal(by(a[:9], b, out=np.full((n, 9), np.nan, "f4").T), want[:9])
+        np.testing.assert_array_equal(by(a[:9], np.stack([b, b]))[1], want[:9])
 
 
 @pytest.mark.parametrize(("tile", "split"), WAYS, ids=str)

@@ -169,7 +169,11 @@ def parts_instances() -> list[tuple[str, matmul_parts.AnyTile]]:
             continue
         if isinstance(tile, FewTile):
             if chunked == "false":
-                result += [(f"by_parts_few<{head}, ALONG_{along}>", tile) for along in ("K", "ROWS")]
+                result += [
+                    (f"by_parts_few{how}<{head}, ALONG_{along}>", tile)
+                    for along in ("K", "ROWS")
+                    for how in ("", "_shifted")
+                ]
             continue
         for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):
             loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"

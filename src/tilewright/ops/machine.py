@@ -217,12 +217,16 @@ class Patch:
     """matmul_thin.py: blocks that bring all of few steps at once. Clocks of a multiprocessor."""
 
     block: float = figure("clocks", "to start blocks and wait for memory")
-    copy: float = figure("clocks", "a warp's copy")
-    l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    gather: float = figure("clocks", "a warp's copies of elements that lie along k")
+    gather_alone: float = figure("clocks", "the same, of each warp of a lone block")
+    copy: float = figure("clocks", "a warp's copies of 4 bytes across k")
+    copy_alone: float = figure("clocks", "the same, of each warp of a lone block")
+    wide: float = figure("share", "exponent of how much longer a wider copy takes")
     step: float = figure("clocks", "a step of k, alone")
     term: float = figure("clocks", "a warp's multiply-add")
     read: float = figure("clocks", "a warp's read from shared memory")
     store: float = figure("clocks", "a warp's store")
+    store_alone: float = figure("clocks", "the same, of each warp of a lone block")
     sum: float = figure("clocks", "a warp's result of a chunk, that another adds")
     dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
 
@@ -381,8 +385,12 @@ class Parts:
     mma_block: float = figure("clocks", "to start a block by mma.sync and store its outputs")
     mma_bytes: float = figure("memory bytes a clock", "of what is multiplied by mma.sync and of results")
     few_bytes: float = figure("memory bytes a clock", "of an operand that is split in registers for wgmma")
+    few_l2_bytes: float = figure("bytes a clock", "of that and of the other's parts, from L2")
+    few_shifted: float = figure("share", "of its bytes, that count where its lines begin anywhere")
     few_terms: float = figure("half terms a clock", "multiply-adds by wgmma then")
     few_alone: float = figure("clocks", "a warpgroup that splits and multiplies, beside its products")
+    few_block: float = figure("clocks", "to conclude a chunk or a tile")
+    combined: float = figure("launch clocks", "that the launch which adds chunks' results hides behind the product")
 
 
 @dataclass(frozen=True)

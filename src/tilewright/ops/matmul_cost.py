@@ -14,6 +14,7 @@ from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_tiles import Loads, Tile, layout
 
 SECTOR = 32  # bytes that are read at least
+SHARP = 3  # exponent by which the longest of waits stands out
 
 
 def ceil_div(n: int, d: int) -> int:
@@ -30,6 +31,11 @@ def in_waves(blocks: int, multiprocessors: int, resident: int, together: Callabl
     """Clocks of blocks of which so many are resident on a multiprocessor, where `together` are those of so many."""
     waves, rest = divmod(blocks, multiprocessors * resident)
     return waves * together(resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
+
+
+def overlapped(*waits: float) -> float:
+    """Clocks of what a multiprocessor does at a time: the longest wait, and a little of the others."""
+    return float(sum(wait**SHARP for wait in waits) ** (1 / SHARP))
 
 
 def excess(operand: Operand, loads: Loads, rows: int, depth: int, k: int) -> float:
@@ -83,7 +89,7 @@ def cost(problem: Problem, tile: Tile, split: int, chunk: int, machine: Machine)
 
     def together(at_once: int) -> float:
         """Clocks of so many blocks on a multiprocessor."""
-        step = max(at_once * warps * issued / 4, at_once * read / of.l2_bytes, at_once * copying, alone)
+        step = overlapped(at_once * warps * issued / 4, at_once * read / of.l2_bytes, at_once * copying, alone)
         stored = outputs * (at_once * warps * of.all_outputs + of.output) * (1 - of.vectors * vectors)
         return of.block + (steps + tile.depth / 2) * step + stored
 

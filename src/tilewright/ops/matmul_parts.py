@@ -13,7 +13,7 @@ from typing import ClassVar, NamedTuple
 
 from tilewright.ops import matmul_hopper
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.matmul_cost import ceil_div, in_waves
+from tilewright.ops.matmul_cost import ceil_div, in_waves, overlapped
 from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile
 from tilewright.ops.matmul_precision import OPEN
 from tilewright.ops.matmul_problem import Problem, copies
@@ -27,6 +27,7 @@ DEPTH = 32  # steps of k in a tile
 EVERY = 2  # tiles of k between two additions to an output's total
 LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
 MOST_FEW = 1024  # rows that are few
+ROWS_TOGETHER = 8  # of tiles, that are walked together: matmul_grid.cuh
 SHARED = 228 << 10  # bytes of shared memory of a Hopper's multiprocessor
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
@@ -118,11 +119,11 @@ class PartsMmaTile(WarpTile):
         alone = max(of.alone + of.alone_share * pipes, of.memory / ((self.stages - 1) * DEPTH))
 
         def together(at_once: int) -> float:
-            return of.mma_block + way.steps * max(at_once * pipes, alone)
+            return of.mma_block + way.steps * overlapped(at_once * pipes, alone)
 
         clocks = in_waves(blocks * chunks, multiprocessors, self.resident, together)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
-        return max(clocks, moved / (of.mma_bytes * multiprocessors))
+        return overlapped(clocks, moved / (of.mma_bytes * multiprocessors))
 
 
 @dataclass(frozen=True)
@@ -145,6 +146,11 @@ class FewTile(CppTile):
     def threads(self) -> int:
         return 128 * self.groups + 32
 
+    @property
+    def sums_chunks(self) -> bool:
+        """Whether registers have room for totals over chunks."""
+        return self.resident == 1 and self.m * self.groups < 128
+
     def shared(self, way: Way) -> int:
         """Bytes of shared memory of a block: buffers of B and of A's parts, and barriers."""
         lines, length = (64, DEPTH) if copies(way.problem.b, way.problem.k).major == "ALONG_K" else (DEPTH, 64)
@@ -152,25 +158,34 @@ class FewTile(CppTile):
         return self.stages * (of_b + way.parts * self.m * DEPTH * PART.size + 16)
 
     def blocks(self, way: Way, multiprocessors: int) -> int:
-        """Blocks for each chunk: as many as run at once, and no more than tiles."""
-        return max(1, min(way.tiles, multiprocessors * self.resident // way.chunks))
+        """Blocks for each chunk: as few as take no more tiles each than if as many as run at once shared them."""
+        most = multiprocessors * self.resident // (way.chunks if way.split else 1)
+        return ceil_div(way.tiles, ceil_div(way.tiles, max(most, 1)))
 
     def expression(self, way: Way) -> str:
         """The kernel's instance."""
         major = copies(way.problem.b, way.problem.k).major
         name = "by_parts_few_shifted" if shifted(way.problem) else "by_parts_few"
-        return f"{name}<{self.cpp}, {way.parts}, {EVERY}, {str(way.mirrored).lower()}, {major}>"
+        mirrored, chunked = (str(flag).lower() for flag in (way.mirrored, way.chunked))
+        return f"{name}<{self.cpp}, {way.parts}, {EVERY}, {mirrored}, {major}, {chunked}>"
 
     def clocks(self, way: Way, machine: Machine) -> float:
         """Estimated clocks of a product, in those of `TensorTile.clocks`."""
-        of = machine.parts
+        of, problem = machine.parts, way.problem
         blocks, chunks = way.grid(machine.multiprocessors)
-        groups = ceil_div(blocks * chunks, machine.multiprocessors) * self.groups  # at once
+        at_once = ceil_div(blocks * chunks, machine.multiprocessors)
+        beside = min(ceil_div(problem.m, self.m), ROWS_TOGETHER)  # tiles that read the same of B
+        of_b = self.n * 4 * (of.few_shifted if shifted(problem) else 1)
         one = way.products * self.m * 64 / of.few_terms
-        alone = of.few_alone + of.memory / (self.stages * DEPTH) + one
-        step = max(groups * 64 * 4 / of.few_bytes, groups * one, alone)
+        step = overlapped(
+            at_once * of_b / (of.few_bytes * beside),
+            at_once * (of_b + self.m * way.parts * PART.size) / of.few_l2_bytes,
+            at_once * self.groups * one,
+            of.few_alone + of.memory / (self.stages * DEPTH) + one,
+        )
         before = sum(cost(copy, machine) for copy in way.copies if copy)
-        return before + of.launch + ceil_div(way.tiles, blocks) * way.steps * step + of.block
+        tile = ceil_div(way.steps, LENGTH) * LENGTH * step + of.few_block * (way.chunks if way.chunked else 1)
+        return before + of.launch + of.few_block + ceil_div(way.tiles, blocks) * tile
 
 
 AnyTile = PartsTile | PartsMmaTile | FewTile
@@ -179,8 +194,11 @@ FEW_TILES = (
     FewTile(8, 1, 5, 4),  # the same, four blocks side by side
     FewTile(16, 1, 5, 4),  # 16 x 64
     FewTile(16, 2, 5, 2),  # 16 x 128
+    FewTile(24, 2, 9, 1),  # 24 x 128
     FewTile(32, 1, 5, 3),  # 32 x 64
     FewTile(32, 2, 8, 1),  # 32 x 128
+    FewTile(40, 2, 8, 1),  # 40 x 128
+    FewTile(48, 2, 8, 1),  # 48 x 128
     FewTile(64, 1, 10, 1),  # 64 x 64
     FewTile(64, 1, 5, 2),  # the same, two blocks side by side
     FewTile(64, 2, 7, 1),  # 64 x 128
@@ -262,7 +280,7 @@ class Way(NamedTuple):
         clocks = self.tile.clocks(self, machine)
         if self.split:
             outputs = self.problem.m * self.problem.n * self.problem.batches
-            clocks += matmul_hopper.combining(outputs, self.chunks, machine)
+            clocks += matmul_hopper.combining(outputs, self.chunks, machine) - machine.parts.combined
         return clocks
 
     def boxes(self, begun: Mapping[str, int], stored: str | None) -> tuple[Box, ...]:
@@ -292,12 +310,10 @@ class Way(NamedTuple):
             part = (64, DEPTH) if along_k else (DEPTH, LINE // 4)
             return of_a, matmul_hopper.box(array, "b_start", 4, (lines, length), pitch, *batch, part)
         of_b, part = [], (64 // SHIFTS, DEPTH + SHIFTS) if along_k else (DEPTH // SHIFTS, 64 + SHIFTS)
-        for first in range(SHIFTS):  # every fourth line from this one on; lines that nobody stores are the first ones again
-            first = first if first < lines else 0
+        for line in range(SHIFTS):  # every fourth line from this one on; if there is none, nobody stores what stands for it
+            first = line if line < lines else 0
             behind, extents = first * pitch % SHIFTS, ceil_div(lines - first, SHIFTS)
-            made = matmul_hopper.box(
-                array, "b_start", 4, (extents, length + behind), SHIFTS * pitch, *batch, part
-            )
+            made = matmul_hopper.box(array, "b_start", 4, (extents, length + behind), SHIFTS * pitch, *batch, part)
             of_b.append(made._replace(offset=(first * pitch - behind) * 4, swizzle=0))
         return of_a, *of_b
 
@@ -370,21 +386,23 @@ def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[
 
 
 def few(problem: Problem, wanted: Problem, tile: FewTile, chunk: int) -> list[Way]:
-    """The way of a product, or of its mirror image, of which A has few rows, if a tensor map reaches B."""
+    """The ways of a product, or of its mirror image, of which A has few rows, if tensor maps reach B."""
     if problem.m > problem.n:
         problem = wanted if problem is not wanted else turned(wanted)
     parts, b = PARTS[problem.precision], problem.b
     major, width = copies(b, problem.k)
     of_a = brought(problem, problem.a, parts, LENGTH)
-    chunks = ceil_div(problem.k, chunk)
     if (
         width == 0
         or (width < 16 and (b.address or any(stride % SHIFTS for stride in b.batch)))
         or not matmul_hopper.boxed(major, b, problem.k, problem.batch)
         or problem.m > MOST_FEW
-        or (chunks > 1 and problem.m * problem.n * problem.batches * chunks * 4 > SCRATCH_LIMIT)
     ):
         return []
-    way = Way(problem, tile, chunk, chunks > 1, parts, problem is not wanted, (of_a, None))
-    room = SHARED - tile.resident * BLOCK_BYTES
-    return [way if tile.resident * way.shared <= room else way._replace(tile=replace(tile, stages=tile.stages - 1))]
+    way = Way(problem, tile, chunk, False, parts, problem is not wanted, (of_a, None))
+    if tile.resident * (way.shared + BLOCK_BYTES) > SHARED:
+        way = way._replace(tile=replace(tile, stages=tile.stages - 1))
+    if way.chunks == 1:
+        return [way]
+    results = problem.m * problem.n * problem.batches * way.chunks * 4
+    return [way] * tile.sums_chunks + [way._replace(split=True)] * (results <= SCRATCH_LIMIT)

@@ -163,21 +163,21 @@ class Patch(CppTile):
         held = self.threads * ceil_div(REGISTERS + outputs * size // 3, 8) * 8
         by_shared = device.shared // (self.shared(way) + BLOCK_BYTES)
         resident = max(1, min(device.threads // self.threads, by_shared, REGISTER_FILE // held))
-        copied = 0.0  # by warps
+        work = alone = 0.0  # to bring operands: of the multiprocessor, and that a lone block waits
         for (major, vector), rows in zip(self.loads(way), (self.m, self.n), strict=True):
-            beside = min(max(power_of_two(k), 8), 32)  # steps of a warp's rows
-            copied += rows * (ceil_div(k, beside) * beside if major == "ALONG_K" else k / vector) / 32
-        read = (self.m + self.n) * k * size
+            along_k, beside = major == "ALONG_K", min(max(power_of_two(k), 8), 32)  # steps of a warp's rows
+            copied = rows * (ceil_div(k, beside) * beside if along_k else k / vector) / 32  # by warps
+            work += copied * (of.gather if along_k else of.copy * max(vector * size / 4, 1) ** of.wide)
+            alone += copied / (self.threads / 32) * (of.gather_alone if along_k else of.copy_alone)
         warps, steps = self.warps * way.chunks, min(k, way.chunk)
         words = (self.rows / 4 + self.columns) * size / 4
         there = problem.m * problem.n * problem.batches / (across * self.n * down * self.m)  # of outputs
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
-            bring = at_once * max(copied * of.copy, read / of.l2_bytes)
-            step = max(of.step, at_once * warps * max(outputs * of.term * 128 / rate, words * of.read))
+            step = of.step + at_once * warps * max(outputs * of.term * 128 / rate, words * of.read)
             results = self.warps * outputs * (there * of.store + (way.chunks - 1) * of.sum)
-            return of.block + bring + steps * step + at_once * results
+            return of.block + alone + outputs * of.store_alone + steps * step + at_once * (work + results)
 
         clocks = in_waves(across * down, device.multiprocessors, resident, together)
         stored = problem.m * problem.n * problem.c.element.size

@@ -122,8 +122,9 @@ template <Major MAJOR> struct Columns<MAJOR, true> {
 
 // grid: (blocks, 1 or chunks), 128 * GROUPS + 32 threads: the last warp brings tiles. Dynamic shared memory: STAGES buffers
 // of B's tile, as many of A's parts, and the barriers. EVERY: tiles between additions to the total; a chunk and k are
-// padded to whole ones. MAJOR: the axis along which B's elements are contiguous; SHIFTED: its lines begin anywhere.
-template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, bool SHIFTED, class Ending>
+// padded to whole ones. MAJOR: the axis along which B's elements are contiguous; SHIFTED: its lines begin anywhere. CHUNKED: a
+// block computes several chunks.
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, bool SHIFTED, bool CHUNKED, class Ending>
 __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c,
                                                   const void* bias, const float* scale_a, const float* scale_b,
                                                   const Shape& shape, const Finish& finish, const TensorMap& map_a,
@@ -200,101 +201,132 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
         if (lane == 0) arrive(barrier);
     };
     for (unsigned number = blockIdx.x; number < outputs; number += gridDim.x) {
-        float high[SUMS] = {}, low[SUMS] = {}, total[SUMS] = {};
-        unsigned read = 0;  // the barrier of the buffer that is being read
-        for (int round = 0; round < rounds; ++round) {
-#pragma unroll
-            for (int tile = 0; tile < EVERY; ++tile) {
-                wait_for(full + turn.stage * 8, turn.parity);
-                const unsigned of_b = tiles_of_b + turn.stage * TILE + group * COLUMNS;
-                const unsigned of_a = tiles_of_a + turn.stage * PARTS * PART;
-                unsigned part[DEPTH / 16][4][PARTS];
-#pragma unroll
-                for (int i = 0; i < DEPTH / 4; ++i) {  // upper and lower columns of eight steps, then of the next
-                    float x, y;
-                    columns.read(x, y, of_b, i % 2, i / 2);
-                    split_pair<PARTS>(part[i / 4][i % 4], x, y);
-                }
-                const auto multiply = [&](float(&sum)[SUMS], int step, int i, int j) {  // part i of B by part j of A
-                    const unsigned rows[4] = {part[step][0][i], part[step][1][i], part[step][2][i], part[step][3][i]};
-                    Wgmma<bfloat16, T::M>::multiply_registers(sum, rows, part_at(of_a + j * PART) + step * 2);
-                };
-                wgmma_fence();
-#pragma unroll
-                for (int step = 0; step < DEPTH / 16; ++step) multiply(high, step, 0, 0);
-                wgmma_commit();
-                constexpr int A = MIRRORED, B = !MIRRORED;  // here B's part is named first
-#pragma unroll
-                for (int step = 0; step < DEPTH / 16; ++step) {
-                    if constexpr (PARTS == 3) {
-                        multiply(low, step, 1, 1);
-                        multiply(low, step, 2 * A, 2 * B);
-                        multiply(low, step, 2 * B, 2 * A);
-                    }
-                    multiply(low, step, A, B);
-                    multiply(low, step, B, A);
-                }
-                wgmma_commit();
-                if (tile + 1 < EVERY)
-                    wgmma_wait<2>();
-                else
-                    wgmma_wait<1>();
-                if (read) free_buffer(read);  // of the tile before
-                read = empty + turn.stage * 8;
-                turn.next();
-            }
-#pragma unroll
-            for (int i = 0; i < SUMS; ++i) {  // while `low` is added to
-                wgmma_done(high[i]);
-                promote(total[i], high[i]);
-            }
-        }
-        wgmma_wait<0>();
-#pragma unroll
-        for (int i = 0; i < SUMS; ++i) wgmma_done(low[i]);
-        free_buffer(read);
-
-        const TilePlace place = tile_at<T::M, T::N>(shape, number);
-        float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
-        const auto row_of = [&](int i) { return place.first_row + i / 4 * 8 + lane % 4 * 2 + i % 2; };
-        const auto column_of = [&](int i) { return place.first_column + group * 64 + columns.at(i / 2 % 2); };
-        const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
-        const auto store = [&](i64 row, i64 column, float sum) {
+        const auto place_of_tile = [&] {  // found anew, instead of kept in registers
+            unsigned index = number;
+            asm volatile("" : "+r"(index));
+            return tile_at<T::M, T::N>(shape, index);
+        };
+        const auto row_of = [&](const TilePlace& place, int i) { return place.first_row + i / 4 * 8 + lane % 4 * 2 + i % 2; };
+        const auto column_of = [&](const TilePlace& place, int i) { return place.first_column + group * 64 + columns.at(i / 2 % 2); };
+        const auto store = [&](const TilePlace& place, i64 row, i64 column, float sum) {
+            float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
+            const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
             out[row * shape.c_row + column * shape.c_column] = ending(sum, row, column);
         };
-        unsigned anew = 0;  // outputs that are not finite
+        float all[CHUNKED ? SUMS : 1] = {};
+        i64 begin = first_k, end = end_k;
+        do {
+            if constexpr (CHUNKED) end = min(begin + shape.chunk, end_k);
+            const int rounds = static_cast<int>((end - begin + ROUND - 1) / ROUND);
+            float high[SUMS] = {}, low[SUMS] = {}, total[SUMS] = {};
+            unsigned read = 0;  // the barrier of the buffer that is being read
+            for (int round = 0; round < rounds; ++round) {
 #pragma unroll
-        for (int i = 0; i < SUMS; ++i) {
-            const float sum = result_of(total[i], high[i], low[i]);
-            if (row_of(i) >= shape.m || column_of(i) >= shape.n) continue;
-            if (is_finite(sum))
-                store(row_of(i), column_of(i), sum);
-            else
-                anew |= 1u << i;
-        }
+                for (int tile = 0; tile < EVERY; ++tile) {
+                    wait_for(full + turn.stage * 8, turn.parity);
+                    const unsigned of_b = tiles_of_b + turn.stage * TILE + group * COLUMNS;
+                    const unsigned of_a = tiles_of_a + turn.stage * PARTS * PART;
+                    unsigned part[DEPTH / 16][4][PARTS];
+#pragma unroll
+                    for (int i = 0; i < DEPTH / 4; ++i) {  // upper and lower columns of eight steps, then of the next
+                        float x, y;
+                        columns.read(x, y, of_b, i % 2, i / 2);
+                        split_pair<PARTS>(part[i / 4][i % 4], x, y);
+                    }
+                    const auto multiply = [&](float(&sum)[SUMS], int step, int i, int j) {  // part i of B by part j of A
+                        const unsigned rows[4] = {part[step][0][i], part[step][1][i], part[step][2][i], part[step][3][i]};
+                        Wgmma<bfloat16, T::M>::multiply_registers(sum, rows, part_at(of_a + j * PART) + step * 2);
+                    };
+                    wgmma_fence();
+#pragma unroll
+                    for (int step = 0; step < DEPTH / 16; ++step) multiply(high, step, 0, 0);
+                    wgmma_commit();
+                    constexpr int A = MIRRORED, B = !MIRRORED;  // here B's part is named first
+#pragma unroll
+                    for (int step = 0; step < DEPTH / 16; ++step) {
+                        if constexpr (PARTS == 3) {
+                            multiply(low, step, 1, 1);
+                            multiply(low, step, 2 * A, 2 * B);
+                            multiply(low, step, 2 * B, 2 * A);
+                        }
+                        multiply(low, step, A, B);
+                        multiply(low, step, B, A);
+                    }
+                    wgmma_commit();
+                    if (tile + 1 < EVERY)
+                        wgmma_wait<2>();
+                    else
+                        wgmma_wait<1>();
+                    if (read) free_buffer(read);  // of the tile before
+                    read = empty + turn.stage * 8;
+                    turn.next();
+                }
+#pragma unroll
+                for (int i = 0; i < SUMS; ++i) {  // while `low` is added to
+                    wgmma_done(high[i]);
+                    promote(total[i], high[i]);
+                }
+            }
+            wgmma_wait<0>();
+#pragma unroll
+            for (int i = 0; i < SUMS; ++i) wgmma_done(low[i]);
+            free_buffer(read);
+
+            const TilePlace place = place_of_tile();
+            const auto exists = [&](int i) { return row_of(place, i) < shape.m && column_of(place, i) < shape.n; };
+            unsigned anew = 0;  // outputs that are not finite
+#pragma unroll
+            for (int i = 0; i < SUMS; ++i) {
+                const float sum = result_of(total[i], high[i], low[i]);
+                if (!CHUNKED && !exists(i)) continue;
+                if (!is_finite(sum))
+                    anew |= unsigned(exists(i)) << i;
+                else if constexpr (CHUNKED)
+                    all[i] += sum;
+                else
+                    store(place, row_of(place, i), column_of(place, i), sum);
+            }
 #pragma unroll 1
-        for (; anew; anew &= anew - 1) {
-            const i64 row = row_of(__ffs(anew) - 1), column = column_of(__ffs(anew) - 1);
-            store(row, column, chain_of(a, b, shape, place.batch, row, column, first_k, end_k));
+            for (; anew; anew &= anew - 1) {
+                const int output = __ffs(anew) - 1;
+                const i64 row = row_of(place, output), column = column_of(place, output);
+                const float sum = chain_of(a, b, shape, place.batch, row, column, begin, end);
+                if constexpr (CHUNKED) {
+#pragma unroll
+                    for (int i = 0; i < SUMS; ++i)
+                        if (i == output) all[i] += sum;
+                } else {
+                    store(place, row, column, sum);
+                }
+            }
+            if constexpr (CHUNKED) begin = end;
+        } while (CHUNKED && begin < end_k);
+        if constexpr (CHUNKED) {
+            const TilePlace place = place_of_tile();
+#pragma unroll
+            for (int i = 0; i < SUMS; ++i) {
+                const i64 row = row_of(place, i), column = column_of(place, i);
+                if (row < shape.m && column < shape.n) store(place, row, column, all[i]);
+            }
         }
     }
 }
-template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR>
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, bool CHUNKED>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     by_parts_few(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape,
                  const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
     const TensorMap* const maps_b[] = {&map_b};
-    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, false, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, maps_b);
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, false, CHUNKED, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, maps_b);
 }
-template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, class Ending>
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, bool CHUNKED, class Ending>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     by_parts_few_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
                        const float* scale_a, const float* scale_b, const Shape shape, const Finish finish,
                        const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
     const TensorMap* const maps_b[] = {&map_b};
-    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, false, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish, map_a, maps_b);
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, false, CHUNKED, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish, map_a, maps_b);
 }
-template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR>
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, bool CHUNKED>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     by_parts_few_shifted(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape,
                          const __grid_constant__ TensorMap map_a,
@@ -303,9 +335,9 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                          const __grid_constant__ TensorMap map_2,
                          const __grid_constant__ TensorMap map_3) {
     const TensorMap* const maps_b[] = {&map_0, &map_1, &map_2, &map_3};
-    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, true, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, maps_b);
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, true, CHUNKED, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, maps_b);
 }
-template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, class Ending>
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, bool CHUNKED, class Ending>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     by_parts_few_shifted_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
                                const float* scale_a, const float* scale_b, const Shape shape, const Finish finish,
@@ -315,5 +347,5 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                                const __grid_constant__ TensorMap map_2,
                                const __grid_constant__ TensorMap map_3) {
     const TensorMap* const maps_b[] = {&map_0, &map_1, &map_2, &map_3};
-    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, true, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish, map_a, maps_b);
+    by_parts_few_with<T, PARTS, EVERY, MIRRORED, MAJOR, true, CHUNKED, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish, map_a, maps_b);
 }

@@ -33,14 +33,20 @@ template <class S, int N> struct Wgmma;
 
 #define TILEWRIGHT_SUMS_4(KIND, i) KIND(sum[i]), KIND(sum[i + 1]), KIND(sum[i + 2]), KIND(sum[i + 3])
 #define TILEWRIGHT_SUMS_8(KIND, i) TILEWRIGHT_SUMS_4(KIND, i), TILEWRIGHT_SUMS_4(KIND, i + 4)
+#define TILEWRIGHT_SUMS_12(KIND, i) TILEWRIGHT_SUMS_8(KIND, i), TILEWRIGHT_SUMS_4(KIND, i + 8)
 #define TILEWRIGHT_SUMS_16(KIND, i) TILEWRIGHT_SUMS_8(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 8)
+#define TILEWRIGHT_SUMS_20(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_4(KIND, i + 16)
+#define TILEWRIGHT_SUMS_24(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 16)
 #define TILEWRIGHT_SUMS_32(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 16)
 #define TILEWRIGHT_SUMS_64(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 32)
 #define TILEWRIGHT_SUMS_96(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 64)
 #define TILEWRIGHT_SUMS_128(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_64(KIND, i + 64)
 #define TILEWRIGHT_NAMES_4 "%0, %1, %2, %3"
 #define TILEWRIGHT_NAMES_8 TILEWRIGHT_NAMES_4 ", %4, %5, %6, %7"
+#define TILEWRIGHT_NAMES_12 TILEWRIGHT_NAMES_8 ", %8, %9, %10, %11"
 #define TILEWRIGHT_NAMES_16 TILEWRIGHT_NAMES_8 ", %8, %9, %10, %11, %12, %13, %14, %15"
+#define TILEWRIGHT_NAMES_20 TILEWRIGHT_NAMES_16 ", %16, %17, %18, %19"
+#define TILEWRIGHT_NAMES_24 TILEWRIGHT_NAMES_20 ", %20, %21, %22, %23"
 #define TILEWRIGHT_NAMES_32                                                                                            \
     TILEWRIGHT_NAMES_16 ", "                                                                                           \
     "%16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
@@ -84,6 +90,9 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_REGISTERS_WGMMA256(TYPE)
 template <> struct Wgmma<bfloat16, 8> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 8, 4, 4, 5, 6, 7, 8) };
 template <> struct Wgmma<bfloat16, 16> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 16, 8, 8, 9, 10, 11, 12) };
+template <> struct Wgmma<bfloat16, 24> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 24, 12, 12, 13, 14, 15, 16) };
+template <> struct Wgmma<bfloat16, 40> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 40, 20, 20, 21, 22, 23, 24) };
+template <> struct Wgmma<bfloat16, 48> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 48, 24, 24, 25, 26, 27, 28) };
 template <> struct Wgmma<bfloat16, 32> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 32, 16, 16, 17, 18, 19, 20) };
 #define TILEWRIGHT_FLOAT_WGMMAS(N, SUMS, A, B, ADD, TURN_A, TURN_B)                                                    \
     TILEWRIGHT_FLOAT_WGMMA(half, "f16", N, SUMS, A, B, ADD, TURN_A, TURN_B);                                           \
