@@ -164,8 +164,9 @@ class Patch(CppTile):
         by_shared = device.shared // (self.shared(way) + BLOCK_BYTES)
         resident = max(1, min(device.threads // self.threads, by_shared, REGISTER_FILE // held))
         work = alone = 0.0  # to bring operands: of the multiprocessor, and that a lone block waits
-        for (major, vector), rows in zip(self.loads(way), (self.m, self.n), strict=True):
-            along_k, beside = major == "ALONG_K", min(max(power_of_two(k), 8), 32)  # steps of a warp's rows
+        steps_of_a = 8 if k <= 32 else 32
+        for (major, vector), rows, most in zip(self.loads(way), (self.m, self.n), (steps_of_a, 32), strict=True):
+            along_k, beside = major == "ALONG_K", min(max(power_of_two(k), 8), most)  # steps of a warp's rows
             copied = rows * (ceil_div(k, beside) * beside if along_k else k / vector) / 32  # by warps
             work += copied * (of.gather if along_k else of.copy * max(vector * size / 4, 1) ** of.wide)
             alone += copied / (self.threads / 32) * (of.gather_alone if along_k else of.copy_alone)

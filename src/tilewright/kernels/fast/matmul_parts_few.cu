@@ -208,10 +208,12 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
         };
         const auto row_of = [&](const TilePlace& place, int i) { return place.first_row + i / 4 * 8 + lane % 4 * 2 + i % 2; };
         const auto column_of = [&](const TilePlace& place, int i) { return place.first_column + group * 64 + columns.at(i / 2 % 2); };
-        const auto store = [&](const TilePlace& place, i64 row, i64 column, float sum) {
+        const auto storer = [&](const TilePlace& place) {
             float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
-            const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
-            out[row * shape.c_row + column * shape.c_column] = ending(sum, row, column);
+            return [&, out](i64 row, i64 column, float sum) {
+                const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
+                out[row * shape.c_row + column * shape.c_column] = ending(sum, row, column);
+            };
         };
         float all[CHUNKED ? SUMS : 1] = {};
         i64 begin = first_k, end = end_k;
@@ -274,6 +276,7 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
 
             const TilePlace place = place_of_tile();
             const auto exists = [&](int i) { return row_of(place, i) < shape.m && column_of(place, i) < shape.n; };
+            const auto store = storer(place);
             unsigned anew = 0;  // outputs that are not finite
 #pragma unroll
             for (int i = 0; i < SUMS; ++i) {
@@ -284,7 +287,7 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
                 else if constexpr (CHUNKED)
                     all[i] += sum;
                 else
-                    store(place, row_of(place, i), column_of(place, i), sum);
+                    store(row_of(place, i), column_of(place, i), sum);
             }
 #pragma unroll 1
             for (; anew; anew &= anew - 1) {
@@ -296,17 +299,18 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
                     for (int i = 0; i < SUMS; ++i)
                         if (i == output) all[i] += sum;
                 } else {
-                    store(place, row, column, sum);
+                    store(row, column, sum);
                 }
             }
             if constexpr (CHUNKED) begin = end;
         } while (CHUNKED && begin < end_k);
         if constexpr (CHUNKED) {
             const TilePlace place = place_of_tile();
+            const auto store = storer(place);
 #pragma unroll
             for (int i = 0; i < SUMS; ++i) {
                 const i64 row = row_of(place, i), column = column_of(place, i);
-                if (row < shape.m && column < shape.n) store(place, row, column, all[i]);
+                if (row < shape.m && column < shape.n) store(row, column, all[i]);
             }
         }
     }

@@ -29,13 +29,17 @@ __device__ __forceinline__ void bring_all(const S* __restrict__ from, Acc* to, i
         const int row = thread % ACROSS * VECTOR;
 #pragma unroll 2
         for (int k = thread / ACROSS; k < steps; k += THREADS / ACROSS) bring(row, k);
-    } else {  // as many as there are steps, neighbouring steps
-        static_assert(VECTOR == 1, "steps lie apart in shared memory");
-        const int log = steps > 16 ? 5 : steps > 8 ? 4 : 3, first = thread & ((1 << log) - 1);
+    } else if (steps <= 32) {  // as many as there are steps, neighbouring steps: eight where more would share banks
+        const int log = PITCH % 2 == 0 || steps <= 8 ? 3 : steps > 16 ? 5 : 4;
 #pragma unroll 1
-        for (int row = thread >> log; row < ROWS; row += THREADS >> log)
+        for (int k = thread & ((1 << log) - 1); k < steps; k += 1 << log)
+#pragma unroll 4
+            for (int row = thread >> log; row < ROWS; row += THREADS >> log) bring(row, k);
+    } else {
 #pragma unroll 1
-            for (int k = first; k < steps; k += 1 << log) bring(row, k);
+        for (int row = thread / 32; row < ROWS; row += THREADS / 32)
+#pragma unroll 1
+            for (int k = thread % 32; k < steps; k += 32) bring(row, k);
     }
 }
 
