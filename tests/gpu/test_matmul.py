@@ -300,7 +300,15 @@ def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkey
         return [matmul(a, b, out=out, precision=precision) for (a, b), out in zip(cases, outs, strict=True)]
 
     cases = []
-    for m, n, k in ((1, 264, 96), (8, 1032, 332), (9, 1024, 2500), (65, 520, 5000), (300, 192, 4096), (1000, 72, 700), (17, 1031, 333)):
+    for m, n, k in (
+        (1, 264, 96),
+        (8, 1032, 332),
+        (9, 1024, 2500),
+        (65, 520, 5000),
+        (300, 192, 4096),
+        (1000, 72, 700),
+        (17, 1031, 333),
+    ):
         a, b = torch.randn(m, k, device="cuda"), torch.randn(k, n, device="cuda")
         a[m // 2, k // 2] = float("inf") if m == 9 else 1e38 if m == 65 else 0.0
         b[3, 5] = float("nan") if m == 300 else 2.0**-140

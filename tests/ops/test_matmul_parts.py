@@ -126,8 +126,9 @@ def test_a_row_depends_on_no_other_row(takes: Takes) -> None:
 
 
 def test_the_bits_of_few_rows(takes: Takes) -> None:
-    """Of so many rows of a long product and a short one, in both orders of both operands, whose lines begin at multiples of
-    16 bytes in one order each; of few columns; stored at any stride. Every tile gives what `mma.sync` does."""
+    """Of so many rows of a long product and a short one, in both orders of both operands, whose lines begin at
+    multiples of 16 bytes in one order each; of few columns; stored at any stride. Every tile gives what `mma.sync`
+    does."""
     for k, n in ((332, 71), (65, 136)):
         a, b = normal((300, k)), normal((k, n))
         takes(TILES_ENGINE[0])

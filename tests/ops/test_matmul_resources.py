@@ -168,9 +168,9 @@ def parts_instances() -> list[tuple[str, matmul_parts.AnyTile]]:
             result += [(f"by_parts<{head}, {chunked}, {boxed}>", tile) for boxed in ("true", "false")]
             continue
         if isinstance(tile, FewTile):
-            if chunked == "false":
+            if chunked == "false" or tile.sums_chunks:
                 result += [
-                    (f"by_parts_few{how}<{head}, ALONG_{along}>", tile)
+                    (f"by_parts_few{how}<{head}, ALONG_{along}, {chunked}>", tile)
                     for along in ("K", "ROWS")
                     for how in ("", "_shifted")
                 ]

@@ -66,13 +66,13 @@ def cost(problem: Problem, tile: Tile, split: int, chunk: int, machine: Machine)
     of_a = layout(problem.a, problem.k, tile.m, size, problem.copied and tile.stages > 2)
     of_b = layout(problem.b, problem.k, tile.n, size, problem.copied and tile.stages > 2)
     outputs = tile.thread_m * tile.thread_n
-    issued = (
-        outputs * of.term * 128 / rate
-        + (ceil(tile.thread_m * size / 16) + ceil(tile.thread_n * size / 16)) * of.read
+    others = (  # than multiply-adds
+        (ceil(tile.thread_m * size / 16) + ceil(tile.thread_n * size / 16)) * of.read
         + (tile.m / of_a.vector + tile.n / of_b.vector) / group * of.load
         + of.step
         + of.stage / tile.depth
     )
+    issued = outputs * of.term * 128 / rate + others
     waste_a = 1 + of.waste * excess(problem.a, of_a, tile.m, tile.depth, problem.k)
     waste_b = 1 + of.waste * excess(problem.b, of_b, tile.n, tile.depth, problem.k)
     size_a, size_b = problem.a.element.size, problem.b.element.size
@@ -84,7 +84,7 @@ def cost(problem: Problem, tile: Tile, split: int, chunk: int, machine: Machine)
             # Seen, not explained: rows of 128 misaligned elements copy at a third of the pace of rows of 32.
             far = of.astride * across * (max(rows / 32, 1) if loads == ("ROWS", 1) else 1)
             copying += of.copy * (1 + far) * warps * rows / loads.vector / group
-    alone = max(issued * of.alone + of.chain, of.memory / ((stages - 1) * tile.depth))
+    alone = max((outputs * of.term + others) * of.alone + of.chain, of.memory / ((stages - 1) * tile.depth))
     vectors = tile.slices == 1 and problem.n % 4 == 0 and problem.c.other == 1
 
     def together(at_once: int) -> float:
