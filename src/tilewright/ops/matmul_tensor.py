@@ -34,7 +34,8 @@ LINES = np.dtype(
 BOTH = np.dtype([(name, "i8") for name in ("a_start", "b_start", "a_blocks")] + [("a", LINES), ("b", LINES)])
 K_LEAST = 9  # shorter chains are computed on CUDA cores
 # Of 2-byte floats: from so many steps of k, if there are so many columns.
-LEAST_COLUMNS = ((2, 512), (3, 64), (7, 2), (256, 1))
+LEAST_COLUMNS = ((2, 512), (3, 64), (7, 2), (32, 1))
+LANES_LEAST = 256  # steps of vectors whose matrix has contiguous rows: fewer, or an odd number, are for CUDA cores
 
 
 @dataclass(frozen=True)
@@ -230,10 +231,13 @@ def suits(problem: Problem) -> bool:
 
 
 def among(tiles: Tiles, problem: Problem) -> Sequence[AnyTile]:
-    """Those that may compute a product; none: it is for CUDA cores, as vectors of 2-byte floats are but on a Hopper."""
+    """Those that may compute a product; none: it is for CUDA cores. Vectors of 2-byte floats are for those of a Hopper
+    alone, and not where the lanes of a warp read rows as quickly."""
     found = tiles.get(problem.a.element.cpp, ()) if suits(problem) else ()
-    vector = problem.n == 1 and problem.a.element.size == 2
-    return () if vector and not any(isinstance(tile, HopperTile) for tile in found) else found
+    if problem.n > 1 or problem.a.element.size != 2:
+        return found
+    by_lanes = problem.a.other == 1 and (problem.k < LANES_LEAST or problem.k % 2)
+    return () if by_lanes or not any(isinstance(tile, HopperTile) for tile in found) else found
 
 
 SPREAD = 1 << 12  # columns times chunks that keep a GPU busy whatever the rows
