@@ -389,7 +389,8 @@ class Parts:
     few_shifted: float = figure("share", "of its bytes, that count where its lines begin anywhere")
     few_terms: float = figure("half terms a clock", "multiply-adds by wgmma then")
     few_alone: float = figure("clocks", "a warpgroup that splits and multiplies, beside its products")
-    few_block: float = figure("clocks", "to conclude a chunk or a tile")
+    few_block: float = figure("clocks", "to conclude a tile")
+    few_chunk: float = figure("clocks", "to conclude a chunk of several")
     combined: float = figure("launch clocks", "that the launch which adds chunks' results hides behind the product")
 
 

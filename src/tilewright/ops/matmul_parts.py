@@ -116,7 +116,8 @@ class PartsMmaTile(WarpTile):
             copied += rows / 32 * (16 / width * of.copy if width else of.gather)
         split = of.split * (self.m * self.warps_n + self.n * self.warps_m)
         pipes = way.products * self.m * self.n / of.mma_terms + split + copied + of.step
-        alone = max(of.alone + of.alone_share * pipes, of.memory / ((self.stages - 1) * DEPTH))
+        share = of.alone_share * max(4 * 32 / self.threads, 1)  # a lone block of two warps has half of the tensor cores
+        alone = max(of.alone + share * pipes, of.memory / ((self.stages - 1) * DEPTH))
 
         def together(at_once: int) -> float:
             return of.mma_block + way.steps * overlapped(at_once * pipes, alone)
@@ -184,7 +185,11 @@ class FewTile(CppTile):
             of.few_alone + of.memory / (self.stages * DEPTH) + one,
         )
         before = sum(cost(copy, machine) for copy in way.copies if copy)
-        tile = ceil_div(way.steps, LENGTH) * LENGTH * step + of.few_block * (way.chunks if way.chunked else 1)
+        tile = (
+            ceil_div(way.steps, LENGTH) * LENGTH * step
+            + of.few_block
+            + of.few_chunk * (way.chunks - 1 if way.chunked else 0)
+        )
         return before + of.launch + of.few_block + ceil_div(way.tiles, blocks) * tile
 
 
