@@ -24,10 +24,12 @@ REGISTERS = 24  # of a thread, beside those of its outputs
 
 @dataclass(frozen=True)
 class Outer:
-    """A thread has neighbouring outputs in so many rows, and the loads of so many steps in flight."""
+    """A thread has neighbouring outputs, of so many bytes at most, in so many rows, and the loads of so many steps in
+    flight."""
 
     rows: int
     ahead: int = 2
+    widest: int = WIDEST
     threads: ClassVar[int] = 256
     source: ClassVar[str] = SOURCE
 
@@ -37,7 +39,7 @@ class Outer:
     def vector(self, way: Way) -> int:
         """Neighbouring outputs that a thread stores at once."""
         c = way.problem.c
-        return beside(c, way.problem.n, c.other, c.row, WIDEST)
+        return beside(c, way.problem.n, c.other, c.row, max(self.widest // c.element.size, 1))
 
     def grid(self, way: Way) -> tuple[int, int]:
         threads = ceil_div(way.problem.m, self.rows) * (way.problem.n // self.vector(way))
@@ -232,8 +234,14 @@ LARGEST = Panel(16, 16, 1)
 PANELS = (
     LARGEST,
     Panel(8, 8, 4),
+    Panel(4, 8, 8),
+    Panel(8, 4, 8),
     Panel(1, 8, 16),
     Panel(8, 1, 16),
+    Panel(1, 8, 32),  # the same by more threads: for long chains
+    Panel(8, 1, 32),
+    Panel(1, 8, 64),
+    Panel(8, 1, 64),
     Panel(1, 32, 4),
     Panel(32, 1, 4),
 )
@@ -327,10 +335,10 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     unpatched = 2 if stored == WIDEST and outputs >= MANY else 1  # steps
     if problem.k > unpatched and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
         return None
-    ahead = 4 if problem.k > 2 and problem.how.size == 4 else 2
-    way = Way(mirrored, arrays, Outer(4 if outputs >= MANY else 2, ahead), chunk)
-    if outputs >= GREAT and (stored <= 4 or stored == problem.c.element.size):
-        way = way._replace(tile=Outer(8, ahead))
+    ahead = 1 if problem.k == 1 else 4 if problem.k > 2 and problem.how.size == 4 else 2
+    great = outputs >= GREAT and (stored <= 4 or stored == problem.c.element.size)
+    rows, widest = (8 if great else 4, WIDEST) if outputs >= MANY else (2, 8) if outputs >= SOME else (1, 4)
+    way = Way(mirrored, arrays, Outer(rows, ahead, widest), chunk)
     b = mirrored.b
     wide = beside(b, mirrored.n, b.row, b.other, WIDEST) * b.element.size >= stored
     if problem.k > some:
