@@ -72,16 +72,17 @@ template <Major MAJOR, bool SHIFTED> struct Columns {
             x = load_shared(at + (turned[0] ^ lower * 32)), y = load_shared(at + (turned[1] ^ lower * 32));
         }
     }
-    // Begins to bring a group's 64 columns from one on, of 32 steps from one on.
-    static __device__ void bring(unsigned to, const TensorMap* const* maps, unsigned barrier, BoxPlace at, int column, int k) {
+    // Begins to bring a group's 64 columns from one on, of 32 steps from one on, by a policy of how long L2 keeps them.
+    static __device__ void bring(unsigned to, const TensorMap* const* maps, unsigned barrier, BoxPlace at, int column, int k,
+                                 unsigned long long policy) {
         if constexpr (MAJOR == ALONG_K) {
             at.along = k, at.across = column;
-            load_box(to, *maps[0], barrier, at);
+            load_box(to, *maps[0], barrier, at, policy);
         } else {
             at.along = column, at.across = k;
-            load_box(to, *maps[0], barrier, at);
+            load_box(to, *maps[0], barrier, at, policy);
             at.along += 32;
-            load_box(to + DEPTH * LINE, *maps[0], barrier, at);
+            load_box(to + DEPTH * LINE, *maps[0], barrier, at, policy);
         }
     }
 };
@@ -113,7 +114,8 @@ template <Major MAJOR> struct Columns<MAJOR, true> {
         const unsigned at = tile + (MAJOR == ALONG_K ? lower * 8 * LENGTH + eight * 32 : lower * 8 + eight * 2 * LENGTH);
         x = load_shared(at + first), y = load_shared(at + second);
     }
-    static __device__ void bring(unsigned to, const TensorMap* const* maps, unsigned barrier, BoxPlace at, int column, int k) {
+    static __device__ void bring(unsigned to, const TensorMap* const* maps, unsigned barrier, BoxPlace at, int column, int k,
+                                 unsigned long long) {  // lines' boxes share sectors
         at.along = MAJOR == ALONG_K ? k : column, at.across = (MAJOR == ALONG_K ? column : k) / 4;
 #pragma unroll
         for (int j = 0; j < MAPS; ++j) load_box(to + j * BOX, *maps[j], barrier, at);
@@ -157,6 +159,7 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
     Turn<T::STAGES> turn;
     if (group == T::GROUPS) {
         if (threadIdx.x % 32 > 0) return;
+        const unsigned long long policy = read_once<float>(shape, shape.n, shape.m, T::M) ? FIRST_TO_GO : AS_USUAL;
         bool waits = true;  // for what splits A, while B's first tiles are on their way
         for (unsigned number = blockIdx.x; number < outputs; number += gridDim.x) {
             const TilePlace place = tile_at<T::M, T::N>(shape, number);
@@ -166,7 +169,7 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
                 const int k = static_cast<int>(first_k) + tile * DEPTH, column = static_cast<int>(place.first_column);
 #pragma unroll
                 for (int i = 0; i < T::GROUPS; ++i)
-                    Lines::bring(tiles_of_b + turn.stage * TILE + i * COLUMNS, maps_b, full + turn.stage * 8, batch_b, column + i * 64, k);
+                    Lines::bring(tiles_of_b + turn.stage * TILE + i * COLUMNS, maps_b, full + turn.stage * 8, batch_b, column + i * 64, k, policy);
             };
             const auto bring_a = [&](int tile) {
                 BoxPlace at = batch_a;
