@@ -19,7 +19,16 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tilewright.gpu.arrays import Array, packed
-from tilewright.ops import matmul, matmul_float8, matmul_limbs, matmul_parts, matmul_run, shipped, sources
+from tilewright.ops import (
+    matmul,
+    matmul_float8,
+    matmul_limbs,
+    matmul_parts,
+    matmul_parts_complex,
+    matmul_run,
+    shipped,
+    sources,
+)
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul_epilogue import BLOCK, NOTHING, Request, ending
 from tilewright.ops.matmul_precision import OPEN
@@ -61,7 +70,8 @@ class Recorder:
     """A Hopper that notes which kernels are launched."""
 
     tiles = ()
-    tensor_tiles, parts_tiles = matmul_limbs.HOPPER_TILES, matmul_parts.HOPPER_TILES
+    tensor_tiles = matmul_limbs.HOPPER_TILES
+    parts_tiles = (*matmul_parts.HOPPER_TILES, *matmul_parts_complex.TILES)
     float8_tiles = matmul_float8.TILES
     prefers_parts = True
 

@@ -10,11 +10,11 @@ import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_parts, matmul_tensor
+from tilewright.ops import matmul_parts, matmul_parts_complex, matmul_tensor
 from tilewright.ops.matmul import matmul, semiring_matmul
 from tilewright.ops.matmul_hopper import TILES, HopperTile
 from tilewright.ops.matmul_problem import ELEMENTS
-from tilewright.ops.matmul_run import Gpu
+from tilewright.ops.matmul_run import Engine, Gpu
 
 torch = pytest.importorskip("torch")
 
@@ -322,6 +322,49 @@ def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkey
     for (a, b), want in zip(cases[:8], expected, strict=False):
         host = matmul(a.cpu().numpy(), b.cpu().numpy(), precision=precision)
         np.testing.assert_array_equal(host.view("i4"), want.cpu().numpy().view("i4"))
+
+
+def test_complex64_by_parts_has_the_same_bits_by_every_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few rows and many, in all four orders, of chunks, stored along rows and columns; those of the CPU engine, too;
+    what is not finite; as exact as cuBLAS."""
+    if torch.cuda.get_device_capability() != (9, 0):
+        pytest.skip("no Hopper GPU")
+    tiles: list[Any] = [None]
+    monkeypatch.setattr(Gpu, "parts_tiles", property(lambda self: tiles[0], lambda self, value: None), raising=False)
+    monkeypatch.setattr(matmul_parts_complex, "LEAST", ((2, 9),))
+
+    def by(*wanted: Any) -> list[Any]:
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        tiles[0] = wanted
+        kind = {"dtype": torch.complex64, "device": "cuda"}
+        outs = [torch.full((a.shape[0], b.shape[1]), float("nan"), **kind) for a, b in cases]
+        outs[1::2] = [out.mT.contiguous().mT for out in outs[1::2]]
+        got = [matmul(a, b, out=out) for (a, b), out in zip(cases, outs, strict=True)]
+        return [torch.view_as_real(out.contiguous()).view(torch.int32) for out in got]
+
+    cases = []
+    for m, n, k in ((1, 264, 96), (8, 1032, 332), (9, 1024, 2500), (65, 520, 2000), (300, 192, 1024), (1000, 72, 700)):
+        a, b = (torch.randn(shape, dtype=torch.complex64, device="cuda") for shape in ((m, k), (k, n)))
+        a[m // 2, k // 2] = float("inf") if m == 9 else 1e38 if m == 65 else 0.0
+        b[3, 5] = float("nan") if m == 300 else 2.0**-140
+        turned = [x.mT.contiguous().mT for x in (a, b)]
+        cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
+    expected = by(matmul_parts_complex.TILES[-1])
+    for first, other in zip(expected[::4], expected[3::4], strict=True):
+        assert torch.equal(first, other)
+    few = [tile for tile in matmul_parts_complex.TILES if isinstance(tile, matmul_parts_complex.ComplexFewTile)]
+    for tile in (*matmul_parts.HOPPER_TILES[:2], few[0], few[-1]):
+        for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
+            assert torch.equal(got, want), (tile, a.shape, b.shape)
+    monkeypatch.setattr(Engine, "prefers_parts", True)
+    for (a, b), want in zip(cases[:4], expected, strict=False):
+        host = np.ascontiguousarray(matmul(a.cpu().numpy(), b.cpu().numpy()))
+        np.testing.assert_array_equal(host.view("i4"), want.cpu().numpy().reshape(host.shape[0], -1))
+    a, b = (torch.randn(512, 512, dtype=torch.complex64, device="cuda") for _ in "ab")
+    a, b = a.repeat(1, 4), b.repeat(4, 1)
+    exact = a.to(torch.complex128) @ b.to(torch.complex128)
+    monkeypatch.undo()
+    assert float((matmul(a, b) - exact).abs().square().mean()) <= float((a @ b - exact).abs().square().mean())
 
 
 def test_float32_is_computed_by_parts_where_k_and_n_say_so() -> None:

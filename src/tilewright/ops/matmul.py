@@ -445,7 +445,7 @@ def _runner(
     end: Ending,
 ) -> tuple[Callable[..., object], int]:
     """A function that runs every launch of a product, and the bytes of scratch that it needs."""
-    from tilewright.ops import matmul_float8, matmul_parts, matmul_run
+    from tilewright.ops import matmul_float8, matmul_parts, matmul_parts_complex, matmul_run
 
     where = matmul_run.place(device)
     if where.float8_tiles and matmul_float8.suits(problem):
@@ -455,7 +455,7 @@ def _runner(
             raise UnsupportedError(
                 "scales of blocks need a GPU of compute capability 9.0; multiply the operands by them, in float32"
             )
-        if where.prefers_parts and matmul_parts.instead(problem):
+        if where.prefers_parts and (matmul_parts.instead(problem) or matmul_parts_complex.instead(problem)):
             problem = replace(problem, precision=matmul_parts.SIX)
         tensor_tiles = where.tensor_tiles
         if end.template != PLAIN:

@@ -20,6 +20,7 @@ from tilewright.ops import (
     matmul_hopper,
     matmul_limbs,
     matmul_parts,
+    matmul_parts_complex,
     matmul_short,
     matmul_side,
     matmul_strip,
@@ -109,7 +110,7 @@ def plan(
     machine: Machine,
     tiles: Sequence[Tile] = (),
     tensor_tiles: matmul_tensor.Tiles = MappingProxyType({}),
-    parts_tiles: Sequence[matmul_parts.AnyTile] = (),
+    parts_tiles: Sequence[matmul_parts_complex.EitherTile] = (),
     whole: bool = False,
 ) -> Plan:
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on a machine,
@@ -120,8 +121,12 @@ def plan(
     if matmul_thin.lanes(problem) and not of_two:
         return thin(matmul_thin.by_lanes(problem, machine.multiprocessors))
     mirrored, arrays = matmul_tensor.rows_first(problem)
+    if parts_tiles and matmul_parts_complex.suits(problem):
+        complex_way = matmul_parts_complex.choose(mirrored, problem, machine, parts_tiles, whole)
+        return in_complex_parts(complex_way, machine.multiprocessors)
     if parts_tiles and matmul_parts.suits(problem):
-        return in_parts(matmul_parts.choose(mirrored, problem, machine, parts_tiles), machine.multiprocessors)
+        of_floats = [tile for tile in parts_tiles if not isinstance(tile, matmul_parts_complex.AnyTile)]
+        return in_parts(matmul_parts.choose(mirrored, problem, machine, of_floats), machine.multiprocessors)
     if matmul_short.suits(problem) and (short_tiles := tensor_tiles.get(matmul_short.KINDS[problem.precision])):
         short = matmul_short.choose(mirrored, problem, machine, short_tiles)
         if short:
@@ -310,6 +315,35 @@ def in_parts(way: matmul_parts.Way, multiprocessors: int) -> Plan:
     return Plan((*splits, first, *rest), max(made.scratch, end))
 
 
+def in_complex_parts(way: matmul_parts_complex.Way, multiprocessors: int) -> Plan:
+    """The launches of a product of complex64 by parts. Behind results in the scratch, `combine` stores complex ones."""
+    problem, arrays = way.problem, ("b", "a") if way.mirrored else ("a", "b")
+    end = problem.m * problem.n * problem.batches * way.stored * problem.how.size
+    if isinstance(way.tile, matmul_parts.PartsTile) and way.real:
+        end += way.tile.totals(way.real, multiprocessors)
+    splits, begun, end = bring(arrays, way.copies, end)
+    computed, chunk = (way.real.problem, way.real.chunk) if way.real else (problem, way.chunk)
+    made = launches(
+        computed,
+        shape_of(computed, chunk, way.chunks),
+        lambda _: way.expression,
+        way.grid(multiprocessors),
+        way.tile.threads,
+        way.shared,
+        way.tile.source,
+        arrays,
+        {"a_start": arrays[0], "b_start": arrays[1]},
+        way.stored > 0,
+    )
+    first = made.steps[0]
+    if way.real:
+        first = replace(first, boxes=way.boxes(begun), pointers=(*first.pointers, "scratch"))
+    elif splits:
+        first = replace(first, boxes=way.few_boxes(begun, arrays[1]), overlapping=True)
+    rest = (combining(problem, shape_of(problem, way.chunk, way.stored)),) if way.stored else ()
+    return Plan((*splits, first, *rest), max(made.scratch, end))
+
+
 def thin(way: matmul_thin.Way) -> Plan:
     """The launches of a product without tiles."""
     problem, tile = way.problem, way.tile
@@ -371,11 +405,13 @@ def launches(
     source: str = SOURCE,
     operands: tuple[str, str] = ("a", "b"),
     starts: Mapping[str, str] = MappingProxyType({"a_start": "a", "b_start": "b"}),
+    through: bool = False,
 ) -> Plan:
     """The product's launch, of the kernel that `expression` gives for the type it stores, and `combine` behind it if
-    several blocks share an output. `operands` are the arrays that hold A and B; `starts` as a step's."""
+    several blocks share an output, or results are to pass `through` the scratch. `operands` are the arrays that hold A
+    and B; `starts` as a step's."""
     how, c = problem.how, problem.c.element.cpp
-    if grid[1] == 1:  # no block shares an output
+    if grid[1] == 1 and not through:  # no block shares an output
         whole = {**starts, "c_start": "c"}
         return Plan((Step(expression(c), grid, threads, shared, (*operands, "c"), shape, whole, source=source),), 0)
     outputs = problem.m * problem.n
@@ -387,7 +423,7 @@ def launches(
     pointers = (*operands, "scratch")
     first = Step(expression(how.accumulator), grid, threads, shared, pointers, inner, starts, source=source)
     second = combining(problem, shape)
-    return Plan((first, second), problem.batches * outputs * int(shape["chunks"]) * how.size)
+    return Plan((first, second), problem.batches * outputs * (int(shape["chunks"]) if grid[1] > 1 else 1) * how.size)
 
 
 def combining(problem: Problem, shape: np.ndarray) -> Step:

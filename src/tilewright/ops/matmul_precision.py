@@ -75,9 +75,11 @@ def applied(precision: Precision, dtypes: tuple[str, ...]) -> str:
     """
     if set(dtypes) == {"float32"}:
         return precision.name
-    if precision.own and precision.name != FULL:  # nobody says OPEN
+    if precision.own and precision.name == FULL:
+        return FULL
+    if precision.own:  # nobody says OPEN
         of = " and ".join(dict.fromkeys(dtypes))
         raise UnsupportedTypeError(
             f"precision={precision.name!r} is for products of float32, not of {of}; leave it out, or convert both"
         )
-    return FULL
+    return OPEN

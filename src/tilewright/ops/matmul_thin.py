@@ -346,7 +346,7 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     return way if problem.k <= least or outputs >= SOME else None
 
 
-MEASURED = ("float", "int", "unsigned", "short", "unsigned short", "signed char", "unsigned char")
+MEASURED = ("float", "complex<float>", "int", "unsigned", "short", "unsigned short", "signed char", "unsigned char")
 
 
 def patched(problem: Problem) -> bool:
@@ -368,7 +368,9 @@ def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[flo
     if not near(problem):
         return
     mirrored, arrays = by_rows(problem)
-    wide, wide_arrays = (turned(problem), ("b", "a")) if problem.n == 1 and problem.c.row == 1 else (mirrored, arrays)
+    commutes = not problem.a.element.cpp.startswith("complex")  # bit for bit
+    turns = problem.n == 1 and problem.c.row == 1 and commutes
+    wide, wide_arrays = (turned(problem), ("b", "a")) if turns else (mirrored, arrays)
     patches = [way for tile in PATCHES if fits(way := Way(wide, wide_arrays, tile, chunk), machine)]
     for way in patches:
         assert isinstance(way.tile, Patch)

@@ -90,8 +90,8 @@ __device__ void store_panel(const unsigned char* panel, Out* to, i64 row_stride,
 }
 
 // A warpgroup's 64 rows of a tile of C, at `box`, are stored panel by panel, each once `write(panel, p)` has filled it: if
-// BOXED by `map_c`, else through `c`, where the batch begins.
-template <class T, bool BOXED, class Out, class Write>
+// BOXED by `map_c`, whose elements are PER of C's, else through `c`, where the batch begins.
+template <class T, bool BOXED, int PER = 1, class Out, class Write>
 __device__ __forceinline__ void store_rows(unsigned char* panels, int group, int& filled, const Shape& shape, const BoxPlace& box,
                                            const TensorMap& map_c, Out* c, const Write& write) {
     constexpr int COLUMNS = LINE / sizeof(Out);  // of a panel
@@ -111,7 +111,7 @@ __device__ __forceinline__ void store_rows(unsigned char* panels, int group, int
         if constexpr (BOXED) {
             if (thread == 0) {
                 BoxPlace at = box;
-                at.along += p * COLUMNS;
+                at.along = (at.along + p * COLUMNS) / PER;
                 store_box(map_c, static_cast<unsigned>(__cvta_generic_to_shared(panel)), at);
             }
         } else {

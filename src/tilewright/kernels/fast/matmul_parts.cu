@@ -1,6 +1,7 @@
 // float32 products on a Hopper's tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j], whose operands `split_floats` of
 // matmul_split.cu has written as sums of PARTS bfloat16: high, middle and low. The products of parts that matter are added
-// by `wgmma`: of three parts six, of two parts three. How they are summed is said in matmul_sums.cuh.
+// by `wgmma`: of three parts six, of two parts three. How they are summed is said in matmul_sums.cuh. Complex products are
+// such of twice as many columns and steps, which `split_complex` has written.
 
 #include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"
@@ -28,13 +29,14 @@ __device__ int column_of(int value) { return value / 4 * 8 + threadIdx.x % 4 * 2
 // PANELS panels a warpgroup that multiplies, and the barriers. EVERY: tiles between additions to the total; a chunk and k
 // are padded to whole ones. If CHUNKED, a block computes several chunks, whose results it adds in its part of `totals`,
 // as large as a tile's results: it stays in L2.
-template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED, class Ending>
-__device__ __forceinline__ void by_parts_with(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c,
+template <class S, class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED, class Ending>
+__device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* __restrict__ b, float* __restrict__ c,
                                               float* __restrict__ totals, const void* bias, const float* scale_a,
                                               const float* scale_b, const Shape& shape, const Finish& finish,
                                               const TensorMap& map_a, const TensorMap& map_b, const TensorMap& map_c) {
     let_combine_begin();
     constexpr int PART_A = T::M * PART_LINE, PART_B = T::N * PART_LINE, STAGE = PARTS * (PART_A + PART_B);
+    constexpr int PER = sizeof(S) / 4;  // real numbers of an element
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
@@ -165,8 +167,8 @@ __device__ __forceinline__ void by_parts_with(const float* __restrict__ a, const
 #pragma unroll 1
                         for (; anew; anew &= anew - 1) {
                             const int value = __ffsll(anew) - 1;
-                            *of(value) += chain_of(a, b, shape, place.batch, place.row + row_of(value),
-                                                   place.column + column_of(value), begin, end);
+                            *of(value) += chain_of_parts<MIRRORED>(a, b, shape, place.batch, place.row + row_of(value),
+                                                                  place.column + column_of(value), shape.n, begin, end);
                         }
 #pragma unroll
                         for (int i = 0; i < SUMS; ++i) total[i] = *of(i);
@@ -175,7 +177,7 @@ __device__ __forceinline__ void by_parts_with(const float* __restrict__ a, const
             }
 
             const Place place = place_of(number);
-            float* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch);
+            float* const of_c = c + shape.c_start * PER + batch_offset(shape, shape.c_batch, place.batch);
             const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, of_c};
             const auto finished = [&](float sum, int p, int v) {
                 return ending(sum, place.row + row_of(v), place.column + p * (LINE / 4) + column_of(v));
@@ -184,7 +186,7 @@ __device__ __forceinline__ void by_parts_with(const float* __restrict__ a, const
             box.along = static_cast<int>(place.column);
             box.across = static_cast<int>(place.row);
             constexpr int COLUMNS = LINE / 4, VALUES = COLUMNS / 2;  // of a panel, and a thread's of them
-            store_rows<T, BOXED>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
+            store_rows<T, BOXED, PER>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
                 const auto at = [&](int row, int column) {
                     return panel + row * LINE + (column / 4 ^ row % 8) * 16 + column % 4 * 4;
                 };
@@ -201,7 +203,8 @@ __device__ __forceinline__ void by_parts_with(const float* __restrict__ a, const
                     for (; anew; anew &= anew - 1) {
                         const int value = __ffs(anew) - 1, row = row_of(value), column = column_of(value);
                         const float sum =
-                            chain_of(a, b, shape, place.batch, place.row + row, place.column + p * COLUMNS + column, first_k, end_k);
+                            chain_of_parts<MIRRORED>(a, b, shape, place.batch, place.row + row,
+                                                                 place.column + p * COLUMNS + column, shape.n, first_k, end_k);
                         *reinterpret_cast<float*>(at(row, column)) = finished(sum, p, value);
                     }
                 }
@@ -216,7 +219,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
     by_parts(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, float* __restrict__ totals,
              const Shape shape, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
              const __grid_constant__ TensorMap map_c) {
-    by_parts_with<T, PARTS, EVERY, MIRRORED, CHUNKED, BOXED, Plain>(a, b, c, totals, nullptr, nullptr, nullptr, shape, Finish{},
+    by_parts_with<float, T, PARTS, EVERY, MIRRORED, CHUNKED, BOXED, Plain>(a, b, c, totals, nullptr, nullptr, nullptr, shape, Finish{},
                                                                     map_a, map_b, map_c);
 }
 template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED, class Ending>
@@ -225,6 +228,15 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                    const void* bias, const float* scale_a, const float* scale_b, const Shape shape, const Finish finish,
                    const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
                    const __grid_constant__ TensorMap map_c) {
-    by_parts_with<T, PARTS, EVERY, MIRRORED, CHUNKED, BOXED, Ending>(a, b, c, totals, bias, scale_a, scale_b, shape, finish, map_a,
+    by_parts_with<float, T, PARTS, EVERY, MIRRORED, CHUNKED, BOXED, Ending>(a, b, c, totals, bias, scale_a, scale_b, shape, finish, map_a,
                                                                      map_b, map_c);
+}
+// grid and the rest as by_parts'. `shape` has columns and steps of real numbers, and strides of A and B in complex ones.
+template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED>
+__global__ void __launch_bounds__(T::THREADS, 1)
+    by_parts_complex(const complex<float>* __restrict__ a, const complex<float>* __restrict__ b, complex<float>* __restrict__ c,
+                     float* __restrict__ totals, const Shape shape, const __grid_constant__ TensorMap map_a,
+                     const __grid_constant__ TensorMap map_b, const __grid_constant__ TensorMap map_c) {
+    by_parts_with<complex<float>, T, PARTS, EVERY, MIRRORED, CHUNKED, BOXED, Plain>(
+        a, b, reinterpret_cast<float*>(c), totals, nullptr, nullptr, nullptr, shape, Finish{}, map_a, map_b, map_c);
 }

@@ -35,3 +35,26 @@ __device__ float chain_of(const float* a, const float* b, const Shape& shape, un
     for (; k < end && sum == sum; ++k, from_a += shape.a_k, from_b += shape.b_k) sum = fmaf(*from_a, *from_b, sum);
     return sum;
 }
+
+// The same of complex numbers: `column` is one of so many of real and imaginary parts, and k counts both of a step. In the
+// order that the product has where this one is its MIRRORED image.
+template <bool MIRRORED>
+__device__ float chain_of_parts(const complex<float>* a, const complex<float>* b, const Shape& shape, unsigned batch, i64 row,
+                                i64 column, i64 columns, i64 k, i64 end) {
+    if (row >= shape.m || column >= columns) return 0;
+    const auto *from_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch) + row * shape.a_row + k / 2 * shape.a_k,
+               *from_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch) + column / 2 * shape.b_column + k / 2 * shape.b_k;
+    const bool imaginary = column % 2;
+    float sum = 0;
+#pragma unroll 1
+    for (; k < end && sum == sum; k += 2, from_a += shape.a_k, from_b += shape.b_k) {
+        const complex<float> x = MIRRORED ? *from_b : *from_a, y = MIRRORED ? *from_a : *from_b;
+        sum = fmaf(x.re, imaginary ? y.im : y.re, sum);
+        sum = fmaf(imaginary ? x.im : -x.im, imaginary ? y.re : y.im, sum);
+    }
+    return sum;
+}
+template <bool> __device__ float chain_of_parts(const float* a, const float* b, const Shape& shape, unsigned batch, i64 row,
+                                                i64 column, i64, i64 k, i64 end) {
+    return chain_of(a, b, shape, batch, row, column, k, end);
+}

@@ -1,0 +1,114 @@
+"""Products of complex64 by parts of bfloat16 on tensor cores, as the CPU engine runs them: against complex128, and the
+same bits by each kernel, in a mirror image, of any rows and of what is not finite. What they launch is checked as well
+(conftest.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tilewright.gpu.arrays import Array, packed
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops import matmul_parts_complex
+from tilewright.ops.figures import reference
+from tilewright.ops.matmul import matmul, problem_of
+from tilewright.ops.matmul_parts import HOPPER_TILES, SIX, PartsTile
+from tilewright.ops.matmul_parts_complex import TILES, TILES_ENGINE, ComplexFewTile, chunk_length, instead
+from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_precision import FULL, OPEN
+from tilewright.ops.matmul_problem import Problem
+from tilewright.ops.matmul_run import Engine
+
+SPLITS = TILES_ENGINE[0]  # as it multiplies
+BEFORE, FEW = PartsTile(1, 64, 2, 1), ComplexFewTile(4, 1, 2, 1)
+Takes = Callable[..., None]
+
+
+def fresh(*shape: int) -> np.ndarray:
+    parts = np.random.default_rng().standard_normal((*shape, 2)).astype("f4")
+    return parts.view("c8")[..., 0]
+
+
+def by(a: np.ndarray, b: np.ndarray, out: np.ndarray | None = None, **ending: object) -> np.ndarray:
+    if out is None:
+        out = np.full((*a.shape[:-1], b.shape[-1]), np.nan, "c8")
+    return matmul(a, b, out=out, **ending)
+
+
+def bits(x: np.ndarray) -> np.ndarray:
+    """Of real and imaginary parts, all NaNs being one."""
+    parts = np.ascontiguousarray(x).view("f4")
+    return np.where(np.isnan(parts), np.float32(np.nan), parts).view("u4")
+
+
+@pytest.fixture
+def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
+    """Lets the engine take one tile, for all that is long enough."""
+    monkeypatch.setattr(matmul_parts_complex, "LEAST", ((2, 9),))
+    monkeypatch.setattr(Engine, "prefers_parts", True)
+
+    def take(*tiles: object) -> None:
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        monkeypatch.setattr(Engine, "parts_tiles", tiles)
+
+    return take
+
+
+def test_every_kernel_gives_the_same_bits(takes: Takes) -> None:
+    """Ragged on every side, of three chunks and some that overflow; with infinities, NaNs and huge elements, which are
+    computed anew; rows alone; stored along columns, which is a mirror image; real and imaginary parts as exact as
+    float32's, and more so than those of CUDA cores."""
+    m, n, k = 21, 34, 166
+    assert -(-k // chunk_length(k, n)) == 3
+    a, b = fresh(m, k), fresh(k, n)
+    a[3, 5], a[4, 7], b[9, 2] = complex(np.inf, 1), complex(1, np.nan), complex(3e35, -3e36)
+    takes(SPLITS)
+    want = by(a, b)
+    np.testing.assert_array_equal(bits(by(a[3:8], b)), bits(want[3:8]))
+    takes(BEFORE)  # at strides that no box reaches
+    np.testing.assert_array_equal(bits(by(a, b, out=np.full((m, 2 * n), np.nan, "c8")[:, ::2])), bits(want))
+    takes(FEW)
+    np.testing.assert_array_equal(bits(by(a, b)), bits(want))
+    np.testing.assert_array_equal(bits(by(a, b, out=np.full((n, m), np.nan, "c8").T)), bits(want))
+
+    fine = np.setdiff1d(np.arange(m), (3, 4)), np.setdiff1d(np.arange(n), (2,))
+    assert np.isfinite(want[np.ix_(*fine)]).all() and np.isinf(want[3, 0].real) and np.isnan(want[4, 0].imag)
+    with np.errstate(invalid="ignore"):
+        exact, size = a.astype("c16") @ b, np.abs(a).astype("f8") @ np.abs(b)
+        errors = (np.abs(want - exact) / size * 2**24)[np.ix_(*fine)]
+        chains = (np.abs(by(a, b, precision="float32") - exact) / size * 2**24)[np.ix_(*fine)]
+    assert np.sqrt(np.mean(errors**2)) < min(0.3, np.sqrt(np.mean(chains**2)))
+    assert (np.abs(want - exact) / size)[fine[0], 2].max() < 1e-6
+
+
+def test_what_becomes_of_sums_and_stacks(takes: Takes) -> None:
+    """A complex factor and a bias, from the scratch; what is stored as it is; few columns instead of rows."""
+    a, b, bias = fresh(2, 21, 60), fresh(60, 18), fresh(18)
+    takes(SPLITS)
+    sums = by(a, b)
+    for tile in (SPLITS, BEFORE):
+        takes(tile)
+        np.testing.assert_array_equal(bits(by(a, b)), bits(sums))
+        np.testing.assert_allclose(by(a, b, alpha=2j, bias=bias), sums * 2j + bias, rtol=1e-5, atol=1e-5)
+    takes(FEW)
+    np.testing.assert_array_equal(bits(by(a[1], b)), bits(sums[1]))
+
+
+def problem(m: int, n: int, k: int, dtype: str, precision: str) -> Problem:
+    a, b, c = (Array(shape, packed(shape, 8), 8, dtype, 0) for shape in ((m, k), (k, n), (m, n)))
+    return replace(problem_of(a, b, c, "plus_times", (0, 0, 0))[0], precision=precision)
+
+
+def test_what_decides_is_k_and_n() -> None:
+    """Not m; a Hopper's tile takes large products, few rows go to theirs."""
+    for n, k in ((4096, 4096), (2000, 64), (3, 5000), (1, 8192), (64, 8)):
+        assert {instead(problem(m, n, k, "complex64", OPEN)) for m in (1, 64, 4096)} == {n > 500}
+    for dtype, precision in (("complex64", FULL), ("float64", OPEN)):
+        assert not instead(problem(64, 4096, 4096, dtype, precision))
+    for m, source in ((4096, "matmul_parts.cu"), (32, "matmul_parts_complex_few.cu")):
+        asked = problem(m, 4096, 4096, "complex64", SIX)
+        steps = plan(asked, reference(), parts_tiles=(*HOPPER_TILES, *TILES)).steps
+        assert source in {step.source for step in steps}
