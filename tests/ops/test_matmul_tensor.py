@@ -168,7 +168,8 @@ def test_staged_operands_have_no_bank_conflicts(
 
 
 def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Aligned, and rows of odd lengths, in both orders; several chunks, in turn and split; an odd number of steps."""
+    """Aligned, and rows of odd lengths, in both orders; several chunks, in turn and split; an odd number of steps.
+    Results in rows of odd lengths, and of whole pairs, whose last element is none of theirs."""
     a, b = fresh((19, 275), "float64"), fresh((275, 21), "float64")
     expected = matmul(a, b)
     monkeypatch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(1, 1, 16, 16, 16, 2, 1),)})
@@ -182,7 +183,10 @@ def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(matmul_tensor, "choose", lambda *args, s=split: choose(*args)._replace(clocks=0.0, split=s))
         np.testing.assert_array_equal(product(x, y), expected)
-    assert [step.kernel.split("<")[0] for step in used if step.kernel[0] != "c"].count("tensor") == 3
+        pairs = np.full((19, 22), np.nan)
+        np.testing.assert_array_equal(product(x, y, pairs[:, :21]), expected)
+        assert np.isnan(pairs[:, 21]).all()
+    assert [step.kernel.split("<")[0] for step in used if step.kernel[0] != "c"].count("tensor") == 6
 
 
 def test_few_rows_of_float64_and_a_vector_have_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> None:

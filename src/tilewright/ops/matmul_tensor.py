@@ -111,6 +111,8 @@ class TensorTile(WarpTile):
         products = self.m * self.n * 16 / of.mma_terms[size] + self.warp_rows * 16 * size * of.warp_reads[size]
         products += narrow * (of.crowded if crowded else of.narrow)
         pipes = max(products, read / of.l2_bytes[size], issued) * (1 + edge) / 2
+        if self.warps_m * self.warps_n > 4 and self.warps_m * self.warps_n % 4:
+            pipes *= of.lopsided
         stored = 0.0
         if size == 2:
             in_words = problem.n % 4 == 0 if split else problem.c.other == 1 and problem.c.row % 8 == 0
@@ -159,6 +161,8 @@ TILES_8 = (
     TensorTile(4, 2, 32, 64, 16, 3, 1),  # 128 x 128
     TensorTile(4, 2, 32, 32, 16, 3, 1),  # 128 x 64
     TensorTile(2, 4, 32, 32, 16, 3, 1),  # 64 x 128
+    TensorTile(2, 3, 32, 32, 16, 3, 2),  # 64 x 96
+    TensorTile(3, 2, 32, 32, 16, 3, 2),  # 96 x 64
     TensorTile(2, 2, 32, 32, 16, 3, 2),  # 64 x 64
     TensorTile(2, 2, 32, 32, 16, 4, 3),  # the same, three blocks side by side
     TensorTile(2, 2, 16, 32, 16, 4, 3),  # 32 x 64

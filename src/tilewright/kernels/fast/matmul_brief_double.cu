@@ -41,7 +41,7 @@ template <int ROWS, Major MAJOR, int COPY, int THREADS> struct DoubleSide {
             const double* source = from + (first * line_stride + unit * EACH * along);
             unsigned place = to + first * pitch_bytes + unit * COPY;
             const int valid = min(max(length - unit * EACH, 0), EACH) * 8;
-#pragma unroll 1
+#pragma unroll 4
             for (int line = first; line < lines; line += together) {
                 copy_async<COPY>(place, source, line < existing ? valid : 0);
                 place += together * pitch_bytes, source += together * line_stride;

@@ -170,6 +170,36 @@ template <class T> struct WideTotals {
     }
 };
 
+// A warp's sums of 8 bytes, in pairs from where they are, if rows of C are whole pairs: four lanes fill whole sectors. Only rows and columns from
+// `row_from` and `column_from` on and below `rows` and `columns` are stored; the first is `first_row` of the whole.
+template <class T, class Out, class At>
+__device__ void store_pairs(const double (&sum)[T::MMAS_M][T::MMAS_N][4], Out* out, i64 c_row, int row_from, int rows,
+                            int column_from, int columns, i64 first_row, i64 first_column, const At& ending) {
+    const int lane = threadIdx.x % 32, column = lane % 4 * 2;
+#pragma unroll
+    for (int i = 0; i < T::MMAS_M * 2; ++i) {
+        const int row = i * 8 + lane / 4;
+        if (row < row_from || row >= rows) continue;
+        Out* to = out + row * c_row + column;
+#pragma unroll
+        for (int j = 0; j < T::MMAS_N; ++j) {
+            Pack<Out, 2> pair;
+            const bool exists[2] = {column + j * 8 >= column_from && column + j * 8 < columns,
+                                    column + j * 8 + 1 >= column_from && column + j * 8 + 1 < columns};
+#pragma unroll
+            for (int v = 0; v < 2; ++v)
+                pair.at[v] = Narrow<Out>::of(ending(sum[i / 2][j][i % 2 * 2 + v], first_row + row, first_column + column + j * 8 + v));
+            if (exists[0] && exists[1]) {
+                *reinterpret_cast<Pack<Out, 2>*>(to) = pair;
+            } else {
+                if (exists[0]) to[0] = pair.at[0];
+                if (exists[1]) to[1] = pair.at[1];
+            }
+            to += 8;
+        }
+    }
+}
+
 // LIMBS: 0, or bytes of an integer. A line of such an operand holds the elements' lowest bytes, then their second ones and
 // so on: as many parts of one length. Products of parts i and j count 256^(i + j), and only those below 256^LIMBS are
 // wanted: the sums of i + j = LIMBS - 1 come first, and are shifted before those of one less are added. With LIMBS = 8 that
@@ -369,20 +399,28 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     } else if constexpr (CHUNKED) {
         if (totalled) through_totals<T, false, true>(totals, sum);
     }
-    asm volatile("cp.async.wait_all;" ::: "memory");
-    __syncthreads();  // the buffers are free
-
-    // Through shared memory, 16 rows of a warp at a time, so that neighbouring threads write neighbouring elements.
     using Result = typename Either<LIMBS == 8, unsigned long long, Sum>::type;
-    constexpr int PITCH = T::WARP_N + 32 / sizeof(Result);  // rows 8 banks apart, as a quad's pairs of columns are
-    static_assert(T::THREADS / 32 * 16 * PITCH * sizeof(Result) <= T::STAGES * STAGE, "strips must fit in the buffers");
     Out* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + i64(blockIdx.y) * shape.c_chunk +
                      (first_row + warp_row) * shape.c_row + (first_column + warp_column) * shape.c_column;
     const int rows = static_cast<int>(min(shape.m - first_row - warp_row, i64(T::WARP_M)));
     const int columns = static_cast<int>(min(shape.n - first_column - warp_column, i64(T::WARP_N)));
-    Result* const strip = reinterpret_cast<Result*>(storage) + warp * 16 * PITCH;
     const typename Ending::template At<Result, Out> ending{
         finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, batch)};
+    if constexpr (IN_TWO) {
+        if (shape.c_column == 1 && shape.c_row % 2 == 0 && reinterpret_cast<unsigned long long>(out) % 16 == 0) {
+            store_pairs<T>(sum, out, shape.c_row, rows_back - warp_row, rows, columns_back - warp_column, columns,
+                           first_row + warp_row, first_column + warp_column, ending);
+            wait_for_launch_before();
+            return;
+        }
+    }
+    asm volatile("cp.async.wait_all;" ::: "memory");
+    __syncthreads();  // the buffers are free
+
+    // Through shared memory, 16 rows of a warp at a time, so that neighbouring threads write neighbouring elements.
+    constexpr int PITCH = T::WARP_N + 32 / sizeof(Result);  // rows 8 banks apart, as a quad's pairs of columns are
+    static_assert(T::THREADS / 32 * 16 * PITCH * sizeof(Result) <= T::STAGES * STAGE, "strips must fit in the buffers");
+    Result* const strip = reinterpret_cast<Result*>(storage) + warp * 16 * PITCH;
     constexpr int WIDE = 16 / sizeof(Out), ACROSS = T::WARP_N / WIDE, READ = 16 / sizeof(Result);
     const bool wide = columns == T::WARP_N && columns_back <= warp_column && shape.c_column == 1 && shape.c_row % WIDE == 0 &&
                       reinterpret_cast<unsigned long long>(out) % 16 == 0;
