@@ -22,6 +22,7 @@ def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matmul_module, "_prepared", {})
     monkeypatch.setattr(matmul_tensor, "CHUNKS", (128, matmul_tensor.CHUNKS[1]))
     monkeypatch.setattr(matmul_tensor, "WHOLE", 0)
+    monkeypatch.setattr(matmul_tensor, "LEAST", 100)
 
 
 @pytest.fixture(autouse=True)

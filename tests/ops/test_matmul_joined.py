@@ -32,7 +32,7 @@ def test_chunks_of_k_by_clusters(takes: Takes) -> None:  # noqa: F811
 
 
 def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
-    a, b = fresh((3, 1, 70, 136), "bfloat16"), fresh((2, 136, 72), "bfloat16")
+    a, b = fresh((3, 1, 70, 160), "bfloat16"), fresh((2, 160, 72), "bfloat16")
     takes(TILE)
     got = product(a, b)
     assert_bits(got, expected(a, b, takes))

@@ -17,6 +17,7 @@ from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_s
 from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS
 from tilewright.ops.matmul_tensor import chunk_length as chain_length
+from tilewright.ops.matmul_tensor import half_chunk_length
 from tilewright.ops.matmul_tiles import layout
 
 SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)
@@ -180,3 +181,16 @@ def test_chains_depend_on_k_and_n_alone() -> None:
         (1 << 17, 2), (1 << 17, 512), (1 << 17, 1024), (1 << 17, 9000),
     }  # fmt: skip
     assert all(length < 2 * max(k, 1 << 10) for (k, _), length in lengths.items())
+
+
+def test_chunks_of_halves_are_even() -> None:
+    """Of whole tiles of k, at most 16 of them until a chain would be longer than a tensor core may sum; one, where
+    columns fill a GPU."""
+    for k in (9, 500, 700, 1024, 2048, 3000, 8960, 1 << 17, 1 << 20):
+        for n in (2, 64, 512, 1024, 2048, 9000):
+            length = half_chunk_length(k, n)
+            chunks = -(-k // length)
+            assert length % 128 == 0 and length <= 1 << 14 and chunks <= max(16, -(-k // (1 << 14)))
+            assert chunks == 1 or k - (chunks - 1) * length > length - 128 * chunks
+    few = [half_chunk_length(k, n) for k, n in ((1024, 1024), (1024, 64), (4064, 1088), (4096, 2048), (8192, 8192))]
+    assert few == [1024, 384, 1024, 2048, 8192]

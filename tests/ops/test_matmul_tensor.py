@@ -19,7 +19,7 @@ from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_problem import ELEMENTS, copies
 from tilewright.ops.matmul_run import Engine, engine_kernel
-from tilewright.ops.matmul_tensor import KINDS, SHARED_LIMIT, TILES, ComplexTile, TensorTile, chunk_length
+from tilewright.ops.matmul_tensor import KINDS, SHARED_LIMIT, TILES, ComplexTile, TensorTile, half_chunk_length
 from tilewright.runtime import Kernel
 
 pytestmark = pytest.mark.usefixtures("short_chains")
@@ -71,7 +71,7 @@ def test_the_bits_are_an_h200s(name: str) -> None:
 def test_every_layout_gives_the_same_bits(repacking: Callable[[bool], None]) -> None:
     """Ragged and odd on every side, k over several chunks; read in place and from copies, into views."""
     a, b = fresh((19, 275), "bfloat16"), fresh((275, 21), "bfloat16")
-    assert chunk_length(275, 21) < 275
+    assert half_chunk_length(275, 21) < 275
     results = []
     for free in (False, True):
         repacking(free)
@@ -115,7 +115,7 @@ def test_a_row_depends_on_no_other_row() -> None:
 
 def test_tiles_and_splits_give_the_same_bits(monkeypatch: pytest.MonkeyPatch) -> None:
     a, b = fresh((40, 320), "float16"), fresh((320, 32), "float16")
-    assert chunk_length(320, 32) == 128
+    assert half_chunk_length(320, 32) == 128
     choose, results = matmul_tensor.choose, []
     for tile in (TensorTile(1, 1, 16, 16, 32, 2, 1), TensorTile(2, 1, 16, 32, 64, 3, 1)):
         for split in (False, True):

@@ -132,7 +132,7 @@ def plan(
         if short:
             return on_tensor_cores(short, arrays, machine.multiprocessors)
     if on_tensor and of_two:
-        chunk = matmul_tensor.chunk_length(problem.k, problem.n)
+        chunk = matmul_tensor.half_chunk_length(problem.k, problem.n)
         way = matmul_tensor.choose(mirrored, chunk, machine, on_tensor)
         return on_tensor_cores(way, arrays, machine.multiprocessors)
     chunk = chunk_length(problem.k, problem.n)

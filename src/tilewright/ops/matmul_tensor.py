@@ -244,6 +244,8 @@ def among(tiles: Tiles, problem: Problem) -> Sequence[AnyTile]:
     return () if by_lanes or not any(isinstance(tile, HopperTile) for tile in found) else found
 
 
+LEAST, MOST = 384, 16  # steps of a chunk of 2-byte floats, and chunks of k
+EVEN = 128  # steps that every tile's buffers hold whole tiles of
 SPREAD = 1 << 12  # columns times chunks that keep a GPU busy whatever the rows
 CHUNKS = (1 << 10, 1 << 14)  # the shortest chunk and the longest: a tensor core cuts sums off, 2^-24 of them a step
 WHOLE = 1 << 11  # steps of k that are cut only for few columns
@@ -251,13 +253,22 @@ FEW = 1 << 10  # columns times chunks, for which they are
 
 
 def chunk_length(k: int, n: int) -> int:
-    """Steps of k that are summed in one chain of floats of at most 2 bytes, or rounded to TF32: as
+    """Steps of k that are summed in one chain of floats of 1 byte, or rounded to TF32: as
     `matmul_plan.chunk_length`, by k and n alone. Chunks spread few rows over a GPU, but take many rows the registers of
     large tiles, and few ones the time of `combine` (on an H200 one chain gains 3 to 9 % on few and many rows of 512² to
     2,048², and 17 % on 64 of 1024³; of 3,000 steps, by 1,000 columns, it loses 40 % on few rows)."""
     shortest, longest = CHUNKS
     suited = min(max(ceil_div(k * n, FEW if k <= WHOLE else SPREAD), shortest), longest, max(k, shortest))
     return 1 << (suited - 1).bit_length()
+
+
+def half_chunk_length(k: int, n: int) -> int:
+    """The same of 2-byte floats, whose chunks clusters add without a second launch: even ones, as many as columns leave
+    a GPU idle for, none short, and no more than are worth adding. On an H200, 184 random products with k of 600 and
+    more take 4 % less than by `chunk_length`: up to 32 rows 8 %, up to 512 rows 4 %, more rows 3 % longer."""
+    fill = FEW if k <= WHOLE else SPREAD
+    chunks = max(1, min((2 * fill + n) // (2 * n), (2 * k + LEAST) // (2 * LEAST), MOST), ceil_div(k, CHUNKS[1]))
+    return ceil_div(ceil_div(k, chunks), EVEN) * EVEN
 
 
 def rows_first(problem: Problem) -> tuple[Problem, tuple[str, str]]:

@@ -124,7 +124,7 @@ def ways(
     of_two = False
     if on_tensor := matmul_tensor.among(tiles, problem):
         of_two = problem.a.element.size == 2
-        chunk = (matmul_tensor.chunk_length if of_two else chunk_length)(problem.k, problem.n)
+        chunk = (matmul_tensor.half_chunk_length if of_two else chunk_length)(problem.k, problem.n)
         found = matmul_tensor.ways(mirrored, chunk, machine, wanted(on_tensor))
     elif matmul_limbs.BYTE.cpp in tiles:
         bytewise = wanted(tiles[matmul_limbs.BYTE.cpp], HopperTile)
