@@ -32,7 +32,8 @@ SIX = "bf16x6"
 BEFORE = PartsTile(1, 64, 2, 1)  # whose operands are split before they are multiplied
 FEW = FewTile(8, 1, 2, 1)  # whose second operand is split in registers
 TILES = (TILES_ENGINE[0], BEFORE, FEW)
-WAYS: list[tuple[AnyTile, bool | None]] = [(tile, split) for tile in TILES for split in (False, True)]
+WAYS: list[tuple[AnyTile, bool | None]] = [(tile, split) for tile in TILES[:2] for split in (False, True)]
+WAYS.append((FEW, False))
 Takes = Callable[..., None]
 
 
@@ -136,7 +137,7 @@ def test_the_bits_of_few_rows(takes: Takes) -> None:
         orders = ((a, b), (np.asfortranarray(a), np.asfortranarray(b)))
         for m in (1, 2, 7, 8, 9, 64, 65, 300):
             # The larger tiles in one order each: what an order changes is the same for every tile.
-            others = [(FewTile(64, 1, 2, 1), True, orders[:1]), (FewTile(32, 3, 2, 1), True, orders[1:])]
+            others = [(FewTile(64, 2, 2, 1), True, orders[1:])]
             if m < 300:
                 others = [(FEW, True, orders), (FewTile(16, 2, 3, 1), False, orders[:1])]
             for tile, split, laid in others if k > 65 else [(FEW, False, orders)]:
