@@ -348,6 +348,7 @@ class Joined:
     step: float = figure("clocks", "a tile of k, besides")
     l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
     output: float = figure("clocks", "to store an output")
+    alone: float = figure("clocks", "the same by itself, besides")
     result: float = figure("clocks", "a chunk's result of an output, in a cluster")
     chain: float = figure("clocks", "to begin a chain of sums")
     cluster: float = figure("launch clocks", "to start blocks in clusters, which meet twice")

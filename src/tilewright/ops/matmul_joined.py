@@ -65,13 +65,13 @@ class JoinedTile(GroupTile):
         resident = machine.device.room // self.needs(problem, chunk)
         mine = range(0, chunks, self.cluster)  # of the cluster's first block
         steps = sum(ceil_div(min(chunk, problem.k - i * chunk), depth) for i in mine)
-        outputs = self.m * self.n
+        outputs, stores = self.m * self.n, of.output + (0 if packed(problem) else of.alone)
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
             computed = max(outputs * depth / machine.hopper.mma_terms[size], (self.m + self.n) * LINE / of.l2_bytes)
             each = max(at_once * computed, of.memory / self.stages + of.step)
-            stored = outputs * (of.output + (of.result * chunks if joined else 0)) / self.cluster
+            stored = outputs * (stores + (of.result * chunks if joined else 0)) / self.cluster
             return of.block + of.stage * self.stages + steps * each + at_once * stored + of.chain * len(mine)
 
         computed = in_waves(self.grid(problem, 1, 0), machine.together(self.cluster), resident, together)
