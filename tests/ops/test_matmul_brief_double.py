@@ -32,6 +32,7 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     def take(tile: DoubleTile) -> list[str]:
         used: list[str] = []
         monkeypatch.setattr(matmul_module, "_prepared", {})
+        monkeypatch.setattr(matmul_tensor, "MANY", 0)
         monkeypatch.setattr(Engine, "tensor_tiles", {"double": (tile,)})
         monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
         monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=-1e9))
@@ -70,11 +71,15 @@ def test_every_layout_has_the_bits_of_other_tiles(
     assert used == 2 * ["brief_double"]
 
 
-def test_stacks_a_result_in_columns_and_what_becomes_of_sums(takes: Takes) -> None:
+def test_stacks_short_chains_a_result_in_columns_and_what_becomes_of_sums(takes: Takes) -> None:
     a, b, bias = fresh(3, 1, 17, 30), fresh(5, 30, 9), fresh(9)
+    short, brief = fresh(3, 19, 7), fresh(7, 40)
+    shortest = matmul(short, brief)
     want, fused = matmul(a, b), matmul(a, b, bias=bias, alpha=0.5, activation="relu")
     used = takes(TILE)
     out = np.full((3, 5, 9, 17), np.nan).swapaxes(-1, -2)
     np.testing.assert_array_equal(matmul(a, b, out=out), want)
     np.testing.assert_array_equal(matmul(a, b, bias=bias, alpha=0.5, activation="relu"), fused)
     assert used[0] == "brief_double" and len(used) == 2
+    np.testing.assert_array_equal(matmul(short, brief), shortest)
+    assert used[2:] == ["brief_double"]

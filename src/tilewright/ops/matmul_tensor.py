@@ -33,6 +33,7 @@ LINES = np.dtype(
 )  # `Lines` of matmul_tensor.cu
 BOTH = np.dtype([(name, "i8") for name in ("a_start", "b_start", "a_blocks")] + [("a", LINES), ("b", LINES)])
 K_LEAST = 9  # shorter chains are computed on CUDA cores
+K_LEAST_OF_MANY, MANY = 5, 1 << 17  # the same of many outputs of float64, which have the same bits on either
 # Of 2-byte floats: from so many steps of k, if there are so many columns.
 LEAST_COLUMNS = ((2, 512), (3, 64), (7, 2), (32, 1))
 LANES_LEAST = 256  # steps of vectors whose matrix has contiguous rows: fewer, or an odd number, are for CUDA cores
@@ -231,7 +232,10 @@ def suits(problem: Problem) -> bool:
     plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, problem.how.accumulator)
     if problem.a.element.size == 2:
         return plain and any(problem.k >= k and problem.n >= n for k, n in LEAST_COLUMNS)
-    return plain and problem.k >= K_LEAST and (problem.n > 1 or problem.a.element.size == 8)
+    if problem.a.element.size == 8:
+        outputs = problem.m * problem.n * problem.batches
+        return plain and problem.k >= (K_LEAST_OF_MANY if outputs >= MANY else K_LEAST)
+    return plain and problem.k >= K_LEAST and problem.n > 1
 
 
 def among(tiles: Tiles, problem: Problem) -> Sequence[AnyTile]:
