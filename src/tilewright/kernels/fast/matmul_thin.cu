@@ -97,6 +97,14 @@ __global__ void __launch_bounds__(256)
     outer_with<A, B, C, Out, Acc, Add, Mul, AXES, V, B_VECTOR, R, AHEAD, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
 }
 
+// The lane, so that the compiler does not know it to be one: one set of predicates for loads and for what becomes of them
+// would be more than there are, and a load would wait for another.
+__device__ int lane_again() {
+    int lane;
+    asm volatile("mov.u32 %0, %%laneid;" : "=r"(lane));
+    return lane;
+}
+
 // ------------------------------------------------------------------------------------------------------------- panel
 // Bound by latency: a block brings all that its outputs need at once, k and all, and computes one output and chunk a
 // thread.
@@ -117,26 +125,28 @@ template <class S, class Acc, int ROWS_, Major MAJOR, int VECTOR, int THREADS> s
 
     const S* from;
     Acc* line;
-    int row_stride, k_stride, row, k, rows, pitch;
+    int row_stride, k_stride, rows, pitch, brought = 0;
     Pack<S, VECTOR> held[COPIED ? 1 : AHEAD * EACH];
 
     __device__ PanelSide(const S* operand, Acc* to, int pitch, int first_row, int rows, int row_stride, int k_stride)
         : from(operand), line(to), row_stride(row_stride), k_stride(VECTOR > 1 ? 1 : k_stride), rows(rows - first_row), pitch(pitch) {
-        const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
-        row = MAJOR == ALONG_K ? warp % ROWS_ : threadIdx.x % ROWS_;
-        k = MAJOR == ALONG_K ? (warp / ROWS_ * 32 + lane) * VECTOR : threadIdx.x / ROWS_;
+        const int row = row_of(threadIdx.x), k = step_of(threadIdx.x);
         from += (first_row + row) * row_stride + k * this->k_stride;
         line += row * pitch + k;
     }
-    template <class Each> __device__ void each(int steps, Each visit) const {
+    template <class Each> __device__ void each(int row, int left, Each visit) const {
 #pragma unroll
         for (int s = 0; s < AHEAD; ++s)
 #pragma unroll
             for (int e = 0; e < EACH; ++e)
-                if (k + s * STEP < steps && row + e * WARPS < rows) visit(s, e);
+                if (s * STEP < left && row + e * WARPS < rows) visit(s, e);
+    }
+    static __device__ int row_of(int thread) { return MAJOR == ALONG_K ? thread / 32 % ROWS_ : thread % ROWS_; }
+    static __device__ int step_of(int thread) {
+        return MAJOR == ALONG_K ? (thread / 32 / ROWS_ * 32 + thread % 32) * VECTOR : thread / ROWS_;
     }
     __device__ void fetch(int steps) {
-        each(steps, [&](int s, int e) {
+        each(row_of(threadIdx.x), steps - brought - step_of(threadIdx.x), [&](int s, int e) {
             const S* const at = from + (e * WARPS * row_stride + s * STEP * k_stride);
             if constexpr (COPIED)
                 copy_async<VECTOR * sizeof(S)>(line + (e * WARPS * pitch + s * STEP), at);
@@ -145,14 +155,16 @@ template <class S, class Acc, int ROWS_, Major MAJOR, int VECTOR, int THREADS> s
         });
     }
     __device__ void land(int steps) {
-        if constexpr (!COPIED)
-            each(steps, [&](int s, int e) {
+        if constexpr (!COPIED) {
+            const int thread = threadIdx.x / 32 * 32 + lane_again();
+            each(row_of(thread), steps - brought - step_of(thread), [&](int s, int e) {
                 Pack<Acc, VECTOR> wide;
 #pragma unroll
                 for (int v = 0; v < VECTOR; ++v) wide.at[v] = Widen<Acc>::of(held[s * EACH + e].at[v]);
                 *reinterpret_cast<Pack<Acc, VECTOR>*>(line + (e * WARPS * pitch + s * STEP)) = wide;
             });
-        k += AHEAD * STEP, line += AHEAD * STEP, from += AHEAD * STEP * k_stride;
+        }
+        brought += AHEAD * STEP, line += AHEAD * STEP, from += AHEAD * STEP * k_stride;
     }
 };
 template <int COUNT_> struct Count { static constexpr int COUNT = COUNT_; };
@@ -279,14 +291,6 @@ template <bool ONCE, class T> __device__ T load_once(const T* from) {
     if constexpr (!ONCE) return *from;
     const Vector<sizeof(T)> bits = __ldcs(reinterpret_cast<const Vector<sizeof(T)>*>(from));
     return *reinterpret_cast<const T*>(&bits);
-}
-
-// The lane, so that the compiler does not know it to be one: one set of predicates for loads and for what becomes of them
-// would be more than there are, and a load would wait for another.
-__device__ int lane_again() {
-    int lane;
-    asm volatile("mov.u32 %0, %%laneid;" : "=r"(lane));
-    return lane;
 }
 
 // Blocks that a multiprocessor has at a time where warps have rows alone.
