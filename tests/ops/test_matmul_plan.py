@@ -11,7 +11,7 @@ import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU, Array, packed
-from tilewright.ops import matmul_plan
+from tilewright.ops import matmul_limbs, matmul_plan
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
@@ -194,3 +194,17 @@ def test_chunks_of_halves_are_even() -> None:
             assert chunks == 1 or k - (chunks - 1) * length > length - 128 * chunks
     few = [half_chunk_length(k, n) for k, n in ((1024, 1024), (1024, 64), (4064, 1088), (4096, 2048), (8192, 8192))]
     assert few == [1024, 384, 1024, 2048, 8192]
+
+
+def test_lines_that_begin_within_a_sector_are_copied_where_that_is_worth_it() -> None:
+    """Boxes bring 5,000 elements of 2 bytes a line too, but L2 gives them at less than half of the rate."""
+
+    def steps(m: int, n: int, k: int) -> list[str]:
+        a, b, c = (array(shape, "bfloat16") for shape in ((m, k), (k, n), (m, n)))
+        problem, _ = problem_of(a, b, c, "plus_times", (0, 0, 0))
+        made = plan(problem, reference(), tensor_tiles=matmul_limbs.HOPPER_TILES)
+        return [step.kernel.split("<")[0] for step in made.steps]
+
+    assert steps(5000, 5000, 5000)[-1] == "hopper" and steps(5000, 5000, 5000)[0].startswith("repack")
+    assert steps(5008, 5008, 5008) == steps(2000, 2000, 2000) == ["hopper"]  # whole sectors
+    assert len(steps(200, 200, 200)) == 1  # few of them

@@ -324,6 +324,8 @@ class Hopper:
     mma_terms: dict[int, float] = figure("terms a clock", "multiply-adds by wgmma, by the bytes of an element")
     memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
     l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    beyond: float = figure("bytes a clock", "the same of operands that the second cache has no room for")
+    slanted: float = figure("bytes a clock", "the same of lines that begin within a sector")
     launch: float = figure("launch clocks", "to start the blocks and fill their rings")
     block: float = figure("clocks", "to store 128 x 256 outputs")
     words: float = figure("clocks", "the same by words of elements of 2 bytes, besides")

@@ -11,11 +11,12 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_problem import Operand, Problem
+from tilewright.ops.matmul_problem import Operand, Problem, copies
 from tilewright.ops.matmul_tiles import CppTile
 
 LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
 PANEL = 64 * LINE
+SECTOR = 32  # bytes that L2 gives at once
 DATA_TYPES = {1: 0, 2: 1, 4: 2, 8: 4}  # CUtensorMapDataType's unsigned integers, by bytes
 TF32 = 11  # of CUtensorMapDataType
 SWIZZLES = {0: 0, 64: 2, LINE: 3}  # CUtensorMapSwizzle, by bytes
@@ -109,7 +110,8 @@ def clocks(
         rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
     steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth * together) * together
     multiplied = tile.m * tile.n * depth / of.mma_terms[size] + added
-    each = max(multiplied, (tile.m + tile.n) * LINE / of.l2_bytes, (memory or of.memory) / tile.stages)
+    brought = from_l2(problem, tile.m, tile.n, of.l2_bytes, machine)
+    each = max(multiplied, brought, (memory or of.memory) / tile.stages)
     c = problem.c
     apart = of.words if c.element.size == 2 and c.other == 1 else of.unboxed
     stored = of.block if split or whole_words(c) else of.block + apart
@@ -120,6 +122,21 @@ def clocks(
     computed = rounds * (steps * each + after)
     launch = of.launch + max(computed, moved) + of.both * min(computed, moved)
     return launch + (combining(elements, chunks, machine) if split else 0)
+
+
+def from_l2(problem: Problem, m: int, n: int, rate: float, machine: Machine) -> float:
+    """Clocks that a multiprocessor waits for so many lines of A and of B, at a rate in bytes at best."""
+    of, sides = machine.hopper, ((problem.a, m), (problem.b, n))
+    if (problem.m + problem.n) * problem.k * problem.a.element.size > machine.device.cache:
+        rate = min(rate, of.beyond)
+    return sum(LINE * lines / (of.slanted if slants(operand, problem.k) else rate) for operand, lines in sides)
+
+
+def slants(operand: Operand, k: int) -> bool:
+    """Whether lines of an operand, as copies of 16 bytes read it, begin beside the start of a sector."""
+    along_k = copies(operand, k).major == "ALONG_K"
+    pitch, lines = (operand.row, operand.rows) if along_k else (operand.other, k)
+    return lines > 1 and pitch * operand.element.size % SECTOR != 0
 
 
 def combining(elements: int, chunks: int, machine: Machine) -> float:

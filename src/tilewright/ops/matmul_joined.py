@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
-from tilewright.ops.matmul_hopper import LINE, GroupTile
+from tilewright.ops.matmul_hopper import LINE, GroupTile, from_l2
 from tilewright.ops.matmul_problem import Problem, near
 
 L2_ROOM = 32 << 20  # bytes of an operand that is read once, from which on it should be the first to go from L2
@@ -67,9 +67,11 @@ class JoinedTile(GroupTile):
         steps = sum(ceil_div(min(chunk, problem.k - i * chunk), depth) for i in mine)
         outputs, stores = self.m * self.n, of.output + (0 if packed(problem) else of.alone)
 
+        brought = from_l2(problem, self.m, self.n, of.l2_bytes, machine)
+
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
-            computed = max(outputs * depth / machine.hopper.mma_terms[size], (self.m + self.n) * LINE / of.l2_bytes)
+            computed = max(outputs * depth / machine.hopper.mma_terms[size], brought)
             each = max(at_once * computed, of.memory / self.stages + of.step)
             stored = outputs * (stores + (of.result * chunks if joined else 0)) / self.cluster
             return of.block + of.stage * self.stages + steps * each + at_once * stored + of.chain * len(mine)

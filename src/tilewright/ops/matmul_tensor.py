@@ -219,6 +219,7 @@ TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 
 
 SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have where there is the most
 MOST_CUT = 32  # rows of a tile whose loop knows that rows may not exist: of matmul_tensor.cu
+SLANTED_ELEMENTS = 1 << 19  # of an operand, from which its copy may be worth its time although boxes can bring it
 LONG, SECTORS = 64, 8  # words of a copied line that is padded to a multiple of 128 bytes, which boxes are read by
 REPACK_BYTES = 1 << 32  # of a copy
 CACHE = 32 << 10  # bytes that the first cache needs beside shared memory
@@ -450,7 +451,8 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
             for split in tile.splits(problem, chunk, room):
                 clocks = tile.clocks(problem, split, chunk, machine)
                 yield Way(clocks, problem, tile, chunk, split, (None, None))
-    for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
+    by_boxes = any(isinstance(tile, HopperTile | JoinedTile) for tile, _ in launched)
+    for of_a, of_b in product(*([None, *anew(problem, operand, by_boxes)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)
         before = sum(repack_cost(each, machine) for each in (of_a, of_b) if each)
         boxed = suits_boxes(changed)
@@ -473,9 +475,11 @@ def choose(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTi
     return min(ways(problem, chunk, machine, tiles), key=lambda way: way.clocks)
 
 
-def anew(problem: Problem, operand: Operand) -> list[Copy]:
-    """The copy of an operand that may be worth its time: none if it is read by the widest copies."""
-    if copies(operand, problem.k).bytes == 16:
+def anew(problem: Problem, operand: Operand, by_boxes: bool) -> list[Copy]:
+    """The copy of an operand that may be worth its time: none if it is read by the widest copies, and, where that is by
+    boxes, if its lines begin where sectors do or it is small."""
+    slanted = by_boxes and matmul_hopper.slants(operand, problem.k) and operand.rows * problem.k >= SLANTED_ELEMENTS
+    if copies(operand, problem.k).bytes == 16 and not slanted:
         return []
     made = repacked(problem, operand)
     return [made] if made.elements * operand.element.size <= REPACK_BYTES else []
