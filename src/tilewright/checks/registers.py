@@ -24,7 +24,6 @@ STEP = 8  # registers of a thread, in which they are handed out
 def findings(scene: Scene, times: Callable[[Instruction], int], blocks: int) -> list[Finding]:
     """One for each instruction that waits. ``times`` says how often warps came to one; there are so many ``blocks``."""
     plan, block = scene.view.plan, scene.view.block
-    begin = at_entry(plan.kernel.directives, limits.of(scene.view.module.target[0]))
     asked = [
         (each.instruction, times(each.instruction), effect)
         for each in plan.sites
@@ -33,7 +32,10 @@ def findings(scene: Scene, times: Callable[[Instruction], int], blocks: int) -> 
     warps = math.ceil(math.prod(block) / 32) * blocks
     taking = [each for each in asked if each[2].more]
     came = sum(number for _, number, _ in asked)
-    if begin is None or not taking or came > warps:
+    if not taking or came > warps:
+        return []
+    begin = at_entry(plan.kernel.directives, limits.of(scene.view.module.target[0]))
+    if begin is None:
         return []
     missing = sum(number * (effect.count - begin) for _, number, effect in asked)
     if missing <= 0:
