@@ -3,32 +3,14 @@
 // rows from. `split_complex` has written A's parts, two rows of real numbers for each of its own: a thread's sums of the two
 // are an output's real and imaginary part.
 
-#include "matmul_panel.cuh"
-#include "matmul_sums.cuh"
+#include "matmul_parts_few.cuh"
 
-constexpr int STEPS = DEPTH / 2;     // complex ones, in a tile
-constexpr int PART_LINE = DEPTH * 2;  // bytes of a part's line in a tile
+constexpr int STEPS = DEPTH / 2;  // complex ones, in a tile
 
 template <int M_, int GROUPS_, int STAGES_, int BLOCKS_> struct ComplexFewTile {
     static constexpr int M = M_, GROUPS = GROUPS_, STAGES = STAGES_, BLOCKS = BLOCKS_;
     static constexpr int N = 64 * GROUPS, THREADS = 128 * GROUPS + 32;
 };
-
-// A part's tile at a shared address: lines of 64 bytes, whose 16-byte words are swizzled by the line's number.
-__device__ unsigned long long part_at(unsigned address) {
-    const unsigned long long swizzled = 2ull << 62, eight_lines = 8 * PART_LINE / 16, unused = 1;
-    return swizzled | eight_lines << 32 | unused << 16 | (address & 0x3ffff) >> 4;
-}
-
-// Two neighbours along k as pairs of bfloat16, the first in the lower half.
-__device__ void split_pair(unsigned (&parts)[3], float first, float second) {
-    first *= 0x1p16f, second *= 0x1p16f;
-#pragma unroll
-    for (int part = 0; part < 3; ++part) {
-        asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(parts[part]) : "f"(second), "f"(first));
-        first -= __uint_as_float(parts[part] << 16), second -= __uint_as_float(parts[part] & 0xffff0000u);
-    }
-}
 
 // A warp's 16 columns by 16 steps of a tile of B, as the 16 rows of a product's left operand: how a lane reads them, in an
 // order of columns that reads different banks.
@@ -67,11 +49,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const unsigned tiles_of_a = tiles_of_b + T::STAGES * TILE, full = tiles_of_a + T::STAGES * PARTS * PART;
     const unsigned empty = full + T::STAGES * 8;
     if (threadIdx.x == 0) {
-        for (int i = 0; i < T::STAGES; ++i) {
-            barrier_init(full + i * 8, 1);
-            barrier_init(empty + i * 8, T::GROUPS * 4);
-        }
-        barriers_are_there();
+        begin_few_ring<T>(full, empty);
         fetch_map(map_a);
         fetch_map(map_b);
     }
@@ -111,20 +89,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                 for (int part = 0; part < PARTS; ++part, at.along += DEPTH)
                     load_box(tiles_of_a + (turn.stage * PARTS + part) * PART, map_a, full + turn.stage * 8, at);
             };
-            int tile = 0;
-            if (waits) {
-                const int ahead = min(tiles, T::STAGES);
-                for (; tile < ahead; ++tile, turn.next()) bring_b(tile);
-                wait_for_launch_before();
-                turn = Turn<T::STAGES>();
-                for (tile = 0; tile < ahead; ++tile, turn.next()) bring_a(tile);
-                waits = false;
-            }
-            for (; tile < tiles; ++tile, turn.next()) {
-                wait_for(empty + turn.stage * 8, turn.parity ^ 1);
-                bring_b(tile);
-                bring_a(tile);
-            }
+            bring_tiles<T>(turn, waits, tiles, empty, bring_a, bring_b);
         }
         return;
     }
@@ -132,62 +97,10 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     constexpr int SUMS = T::M;
     static_assert(SUMS <= 32, "a bit each");
     const Columns<MAJOR> columns(warp, lane);
-    const auto free_buffer = [&](unsigned barrier) {
-        __syncwarp();  // every lane has read its columns
-        if (lane == 0) arrive(barrier);
-    };
+    const FewRing ring{tiles_of_b + group * COLUMNS, tiles_of_a, full, empty};
     for (unsigned number = blockIdx.x; number < outputs; number += gridDim.x) {
         float high[SUMS] = {}, low[SUMS] = {}, total[SUMS] = {};
-        unsigned read = 0;  // the barrier of the buffer that is being read
-        for (int round = 0; round < rounds; ++round) {
-#pragma unroll
-            for (int tile = 0; tile < EVERY; ++tile) {
-                wait_for(full + turn.stage * 8, turn.parity);
-                const unsigned of_b = tiles_of_b + turn.stage * TILE + group * COLUMNS;
-                const unsigned of_a = tiles_of_a + turn.stage * PARTS * PART;
-                unsigned part[DEPTH / 16][4][PARTS];
-#pragma unroll
-                for (int i = 0; i < DEPTH / 4; ++i) {  // upper and lower columns of eight steps, then of the next
-                    float x, y;
-                    columns.read(x, y, of_b, i % 2, i / 2);
-                    split_pair(part[i / 4][i % 4], x, y);
-                }
-                const auto multiply = [&](float(&sum)[SUMS], int step, int i, int j) {  // part i of B by part j of A
-                    const unsigned rows[4] = {part[step][0][i], part[step][1][i], part[step][2][i], part[step][3][i]};
-                    Wgmma<bfloat16, 2 * T::M>::multiply_registers(sum, rows, part_at(of_a + j * PART) + step * 2);
-                };
-                wgmma_fence();
-#pragma unroll
-                for (int step = 0; step < DEPTH / 16; ++step) multiply(high, step, 0, 0);
-                wgmma_commit();
-                constexpr int A = MIRRORED, B = !MIRRORED;  // here B's part is named first
-#pragma unroll
-                for (int step = 0; step < DEPTH / 16; ++step) {
-                    multiply(low, step, 1, 1);
-                    multiply(low, step, 2 * A, 2 * B);
-                    multiply(low, step, 2 * B, 2 * A);
-                    multiply(low, step, A, B);
-                    multiply(low, step, B, A);
-                }
-                wgmma_commit();
-                if (tile + 1 < EVERY)
-                    wgmma_wait<2>();
-                else
-                    wgmma_wait<1>();
-                if (read) free_buffer(read);  // of the tile before
-                read = empty + turn.stage * 8;
-                turn.next();
-            }
-#pragma unroll
-            for (int i = 0; i < SUMS; ++i) {  // while `low` is added to
-                wgmma_done(high[i]);
-                promote(total[i], high[i]);
-            }
-        }
-        wgmma_wait<0>();
-#pragma unroll
-        for (int i = 0; i < SUMS; ++i) wgmma_done(low[i]);
-        free_buffer(read);
+        add_rounds<PARTS, EVERY, MIRRORED, 2 * T::M, TILE, PART>(high, low, total, turn, ring, columns, lane, rounds);
 
         const TilePlace place = tile_at<T::M, T::N>(shape, number);
         complex<float>* const out =
