@@ -67,7 +67,7 @@ def build_all(products: Sequence[Case]) -> None:
     expressions: set[tuple[str, str]] = set()
     for case in products:
         problem = replace(case.problem(), precision=OPEN)
-        if gpu.prefers_parts and (matmul_parts.instead(problem) or matmul_parts_complex.instead(problem)):
+        if gpu.prefers_parts and matmul_parts_complex.unasked(problem):
             problem = replace(problem, precision=matmul_parts.SIX)
         steps = plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles, parts_tiles=gpu.parts_tiles).steps
         expressions |= {(step.source, step.kernel) for step in steps}

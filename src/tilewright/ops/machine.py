@@ -396,6 +396,9 @@ class Parts:
     few_block: float = figure("clocks", "to conclude a tile")
     few_chunk: float = figure("clocks", "to conclude a chunk of several")
     combined: float = figure("launch clocks", "that the launch which adds chunks' results hides behind the product")
+    complex_block: float = figure("clocks", "to start a block of complex64 by mma.sync and end it, beyond float32's")
+    complex_rounds: float = figure("share", "of estimates of 64 x 64 by wgmma, that complex64 takes in many rounds")
+    complex_apart: float = figure("clocks", "to store a tile of a chunk's complex64 results one by one")
 
 
 @dataclass(frozen=True)

@@ -455,7 +455,7 @@ def _runner(
             raise UnsupportedError(
                 "scales of blocks need a GPU of compute capability 9.0; multiply the operands by them, in float32"
             )
-        if where.prefers_parts and (matmul_parts.instead(problem) or matmul_parts_complex.instead(problem)):
+        if where.prefers_parts and matmul_parts_complex.unasked(problem):
             problem = replace(problem, precision=matmul_parts.SIX)
         tensor_tiles = where.tensor_tiles
         if end.template != PLAIN:

@@ -315,9 +315,7 @@ class Way(NamedTuple):
             part = (64, DEPTH) if along_k else (DEPTH, LINE // 4)
             return of_a, matmul_hopper.box(array, "b_start", 4, (lines, length), pitch, *batch, part)
         of_b, part = [], (64 // SHIFTS, DEPTH + SHIFTS) if along_k else (DEPTH // SHIFTS, 64 + SHIFTS)
-        for line in range(
-            SHIFTS
-        ):  # every fourth line from this one on; if there is none, nobody stores what stands for it
+        for line in range(SHIFTS):  # every fourth from it on; where there is none, nobody stores what stands for it
             first = line if line < lines else 0
             behind, extents = first * pitch % SHIFTS, ceil_div(lines - first, SHIFTS)
             made = matmul_hopper.box(array, "b_start", 4, (extents, length + behind), SHIFTS * pitch, *batch, part)

@@ -31,9 +31,7 @@ from tilewright.ops.matmul_tiles import CppTile, WarpTile
 COMPLEX, REAL = ELEMENTS["complex64"], ELEMENTS["float32"]
 # So many columns, and complex steps of k from which products are computed so: by timings on an H200.
 LEAST = ((512, 64), (128, 128), (12, 256))
-START = 3500  # clocks that a block takes to start and to end, beyond one of float32: by the same timings
-MANY, SLOWER = 4, 1.15  # rounds beyond which 64 x 64 take so many times their estimate
-APART = 12000  # clocks: to store a tile of a chunk's results one by one
+MANY = 4  # rounds of blocks
 
 
 def instead(problem: Problem) -> bool:
@@ -41,6 +39,11 @@ def instead(problem: Problem) -> bool:
     plain = problem.semiring == ("Plus", "Times") and problem.precision == OPEN
     numbers = all(operand.element == COMPLEX for operand in (problem.a, problem.b, problem.c))
     return plain and numbers and any(problem.n >= columns and problem.k >= steps for columns, steps in LEAST)
+
+
+def unasked(problem: Problem) -> bool:
+    """Whether a product of float32 or of complex64 is computed by parts unasked."""
+    return matmul_parts.instead(problem) or instead(problem)
 
 
 def suits(problem: Problem) -> bool:
@@ -84,14 +87,11 @@ class ComplexPartsTile(WarpTile):
             copied += rows / 32 * (16 / width * of.copy if width else of.gather)
         split = of.split * (self.m * self.warps_n + 1.3 * self.n * self.warps_m)
         computed, brought = 12 * self.m * self.n / of.mma_terms + split, copied + of.step
-        pipes, share = (
-            computed + brought,
-            max(1.0, 4 / (self.warps_m * self.warps_n)),
-        )  # of a multiprocessor's four parts
+        pipes, share = computed + brought, max(1.0, 4 / (self.warps_m * self.warps_n))  # of four schedulers
         alone = max(of.alone + of.alone_share * (share * computed + brought), of.memory / ((self.stages - 1) * DEPTH))
 
         def together(at_once: int) -> float:
-            return START + of.mma_block + 2 * way.steps * max(at_once * pipes, alone)
+            return of.complex_block + of.mma_block + 2 * way.steps * max(at_once * pipes, alone)
 
         clocks = in_waves(blocks * chunks, machine.multiprocessors, self.resident, together)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * COMPLEX.size
@@ -232,11 +232,11 @@ class Way(NamedTuple):
             clocks = self.tile.clocks(self, machine)
         else:
             assert self.real
-            clocks = self.tile.clocks(self.real, machine)
+            of, clocks = machine.parts, self.tile.clocks(self.real, machine)
             if self.tile.groups == 1 and self.real.tiles > MANY * machine.multiprocessors:
-                clocks *= SLOWER
+                clocks *= of.complex_rounds
             if self.split and not self.boxed:
-                clocks += APART * ceil_div(self.real.tiles, self.grid(machine.multiprocessors)[0])
+                clocks += of.complex_apart * ceil_div(self.real.tiles, self.grid(machine.multiprocessors)[0])
         outputs = 2 * self.problem.m * self.problem.n * self.problem.batches
         return clocks + (matmul_hopper.combining(outputs, self.stored, machine) if self.stored else 0)
 
