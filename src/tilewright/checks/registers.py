@@ -70,8 +70,8 @@ def findings(scene: Scene, times: Callable[[Instruction], int], blocks: int) -> 
 
 
 def at_entry(directives: Mapping[str, tuple[int, ...]], known: limits.Limits) -> int | None:
-    """The registers that each thread begins with: what ``__launch_bounds__(threads, blocks)`` leaves. None where ptxas
-    ignores ``setmaxnreg``, as it says (C7508), since the kernel does not say."""
+    """The registers that each thread begins with: what ``__launch_bounds__(threads, blocks)`` leaves. None where the
+    kernel does not say: ptxas ignores ``setmaxnreg`` in small ones then (C7508), and keeps it in large ones."""
     most = known.registers_per_thread + 1
     if "maxnreg" in directives:
         return math.ceil(directives["maxnreg"][0] / STEP) * STEP
