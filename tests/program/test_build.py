@@ -143,6 +143,13 @@ def test_what_no_file_defines_is_named(tmp_path):
 
 
 @needs_compiler
+def test_files_without_a_main_are_told_what_serves_them(tmp_path):
+    report = ran(tmp_path, "__global__ void k(int *p) { *p = 1; }\nvoid launch(int *p) { k<<<1, 1>>>(p); }")
+    assert report.exit_code == 2 and not report.complete and "Traceback" not in report.errors
+    assert "none of the given files has a main()" in report.errors and "tilewright check" in report.errors
+
+
+@needs_compiler
 def test_several_files_are_one_program(tmp_path):
     (tmp_path / "other.cu").write_text(
         "#include <cuda_runtime.h>\n__global__ void add(int *x) { *x += 40; }\n"

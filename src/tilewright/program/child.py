@@ -62,16 +62,14 @@ def _run(job: Job, findings: Findings) -> int:
     except OSError as error:
         missing = str(error).partition("undefined symbol: ")[2]
         text = f"{missing} is defined in none of the given files" if missing else str(error)
-        findings.tell("stopped", text)
-        print(f"tilewright: undefined symbol: {text}", file=sys.stderr)
-        return UNSUPPORTED_EXIT
+        return _stopped(findings, text, "undefined symbol: ")
+    if _address(program, "main") is None:
+        return _stopped(findings, _NO_MAIN)
     try:
         # What does not compile is told before the program does anything.
         linking.load(context, job, lambda name: _address(program, name))
     except TilewrightError as error:
-        findings.tell("stopped", str(error))
-        print(f"tilewright: {error}", file=sys.stderr)
-        return UNSUPPORTED_EXIT
+        return _stopped(findings, str(error))
     kept.append(_watch(context, shim, findings))
     libc = c.CDLL(None)
     ended = c.CFUNCTYPE(None, c.c_int, c.c_void_p)(lambda status, _: context.finish())
@@ -83,6 +81,19 @@ def _run(job: Job, findings: Findings) -> int:
     status = program.main(len(arguments), vector, c.c_void_p.in_dll(libc, "environ"))
     libc.exit(status & 0xFF)
     return status & 0xFF
+
+
+_NO_MAIN = (
+    "none of the given files has a main(): name the one that does, too; kernels alone are checked by launches in "
+    "comments, or from Python (`tilewright check FILE.cu`, `tw.RawModule`)"
+)
+
+
+def _stopped(findings: Findings, text: str, before: str = "") -> int:
+    """The program can't begin."""
+    findings.tell("stopped", text)
+    print(f"tilewright: {before}{text}", file=sys.stderr)
+    return UNSUPPORTED_EXIT
 
 
 def _address(library: c.CDLL, symbol: str) -> int | None:
