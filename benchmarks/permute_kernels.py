@@ -16,10 +16,11 @@ import cupy
 import torch
 from transpose import CUPY, fresh, measure, same
 
-from tilewright.ops import choose, figures
-from tilewright.ops.execute import runner
+from tilewright.ops import figures
 from tilewright.ops.layout import layout_of
-from tilewright.ops.plan import Job
+from tilewright.ops.permutes import choose
+from tilewright.ops.permutes.execute import runner
+from tilewright.ops.permutes.plan import Job
 
 SHAPES = [
     # shape, order, bytes of an element

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from tilewright.ops import matmul_tensor
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_plan import Plan
-from tilewright.ops.matmul_problem import ELEMENTS, Problem
+from tilewright.ops.products import tensor
+from tilewright.ops.products.plan import Plan
+from tilewright.ops.products.problem import ELEMENTS, Problem
 from tilewright.tune.products import Product as Case
 from tilewright.tune.products import ways
 
@@ -51,7 +51,7 @@ NAMED = (
 
 
 def likely(
-    problem: Problem, machine: Machine, tiles: matmul_tensor.Tiles, within: float
+    problem: Problem, machine: Machine, tiles: tensor.Tiles, within: float
 ) -> list[tuple[str, float, Callable[[], Plan]]]:
     """The ways whose estimate is at most so many times the least: names, estimates, and what gives their launches."""
     found = list(ways(problem, machine, tiles))

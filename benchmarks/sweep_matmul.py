@@ -30,11 +30,11 @@ import torch
 from products import Case, cases
 from rounds import timings
 
-from tilewright.ops import matmul_parts, matmul_parts_complex
 from tilewright.ops.matmul import matmul
-from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_precision import OPEN
-from tilewright.ops.matmul_run import Gpu
+from tilewright.ops.products import parts, parts_complex
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.precision import OPEN
+from tilewright.ops.products.run import Gpu
 from tilewright.ops.sources import machine_code
 from tilewright.tune.products import stacked
 
@@ -67,8 +67,8 @@ def build_all(products: Sequence[Case]) -> None:
     expressions: set[tuple[str, str]] = set()
     for case in products:
         problem = replace(case.problem(), precision=OPEN)
-        if gpu.prefers_parts and matmul_parts_complex.unasked(problem):
-            problem = replace(problem, precision=matmul_parts.SIX)
+        if gpu.prefers_parts and parts_complex.unasked(problem):
+            problem = replace(problem, precision=parts.SIX)
         steps = plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles, parts_tiles=gpu.parts_tiles).steps
         expressions |= {(step.source, step.kernel) for step in steps}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
@@ -157,30 +157,30 @@ def plot(rows: Sequence[dict[str, Any]]) -> str:
     def y(speed: float) -> float:
         return low - (math.log2(min(max(speed, 0.25), 8)) + 2) / 5 * (low - 20)
 
-    parts = [
+    drawn = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         'font-family="sans-serif" font-size="12">',
         f'<rect width="{width}" height="{height}" fill="#fff"/>',
     ]
     for speed in (0.25, 0.5, 1, 2, 4, 8):
         weight = 'stroke="#000"' if speed == 1 else 'stroke="#ddd"'
-        parts.append(f'<line x1="{left}" x2="{width - 20}" y1="{y(speed):.1f}" y2="{y(speed):.1f}" {weight}/>')
-        parts.append(f'<text x="{left - 8}" y="{y(speed) + 4:.1f}" text-anchor="end">{speed:g}</text>')
+        drawn.append(f'<line x1="{left}" x2="{width - 20}" y1="{y(speed):.1f}" y2="{y(speed):.1f}" {weight}/>')
+        drawn.append(f'<text x="{left - 8}" y="{y(speed) + 4:.1f}" text-anchor="end">{speed:g}</text>')
     for exponent in range(-2, 3):
         at = f"{x(10**exponent):.1f}"
-        parts.append(f'<line x1="{at}" x2="{at}" y1="20" y2="{low}" stroke="#ddd"/>')
-        parts.append(f'<text x="{at}" y="{low + 18}" text-anchor="middle">{10**exponent:g} ms</text>')
+        drawn.append(f'<line x1="{at}" x2="{at}" y1="20" y2="{low}" stroke="#ddd"/>')
+        drawn.append(f'<text x="{at}" y="{low + 18}" text-anchor="middle">{10**exponent:g} ms</text>')
     for row in rows:
         at = f'cx="{x(row["ms"][row["peer"]]):.1f}" cy="{y(row["speed"]):.1f}"'
         label = f"{row['dtype']} {row['title']}: {row['speed']:.2f} of {row['peer']}"
-        parts.append(
+        drawn.append(
             f'<circle {at} r="4" fill="{COLOURS[row["dtype"]]}" fill-opacity="0.7"><title>{label}</title></circle>'
         )
     for i, (dtype, colour) in enumerate(COLOURS.items()):
-        parts.append(f'<circle cx="{left + 20 + 88 * i}" cy="{height - 14}" r="5" fill="{colour}"/>')
-        parts.append(f'<text x="{left + 30 + 88 * i}" y="{height - 10}">{dtype}</text>')
-    parts.append(f'<text x="{left}" y="14">speed against the faster peer, over the peer\'s time</text></svg>')
-    return "\n".join(parts) + "\n"
+        drawn.append(f'<circle cx="{left + 20 + 88 * i}" cy="{height - 14}" r="5" fill="{colour}"/>')
+        drawn.append(f'<text x="{left + 30 + 88 * i}" y="{height - 10}">{dtype}</text>')
+    drawn.append(f'<text x="{left}" y="14">speed against the faster peer, over the peer\'s time</text></svg>')
+    return "\n".join(drawn) + "\n"
 
 
 def summary(rows: Sequence[dict[str, Any]]) -> list[str]:

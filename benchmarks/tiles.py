@@ -28,8 +28,8 @@ from rounds import timings
 from sweep_matmul import BY_PYTORCH, FLUSH_BYTES, build, fresh, milliseconds
 
 from tilewright.gpu.device import device
-from tilewright.ops.matmul_plan import Plan, plan
-from tilewright.ops.matmul_run import Gpu
+from tilewright.ops.products.plan import Plan, plan
+from tilewright.ops.products.run import Gpu
 from tilewright.tune.products import stacked
 
 DTYPES = ("bfloat16", "float16", "float32", "float64")

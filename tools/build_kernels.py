@@ -19,19 +19,11 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tilewright.gpu.arrays import Array, packed
-from tilewright.ops import (
-    matmul,
-    matmul_float8,
-    matmul_limbs,
-    matmul_parts,
-    matmul_parts_complex,
-    matmul_run,
-    shipped,
-    sources,
-)
+from tilewright.ops import matmul, shipped, sources
 from tilewright.ops.figures import reference
-from tilewright.ops.matmul_epilogue import BLOCK, NOTHING, Request, ending
-from tilewright.ops.matmul_precision import OPEN
+from tilewright.ops.products import float8, limbs, parts, parts_complex, run
+from tilewright.ops.products.epilogue import BLOCK, NOTHING, Request, ending
+from tilewright.ops.products.precision import OPEN
 
 COMPILER = "V13.0.88"  # as machine code itself says
 TARGET = "sm_90a"
@@ -70,9 +62,9 @@ class Recorder:
     """A Hopper that notes which kernels are launched."""
 
     tiles = ()
-    tensor_tiles = matmul_limbs.HOPPER_TILES
-    parts_tiles = (*matmul_parts.HOPPER_TILES, *matmul_parts_complex.TILES)
-    float8_tiles = matmul_float8.TILES
+    tensor_tiles = limbs.HOPPER_TILES
+    parts_tiles = (*parts.HOPPER_TILES, *parts_complex.TILES)
+    float8_tiles = float8.TILES
     prefers_parts = True
 
     def __init__(self) -> None:
@@ -89,7 +81,7 @@ class Recorder:
 def kernels(products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, str]]:
     """The sources and templates of all that ship."""
     where = Recorder()
-    place, matmul_run.place = matmul_run.place, lambda device: where
+    place, run.place = run.place, lambda device: where
     try:
         for case in products:
             m, n, k = case.size
@@ -106,7 +98,7 @@ def kernels(products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, str
             end = ending(wanted, wanted.arrays, of_a, of_b, of_c, problem) if wanted.arrays else NOTHING
             matmul._runner(problem, outer, spans, {}, 0, end)
     finally:
-        matmul_run.place = place
+        run.place = place
     yield from where.kernels
 
 

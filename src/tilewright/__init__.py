@@ -33,8 +33,8 @@ from .version import __version__
 
 if TYPE_CHECKING:
     from .ops.matmul import matmul, semiring_matmul
-    from .ops.matmul_precision import matmul_precision
     from .ops.permute import permute, transpose
+    from .ops.products.precision import matmul_precision
     from .program import ProgramReport, run
     from .report.model import Finding, Report
     from .runtime import (
@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 # and an operation on arrays does not load the compiler.
 _HOMES = {
     "ops.matmul": ("matmul", "semiring_matmul"),
-    "ops.matmul_precision": ("matmul_precision",),
+    "ops.products.precision": ("matmul_precision",),
     "ops.permute": ("permute", "transpose"),
     "program": ("ProgramReport", "run"),
     "report.model": ("Finding", "Report"),

@@ -10,11 +10,11 @@ import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_parts, matmul_parts_complex, matmul_tensor
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.matmul_hopper import TILES, HopperTile
-from tilewright.ops.matmul_problem import ELEMENTS
-from tilewright.ops.matmul_run import Engine, Gpu
+from tilewright.ops.products import parts, parts_complex, tensor
+from tilewright.ops.products.hopper import TILES, HopperTile
+from tilewright.ops.products.problem import ELEMENTS
+from tilewright.ops.products.run import Engine, Gpu
 
 torch = pytest.importorskip("torch")
 
@@ -267,22 +267,20 @@ def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(tile: HopperTile, mon
         a[:3] = 0
         turned = [x.T.contiguous().T for x in (a, b)]
         cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-    choose, tiles = matmul_tensor.choose, {"bfloat16": matmul_tensor.TILES["bfloat16"]}
+    choose, tiles = tensor.choose, {"bfloat16": tensor.TILES["bfloat16"]}
     monkeypatch.setattr(Gpu, "tensor_tiles", property(lambda self: tiles, lambda self, value: None), raising=False)
     for split in (False, True):
         monkeypatch.setattr(matmul_module, "_prepared", {})
-        tiles["bfloat16"] = matmul_tensor.TILES["bfloat16"]
+        tiles["bfloat16"] = tensor.TILES["bfloat16"]
         expected = [matmul(a, b) for a, b in cases]
         monkeypatch.setattr(matmul_module, "_prepared", {})
         tiles["bfloat16"] = (tile,)
         if split:
-            monkeypatch.setattr(
-                matmul_tensor, "choose", lambda *args: choose(*args)._replace(split=args[1] < args[0].k)
-            )
+            monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(split=args[1] < args[0].k))
         for (a, b), other in zip(cases, expected, strict=True):
             out = torch.full_like(other, float("nan"))
             assert torch.equal(matmul(a, b, out=out).view(torch.int16), other.view(torch.int16))
-        monkeypatch.setattr(matmul_tensor, "choose", choose)
+        monkeypatch.setattr(tensor, "choose", choose)
 
 
 @pytest.mark.parametrize("precision", ["bf16x6", "bf16x3"])
@@ -314,9 +312,9 @@ def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkey
         b[3, 5] = float("nan") if m == 300 else 2.0**-140
         turned = [x.T.contiguous().T for x in (a, b)]
         cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-    expected = by(*matmul_parts.MMA_TILES[:1])
-    for tile in matmul_parts.HOPPER_TILES[:-1]:
-        if isinstance(tile, matmul_parts.FewTile) or tile in matmul_parts.HOPPER_TILES[:2]:
+    expected = by(*parts.MMA_TILES[:1])
+    for tile in parts.HOPPER_TILES[:-1]:
+        if isinstance(tile, parts.FewTile) or tile in parts.HOPPER_TILES[:2]:
             for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
                 assert torch.equal(got.view(torch.int32), want.view(torch.int32)), (tile, a.shape, b.shape)
     for (a, b), want in zip(cases[:8], expected, strict=False):
@@ -331,7 +329,7 @@ def test_complex64_by_parts_has_the_same_bits_by_every_tile(monkeypatch: pytest.
         pytest.skip("no Hopper GPU")
     tiles: list[Any] = [None]
     monkeypatch.setattr(Gpu, "parts_tiles", property(lambda self: tiles[0], lambda self, value: None), raising=False)
-    monkeypatch.setattr(matmul_parts_complex, "LEAST", ((2, 9),))
+    monkeypatch.setattr(parts_complex, "LEAST", ((2, 9),))
 
     def by(*wanted: Any) -> list[Any]:
         monkeypatch.setattr(matmul_module, "_prepared", {})
@@ -349,11 +347,11 @@ def test_complex64_by_parts_has_the_same_bits_by_every_tile(monkeypatch: pytest.
         b[3, 5] = float("nan") if m == 300 else 2.0**-140
         turned = [x.mT.contiguous().mT for x in (a, b)]
         cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-    expected = by(matmul_parts_complex.TILES[-1])
+    expected = by(parts_complex.TILES[-1])
     for first, other in zip(expected[::4], expected[3::4], strict=True):
         assert torch.equal(first, other)
-    few = [tile for tile in matmul_parts_complex.TILES if isinstance(tile, matmul_parts_complex.ComplexFewTile)]
-    for tile in (*matmul_parts.HOPPER_TILES[:2], few[0], few[-1]):
+    few = [tile for tile in parts_complex.TILES if isinstance(tile, parts_complex.ComplexFewTile)]
+    for tile in (*parts.HOPPER_TILES[:2], few[0], few[-1]):
         for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
             assert torch.equal(got, want), (tile, a.shape, b.shape)
     monkeypatch.setattr(Engine, "prefers_parts", True)

@@ -13,16 +13,16 @@ import pytest
 from tilewright.engine import Outcome, Program
 from tilewright.engine.run.observed import CHECKS
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_tensor
+from tilewright.ops.products import tensor
 
 
 @pytest.fixture
 def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks of 128 steps and more, so that products have several that the CPU engine computes quickly."""
     monkeypatch.setattr(matmul_module, "_prepared", {})
-    monkeypatch.setattr(matmul_tensor, "CHUNKS", (128, matmul_tensor.CHUNKS[1]))
-    monkeypatch.setattr(matmul_tensor, "WHOLE", 0)
-    monkeypatch.setattr(matmul_tensor, "LEAST", 100)
+    monkeypatch.setattr(tensor, "CHUNKS", (128, tensor.CHUNKS[1]))
+    monkeypatch.setattr(tensor, "WHOLE", 0)
+    monkeypatch.setattr(tensor, "LEAST", 100)
 
 
 @pytest.fixture(autouse=True)

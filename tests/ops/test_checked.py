@@ -12,9 +12,9 @@ import pytest
 import tilewright as tw
 from tilewright.engine import Outcome
 from tilewright.gpu.arrays import CPU
-from tilewright.ops import words
-from tilewright.ops.execute import runner
 from tilewright.ops.layout import layout_of
+from tilewright.ops.permutes import words
+from tilewright.ops.permutes.execute import runner
 
 _RNG = np.random.default_rng()
 

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from tilewright.ops import boxes, choose, matrices, words
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops.execute import host_bytes
 from tilewright.ops.figures import reference
 from tilewright.ops.layout import layout_of
-from tilewright.ops.matmul_hopper import HopperTile
-from tilewright.ops.matmul_parts import TILES_ENGINE, AnyTile, FewTile
-from tilewright.ops.matmul_run import Engine
-from tilewright.ops.plan import Job
+from tilewright.ops.permutes import boxes, choose, matrices, words
+from tilewright.ops.permutes.execute import host_bytes
+from tilewright.ops.permutes.plan import Job
+from tilewright.ops.products.hopper import HopperTile
+from tilewright.ops.products.parts import TILES_ENGINE, AnyTile, FewTile
+from tilewright.ops.products.run import Engine
 from tilewright.ops.sources import engine_kernel
 from tilewright.runtime import Kernel
 

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from tilewright.gpu.arrays import Array, packed
-from tilewright.ops import choose, figures, matmul_limbs
+from tilewright.ops import figures
 from tilewright.ops.layout import Layout, layout_of
 from tilewright.ops.machine import SCALES, Device, Machine
 from tilewright.ops.matmul import problem_of
-from tilewright.ops.matmul_plan import Plan, plan
-from tilewright.ops.matmul_problem import ELEMENTS, Problem
+from tilewright.ops.permutes import choose
+from tilewright.ops.products import limbs
+from tilewright.ops.products.plan import Plan, plan
+from tilewright.ops.products.problem import ELEMENTS, Problem
 
 MB = 1 << 20
 # As data sheets and drivers have them; the names are none that a file is for.
@@ -50,7 +52,7 @@ def permutation(shape: tuple[int, ...], order: tuple[int, ...], size: int) -> La
 
 def planned(problem: Problem, machine: Machine) -> Plan:
     hopper = machine.device.capability == (9, 0)
-    tiles = matmul_limbs.HOPPER_TILES if hopper else matmul_limbs.GPU_TILES
+    tiles = limbs.HOPPER_TILES if hopper else limbs.GPU_TILES
     return plan(problem, machine, tensor_tiles=tiles)
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tilewright.ops.layout import Layout, has_overlap, layout_of
-from tilewright.ops.plan import DIVIDEND, divisor
+from tilewright.ops.permutes.plan import DIVIDEND, divisor
 
 
 def moves(layout: Layout) -> dict[int, int]:

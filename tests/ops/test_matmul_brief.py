@@ -10,7 +10,7 @@ import pytest
 from tests.ops.test_matmul_hopper import Takes, assert_bits, expected, takes  # noqa: F401
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.ops.matmul import matmul
-from tilewright.ops.matmul_brief import BriefTile
+from tilewright.ops.products.brief import BriefTile
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 

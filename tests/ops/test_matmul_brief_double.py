@@ -11,10 +11,10 @@ import pytest
 from tests.ops.test_matmul_brief import laid_out
 from tests.ops.test_matmul_tensor import product
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_tensor
 from tilewright.ops.matmul import matmul
-from tilewright.ops.matmul_brief_double import DoubleTile
-from tilewright.ops.matmul_run import Engine
+from tilewright.ops.products import tensor
+from tilewright.ops.products.brief_double import DoubleTile
+from tilewright.ops.products.run import Engine
 
 TILE, JOINED = DoubleTile(1, 2, 1, 2), DoubleTile(1, 1, 1, 2, 2)
 Takes = Callable[[DoubleTile], list[str]]
@@ -27,15 +27,15 @@ def fresh(*shape: int) -> np.ndarray:
 @pytest.fixture
 def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     """Lets the engine take one tile whatever it costs; gives the kernels that are run."""
-    choose, launch = matmul_tensor.choose, Engine.launch
+    choose, launch = tensor.choose, Engine.launch
 
     def take(tile: DoubleTile) -> list[str]:
         used: list[str] = []
         monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(matmul_tensor, "MANY", 0)
+        monkeypatch.setattr(tensor, "MANY", 0)
         monkeypatch.setattr(Engine, "tensor_tiles", {"double": (tile,)})
         monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
-        monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=-1e9))
+        monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=-1e9))
         return used
 
     return take

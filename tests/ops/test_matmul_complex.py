@@ -10,13 +10,13 @@ import pytest
 
 from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_tensor
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.matmul_limbs import GPU_TILES
-from tilewright.ops.matmul_plan import chunk_length, plan
-from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_tensor import SHARED_LIMIT, TILES_16, ComplexTile
+from tilewright.ops.products import tensor
+from tilewright.ops.products.limbs import GPU_TILES
+from tilewright.ops.products.plan import chunk_length, plan
+from tilewright.ops.products.run import Engine
+from tilewright.ops.products.tensor import SHARED_LIMIT, TILES_16, ComplexTile
 
 SMALL, WIDE = ComplexTile(1, 1, 16, 16, 8, 2, 1), ComplexTile(2, 1, 16, 32, 8, 3, 1)
 Takes = Callable[[ComplexTile, bool], list[str]]
@@ -29,14 +29,14 @@ def fresh(shape: tuple[int, ...]) -> np.ndarray:
 @pytest.fixture
 def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     """Lets the engine take one tile whatever it costs, chunks of k in turn or split; gives the kernels that are run."""
-    choose, launch = matmul_tensor.choose, Engine.launch
+    choose, launch = tensor.choose, Engine.launch
 
     def take(tile: ComplexTile, split: bool) -> list[str]:
         used: list[str] = []
         monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(Engine, "tensor_tiles", {"complex<double>": (tile,)})
         monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
-        monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=split))
+        monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=split))
         return used
 
     return take

@@ -9,10 +9,10 @@ import pytest
 
 from tilewright.errors import LaunchError
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_thin
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.matmul_run import Engine, engine_kernel
-from tilewright.ops.matmul_tiles import Tile
+from tilewright.ops.products import thin
+from tilewright.ops.products.run import Engine, engine_kernel
+from tilewright.ops.products.tiles import Tile
 from tilewright.runtime import Kernel
 
 TILES = {
@@ -40,7 +40,7 @@ def test_float32_of_every_layout(random: np.random.Generator) -> None:
 def test_every_kind_of_tile_gives_the_same_bits(random: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ragged on every side, whole and partial chunks, rows of A contiguous and not."""
     monkeypatch.setattr(matmul_module, "_prepared", {})
-    monkeypatch.setattr(matmul_thin, "panels", lambda problem, chunk, machine: iter(()))
+    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
     a, b = (random.standard_normal(shape).astype(np.float32) for shape in ((35, 300), (300, 33)))
     exact, size = a.astype(np.float64) @ b.astype(np.float64), np.abs(a).astype(np.float64) @ np.abs(b)
     results = []
@@ -87,7 +87,7 @@ def test_shared_memory_has_no_bank_conflicts(random: np.random.Generator, monkey
     monkeypatch.setattr(Kernel, "__call__", profiled)
     monkeypatch.setenv("TILEWRIGHT_COUNTS", "sass")
     monkeypatch.setattr(matmul_module, "_prepared", {})
-    monkeypatch.setattr(matmul_thin, "panels", lambda problem, chunk, machine: iter(()))
+    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
     engine_kernel.cache_clear()
     matmul(*(random.standard_normal(shape).astype(np.float32) for shape in ((37, 530), (530, 35))))
     engine_kernel.cache_clear()  # later tests count as written

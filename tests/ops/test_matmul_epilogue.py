@@ -15,10 +15,10 @@ from tests.ops.test_matmul_limbs import by_limbs  # noqa: F401  (a fixture)
 from tests.ops.test_matmul_limbs import fresh as integers
 from tilewright.errors import LaunchError, UnsupportedTypeError
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_plan
 from tilewright.ops.matmul import matmul
-from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_tiles import Tile
+from tilewright.ops.products import plan
+from tilewright.ops.products.run import Engine
+from tilewright.ops.products.tiles import Tile
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 
@@ -61,11 +61,11 @@ def test_on_cuda_cores(m: int, k: int, n: int) -> None:
 def test_chunks_of_blocks_and_of_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """The launch that adds them applies the ending, and no other."""
     a, b = fresh((9, 600), "float64"), fresh((600, 10), "float64")
-    candidates = matmul_plan.candidates
+    candidates = plan.candidates
     for tile, chosen in ((Tile(1, 1, 4, 2, 4, 8, 2, 1, 1), -1), (Tile(1, 1, 4, 2, 4, 8, 4, 2, 1), 0)):
         monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(Engine, "tiles", (tile,))
-        monkeypatch.setattr(matmul_plan, "candidates", lambda *args, chosen=chosen: [list(candidates(*args))[chosen]])
+        monkeypatch.setattr(plan, "candidates", lambda *args, chosen=chosen: [list(candidates(*args))[chosen]])
         held(a, b, "float64")
 
 

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
-from tilewright.hardware import tensor
+from tilewright.hardware.tensor import Form, arithmetic, floating
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_float8, matmul_tensor
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.matmul_float8 import TILES, TILES_ENGINE, Float8Tile
-from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_tensor import chunk_length
+from tilewright.ops.products import float8, tensor
+from tilewright.ops.products.float8 import TILES, TILES_ENGINE, Float8Tile
+from tilewright.ops.products.run import Engine
+from tilewright.ops.products.tensor import chunk_length
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 
@@ -35,7 +35,7 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
 
     def take(tile: Float8Tile, split: bool) -> None:
         monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(matmul_float8, "choose", lambda *args: (tile, split))
+        monkeypatch.setattr(float8, "choose", lambda *args: (tile, split))
 
     return take
 
@@ -74,8 +74,8 @@ def product(a: np.ndarray, b: np.ndarray, dtype: str = "float32", out: np.ndarra
 
 def by_parts(a: np.ndarray, b: np.ndarray, kinds: tuple[str, str], scales: np.ndarray | None = None) -> np.ndarray:
     """The bits: sums of 128 steps as tensor cores have them, added in float32 in chunks, and these."""
-    form = tensor.Form("wgmma", 64, 64, 32, "f32", *kinds)
-    how = tensor.arithmetic("sm_90", form)
+    form = Form("wgmma", 64, 64, 32, "f32", *kinds)
+    how = arithmetic("sm_90", form)
     rows, columns = parts(a.view("u1"), 128), parts(np.ascontiguousarray(b.T).view("u1"), 128)
     whole, chunk = None, chunk_length(a.shape[1], b.shape[1]) // 128
     for first in range(0, rows.shape[1], chunk):
@@ -84,7 +84,7 @@ def by_parts(a: np.ndarray, b: np.ndarray, kinds: tuple[str, str], scales: np.nd
             sums = np.zeros(total.shape, "u4")
             for step in range(0, 128, 32):
                 of_a, of_b = rows[:, part, step : step + 32], columns[:, part, step : step + 32].T
-                sums = tensor.floating(of_a, of_b, sums, (*kinds, "f32"), how).astype("u4")
+                sums = floating(of_a, of_b, sums, (*kinds, "f32"), how).astype("u4")
             if scales is None:
                 total += sums.view("f4")
             else:  # exact in float64: 14 bits times 24, and rounded once
@@ -108,8 +108,8 @@ def known() -> Iterator[tuple[np.ndarray, np.ndarray, np.ndarray]]:
     """Operands, and the bits of their product in chunks of 128, which are worked out once: within float64's bounds."""
     a, b = fresh((200, 600), "e4m3"), fresh((600, 200), "e4m3")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(matmul_tensor, "CHUNKS", (128, matmul_tensor.CHUNKS[1]))
-        patch.setattr(matmul_tensor, "WHOLE", 0)
+        patch.setattr(tensor, "CHUNKS", (128, tensor.CHUNKS[1]))
+        patch.setattr(tensor, "WHOLE", 0)
         want = by_parts(a, b, ("e4m3", "e4m3"))
     assert np.all(np.abs(want - a.astype("f8") @ b.astype("f8")) <= bound(a, b))
     yield a, np.asfortranarray(b), want
@@ -225,7 +225,7 @@ def test_scales_of_blocks(takes: Takes) -> None:
 @pytest.mark.parametrize(("rounds", "dtype"), [(1, "float32"), (2, "bfloat16")])
 def test_scales_of_rows_of_any_tile(rounds: int, dtype: str, takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
     """As many blocks as one, which computes tile after tile: scales of each are there when its sums are."""
-    monkeypatch.setattr(matmul_tensor, "CHUNKS", (1024, 1024))
+    monkeypatch.setattr(tensor, "CHUNKS", (1024, 1024))
     a, b = fresh((150, 400), "e4m3"), fresh((400, 300), "e4m3")
     sums = by_parts(a, b, ("e4m3", "e4m3"))
     rows, columns = (np.exp2(np.random.default_rng().uniform(-3, 3, n)).astype("f4") for n in (150, 300))

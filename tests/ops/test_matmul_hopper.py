@@ -16,14 +16,14 @@ from tests.ops.test_matmul_plan import array
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_limbs, matmul_tensor
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.matmul_hopper import LINE, TILES, HopperTile
-from tilewright.ops.matmul_limbs import HOPPER_TILES
-from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_tensor import SHARED_LIMIT, TILES_ENGINE, AnyTile
+from tilewright.ops.products import limbs, tensor
+from tilewright.ops.products.hopper import LINE, TILES, HopperTile
+from tilewright.ops.products.limbs import HOPPER_TILES
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.run import Engine
+from tilewright.ops.products.tensor import SHARED_LIMIT, TILES_ENGINE, AnyTile
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 
@@ -35,15 +35,15 @@ Takes = Callable[..., None]
 @pytest.fixture
 def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     """Lets the engine take one tile whatever it costs, chunks of k in turn or split."""
-    choose, by_limbs = matmul_tensor.choose, matmul_limbs.choose
+    choose, by_limbs = tensor.choose, limbs.choose
 
     def take(tile: AnyTile, split: bool | None = None) -> None:
         monkeypatch.setattr(matmul_module, "_prepared", {})
-        elements = ("half", "bfloat16", matmul_limbs.BYTE.cpp)
+        elements = ("half", "bfloat16", limbs.BYTE.cpp)
         monkeypatch.setattr(Engine, "tensor_tiles", dict.fromkeys(elements, (tile,)))
         changed = {} if split is None else {"split": split}
-        monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(**changed))
-        monkeypatch.setattr(matmul_limbs, "choose", lambda *args: (way := by_limbs(*args)) and way._replace(clocks=0.0))
+        monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(**changed))
+        monkeypatch.setattr(limbs, "choose", lambda *args: (way := by_limbs(*args)) and way._replace(clocks=0.0))
 
     return take
 

@@ -10,7 +10,7 @@ import pytest
 from tests.ops.test_matmul_hopper import Takes, assert_bits, expected, takes  # noqa: F401
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.ops.matmul import matmul
-from tilewright.ops.matmul_joined import JoinedTile
+from tilewright.ops.products.joined import JoinedTile
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 

@@ -10,13 +10,13 @@ import pytest
 
 from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_limbs
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.matmul_limbs import GPU_TILES, chunk_lengths
-from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_tensor import TensorTile
+from tilewright.ops.products import limbs
+from tilewright.ops.products.limbs import GPU_TILES, chunk_lengths
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.run import Engine
+from tilewright.ops.products.tensor import TensorTile
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 
@@ -32,14 +32,14 @@ def fresh(shape: tuple[int, ...], dtype: str) -> np.ndarray:
 @pytest.fixture
 def by_limbs(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Lets the engine take limbs whatever they cost, k cut in so many halves of halves."""
-    choose = matmul_limbs.choose
+    choose = limbs.choose
 
     def cut(halvings: int) -> None:
         monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(Engine, "tensor_tiles", {"unsigned char": (TILE,)})
         lengths = lambda problem: [list(chunk_lengths(problem))[halvings]]  # noqa: E731
-        monkeypatch.setattr(matmul_limbs, "chunk_lengths", lengths)
-        monkeypatch.setattr(matmul_limbs, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
+        monkeypatch.setattr(limbs, "chunk_lengths", lengths)
+        monkeypatch.setattr(limbs, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
 
     return cut
 
@@ -112,7 +112,7 @@ def test_limbs_are_for_large_products() -> None:
 def test_what_would_take_too_much_scratch_memory_is_left_to_cuda_cores(m: int, k: int, n: int, dtype: str) -> None:
     """Results of two chunks, of which each has to have its own blocks; the limbs of a large operand."""
     problem = problem_of(array((m, k), dtype), array((k, n), dtype), array((m, n), dtype), "plus_times", (0, 0, 0))[0]
-    assert matmul_limbs.choose(problem, reference(), matmul_limbs.TILES) is None
+    assert limbs.choose(problem, reference(), limbs.TILES) is None
     assert plan(problem, reference(), tensor_tiles=GPU_TILES).steps[0].kernel.startswith("matmul<")
 
 

@@ -12,10 +12,10 @@ import pytest
 from tests.ops.test_matmul_plan import array
 from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_parts
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of, semiring_matmul
-from tilewright.ops.matmul_parts import (
+from tilewright.ops.products import parts
+from tilewright.ops.products.parts import (
     HOPPER_TILES,
     TILES_ENGINE,
     AnyTile,
@@ -24,9 +24,9 @@ from tilewright.ops.matmul_parts import (
     PartsTile,
     chunk_length,
 )
-from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_tensor import SHARED_LIMIT
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.run import Engine
+from tilewright.ops.products.tensor import SHARED_LIMIT
 
 SIX = "bf16x6"
 BEFORE = PartsTile(1, 64, 2, 1)  # whose operands are split before they are multiplied
@@ -65,17 +65,17 @@ def errors(got: np.ndarray, a: np.ndarray, b: np.ndarray) -> np.ndarray:
 @pytest.fixture
 def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     """Lets the engine take one tile, chunks of k in turn or split."""
-    choose = matmul_parts.choose
+    choose = parts.choose
 
     def take(tile: AnyTile, split: bool | None = None) -> None:
         monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(Engine, "parts_tiles", (tile,))
 
-        def changed(*args: Any) -> matmul_parts.Way:
+        def changed(*args: Any) -> parts.Way:
             way = choose(*args)
             return way if split is None else way._replace(split=split)
 
-        monkeypatch.setattr(matmul_parts, "choose", changed)
+        monkeypatch.setattr(parts, "choose", changed)
 
     return take
 
@@ -244,7 +244,7 @@ def test_small_numbers_keep_their_precision(tile: AnyTile, takes: Takes) -> None
 def test_chunks_are_by_k_and_n() -> None:
     """As long as they may be where columns are many, and shorter where a GPU would be idle."""
     found = {(k, n): chunk_length(k, n) for k in (64, 1000, 2048, 4096, 8192, 1 << 20) for n in (64, 2048, 8192)}
-    assert all(length % matmul_parts.LENGTH == 0 for length in found.values())
+    assert all(length % parts.LENGTH == 0 for length in found.values())
     assert {found[1000, 8192], found[2048, 2048], found[4096, 8192], found[1 << 20, 64]} == {1024, 512, 2048}
     assert found[2048, 8192] == found[8192, 8192] == 2048 and found[8192, 2048] == 1024
     assert [chunk_length(k, 5) for k in (600, 4097, 9000, 1 << 20)] == [128, 128, 256, 512]
@@ -268,17 +268,17 @@ def test_products_that_parts_are_not_for() -> None:
 def test_float32_is_computed_by_parts_where_k_and_n_say_so(takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a device that prefers it; never where m, the batch, strides or the ending would have to decide."""
     monkeypatch.setattr(Engine, "prefers_parts", True)
-    monkeypatch.setattr(matmul_parts, "LEAST", ((96, 40), (2, 64)))
+    monkeypatch.setattr(parts, "LEAST", ((96, 40), (2, 64)))
     takes(TILES_ENGINE[0])
-    for k, n, parts in ((64, 72, True), (150, 2, True), (40, 96, True), (63, 95, False), (39, 96, False)):
+    for k, n, split in ((64, 72, True), (150, 2, True), (40, 96, True), (63, 95, False), (39, 96, False)):
         a, b, bias = normal((65, k)), normal((k, n)), normal((n,))
         six = by(a, b)
         got = matmul(a, b)
-        assert np.array_equal(got, six) == parts
+        assert np.array_equal(got, six) == split
         base = normal((k + 1, 2 * n + 1))
         base[1:, 1::2] = b
         orders = [(a, b), (np.asfortranarray(a), np.asfortranarray(b)), (a, base[1:, 1::2])]
-        for m in (1, 2, 7, 8, 9, 64, 65) if parts else (65,):
+        for m in (1, 2, 7, 8, 9, 64, 65) if split else (65,):
             for x, y in orders if k == 64 else orders[n % 2 :: 2]:
                 np.testing.assert_array_equal(matmul(x[:m], y), got[:m])
             if k in (63, 64):

@@ -12,15 +12,15 @@ import pytest
 
 from tilewright.gpu.arrays import Array, packed
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_parts_complex
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.matmul_parts import HOPPER_TILES, SIX, PartsTile
-from tilewright.ops.matmul_parts_complex import TILES, TILES_ENGINE, ComplexFewTile, chunk_length, instead
-from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_precision import FULL, OPEN
-from tilewright.ops.matmul_problem import Problem
-from tilewright.ops.matmul_run import Engine
+from tilewright.ops.products import parts_complex
+from tilewright.ops.products.parts import HOPPER_TILES, SIX, PartsTile
+from tilewright.ops.products.parts_complex import TILES, TILES_ENGINE, ComplexFewTile, chunk_length, instead
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.precision import FULL, OPEN
+from tilewright.ops.products.problem import Problem
+from tilewright.ops.products.run import Engine
 
 SPLITS = TILES_ENGINE[0]  # as it multiplies
 BEFORE, FEW = PartsTile(1, 64, 2, 1), ComplexFewTile(4, 1, 2, 1)
@@ -47,7 +47,7 @@ def bits(x: np.ndarray) -> np.ndarray:
 @pytest.fixture
 def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     """Lets the engine take one tile, for all that is long enough."""
-    monkeypatch.setattr(matmul_parts_complex, "LEAST", ((2, 9),))
+    monkeypatch.setattr(parts_complex, "LEAST", ((2, 9),))
     monkeypatch.setattr(Engine, "prefers_parts", True)
 
     def take(*tiles: object) -> None:

@@ -11,14 +11,14 @@ import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU, Array, packed
-from tilewright.ops import matmul_limbs, matmul_plan
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
-from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
-from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS
-from tilewright.ops.matmul_tensor import chunk_length as chain_length
-from tilewright.ops.matmul_tensor import half_chunk_length
-from tilewright.ops.matmul_tiles import layout
+from tilewright.ops.products import limbs
+from tilewright.ops.products.plan import CHUNKS, MOST_CHUNKS, Plan, chunk_length, plan
+from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS
+from tilewright.ops.products.tensor import chunk_length as chain_length
+from tilewright.ops.products.tensor import half_chunk_length
+from tilewright.ops.products.tiles import layout
 
 SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)
 
@@ -28,7 +28,7 @@ def array(shape: tuple[int, ...], dtype: str = "float32") -> Array:
     return Array(shape, packed(shape, size), size, dtype, 0)
 
 
-def planned(a: Array, b: Array, semiring: str = "plus_times") -> matmul_plan.Plan:
+def planned(a: Array, b: Array, semiring: str = "plus_times") -> Plan:
     c = array(result_shape(a, b)[1], result_dtype(a, b, semiring))
     return plan(problem_of(a, b, c, semiring, (0, 0, 0))[0], reference())
 
@@ -202,7 +202,7 @@ def test_lines_that_begin_within_a_sector_are_copied_where_that_is_worth_it() ->
     def steps(m: int, n: int, k: int) -> list[str]:
         a, b, c = (array(shape, "bfloat16") for shape in ((m, k), (k, n), (m, n)))
         problem, _ = problem_of(a, b, c, "plus_times", (0, 0, 0))
-        made = plan(problem, reference(), tensor_tiles=matmul_limbs.HOPPER_TILES)
+        made = plan(problem, reference(), tensor_tiles=limbs.HOPPER_TILES)
         return [step.kernel.split("<")[0] for step in made.steps]
 
     assert steps(5000, 5000, 5000)[-1] == "hopper" and steps(5000, 5000, 5000)[0].startswith("repack")

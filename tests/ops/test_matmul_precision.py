@@ -9,7 +9,7 @@ import pytest
 
 import tilewright as tw
 from tilewright.errors import LaunchError, UnsupportedTypeError
-from tilewright.ops.matmul_precision import NAMES
+from tilewright.ops.products.precision import NAMES
 
 
 def fresh(shape: tuple[int, ...]) -> np.ndarray:

@@ -9,31 +9,19 @@ import re
 import pytest
 
 from tilewright.compile import cache, nvrtc
-from tilewright.ops import (
-    matmul_brief,
-    matmul_brief_double,
-    matmul_float8,
-    matmul_hopper,
-    matmul_joined,
-    matmul_limbs,
-    matmul_parts,
-    matmul_side,
-    matmul_strip,
-    matmul_tensor,
-    matmul_thin,
-)
-from tilewright.ops.matmul_brief import BriefTile
-from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_float8 import Float8Tile
-from tilewright.ops.matmul_hopper import HopperTile
-from tilewright.ops.matmul_joined import JoinedTile
-from tilewright.ops.matmul_parts import FewTile, PartsTile
-from tilewright.ops.matmul_plan import SOURCE
-from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
-from tilewright.ops.matmul_side import SideTile
-from tilewright.ops.matmul_strip import StripTile
-from tilewright.ops.matmul_tensor import ComplexTile, TensorTile
-from tilewright.ops.matmul_tiles import Tile, tiles_for
+from tilewright.ops.products import brief, brief_double, float8, hopper, joined, limbs, parts, side, strip, tensor, thin
+from tilewright.ops.products.brief import BriefTile
+from tilewright.ops.products.cost import ceil_div
+from tilewright.ops.products.float8 import Float8Tile
+from tilewright.ops.products.hopper import HopperTile
+from tilewright.ops.products.joined import JoinedTile
+from tilewright.ops.products.parts import FewTile, PartsTile
+from tilewright.ops.products.plan import SOURCE
+from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, arithmetic
+from tilewright.ops.products.side import SideTile
+from tilewright.ops.products.strip import StripTile
+from tilewright.ops.products.tensor import ComplexTile, TensorTile
+from tilewright.ops.products.tiles import Tile, tiles_for
 from tilewright.ops.sources import compiled, source_of
 from tilewright.sass import available, disassemble
 
@@ -72,11 +60,11 @@ def instances() -> list[tuple[str, Tile]]:
 def tensor_instances() -> list[tuple[str, TensorTile]]:
     """Every tile on tensor cores, in both orders of both operands, aligned and not, with totals where they fit."""
     result = []
-    for element, kind in matmul_tensor.KINDS.items():
+    for element, kind in tensor.KINDS.items():
         if element == "half":
             continue  # as bfloat16
         for tile, chunked in itertools.product(kind.tiles, (False, True)):
-            if tile.shared(kind.size, max(kind.size, 4) * chunked) > matmul_tensor.SHARED_LIMIT:
+            if tile.shared(kind.size, max(kind.size, 4) * chunked) > tensor.SHARED_LIMIT:
                 continue
             for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):
                 loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"
@@ -85,12 +73,12 @@ def tensor_instances() -> list[tuple[str, TensorTile]]:
                     result.append((f"products<{element}, {element}, {tile.cpp}, {loads}, {flag}>", tile))
                 else:
                     result.append((f"tensor<{element}, {element}, {tile.cpp}, {loads}, {flag}, 0>", tile))
-    for tile in matmul_limbs.TILES:
+    for tile in limbs.TILES:
         if isinstance(tile, StripTile):
             continue
         loads = "ALONG_K, 16, ALONG_K, 16"
         result.append((f"tensor<unsigned char, int, {tile.cpp}, {loads}, false, 4>", tile))
-        if tile.shared(1, 8) <= matmul_tensor.SHARED_LIMIT:
+        if tile.shared(1, 8) <= tensor.SHARED_LIMIT:
             result.append((f"tensor<unsigned char, i64, {tile.cpp}, {loads}, false, 8>", tile))
     return result
 
@@ -98,15 +86,15 @@ def tensor_instances() -> list[tuple[str, TensorTile]]:
 def hopper_instances() -> list[tuple[str, HopperTile]]:
     """Every tile of a Hopper's, in both orders of both operands, with totals where they fit, and limbs."""
     result = []
-    for tile, (of_a, of_b) in itertools.product(matmul_hopper.TILES, (*LAYOUTS, ("K", "K"), ("ROWS", "ROWS"))):
+    for tile, (of_a, of_b) in itertools.product(hopper.TILES, (*LAYOUTS, ("K", "K"), ("ROWS", "ROWS"))):
         for chunked, stored in ((False, "BY_BOXES"), (False, "BY_WORDS"), (False, "BY_ELEMENTS"), (True, "BY_BOXES")):
             if tile.fits(2, 4 if chunked else 0):
                 rest = f"ALONG_{of_a}, ALONG_{of_b}, {str(chunked).lower()}, 0, {stored}"
                 result.append((f"hopper<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
-    for tile in matmul_hopper.TILES:
-        for out, limbs in (("int", 4), ("i64", 8)):
-            if tile.fits(1, 8 if limbs == 8 else 0) and tile.n % matmul_hopper.LINE == 0:
-                rest = f"ALONG_K, ALONG_K, false, {limbs}, BY_BOXES"
+    for tile in hopper.TILES:
+        for out, products in (("int", 4), ("i64", 8)):
+            if tile.fits(1, 8 if products == 8 else 0) and tile.n % hopper.LINE == 0:
+                rest = f"ALONG_K, ALONG_K, false, {products}, BY_BOXES"
                 result.append((f"hopper<unsigned char, {out}, {tile.cpp}, {rest}>", tile))
     return result
 
@@ -116,21 +104,21 @@ def joined_instances() -> list[tuple[str, JoinedTile]]:
     rest = ("false, ALONG_K, ALONG_ROWS, true, true", "true, ALONG_ROWS, ALONG_K, true, false")
     return [
         (f"joined<bfloat16, bfloat16, {tile.cpp}, {each}>", tile)
-        for tile, each in zip(matmul_joined.TILES, itertools.cycle(rest), strict=False)
-        if tile.cluster > 1 or tile.n <= matmul_joined.MOST_TOTALS
+        for tile, each in zip(joined.TILES, itertools.cycle(rest), strict=False)
+        if tile.cluster > 1 or tile.n <= joined.MOST_TOTALS
     ]
 
 
 def side_instances() -> list[tuple[str, SideTile]]:
     """Every tile whose left operand comes from registers."""
-    return [(f"side<{tile.cpp}>", tile) for tile in matmul_side.TILES]
+    return [(f"side<{tile.cpp}>", tile) for tile in side.TILES]
 
 
 def brief_instances() -> list[tuple[str, BriefTile]]:
     """Some tiles of brief products, by copies and gathered."""
-    tiles = (*matmul_brief.TILES[::3], matmul_brief.JOINED[-1])
+    tiles = (*brief.TILES[::3], brief.JOINED[-1])
     loads = ("ALONG_K, 16, ALONG_ROWS, 16", "ALONG_ROWS, 0, ALONG_K, 0")
-    double = matmul_brief_double.TILES[-1], max(matmul_brief_double.JOINED, key=lambda tile: tile.threads)
+    double = brief_double.TILES[-1], max(brief_double.JOINED, key=lambda tile: tile.threads)
     return [
         (f"brief_double<{tile.cpp}, true, ALONG_K, 16, ALONG_ROWS, 8, {str(tile.cluster > 1).lower()}>", tile)
         for tile in double
@@ -142,7 +130,7 @@ def brief_instances() -> list[tuple[str, BriefTile]]:
 
 def strip_instances() -> list[str]:
     """Some tiles of few steps of k, gathered: a float's and an integer's."""
-    tiles = [tile for tile in matmul_strip.TILES if tile.turns > 2 and tile.steps in (32, 64)][::3]
+    tiles = [tile for tile in strip.TILES if tile.turns > 2 and tile.steps in (32, 64)][::3]
     types = zip(tiles, itertools.cycle(("half", "short", "signed char")), strict=False)
     return [f"strip<{type}, {type}, {tile.cpp}, true, ALONG_K, false, ALONG_ROWS, false>" for tile, type in types]
 
@@ -150,7 +138,7 @@ def strip_instances() -> list[str]:
 def float8_instances() -> list[tuple[str, Float8Tile]]:
     """Every tile of float8, with totals where they fit, and with scales of blocks."""
     result = []
-    for tile, scales, chunked in itertools.product(matmul_float8.TILES, ("WHOLE", "BLOCKWISE"), (False, True)):
+    for tile, scales, chunked in itertools.product(float8.TILES, ("WHOLE", "BLOCKWISE"), (False, True)):
         if tile.fits(chunked, scales):
             ending = "Plain" if scales == "BLOCKWISE" else "Fused<true, true, true, bfloat16, GELU>"
             rest = f"{tile.cpp}, {scales}, {str(chunked).lower()}, true, {ending}"
@@ -158,12 +146,12 @@ def float8_instances() -> list[tuple[str, Float8Tile]]:
     return result
 
 
-def parts_instances() -> list[tuple[str, matmul_parts.AnyTile]]:
+def parts_instances() -> list[tuple[str, parts.AnyTile]]:
     """Every tile of float32 by parts: on a Hopper with totals where they fit, stored by boxes and not; elsewhere in
     both orders of both operands."""
-    result: list[tuple[str, matmul_parts.AnyTile]] = []
-    for tile, parts, chunked in itertools.product(matmul_parts.HOPPER_TILES, (3, 2), ("false", "true")):
-        head = f"{tile.cpp}, {parts}, {matmul_parts.EVERY}, false"
+    result: list[tuple[str, parts.AnyTile]] = []
+    for tile, count, chunked in itertools.product(parts.HOPPER_TILES, (3, 2), ("false", "true")):
+        head = f"{tile.cpp}, {count}, {parts.EVERY}, false"
         if isinstance(tile, PartsTile):
             result += [(f"by_parts<{head}, {chunked}, {boxed}>", tile) for boxed in ("true", "false")]
             continue
@@ -226,7 +214,7 @@ def test_products_without_tiles_need_few_registers(dtype: str) -> None:
         if kernel.startswith("outer") and ELEMENTS[dtype].size > 4:
             kernel = kernel.replace("4, 4, 4,", "2, 1, 4," if how.size == 8 else "1, 1, 4,").replace("8, 4>", "8, 2>")
         expression = kernel.format(f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}")
-        text = report(expression, matmul_thin.SOURCE)
+        text = report(expression, thin.SOURCE)
         registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
         assert registers and int(registers[1]) <= 80 and spilled and int(spilled[1]) == 0, f"{expression}: {text}"
 
@@ -236,12 +224,12 @@ def test_patches_leave_room_for_other_blocks(dtype: str) -> None:
     """As many as the cost model counts on."""
     ring = SEMIRINGS["plus_times"]
     cpp, how = ELEMENTS[dtype].cpp, arithmetic(ring, dtype)
-    for tile in random.Random(dtype).sample(matmul_thin.PATCHES, 1):
+    for tile in random.Random(dtype).sample(thin.PATCHES, 1):
         types = f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}, 1"
         shape = f"{tile.warps}, {tile.slices}, {tile.rows}, {tile.columns}"
         text = report(f"patch<{types}, {shape}, ALONG_K, 1, ALONG_ROWS, 4>", tile.source)
         registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
-        held = ceil_div(matmul_thin.REGISTERS + tile.rows * tile.columns * how.size // 3, 8) * 8
+        held = ceil_div(thin.REGISTERS + tile.rows * tile.columns * how.size // 3, 8) * 8
         assert registers and int(registers[1]) <= held and spilled and int(spilled[1]) == 0, f"{tile}: {text}"
 
 
@@ -284,7 +272,7 @@ def test_brief_products_need_few_registers(expression: str, tile: BriefTile) -> 
 def test_strips_leave_room_for_as_many_blocks_as_are_counted_with(expression: str) -> None:
     text = report(expression, StripTile.source, "sm_80")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
-    most = 65536 // matmul_strip.MOST_THREADS
+    most = 65536 // strip.MOST_THREADS
     assert registers and int(registers[1]) <= most + 8 and spilled and int(spilled[1]) == 0
 
 
@@ -294,11 +282,11 @@ def test_products_of_float8_overlap_and_fit_in_registers(expression: str, tile: 
 
 
 @pytest.mark.parametrize(("expression", "tile"), PARTS[:: len(PARTS) // 6], ids=lambda x: str(x)[:60])
-def test_products_by_parts_overlap_and_fit_in_registers(expression: str, tile: matmul_parts.AnyTile) -> None:
+def test_products_by_parts_overlap_and_fit_in_registers(expression: str, tile: parts.AnyTile) -> None:
     check_hopper(expression, tile)
 
 
-def check_hopper(expression: str, tile: HopperTile | SideTile | JoinedTile | Float8Tile | matmul_parts.AnyTile) -> None:
+def check_hopper(expression: str, tile: HopperTile | SideTile | JoinedTile | Float8Tile | parts.AnyTile) -> None:
     """The assembler says so where it puts products one after the other."""
     text = report(expression, tile.source, "sm_90a")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
@@ -325,7 +313,7 @@ if __name__ == "__main__":
     bad = 0
     for expression, tile in (*ALL, *TENSOR, *HOPPER, *SIDE, *JOINED, *FLOAT8, *PARTS):
         try:
-            if isinstance(tile, HopperTile | SideTile | JoinedTile | Float8Tile | matmul_parts.AnyTile):
+            if isinstance(tile, HopperTile | SideTile | JoinedTile | Float8Tile | parts.AnyTile):
                 check_hopper(expression, tile)
             else:
                 check(expression, tile, tile.source if isinstance(tile, TensorTile) else SOURCE)

@@ -12,10 +12,10 @@ from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.matmul_hopper import HopperTile
-from tilewright.ops.matmul_plan import Step, plan
-from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_side import SideTile
+from tilewright.ops.products.hopper import HopperTile
+from tilewright.ops.products.plan import Step, plan
+from tilewright.ops.products.run import Engine
+from tilewright.ops.products.side import SideTile
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 

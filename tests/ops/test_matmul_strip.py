@@ -11,13 +11,13 @@ from tests.ops.test_matmul_brief import laid_out
 from tests.ops.test_matmul_hopper import Takes, assert_bits, expected, takes  # noqa: F401
 from tests.ops.test_matmul_plan import array
 from tests.ops.test_matmul_tensor import fresh, product
-from tilewright.ops import matmul_strip
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.matmul_limbs import HOPPER_TILES
-from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_strip import AS_ONE, AS_SECTORS, AS_WORDS, StripTile
-from tilewright.ops.matmul_tensor import TILES_ENGINE
+from tilewright.ops.products import strip
+from tilewright.ops.products.limbs import HOPPER_TILES
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.strip import AS_ONE, AS_SECTORS, AS_WORDS, StripTile
+from tilewright.ops.products.tensor import TILES_ENGINE
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 
@@ -85,7 +85,7 @@ def test_blocks_find_room_and_every_store_is_chosen() -> None:
         a, b, c = array((m, 20), "float16"), array((20, n), "float16"), array((m, n), "float16")
         problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
         kernel = plan(problem, machine, tensor_tiles=HOPPER_TILES).steps[-1].kernel
-        chosen |= {store for store in matmul_strip.STORES if store in kernel}
-        for tile in matmul_strip.TILES:
+        chosen |= {store for store in strip.STORES if store in kernel}
+        for tile in strip.TILES:
             assert not tile.suits(problem) or tile.needs(problem) <= machine.device.room
     assert chosen == {AS_WORDS, AS_SECTORS, AS_ONE}

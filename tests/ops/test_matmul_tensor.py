@@ -13,13 +13,13 @@ import pytest
 
 from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_cut, matmul_strip, matmul_tensor, matmul_thin
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_problem import ELEMENTS, copies
-from tilewright.ops.matmul_run import Engine, engine_kernel
-from tilewright.ops.matmul_tensor import KINDS, SHARED_LIMIT, TILES, ComplexTile, TensorTile, half_chunk_length
+from tilewright.ops.products import cut, strip, tensor, thin
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.problem import ELEMENTS, copies
+from tilewright.ops.products.run import Engine, engine_kernel
+from tilewright.ops.products.tensor import KINDS, SHARED_LIMIT, TILES, ComplexTile, TensorTile, half_chunk_length
 from tilewright.runtime import Kernel
 
 pytestmark = pytest.mark.usefixtures("short_chains")
@@ -50,7 +50,7 @@ def repacking(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
 
     def set_cost(free: bool) -> None:
         monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(matmul_tensor, "repack_cost", lambda *_: 0.0 if free else 1e30)
+        monkeypatch.setattr(tensor, "repack_cost", lambda *_: 0.0 if free else 1e30)
 
     return set_cost
 
@@ -116,12 +116,12 @@ def test_a_row_depends_on_no_other_row() -> None:
 def test_tiles_and_splits_give_the_same_bits(monkeypatch: pytest.MonkeyPatch) -> None:
     a, b = fresh((40, 320), "float16"), fresh((320, 32), "float16")
     assert half_chunk_length(320, 32) == 128
-    choose, results = matmul_tensor.choose, []
+    choose, results = tensor.choose, []
     for tile in (TensorTile(1, 1, 16, 16, 32, 2, 1), TensorTile(2, 1, 16, 32, 64, 3, 1)):
         for split in (False, True):
             monkeypatch.setattr(matmul_module, "_prepared", {})
             monkeypatch.setattr(Engine, "tensor_tiles", {"half": (tile,)})
-            monkeypatch.setattr(matmul_tensor, "choose", lambda *args, s=split: choose(*args)._replace(split=s))
+            monkeypatch.setattr(tensor, "choose", lambda *args, s=split: choose(*args)._replace(split=s))
             results.append(product(a, b))
     for other in results[1:]:
         np.testing.assert_array_equal(other.view("i2"), results[0].view("i2"))
@@ -145,14 +145,14 @@ def test_staged_operands_have_no_bank_conflicts(
     strip that results go through has at most one more wavefront for each that it needs."""
     reports = []
     monkeypatch.setattr(Engine, "tensor_tiles", {ELEMENTS[dtype].cpp: (tile,)})
-    choose = matmul_tensor.choose
-    monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
+    choose = tensor.choose
+    monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
     monkeypatch.setattr(Kernel, "__call__", lambda kernel, *on, **more: reports.append(kernel.profile(*on, **more)))
     monkeypatch.setenv("TILEWRIGHT_COUNTS", "sass")
     monkeypatch.setattr(matmul_module, "_prepared", {})
     engine_kernel.cache_clear()
     order = np.asfortranarray if turned else np.ascontiguousarray
-    monkeypatch.setattr(matmul_thin, "panels", lambda problem, chunk, machine: iter(()))
+    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
     matmul(order(fresh((tile.m, 128), dtype)), order(fresh((128, tile.n), dtype)))
     engine_kernel.cache_clear()  # later tests count as written
     (report,) = reports
@@ -173,7 +173,7 @@ def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> 
     a, b = fresh((19, 275), "float64"), fresh((275, 21), "float64")
     expected = matmul(a, b)
     monkeypatch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(1, 1, 16, 16, 16, 2, 1),)})
-    choose = matmul_tensor.choose
+    choose = tensor.choose
     used = []
     launch = Engine.launch
     monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: used.append(step) or launch(self, step, sizes))
@@ -181,7 +181,7 @@ def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> 
     padded[:, :275] = a
     for x, y, split in ((a, b, False), (padded[:, :275], np.asfortranarray(b), True), (np.asfortranarray(a), b, True)):
         monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(matmul_tensor, "choose", lambda *args, s=split: choose(*args)._replace(clocks=0.0, split=s))
+        monkeypatch.setattr(tensor, "choose", lambda *args, s=split: choose(*args)._replace(clocks=0.0, split=s))
         np.testing.assert_array_equal(product(x, y), expected)
         pairs = np.full((19, 22), np.nan)
         np.testing.assert_array_equal(product(x, y, pairs[:, :21]), expected)
@@ -193,7 +193,7 @@ def test_few_rows_of_float64_and_a_vector_have_the_bits_of_cuda_cores(monkeypatc
     """Fewer rows than a tile has, whose copies stop at the last one, steps of k up to a tile's middle; of a vector, the
     matrix's columns are contiguous."""
     monkeypatch.setattr(matmul_module, "_prepared", {})
-    choose = matmul_tensor.choose
+    choose = tensor.choose
     for m, n in ((5, 21), (21, 1)):
         a, b = fresh((m, 140), "float64"), fresh((140, n), "float64")
         a = np.asfortranarray(a) if n == 1 else a
@@ -202,7 +202,7 @@ def test_few_rows_of_float64_and_a_vector_have_the_bits_of_cuda_cores(monkeypatc
         with monkeypatch.context() as patch:
             patch.setattr(matmul_module, "_prepared", {})
             patch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(1, 1, 16, 16, 16, 2, 1),)})
-            patch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=False))
+            patch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=False))
             launch = Engine.launch
             patch.setattr(Engine, "launch", lambda *on, u=used, f=launch: u.append(on[1].kernel[:6]) or f(*on))
             out = np.full((m, n + 1), np.nan)
@@ -219,13 +219,13 @@ def test_two_launches_share_a_product(side: str, monkeypatch: pytest.MonkeyPatch
     expected = matmul(a, b)
     tile, used = TensorTile(1, 1, 16, 16, 16, 2, 1), list[str]()
     monkeypatch.setattr(Engine, "tensor_tiles", {"double": (tile,)})
-    monkeypatch.setattr("tilewright.ops.matmul_run.os.cpu_count", lambda: 4)
+    monkeypatch.setattr("tilewright.ops.products.run.os.cpu_count", lambda: 4)
     monkeypatch.setattr(matmul_module, "_prepared", {})
-    choose, cuts, launch = matmul_tensor.choose, matmul_cut.cuts, Engine.launch
+    choose, cuts, launch = tensor.choose, cut.cuts, Engine.launch
     monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
-    monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=False))
+    monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=False))
     monkeypatch.setattr(
-        matmul_cut, "cuts", lambda *args: (each._replace(clocks=-1) for each in cuts(*args) if each.side == side)
+        cut, "cuts", lambda *args: (each._replace(clocks=-1) for each in cuts(*args) if each.side == side)
     )
     out = np.full((37, 25), np.nan)
     matmul(a, b, out=out[1:36, 2:23])
@@ -240,13 +240,13 @@ def test_float64_of_odd_rows_may_be_copied_first(monkeypatch: pytest.MonkeyPatch
     a, b = fresh((67, 275), "float64"), fresh((275, 41), "float64")
     expected = matmul(a, b)
     monkeypatch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(2, 1, 32, 32, 16, 3, 1),)})
-    choose = matmul_tensor.choose
-    monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
+    choose = tensor.choose
+    monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
     used: list[str] = []
     launch = Engine.launch
     monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
     for cost in (1e30, -1e30):
-        monkeypatch.setattr(matmul_tensor, "repack_cost", lambda *_, cost=cost: cost)
+        monkeypatch.setattr(tensor, "repack_cost", lambda *_, cost=cost: cost)
         monkeypatch.setattr(matmul_module, "_prepared", {})
         np.testing.assert_array_equal(product(a, b), expected)
     assert [name for name in used if name != "combine"] == ["tensor", "repack_both", "tensor"]
@@ -270,9 +270,9 @@ def test_short_chains_and_vectors_are_as_exact() -> None:
 
 
 def test_k_and_n_say_which_cores_whatever_the_rows() -> None:
-    cuda, tensor = ("panel", "matmul", "outer"), ("tensor", "brief", "strip")
-    expected = ((700, 1, ("rows",)), (7, 8, tensor), (6, 63, cuda), (6, 1, cuda), (3, 64, tensor), (2, 511, cuda))
-    expected += ((2, 512, tensor), (1, 10_000, cuda))
+    cuda, cores = ("panel", "matmul", "outer"), ("tensor", "brief", "strip")
+    expected = ((700, 1, ("rows",)), (7, 8, cores), (6, 63, cuda), (6, 1, cuda), (3, 64, cores), (2, 511, cuda))
+    expected += ((2, 512, cores), (1, 10_000, cuda))
     for k, n, kernels in expected:
         for m in (1, 7, 64, 100_000):
             a, b, c = array((m, k), "float16"), array((k, n), "float16"), array((m, n), "float16")
@@ -291,7 +291,7 @@ def test_every_tile_fits_and_can_be_chosen() -> None:
                 kernel = next(x.kernel for x in made.steps if x.kernel.startswith(("tensor<", "brief<", "strip<")))
                 chosen.add(re.search(r"\w+Tile<.*?>", kernel)[0])  # type: ignore[index]
     tiles = {tile.cpp for tile in TILES["bfloat16"]}
-    others = tiles - {tile.cpp for tile in matmul_strip.TILES}  # of which each is for few products
+    others = tiles - {tile.cpp for tile in strip.TILES}  # of which each is for few products
     assert chosen <= tiles and len(chosen & others) >= len(others) // 2
     for kind in KINDS.values():
         assert all(tile.shared(kind.size, 0) <= SHARED_LIMIT for tile in kind.tiles)

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops import matmul_thin
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_problem import ELEMENTS, Operand
-from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_thin import PANELS, Outer, Patch, Rows, Way
+from tilewright.ops.products import thin
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.problem import ELEMENTS, Operand
+from tilewright.ops.products.run import Engine
+from tilewright.ops.products.thin import PANELS, Outer, Patch, Rows, Way
 from tilewright.tune.products import Product
 
 SHAPES = ((1, 21, 5, 13), (3, 10, 2, 32), (2, 19, 77, 9), (1, 6, 300, 11))  # batch, m, k, n
@@ -67,8 +67,8 @@ def test_every_kernel_gives_a_tiles_bits(
         assert step == 1 or np.all(base[..., 1::step] == 77)
         return base[..., ::step]
 
-    monkeypatch.setattr(matmul_thin, "outer", lambda problem, chunk: None)
-    monkeypatch.setattr(matmul_thin, "panels", lambda problem, chunk, machine: iter(()))
+    monkeypatch.setattr(thin, "outer", lambda problem, chunk: None)
+    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
     wanted = result()
     forced = [Outer(rows) for rows in (2, 8)] if k <= 8 and step == 1 else []
     forced += [PANELS[chance.integers(len(PANELS))]]
@@ -76,9 +76,9 @@ def test_every_kernel_gives_a_tiles_bits(
     for tile in forced:
 
         def force(problem, chunk, tile=tile):
-            return Way(*matmul_thin.by_rows(problem), tile, chunk)
+            return Way(*thin.by_rows(problem), tile, chunk)
 
-        monkeypatch.setattr(matmul_thin, "outer", force)
+        monkeypatch.setattr(thin, "outer", force)
         np.testing.assert_array_equal(result(), wanted, err_msg=f"{tile} of {batch} x {m} x {k} x {n}")
     assert [name for name in kernels if name != "combine"] == ["matmul"] + [
         type(tile).__name__.lower() for tile in forced
@@ -99,13 +99,13 @@ def test_rows_by_any_warps_have_the_same_bits(
     if dtype in ("int8", "float64"):  # one chunk, which a warp may have alone
         k, ways = 211, ((2, 1, False), (1, 2, False))
     a, b = data(chance, (2, 21, k), dtype), data(chance, (2, k, 1), dtype)
-    plain, results = matmul_thin.by_lanes, []
+    plain, results = thin.by_lanes, []
     for slices, rows, split in ways if dtype == "float32" else ways[:2]:
 
         def chosen(problem, multiprocessors, slices=slices, rows=rows, split=split):
             return plain(problem, multiprocessors)._replace(tile=Rows(slices, rows), split=split)
 
-        monkeypatch.setattr(matmul_thin, "by_lanes", chosen)
+        monkeypatch.setattr(thin, "by_lanes", chosen)
         monkeypatch.setattr(matmul_module, "_prepared", {})
         results.append(matmul(a, b, out=np.full((2, 21, 1), 77, dtype)))
     for other in results[1:]:
@@ -149,11 +149,11 @@ def test_what_becomes_of_sums(chance: np.random.Generator, kernels: list[str]) -
 
 def test_a_vector_of_outputs_divides_rows_and_addresses() -> None:
     c = Operand(ELEMENTS["float32"], 8, 12, 1)
-    assert matmul_thin.beside(c, 12, 1, 12, 16) == 4
-    assert matmul_thin.beside(c, 10, 1, 12, 16) == 2
-    assert matmul_thin.beside(replace(c, address=4), 12, 1, 12, 16) == 1
-    assert matmul_thin.beside(replace(c, batch=(0, 0, 6)), 12, 1, 12, 16) == 2
-    assert matmul_thin.beside(c, 12, 2, 12, 16) == 1
+    assert thin.beside(c, 12, 1, 12, 16) == 4
+    assert thin.beside(c, 10, 1, 12, 16) == 2
+    assert thin.beside(replace(c, address=4), 12, 1, 12, 16) == 1
+    assert thin.beside(replace(c, batch=(0, 0, 6)), 12, 1, 12, 16) == 2
+    assert thin.beside(c, 12, 2, 12, 16) == 1
 
 
 def test_far_offsets_are_left_to_tiles() -> None:

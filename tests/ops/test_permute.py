@@ -10,11 +10,11 @@ import pytest
 import tilewright as tw
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU
-from tilewright.ops import boxes, bulk, choose, matrices, permute_cost, words
-from tilewright.ops.execute import runner
 from tilewright.ops.figures import reference
 from tilewright.ops.layout import Axis, layout_of
-from tilewright.ops.plan import Job
+from tilewright.ops.permutes import boxes, bulk, choose, cost, matrices, words
+from tilewright.ops.permutes.execute import runner
+from tilewright.ops.permutes.plan import Job
 
 RNG = np.random.default_rng()
 H200 = reference()
@@ -336,14 +336,14 @@ def test_sectors_of_a_box(rows: int, pitch: int, want: float) -> None:
     layout = layout_of((64, 8), (pitch, 4), (32, 4), 4, 0, 0)
     layout = replace(layout, unit=4, axes=(Axis(64, pitch, 32), Axis(8, 4, 4)))  # not widened, not merged
     slow, fast = layout.axes
-    assert permute_cost.sectors(layout, [(8, fast), (rows, slow)], permute_cost.SOURCE) == want
+    assert cost.sectors(layout, [(8, fast), (rows, slow)], cost.SOURCE) == want
 
 
 def test_sectors_of_boxes_that_begin_anywhere() -> None:
     # Each row's 32 bytes are a sector of their own in the first matrix; the second begins 36 bytes on.
     axes = (Axis(2, 36, 8192), Axis(64, 4096, 32), Axis(8, 4, 4))
     layout = replace(layout_of((2, 64, 8), (36, 4096, 4), (8192, 32, 4), 4, 0, 0), unit=4, axes=axes)
-    assert permute_cost.sectors(layout, [(8, axes[2]), (16, axes[1])], permute_cost.SOURCE) == 16 * (1 + 28 / 32)
+    assert cost.sectors(layout, [(8, axes[2]), (16, axes[1])], cost.SOURCE) == 16 * (1 + 28 / 32)
 
 
 @pytest.mark.parametrize("side", [1, 7, 40])

@@ -137,8 +137,8 @@ def test_an_estimate_is_one_of_all_ways() -> None:
 
 
 def test_the_cheapest_way_is_the_plan() -> None:
-    from tilewright.ops import choose
-    from tilewright.ops.matmul_plan import plan
+    from tilewright.ops.permutes import choose
+    from tilewright.ops.products.plan import plan
 
     machine = figures.reference()
     for case in drawn(9, {permutation: 20, product("bfloat16"): 20, product("float64"): 20, product("int32"): 20}):

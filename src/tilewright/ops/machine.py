@@ -112,7 +112,7 @@ def figure(unit: str, meaning: str) -> Any:
 
 @dataclass(frozen=True)
 class Permute:
-    """permute_cost.py, in microseconds; a million units, bytes or lines where nothing else is said."""
+    """permutes/cost.py, in microseconds; a million units, bytes or lines where nothing else is said."""
 
     start: dict[str, float] = figure("µs", "a launch, before and after its work, by the kernel")
     memory: float = figure("memory µs", "a million bytes, read and written")
@@ -177,7 +177,7 @@ class Permute:
 
 @dataclass(frozen=True)
 class Cores:
-    """matmul_cost.py: tiles on CUDA cores. Clocks of a warp's step of k, where nothing else is said."""
+    """products/cost.py: tiles on CUDA cores. Clocks of a warp's step of k, where nothing else is said."""
 
     term: float = figure("clocks", "a multiply-add of the full rate")
     read: float = figure("clocks", "16 bytes from shared memory")
@@ -202,7 +202,7 @@ class Cores:
 
 @dataclass(frozen=True)
 class Thin:
-    """matmul_thin.py: few outputs, each by a thread. Clocks of a multiprocessor."""
+    """products/thin.py: few outputs, each by a thread. Clocks of a multiprocessor."""
 
     block: float = figure("clocks", "to start blocks and store their outputs")
     load: float = figure("clocks", "an element that each thread brings, alone")
@@ -214,7 +214,7 @@ class Thin:
 
 @dataclass(frozen=True)
 class Patch:
-    """matmul_thin.py: blocks that bring all of few steps at once. Clocks of a multiprocessor."""
+    """products/thin.py: blocks that bring all of few steps at once. Clocks of a multiprocessor."""
 
     block: float = figure("clocks", "to start blocks and wait for memory")
     gather: float = figure("clocks", "a warp's copies of elements that lie along k")
@@ -233,7 +233,7 @@ class Patch:
 
 @dataclass(frozen=True)
 class Tensor:
-    """matmul_tensor.py: tiles by mma.sync. Clocks of a multiprocessor, some by the bytes of an element."""
+    """products/tensor.py: tiles by mma.sync. Clocks of a multiprocessor, some by the bytes of an element."""
 
     mma_terms: dict[int, float] = figure("terms a clock", "multiply-adds by mma.sync")
     warp_reads: dict[int, float] = figure("clocks", "a byte that warps read from shared memory beside their products")
@@ -301,7 +301,7 @@ class BriefDouble:
 
 @dataclass(frozen=True)
 class Strip:
-    """matmul_strip.py: words of C, whatever its alignment, of few steps of k. Clocks of a multiprocessor."""
+    """products/strip.py: words of C, whatever its alignment, of few steps of k. Clocks of a multiprocessor."""
 
     launch: float = figure("launch clocks", "to start the blocks")
     wait: float = figure("clocks", "to wait for memory")
@@ -319,7 +319,7 @@ class Strip:
 
 @dataclass(frozen=True)
 class Hopper:
-    """matmul_hopper.py: tiles by wgmma. Clocks of a multiprocessor."""
+    """products/hopper.py: tiles by wgmma. Clocks of a multiprocessor."""
 
     mma_terms: dict[int, float] = figure("terms a clock", "multiply-adds by wgmma, by the bytes of an element")
     memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
@@ -341,7 +341,7 @@ class Hopper:
 
 @dataclass(frozen=True)
 class Joined:
-    """matmul_joined.py: tiles by wgmma of blocks in clusters. Clocks of a multiprocessor."""
+    """products/joined.py: tiles by wgmma of blocks in clusters. Clocks of a multiprocessor."""
 
     launch: float = figure("launch clocks", "to start the blocks")
     block: float = figure("clocks", "from a block's start to its first product, and from its last to its end")
@@ -363,7 +363,7 @@ class Joined:
 
 @dataclass(frozen=True)
 class Float8:
-    """matmul_float8.py: beside those of matmul_hopper.py."""
+    """products/float8.py: beside those of products/hopper.py."""
 
     promote: float = figure("clocks", "that adding a part's sums takes from the tensor cores, if little of it shows")
     memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
@@ -371,7 +371,7 @@ class Float8:
 
 @dataclass(frozen=True)
 class Parts:
-    """matmul_parts.py: float32 by parts. Clocks of a multiprocessor, of one step of k where nothing else is said."""
+    """products/parts.py: float32 by parts. Clocks of a multiprocessor, of one step of k where nothing else is said."""
 
     wgmma_terms: float = figure("half terms a clock", "multiply-adds by wgmma")
     wgmma_bytes: float = figure("bytes a clock", "from L2")
@@ -403,7 +403,7 @@ class Parts:
 
 @dataclass(frozen=True)
 class Limbs:
-    """matmul_limbs.py: integers by limbs, beside those of matmul_tensor.py and matmul_hopper.py."""
+    """products/limbs.py: integers by limbs, beside those of products/tensor.py and products/hopper.py."""
 
     wide: float = figure("share", "the clocks of tiles with totals of 64 bits, over those of others")
     wide_total: float = figure("clocks", "a total through shared memory eight times")
@@ -413,7 +413,7 @@ class Limbs:
 
 @dataclass(frozen=True)
 class Split:
-    """matmul_split.py: operands of float32 brought along k."""
+    """products/split.py: operands of float32 brought along k."""
 
     start: float = figure("launch clocks", "a launch")
     bytes: float = figure("memory bytes a clock", "that it reads and writes, a multiprocessor")

@@ -13,10 +13,10 @@ import numpy as np
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops.layout import has_overlap, span
-from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, POINTERS, Ending, Request, ending, extent, request
-from tilewright.ops.matmul_plan import plan, with_ending
-from tilewright.ops.matmul_precision import applied, precision_of
-from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
+from tilewright.ops.products.epilogue import NOTHING, PLAIN, POINTERS, Ending, Request, ending, extent, request
+from tilewright.ops.products.plan import plan, with_ending
+from tilewright.ops.products.precision import applied, precision_of
+from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
 from tilewright.ops.sharing import same_memory
 
 WIDEST = 16  # bytes of the widest access a thread can make
@@ -27,8 +27,8 @@ NO_ADDRESSES: dict[str, int] = {}
 class Prepared(NamedTuple):
     """A product of two layouts, ready to run.
 
-    `run` takes a stream and the lowest addresses of `matmul_run.MEMORY`'s arrays; it is None where there is nothing to
-    compute. `dtype` is None where it is a's. `lows` are the first bytes that a, b and out touch, from their first
+    `run` takes a stream and the lowest addresses of `products.run.MEMORY`'s arrays; it is None where there is nothing
+    to compute. `dtype` is None where it is a's. `lows` are the first bytes that a, b and out touch, from their first
     elements. Where out's first element is more than `a_near[0]` and less than `a_near[1]` bytes behind a's, bytes of
     the two lie among each other; `near` has the same of what else is read.
     """
@@ -445,18 +445,19 @@ def _runner(
     end: Ending,
 ) -> tuple[Callable[..., object], int]:
     """A function that runs every launch of a product, and the bytes of scratch that it needs."""
-    from tilewright.ops import matmul_float8, matmul_parts, matmul_parts_complex, matmul_run
+    from tilewright.ops.products import float8, parts, parts_complex
+    from tilewright.ops.products.run import place
 
-    where = matmul_run.place(device)
-    if where.float8_tiles and matmul_float8.suits(problem):
-        chosen = matmul_float8.plan(problem, end, where.machine, where.float8_tiles)
+    where = place(device)
+    if where.float8_tiles and float8.suits(problem):
+        chosen = float8.plan(problem, end, where.machine, where.float8_tiles)
     else:
         if end.scales != "WHOLE":
             raise UnsupportedError(
                 "scales of blocks need a GPU of compute capability 9.0; multiply the operands by them, in float32"
             )
-        if where.prefers_parts and matmul_parts_complex.unasked(problem):
-            problem = replace(problem, precision=matmul_parts.SIX)
+        if where.prefers_parts and parts_complex.unasked(problem):
+            problem = replace(problem, precision=parts.SIX)
         tensor_tiles = where.tensor_tiles
         if end.template != PLAIN:
             tensor_tiles = {kind: tiles for kind, tiles in tensor_tiles.items() if kind != "complex<double>"}

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import Array, ArrayT, Library, libraries, library_of, packed
-from tilewright.ops import choose, figures, sharing
-from tilewright.ops.execute import runner
+from tilewright.ops import figures, sharing
 from tilewright.ops.layout import WIDEST, has_overlap, layout_of
+from tilewright.ops.permutes import choose
+from tilewright.ops.permutes.execute import runner
 
 ITEMSIZES = (1, 2, 4, 8, 16)
 MOST_PREPARED = 4096  # layouts remembered; a program with more gets slow calls, not more memory

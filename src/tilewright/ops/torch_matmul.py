@@ -9,8 +9,8 @@ import torch
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import Array
 from tilewright.ops import matmul as op
-from tilewright.ops.matmul_epilogue import Request
-from tilewright.ops.matmul_precision import applied, precision_of
+from tilewright.ops.products.epilogue import Request
+from tilewright.ops.products.precision import applied, precision_of
 from tilewright.ops.torch import give_rules
 
 

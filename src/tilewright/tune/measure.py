@@ -22,11 +22,11 @@ from tilewright.compile import cache
 from tilewright.errors import TilewrightError
 from tilewright.gpu.device import device
 from tilewright.gpu.driver import call
-from tilewright.ops.execute import on_gpu
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_plan import Step
-from tilewright.ops.matmul_run import MEMORY, Gpu
-from tilewright.ops.plan import Job
+from tilewright.ops.permutes.execute import on_gpu
+from tilewright.ops.permutes.plan import Job
+from tilewright.ops.products.plan import Step
+from tilewright.ops.products.run import MEMORY, Gpu
 from tilewright.ops.sources import machine_code
 from tilewright.tune.permutes import MOST as MOST_PERMUTED
 from tilewright.tune.permutes import Permutation

@@ -9,10 +9,10 @@ from math import prod
 from typing import Any, NamedTuple
 
 from tilewright.gpu.arrays import packed
-from tilewright.ops import choose
 from tilewright.ops.layout import Layout, layout_of
 from tilewright.ops.machine import Machine
-from tilewright.ops.plan import Job
+from tilewright.ops.permutes import choose
+from tilewright.ops.permutes.plan import Job
 from tilewright.tune.work import Way
 
 LEAST, MOST = 1 << 20, 1 << 28  # bytes of an array

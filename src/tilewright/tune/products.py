@@ -9,12 +9,12 @@ from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from tilewright.gpu.arrays import Array, packed
-from tilewright.ops import matmul_limbs, matmul_strip, matmul_tensor, matmul_thin
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import problem_of, result_shape
-from tilewright.ops.matmul_cost import cost
-from tilewright.ops.matmul_hopper import HopperTile
-from tilewright.ops.matmul_plan import (
+from tilewright.ops.products import limbs, strip, tensor, thin
+from tilewright.ops.products.cost import cost
+from tilewright.ops.products.hopper import HopperTile
+from tilewright.ops.products.plan import (
     Plan,
     Step,
     by_tiles,
@@ -23,13 +23,13 @@ from tilewright.ops.matmul_plan import (
     chunk_length,
     on_tensor_cores,
     shape_of,
-    thin,
+    untiled,
 )
-from tilewright.ops.matmul_problem import ELEMENTS, Problem
-from tilewright.ops.matmul_tiles import Tile, tiles_for
+from tilewright.ops.products.problem import ELEMENTS, Problem
+from tilewright.ops.products.tiles import Tile, tiles_for
 from tilewright.tune.work import Way, clocks_a_microsecond
 
-TileT = TypeVar("TileT", bound=Tile | matmul_tensor.AnyTile)
+TileT = TypeVar("TileT", bound=Tile | tensor.AnyTile)
 
 MOST_TERMS, MOST_BYTES = 2**34, 2**27
 SCRATCH = 1 << 28  # bytes: ways that need more are not measured
@@ -81,12 +81,12 @@ class Product(NamedTuple):
         return found
 
 
-def tiles_of(machine: Machine) -> matmul_tensor.Tiles:
+def tiles_of(machine: Machine) -> tensor.Tiles:
     """The tiles on tensor cores of a GPU."""
     capability = machine.device.capability
     if capability == (9, 0):
-        return matmul_limbs.HOPPER_TILES
-    return matmul_limbs.GPU_TILES if capability >= (8, 0) else {}
+        return limbs.HOPPER_TILES
+    return limbs.GPU_TILES if capability >= (8, 0) else {}
 
 
 def stacked(batch: int, rows: int, columns: int) -> tuple[int, ...]:
@@ -110,7 +110,7 @@ def described(case: Product) -> tuple[Array, Array, Array]:
 
 
 def ways(
-    problem: Problem, machine: Machine, tiles: matmul_tensor.Tiles, only: Collection[str] | None = None
+    problem: Problem, machine: Machine, tiles: tensor.Tiles, only: Collection[str] | None = None
 ) -> Iterator[tuple[str, float, Callable[[], Plan]]]:
     """A name, the estimated clocks, and the launches of every way, on tensor cores by some tiles and beside them;
     `only` has the tiles in C++ that are wanted."""
@@ -118,19 +118,19 @@ def ways(
     def wanted(tiles: Iterable[TileT], besides: type | tuple[()] = ()) -> list[TileT]:
         return [tile for tile in tiles if only is None or tile.cpp in only or isinstance(tile, besides)]
 
-    mirrored, arrays = matmul_tensor.rows_first(problem)
+    mirrored, arrays = tensor.rows_first(problem)
     count = machine.multiprocessors
-    found: Iterator[matmul_tensor.Way] = iter(())
+    found: Iterator[tensor.Way] = iter(())
     of_two = False
-    if on_tensor := matmul_tensor.among(tiles, problem):
+    if on_tensor := tensor.among(tiles, problem):
         of_two = problem.a.element.size == 2
-        chunk = (matmul_tensor.half_chunk_length if of_two else chunk_length)(problem.k, problem.n)
-        found = matmul_tensor.ways(mirrored, chunk, machine, wanted(on_tensor))
-    elif matmul_limbs.BYTE.cpp in tiles:
-        bytewise = wanted(tiles[matmul_limbs.BYTE.cpp], HopperTile)
-        found = matmul_tensor.strips(mirrored, problem.k, machine, bytewise if matmul_strip.exact(problem) else [])
-        if matmul_limbs.suits(problem):
-            found = chain(found, matmul_limbs.ways(mirrored, machine, bytewise))
+        chunk = (tensor.half_chunk_length if of_two else chunk_length)(problem.k, problem.n)
+        found = tensor.ways(mirrored, chunk, machine, wanted(on_tensor))
+    elif limbs.BYTE.cpp in tiles:
+        bytewise = wanted(tiles[limbs.BYTE.cpp], HopperTile)
+        found = tensor.strips(mirrored, problem.k, machine, bytewise if strip.exact(problem) else [])
+        if limbs.suits(problem):
+            found = chain(found, limbs.ways(mirrored, machine, bytewise))
     for way in found:
         brought = "".join(f" copy-{side}" for side, copy in zip("ab", way.copies, strict=True) if copy)
         name = f"{way.tile.cpp} {way.chunk}" + " split" * way.split + brought
@@ -138,9 +138,9 @@ def ways(
     if of_two:
         return
     chunk = chunk_length(problem.k, problem.n)
-    for clocks, panel, few in matmul_thin.panels(problem, chunk, machine):
+    for clocks, panel, few in thin.panels(problem, chunk, machine):
         if only is None or panel.cpp in only:
-            yield panel.cpp, clocks, lambda few=few: thin(few)  # type: ignore[misc]
+            yield panel.cpp, clocks, lambda few=few: untiled(few)  # type: ignore[misc]
     chunks = max(1, ceil_div(problem.k, chunk))
     for tile, split in candidates(
         problem, chunks, wanted(tiles_for(problem.semiring, problem.how)), machine.device.room

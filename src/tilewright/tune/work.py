@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_plan import Step
-from tilewright.ops.plan import Job
+from tilewright.ops.permutes.plan import Job
+from tilewright.ops.products.plan import Step
 
 SUSTAINED = 0.886  # of a GPU's highest clock, that an H200 has while it computes
 

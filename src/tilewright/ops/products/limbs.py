@@ -11,23 +11,15 @@ from math import prod
 
 import numpy as np
 
-from tilewright.ops import (
-    matmul_brief,
-    matmul_brief_double,
-    matmul_hopper,
-    matmul_joined,
-    matmul_side,
-    matmul_strip,
-    matmul_tensor,
-)
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_brief import BriefTile
-from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_hopper import HopperTile
-from tilewright.ops.matmul_joined import JoinedTile
-from tilewright.ops.matmul_problem import Element, Operand, Problem
-from tilewright.ops.matmul_strip import StripTile
-from tilewright.ops.matmul_tensor import (
+from tilewright.ops.products import brief, brief_double, hopper, joined, side, strip, tensor
+from tilewright.ops.products.brief import BriefTile
+from tilewright.ops.products.cost import ceil_div
+from tilewright.ops.products.hopper import HopperTile
+from tilewright.ops.products.joined import JoinedTile
+from tilewright.ops.products.problem import Element, Operand, Problem
+from tilewright.ops.products.strip import StripTile
+from tilewright.ops.products.tensor import (
     SCRATCH_LIMIT,
     TILES_2,
     AnyTile,
@@ -50,20 +42,20 @@ SIGNED = {
 TILES: tuple[AnyTile, ...] = (
     *(replace(tile, depth=2 * tile.depth) for tile in TILES_2 if tile.depth > 32),
     TensorTile(2, 4, 64, 32, 128, 3, 1),  # 128 x 128 with room for totals of 64 bits
-    *(tile for tile in matmul_strip.TILES if tile.steps % 32 == 0),  # which need no limbs
+    *(tile for tile in strip.TILES if tile.steps % 32 == 0),  # which need no limbs
 )
 LINE = 16  # bytes that a row of limbs is padded to, where no tensor map brings tiles of it
 ROWS, STEPS = 32, 128  # that a block splits
-GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs among them
+GPU_TILES: Tiles = {**tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs among them
 HOPPER_TILES: Tiles = {
     **GPU_TILES,
     **{
-        element: (*matmul_tensor.TILES[element], *matmul_brief.JOINED, *matmul_hopper.TILES, *matmul_joined.TILES)
+        element: (*tensor.TILES[element], *brief.JOINED, *hopper.TILES, *joined.TILES)
         for element in ("half", "bfloat16")
     },
-    "double": (*matmul_tensor.TILES["double"], *matmul_brief_double.JOINED),
-    "float": (*matmul_hopper.TILES, *matmul_side.TILES),  # as TF32, by request
-    BYTE.cpp: (*TILES, *(tile for tile in matmul_hopper.TILES if tile.n % matmul_hopper.LINE == 0)),  # whole panels
+    "double": (*tensor.TILES["double"], *brief_double.JOINED),
+    "float": (*hopper.TILES, *side.TILES),  # as TF32, by request
+    BYTE.cpp: (*TILES, *(tile for tile in hopper.TILES if tile.n % hopper.LINE == 0)),  # whole panels
 }  # the same of compute capability 9.0
 WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together
 LIMBS_LIMIT = 1 << 33  # bytes of an operand's limbs
@@ -123,7 +115,7 @@ def chunk_lengths(problem: Problem) -> Iterator[int]:
 
 
 def choose(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way | None:
-    """The cheapest way of a product, or of its mirror image (`matmul_tensor.rows_first`); None if each would take too
+    """The cheapest way of a product, or of its mirror image (`tensor.rows_first`); None if each would take too
     much scratch memory."""
     return min(ways(problem, machine, tiles), key=lambda way: way.clocks, default=None)
 
@@ -132,7 +124,7 @@ def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterat
     """Every way: each of the tiles, by chunks of k of several lengths."""
     of, (element, limbs) = machine.limbs, parts(problem)
     pairs = limbs * (limbs + 1) // 2
-    line = matmul_hopper.LINE if any(isinstance(tile, HopperTile) for tile in tiles) else LINE
+    line = hopper.LINE if any(isinstance(tile, HopperTile) for tile in tiles) else LINE
     of_a, of_b = divided(problem, problem.a, limbs, line), divided(problem, problem.b, limbs, line)
     if max(of_a.elements, of_b.elements) > LIMBS_LIMIT:
         return

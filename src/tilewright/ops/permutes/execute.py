@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from tilewright.gpu.arrays import CPU
-from tilewright.ops.plan import Job
+from tilewright.ops.permutes.plan import Job
 from tilewright.ops.sources import engine_kernel, gpu_kernel
 
 Runner = Callable[[int, int, int], object]

@@ -11,22 +11,15 @@ from typing import Protocol
 import numpy as np
 
 from tilewright.gpu.arrays import CPU
-from tilewright.ops import (
-    figures,
-    matmul_float8,
-    matmul_limbs,
-    matmul_parts,
-    matmul_parts_complex,
-    matmul_short,
-    matmul_tensor,
-)
+from tilewright.ops import figures
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_epilogue import POINTERS
-from tilewright.ops.matmul_float8 import Float8Tile
-from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLES, TF32, Box
-from tilewright.ops.matmul_parts_complex import EitherTile
-from tilewright.ops.matmul_plan import Step
-from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
+from tilewright.ops.products import float8, limbs, parts, parts_complex, short, tensor
+from tilewright.ops.products.epilogue import POINTERS
+from tilewright.ops.products.float8 import Float8Tile
+from tilewright.ops.products.hopper import DATA_TYPES, SWIZZLES, TF32, Box
+from tilewright.ops.products.parts_complex import EitherTile
+from tilewright.ops.products.plan import Step
+from tilewright.ops.products.tiles import TILES_ENGINE, Tile
 from tilewright.ops.sources import engine_kernel, gpu_kernel, load
 
 MEMORY = ("a", "b", "c", "scratch", *POINTERS)  # the arrays whose addresses a launch is given, in this order
@@ -38,7 +31,7 @@ class Place(Protocol):
 
     machine: Machine
     tiles: tuple[Tile, ...]  # to choose from; empty: those for a GPU
-    tensor_tiles: matmul_tensor.Tiles  # the same on tensor cores; empty: it has none
+    tensor_tiles: tensor.Tiles  # the same on tensor cores; empty: it has none
     float8_tiles: tuple[Float8Tile, ...]  # the same of float8; empty: it has no such instructions
     parts_tiles: tuple[EitherTile, ...]  # the same for parts of float32 and complex64
     prefers_parts: bool  # whether float32 is computed by parts, unasked, where k and n say so
@@ -69,14 +62,14 @@ class Gpu:
 
         self.device = device(ordinal)
         self.machine = figures.of_gpu(self.device)
-        tensor = self.device.capability >= (8, 0)
-        self.tensor_tiles: matmul_tensor.Tiles = matmul_limbs.GPU_TILES if tensor else {}
-        self.parts_tiles: tuple[EitherTile, ...] = matmul_parts.MMA_TILES if tensor else ()
+        modern = self.device.capability >= (8, 0)
+        self.tensor_tiles: tensor.Tiles = limbs.GPU_TILES if modern else {}
+        self.parts_tiles: tuple[EitherTile, ...] = parts.MMA_TILES if modern else ()
         self.prefers_parts = self.device.capability == (9, 0)  # nobody has measured others
         if self.device.capability == (9, 0):
-            self.tensor_tiles = matmul_limbs.HOPPER_TILES
-            self.parts_tiles = (*matmul_parts.HOPPER_TILES, *matmul_parts_complex.TILES)
-        self.float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES if self.device.capability == (9, 0) else ()
+            self.tensor_tiles = limbs.HOPPER_TILES
+            self.parts_tiles = (*parts.HOPPER_TILES, *parts_complex.TILES)
+        self.float8_tiles: tuple[Float8Tile, ...] = float8.TILES if self.device.capability == (9, 0) else ()
 
     def load(self, steps: Sequence[Step]) -> None:
         load([(step.source, step.kernel) for step in steps], self.device)
@@ -127,11 +120,11 @@ class Engine:
     """The CPU engine: a GPU with a multiprocessor for each core."""
 
     tiles: tuple[Tile, ...] = TILES_ENGINE
-    tensor_tiles: matmul_tensor.Tiles = matmul_short.TILES_ENGINE
-    float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES_ENGINE
+    tensor_tiles: tensor.Tiles = short.TILES_ENGINE
+    float8_tiles: tuple[Float8Tile, ...] = float8.TILES_ENGINE
     parts_tiles: tuple[EitherTile, ...] = (
-        *matmul_parts.TILES_ENGINE,
-        *matmul_parts_complex.TILES_ENGINE,
+        *parts.TILES_ENGINE,
+        *parts_complex.TILES_ENGINE,
     )
     prefers_parts = False  # the processor has no tensor cores
 

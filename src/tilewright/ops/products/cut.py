@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_problem import Problem
-from tilewright.ops.matmul_tensor import AnyTile, TensorTile, Way, repack_cost
+from tilewright.ops.products.cost import ceil_div
+from tilewright.ops.products.problem import Problem
+from tilewright.ops.products.tensor import AnyTile, TensorTile, Way, repack_cost
 
 WORTH = 0.97  # of the time of one launch: estimates are no better
 

@@ -1,6 +1,6 @@
 """Products of float32 rounded to TF32 whose left operand comes from registers (matmul_side.cu, sm_90a): of mirror
 images whose A and C are contiguous along rows, so that nothing has to be brought along k first. Bits are those of
-`matmul_hopper`.
+`hopper`.
 """
 
 from __future__ import annotations
@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tilewright.ops import matmul_hopper
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_hopper import LINE, MOST_BYTES, Box, GroupTile, box
-from tilewright.ops.matmul_problem import Problem
+from tilewright.ops.products import hopper
+from tilewright.ops.products.hopper import LINE, MOST_BYTES, Box, GroupTile, box
+from tilewright.ops.products.problem import Problem
 
 STRIP_ROWS, STRIP_LINE, STRIPS = 32, 64, 2  # of C, that a warp stores at a time: rows, bytes of one; how many it fills
 
@@ -41,7 +41,7 @@ class SideTile(GroupTile):
 
     def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
         """Estimated clocks, as `HopperTile`'s."""
-        return matmul_hopper.clocks(self, problem, split, chunk, machine)
+        return hopper.clocks(self, problem, split, chunk, machine)
 
 
 TILES = (SideTile(2, 256, 4), SideTile(2, 128, 5))

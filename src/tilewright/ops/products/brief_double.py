@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.matmul_brief import BriefTile
-from tilewright.ops.matmul_cost import ceil_div, in_waves
-from tilewright.ops.matmul_problem import Problem, copies, near
+from tilewright.ops.products.brief import BriefTile
+from tilewright.ops.products.cost import ceil_div, in_waves
+from tilewright.ops.products.problem import Problem, copies, near
 
 STEP = 16  # steps of k that are multiplied at a time
 SECTOR = 32  # bytes that are read at least

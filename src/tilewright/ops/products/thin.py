@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.matmul_cost import ceil_div, in_waves, power_of_two
-from tilewright.ops.matmul_problem import Operand, Problem, copies, near
-from tilewright.ops.matmul_tensor import turned
-from tilewright.ops.matmul_tiles import CppTile
+from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
+from tilewright.ops.products.problem import Operand, Problem, copies, near
+from tilewright.ops.products.tensor import turned
+from tilewright.ops.products.tiles import CppTile
 
 SOURCE = "matmul_thin.cu"
 BANKS = 128  # bytes of shared memory that are read at once
@@ -87,7 +87,7 @@ class Panel(CppTile):
         return found
 
     def clocks(self, way: Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `matmul_cost.cost`."""
+        """Estimated clocks of a product, in those of `cost.cost`."""
         of, device, k = machine.thin, machine.device, way.problem.k
         across, down = self.grid(way)
         resident = max(1, min(device.threads // self.threads, device.shared // (self.shared(way) + BLOCK_BYTES)))
@@ -156,7 +156,7 @@ class Patch(CppTile):
         return way.chunks <= self.slices < 2 * way.chunks and patched(way.problem)
 
     def clocks(self, way: Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `matmul_cost.cost`."""
+        """Estimated clocks of a product, in those of `cost.cost`."""
         of, device, problem = machine.patch, machine.device, way.problem
         k, size = problem.k, problem.how.size
         rate = device.terms(problem.how.rate, problem.how.accumulator, problem.semiring.add)

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_epilogue import BLOCK, PLAIN, Ending
-from tilewright.ops.matmul_hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
-from tilewright.ops.matmul_plan import Plan, bring, fused, launches, shape_of, sources
-from tilewright.ops.matmul_problem import Operand, Problem
-from tilewright.ops.matmul_tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
+from tilewright.ops.products import hopper, limbs, tensor
+from tilewright.ops.products.cost import ceil_div
+from tilewright.ops.products.epilogue import BLOCK, PLAIN, Ending
+from tilewright.ops.products.hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
+from tilewright.ops.products.plan import Plan, bring, fused, launches, shape_of, sources
+from tilewright.ops.products.problem import Operand, Problem
+from tilewright.ops.products.tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
 
 FLOAT8 = ("e4m3", "e5m2")
 
@@ -66,7 +66,7 @@ class Float8Tile(GroupTile):
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
         of = machine.float8
         added = of.promote * self.promoted
-        return matmul_hopper.clocks(self, problem, split, chunk, machine, added, self.round, of.memory)
+        return hopper.clocks(self, problem, split, chunk, machine, added, self.round, of.memory)
 
 
 MOST_BYTES_OF_THREE = 128 * 4  # of 152 registers, which three warpgroups have
@@ -92,10 +92,10 @@ def suits(problem: Problem) -> bool:
 
 def along_k(problem: Problem, operand: Operand) -> tuple[Operand, Copy | None]:
     """An operand that tensor maps can bring along k: itself, or a copy of its bytes."""
-    way = matmul_tensor.copies(operand, problem.k)
-    if way == ("ALONG_K", 16) and matmul_hopper.boxed("ALONG_K", operand, problem.k, problem.batch):
+    way = tensor.copies(operand, problem.k)
+    if way == ("ALONG_K", 16) and hopper.boxed("ALONG_K", operand, problem.k, problem.batch):
         return operand, None
-    copy = matmul_limbs.divided(problem, replace(operand, element=matmul_limbs.BYTE), 1, LINE)
+    copy = limbs.divided(problem, replace(operand, element=limbs.BYTE), 1, LINE)
     return replace(copy.operand, element=operand.element), copy
 
 
@@ -124,13 +124,13 @@ def boxes(
         for side, array, x, rows in zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), strict=True)
         if array
     ]
-    return made[0], made[1], matmul_hopper.results(problem, arrays[2], size, chunks) or made[0]
+    return made[0], made[1], hopper.results(problem, arrays[2], size, chunks) or made[0]
 
 
 def plan(problem: Problem, ending: Ending, machine: Machine, tiles: Sequence[Float8Tile]) -> Plan:
     """The launches of a product that `suits`: copies of operands that do not lie along k, the product, and `combine` if
     chunks have blocks of their own."""
-    chunk, arrays = matmul_tensor.chunk_length(problem.k, problem.n), ("a", "b")
+    chunk, arrays = tensor.chunk_length(problem.k, problem.n), ("a", "b")
     if ending.scales == "WHOLE":  # else a's scales are for rows, and b's are not
         problem, arrays = rows_first(problem)
         ending = ending.mirrored(arrays != ("a", "b"))
@@ -144,7 +144,7 @@ def plan(problem: Problem, ending: Ending, machine: Machine, tiles: Sequence[Flo
     copies, begun, end = bring(arrays, (copy_a, copy_b), end)
     read, starts = sources(arrays, begun, shape)
     size = 4 if split else c.element.size
-    boxed = problem.n * size % 16 == 0 if split else matmul_hopper.whole_words(c)
+    boxed = problem.n * size % 16 == 0 if split else hopper.whole_words(c)
     flags = (str(chunks > 1 and not split).lower(), str(boxed).lower(), PLAIN if split else ending.template)
 
     def expression(out: str) -> str:

@@ -11,15 +11,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from tilewright.ops import matmul_hopper
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.matmul_cost import ceil_div, in_waves, overlapped
-from tilewright.ops.matmul_hopper import LINE, PANEL, Box, GroupTile
-from tilewright.ops.matmul_precision import OPEN
-from tilewright.ops.matmul_problem import Problem, copies
-from tilewright.ops.matmul_split import PART, brought, cost
-from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, turned
-from tilewright.ops.matmul_tiles import CppTile, WarpTile
+from tilewright.ops.products import hopper
+from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
+from tilewright.ops.products.hopper import LINE, PANEL, Box, GroupTile
+from tilewright.ops.products.precision import OPEN
+from tilewright.ops.products.problem import Problem, copies
+from tilewright.ops.products.split import PART, brought, cost
+from tilewright.ops.products.tensor import K_LEAST, SCRATCH_LIMIT, Copy, turned
+from tilewright.ops.products.tiles import CppTile, WarpTile
 
 SIX = "bf16x6"
 PARTS = {SIX: 3, "bf16x3": 2}  # of an element, by the precision
@@ -269,7 +269,7 @@ class Way(NamedTuple):
     @property
     def boxed(self) -> bool:
         """Whether a tensor map reaches the results' rows."""
-        return self.problem.n % 4 == 0 if self.split else matmul_hopper.whole_words(self.problem.c)
+        return self.problem.n % 4 == 0 if self.split else hopper.whole_words(self.problem.c)
 
     @property
     def shared(self) -> int:
@@ -285,7 +285,7 @@ class Way(NamedTuple):
         clocks = self.tile.clocks(self, machine)
         if self.split:
             outputs = self.problem.m * self.problem.n * self.problem.batches
-            clocks += matmul_hopper.combining(outputs, self.chunks, machine) - machine.parts.combined
+            clocks += hopper.combining(outputs, self.chunks, machine) - machine.parts.combined
         return clocks
 
     def boxes(self, begun: Mapping[str, int], stored: str | None) -> tuple[Box, ...]:
@@ -294,14 +294,14 @@ class Way(NamedTuple):
         problem, made = self.problem, []
         for side, copy, rows in zip("ab", self.copies, (self.tile.m, self.tile.n), strict=True):
             made.append(self.parts_box(begun[side], copy, rows))
-        return made[0], made[1], matmul_hopper.results(problem, stored, 4, self.chunks) or made[0]
+        return made[0], made[1], hopper.results(problem, stored, 4, self.chunks) or made[0]
 
     def parts_box(self, begun: int, copy: Copy | None, rows: int) -> Box:
         """The tensor map of an operand's parts, which begin at one of the scratch."""
         assert copy
         operand = copy.operand
         extents, part = (operand.rows, operand.row), (rows, DEPTH)
-        box = matmul_hopper.box("scratch", "", 2, extents, operand.row, self.problem.batch, operand.batch, part)
+        box = hopper.box("scratch", "", 2, extents, operand.row, self.problem.batch, operand.batch, part)
         return box._replace(offset=begun * PART.size, swizzle=DEPTH * PART.size)
 
     def few_boxes(self, begun: Mapping[str, int], array: str) -> tuple[Box, ...]:
@@ -313,12 +313,12 @@ class Way(NamedTuple):
         of_a = self.parts_box(begun["a"], self.copies[0], self.tile.m)
         if not shifted(problem):
             part = (64, DEPTH) if along_k else (DEPTH, LINE // 4)
-            return of_a, matmul_hopper.box(array, "b_start", 4, (lines, length), pitch, *batch, part)
+            return of_a, hopper.box(array, "b_start", 4, (lines, length), pitch, *batch, part)
         of_b, part = [], (64 // SHIFTS, DEPTH + SHIFTS) if along_k else (DEPTH // SHIFTS, 64 + SHIFTS)
         for line in range(SHIFTS):  # every fourth from it on; where there is none, nobody stores what stands for it
             first = line if line < lines else 0
             behind, extents = first * pitch % SHIFTS, ceil_div(lines - first, SHIFTS)
-            made = matmul_hopper.box(array, "b_start", 4, (extents, length + behind), SHIFTS * pitch, *batch, part)
+            made = hopper.box(array, "b_start", 4, (extents, length + behind), SHIFTS * pitch, *batch, part)
             of_b.append(made._replace(offset=(first * pitch - behind) * 4, swizzle=0))
         return of_a, *of_b
 
@@ -379,7 +379,7 @@ def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[
             continue
         if tile.splits and (
             max(copy.elements for copy in made) * PART.size > PARTS_LIMIT
-            or max(problem.m, problem.n, *problem.batch, made[0].operand.row) >= matmul_hopper.MOST
+            or max(problem.m, problem.n, *problem.batch, made[0].operand.row) >= hopper.MOST
         ):
             continue
         for split in (False, True):
@@ -400,7 +400,7 @@ def few(problem: Problem, wanted: Problem, tile: FewTile, chunk: int) -> list[Wa
     if (
         width == 0
         or (width < 16 and (b.address or any(stride % SHIFTS for stride in b.batch)))
-        or not matmul_hopper.boxed(major, b, problem.k, problem.batch)
+        or not hopper.boxed(major, b, problem.k, problem.batch)
         or problem.m > MOST_FEW
     ):
         return []

@@ -8,11 +8,11 @@ from math import prod
 import numpy as np
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_hopper import MOST
-from tilewright.ops.matmul_limbs import ROWS, SPLIT, STEPS
-from tilewright.ops.matmul_problem import Element, Operand, Problem, copies
-from tilewright.ops.matmul_tensor import COPY_THREADS, Copy, spread, steps_of
+from tilewright.ops.products.cost import ceil_div
+from tilewright.ops.products.hopper import MOST
+from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
+from tilewright.ops.products.problem import Element, Operand, Problem, copies
+from tilewright.ops.products.tensor import COPY_THREADS, Copy, spread, steps_of
 
 SOURCE = "matmul_split.cu"
 PART = Element("bfloat16", 2)

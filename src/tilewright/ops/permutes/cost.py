@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import gcd, prod
 
-from tilewright.ops import matrices
-from tilewright.ops.boxes import BOX_GRID, BOX_VOLUME, box_sizes
-from tilewright.ops.bulk import BY
 from tilewright.ops.layout import Axis, Layout
 from tilewright.ops.machine import Machine
-from tilewright.ops.matrices import LINE, TILE_BYTES, Matrices, Runs
-from tilewright.ops.plan import Job, ceil_div
-from tilewright.ops.words import BOX_BYTES, RESIDENT
+from tilewright.ops.permutes import matrices
+from tilewright.ops.permutes.boxes import BOX_GRID, BOX_VOLUME, box_sizes
+from tilewright.ops.permutes.bulk import BY
+from tilewright.ops.permutes.matrices import LINE, TILE_BYTES, Matrices, Runs
+from tilewright.ops.permutes.plan import Job, ceil_div
+from tilewright.ops.permutes.words import BOX_BYTES, RESIDENT
 
 WINDOW = 4 << 20  # bytes of the tiles that find each other's sectors in the second cache
 BURST, WIDE_LINE = 64, 128  # bytes that device memory is read by, and those of a line of the caches

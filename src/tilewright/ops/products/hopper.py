@@ -1,5 +1,5 @@
 """Products on a Hopper's tensor cores (sm_90a): the tiles of matmul_hopper.cu, the tensor maps that bring them, and
-what they cost. They give the bits of `matmul_tensor`'s tiles, so the choice between the two is one of time.
+what they cost. They give the bits of `tensor`'s tiles, so the choice between the two is one of time.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from math import prod
 from typing import ClassVar, NamedTuple, Protocol
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_problem import Operand, Problem, copies
-from tilewright.ops.matmul_tiles import CppTile
+from tilewright.ops.products.cost import ceil_div
+from tilewright.ops.products.problem import Operand, Problem, copies
+from tilewright.ops.products.tiles import CppTile
 
 LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
 PANEL = 64 * LINE

@@ -1,4 +1,4 @@
-"""Products of complex64 on tensor cores, by parts of bfloat16 as matmul_parts.py has them: a product of m x n x k is
+"""Products of complex64 on tensor cores, by parts of bfloat16 as parts.py has them: a product of m x n x k is
 one of float32 of m x 2n x 2k, where each element of A is two steps, (re, im), and each of B two columns of them,
 (re, -im) and (im, re). So it is as exact, and what is said there of chunks and of what is not finite holds for real and
 imaginary parts.
@@ -16,17 +16,17 @@ from typing import ClassVar, NamedTuple
 
 import numpy as np
 
-from tilewright.ops import matmul_hopper, matmul_parts
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_cost import ceil_div, in_waves
-from tilewright.ops.matmul_hopper import MOST, Box
-from tilewright.ops.matmul_limbs import ROWS, SPLIT, STEPS
-from tilewright.ops.matmul_parts import DEPTH, EVERY, LENGTH, PARTS, PARTS_LIMIT, SIX, PartsTile
-from tilewright.ops.matmul_precision import OPEN
-from tilewright.ops.matmul_problem import ELEMENTS, Operand, Problem, arithmetic, copies
-from tilewright.ops.matmul_split import EACH, PART, SOURCE, cost
-from tilewright.ops.matmul_tensor import COPY_THREADS, SCRATCH_LIMIT, Copy, spread, steps_of, turned
-from tilewright.ops.matmul_tiles import CppTile, WarpTile
+from tilewright.ops.products import hopper, parts
+from tilewright.ops.products.cost import ceil_div, in_waves
+from tilewright.ops.products.hopper import MOST, Box
+from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
+from tilewright.ops.products.parts import DEPTH, EVERY, LENGTH, PARTS, PARTS_LIMIT, SIX, PartsTile
+from tilewright.ops.products.precision import OPEN
+from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies
+from tilewright.ops.products.split import EACH, PART, SOURCE, cost
+from tilewright.ops.products.tensor import COPY_THREADS, SCRATCH_LIMIT, Copy, spread, steps_of, turned
+from tilewright.ops.products.tiles import CppTile, WarpTile
 
 COMPLEX, REAL = ELEMENTS["complex64"], ELEMENTS["float32"]
 # So many columns, and complex steps of k from which products are computed so: by timings on an H200.
@@ -43,7 +43,7 @@ def instead(problem: Problem) -> bool:
 
 def unasked(problem: Problem) -> bool:
     """Whether a product of float32 or of complex64 is computed by parts unasked."""
-    return matmul_parts.instead(problem) or instead(problem)
+    return parts.instead(problem) or instead(problem)
 
 
 def suits(problem: Problem) -> bool:
@@ -53,7 +53,7 @@ def suits(problem: Problem) -> bool:
 
 def chunk_length(k: int, n: int) -> int:
     """Complex steps of k that are summed in one chain."""
-    return matmul_parts.chunk_length(2 * k, 2 * n) // 2
+    return parts.chunk_length(2 * k, 2 * n) // 2
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class ComplexFewTile(CppTile):
 
 
 AnyTile = ComplexPartsTile | ComplexFewTile
-EitherTile = AnyTile | matmul_parts.AnyTile  # of complex64 or float32
+EitherTile = AnyTile | parts.AnyTile  # of complex64 or float32
 MOST_FEW = 512  # rows that are few
 TILES = (
     ComplexFewTile(4, 1, 7, 3),  # 4 x 64
@@ -179,7 +179,7 @@ class Way(NamedTuple):
     through: bool
     mirrored: bool
     copies: tuple[Copy | None, ...] = ()
-    real: matmul_parts.Way | None = None
+    real: parts.Way | None = None
 
     @property
     def chunks(self) -> int:
@@ -216,7 +216,7 @@ class Way(NamedTuple):
     @property
     def boxed(self) -> bool:
         """Whether a tensor map reaches the results' rows."""
-        return self.problem.n % 2 == 0 if self.stored else matmul_hopper.whole_words(self.problem.c)
+        return self.problem.n % 2 == 0 if self.stored else hopper.whole_words(self.problem.c)
 
     def grid(self, multiprocessors: int) -> tuple[int, int]:
         """Blocks, and chunks that have blocks of their own."""
@@ -238,14 +238,14 @@ class Way(NamedTuple):
             if self.split and not self.boxed:
                 clocks += of.complex_apart * ceil_div(self.real.tiles, self.grid(machine.multiprocessors)[0])
         outputs = 2 * self.problem.m * self.problem.n * self.problem.batches
-        return clocks + (matmul_hopper.combining(outputs, self.stored, machine) if self.stored else 0)
+        return clocks + (hopper.combining(outputs, self.stored, machine) if self.stored else 0)
 
     def parts_box(self, begun: int, copy: Copy | None, rows: int) -> Box:
         """The tensor map of an operand's parts, which begin at one of the scratch."""
         assert copy
         operand = copy.operand
         extents, part = (operand.rows, operand.row), (rows, DEPTH)
-        box = matmul_hopper.box("scratch", "", PART.size, extents, operand.row, self.problem.batch, operand.batch, part)
+        box = hopper.box("scratch", "", PART.size, extents, operand.row, self.problem.batch, operand.batch, part)
         return box._replace(offset=begun * PART.size, swizzle=DEPTH * PART.size)
 
     def few_boxes(self, begun: dict[str, int], array: str) -> tuple[Box, ...]:
@@ -254,8 +254,8 @@ class Way(NamedTuple):
         if copies(b, problem.k).major == "ALONG_K":
             extents, pitch, part = (problem.n, problem.k), b.row, (self.tile.n, steps)
         else:
-            extents, pitch, part = (problem.k, problem.n), b.other, (steps, matmul_hopper.LINE // COMPLEX.size)
-        of_b = matmul_hopper.box(array, "b_start", COMPLEX.size, extents, pitch, problem.batch, b.batch[-3:], part)
+            extents, pitch, part = (problem.k, problem.n), b.other, (steps, hopper.LINE // COMPLEX.size)
+        of_b = hopper.box(array, "b_start", COMPLEX.size, extents, pitch, problem.batch, b.batch[-3:], part)
         return self.parts_box(begun["a"], self.copies[0], 2 * self.tile.m), of_b
 
     def boxes(self, begun: dict[str, int]) -> tuple[Box, ...]:
@@ -269,17 +269,15 @@ class Way(NamedTuple):
         of_c: Box | None = None
         if self.boxed and self.through and not self.split:
             _, middle, last = problem.batch
-            outputs, part = problem.m * problem.n, (64, matmul_hopper.LINE // COMPLEX.size)
+            outputs, part = problem.m * problem.n, (64, hopper.LINE // COMPLEX.size)
             strides = tuple(
                 step * outputs if extent > 1 else 0
                 for step, extent in zip((middle * last, last, 1), problem.batch, strict=True)
             )
             extents = (problem.m, problem.n)
-            of_c = matmul_hopper.box(
-                "scratch", "c_start", COMPLEX.size, extents, problem.n, problem.batch, strides, part
-            )
+            of_c = hopper.box("scratch", "c_start", COMPLEX.size, extents, problem.n, problem.batch, strides, part)
         elif self.boxed:
-            of_c = matmul_hopper.results(problem, "scratch" if self.split else "c", COMPLEX.size, self.chunks)
+            of_c = hopper.results(problem, "scratch" if self.split else "c", COMPLEX.size, self.chunks)
         return made[0], made[1], of_c or made[0]
 
 
@@ -330,7 +328,7 @@ def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[
             if isinstance(tile, ComplexPartsTile):
                 ways.append(Way(problem, tile, chunk, split, split or whole, mirrored))
             elif isinstance(tile, PartsTile) and brings and not totals:
-                of = matmul_parts.Way(real(problem), tile, 2 * chunk, split, PARTS[SIX], mirrored, (of_a, of_b))
+                of = parts.Way(real(problem), tile, 2 * chunk, split, PARTS[SIX], mirrored, (of_a, of_b))
                 ways.append(Way(problem, tile, chunk, split, through, mirrored, (of_a, of_b), of))
     fit = [way for way in ways if way.shared <= machine.device.room]
     return min(fit, key=lambda way: way.clocks(machine))
@@ -343,7 +341,7 @@ def few(problem: Problem, wanted: Problem, tile: ComplexFewTile, chunk: int, who
     chunks, (major, width) = ceil_div(problem.k, chunk), copies(problem.b, problem.k)
     if (
         width < 16
-        or not matmul_hopper.boxed(major, problem.b, problem.k, problem.batch)
+        or not hopper.boxed(major, problem.b, problem.k, problem.batch)
         or problem.m > MOST_FEW
         or (chunks > 1 and problem.m * problem.n * problem.batches * chunks * COMPLEX.size > SCRATCH_LIMIT)
     ):

@@ -6,7 +6,7 @@ import functools
 from dataclasses import dataclass, fields, replace
 from typing import NamedTuple
 
-from tilewright.ops.matmul_problem import Arithmetic, Operand, Problem, Semiring
+from tilewright.ops.products.problem import Arithmetic, Operand, Problem, Semiring
 
 
 class CppTile:

@@ -1,5 +1,5 @@
 """Products of 2-byte floats on a Hopper's tensor cores by clusters of blocks (matmul_joined.cu), one to a tile of C,
-whose chunks of k they share; what they cost. They give the bits of `matmul_tensor`'s tiles, so the choice between the
+whose chunks of k they share; what they cost. They give the bits of `tensor`'s tiles, so the choice between the
 two is one of time.
 """
 
@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_cost import ceil_div, in_waves
-from tilewright.ops.matmul_hopper import LINE, GroupTile, from_l2
-from tilewright.ops.matmul_problem import Problem, near
+from tilewright.ops.products.cost import ceil_div, in_waves
+from tilewright.ops.products.hopper import LINE, GroupTile, from_l2
+from tilewright.ops.products.problem import Problem, near
 
 L2_ROOM = 32 << 20  # bytes of an operand that is read once, from which on it should be the first to go from L2
 MOST_ACROSS = 1 << 16  # blocks of a grid's second axis

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from math import ceil
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.matmul_problem import Operand, Problem
-from tilewright.ops.matmul_tiles import Loads, Tile, layout
+from tilewright.ops.products.problem import Operand, Problem
+from tilewright.ops.products.tiles import Loads, Tile, layout
 
 SECTOR = 32  # bytes that are read at least
 SHARP = 3  # exponent by which the longest of waits stands out

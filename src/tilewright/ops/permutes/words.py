@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tilewright.ops.boxes import even_part
 from tilewright.ops.layout import Axis, Layout
-from tilewright.ops.plan import AXES, DIVIDEND, WORD_PLAN, Job, ceil_div, divisor
+from tilewright.ops.permutes.boxes import even_part
+from tilewright.ops.permutes.plan import AXES, DIVIDEND, WORD_PLAN, Job, ceil_div, divisor
 
 BOX_BYTES = 16384
 MOST_RUN, MOST_ROWS = 1024, 512  # bytes of a row of x, and rows on either side, that the tables take

@@ -8,11 +8,11 @@ from itertools import product
 from math import prod
 from typing import NamedTuple
 
-from tilewright.ops.boxes import even_part
 from tilewright.ops.layout import Layout
 from tilewright.ops.machine import BLOCK_BYTES
-from tilewright.ops.plan import AXES, Job, ceil_div, divisor
-from tilewright.ops.words import BoxRows, chain, on_units, rows_of, rows_plan
+from tilewright.ops.permutes.boxes import even_part
+from tilewright.ops.permutes.plan import AXES, Job, ceil_div, divisor
+from tilewright.ops.permutes.words import BoxRows, chain, on_units, rows_of, rows_plan
 
 SECTOR, VECTOR, BANKS = 32, 16, 128  # bytes: of a sector; that bulk copies begin and end at; of all banks
 RUNS = (1024, 512, 384, 256, 192, 128, 64)  # bytes of a row, tried on either side

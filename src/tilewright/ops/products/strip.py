@@ -10,10 +10,10 @@ from math import gcd
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.matmul_cost import ceil_div, in_waves
-from tilewright.ops.matmul_hopper import whole_words
-from tilewright.ops.matmul_problem import Operand, Problem, copies, near
-from tilewright.ops.matmul_tiles import CppTile
+from tilewright.ops.products.cost import ceil_div, in_waves
+from tilewright.ops.products.hopper import whole_words
+from tilewright.ops.products.problem import Operand, Problem, copies, near
+from tilewright.ops.products.tiles import CppTile
 
 WORD = 16  # bytes of C that a lane stores at once
 WARPS = 8  # of a block, unless more rows begin differently
@@ -187,6 +187,6 @@ LEAST_STEPS, LEAST_OUTPUTS, LEAST_COLUMNS = 3, 1 << 18, 32  # that take chains o
 
 
 def outdoes(problem: Problem) -> bool:
-    """Whether a product of integers is better by strips than by `matmul_thin.Outer`, which its outputs alone bound."""
+    """Whether a product of integers is better by strips than by `thin.Outer`, which its outputs alone bound."""
     outputs = problem.m * problem.n * problem.batches
     return problem.k >= LEAST_STEPS and problem.n >= LEAST_COLUMNS and outputs >= LEAST_OUTPUTS

@@ -1,5 +1,5 @@
 """What a product does with its sums before they are rounded and stored: factors, a bias, an activation, scales of
-float8 (`matmul_epilogue.cuh`)."""
+float8 (`epilogue.cuh`)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import numpy as np
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import Array, Library
 from tilewright.ops.layout import span
-from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_problem import ELEMENTS, Problem
+from tilewright.ops.products.cost import ceil_div
+from tilewright.ops.products.problem import ELEMENTS, Problem
 
 FINISH = np.dtype(
     [(name, "i8", (2,)) for name in ("alpha", "beta")]

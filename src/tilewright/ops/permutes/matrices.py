@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tilewright.errors import UnsupportedError
 from tilewright.ops.layout import WIDEST, Axis, Layout
-from tilewright.ops.plan import DIVIDEND, Job, base_plan, ceil_div, ceil_power, divisor
+from tilewright.ops.permutes.plan import DIVIDEND, Job, base_plan, ceil_div, ceil_power, divisor
 
 NARROW = 128  # the longest short side of the narrow transposition
 TILE_BYTES = 16384

@@ -7,17 +7,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from tilewright.ops import matmul_tensor
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_hopper import HopperTile, boxed, whole_words
-from tilewright.ops.matmul_problem import Operand, Problem, copies
-from tilewright.ops.matmul_side import SideTile
-from tilewright.ops.matmul_split import brought, cost
-from tilewright.ops.matmul_tensor import K_LEAST, AnyTile, Copy, Tiles, Way, chunk_length, turned
+from tilewright.ops.products import tensor
+from tilewright.ops.products.hopper import HopperTile, boxed, whole_words
+from tilewright.ops.products.problem import Operand, Problem, copies
+from tilewright.ops.products.side import SideTile
+from tilewright.ops.products.split import brought, cost
+from tilewright.ops.products.tensor import K_LEAST, AnyTile, Copy, Tiles, Way, chunk_length, turned
 
 KINDS = {"bf16": "bfloat16", "tf32": "float"}  # elements that tiles are for, by the precision
 TILES_ENGINE: Tiles = {  # for the CPU engine
-    **matmul_tensor.TILES_ENGINE,
+    **tensor.TILES_ENGINE,
     "float": (HopperTile(1, 1, 64, 2, 1), SideTile(1, 64, 2)),
 }
 REPACK_LIMIT = 1 << 31  # elements of a copy
@@ -46,7 +46,7 @@ def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[
     made = copy_of(problem, problem.a), copy_of(problem, problem.b)
     if both and kept(*made):
         a, b = (copy.operand if copy else x for copy, x in zip(made, (problem.a, problem.b), strict=True))
-        way = matmul_tensor.choose(replace(problem, a=a, b=b), chunk, machine, both)
+        way = tensor.choose(replace(problem, a=a, b=b), chunk, machine, both)
         before = sum(cost(copy, machine) for copy in made if copy)
         found.append(way._replace(copies=made, clocks=way.clocks + before))
     return min(found, key=lambda way: way.clocks, default=None)

@@ -1,7 +1,7 @@
 """Products on tensor cores: which tile computes them, and the shape of its launch.
 
 2-byte floats go this way if k and their types say so (`suits`), never for m, batch or layout; so a row's bits depend
-on no other row. float64 has the bits of CUDA cores here, and goes where it is quicker. As in `matmul_plan`, the choice
+on no other row. float64 has the bits of CUDA cores here, and goes where it is quicker. As in `plan`, the choice
 of a tile is a cost model over a table and changes no bit.
 """
 
@@ -15,17 +15,17 @@ from typing import ClassVar, NamedTuple
 
 import numpy as np
 
-from tilewright.ops import matmul_brief, matmul_brief_double, matmul_hopper, matmul_joined, matmul_strip
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.matmul_brief import BriefTile
-from tilewright.ops.matmul_brief_double import DoubleTile
-from tilewright.ops.matmul_cost import ceil_div, in_waves
-from tilewright.ops.matmul_hopper import HopperTile
-from tilewright.ops.matmul_joined import JoinedTile
-from tilewright.ops.matmul_problem import Operand, Problem, copies
-from tilewright.ops.matmul_side import SideTile
-from tilewright.ops.matmul_strip import StripTile
-from tilewright.ops.matmul_tiles import WarpTile
+from tilewright.ops.products import brief, brief_double, hopper, joined, strip
+from tilewright.ops.products.brief import BriefTile
+from tilewright.ops.products.brief_double import DoubleTile
+from tilewright.ops.products.cost import ceil_div, in_waves
+from tilewright.ops.products.hopper import HopperTile
+from tilewright.ops.products.joined import JoinedTile
+from tilewright.ops.products.problem import Operand, Problem, copies
+from tilewright.ops.products.side import SideTile
+from tilewright.ops.products.strip import StripTile
+from tilewright.ops.products.tiles import WarpTile
 
 LINES = np.dtype(
     [(name, "i8") for name in ("start", "to", "line_stride", "along", "length")]
@@ -210,8 +210,8 @@ KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(
 KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
 SHORT: Mapping[int, Sequence[AnyTile]] = {  # by elements' bytes
-    2: (*matmul_brief.TILES, *matmul_strip.TILES),
-    8: matmul_brief_double.TILES,
+    2: (*brief.TILES, *strip.TILES),
+    8: brief_double.TILES,
 }
 TILES: Tiles = {element: (*kind.tiles, *SHORT.get(kind.size, ())) for element, kind in KINDS.items()}
 # One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
@@ -259,7 +259,7 @@ FEW = 1 << 10  # columns times chunks, for which they are
 
 def chunk_length(k: int, n: int) -> int:
     """Steps of k that are summed in one chain of floats of 1 byte, or rounded to TF32: as
-    `matmul_plan.chunk_length`, by k and n alone. Chunks spread few rows over a GPU, but take many rows the registers of
+    `plan.chunk_length`, by k and n alone. Chunks spread few rows over a GPU, but take many rows the registers of
     large tiles, and few ones the time of `combine` (on an H200 one chain gains 3 to 9 % on few and many rows of 512² to
     2,048², and 17 % on 64 of 1024³; of 3,000 steps, by 1,000 columns, it loses 40 % on few rows)."""
     shortest, longest = CHUNKS
@@ -381,7 +381,7 @@ class Way(NamedTuple):
     def stored(self) -> str:
         """How a Hopper's tile stores results (`Stored`): by a tensor map, if one reaches their rows."""
         c, problem = self.problem.c, self.problem
-        if problem.n * problem.how.size % 16 == 0 if self.split else matmul_hopper.whole_words(c):
+        if problem.n * problem.how.size % 16 == 0 if self.split else hopper.whole_words(c):
             return "BY_BOXES"
         return "BY_WORDS" if not self.split and c.element.size == 2 and c.other == 1 else "BY_ELEMENTS"
 
@@ -397,12 +397,12 @@ class Way(NamedTuple):
         if isinstance(self.tile, HopperTile):
             return f"hopper<{types}, {', '.join(self.majors)}, {chunked}, {self.limbs}, {self.stored}>"
         if isinstance(self.tile, JoinedTile):
-            batched, packed = (str(x).lower() for x in (self.problem.batches > 1, matmul_joined.packed(self.problem)))
+            batched, packed = (str(x).lower() for x in (self.problem.batches > 1, joined.packed(self.problem)))
             return f"joined<{types}, {batched}, {', '.join(self.majors)}, {chunked}, {packed}>"
         if isinstance(self.tile, SideTile):
             return f"side<{self.tile.cpp}>"
         if isinstance(self.tile, StripTile):
-            return matmul_strip.expression(self.problem, self.tile, out)
+            return strip.expression(self.problem, self.tile, out)
         of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
         loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
         if isinstance(self.tile, DoubleTile):  # whose elements lie at multiples of 8 bytes
@@ -421,7 +421,7 @@ def suits_boxes(problem: Problem, limbs: int = 0) -> bool:
     """Whether tensor maps can bring both operands."""
     found = [(copies(operand, problem.k), operand) for operand in (problem.a, problem.b)]
     return all(
-        way.bytes == 16 and matmul_hopper.boxed(way.major, operand, problem.k * max(limbs, 1), problem.batch)
+        way.bytes == 16 and hopper.boxed(way.major, operand, problem.k * max(limbs, 1), problem.batch)
         for way, operand in found
     )
 
@@ -478,7 +478,7 @@ def choose(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTi
 def anew(problem: Problem, operand: Operand, by_boxes: bool) -> list[Copy]:
     """The copy of an operand that may be worth its time: none if it is read by the widest copies, and, where that is by
     boxes, if its lines begin where sectors do or it is small."""
-    slanted = by_boxes and matmul_hopper.slants(operand, problem.k) and operand.rows * problem.k >= SLANTED_ELEMENTS
+    slanted = by_boxes and hopper.slants(operand, problem.k) and operand.rows * problem.k >= SLANTED_ELEMENTS
     if copies(operand, problem.k).bytes == 16 and not slanted:
         return []
     made = repacked(problem, operand)

@@ -1,9 +1,9 @@
 """Which kernel computes a matrix product, and the shape of its launch. Every choice is made here.
 
-The choice is a cost model (`matmul_cost`) over a table of tiles (`matmul_tiles`). It may depend on anything, because
+The choice is a cost model (`cost`) over a table of tiles (`tiles`). It may depend on anything, because
 it changes no bit of a result: the order in which an output's terms are added depends on k and n alone
 (`chunk_length`), except for a matrix times one vector (n = 1) with contiguous long rows, which is always computed
-lane by lane, where tensor cores do not compute it. Short chains and few outputs need no tile (`matmul_thin`).
+lane by lane, where tensor cores do not compute it. Short chains and few outputs need no tile (`thin`).
 """
 
 from __future__ import annotations
@@ -15,28 +15,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tilewright.ops import (
-    matmul_cut,
-    matmul_hopper,
-    matmul_limbs,
-    matmul_parts,
-    matmul_parts_complex,
-    matmul_short,
-    matmul_side,
-    matmul_strip,
-    matmul_tensor,
-    matmul_thin,
-)
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_cost import ceil_div, cost, power_of_two
-from tilewright.ops.matmul_epilogue import PLAIN, Ending
-from tilewright.ops.matmul_hopper import Box, HopperTile
-from tilewright.ops.matmul_joined import JoinedTile
-from tilewright.ops.matmul_problem import Problem
-from tilewright.ops.matmul_side import SideTile
-from tilewright.ops.matmul_tensor import Copy, Way
-from tilewright.ops.matmul_thin import MOST_CHUNKS
-from tilewright.ops.matmul_tiles import Tile, layout, offset, tiles_for
+from tilewright.ops.products import cut, hopper, limbs, parts, parts_complex, short, strip, tensor, thin
+from tilewright.ops.products.cost import ceil_div, cost, power_of_two
+from tilewright.ops.products.epilogue import PLAIN, Ending
+from tilewright.ops.products.hopper import Box, HopperTile
+from tilewright.ops.products.joined import JoinedTile
+from tilewright.ops.products.problem import Problem
+from tilewright.ops.products.side import SideTile
+from tilewright.ops.products.side import boxes as side_boxes
+from tilewright.ops.products.tensor import Copy, Way
+from tilewright.ops.products.thin import MOST_CHUNKS
+from tilewright.ops.products.tiles import Tile, layout, offset, tiles_for
 
 SHAPE = np.dtype(
     [(name, "i8") for name in ("m", "n", "k", "chunk", "chunks")]
@@ -109,40 +99,40 @@ def plan(
     problem: Problem,
     machine: Machine,
     tiles: Sequence[Tile] = (),
-    tensor_tiles: matmul_tensor.Tiles = MappingProxyType({}),
-    parts_tiles: Sequence[matmul_parts_complex.EitherTile] = (),
+    tensor_tiles: tensor.Tiles = MappingProxyType({}),
+    parts_tiles: Sequence[parts_complex.EitherTile] = (),
     whole: bool = False,
 ) -> Plan:
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on a machine,
     by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
     (empty: there are none). `whole`: results are stored by one launch, which something becomes of."""
-    on_tensor = matmul_tensor.among(tensor_tiles, problem)
+    on_tensor = tensor.among(tensor_tiles, problem)
     of_two = on_tensor and problem.a.element.size == 2
-    if matmul_thin.lanes(problem) and not of_two:
-        return thin(matmul_thin.by_lanes(problem, machine.multiprocessors))
-    mirrored, arrays = matmul_tensor.rows_first(problem)
-    if parts_tiles and matmul_parts_complex.suits(problem):
-        complex_way = matmul_parts_complex.choose(mirrored, problem, machine, parts_tiles, whole)
+    if thin.lanes(problem) and not of_two:
+        return untiled(thin.by_lanes(problem, machine.multiprocessors))
+    mirrored, arrays = tensor.rows_first(problem)
+    if parts_tiles and parts_complex.suits(problem):
+        complex_way = parts_complex.choose(mirrored, problem, machine, parts_tiles, whole)
         return in_complex_parts(complex_way, machine.multiprocessors)
-    if parts_tiles and matmul_parts.suits(problem):
-        of_floats = [tile for tile in parts_tiles if not isinstance(tile, matmul_parts_complex.AnyTile)]
-        return in_parts(matmul_parts.choose(mirrored, problem, machine, of_floats), machine.multiprocessors)
-    if matmul_short.suits(problem) and (short_tiles := tensor_tiles.get(matmul_short.KINDS[problem.precision])):
-        short = matmul_short.choose(mirrored, problem, machine, short_tiles)
-        if short:
-            return on_tensor_cores(short, arrays, machine.multiprocessors)
+    if parts_tiles and parts.suits(problem):
+        of_floats = [tile for tile in parts_tiles if not isinstance(tile, parts_complex.AnyTile)]
+        return in_parts(parts.choose(mirrored, problem, machine, of_floats), machine.multiprocessors)
+    if short.suits(problem) and (short_tiles := tensor_tiles.get(short.KINDS[problem.precision])):
+        by_shorter = short.choose(mirrored, problem, machine, short_tiles)
+        if by_shorter:
+            return on_tensor_cores(by_shorter, arrays, machine.multiprocessors)
     if on_tensor and of_two:
-        chunk = matmul_tensor.half_chunk_length(problem.k, problem.n)
-        way = matmul_tensor.choose(mirrored, chunk, machine, on_tensor)
+        chunk = tensor.half_chunk_length(problem.k, problem.n)
+        way = tensor.choose(mirrored, chunk, machine, on_tensor)
         return on_tensor_cores(way, arrays, machine.multiprocessors)
     chunk = chunk_length(problem.k, problem.n)
     chunks = max(1, ceil_div(problem.k, chunk))
-    outer = matmul_thin.outer(problem, chunk)
-    bytewise = tensor_tiles.get(matmul_limbs.BYTE.cpp, ())
-    strips = matmul_tensor.strips(mirrored, chunk, machine, bytewise if matmul_strip.exact(problem) else ())
-    strip = min(strips, key=lambda way: way.clocks, default=None)
-    if outer and not (strip and matmul_strip.outdoes(outer.problem)):
-        return thin(outer)
+    outer = thin.outer(problem, chunk)
+    bytewise = tensor_tiles.get(limbs.BYTE.cpp, ())
+    strips = tensor.strips(mirrored, chunk, machine, bytewise if strip.exact(problem) else ())
+    by_strips = min(strips, key=lambda way: way.clocks, default=None)
+    if outer and not (by_strips and strip.outdoes(outer.problem)):
+        return untiled(outer)
     tile, split = min(
         candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how), machine.device.room),
         key=lambda pair: cost(problem, pair[0], pair[1], chunk, machine),
@@ -151,20 +141,20 @@ def plan(
     if on_tensor:
         if problem.a.element.size == 16:  # imaginary parts are sums in another order in a mirror image
             mirrored, arrays = problem, ("a", "b")
-        other = matmul_tensor.choose(mirrored, chunk, machine, on_tensor)
-    elif bytewise and matmul_limbs.suits(problem):
-        other = matmul_limbs.choose(mirrored, machine, bytewise)
+        other = tensor.choose(mirrored, chunk, machine, on_tensor)
+    elif bytewise and limbs.suits(problem):
+        other = limbs.choose(mirrored, machine, bytewise)
     clocks = cost(problem, tile, split, chunk, machine)
-    if strip:
-        strip = strip._replace(clocks=strip.clocks - machine.strip.beside)
-        other = min((each for each in (other, strip) if each), key=lambda way: way.clocks)
-    few = min(matmul_thin.panels(problem, chunk, machine), key=lambda each: each[0], default=None)
+    if by_strips:
+        by_strips = by_strips._replace(clocks=by_strips.clocks - machine.strip.beside)
+        other = min((each for each in (other, by_strips) if each), key=lambda way: way.clocks)
+    few = min(thin.panels(problem, chunk, machine), key=lambda each: each[0], default=None)
     if few and few[0] < min(clocks, other.clocks if other else clocks):
-        return thin(few[2])
+        return untiled(few[2])
     if other and on_tensor and other.clocks < clocks and not whole:
-        cut = min(matmul_cut.cuts(other, machine, on_tensor), key=lambda each: each.clocks, default=None)
-        if cut and cut.clocks < matmul_cut.WORTH * other.clocks:
-            return in_two(cut, arrays, machine.multiprocessors)
+        parted = min(cut.cuts(other, machine, on_tensor), key=lambda each: each.clocks, default=None)
+        if parted and parted.clocks < cut.WORTH * other.clocks:
+            return in_two(parted, arrays, machine.multiprocessors)
     if other and other.clocks < clocks:
         return on_tensor_cores(other, arrays, machine.multiprocessors)
     return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
@@ -206,7 +196,7 @@ def bring(arrays: tuple[str, str], copies: Sequence[Copy | None], end: int) -> B
         lines = copy.shape.copy()  # other ways may have this copy elsewhere
         lines["to"] = begun[side] = start // size
         pointers, grid = (array, "scratch"), (copy.blocks, 1)
-        threads, fields = matmul_tensor.COPY_THREADS, {"start": array}
+        threads, fields = tensor.COPY_THREADS, {"start": array}
         steps.append(Step(copy.kernel, grid, threads, 0, pointers, lines, fields, bool(steps), copy.source))
     if len(steps) == 2 and steps[0].kernel == steps[1].kernel and steps[0].kernel.startswith("repack<"):
         steps = [both(*steps)]
@@ -215,7 +205,7 @@ def bring(arrays: tuple[str, str], copies: Sequence[Copy | None], end: int) -> B
 
 def both(a: Step, b: Step) -> Step:
     """Two operands' lines by one launch."""
-    shape = np.zeros((), matmul_tensor.BOTH)
+    shape = np.zeros((), tensor.BOTH)
     shape["a"], shape["b"], shape["a_blocks"] = a.shape, b.shape, a.grid[0]
     kernel, grid = a.kernel.replace("repack", "repack_both"), (a.grid[0] + b.grid[0], 1)
     arrays = a.pointers[0], b.pointers[0]
@@ -263,11 +253,11 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     )
     first, *rest = made.steps
     if isinstance(tile, SideTile):
-        first = replace(first, pointers=("c",), boxes=matmul_side.boxes(problem, tile, (*read, "c")))
+        first = replace(first, pointers=("c",), boxes=side_boxes(problem, tile, (*read, "c")))
     if isinstance(tile, HopperTile | JoinedTile):  # which reads A and B by tensor maps
         stored = first.pointers[-1] if isinstance(tile, HopperTile) and way.stored == "BY_BOXES" else None
         out = problem.how.size if way.split else problem.c.element.size
-        boxes = matmul_hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs)
+        boxes = hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs)
         overlapping = bool(copies) and all(step.kernel.startswith("repack") for step in copies)
         first = replace(first, pointers=first.pointers[-1:], boxes=boxes, overlapping=overlapping)
     if isinstance(tile, JoinedTile):
@@ -275,24 +265,24 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     return Plan((*copies, first, *rest), max(made.scratch, end))
 
 
-def in_two(cut: matmul_cut.Cut, arrays: tuple[str, str], multiprocessors: int) -> Plan:
+def in_two(parted: cut.Cut, arrays: tuple[str, str], multiprocessors: int) -> Plan:
     """The launches of a product that is cut in two. The second begins while the first ends, and ends behind it."""
     before, rest = (
-        on_tensor_cores(cut.first, arrays, multiprocessors),
-        on_tensor_cores(cut.rest, arrays, multiprocessors),
+        on_tensor_cores(parted.first, arrays, multiprocessors),
+        on_tensor_cores(parted.rest, arrays, multiprocessors),
     )
-    shape, operand = rest.steps[-1].shape, cut.rest.problem.a if cut.side == "a" else cut.rest.problem.b
-    shape[f"{cut.side}_start"] += cut.at * operand.row
-    shape["c_start"] += cut.at * (cut.rest.problem.c.row if cut.side == "a" else cut.rest.problem.c.other)
+    shape, operand = rest.steps[-1].shape, parted.rest.problem.a if parted.side == "a" else parted.rest.problem.b
+    shape[f"{parted.side}_start"] += parted.at * operand.row
+    shape["c_start"] += parted.at * (parted.rest.problem.c.row if parted.side == "a" else parted.rest.problem.c.other)
     return Plan((*before.steps, replace(rest.steps[-1], overlapping=True)), before.scratch)
 
 
-def in_parts(way: matmul_parts.Way, multiprocessors: int) -> Plan:
+def in_parts(way: parts.Way, multiprocessors: int) -> Plan:
     """The launches of a product of float32 by parts: what splits its operands, and the product, which reads them too,
     where a sum is not finite."""
     problem, arrays = way.problem, ("b", "a") if way.mirrored else ("a", "b")
     end = problem.m * problem.n * problem.batches * way.chunks * problem.how.size if way.split else 0
-    if isinstance(way.tile, matmul_parts.PartsTile):
+    if isinstance(way.tile, parts.PartsTile):
         end += way.tile.totals(way, multiprocessors)
     splits, begun, end = bring(arrays, way.copies, end)
     made = launches(
@@ -307,7 +297,7 @@ def in_parts(way: matmul_parts.Way, multiprocessors: int) -> Plan:
         {"a_start": arrays[0], "b_start": arrays[1]},
     )
     first, *rest = made.steps
-    if isinstance(way.tile, matmul_parts.FewTile):
+    if isinstance(way.tile, parts.FewTile):
         first = replace(first, boxes=way.few_boxes(begun, arrays[1]), overlapping=True)
     elif splits:
         boxes = way.boxes(begun, first.pointers[-1] if way.boxed else None)
@@ -315,11 +305,11 @@ def in_parts(way: matmul_parts.Way, multiprocessors: int) -> Plan:
     return Plan((*splits, first, *rest), max(made.scratch, end))
 
 
-def in_complex_parts(way: matmul_parts_complex.Way, multiprocessors: int) -> Plan:
+def in_complex_parts(way: parts_complex.Way, multiprocessors: int) -> Plan:
     """The launches of a product of complex64 by parts. Behind results in the scratch, `combine` stores complex ones."""
     problem, arrays = way.problem, ("b", "a") if way.mirrored else ("a", "b")
     end = problem.m * problem.n * problem.batches * way.stored * problem.how.size
-    if isinstance(way.tile, matmul_parts.PartsTile) and way.real:
+    if isinstance(way.tile, parts.PartsTile) and way.real:
         end += way.tile.totals(way.real, multiprocessors)
     splits, begun, end = bring(arrays, way.copies, end)
     computed, chunk = (way.real.problem, way.real.chunk) if way.real else (problem, way.chunk)
@@ -344,13 +334,11 @@ def in_complex_parts(way: matmul_parts_complex.Way, multiprocessors: int) -> Pla
     return Plan((*splits, first, *rest), max(made.scratch, end))
 
 
-def thin(way: matmul_thin.Way) -> Plan:
+def untiled(way: thin.Way) -> Plan:
     """The launches of a product without tiles."""
     problem, tile = way.problem, way.tile
     shape, grid, starts = shape_of(problem, way.chunk, way.chunks), way.grid, dict(zip(STARTS, way.arrays, strict=True))
-    if not isinstance(tile, matmul_thin.Panel | matmul_thin.Patch) and not (
-        isinstance(tile, matmul_thin.Rows) and tile.alone(way)
-    ):
+    if not isinstance(tile, thin.Panel | thin.Patch) and not (isinstance(tile, thin.Rows) and tile.alone(way)):
         kernel, source = way.expression, tile.source
         return launches(problem, shape, kernel, grid, tile.threads, way.shared, source, way.arrays, starts)
     name, pointers = way.expression(problem.c.element.cpp), (*way.arrays, "c")

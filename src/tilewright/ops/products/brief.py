@@ -1,5 +1,5 @@
 """Brief products of 2-byte floats on tensor cores (matmul_brief.cu): blocks that bring all of k at once; their costs.
-They give the bits of `matmul_tensor`'s tiles, so the choice between the two is one of time.
+They give the bits of `tensor`'s tiles, so the choice between the two is one of time.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul_cost import ceil_div, in_waves, power_of_two
-from tilewright.ops.matmul_problem import Problem, copies, near
-from tilewright.ops.matmul_tiles import CppTile
+from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
+from tilewright.ops.products.problem import Problem, copies, near
+from tilewright.ops.products.tiles import CppTile
 
 SECTORS = 64  # bytes that are read at least
 STEP = 32  # steps of k that are multiplied at a time

@@ -7,7 +7,7 @@ from math import prod
 import numpy as np
 
 from tilewright.ops.layout import Layout
-from tilewright.ops.plan import AXES, BOX_PLAN, DIVIDEND, Job, ceil_div, divisor
+from tilewright.ops.permutes.plan import AXES, BOX_PLAN, DIVIDEND, Job, ceil_div, divisor
 
 BOX_VOLUME = 2048  # units in a box
 BOX_THREADS = 256

@@ -7,12 +7,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilewright.ops.boxes import box
-from tilewright.ops.bulk import bulk
 from tilewright.ops.layout import WIDEST, Axis, Layout
 from tilewright.ops.machine import Machine
-from tilewright.ops.matrices import RAGGED, RAGGED_BYTES, TABLE, Matrices, Runs, width
-from tilewright.ops.permute_cost import (
+from tilewright.ops.permutes.boxes import box
+from tilewright.ops.permutes.bulk import bulk
+from tilewright.ops.permutes.cost import (
     box_cost,
     bulk_cost,
     gather_cost,
@@ -21,8 +20,9 @@ from tilewright.ops.permute_cost import (
     tiles_cost,
     words_cost,
 )
-from tilewright.ops.plan import DIVIDEND, RUN, Job, base_plan, ceil_div
-from tilewright.ops.words import words
+from tilewright.ops.permutes.matrices import RAGGED, RAGGED_BYTES, TABLE, Matrices, Runs, width
+from tilewright.ops.permutes.plan import DIVIDEND, RUN, Job, base_plan, ceil_div
+from tilewright.ops.permutes.words import words
 
 MANY = 6_000_000  # units of 16 bytes: so many, and one a thread is 1 or 2 % quicker than two (H200)
 FEW_ROWS = 4  # of 16-byte units, one matrix: the gather reads them as well as tiles do, and writes in order
