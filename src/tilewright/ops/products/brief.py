@@ -5,12 +5,15 @@ They give the bits of `tensor`'s tiles, so the choice between the two is one of 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
 from tilewright.ops.products.problem import Problem, copies, near
 from tilewright.ops.products.tiles import CppTile
+
+if TYPE_CHECKING:
+    from tilewright.ops.products.tensor import Way
 
 SECTORS = 64  # bytes that are read at least
 STEP = 32  # steps of k that are multiplied at a time
@@ -58,6 +61,18 @@ class BriefTile(CppTile):
             needed = ceil_div(chunks, self.cluster) * needed + self.m * self.n * chunks * problem.how.size
         size = problem.how.size if split else problem.c.element.size
         return max(needed, self.m * (self.n * size + 16) if self.staged else 0)
+
+    def room(self, way: Way) -> int:
+        """Bytes of shared memory of a block."""
+        return self.needs(way.problem, way.chunk, way.split)
+
+    def expression(self, way: Way, types: str) -> str:
+        """The kernel's instance for these types: of elements, of results, and the tile's."""
+        chunks, ahead = (
+            "SPREAD" if way.split else "SEVERAL" if way.chunked else "ONE",
+            self.ahead(way.problem, way.chunk),
+        )
+        return f"brief<{types}, {way.problem.axes}, {way.loads()}, {ahead}, {chunks}>"
 
     def ahead(self, problem: Problem, chunk: int) -> int:
         """Lines of an operand that is gathered which a thread has in flight, as many as it has, up to 8: less code."""

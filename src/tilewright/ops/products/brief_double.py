@@ -5,12 +5,16 @@ for each of their slices; their costs. They give the bits of all other tiles.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.products.brief import BriefTile
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.problem import Problem, copies, near
+from tilewright.ops.products.tiles import flag
+
+if TYPE_CHECKING:
+    from tilewright.ops.products.tensor import Way
 
 STEP = 16  # steps of k that are multiplied at a time
 SECTOR = 32  # bytes that are read at least
@@ -38,6 +42,10 @@ class DoubleTile(BriefTile):
             stage += lines * (words | 1) * 32
         results = chunks * self.m * self.n // self.cluster * 8 if chunks > 1 else 0
         return min(self.slices, ceil_div(chunks, self.cluster)) * stage + results
+
+    def expression(self, way: Way, types: str) -> str:
+        """The kernel's instance; elements lie at multiples of 8 bytes, so that something always brings them."""
+        return f"brief_double<{self.cpp}, {flag(way.problem.batches > 1)}, {way.loads(8)}, {flag(way.chunked)}>"
 
     def splits(self, problem: Problem, chunk: int, room: int) -> list[bool]:
         """Whether a block or cluster may have all chunks of an output: their blocks have one at least."""

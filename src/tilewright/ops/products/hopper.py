@@ -7,12 +7,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.problem import Operand, Problem, copies
-from tilewright.ops.products.tiles import CppTile
+from tilewright.ops.products.tiles import CppTile, flag
+
+if TYPE_CHECKING:
+    from tilewright.ops.products.tensor import Way
 
 LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
 PANEL = 64 * LINE
@@ -66,6 +69,14 @@ class HopperTile(GroupTile):
     def fits(self, size: int, totals: int) -> bool:
         """Whether a thread's registers hold each output's sum, and the total of so many bytes that it is added to."""
         return self.mmas * self.n // 2 * (4 + totals) <= (MOST_BYTES if self.groups < 3 else LESS_BYTES)
+
+    def room(self, way: Way) -> int:
+        """Bytes of shared memory of a block."""
+        return self.shared(way.problem.a.element.size, way.totals)
+
+    def expression(self, way: Way, types: str) -> str:
+        """The kernel's instance for these types: of elements, of results, and the tile's."""
+        return f"hopper<{types}, {', '.join(way.majors)}, {flag(way.chunked)}, {way.limbs}, {way.stored}>"
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk."""

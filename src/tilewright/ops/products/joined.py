@@ -6,12 +6,16 @@ two is one of time.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.hopper import LINE, GroupTile, from_l2
 from tilewright.ops.products.problem import Problem, near
+from tilewright.ops.products.tiles import flag
+
+if TYPE_CHECKING:
+    from tilewright.ops.products.tensor import Way
 
 L2_ROOM = 32 << 20  # bytes of an operand that is read once, from which on it should be the first to go from L2
 MOST_ACROSS = 1 << 16  # blocks of a grid's second axis
@@ -37,6 +41,15 @@ class JoinedTile(GroupTile):
         slots = 1 if self.cluster == 1 else ceil_div(ceil_div(problem.k, chunk), self.cluster)
         sums = self.m * (self.n + 8) * 4 * slots
         return self.stages * ((self.m + self.n) * LINE + 16) + sums
+
+    def room(self, way: Way) -> int:
+        """Bytes of shared memory of a block."""
+        return self.needs(way.problem, way.chunk)
+
+    def expression(self, way: Way, types: str) -> str:
+        """The kernel's instance for these types: of elements, of results, and the tile's."""
+        batched, whole = flag(way.problem.batches > 1), flag(packed(way.problem))
+        return f"joined<{types}, {batched}, {', '.join(way.majors)}, {flag(way.chunked)}, {whole}>"
 
     def finds_room(self, problem: Problem, chunk: int, room: int) -> bool:
         """Whether a cluster can compute a tile, each of its blocks a chunk at least. It has no policies for L2."""

@@ -6,12 +6,15 @@ images whose A and C are contiguous along rows, so that nothing has to be brough
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import hopper
 from tilewright.ops.products.hopper import LINE, MOST_BYTES, Box, GroupTile, box
 from tilewright.ops.products.problem import Problem
+
+if TYPE_CHECKING:
+    from tilewright.ops.products.tensor import Way
 
 STRIP_ROWS, STRIP_LINE, STRIPS = 32, 64, 2  # of C, that a warp stores at a time: rows, bytes of one; how many it fills
 
@@ -33,6 +36,14 @@ class SideTile(GroupTile):
     def fits(self, size: int, totals: int) -> bool:
         """Whether a thread's registers hold each output's sum; there is no room for totals."""
         return totals == 0 and self.n // 2 * 4 <= MOST_BYTES
+
+    def room(self, way: Way) -> int:
+        """Bytes of shared memory of a block."""
+        return self.shared(way.problem.a.element.size, 0)
+
+    def expression(self, way: Way, types: str) -> str:
+        """The kernel's instance."""
+        return f"side<{self.cpp}>"
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks, of one chunk."""

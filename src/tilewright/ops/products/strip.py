@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import gcd
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.hopper import whole_words
 from tilewright.ops.products.problem import Operand, Problem, copies, near
-from tilewright.ops.products.tiles import CppTile
+from tilewright.ops.products.tiles import CppTile, flag
+
+if TYPE_CHECKING:
+    from tilewright.ops.products.tensor import Way
 
 WORD = 16  # bytes of C that a lane stores at once
 WARPS = 8  # of a block, unless more rows begin differently
@@ -61,6 +64,16 @@ class StripTile(CppTile):
         columns = (self.columns(problem) + self.unit(problem)) // word * (word + 2)
         stored = (self.m * problem.n + 2 * word) * size if self.store == AS_ONE else 0
         return (self.m + columns) * (self.steps * kind.bytes + WORD) * kind.planes + stored
+
+    def room(self, way: Way) -> int:
+        """Bytes of shared memory of a block."""
+        return self.needs(way.problem)
+
+    def expression(self, way: Way, types: str) -> str:
+        """The kernel's instance for these types: of elements, of results, and the tile's."""
+        loads = (load_of(operand, way.problem) for operand in (way.problem.a, way.problem.b))
+        brought = ", ".join(f"{load.major}, {flag(load.joined)}" for load in loads)
+        return f"strip<{types}, {flag(way.problem.batches > 1)}, {brought}>"
 
     def suits(self, problem: Problem) -> bool:
         """Whether a block has k, and not much more, and warps for rows that begin anywhere in a word, or all columns of
@@ -153,13 +166,6 @@ class Load(NamedTuple):
 def load_of(operand: Operand, problem: Problem) -> Load:
     (major, width), each = copies(operand, problem.k), kind_of(problem).each
     return Load(major, major == "ALONG_K" and width >= each * operand.element.size and problem.k % each == 0)
-
-
-def expression(problem: Problem, tile: StripTile, out: str) -> str:
-    """The kernel's instance that stores results of a type."""
-    loads = (load_of(operand, problem) for operand in (problem.a, problem.b))
-    brought = ", ".join(f"{load.major}, {str(load.joined).lower()}" for load in loads)
-    return f"strip<{problem.a.element.cpp}, {out}, {tile.cpp}, {str(problem.batches > 1).lower()}, {brought}>"
 
 
 LAYOUTS = {

@@ -16,16 +16,15 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products import brief, brief_double, hopper, joined, strip
+from tilewright.ops.products import brief, brief_double, hopper, strip
 from tilewright.ops.products.brief import BriefTile
-from tilewright.ops.products.brief_double import DoubleTile
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.problem import Operand, Problem, copies
 from tilewright.ops.products.side import SideTile
 from tilewright.ops.products.strip import StripTile
-from tilewright.ops.products.tiles import WarpTile
+from tilewright.ops.products.tiles import WarpTile, flag
 
 LINES = np.dtype(
     [(name, "i8") for name in ("start", "to", "line_stride", "along", "length")]
@@ -63,6 +62,14 @@ class TensorTile(WarpTile):
     def fits(self, size: int, totals: int) -> bool:
         """Whether a block has room for buffers of elements of so many bytes, and totals of so many."""
         return self.shared(size, totals) <= SHARED_LIMIT
+
+    def room(self, way: Way) -> int:
+        """Bytes of shared memory of a block."""
+        return self.shared(way.problem.a.element.size, way.totals)
+
+    def expression(self, way: Way, types: str) -> str:
+        """The kernel's instance for these types: of elements, of results, and the tile's."""
+        return f"tensor<{types}, {way.loads()}, {flag(way.chunked)}, {way.limbs}>"
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk: one a tile."""
@@ -180,6 +187,9 @@ class ComplexTile(TensorTile):
     """How a block is laid out: `ComplexTile` of matmul_complex.cu."""
 
     source: ClassVar[str] = "matmul_complex.cu"
+
+    def expression(self, way: Way, types: str) -> str:
+        return f"products<{types}, {way.loads()}, {flag(way.chunked)}>"
 
     @property
     def warp_rows(self) -> int:
@@ -362,20 +372,24 @@ class Way(NamedTuple):
     @property
     def shared(self) -> int:
         """Bytes of shared memory of a block."""
-        if isinstance(self.tile, BriefTile):
-            return self.tile.needs(self.problem, self.chunk, self.split)
-        if isinstance(self.tile, StripTile):
-            return self.tile.needs(self.problem)
-        if isinstance(self.tile, JoinedTile):
-            return self.tile.needs(self.problem, self.chunk)
-        totals = self.problem.how.size if self.chunked or self.limbs == 8 else 0
-        return self.tile.shared(self.problem.a.element.size, totals)
+        return self.tile.room(self)
+
+    @property
+    def totals(self) -> int:
+        """Bytes of the total that each output's sums are added to, where a block has one."""
+        return self.problem.how.size if self.chunked or self.limbs == 8 else 0
 
     @property
     def majors(self) -> tuple[str, str]:
         """The axes that A and B are read along."""
         of_a, of_b = (copies(operand, self.problem.k).major for operand in (self.problem.a, self.problem.b))
         return of_a, of_b
+
+    def loads(self, least: int = 0) -> str:
+        """The axes that threads copy A and B along, and the bytes of a copy, `least` where elements lie so and nothing
+        wider does (0: none brings them)."""
+        found = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
+        return ", ".join(f"{each.major}, {each.bytes or least}" for each in found)
 
     @property
     def stored(self) -> str:
@@ -392,29 +406,7 @@ class Way(NamedTuple):
 
     def expression(self, out: str) -> str:
         """The kernel's instance that stores results of a type."""
-        element, chunked = self.problem.a.element.cpp, str(self.chunked).lower()
-        types = f"{element}, {out}, {self.tile.cpp}"
-        if isinstance(self.tile, HopperTile):
-            return f"hopper<{types}, {', '.join(self.majors)}, {chunked}, {self.limbs}, {self.stored}>"
-        if isinstance(self.tile, JoinedTile):
-            batched, packed = (str(x).lower() for x in (self.problem.batches > 1, joined.packed(self.problem)))
-            return f"joined<{types}, {batched}, {', '.join(self.majors)}, {chunked}, {packed}>"
-        if isinstance(self.tile, SideTile):
-            return f"side<{self.tile.cpp}>"
-        if isinstance(self.tile, StripTile):
-            return strip.expression(self.problem, self.tile, out)
-        of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
-        loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
-        if isinstance(self.tile, DoubleTile):  # whose elements lie at multiples of 8 bytes
-            loads = f"{of_a.major}, {of_a.bytes or 8}, {of_b.major}, {of_b.bytes or 8}"
-            return f"brief_double<{self.tile.cpp}, {str(self.problem.batches > 1).lower()}, {loads}, {chunked}>"
-        if isinstance(self.tile, BriefTile):
-            chunks = "SPREAD" if self.split else "SEVERAL" if self.chunked else "ONE"
-            ahead = self.tile.ahead(self.problem, self.chunk)
-            return f"brief<{types}, {self.problem.axes}, {loads}, {ahead}, {chunks}>"
-        if isinstance(self.tile, ComplexTile):
-            return f"products<{types}, {loads}, {chunked}>"
-        return f"tensor<{types}, {loads}, {chunked}, {self.limbs}>"
+        return self.tile.expression(self, f"{self.problem.a.element.cpp}, {out}, {self.tile.cpp}")
 
 
 def suits_boxes(problem: Problem, limbs: int = 0) -> bool:

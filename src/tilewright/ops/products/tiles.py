@@ -17,6 +17,11 @@ class CppTile:
         return f"{type(self).__name__}<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"  # type: ignore[arg-type]
 
 
+def flag(value: bool) -> str:
+    """As C++ has it."""
+    return str(value).lower()
+
+
 @dataclass(frozen=True)
 class WarpTile(CppTile):
     """A tile that the warps of a block share out, each a part of so many rows and columns."""
