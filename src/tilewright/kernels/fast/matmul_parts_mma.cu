@@ -3,16 +3,8 @@
 // in registers, so that no operand is read twice.
 
 #include "matmul_epilogue.cuh"
-#include "matmul_grid.cuh"
-#include "matmul_staged.cuh"
+#include "matmul_parts_mma.cuh"
 #include "matmul_sums.cuh"
-
-template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int STAGES_, int BLOCKS_> struct PartsMmaTile {
-    static constexpr int WARPS_M = WARPS_M_, WARPS_N = WARPS_N_, WARP_M = WARP_M_, WARP_N = WARP_N_;
-    static constexpr int STAGES = STAGES_, BLOCKS = BLOCKS_;
-    static constexpr int M = WARPS_M * WARP_M, N = WARPS_N * WARP_N, THREADS = 32 * WARPS_M * WARPS_N;
-    static constexpr int MMAS_M = WARP_M / 16, MMAS_N = WARP_N / 8;
-};
 
 // Two neighbours along k as pairs of bfloat16, the first in the lower half.
 template <int PARTS> __device__ void split_pair(unsigned (&parts)[PARTS], float first, float second) {
@@ -53,45 +45,14 @@ __device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, c
                                                   const void* bias, const float* scale_a, const float* scale_b,
                                                   const Shape& shape, const Finish& finish) {
     let_combine_begin();
-    using StageA = Staged<float, T::M, DEPTH, T::THREADS, A_MAJOR, A_COPY>;
-    using StageB = Staged<float, T::N, DEPTH, T::THREADS, B_MAJOR, B_COPY>;
-    constexpr int STAGE = StageA::BYTES + StageB::BYTES;
+    using Ring = PartsRing<T, float, DEPTH, A_MAJOR, A_COPY, B_MAJOR, B_COPY>;
     extern __shared__ __align__(1024) unsigned char storage[];
-    const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
+    Ring ring(a, b, shape, static_cast<unsigned>(__cvta_generic_to_shared(storage)));
     const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
     const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
-    const TilePlace place = tile_of_block<T::M, T::N>(shape);
-    const unsigned batch = place.batch;
-    const i64 first_row = place.first_row, first_column = place.first_column;
-    const i64 first_k = i64(blockIdx.y) * shape.chunk;
-    const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
-    const int tiles = static_cast<int>((end_k - first_k + DEPTH - 1) / DEPTH);
-    // Tiles of which all exists: of A, and of B.
-    const int whole_tiles = static_cast<int>((end_k - first_k) / DEPTH);
-    const int whole_a = first_row + T::M <= shape.m ? whole_tiles : 0;
-    const int whole_b = first_column + T::N <= shape.n ? whole_tiles : 0;
-    const int tiles_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / DEPTH) : tiles;
-
-    StageA stage_a(a + shape.a_start + batch_offset(shape, shape.a_batch, batch), threadIdx.x, first_row, shape.m, first_k,
-                   end_k, shape.a_row, shape.a_k);
-    StageB stage_b(b + shape.b_start + batch_offset(shape, shape.b_batch, batch), threadIdx.x, first_column, shape.n,
-                   first_k, end_k, shape.b_column, shape.b_k);
-    unsigned filling = ring, reading = ring;
-    const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
-    const auto fetch = [&](int tile) {
-        if (tile < tiles) {
-            if (A_COPY && tile < whole_a)
-                stage_a.template fetch<true>(filling);
-            else
-                stage_a.template fetch<false>(filling);
-            if (B_COPY && tile < whole_b)
-                stage_b.template fetch<true>(filling + StageA::BYTES);
-            else
-                stage_b.template fetch<false>(filling + StageA::BYTES);
-        }
-        filling = next(filling);
-        asm volatile("cp.async.commit_group;" ::: "memory");
-    };
+    const unsigned batch = ring.place.batch;
+    const i64 first_row = ring.place.first_row, first_column = ring.place.first_column, first_k = ring.first_k, end_k = ring.end_k;
+    const int tiles = ring.tiles, tiles_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / DEPTH) : tiles;
     constexpr int SUMS = T::MMAS_M * T::MMAS_N * 4;  // of a thread
     static_assert(SUMS <= 32, "a bit each");
     float high[T::MMAS_M][T::MMAS_N][4] = {}, low[T::MMAS_M][T::MMAS_N][4] = {}, total[T::MMAS_M][T::MMAS_N][4] = {};
@@ -119,24 +80,21 @@ __device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, c
         }
     };
 
-#pragma unroll 1
-    for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile);
+    ring.begin();
     int since_chunk = 0;
 #pragma unroll 1
     for (int tile = 0; tile < tiles; ++tile) {
-        asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
-        __syncthreads();  // every thread's part of this tile is there, and the last one is read
-        fetch(tile + T::STAGES - 1);
+        ring.turn_to(tile);
 #pragma unroll
         for (int step = 0; step < DEPTH; step += 16) {
             unsigned part_a[T::MMAS_M][2][2][PARTS];  // lower rows, late steps
 #pragma unroll
             for (int i = 0; i < T::MMAS_M * 2; ++i)
-                load_parts<StageA, A_MAJOR, PARTS>(part_a[i / 2][i % 2], reading, warp_row + i * 8, step, lane);
+                load_parts<typename Ring::StageA, A_MAJOR, PARTS>(part_a[i / 2][i % 2], ring.of_a(), warp_row + i * 8, step, lane);
 #pragma unroll
             for (int j = 0; j < T::MMAS_N; ++j) {
                 unsigned part_b[2][PARTS];
-                load_parts<StageB, B_MAJOR, PARTS>(part_b, reading + StageA::BYTES, warp_column + j * 8, step, lane);
+                load_parts<typename Ring::StageB, B_MAJOR, PARTS>(part_b, ring.of_b(), warp_column + j * 8, step, lane);
 #pragma unroll
                 for (int i = 0; i < T::MMAS_M; ++i) {
                     const auto multiply = [&](float(&sum)[4], int of_a, int of_b) {
@@ -156,7 +114,7 @@ __device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, c
                 }
             }
         }
-        reading = next(reading);
+        ring.done();
         const bool ends = ++since_chunk == tiles_in_chunk || tile + 1 == tiles;
         if (since_chunk % EVERY == 0 || ends) {
 #pragma unroll
