@@ -246,7 +246,7 @@ def test_float64_of_odd_rows_may_be_copied_first(monkeypatch: pytest.MonkeyPatch
     launch = Engine.launch
     monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
     for cost in (1e30, -1e30):
-        monkeypatch.setattr(tensor, "repack_cost", lambda *_, cost=cost: cost)
+        monkeypatch.setattr(tensor, "repack_cost", lambda copies, *_, cost=cost: cost * len(copies))
         monkeypatch.setattr(matmul_module, "_prepared", {})
         np.testing.assert_array_equal(product(a, b), expected)
     assert [name for name in used if name != "combine"] == ["tensor", "repack_both", "tensor"]

@@ -255,7 +255,8 @@ class Tensor:
     combine: float = figure("launch clocks", "a second launch")
     combine_chunk: dict[int, float] = figure("clocks", "of it, to add a chunk's results")
     both: float = figure("share", "of the shorter of computing and moving, that adds for float64")
-    repack: float = figure("launch clocks", "the launch of a copy")
+    repack: float = figure("launch clocks", "the launch that copies operands")
+    repack_hidden: float = figure("launch clocks", "of that, what a product by boxes hides, which begins as it ends")
     repack_along: float = figure("memory bytes a clock", "of a copy whose lines are contiguous")
     repack_across: float = figure("memory bytes a clock", "of another copy")
 
@@ -269,6 +270,7 @@ class Brief:
     warp: float = figure("clocks", "a warp's instructions beside copies")
     copy: float = figure("clocks", "to issue a warp's copies")
     gather: float = figure("clocks", "to gather 32 elements")
+    wait: float = figure("clocks", "to wait for what is gathered: each time but the first")
     bytes: float = figure("bytes a clock", "that a multiprocessor takes")
     step: float = figure("clocks", "16 steps of k, of a warp")
     output: float = figure("clocks", "to store an output, in pairs")

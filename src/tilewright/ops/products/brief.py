@@ -5,7 +5,7 @@ They give the bits of `tensor`'s tiles, so the choice between the two is one of 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
@@ -18,6 +18,14 @@ if TYPE_CHECKING:
 SECTORS = 64  # bytes that are read at least
 STEP = 32  # steps of k that are multiplied at a time
 SCRATCH_LIMIT = 1 << 28  # bytes of chunk results
+MOST_AHEAD, ALONE = 16, 1 << 16  # lines in flight of a block of so many bytes of shared memory: few are beside it
+
+
+class Gathered(NamedTuple):
+    """Of an operand that is gathered: lines of each thread, and its pairs of elements in one."""
+
+    lines: int
+    pairs: int
 
 
 @dataclass(frozen=True)
@@ -68,21 +76,27 @@ class BriefTile(CppTile):
 
     def expression(self, way: Way, types: str) -> str:
         """The kernel's instance for these types: of elements, of results, and the tile's."""
-        chunks, ahead = (
-            "SPREAD" if way.split else "SEVERAL" if way.chunked else "ONE",
-            self.ahead(way.problem, way.chunk),
-        )
+        chunks = "SPREAD" if way.split else "SEVERAL" if way.chunked else "ONE"
+        ahead = self.ahead(way.problem, way.chunk, way.split)
         return f"brief<{types}, {way.problem.axes}, {way.loads()}, {ahead}, {chunks}>"
 
-    def ahead(self, problem: Problem, chunk: int) -> int:
-        """Lines of an operand that is gathered which a thread has in flight, as many as it has, up to 8: less code."""
-        steps, most = ceil_div(min(chunk, problem.k), STEP) * STEP, 1
+    def gathered(self, problem: Problem, chunk: int) -> list[Gathered]:
+        """Of a chunk's operands, those that are gathered."""
+        steps, found = ceil_div(min(chunk, problem.k), STEP) * STEP, []
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             major, width = copies(operand, problem.k)
-            lines, units = (min(rows, operand.rows), steps // 2) if major == "ALONG_K" else (steps, rows // 2)
-            beside = min(power_of_two(units), self.threads)
-            most = max(most, 0 if width else ceil_div(lines, self.threads // beside))
-        return min(power_of_two(most), 8)
+            if width:
+                continue
+            lines, pairs = (min(rows, operand.rows), steps // 2) if major == "ALONG_K" else (steps, rows // 2)
+            beside = min(power_of_two(pairs), self.threads)
+            found.append(Gathered(ceil_div(lines, self.threads // beside), ceil_div(pairs, beside)))
+        return found
+
+    def ahead(self, problem: Problem, chunk: int, split: bool) -> int:
+        """Lines of an operand that is gathered which a thread has in flight: as many as it has, or as leave registers
+        for the blocks that shared memory has room for."""
+        most = max((each.lines for each in self.gathered(problem, chunk)), default=1)
+        return min(power_of_two(most), MOST_AHEAD if self.needs(problem, chunk, split) >= ALONE else MOST_AHEAD // 2)
 
     def splits(self, problem: Problem, chunk: int, room: int) -> list[bool]:
         """Whether a block or cluster may have all chunks of an output, and whether each may have a block of its own."""
@@ -110,6 +124,8 @@ class BriefTile(CppTile):
             rows = min(rows, operand.rows)
             issued += rows * steps * size / (width or size) / 32 * (of.copy if width else of.gather)
             brought += steps * (rows * size if major == "ALONG_K" else max(rows * size, SECTORS))
+        gathered, ahead = self.gathered(problem, chunk), self.ahead(problem, chunk, split)
+        waits = most * sum(ceil_div(each.lines, ahead) * each.pairs for each in gathered)  # for memory, but for copies
         multiplied = ceil_div(steps, 16) * of.step * self.mmas**0.5 / min(self.slices, most)
         pairs = self.staged or (problem.c.other == 1 and problem.n % 2 == 0)
         stored = self.m * self.n * (of.output if pairs else of.output_alone)
@@ -121,7 +137,7 @@ class BriefTile(CppTile):
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
-            return of.block + multiplied + at_once * each
+            return of.block + max(waits - 1, 0) * of.wait + multiplied + at_once * each
 
         clocks = of.launch + in_waves(blocks, machine.together(self.cluster), resident, together)
         if split:

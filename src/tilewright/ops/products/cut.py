@@ -40,7 +40,8 @@ def cuts(whole: Way, machine: Machine, tiles: Sequence[AnyTile]) -> Iterator[Cut
     problem = whole.problem
     if whole.split or problem.batches > 1:
         return
-    copied = sum(repack_cost(copy, machine) for copy in whole.copies if copy)
+    made = [each for each in whole.copies if each]
+    copied = repack_cost(made, False, machine) if made else 0.0
     fit = [tile for tile in tiles if isinstance(tile, TensorTile) and tile.finds_room(problem, whole.chunk, machine)]
     for tile in fit:
         at_once = machine.multiprocessors * tile.resident(problem, whole.chunk, machine)

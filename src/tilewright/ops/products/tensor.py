@@ -446,12 +446,14 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
     by_boxes = any(isinstance(tile, HopperTile | JoinedTile) for tile, _ in launched)
     for of_a, of_b in product(*([None, *anew(problem, operand, by_boxes)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)
-        before = sum(repack_cost(each, machine) for each in (of_a, of_b) if each)
+        made = [each for each in (of_a, of_b) if each]
+        before = {boxes: repack_cost(made, boxes, machine) if made else 0.0 for boxes in (False, True)}
         boxed = suits_boxes(changed)
         for tile, split in launched:
-            if isinstance(tile, HopperTile | JoinedTile) and not boxed:
+            boxes = isinstance(tile, HopperTile | JoinedTile)
+            if boxes and not boxed:
                 continue
-            clocks = before + tile.clocks(changed, split, chunk, machine)
+            clocks = before[boxes] + tile.clocks(changed, split, chunk, machine)
             yield Way(clocks, changed, tile, chunk, split, (of_a, of_b))
 
 
@@ -477,8 +479,10 @@ def anew(problem: Problem, operand: Operand, by_boxes: bool) -> list[Copy]:
     return [made] if made.elements * operand.element.size <= REPACK_BYTES else []
 
 
-def repack_cost(copy: Copy, machine: Machine) -> float:
-    """Estimated clocks of a copy."""
-    of = machine.tensor
-    rate = of.repack_along if copy.shape["along"] == 1 else of.repack_across
-    return of.repack + copy.elements * copy.operand.element.size / (rate * machine.multiprocessors)
+def repack_cost(copies: Sequence[Copy], boxes: bool, machine: Machine) -> float:
+    """Estimated clocks of the launch that makes copies, before a product that reads them by boxes or not."""
+    of, moved = machine.tensor, 0.0
+    for copy in copies:
+        rate = of.repack_along if copy.shape["along"] == 1 else of.repack_across
+        moved += copy.elements * copy.operand.element.size / rate
+    return of.repack - (of.repack_hidden if boxes else 0) + moved / machine.multiprocessors
