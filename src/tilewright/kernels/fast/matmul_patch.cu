@@ -100,10 +100,14 @@ __device__ __forceinline__ void patch_with(const A* __restrict__ a, const B* __r
         }
 #pragma unroll
         for (int j = 0; j < TN; ++j) part_b[j] = at_b[32 * j];
+        // Column by column, there and back: the compiler then finds registers of which fewer of an instruction collide in a bank.
 #pragma unroll
-        for (int i = 0; i < TM; ++i)
+        for (int j = 0; j < TN; ++j)
 #pragma unroll
-            for (int j = 0; j < TN; ++j) sum[i][j] = Ring::accumulate(part_a[i], part_b[j], sum[i][j]);
+            for (int step = 0; step < TM; ++step) {
+                const int i = j % 2 ? TM - 1 - step : step;
+                sum[i][j] = Ring::accumulate(part_a[i], part_b[j], sum[i][j]);
+            }
     }
     if constexpr (SLICES > 1) {
         const int chunks = static_cast<int>(shape.chunks);
