@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 from typing import Any
@@ -14,7 +15,7 @@ from tilewright.gpu.arrays import CPU, Array, packed
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.products import limbs
-from tilewright.ops.products.plan import CHUNKS, MOST_CHUNKS, Plan, chunk_length, plan
+from tilewright.ops.products.plan import CHUNKS, MOST_CHUNKS, Plan, chunk_length, double_chunk_length, plan
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS
 from tilewright.ops.products.tensor import chunk_length as chain_length
 from tilewright.ops.products.tensor import half_chunk_length
@@ -51,11 +52,11 @@ def test_every_dtype_and_semiring_has_a_plan_for_every_shape() -> None:
 def test_order_of_terms_is_free_of_m() -> None:
     for k in (0, 1, 511, 512, 513, 5000, 262_144, 262_145, 10**6, 10**9):
         for n in (1, 7, 64, 1000, 10**5):
-            chunk = chunk_length(k, n)
-            assert chunk & (chunk - 1) == 0 and chunk >= CHUNKS[0] and k <= chunk * MOST_CHUNKS
-    for n in (1, 2, 64, 5000):
-        for k in (1, 100, 600, 9000, 100_000):
-            shapes = [planned(array((m, k)), array((k, n))).steps[0] for m in (1, 2, 33, 4096)]
+            for chunk in (chunk_length(k, n), double_chunk_length(k, n)):
+                assert chunk & (chunk - 1) == 0 and chunk >= CHUNKS[0] and k <= chunk * MOST_CHUNKS
+    for n, dtype in itertools.product((1, 2, 64, 5000), ("float32", "float64")):
+        for k in (1, 100, 150, 250, 600, 9000, 100_000):
+            shapes = [planned(array((m, k), dtype), array((k, n), dtype)).steps[0] for m in (1, 2, 33, 4096)]
             assert len({int(step.shape["chunk"]) for step in shapes}) == 1
             assert len({step.kernel.startswith("rows") for step in shapes}) == 1
 

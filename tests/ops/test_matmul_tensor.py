@@ -236,10 +236,11 @@ def test_two_launches_share_a_product(side: str, monkeypatch: pytest.MonkeyPatch
 
 
 def test_float64_of_odd_rows_may_be_copied_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Several warps, more tiles than buffers, whole ones and edges: the bits of CUDA cores, with copies and without."""
-    a, b = fresh((67, 275), "float64"), fresh((275, 41), "float64")
+    """Several warps, more tiles than buffers, whole ones and edges: the bits of CUDA cores, with copies and without. A
+    warp's 40 columns begin at a multiple of 8, and threads bring a line of 80 in parts."""
+    a, b = fresh((35, 275), "float64"), fresh((275, 101), "float64")
     expected = matmul(a, b)
-    monkeypatch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(2, 1, 32, 32, 16, 3, 1),)})
+    monkeypatch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(1, 2, 16, 40, 16, 3, 1),)})
     choose = tensor.choose
     monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
     used: list[str] = []

@@ -242,7 +242,6 @@ class Tensor:
     gather: float = figure("clocks", "to gather 32 elements")
     narrow: float = figure("share", "of copies of fewer than 16 bytes, that products of 8 bytes and more take longer")
     crowded: float = figure("share", "the same where shared memory leaves the first cache no room")
-    lopsided: float = figure("share", "what the schedulers take if they have not as many warps each")
     narrow_wait: float = figure("clocks", "a warp's copy of fewer bytes along k, that float64 takes a lone block")
     edge: float = figure("share", "the same of float64's tiles that an edge cuts and that cannot be moved back")
     step: dict[int, float] = figure("clocks", "16 steps of k take a lone block at least")

@@ -20,7 +20,7 @@ from tilewright.ops.products.plan import (
     by_tiles,
     candidates,
     ceil_div,
-    chunk_length,
+    chunk_of,
     on_tensor_cores,
     shape_of,
     untiled,
@@ -124,7 +124,7 @@ def ways(
     of_two = False
     if on_tensor := tensor.among(tiles, problem):
         of_two = problem.a.element.size == 2
-        chunk = (tensor.half_chunk_length if of_two else chunk_length)(problem.k, problem.n)
+        chunk = tensor.half_chunk_length(problem.k, problem.n) if of_two else chunk_of(problem)
         found = tensor.ways(mirrored, chunk, machine, wanted(on_tensor))
     elif limbs.BYTE.cpp in tiles:
         bytewise = wanted(tiles[limbs.BYTE.cpp], HopperTile)
@@ -137,7 +137,7 @@ def ways(
         yield name, way.clocks, lambda way=way: on_tensor_cores(way, arrays, count)  # type: ignore[misc]
     if of_two:
         return
-    chunk = chunk_length(problem.k, problem.n)
+    chunk = chunk_of(problem)
     for clocks, panel, few in thin.panels(problem, chunk, machine):
         if only is None or panel.cpp in only:
             yield panel.cpp, clocks, lambda few=few: untiled(few)  # type: ignore[misc]

@@ -64,7 +64,7 @@ TILEWRIGHT_BYTE_MMA(SignedSigned, "s8.s8");
 #undef TILEWRIGHT_BYTE_MMA
 
 // Totals over chunks in registers, of COUNT sums of 8 bytes of a thread, where there is room beside them.
-template <class T, int COUNT> constexpr bool KEEPS_TOTALS = 65536 / (T::THREADS * T::BLOCKS) >= 4 * COUNT + 80;
+template <class T, int COUNT> constexpr bool KEEPS_TOTALS = 65536 / (T::THREADS * T::BLOCKS) > 4 * COUNT + 96;
 template <int COUNT> struct Kept {
     double total[COUNT];
 

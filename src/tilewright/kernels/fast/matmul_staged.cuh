@@ -33,6 +33,9 @@ __device__ unsigned in_each_lane(unsigned address) {
     return address ^ lane ^ threadIdx.x % 32;
 }
 
+// The largest number that divides both.
+constexpr int common(int a, int b) { return b ? common(b, a % b) : a; }
+
 // One operand's tile: ROWS rows by DEPTH steps of k. Shared memory holds LINES lines of LINE bytes along the
 // contiguous axis, in words of 16 bytes. KEPT words stay together, and their place in the line is their index with the
 // low bits turned over by the line's, so that what is read at once lies in different banks: by `ldmatrix` eight lines'
@@ -46,11 +49,13 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY, bool
     static constexpr int UNIT = COPY == 4 || COPY == 8 ? COPY : 16, UNITS = LINE / UNIT;  // bytes that a thread brings at once
     static constexpr bool TURNS = sizeof(S) != 4;
     static constexpr int PITCH = TURNS ? LINE : LINE + (MAJOR == ALONG_K ? 32 : 16), BYTES = LINES * PITCH, EACH = UNIT / sizeof(S);
-    static constexpr int TOGETHER = THREADS / UNITS;  // lines that the threads fill at once
+    static constexpr int AT_ONCE = common(UNITS, THREADS), PARTS = UNITS / AT_ONCE;  // units of a line that are brought at once
+    static constexpr int TOGETHER = THREADS / AT_ONCE;  // lines of which the threads bring a part at once
     static constexpr int KEPT = sizeof(S) <= 2 ? 1 : sizeof(S) == 16 && MAJOR == ALONG_ROWS ? 4 : 2;
     static constexpr int TURNED = (WORDS < 8 ? WORDS : 8) / KEPT, LINES_A_TURN = 8 / KEPT / TURNED;
     static_assert(LINE % 16 == 0 && (TURNED & (TURNED - 1)) == 0, "lines must be whole words, a power of two of them");
-    static_assert(THREADS % UNITS == 0 && EACH > 0, "threads must divide a line's units, of whole elements");
+    static_assert(EACH > 0, "units must be of whole elements");
+    static_assert(PARTS == 1 || AT_ONCE * UNIT % 128 == 0, "words are turned over within a line's parts");
     static_assert(sizeof(S) <= 4 || (WORDS % 8 == 0 || WORDS == 4), "words are turned over within 128 bytes");
 
     static __device__ unsigned place(int line, int word) {
@@ -71,7 +76,7 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY, bool
     bool once = false;
 
     __device__ Staged(const S* operand, int thread, i64 first_row, i64 rows, i64 first_k, i64 k, i64 row_stride, i64 k_stride)
-        : line(thread / UNITS), unit(thread % UNITS) {
+        : line(thread / AT_ONCE), unit(thread % AT_ONCE) {
         const i64 first_line = MAJOR == ALONG_K ? first_row : first_k, first = MAJOR == ALONG_K ? first_k : first_row;
         line_stride = MAJOR == ALONG_K ? row_stride : k_stride;
         along = COPY ? 1 : MAJOR == ALONG_K ? k_stride : row_stride;
@@ -84,14 +89,15 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY, bool
     // Begins to bring the next tile; what does not exist of one that is not WHOLE is zeros. Of one that is but CUT, all
     // steps of k exist.
     template <bool WHOLE, bool CUT = false> __device__ void fetch(unsigned to) {
-#pragma unroll COPY ? LINES : 2  // what is gathered waits in registers
-        for (int i = 0; i < LINES; i += TOGETHER) {
+#pragma unroll COPY ? LINES * PARTS : 2  // what is gathered waits in registers
+        for (int j = 0; j < (LINES + TOGETHER - 1) / TOGETHER * PARTS; ++j) {
+            const int i = j / PARTS * TOGETHER, past = j % PARTS * AT_ONCE;  // lines and units from this thread's first
             if (LINES % TOGETHER && line + i >= LINES) break;
-            const unsigned at = to + place_of_unit(line + i, unit);
-            const S* const source = from + i * line_stride;
+            const unsigned at = to + place_of_unit(line + i, unit) + past * UNIT;
+            const S* const source = from + i * line_stride + past * EACH * along;
             const bool line_exists = WHOLE || (CUT && MAJOR == ALONG_ROWS) || i < lines_left;
             const bool along_exists = WHOLE || (CUT && MAJOR == ALONG_K);
-            const int present = along_exists ? UNIT : static_cast<int>(min(max(bytes_left, i64(0)), i64(UNIT)));
+            const int present = along_exists ? UNIT : static_cast<int>(min(max(bytes_left - past * UNIT, i64(0)), i64(UNIT)));
             const int valid = line_exists ? present : 0;
             if constexpr (COPY > 0) {
                 if constexpr (ONCE && COPY == 16)
@@ -140,8 +146,9 @@ template <bool TRANSPOSED> __device__ void load_matrices(unsigned (&to)[4], unsi
 
 // 16 rows by a step of k from a staged tile, as four parts: of A, its upper and lower rows, first of the first half of
 // k; of B, both halves of k, first of the first rows. `row` and `k` count elements.
-template <class Tile, class S, Major MAJOR, bool OF_A>
+template <class Tile, class S, Major MAJOR, bool OF_A, int OF = 16, int ROWS = 16>
 __device__ void load_fragment(unsigned (&to)[4], unsigned tile, int row, int k, int lane) {
+    static_assert(OF == 16 && ROWS == 16, "ldmatrix brings 16 rows");
     const int low = lane % 8, second = lane / 8 % 2, third = lane / 16;
     const int upper = OF_A ? second : third, late = OF_A ? third : second;
     if constexpr (MAJOR == ALONG_K)
@@ -149,17 +156,19 @@ __device__ void load_fragment(unsigned (&to)[4], unsigned tile, int row, int k, 
     else
         load_matrices<true>(to, tile + Tile::place(k + late * 8 + low, row * int(sizeof(S)) / 16 + upper));
 }
-// Of 8-byte elements, whose step is one half of k: of A the upper and the lower rows, of B the first and the second. A
-// lane's place in the first rows and steps is turned over already: `tile` begins at a multiple of 128 bytes, and so do rows
-// and steps but for the bits that are turned.
-template <class Tile, class S, Major MAJOR, bool OF_A>
+// Of 8-byte elements, whose step is one half of k: of A the upper and the lower rows, of B the first and the second, of
+// which ROWS are wanted: 16, or the first 8. A lane's place in the first rows and steps is turned over already: `tile` begins
+// at a multiple of 128 bytes, and so do rows and steps but for the bits that are turned. `row` is a multiple of OF.
+template <class Tile, class S, Major MAJOR, bool OF_A, int OF = 16, int ROWS = 16>
 __device__ void load_fragment(double (&to)[2], unsigned tile, int row, int k, int lane) {
     const int line = MAJOR == ALONG_K ? lane / 4 : lane % 4, along = MAJOR == ALONG_K ? lane % 4 : lane / 4;
     const unsigned mine = tile + Tile::place(line, along / 2) + along % 2 * 8;
+    const int past = OF == 16 ? 0 : row % 16;
 #pragma unroll
-    for (int lower = 0; lower < 2; ++lower) {
+    for (int lower = 0; lower < ROWS / 8; ++lower) {
         const unsigned from = MAJOR == ALONG_K ? (mine ^ (k / 4 % 4 * 32)) + (row + lower * 8) * Tile::PITCH + k / 16 * 128
-                                               : (mine ^ (lower * 64)) + k * Tile::PITCH + row * 8;
+                                               : (mine ^ ((past + lower * 8) % 16 * 8)) + k * Tile::PITCH + row * 8 +
+                                                     ((past + lower * 8) / 16 * 16 - past) * 8;
         asm volatile("ld.shared.f64 %0, [%1];" : "=d"(to[lower]) : "r"(from) : "memory");
     }
 }

@@ -16,7 +16,7 @@ template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int 
     static constexpr int DEPTH = DEPTH_, STAGES = STAGES_, BLOCKS = BLOCKS_;
     static constexpr int M = WARPS_M * WARP_M, N = WARPS_N * WARP_N, THREADS = 32 * WARPS_M * WARPS_N;
     static constexpr int MMAS_M = WARP_M / 16, MMAS_N = WARP_N / 8;
-    static_assert(WARP_M % 16 == 0 && WARP_N % 16 == 0, "ldmatrix brings 16 rows of either operand");
+    static_assert(WARP_M % 16 == 0 && WARP_N % 8 == 0, "a product is of 16 rows and 8 columns");
 };
 
 constexpr int MOST_FEW = 16;  // rows of a tile that are few
@@ -314,15 +314,20 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
         asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
         __syncthreads();
     };
-    Part part_a[2][T::MMAS_M][PARTS], part_b[2][T::MMAS_N / 2][PARTS];
+    Part part_a[2][T::MMAS_M][PARTS], part_b[2][(T::MMAS_N + 1) / 2][PARTS];
     const auto read_parts = [&](int slot, int step) {
 #pragma unroll
         for (int i = 0; i < T::MMAS_M; ++i)
             load_fragment<StageA, S, A_MAJOR, true>(part_a[slot][i], reading, warp_row + i * 16, step * STEP, lane);
+        constexpr int OF = T::WARP_N % 16 ? 8 : 16;  // columns that a warp's part begins at a multiple of
+        const unsigned tile_b = reading + StageA::BYTES;
 #pragma unroll
         for (int j = 0; j < T::MMAS_N / 2; ++j)
-            load_fragment<StageB, S, B_MAJOR, false>(part_b[slot][j], reading + StageA::BYTES, warp_column + j * 16,
-                                                     step * STEP, lane);
+            load_fragment<StageB, S, B_MAJOR, false, OF>(part_b[slot][j], tile_b, warp_column + j * 16, step * STEP, lane);
+        if constexpr (T::MMAS_N % 2) {
+            constexpr int LAST = T::MMAS_N / 2;
+            load_fragment<StageB, S, B_MAJOR, false, OF, 8>(part_b[slot][LAST], tile_b, warp_column + LAST * 16, step * STEP, lane);
+        }
     };
     Sum sum[T::MMAS_M][T::MMAS_N][4] = {};
     constexpr int SUMS = T::MMAS_M * T::MMAS_N * 4;  // of a thread

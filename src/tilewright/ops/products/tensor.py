@@ -57,7 +57,7 @@ class TensorTile(WarpTile):
     def keeps_totals(self, size: int) -> bool:
         """Whether a thread's registers hold totals beside its sums, of elements of 8 bytes and more."""
         sums = self.m * self.n * size // 8 // self.threads
-        return 65536 // (self.threads * self.blocks) >= 4 * sums + 80
+        return 65536 // (self.threads * self.blocks) > 4 * sums + 96
 
     def fits(self, size: int, totals: int) -> bool:
         """Whether a block has room for buffers of elements of so many bytes, and totals of so many."""
@@ -119,8 +119,6 @@ class TensorTile(WarpTile):
         products = self.m * self.n * 16 / of.mma_terms[size] + self.warp_rows * 16 * size * of.warp_reads[size]
         products += narrow * (of.crowded if crowded else of.narrow)
         pipes = max(products, read / of.l2_bytes[size], issued) * (1 + edge) / 2
-        if self.warps_m * self.warps_n > 4 and self.warps_m * self.warps_n % 4:
-            pipes *= of.lopsided
         stored = 0.0
         if size == 2:
             in_words = problem.n % 4 == 0 if split else problem.c.other == 1 and problem.c.row % 8 == 0
@@ -169,10 +167,14 @@ TILES_8 = (
     TensorTile(4, 2, 32, 64, 16, 3, 1),  # 128 x 128
     TensorTile(4, 2, 32, 32, 16, 3, 1),  # 128 x 64
     TensorTile(2, 4, 32, 32, 16, 3, 1),  # 64 x 128
-    TensorTile(2, 3, 32, 32, 16, 3, 2),  # 64 x 96
-    TensorTile(3, 2, 32, 32, 16, 3, 2),  # 96 x 64
+    TensorTile(2, 2, 48, 48, 16, 3, 2),  # 96 x 96
+    TensorTile(2, 2, 32, 48, 16, 3, 2),  # 64 x 96
+    TensorTile(2, 2, 48, 32, 16, 3, 2),  # 96 x 64
+    TensorTile(2, 2, 32, 40, 16, 3, 2),  # 64 x 80
     TensorTile(2, 2, 32, 32, 16, 3, 2),  # 64 x 64
     TensorTile(2, 2, 32, 32, 16, 4, 3),  # the same, three blocks side by side
+    TensorTile(1, 4, 48, 16, 16, 4, 3),  # 48 x 64
+    TensorTile(2, 2, 16, 48, 16, 4, 3),  # 32 x 96
     TensorTile(2, 2, 16, 32, 16, 4, 3),  # 32 x 64
     TensorTile(2, 2, 32, 16, 16, 4, 3),  # 64 x 32
     TensorTile(2, 2, 16, 16, 16, 5, 3),  # 32 x 32
