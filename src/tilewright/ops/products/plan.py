@@ -85,9 +85,9 @@ def chunk_length(k: int, n: int) -> int:
 
 
 def double_chunk_length(k: int, n: int) -> int:
-    """The same of sums of float64: no more than a few tens of chunks, since tensor cores are done with them before their
-    results are stored and added, and none that is short beside another. On an H200, 232 random products with k above 128
-    take 3 % less than by `chunk_length`: up to 32 rows 1 %, more than 512 rows 5 %."""
+    """The same of sums of float64: a few tens of chunks at most, since tensor cores are done with one before its
+    results are stored and added, and none that is short beside another. On an H200, 232 random products with k above
+    128 take 3 % less than by `chunk_length`: up to 32 rows 1 %, more than 512 rows 5 %."""
     if k < 3 * CHUNKS[0] // 2 or (k < 2 * CHUNKS[0] <= 2 * n):
         return 2 * CHUNKS[0]
     suited = min(max(k * n // DOUBLE_SPREAD, min(k // FEW_CHUNKS, CHUNKS[1] // 2), CHUNKS[0]), CHUNKS[1])
