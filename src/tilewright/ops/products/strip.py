@@ -10,7 +10,7 @@ from math import gcd
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.cost import ceil_div, in_waves
+from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
 from tilewright.ops.products.hopper import whole_words
 from tilewright.ops.products.problem import Operand, Problem, copies, near
 from tilewright.ops.products.tiles import CppTile, flag
@@ -103,7 +103,7 @@ class StripTile(CppTile):
         """Estimated clocks of a product."""
         of, device, size = machine.strip, machine.device, problem.c.element.size
         kind = kind_of(problem)
-        units, warps = self.steps * kind.bytes // 4, self.warps  # of a line
+        units, warps = power_of_two(self.steps * kind.bytes // 4), self.warps  # of a line, or lanes that have none
         issued = warps * (of.warp + self.turns * of.turn)  # clocks of a block's warps
         waits = 1
         for operand, rows in ((problem.a, self.m), (problem.b, self.columns(problem) + self.unit(problem))):
