@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 SECTORS = 64  # bytes that are read at least
 STEP = 32  # steps of k that are multiplied at a time
 SCRATCH_LIMIT = 1 << 28  # bytes of chunk results
-MOST_AHEAD, ALONE = 16, 1 << 16  # lines in flight of a block of so many bytes of shared memory: few are beside it
+MOST_AHEAD = 16  # lines in flight where a multiprocessor has few blocks, for so few there are or their bytes are many
+FEW_BLOCKS, FEW_BYTES = 128, 1 << 16
 
 
 class Gathered(NamedTuple):
@@ -96,7 +97,9 @@ class BriefTile(CppTile):
         """Lines of an operand that is gathered which a thread has in flight: as many as it has, or as leave registers
         for the blocks that shared memory has room for."""
         most = max((each.lines for each in self.gathered(problem, chunk)), default=1)
-        return min(power_of_two(most), MOST_AHEAD if self.needs(problem, chunk, split) >= ALONE else MOST_AHEAD // 2)
+        blocks = self.grid(problem, 1, 0) * (ceil_div(problem.k, chunk) if split else 1)
+        few = blocks <= FEW_BLOCKS or self.needs(problem, chunk, split) >= FEW_BYTES
+        return min(power_of_two(most), MOST_AHEAD if few else MOST_AHEAD // 2)
 
     def splits(self, problem: Problem, chunk: int, room: int) -> list[bool]:
         """Whether a block or cluster may have all chunks of an output, and whether each may have a block of its own."""
