@@ -170,34 +170,43 @@ template <class T> struct WideTotals {
     }
 };
 
-// A warp's sums of 8 bytes, in pairs from where they are, if rows of C are whole pairs: four lanes fill whole sectors. Only rows and columns from
-// `row_from` and `column_from` on and below `rows` and `columns` are stored; the first is `first_row` of the whole.
+// A warp's sums of 8 bytes, in pairs from where they are, if rows of C are whole pairs: four lanes fill whole sectors. Only rows
+// and columns from `row_from` and `column_from` on and below `rows` and `columns` are stored; the first is `first_row` of the
+// whole. What no edge cuts has little code, which comes from memory too.
 template <class T, class Out, class At>
 __device__ void store_pairs(const double (&sum)[T::MMAS_M][T::MMAS_N][4], Out* out, i64 c_row, int row_from, int rows,
                             int column_from, int columns, i64 first_row, i64 first_column, const At& ending) {
     const int lane = threadIdx.x % 32, column = lane % 4 * 2;
+    const auto store = [&](auto whole) {
+        constexpr bool ALL = decltype(whole)::value;
 #pragma unroll
-    for (int i = 0; i < T::MMAS_M * 2; ++i) {
-        const int row = i * 8 + lane / 4;
-        if (row < row_from || row >= rows) continue;
-        Out* to = out + row * c_row + column;
+        for (int i = 0; i < T::MMAS_M * 2; ++i) {
+            const int row = i * 8 + lane / 4;
+            if (!ALL && (row < row_from || row >= rows)) continue;
+            Out* to = out + row * c_row + column;
 #pragma unroll
-        for (int j = 0; j < T::MMAS_N; ++j) {
-            Pack<Out, 2> pair;
-            const bool exists[2] = {column + j * 8 >= column_from && column + j * 8 < columns,
-                                    column + j * 8 + 1 >= column_from && column + j * 8 + 1 < columns};
+            for (int j = 0; j < T::MMAS_N; ++j) {
+                Pack<Out, 2> pair;
+                const bool exists[2] = {ALL || (column + j * 8 >= column_from && column + j * 8 < columns),
+                                        ALL || (column + j * 8 + 1 >= column_from && column + j * 8 + 1 < columns)};
 #pragma unroll
-            for (int v = 0; v < 2; ++v)
-                pair.at[v] = Narrow<Out>::of(ending(sum[i / 2][j][i % 2 * 2 + v], first_row + row, first_column + column + j * 8 + v));
-            if (exists[0] && exists[1]) {
-                *reinterpret_cast<Pack<Out, 2>*>(to) = pair;
-            } else {
-                if (exists[0]) to[0] = pair.at[0];
-                if (exists[1]) to[1] = pair.at[1];
+                for (int v = 0; v < 2; ++v)
+                    pair.at[v] = Narrow<Out>::of(
+                        ending(sum[i / 2][j][i % 2 * 2 + v], first_row + row, first_column + column + j * 8 + v));
+                if (exists[0] && exists[1]) {
+                    *reinterpret_cast<Pack<Out, 2>*>(to) = pair;
+                } else {
+                    if (exists[0]) to[0] = pair.at[0];
+                    if (exists[1]) to[1] = pair.at[1];
+                }
+                to += 8;
             }
-            to += 8;
         }
-    }
+    };
+    if (row_from <= 0 && rows == T::WARP_M && column_from <= 0 && columns == T::WARP_N)
+        store(Flag<true>());
+    else
+        store(Flag<false>());
 }
 
 // LIMBS: 0, or bytes of an integer. A line of such an operand holds the elements' lowest bytes, then their second ones and
