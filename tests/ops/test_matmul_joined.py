@@ -49,3 +49,14 @@ def test_a_block_alone(takes: Takes) -> None:  # noqa: F811
         want = expected(a, b, takes)
         takes(JoinedTile(1, 64, 2, 1))
         assert_bits(product(a, np.asfortranarray(b)), want)
+
+
+def test_tiles_of_32_columns(takes: Takes) -> None:  # noqa: F811
+    """Whose lines are half as long where B's rows are contiguous; alone, and shared by three blocks, two of which add up
+    three times eight rows and one two."""
+    a, b = fresh((72, 300), "bfloat16"), fresh((300, 72), "bfloat16")
+    want = expected(a, b, takes)
+    takes(JoinedTile(1, 32, 4, 3))
+    assert_bits(product(a, b), want)
+    takes(JoinedTile(1, 32, 4, 1))
+    assert_bits(product(np.asfortranarray(a), np.asfortranarray(b)), want)

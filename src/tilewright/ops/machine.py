@@ -349,6 +349,8 @@ class Joined:
     stage: float = figure("clocks", "of that, a buffer of the ring")
     memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
     step: float = figure("clocks", "a tile of k, besides")
+    box: float = figure("clocks", "a tensor map's copy")
+    line: float = figure("clocks", "of that, a line")
     l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
     output: float = figure("clocks", "to store an output")
     alone: float = figure("clocks", "the same by itself, besides")

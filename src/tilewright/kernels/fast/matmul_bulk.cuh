@@ -10,6 +10,12 @@ struct BoxPlace { int along, across, inner, middle, outer; };
 __device__ void barrier_init(unsigned barrier, unsigned arrivals) {
     asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(barrier), "r"(arrivals) : "memory");
 }
+// Whether a thread is the one chosen of a whole warp: ptxas makes a loop over lanes of a copy that another condition guards.
+__device__ bool elected() {
+    unsigned is;
+    asm volatile("{.reg .pred p; elect.sync _|p, 0xffffffff; selp.u32 %0, 1, 0, p;}" : "=r"(is));
+    return is;
+}
 __device__ void barriers_are_there() { asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory"); }
 __device__ void arrive(unsigned barrier) {
     asm volatile("mbarrier.arrive.release.cta.shared::cta.b64 _, [%0];" ::"r"(barrier) : "memory");

@@ -33,6 +33,22 @@ template <int M, int N, unsigned TOGETHER = ROWS_TOGETHER> __device__ TilePlace 
     return {batch, i64(band * TOGETHER + in_band % band_rows) * M, i64(in_band / band_rows) * N};
 }
 
+// The same by the numbers of tiles down and across. Few tiles wait for few divisions.
+template <int M, int N, unsigned TOGETHER = ROWS_TOGETHER>
+__device__ TilePlace tile_among(unsigned tiles_m, unsigned tiles_n, bool batched, unsigned number) {
+    unsigned batch = 0, band = 0;
+    if (batched) {
+        batch = number / (tiles_m * tiles_n);
+        number -= batch * (tiles_m * tiles_n);
+    }
+    if (tiles_m > TOGETHER) {
+        band = number / (TOGETHER * tiles_n);
+        number -= band * (TOGETHER * tiles_n);
+    }
+    const unsigned rows = min(tiles_m - band * TOGETHER, TOGETHER), column = number / rows;
+    return {batch, i64(band * TOGETHER + number - column * rows) * M, i64(column) * N};
+}
+
 // A tile that an edge cuts is moved back by so many rows until it lies within the operand, if that has as many and copies
 // of so many elements allow it: all of its copies are whole then. What it has in common with its neighbour is not stored.
 template <int SIZE> __device__ int moved_back(i64 first, i64 extent, int copy) {

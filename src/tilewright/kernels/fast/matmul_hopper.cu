@@ -40,18 +40,26 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
     const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
-    begin_ring<T>(full, empty, map_a, map_b);
 
-    const unsigned tiles = static_cast<unsigned>(((shape.m + T::M - 1) / T::M) * ((shape.n + T::N - 1) / T::N) * shape.batches);
+    const unsigned tiles_m = (static_cast<unsigned>(shape.m) + T::M - 1) / T::M;  // boxes reach 2^31 rows
+    const unsigned tiles_n = (static_cast<unsigned>(shape.n) + T::N - 1) / T::N;
+    const unsigned tiles = tiles_m * tiles_n * static_cast<unsigned>(shape.batches);
     const i64 first_k = splits() ? i64(blockIdx.y) * shape.chunk : 0;
     const i64 end_k = splits() ? min(first_k + shape.chunk, shape.k) : shape.k;
     const int part_tiles = static_cast<int>((end_k - first_k + DEPTH - 1) / DEPTH);
     const int tiles_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / DEPTH) : part_tiles;
     Turn<T::STAGES> turn;
-    const int group = __shfl_sync(~0u, static_cast<int>(threadIdx.x) / 128, 0) - 1;  // so that ptxas knows it of a warp
+    const int warp_of_block = __shfl_sync(~0u, static_cast<int>(threadIdx.x) / 32, 0);  // so that ptxas knows it of a warp
+    const int group = warp_of_block / 4 - 1;
+    constexpr int MEET = 128 * T::GROUPS + 32;  // threads: once barriers are there
     if (group < 0) {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 %0;" ::"n"(T::LEFT));
-        if (threadIdx.x > 0) return;
+        if (warp_of_block > 0) return;
+        const bool mine = elected();
+        if (mine) make_ring<T>(full, empty, map_a, map_b);
+        __syncwarp();
+        asm volatile("bar.arrive 0, %0;" ::"n"(MEET) : "memory");
+        if (!mine) return;
         wait_for_launch_before();  // which may copy operands
         const bool a_once = T::N <= 64 && read_once<S>(shape, shape.m, shape.n, T::N);
         const bool b_once = T::M <= 64 && read_once<S>(shape, shape.n, shape.m, T::M);
@@ -62,9 +70,10 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                 load_box(to, map, barrier, at);
         };
         for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
-            const TilePlace place = tile_at<T::M, T::N>(shape, number);
+            const TilePlace place = tile_among<T::M, T::N>(tiles_m, tiles_n, shape.batches > 1, number);
             const int first_row = static_cast<int>(place.first_row), first_column = static_cast<int>(place.first_column);
-            BoxPlace of_a = in_batch(shape, shape.a_batch, place.batch), of_b = in_batch(shape, shape.b_batch, place.batch);
+            BoxPlace of_a, of_b;
+            in_batches(shape, place.batch, of_a, of_b);
             const auto fetch = [&](i64 k_a, i64 k_b) {
                 const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
                 wait_for(empty + turn.stage * 8, turn.parity ^ 1);
@@ -100,11 +109,13 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                             fetch(limb * part_a + k, (highest - limb) * part_b + k);
                         }
             } else {
+#pragma unroll 1
                 for (int tile = 0; tile < part_tiles; ++tile) fetch(first_k + i64(tile) * DEPTH, first_k + i64(tile) * DEPTH);
             }
         }
     } else {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 %0;" ::"n"(T::TAKEN));
+        asm volatile("bar.sync 0, %0;" ::"n"(MEET) : "memory");
         const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
         using Total = typename Either<LIMBS == 8, unsigned long long, Sum>::type;
         Sum sum[T::MMAS][T::N / 2] = {};
@@ -133,7 +144,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
             unsigned batch = 0;
             BoxPlace box{};  // of the warpgroup's part of C
             const auto find = [&] {
-                const TilePlace place = tile_at<T::M, T::N>(shape, number);
+                const TilePlace place = tile_among<T::M, T::N>(tiles_m, tiles_n, shape.batches > 1, number);
                 batch = place.batch;
                 box = of_results(shape, batch);
                 box.along = static_cast<int>(place.first_column);

@@ -1,8 +1,8 @@
 // Matrix products of 2-byte floats on a Hopper's tensor cores, where outputs are too few for a GPU, or little is to be done
 // for each: a cluster of blocks computes one tile of C, and its blocks share the tile's chunks of k. One thread of each brings
 // tiles of A and B by tensor maps, and begins before any other has met it; warpgroups of 64 rows multiply them by `wgmma`.
-// Sums lie in shared memory then, where the cluster's blocks read them of each other, each a part of the outputs, and add
-// chunks in their order: no second launch, and no results in between in memory.
+// Sums go to the shared memory of the block that adds them up, each a part of the outputs, chunks in their order: no second
+// launch, and no results in between in memory.
 //
 // The order in which an output's terms are added is that of matmul_tensor.cu, as in matmul_hopper.cu.
 
@@ -12,28 +12,47 @@
 template <int GROUPS_, int N_, int STAGES_, int CLUSTER_> struct JoinedTile {
     static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, CLUSTER = CLUSTER_;
     static constexpr int M = 64 * GROUPS, AT_WORK = 128 * GROUPS, THREADS = AT_WORK + 32;
-    static constexpr int PITCH = N + 8, SLOT = M * PITCH;  // sums of a row, which lie in other banks than the next one's; of a chunk
+    static constexpr int PITCH = N + 8;  // sums of a row, which lie in other banks than the next one's
+    // Eight rows go to one of the cluster's blocks, the next eight to the next one: so many rows of a chunk to a block.
+    static constexpr int ROWS = (8 * GROUPS + CLUSTER - 1) / CLUSTER * 8, SLOT = ROWS * PITCH;
 };
 
 __device__ void cluster_arrive() { asm volatile("barrier.cluster.arrive.aligned;" ::: "memory"); }
 __device__ void cluster_wait() { asm volatile("barrier.cluster.wait.aligned;" ::: "memory"); }
 
-// What is at a place in the shared memory of a cluster's block that is `at` in this one's.
-template <bool OF_OTHERS> __device__ Pack<float, 4> read_of(int rank, unsigned at) {
+// The place in the shared memory of a cluster's block that is `at` in this one's.
+__device__ unsigned place_in(int rank, unsigned at) {
+    unsigned there;
+    asm volatile("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there) : "r"(at), "r"(rank));
+    return there;
+}
+// Of 16 columns a lane has two of the first eight, a, and two of the others, b. Its four neighbours exchange them so that
+// each has four beside each other, for stores of 64 bytes to a row.
+__device__ Pack<float, 4> four_of(float a0, float a1, float b0, float b1) {
+    const bool high = threadIdx.x & 2, odd = threadIdx.x & 1;
+    const float own[] = {high ? b0 : a0, high ? b1 : a1};
+    const float got[] = {__shfl_xor_sync(~0u, high ? a0 : b0, 2), __shfl_xor_sync(~0u, high ? a1 : b1, 2)};
+    const float x[] = {high ? got[0] : own[0], high ? got[1] : own[1]}, y[] = {high ? own[0] : got[0], high ? own[1] : got[1]};
+    const float other[] = {__shfl_xor_sync(~0u, odd ? x[0] : y[0], 1), __shfl_xor_sync(~0u, odd ? x[1] : y[1], 1)};
+    return odd ? Pack<float, 4>{other[0], other[1], y[0], y[1]} : Pack<float, 4>{x[0], x[1], other[0], other[1]};
+}
+__device__ void push_sums(unsigned to, const Pack<float, 4>& x) {
+    asm volatile("st.shared::cluster.v4.f32 [%0], {%1, %2, %3, %4};" ::"r"(to), "f"(x.at[0]), "f"(x.at[1]), "f"(x.at[2]), "f"(x.at[3])
+                 : "memory");
+}
+__device__ void store_sums(unsigned to, float x, float y) {
+    asm volatile("st.shared.v2.f32 [%0], {%1, %2};" ::"r"(to), "f"(x), "f"(y) : "memory");
+}
+__device__ Pack<float, 4> load_sums(unsigned from) {
     Pack<float, 4> x;
-    if constexpr (OF_OTHERS)
-        asm volatile("{.reg .b32 there; mapa.shared::cluster.u32 there, %4, %5; ld.shared::cluster.v4.f32 {%0, %1, %2, %3}, [there];}"
-                     : "=f"(x.at[0]), "=f"(x.at[1]), "=f"(x.at[2]), "=f"(x.at[3])
-                     : "r"(at), "r"(rank));
-    else
-        asm volatile("ld.shared.v4.f32 {%0, %1, %2, %3}, [%4];"
-                     : "=f"(x.at[0]), "=f"(x.at[1]), "=f"(x.at[2]), "=f"(x.at[3])
-                     : "r"(at));
+    asm volatile("ld.shared.v4.f32 {%0, %1, %2, %3}, [%4];"
+                 : "=f"(x.at[0]), "=f"(x.at[1]), "=f"(x.at[2]), "=f"(x.at[3])
+                 : "r"(from));
     return x;
 }
 
-// grid: (tiles of m * CLUSTER, tiles of n * batches). A block alone computes one chunk, which is all of k. Dynamic shared memory: STAGES
-// buffers, the barriers, and the sums of each of a block's chunks. All offsets in a matrix are less than 2^31 elements, forward.
+// grid: (tiles of m * CLUSTER, tiles of n * batches). Dynamic shared memory: STAGES buffers, the barriers, and of each chunk the
+// sums that the block adds up. All offsets in a matrix are less than 2^31 elements, forward.
 template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, bool PACKED, class Ending>
 __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b,
                                             const Shape& shape, const Finish& finish, const TensorMap& map_a,
@@ -57,8 +76,10 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
     }
     const int first_column = static_cast<int>(across) * T::N;
     Turn<T::STAGES> turn;
+    if constexpr (JOINED) cluster_arrive();
     if (warp == T::AT_WORK / 32) {
-        if (lane == 0) {
+        const bool mine = elected();
+        if (mine) {
             fetch_map(map_a);
             fetch_map(map_b);
 #pragma unroll
@@ -66,27 +87,26 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
             barriers_are_there();
         }
         BoxPlace of_a{}, of_b{};
-        if constexpr (BATCHED) of_a = in_batch(shape, shape.a_batch, batch), of_b = in_batch(shape, shape.b_batch, batch);
+        if constexpr (BATCHED) in_batches(shape, batch, of_a, of_b);
         int i = rank, left = parts_of(i), at = i * chunk;
         const auto fetch = [&] {
-            if (lane == 0) {
-                const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
-                arrive_and_expect(barrier, STAGE);
-                const auto bring = [&](unsigned place, const TensorMap& map, BoxPlace& of, int rows, int first, bool along) {
-                    if (along) {
-                        of.along = at, of.across = first;
-                        load_box(place, map, barrier, of);
-                    } else {
-                        of.across = at;
-                        for (int part = 0; part < rows / 64; ++part) {
-                            of.along = first + part * 64;
-                            load_box(place + part * PANEL, map, barrier, of);
-                        }
+            const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
+            arrive_and_expect(barrier, STAGE);
+            const auto bring = [&](unsigned place, const TensorMap& map, BoxPlace& of, int rows, int first, bool along) {
+                if (along) {
+                    of.along = at, of.across = first;
+                    load_box(place, map, barrier, of);
+                } else {
+                    of.across = at;
+#pragma unroll
+                    for (int part = 0; part * 64 < rows; ++part) {
+                        of.along = first + part * 64;
+                        load_box(place + part * PANEL, map, barrier, of);
                     }
-                };
-                bring(to, map_a, of_a, T::M, first_row, A_MAJOR == ALONG_K);
-                bring(to + A_BYTES, map_b, of_b, T::N, first_column, B_MAJOR == ALONG_K);
-            }
+                }
+            };
+            bring(to, map_a, of_a, T::M, first_row, A_MAJOR == ALONG_K);
+            bring(to + A_BYTES, map_b, of_b, T::N, first_column, B_MAJOR == ALONG_K);
             turn.next();
             at += DEPTH;
             if (--left == 0 && CHUNKED) {
@@ -94,112 +114,130 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
                 if (i < chunks) left = parts_of(i), at = i * chunk;
             }
         };
-        wait_for_launch_before();  // which may copy operands
-#pragma unroll 1
-        for (int first = 0; first < T::STAGES && left > 0; ++first) fetch();
-        if (lane == 0) {
+        if (mine) {
+            wait_for_launch_before();  // which may copy operands
+            fetch();
 #pragma unroll
             for (int i = 0; i < T::STAGES; ++i) barrier_init(empty + i * 8, T::GROUPS * 4);
         }
         __syncwarp();
         asm volatile("bar.arrive 1, %0;" ::"n"(T::AT_WORK + 32) : "memory");
+        if (mine) {
 #pragma unroll 1
-        while (left > 0) {
-            wait_for(empty + turn.stage * 8, turn.parity ^ 1);
-            fetch();
+            for (int next = 1; left > 0; ++next) {
+                if (next >= T::STAGES) wait_for(empty + turn.stage * 8, turn.parity ^ 1);
+                fetch();
+            }
         }
-        if constexpr (JOINED) cluster_arrive(), cluster_wait(), cluster_arrive(), cluster_wait();
+        __syncwarp();
+        if constexpr (JOINED) cluster_wait(), cluster_arrive(), cluster_wait();
         return;
     }
-    asm volatile("bar.sync 1, %0;" ::"n"(T::AT_WORK + 32) : "memory");
-    const int group = warp / 4;
-    unsigned to = results + ((warp * 16 + lane / 4) * T::PITCH + lane % 4 * 2) * 4;
-    float total[CHUNKED && !JOINED ? T::N / 2 : 1] = {};
-#pragma unroll 1
-    for (int i = rank; i < chunks; i += T::CLUSTER, to += JOINED ? T::SLOT * 4 : 0) {
-        const int parts = parts_of(i);
-        float sum[T::N / 2] = {};
-        unsigned read = 0;  // the barrier of the buffer that is being read
-#pragma unroll 1
-        for (int part = 0; part < parts; ++part) {
-            const unsigned at = ring + turn.stage * STAGE;
-            wait_for(full + turn.stage * 8, turn.parity);
-            wgmma_fence();
-#pragma unroll
-            for (int step = 0; step < STEPS; ++step)
-                Wgmma<S, T::N>::template multiply<A_MAJOR, B_MAJOR>(sum, panels_at<A_MAJOR>(at + group * PANEL) + step * STEP_APART<A_MAJOR>,
-                                                                    panels_at<B_MAJOR>(at + A_BYTES) + step * STEP_APART<B_MAJOR>,
-                                                                    step > 0 || part > 0);
-            wgmma_commit();
-            wgmma_wait<1>();
-            if (read && lane == 0) arrive(read);
-            read = empty + turn.stage * 8;
-            turn.next();
-        }
-        wgmma_wait<0>();
-        if (CHUNKED && lane == 0) arrive(read);
-        if constexpr (CHUNKED && !JOINED) {
-#pragma unroll
-            for (int j = 0; j < T::N / 2; ++j) sum[j] = total[j] = i ? total[j] + sum[j] : sum[j];
-            if (i + 1 < chunks) continue;
-        }
-#pragma unroll
-        for (int j = 0; j < T::N / 8; ++j)
-#pragma unroll
-            for (int lower = 0; lower < 2; ++lower)
-                asm volatile("st.shared.v2.f32 [%0], {%1, %2};" ::"r"(to + (lower * 8 * T::PITCH + j * 8) * 4),
-                             "f"(sum[j * 4 + lower * 2]), "f"(sum[j * 4 + lower * 2 + 1])
-                             : "memory");
-        if constexpr (!CHUNKED) break;
-    }
-    if constexpr (JOINED)
-        cluster_arrive(), cluster_wait();
-    else
-        asm volatile("bar.sync 2, %0;" ::"n"(T::AT_WORK) : "memory");
 
+    // Found ahead: where the thread's results go, four in a row.
     if constexpr (BATCHED) c += batch_offset(shape, shape.c_batch, batch);
     c += shape.c_start;
     const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b, c};
     constexpr int LANES = T::N / 4, LINES = T::AT_WORK / LANES;  // threads of a row, and rows at a time
+    const int thread = threadIdx.x, column = thread % LANES * 4, first_line = thread / LANES;
     const int c_row = static_cast<int>(shape.c_row), c_column = static_cast<int>(shape.c_column);
-    const int thread = threadIdx.x, column = thread % LANES * 4, first_line = thread / LANES + rank * LINES;
     const int rows = min(m - first_row, T::M), columns = n - first_column - column;  // from the thread's first on
-    unsigned from = results + (first_line * T::PITCH + column) * 4;
-    Out* to_c = c + ((first_row + first_line) * c_row + (first_column + column) * c_column);
-    if (columns > 0 && thread < LANES * LINES) {
-#pragma unroll 2
-        for (int row = first_line; row < rows; row += T::CLUSTER * LINES) {
-            Pack<float, 4> total;
-            if constexpr (JOINED) {
+    const unsigned from = results + (first_line * T::PITCH + column) * 4;
+    Out* const to_c = c + (first_row * c_row + (first_column + column) * c_column);
+
+    const int group = warp / 4;
+    const unsigned to = results + (lane / 4 * T::PITCH + lane % 4 * (JOINED ? 4 : 2)) * 4;
+    // While operands are on their way, what follows is gone through once without multiplying or storing: the code, too, has
+    // to be fetched. It pays where that is short.
+    constexpr bool SHORT = !JOINED && Ending::BRIEF && T::M * T::N <= 8192;
+    bool ahead = SHORT && !CHUNKED;
 #pragma unroll 1
-                for (int first = 0; first < chunks; first += T::CLUSTER) {
-                    Pack<float, 4> part[T::CLUSTER];
+    for (;; ahead = false) {
+        if (!ahead) asm volatile("bar.sync 1, %0;" ::"n"(T::AT_WORK + 32) : "memory");
+        float total[CHUNKED && !JOINED ? T::N / 2 : 1] = {};
+#pragma unroll 1
+        for (int i = rank; i < chunks; i += T::CLUSTER) {
+            const int parts = ahead ? 0 : parts_of(i);
+            float sum[T::N / 2] = {};
+            unsigned read = 0;  // the barrier of the buffer that is being read
+#pragma unroll 1
+            for (int part = 0; part < parts; ++part) {
+                const unsigned at = ring + turn.stage * STAGE;
+                wait_for(full + turn.stage * 8, turn.parity);
+                wgmma_fence();
 #pragma unroll
-                    for (int r = 0; r < T::CLUSTER; ++r)
-                        if (first + r < chunks) part[r] = read_of<true>(r, from + first / T::CLUSTER * (T::SLOT * 4));
+                for (int step = 0; step < STEPS; ++step)
+                    Wgmma<S, T::N>::template multiply<A_MAJOR, B_MAJOR>(sum, panels_at<A_MAJOR>(at + group * PANEL) + step * STEP_APART<A_MAJOR>,
+                                                                        panels_at<B_MAJOR, T::N>(at + A_BYTES) + step * STEP_APART<B_MAJOR, T::N>,
+                                                                        step > 0 || part > 0);
+                wgmma_commit();
+                wgmma_wait<1>();
+                if (read && lane == 0) arrive(read);
+                read = empty + turn.stage * 8;
+                turn.next();
+            }
+            wgmma_wait<0>();
 #pragma unroll
-                    for (int r = 0; r < T::CLUSTER; ++r)
-                        if (first + r < chunks)
+            for (int j = 0; j < T::N / 2; ++j) wgmma_done(sum[j]);
+            if (CHUNKED && lane == 0) arrive(read);
+            if constexpr (CHUNKED && !JOINED) {
 #pragma unroll
-                            for (int v = 0; v < 4; ++v) total.at[v] = first + r > 0 ? total.at[v] + part[r].at[v] : part[r].at[v];
+                for (int j = 0; j < T::N / 2; ++j) sum[j] = total[j] = i ? total[j] + sum[j] : sum[j];
+                if (i + 1 < chunks) continue;
+            }
+            if constexpr (JOINED)
+                if (i == rank) cluster_wait();  // others have begun
+#pragma unroll
+            for (int lower = 0; lower < 2; ++lower) {
+                const int eight = warp * 2 + lower;
+                const unsigned place = to + ((JOINED ? i * T::SLOT : 0) + eight / T::CLUSTER * 8 * T::PITCH) * 4;
+                if constexpr (JOINED) {
+                    const unsigned there = place_in(eight % T::CLUSTER, place);
+#pragma unroll
+                    for (int j = 0; j < T::N / 8; j += 2) {
+                        const float* const of = sum + j * 4 + lower * 2;
+                        push_sums(there + j * 32, four_of(of[0], of[1], of[4], of[5]));
+                    }
+                } else {
+#pragma unroll
+                    for (int j = 0; j < T::N / 8; ++j) store_sums(place + j * 32, sum[j * 4 + lower * 2], sum[j * 4 + lower * 2 + 1]);
                 }
-            } else {
-                total = read_of<false>(0, from);
+            }
+            if constexpr (!CHUNKED) break;
+        }
+        if constexpr (JOINED)
+            cluster_arrive(), cluster_wait();
+        else
+            asm volatile("bar.sync 2, %0;" ::"n"(T::AT_WORK) : "memory");
+
+        const int exist = columns > 0 && thread < LANES * LINES && !ahead ? rows : 0;
+#pragma unroll JOINED ? 1 : SHORT ? T::M : 2
+        for (int i = 0; i < T::ROWS; i += LINES) {
+            const int line = first_line + i, row = JOINED ? (line / 8 * T::CLUSTER + rank) * 8 + line % 8 : line;
+            if ((T::ROWS % LINES && line >= T::ROWS) || (JOINED && row >= exist)) break;
+            Pack<float, 4> total = load_sums(from + i * T::PITCH * 4);
+            if constexpr (JOINED) {
+#pragma unroll 4
+                for (int chunk = 1; chunk < chunks; ++chunk) {
+                    const Pack<float, 4> part = load_sums(from + (chunk * T::SLOT + i * T::PITCH) * 4);
+#pragma unroll
+                    for (int v = 0; v < 4; ++v) total.at[v] += part.at[v];
+                }
             }
             Pack<Out, 4> out;
 #pragma unroll
             for (int v = 0; v < 4; ++v) out.at[v] = Narrow<Out>::of(ending(total.at[v], first_row + row, first_column + column + v));
+            Out* const place = to_c + row * c_row;
             if constexpr (PACKED) {
-                *reinterpret_cast<Pack<Out, 4>*>(to_c) = out;
+                if (row < exist) *reinterpret_cast<Pack<Out, 4>*>(place) = out;
             } else {
 #pragma unroll
                 for (int v = 0; v < 4; ++v)
-                    if (v < columns) to_c[v * c_column] = out.at[v];
+                    if (row < exist && v < columns) place[v * c_column] = out.at[v];
             }
-            from += T::CLUSTER * LINES * T::PITCH * 4, to_c += T::CLUSTER * LINES * c_row;
         }
+        if (!ahead) break;
     }
-    if constexpr (JOINED) cluster_arrive(), cluster_wait();  // others have read this block's sums
 }
 template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, bool PACKED>
 __global__ void __launch_bounds__(T::THREADS, 1) __cluster_dims__(T::CLUSTER, 1, 1)

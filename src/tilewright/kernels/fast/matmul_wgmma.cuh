@@ -15,12 +15,15 @@ __device__ void wgmma_done(float& sum) { asm volatile("" : "+f"(sum)::"memory");
 template <int OPEN> __device__ void wgmma_wait() { asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(OPEN) : "memory"); }
 
 // An operand's panels at a shared address, and how far its steps of 32 bytes of k lie apart. Along rows, a panel has 64
-// rows, and a line one step of k.
-template <Major MAJOR> __device__ unsigned long long panels_at(unsigned address) {
-    const unsigned long long swizzled = 1ull << 62, eight_lines = 8 * LINE / 16, panel = MAJOR == ALONG_ROWS ? PANEL / 16 : 1;
-    return swizzled | eight_lines << 32 | panel << 16 | (address & 0x3ffff) >> 4;
+// rows, and a line one step of k; where there are but 32 rows, lines are half as long, and swizzled within that.
+template <Major MAJOR, int ROWS = 64> constexpr int BYTES_OF_LINE = MAJOR == ALONG_ROWS && ROWS == 32 ? LINE / 2 : LINE;
+template <Major MAJOR, int ROWS = 64> __device__ unsigned long long panels_at(unsigned address) {
+    constexpr int BYTES = BYTES_OF_LINE<MAJOR, ROWS>;
+    const unsigned long long swizzled = BYTES == LINE ? 1 : 2, eight_lines = 8 * BYTES / 16;
+    const unsigned long long panel = MAJOR == ALONG_ROWS ? PANEL / 16 : 1;
+    return swizzled << 62 | eight_lines << 32 | panel << 16 | (address & 0x3ffff) >> 4;
 }
-template <Major MAJOR> constexpr int STEP_APART = (MAJOR == ALONG_K ? 32 : 16 * LINE) / 16;
+template <Major MAJOR, int ROWS = 64> constexpr int STEP_APART = (MAJOR == ALONG_K ? 32 : 16 * BYTES_OF_LINE<MAJOR, ROWS>) / 16;
 
 template <class S> struct SumOf { using type = float; };
 template <> struct SumOf<unsigned char> { using type = unsigned; };
@@ -84,6 +87,7 @@ template <class S, int N> struct Wgmma;
         }                                                                                                              \
         TILEWRIGHT_REGISTERS_WGMMA##N(TYPE)                                                                            \
     }
+#define TILEWRIGHT_REGISTERS_WGMMA32(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 32, 16, 16, 17, 18, 19, 20)
 #define TILEWRIGHT_REGISTERS_WGMMA64(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 64, 32, 32, 33, 34, 35, 36)
 #define TILEWRIGHT_REGISTERS_WGMMA128(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA192(TYPE)
@@ -93,10 +97,10 @@ template <> struct Wgmma<bfloat16, 16> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 16, 
 template <> struct Wgmma<bfloat16, 24> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 24, 12, 12, 13, 14, 15, 16) };
 template <> struct Wgmma<bfloat16, 40> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 40, 20, 20, 21, 22, 23, 24) };
 template <> struct Wgmma<bfloat16, 48> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 48, 24, 24, 25, 26, 27, 28) };
-template <> struct Wgmma<bfloat16, 32> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 32, 16, 16, 17, 18, 19, 20) };
 #define TILEWRIGHT_FLOAT_WGMMAS(N, SUMS, A, B, ADD, TURN_A, TURN_B)                                                    \
     TILEWRIGHT_FLOAT_WGMMA(half, "f16", N, SUMS, A, B, ADD, TURN_A, TURN_B);                                           \
     TILEWRIGHT_FLOAT_WGMMA(bfloat16, "bf16", N, SUMS, A, B, ADD, TURN_A, TURN_B)
+TILEWRIGHT_FLOAT_WGMMAS(32, 16, 16, 17, 18, 19, 20);
 TILEWRIGHT_FLOAT_WGMMAS(64, 32, 32, 33, 34, 35, 36);
 TILEWRIGHT_FLOAT_WGMMAS(128, 64, 64, 65, 66, 67, 68);
 TILEWRIGHT_FLOAT_WGMMAS(192, 96, 96, 97, 98, 99, 100);
@@ -150,6 +154,7 @@ TILEWRIGHT_BYTE_WGMMAS(256, 128, 128, 129, 130);
 #undef TILEWRIGHT_FLOAT_WGMMA
 #undef TILEWRIGHT_FLOAT_WGMMAS
 #undef TILEWRIGHT_REGISTERS_WGMMA
+#undef TILEWRIGHT_REGISTERS_WGMMA32
 #undef TILEWRIGHT_REGISTERS_WGMMA64
 #undef TILEWRIGHT_REGISTERS_WGMMA128
 #undef TILEWRIGHT_REGISTERS_WGMMA192

@@ -234,9 +234,9 @@ def boxes(
             whole = operand.row if limbs > 1 else problem.k  # all parts of a row
             extents, pitch, part = (operand.rows, whole), operand.row, (rows, depth)
         else:
-            extents, pitch, part = (problem.k, operand.rows), operand.other, (depth, 64)
+            extents, pitch, part = (problem.k, operand.rows), operand.other, (depth, min(rows, LINE // size))
         each = box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part)
-        made.append(each._replace(tf32=operand.element.cpp == "float"))
+        made.append(each._replace(swizzle=part[1] * size, tf32=operand.element.cpp == "float"))
     return made[0], made[1], results(problem, arrays[2], out, chunks, WARP_ROWS) or made[0]
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.hopper import LINE, GroupTile, from_l2
-from tilewright.ops.products.problem import Problem, near
+from tilewright.ops.products.problem import Problem, copies, near
 from tilewright.ops.products.tiles import flag
 
 if TYPE_CHECKING:
@@ -38,8 +38,9 @@ class JoinedTile(GroupTile):
 
     def needs(self, problem: Problem, chunk: int) -> int:
         """Bytes of shared memory of a block: the ring, its barriers, and the sums of its chunks."""
-        slots = 1 if self.cluster == 1 else ceil_div(ceil_div(problem.k, chunk), self.cluster)
-        sums = self.m * (self.n + 8) * 4 * slots
+        chunks = 1 if self.cluster == 1 else ceil_div(problem.k, chunk)
+        rows = ceil_div(self.m // 8, self.cluster) * 8  # of a chunk, whose outputs a block adds up
+        sums = rows * (self.n + 8) * 4 * chunks
         return self.stages * ((self.m + self.n) * LINE + 16) + sums
 
     def room(self, way: Way) -> int:
@@ -80,11 +81,15 @@ class JoinedTile(GroupTile):
         steps = sum(ceil_div(min(chunk, problem.k - i * chunk), depth) for i in mine)
         outputs, stores = self.m * self.n, of.output + (0 if packed(problem) else of.alone)
 
-        brought = from_l2(problem, self.m, self.n, of.l2_bytes, machine)
+        brought = from_l2(problem, min(self.m, problem.m), min(self.n, problem.n), of.l2_bytes, machine)
+        issued = 0.0  # clocks that copies of a tile of k take one by one
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
+            along_k, boxes = copies(operand, problem.k).major == "ALONG_K", ceil_div(rows, 64)
+            issued += of.box + of.line * min(rows, operand.rows) if along_k else boxes * (of.box + of.line * depth)
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
-            computed = max(outputs * depth / machine.hopper.mma_terms[size], brought)
+            computed = max(outputs * depth / machine.hopper.mma_terms[size], brought, issued)
             each = max(at_once * computed, of.memory / self.stages + of.step)
             stored = outputs * (stores + (of.result * chunks if joined else 0)) / self.cluster
             return of.block + of.stage * self.stages + steps * each + at_once * stored + of.chain * len(mine)
@@ -107,5 +112,15 @@ def packed(problem: Problem) -> bool:
 TILES = tuple(
     JoinedTile(*tile, cluster)
     for cluster in (1, 2, 3, 4, 5, 6, 8)
-    for tile in ((1, 64, 8), (1, 64, 4), (1, 128, 6), (1, 128, 3), (2, 64, 6), (2, 128, 4), (2, 192, 3))
+    for tile in (
+        (1, 32, 12),
+        (1, 32, 6),
+        (1, 64, 8),
+        (1, 64, 4),
+        (1, 128, 6),
+        (1, 128, 3),
+        (2, 64, 6),
+        (2, 128, 4),
+        (2, 192, 3),
+    )
 )
