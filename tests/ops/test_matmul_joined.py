@@ -52,8 +52,8 @@ def test_a_block_alone(takes: Takes) -> None:  # noqa: F811
 
 
 def test_tiles_of_32_columns(takes: Takes) -> None:  # noqa: F811
-    """Whose lines are half as long where B's rows are contiguous; alone, and shared by three blocks, two of which add up
-    three times eight rows and one two."""
+    """Whose lines are half as long where B's rows are contiguous; alone, and shared by three blocks, two of which add
+    up three times eight rows and one two."""
     a, b = fresh((72, 300), "bfloat16"), fresh((300, 72), "bfloat16")
     want = expected(a, b, takes)
     takes(JoinedTile(1, 32, 4, 3))
