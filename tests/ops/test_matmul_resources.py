@@ -6,10 +6,24 @@ import itertools
 import random
 import re
 
+import numpy as np
 import pytest
 
 from tilewright.compile import cache, nvrtc
-from tilewright.ops.products import brief, brief_double, float8, hopper, joined, limbs, parts, side, strip, tensor, thin
+from tilewright.ops.products import (
+    brief,
+    brief_double,
+    float8,
+    hopper,
+    joined,
+    limbs,
+    parts,
+    shared,
+    side,
+    strip,
+    tensor,
+    thin,
+)
 from tilewright.ops.products.brief import BriefTile
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.float8 import Float8Tile
@@ -18,6 +32,7 @@ from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.parts import FewTile, PartsTile
 from tilewright.ops.products.plan import SOURCE
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, arithmetic
+from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.side import SideTile
 from tilewright.ops.products.strip import StripTile
 from tilewright.ops.products.tensor import ComplexTile, TensorTile
@@ -109,6 +124,25 @@ def joined_instances() -> list[tuple[str, JoinedTile]]:
     ]
 
 
+def shared_instances() -> list[tuple[str, SharedTile]]:
+    """Every tile whose registers have room, with totals and without, in one order of operands and cluster each."""
+    result = []
+    kinds = itertools.cycle(
+        (
+            (2, 2, 0, "ALONG_K, ALONG_K"),
+            (1, 4, 1, "ALONG_ROWS, ALONG_K"),
+            (1, 1, 0, "ALONG_K, ALONG_ROWS"),
+        )
+    )
+    for each, chained in itertools.product(shared.TILES, (True, False)):
+        down, across, turned, majors = next(kinds)
+        if shared.allowed(np.array(each.n), np.array(each.groups), chained):
+            tile = SharedTile(each.groups, each.n, 3, down, across, turned)
+            rest = f"{str(turned == 1).lower()}, {majors}, {str(chained).lower()}, true"
+            result.append((f"shared<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
+    return result
+
+
 def side_instances() -> list[tuple[str, SideTile]]:
     """Every tile whose left operand comes from registers."""
     return [(f"side<{tile.cpp}>", tile) for tile in side.TILES]
@@ -189,6 +223,7 @@ TENSOR = tensor_instances()
 HOPPER = hopper_instances()
 SIDE = side_instances()
 JOINED = joined_instances()
+SHARED = shared_instances()
 FLOAT8 = float8_instances()
 BRIEF = brief_instances()
 STRIP = strip_instances()
@@ -253,10 +288,10 @@ def test_copies_with_policies_have_addresses_of_one_part(element: str, tile: Ten
 
 
 @pytest.mark.parametrize(
-    ("expression", "tile"), [*HOPPER[:: len(HOPPER) // 4], SIDE[0], JOINED[-1]], ids=lambda x: str(x)[:60]
+    ("expression", "tile"), [*HOPPER[:: len(HOPPER) // 4], SIDE[0], JOINED[-1], SHARED[-5]], ids=lambda x: str(x)[:60]
 )
 def test_products_of_a_hopper_overlap_and_fit_in_registers(
-    expression: str, tile: HopperTile | SideTile | JoinedTile
+    expression: str, tile: HopperTile | SideTile | JoinedTile | SharedTile
 ) -> None:
     check_hopper(expression, tile)
 
@@ -286,7 +321,9 @@ def test_products_by_parts_overlap_and_fit_in_registers(expression: str, tile: p
     check_hopper(expression, tile)
 
 
-def check_hopper(expression: str, tile: HopperTile | SideTile | JoinedTile | Float8Tile | parts.AnyTile) -> None:
+def check_hopper(
+    expression: str, tile: HopperTile | SideTile | JoinedTile | SharedTile | Float8Tile | parts.AnyTile
+) -> None:
     """The assembler says so where it puts products one after the other."""
     text = report(expression, tile.source, "sm_90a")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
@@ -311,14 +348,14 @@ def check(expression: str, tile: Tile | TensorTile, source: str = SOURCE) -> Non
 
 if __name__ == "__main__":
     bad = 0
-    for expression, tile in (*ALL, *TENSOR, *HOPPER, *SIDE, *JOINED, *FLOAT8, *PARTS):
+    for expression, tile in (*ALL, *TENSOR, *HOPPER, *SIDE, *JOINED, *SHARED, *FLOAT8, *PARTS):
         try:
-            if isinstance(tile, HopperTile | SideTile | JoinedTile | Float8Tile | parts.AnyTile):
+            if isinstance(tile, HopperTile | SideTile | JoinedTile | SharedTile | Float8Tile | parts.AnyTile):
                 check_hopper(expression, tile)
             else:
                 check(expression, tile, tile.source if isinstance(tile, TensorTile) else SOURCE)
         except AssertionError as error:
             bad += 1
             print(error)
-    counted = len(ALL) + len(TENSOR) + len(HOPPER) + len(SIDE) + len(JOINED) + len(FLOAT8) + len(PARTS)
+    counted = len(ALL) + len(TENSOR) + len(HOPPER) + len(SIDE) + len(JOINED) + len(SHARED) + len(FLOAT8) + len(PARTS)
     print(f"{counted} instances, {bad} bad")

@@ -365,6 +365,28 @@ class Joined:
 
 
 @dataclass(frozen=True)
+class Shared:
+    """products/shared.py: tiles by wgmma of blocks that bring operands for each other. Clocks of a multiprocessor."""
+
+    launch: float = figure("launch clocks", "to start the blocks")
+    cluster: float = figure("launch clocks", "to start them in clusters, which meet once")
+    block: float = figure("clocks", "from a block's start to its first product, and from its last to its end")
+    stage: float = figure("clocks", "of that, a buffer of the ring")
+    memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
+    step: float = figure("clocks", "a tile of k, besides")
+    mma_terms: float = figure("half terms a clock", "multiply-adds by wgmma")
+    l2_bytes: float = figure("bytes a clock", "that a multiprocessor asks L2 for")
+    slanted: float = figure("share", "of that, where lines begin within a sector")
+    arriving: float = figure("bytes a clock", "that it takes, with what others of its cluster have asked for")
+    output: float = figure("clocks", "to store an output")
+    alone: float = figure("clocks", "the same by itself, besides")
+    chain: float = figure("clocks", "to begin a chain of sums")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
+    beside: float = figure("share", "of these estimates, that others have which take as long")
+
+
+@dataclass(frozen=True)
 class Float8:
     """products/float8.py: beside those of products/hopper.py."""
 
@@ -433,6 +455,7 @@ SECTIONS: dict[str, type] = {
     "strip": Strip,
     "hopper": Hopper,
     "joined": Joined,
+    "shared": Shared,
     "float8": Float8,
     "parts": Parts,
     "limbs": Limbs,
@@ -455,6 +478,7 @@ class Machine:
     strip: Strip
     hopper: Hopper
     joined: Joined
+    shared: Shared
     float8: Float8
     parts: Parts
     limbs: Limbs

@@ -26,6 +26,7 @@ from tilewright.ops.products.plan import (
     untiled,
 )
 from tilewright.ops.products.problem import ELEMENTS, Problem
+from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.tiles import Tile, tiles_for
 from tilewright.tune.work import Way, clocks_a_microsecond
 
@@ -125,7 +126,7 @@ def ways(
     if on_tensor := tensor.among(tiles, problem):
         of_two = problem.a.element.size == 2
         chunk = tensor.half_chunk_length(problem.k, problem.n) if of_two else chunk_of(problem)
-        found = tensor.ways(mirrored, chunk, machine, wanted(on_tensor))
+        found = tensor.ways(mirrored, chunk, machine, wanted(on_tensor, SharedTile))
     elif limbs.BYTE.cpp in tiles:
         bytewise = wanted(tiles[limbs.BYTE.cpp], HopperTile)
         found = tensor.strips(mirrored, problem.k, machine, bytewise if strip.exact(problem) else [])

@@ -41,7 +41,12 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_SUMS_20(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_4(KIND, i + 16)
 #define TILEWRIGHT_SUMS_24(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 16)
 #define TILEWRIGHT_SUMS_32(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 16)
+#define TILEWRIGHT_SUMS_40(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 32)
+#define TILEWRIGHT_SUMS_48(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 32)
+#define TILEWRIGHT_SUMS_56(KIND, i) TILEWRIGHT_SUMS_48(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 48)
 #define TILEWRIGHT_SUMS_64(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 32)
+#define TILEWRIGHT_SUMS_72(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 64)
+#define TILEWRIGHT_SUMS_80(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 64)
 #define TILEWRIGHT_SUMS_96(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 64)
 #define TILEWRIGHT_SUMS_128(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_64(KIND, i + 64)
 #define TILEWRIGHT_NAMES_4 "%0, %1, %2, %3"
@@ -53,10 +58,19 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_NAMES_32                                                                                            \
     TILEWRIGHT_NAMES_16 ", "                                                                                           \
     "%16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
+#define TILEWRIGHT_NAMES_40 TILEWRIGHT_NAMES_32 ", %32, %33, %34, %35, %36, %37, %38, %39"
+#define TILEWRIGHT_NAMES_48                                                                                            \
+    TILEWRIGHT_NAMES_32 ", "                                                                                           \
+    "%32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47"
+#define TILEWRIGHT_NAMES_56 TILEWRIGHT_NAMES_48 ", %48, %49, %50, %51, %52, %53, %54, %55"
 #define TILEWRIGHT_NAMES_64                                                                                            \
     TILEWRIGHT_NAMES_32 ", "                                                                                           \
     "%32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47, " \
     "%48, %49, %50, %51, %52, %53, %54, %55, %56, %57, %58, %59, %60, %61, %62, %63"
+#define TILEWRIGHT_NAMES_72 TILEWRIGHT_NAMES_64 ", %64, %65, %66, %67, %68, %69, %70, %71"
+#define TILEWRIGHT_NAMES_80                                                                                            \
+    TILEWRIGHT_NAMES_64 ", "                                                                                           \
+    "%64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79"
 #define TILEWRIGHT_NAMES_96                                                                                            \
     TILEWRIGHT_NAMES_64 ", "                                                                                           \
     "%64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79, " \
@@ -88,21 +102,32 @@ template <class S, int N> struct Wgmma;
         TILEWRIGHT_REGISTERS_WGMMA##N(TYPE)                                                                            \
     }
 #define TILEWRIGHT_REGISTERS_WGMMA32(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 32, 16, 16, 17, 18, 19, 20)
+#define TILEWRIGHT_REGISTERS_WGMMA48(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 48, 24, 24, 25, 26, 27, 28)
 #define TILEWRIGHT_REGISTERS_WGMMA64(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 64, 32, 32, 33, 34, 35, 36)
+#define TILEWRIGHT_REGISTERS_WGMMA80(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA96(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA112(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA128(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA144(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA160(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA192(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA256(TYPE)
 template <> struct Wgmma<bfloat16, 8> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 8, 4, 4, 5, 6, 7, 8) };
 template <> struct Wgmma<bfloat16, 16> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 16, 8, 8, 9, 10, 11, 12) };
 template <> struct Wgmma<bfloat16, 24> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 24, 12, 12, 13, 14, 15, 16) };
 template <> struct Wgmma<bfloat16, 40> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 40, 20, 20, 21, 22, 23, 24) };
-template <> struct Wgmma<bfloat16, 48> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 48, 24, 24, 25, 26, 27, 28) };
 #define TILEWRIGHT_FLOAT_WGMMAS(N, SUMS, A, B, ADD, TURN_A, TURN_B)                                                    \
     TILEWRIGHT_FLOAT_WGMMA(half, "f16", N, SUMS, A, B, ADD, TURN_A, TURN_B);                                           \
     TILEWRIGHT_FLOAT_WGMMA(bfloat16, "bf16", N, SUMS, A, B, ADD, TURN_A, TURN_B)
 TILEWRIGHT_FLOAT_WGMMAS(32, 16, 16, 17, 18, 19, 20);
+TILEWRIGHT_FLOAT_WGMMAS(48, 24, 24, 25, 26, 27, 28);
 TILEWRIGHT_FLOAT_WGMMAS(64, 32, 32, 33, 34, 35, 36);
+TILEWRIGHT_FLOAT_WGMMAS(80, 40, 40, 41, 42, 43, 44);
+TILEWRIGHT_FLOAT_WGMMAS(96, 48, 48, 49, 50, 51, 52);
+TILEWRIGHT_FLOAT_WGMMAS(112, 56, 56, 57, 58, 59, 60);
 TILEWRIGHT_FLOAT_WGMMAS(128, 64, 64, 65, 66, 67, 68);
+TILEWRIGHT_FLOAT_WGMMAS(144, 72, 72, 73, 74, 75, 76);
+TILEWRIGHT_FLOAT_WGMMAS(160, 80, 80, 81, 82, 83, 84);
 TILEWRIGHT_FLOAT_WGMMAS(192, 96, 96, 97, 98, 99, 100);
 TILEWRIGHT_FLOAT_WGMMAS(256, 128, 128, 129, 130, 131, 132);
 
@@ -155,8 +180,14 @@ TILEWRIGHT_BYTE_WGMMAS(256, 128, 128, 129, 130);
 #undef TILEWRIGHT_FLOAT_WGMMAS
 #undef TILEWRIGHT_REGISTERS_WGMMA
 #undef TILEWRIGHT_REGISTERS_WGMMA32
+#undef TILEWRIGHT_REGISTERS_WGMMA48
 #undef TILEWRIGHT_REGISTERS_WGMMA64
+#undef TILEWRIGHT_REGISTERS_WGMMA80
+#undef TILEWRIGHT_REGISTERS_WGMMA96
+#undef TILEWRIGHT_REGISTERS_WGMMA112
 #undef TILEWRIGHT_REGISTERS_WGMMA128
+#undef TILEWRIGHT_REGISTERS_WGMMA144
+#undef TILEWRIGHT_REGISTERS_WGMMA160
 #undef TILEWRIGHT_REGISTERS_WGMMA192
 #undef TILEWRIGHT_REGISTERS_WGMMA256
 #undef TILEWRIGHT_TF32_WGMMA

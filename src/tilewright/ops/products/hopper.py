@@ -223,18 +223,20 @@ def boxes(
     out: int,
     chunks: int,
     limbs: int,
+    parts: tuple[int, int] = (1, 1),
 ) -> tuple[Box, Box, Box]:
     """The tensor maps of A, B and C, or of the chunks' results in the scratch, whose elements have `out` bytes. Where
-    none stores them, A's stands in its place."""
+    none stores them, A's stands in its place. A tile's lines of A and of B are brought in so many parts each."""
     size, depth, made = problem.a.element.size, LINE // problem.a.element.size, []
-    sides = zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), majors, strict=True)
-    for side, array, operand, rows, major in sides:
+    sides = zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), majors, parts, strict=True)
+    for side, array, operand, rows, major, shares in sides:
         assert array
         if major == "ALONG_K":
             whole = operand.row if limbs > 1 else problem.k  # all parts of a row
-            extents, pitch, part = (operand.rows, whole), operand.row, (rows, depth)
+            extents, pitch, part = (operand.rows, whole), operand.row, (rows // shares, depth)
         else:
-            extents, pitch, part = (problem.k, operand.rows), operand.other, (depth, min(rows, LINE // size))
+            wide = rows if rows * size in SWIZZLES else LINE // size
+            extents, pitch, part = (problem.k, operand.rows), operand.other, (depth // shares, wide)
         each = box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part)
         made.append(each._replace(swizzle=part[1] * size, tf32=operand.element.cpp == "float"))
     return made[0], made[1], results(problem, arrays[2], out, chunks, WARP_ROWS) or made[0]

@@ -102,11 +102,12 @@ class JoinedTile(GroupTile):
         return launch + max(computed, moved) + of.both * min(computed, moved)
 
 
-def packed(problem: Problem) -> bool:
-    """Whether four neighbours in a row of C can be stored at once."""
+def packed(problem: Problem, turned: bool = False) -> bool:
+    """Whether four neighbours in a row of C can be stored at once, or in a column, of a mirror image."""
     c = problem.c
-    strides = (problem.n, c.row if c.rows > 1 else 0, *c.batch)
-    return c.other == 1 and not c.address % 16 and all(stride % 4 == 0 for stride in strides)
+    length, lines, pitch, step = (c.rows, problem.n, c.other, c.row) if turned else (problem.n, c.rows, c.row, c.other)
+    strides = (length, pitch if lines > 1 else 0, *c.batch)
+    return step == 1 and not c.address % 16 and all(stride % 4 == 0 for stride in strides)
 
 
 TILES = tuple(

@@ -12,12 +12,13 @@ from math import prod
 import numpy as np
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import brief, brief_double, hopper, joined, side, strip, tensor
+from tilewright.ops.products import brief, brief_double, hopper, joined, shared, side, strip, tensor
 from tilewright.ops.products.brief import BriefTile
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.problem import Element, Operand, Problem
+from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.strip import StripTile
 from tilewright.ops.products.tensor import (
     SCRATCH_LIMIT,
@@ -50,7 +51,7 @@ GPU_TILES: Tiles = {**tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs amon
 HOPPER_TILES: Tiles = {
     **GPU_TILES,
     **{
-        element: (*tensor.TILES[element], *brief.JOINED, *hopper.TILES, *joined.TILES)
+        element: (*tensor.TILES[element], *brief.JOINED, *hopper.TILES, *joined.TILES, *shared.TILES)
         for element in ("half", "bfloat16")
     },
     "double": (*tensor.TILES["double"], *brief_double.JOINED),
@@ -141,7 +142,7 @@ def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterat
         if split and results > SCRATCH_LIMIT:
             continue
         for tile in tiles:
-            if isinstance(tile, BriefTile | JoinedTile | StripTile):
+            if isinstance(tile, BriefTile | JoinedTile | SharedTile | StripTile):
                 continue
             on_hopper = isinstance(tile, HopperTile)
             totals = 8 if limbs == 8 else 0

@@ -22,6 +22,7 @@ from tilewright.ops.products.epilogue import PLAIN, Ending
 from tilewright.ops.products.hopper import Box, HopperTile
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.problem import Problem
+from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.side import SideTile
 from tilewright.ops.products.side import boxes as side_boxes
 from tilewright.ops.products.tensor import Copy, Way
@@ -251,7 +252,7 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     """The launches of a product on tensor cores: the copies of operands that are made first, and the product. `arrays`
     are its A and B."""
     problem, tile = way.problem, way.tile
-    if isinstance(tile, SideTile):  # of the mirror image
+    if isinstance(tile, SideTile) or (isinstance(tile, SharedTile) and tile.turned):  # of the mirror image
         arrays = arrays[1], arrays[0]
     shape = shape_of(problem, way.chunk, way.chunks)
     outputs = problem.m * problem.n * problem.batches
@@ -272,13 +273,14 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     first, *rest = made.steps
     if isinstance(tile, SideTile):
         first = replace(first, pointers=("c",), boxes=side_boxes(problem, tile, (*read, "c")))
-    if isinstance(tile, HopperTile | JoinedTile):  # which reads A and B by tensor maps
+    if isinstance(tile, HopperTile | JoinedTile | SharedTile):  # which reads A and B by tensor maps
         stored = first.pointers[-1] if isinstance(tile, HopperTile) and way.stored == "BY_BOXES" else None
         out = problem.how.size if way.split else problem.c.element.size
-        boxes = hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs)
+        shares = (tile.across, tile.down) if isinstance(tile, SharedTile) else (1, 1)
+        boxes = hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs, shares)
         overlapping = bool(copies) and all(step.kernel.startswith("repack") for step in copies)
         first = replace(first, pointers=first.pointers[-1:], boxes=boxes, overlapping=overlapping)
-    if isinstance(tile, JoinedTile):
+    if isinstance(tile, JoinedTile | SharedTile):
         first = replace(first, boxes=first.boxes[:2], grid=tile.shape(problem))
     return Plan((*copies, first, *rest), max(made.scratch, end))
 

@@ -16,12 +16,13 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products import brief, brief_double, hopper, strip
+from tilewright.ops.products import brief, brief_double, hopper, shared, strip
 from tilewright.ops.products.brief import BriefTile
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.problem import Operand, Problem, copies
+from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.side import SideTile
 from tilewright.ops.products.strip import StripTile
 from tilewright.ops.products.tiles import WarpTile, flag
@@ -217,7 +218,7 @@ class Kind(NamedTuple):
     tiles: tuple[TensorTile, ...]
 
 
-AnyTile = TensorTile | HopperTile | SideTile | BriefTile | StripTile | JoinedTile
+AnyTile = TensorTile | HopperTile | SideTile | BriefTile | StripTile | JoinedTile | SharedTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
 KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
@@ -429,7 +430,7 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
     short = list(strips(problem, chunk, machine, tiles))
     yield from short
     for tile in tiles:
-        if isinstance(tile, BriefTile | StripTile) or (short and isinstance(tile, TensorTile)):
+        if isinstance(tile, BriefTile | StripTile | SharedTile) or (short and isinstance(tile, TensorTile)):
             continue  # whose ring so few steps would not fill
         if isinstance(tile, JoinedTile):
             if tile.finds_room(problem, chunk, room):
@@ -457,6 +458,10 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
                 continue
             clocks = before[boxes] + tile.clocks(changed, split, chunk, machine)
             yield Way(clocks, changed, tile, chunk, split, (of_a, of_b))
+        if boxed:
+            for clocks, computed, sharing in shared.likely(changed, turned(changed), chunk, machine, tiles):
+                copied = (of_b, of_a) if sharing.turned else (of_a, of_b)
+                yield Way(before[True] + clocks, computed, sharing, chunk, False, copied)
 
 
 def strips(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile]) -> Iterator[Way]:

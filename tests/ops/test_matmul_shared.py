@@ -1,0 +1,66 @@
+"""Products of 2-byte floats by clusters of blocks that bring operands for each other, as the CPU engine computes them:
+the bits of other tiles. What they launch is checked as well (conftest.py)."""
+
+from __future__ import annotations
+
+import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
+import numpy as np
+import pytest
+
+from tests.ops.test_matmul_hopper import Takes, assert_bits, expected, takes  # noqa: F401
+from tests.ops.test_matmul_tensor import fresh, product
+from tilewright.ops.figures import reference
+from tilewright.ops.matmul import matmul
+from tilewright.ops.products import limbs, tensor
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.shared import TILES, SharedTile
+from tilewright.tune.products import Product
+
+
+@pytest.mark.usefixtures("short_chains")
+@pytest.mark.parametrize(
+    "tile", [SharedTile(1, 80, 2, 1, 1), SharedTile(1, 32, 3, 2, 2, 1), SharedTile(2, 48, 2, 1, 2)], ids=lambda x: x.cpp
+)
+def test_tiles_and_their_mirror_images(takes: Takes, tile: SharedTile) -> None:  # noqa: F811
+    """Ragged on every side, several chunks of k; rows of results in words of 16 bytes, and odd ones."""
+    a, b = fresh((136, 300), "bfloat16"), fresh((300, 168), "bfloat16")
+    want = expected(a, b, takes)
+    takes(tile)
+    assert_bits(product(a, np.asfortranarray(b)), want)
+    base = np.full((136, 171), np.nan, a.dtype)
+    assert_bits(product(np.asfortranarray(a), b, base[:, 1:169]), want)
+    assert np.isnan(base[:, [0, 169, 170]].astype("f4")).all()  # what lies beside rows is not written to
+
+
+@pytest.mark.usefixtures("short_chains")
+def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
+    """By a mirror image, whose columns have the bias."""
+    a, b = fresh((3, 1, 70, 64), "bfloat16"), fresh((2, 64, 72), "bfloat16")
+    tile = SharedTile(1, 32, 3, 2, 2, 1)
+    takes(tile)
+    got = product(a, b)
+    assert_bits(got, expected(a, b, takes))
+    bias = fresh((72,), "bfloat16")
+    want = matmul(a, b, bias=bias, alpha=0.5, activation="relu")
+    takes(tile)
+    assert_bits(matmul(a, b, bias=bias, alpha=0.5, activation="relu"), want)
+
+
+@pytest.mark.parametrize(("dtype", "layout"), [("bfloat16", "NN"), ("float16", "TT"), ("bfloat16", "NT")])
+def test_a_tile_is_found_that_fits(dtype: str, layout: str) -> None:
+    """Thousands of rows by some hundred columns: one of the table, in clusters, that has room in a multiprocessor."""
+    machine = reference()
+    for m, n, k in ((5792, 160, 5600), (3424, 544, 2144), (128, 9568, 5184)):
+        problem = Product(dtype, 1, m, n, k, layout[0] == "T", layout[1] == "T").problem()
+        chunk = tensor.half_chunk_length(k, n)
+        ways = list(tensor.ways(problem, chunk, machine, TILES))
+        assert len(ways) == 2
+        for way in ways:
+            tile = way.tile
+            assert isinstance(tile, SharedTile)
+            assert SharedTile(tile.groups, tile.n) in TILES
+            assert tile.down * tile.across > 1
+            assert way.shared <= machine.device.room
+            assert tile.turned == (way.problem.m == n)
+        name = plan(problem, machine, tensor_tiles=limbs.HOPPER_TILES).steps[-1].kernel
+        assert any(way.tile.cpp in name for way in ways), (m, n, k, name)
