@@ -320,6 +320,15 @@ def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkey
     for (a, b), want in zip(cases[:8], expected, strict=False):
         host = matmul(a.cpu().numpy(), b.cpu().numpy(), precision=precision)
         np.testing.assert_array_equal(host.view("i4"), want.cpu().numpy().view("i4"))
+    for tile in parts.ROW_TILES:
+        cases = []
+        for m, n in ((tile.m, 71), (1, 72)):
+            a, b = torch.randn(m, 1500, device="cuda"), torch.randn(1500, n, device="cuda")
+            a[m // 2, 700] = float("inf") if m > 1 else 0.0
+            turned = [x.T.contiguous().T for x in (a, b)]
+            cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
+        for (a, b), got, want in zip(cases, by(tile), by(*parts.MMA_TILES[:1]), strict=True):
+            assert torch.equal(got.view(torch.int32), want.view(torch.int32)), (tile, a.shape, b.shape)
 
 
 def test_complex64_by_parts_has_the_same_bits_by_every_tile(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from tilewright.ops.products.parts import (
     FewTile,
     PartsMmaTile,
     PartsTile,
+    RowTile,
     chunk_length,
 )
 from tilewright.ops.products.plan import plan
@@ -128,22 +129,31 @@ def test_a_row_depends_on_no_other_row(takes: Takes) -> None:
 
 def test_the_bits_of_few_rows(takes: Takes) -> None:
     """Of so many rows of a long product and a short one, in both orders of both operands, whose lines begin at
-    multiples of 16 bytes in one order each; of few columns; stored at any stride. Every tile gives what `mma.sync`
-    does."""
+    multiples of 16 bytes in one order each; of few columns; stored at any stride; one that is not finite. Every tile
+    gives what `mma.sync` does."""
     for k, n in ((332, 71), (65, 136)):
         a, b = normal((300, k)), normal((k, n))
+        a[6, k - 1] = np.inf
         takes(TILES_ENGINE[0])
         want = by(a, b)
         orders = ((a, b), (np.asfortranarray(a), np.asfortranarray(b)))
         for m in (1, 2, 7, 8, 9, 64, 65, 300):
             # The larger tiles in one order each: what an order changes is the same for every tile.
-            others = [(FewTile(64, 2, 2, 1), True, orders[1:])]
+            others: list[tuple[AnyTile, bool, Any]] = [(FewTile(64, 2, 2, 1), True, orders[1:])]
             if m < 300:
-                others = [(FEW, True, orders), (FewTile(16, 2, 3, 1), False, orders[:1])]
+                others = [(FEW, True, orders)]
+            if m <= 8:  # one row by copies of 16 bytes, more by such of four
+                others.append(
+                    (RowTile(1, 2, 2), False, orders[1:]) if m == 1 else (RowTile(8, 2, 2), False, orders[:1])
+                )
             for tile, split, laid in others if k > 65 else [(FEW, False, orders)]:
                 takes(tile, split)
                 for x, y in laid:
                     np.testing.assert_array_equal(by(x[:m], y), want[:m])
+        if k > 65:
+            takes(RowTile(8, 2, 2))
+            bias = normal((n,))
+            np.testing.assert_array_equal(matmul(a[:8], b, bias=bias, precision=SIX), want[:8] + bias)
         takes(TILES_ENGINE[0])
         turned = by(b.T, a[:9].T)
         takes(FEW, k > 65)
@@ -251,6 +261,20 @@ def test_chunks_are_by_k_and_n() -> None:
     assert [chunk_length(k, 32) for k in (4096, 4097, 9000)] == [128, 256, 512]
     assert [chunk_length(1000, n) for n in (64, 500, 1000, 2000)] == [128, 128, 256, 512]
     assert [chunk_length(k, n) for k, n in ((4160, 11712), (520, 2400))] == [1408, 576]  # even ones
+
+
+def test_few_rows_of_small_products_are_one_launch() -> None:
+    for (m, n, k), kernel in (
+        ((1, 124, 1280), "row"),
+        ((5, 256, 4128), "row"),
+        ((4000, 2, 1300), ""),
+        ((1, 9000, 9000), "few"),
+    ):
+        shapes = array((m, k), "float32"), array((k, n), "float32"), array((m, n), "float32")
+        problem = matmul_module.replace(problem_of(*shapes, "plus_times", (0, 0, 0))[0], precision=SIX)
+        steps = plan(problem, reference(), parts_tiles=HOPPER_TILES).steps
+        assert any(step.kernel.startswith(f"by_parts_{kernel}") for step in steps)
+        assert (len(steps) == 1) == (kernel == "row")
 
 
 def test_zeros_have_one_sign() -> None:

@@ -29,7 +29,7 @@ from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.float8 import Float8Tile
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
-from tilewright.ops.products.parts import FewTile, PartsTile
+from tilewright.ops.products.parts import FewTile, PartsTile, RowTile
 from tilewright.ops.products.plan import SOURCE
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, arithmetic
 from tilewright.ops.products.shared import SharedTile
@@ -195,6 +195,12 @@ def parts_instances() -> list[tuple[str, parts.AnyTile]]:
                     (f"by_parts_few{how}<{head}, ALONG_{along}, {chunked}>", tile)
                     for along in ("K", "ROWS")
                     for how in ("", "_shifted")
+                ]
+            continue
+        if isinstance(tile, RowTile):
+            if chunked == "false":
+                result += [
+                    (f"by_parts_row<{head}, {loads}, 3>", tile) for loads in ("ALONG_K, 1, 1", "ALONG_ROWS, 2, 1")
                 ]
             continue
         for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):

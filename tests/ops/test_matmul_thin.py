@@ -14,7 +14,7 @@ from tilewright.ops.products import thin
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.problem import ELEMENTS, Operand
 from tilewright.ops.products.run import Engine
-from tilewright.ops.products.thin import PANELS, Outer, Patch, Rows, Way
+from tilewright.ops.products.thin import LONG_PANELS, PANELS, Outer, Patch, Rows, Way
 from tilewright.tune.products import Product
 
 SHAPES = ((1, 21, 5, 13), (3, 10, 2, 32), (2, 19, 77, 9), (1, 6, 300, 11))  # batch, m, k, n
@@ -71,7 +71,7 @@ def test_every_kernel_gives_a_tiles_bits(
     monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
     wanted = result()
     forced = [Outer(rows) for rows in (2, 8)] if k <= 8 and step == 1 else []
-    forced += [PANELS[chance.integers(len(PANELS))]]
+    forced += [(PANELS + LONG_PANELS)[chance.integers(len(PANELS + LONG_PANELS))]]
     forced += [Patch(2, 4, 2, 1)] if step == 1 else []
     for tile in forced:
 
@@ -126,6 +126,19 @@ def test_what_is_launched(chance: np.random.Generator, kernels: list[str]) -> No
         exact = a.astype("float64") @ b.astype("float64")
         assert np.all(np.abs(matmul(a, b) - exact) <= 1e-6 * (np.abs(a) @ np.abs(b) + 1))
     assert kernels == ["outer", "panel", "panel", "rows", "outer", "patch"]
+
+
+def test_vectors_have_threads_and_long_chains_have_panels() -> None:
+    """Many short products of a vector, and few outputs of long chains, of floats alone."""
+    for (dtype, batch, m, n, k, turned), kernel in (
+        (("float32", 31, 1, 1828, 11, True), "outer"),
+        (("complex64", 71, 9677, 1, 9, False), "outer"),
+        (("int32", 31, 1, 1828, 11, True), "panel"),
+        (("complex64", 74, 3, 1, 1440, True), "panel"),
+        (("float32", 1, 2, 1, 1925, True), "panel"),
+    ):
+        made = plan(Product(dtype, batch, m, n, k, turned, turned).problem(), reference())
+        assert made.steps[0].kernel.startswith(kernel), (dtype, m, n, k)
 
 
 def test_a_semiring_of_few_outputs(chance: np.random.Generator, kernels: list[str]) -> None:

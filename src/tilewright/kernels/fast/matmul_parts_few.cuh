@@ -13,16 +13,6 @@ __device__ unsigned long long part_at(unsigned address) {
     return swizzled | eight_lines << 32 | unused << 16 | (address & 0x3ffff) >> 4;
 }
 
-// Two neighbours along k as pairs of bfloat16, the first in the lower half.
-template <int PARTS> __device__ void split_pair(unsigned (&parts)[PARTS], float first, float second) {
-    first *= 0x1p16f, second *= 0x1p16f;
-#pragma unroll
-    for (int part = 0; part < PARTS; ++part) {
-        asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(parts[part]) : "f"(second), "f"(first));
-        first -= __uint_as_float(parts[part] << 16), second -= __uint_as_float(parts[part] & 0xffff0000u);
-    }
-}
-
 // The ring's barriers, of STAGES buffers that GROUPS warpgroups read.
 template <class T> __device__ __forceinline__ void begin_few_ring(unsigned full, unsigned empty) {
     for (int i = 0; i < T::STAGES; ++i) {

@@ -6,16 +6,6 @@
 #include "matmul_parts_mma.cuh"
 #include "matmul_sums.cuh"
 
-// Two neighbours along k as pairs of bfloat16, the first in the lower half.
-template <int PARTS> __device__ void split_pair(unsigned (&parts)[PARTS], float first, float second) {
-    first *= 0x1p16f, second *= 0x1p16f;
-#pragma unroll
-    for (int part = 0; part < PARTS; ++part) {
-        asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(parts[part]) : "f"(second), "f"(first));
-        first -= __uint_as_float(parts[part] << 16), second -= __uint_as_float(parts[part] & 0xffff0000u);
-    }
-}
-
 // Eight rows by 16 steps of k from a staged tile: a lane's pairs of the first and of the second eight steps.
 template <class Tile, Major MAJOR, int PARTS>
 __device__ void load_parts(unsigned (&parts)[2][PARTS], unsigned tile, int row, int k, int lane) {

@@ -14,6 +14,16 @@
 
 constexpr int DEPTH = 32;  // steps of k in a tile
 
+// Two neighbours along k as pairs of bfloat16, the first in the lower half.
+template <int PARTS> __device__ void split_pair(unsigned (&parts)[PARTS], float first, float second) {
+    first *= 0x1p16f, second *= 0x1p16f;
+#pragma unroll
+    for (int part = 0; part < PARTS; ++part) {
+        asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(parts[part]) : "f"(second), "f"(first));
+        first -= __uint_as_float(parts[part] << 16), second -= __uint_as_float(parts[part] & 0xffff0000u);
+    }
+}
+
 // Adds a sum to the total; what is rounded away is left, but for a little where the sum is the larger.
 // One after the other, as registers are few.
 __device__ void promote(float& total, float& part) {

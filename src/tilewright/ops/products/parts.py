@@ -1,8 +1,8 @@
 """Products of float32 on tensor cores, by request: each element is the sum of parts of bfloat16, and those products
 of parts are added that matter. What is done about the rounding of sums is said in matmul_sums.cuh.
 
-Two kernels give the same bits: one for a Hopper's `wgmma`, whose operands are split before, and one by `mma.sync`,
-which splits them in registers and so reads a long operand once, where the other has few rows.
+Four kernels give the same bits: one for a Hopper's `wgmma`, whose operands are split before; one of few rows, which
+splits the long operand in registers; and two by `mma.sync`, which split both, of which one has eight rows at most.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ from tilewright.ops.products import hopper
 from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.hopper import LINE, PANEL, Box, GroupTile
 from tilewright.ops.products.precision import OPEN
-from tilewright.ops.products.problem import Problem, copies
+from tilewright.ops.products.problem import Problem, copies, near
 from tilewright.ops.products.split import PART, brought, cost
 from tilewright.ops.products.tensor import K_LEAST, SCRATCH_LIMIT, Copy, turned
+from tilewright.ops.products.thin import beside
 from tilewright.ops.products.tiles import CppTile, WarpTile
 
 SIX = "bf16x6"
@@ -193,7 +194,66 @@ class FewTile(CppTile):
         return before + of.launch + of.few_block + ceil_div(way.tiles, blocks) * tile
 
 
-AnyTile = PartsTile | PartsMmaTile | FewTile
+@dataclass(frozen=True)
+class RowTile(CppTile):
+    """How a block is laid out: `RowTile` of matmul_parts_row.cu."""
+
+    source: ClassVar[str] = "matmul_parts_row.cu"
+    splits: ClassVar[bool] = False
+    n: ClassVar[int] = 16
+
+    m: int
+    stages: int
+    cluster: int  # blocks that share a tile's chunks
+    warps: int = 16  # with chunks of their own, at most
+
+    @property
+    def cpp(self) -> str:
+        return f"RowTile<{self.m}, {self.stages}, {self.cluster}>"
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps
+
+    def shared(self, way: Way) -> int:
+        """Bytes of shared memory of a block: a barrier, buffers, one row's parts, and the results of all chunks."""
+        ring = self.stages * 2 * (1024 if self.m == 1 else 1536)
+        of_a = way.parts * 256 if self.m == 1 else 0
+        return 16 + self.warps * (ring + of_a) + way.chunks * way.problem.m * self.n * 4
+
+    def blocks(self, way: Way, multiprocessors: int) -> int:
+        """Blocks for each chunk: a cluster a tile."""
+        return way.tiles * self.cluster
+
+    def copies(self, way: Way) -> tuple[str, int, int]:
+        """Along which axis B is read, and elements of B and of A that are copied at once."""
+        a, b, k = way.problem.a, way.problem.b, way.problem.k
+        along = b.other == 1
+        of_b = beside(b, k, b.other, b.row, 4) if along else beside(b, b.rows, b.row, b.other, 2)
+        whole = beside(a, k, a.other, a.row, 4) == 4 and (of_b == 4 or not along)
+        return "ALONG_K" if along else "ALONG_ROWS", of_b, 4 if whole and self.m > 1 else 1
+
+    def expression(self, way: Way) -> str:
+        """The kernel's instance."""
+        major, of_b, of_a = self.copies(way)
+        rest = f"{str(way.mirrored).lower()}, {major}, {of_b}, {of_a}, {way.problem.axes}"
+        return f"by_parts_row<{self.cpp}, {way.parts}, {EVERY}, {rest}>"
+
+    def clocks(self, way: Way, machine: Machine) -> float:
+        """Estimated clocks of a product, in those of `TensorTile.clocks`."""
+        of, problem = machine.parts, way.problem
+        _, of_b, of_a = self.copies(way)
+        warps = ceil_div(self.blocks(way, 0), machine.multiprocessors) * self.warps  # of a multiprocessor
+        copies = 8 / of_b + (4 / of_a if self.m > 1 else 0)
+        busy = of.row_work * (of.row_rows if self.m > 1 else 1) + of.row_copy * copies
+        in_turn = ceil_div(ceil_div(way.chunks, self.cluster), self.warps)
+        tiles = in_turn * ceil_div(min(way.chunk, problem.k), LENGTH) * (LENGTH // 16)
+        computed = tiles * overlapped(of.row_alone, warps * busy) + of.row_sum * way.chunks * problem.m**0.5
+        moved = problem.n * problem.k * problem.batches * 4 / (of.row_bytes * machine.multiprocessors)
+        return of.row_block + of.row_cluster * (self.cluster > 1) + overlapped(computed, moved)
+
+
+AnyTile = PartsTile | PartsMmaTile | FewTile | RowTile
 FEW_TILES = (
     FewTile(8, 1, 7, 3),  # 8 x 64
     FewTile(8, 1, 5, 4),  # the same, four blocks side by side
@@ -221,10 +281,12 @@ MMA_TILES = (
     PartsMmaTile(4, 1, 32, 16, 4, 2),  # 128 x 16
     PartsMmaTile(2, 1, 16, 32, 6, 4),  # 32 x 32
 )
-HOPPER_TILES = (
+ROW_TILES = tuple(RowTile(rows, 4, cluster) for rows in (1, 8) for cluster in (1, 2, 4, 8))
+HOPPER_TILES: tuple[AnyTile, ...] = (
     PartsTile(2, 128, 4, 2),  # 128 x 128
     PartsTile(1, 64, 6, 1),  # 64 x 64
     *FEW_TILES,
+    *ROW_TILES,
     *MMA_TILES,
 )
 TILES_ENGINE = (PartsMmaTile(1, 1, 16, 16, 2, 1),)  # one warp with little code, for the CPU engine
@@ -377,6 +439,9 @@ def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[
         if isinstance(tile, FewTile):
             ways += [way for way in few(problem, wanted, tile, chunk) if way.shared <= machine.device.room]
             continue
+        if isinstance(tile, RowTile):
+            ways += rows(problem, wanted, tile, chunk, machine)
+            continue
         if tile.splits and (
             max(copy.elements for copy in made) * PART.size > PARTS_LIMIT
             or max(problem.m, problem.n, *problem.batch, made[0].operand.row) >= hopper.MOST
@@ -411,3 +476,17 @@ def few(problem: Problem, wanted: Problem, tile: FewTile, chunk: int) -> list[Wa
         return [way]
     results = problem.m * problem.n * problem.batches * way.chunks * 4
     return [way] * tile.sums_chunks + [way._replace(split=True)] * (results <= SCRATCH_LIMIT)
+
+
+def rows(problem: Problem, wanted: Problem, tile: RowTile, chunk: int, machine: Machine) -> list[Way]:
+    """The way of a product, or its mirror image, of which A has up to eight rows, if lanes can copy what they read."""
+    if problem.m > problem.n:
+        problem = wanted if problem is not wanted else turned(wanted)
+    chunks = ceil_div(problem.k, chunk)
+    if problem.m > tile.m or tile.cluster > chunks or 1 not in (problem.b.row, problem.b.other) or not near(problem):
+        return []
+    each = ceil_div(chunks, tile.cluster)  # of a block
+    in_turn = ceil_div(each, tile.warps)
+    tile = replace(tile, warps=ceil_div(each, in_turn))
+    way = Way(problem, tile, chunk, False, PARTS[problem.precision], problem is not wanted, ())
+    return [way] if way.shared <= machine.device.room else []

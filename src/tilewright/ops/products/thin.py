@@ -246,6 +246,7 @@ PANELS = (
     Panel(32, 1, 4),
 )
 
+LONG_PANELS = (Panel(2, 2, 32), Panel(1, 4, 32), Panel(4, 1, 32))  # for fewer outputs yet, of long chains
 
 PATCHES = (
     Patch(8, 1, 8, 4),  # 64 x 128
@@ -328,7 +329,11 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     mirrored, arrays = by_rows(problem)
     outputs = problem.m * problem.n * problem.batches
     least, some, many = OUTER_STEPS_OF_TWO if problem.a.element.size == 2 else OUTER_STEPS
-    if problem.k > many or not near(problem) or (mirrored.c.other != 1 and mirrored.n > 1):
+    if not near(problem) or (mirrored.c.other != 1 and mirrored.n > 1):
+        return None
+    if problem.k > some and of_vectors(problem):
+        return Way(mirrored, arrays, Outer(1, 8, 4), chunk)
+    if problem.k > many:
         return None
     one_by_one = problem.c.element.size == 4 or outputs < MANY
     stored = Outer(4).vector(Way(mirrored, arrays, Outer(4), chunk)) * problem.c.element.size
@@ -346,6 +351,19 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     return way if problem.k <= least or outputs >= SOME else None
 
 
+VECTOR_STEPS, VECTOR_OUTPUTS = (
+    11,
+    1 << 12,
+)  # steps of k up to which, and outputs from which a thread has one of a vector's
+
+
+def of_vectors(problem: Problem) -> bool:
+    """Whether either operand is a vector, of floats, and its short products are so many that a thread computes each."""
+    floats = problem.how.accumulator.startswith(("float", "double", "complex"))
+    many = problem.m * problem.n * problem.batches >= VECTOR_OUTPUTS
+    return floats and min(problem.m, problem.n) == 1 and problem.k <= VECTOR_STEPS and many
+
+
 MEASURED = ("float", "complex<float>", "int", "unsigned", "short", "unsigned short", "signed char", "unsigned char")
 
 
@@ -359,7 +377,9 @@ def patched(problem: Problem) -> bool:
 WIDENED = 12  # steps of k up to which they have few elements to widen
 STACKED = 32  # and up to which they are quick for stacks: beyond, 512 x 64³ took an H200 17.9 µs, by tiles 14.9
 PATCHED, PATCHED_COLUMNS = 8, 16  # steps of k up to which patches outdo panels, and columns from which outer products
-LEAST_PANEL = 1 << 16  # bytes of shared memory that a panel's block may have
+LEAST_PANEL, WIDE_PANEL = 1 << 16, 150 << 10  # bytes of shared memory that a panel's block may have, and of long chains
+LONG = 8  # chunks from which chains are long, of these types:
+LONG_TYPES = ("float", "complex<float>")
 MOST_READ = 1 << 24  # bytes of operands from which what panels wait for is bandwidth
 
 
@@ -375,10 +395,19 @@ def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[flo
     for way in patches:
         assert isinstance(way.tile, Patch)
         yield way.tile.clocks(way, machine), way.tile, way
-    for panel in PANELS:
+    for panel in PANELS + LONG_PANELS:
         way = Way(mirrored, arrays, panel, chunk)
-        if fits(way, machine) and not (patches and (problem.k <= PATCHED or panel is LARGEST)):
+        if (
+            (long(way) or panel not in LONG_PANELS)
+            and fits(way, machine)
+            and not (patches and (problem.k <= PATCHED or panel is LARGEST))
+        ):
             yield panel.clocks(way, machine), panel, way
+
+
+def long(way: Way) -> bool:
+    """Whether an output's chain is long, which few outputs wait for."""
+    return way.chunks >= LONG and way.problem.how.accumulator in LONG_TYPES
 
 
 def fits(way: Way, machine: Machine) -> bool:
@@ -388,7 +417,7 @@ def fits(way: Way, machine: Machine) -> bool:
         if not way.tile.suits(way):
             return False
     else:
-        most = min(most, LEAST_PANEL)
+        most = min(most, WIDE_PANEL if long(way) else LEAST_PANEL)
         read = problem.m * problem.a.element.size + problem.n * problem.b.element.size
         if read * problem.k * problem.batches >= MOST_READ:
             return False
