@@ -72,6 +72,7 @@ class Plan:
 CHUNKS = (128, 1024)  # the shortest chunk, and the longest until there are MOST_CHUNKS
 SPREAD = 1 << 13  # columns times chunks that keep a GPU busy whatever the rows
 DOUBLE_SPREAD = 5000  # the same of sums of float64
+MANY_COLUMNS = 1 << 11  # that fill a GPU with tiles of few rows
 FEW_CHUNKS = 13  # of float64: as many, up to twice as many, do not keep many rows waiting
 
 
@@ -87,11 +88,14 @@ def chunk_length(k: int, n: int) -> int:
 
 def double_chunk_length(k: int, n: int) -> int:
     """The same of sums of float64: a few tens of chunks at most, since tensor cores are done with one before its
-    results are stored and added, and none that is short beside another. On an H200, 232 random products with k above
-    128 take 3 % less than by `chunk_length`: up to 32 rows 1 %, more than 512 rows 5 %."""
-    if k < 3 * CHUNKS[0] // 2 or (k < 2 * CHUNKS[0] <= 2 * n):
-        return 2 * CHUNKS[0]
-    suited = min(max(k * n // DOUBLE_SPREAD, min(k // FEW_CHUNKS, CHUNKS[1] // 2), CHUNKS[0]), CHUNKS[1])
+    results are stored and added; none that is short beside another; one where columns fill a GPU, since tiles of one
+    chunk need no totals. On an H200, 232 random products with k above 128 take 3 % less than by `chunk_length`: up to
+    32 rows 1 %, more than 512 rows 5 %."""
+    shortest, longest = CHUNKS
+    alone = n >= MANY_COLUMNS and 5 * k <= n and k <= longest
+    if k < 3 * shortest // 2 or (k < 2 * shortest <= 2 * n) or alone:
+        return max(2 * shortest, power_of_two(max(k, 1)))
+    suited = min(max(k * n // DOUBLE_SPREAD, min(k // FEW_CHUNKS, longest // 2), shortest), longest)
     return max(1 << (suited.bit_length() - 1), power_of_two(ceil_div(k, MOST_CHUNKS)))
 
 
