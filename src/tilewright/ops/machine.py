@@ -351,6 +351,7 @@ class Joined:
     step: float = figure("clocks", "a tile of k, besides")
     box: float = figure("clocks", "a tensor map's copy")
     line: float = figure("clocks", "of that, a line")
+    crowd: float = figure("clocks", "for each block that brings the same rows, if these are few")
     l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
     output: float = figure("clocks", "to store an output")
     alone: float = figure("clocks", "the same by itself, besides")

@@ -55,7 +55,7 @@ class JoinedTile(GroupTile):
     def finds_room(self, problem: Problem, chunk: int, room: int) -> bool:
         """Whether a cluster can compute a tile, each of its blocks a chunk at least. It has no policies for L2."""
         chunks = ceil_div(problem.k, chunk)
-        if self.cluster > chunks or (self.cluster == 1 and chunks > 1 and self.n > MOST_TOTALS):
+        if problem.n == 1 or self.cluster > chunks or (self.cluster == 1 and chunks > 1 and self.n > MOST_TOTALS):
             return False
         held = not any(
             others <= tile and problem.batches == 1 and x.rows * problem.k * x.element.size > L2_ROOM
@@ -86,6 +86,8 @@ class JoinedTile(GroupTile):
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             along_k, boxes = copies(operand, problem.k).major == "ALONG_K", ceil_div(rows, 64)
             issued += of.box + of.line * min(rows, operand.rows) if along_k else boxes * (of.box + of.line * depth)
+        beside = min(ceil_div(problem.n, self.n), machine.multiprocessors)  # blocks that bring the same of A
+        issued += of.crowd * beside * max(0, 1 - problem.m / self.m)
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
