@@ -32,7 +32,7 @@ LINES = 8  # of a box along k, whole numbers of which a block brings for others
 BARRIERS = 16  # bytes, of a buffer
 MOST_STAGES, LEAST_STAGES = 12, 3
 LEAST = 321  # steps of k: fewer leave rings empty
-MOST_WAVES = 4  # of blocks: where there are more, a block that computes several tiles hides more
+MOST_ROUNDS = 4  # of blocks where k is in chunks: else a block that computes several tiles has room for larger ones
 
 
 def padded(n: int, along_k: bool) -> int:
@@ -141,8 +141,9 @@ def estimate(
         return of.block + of.stage * stages + steps * step + count * stored + of.chain * chunks
 
     with np.errstate(divide="ignore"):
-        waves, rest = np.divmod(blocks, at_once * np.maximum(resident, 1))
-        possible &= waves < MOST_WAVES
+        running = at_once * np.maximum(resident, 1)
+        possible &= blocks <= running * (MOST_ROUNDS if chunks > 1 else 1)
+        waves, rest = np.divmod(blocks, running)
         computed = waves * together(resident) + np.where(rest, together(-(-rest // at_once)), 0)
     elements = problem.m * problem.n * problem.batches * problem.c.element.size
     operands = (problem.m + problem.n) * problem.k * problem.batches * problem.a.element.size
