@@ -129,13 +129,16 @@ def test_what_is_launched(chance: np.random.Generator, kernels: list[str]) -> No
 
 
 def test_vectors_have_threads_and_long_chains_have_panels() -> None:
-    """Many short products of a vector, and few outputs of long chains, of floats alone."""
+    """Many short products of a vector, and few outputs of long chains, of floats alone; and short rows by a vector."""
     for (dtype, batch, m, n, k, turned), kernel in (
         (("float32", 31, 1, 1828, 11, True), "outer"),
         (("complex64", 71, 9677, 1, 9, False), "outer"),
         (("int32", 31, 1, 1828, 11, True), "panel"),
         (("complex64", 74, 3, 1, 1440, True), "panel"),
         (("float32", 1, 2, 1, 1925, True), "panel"),
+        (("bfloat16", 41, 12192, 1, 32, False), "panel"),
+        (("float32", 1, 700, 1, 64, False), "rows"),
+        (("float64", 1, 700, 1, 32, False), "rows"),
     ):
         made = plan(Product(dtype, batch, m, n, k, turned, turned).problem(), reference())
         assert made.steps[0].kernel.startswith(kernel), (dtype, m, n, k)

@@ -379,7 +379,7 @@ STACKED = 32  # and up to which they are quick for stacks: beyond, 512 x 64³ to
 PATCHED, PATCHED_COLUMNS = 8, 16  # steps of k up to which patches outdo panels, and columns from which outer products
 LEAST_PANEL, WIDE_PANEL = 1 << 16, 150 << 10  # bytes of shared memory that a panel's block may have, and of long chains
 LONG = 8  # chunks from which chains are long, of these types:
-LONG_TYPES = ("float", "complex<float>")
+SINGLE = ("float", "complex<float>")
 MOST_READ = 1 << 24  # bytes of operands from which what panels wait for is bandwidth
 
 
@@ -407,11 +407,11 @@ def panels(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[flo
 
 def long(way: Way) -> bool:
     """Whether an output's chain is long, which few outputs wait for."""
-    return way.chunks >= LONG and way.problem.how.accumulator in LONG_TYPES
+    return way.chunks >= LONG and way.problem.how.accumulator in SINGLE
 
 
 def fits(way: Way, machine: Machine) -> bool:
-    """Whether a block has room, and there are not too many; panels have little to read."""
+    """Whether a block has room, and there are not too many; panels have little to read, but for short rows."""
     problem, most = way.problem, machine.device.room
     if isinstance(way.tile, Patch):
         if not way.tile.suits(way):
@@ -419,12 +419,15 @@ def fits(way: Way, machine: Machine) -> bool:
     else:
         most = min(most, WIDE_PANEL if long(way) else LEAST_PANEL)
         read = problem.m * problem.a.element.size + problem.n * problem.b.element.size
-        if read * problem.k * problem.batches >= MOST_READ:
+        short = (
+            problem.n == 1 and SHORT_LEAST <= problem.k < ROW_LEAST
+        )  # rows by a vector, of which tiles would waste columns
+        if read * problem.k * problem.batches >= MOST_READ and not short:
             return False
     return way.shared <= most and way.grid[1] < MOST_DOWN
 
 
-ROW_LEAST = 32  # steps of k from which the lanes of a warp share a row
+ROW_LEAST, SHORT_LEAST = 64, 32  # steps of k from which the lanes of a warp share a row of SINGLE types, and of others
 ROW_WARPS = 48  # of `rows`, that keep a multiprocessor busy
 ROW_CHUNK = 256  # where a warp takes a chunk
 ROWS = 2  # of a warp
@@ -436,7 +439,8 @@ MOST_CHUNKS = 512
 
 def lanes(problem: Problem) -> bool:
     """Whether a product is a matrix times a vector, whose rows the lanes of a warp share."""
-    return problem.n == 1 and problem.a.other == 1 and problem.k >= ROW_LEAST
+    least = ROW_LEAST if problem.how.accumulator in SINGLE else SHORT_LEAST
+    return problem.n == 1 and problem.a.other == 1 and problem.k >= least
 
 
 def by_lanes(problem: Problem, multiprocessors: int) -> Way:
