@@ -162,7 +162,7 @@ def test_what_is_chosen_fits() -> None:
 def test_float64_takes_tensor_cores_where_there_are_some() -> None:
     """An L4 and a GeForce compute float64 at 1/64 of float32's rate, with tensor cores or without: most without."""
     problems = products(random.Random(8), "float64", 40)
-    taken, on_tensor_cores = {}, ("tensor<", "brief_double<")
+    taken, on_tensor_cores = {}, ("tensor<", "brief_double<", "stream_double<")
     for device in OTHERS:
         machine = figures.of_device(device)
         kernels = [step.kernel for each in problems for step in planned(each, machine).steps]

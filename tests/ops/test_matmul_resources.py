@@ -20,6 +20,7 @@ from tilewright.ops.products import (
     parts,
     shared,
     side,
+    stream_double,
     strip,
     tensor,
     thin,
@@ -152,11 +153,7 @@ def brief_instances() -> list[tuple[str, BriefTile]]:
     """Some tiles of brief products, by copies and gathered."""
     tiles = (*brief.TILES[::3], brief.JOINED[-1])
     loads = ("ALONG_K, 16, ALONG_ROWS, 16", "ALONG_ROWS, 0, ALONG_K, 0")
-    double = brief_double.TILES[-1], max(brief_double.JOINED, key=lambda tile: tile.threads)
     return [
-        (f"brief_double<{tile.cpp}, true, ALONG_K, 16, ALONG_ROWS, 8, {str(tile.cluster > 1).lower()}>", tile)
-        for tile in double
-    ] + [
         (f"brief<half, half, {tile.cpp}, 3, {load}, 8, {'SEVERAL' if tile.cluster > 1 else 'ONE'}>", tile)
         for tile, load in zip(tiles, itertools.cycle(loads), strict=False)
     ]
@@ -307,6 +304,26 @@ def test_brief_products_need_few_registers(expression: str, tile: BriefTile) -> 
     text = report(expression, tile.source, "sm_90a" if tile.cluster > 1 else "sm_80")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
     assert registers and int(registers[1]) <= 80 and spilled and int(spilled[1]) == 0
+
+
+@pytest.mark.parametrize(
+    ("expression", "tile", "most"),
+    [
+        ("brief_double<{}, true, ALONG_K, 16, ALONG_ROWS, 8>", brief_double.TILES[-1], 80),
+        (
+            "stream_double<{}, true, ALONG_K, BY_SHIFTED_PAIRS, ALONG_ROWS, BY_SHIFTED_PAIRS>",
+            stream_double.JOINED[-1],
+            168,
+        ),
+    ],
+    ids=["at once", "chunks"],
+)
+def test_few_rows_of_float64_need_few_registers(
+    expression: str, tile: brief_double.DoubleTile | stream_double.StreamTile, most: int
+) -> None:
+    text = report(expression.format(tile.cpp), tile.source, "sm_90a")
+    registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
+    assert registers and int(registers[1]) <= most and spilled and int(spilled[1]) == 0
 
 
 @pytest.mark.parametrize("expression", STRIP, ids=lambda x: x[:60])

@@ -281,23 +281,39 @@ class Brief:
 
 @dataclass(frozen=True)
 class BriefDouble:
-    """matmul_brief_double.cu: the same of float64. Clocks of a multiprocessor."""
+    """products/brief_double.py: one chunk of float64, brought at once. Clocks of a multiprocessor."""
 
     launch: float = figure("launch clocks", "to start the blocks")
-    besides: float = figure("launch clocks", "what a launch of other kernels takes, that their models leave out")
-    block: float = figure("clocks", "to start a block, and to store its outputs")
+    block: float = figure("clocks", "to start a block, to wait for memory and to store its outputs")
     warp: float = figure("clocks", "a warp's instructions beside copies")
-    wait: float = figure("clocks", "to wait for memory: each time that a block does")
     copy: float = figure("clocks", "to issue a warp's copies")
     alone: float = figure("clocks", "the same of a warp alone")
     bytes: float = figure("bytes a clock", "that a multiprocessor takes")
     product: float = figure("clocks", "4 steps of k, of a warp alone")
     terms: dict[int, float] = figure("terms a clock", "multiply-adds, by the bytes of an element")
-    sum: float = figure("clocks", "to add a chunk's results")
     output: float = figure("clocks", "to store an output, in pairs")
     output_alone: float = figure("clocks", "the same, by itself")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
+
+
+@dataclass(frozen=True)
+class StreamDouble:
+    """products/stream_double.py: chunks of float64 by warps of their own. Clocks of a multiprocessor."""
+
+    launch: float = figure("launch clocks", "to start the blocks")
+    memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
+    product: float = figure("clocks", "4 steps of k, of a warp alone")
+    issue: float = figure("clocks", "a copy of a warp alone")
+    shifted: float = figure("share", "of copies, that lines take which may begin between two pairs")
+    copy: float = figure("clocks", "to issue a warp's copies")
+    bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    terms: dict[int, float] = figure("terms a clock", "multiply-adds, by the bytes of an element")
+    sum: float = figure("clocks", "to add a chunk's results, of a thread")
+    output: float = figure("clocks", "to store an output")
     cluster: float = figure("launch clocks", "to start blocks in clusters, and to pass results between them")
     dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
 
 
 @dataclass(frozen=True)
@@ -461,6 +477,7 @@ SECTIONS: dict[str, type] = {
     "tensor": Tensor,
     "brief": Brief,
     "brief_double": BriefDouble,
+    "stream_double": StreamDouble,
     "strip": Strip,
     "hopper": Hopper,
     "joined": Joined,
@@ -484,6 +501,7 @@ class Machine:
     tensor: Tensor
     brief: Brief
     brief_double: BriefDouble
+    stream_double: StreamDouble
     strip: Strip
     hopper: Hopper
     joined: Joined

@@ -1,5 +1,5 @@
-"""Brief products of float64 on tensor cores (matmul_brief_double.cu): blocks that bring all of k at once, or a chunk
-for each of their slices; their costs. They give the bits of all other tiles.
+"""Brief products of float64 on tensor cores (matmul_brief_double.cu), of one chunk of k that blocks bring at once;
+their costs. They give the bits of all other tiles.
 """
 
 from __future__ import annotations
@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.brief import BriefTile
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.problem import Problem, copies, near
-from tilewright.ops.products.tiles import flag
+from tilewright.ops.products.tiles import CppTile, flag
 
 if TYPE_CHECKING:
     from tilewright.ops.products.tensor import Way
@@ -21,75 +20,86 @@ SECTOR = 32  # bytes that are read at least
 
 
 @dataclass(frozen=True)
-class DoubleTile(BriefTile):
-    """How a block is laid out: `DoubleTile` of matmul_brief_double.cu. A slice's warps have chunks of their own."""
+class DoubleTile(CppTile):
+    """How a block is laid out: `DoubleTile` of matmul_brief_double.cu."""
 
     source: ClassVar[str] = "matmul_brief_double.cu"
 
-    @property
-    def staged(self) -> bool:
-        return False
+    warps_m: int
+    warps_n: int
+    mmas: int  # of 8 columns, of a warp
+    slices: int  # times as many warps bring operands
 
-    def needs(self, problem: Problem, chunk: int, split: bool) -> int:
-        """Bytes of shared memory of a block: both operands of a chunk of each slice, and the sums that it adds."""
-        chunks = ceil_div(problem.k, chunk)
-        steps, stage = ceil_div(problem.k if chunks == 1 else chunk, STEP) * STEP, 0
+    @property
+    def m(self) -> int:
+        return 16 * self.warps_m
+
+    @property
+    def n(self) -> int:
+        return 8 * self.mmas * self.warps_n
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps_m * self.warps_n * self.slices
+
+    def needs(self, problem: Problem) -> int:
+        """Bytes of shared memory of a block: both operands."""
+        steps, needed = ceil_div(problem.k, STEP) * STEP, 0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             along_k = copies(operand, problem.k).major == "ALONG_K"
-            lines, words = (
-                (min(rows, operand.rows), steps // 4) if along_k else (steps, ceil_div(min(rows, operand.rows), 4))
-            )
-            stage += lines * (words | 1) * 32
-        results = chunks * self.m * self.n // self.cluster * 8 if chunks > 1 else 0
-        return min(self.slices, ceil_div(chunks, self.cluster)) * stage + results
+            existing = min(rows, operand.rows)
+            lines, words = (existing, steps // 4) if along_k else (steps, ceil_div(existing, 4))
+            needed += lines * (words | 1) * 32
+        return needed
+
+    def room(self, way: Way) -> int:
+        """Bytes of shared memory of a block."""
+        return self.needs(way.problem)
 
     def expression(self, way: Way, types: str) -> str:
         """The kernel's instance; elements lie at multiples of 8 bytes, so that something always brings them."""
-        return f"brief_double<{self.cpp}, {flag(way.problem.batches > 1)}, {way.loads(8)}, {flag(way.chunked)}>"
+        return f"brief_double<{self.cpp}, {flag(way.problem.batches > 1)}, {way.loads(8)}>"
 
-    def splits(self, problem: Problem, chunk: int, room: int) -> list[bool]:
-        """Whether a block or cluster may have all chunks of an output: their blocks have one at least."""
-        chunks = ceil_div(problem.k, chunk)
-        fits = near(problem) and self.cluster <= chunks and self.needs(problem, chunk, False) <= room
-        return [False] if fits else []
+    def suits(self, problem: Problem, chunk: int, room: int) -> bool:
+        """Whether there is one chunk, and room for it."""
+        return near(problem) and problem.k <= chunk and self.needs(problem) <= room
 
-    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
+    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
+        """Blocks: one a tile."""
+        return problem.tiles(self.m, self.n)
+
+    def clocks(self, problem: Problem, chunk: int, machine: Machine) -> float:
         """Estimated clocks of a product, in those of `TensorTile`."""
-        of, device, chunks = machine.brief_double, machine.device, ceil_div(problem.k, chunk)
-        of_block = ceil_div(chunks, self.cluster)
-        at_a_time = min(self.slices, of_block)
-        steps, warps = problem.k if chunks == 1 else chunk, self.threads / 32
-        by_shared = device.shared // (self.needs(problem, chunk, split) + BLOCK_BYTES)
+        of, device, steps, warps = machine.brief_double, machine.device, problem.k, self.threads / 32
+        by_shared = device.shared // (self.needs(problem) + BLOCK_BYTES)
         resident = max(1, min(device.threads // self.threads, by_shared, device.blocks))
         copied = brought = 0.0  # by warps; bytes
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             major, width = copies(operand, problem.k)
             rows = min(rows, operand.rows)
-            copied += at_a_time * rows * steps * 8 / (width or 8) / 32
+            copied += rows * steps * 8 / (width or 8) / 32
             apart = SECTOR - 8 if width < 16 else 0  # lines that begin anywhere touch more sectors
-            brought += at_a_time * steps * (rows * 8 if major == "ALONG_K" else max(rows * 8 + apart, SECTOR))
+            brought += steps * (rows * 8 if major == "ALONG_K" else max(rows * 8 + apart, SECTOR))
         chain = ceil_div(steps, 4) * of.product * self.mmas**0.5
-        terms = at_a_time * self.m * self.n * steps
+        terms = self.m * self.n * steps
         output = of.output if (problem.n | problem.c.row) % 2 == 0 and problem.c.other == 1 else of.output_alone
         tiles, outputs = problem.tiles(self.m, self.n), problem.m * problem.n * problem.batches
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
             brings = max(at_once * copied * of.copy, at_once * brought / of.bytes, copied * of.alone / warps)
-            each = of.wait + brings + max(chain, at_once * terms / of.terms[8])
-            stored = at_once * (warps * of.warp + outputs / tiles * output) + chunks * of.sum * (chunks > 1)
-            return of.block + ceil_div(of_block, at_a_time) * each + stored
+            multiplied = max(chain, at_once * terms / of.terms[8])
+            return of.block + brings + multiplied + at_once * (warps * of.warp + outputs / tiles * output)
 
-        usable = device.multiprocessors // self.cluster * self.cluster
-        clocks = in_waves(tiles * self.cluster, usable, resident, together)
+        clocks = in_waves(tiles, device.multiprocessors, resident, together)
         moved = (outputs + (problem.m + problem.n) * problem.k * problem.batches) * 8
-        clocks = max(clocks, of.block + moved / (of.dram_bytes * device.multiprocessors))
-        return clocks + of.launch + (of.cluster if self.cluster > 1 else 0) - of.besides
+        memory = moved / (of.dram_bytes * device.multiprocessors)
+        return max(clocks, memory) + of.both * min(clocks, memory) + of.launch
 
 
 TILES = (
     DoubleTile(1, 1, 1, 8),  # 16 x 8
-    DoubleTile(1, 1, 1, 16),  # the same by more chunks at a time
+    DoubleTile(1, 1, 1, 16),  # the same by more warps
     DoubleTile(1, 1, 2, 8),  # 16 x 16
     DoubleTile(1, 2, 2, 4),  # 16 x 32
     DoubleTile(1, 8, 2, 1),  # 16 x 128
@@ -98,9 +108,4 @@ TILES = (
     DoubleTile(8, 1, 1, 1),  # 128 x 8
     DoubleTile(2, 4, 2, 1),  # 32 x 64
     DoubleTile(4, 2, 2, 1),  # 64 x 32
-)
-JOINED = tuple(
-    DoubleTile(*tile, cluster)
-    for cluster in (2, 4, 8)
-    for tile in ((1, 1, 1, 4), (1, 1, 1, 8), (1, 1, 1, 16), (1, 1, 2, 4))
 )

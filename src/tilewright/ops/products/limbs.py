@@ -12,8 +12,7 @@ from math import prod
 import numpy as np
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import brief, brief_double, hopper, joined, shared, side, strip, tensor
-from tilewright.ops.products.brief import BriefTile
+from tilewright.ops.products import brief, hopper, joined, shared, side, stream_double, strip, tensor
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
@@ -25,6 +24,7 @@ from tilewright.ops.products.tensor import (
     TILES_2,
     AnyTile,
     Copy,
+    Direct,
     TensorTile,
     Tiles,
     Way,
@@ -54,7 +54,7 @@ HOPPER_TILES: Tiles = {
         element: (*tensor.TILES[element], *brief.JOINED, *hopper.TILES, *joined.TILES, *shared.TILES)
         for element in ("half", "bfloat16")
     },
-    "double": (*tensor.TILES["double"], *brief_double.JOINED),
+    "double": (*tensor.TILES["double"], *stream_double.JOINED),
     "float": (*hopper.TILES, *side.TILES),  # as TF32, by request
     BYTE.cpp: (*TILES, *(tile for tile in hopper.TILES if tile.n % hopper.LINE == 0)),  # whole panels
 }  # the same of compute capability 9.0
@@ -142,7 +142,7 @@ def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterat
         if split and results > SCRATCH_LIMIT:
             continue
         for tile in tiles:
-            if isinstance(tile, BriefTile | JoinedTile | SharedTile | StripTile):
+            if isinstance(tile, Direct | JoinedTile | SharedTile | StripTile):
                 continue
             on_hopper = isinstance(tile, HopperTile)
             totals = 8 if limbs == 8 else 0

@@ -16,14 +16,16 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products import brief, brief_double, hopper, shared, strip
+from tilewright.ops.products import brief, brief_double, hopper, shared, stream_double, strip
 from tilewright.ops.products.brief import BriefTile
+from tilewright.ops.products.brief_double import DoubleTile
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.problem import Operand, Problem, copies
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.side import SideTile
+from tilewright.ops.products.stream_double import StreamTile
 from tilewright.ops.products.strip import StripTile
 from tilewright.ops.products.tiles import WarpTile, flag
 
@@ -218,13 +220,14 @@ class Kind(NamedTuple):
     tiles: tuple[TensorTile, ...]
 
 
-AnyTile = TensorTile | HopperTile | SideTile | BriefTile | StripTile | JoinedTile | SharedTile
+Direct = BriefTile | DoubleTile | StreamTile  # which read operands where they are, never copies of them
+AnyTile = TensorTile | HopperTile | SideTile | Direct | StripTile | JoinedTile | SharedTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
 KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
 SHORT: Mapping[int, Sequence[AnyTile]] = {  # by elements' bytes
     2: (*brief.TILES, *strip.TILES),
-    8: brief_double.TILES,
+    8: (*brief_double.TILES, *stream_double.TILES),
 }
 TILES: Tiles = {element: (*kind.tiles, *SHORT.get(kind.size, ())) for element, kind in KINDS.items()}
 # One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
@@ -430,7 +433,7 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
     short = list(strips(problem, chunk, machine, tiles))
     yield from short
     for tile in tiles:
-        if isinstance(tile, BriefTile | StripTile | SharedTile) or (short and isinstance(tile, TensorTile)):
+        if isinstance(tile, Direct | StripTile | SharedTile) or (short and isinstance(tile, TensorTile)):
             continue  # whose ring so few steps would not fill
         if isinstance(tile, JoinedTile):
             if tile.finds_room(problem, chunk, room):
@@ -446,6 +449,8 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
             for split in tile.splits(problem, chunk, room):
                 clocks = tile.clocks(problem, split, chunk, machine)
                 yield Way(clocks, problem, tile, chunk, split, (None, None))
+        elif isinstance(tile, DoubleTile | StreamTile) and tile.suits(problem, chunk, room):
+            yield Way(tile.clocks(problem, chunk, machine), problem, tile, chunk, False, (None, None))
     by_boxes = any(isinstance(tile, HopperTile | JoinedTile) for tile, _ in launched)
     for of_a, of_b in product(*([None, *anew(problem, operand, by_boxes)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)

@@ -1,0 +1,143 @@
+"""Products of float64 with few rows or columns, whose warps bring chunks of k through rings of their own
+(matmul_stream_double.cu); their costs. They give the bits of all other tiles.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.products.cost import ceil_div, in_waves
+from tilewright.ops.products.problem import Operand, Problem, copies, near
+from tilewright.ops.products.tiles import CppTile, flag
+
+if TYPE_CHECKING:
+    from tilewright.ops.products.tensor import Way
+
+SECTOR = 32  # bytes that are read at least
+
+
+class Copying(NamedTuple):
+    """The axis that an operand is read along, and how its elements are copied: `Copying` of the kernel's file."""
+
+    major: str
+    kind: str
+
+
+def copying(operand: Operand, k: int) -> Copying:
+    """The widest copies that strides and alignment allow. What lies before a line that begins between two pairs must
+    exist: another line of the same operand."""
+    major, width = copies(operand, k)
+    step, pitch = (operand.other, operand.row) if major == "ALONG_K" else (operand.row, operand.other)
+    if width == 16:
+        return Copying(major, "BY_PAIRS")
+    shifted = step == 1 and operand.address % 16 == 0 and min(pitch, *operand.batch) >= 0
+    return Copying(major, "BY_SHIFTED_PAIRS" if shifted else "BY_ELEMENTS")
+
+
+@dataclass(frozen=True)
+class StreamTile(CppTile):
+    """How a block is laid out: `StreamTile` of matmul_stream_double.cu."""
+
+    source: ClassVar[str] = "matmul_stream_double.cu"
+
+    mmas_m: int  # of 16 rows
+    mmas_n: int  # of 8 columns
+    warps: int
+    depth: int
+    stages: int
+    cluster: int = 1  # blocks that share a tile's chunks
+
+    @property
+    def m(self) -> int:
+        return 16 * self.mmas_m
+
+    @property
+    def n(self) -> int:
+        return 8 * self.mmas_n
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps
+
+    def needs(self, problem: Problem, chunk: int) -> int:
+        """Bytes of shared memory of a block: each warp's ring, and the chunks' sums."""
+        stage = 0
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
+            along_k = copies(operand, problem.k).major == "ALONG_K"
+            lines, length = (min(rows, operand.rows), self.depth) if along_k else (self.depth, rows)
+            stage += lines * (length // 4 | 1) * 32
+        return self.warps * self.stages * stage + ceil_div(problem.k, chunk) * self.m * self.n // self.cluster * 8
+
+    def room(self, way: Way) -> int:
+        """Bytes of shared memory of a block."""
+        return self.needs(way.problem, way.chunk)
+
+    def expression(self, way: Way, types: str) -> str:
+        """The kernel's instance."""
+        of_a, of_b = (", ".join(copying(operand, way.problem.k)) for operand in (way.problem.a, way.problem.b))
+        return f"stream_double<{self.cpp}, {flag(way.problem.batches > 1)}, {of_a}, {of_b}>"
+
+    def suits(self, problem: Problem, chunk: int, room: int) -> bool:
+        """Whether there are chunks for each block of a cluster, and room for them."""
+        chunks = ceil_div(problem.k, chunk)
+        return near(problem) and max(self.cluster, 2) <= chunks and self.needs(problem, chunk) <= room
+
+    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
+        """Blocks: of a tile one, or a cluster."""
+        return problem.tiles(self.m, self.n) * self.cluster
+
+    def clocks(self, problem: Problem, chunk: int, machine: Machine) -> float:
+        """Estimated clocks of a product, in those of `TensorTile`."""
+        of, device, chunks = machine.stream_double, machine.device, ceil_div(problem.k, chunk)
+        rounds = ceil_div(chunks, self.warps * self.cluster)
+        working = chunks / (rounds * self.warps * self.cluster)  # of the warps
+        copied = brought = 0.0  # a buffer's copies of a warp; its bytes
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
+            major, kind = copying(operand, problem.k)
+            existing = min(rows, operand.rows)
+            elements = (existing if major == "ALONG_K" else rows) * self.depth
+            copied += elements / 32 * {"BY_ELEMENTS": 1, "BY_PAIRS": 0.5, "BY_SHIFTED_PAIRS": of.shifted / 2}[kind]
+            apart = 0 if kind == "BY_PAIRS" else SECTOR - 8  # lines that begin anywhere touch more sectors
+            lines, line = (existing, self.depth * 8) if major == "ALONG_K" else (self.depth, existing * 8)
+            brought += lines * max(line + apart, SECTOR)
+        products = self.mmas_m * self.mmas_n
+        chain = self.depth / 4 * of.product * products**0.5 + copied * of.issue
+        alone = max(chain, of.memory / (self.stages - 1))
+        pipes = max(copied * of.copy, brought / of.bytes, products * 128 * self.depth / of.terms[8]) * working
+        buffers = rounds * ceil_div(min(chunk, problem.k), self.depth)
+        tiles, outputs = problem.tiles(self.m, self.n), problem.m * problem.n * problem.batches
+        resident = max(
+            1,
+            min(
+                device.threads // self.threads,
+                device.shared // (self.needs(problem, chunk) + BLOCK_BYTES),
+                device.blocks,
+            ),
+        )
+
+        def together(at_once: int) -> float:
+            """Clocks of so many blocks on a multiprocessor."""
+            each = max(alone, at_once * self.warps * pipes)
+            added = chunks * self.m * self.n / self.cluster / self.threads * of.sum
+            return of.memory + buffers * each + added + at_once * outputs / tiles * of.output
+
+        clocks = in_waves(tiles * self.cluster, machine.together(self.cluster), resident, together)
+        moved = (outputs + (problem.m + problem.n) * problem.k * problem.batches) * 8
+        memory = moved / (of.dram_bytes * device.multiprocessors)
+        clocks = max(clocks, memory) + of.both * min(clocks, memory)
+        return clocks + of.launch + (of.cluster if self.cluster > 1 else 0)
+
+
+TILES = (
+    StreamTile(1, 1, 4, 32, 5),  # 16 x 8
+    StreamTile(1, 1, 8, 16, 6),  # the same by more warps
+    StreamTile(1, 2, 4, 32, 5),  # 16 x 16
+    StreamTile(2, 2, 4, 32, 3),  # 32 x 16
+)
+JOINED = tuple(
+    StreamTile(tile.mmas_m, tile.mmas_n, tile.warps, tile.depth, tile.stages, cluster)
+    for cluster in (2, 4, 8)
+    for tile in TILES
+)
