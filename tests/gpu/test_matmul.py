@@ -15,6 +15,7 @@ from tilewright.ops.products import parts, parts_complex, tensor
 from tilewright.ops.products.hopper import TILES, HopperTile
 from tilewright.ops.products.problem import ELEMENTS
 from tilewright.ops.products.run import Engine, Gpu
+from tilewright.ops.products.shared import SharedTile
 
 torch = pytest.importorskip("torch")
 
@@ -255,8 +256,19 @@ def test_a_row_depends_on_no_other_row(dtype: str, layout: str, random: np.rando
                 assert torch.equal(stack.view(300, n), whole)
 
 
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.cpp)
-def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(tile: HopperTile, monkeypatch: pytest.MonkeyPatch) -> None:
+SHARED = (
+    SharedTile(1, 32, 8, 4, 1),
+    SharedTile(1, 80, 6, 1, 4, 1),
+    SharedTile(1, 160, 5, 1, 1, 1),
+    SharedTile(2, 128, 5, 2, 2),
+    SharedTile(3, 96, 4, 2, 1),
+)  # some of the clusters that estimates pick
+
+
+@pytest.mark.parametrize("tile", (*TILES, *SHARED), ids=lambda tile: tile.cpp)
+def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(
+    tile: HopperTile | SharedTile, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Ragged, k of several chunks, all four orders, zeros; bytes exactly."""
     if torch.cuda.get_device_capability() != (9, 0):
         pytest.skip("no Hopper GPU")
@@ -269,7 +281,7 @@ def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(tile: HopperTile, mon
         cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
     choose, tiles = tensor.choose, {"bfloat16": tensor.TILES["bfloat16"]}
     monkeypatch.setattr(Gpu, "tensor_tiles", property(lambda self: tiles, lambda self, value: None), raising=False)
-    for split in (False, True):
+    for split in (False, True) if isinstance(tile, HopperTile) else (False,):
         monkeypatch.setattr(matmul_module, "_prepared", {})
         tiles["bfloat16"] = tensor.TILES["bfloat16"]
         expected = [matmul(a, b) for a, b in cases]
