@@ -232,6 +232,24 @@ class Patch:
 
 
 @dataclass(frozen=True)
+class Ring:
+    """products/ring.py: tiles with little code on CUDA cores. Clocks of a multiprocessor."""
+
+    term: float = figure("clocks", "a scheduler's, of a warp's multiply-add")
+    other: float = figure("clocks", "the same, of a warp's instructions of a step beside those and reads")
+    gather: float = figure("clocks", "a warp's copies of elements that lie along k")
+    alone: float = figure("clocks", "a step of k of a lone warp, beside its multiply-adds")
+    store: float = figure("clocks", "a warp's store")
+    vector: float = figure("share", "of that, that a store of neighbours takes for each")
+    store_alone: float = figure("clocks", "the same, of each warp of a lone block")
+    joined: float = figure("clocks", "a warp's result, that the blocks of a cluster add")
+    cluster: float = figure("clocks", "to start a cluster, and to meet in it")
+    beside: float = figure(
+        "launch clocks", "what blocks that bring all steps at once take less than their estimates say"
+    )
+
+
+@dataclass(frozen=True)
 class Tensor:
     """products/tensor.py: tiles by mma.sync. Clocks of a multiprocessor, some by the bytes of an element."""
 
@@ -474,6 +492,7 @@ SECTIONS: dict[str, type] = {
     "cores": Cores,
     "thin": Thin,
     "patch": Patch,
+    "ring": Ring,
     "tensor": Tensor,
     "brief": Brief,
     "brief_double": BriefDouble,
@@ -498,6 +517,7 @@ class Machine:
     cores: Cores
     thin: Thin
     patch: Patch
+    ring: Ring
     tensor: Tensor
     brief: Brief
     brief_double: BriefDouble

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from tilewright.gpu.arrays import Array, packed
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import problem_of, result_shape
-from tilewright.ops.products import limbs, strip, tensor, thin
+from tilewright.ops.products import limbs, ring, strip, tensor, thin
 from tilewright.ops.products.cost import cost
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.plan import (
@@ -139,9 +139,9 @@ def ways(
     if of_two:
         return
     chunk = chunk_of(problem)
-    for clocks, panel, few in thin.panels(problem, chunk, machine):
-        if only is None or panel.cpp in only:
-            yield panel.cpp, clocks, lambda few=few: untiled(few)  # type: ignore[misc]
+    for clocks, little, few in chain(thin.panels(problem, chunk, machine), ring.ways(problem, chunk, machine)):
+        if only is None or little.cpp in only:
+            yield little.cpp, clocks, lambda few=few: untiled(few)  # type: ignore[misc]
     chunks = max(1, ceil_div(problem.k, chunk))
     for tile, split in candidates(
         problem, chunks, wanted(tiles_for(problem.semiring, problem.how)), machine.device.room

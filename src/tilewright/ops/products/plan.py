@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import cut, hopper, limbs, parts, parts_complex, short, strip, tensor, thin
+from tilewright.ops.products import cut, hopper, limbs, parts, parts_complex, ring, short, strip, tensor, thin
 from tilewright.ops.products.cost import ceil_div, cost, power_of_two
 from tilewright.ops.products.epilogue import PLAIN, Ending
 from tilewright.ops.products.hopper import Box, HopperTile
@@ -171,9 +171,13 @@ def plan(
     if by_strips:
         by_strips = by_strips._replace(clocks=by_strips.clocks - machine.strip.beside)
         other = min((each for each in (other, by_strips) if each), key=lambda way: way.clocks)
-    few = min(thin.panels(problem, chunk, machine), key=lambda each: each[0], default=None)
-    if few and few[0] < min(clocks, other.clocks if other else clocks):
-        return untiled(few[2])
+    panels = thin.panels(problem, chunk, machine)
+    little: tuple[float, object, thin.Way] | None = min(panels, key=lambda each: each[0], default=None)
+    rung = min(ring.ways(problem, chunk, machine) if not tiles else (), key=lambda each: each[0], default=None)
+    if rung and (not little or rung[0] + machine.ring.beside < little[0]):
+        little = rung
+    if little and little[0] < min(clocks, other.clocks if other else clocks):
+        return untiled(little[2])
     if other and on_tensor and other.clocks < clocks and not whole:
         parted = min(cut.cuts(other, machine, on_tensor), key=lambda each: each.clocks, default=None)
         if parted and parted.clocks < cut.WORTH * other.clocks:
@@ -359,10 +363,10 @@ def in_complex_parts(way: parts_complex.Way, multiprocessors: int) -> Plan:
 
 
 def untiled(way: thin.Way) -> Plan:
-    """The launches of a product without tiles."""
+    """The launches of a product without tiles, or by those with little code."""
     problem, tile = way.problem, way.tile
     shape, grid, starts = shape_of(problem, way.chunk, way.chunks), way.grid, dict(zip(STARTS, way.arrays, strict=True))
-    if not isinstance(tile, thin.Panel | thin.Patch) and not (isinstance(tile, thin.Rows) and tile.alone(way)):
+    if isinstance(tile, thin.Outer) or (isinstance(tile, thin.Rows) and not tile.alone(way)):
         kernel, source = way.expression, tile.source
         return launches(problem, shape, kernel, grid, tile.threads, way.shared, source, way.arrays, starts)
     name, pointers = way.expression(problem.c.element.cpp), (*way.arrays, "c")

@@ -6,13 +6,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
 from tilewright.ops.products.problem import Operand, Problem, copies, near
 from tilewright.ops.products.tensor import turned
 from tilewright.ops.products.tiles import CppTile
+
+if TYPE_CHECKING:
+    from tilewright.ops.products.ring import RingTile
 
 SOURCE = "matmul_thin.cu"
 BANKS = 128  # bytes of shared memory that are read at once
@@ -268,7 +271,7 @@ class Way(NamedTuple):
 
     problem: Problem
     arrays: tuple[str, str]
-    tile: Outer | Panel | Patch | Rows
+    tile: Outer | Panel | Patch | Rows | RingTile
     chunk: int
     split: bool = False
 

@@ -1,0 +1,133 @@
+"""Products of float32 on CUDA cores by tiles with little code (matmul_ring.cu); what they cost. They have the bits of
+other tiles on CUDA cores, so a choice changes none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.products import thin
+from tilewright.ops.products.cost import ceil_div, overlapped
+from tilewright.ops.products.problem import Problem, copies, near
+from tilewright.ops.products.thin import MOST_DOWN, beside
+from tilewright.ops.products.tiles import CppTile
+
+LANES_M, LANES_N = 4, 8
+PAIR = 2  # neighbouring columns of a lane
+SCHEDULERS = 4  # of a multiprocessor
+CLUSTERS = (9, 0)  # the first GPUs that have them
+
+
+@dataclass(frozen=True)
+class RingTile(CppTile):
+    """How a block is laid out: `RingTile` of matmul_ring.cu."""
+
+    source: ClassVar[str] = "matmul_ring.cu"
+
+    warps_m: int
+    warps_n: int
+    thread_m: int
+    thread_n: int
+    depth: int
+    stages: int
+    blocks: int  # at least, on a multiprocessor
+    cluster: int = 1
+
+    @property
+    def m(self) -> int:
+        return self.warps_m * LANES_M * self.thread_m
+
+    @property
+    def n(self) -> int:
+        return self.warps_n * LANES_N * self.thread_n
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps_m * self.warps_n
+
+    def shared(self, way: thin.Way) -> int:
+        """Bytes of shared memory of a block: the ring, or in its place sums that a cluster's blocks add."""
+        across = copies(way.problem.b, way.problem.k).major == "ALONG_K"
+        ring = self.stages * self.depth * (self.m + 4 + self.n + 4 * across)
+        return 4 * (ring if self.cluster == 1 else max(ring, self.m * self.n))
+
+    def grid(self, way: thin.Way) -> tuple[int, int]:
+        problem = way.problem
+        return ceil_div(problem.n, self.n) * self.cluster, ceil_div(problem.m, self.m) * problem.batches
+
+    def loads(self, way: thin.Way) -> list[tuple[str, int]]:
+        """Along which axis A and B are loaded, and the elements a load."""
+        found = []
+        for operand in (way.problem.a, way.problem.b):
+            major = copies(operand, way.problem.k).major
+            most = 4 if major == "ALONG_ROWS" else 1
+            found.append((major, beside(operand, operand.rows, operand.row, operand.other, most)))
+        return found
+
+    def stored(self, way: thin.Way) -> int:
+        """Neighbouring outputs that are stored at once."""
+        c = way.problem.c
+        return beside(c, way.problem.n, c.other, c.row, PAIR)
+
+    def expression(self, way: thin.Way, out: str) -> str:
+        loads = ", ".join(str(x) for load in self.loads(way) for x in load)
+        return f"ring<{way.problem.axes}, {self.cpp}, {loads}, {self.stored(way)}>"
+
+    def clocks(self, way: thin.Way, machine: Machine) -> float:
+        """Estimated clocks of a product, in those of `cost.cost`."""
+        of, device, problem = machine.ring, machine.device, way.problem
+        warps, outputs, joined = self.threads / 32, self.thread_m * self.thread_n, self.cluster > 1
+        reads = self.thread_m / 4 + self.thread_n / PAIR
+        issued = warps * (outputs * of.term + reads + of.other) / SCHEDULERS
+        passed = warps * (self.thread_m / 2 + self.thread_n / PAIR)  # by shared memory: four rows are two clocks
+        for (major, _), rows in zip(self.loads(way), (self.m, self.n), strict=True):
+            passed += rows / 32 * of.gather * (major == "ALONG_K")
+        alone = outputs * of.term + of.alone
+        steps = min(way.chunk, problem.k)
+        across, down = self.grid(way)
+        blocks = across * down
+        there = problem.m * problem.n * problem.batches / (blocks // self.cluster * self.m * self.n)  # of outputs
+        stored = of.store * (of.vector if self.stored(way) > 1 else 1) * there
+        each = ceil_div(blocks, device.multiprocessors)
+        by_shared = device.shared // (self.shared(way) + BLOCK_BYTES)
+        at_once = min(each, self.blocks, device.threads // self.threads, by_shared)
+        step = overlapped(at_once * issued, at_once * passed, alone)
+        results = outputs * (at_once * warps * (stored + of.joined * joined) + of.store_alone)
+        return each / at_once * (of.cluster * joined + steps * step + results)
+
+
+TILES = (
+    RingTile(2, 2, 8, 8, 8, 4, 4),  # 64 x 128
+    RingTile(4, 1, 8, 8, 8, 4, 4),  # 128 x 64
+    RingTile(2, 2, 8, 6, 8, 4, 4),  # 64 x 96
+    RingTile(4, 1, 8, 6, 8, 4, 4),  # 128 x 48
+    RingTile(2, 2, 8, 4, 8, 4, 7),  # 64 x 64
+    RingTile(4, 1, 8, 4, 8, 4, 7),  # 128 x 32
+    RingTile(2, 2, 4, 6, 16, 3, 8),  # 32 x 96
+    RingTile(2, 2, 4, 4, 16, 3, 9),  # 32 x 64
+    RingTile(4, 1, 4, 4, 16, 3, 9),  # 64 x 32
+    RingTile(2, 2, 4, 2, 16, 3, 12),  # 32 x 32
+)
+
+
+def suits(problem: Problem) -> bool:
+    """Whether it is a product of float32 whose results' rows are contiguous."""
+    floats = all(operand.element.cpp == "float" for operand in (problem.a, problem.b, problem.c))
+    return floats and problem.semiring == ("Plus", "Times") and problem.c.other == 1 and near(problem)
+
+
+def ways(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, RingTile, thin.Way]]:
+    """The estimated clocks, the tile and the way of every one that takes a product."""
+    problem, arrays = thin.by_rows(problem)
+    if machine.device.capability < CLUSTERS or not suits(problem):
+        return
+    chunks = max(1, ceil_div(problem.k, chunk))
+    if chunks > 1 and chunks not in machine.joined.together:
+        return
+    for tile in TILES:
+        each = replace(tile, cluster=chunks)
+        way = thin.Way(problem, arrays, each, chunk)
+        if way.shared <= machine.device.room and way.grid[1] < MOST_DOWN:
+            yield each.clocks(way, machine), each, way

@@ -1,0 +1,104 @@
+"""Tiles with little code for float32 (matmul_ring.cu), on the CPU engine: they give the bits that others give, and the
+compiler finds registers for them that hardly collide."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops.figures import reference
+from tilewright.ops.matmul import matmul
+from tilewright.ops.products import ring, thin
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.ring import RingTile
+from tilewright.ops.sources import compiled
+from tilewright.sass import available, disassemble
+from tilewright.tune.products import Product
+
+SMALL = (RingTile(1, 2, 4, 2, 8, 3, 1), RingTile(2, 1, 8, 2, 16, 2, 1))
+
+
+@pytest.fixture
+def chance() -> np.random.Generator:
+    return np.random.default_rng()
+
+
+def fresh(chance: np.random.Generator, batch: int, rows: int, columns: int) -> np.ndarray:
+    """A stack of matrices, which may be transposed views."""
+    shape = (batch, columns, rows) if (turned := chance.random() < 0.5) else (batch, rows, columns)
+    data = chance.standard_normal(shape, dtype="float32")
+    return data.swapaxes(1, 2) if turned else data
+
+
+@pytest.mark.parametrize("k", [21, 300], ids=["one chunk", "three chunks"])
+@pytest.mark.parametrize("tile", SMALL, ids=["low", "high"])
+def test_a_ring_gives_a_tiles_bits(
+    k: int, tile: RingTile, chance: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ragged and whole stacks, into rows that lie apart in a poisoned array; clusters; relu."""
+    m, n = int(chance.integers(30, 60)), int(chance.integers(30, 60))
+    if chance.random() < 0.5:
+        m, n = m // 4 * 4, n // 4 * 4
+    a, b = fresh(chance, 2, m, k), fresh(chance, 2, k, n)
+
+    def result(activation: str | None) -> np.ndarray:
+        matmul_module._prepared.clear()
+        base = np.full((2, m, n + 2), 77, "float32")
+        assert matmul(a, b, out=base[..., :n], activation=activation) is not None
+        assert np.all(base[..., n:] == 77)
+        return base[..., :n]
+
+    monkeypatch.setattr(thin, "outer", lambda problem, chunk: None)
+    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
+    wanted = result(None)
+    each = replace(tile, cluster=3 if k > 128 else 1)
+    monkeypatch.setattr(thin, "outer", lambda problem, chunk: thin.Way(*thin.by_rows(problem), each, chunk))
+    np.testing.assert_array_equal(result(None), wanted, err_msg=f"{each}, {m} x {n} x {k}")
+    np.testing.assert_array_equal(result("relu"), np.maximum(wanted, 0))
+    exact, size = np.matmul(a, b, dtype="float64"), np.matmul(np.abs(a), np.abs(b), dtype="float64")
+    assert np.all(np.abs(wanted - exact) <= 1e-6 * (size + 1))
+
+
+def test_what_takes_them() -> None:
+    """Float32 in contiguous rows alone, with the room that a block has; clusters where each block has a chunk."""
+    machine = reference()
+    assert "ring<" in plan(Product("float32", 1, 7318, 515, 88, False, False).problem(), machine).steps[0].kernel
+    few = Product("float32", 1, 1019, 281, 561, True, False).problem()
+    (step,) = plan(few, machine).steps
+    assert "ring<" in step.kernel and step.grid[0] % 5 == 0
+    for dtype, batch in (("int32", 1), ("float64", 1)):
+        problem = Product(dtype, batch, 7318, 515, 88, False, False).problem()
+        assert not list(ring.ways(problem, 128, machine))
+    for _, tile, way in ring.ways(Product("float32", 3, 1000, 300, 1000, False, True).problem(), 128, machine):
+        assert way.shared <= machine.device.room and tile.cluster == 8
+    without = replace(machine, device=replace(machine.device, capability=(8, 0)))
+    assert not list(ring.ways(few, 128, without))
+
+
+def collisions(operands: list[str]) -> float:
+    """Clocks that a multiply-add of these takes longer, on average. The register file has two banks, of even and odd
+    registers, and serves one read of each a clock; what one instruction marks for reuse, the next need not read."""
+    kept, waits = ["", "", ""], 0
+    for text in operands:
+        sources = [source.strip() for source in text.split(",")[1:4]]
+        names = [source.removesuffix(".reuse") for source in sources]
+        read = {int(name[1:]) for name, before in zip(names, kept, strict=True) if name != before}
+        kept = [name if source != name else "" for source, name in zip(sources, names, strict=True)]
+        waits += max(sum(register % 2 == bank for register in read) for bank in (0, 1)) - 1
+    return waits / len(operands)
+
+
+@pytest.mark.skipif(not available(), reason="nvdisasm is not installed")
+@pytest.mark.parametrize("tile", [ring.TILES[0], ring.TILES[-1]], ids=lambda tile: tile.cpp)
+def test_registers_collide_in_few_instructions(tile: RingTile) -> None:
+    """And none is spilled. Row by row instead of column by column, two of five multiply-adds wait a clock."""
+    expression = f"ring<0, {tile.cpp}, ALONG_K, 1, ALONG_ROWS, 1, 1>"
+    (kernel,) = disassemble(compiled(tile.source, expression, "sm_90a").cubin).values()
+    names = [each.name for each in kernel.instructions]
+    assert not [name for name in names if re.match("LDL|STL", name)]
+    assert len(names) < 1000
+    assert collisions([each.operands for each in kernel.instructions if each.name == "FFMA"]) < 0.2
