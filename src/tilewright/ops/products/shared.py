@@ -158,7 +158,7 @@ def likely(
 ) -> Iterator[tuple[float, Problem, SharedTile]]:
     """The estimated clocks, the product or its mirror image, and the tile: of those that have a ring, and of the
     table's the best for either."""
-    if not near(problem):
+    if not near(problem) or min(problem.m, problem.n) == 1:  # vectors are for others
         return
     sides = (problem, mirrored)
     for tile in tiles:
