@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tilewright.ops.products.ring import RingTile
 
 SOURCE = "matmul_thin.cu"
+WARP = 32  # lanes, that have neighbouring columns
 BANKS = 128  # bytes of shared memory that are read at once
 WIDEST = 16  # bytes that a thread loads or stores at once
 MOST_DOWN = 1 << 16  # blocks of a grid's second axis
@@ -338,9 +339,10 @@ def outer(problem: Problem, chunk: int) -> Way | None:
         return Way(mirrored, arrays, Outer(1, 8, 4), chunk)
     if problem.k > many:
         return None
-    one_by_one = problem.c.element.size == 4 or outputs < MANY
-    stored = Outer(4).vector(Way(mirrored, arrays, Outer(4), chunk)) * problem.c.element.size
-    unpatched = 2 if stored == WIDEST and outputs >= MANY else 1  # steps
+    size = problem.c.element.size
+    one_by_one = size == 4 or outputs < MANY or (size == 8 and mirrored.n >= WARP)
+    stored = Outer(4).vector(Way(mirrored, arrays, Outer(4), chunk)) * size
+    unpatched = 2 if size == 4 and stored == WIDEST and outputs >= MANY else 1  # steps
     if problem.k > unpatched and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
         return None
     ahead = 1 if problem.k == 1 else 4 if problem.k > 2 and problem.how.size == 4 else 2
