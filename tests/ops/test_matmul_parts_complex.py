@@ -73,7 +73,7 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
 def test_every_kernel_gives_the_same_bits(takes: Takes) -> None:
     """Ragged on every side, of three chunks and some that overflow; with infinities, NaNs and huge elements, which are
     computed anew; rows alone; stored along columns, which is a mirror image."""
-    m, n, k = 21, 34, 166
+    m, n, k = 21, 34, 406
     assert -(-k // chunk_length(k, n)) == 3
     a, b = fresh(m, k), fresh(k, n)
     a[3, 5], a[4, 7], b[9, 2] = complex(np.inf, 1), complex(1, np.nan), complex(3e35, -3e36)
@@ -82,9 +82,11 @@ def test_every_kernel_gives_the_same_bits(takes: Takes) -> None:
     np.testing.assert_array_equal(bits(by(a[3:8], b)), bits(want[3:8]))
     takes(BEFORE)  # at strides that no box reaches
     np.testing.assert_array_equal(bits(by(a, b, out=np.full((m, 2 * n), np.nan, "c8")[:, ::2])), bits(want))
-    takes(FEW)
-    np.testing.assert_array_equal(bits(by(a, b)), bits(want))
-    np.testing.assert_array_equal(bits(by(a, b, out=np.full((n, m), np.nan, "c8").T)), bits(want))
+    takes(FEW)  # of odd rows, which two tensor maps reach
+    odd = np.ascontiguousarray(b[:, 1:])
+    assert chunk_length(k, n - 1) == chunk_length(k, n)
+    np.testing.assert_array_equal(bits(by(a, odd)), bits(want[:, 1:]))
+    np.testing.assert_array_equal(bits(by(a, odd, out=np.full((n - 1, m), np.nan, "c8").T)), bits(want[:, 1:]))
 
     fine = np.setdiff1d(np.arange(m), (3, 4)), np.setdiff1d(np.arange(n), (2,))
     assert np.isfinite(want[np.ix_(*fine)]).all() and np.isinf(want[3, 0].real) and np.isnan(want[4, 0].imag)
@@ -124,12 +126,13 @@ def problem(m: int, n: int, k: int, dtype: str, precision: str) -> Problem:
 
 
 def test_what_decides_is_k_and_n() -> None:
-    """Not m; a Hopper's tile takes large products, few rows go to theirs."""
-    for n, k in ((4096, 4096), (2000, 64), (3, 5000), (1, 8192), (64, 8)):
-        assert {instead(problem(m, n, k, "complex64", OPEN)) for m in (1, 64, 4096)} == {n > 500}
+    """Not m; a Hopper's tile takes large products, few rows go to theirs, of odd rows, too."""
+    for n, k, by_parts in ((4096, 4096, True), (2000, 64, True), (3, 5000, True), (1, 8192, False), (64, 8, False)):
+        assert {instead(problem(m, n, k, "complex64", OPEN)) for m in (1, 64, 4096)} == {by_parts}
     for dtype, precision in (("complex64", FULL), ("float64", OPEN)):
         assert not instead(problem(64, 4096, 4096, dtype, precision))
-    for m, source in ((4096, "matmul_parts.cu"), (32, "matmul_parts_complex_few.cu")):
-        asked = problem(m, 4096, 4096, "complex64", SIX)
+    few = "matmul_parts_complex_few.cu"
+    for m, n, source in ((4096, 4096, "matmul_parts.cu"), (32, 4096, few), (32, 4097, few)):
+        asked = problem(m, n, 4096, "complex64", SIX)
         steps = plan(asked, reference(), parts_tiles=(*HOPPER_TILES, *TILES)).steps
         assert source in {step.source for step in steps}

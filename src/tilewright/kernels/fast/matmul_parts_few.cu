@@ -136,7 +136,7 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
     const int group = __shfl_sync(~0u, static_cast<int>(threadIdx.x) / 128, 0);
     Turn<T::STAGES> turn;
     if (group == T::GROUPS) {
-        if (threadIdx.x % 32 > 0) return;
+        if (!elected()) return;
         const unsigned long long policy = read_once<float>(shape, shape.n, shape.m, T::M) ? FIRST_TO_GO : AS_USUAL;
         bool waits = true;  // for what splits A, while B's first tiles are on their way
         for (unsigned number = blockIdx.x; number < outputs; number += gridDim.x) {

@@ -30,12 +30,15 @@ __device__ __forceinline__ void bring_tiles(Turn<T::STAGES>& turn, bool& waits, 
     int tile = 0;
     if (waits) {
         const int ahead = min(tiles, T::STAGES);
+#pragma unroll 1
         for (; tile < ahead; ++tile, turn.next()) bring_b(tile);
         wait_for_launch_before();
         turn = Turn<T::STAGES>();
+#pragma unroll 1
         for (tile = 0; tile < ahead; ++tile, turn.next()) bring_a(tile);
         waits = false;
     }
+#pragma unroll 1
     for (; tile < tiles; ++tile, turn.next()) {
         wait_for(empty + turn.stage * 8, turn.parity ^ 1);
         bring_b(tile);

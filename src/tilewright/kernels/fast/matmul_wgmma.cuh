@@ -40,6 +40,7 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_SUMS_16(KIND, i) TILEWRIGHT_SUMS_8(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 8)
 #define TILEWRIGHT_SUMS_20(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_4(KIND, i + 16)
 #define TILEWRIGHT_SUMS_24(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 16)
+#define TILEWRIGHT_SUMS_28(KIND, i) TILEWRIGHT_SUMS_24(KIND, i), TILEWRIGHT_SUMS_4(KIND, i + 24)
 #define TILEWRIGHT_SUMS_32(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 16)
 #define TILEWRIGHT_SUMS_40(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 32)
 #define TILEWRIGHT_SUMS_48(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 32)
@@ -55,6 +56,7 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_NAMES_16 TILEWRIGHT_NAMES_8 ", %8, %9, %10, %11, %12, %13, %14, %15"
 #define TILEWRIGHT_NAMES_20 TILEWRIGHT_NAMES_16 ", %16, %17, %18, %19"
 #define TILEWRIGHT_NAMES_24 TILEWRIGHT_NAMES_20 ", %20, %21, %22, %23"
+#define TILEWRIGHT_NAMES_28 TILEWRIGHT_NAMES_24 ", %24, %25, %26, %27"
 #define TILEWRIGHT_NAMES_32                                                                                            \
     TILEWRIGHT_NAMES_16 ", "                                                                                           \
     "%16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
@@ -104,7 +106,7 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_REGISTERS_WGMMA32(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 32, 16, 16, 17, 18, 19, 20)
 #define TILEWRIGHT_REGISTERS_WGMMA48(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 48, 24, 24, 25, 26, 27, 28)
 #define TILEWRIGHT_REGISTERS_WGMMA64(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 64, 32, 32, 33, 34, 35, 36)
-#define TILEWRIGHT_REGISTERS_WGMMA80(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA80(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 80, 40, 40, 41, 42, 43, 44)
 #define TILEWRIGHT_REGISTERS_WGMMA96(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA112(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA128(TYPE)
@@ -116,6 +118,7 @@ template <> struct Wgmma<bfloat16, 8> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 8, 4,
 template <> struct Wgmma<bfloat16, 16> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 16, 8, 8, 9, 10, 11, 12) };
 template <> struct Wgmma<bfloat16, 24> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 24, 12, 12, 13, 14, 15, 16) };
 template <> struct Wgmma<bfloat16, 40> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 40, 20, 20, 21, 22, 23, 24) };
+template <> struct Wgmma<bfloat16, 56> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 56, 28, 28, 29, 30, 31, 32) };
 #define TILEWRIGHT_FLOAT_WGMMAS(N, SUMS, A, B, ADD, TURN_A, TURN_B)                                                    \
     TILEWRIGHT_FLOAT_WGMMA(half, "f16", N, SUMS, A, B, ADD, TURN_A, TURN_B);                                           \
     TILEWRIGHT_FLOAT_WGMMA(bfloat16, "bf16", N, SUMS, A, B, ADD, TURN_A, TURN_B)

@@ -9,7 +9,7 @@ are multiplied.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 from typing import ClassVar, NamedTuple
@@ -18,10 +18,10 @@ import numpy as np
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import hopper, parts
-from tilewright.ops.products.cost import ceil_div, in_waves
+from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.hopper import MOST, Box
 from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
-from tilewright.ops.products.parts import DEPTH, EVERY, LENGTH, PARTS, PARTS_LIMIT, SIX, PartsTile
+from tilewright.ops.products.parts import DEPTH, EVERY, LENGTH, PARTS, PARTS_LIMIT, ROWS_TOGETHER, SIX, PartsTile
 from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies
 from tilewright.ops.products.split import EACH, PART, SOURCE, cost
@@ -30,7 +30,7 @@ from tilewright.ops.products.tiles import CppTile, WarpTile
 
 COMPLEX, REAL = ELEMENTS["complex64"], ELEMENTS["float32"]
 # So many columns, and complex steps of k from which products are computed so: by timings on an H200.
-LEAST = ((512, 64), (128, 128), (12, 256))
+LEAST = ((384, 64), (128, 96), (64, 128), (2, 1024))
 MANY = 4  # rounds of blocks
 
 
@@ -51,9 +51,14 @@ def suits(problem: Problem) -> bool:
     return problem.precision == SIX and problem.a.element == COMPLEX
 
 
+ONE, SHORTEST = 256, 128  # steps of k that are one chunk, and of one of several at least
+
+
 def chunk_length(k: int, n: int) -> int:
-    """Complex steps of k that are summed in one chain."""
-    return parts.chunk_length(2 * k, 2 * n) // 2
+    """Complex steps of k that are summed in one chain, by k and n alone: another launch for chunks takes as long as
+    some 150 steps of few rows, and where there are many rows chunks' results are most of what is moved."""
+    chunks = min(ceil_div(2 * k, parts.chunk_length(2 * k, 2 * n)), k // SHORTEST) if k > ONE else 1
+    return ceil_div(ceil_div(k, chunks), LENGTH // 2) * (LENGTH // 2)
 
 
 @dataclass(frozen=True)
@@ -65,8 +70,7 @@ class ComplexPartsTile(WarpTile):
     stages: int
     resident: int  # blocks, at least, on a multiprocessor
 
-    @property
-    def shared(self) -> int:
+    def shared(self, way: Way) -> int:
         """Bytes of shared memory of a block: the buffers."""
         return self.stages * (self.m + self.n) * DEPTH * REAL.size
 
@@ -117,31 +121,39 @@ class ComplexFewTile(CppTile):
     def threads(self) -> int:
         return 128 * self.groups + 32
 
-    @property
-    def shared(self) -> int:
+    def shared(self, way: Way) -> int:
         """Bytes of shared memory of a block: buffers of B and of A's parts, and barriers."""
-        return self.stages * (self.n * DEPTH * REAL.size + 2 * PARTS[SIX] * self.m * DEPTH * PART.size + 16)
+        along_k = copies(way.problem.b, way.problem.k).major == "ALONG_K"
+        lines, length = (64, DEPTH // 2) if along_k else (DEPTH // 2, 64)
+        of_b = self.groups * lines * (length + (PAST[along_k] if shifted(way.problem) else 0)) * COMPLEX.size
+        return self.stages * (of_b + 2 * PARTS[SIX] * self.m * DEPTH * PART.size + 16)
 
     def blocks(self, way: Way, multiprocessors: int) -> int:
-        """Blocks for each chunk: as many as run at once, and no more than tiles."""
-        return max(1, min(way.problem.tiles(self.m, self.n), multiprocessors * self.resident // way.chunks))
+        """As many as run at once, and no more than tiles of all chunks."""
+        return min(way.problem.tiles(self.m, self.n) * way.chunks, multiprocessors * self.resident)
 
     def expression(self, way: Way) -> str:
         """The kernel's instance."""
         major = copies(way.problem.b, way.problem.k).major
-        return f"complex_by_parts_few<{self.cpp}, {EVERY}, {str(way.mirrored).lower()}, {major}>"
+        name = "complex_by_parts_few_shifted" if shifted(way.problem) else "complex_by_parts_few"
+        return f"{name}<{self.cpp}, {EVERY}, {str(way.mirrored).lower()}, {major}>"
 
     def clocks(self, way: Way, machine: Machine) -> float:
         """Estimated clocks of a product, in those of `TensorTile.clocks`, as those of a tile of float32."""
-        of = machine.parts
-        blocks, chunks = way.grid(machine.multiprocessors)
-        groups = ceil_div(blocks * chunks, machine.multiprocessors) * self.groups  # at once
-        one = 12 * self.m * 64 / of.few_terms
-        alone = of.few_alone + of.memory / (self.stages * DEPTH) + one
-        step = max(groups * 64 * REAL.size / of.few_bytes, groups * one, alone)
+        of, problem, multiprocessors = machine.parts, way.problem, machine.multiprocessors
+        blocks = self.blocks(way, multiprocessors)
+        at_once, beside = ceil_div(blocks, multiprocessors), min(ceil_div(problem.m, self.m), ROWS_TOGETHER)
+        of_b = self.n * REAL.size * (of.few_shifted if shifted(problem) else 1)  # bytes of a real step
+        one = 12 * max(self.m, 8) * 64 / of.few_terms  # fewer rows take as long
+        step = overlapped(
+            blocks / multiprocessors * of_b / (of.few_bytes * beside),
+            at_once * (of_b + 2 * PARTS[SIX] * self.m * PART.size) / of.few_l2_bytes,
+            at_once * self.groups * one,
+            of.few_alone + of.memory / (self.stages * DEPTH) + one,
+        )
         before = sum(cost(copy, machine) for copy in way.copies if copy)
-        tiles = ceil_div(way.problem.tiles(self.m, self.n), blocks)
-        return before + of.launch + tiles * 2 * way.steps * step + of.block
+        work = ceil_div(problem.tiles(self.m, self.n) * way.chunks, blocks)
+        return before + of.launch + work * (ceil_div(2 * way.steps, LENGTH) * LENGTH * step + of.few_block)
 
 
 AnyTile = ComplexPartsTile | ComplexFewTile
@@ -150,12 +162,14 @@ MOST_FEW = 512  # rows that are few
 TILES = (
     ComplexFewTile(4, 1, 7, 3),  # 4 x 64
     ComplexFewTile(8, 1, 5, 4),  # 8 x 64
-    ComplexFewTile(8, 2, 5, 2),  # 8 x 128
     ComplexFewTile(16, 1, 5, 3),  # 16 x 64
-    ComplexFewTile(16, 2, 8, 1),  # 16 x 128
+    ComplexFewTile(20, 1, 6, 2),  # 20 x 64
+    ComplexFewTile(28, 1, 5, 2),  # 28 x 64
+    ComplexFewTile(28, 2, 7, 1),  # 28 x 128
     ComplexFewTile(32, 1, 10, 1),  # 32 x 64
     ComplexFewTile(32, 1, 5, 2),  # the same, two blocks side by side
     ComplexFewTile(32, 2, 7, 1),  # 32 x 128
+    ComplexFewTile(40, 1, 9, 1),  # 40 x 64
     ComplexPartsTile(2, 2, 32, 16, 4, 2),  # 64 x 32
     ComplexPartsTile(1, 4, 32, 16, 4, 2),  # 32 x 64
     ComplexPartsTile(1, 4, 16, 16, 4, 3),  # 16 x 64
@@ -198,7 +212,7 @@ class Way(NamedTuple):
     @property
     def shared(self) -> int:
         """Bytes of shared memory of a block."""
-        return self.real.shared if self.real else self.tile.shared  # type: ignore[return-value]
+        return self.real.shared if self.real else self.tile.shared(self)  # type: ignore[arg-type]
 
     @property
     def stored(self) -> int:
@@ -223,7 +237,7 @@ class Way(NamedTuple):
         if self.real:
             return self.real.grid(multiprocessors)
         if isinstance(self.tile, ComplexFewTile):
-            return self.tile.blocks(self, multiprocessors), self.chunks
+            return self.tile.blocks(self, multiprocessors), 1
         return self.problem.tiles(self.tile.m, self.tile.n), self.chunks if self.split else 1
 
     def clocks(self, machine: Machine) -> float:
@@ -238,7 +252,9 @@ class Way(NamedTuple):
             if self.split and not self.boxed:
                 clocks += of.complex_apart * ceil_div(self.real.tiles, self.grid(machine.multiprocessors)[0])
         outputs = 2 * self.problem.m * self.problem.n * self.problem.batches
-        return clocks + (hopper.combining(outputs, self.stored, machine) if self.stored else 0)
+        if self.stored:
+            clocks += hopper.combining(outputs, self.stored, machine) - machine.parts.combined
+        return clocks
 
     def parts_box(self, begun: int, copy: Copy | None, rows: int) -> Box:
         """The tensor map of an operand's parts, which begin at one of the scratch."""
@@ -251,12 +267,20 @@ class Way(NamedTuple):
     def few_boxes(self, begun: dict[str, int], array: str) -> tuple[Box, ...]:
         """Those of A's parts and of B itself, which is an array of this name."""
         problem, b, steps = self.problem, self.problem.b, DEPTH // 2
-        if copies(b, problem.k).major == "ALONG_K":
-            extents, pitch, part = (problem.n, problem.k), b.row, (self.tile.n, steps)
-        else:
-            extents, pitch, part = (problem.k, problem.n), b.other, (steps, hopper.LINE // COMPLEX.size)
-        of_b = hopper.box(array, "b_start", COMPLEX.size, extents, pitch, problem.batch, b.batch[-3:], part)
-        return self.parts_box(begun["a"], self.copies[0], 2 * self.tile.m), of_b
+        along_k = copies(b, problem.k).major == "ALONG_K"
+        lines, length, pitch = (problem.n, problem.k, b.row) if along_k else (problem.k, problem.n, b.other)
+        batch, size = (problem.batch, b.batch[-3:]), COMPLEX.size
+        of_a = self.parts_box(begun["a"], self.copies[0], 2 * self.tile.m)
+        if not shifted(problem):
+            part = (self.tile.n, steps) if along_k else (steps, hopper.LINE // size)
+            return of_a, hopper.box(array, "b_start", size, (lines, length), pitch, *batch, part)
+        of_b, part = [], (32, steps + PAST[True]) if along_k else (steps // 2, 64 + PAST[False])
+        for odd in (0, 1):  # lines; where there is none, nobody stores what stands for it
+            first = odd if lines > 1 else 0
+            extents = ceil_div(lines - first, 2), length + first
+            made = hopper.box(array, "b_start", size, extents, 2 * pitch, *batch, part)
+            of_b.append(made._replace(offset=first * (pitch - 1) * size, swizzle=0))
+        return of_a, *of_b
 
     def boxes(self, begun: dict[str, int]) -> tuple[Box, ...]:
         """The tensor maps of A's and B's parts, which begin at these of the scratch, and of results, whose elements are
@@ -279,6 +303,16 @@ class Way(NamedTuple):
         elif self.boxed:
             of_c = hopper.results(problem, "scratch" if self.split else "c", COMPLEX.size, self.chunks)
         return made[0], made[1], of_c or made[0]
+
+
+# Elements of a shifted box's line besides those that are read, by whether it lies along k: one is before them, and of
+# those across k two more keep banks apart.
+PAST = {True: 2, False: 4}
+
+
+def shifted(problem: Problem) -> bool:
+    """Whether every other line of B begins beside a multiple of 16 bytes, where no one tensor map reaches them all."""
+    return copies(problem.b, problem.k).bytes < 16
 
 
 def brought(problem: Problem, operand: Operand, expanded: bool) -> Copy:
@@ -309,39 +343,44 @@ def real(problem: Problem) -> Problem:
     return replace(problem, how=how, n=2 * problem.n, k=2 * problem.k, c=wide)
 
 
-def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[EitherTile], whole: bool) -> Way:
-    """The cheapest way of a product, which is `wanted` or its mirror image. `whole`: something becomes of results, as
-    they are taken from the scratch."""
-    mirrored, ways = problem is not wanted, []
-    chunk = chunk_length(wanted.k, wanted.n)
+def ways(
+    problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[EitherTile], whole: bool
+) -> Iterator[Way]:
+    """The ways of a product, which is `wanted` or its mirror image, for which shared memory has room. `whole`:
+    something becomes of results, as they are taken from the scratch."""
+    mirrored, chunk = problem is not wanted, chunk_length(wanted.k, wanted.n)
     chunks = ceil_div(wanted.k, chunk)
     of_a, of_b = brought(problem, problem.a, False), brought(problem, problem.b, True)
     reaches = max(problem.m, 2 * problem.n, *problem.batch, of_a.operand.row) < MOST
     brings = reaches and max(of_a.elements, of_b.elements) * PART.size <= PARTS_LIMIT
     spreads = chunks > 1 and problem.m * problem.n * problem.batches * chunks * COMPLEX.size <= SCRATCH_LIMIT
     for tile in tiles:
-        if isinstance(tile, ComplexFewTile):
-            ways += few(problem, wanted, tile, chunk, whole)
+        found = few(problem, wanted, tile, chunk, whole) if isinstance(tile, ComplexFewTile) else []
         for split in (False, True)[: 1 + spreads]:
             through = split or whole or problem.c.other != 1
             totals = through and not split and chunks > 1  # which a Hopper's tile keeps where results would be
             if isinstance(tile, ComplexPartsTile):
-                ways.append(Way(problem, tile, chunk, split, split or whole, mirrored))
+                found.append(Way(problem, tile, chunk, split, split or whole, mirrored))
             elif isinstance(tile, PartsTile) and brings and not totals:
                 of = parts.Way(real(problem), tile, 2 * chunk, split, PARTS[SIX], mirrored, (of_a, of_b))
-                ways.append(Way(problem, tile, chunk, split, through, mirrored, (of_a, of_b), of))
-    fit = [way for way in ways if way.shared <= machine.device.room]
-    return min(fit, key=lambda way: way.clocks(machine))
+                found.append(Way(problem, tile, chunk, split, through, mirrored, (of_a, of_b), of))
+        yield from (way for way in found if way.shared <= machine.device.room)
+
+
+def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[EitherTile], whole: bool) -> Way:
+    """The cheapest way of a product, which is `wanted` or its mirror image; `whole` as in `ways`."""
+    return min(ways(problem, wanted, machine, tiles, whole), key=lambda way: way.clocks(machine))
 
 
 def few(problem: Problem, wanted: Problem, tile: ComplexFewTile, chunk: int, whole: bool) -> list[Way]:
     """The way of a product, or of its mirror image, of which A has few rows, if a tensor map reaches B."""
     if problem.m > problem.n:
         problem = wanted if problem is not wanted else turned(wanted)
-    chunks, (major, width) = ceil_div(problem.k, chunk), copies(problem.b, problem.k)
+    b, chunks, (major, width) = problem.b, ceil_div(problem.k, chunk), copies(problem.b, problem.k)
     if (
-        width < 16
-        or not hopper.boxed(major, problem.b, problem.k, problem.batch)
+        width < 8
+        or (width < 16 and (b.address or any(stride % 2 for stride in b.batch)))
+        or not hopper.boxed(major, b, problem.k, problem.batch)
         or problem.m > MOST_FEW
         or (chunks > 1 and problem.m * problem.n * problem.batches * chunks * COMPLEX.size > SCRATCH_LIMIT)
     ):
