@@ -19,11 +19,12 @@ from tilewright.gpu import driver
 from tilewright.ops import figures
 from tilewright.ops.figures import flat, with_values
 from tilewright.ops.machine import Machine
+from tilewright.ops.products.parts import SIX
 from tilewright.tune import fit, measure, records
 from tilewright.tune.__main__ import main
 from tilewright.tune.permutes import Permutation
 from tilewright.tune.permutes import draw as permutation
-from tilewright.tune.products import Product, tiles_of, ways
+from tilewright.tune.products import Product, parts_tiles_of, tiles_of, ways
 from tilewright.tune.products import draw as product
 from tilewright.tune.work import Case, Measured, drawn
 
@@ -109,13 +110,16 @@ def test_a_fit_finds_the_figures_of_a_made_up_gpu(kind: str, monkeypatch: pytest
     assert sum(off.values()) < sum(abs(math.log(old[path] / true[path])) for path in known) / 3
 
 
-def test_what_the_times_say_nothing_about_stays() -> None:
+@pytest.mark.parametrize(
+    ("drawer", "count", "said"),
+    [(product("float32"), 10, {"cores"}), (product("complex64", SIX), 4, {"parts", "split", "hopper"})],
+)
+def test_what_the_times_say_nothing_about_stays(drawer: Callable[[Any], Case], count: int, said: set[str]) -> None:
     chance = random.Random(5)
-    measured = timed(chance, other(chance, 0.3), NOISE, {product("float32"): 10})
-    paths = fit.figures_of(figures.reference(), fit.SECTIONS["matmul"])
-    found = fit.approached(measured, figures.reference(), paths)
-    assert found.cores != figures.reference().cores
-    assert replace(found, cores=figures.reference().cores) == figures.reference()
+    measured = timed(chance, other(chance, 0.3), NOISE, {drawer: count})
+    old, paths = figures.reference(), fit.figures_of(figures.reference(), fit.SECTIONS["matmul"])
+    found = fit.approached(measured, old, paths)
+    assert {section for section in SECTIONS if getattr(found, section) != getattr(old, section)} == said
 
 
 def test_right_figures_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,14 +145,17 @@ def test_the_cheapest_way_is_the_plan() -> None:
     from tilewright.ops.products.plan import plan
 
     machine = figures.reference()
-    for case in drawn(9, {permutation: 20, product("bfloat16"): 20, product("float64"): 20, product("int32"): 20}):
+    kinds = (permutation, *(product(dtype) for dtype in ("bfloat16", "float64", "int32")))
+    by_parts = (product("float32", SIX), product("complex64", SIX))
+    for case in drawn(9, {**dict.fromkeys(kinds, 20), **dict.fromkeys(by_parts, 10)}):
         if isinstance(case, Permutation):
             launches, _ = min(case.ways(machine), key=lambda way: way.cost).launches()
             wanted = [(job.source, job.kernel, job.grid) for job in choose.choose(case.layout(), machine)]
             assert [(job.source, job.kernel, job.grid) for job in launches] == wanted
         elif isinstance(case, Product):
             made = min(ways(case.problem(), machine, tiles_of(machine)), key=lambda way: way[1])[2]()
-            wanted_plan = plan(case.problem(), machine, tensor_tiles=tiles_of(machine))
+            tiles = {"tensor_tiles": tiles_of(machine), "parts_tiles": parts_tiles_of(machine)}
+            wanted_plan = plan(case.problem(), machine, **tiles)  # type: ignore[arg-type]
             assert [step.kernel for step in made.steps] == [step.kernel for step in wanted_plan.steps]
 
 

@@ -16,6 +16,7 @@ from tilewright.gpu import driver
 from tilewright.gpu.device import Device as Gpu
 from tilewright.ops import figures
 from tilewright.ops.machine import Machine
+from tilewright.ops.products.parts import SIX
 from tilewright.tune import measure, records
 from tilewright.tune.fit import Outcome, fitted
 from tilewright.tune.permutes import draw as permutation
@@ -53,6 +54,8 @@ SAMPLE: dict[Callable[[Any], Any], int] = {
     permutation: 60,
     product("bfloat16"): 24,
     product("float32"): 12,
+    product("float32", SIX): 12,
+    product("complex64", SIX): 8,
     product("float64"): 8,
     product("int32"): 8,
     product("int64"): 4,

@@ -24,7 +24,7 @@ from tilewright.tune.work import Measured
 
 SECTIONS = {
     "permute": ("permute",),
-    "matmul": ("cores", "tensor", "brief", "strip", "hopper", "joined", "limbs"),
+    "matmul": ("cores", "tensor", "brief", "strip", "hopper", "joined", "parts", "split", "limbs"),
 }  # by the kind of case
 TRUST = 0.4  # what a figure's square distance from where it began counts beside a case's mean square error
 OUTLIER = 0.3  # relative errors from which one counts linearly

@@ -109,6 +109,8 @@ class Bench:
         kind = np.dtype(dtype)
         if kind.kind in "iu":
             data = np.frombuffer(chance.bytes(CHUNK * kind.itemsize), kind)
+        elif kind.kind == "c":
+            data = chance.standard_normal(2 * CHUNK).astype(kind.char.lower()).view(kind)
         else:
             data = chance.standard_normal(CHUNK).astype(kind)
         for base in self.memory[:2]:

@@ -24,8 +24,8 @@ def write(path: Path, device: Device, measured: Sequence[Measured]) -> None:
 
 def case_of(row: dict[str, Any]) -> Case:
     kind = KINDS[row["kind"]]
-    fields = (row[name] for name in kind._fields)
-    made: Case = kind(*(tuple(value) if isinstance(value, list) else value for value in fields))
+    fields = {name: row[name] for name in kind._fields if name in row}
+    made: Case = kind(**{name: tuple(x) if isinstance(x, list) else x for name, x in fields.items()})
     return made
 
 

@@ -7,7 +7,7 @@ splits the long operand in registers; and two by `mma.sync`, which split both, o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
@@ -429,18 +429,17 @@ def chunk_length(k: int, n: int) -> int:
     return ceil_div(ceil_div(k, chunks), LENGTH) * LENGTH
 
 
-def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way:
-    """The cheapest way of a product, which is `wanted` or its mirror image."""
+def ways(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterator[Way]:
+    """The ways of a product, which is `wanted` or its mirror image, for which shared memory has room."""
     parts, mirrored = PARTS[problem.precision], problem is not wanted
     chunk = chunk_length(wanted.k, wanted.n)
     made = brought(problem, problem.a, parts, LENGTH), brought(problem, problem.b, parts, LENGTH)
-    ways = []
     for tile in tiles:
         if isinstance(tile, FewTile):
-            ways += [way for way in few(problem, wanted, tile, chunk) if way.shared <= machine.device.room]
+            yield from (way for way in few(problem, wanted, tile, chunk) if way.shared <= machine.device.room)
             continue
         if isinstance(tile, RowTile):
-            ways += rows(problem, wanted, tile, chunk, machine)
+            yield from rows(problem, wanted, tile, chunk, machine)
             continue
         if tile.splits and (
             max(copy.elements for copy in made) * PART.size > PARTS_LIMIT
@@ -451,8 +450,12 @@ def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[
             way = Way(problem, tile, chunk, split, parts, mirrored, made if tile.splits else ())
             results = problem.m * problem.n * problem.batches * way.chunks * 4
             if way.shared <= machine.device.room and (not split or (way.chunks > 1 and results <= SCRATCH_LIMIT)):
-                ways.append(way)
-    return min(ways, key=lambda way: way.clocks(machine))
+                yield way
+
+
+def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way:
+    """The cheapest way of a product, which is `wanted` or its mirror image."""
+    return min(ways(problem, wanted, machine, tiles), key=lambda way: way.clocks(machine))
 
 
 def few(problem: Problem, wanted: Problem, tile: FewTile, chunk: int) -> list[Way]:
