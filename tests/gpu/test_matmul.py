@@ -13,6 +13,7 @@ from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul, semiring_matmul
 from tilewright.ops.products import parts, parts_complex, tensor
 from tilewright.ops.products.hopper import TILES, HopperTile
+from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.problem import ELEMENTS
 from tilewright.ops.products.run import Engine, Gpu
 from tilewright.ops.products.shared import SharedTile
@@ -263,11 +264,12 @@ SHARED = (
     SharedTile(2, 128, 5, 2, 2),
     SharedTile(3, 96, 4, 2, 1),
 )  # some of the clusters that estimates pick
+JOINED = (JoinedTile(1, 32, 12, 1), JoinedTile(1, 64, 4, 1))  # blocks alone
 
 
-@pytest.mark.parametrize("tile", (*TILES, *SHARED), ids=lambda tile: tile.cpp)
+@pytest.mark.parametrize("tile", (*TILES, *SHARED, *JOINED), ids=lambda tile: tile.cpp)
 def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(
-    tile: HopperTile | SharedTile, monkeypatch: pytest.MonkeyPatch
+    tile: HopperTile | SharedTile | JoinedTile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ragged, k of several chunks, all four orders, zeros; bytes exactly."""
     if torch.cuda.get_device_capability() != (9, 0):
