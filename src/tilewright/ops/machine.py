@@ -465,7 +465,7 @@ class Parts:
     row_sum: float = figure("clocks", "to add a chunk's results there")
     row_bytes: float = figure("memory bytes a clock", "of what is read there")
     complex_block: float = figure("clocks", "to start a block of complex64 by mma.sync and end it, beyond float32's")
-    complex_rounds: float = figure("share", "of estimates of 64 x 64 by wgmma, that complex64 takes in many rounds")
+    complex_small: float = figure("share", "of estimates of 64 x 64 by wgmma, that complex64 takes")
     complex_apart: float = figure("clocks", "to store a tile of a chunk's complex64 results one by one")
 
 

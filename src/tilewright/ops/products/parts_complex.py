@@ -31,7 +31,6 @@ from tilewright.ops.products.tiles import CppTile, WarpTile
 COMPLEX, REAL = ELEMENTS["complex64"], ELEMENTS["float32"]
 # So many columns, and complex steps of k from which products are computed so: by timings on an H200.
 LEAST = ((384, 64), (128, 96), (64, 128), (2, 1024))
-MANY = 4  # rounds of blocks
 
 
 def instead(problem: Problem) -> bool:
@@ -247,13 +246,13 @@ class Way(NamedTuple):
         else:
             assert self.real
             of, clocks = machine.parts, self.tile.clocks(self.real, machine)
-            if self.tile.groups == 1 and self.real.tiles > MANY * machine.multiprocessors:
-                clocks *= of.complex_rounds
+            if self.tile.groups == 1:
+                clocks *= of.complex_small
             if self.split and not self.boxed:
                 clocks += of.complex_apart * ceil_div(self.real.tiles, self.grid(machine.multiprocessors)[0])
-        outputs = 2 * self.problem.m * self.problem.n * self.problem.batches
-        if self.stored:
-            clocks += hopper.combining(outputs, self.stored, machine) - machine.parts.combined
+        outputs = self.problem.m * self.problem.n * self.problem.batches
+        if self.stored:  # results of twice the bytes
+            clocks += hopper.combining(outputs, 2 * self.stored, machine) - machine.parts.combined
         return clocks
 
     def parts_box(self, begun: int, copy: Copy | None, rows: int) -> Box:
