@@ -84,6 +84,8 @@ template <bool TRANSPOSED> __device__ void load_two_matrices(unsigned (&to)[2], 
         asm volatile("ldmatrix.sync.aligned.m8n8.x2.shared.b16 {%0, %1}, [%2];" : "=r"(to[0]), "=r"(to[1]) : "r"(from) : "memory");
 }
 
+// That a block has begun: nothing that it stored is waited for.
+__device__ void say_begun() { asm volatile("barrier.cluster.arrive.relaxed.aligned;" ::: "memory"); }
 __device__ void cluster_arrive() { asm volatile("barrier.cluster.arrive.aligned;" ::: "memory"); }
 __device__ void cluster_wait() { asm volatile("barrier.cluster.wait.aligned;" ::: "memory"); }
 
@@ -116,7 +118,7 @@ __device__ __forceinline__ void brief_with(const S* __restrict__ a, const S* __r
     const int pitch_a = SideA::pitch(steps), pitch_b = SideB::pitch(steps);
     const int bytes_a = SideA::bytes(m, steps), stage = bytes_a + SideB::bytes(n, steps);  // of a chunk
     const int rank = JOINED ? static_cast<int>(blockIdx.x) % T::CLUSTER : 0;
-    if constexpr (JOINED) cluster_arrive();
+    if constexpr (JOINED) say_begun();
     if constexpr (SPLITS) c += blockIdx.y * shape.c_chunk;
 
     const unsigned across = static_cast<unsigned>(n + T::N - 1) / T::N;
