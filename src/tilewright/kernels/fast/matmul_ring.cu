@@ -113,9 +113,9 @@ __device__ __forceinline__ void ring_with(const float* __restrict__ a, const flo
         const float* at_a = buffers + reading + row;
         const float* at_b = buffers + reading + OF_B + column;
         reading = reading == LAST ? 0 : reading + STAGE;
-        // A step a turn, one column of outputs behind the other, there and back: the compiler then finds registers of which
-        // hardly any two of an instruction collide in a bank. Unrolled or row by row, two of five instructions wait for that.
-#pragma unroll 1
+        // One column of outputs behind the other, there and back, a step or two a turn: the compiler then finds registers of
+        // which hardly any two of an instruction collide in a bank. By more steps or row by row, two of five wait for that.
+#pragma unroll(TN == 8 ? 2 : 1)
         for (int k = min(left, DEPTH); k > 0; --k, at_a += PITCH_A, at_b += PITCH_B) {
             float part_a[TM], part_b[TN];
 #pragma unroll

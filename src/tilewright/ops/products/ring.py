@@ -18,6 +18,7 @@ LANES_M, LANES_N = 4, 8
 PAIR = 2  # neighbouring columns of a lane
 SCHEDULERS = 4  # of a multiprocessor
 CLUSTERS = (9, 0)  # the first GPUs that have them
+LEAST = 9  # rows and columns: fewer leave most of a tile idle, and were not measured
 
 
 @dataclass(frozen=True)
@@ -113,9 +114,10 @@ TILES = (
 
 
 def suits(problem: Problem) -> bool:
-    """Whether it is a product of float32 whose results' rows are contiguous."""
+    """Whether it is a product of float32 whose results' rows are contiguous, and many enough."""
     floats = all(operand.element.cpp == "float" for operand in (problem.a, problem.b, problem.c))
-    return floats and problem.semiring == ("Plus", "Times") and problem.c.other == 1 and near(problem)
+    plain = problem.semiring == ("Plus", "Times") and problem.c.other == 1 and near(problem)
+    return floats and plain and min(problem.m, problem.n) >= LEAST
 
 
 def ways(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, RingTile, thin.Way]]:
