@@ -3,6 +3,8 @@ tiles, which NumPy's result is near. What they launch is checked as well (confte
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -10,7 +12,8 @@ from tests.ops.test_matmul_brief import laid_out
 from tests.ops.test_matmul_brief_double import Takes, fresh, takes  # noqa: F401
 from tests.ops.test_matmul_tensor import product
 from tilewright.ops.matmul import matmul
-from tilewright.ops.products.stream_double import StreamTile
+from tilewright.ops.products.problem import ELEMENTS, Operand
+from tilewright.ops.products.stream_double import StreamTile, copying
 
 
 @pytest.mark.parametrize(
@@ -43,3 +46,12 @@ def test_every_layout_has_the_bits_of_other_tiles(
         x, y = (laid_out(array, layout) for array, layout in zip((a, b), layouts, strict=True))
         np.testing.assert_array_equal(product(x, y), want)
     assert used == 2 * ["stream_double"]
+
+
+def test_pairs_before_a_line_are_read_only_where_they_are_the_operands() -> None:
+    rows = Operand(ELEMENTS["float64"], rows=9, row=33, other=1)
+    assert copying(rows, 33) == ("ALONG_K", "BY_SHIFTED_PAIRS")
+    assert copying(replace(rows, row=34), 33) == ("ALONG_K", "BY_PAIRS")
+    assert copying(replace(rows, row=1, other=33), 33) == ("ALONG_ROWS", "BY_SHIFTED_PAIRS")
+    for beside in ({"address": 8}, {"row": -33}, {"other": 2, "row": 66}, {"batch": (0, 0, -5)}):
+        assert copying(replace(rows, **beside), 33) == ("ALONG_K", "BY_ELEMENTS"), beside  # type: ignore[arg-type]
