@@ -52,24 +52,29 @@ template <int ROWS, int DEPTH, Major MAJOR, Copying COPYING> struct StreamSide {
         last = operand + (static_cast<int>(threadIdx.x % 32) * line_stride + LENGTH - 1);
     }
 
-    // What lies behind the last step is zeros, and so are columns behind the last; rows along k that do not exist have none.
-    __device__ void fetch(unsigned to, int k, int left) const {
-        const double* source = from + i64(k) * k_stride;
-        unsigned place = to + line * PITCH + unit * 8;
-        const int most = (ALONG ? left : rows) - unit, lines = (ALONG ? rows : left) - line;
-#pragma unroll
-        for (int i = 0; i < LINES; i += TOGETHER) {
-            const int shift = SHIFTS ? misaligned(source) : 0;
-            const int valid = i < lines ? min(max(most + shift, 0), EACH) * 8 : 0;
-            if (!ALONG || i < lines) copy_elements<EACH>(place, source - shift, valid);
-            source += TOGETHER * line_stride, place += TOGETHER * PITCH;
-        }
-        if constexpr (SHIFTS) {
-            const int lane = threadIdx.x % 32;
-            const double* const end = last + i64(k) * k_stride;
-            const bool exists = (ALONG ? left : rows) >= LENGTH && (ALONG || lane < left);
-            if (lane < (ALONG ? rows : LINES) && !misaligned(end)) copy_elements<2>(to + lane * PITCH + LENGTH * 8, end, exists * 8);
-        }
+    // The next buffer's copies, of which lines come in turn. What lies behind the last step is zeros, and so are columns behind
+    // the last; rows along k that do not exist have none.
+    struct Copies {
+        const double *source, *end;
+        unsigned place, place_of_end;
+        int most, lines, left;
+    };
+    static constexpr int COPIES = LINES / TOGETHER;
+    __device__ Copies begin(unsigned to, int k, int left) const {
+        return {from + i64(k) * k_stride, last + i64(k) * k_stride, to + line * PITCH + unit * 8,
+                to + threadIdx.x % 32 * PITCH + LENGTH * 8, (ALONG ? left : rows) - unit, (ALONG ? rows : left) - line, left};
+    }
+    __device__ void copy(Copies& copies, int number) const {
+        const int i = number * TOGETHER, shift = SHIFTS ? misaligned(copies.source) : 0;
+        const int valid = i < copies.lines ? min(max(copies.most + shift, 0), EACH) * 8 : 0;
+        if (!ALONG || i < copies.lines) copy_elements<EACH>(copies.place + i * PITCH, copies.source - shift, valid);
+        copies.source += TOGETHER * line_stride;
+        if constexpr (SHIFTS)
+            if (number == COPIES - 1) {
+                const int lane = threadIdx.x % 32;
+                const bool exists = (ALONG ? copies.left : rows) >= LENGTH && (ALONG || lane < copies.left);
+                if (lane < (ALONG ? rows : LINES) && !misaligned(copies.end)) copy_elements<2>(copies.place_of_end, copies.end, exists * 8);
+            }
     }
 
     // Where a lane's element of the first step lies in a buffer, of rows from `row` on; past the edges, the last row's.
@@ -136,18 +141,31 @@ __device__ __forceinline__ void stream_with(const double* __restrict__ a, const 
     constexpr int TOGETHER = T::WARPS * T::CLUSTER;  // chunks at a time
     const int first = rank + warp * T::CLUSTER;
     int fetching = first * chunk, chunk_end = fetching + chunk, filling = 0;
-    const auto fetch = [&] {
-        if (fetching < k) {
-            side_a.fetch(ring + filling, fetching, k - fetching);
-            side_b.fetch(ring + filling + bytes_a, fetching, k - fetching);
-            filling = next(filling);
-            fetching += T::DEPTH;
-            if (fetching == chunk_end) fetching += (TOGETHER - 1) * chunk, chunk_end += TOGETHER * chunk;
+    constexpr int PARTS = T::DEPTH / 4;  // products of a buffer
+    // Where products are a chain or two, which wait for themselves, copies are issued between them.
+    constexpr bool BETWEEN = T::MMAS_M * T::MMAS_N <= 2;
+    const auto fetch = [&](auto between) {  // a part of the copies, and something in turn
+        auto of_a = side_a.begin(ring + filling, fetching, k - fetching);
+        auto of_b = side_b.begin(ring + filling + bytes_a, fetching, k - fetching);
+#pragma unroll
+        for (int i = 0; i < PARTS; ++i) {
+#pragma unroll
+            for (int j = i * SideA::COPIES / PARTS; j < (i + 1) * SideA::COPIES / PARTS; ++j) side_a.copy(of_a, j);
+#pragma unroll
+            for (int j = i * SideB::COPIES / PARTS; j < (i + 1) * SideB::COPIES / PARTS; ++j) side_b.copy(of_b, j);
+            between(i);
         }
-        asm volatile("cp.async.commit_group;" ::: "memory");
+        filling = next(filling);
+        fetching += T::DEPTH;
+        const bool whole = fetching == chunk_end;
+        fetching += whole ? (TOGETHER - 1) * chunk : 0, chunk_end += whole ? TOGETHER * chunk : 0;
     };
+    const auto commit = [] { asm volatile("cp.async.commit_group;" ::: "memory"); };
 #pragma unroll 1
-    for (int stage = 0; stage < T::STAGES - 1; ++stage) fetch();
+    for (int stage = 0; stage < T::STAGES - 1; ++stage) {
+        if (fetching < k) fetch([](int) {});
+        commit();
+    }
     if constexpr (JOINED) cluster_wait();  // the other blocks have begun, too
 
     int of_a[T::MMAS_M][2], of_b[T::MMAS_N], reading = 0;
@@ -155,35 +173,44 @@ __device__ __forceinline__ void stream_with(const double* __restrict__ a, const 
     for (int i = 0; i < T::MMAS_M * 2; ++i) of_a[i / 2][i % 2] = side_a.of_lane(a, i * 8, a_row);
 #pragma unroll
     for (int j = 0; j < T::MMAS_N; ++j) of_b[j] = bytes_a + side_b.of_lane(b, j * 8, b_column);
+    double sum[T::MMAS_M][T::MMAS_N][4];
+    constexpr int AT_ONCE = 4;  // products whose operands are read together
+    double part_a[AT_ONCE][T::MMAS_M][2], part_b[AT_ONCE][T::MMAS_N];
+    const auto multiply = [&](int s) {
+        const auto at = [&](int offset) { return *reinterpret_cast<const double*>(buffers + reading + offset); };
+        if (s % AT_ONCE == 0) {
+#pragma unroll
+            for (int u = 0; u < AT_ONCE; ++u) {
+#pragma unroll
+                for (int i = 0; i < T::MMAS_M * 2; ++i)
+                    part_a[u][i / 2][i % 2] = at(of_a[i / 2][i % 2] + (s + u) * SideA::NEXT);
+#pragma unroll
+                for (int j = 0; j < T::MMAS_N; ++j) part_b[u][j] = at(of_b[j] + (s + u) * SideB::NEXT);
+            }
+        }
+#pragma unroll
+        for (int i = 0; i < T::MMAS_M; ++i)
+#pragma unroll
+            for (int j = 0; j < T::MMAS_N; ++j) Mma<double>::add(sum[i][j], part_a[s % AT_ONCE][i], part_b[s % AT_ONCE][j]);
+    };
 #pragma unroll 1
     for (int number = first; number < chunks; number += TOGETHER) {
-        double sum[T::MMAS_M][T::MMAS_N][4] = {};
+#pragma unroll
+        for (int i = 0; i < T::MMAS_M * T::MMAS_N * 4; ++i) sum[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4] = 0;
         const int end = min((number + 1) * chunk, k);
 #pragma unroll 1
         for (int step = number * chunk; step < end; step += T::DEPTH) {
             asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
             __syncwarp();  // all lanes' part of the buffer is there, and the one before has been read
-            fetch();
-            const auto at = [&](int offset) { return *reinterpret_cast<const double*>(buffers + reading + offset); };
-            constexpr int AT_ONCE = 4;  // products whose operands are read together
+            const bool fetches = fetching < k;
+            if (BETWEEN && fetches) {
+                fetch(multiply);
+            } else {
+                if (fetches) fetch([](int) {});
 #pragma unroll
-            for (int s = 0; s < T::DEPTH / 4; s += AT_ONCE) {
-                double part_a[AT_ONCE][T::MMAS_M][2], part_b[AT_ONCE][T::MMAS_N];
-#pragma unroll
-                for (int u = 0; u < AT_ONCE; ++u) {
-#pragma unroll
-                    for (int i = 0; i < T::MMAS_M * 2; ++i)
-                        part_a[u][i / 2][i % 2] = at(of_a[i / 2][i % 2] + (s + u) * SideA::NEXT);
-#pragma unroll
-                    for (int j = 0; j < T::MMAS_N; ++j) part_b[u][j] = at(of_b[j] + (s + u) * SideB::NEXT);
-                }
-#pragma unroll
-                for (int u = 0; u < AT_ONCE; ++u)
-#pragma unroll
-                    for (int i = 0; i < T::MMAS_M; ++i)
-#pragma unroll
-                        for (int j = 0; j < T::MMAS_N; ++j) Mma<double>::add(sum[i][j], part_a[u][i], part_b[u][j]);
+                for (int s = 0; s < PARTS; ++s) multiply(s);
             }
+            commit();
             reading = next(reading);
         }
 #pragma unroll
