@@ -100,6 +100,14 @@ def arithmetic(semiring: Semiring, dtype: str) -> Arithmetic:
     return Arithmetic(accumulator, infinity.itemsize, infinity.tobytes().ljust(16, b"\0"), 64)
 
 
+class Copies(NamedTuple):
+    """The axis that an operand is read along (`Major`), and the bytes a copy brings: 0 if each element is gathered by
+    itself."""
+
+    major: str
+    bytes: int
+
+
 @dataclass(frozen=True)
 class Operand:
     """A, B or C as the kernel sees it: strides in elements (A: m then k; B: n then k; C: m then n).
@@ -114,6 +122,26 @@ class Operand:
     other: int
     batch: tuple[int, ...] = (0, 0, 0)
     address: int = 0
+
+    @functools.cached_property
+    def copies_of_one_step(self) -> Copies:
+        return self._copies(several=False)
+
+    @functools.cached_property
+    def copies_of_steps(self) -> Copies:
+        return self._copies(several=True)
+
+    def _copies(self, several: bool) -> Copies:
+        along_k = self.rows == 1 or (several and abs(self.other) < abs(self.row))
+        step, pitch, lines = (self.other, self.row, self.rows > 1) if along_k else (self.row, self.other, several)
+        size, width = self.element.size, 16 if step == 1 else 0
+        while width and (
+            self.address % width
+            or (lines and pitch * size % width)
+            or any(stride * size % width for stride in self.batch)
+        ):
+            width = width // 2 if width > 4 else 0  # the hardware copies 4, 8 or 16 bytes
+        return Copies("ALONG_K" if along_k else "ALONG_ROWS", width)
 
 
 @dataclass(frozen=True)
@@ -131,7 +159,7 @@ class Problem:
     c: Operand
     precision: str = "float32"  # of products of float32
 
-    @property
+    @functools.cached_property
     def batches(self) -> int:
         return prod(self.batch)
 
@@ -152,26 +180,9 @@ class Problem:
         return all(self.how.accumulator in (cpp, same.get(cpp)) for cpp in elements)
 
 
-class Copies(NamedTuple):
-    """The axis that an operand is read along (`Major`), and the bytes a copy brings: 0 if each element is gathered by
-    itself."""
-
-    major: str
-    bytes: int
-
-
 def copies(operand: Operand, k: int) -> Copies:
-    """The widest copies that strides and alignment allow."""
-    along_k = operand.rows == 1 or (k > 1 and abs(operand.other) < abs(operand.row))
-    step, pitch, lines = (operand.other, operand.row, operand.rows) if along_k else (operand.row, operand.other, k)
-    size, width = operand.element.size, 16 if step == 1 else 0
-    while width and (
-        operand.address % width
-        or (lines > 1 and pitch * size % width)
-        or any(stride * size % width for stride in operand.batch)
-    ):
-        width = width // 2 if width > 4 else 0  # the hardware copies 4, 8 or 16 bytes
-    return Copies("ALONG_K" if along_k else "ALONG_ROWS", width)
+    """The widest copies that strides and alignment allow, found once: every estimate of a tile asks for them."""
+    return operand.copies_of_steps if k > 1 else operand.copies_of_one_step
 
 
 REACH = 1 << 31  # elements that offsets in a matrix stay below
