@@ -129,11 +129,8 @@ class PartsMmaTile(WarpTile):
 
 
 @dataclass(frozen=True)
-class FewTile(CppTile):
-    """How a block is laid out: `FewTile` of matmul_parts_few.cu."""
-
-    source: ClassVar[str] = "matmul_parts_few.cu"
-    splits: ClassVar[bool] = True  # A, before; B as it is multiplied
+class FewRows(CppTile):
+    """A tile of few rows: each warpgroup splits and multiplies 64 columns; a warp beside them copies."""
 
     m: int
     groups: int
@@ -147,6 +144,14 @@ class FewTile(CppTile):
     @property
     def threads(self) -> int:
         return 128 * self.groups + 32
+
+
+@dataclass(frozen=True)
+class FewTile(FewRows):
+    """How a block is laid out: `FewTile` of matmul_parts_few.cu."""
+
+    source: ClassVar[str] = "matmul_parts_few.cu"
+    splits: ClassVar[bool] = True  # A, before; B as it is multiplied
 
     @property
     def sums_chunks(self) -> bool:

@@ -21,12 +21,22 @@ from tilewright.ops.products import hopper, parts
 from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.hopper import MOST, Box
 from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
-from tilewright.ops.products.parts import DEPTH, EVERY, LENGTH, PARTS, PARTS_LIMIT, ROWS_TOGETHER, SIX, PartsTile
+from tilewright.ops.products.parts import (
+    DEPTH,
+    EVERY,
+    LENGTH,
+    PARTS,
+    PARTS_LIMIT,
+    ROWS_TOGETHER,
+    SIX,
+    FewRows,
+    PartsTile,
+)
 from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies
 from tilewright.ops.products.split import EACH, PART, SOURCE, cost
 from tilewright.ops.products.tensor import COPY_THREADS, SCRATCH_LIMIT, Copy, spread, steps_of, turned
-from tilewright.ops.products.tiles import CppTile, WarpTile
+from tilewright.ops.products.tiles import WarpTile
 
 COMPLEX, REAL = ELEMENTS["complex64"], ELEMENTS["float32"]
 # So many columns, and complex steps of k from which products are computed so: by timings on an H200.
@@ -102,23 +112,10 @@ class ComplexPartsTile(WarpTile):
 
 
 @dataclass(frozen=True)
-class ComplexFewTile(CppTile):
+class ComplexFewTile(FewRows):
     """How a block is laid out: `ComplexFewTile` of matmul_parts_complex_few.cu."""
 
     source: ClassVar[str] = "matmul_parts_complex_few.cu"
-
-    m: int
-    groups: int
-    stages: int
-    resident: int
-
-    @property
-    def n(self) -> int:
-        return 64 * self.groups
-
-    @property
-    def threads(self) -> int:
-        return 128 * self.groups + 32
 
     def shared(self, way: Way) -> int:
         """Bytes of shared memory of a block: buffers of B and of A's parts, and barriers."""
