@@ -1,7 +1,8 @@
 // Matrix products of 2-byte floats on a Hopper's tensor cores, a block to each tile of C, where little is to be done for each:
-// one thread brings tiles of A and B by tensor maps, and begins before any other has met it; warpgroups of 64 rows multiply
-// them by `wgmma`. L2 gives a multiprocessor some 29 bytes a clock of lines that it gives to no other. So neighbours form a
-// cluster: DOWN blocks that need the same columns of B bring a part each of them to all, and ACROSS blocks the same rows of A.
+// one thread brings tiles of A and B by tensor maps, and begins before others of its block have met it; warpgroups of 64 rows
+// multiply them by `wgmma`. L2 gives a multiprocessor some 29 bytes a clock of lines that it gives to no other. So neighbours
+// form a cluster: DOWN blocks that need the same columns of B bring a part each of them to all, and ACROSS blocks the same
+// rows of A.
 //
 // The order in which an output's terms are added is that of matmul_tensor.cu, as in matmul_hopper.cu.
 

@@ -1,6 +1,6 @@
 """Products of 2-byte floats on a Hopper's tensor cores by clusters of blocks (matmul_joined.cu), one to a tile of C,
-whose chunks of k they share; what they cost. They give the bits of `tensor`'s tiles, so the choice between the
-two is one of time.
+whose chunks of k they share, or by a block alone; what they cost. They give the bits of `tensor`'s tiles, so the choice
+between the two is one of time.
 """
 
 from __future__ import annotations

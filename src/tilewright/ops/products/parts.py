@@ -1,5 +1,6 @@
-"""Products of float32 on tensor cores, by request: each element is the sum of parts of bfloat16, and those products
-of parts are added that matter. What is done about the rounding of sums is said in matmul_sums.cuh.
+"""Products of float32 on tensor cores, by request or where that is quicker and as exact (`instead`): each element is
+the sum of parts of bfloat16, and those products of parts are added that matter. What is done about the rounding of sums
+is said in matmul_sums.cuh.
 
 Four kernels give the same bits: one for a Hopper's `wgmma`, whose operands are split before; one of few rows, which
 splits the long operand in registers; and two by `mma.sync`, which split both, of which one has eight rows at most.

@@ -1,7 +1,7 @@
 """Products of complex64 on tensor cores, by parts of bfloat16 as parts.py has them: a product of m x n x k is
 one of float32 of m x 2n x 2k, where each element of A is two steps, (re, im), and each of B two columns of them,
-(re, -im) and (im, re). So it is as exact, and what is said there of chunks and of what is not finite holds for real and
-imaginary parts.
+(re, -im) and (im, re). So it is as exact, and what is said there of what is not finite holds for real and imaginary
+parts. Chunks are as many as that product's, or fewer (`chunk_length`).
 
 Of a Hopper's three kernels, one has its operands written so before, one that of few rows, and one splits them as they
 are multiplied.

@@ -1,9 +1,10 @@
 """Which kernel computes a matrix product, and the shape of its launch. Every choice is made here.
 
 The choice is a cost model (`cost`) over a table of tiles (`tiles`). It may depend on anything, because
-it changes no bit of a result: the order in which an output's terms are added depends on k and n alone
-(`chunk_length`), except for a matrix times one vector (n = 1) with contiguous long rows, which is always computed
-lane by lane, where tensor cores do not compute it. Short chains and few outputs need no tile (`thin`).
+it changes no bit of a result: the order in which an output's terms are added depends on types, k and n alone
+(`chunk_of`; `tensor`, `parts` and `parts_complex` have rules of their own), except for a matrix times one vector
+(n = 1) with contiguous long rows, which is always computed lane by lane, where tensor cores do not compute it. Short
+chains and few outputs need no tile (`thin`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Products of float32 on CUDA cores by tiles with little code (matmul_ring.cu); what they cost. They have the bits of
-other tiles on CUDA cores, so a choice changes none."""
+"""Products of float32 on CUDA cores by tiles with little code (matmul_ring.cu), on GPUs that have clusters, whose
+blocks have a chunk of k each; what they cost. They have the bits of other tiles on CUDA cores, so a choice changes
+none."""
 
 from __future__ import annotations
 

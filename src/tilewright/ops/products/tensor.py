@@ -1,8 +1,8 @@
 """Products on tensor cores: which tile computes them, and the shape of its launch.
 
-2-byte floats go this way if k and their types say so (`suits`), never for m, batch or layout; so a row's bits depend
-on no other row. float64 has the bits of CUDA cores here, and goes where it is quicker. As in `plan`, the choice
-of a tile is a cost model over a table and changes no bit.
+2-byte floats go this way if k, n and their types say so (`suits`), of vectors the matrix's layout, too (`among`), never
+for m or batch; so a row's bits depend on no other row. float64 has the bits of CUDA cores here, and goes where it is
+quicker. As in `plan`, the choice of a tile is a cost model over a table and changes no bit.
 """
 
 from __future__ import annotations
