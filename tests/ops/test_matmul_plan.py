@@ -124,6 +124,18 @@ def test_a_wanted_dtype_that_would_lose_something_is_refused() -> None:
             dtype_name(wanted)
 
 
+@pytest.mark.parametrize(
+    ("dtype", "near"),
+    [(">f4", "float32"), (">i8", "int64"), (">c16", "complex128"), ("longdouble", "float64"),
+     ("clongdouble", "complex128"), ("complex32", "complex64"), ("float8_e3m4", "float32"), ("S4", "float32")],
+)  # fmt: skip
+def test_a_dtype_that_products_do_not_take_is_refused_with_what_to_convert_it_to(dtype: str, near: str) -> None:
+    said = rf"b = .*: products take bool, .*; convert it first: b.astype\('{near}'\), or b.to\(torch.{near}\)"
+    name = dtype if dtype == "complex32" else str(np.dtype(dtype))  # complex32 is not NumPy's
+    with pytest.raises(UnsupportedError, match=said):
+        result_dtype(array((2, 2)), array((2, 2))._replace(dtype=name), "plus_times")
+
+
 def test_bad_input_is_refused_with_its_names() -> None:
     with pytest.raises(LaunchError, match=r"a = float32\[2, 3\] on GPU 0 has 3 columns, but b = .* has 4 rows"):
         result_shape(array((2, 3)), array((4, 5)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import numpy as np
@@ -406,9 +407,68 @@ def test_refusals() -> None:
         (lambda: tw.transpose(x, out=x.reshape(3, 4)), LaunchError, "shares memory"),
         (lambda: tw.transpose(x[0]), LaunchError, "last two axes"),
         (lambda: tw.permute(x, (0, 2)), LaunchError, "no permutation"),
+        (
+            lambda: tw.permute(x, (1.0, 0)),
+            LaunchError,
+            r"axes = \(1.0, 0\) is no sequence of integers: pass",
+        ),
+        (lambda: tw.permute(x, 1), LaunchError, "axes = 1 is no sequence"),
+        (lambda: tw.permute(x, None), LaunchError, "axes = None is no sequence"),
+        (
+            lambda: tw.transpose(x, (1, 0)),
+            UnsupportedError,
+            r"is a builtins.tuple; .* tilewright.permute\(x, axes\)",
+        ),
+        (lambda: tw.permute(x, (0, 1), (1, 0)), UnsupportedError, "as one sequence"),
         (lambda: tw.transpose(np.empty((2, 2), object)), UnsupportedError, "Python objects"),
         (lambda: tw.transpose(np.empty((2, 2), "V3")), UnsupportedError, "3 bytes"),
         (lambda: tw.transpose([[1.0]]), UnsupportedError, "builtins.list"),
     ]:
         with pytest.raises(error, match=text):
             attempt()
+
+
+def test_axes_are_integers_also_where_equal_ones_are_remembered() -> None:
+    x = fresh((3, 5), 4)
+    assert np.array_equal(tw.permute(x, np.array([1, 0])), x.T)
+    with pytest.raises(LaunchError, match="no sequence of integers"):
+        tw.permute(x, (1.0, 0))
+
+
+def refusal(x: np.ndarray, order: tuple[int, ...], out: np.ndarray | None = None) -> str:
+    with pytest.raises(UnsupportedError, match="axes that do not merge; tilewright takes up to 8") as refused:
+        tw.permute(x, order, out)
+    return str(refused.value)
+
+
+def planned(x: np.ndarray, order: tuple[int, ...]) -> np.ndarray:
+    """NumPy's permutation, made contiguous, for which there is a kernel."""
+    y = np.ascontiguousarray(x.transpose(order))
+    choose.choose(layout_of(y.shape, x.transpose(order).strides, y.strides, x.itemsize, 0, 0), H200)
+    return y
+
+
+@pytest.mark.parametrize("axes", [9, 10])
+@pytest.mark.parametrize("strided", [False, True])
+def test_too_many_axes_for_one_step_have_two(axes: int, strided: bool) -> None:
+    shape = (3, *RNG.integers(2, 4, axes - 2).tolist(), 3)
+    x = fresh((*(2 * n for n in shape),), 1)[(slice(None, None, 2),) * axes] if strided else fresh(shape, 1)
+    order = tuple(reversed(range(axes)))
+    said = refusal(x, order)
+    steps = [tuple(map(int, each.split(", "))) for each in re.findall(r"by \((.*?)\)", said)]
+    if strided:
+        assert "(copy the array to contiguous memory, and permute in two steps: " in said
+        x = x.copy()
+    else:
+        assert "copy" not in said
+    first, second = steps
+    assert np.array_equal(planned(planned(x, first), second), x.transpose(order))
+
+
+def test_too_many_axes_of_views() -> None:
+    wide = fresh((4,) * 9, 1)
+    gaps = (slice(None, None, 2),) * 9
+    x, order = wide[gaps], (*range(7), 8, 7)
+    assert "(copy the array to contiguous memory first)" in refusal(x, order)
+    planned(x.copy(), order)
+    assert "(leave out= away, or pass contiguous memory)" in refusal(x.copy(), order, out=np.empty_like(wide)[gaps])

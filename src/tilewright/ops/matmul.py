@@ -236,6 +236,20 @@ def dtype_name(dtype: Any) -> str:
     return name
 
 
+def nearest_dtype(name: str) -> str:
+    """What to convert elements to that products do not take: the same in this machine's order, or the widest."""
+    try:
+        dtype = np.dtype(name).newbyteorder("=")
+    except TypeError:  # a dtype of PyTorch's alone
+        dtype = np.dtype(np.void)
+    if dtype.name in ELEMENTS:
+        return dtype.name
+    wide = dtype.kind in "fc" and dtype.itemsize > 8
+    if name.startswith("complex"):
+        return "complex128" if wide else "complex64"
+    return "float64" if wide else "float32"
+
+
 NARROWER = ("float16", "bfloat16")  # results that sums of float8 may be rounded to
 
 
@@ -252,7 +266,11 @@ def result_dtype(a: Array, b: Array, semiring: str, wanted: str | None = None) -
     """
     for name, array in (("a", a), ("b", b)):
         if array.dtype not in ELEMENTS:
-            raise UnsupportedTypeError(f"{name} = {array}: products take {', '.join(ELEMENTS)}")
+            near = nearest_dtype(array.dtype)
+            raise UnsupportedTypeError(
+                f"{name} = {array}: products take {', '.join(ELEMENTS)}; convert it first: {name}.astype({near!r}), "
+                f"or {name}.to(torch.{near}) of a tensor"
+            )
         if wanted in NARROWER and _float8(a) and _float8(b):
             continue
         if wanted and not np.can_cast(np.dtype(array.dtype), np.dtype(wanted), "safe"):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import index
 from typing import Any, NamedTuple
 
-from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import Array, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops import figures, sharing
 from tilewright.ops.layout import WIDEST, has_overlap, layout_of
 from tilewright.ops.permutes import choose
 from tilewright.ops.permutes.execute import runner
+from tilewright.ops.permutes.plan import TooManyAxes
 
 ITEMSIZES = (1, 2, 4, 8, 16)
 MOST_PREPARED = 4096  # layouts remembered; a program with more gets slow calls, not more memory
@@ -68,12 +70,20 @@ def permute(x: ArrayT, axes: Sequence[int], out: ArrayT | None = None) -> ArrayT
         LaunchError: shapes, axes, dtypes or devices do not fit, or out shares memory with x.
         UnsupportedError: the dtype or the library is not supported.
     """
-    return _permute(x, tuple(axes), out)  # type: ignore[no-any-return]
+    try:
+        order = tuple(map(index, axes))  # here, since 1.0 would find what is remembered of 1
+    except TypeError as error:
+        raise LaunchError(
+            f"axes = {axes!r} is no sequence of integers: pass the axis of x for each axis of the result, "
+            "as (1, 0) for a matrix"
+        ) from error
+    return _permute(x, order, out)  # type: ignore[no-any-return]
 
 
 def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
     library = libraries.get(type(x)) or library_of(x, "x")
     if library.in_graph(x):
+        _refuse_axes(axes, out)
         from tilewright.ops.torch import permute_in_graph
 
         return permute_in_graph(x, axes, out)
@@ -89,6 +99,7 @@ def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
         run, _, device, x_low, _, y_low, _ = prepared
     else:
         if libraries.get(type(out)) is not library or not library.writable_outputs:
+            _refuse_axes(axes, out)
             _check_library(library, out)
         out_pointer, out_key = library.key(out)
         key = (axes, x_key, x_pointer % WIDEST, out_key, out_pointer % WIDEST)
@@ -104,6 +115,15 @@ def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
         if library.waits:
             library.wait(device)
     return out
+
+
+def _refuse_axes(axes: tuple[int, ...] | None, out: Any) -> None:
+    """Raises if `out` are axes, as other libraries' functions of these names take them."""
+    if isinstance(out, int | list | tuple | range):
+        call = "permute(x, axes)" if axes is None else "permute(x, (0, 2, 1)), as one sequence"
+        raise UnsupportedTypeError(
+            f"out is a builtins.{type(out).__qualname__}; pass an array, or axes to tilewright.{call}"
+        )
 
 
 def _check_library(library: Library, out: Any) -> None:
@@ -178,7 +198,13 @@ def _prepare(
         return Prepared(None, shape, array.device, 0, 0, 0, 0)
     source = [array.strides[a] for a in order]
     layout = layout_of(shape, source, target, array.itemsize, x_pointer, out_pointer)
-    run = runner(choose.choose(layout, figures.here(array.device)), array.device)
+    try:
+        jobs = choose.choose(layout, figures.here(array.device))
+    except TooManyAxes as error:
+        from tilewright.ops.permutes.steps import advice
+
+        raise UnsupportedError(f"{error} ({advice(array, order, target, x_pointer, out_pointer)})") from None
+    run = runner(jobs, array.device)
     return Prepared(run, shape, array.device, layout.x_low, layout.x_bytes, layout.y_low, layout.y_bytes)
 
 

@@ -124,13 +124,14 @@ def ceil_div(n: int, d: int) -> int:
     return -(-n // d)
 
 
+class TooManyAxes(UnsupportedError):
+    """A plan has not so many axes. Who knows the arrays says what to do (`steps.advice`)."""
+
+
 def base_plan(layout: Layout, axes: Sequence[Axis]) -> Any:
     """A plan with a layout's starts and these axes."""
     if len(axes) > AXES:
-        raise UnsupportedError(
-            f"this permutation has {len(axes)} axes that do not merge; tilewright takes up to {AXES} "
-            "(copy the array to contiguous memory first)"
-        )
+        raise TooManyAxes(f"this permutation has {len(axes)} axes that do not merge; tilewright takes up to {AXES}")
     plan = np.zeros((), PLAN)
     plan["in_start"], plan["out_start"] = layout.x_start, layout.y_start
     plan["in_bytes"], plan["out_bytes"] = layout.x_bytes, layout.y_bytes
