@@ -80,3 +80,9 @@ def test_helpers_that_end_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
     died = subprocess.CompletedProcess((), -11, "", "")
     monkeypatch.setattr(doctor.subprocess, "run", lambda *_, **__: died)
     assert doctor._helpers("helpers").said.count("the self-test ended with code -11") == len(levels.runnable())
+
+
+def test_a_host_compiler_that_is_named_and_useless_is_amiss(monkeypatch):
+    monkeypatch.setenv("TILEWRIGHT_CXX", "/nonesuch")
+    answer = doctor.EXAMINATIONS["host compiler"]("host compiler")
+    assert answer.state == "wrong" and answer.advice is not None and "TILEWRIGHT_CXX=/nonesuch" in answer.advice

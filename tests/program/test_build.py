@@ -1,5 +1,6 @@
 """Building programs: sources as clang reads them, the line of an address, nvcc's options, what a C program links."""
 
+import re
 import subprocess
 import sys
 import time
@@ -8,7 +9,7 @@ import pytest
 
 import tilewright as tw
 from tilewright.cli.nvcc import without_ignored
-from tilewright.errors import CompileError
+from tilewright.errors import CompileError, UnsupportedError
 from tilewright.program import Options, Settings, build, process, run_program, toolchain
 from tilewright.program.rewriting import rewritten
 
@@ -184,6 +185,49 @@ def test_findings_stand_where_the_program_calls(tmp_path):
     report = ran(tmp_path, code, check=True)
     found = {(each.kind, each.line) for each in report.findings}
     assert found == {("leak", 11), ("copy-bounds", 16)}
+
+
+@needs_compiler
+def test_allocations_on_one_line_have_their_own_names(tmp_path):
+    code = """
+    #define CHECK(x) do { if ((x) != cudaSuccess) return 1; } while (0)
+    #define MAKE(x, n) cudaMalloc(&x, n)
+    int main() {
+        float *p, *q, *r, *s, *t, *u, *v, *w; void *x, *y;
+        cudaMalloc(&p, 1); cudaMalloc(&q, 2); cudaFree(p);
+        CHECK(cudaMalloc(&r, 3)); CHECK(cudaMalloc((void **)&s, 4));
+        MAKE(t, 5); cudaMalloc(&u, 6);  // what a macro allocates has no name here
+        /* é */ ::cudaMalloc(&v, 7); if (cudaMallocManaged(&w, 8) || cudaMalloc<void>(&x, 9)) return 1;
+        CHECK(cudaMalloc(&p, 10) || cudaMalloc(&y, 11) ? cudaErrorUnknown : cudaSuccess);  // one place for both
+    }
+    """
+    report = ran(tmp_path, code, check=True)
+    found = [re.match(r"(\w+) \(cudaMalloc(?:Managed)? at .*, (\d+) bytes", each.message) for each in report.findings]
+    names = dict(zip(range(2, 12), ["q", "r", "s", "memory", "u", "v", "w", "x", "memory", "memory"], strict=True))
+    assert {int(each[2]): each[1] for each in found if each} == names
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("named", "problem"), [("nonesuch", "no such program"), ("other", "not clang"), ("broken", "not clang")]
+)
+def test_a_compiler_that_is_named_is_used_or_refused(named, problem, tmp_path, monkeypatch):
+    """Never another in its place."""
+    (tmp_path / "other").write_text("#!/bin/sh\necho g++ 12.2\n")
+    (tmp_path / "broken").write_text("nothing to run")
+    own = tmp_path / "own"
+    for each in ("other", "broken"):
+        (tmp_path / each).chmod(0o755)
+    path = str(tmp_path / named)
+    monkeypatch.setenv("TILEWRIGHT_CXX", path)
+    with pytest.raises(UnsupportedError, match=f"TILEWRIGHT_CXX={path}.*{problem}.* clang"):
+        toolchain.find()
+    monkeypatch.delenv("TILEWRIGHT_CXX")
+    usual = toolchain.find()
+    if usual.name != "zig":
+        own.symlink_to(usual.front[0])
+        monkeypatch.setenv("TILEWRIGHT_CXX", str(own))
+        assert toolchain.find().front[0] == str(own)
 
 
 def test_objects_are_kept_under_contents_not_under_the_packages_folder():

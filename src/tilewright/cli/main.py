@@ -62,7 +62,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         split = given.index("--") if "--" in given else len(given)
         given, own = nvcc.without_ignored(given[:split]), given[split + 1 :]
     made = parser(given[0] if given and given[0] in COMMANDS else None)
-    parsed = made.parse_args(given)
+    parsed, unknown = made.parse_known_args(given)
+    if unknown:
+        hint = "; the program's own arguments follow `--`" if given[0] == "run" and not own else ""
+        made.error(f"unrecognized arguments: {' '.join(unknown)}{hint}")
     parsed.program_arguments = own
     if parsed.run is None:
         made.print_help(sys.stderr)

@@ -14,6 +14,7 @@ from tilewright.cli.saving import report_file, save
 from tilewright.errors import UnsupportedError
 from tilewright.hardware import limits
 from tilewright.program import Options, ProgramReport, Settings, memory, run_program
+from tilewright.program.toolchain import SOURCES
 from tilewright.python.script import run_script
 from tilewright.report.html import page
 from tilewright.report.model import JSON_VERSION
@@ -112,6 +113,7 @@ def run(arguments: argparse.Namespace) -> int:
     if any(each.suffix == ".py" for each in files):
         report = run_script(_script(files, arguments), settings, arguments.program_arguments)
     else:
+        _refuse_others(files)
         report = run_program(files, options, settings, arguments.program_arguments)
     style = style_for(sys.stderr, no_color=arguments.no_color)
     if arguments.json:
@@ -146,6 +148,21 @@ def _script(files: list[Path], arguments: argparse.Namespace) -> Path:
     if not files[0].is_file():
         raise UnsupportedError(f"there is no file {files[0]}")
     return files[0]
+
+
+def _refuse_others(files: list[Path]) -> None:
+    """What is no source and stands behind one was probably meant for the program.
+
+    Raises:
+        UnsupportedError: a file is not there, or is something else.
+    """
+    hint = ""
+    for each in files:
+        if not each.exists():
+            raise UnsupportedError(f"there is no file {each}{hint and hint + str(each)}")
+        if hint and each.suffix not in SOURCES:
+            raise UnsupportedError(f"{each} is no source ({', '.join(SOURCES)}){hint}{each}")
+        hint = f"; the program's own arguments follow `--`: tilewright run {files[0]} -- "
 
 
 def options_of(arguments: argparse.Namespace) -> Options:

@@ -1,5 +1,5 @@
 """DWARF's line programs (versions 2 to 4, section 6.2): small instructions, a program for each source, which make rows
-of address, file and line."""
+of address, file, line and column."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 from .elf import text
 
-Row = tuple[int, str | None, int]  # from an address on, a file and a line; None where its number names no file
+# From an address on, a file (None where its number names none), a line and a column (0 where that is not known).
+Row = tuple[int, str | None, int, int]
 _UNIT, _HEADER = struct.Struct("<IHI"), struct.Struct("<bBB")
 _END, _SET_ADDRESS = 1, 2  # DW_LNE_…; the others have their length before them
 
@@ -74,10 +75,10 @@ def _run(
     files: list[str | None],
 ) -> Iterator[Sequence]:  # fmt: skip
     step, base, span, first = header
-    made, address, file, line = Sequence(version), 0, 1, 1
+    made, address, file, line, column = Sequence(version), 0, 1, 1, 0
 
     def add() -> None:
-        made.rows.append((address, files[file] if file < len(files) else None, line))
+        made.rows.append((address, files[file] if file < len(files) else None, line, column))
 
     while at < end:
         operation = data[at]
@@ -94,7 +95,7 @@ def _run(
             elif data[at] == _END:
                 made.end = address
                 yield made
-                made, address, file, line = Sequence(version), 0, 1, 1
+                made, address, file, line, column = Sequence(version), 0, 1, 1, 0
             at += size
         elif operation == 1:  # DW_LNS_copy, and so on in their order
             add()
@@ -106,12 +107,14 @@ def _run(
             line += more
         elif operation == 4:
             file, at = _unsigned(data, at)
+        elif operation == 5:
+            column, at = _unsigned(data, at)
         elif operation == 8:
             address += (255 - first) // span * step
         elif operation == 9:
             address += int.from_bytes(data[at : at + 2], "little")
             at += 2
-        else:  # columns, ends of prologues and the like
+        else:  # ends of prologues and the like
             for _ in range(operands[operation - 1]):
                 _, at = _unsigned(data, at)
     if made.rows:

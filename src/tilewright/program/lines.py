@@ -1,4 +1,4 @@
-"""From an address in the program's machine code to the line of its source, by the table that the compiler wrote."""
+"""From an address in the program's machine code to the place in its source, by the table that the compiler wrote."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from pathlib import Path
 
 from tilewright.objects.elf import sections
 from tilewright.objects.lines import sequences
+
+Place = tuple[str, int, int]  # a file, a line and a column, which is 0 where it is not known
+_END: Place = ("?", 0, 0)
 
 
 @dataclass
@@ -24,17 +27,17 @@ class Lines:
     low: int
     high: int
     _starts: list[int] = field(default_factory=list)
-    _places: list[tuple[str, int]] = field(default_factory=list)
+    _places: list[Place] = field(default_factory=list)
 
-    def at(self, address: int) -> tuple[str, int] | None:
-        """The file and line of the instruction at or around an address; None where the table has none."""
+    def at(self, address: int) -> Place | None:
+        """Where the instruction at or around an address stands; None where the table has none."""
         index = bisect.bisect_right(self._starts, address - self.base) - 1
         if index < 0:
             return None
-        file, line = self._places[index]
-        return (file, line) if line else None
+        place = self._places[index]
+        return place if place[1] else None
 
-    def before(self, address: int) -> tuple[str, int] | None:
+    def before(self, address: int) -> Place | None:
         """The place of the call that returns to an address."""
         return self.at(address - 1)
 
@@ -43,14 +46,15 @@ def read(library: Path) -> Lines:
     """The table of a library that this process has loaded."""
     base, low, high = _mapping(str(library))
     found = sections(library.read_bytes())
-    rows = sorted(_rows(found.get(".debug_line", b"")))
+    # Of several rows of an address the last holds; where one piece of code ends, another may begin.
+    rows = sorted(_rows(found.get(".debug_line", b"")), key=lambda row: (row[0], row[1] != _END))
     known = Lines(base, low, high)
-    for address, file, line in rows:
+    for address, place in rows:
         if known._starts and known._starts[-1] == address:
-            known._places[-1] = (file, line)
+            known._places[-1] = place
         else:
             known._starts.append(address)
-            known._places.append((file, line))
+            known._places.append(place)
     return known
 
 
@@ -67,8 +71,8 @@ def _mapping(path: str) -> tuple[int, int, int]:
     return base, low, high
 
 
-def _rows(data: bytes) -> Iterator[tuple[int, str, int]]:
+def _rows(data: bytes) -> Iterator[tuple[int, Place]]:
     for each in sequences(data):
-        yield from ((address, file or "?", line) for address, file, line in each.rows)
+        yield from ((address, (file or "?", line, column)) for address, file, line, column in each.rows)
         if each.end is not None:
-            yield each.end, "?", 0
+            yield each.end, _END

@@ -7,21 +7,24 @@ import functools
 import os
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+
+from tilewright.compile.source import closing
 
 from . import lines
 
-_NOTHING = ("?", 0)
+_NOTHING = ("?", 0, 0)
 _WRAPPERS = ("cuda_runtime.h", "cuda_runtime_api.h", "cuda.h")
 
 
 @dataclass(frozen=True)
 class Site:
-    """A place in the source; ``line`` is 0 where it is not known."""
+    """A place in the source; ``line`` is 0 where it is not known, and so is ``column``, which counts bytes from 1."""
 
     file: str
     line: int
+    column: int = field(default=0, compare=False)
 
     def __str__(self) -> str:
         return f"{Path(self.file).name}:{self.line}" if self.line else "an unknown place"
@@ -53,8 +56,8 @@ class Sites:
 
     def of_return(self, address: int) -> Site:
         """The call that returns to an address."""
-        file, line = self._lines.before(address) or _NOTHING
-        return Site(_shown(self.here(file)), line)
+        file, line, column = self._lines.before(address) or _NOTHING
+        return Site(_shown(self.here(file)), line, column)
 
     def of_fault(self, pc: int, sp: int) -> Site:
         """The instruction at ``pc``, or where it lies outside of the program, the call that led there."""
@@ -63,8 +66,8 @@ class Sites:
             for word in (c.c_uint64 * 512).from_address(sp):
                 if known.low <= word < known.high:
                     return self.of_return(int(word))
-        file, line = known.at(pc) or _NOTHING
-        return Site(_shown(self.here(file)), line)
+        file, line, column = known.at(pc) or _NOTHING
+        return Site(_shown(self.here(file)), line, column)
 
     def text(self, site: Site) -> str:
         """The source's line."""
@@ -74,9 +77,27 @@ class Sites:
         """``d_A (cudaMalloc at matmul.cu:88)``"""
         if not site.line:
             return f"memory of {call}"
-        found = re.search(rf"\b{call}\s*(?:<[^()]*>)?\s*\(\s*(?P<first>[^,;]*),", self.text(site))
-        variable = _variable(found["first"]) if found else None
+        argument = _first_argument(call, self.text(site), site.column)
+        variable = _variable(argument) if argument else None
         return f"{variable or 'memory'} ({call} at {site})"
+
+
+def _first_argument(call: str, text: str, column: int) -> str | None:
+    """What a line gives ``call`` first. Where several calls may be meant, the column decides: of the call itself, or of
+    the macro that it is an argument of. None where that leaves a doubt."""
+    calls = list(re.finditer(rf"\b{call}\s*(?:<[^()]*>)?\s*\(\s*(?P<first>[^,;]*),", text))
+    if column:
+        start = len(text.encode(errors="surrogateescape")[: column - 1].decode(errors="surrogateescape"))
+        begins = re.compile(r"(?:\w*\s*::\s*)*(?P<name>\w+)\s*(?P<opens>\()?").match(text, start)
+        if begins is None:
+            return None
+        end = start + 1
+        if begins["name"] == call:
+            start, end = begins.start("name"), begins.start("name") + 1
+        elif begins["opens"]:
+            end = closing(text, begins.start("opens"))
+        calls = [each for each in calls if start <= each.start() < end]
+    return calls[0]["first"] if len(calls) == 1 else None
 
 
 def _variable(argument: str) -> str | None:
@@ -89,7 +110,7 @@ def _variable(argument: str) -> str | None:
 @functools.cache
 def _text(file: str) -> list[str]:
     try:
-        return Path(file).read_text(encoding="utf-8", errors="replace").splitlines()
+        return Path(file).read_text(encoding="utf-8", errors="surrogateescape").split("\n")
     except OSError:
         return []
 

@@ -1,8 +1,8 @@
 """The compiler for host code: clang, whose CUDA front end reads ``<<<…>>>``, kernels and their templates.
 
-Either the machine's own (``$CXX`` if it is clang, ``clang++``) with the system's C++ library, or the one in the wheel
-``ziglang``, which brings headers, libraries and a linker of its own. One front end serves both, so that a program
-means the same everywhere; g++ has none for CUDA.
+The one that ``TILEWRIGHT_CXX`` names; else the machine's own (``$CXX`` if it is clang, ``clang++``) with the system's
+C++ library; else the one in the wheel ``ziglang``, which brings headers, libraries and a linker of its own. One front
+end serves all, so that a program means the same everywhere; g++ has none for CUDA.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ MISSING = (
     "running a whole program needs a compiler that reads CUDA's host code, and there is none: "
     "`pip install 'tilewright[run]'` brings one (the package ziglang), or install clang; g++ can't read <<<…>>>"
 )
+_NEEDED = "name a clang (clang++, clang++-16, a path) or zig, or unset it to have one looked for"
 _CUDA = (
     "-x", "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib",
     "-Xclang", "-fcuda-allow-variadic-functions", "-include", str(HOST / "prelude.h"),
@@ -97,37 +98,57 @@ def _without_comma(option: str) -> list[str]:
 
 
 _CXX = (".cpp", ".cc", ".cxx", ".C", ".c++")
+SOURCES = (".cu", ".cuh", ".c", *_CXX)
+
+
+def find() -> Toolchain:
+    """The compiler of this machine, or the one that ``TILEWRIGHT_CXX`` names.
+
+    Raises:
+        UnsupportedError: there is none, or the one that is named can't be used; the text says what can.
+    """
+    return _find(os.environ.get("TILEWRIGHT_CXX", ""))
 
 
 @functools.cache
-def find() -> Toolchain:
-    """The compiler of this machine.
-
-    Raises:
-        UnsupportedError: there is none; the text says how to get one.
-    """
-    found = _clang() or _zig()
+def _find(named: str) -> Toolchain:
+    if named:
+        found = _zig() if named == "zig" else _clang(named)
+        if found is None:
+            raise UnsupportedError(f"TILEWRIGHT_CXX={named}: {_unusable(named)}; {_NEEDED}")
+        return found
+    others = filter(None, (os.environ.get("CXX"), "clang++", _newest()))
+    found = next(filter(None, map(_clang, others)), None) or _zig()
     if found is None:
         raise UnsupportedError(MISSING)
     return found
 
 
-def _clang() -> Toolchain | None:
-    if os.environ.get("TILEWRIGHT_CXX") == "zig":
+def _unusable(named: str) -> str:
+    if named == "zig":
+        return "the package ziglang is not installed"
+    if shutil.which(named) is None:
+        return "there is no such program to run"
+    return "it is not clang, and no other compiler reads CUDA's host code"
+
+
+def _clang(name: str) -> Toolchain | None:
+    """The compiler of that name or path; None where there is none, or it is not clang."""
+    path = shutil.which(name)
+    if path is None:
         return None
-    for name in filter(None, (os.environ.get("TILEWRIGHT_CXX"), os.environ.get("CXX"), "clang++", _newest())):
-        path = shutil.which(name)
-        if path is None:
-            continue
-        version = subprocess.run([path, "--version"], capture_output=True, text=True).stdout
-        if "clang" not in version:
-            continue
-        resources = subprocess.run([path, "-print-resource-dir"], capture_output=True, text=True).stdout.strip()
-        # clang's wrappers of C++ headers are for its own CUDA headers, which are not used here.
-        front = (path, "-nobuiltininc", "-isystem", f"{resources}/include")
-        identity = f"{path} {cache.of_binary(Path(path))} {version}"
-        return Toolchain(version.splitlines()[0], identity, front, front, (path,), (path,))
-    return None
+    try:
+        version = subprocess.run([path, "--version"], capture_output=True, text=True, errors="replace").stdout
+    except OSError:  # nothing that this machine can run
+        return None
+    if "clang" not in version:
+        return None
+    resources = subprocess.run([path, "-print-resource-dir"], capture_output=True, text=True).stdout.strip()
+    # clang's wrappers of C++ headers are for its own CUDA headers, which are not used here.
+    front = (path, "-nobuiltininc", "-isystem", f"{resources}/include")
+    identity = f"{path} {cache.of_binary(Path(path))} {version}"
+    with_cxx = (path, "--driver-mode=g++")  # as clang++, where the name is clang's
+    return Toolchain(version.splitlines()[0], identity, front, front, (path,), with_cxx)
 
 
 def _newest() -> str | None:

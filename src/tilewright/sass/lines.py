@@ -38,7 +38,8 @@ def rows(elf: Elf, kind: str) -> dict[int, list[Row]]:
             if not each.placed or each.placed[0] not in moved:
                 raise UnknownError("a line program that does not tell which code it is about")
             into, start = moved[each.placed[0]]
-            found.setdefault(into, []).extend((start + address, file or "", line) for address, file, line in each.rows)
+            places = ((start + address, file or "", line) for address, file, line, _ in each.rows)
+            found.setdefault(into, []).extend(places)
     return found
 
 

@@ -1,0 +1,40 @@
+"""``tilewright run``: what is said where the program's arguments are taken for its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tilewright.cli.main import main
+
+HINT = "the program's own arguments follow `--`"
+
+
+@pytest.fixture
+def source(tmp_path):
+    path = tmp_path / "program.cu"
+    path.write_text("int main() {}\n", encoding="utf-8")
+    (tmp_path / "input.txt").write_text("1 2 3\n", encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(("given", "why"), [("500", "there is no file 500"), ("input.txt", "is no source")])
+def test_what_is_no_source_is_refused_with_a_hint(given, why, source, monkeypatch, capsys):
+    monkeypatch.chdir(source.parent)
+    assert main(["run", source.name, given]) == 2
+    said = capsys.readouterr().err
+    assert why in said and f"{HINT}: tilewright run {source.name} -- {given}" in said
+
+
+def test_a_source_that_is_missing_is_no_argument(source, monkeypatch, capsys):
+    monkeypatch.chdir(source.parent)
+    assert main(["run", "missing.cu", "500"]) == 2
+    said = capsys.readouterr().err
+    assert "there is no file missing.cu" in said and "--" not in said
+
+
+@pytest.mark.parametrize(("given", "hinted"), [(["run"], True), (["check"], False)])
+def test_an_unknown_option_is_refused_with_a_hint(given, hinted, source, capsys):
+    with pytest.raises(SystemExit) as stopped:
+        main([*given, str(source), "-n", "5"])
+    said = capsys.readouterr().err
+    assert stopped.value.code == 2 and "unrecognized arguments: -n" in said and (HINT in said) == hinted
