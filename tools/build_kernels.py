@@ -66,6 +66,7 @@ class Recorder:
     parts_tiles = (*parts.HOPPER_TILES, *parts_complex.TILES)
     float8_tiles = float8.TILES
     prefers_parts = True
+    panels = True
 
     def __init__(self) -> None:
         self.machine = reference()

@@ -14,6 +14,7 @@ from tilewright.engine import Outcome, Program
 from tilewright.engine.run.observed import CHECKS
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.products import tensor
+from tilewright.ops.products.run import Engine
 
 
 @pytest.fixture
@@ -23,6 +24,13 @@ def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tensor, "CHUNKS", (128, tensor.CHUNKS[1]))
     monkeypatch.setattr(tensor, "WHOLE", 0)
     monkeypatch.setattr(tensor, "LEAST", 100)
+
+
+@pytest.fixture(autouse=True)
+def panels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a GPU, so that the tests run what it runs; the CPU engine alone takes tiles, which it computes quicker."""
+    monkeypatch.setattr(Engine, "panels", True)
+    monkeypatch.setattr(matmul_module, "_prepared", {})
 
 
 @pytest.fixture(autouse=True)

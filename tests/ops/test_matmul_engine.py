@@ -107,3 +107,18 @@ def test_sums_in_a_wider_dtype(dtype: str, wanted: str, random: np.random.Genera
     assert out.max() > (np.iinfo("int8").max if dtype == "int8" else 1)
     with pytest.raises(LaunchError, match=f"gives {dtype}"):
         matmul(a, b, out=out)
+
+
+ON_ENGINE = Engine.panels  # before the fixture
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "int32", "int64", "complex64"])
+def test_the_engine_computes_by_tiles_alone(dtype: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Panels and patches spare a GPU waits for memory, and took the engine up to 25 times as long."""
+    kernels = []
+    monkeypatch.setattr(Engine, "panels", ON_ENGINE)
+    monkeypatch.setattr(Engine, "load", lambda self, steps: kernels.extend(step.kernel for step in steps))
+    monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: lambda stream, *addresses: None)
+    for m, n, k in ((512, 512, 512), (4, 300, 300), (100, 70, 20), (1, 900, 900)):
+        matmul(np.ones((m, k), dtype), np.ones((k, n), dtype))
+    assert len(kernels) >= 4 and all(kernel.startswith(("matmul<", "combine<")) for kernel in kernels), kernels

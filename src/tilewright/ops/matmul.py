@@ -479,7 +479,8 @@ def _runner(
         tensor_tiles = where.tensor_tiles
         if end.template != PLAIN:
             tensor_tiles = {kind: tiles for kind, tiles in tensor_tiles.items() if kind != "complex<double>"}
-        chosen = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles, end.template != PLAIN)
+        whole = end.template != PLAIN
+        chosen = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles, whole, where.panels)
         chosen = with_ending(chosen, problem, end)
     sizes["scratch"] = chosen.scratch
     where.load(chosen.steps)

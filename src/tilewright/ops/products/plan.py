@@ -126,10 +126,12 @@ def plan(
     tensor_tiles: tensor.Tiles = MappingProxyType({}),
     parts_tiles: Sequence[parts_complex.EitherTile] = (),
     whole: bool = False,
+    panels: bool = True,
 ) -> Plan:
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on a machine,
     by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
-    (empty: there are none). `whole`: results are stored by one launch, which something becomes of."""
+    (empty: there are none). `whole`: results are stored by one launch, which something becomes of. `panels`: blocks may
+    bring all that their outputs need at once."""
     on_tensor = tensor.among(tensor_tiles, problem)
     of_two = on_tensor and problem.a.element.size == 2
     if thin.lanes(problem) and not of_two:
@@ -172,8 +174,8 @@ def plan(
     if by_strips:
         by_strips = by_strips._replace(clocks=by_strips.clocks - machine.strip.beside)
         other = min((each for each in (other, by_strips) if each), key=lambda way: way.clocks)
-    panels = thin.panels(problem, chunk, machine)
-    little: tuple[float, object, thin.Way] | None = min(panels, key=lambda each: each[0], default=None)
+    at_once = thin.panels(problem, chunk, machine) if panels else ()
+    little: tuple[float, object, thin.Way] | None = min(at_once, key=lambda each: each[0], default=None)
     rung = min(ring.ways(problem, chunk, machine) if not tiles else (), key=lambda each: each[0], default=None)
     if rung and (not little or rung[0] + machine.ring.beside < little[0]):
         little = rung

@@ -35,6 +35,7 @@ class Place(Protocol):
     float8_tiles: tuple[Float8Tile, ...]  # the same of float8; empty: it has no such instructions
     parts_tiles: tuple[EitherTile, ...]  # the same for parts of float32 and complex64
     prefers_parts: bool  # whether float32 is computed by parts, unasked, where k and n say so
+    panels: bool  # whether blocks may bring all that their outputs need at once
 
     def load(self, steps: Sequence[Step]) -> None:
         """Makes their kernels ready, several at a time where they have to be compiled."""
@@ -56,6 +57,7 @@ class Gpu:
     """One GPU, by its number."""
 
     tiles: tuple[Tile, ...] = ()
+    panels = True
 
     def __init__(self, ordinal: int) -> None:
         from tilewright.gpu.device import device
@@ -127,6 +129,7 @@ class Engine:
         *parts_complex.TILES_ENGINE,
     )
     prefers_parts = False  # the processor has no tensor cores
+    panels = False  # what spares a GPU waits for memory takes a processor 2 to 25 times as long as tiles
 
     def __init__(self) -> None:
         reference = figures.reference()
