@@ -101,12 +101,18 @@ def _stored(array: np.ndarray, stored: Sequence[Stored]) -> tuple[np.ndarray, bo
     """For each byte of an array whether it was stored, and whether the kernel may read it; None of what it never
     stores to."""
     low, high = np.lib.array_utils.byte_bounds(array)
+    known = bytes_stored(low, high, stored)
+    if known is None:
+        return None
+    shape, strides = (*array.shape, array.itemsize), (*array.strides, 1)
+    return np.ndarray(shape, bool, np.ascontiguousarray(known[0]), array.ctypes.data - low, strides), known[1]
+
+
+def bytes_stored(low: int, high: int, stored: Sequence[Stored]) -> tuple[np.ndarray, bool] | None:
+    """The same of all bytes between two addresses."""
     for each in stored:
         if each.start <= low and high <= each.start + each.units.size * each.unit:
-            marks = each.between(low, high)
-            start = array.ctypes.data - low
-            shape, strides = (*array.shape, array.itemsize), (*array.strides, 1)
-            return np.ndarray(shape, bool, np.ascontiguousarray(marks), start, strides), each.reads
+            return each.between(low, high), each.reads
     return None
 
 

@@ -15,6 +15,7 @@ from tilewright.checks import (
     cost,
     coverage,
     fences,
+    gaps,
     initialisation,
     lost_updates,
     maps,
@@ -118,6 +119,12 @@ def check(
         body, selection, complete=report.complete, dropped=bool(bad), target=target, arch=arch, counts=report.counts,
         unread=report.unread,
     )  # fmt: skip
+    report.notes += gaps.remarks(
+        outcome.stored,
+        {offset: given.array for offset, given in launch.bound.arrays.items()},
+        {each.offset: each.allocation for each in launch.bound.pointers},
+        scene,
+    )
     finish(report, _own_sources(scene))
     return report
 
