@@ -106,6 +106,8 @@ def test_callers_are_shown_in_text_and_sarif() -> None:
         ("for (int c = i; c <= n; c += 512) y[c] = x[c];", "for (int c = i; c < n; c += 512) y[c] = x[c];",
          "line 4 lets it through: `for (…; c <= n; …)`; correct that loop's condition"),
         ("y[i] = x[i];", "if (i < n) y[i] = x[i];", "guard the access: if (i < 300)"),
+        ("x[0] >= 0 && i <= n ? y[i] = x[i] : 0;", "x[0] >= 0 && i < n ? y[i] = x[i] : 0;",
+         "line 4 lets it through: `x[0] >= 0 && i <= n ? …`; correct that condition"),
     ],
 )  # fmt: skip
 def test_bounds_remedies_name_the_condition(bug: str, mended: str, remedy: str) -> None:
@@ -122,3 +124,55 @@ def test_bounds_remedies_name_the_condition(bug: str, mended: str, remedy: str) 
     assert report.fault is not None
     assert report.fault.details["remedy"].startswith(remedy)
     assert run(mended).ok
+
+
+STENCIL = """extern "C" __global__ void k(const float *x, float *y, int n)
+{
+    const int first = blockIdx.x * blockDim.x, i = first + threadIdx.x;
+    LINE
+}"""
+
+
+@pytest.mark.parametrize(
+    ("line", "remedy", "element", "others"),
+    [
+        ("if (i < n) y[i] = x[i] * x[i + 1];", "correct that guard so that the index `i + 1` stays", 300, []),
+        ("if (i > 0) y[i] = x[i-1] + x[i] + x[i+1];", "so that the indices `i-1`, `i` and `i+1` stay", 300, [300, 300]),
+        ("if (i < n) y[i] = x[i-1] + x[i] + x[i+1];", "so that the indices `i-1` and `i+1` stay", -1, [300]),
+        ("y[i] = x[i - 3];", "guard the access: if (i - 3 >= 0)", -3, []),
+        # A loop changes c, so that its value is not known.
+        ("for (int c = i; c < n; c += 512) y[c] = x[c] * x[c + 1];", "so that the index, here x[300], stays", 300, []),
+    ],
+)  # fmt: skip
+def test_of_several_indices_on_a_line_those_that_are_wrong(
+    line: str, remedy: str, element: int, others: list[int]
+) -> None:
+    x = np.zeros(300 if "i - 3" not in line else 512, np.float32)
+    report = tw.RawKernel(STENCIL.replace("LINE", line), "k").check(
+        2, 256, (x, np.zeros(512, np.float32), 300), only=("memory",)
+    )
+    (found,) = report.faults
+    assert remedy in found.details["remedy"]
+    assert found.details["element"] == element
+    assert [each["element"] for each in found.details.get("also", ())] == others
+    both = element < 0 and 300 in others
+    assert ("; also past the end: block (1, 0, 0), thread (43, 0, 0), at x[300]" in found.message) == both
+
+
+@pytest.mark.parametrize(("loop", "blamed"), [("t < n / 8", False), ("t < n", True)])
+def test_a_loop_that_mends_nothing_is_not_blamed(loop: str, blamed: bool) -> None:
+    source = f"""#define TILE 8
+extern "C" __global__ void k(const float *x, float *y, int n)
+{{
+    const int row = blockIdx.x, c = threadIdx.x;
+    float sum = 0;
+    for (int t = 0; {loop}; ++t)
+        sum += x[row * n + t * TILE + c];
+    y[threadIdx.x] = sum;
+}}"""
+    blocks = 8 if blamed else 9
+    x = np.zeros(64, np.float32)
+    report = tw.RawKernel(source, "k").check(blocks, 8, (x, np.zeros(8, np.float32), 8), only=("memory",))
+    (found,) = report.faults
+    assert ("lets it through" in found.details["remedy"]) == blamed
+    assert ("guard the access: if (row * n + t * TILE + c < 64)" in found.details["remedy"]) == (not blamed)

@@ -34,8 +34,8 @@ def test_names_of_sources():
 
 def test_functions_and_subscripts():
     assert list(pysource.functions(SOURCE)) == [("kernel", 1)]
-    assert pysource.subscript(SOURCE, 8, "x") == "i // 2 + k"
-    assert pysource.subscript(SOURCE, 7, "x") is None and pysource.subscript("%magic", 1, "x") is None
+    assert pysource.subscripts(SOURCE, 8, "x") == ["i // 2 + k"]
+    assert pysource.subscripts(SOURCE, 7, "x") == [] == pysource.subscripts("%magic", 1, "x")
 
 
 def test_conditions_of_a_line():
@@ -47,8 +47,10 @@ def test_conditions_of_a_line():
 def test_the_guard_that_lets_an_index_through():
     told = guard(SOURCE, 8, "x", 10, python=True)
     assert told.startswith("line 7 lets it through: `while k < 3:`")
-    told = guard(SOURCE, 10, "x", 10, python=True)
+    told = guard(SOURCE.replace("= x[i]", "= 1"), 10, "x", 10, python=True)
     assert told.startswith("guard the access: if 0 < 10;")  # no condition is about a constant
+    told = guard(SOURCE, 10, "x", 10, python=True)  # x[0] or x[i]
+    assert "correct that guard so that the index stays" in told
     told = guard(SOURCE.replace("x[0] = x[i]", "x[i] = x[0]"), 10, "x", 10, python=True)
     assert told.startswith("line 4 lets it through: `if i > n: return`") and told.endswith("where it says >")
     assert "if i < 10;" in guard("x[i] = 1\n", 1, "x", 10, python=True)

@@ -39,6 +39,9 @@ def finding(error: KernelError, scene: Scene) -> Finding:
     elements = _elements(names, scene)
     if elements is not None:
         details["elements"] = elements
+    element = _element(error, names, scene)
+    if element is not None:
+        details["element"] = element
     if error.kind == "out-of-bounds" and (remedy := _by_descriptor(error, scene)):
         details["remedy"] = remedy
     return made
@@ -93,9 +96,31 @@ def dropped(bad: Sequence[Dropped], scene: Scene) -> tuple[list[Finding], list[F
         known = len(variables) == 1 and {"global", "shared"} & set(instruction.modifiers)
         what = variables if known else [instruction.opcode]
         groups.setdefault((made.kind, *what, *where), []).append(made)
-    faults = [replace(members[0], count=sum(each.count for each in members)) for members in groups.values()]
+    faults = [_together(members) for members in groups.values()]
     remarks = [_remark(each, followers[id(each)], scene) for each in bad if id(each) in followers]
     return faults, remarks
+
+
+def _together(members: list[Finding]) -> Finding:
+    """One finding of several accesses on a line: the first, with the first at the other end of the array, too."""
+    first = members[0]
+    one = replace(first, count=sum(each.count for each in members))
+    others = [each for each in members[1:] if "element" in each.details]
+    if "element" not in first.details or not others:
+        return one
+    also = [
+        {"element": each.details["element"], "thread": each.details["threads"][0], "block": each.details["blocks"][0]}
+        for each in others
+    ]
+    one.details = {**first.details, "also": also}
+    below = first.details["element"] < 0
+    other = next((each for each in also if (each["element"] < 0) != below), None)
+    if other is not None:
+        name, end = first.details["variables"][0], "past the end" if below else "before the start"
+        block, thread = tuple(other["block"]), tuple(other["thread"])
+        block, thread = tuple(other["block"]), tuple(other["thread"])
+        one.message += f"; also {end}: block {block}, thread {thread}, at {name}[{other['element']}]"
+    return one
 
 
 def _remark(cause: Dropped, followers: list[Dropped], scene: Scene) -> Finding:
@@ -136,6 +161,17 @@ def _causes(bad: Sequence[Dropped], scene: Scene) -> dict[int, Dropped]:
                 found[id(each)] = found.get(id(load), load)
                 break
     return found
+
+
+def _element(error: KernelError, names: tuple[str, ...], scene: Scene) -> int | None:
+    """The index of the element of global memory that was accessed out of bounds, where that is known."""
+    if error.kind != "out-of-bounds" or error.address is None or len(names) != 1 or error.thread is None:
+        return None
+    buffer = next((b for b in scene.buffers if b.name == names[0] and b.element), None)
+    if buffer is None or any(array.name == names[0] for array in scene.arrays):
+        return None
+    index = (error.address - buffer.start) // buffer.element
+    return None if 0 <= index < (buffer.high - buffer.start) // buffer.element else index
 
 
 def _elements(names: tuple[str, ...], scene: Scene) -> int | None:

@@ -45,13 +45,14 @@ def conditions(text: str, line: int) -> Iterator[tuple[str, ast.expr, int, str]]
     yield from _within(_tree(text).body, line)
 
 
-def subscript(text: str, line: int, variable: str) -> str | None:
-    """The index of the first access to an array on a line, as the source writes it."""
+def subscripts(text: str, line: int, variable: str) -> list[str]:
+    """The indices of the accesses to an array on a line, as the source writes them."""
+    found = []
     for node in ast.walk(_tree(text)):
         named = isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == variable
         if named and node.lineno <= line <= (node.end_lineno or node.lineno):  # type: ignore[attr-defined]
-            return ast.get_source_segment(text, node.slice)  # type: ignore[attr-defined]
-    return None
+            found.append(ast.get_source_segment(text, node.slice) or "")  # type: ignore[attr-defined]
+    return found
 
 
 def _tree(text: str) -> ast.Module:

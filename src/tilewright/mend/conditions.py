@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tilewright.compile.pysource import conditions
@@ -21,10 +22,11 @@ class Condition:
     Attributes:
         text: the condition.
         line: where its statement begins.
-        word: ``if``, ``for`` or ``while``.
+        word: ``if``, ``for`` or ``while``; of C++'s ``?`` that, or ``:`` for what runs where it does not hold.
         leaves: ``return``, ``continue`` or ``break`` of an ``if`` in front of the line, which runs where it does not
             hold; empty of a condition around the line.
         python: whether the source is Python.
+        first: of C++'s ``for``, how it begins.
     """
 
     text: str
@@ -32,6 +34,7 @@ class Condition:
     word: str
     leaves: str = ""
     python: bool = False
+    first: str = ""
 
     @property
     def code(self) -> str:
@@ -39,23 +42,30 @@ class Condition:
         if self.python:
             head = f"for … in {self.text}" if self.word == "for" else f"{self.word} {self.text}"
             return f"{head}:" + (f" {self.leaves}" if self.leaves else "")
+        if self.word in "?:":
+            return f"{self.text} ? …" + (" : …" if self.word == ":" else "")
         inside = f"…; {self.text}; …" if self.word == "for" else self.text
         return f"{self.word} ({inside})" + (f" {self.leaves}" if self.leaves else "")
 
     @property
     def slip(self) -> str:
         """The slip that such conditions often have."""
-        wrong, right = (">", ">=") if self.leaves else ("<=", "<")
-        there = re.search(r"(?<![->])>(?![=>])" if self.leaves else "<=", self.text)
+        without = self.leaves or self.word == ":"  # the line runs where the condition does not hold
+        wrong, right = (">", ">=") if without else ("<=", "<")
+        there = re.search(r"(?<![->])>(?![=>])" if without else "<=", self.text)
         return f"perhaps {right} is meant where it says {wrong}" if there else ""
 
 
-def about(text: str, line: int, index: str | None) -> Condition | None:
+def about(
+    text: str, line: int, index: str | None, at: int | None = None, but: Callable[[Condition], bool] | None = None
+) -> Condition | None:
     """The inmost condition of a line that compares a name of ``index``; None where there is none.
 
     Args:
         text: the source.
         index: an expression; None: any comparison will do.
+        at: the offset of the access, for the ``?`` that it depends on.
+        but: says of a condition that it is none to name.
     """
     cleaned = clean(text)
     ends = [*(match.end() for match in re.finditer("\n", cleaned)), len(cleaned)]
@@ -72,12 +82,56 @@ def about(text: str, line: int, index: str | None) -> Condition | None:
             concerns = left.end() < end and _same_block(behind, "{" in left.group())
         else:
             concerns = after < end and _end_of_statement(cleaned, after) > begin
-        condition = _condition(word, cleaned[match.end() : after - 1])
-        compared = frozenset(_NAME.findall(re.sub(r"\[[^]]*\]", "", condition)))
-        if concerns and re.search(r"<|>|!=", condition) and (names is None or names & compared):
-            number = cleaned.count("\n", 0, match.start()) + 1
-            found = Condition(" ".join(condition.split()), number, word, left[1] if left is not None else "")
+        first, condition = _condition(word, cleaned[match.end() : after - 1])
+        number = cleaned.count("\n", 0, match.start()) + 1
+        made = Condition(_line(condition), number, word, left[1] if left is not None else "", first=_line(first))
+        if concerns and _compares(condition, names) and not (but is not None and but(made)):
+            found = made
+    for word, start, condition in _choices(cleaned, at) if at is not None else ():
+        if _compares(condition, names):
+            found = Condition(_line(condition), cleaned.count("\n", 0, start) + 1, word)
     return found
+
+
+def _compares(condition: str, names: frozenset[str] | None) -> bool:
+    compared = frozenset(_NAME.findall(re.sub(r"\[[^]]*\]", "", condition)))
+    return re.search(r"<|>|!=", condition) is not None and (names is None or bool(names & compared))
+
+
+def _line(code: str) -> str:
+    return " ".join(code.split())
+
+
+def _choices(cleaned: str, at: int) -> list[tuple[str, int, str]]:
+    """The conditions of ``?`` around an offset, outermost first: ``?`` or ``:``, where each begins, its text."""
+    found: list[tuple[str, int, str]] = []
+    word, colons, depth, end = "?", 0, 0, 0
+    beside = False  # left of a comma, where a `?` is another argument's
+    for position in range(at - 1, -1, -1):
+        here, before = cleaned[position], cleaned[position - 1 : position]
+        if here in ")]":
+            depth += 1
+        elif here in "([" and depth:
+            depth -= 1
+        elif not depth:
+            assigns = here == "=" and cleaned[position + 1] != "=" and before not in tuple("=<>!")
+            begins = here in "([,;{}" or assigns or cleaned[position - 6 : position] == "return"
+            if end and (begins or here in "?:"):
+                start = position + 1 + len(cleaned[position + 1 : end]) - len(cleaned[position + 1 : end].lstrip())
+                found.append((word, start, cleaned[start:end].strip()))
+                word, end = "?", 0
+            if here in ";{}":
+                break
+            if here in "([,":
+                beside, colons = here == ",", 0
+            if beside:
+                continue
+            if here == ":" and before != ":" and cleaned[position + 1] != ":":
+                colons += 1
+            elif here == "?":
+                word, end = (":" if colons else "?"), position
+                colons = max(colons - 1, 0)
+    return found[::-1]
 
 
 def about_python(text: str, line: int, index: str | None) -> Condition | None:
@@ -91,11 +145,12 @@ def about_python(text: str, line: int, index: str | None) -> Condition | None:
     return found
 
 
-def _condition(word: str, inside: str) -> str:
+def _condition(word: str, inside: str) -> tuple[str, str]:
+    """How a ``for`` begins, and the condition."""
     if word != "for":
-        return inside
+        return "", inside
     parts = inside.split(";")
-    return parts[1].strip() if len(parts) == 3 else ""
+    return (parts[0], parts[1].strip()) if len(parts) == 3 else ("", "")
 
 
 def _same_block(between: str, inside: bool) -> bool:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.compile.pysource import is_python, subscript
+from tilewright.compile.pysource import is_python, subscripts
 from tilewright.compile.source import clean, closing
 from tilewright.report.identity import OTHER_LINE
 from tilewright.report.model import Finding
 
-from .conditions import about, about_python
+from .conditions import Condition, about, about_python
+from .values import Values
 
 _RACES = ("race-shared", "race-warp", "race-global")
 
@@ -30,14 +31,24 @@ _FENCE = (
 )
 
 
-def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
+@dataclass(frozen=True)
+class Hit:
+    """An element out of bounds, by its index, and what is known of the thread that accessed it."""
+
+    element: int
+    values: Values
+
+
+def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mapping[str, int] | None = None) -> None:
     """Put a remedy in words into ``details["remedy"]`` of bounds errors and races that have none.
 
-    It reads ``details``: ``variables`` (names), ``elements`` (of the array), and of a race ``other_line`` and
+    It reads ``details``: ``variables`` (names), ``elements`` (of the array), ``element`` (that was accessed, by the
+    first of ``threads`` and ``blocks``), ``also`` (further such accesses), and of a race ``other_line`` and
     ``between`` (``lanes``, ``warps`` or ``blocks``).
 
     Args:
         source: the text of each file, by the name that findings use.
+        known: values that the launch gave: of parameters, and ``blockDim.x`` and the like.
     """
     for finding in findings:
         if finding.line is None or "remedy" in finding.details:
@@ -46,8 +57,9 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
             text = source.get(finding.file or "", "")
             variable = next(iter(finding.details.get("variables", ())), "the array")
             finding.details["remedy"] = guard(
-                text, finding.line, variable, finding.details.get("elements"), python=is_python(finding.file)
-            )
+                text, finding.line, variable, finding.details.get("elements"), python=is_python(finding.file),
+                hits=_hits(finding, text, known or {}),
+            )  # fmt: skip
         elif finding.kind in _RACES:
             other, between = finding.details.get(OTHER_LINE, finding.line), finding.details.get("between")
             if finding.severity == "info" and "no-fence" in finding.details.get("detail", ()):
@@ -60,7 +72,23 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
                 finding.details["remedy"] = barrier(gap, one_warp=one_warp)
 
 
-def guard(text: str, line: int, variable: str, elements: int | None = None, *, python: bool = False) -> str:
+def _hits(finding: Finding, text: str, known: Mapping[str, int]) -> list[Hit]:
+    """The accesses of a finding whose element is known; in a function that was called, names are not the kernel's."""
+    details = finding.details
+    if "element" not in details or "called_from" in details:
+        return []
+    first = {"element": details["element"], "thread": details["threads"][0], "block": details["blocks"][0]}
+    found = []
+    for each in (first, *details.get("also", ())):
+        of = {f"threadIdx.{axis}": index for axis, index in zip("xyz", each["thread"], strict=True)}
+        of |= {f"blockIdx.{axis}": index for axis, index in zip("xyz", each["block"], strict=True)}
+        found.append(Hit(each["element"], Values(text, finding.line or 0, {**known, **of})))
+    return found
+
+
+def guard(
+    text: str, line: int, variable: str, elements: int | None = None, *, python: bool = False, hits: Sequence[Hit] = ()
+) -> str:
     """The condition that would keep an access inside its array.
 
     Args:
@@ -69,29 +97,81 @@ def guard(text: str, line: int, variable: str, elements: int | None = None, *, p
         variable: the array, as the line names it.
         elements: that the array has, where known.
         python: whether the source is Python.
+        hits: accesses that were out of bounds; they tell which is meant of several on the line.
     """
-    lines = text.splitlines()
-    if python:
-        index = subscript(text, line, variable)
-    else:
-        index = _index(lines[line - 1], variable) if line <= len(lines) else None
-    array = variable if index is not None else "the array"  # which is not `variable` where that is a structure
+    written = dict.fromkeys(subscripts(text, line, variable), 0) if python else _indices(text, line, variable)
+    meant = _meant(list(written), hits)
+    array = variable if written else "the array"  # which is not `variable` where that is a structure
     count = str(elements) if elements is not None else f"the number of elements of {array}"
-    condition = (about_python if python else about)(text, line, index)
+    told = f", here {array}[{hits[0].element}]" if written and not meant and hits else ""
+    names = " ".join(meant or written) if written else None
+    condition: Condition | None
+    if python:
+        condition = about_python(text, line, names)
+    else:
+        at = min(written[each] for each in meant or written) if written else None
+        condition = about(text, line, names, at, lambda each: _in_vain(each, meant, elements, hits))
     if condition is not None:
-        what = f"the index `{index}`" if index is not None else "the index"
-        kind = "guard" if condition.word == "if" else "loop's condition"
+        quoted = [f"`{index}`" for index in meant]
+        each_index = " and ".join([*filter(None, [", ".join(quoted[:-1])]), *quoted[-1:]])
+        what = f"the ind{'ices' if len(meant) > 1 else 'ex'} {each_index}".rstrip() + told
+        stays = "stay" if len(meant) > 1 else "stays"
+        kind = {"if": "guard", "?": "condition", ":": "condition"}.get(condition.word, "loop's condition")
         return (
-            f"line {condition.line} lets it through: `{condition.code}`; correct that {kind} so that {what} stays from "
-            f"0 to below {count}" + (f"; {condition.slip}" if condition.slip else "")
+            f"line {condition.line} lets it through: `{condition.code}`; correct that {kind} so that {what}"
+            f"{',' * bool(told)} {stays} from 0 to below {count}" + (f"; {condition.slip}" if condition.slip else "")
         )
-    if index is None:
-        return f"test the index against {count} before this access"
-    test = f"{index} < {count}" if python else f"({index} < {count})"
+    if not meant:
+        return f"test the index{told}{',' * bool(told)} against {count} before this access"
+    if not python and elements is not None and any(each.element < 0 for each in hits):
+        tests = [_test(index, elements, hits) for index in meant]
+        test = f"({' && '.join(tests)})"
+    else:
+        tests = [f"{index} < {count}" for index in meant]
+        test = " and ".join(tests) if python else f"({' && '.join(tests)})"
     return (
         f"guard the access: if {test}; compare it with the size that the kernel is given, row and column "
         "separately if the array has both, and keep __syncthreads() outside the guard"
     )
+
+
+def _meant(written: list[str], hits: Sequence[Hit]) -> list[str]:
+    """Of the indices on a line those that were out of bounds; empty where that can't be told."""
+    if len(written) < 2:
+        return written
+    found = set()
+    for hit in hits:
+        values = {index: hit.values.of(index) for index in written}
+        same = [index for index, value in values.items() if value == hit.element]
+        if len(same) != 1 or None in values.values():
+            return []
+        found.update(same)
+    return [index for index in written if index in found]
+
+
+def _test(index: str, elements: int, hits: Sequence[Hit]) -> str:
+    """The comparison that an index needs: with the end that it was beyond."""
+    ends = [each.element < 0 for each in hits if each.values.of(index) == each.element] or [False, True]
+    low, high = f"{index} >= 0", f"{index} < {elements}"
+    return f"{low} && {high}" if len(set(ends)) > 1 else low if ends[0] else high
+
+
+def _in_vain(condition: Condition, meant: list[str], elements: int | None, hits: Sequence[Hit]) -> bool:
+    """Whether a loop whose condition is the same in all threads leaves the array in its first round already."""
+    begins = re.fullmatch(r"(?:[\w\s]*\s)?(\w+)\s*=(.*)", condition.first)
+    if begins is None or elements is None or not hits:
+        return False
+    name, first = begins[1], begins[2]
+    for hit in hits:
+        value = hit.values.of(first)
+        sides = re.split(r"<=|>=|!=|<|>", condition.text)
+        alike = hit.values.same_in_all(first) and all(hit.values.same_in_all(side, name) for side in sides)
+        if value is None or not alike:
+            continue
+        reached = [hit.values.of(index, {name: value}) for index in meant]
+        if any(index is not None and not 0 <= index < elements for index in reached):
+            return True
+    return False
 
 
 @dataclass(frozen=True)
@@ -149,10 +229,25 @@ def barrier(gap: Gap, *, one_warp: bool = False) -> str:
     return f"put {what} between {gap.both}, outside any branch that threads may skip{loop}"
 
 
-def _index(line: str, variable: str) -> str | None:
-    cleaned = clean(line)
-    match = re.search(rf"(?<![\w.>]){re.escape(variable)}\s*\[", cleaned)
-    if match is None:
-        return None
-    end = closing(cleaned, match.end() - 1)
-    return line[match.end() : end - 1].strip() if cleaned[end - 1 : end] == "]" else None
+def _indices(text: str, line: int, variable: str) -> dict[str, int]:
+    """The indices of accesses to an array in the statement that goes on from a line, each with its first offset."""
+    cleaned, lines = clean(text), text.split("\n")
+    begin = sum(len(each) + 1 for each in lines[: line - 1])
+    if line > len(lines):
+        return {}
+    end = _end(cleaned, begin, begin + len(lines[line - 1]))
+    found: dict[str, int] = {}
+    for match in re.finditer(rf"(?<![\w.>]){re.escape(variable)}\s*\[", cleaned[:end]):
+        after = closing(cleaned, match.end() - 1)
+        if match.start() >= begin and cleaned[after - 1] == "]":
+            found.setdefault(" ".join(text[match.end() : after - 1].split()), match.start())
+    return found
+
+
+def _end(cleaned: str, begin: int, end: int) -> int:
+    """Where a statement ends that may go on behind its first line; a condition's is its own line."""
+    code = cleaned[begin:end].strip()
+    if not code or code[-1] in ";{}" or re.match(r"(?:\}\s*)?(?:else\b|if\b|for\b|while\b|do\b|#)", code):
+        return end
+    following = re.compile("[;{}]").search(cleaned, end)
+    return end if following is None else following.start()

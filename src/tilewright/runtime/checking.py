@@ -112,7 +112,7 @@ def check(
     if before is not None and right:
         with _marks_kept(launch.bound):
             mend.mend(before, report.findings, report, scene.view)
-    mend.suggest(report.findings, report.source)
+    mend.suggest(report.findings, report.source, _integers(kernel, launch.bound, report))
     body = [site.instruction for site in outcome.plan.sites]
     target, arch = kernel.module.ptx.target[0], kernel.module.arch
     report.notes = notes(
@@ -183,6 +183,17 @@ def _scene(kernel: Kernel, report: Report, outcome: Outcome, buffers: list[Buffe
         declared=tuple if compiled is None else lambda: compiled.shared.get(kernel.symbol, ()),
         buffers=buffers,
     )
+
+
+def _integers(kernel: Kernel, bound: Bound, report: Report) -> dict[str, int]:
+    """What the launch gave, by the names of the source: integer parameters, and the sizes of block and grid."""
+    known = {f"blockDim.{axis}": size for axis, size in zip("xyz", report.block, strict=True)}
+    known |= {f"gridDim.{axis}": size for axis, size in zip("xyz", report.grid, strict=True)}
+    for each in kernel.signature.parameters:
+        if each.name is not None and each.type.kind in ("int", "uint"):
+            held = bound.parameters[each.offset : each.offset + each.type.size]
+            known[each.name] = int.from_bytes(held, "little", signed=each.type.kind == "int")
+    return known
 
 
 def _buffers(kernel: Kernel, bound: Bound) -> list[Buffer]:

@@ -1,0 +1,130 @@
+"""What integer expressions of a kernel's source are in one thread, where the source tells it plainly."""
+
+from __future__ import annotations
+
+import ast
+import operator
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from tilewright.compile.source import clean, closing, without_comments
+
+_CHANGES = r"\s*(?:=(?!=)|[-+*/%&|^]=|<<=|>>=|\+\+|--)"
+_TYPES = frozenset(
+    ("auto", "const", "constexpr", "int", "unsigned", "signed", "long", "size_t", "int32_t", "uint32_t", "int64_t",
+     "uint64_t")
+)  # fmt: skip
+_DEPTH = 8  # of names that are made from names
+
+
+def _quotient(a: int, b: int) -> int:
+    return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)  # as C rounds
+
+
+_BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: _quotient,
+    ast.Mod: lambda a, b: a - b * _quotient(a, b),
+    ast.BitAnd: operator.and_,
+    ast.BitOr: operator.or_,
+    ast.BitXor: operator.xor,
+}
+
+
+@dataclass(frozen=True)
+class Values:
+    """The values of a thread's names.
+
+    Attributes:
+        text: the source.
+        line: in the kernel's body.
+        known: names whose values are known: parameters, and ``threadIdx.x`` and the like.
+    """
+
+    text: str
+    line: int
+    known: Mapping[str, int] = field(default_factory=dict)
+
+    def of(self, expression: str, given: Mapping[str, int] | None = None) -> int | None:
+        """The value of an expression; None where it is not known, as of a variable that a loop changes.
+
+        Args:
+            given: values of further names, which go before all others.
+        """
+        return self._of(expression, given or {}, _DEPTH)
+
+    def same_in_all(self, expression: str, but: str = "") -> bool:
+        """Whether an expression is known to have one value in all threads, given any value of the name ``but``."""
+        known = {name: each for name, each in self.known.items() if not name.startswith(("threadIdx", "blockIdx"))}
+        return Values(self.text, self.line, known).of(expression, {but: 1}) is not None
+
+    def _of(self, expression: str, given: Mapping[str, int], depth: int) -> int | None:
+        plain = re.sub(r"(?<=\d)[uUlL]+\b", "", " ".join(expression.split()))
+        try:
+            return self._node(ast.parse(plain, mode="eval").body, given, depth)
+        except (SyntaxError, ValueError, ZeroDivisionError, RecursionError):
+            return None
+
+    def _node(self, node: ast.expr, given: Mapping[str, int], depth: int) -> int | None:
+        if isinstance(node, ast.Constant):
+            return node.value if type(node.value) is int else None
+        if isinstance(node, ast.Attribute):
+            return self.known.get(ast.unparse(node))
+        if isinstance(node, ast.Name):
+            return given[node.id] if node.id in given else self._name(node.id, given, depth)
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            inner = self._node(node.operand, given, depth)
+            return None if inner is None else -inner
+        if isinstance(node, ast.BinOp) and type(node.op) in _BINARY:
+            left, right = self._node(node.left, given, depth), self._node(node.right, given, depth)
+            return None if left is None or right is None else _BINARY[type(node.op)](left, right)
+        return None
+
+    def _name(self, name: str, given: Mapping[str, int], depth: int) -> int | None:
+        """Of a name that is given a value once, where it is declared, or never: a parameter."""
+        if not depth:
+            return None
+        cleaned = clean(self.text)
+        macro = re.search(rf"^[ \t]*#[ \t]*define[ \t]+{name}[ \t]+(.+)$", without_comments(self.text), re.M)
+        if macro is not None:
+            return self._of(macro[1], {}, depth - 1)
+        begin, end = self._body(cleaned)
+        body = cleaned[begin:end]
+        changes = [*re.finditer(rf"(?<![\w.>]){name}\b{_CHANGES}", body)]
+        changed = len(changes) + len(re.findall(rf"(?:\+\+|--|(?<!&)&)\s*{name}\b", body))
+        if changed == 0 and name in self.known:
+            return self.known[name]
+        if changed == 0:  # a constant of the file
+            whole = re.search(rf"\b(?:constexpr|const)\b([\w\s]*)\b{name}\s*=([^;,]*);", cleaned[:begin])
+            return None if whole is None else self._of(whole[2], {}, depth - 1)
+        if changed > 1 or not changes or not _declares(body, changes[0].start()):
+            return None
+        return self._of(_until(body, changes[0].end()), given, depth - 1)
+
+    def _body(self, cleaned: str) -> tuple[int, int]:
+        """The outermost braces around the line, from the parameters' list on; namespaces are not looked into."""
+        at = sum(len(each) + 1 for each in cleaned.split("\n")[: self.line - 1])
+        for match in reversed([*re.finditer(r"\b__global__\b[^;{}]*", cleaned[:at])]):
+            if cleaned[match.end() : match.end() + 1] == "{":
+                end = closing(cleaned, match.end())
+                return (match.end(), end) if at < end else (0, 0)
+        return 0, 0
+
+
+def _declares(body: str, at: int) -> bool:
+    """Whether the name at an offset is declared there, by a type of integers that loses nothing here."""
+    statement = body[max(body.rfind(each, 0, at) for each in ";{}") + 1 : at]
+    words = re.findall(r"\w+", re.split(r"=|,", statement)[0])
+    types = words if "," not in statement and "=" not in statement else words[:-1]
+    return bool(types) and _TYPES.issuperset(types)
+
+
+def _until(body: str, at: int) -> str:
+    """The initialiser that begins at an offset."""
+    begin = at
+    while at < len(body) and body[at] not in ",;":
+        at = closing(body, at) if body[at] in "([{" else at + 1
+    return body[begin:at]
