@@ -23,6 +23,9 @@ def test_a_device_that_was_refused_unasked_is_told_at_its_line(tmp_path):
         CHECK(cudaSetDevice(6));  // looked at
         use();
         if (cudaSetDevice(7) != cudaSuccess) use();
+        cudaSetDevice(0); if (cudaError_t e = cudaSetDevice(2)) use();
+        int one = 1; cudaSetDevice(one);  // told, behind another statement
+        use();
         cudaSetDevice(8);  // told: a launch uses it, too
         k<<<1, 1>>>();
         cudaDeviceSynchronize();

@@ -221,7 +221,7 @@ class Context:
     def refuse_device(self, device: int) -> None:
         """``cudaSetDevice`` fails: where the program drops what it returns, all that follows is another device's."""
         site = self.sites.caller()
-        if _DROPPED.match(self.sites.text(site)):
+        if _DROPPED.match(self.sites.statement(site)):
             self.refused_device[threading.get_native_id()] = device, site
 
     def device_asked(self) -> None:

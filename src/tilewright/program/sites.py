@@ -73,6 +73,12 @@ class Sites:
         """The source's line."""
         return _text(site.file)[site.line - 1] if 0 < site.line <= len(_text(site.file)) else ""
 
+    def statement(self, site: Site) -> str:
+        """The rest of the source's line, from where the statement begins that the place is in."""
+        text = self.text(site)
+        before = text[: _offset(text, site.column)]
+        return text[max(map(before.rfind, ";{}")) + 1 :]
+
     def name_of_allocation(self, call: str, site: Site) -> str:
         """``d_A (cudaMalloc at matmul.cu:88)``"""
         if not site.line:
@@ -87,7 +93,7 @@ def _first_argument(call: str, text: str, column: int) -> str | None:
     the macro that it is an argument of. None where that leaves a doubt."""
     calls = list(re.finditer(rf"\b{call}\s*(?:<[^()]*>)?\s*\(\s*(?P<first>[^,;]*),", text))
     if column:
-        start = len(text.encode(errors="surrogateescape")[: column - 1].decode(errors="surrogateescape"))
+        start = _offset(text, column)
         begins = re.compile(r"(?:\w*\s*::\s*)*(?P<name>\w+)\s*(?P<opens>\()?").match(text, start)
         if begins is None:
             return None
@@ -98,6 +104,11 @@ def _first_argument(call: str, text: str, column: int) -> str | None:
             end = closing(text, begins.start("opens"))
         calls = [each for each in calls if start <= each.start() < end]
     return calls[0]["first"] if len(calls) == 1 else None
+
+
+def _offset(text: str, column: int) -> int:
+    """Of a column, which counts bytes, in a line; 0 where it is not known."""
+    return len(text.encode(errors="surrogateescape")[: max(column - 1, 0)].decode(errors="surrogateescape"))
 
 
 def _variable(argument: str) -> str | None:
