@@ -176,3 +176,28 @@ extern "C" __global__ void k(const float *x, float *y, int n)
     (found,) = report.faults
     assert ("lets it through" in found.details["remedy"]) == blamed
     assert ("guard the access: if (row * n + t * TILE + c < 64)" in found.details["remedy"]) == (not blamed)
+
+
+@pytest.mark.parametrize(
+    ("store", "element", "remedy"),
+    [
+        ("t[i] + t[i + 1]", 64, "so that the index `i + 1` stays from 0 to below 64"),
+        ("t[i - 1] + t[i]", -1, "so that the index `i - 1` stays from 0 to below 64"),
+        ("u[i / 8 + 1][i % 8]", None, "so that the index stays from 0 to below 64"),  # no one index of the two
+    ],
+)
+def test_indices_of_shared_arrays(store: str, element: int | None, remedy: str) -> None:
+    source = f"""extern "C" __global__ void k(const float *x, float *y, int n)
+{{
+    __shared__ float t[64], u[8][8];
+    const int i = threadIdx.x;
+    t[i] = x[i];
+    u[i / 8][i % 8] = x[i];
+    __syncthreads();
+    if (i < n) y[i] = {store};
+}}"""
+    x = np.zeros(64, np.float32)
+    report = tw.RawKernel(source, "k").check(1, 64, (x, np.zeros(64, np.float32), 64), only=("memory",))
+    (found,) = report.faults
+    assert remedy in found.details["remedy"]
+    assert found.details.get("element") == element

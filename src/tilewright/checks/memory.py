@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from tilewright.compile.demangle import short_name
 from tilewright.engine import layout
 from tilewright.engine.run.program import Dropped
 from tilewright.errors import KernelError
@@ -164,14 +165,24 @@ def _causes(bad: Sequence[Dropped], scene: Scene) -> dict[int, Dropped]:
 
 
 def _element(error: KernelError, names: tuple[str, ...], scene: Scene) -> int | None:
-    """The index of the element of global memory that was accessed out of bounds, where that is known."""
+    """The index of the element that was accessed out of bounds, where that is known: of global memory or of a shared
+    array of one dimension."""
     if error.kind != "out-of-bounds" or error.address is None or len(names) != 1 or error.thread is None:
         return None
-    buffer = next((b for b in scene.buffers if b.name == names[0] and b.element), None)
-    if buffer is None or any(array.name == names[0] for array in scene.arrays):
-        return None
-    index = (error.address - buffer.start) // buffer.element
-    return None if 0 <= index < (buffer.high - buffer.start) // buffer.element else index
+    array = next((a for a in scene.arrays if a.name == names[0]), None)
+    if array is not None:
+        starts = [at for name, at in scene.view.plan.shared.offsets.items() if short_name(name) == array.name]
+        if array.dynamic or len(array.dimensions) != 1 or len(starts) != 1:
+            return None
+        whole = 1 << layout.RANK_SHIFT
+        offset = (error.address + whole // 2) % whole - whole // 2  # in the block's memory, or just before it
+        index, count = (offset - starts[0]) // array.element, array.dimensions[0]
+    else:
+        buffer = next((b for b in scene.buffers if b.name == names[0] and b.element), None)
+        if buffer is None:
+            return None
+        index, count = (error.address - buffer.start) // buffer.element, (buffer.high - buffer.start) // buffer.element
+    return None if 0 <= index < count else index
 
 
 def _elements(names: tuple[str, ...], scene: Scene) -> int | None:

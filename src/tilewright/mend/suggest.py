@@ -100,7 +100,7 @@ def guard(
         hits: accesses that were out of bounds; they tell which is meant of several on the line.
     """
     written = dict.fromkeys(subscripts(text, line, variable), 0) if python else _indices(text, line, variable)
-    meant = _meant(list(written), hits)
+    meant = [each for each in _meant(list(written), hits) if not each.startswith("[")]
     array = variable if written else "the array"  # which is not `variable` where that is a structure
     count = str(elements) if elements is not None else f"the number of elements of {array}"
     told = f", here {array}[{hits[0].element}]" if written and not meant and hits else ""
@@ -230,7 +230,8 @@ def barrier(gap: Gap, *, one_warp: bool = False) -> str:
 
 
 def _indices(text: str, line: int, variable: str) -> dict[str, int]:
-    """The indices of accesses to an array in the statement that goes on from a line, each with its first offset."""
+    """The indices of accesses to an array in the statement that goes on from a line, each with its first offset;
+    of several dimensions with all brackets."""
     cleaned, lines = clean(text), text.split("\n")
     begin = sum(len(each) + 1 for each in lines[: line - 1])
     if line > len(lines):
@@ -240,7 +241,11 @@ def _indices(text: str, line: int, variable: str) -> dict[str, int]:
     for match in re.finditer(rf"(?<![\w.>]){re.escape(variable)}\s*\[", cleaned[:end]):
         after = closing(cleaned, match.end() - 1)
         if match.start() >= begin and cleaned[after - 1] == "]":
-            found.setdefault(" ".join(text[match.end() : after - 1].split()), match.start())
+            begins, ends = match.end(), after - 1
+            while cleaned[after : after + 1] == "[":
+                after = closing(cleaned, after)
+                begins, ends = match.end() - 1, after
+            found.setdefault(" ".join(text[begins:ends].split()), match.start())
     return found
 
 
