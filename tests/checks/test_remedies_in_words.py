@@ -154,7 +154,7 @@ def test_of_several_indices_on_a_line_those_that_are_wrong(
     (found,) = report.faults
     assert remedy in found.details["remedy"]
     assert found.details["element"] == element
-    assert [each["element"] for each in found.details.get("also", ())] == others
+    assert [each["element"] for each in found.details.get("elsewhere", ())] == others
     both = element < 0 and 300 in others
     assert ("; also past the end: block (1, 0, 0), thread (43, 0, 0), at x[300]" in found.message) == both
 

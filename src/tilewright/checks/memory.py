@@ -113,7 +113,7 @@ def _together(members: list[Finding]) -> Finding:
         {"element": each.details["element"], "thread": each.details["threads"][0], "block": each.details["blocks"][0]}
         for each in others
     ]
-    one.details = {**first.details, "also": also}
+    one.details = {**first.details, "elsewhere": also}
     below = first.details["element"] < 0
     other = next((each for each in also if (each["element"] < 0) != below), None)
     if other is not None:

@@ -43,7 +43,7 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mappi
     """Put a remedy in words into ``details["remedy"]`` of bounds errors and races that have none.
 
     It reads ``details``: ``variables`` (names), ``elements`` (of the array), ``element`` (that was accessed, by the
-    first of ``threads`` and ``blocks``), ``also`` (further such accesses), and of a race ``other_line`` and
+    first of ``threads`` and ``blocks``), ``elsewhere`` (further such accesses), and of a race ``other_line`` and
     ``between`` (``lanes``, ``warps`` or ``blocks``).
 
     Args:
@@ -79,7 +79,7 @@ def _hits(finding: Finding, text: str, known: Mapping[str, int]) -> list[Hit]:
         return []
     first = {"element": details["element"], "thread": details["threads"][0], "block": details["blocks"][0]}
     found = []
-    for each in (first, *details.get("also", ())):
+    for each in (first, *details.get("elsewhere", ())):
         of = {f"threadIdx.{axis}": index for axis, index in zip("xyz", each["thread"], strict=True)}
         of |= {f"blockIdx.{axis}": index for axis, index in zip("xyz", each["block"], strict=True)}
         found.append(Hit(each["element"], Values(text, finding.line or 0, {**known, **of})))
