@@ -20,7 +20,6 @@ from tilewright.ops.products.run import Engine
 @pytest.fixture
 def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks of 128 steps and more, so that products have several that the CPU engine computes quickly."""
-    monkeypatch.setattr(matmul_module, "_prepared", {})
     monkeypatch.setattr(tensor, "CHUNKS", (128, tensor.CHUNKS[1]))
     monkeypatch.setattr(tensor, "WHOLE", 0)
     monkeypatch.setattr(tensor, "LEAST", 100)

@@ -15,9 +15,10 @@ from tilewright.ops.matmul import matmul
 from tilewright.ops.products import tensor
 from tilewright.ops.products.brief_double import DoubleTile
 from tilewright.ops.products.run import Engine
+from tilewright.ops.products.stream_double import StreamTile
 
 TILE = DoubleTile(1, 2, 1, 2)
-Takes = Callable[[DoubleTile], list[str]]
+Takes = Callable[[DoubleTile | StreamTile], list[str]]
 
 
 def fresh(*shape: int) -> np.ndarray:
@@ -29,7 +30,7 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     """Lets the engine take one tile whatever it costs; gives the kernels that are run."""
     choose, launch = tensor.choose, Engine.launch
 
-    def take(tile: DoubleTile) -> list[str]:
+    def take(tile: DoubleTile | StreamTile) -> list[str]:
         used: list[str] = []
         monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(tensor, "MANY", 0)
@@ -53,10 +54,16 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
 def test_every_layout_has_the_bits_of_other_tiles(
     tile: DoubleTile, layouts: tuple[str, str], k: int, takes: Takes
 ) -> None:
-    """Ragged; neither operand's neighbours are read (NaNs)."""
+    has_the_bits_of_other_tiles(tile, layouts, k, takes, "brief_double")
+
+
+def has_the_bits_of_other_tiles(
+    tile: DoubleTile | StreamTile, layouts: tuple[str, str], k: int, takes: Takes, kernel: str
+) -> None:
+    """Ragged; neither operand's neighbours are read (NaNs). Lines that begin at whole pairs, and at any element."""
     chance = np.random.default_rng()
     cases = []
-    for whole in (False, True):  # rows of pairs, and odd ones
+    for whole in (False, True):
         extents = (*chance.integers(9, 38, 2), chance.integers(k - 50, k))
         m, n, steps = (int(x) & ~1 if whole else int(x) | 1 for x in extents)
         a, b = fresh(m, steps), fresh(steps, n)
@@ -66,7 +73,7 @@ def test_every_layout_has_the_bits_of_other_tiles(
         assert np.all(np.abs(want - a @ b) <= 2.0**-50 * k * (np.abs(a) @ np.abs(b)))
         x, y = (laid_out(array, layout) for array, layout in zip((a, b), layouts, strict=True))
         np.testing.assert_array_equal(product(x, y), want)
-    assert used == 2 * ["brief_double"]
+    assert used == 2 * [kernel]
 
 
 def test_stacks_short_chains_a_result_in_columns_and_what_becomes_of_sums(takes: Takes) -> None:

@@ -5,13 +5,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
-from tests.ops.test_matmul_brief import laid_out
-from tests.ops.test_matmul_brief_double import Takes, fresh, takes  # noqa: F401
-from tests.ops.test_matmul_tensor import product
-from tilewright.ops.matmul import matmul
+from tests.ops.test_matmul_brief_double import Takes, has_the_bits_of_other_tiles, takes  # noqa: F401
 from tilewright.ops.products.problem import ELEMENTS, Operand
 from tilewright.ops.products.stream_double import StreamTile, copying
 
@@ -32,20 +28,7 @@ def test_every_layout_has_the_bits_of_other_tiles(
     k: int,
     takes: Takes,  # noqa: F811
 ) -> None:
-    """Ragged; neither operand's neighbours are read (NaNs). Lines that begin at whole pairs, and at any element."""
-    chance = np.random.default_rng()
-    cases = []
-    for whole in (True, False):
-        extents = (*chance.integers(9, 38, 2), chance.integers(k - 50, k))
-        m, n, steps = (int(x) & ~1 if whole else int(x) | 1 for x in extents)
-        a, b = fresh(m, steps), fresh(steps, n)
-        cases.append((a, b, matmul(a, b)))
-    used = takes(tile)
-    for a, b, want in cases:
-        assert np.all(np.abs(want - a @ b) <= 2.0**-50 * k * (np.abs(a) @ np.abs(b)))
-        x, y = (laid_out(array, layout) for array, layout in zip((a, b), layouts, strict=True))
-        np.testing.assert_array_equal(product(x, y), want)
-    assert used == 2 * ["stream_double"]
+    has_the_bits_of_other_tiles(tile, layouts, k, takes, "stream_double")
 
 
 def test_pairs_before_a_line_are_read_only_where_they_are_the_operands() -> None:

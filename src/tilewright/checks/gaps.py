@@ -11,7 +11,7 @@ from tilewright.engine import Allocation
 from tilewright.engine.run.following import Stored
 
 from .scene import Scene
-from .unstored import bytes_stored
+from .unstored import bytes_stored, marks_of
 
 
 def remarks(
@@ -33,9 +33,8 @@ def remarks(
         known = bytes_stored(low, high, stored)
         if known is None:
             continue
-        between = np.ascontiguousarray(known[0])
-        shape, strides = (*array.shape, array.itemsize), (*array.strides, 1)
-        np.ndarray(shape, bool, between, array.ctypes.data - low, strides)[...] = False
+        between = np.array(known[0])  # of its own: it is written to
+        marks_of(array, between)[...] = False
         if count := np.count_nonzero(between):
             name = next((b.name for b in scene.buffers if b.start == array.ctypes.data), "an array")
             found.append(

@@ -119,7 +119,6 @@ def _together(members: list[Finding]) -> Finding:
     if other is not None:
         name, end = first.details["variables"][0], "past the end" if below else "before the start"
         block, thread = tuple(other["block"]), tuple(other["thread"])
-        block, thread = tuple(other["block"]), tuple(other["thread"])
         one.message += f"; also {end}: block {block}, thread {thread}, at {name}[{other['element']}]"
     return one
 

@@ -104,8 +104,14 @@ def _stored(array: np.ndarray, stored: Sequence[Stored]) -> tuple[np.ndarray, bo
     known = bytes_stored(low, high, stored)
     if known is None:
         return None
+    return marks_of(array, np.ascontiguousarray(known[0])), known[1]
+
+
+def marks_of(array: np.ndarray, marks: np.ndarray) -> np.ndarray:
+    """The marks of an array's own bytes, of those from its first byte to its last: a view, a row for each element."""
+    low, _ = np.lib.array_utils.byte_bounds(array)
     shape, strides = (*array.shape, array.itemsize), (*array.strides, 1)
-    return np.ndarray(shape, bool, np.ascontiguousarray(known[0]), array.ctypes.data - low, strides), known[1]
+    return np.ndarray(shape, bool, marks, array.ctypes.data - low, strides)
 
 
 def bytes_stored(low: int, high: int, stored: Sequence[Stored]) -> tuple[np.ndarray, bool] | None:

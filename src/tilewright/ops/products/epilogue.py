@@ -1,5 +1,5 @@
 """What a product does with its sums before they are rounded and stored: factors, a bias, an activation, scales of
-float8 (`epilogue.cuh`)."""
+float8 (`matmul_epilogue.cuh`)."""
 
 from __future__ import annotations
 
