@@ -289,3 +289,40 @@ def test_what_fails_within_tilewright_is_told_and_crashes_nothing(tmp_path, monk
     report = run_program([source], Options(host=("-std=c++17",)), Settings(), [], capture=True, folder=tmp_path)
     assert report.exit_code == 2 and report.stopped == "it failed within tilewright: KeyError: 'absent'"
     assert "please report it" in report.errors and not report.complete
+
+
+ABSOLUTE = r"""
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+__global__ void take(int *i, long *l, long long *g, float *f, double *d) {
+    i[1] = abs(i[0]) + std::abs(i[0] - 1);
+    l[1] = labs(l[0]) + abs(l[0]);
+    g[1] = llabs(g[0]) + std::abs(g[0]);
+    f[1] = abs(f[0]) + std::abs(f[0]) + fabsf(f[0]);
+    d[1] = abs(d[0]) + fabs(d[0]);
+}
+template <typename T> T *made(T value) {
+    T *at;
+    cudaMallocManaged(&at, 2 * sizeof(T));
+    at[0] = value, at[1] = 0;
+    return at;
+}
+int main() {
+    int *i = made(-7);
+    long *l = made(-(1L << 40));
+    long long *g = made(-(1LL << 50));
+    float *f = made(-1.5f);
+    double *d = made(-2.25);
+    take<<<1, 1>>>(i, l, g, f, d);
+    cudaDeviceSynchronize();
+    printf("%d %ld %lld %g %g, %d %ld %g", i[1], l[1], g[1], f[1], d[1], abs(-3), std::abs(-4L), std::abs(-2.5));
+}
+"""
+
+
+@needs_compiler
+def test_absolute_values_of_every_type_in_kernels_and_on_the_host(tmp_path):
+    report = ran(tmp_path, ABSOLUTE)
+    expected = ["15", str(2 << 40), str(2 << 50), "4.5", "4.5,", "3", "4", "2.5"]
+    assert report.output.split() == expected, report.errors

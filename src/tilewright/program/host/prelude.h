@@ -19,7 +19,21 @@ extern "C" {
 __attribute__((device)) void *malloc(size_t);
 __attribute__((device)) void free(void *);
 __attribute__((device, noreturn)) void __assert_fail(const char *, const char *, unsigned, const char *) noexcept;
+// C++'s own are the host's.
+__attribute__((device)) int abs(int) noexcept;
+__attribute__((device)) long labs(long) noexcept;
+__attribute__((device)) long long llabs(long long) noexcept;
 }
+namespace std {
+using ::abs;
+__attribute__((device)) long abs(long) noexcept;
+__attribute__((device)) long long abs(long long) noexcept;
+#if __has_include(<__config>)  // libc++: libstdc++'s are constexpr, and so for both
+__attribute__((device)) float abs(float) noexcept;
+__attribute__((device)) double abs(double) noexcept;
+#endif
+}  // namespace std
+using std::abs;
 __attribute__((device)) inline void *operator new(size_t, void *place) noexcept { return place; }
 __attribute__((device)) inline void *operator new[](size_t, void *place) noexcept { return place; }
 
