@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import tensor
-from tilewright.ops.products.plan import Plan
+from tilewright.ops.products.launches import Plan
 from tilewright.ops.products.problem import ELEMENTS, Problem
 from tilewright.tune.products import Product as Case
 from tilewright.tune.products import ways

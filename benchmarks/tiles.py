@@ -28,7 +28,8 @@ from rounds import timings
 from sweep_matmul import BY_PYTORCH, FLUSH_BYTES, build, fresh, milliseconds
 
 from tilewright.gpu.device import device
-from tilewright.ops.products.plan import Plan, plan
+from tilewright.ops.products.launches import Plan
+from tilewright.ops.products.plan import plan
 from tilewright.ops.products.run import Gpu
 from tilewright.tune.products import stacked
 

@@ -15,7 +15,8 @@ from tilewright.ops.machine import SCALES, Device, Machine
 from tilewright.ops.matmul import problem_of
 from tilewright.ops.permutes import choose
 from tilewright.ops.products import limbs
-from tilewright.ops.products.plan import Plan, plan
+from tilewright.ops.products.launches import Plan
+from tilewright.ops.products.plan import plan
 from tilewright.ops.products.problem import ELEMENTS, Problem
 
 MB = 1 << 20

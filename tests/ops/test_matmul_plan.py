@@ -15,7 +15,8 @@ from tilewright.gpu.arrays import CPU, Array, packed
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.products import limbs
-from tilewright.ops.products.plan import CHUNKS, MOST_CHUNKS, Plan, chunk_length, double_chunk_length, plan
+from tilewright.ops.products.launches import Plan
+from tilewright.ops.products.plan import CHUNKS, MOST_CHUNKS, chunk_length, double_chunk_length, plan
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS
 from tilewright.ops.products.tensor import chunk_length as chain_length
 from tilewright.ops.products.tensor import half_chunk_length

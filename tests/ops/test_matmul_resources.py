@@ -30,8 +30,8 @@ from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.float8 import Float8Tile
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
+from tilewright.ops.products.launches import SOURCE
 from tilewright.ops.products.parts import FewTile, PartsTile, RowTile
-from tilewright.ops.products.plan import SOURCE
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, arithmetic
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.side import SideTile

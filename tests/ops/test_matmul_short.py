@@ -13,7 +13,8 @@ from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.products.hopper import HopperTile
-from tilewright.ops.products.plan import Step, plan
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.plan import plan
 from tilewright.ops.products.run import Engine
 from tilewright.ops.products.side import SideTile
 

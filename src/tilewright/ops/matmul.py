@@ -14,7 +14,8 @@ from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeErro
 from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops.layout import has_overlap, span
 from tilewright.ops.products.epilogue import NOTHING, PLAIN, POINTERS, Ending, Request, ending, extent, request
-from tilewright.ops.products.plan import plan, with_ending
+from tilewright.ops.products.launches import with_ending
+from tilewright.ops.products.plan import plan
 from tilewright.ops.products.precision import applied, precision_of
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
 from tilewright.ops.sharing import same_memory

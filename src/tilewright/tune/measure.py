@@ -25,7 +25,7 @@ from tilewright.gpu.driver import call
 from tilewright.ops.machine import Machine
 from tilewright.ops.permutes.execute import on_gpu
 from tilewright.ops.permutes.plan import Job
-from tilewright.ops.products.plan import Step
+from tilewright.ops.products.launches import Step
 from tilewright.ops.products.run import MEMORY, Gpu
 from tilewright.ops.sources import machine_code
 from tilewright.tune.permutes import MOST as MOST_PERMUTED

@@ -13,21 +13,19 @@ from tilewright.gpu.arrays import Array, packed
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import problem_of, result_shape
 from tilewright.ops.products import limbs, parts, parts_complex, ring, strip, tensor, thin
-from tilewright.ops.products.cost import cost
+from tilewright.ops.products.cost import ceil_div, cost
 from tilewright.ops.products.hopper import HopperTile
-from tilewright.ops.products.plan import (
+from tilewright.ops.products.launches import (
     Plan,
     Step,
     by_tiles,
-    candidates,
-    ceil_div,
-    chunk_of,
     in_complex_parts,
     in_parts,
     on_tensor_cores,
     shape_of,
     untiled,
 )
+from tilewright.ops.products.plan import candidates, chunk_of
 from tilewright.ops.products.precision import FULL
 from tilewright.ops.products.problem import ELEMENTS, Problem
 from tilewright.ops.products.shared import SharedTile

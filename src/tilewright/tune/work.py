@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.permutes.plan import Job
-from tilewright.ops.products.plan import Step
+from tilewright.ops.products.launches import Step
 
 SUSTAINED = 0.886  # of a GPU's highest clock, that an H200 has while it computes
 

@@ -13,7 +13,7 @@ from tilewright.ops.products import hopper, limbs, tensor
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.epilogue import BLOCK, PLAIN, Ending
 from tilewright.ops.products.hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
-from tilewright.ops.products.plan import Plan, bring, fused, launches, shape_of, sources
+from tilewright.ops.products.launches import Plan, bring, fused, launches, shape_of, sources
 from tilewright.ops.products.problem import Operand, Problem
 from tilewright.ops.products.tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
 

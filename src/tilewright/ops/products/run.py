@@ -17,8 +17,8 @@ from tilewright.ops.products import float8, limbs, parts, parts_complex, short, 
 from tilewright.ops.products.epilogue import POINTERS
 from tilewright.ops.products.float8 import Float8Tile
 from tilewright.ops.products.hopper import DATA_TYPES, SWIZZLES, TF32, Box
+from tilewright.ops.products.launches import Step
 from tilewright.ops.products.parts_complex import EitherTile
-from tilewright.ops.products.plan import Step
 from tilewright.ops.products.tiles import TILES_ENGINE, Tile
 from tilewright.ops.sources import engine_kernel, gpu_kernel, load
 
