@@ -11,7 +11,8 @@ from typing import NamedTuple
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.problem import Problem
-from tilewright.ops.products.tensor import AnyTile, TensorTile, Way, repack_cost
+from tilewright.ops.products.repack import repack_cost
+from tilewright.ops.products.tensor import AnyTile, TensorTile, Way
 
 WORTH = 0.97  # of the time of one launch: estimates are no better
 

@@ -15,7 +15,8 @@ from tilewright.ops.products.epilogue import BLOCK, PLAIN, Ending
 from tilewright.ops.products.hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
 from tilewright.ops.products.launches import Plan, bring, fused, launches, shape_of, sources
 from tilewright.ops.products.problem import Operand, Problem
-from tilewright.ops.products.tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
+from tilewright.ops.products.repack import Copy
+from tilewright.ops.products.tensor import SCRATCH_LIMIT, SHARED_LIMIT, rows_first
 
 FLOAT8 = ("e4m3", "e5m2")
 

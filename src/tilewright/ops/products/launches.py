@@ -11,16 +11,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tilewright.ops.products import cut, hopper, parts, parts_complex, tensor, thin
+from tilewright.ops.products import cut, hopper, parts, parts_complex, thin
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.epilogue import PLAIN, Ending
 from tilewright.ops.products.hopper import Box, HopperTile
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.problem import Problem
+from tilewright.ops.products.repack import BOTH, COPY_THREADS, Copy
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.side import SideTile
 from tilewright.ops.products.side import boxes as side_boxes
-from tilewright.ops.products.tensor import Copy, Way
+from tilewright.ops.products.tensor import Way
 from tilewright.ops.products.tiles import Tile, layout, offset
 
 SHAPE = np.dtype(
@@ -99,7 +100,7 @@ def bring(arrays: tuple[str, str], copies: Sequence[Copy | None], end: int) -> B
         lines = copy.shape.copy()  # other ways may have this copy elsewhere
         lines["to"] = begun[side] = start // size
         pointers, grid = (array, "scratch"), (copy.blocks, 1)
-        threads, fields = tensor.COPY_THREADS, {"start": array}
+        threads, fields = COPY_THREADS, {"start": array}
         steps.append(Step(copy.kernel, grid, threads, 0, pointers, lines, fields, bool(steps), copy.source))
     if len(steps) == 2 and steps[0].kernel == steps[1].kernel and steps[0].kernel.startswith("repack<"):
         steps = [both(*steps)]
@@ -108,7 +109,7 @@ def bring(arrays: tuple[str, str], copies: Sequence[Copy | None], end: int) -> B
 
 def both(a: Step, b: Step) -> Step:
     """Two operands' lines by one launch."""
-    shape = np.zeros((), tensor.BOTH)
+    shape = np.zeros((), BOTH)
     shape["a"], shape["b"], shape["a_blocks"] = a.shape, b.shape, a.grid[0]
     kernel, grid = a.kernel.replace("repack", "repack_both"), (a.grid[0] + b.grid[0], 1)
     arrays = a.pointers[0], b.pointers[0]

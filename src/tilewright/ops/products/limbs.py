@@ -16,21 +16,18 @@ from tilewright.ops.products import brief, hopper, joined, shared, side, stream_
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
-from tilewright.ops.products.problem import Element, Operand, Problem
+from tilewright.ops.products.problem import Element, Operand, Problem, copies
+from tilewright.ops.products.repack import Copy, spread, steps_of
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.strip import StripTile
 from tilewright.ops.products.tensor import (
     SCRATCH_LIMIT,
     TILES_2,
     AnyTile,
-    Copy,
     Direct,
     TensorTile,
     Tiles,
     Way,
-    copies,
-    spread,
-    steps_of,
     suits_boxes,
 )
 

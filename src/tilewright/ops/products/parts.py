@@ -17,9 +17,10 @@ from tilewright.ops.products import hopper
 from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.hopper import LINE, PANEL, Box, GroupTile
 from tilewright.ops.products.precision import OPEN
-from tilewright.ops.products.problem import Problem, copies, near
+from tilewright.ops.products.problem import Problem, copies, near, turned
+from tilewright.ops.products.repack import Copy
 from tilewright.ops.products.split import PART, brought, cost
-from tilewright.ops.products.tensor import K_LEAST, SCRATCH_LIMIT, Copy, turned
+from tilewright.ops.products.tensor import K_LEAST, SCRATCH_LIMIT
 from tilewright.ops.products.thin import beside
 from tilewright.ops.products.tiles import CppTile, WarpTile
 

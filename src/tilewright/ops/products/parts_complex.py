@@ -33,9 +33,10 @@ from tilewright.ops.products.parts import (
     PartsTile,
 )
 from tilewright.ops.products.precision import OPEN
-from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies
+from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies, turned
+from tilewright.ops.products.repack import COPY_THREADS, Copy, spread, steps_of
 from tilewright.ops.products.split import EACH, PART, SOURCE, cost
-from tilewright.ops.products.tensor import COPY_THREADS, SCRATCH_LIMIT, Copy, spread, steps_of, turned
+from tilewright.ops.products.tensor import SCRATCH_LIMIT
 from tilewright.ops.products.tiles import WarpTile
 
 COMPLEX, REAL = ELEMENTS["complex64"], ELEMENTS["float32"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import NamedTuple
 
@@ -192,3 +192,9 @@ def near(problem: Problem) -> bool:
     """Whether all offsets in a matrix are short."""
     sides = ((problem.a, problem.k), (problem.b, problem.k), (problem.c, problem.n))
     return all(abs(x.row) * x.rows + abs(x.other) * others < REACH for x, others in sides)
+
+
+def turned(problem: Problem) -> Problem:
+    """A product's mirror image."""
+    c = replace(problem.c, rows=problem.n, row=problem.c.other, other=problem.c.row)
+    return replace(problem, m=problem.n, n=problem.m, a=problem.b, b=problem.a, c=c)

@@ -10,10 +10,11 @@ from dataclasses import replace
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import tensor
 from tilewright.ops.products.hopper import HopperTile, boxed, whole_words
-from tilewright.ops.products.problem import Operand, Problem, copies
+from tilewright.ops.products.problem import Operand, Problem, copies, turned
+from tilewright.ops.products.repack import Copy
 from tilewright.ops.products.side import SideTile
 from tilewright.ops.products.split import brought, cost
-from tilewright.ops.products.tensor import K_LEAST, AnyTile, Copy, Tiles, Way, chunk_length, turned
+from tilewright.ops.products.tensor import K_LEAST, AnyTile, Tiles, Way, chunk_length
 
 KINDS = {"bf16": "bfloat16", "tf32": "float"}  # elements that tiles are for, by the precision
 TILES_ENGINE: Tiles = {  # for the CPU engine

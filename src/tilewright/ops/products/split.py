@@ -12,7 +12,7 @@ from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.hopper import MOST
 from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
 from tilewright.ops.products.problem import Element, Operand, Problem, copies
-from tilewright.ops.products.tensor import COPY_THREADS, Copy, spread, steps_of
+from tilewright.ops.products.repack import COPY_THREADS, Copy, spread, steps_of
 
 SOURCE = "matmul_split.cu"
 PART = Element("bfloat16", 2)

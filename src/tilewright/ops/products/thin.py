@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
-from tilewright.ops.products.problem import Operand, Problem, copies, near
-from tilewright.ops.products.tensor import turned
+from tilewright.ops.products.problem import Operand, Problem, copies, near, turned
 from tilewright.ops.products.tiles import CppTile
 
 if TYPE_CHECKING:
