@@ -11,7 +11,7 @@ import pytest
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.products import parts, parts_complex, tensor
+from tilewright.ops.products import parts, parts_complex, parts_few, parts_row, tensor
 from tilewright.ops.products.hopper import TILES, HopperTile
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.problem import ELEMENTS
@@ -328,13 +328,13 @@ def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkey
         cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
     expected = by(*parts.MMA_TILES[:1])
     for tile in parts.HOPPER_TILES[:-1]:
-        if isinstance(tile, parts.FewTile) or tile in parts.HOPPER_TILES[:2]:
+        if isinstance(tile, parts_few.FewTile) or tile in parts.HOPPER_TILES[:2]:
             for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
                 assert torch.equal(got.view(torch.int32), want.view(torch.int32)), (tile, a.shape, b.shape)
     for (a, b), want in zip(cases[:8], expected, strict=False):
         host = matmul(a.cpu().numpy(), b.cpu().numpy(), precision=precision)
         np.testing.assert_array_equal(host.view("i4"), want.cpu().numpy().view("i4"))
-    for tile in parts.ROW_TILES:
+    for tile in parts_row.TILES:
         cases = []
         for m, n in ((tile.m, 71), (1, 72)):
             a, b = torch.randn(m, 1500, device="cuda"), torch.randn(1500, n, device="cuda")

@@ -15,7 +15,8 @@ from tilewright.ops.permutes import boxes, choose, matrices, words
 from tilewright.ops.permutes.execute import host_bytes
 from tilewright.ops.permutes.plan import Job
 from tilewright.ops.products.hopper import HopperTile
-from tilewright.ops.products.parts import TILES_ENGINE, AnyTile, FewTile
+from tilewright.ops.products.parts import TILES_ENGINE, AnyTile
+from tilewright.ops.products.parts_few import FewTile
 from tilewright.ops.products.run import Engine
 from tilewright.ops.sources import engine_kernel
 from tilewright.runtime import Kernel

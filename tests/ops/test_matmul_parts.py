@@ -19,14 +19,15 @@ from tilewright.ops.products.parts import (
     HOPPER_TILES,
     TILES_ENGINE,
     AnyTile,
-    FewTile,
     PartsMmaTile,
     PartsTile,
-    RowTile,
     chunk_length,
 )
+from tilewright.ops.products.parts_few import FewTile
+from tilewright.ops.products.parts_row import RowTile
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.run import Engine
+from tilewright.ops.products.split import LENGTH
 from tilewright.ops.products.tensor import SHARED_LIMIT
 
 SIX = "bf16x6"
@@ -254,7 +255,7 @@ def test_small_numbers_keep_their_precision(tile: AnyTile, takes: Takes) -> None
 def test_chunks_are_by_k_and_n() -> None:
     """As long as they may be where columns are many, and shorter where a GPU would be idle."""
     found = {(k, n): chunk_length(k, n) for k in (64, 1000, 2048, 4096, 8192, 1 << 20) for n in (64, 2048, 8192)}
-    assert all(length % parts.LENGTH == 0 for length in found.values())
+    assert all(length % LENGTH == 0 for length in found.values())
     assert {found[1000, 8192], found[2048, 2048], found[4096, 8192], found[1 << 20, 64]} == {1024, 512, 2048}
     assert found[2048, 8192] == found[8192, 8192] == 2048 and found[8192, 2048] == 1024
     assert [chunk_length(k, 5) for k in (600, 4097, 9000, 1 << 20)] == [128, 128, 256, 512]

@@ -31,10 +31,13 @@ from tilewright.ops.products.float8 import Float8Tile
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.launches import SOURCE
-from tilewright.ops.products.parts import FewTile, PartsTile, RowTile
+from tilewright.ops.products.parts import PartsTile
+from tilewright.ops.products.parts_few import FewTile
+from tilewright.ops.products.parts_row import RowTile
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, arithmetic
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.side import SideTile
+from tilewright.ops.products.split import EVERY
 from tilewright.ops.products.strip import StripTile
 from tilewright.ops.products.tensor import ComplexTile, TensorTile
 from tilewright.ops.products.tiles import Tile, tiles_for
@@ -182,7 +185,7 @@ def parts_instances() -> list[tuple[str, parts.AnyTile]]:
     both orders of both operands."""
     result: list[tuple[str, parts.AnyTile]] = []
     for tile, count, chunked in itertools.product(parts.HOPPER_TILES, (3, 2), ("false", "true")):
-        head = f"{tile.cpp}, {count}, {parts.EVERY}, false"
+        head = f"{tile.cpp}, {count}, {EVERY}, false"
         if isinstance(tile, PartsTile):
             result += [(f"by_parts<{head}, {chunked}, {boxed}>", tile) for boxed in ("true", "false")]
             continue

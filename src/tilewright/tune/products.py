@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from tilewright.gpu.arrays import Array, packed
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import problem_of, result_shape
-from tilewright.ops.products import limbs, parts, parts_complex, ring, strip, tensor, thin
+from tilewright.ops.products import limbs, parts, parts_complex, parts_few, parts_row, ring, strip, tensor, thin
 from tilewright.ops.products.cost import ceil_div, cost
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.launches import (
@@ -134,7 +134,7 @@ def ways(
     mirrored, arrays = tensor.rows_first(problem)
     count = machine.multiprocessors
     if problem.precision in parts.PARTS:
-        shaped = (parts.FewTile, parts.RowTile)  # by the product
+        shaped = (parts_few.FewTile, parts_row.RowTile)  # by the product
         tiles_by_parts = wanted(parts_tiles_of(machine), shaped)
         yield from by_parts(problem, mirrored, machine, tiles_by_parts)
         return

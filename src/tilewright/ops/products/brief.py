@@ -79,7 +79,7 @@ class BriefTile(CppTile):
         """The kernel's instance for these types: of elements, of results, and the tile's."""
         chunks = "SPREAD" if way.split else "SEVERAL" if way.chunked else "ONE"
         ahead = self.ahead(way.problem, way.chunk, way.split)
-        return f"brief<{types}, {way.problem.axes}, {way.loads()}, {ahead}, {chunks}>"
+        return f"brief<{types}, {way.problem.axes}, {way.problem.loads()}, {ahead}, {chunks}>"
 
     def gathered(self, problem: Problem, chunk: int) -> list[Gathered]:
         """Of a chunk's operands, those that are gathered."""

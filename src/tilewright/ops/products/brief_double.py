@@ -58,7 +58,7 @@ class DoubleTile(CppTile):
 
     def expression(self, way: Way, types: str) -> str:
         """The kernel's instance; elements lie at multiples of 8 bytes, so that something always brings them."""
-        return f"brief_double<{self.cpp}, {flag(way.problem.batches > 1)}, {way.loads(8)}>"
+        return f"brief_double<{self.cpp}, {flag(way.problem.batches > 1)}, {way.problem.loads(8)}>"
 
     def suits(self, problem: Problem, chunk: int, room: int) -> bool:
         """Whether there is one chunk, and room for it."""

@@ -16,6 +16,7 @@ from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.epilogue import PLAIN, Ending
 from tilewright.ops.products.hopper import Box, HopperTile
 from tilewright.ops.products.joined import JoinedTile
+from tilewright.ops.products.parts_few import FewTile
 from tilewright.ops.products.problem import Problem
 from tilewright.ops.products.repack import BOTH, COPY_THREADS, Copy
 from tilewright.ops.products.shared import SharedTile
@@ -202,8 +203,8 @@ def in_parts(way: parts.Way, multiprocessors: int) -> Plan:
         {"a_start": arrays[0], "b_start": arrays[1]},
     )
     first, *rest = made.steps
-    if isinstance(way.tile, parts.FewTile):
-        first = replace(first, boxes=way.few_boxes(begun, arrays[1]), overlapping=True)
+    if isinstance(way.tile, FewTile):
+        first = replace(first, boxes=way.tile.boxes(way, begun, arrays[1]), overlapping=True)
     elif splits:
         boxes = way.boxes(begun, first.pointers[-1] if way.boxed else None)
         first = replace(first, boxes=boxes, pointers=(*first.pointers, "scratch"))

@@ -13,24 +13,20 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products import hopper
+from tilewright.ops.products import hopper, parts_few, parts_row
 from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
-from tilewright.ops.products.hopper import LINE, PANEL, Box, GroupTile
+from tilewright.ops.products.hopper import PANEL, Box, GroupTile
+from tilewright.ops.products.parts_few import MOST_FEW, SHIFTS, FewTile
+from tilewright.ops.products.parts_row import RowTile
 from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.problem import Problem, copies, near, turned
 from tilewright.ops.products.repack import Copy
-from tilewright.ops.products.split import PART, brought, cost
+from tilewright.ops.products.split import DEPTH, EVERY, LENGTH, PART, box_of, brought, cost
 from tilewright.ops.products.tensor import K_LEAST, SCRATCH_LIMIT
-from tilewright.ops.products.thin import beside
-from tilewright.ops.products.tiles import CppTile, WarpTile
+from tilewright.ops.products.tiles import WarpTile, flag
 
 SIX = "bf16x6"
 PARTS = {SIX: 3, "bf16x3": 2}  # of an element, by the precision
-DEPTH = 32  # steps of k in a tile
-EVERY = 2  # tiles of k between two additions to an output's total
-LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
-MOST_FEW = 1024  # rows that are few
-ROWS_TOGETHER = 8  # of tiles, that are walked together: matmul_grid.cuh
 SHARED = 228 << 10  # bytes of shared memory of a Hopper's multiprocessor
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
@@ -62,7 +58,7 @@ class PartsTile(GroupTile):
     def expression(self, way: Way) -> str:
         """The kernel's instance."""
         flags = (way.mirrored, way.chunked, way.boxed)
-        return f"by_parts<{self.cpp}, {way.parts}, {EVERY}, {', '.join(str(flag).lower() for flag in flags)}>"
+        return f"by_parts<{self.cpp}, {way.parts}, {EVERY}, {', '.join(map(flag, flags))}>"
 
     def clocks(self, way: Way, machine: Machine) -> float:
         """Estimated clocks of a product, in those of `TensorTile.clocks`."""
@@ -102,10 +98,7 @@ class PartsMmaTile(WarpTile):
 
     def expression(self, way: Way) -> str:
         """The kernel's instance."""
-        problem = way.problem
-        of_a, of_b = (copies(operand, problem.k) for operand in (problem.a, problem.b))
-        loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
-        flags = f"{str(way.mirrored).lower()}, {loads}, {str(way.chunked).lower()}"
+        flags = f"{flag(way.mirrored)}, {way.problem.loads()}, {flag(way.chunked)}"
         return f"by_parts_mma<{self.cpp}, {way.parts}, {EVERY}, {flags}>"
 
     def clocks(self, way: Way, machine: Machine) -> float:
@@ -130,151 +123,7 @@ class PartsMmaTile(WarpTile):
         return overlapped(clocks, moved / (of.mma_bytes * multiprocessors))
 
 
-@dataclass(frozen=True)
-class FewRows(CppTile):
-    """A tile of few rows: each warpgroup splits and multiplies 64 columns; a warp beside them copies."""
-
-    m: int
-    groups: int
-    stages: int
-    resident: int
-
-    @property
-    def n(self) -> int:
-        return 64 * self.groups
-
-    @property
-    def threads(self) -> int:
-        return 128 * self.groups + 32
-
-
-@dataclass(frozen=True)
-class FewTile(FewRows):
-    """How a block is laid out: `FewTile` of matmul_parts_few.cu."""
-
-    source: ClassVar[str] = "matmul_parts_few.cu"
-    splits: ClassVar[bool] = True  # A, before; B as it is multiplied
-
-    @property
-    def sums_chunks(self) -> bool:
-        """Whether registers have room for totals over chunks."""
-        return self.resident == 1 and self.m * self.groups < 128
-
-    def shared(self, way: Way) -> int:
-        """Bytes of shared memory of a block: buffers of B and of A's parts, and barriers."""
-        lines, length = (64, DEPTH) if copies(way.problem.b, way.problem.k).major == "ALONG_K" else (DEPTH, 64)
-        of_b = self.groups * lines * (length + SHIFTS * shifted(way.problem)) * 4
-        return self.stages * (of_b + way.parts * self.m * DEPTH * PART.size + 16)
-
-    def blocks(self, way: Way, multiprocessors: int) -> int:
-        """Blocks for each chunk: as few as take no more tiles each than if as many as run at once shared them."""
-        most = multiprocessors * self.resident // (way.chunks if way.split else 1)
-        return ceil_div(way.tiles, ceil_div(way.tiles, max(most, 1)))
-
-    def expression(self, way: Way) -> str:
-        """The kernel's instance."""
-        major = copies(way.problem.b, way.problem.k).major
-        name = "by_parts_few_shifted" if shifted(way.problem) else "by_parts_few"
-        mirrored, chunked = (str(flag).lower() for flag in (way.mirrored, way.chunked))
-        return f"{name}<{self.cpp}, {way.parts}, {EVERY}, {mirrored}, {major}, {chunked}>"
-
-    def clocks(self, way: Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `TensorTile.clocks`."""
-        of, problem = machine.parts, way.problem
-        blocks, chunks = way.grid(machine.multiprocessors)
-        at_once = ceil_div(blocks * chunks, machine.multiprocessors)
-        beside = min(ceil_div(problem.m, self.m), ROWS_TOGETHER)  # tiles that read the same of B
-        of_b = self.n * 4 * (of.few_shifted if shifted(problem) else 1)
-        one = way.products * self.m * 64 / of.few_terms
-        step = overlapped(
-            at_once * of_b / (of.few_bytes * beside),
-            at_once * (of_b + self.m * way.parts * PART.size) / of.few_l2_bytes,
-            at_once * self.groups * one,
-            of.few_alone + of.memory / (self.stages * DEPTH) + one,
-        )
-        before = sum(cost(copy, machine) for copy in way.copies if copy)
-        tile = (
-            ceil_div(way.steps, LENGTH) * LENGTH * step
-            + of.few_block
-            + of.few_chunk * (way.chunks - 1 if way.chunked else 0)
-        )
-        return before + of.launch + of.few_block + ceil_div(way.tiles, blocks) * tile
-
-
-@dataclass(frozen=True)
-class RowTile(CppTile):
-    """How a block is laid out: `RowTile` of matmul_parts_row.cu."""
-
-    source: ClassVar[str] = "matmul_parts_row.cu"
-    splits: ClassVar[bool] = False
-    n: ClassVar[int] = 16
-
-    m: int
-    stages: int
-    cluster: int  # blocks that share a tile's chunks
-    warps: int = 16  # with chunks of their own, at most
-
-    @property
-    def cpp(self) -> str:
-        return f"RowTile<{self.m}, {self.stages}, {self.cluster}>"
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps
-
-    def shared(self, way: Way) -> int:
-        """Bytes of shared memory of a block: a barrier, buffers, one row's parts, and the results of all chunks."""
-        ring = self.stages * 2 * (1024 if self.m == 1 else 1536)
-        of_a = way.parts * 256 if self.m == 1 else 0
-        return 16 + self.warps * (ring + of_a) + way.chunks * way.problem.m * self.n * 4
-
-    def blocks(self, way: Way, multiprocessors: int) -> int:
-        """Blocks for each chunk: a cluster a tile."""
-        return way.tiles * self.cluster
-
-    def copies(self, way: Way) -> tuple[str, int, int]:
-        """Along which axis B is read, and elements of B and of A that are copied at once."""
-        a, b, k = way.problem.a, way.problem.b, way.problem.k
-        along = b.other == 1
-        of_b = beside(b, k, b.other, b.row, 4) if along else beside(b, b.rows, b.row, b.other, 2)
-        whole = beside(a, k, a.other, a.row, 4) == 4 and (of_b == 4 or not along)
-        return "ALONG_K" if along else "ALONG_ROWS", of_b, 4 if whole and self.m > 1 else 1
-
-    def expression(self, way: Way) -> str:
-        """The kernel's instance."""
-        major, of_b, of_a = self.copies(way)
-        rest = f"{str(way.mirrored).lower()}, {major}, {of_b}, {of_a}, {way.problem.axes}"
-        return f"by_parts_row<{self.cpp}, {way.parts}, {EVERY}, {rest}>"
-
-    def clocks(self, way: Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `TensorTile.clocks`."""
-        of, problem = machine.parts, way.problem
-        _, of_b, of_a = self.copies(way)
-        warps = ceil_div(self.blocks(way, 0), machine.multiprocessors) * self.warps  # of a multiprocessor
-        copies = 8 / of_b + (4 / of_a if self.m > 1 else 0)
-        busy = of.row_work * (of.row_rows if self.m > 1 else 1) + of.row_copy * copies
-        in_turn = ceil_div(ceil_div(way.chunks, self.cluster), self.warps)
-        tiles = in_turn * ceil_div(min(way.chunk, problem.k), LENGTH) * (LENGTH // 16)
-        computed = tiles * overlapped(of.row_alone, warps * busy) + of.row_sum * way.chunks * problem.m**0.5
-        moved = problem.n * problem.k * problem.batches * 4 / (of.row_bytes * machine.multiprocessors)
-        return of.row_block + of.row_cluster * (self.cluster > 1) + overlapped(computed, moved)
-
-
 AnyTile = PartsTile | PartsMmaTile | FewTile | RowTile
-FEW_TILES = (
-    FewTile(8, 1, 7, 3),  # 8 x 64
-    FewTile(8, 1, 5, 4),  # the same, four blocks side by side
-    FewTile(16, 1, 5, 4),  # 16 x 64
-    FewTile(16, 2, 5, 2),  # 16 x 128
-    FewTile(24, 2, 9, 1),  # 24 x 128
-    FewTile(32, 1, 5, 3),  # 32 x 64
-    FewTile(32, 2, 8, 1),  # 32 x 128
-    FewTile(40, 2, 8, 1),  # 40 x 128
-    FewTile(48, 2, 8, 1),  # 48 x 128
-    FewTile(64, 1, 10, 1),  # 64 x 64
-    FewTile(64, 1, 5, 2),  # the same, two blocks side by side
-    FewTile(64, 2, 7, 1),  # 64 x 128
-)
 MMA_TILES = (
     PartsMmaTile(2, 2, 32, 32, 4, 2),  # 64 x 64
     PartsMmaTile(1, 4, 32, 16, 4, 3),  # 32 x 64
@@ -288,12 +137,11 @@ MMA_TILES = (
     PartsMmaTile(4, 1, 32, 16, 4, 2),  # 128 x 16
     PartsMmaTile(2, 1, 16, 32, 6, 4),  # 32 x 32
 )
-ROW_TILES = tuple(RowTile(rows, 4, cluster) for rows in (1, 8) for cluster in (1, 2, 4, 8))
 HOPPER_TILES: tuple[AnyTile, ...] = (
     PartsTile(2, 128, 4, 2),  # 128 x 128
     PartsTile(1, 64, 6, 1),  # 64 x 64
-    *FEW_TILES,
-    *ROW_TILES,
+    *parts_few.TILES,
+    *parts_row.TILES,
     *MMA_TILES,
 )
 TILES_ENGINE = (PartsMmaTile(1, 1, 16, 16, 2, 1),)  # one warp with little code, for the CPU engine
@@ -360,44 +208,9 @@ class Way(NamedTuple):
     def boxes(self, begun: Mapping[str, int], stored: str | None) -> tuple[Box, ...]:
         """The tensor maps of A's and B's parts, which begin at these of the scratch, and of C or the chunks' results.
         Where none stores them, A's stands in its place."""
-        problem, made = self.problem, []
-        for side, copy, rows in zip("ab", self.copies, (self.tile.m, self.tile.n), strict=True):
-            made.append(self.parts_box(begun[side], copy, rows))
-        return made[0], made[1], hopper.results(problem, stored, 4, self.chunks) or made[0]
-
-    def parts_box(self, begun: int, copy: Copy | None, rows: int) -> Box:
-        """The tensor map of an operand's parts, which begin at one of the scratch."""
-        assert copy
-        operand = copy.operand
-        extents, part = (operand.rows, operand.row), (rows, DEPTH)
-        box = hopper.box("scratch", "", 2, extents, operand.row, self.problem.batch, operand.batch, part)
-        return box._replace(offset=begun * PART.size, swizzle=DEPTH * PART.size)
-
-    def few_boxes(self, begun: Mapping[str, int], array: str) -> tuple[Box, ...]:
-        """Those of A's parts and of B itself, which is an array of this name."""
-        problem, b = self.problem, self.problem.b
-        along_k = copies(b, problem.k).major == "ALONG_K"
-        lines, length, pitch = (problem.n, problem.k, b.row) if along_k else (problem.k, problem.n, b.other)
-        batch = problem.batch, b.batch[-3:]
-        of_a = self.parts_box(begun["a"], self.copies[0], self.tile.m)
-        if not shifted(problem):
-            part = (64, DEPTH) if along_k else (DEPTH, LINE // 4)
-            return of_a, hopper.box(array, "b_start", 4, (lines, length), pitch, *batch, part)
-        of_b, part = [], (64 // SHIFTS, DEPTH + SHIFTS) if along_k else (DEPTH // SHIFTS, 64 + SHIFTS)
-        for line in range(SHIFTS):  # every fourth from it on; where there is none, nobody stores what stands for it
-            first = line if line < lines else 0
-            behind, extents = first * pitch % SHIFTS, ceil_div(lines - first, SHIFTS)
-            made = hopper.box(array, "b_start", 4, (extents, length + behind), SHIFTS * pitch, *batch, part)
-            of_b.append(made._replace(offset=(first * pitch - behind) * 4, swizzle=0))
-        return of_a, *of_b
-
-
-SHIFTS = 4  # elements of 16 bytes: lines of as many lengths behind a multiple
-
-
-def shifted(problem: Problem) -> bool:
-    """Whether lines of B begin beside multiples of 16 bytes, where no one tensor map reaches them all."""
-    return copies(problem.b, problem.k).bytes < 16
+        problem, sides = self.problem, zip("ab", self.copies, (self.tile.m, self.tile.n), strict=True)
+        of_a, of_b = (box_of(copy, problem, begun[side], rows) for side, copy, rows in sides if copy)
+        return of_a, of_b, hopper.results(problem, stored, 4, self.chunks) or of_a
 
 
 def suits(problem: Problem) -> bool:

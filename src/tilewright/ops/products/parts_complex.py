@@ -21,23 +21,14 @@ from tilewright.ops.products import hopper, parts
 from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.hopper import MOST, Box
 from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
-from tilewright.ops.products.parts import (
-    DEPTH,
-    EVERY,
-    LENGTH,
-    PARTS,
-    PARTS_LIMIT,
-    ROWS_TOGETHER,
-    SIX,
-    FewRows,
-    PartsTile,
-)
+from tilewright.ops.products.parts import PARTS, PARTS_LIMIT, SIX, PartsTile
+from tilewright.ops.products.parts_few import ROWS_TOGETHER, FewRows
 from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies, turned
 from tilewright.ops.products.repack import COPY_THREADS, Copy, spread, steps_of
-from tilewright.ops.products.split import EACH, PART, SOURCE, cost
+from tilewright.ops.products.split import DEPTH, EACH, EVERY, LENGTH, PART, SOURCE, box_of, cost
 from tilewright.ops.products.tensor import SCRATCH_LIMIT
-from tilewright.ops.products.tiles import WarpTile
+from tilewright.ops.products.tiles import WarpTile, flag
 
 COMPLEX, REAL = ELEMENTS["complex64"], ELEMENTS["float32"]
 # So many columns, and complex steps of k from which products are computed so: by timings on an H200.
@@ -86,9 +77,7 @@ class ComplexPartsTile(WarpTile):
 
     def expression(self, way: Way) -> str:
         """The kernel's instance."""
-        of_a, of_b = (copies(operand, way.problem.k) for operand in (way.problem.a, way.problem.b))
-        loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
-        flags = f"{str(way.mirrored).lower()}, {loads}, {str(way.chunked).lower()}"
+        flags = f"{flag(way.mirrored)}, {way.problem.loads()}, {flag(way.chunked)}"
         return f"complex_by_parts_mma<{self.cpp}, {EVERY}, {flags}>"
 
     def clocks(self, way: Way, machine: Machine) -> float:
@@ -133,7 +122,7 @@ class ComplexFewTile(FewRows):
         """The kernel's instance."""
         major = copies(way.problem.b, way.problem.k).major
         name = "complex_by_parts_few_shifted" if shifted(way.problem) else "complex_by_parts_few"
-        return f"{name}<{self.cpp}, {EVERY}, {str(way.mirrored).lower()}, {major}>"
+        return f"{name}<{self.cpp}, {EVERY}, {flag(way.mirrored)}, {major}>"
 
     def clocks(self, way: Way, machine: Machine) -> float:
         """Estimated clocks of a product, in those of `TensorTile.clocks`, as those of a tile of float32."""
@@ -222,7 +211,7 @@ class Way(NamedTuple):
         if not isinstance(self.tile, PartsTile):
             return self.tile.expression(self)
         flags = (self.mirrored, self.chunked, self.boxed)
-        return f"by_parts_complex<{self.tile.cpp}, 3, {EVERY}, {', '.join(str(flag).lower() for flag in flags)}>"
+        return f"by_parts_complex<{self.tile.cpp}, 3, {EVERY}, {', '.join(map(flag, flags))}>"
 
     @property
     def boxed(self) -> bool:
@@ -253,21 +242,14 @@ class Way(NamedTuple):
             clocks += hopper.combining(outputs, 2 * self.stored, machine) - machine.parts.combined
         return clocks
 
-    def parts_box(self, begun: int, copy: Copy | None, rows: int) -> Box:
-        """The tensor map of an operand's parts, which begin at one of the scratch."""
-        assert copy
-        operand = copy.operand
-        extents, part = (operand.rows, operand.row), (rows, DEPTH)
-        box = hopper.box("scratch", "", PART.size, extents, operand.row, self.problem.batch, operand.batch, part)
-        return box._replace(offset=begun * PART.size, swizzle=DEPTH * PART.size)
-
     def few_boxes(self, begun: dict[str, int], array: str) -> tuple[Box, ...]:
         """Those of A's parts and of B itself, which is an array of this name."""
         problem, b, steps = self.problem, self.problem.b, DEPTH // 2
         along_k = copies(b, problem.k).major == "ALONG_K"
         lines, length, pitch = (problem.n, problem.k, b.row) if along_k else (problem.k, problem.n, b.other)
         batch, size = (problem.batch, b.batch[-3:]), COMPLEX.size
-        of_a = self.parts_box(begun["a"], self.copies[0], 2 * self.tile.m)
+        assert self.copies[0]
+        of_a = box_of(self.copies[0], problem, begun["a"], 2 * self.tile.m)
         if not shifted(problem):
             part = (self.tile.n, steps) if along_k else (steps, hopper.LINE // size)
             return of_a, hopper.box(array, "b_start", size, (lines, length), pitch, *batch, part)
@@ -282,11 +264,8 @@ class Way(NamedTuple):
     def boxes(self, begun: dict[str, int]) -> tuple[Box, ...]:
         """The tensor maps of A's and B's parts, which begin at these of the scratch, and of results, whose elements are
         complex. Where none stores them, A's stands in its place."""
-        problem = self.problem
-        made = [
-            self.parts_box(begun[side], copy, rows)
-            for side, copy, rows in zip("ab", self.copies, (self.tile.m, self.tile.n), strict=True)
-        ]
+        problem, sides = self.problem, zip("ab", self.copies, (self.tile.m, self.tile.n), strict=True)
+        of_a, of_b = (box_of(copy, problem, begun[side], rows) for side, copy, rows in sides if copy)
         of_c: Box | None = None
         if self.boxed and self.through and not self.split:
             _, middle, last = problem.batch
@@ -299,7 +278,7 @@ class Way(NamedTuple):
             of_c = hopper.box("scratch", "c_start", COMPLEX.size, extents, problem.n, problem.batch, strides, part)
         elif self.boxed:
             of_c = hopper.results(problem, "scratch" if self.split else "c", COMPLEX.size, self.chunks)
-        return made[0], made[1], of_c or made[0]
+        return of_a, of_b, of_c or of_a
 
 
 # Elements of a shifted box's line besides those that are read, by whether it lies along k: one is before them, and of
@@ -328,7 +307,7 @@ def brought(problem: Problem, operand: Operand, expanded: bool) -> Copy:
     else:
         read, blocks = 0, ceil_div(operand.rows, ROWS) * ceil_div(pitch, STEPS) * prod(extents)
     made = replace(operand, element=PART, rows=rows, row=row, other=1, batch=steps_of(extents, strides), address=0)
-    kernel = f"split_complex<{str(expanded).lower()}, {read}>"
+    kernel = f"split_complex<{flag(expanded)}, {read}>"
     return Copy(kernel, blocks, shape, made, rows * row * prod(extents), SOURCE)
 
 

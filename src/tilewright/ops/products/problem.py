@@ -172,6 +172,12 @@ class Problem:
         """Tiles of so many rows and columns that C has, of all batches."""
         return -(-self.m // m) * -(-self.n // n) * self.batches
 
+    def loads(self, least: int = 0) -> str:
+        """The axes that threads copy A and B along, and the bytes of a copy, `least` where elements lie so and nothing
+        wider does (0: none brings them): arguments of kernels."""
+        found = (copies(operand, self.k) for operand in (self.a, self.b))
+        return ", ".join(f"{each.major}, {each.bytes or least}" for each in found)
+
     @functools.cached_property
     def copied(self) -> bool:
         """Whether elements are computed with as they are stored: `SAME_BITS` of matmul.cu."""

@@ -1,4 +1,5 @@
-"""Operands of float32 brought along k before they are multiplied on tensor cores: in parts, rounded, or as they are."""
+"""Operands of float32 brought along k before they are multiplied on tensor cores: in parts, rounded, or as they are.
+What parts are is said in `parts`."""
 
 from __future__ import annotations
 
@@ -9,13 +10,16 @@ import numpy as np
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div
-from tilewright.ops.products.hopper import MOST
+from tilewright.ops.products.hopper import MOST, Box, box
 from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
 from tilewright.ops.products.problem import Element, Operand, Problem, copies
 from tilewright.ops.products.repack import COPY_THREADS, Copy, spread, steps_of
 
 SOURCE = "matmul_split.cu"
 PART = Element("bfloat16", 2)
+DEPTH = 32  # steps of k in a tile
+EVERY = 2  # tiles of k between two additions to an output's total
+LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
 EACH = 8  # steps of k that a thread brings
 
 
@@ -48,3 +52,11 @@ def brought(problem: Problem, operand: Operand, parts: int, length: int) -> Copy
     made = replace(operand, element=element, row=row, other=1, batch=steps_of(extents, strides), address=0)
     kernel = f"split_floats<{parts}, {read}>"
     return Copy(kernel, blocks, shape, made, operand.rows * row * prod(extents), SOURCE)
+
+
+def box_of(copy: Copy, problem: Problem, begun: int, rows: int) -> Box:
+    """The tensor map of an operand's parts, which begin at one of the scratch, by boxes of so many rows."""
+    operand = copy.operand
+    extents, part = (operand.rows, operand.row), (rows, DEPTH)
+    made = box("scratch", "", PART.size, extents, operand.row, problem.batch, operand.batch, part)
+    return made._replace(offset=begun * PART.size, swizzle=DEPTH * PART.size)

@@ -65,7 +65,7 @@ class TensorTile(WarpTile):
 
     def expression(self, way: Way, types: str) -> str:
         """The kernel's instance for these types: of elements, of results, and the tile's."""
-        return f"tensor<{types}, {way.loads()}, {flag(way.chunked)}, {way.limbs}>"
+        return f"tensor<{types}, {way.problem.loads()}, {flag(way.chunked)}, {way.limbs}>"
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk: one a tile."""
@@ -187,7 +187,7 @@ class ComplexTile(TensorTile):
     source: ClassVar[str] = "matmul_complex.cu"
 
     def expression(self, way: Way, types: str) -> str:
-        return f"products<{types}, {way.loads()}, {flag(way.chunked)}>"
+        return f"products<{types}, {way.problem.loads()}, {flag(way.chunked)}>"
 
     @property
     def warp_rows(self) -> int:
@@ -327,12 +327,6 @@ class Way(NamedTuple):
         """The axes that A and B are read along."""
         of_a, of_b = (copies(operand, self.problem.k).major for operand in (self.problem.a, self.problem.b))
         return of_a, of_b
-
-    def loads(self, least: int = 0) -> str:
-        """The axes that threads copy A and B along, and the bytes of a copy, `least` where elements lie so and nothing
-        wider does (0: none brings them)."""
-        found = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
-        return ", ".join(f"{each.major}, {each.bytes or least}" for each in found)
 
     @property
     def stored(self) -> str:
