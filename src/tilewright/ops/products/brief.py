@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
 from tilewright.ops.products.problem import Problem, copies, near
-from tilewright.ops.products.tiles import CppTile
+from tilewright.ops.products.tiles import BringingTile
 
 if TYPE_CHECKING:
     from tilewright.ops.products.tensor import Way
@@ -30,33 +30,17 @@ class Gathered(NamedTuple):
 
 
 @dataclass(frozen=True)
-class BriefTile(CppTile):
-    """How a block is laid out: `BriefTile` of matmul_brief.cu."""
+class BriefTile(BringingTile):
+    """How a block is laid out: `BriefTile` of matmul_brief.cu. Its slices take chunks, too."""
 
     source: ClassVar[str] = "matmul_brief.cu"
 
-    warps_m: int
-    warps_n: int
-    mmas: int  # of 8 columns, of a warp
-    slices: int  # of warps, that bring operands and take chunks
     cluster: int = 1  # blocks that share a tile's chunks
-
-    @property
-    def m(self) -> int:
-        return 16 * self.warps_m
-
-    @property
-    def n(self) -> int:
-        return 8 * self.mmas * self.warps_n
 
     @property
     def staged(self) -> bool:
         """Whether results go through shared memory."""
         return self.mmas >= 4
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps_m * self.warps_n * self.slices
 
     def needs(self, problem: Problem, chunk: int, split: bool) -> int:
         """Bytes of shared memory of a block: all of k of both operands, and the chunks' sums."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.problem import Problem, copies, near
-from tilewright.ops.products.tiles import CppTile, flag
+from tilewright.ops.products.tiles import BringingTile, flag
 
 if TYPE_CHECKING:
     from tilewright.ops.products.tensor import Way
@@ -20,27 +20,10 @@ SECTOR = 32  # bytes that are read at least
 
 
 @dataclass(frozen=True)
-class DoubleTile(CppTile):
+class DoubleTile(BringingTile):
     """How a block is laid out: `DoubleTile` of matmul_brief_double.cu."""
 
     source: ClassVar[str] = "matmul_brief_double.cu"
-
-    warps_m: int
-    warps_n: int
-    mmas: int  # of 8 columns, of a warp
-    slices: int  # times as many warps bring operands
-
-    @property
-    def m(self) -> int:
-        return 16 * self.warps_m
-
-    @property
-    def n(self) -> int:
-        return 8 * self.mmas * self.warps_n
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps_m * self.warps_n * self.slices
 
     def needs(self, problem: Problem) -> int:
         """Bytes of shared memory of a block: both operands."""

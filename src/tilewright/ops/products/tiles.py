@@ -45,6 +45,28 @@ class WarpTile(CppTile):
 
 
 @dataclass(frozen=True)
+class BringingTile(CppTile):
+    """A tile whose warps have 16 rows each, and which more warps bring operands for, all at once."""
+
+    warps_m: int
+    warps_n: int
+    mmas: int  # of 8 columns, of a warp
+    slices: int  # times as many warps as multiply
+
+    @property
+    def m(self) -> int:
+        return 16 * self.warps_m
+
+    @property
+    def n(self) -> int:
+        return 8 * self.mmas * self.warps_n
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps_m * self.warps_n * self.slices
+
+
+@dataclass(frozen=True)
 class Tile(CppTile):
     """How a block is laid out: `Tile` of matmul.cu."""
 
