@@ -18,6 +18,7 @@ from tilewright.ops.products import (
     joined,
     limbs,
     parts,
+    patch,
     shared,
     side,
     stream_double,
@@ -265,12 +266,12 @@ def test_patches_leave_room_for_other_blocks(dtype: str) -> None:
     """As many as the cost model counts on."""
     ring = SEMIRINGS["plus_times"]
     cpp, how = ELEMENTS[dtype].cpp, arithmetic(ring, dtype)
-    for tile in random.Random(dtype).sample(thin.PATCHES, 1):
+    for tile in random.Random(dtype).sample(patch.PATCHES, 1):
         types = f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}, 1"
         shape = f"{tile.warps}, {tile.slices}, {tile.rows}, {tile.columns}"
         text = report(f"patch<{types}, {shape}, ALONG_K, 1, ALONG_ROWS, 4>", tile.source)
         registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
-        held = ceil_div(thin.REGISTERS + tile.rows * tile.columns * how.size // 3, 8) * 8
+        held = ceil_div(patch.REGISTERS + tile.rows * tile.columns * how.size // 3, 8) * 8
         assert registers and int(registers[1]) <= held and spilled and int(spilled[1]) == 0, f"{tile}: {text}"
 
 

@@ -10,11 +10,14 @@ import pytest
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, semiring_matmul
+from tilewright.ops.products import rows as by_rows
 from tilewright.ops.products import thin
+from tilewright.ops.products.patch import Patch
 from tilewright.ops.products.plan import plan
-from tilewright.ops.products.problem import ELEMENTS, Operand
+from tilewright.ops.products.problem import ELEMENTS, Operand, beside
+from tilewright.ops.products.rows import Rows
 from tilewright.ops.products.run import Engine
-from tilewright.ops.products.thin import LONG_PANELS, PANELS, Outer, Patch, Rows, Way
+from tilewright.ops.products.thin import LONG_PANELS, PANELS, Outer, Way
 from tilewright.tune.products import Product
 
 SHAPES = ((1, 21, 5, 13), (3, 10, 2, 32), (2, 19, 77, 9), (1, 6, 300, 11))  # batch, m, k, n
@@ -99,13 +102,13 @@ def test_rows_by_any_warps_have_the_same_bits(
     if dtype in ("int8", "float64"):  # one chunk, which a warp may have alone
         k, ways = 211, ((2, 1, False), (1, 2, False))
     a, b = data(chance, (2, 21, k), dtype), data(chance, (2, k, 1), dtype)
-    plain, results = thin.by_lanes, []
+    plain, results = by_rows.by_lanes, []
     for slices, rows, split in ways if dtype == "float32" else ways[:2]:
 
         def chosen(problem, multiprocessors, slices=slices, rows=rows, split=split):
             return plain(problem, multiprocessors)._replace(tile=Rows(slices, rows), split=split)
 
-        monkeypatch.setattr(thin, "by_lanes", chosen)
+        monkeypatch.setattr(by_rows, "by_lanes", chosen)
         monkeypatch.setattr(matmul_module, "_prepared", {})
         results.append(matmul(a, b, out=np.full((2, 21, 1), 77, dtype)))
     for other in results[1:]:
@@ -165,11 +168,11 @@ def test_what_becomes_of_sums(chance: np.random.Generator, kernels: list[str]) -
 
 def test_a_vector_of_outputs_divides_rows_and_addresses() -> None:
     c = Operand(ELEMENTS["float32"], 8, 12, 1)
-    assert thin.beside(c, 12, 1, 12, 16) == 4
-    assert thin.beside(c, 10, 1, 12, 16) == 2
-    assert thin.beside(replace(c, address=4), 12, 1, 12, 16) == 1
-    assert thin.beside(replace(c, batch=(0, 0, 6)), 12, 1, 12, 16) == 2
-    assert thin.beside(c, 12, 2, 12, 16) == 1
+    assert beside(c, 12, 1, 12, 16) == 4
+    assert beside(c, 10, 1, 12, 16) == 2
+    assert beside(replace(c, address=4), 12, 1, 12, 16) == 1
+    assert beside(replace(c, batch=(0, 0, 6)), 12, 1, 12, 16) == 2
+    assert beside(c, 12, 2, 12, 16) == 1
 
 
 def test_far_offsets_are_left_to_tiles() -> None:

@@ -214,7 +214,7 @@ class Thin:
 
 @dataclass(frozen=True)
 class Patch:
-    """products/thin.py: blocks that bring all of few steps at once. Clocks of a multiprocessor."""
+    """products/patch.py: blocks that bring all of few steps at once. Clocks of a multiprocessor."""
 
     block: float = figure("clocks", "to start blocks and wait for memory")
     gather: float = figure("clocks", "a warp's copies of elements that lie along k")

@@ -19,6 +19,7 @@ from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.parts_few import FewTile
 from tilewright.ops.products.problem import Problem
 from tilewright.ops.products.repack import BOTH, COPY_THREADS, Copy
+from tilewright.ops.products.rows import Rows
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.side import SideTile
 from tilewright.ops.products.side import boxes as side_boxes
@@ -244,7 +245,7 @@ def untiled(way: thin.Way) -> Plan:
     """The launches of a product without tiles, or by those with little code."""
     problem, tile = way.problem, way.tile
     shape, grid, starts = shape_of(problem, way.chunk, way.chunks), way.grid, dict(zip(STARTS, way.arrays, strict=True))
-    if isinstance(tile, thin.Outer) or (isinstance(tile, thin.Rows) and not tile.alone(way)):
+    if isinstance(tile, thin.Outer) or (isinstance(tile, Rows) and not tile.alone(way)):
         kernel, source = way.expression, tile.source
         return launches(problem, shape, kernel, grid, tile.threads, way.shared, source, way.arrays, starts)
     name, pointers = way.expression(problem.c.element.cpp), (*way.arrays, "c")

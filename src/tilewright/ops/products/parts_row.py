@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div, overlapped
+from tilewright.ops.products.problem import beside
 from tilewright.ops.products.split import EVERY, LENGTH
-from tilewright.ops.products.thin import beside
 from tilewright.ops.products.tiles import CppTile, flag
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import cut, limbs, parts, parts_complex, ring, short, strip, tensor, thin
+from tilewright.ops.products import cut, limbs, parts, parts_complex, ring, rows, short, strip, tensor, thin
 from tilewright.ops.products.cost import ceil_div, cost, power_of_two
 from tilewright.ops.products.launches import (
     Plan,
@@ -26,8 +26,8 @@ from tilewright.ops.products.launches import (
     untiled,
 )
 from tilewright.ops.products.problem import Problem
+from tilewright.ops.products.rows import MOST_CHUNKS
 from tilewright.ops.products.tensor import Way
-from tilewright.ops.products.thin import MOST_CHUNKS
 from tilewright.ops.products.tiles import Tile, tiles_for
 
 SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
@@ -95,8 +95,8 @@ def plan(
     bring all that their outputs need at once."""
     on_tensor = tensor.among(tensor_tiles, problem)
     of_two = on_tensor and problem.a.element.size == 2
-    if thin.lanes(problem) and not of_two:
-        return untiled(thin.by_lanes(problem, machine.multiprocessors))
+    if rows.lanes(problem) and not of_two:
+        return untiled(rows.by_lanes(problem, machine.multiprocessors))
     mirrored, arrays = tensor.rows_first(problem)
     if parts_tiles and parts_complex.suits(problem):
         complex_way = parts_complex.choose(mirrored, problem, machine, parts_tiles, whole)

@@ -191,6 +191,23 @@ def copies(operand: Operand, k: int) -> Copies:
     return operand.copies_of_steps if k > 1 else operand.copies_of_one_step
 
 
+WIDEST = 16  # bytes that a thread loads or stores at once
+
+
+def beside(operand: Operand, extent: int, step: int, pitch: int, most: int) -> int:
+    """Elements beside each other that a thread reaches at once: a power of two that divides their axis' extent."""
+    size, count = operand.element.size, most if step == 1 else 1
+    while count > 1 and (
+        count * size > WIDEST
+        or operand.address % (count * size)
+        or extent % count
+        or pitch % count
+        or any(stride % count for stride in operand.batch)
+    ):
+        count //= 2
+    return count
+
+
 REACH = 1 << 31  # elements that offsets in a matrix stay below
 
 

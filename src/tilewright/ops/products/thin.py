@@ -1,6 +1,5 @@
-"""Products that a tile of outputs would only slow down, by the kernels of matmul_thin.cu and matmul_patch.cu: short
-chains (`Outer`, `Patch`), few outputs (`Panel`), a matrix times a vector (`Rows`). All but the last have the bits of
-tiles, so a choice changes none."""
+"""Products that a tile of outputs would only slow down: short chains (`Outer`, `patch`), few outputs (`Panel`), a
+matrix times a vector (`rows`). All but the last have the bits of tiles, so a choice changes none."""
 
 from __future__ import annotations
 
@@ -9,20 +8,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
-from tilewright.ops.products.problem import Operand, Problem, copies, near, turned
+from tilewright.ops.products.cost import ceil_div, in_waves
+from tilewright.ops.products.patch import PATCHES, Patch, patched
+from tilewright.ops.products.problem import WIDEST, Problem, beside, copies, near, turned
 from tilewright.ops.products.tiles import CppTile
 
 if TYPE_CHECKING:
     from tilewright.ops.products.ring import RingTile
+    from tilewright.ops.products.rows import Rows
 
 SOURCE = "matmul_thin.cu"
 WARP = 32  # lanes, that have neighbouring columns
 BANKS = 128  # bytes of shared memory that are read at once
-WIDEST = 16  # bytes that a thread loads or stores at once
 MOST_DOWN = 1 << 16  # blocks of a grid's second axis
-REGISTER_FILE = 1 << 16  # registers of a multiprocessor
-REGISTERS = 24  # of a thread, beside those of its outputs
 
 
 @dataclass(frozen=True)
@@ -108,125 +106,6 @@ class Panel(CppTile):
         return in_waves(across * down, device.multiprocessors, resident, together) - of.tiles
 
 
-@dataclass(frozen=True)
-class Patch(CppTile):
-    """Each of so many warps has so many rows, and each of its lanes so many columns, 32 apart; so many such
-    groups have a chunk each."""
-
-    warps: int
-    slices: int
-    rows: int
-    columns: int
-    source: ClassVar[str] = "matmul_patch.cu"
-
-    @property
-    def m(self) -> int:
-        return self.warps * self.rows
-
-    @property
-    def n(self) -> int:
-        return 32 * self.columns
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps * self.slices
-
-    def shared(self, way: Way) -> int:
-        """Bytes of shared memory of a block: all that it needs of A and B, or the sums of all chunks but one."""
-        size, k, b = way.problem.how.size, way.problem.k, way.problem.b
-        line = self.m + WIDEST // size + self.n + (copies(b, k).major == "ALONG_K")
-        return max(k * line, (way.chunks - 1) * self.m * self.n) * size
-
-    def grid(self, way: Way) -> tuple[int, int]:
-        problem = way.problem
-        return ceil_div(problem.n, self.n), ceil_div(problem.m, self.m) * problem.batches
-
-    def loads(self, way: Way) -> list[tuple[str, int]]:
-        """Along which axis A and B are loaded, and the elements a load."""
-        problem, found = way.problem, []
-        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
-            major = copies(operand, problem.k).major
-            most = min(WIDEST // problem.how.size, rows) if major == "ALONG_ROWS" else 1
-            found.append((major, beside(operand, operand.rows, operand.row, operand.other, most)))
-        return found
-
-    def expression(self, way: Way, out: str) -> str:
-        loads = (x for load in self.loads(way) for x in load)
-        return way.instance("patch", out, self.warps, self.slices, self.rows, self.columns, *loads)
-
-    def suits(self, way: Way) -> bool:
-        """Whether it computes all chunks, and not fewer than half as many as it might."""
-        return way.chunks <= self.slices < 2 * way.chunks and patched(way.problem)
-
-    def clocks(self, way: Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `cost.cost`."""
-        of, device, problem = machine.patch, machine.device, way.problem
-        k, size = problem.k, problem.how.size
-        rate = device.terms(problem.how.rate, problem.how.accumulator, problem.semiring.add)
-        across, down = self.grid(way)
-        outputs = self.rows * self.columns
-        held = self.threads * ceil_div(REGISTERS + outputs * size // 3, 8) * 8
-        by_shared = device.shared // (self.shared(way) + BLOCK_BYTES)
-        resident = max(1, min(device.threads // self.threads, by_shared, REGISTER_FILE // held))
-        work = alone = 0.0  # to bring operands: of the multiprocessor, and that a lone block waits
-        steps_of_a = 8 if k <= 32 else 32
-        for (major, vector), rows, most in zip(self.loads(way), (self.m, self.n), (steps_of_a, 32), strict=True):
-            along_k, beside = major == "ALONG_K", min(max(power_of_two(k), 8), most)  # steps of a warp's rows
-            copied = rows * (ceil_div(k, beside) * beside if along_k else k / vector) / 32  # by warps
-            work += copied * (of.gather if along_k else of.copy * max(vector * size / 4, 1) ** of.wide)
-            alone += copied / (self.threads / 32) * (of.gather_alone if along_k else of.copy_alone)
-        warps, steps = self.warps * way.chunks, min(k, way.chunk)
-        words = (self.rows / 4 + self.columns) * size / 4
-        there = problem.m * problem.n * problem.batches / (across * self.n * down * self.m)  # of outputs
-
-        def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
-            step = of.step + at_once * warps * max(outputs * of.term * 128 / rate, words * of.read)
-            results = self.warps * outputs * (there * of.store + (way.chunks - 1) * of.sum)
-            return of.block + alone + outputs * of.store_alone + steps * step + at_once * (work + results)
-
-        clocks = in_waves(across * down, device.multiprocessors, resident, together)
-        stored = problem.m * problem.n * problem.c.element.size
-        moved = (
-            stored + (problem.m * problem.a.element.size + problem.n * problem.b.element.size) * k
-        ) * problem.batches
-        return max(clocks, of.block + moved / (of.dram_bytes * device.multiprocessors)) - machine.thin.tiles
-
-
-@dataclass(frozen=True)
-class Rows:
-    """A warp has so many rows, and so many warps of a block chunks of the same."""
-
-    slices: int
-    rows: int
-    threads: ClassVar[int] = 256
-    source: ClassVar[str] = SOURCE
-
-    def alone(self, way: Way) -> bool:
-        """Whether a warp has its rows alone, and one chunk: a kernel of its own, with less code."""
-        return self.slices == 1 and way.chunks == 1 and way.problem.batches < MOST_DOWN
-
-    @property
-    def block(self) -> int:
-        """Rows of a block."""
-        return self.rows * 8 // self.slices
-
-    def shared(self, way: Way) -> int:
-        split = self.grid(way)[1] > 1
-        return 0 if self.alone(way) or split else self.block * way.chunks * way.problem.how.size
-
-    def grid(self, way: Way) -> tuple[int, int]:
-        blocks, batches = ceil_div(way.problem.m, self.block), way.problem.batches
-        if self.alone(way):
-            return blocks, batches
-        return blocks * batches, ceil_div(way.chunks, self.slices) if way.split else 1
-
-    def expression(self, way: Way, out: str) -> str:
-        problem = way.problem
-        once = problem.m * problem.k * problem.batches * problem.a.element.size > CACHED
-        return way.instance("rows", out, 0 if self.alone(way) else self.slices, self.rows, str(once).lower())
-
-
 def line(k: int, rows: int, size: int) -> int:
     """Elements of so many bytes from a row to the next, of so many in shared memory: `line_of` of matmul_thin.cu."""
     apart = max(BANKS // rows, WIDEST) // size
@@ -250,19 +129,6 @@ PANELS = (
 )
 
 LONG_PANELS = (Panel(2, 2, 32), Panel(1, 4, 32), Panel(4, 1, 32))  # for fewer outputs yet, of long chains
-
-PATCHES = (
-    Patch(8, 1, 8, 4),  # 64 x 128
-    Patch(8, 1, 4, 4),  # 32 x 128
-    Patch(4, 1, 4, 4),  # 16 x 128
-    Patch(8, 1, 2, 4),  # the same by more threads
-    Patch(8, 1, 8, 2),  # 64 x 64
-    Patch(8, 1, 4, 2),  # 32 x 64
-    Patch(4, 1, 8, 2),  # the same by fewer threads
-    Patch(8, 1, 8, 1),  # 64 x 32
-    Patch(8, 1, 2, 1),  # 16 x 32
-    Patch(4, 4, 4, 1),  # the same, of up to four chunks
-)
 
 
 class Way(NamedTuple):
@@ -296,20 +162,6 @@ class Way(NamedTuple):
         problem, ring = self.problem, self.problem.semiring
         types = (problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp, out, problem.how.accumulator)
         return f"{kernel}<{', '.join(map(str, (*types, ring.add, ring.multiply, problem.axes, *rest)))}>"
-
-
-def beside(operand: Operand, extent: int, step: int, pitch: int, most: int) -> int:
-    """Elements beside each other that a thread reaches at once: a power of two that divides their axis' extent."""
-    size, count = operand.element.size, most if step == 1 else 1
-    while count > 1 and (
-        count * size > WIDEST
-        or operand.address % (count * size)
-        or extent % count
-        or pitch % count
-        or any(stride % count for stride in operand.batch)
-    ):
-        count //= 2
-    return count
 
 
 def by_rows(problem: Problem) -> tuple[Problem, tuple[str, str]]:
@@ -368,19 +220,8 @@ def of_vectors(problem: Problem) -> bool:
     return floats and min(problem.m, problem.n) == 1 and problem.k <= VECTOR_STEPS and many
 
 
-MEASURED = ("float", "complex<float>", "int", "unsigned", "short", "unsigned short", "signed char", "unsigned char")
-
-
-def patched(problem: Problem) -> bool:
-    """Whether patches are for a product: lanes store neighbours one by one, and wait for each load that they widen."""
-    if (problem.k > WIDENED and not problem.copied) or (problem.k > STACKED and problem.batches > 1):
-        return False
-    return (problem.c.other == 1 or problem.n == 1) and problem.c.element.cpp in MEASURED
-
-
-WIDENED = 12  # steps of k up to which they have few elements to widen
-STACKED = 32  # and up to which they are quick for stacks: beyond, 512 x 64³ took an H200 17.9 µs, by tiles 14.9
 PATCHED, PATCHED_COLUMNS = 8, 16  # steps of k up to which patches outdo panels, and columns from which outer products
+ROW_LEAST, SHORT_LEAST = 64, 32  # steps of k from which the lanes of a warp share a row of SINGLE types, and of others
 LEAST_PANEL, WIDE_PANEL = 1 << 16, 150 << 10  # bytes of shared memory that a panel's block may have, and of long chains
 LONG = 8  # chunks from which chains are long, of these types:
 SINGLE = ("float", "complex<float>")
@@ -429,38 +270,3 @@ def fits(way: Way, machine: Machine) -> bool:
         if read * problem.k * problem.batches >= MOST_READ and not short:
             return False
     return way.shared <= most and way.grid[1] < MOST_DOWN
-
-
-ROW_LEAST, SHORT_LEAST = 64, 32  # steps of k from which the lanes of a warp share a row of SINGLE types, and of others
-ROW_WARPS = 48  # of `rows`, that keep a multiprocessor busy
-ROW_CHUNK = 256  # where a warp takes a chunk
-ROWS = 2  # of a warp
-RESIDENT = 32  # warps of `rows` that a multiprocessor has at a time
-FULL, ALONE = 2.5, 1.2  # µs that chunks of 4-byte elements take on a full multiprocessor of an H200, and at least
-CACHED = 1 << 25  # bytes of a matrix that the second cache keeps
-MOST_CHUNKS = 512
-
-
-def lanes(problem: Problem) -> bool:
-    """Whether a product is a matrix times a vector, whose rows the lanes of a warp share."""
-    least = ROW_LEAST if problem.how.accumulator in SINGLE else SHORT_LEAST
-    return problem.n == 1 and problem.a.other == 1 and problem.k >= least
-
-
-def by_lanes(problem: Problem, multiprocessors: int) -> Way:
-    """The way of a matrix times a vector, the matrix's rows contiguous. Warps share a row where there are chunks, up to
-    a block's eight and then over blocks, where rows alone would leave multiprocessors idle."""
-    chunk = max(ROW_CHUNK, power_of_two(ceil_div(problem.k, MOST_CHUNKS)))
-    chunks = ceil_div(problem.k, chunk)
-    rows, more = problem.m * problem.batches, (FULL - ALONE) * problem.a.element.size / 4
-
-    def time(slices: int) -> float:
-        """Of all warps, so many of which share rows: as many as run at once, and those that are left."""
-        rounds = ceil_div(chunks, slices)
-        busy = more * chunks / (rounds * slices)
-        before, last = divmod(ceil_div(rows, ROWS) * slices / (multiprocessors * RESIDENT), 1)
-        return rounds * (before * (ALONE + busy) + ALONE + busy * last)
-
-    slices = min((x for x in (4, 8, 2, 1) if x < 2 * chunks), key=time)
-    wanted = ceil_div(multiprocessors * ROW_WARPS, rows)
-    return Way(problem, ("a", "b"), Rows(slices, ROWS), chunk, wanted > 8 * slices)

@@ -1,0 +1,126 @@
+"""Short chains by tiles of outputs that take all of k at once (matmul_patch.cu): which products, and what they take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
+from tilewright.ops.products.problem import WIDEST, Problem, beside, copies
+from tilewright.ops.products.tiles import CppTile
+
+if TYPE_CHECKING:
+    from tilewright.ops.products.thin import Way
+
+REGISTER_FILE = 1 << 16  # registers of a multiprocessor
+REGISTERS = 24  # of a thread, beside those of its outputs
+WIDENED = 12  # steps of k up to which patches have few elements to widen
+STACKED = 32  # and up to which they are quick for stacks: beyond, 512 x 64³ took an H200 17.9 µs, by tiles 14.9
+MEASURED = ("float", "complex<float>", "int", "unsigned", "short", "unsigned short", "signed char", "unsigned char")
+
+
+@dataclass(frozen=True)
+class Patch(CppTile):
+    """Each of so many warps has so many rows, and each of its lanes so many columns, 32 apart; so many such
+    groups have a chunk each."""
+
+    warps: int
+    slices: int
+    rows: int
+    columns: int
+    source: ClassVar[str] = "matmul_patch.cu"
+
+    @property
+    def m(self) -> int:
+        return self.warps * self.rows
+
+    @property
+    def n(self) -> int:
+        return 32 * self.columns
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps * self.slices
+
+    def shared(self, way: Way) -> int:
+        """Bytes of shared memory of a block: all that it needs of A and B, or the sums of all chunks but one."""
+        size, k, b = way.problem.how.size, way.problem.k, way.problem.b
+        line = self.m + WIDEST // size + self.n + (copies(b, k).major == "ALONG_K")
+        return max(k * line, (way.chunks - 1) * self.m * self.n) * size
+
+    def grid(self, way: Way) -> tuple[int, int]:
+        problem = way.problem
+        return ceil_div(problem.n, self.n), ceil_div(problem.m, self.m) * problem.batches
+
+    def loads(self, way: Way) -> list[tuple[str, int]]:
+        """Along which axis A and B are loaded, and the elements a load."""
+        problem, found = way.problem, []
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
+            major = copies(operand, problem.k).major
+            most = min(WIDEST // problem.how.size, rows) if major == "ALONG_ROWS" else 1
+            found.append((major, beside(operand, operand.rows, operand.row, operand.other, most)))
+        return found
+
+    def expression(self, way: Way, out: str) -> str:
+        loads = (x for load in self.loads(way) for x in load)
+        return way.instance("patch", out, self.warps, self.slices, self.rows, self.columns, *loads)
+
+    def suits(self, way: Way) -> bool:
+        """Whether it computes all chunks, and not fewer than half as many as it might."""
+        return way.chunks <= self.slices < 2 * way.chunks and patched(way.problem)
+
+    def clocks(self, way: Way, machine: Machine) -> float:
+        """Estimated clocks of a product, in those of `cost.cost`."""
+        of, device, problem = machine.patch, machine.device, way.problem
+        k, size = problem.k, problem.how.size
+        rate = device.terms(problem.how.rate, problem.how.accumulator, problem.semiring.add)
+        across, down = self.grid(way)
+        outputs = self.rows * self.columns
+        held = self.threads * ceil_div(REGISTERS + outputs * size // 3, 8) * 8
+        by_shared = device.shared // (self.shared(way) + BLOCK_BYTES)
+        resident = max(1, min(device.threads // self.threads, by_shared, REGISTER_FILE // held))
+        work = alone = 0.0  # to bring operands: of the multiprocessor, and that a lone block waits
+        steps_of_a = 8 if k <= 32 else 32
+        for (major, vector), rows, most in zip(self.loads(way), (self.m, self.n), (steps_of_a, 32), strict=True):
+            along_k, beside = major == "ALONG_K", min(max(power_of_two(k), 8), most)  # steps of a warp's rows
+            copied = rows * (ceil_div(k, beside) * beside if along_k else k / vector) / 32  # by warps
+            work += copied * (of.gather if along_k else of.copy * max(vector * size / 4, 1) ** of.wide)
+            alone += copied / (self.threads / 32) * (of.gather_alone if along_k else of.copy_alone)
+        warps, steps = self.warps * way.chunks, min(k, way.chunk)
+        words = (self.rows / 4 + self.columns) * size / 4
+        there = problem.m * problem.n * problem.batches / (across * self.n * down * self.m)  # of outputs
+
+        def together(at_once: int) -> float:
+            """Clocks of so many blocks on a multiprocessor."""
+            step = of.step + at_once * warps * max(outputs * of.term * 128 / rate, words * of.read)
+            results = self.warps * outputs * (there * of.store + (way.chunks - 1) * of.sum)
+            return of.block + alone + outputs * of.store_alone + steps * step + at_once * (work + results)
+
+        clocks = in_waves(across * down, device.multiprocessors, resident, together)
+        stored = problem.m * problem.n * problem.c.element.size
+        moved = (
+            stored + (problem.m * problem.a.element.size + problem.n * problem.b.element.size) * k
+        ) * problem.batches
+        return max(clocks, of.block + moved / (of.dram_bytes * device.multiprocessors)) - machine.thin.tiles
+
+
+PATCHES = (
+    Patch(8, 1, 8, 4),  # 64 x 128
+    Patch(8, 1, 4, 4),  # 32 x 128
+    Patch(4, 1, 4, 4),  # 16 x 128
+    Patch(8, 1, 2, 4),  # the same by more threads
+    Patch(8, 1, 8, 2),  # 64 x 64
+    Patch(8, 1, 4, 2),  # 32 x 64
+    Patch(4, 1, 8, 2),  # the same by fewer threads
+    Patch(8, 1, 8, 1),  # 64 x 32
+    Patch(8, 1, 2, 1),  # 16 x 32
+    Patch(4, 4, 4, 1),  # the same, of up to four chunks
+)
+
+
+def patched(problem: Problem) -> bool:
+    """Whether patches are for a product: lanes store neighbours one by one, and wait for each load that they widen."""
+    if (problem.k > WIDENED and not problem.copied) or (problem.k > STACKED and problem.batches > 1):
+        return False
+    return (problem.c.other == 1 or problem.n == 1) and problem.c.element.cpp in MEASURED
