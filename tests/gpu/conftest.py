@@ -6,8 +6,11 @@ import os
 import sys
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 
+import tilewright as tw
+from tests.gpu.kernels import BFLOAT16, SOURCE
 from tilewright.gpu import driver
 
 # JAX takes three quarters of a GPU's memory when it begins, and the tests of other processes find none.
@@ -28,3 +31,13 @@ def memory_given_back() -> Iterator[None]:
     yield
     if (torch := sys.modules.get("torch")) and torch.cuda.is_available():
         torch.cuda.empty_cache()
+
+
+@pytest.fixture(scope="module")
+def module() -> tw.RawModule:
+    return tw.RawModule(SOURCE, name_expressions=["twice<__nv_bfloat16>", "twice<double>"], options=BFLOAT16)
+
+
+@pytest.fixture
+def random() -> np.random.Generator:
+    return np.random.default_rng()

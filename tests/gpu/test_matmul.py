@@ -4,79 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 import pytest
 
+from tests.gpu.products import assert_product, fresh, poisoned, to_cpu, to_gpu
 from tilewright.errors import LaunchError, UnsupportedError
-from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.products import parts, parts_complex, parts_few, parts_row, tensor
-from tilewright.ops.products.hopper import TILES, HopperTile
-from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.problem import ELEMENTS
-from tilewright.ops.products.run import Engine, Gpu
-from tilewright.ops.products.shared import SharedTile
 
 torch = pytest.importorskip("torch")
 
-FLOATS = ("float16", "bfloat16", "float32", "float64", "complex64", "complex128")
-INTEGERS = ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64")
 SIDES = (1000, 1040, 520)  # enough for a Hopper's instructions
-ROUNDING = {"float16": 2.0**-10, "bfloat16": 2.0**-7, "float32": 2.0**-23, "complex64": 2.0**-23}
+
+FLOATS = ("float16", "bfloat16", "float32", "float64", "complex64", "complex128")
+
 RING_ADD = {"min": np.minimum, "max": np.maximum}
+
 RING_MULTIPLY = {"plus": np.add, "times": np.multiply, "min": np.minimum, "max": np.maximum}
-
-
-@pytest.fixture
-def random() -> np.random.Generator:
-    return np.random.default_rng()
-
-
-def fresh(random: np.random.Generator, shape: tuple[int, ...], dtype: str) -> np.ndarray:
-    """Random numbers; integers over the whole range of the dtype."""
-    if dtype == "bool":
-        return random.random(shape) < 0.1
-    if dtype in INTEGERS:
-        return random.integers(0, 256, (*shape, np.dtype(dtype).itemsize), np.uint8).view(dtype)[..., 0]
-    if dtype.startswith("complex"):
-        return (random.standard_normal(shape) + 1j * random.standard_normal(shape)).astype(dtype)
-    return random.standard_normal(shape).astype(np.dtype(dtype))
-
-
-def to_gpu(x: np.ndarray) -> Any:
-    if x.dtype == ml_dtypes.bfloat16:
-        return torch.from_numpy(x.view(np.int16).copy()).cuda().view(torch.bfloat16)
-    return torch.from_numpy(np.ascontiguousarray(x)).cuda()
-
-
-def to_cpu(x: Any) -> np.ndarray:
-    if x.dtype == torch.bfloat16:
-        return x.contiguous().view(torch.int16).cpu().numpy().view(ml_dtypes.bfloat16)
-    return x.cpu().numpy()
-
-
-def poisoned(shape: tuple[int, ...], dtype: str) -> Any:
-    out = torch.empty(shape, dtype=getattr(torch, dtype), device="cuda")
-    out.untyped_storage().fill_(0xA5)
-    return out
-
-
-def assert_product(got: np.ndarray, a: np.ndarray, b: np.ndarray) -> None:
-    """Exactly NumPy's product, or within the error of any order of summation in the accumulator."""
-    name = str(got.dtype)
-    if name in INTEGERS or name == "bool":
-        np.testing.assert_array_equal(got, np.matmul(a, b))
-        return
-    wide = "complex128" if name.startswith("complex") else "float64"
-    expected = np.matmul(a.astype(wide), b.astype(wide))
-    size = np.matmul(np.abs(a.astype(wide)), np.abs(b.astype(wide)))
-    k = a.shape[-1]
-    sums = 2.0**-52 if name in ("float64", "complex128") else 2.0**-23
-    bound = 2 * (k + 2) * sums * size + ROUNDING.get(name, 0) * np.abs(expected) + 1e-300
-    if name == "float16":
-        bound = bound + 2.0**-24  # subnormal results
-    assert np.all(np.abs(got.astype(wide) - expected) <= bound)
 
 
 @pytest.mark.parametrize("dtype", [dtype for dtype in ELEMENTS if not dtype.startswith("float8")])
@@ -257,177 +201,6 @@ def test_a_row_depends_on_no_other_row(dtype: str, layout: str, random: np.rando
                 assert torch.equal(stack.view(300, n), whole)
 
 
-SHARED = (
-    SharedTile(1, 32, 8, 4, 1),
-    SharedTile(1, 80, 6, 1, 4, 1),
-    SharedTile(1, 160, 5, 1, 1, 1),
-    SharedTile(2, 128, 5, 2, 2),
-    SharedTile(3, 96, 4, 2, 1),
-)  # some of the clusters that estimates pick
-JOINED = (JoinedTile(1, 32, 12, 1), JoinedTile(1, 64, 4, 1))  # blocks alone
-
-
-@pytest.mark.parametrize("tile", (*TILES, *SHARED, *JOINED), ids=lambda tile: tile.cpp)
-def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(
-    tile: HopperTile | SharedTile | JoinedTile, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Ragged, k of several chunks, all four orders, zeros; bytes exactly."""
-    if torch.cuda.get_device_capability() != (9, 0):
-        pytest.skip("no Hopper GPU")
-    shapes = [(300, 264, 96), (517, 1033, 333), (1000, 776, 1352), (70, 520, 5000)]
-    cases = []
-    for m, n, k in shapes:
-        a, b = (torch.randn(shape, device="cuda").bfloat16() for shape in ((m, k), (k, n)))
-        a[:3] = 0
-        turned = [x.T.contiguous().T for x in (a, b)]
-        cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-    choose, tiles = tensor.choose, {"bfloat16": tensor.TILES["bfloat16"]}
-    monkeypatch.setattr(Gpu, "tensor_tiles", property(lambda self: tiles, lambda self, value: None), raising=False)
-    for split in (False, True) if isinstance(tile, HopperTile) else (False,):
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        tiles["bfloat16"] = tensor.TILES["bfloat16"]
-        expected = [matmul(a, b) for a, b in cases]
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        tiles["bfloat16"] = (tile,)
-        if split:
-            monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(split=args[1] < args[0].k))
-        for (a, b), other in zip(cases, expected, strict=True):
-            out = torch.full_like(other, float("nan"))
-            assert torch.equal(matmul(a, b, out=out).view(torch.int16), other.view(torch.int16))
-        monkeypatch.setattr(tensor, "choose", choose)
-
-
-@pytest.mark.parametrize("precision", ["bf16x6", "bf16x3"])
-def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few rows and many, in all four orders, of chunks; those of the CPU engine, too; what is not finite."""
-    if torch.cuda.get_device_capability() != (9, 0):
-        pytest.skip("no Hopper GPU")
-    tiles: list[Any] = [None]
-    monkeypatch.setattr(Gpu, "parts_tiles", property(lambda self: tiles[0], lambda self, value: None), raising=False)
-
-    def by(*wanted: Any) -> list[Any]:
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        tiles[0] = wanted
-        outs = [torch.full((a.shape[0], b.shape[1]), float("nan"), device="cuda") for a, b in cases]
-        return [matmul(a, b, out=out, precision=precision) for (a, b), out in zip(cases, outs, strict=True)]
-
-    cases = []
-    for m, n, k in (
-        (1, 264, 96),
-        (8, 1032, 332),
-        (9, 1024, 2500),
-        (65, 520, 5000),
-        (300, 192, 4096),
-        (1000, 72, 700),
-        (17, 1031, 333),
-    ):
-        a, b = torch.randn(m, k, device="cuda"), torch.randn(k, n, device="cuda")
-        a[m // 2, k // 2] = float("inf") if m == 9 else 1e38 if m == 65 else 0.0
-        b[3, 5] = float("nan") if m == 300 else 2.0**-140
-        turned = [x.T.contiguous().T for x in (a, b)]
-        cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-    expected = by(*parts.MMA_TILES[:1])
-    for tile in parts.HOPPER_TILES[:-1]:
-        if isinstance(tile, parts_few.FewTile) or tile in parts.HOPPER_TILES[:2]:
-            for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
-                assert torch.equal(got.view(torch.int32), want.view(torch.int32)), (tile, a.shape, b.shape)
-    for (a, b), want in zip(cases[:8], expected, strict=False):
-        host = matmul(a.cpu().numpy(), b.cpu().numpy(), precision=precision)
-        np.testing.assert_array_equal(host.view("i4"), want.cpu().numpy().view("i4"))
-    for tile in parts_row.TILES:
-        cases = []
-        for m, n in ((tile.m, 71), (1, 72)):
-            a, b = torch.randn(m, 1500, device="cuda"), torch.randn(1500, n, device="cuda")
-            a[m // 2, 700] = float("inf") if m > 1 else 0.0
-            turned = [x.T.contiguous().T for x in (a, b)]
-            cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-        for (a, b), got, want in zip(cases, by(tile), by(*parts.MMA_TILES[:1]), strict=True):
-            assert torch.equal(got.view(torch.int32), want.view(torch.int32)), (tile, a.shape, b.shape)
-
-
-def test_complex64_by_parts_has_the_same_bits_by_every_tile(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few rows and many, odd ones, in all four orders, of chunks, stored along rows and columns; those of the CPU
-    engine, too; what is not finite."""
-    if torch.cuda.get_device_capability() != (9, 0):
-        pytest.skip("no Hopper GPU")
-    tiles: list[Any] = [None]
-    monkeypatch.setattr(Gpu, "parts_tiles", property(lambda self: tiles[0], lambda self, value: None), raising=False)
-    monkeypatch.setattr(parts_complex, "LEAST", ((2, 9),))
-
-    def by(*wanted: Any) -> list[Any]:
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        tiles[0] = wanted
-        kind = {"dtype": torch.complex64, "device": "cuda"}
-        outs = [torch.full((a.shape[0], b.shape[1]), float("nan"), **kind) for a, b in cases]
-        outs[1::2] = [out.mT.contiguous().mT for out in outs[1::2]]
-        got = [matmul(a, b, out=out) for (a, b), out in zip(cases, outs, strict=True)]
-        return [torch.view_as_real(out.contiguous()).view(torch.int32) for out in got]
-
-    cases = []
-    for m, n, k in ((1, 264, 96), (8, 1032, 332), (9, 1025, 2503), (65, 520, 2000), (300, 192, 1024), (1000, 73, 701)):
-        a, b = (torch.randn(shape, dtype=torch.complex64, device="cuda") for shape in ((m, k), (k, n)))
-        a[m // 2, k // 2] = float("inf") if m == 9 else 1e38 if m == 65 else 0.0
-        b[3, 5] = float("nan") if m == 300 else 2.0**-140
-        turned = [x.mT.contiguous().mT for x in (a, b)]
-        cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-    expected = by(parts_complex.TILES[-1])
-    for first, other in zip(expected[::4], expected[3::4], strict=True):
-        assert torch.equal(first, other)
-    few = [tile for tile in parts_complex.TILES if isinstance(tile, parts_complex.ComplexFewTile)]
-    for tile in (*parts.HOPPER_TILES[:2], *(tile for tile in few if tile.m in (4, 28, 40))):
-        for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
-            assert torch.equal(got, want), (tile, a.shape, b.shape)
-    monkeypatch.setattr(Engine, "prefers_parts", True)
-    for (a, b), want in zip(cases[:4], expected, strict=False):
-        host = np.ascontiguousarray(matmul(a.cpu().numpy(), b.cpu().numpy()))
-        np.testing.assert_array_equal(host.view("i4"), want.cpu().numpy().reshape(host.shape[0], -1))
-
-
-@pytest.mark.parametrize(("data", "most"), [("normal", 1.0), ("uniform", 1.5), ("spread", 1.5)])
-def test_complex64_by_parts_is_as_exact_as_cublas(data: str, most: float) -> None:
-    """Errors over what the terms sum up to, mean squares of them: issue 13's bounds."""
-    if torch.cuda.get_device_capability() != (9, 0):
-        pytest.skip("no Hopper GPU")
-
-    def fresh(*shape: int) -> Any:
-        draw = torch.rand if data == "uniform" else torch.randn
-        numbers = draw((*shape, 2), device="cuda")
-        if data == "spread":
-            numbers *= 2.0 ** torch.randint(-30, 31, (*shape, 1), device="cuda")
-        return torch.view_as_complex(numbers)
-
-    a, b = fresh(512, 4096), fresh(4096, 512)
-    exact, size = a.to(torch.complex128) @ b.to(torch.complex128), a.abs().double() @ b.abs().double()
-    ours, cublas = (float(((got - exact).abs() / size).square().mean().sqrt()) for got in (matmul(a, b), a @ b))
-    assert ours <= most * cublas
-
-
-def test_float32_is_computed_by_parts_where_k_and_n_say_so() -> None:
-    """Whatever the rows, the batch, the layout and what becomes of the sums; exactly where every sum is."""
-    if torch.cuda.get_device_capability() != (9, 0):
-        pytest.skip("no Hopper GPU")
-    a, b = torch.randn(300, 4096, device="cuda"), torch.randn(4096, 4096, device="cuda")
-    a[5] *= 2.0**-130
-    a[6, 1], a[7, 2] = float("inf"), float("nan")
-    want = matmul(a, b, precision="bf16x6")
-    assert torch.equal(matmul(a, b).view(torch.int32), want.view(torch.int32))
-    wide = torch.zeros(4096, 4099, device="cuda")
-    wide[:, 1:4097] = b
-    for m in (1, 2, 7, 8, 9, 64, 65):
-        for y in (b, b.T.contiguous().T, wide[:, 1:4097]):
-            assert torch.equal(matmul(a[:m], y).view(torch.int32), want[:m].view(torch.int32)), m
-    stack = matmul(a.view(3, 100, 4096), torch.stack([b, b, b]))
-    assert torch.equal(stack.view(300, 4096).view(torch.int32), want.view(torch.int32))
-    bias = torch.randn(4096, device="cuda")
-    for m in (1, 300):
-        got = matmul(a[:m], b, bias=bias, activation="relu")
-        assert torch.equal(got.nan_to_num(7), torch.relu(want[:m] + bias).nan_to_num(7)), m
-    exact, size = a[:6].double() @ b.double(), a[:6].double().abs() @ b.double().abs()
-    assert float(((want[:6] - exact).abs() / size).max()) < 2.0**-24
-    ones = torch.ones(20, 4096, device="cuda")
-    assert bool((matmul(ones, torch.ones(4096, 4096, device="cuda")) == 4096).all())
-
-
 def test_the_same_bits_every_time(random: np.random.Generator) -> None:
     for m, n, k in ((64, 64, 100_000), (1, 5000, 3000), (500, 700, 900)):
         a, b = to_gpu(fresh(random, (m, k), "float32")), to_gpu(fresh(random, (k, n), "float32"))
@@ -457,73 +230,6 @@ def test_semirings(semiring: str, dtype: str, random: np.random.Generator) -> No
             a[1, 3], b[-1, 0] = np.nan, np.inf
         got = to_cpu(semiring_matmul(to_gpu(a), to_gpu(b), semiring))
         np.testing.assert_array_equal(got, ring_product(a, b, semiring))
-
-
-def test_the_producers_stream_is_kept() -> None:
-    side = torch.cuda.Stream()
-    a, b = torch.zeros(2000, 2000, device="cuda"), torch.eye(2000, device="cuda")
-    torch.cuda.synchronize()
-    with torch.cuda.stream(side):
-        torch.cuda._sleep(50_000_000)
-        a.fill_(3.0)
-        out = matmul(a, b)
-    side.synchronize()
-    assert bool((out == 3.0).all())
-
-
-def test_in_a_captured_graph() -> None:
-    a, b, out = (torch.rand(100, 100, device="cuda") for _ in range(3))
-    matmul(a, b, out=out)
-    graph = torch.cuda.CUDAGraph()
-    with torch.cuda.graph(graph):
-        matmul(a, b, out=out)
-    a.copy_(torch.rand_like(a))
-    out.fill_(float("nan"))
-    graph.replay()
-    assert torch.equal(out, matmul(a, b))
-
-
-def test_jax_in_and_out(random: np.random.Generator) -> None:
-    jax = pytest.importorskip("jax")
-    a, b = fresh(random, (50, 60), "float32"), fresh(random, (60, 70), "float32")
-    x, y = jax.numpy.asarray(a), jax.numpy.asarray(b)
-    got = matmul(x, y)
-    assert isinstance(got, jax.Array)
-    assert_product(np.asarray(got), a, b)
-    with pytest.raises(UnsupportedError, match="immutable"):
-        matmul(x, y, out=x)
-
-
-@pytest.mark.parametrize("activation", [None, "relu", "gelu", "silu"])
-@pytest.mark.parametrize(("a", "b"), [((7, 9), (9, 5)), ((3, 7, 9), (9, 5)), ((7, 9), (9,))])
-def test_gradients_of_what_becomes_of_sums(a: Any, b: Any, activation: str | None) -> None:
-    x, y, bias = (
-        torch.randn(shape, dtype=torch.float64, device="cuda", requires_grad=True)
-        for shape in (a, b, b[1:] if len(b) > 1 else (1,))
-    )
-    run = lambda x, y, bias: matmul(x, y, alpha=0.7, bias=bias, activation=activation)  # noqa: E731
-    assert torch.autograd.gradcheck(run, (x, y, bias))
-
-
-@pytest.mark.parametrize(
-    ("a", "b"),
-    [((7, 9), (9, 5)), ((9,), (9, 5)), ((3, 7, 9), (9, 5)), ((7, 9), (4, 9, 5)), ((9,), (9,)), ((7, 9), (9,))],
-)
-@pytest.mark.parametrize("dtype", [torch.float64, torch.complex128])
-def test_gradients(a: Any, b: Any, dtype: Any) -> None:
-    x = torch.randn(a, dtype=dtype, device="cuda", requires_grad=True)
-    y = torch.randn(b, dtype=dtype, device="cuda", requires_grad=True)
-    assert torch.autograd.gradcheck(matmul, (x, y))
-    with pytest.raises(LaunchError, match="out= cannot take part"):
-        matmul(x, y, out=torch.empty(0))
-    with torch.no_grad():
-        assert not matmul(x, y).requires_grad
-
-
-def test_in_a_compiled_function() -> None:
-    x, y = torch.randn(20, 30, device="cuda"), torch.randn(30, 40, device="cuda")
-    compiled = torch.compile(lambda a, b: matmul(a, b) + 1, fullgraph=True)
-    assert torch.equal(compiled(x, y), matmul(x, y) + 1)
 
 
 def test_refused_before_any_launch() -> None:
