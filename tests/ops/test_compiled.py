@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -16,9 +18,25 @@ def compiled(function: Any) -> Any:
 
 
 def operands() -> tuple[Any, Any]:
-    a, b = torch.rand(33, 70), torch.rand(70, 20)
-    tw.matmul(a, b)  # PyTorch's operators are registered once a tensor was met
-    return a, b
+    return torch.rand(33, 70), torch.rand(70, 20)
+
+
+FIRST = """
+import torch, tilewright as tw
+a, b = torch.rand(3, 4), torch.rand(4, 5)
+call = {"matmul": lambda a, b: tw.matmul(a, b), "transpose": lambda a, b: tw.transpose(b)}[which]
+got = torch.compile(call, fullgraph=True, backend="aot_eager")(a, b)
+assert torch.equal(got, call(a, b)) and got.shape == {"matmul": (3, 5), "transpose": (5, 4)}[which]
+"""
+
+
+@pytest.mark.parametrize("which", ["matmul", "transpose"])
+def test_the_first_call_of_a_process_may_be_compiled(which: str) -> None:
+    """Nothing is known of tensors yet, and PyTorch's compiler cannot trace what asks for it."""
+    run = subprocess.run(
+        [sys.executable, "-c", f"which = {which!r}{FIRST}"], capture_output=True, text=True, timeout=120
+    )
+    assert run.returncode == 0, run.stderr
 
 
 def test_a_transpose_keeps_one_graph() -> None:

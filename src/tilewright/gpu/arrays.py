@@ -6,18 +6,14 @@ one of its arrays.
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
 from tilewright.errors import UnsupportedError, UnsupportedTypeError
-
-if TYPE_CHECKING:
-    from tilewright.gpu.native import Tensors
 
 CPU = -1  # the device number of host memory
 LEGACY_STREAM = 0  # CUDA's default stream, which ordinary streams wait for
@@ -172,92 +168,6 @@ class CuPy(Library):
         return self.current(device).ptr  # type: ignore[no-any-return]
 
 
-class Torch(Library):
-    name = "PyTorch"
-
-    def __init__(self) -> None:
-        import torch
-
-        self.torch = torch
-        self.complex = frozenset((torch.complex32, torch.complex64, torch.complex128))
-        # Where PyTorch has no CUDA, no tensor can ask for a stream.
-        self.stream = getattr(torch._C, "_cuda_getCurrentRawStream", self.stream)  # type: ignore[method-assign]
-        self.grad_enabled = torch.is_grad_enabled
-        self.compiling = torch.compiler.is_compiling
-        exchange = getattr(torch.Tensor, "__dlpack_c_exchange_api__", None)  # since 2.10
-        self.tensors: Tensors | None = None
-        if exchange is not None:
-            from tilewright.gpu.native import Tensors
-
-            with contextlib.suppress(ValueError):
-                self.tensors = Tensors(exchange, (torch.Tensor.is_neg, torch.Tensor.is_conj), self.key)
-                self.key = self.tensors.key  # type: ignore[method-assign]
-
-    def on_gpu(self, x: Any) -> bool:
-        return x.is_cuda  # type: ignore[no-any-return]
-
-    def refuse_for_kernel(self, x: Any) -> None:
-        if x.requires_grad:
-            raise UnsupportedError("this tensor requires grad, which a kernel can't record; pass tensor.detach()")
-
-    def key(self, x: Any) -> tuple[int, Hashable]:
-        dtype = x.dtype
-        if x.is_neg() or (dtype in self.complex and x.is_conj()):
-            raise UnsupportedError(
-                "this tensor is a lazy conjugate or negative view, whose memory does not hold its values; "
-                "call .resolve_conj() or .resolve_neg() first"
-            )
-        try:
-            return x.data_ptr(), (x.shape, x.stride(), dtype, x.get_device())
-        except RuntimeError:  # no memory that an address leads to
-            self.describe(x)  # says so in our words
-            raise
-
-    def pointer(self, x: Any) -> int:
-        return x.data_ptr()  # type: ignore[no-any-return]
-
-    def describe(self, x: Any) -> Array:
-        if x.layout is not self.torch.strided or x.is_quantized or x.device.type not in ("cpu", "cuda"):
-            raise UnsupportedError(
-                f"a {x.layout} tensor of {x.dtype} on {x.device} is not supported; "
-                "pass a strided (dense) tensor on the CPU or a CUDA device"
-            )
-        size = x.element_size()
-        strides = tuple(s * size for s in x.stride())
-        return Array(tuple(x.shape), strides, size, str(x.dtype).removeprefix("torch."), x.get_device())
-
-    def again(self, x: Any) -> Again | None:
-        if self.tensors is not None:
-            names = {"address_like": self.tensors.address_like(x)}
-            return Again("{x}_address_like({x})", "not {x}.requires_grad", names=names)
-        held = "{x}.dtype is {dtype} and {x}.get_device() == {device} and not ({x}.requires_grad or {x}.is_neg()"
-        return Again("{x}.data_ptr()", held + (" or {x}.is_conj())" if x.dtype in self.complex else ")"))
-
-    def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
-        return x.new_empty(shape, dtype=getattr(self.torch, dtype)) if dtype else x.new_empty(shape)
-
-    def in_graph(self, *arrays: Any) -> bool:
-        if self.compiling():
-            return True
-        for x in arrays:
-            if x.requires_grad:
-                return self.grad_enabled()  # type: ignore[no-any-return]
-        return False
-
-
-class Sharded(Torch):
-    """PyTorch's DTensor, whose operators run by rules of their own: every call is one of them."""
-
-    name = "PyTorch's DTensor"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.compiling = lambda: True
-
-    def refuse_for_kernel(self, x: Any) -> None:
-        raise UnsupportedError("a kernel can't take a DTensor, which is spread over devices; pass tensor.to_local()")
-
-
 class Jax(Library):
     """JAX runs on streams of its own and tells no one which. So an operation waits for its input, runs on the
     default stream into a fresh array that nobody else holds yet, and waits for the result."""
@@ -351,13 +261,26 @@ def device_of_address(address: int) -> int | None:
     return int(number) if int(code) == 0 else None
 
 
+def _torch() -> Library:
+    """Made where its module is imported: PyTorch's compiler runs imports as they are, and would trace a call."""
+    from tilewright.gpu.torch import TORCH
+
+    return TORCH
+
+
+def _sharded() -> Library:
+    from tilewright.gpu.torch import SHARDED
+
+    return SHARDED
+
+
 INTERFACE = Interface()
 # By the module that defines an array's type, or a package above it; the first that fits.
 MAKERS: dict[str, Callable[[], Library]] = {
     "numpy": NumPy,
     "cupy": CuPy,
-    "torch.distributed.tensor": Sharded,
-    "torch": Torch,
+    "torch.distributed.tensor": _sharded,
+    "torch": _torch,
     "jax": Jax,
     "jaxlib": Jax,
 }

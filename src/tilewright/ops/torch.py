@@ -7,7 +7,8 @@ from typing import Any
 import torch
 
 from tilewright.errors import LaunchError
-from tilewright.gpu.arrays import Array, Sharded, libraries
+from tilewright.gpu.arrays import Array, libraries
+from tilewright.gpu.torch import Sharded
 from tilewright.ops import permute as op
 
 
