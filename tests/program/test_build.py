@@ -1,14 +1,17 @@
 """Building programs: sources as clang reads them, the line of an address, nvcc's options, what a C program links."""
 
+import functools
 import re
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
 import tilewright as tw
 from tilewright.cli.nvcc import without_ignored
+from tilewright.compile import nvrtc
 from tilewright.errors import CompileError, UnsupportedError
 from tilewright.program import Options, Settings, build, process, run_program, toolchain
 from tilewright.program.rewriting import rewritten
@@ -209,7 +212,7 @@ def test_allocations_on_one_line_have_their_own_names(tmp_path):
 
 @needs_compiler
 @pytest.mark.parametrize(
-    ("named", "problem"), [("nonesuch", "no such program"), ("other", "not clang"), ("broken", "not clang")]
+    ("named", "problem"), [("nonesuch", "no such program"), ("other", "neither clang"), ("broken", "neither clang")]
 )
 def test_a_compiler_that_is_named_is_used_or_refused(named, problem, tmp_path, monkeypatch):
     """Never another in its place."""
@@ -228,6 +231,19 @@ def test_a_compiler_that_is_named_is_used_or_refused(named, problem, tmp_path, m
         own.symlink_to(usual.front[0])
         monkeypatch.setenv("TILEWRIGHT_CXX", str(own))
         assert toolchain.find().front[0] == str(own)
+
+
+def test_zig_may_be_named_by_its_path(tmp_path, monkeypatch):
+    zig = Path(pytest.importorskip("ziglang").__file__).with_name("zig")
+    monkeypatch.setenv("TILEWRIGHT_CXX", str(zig))
+    found = toolchain.find()
+    assert found.name == "zig" and found.front[0] == str(zig)
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    (folder / "zig-of-mine").symlink_to(zig)
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.setenv("TILEWRIGHT_CXX", "zig-of-mine")
+    assert toolchain.find().front[0] == str(folder / "zig-of-mine")
 
 
 def test_objects_are_kept_under_contents_not_under_the_packages_folder():
@@ -326,3 +342,56 @@ def test_absolute_values_of_every_type_in_kernels_and_on_the_host(tmp_path):
     report = ran(tmp_path, ABSOLUTE)
     expected = ["15", str(2 << 40), str(2 << 50), "4.5", "4.5,", "3", "4", "2.5"]
     assert report.output.split() == expected, report.errors
+
+
+ATOMIC = r"""
+#include <cstdio>
+__global__ void all(unsigned *u, int *s, unsigned long long *wide, float *f) {
+    const unsigned t = threadIdx.x;
+    __nv_atomic_fetch_add(&u[0], 1, __NV_ATOMIC_RELAXED);
+    __nv_atomic_sub(&u[1], t, __NV_ATOMIC_ACQ_REL, __NV_THREAD_SCOPE_DEVICE);
+    __nv_atomic_fetch_or(&u[2], 1u << t, __NV_ATOMIC_RELEASE, __NV_THREAD_SCOPE_BLOCK);
+    __nv_atomic_and(&u[3], ~(2u << t), __NV_ATOMIC_ACQUIRE);
+    __nv_atomic_fetch_xor(&u[4], 3u << t, __NV_ATOMIC_SEQ_CST);
+    __nv_atomic_fetch_min(&s[0], (int)t - 5, __NV_ATOMIC_RELAXED);
+    __nv_atomic_max(&s[1], (int)t - 5, __NV_ATOMIC_RELAXED);
+    __nv_atomic_add(f, 0.5f, __NV_ATOMIC_RELAXED);
+    __nv_atomic_thread_fence(__NV_ATOMIC_SEQ_CST, __NV_THREAD_SCOPE_DEVICE);
+    unsigned long long seen = __nv_atomic_load_n(wide, __NV_ATOMIC_RELAXED);
+    while (!__nv_atomic_compare_exchange_n(wide, &seen, seen + t, false, __NV_ATOMIC_RELAXED, __NV_ATOMIC_RELAXED)) {}
+    if (t == 3) {
+        unsigned five = 5, got;
+        __nv_atomic_store(&u[5], &five, __NV_ATOMIC_RELAXED);
+        __nv_atomic_load(&u[5], &got, __NV_ATOMIC_RELAXED);
+        got += __nv_atomic_exchange_n(&u[6], got, __NV_ATOMIC_RELAXED);
+        __nv_atomic_store_n(&u[7], got, __NV_ATOMIC_RELAXED);
+        unsigned old;
+        __nv_atomic_exchange(&u[8], &five, &old, __NV_ATOMIC_RELAXED);
+        s[2] = __nv_atomic_compare_exchange(&u[9], &old, &five, false, __NV_ATOMIC_RELAXED, __NV_ATOMIC_RELAXED);
+    }
+}
+int main() {
+    unsigned *u, of_u[10] = {0, 1000, 0, ~0u, 0, 0, 70, 0, 44, 44};
+    int *s, of_s[3] = {99, -99, 0};
+    unsigned long long *wide, start = 1ull << 40;
+    float *f, half = 0.5f;
+    cudaMalloc(&u, sizeof of_u), cudaMalloc(&s, sizeof of_s), cudaMalloc(&wide, 8), cudaMalloc(&f, 4);
+    cudaMemcpy(u, of_u, sizeof of_u, cudaMemcpyHostToDevice), cudaMemcpy(s, of_s, sizeof of_s, cudaMemcpyHostToDevice);
+    cudaMemcpy(wide, &start, 8, cudaMemcpyHostToDevice), cudaMemcpy(f, &half, 4, cudaMemcpyHostToDevice);
+    all<<<1, 8>>>(u, s, wide, f);
+    cudaMemcpy(of_u, u, sizeof of_u, cudaMemcpyDeviceToHost), cudaMemcpy(of_s, s, sizeof of_s, cudaMemcpyDeviceToHost);
+    cudaMemcpy(&start, wide, 8, cudaMemcpyDeviceToHost), cudaMemcpy(&half, f, 4, cudaMemcpyDeviceToHost);
+    for (unsigned each : of_u) printf("%u ", each);
+    printf("%d %d %d %llu %g", of_s[0], of_s[1], of_s[2], start - (1ull << 40), half);
+}
+"""
+
+
+@needs_compiler
+@pytest.mark.skipif(nvrtc.version() < (12, 8), reason="a compiler of before the functions")
+def test_atomic_functions_that_no_header_declares(tmp_path):
+    report = ran(tmp_path, ATOMIC, check=True)
+    xor = functools.reduce(int.__xor__, (3 << t for t in range(8)))
+    unsigned = [8, 1000 - sum(range(8)), 0xFF, 0xFFFFFFFF & ~(0xFF << 1), xor, 5, 5, 75, 5, 5]
+    assert report.output.split() == [*map(str, unsigned), "-5", "2", "1", str(sum(range(8))), "4.5"], report.errors
+    assert {each.kind for each in report.findings} == {"leak"}

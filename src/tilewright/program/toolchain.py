@@ -27,7 +27,7 @@ MISSING = (
     "running a whole program needs a compiler that reads CUDA's host code, and there is none: "
     "`pip install 'tilewright[run]'` brings one (the package ziglang), or install clang; g++ can't read <<<…>>>"
 )
-_NEEDED = "name a clang (clang++, clang++-16, a path) or zig, or unset it to have one looked for"
+_NEEDED = "name a clang (clang++, clang++-16, a path) or zig (or a path to one), or unset it to have one looked for"
 _CUDA = (
     "-x", "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib",
     "-Xclang", "-fcuda-allow-variadic-functions", "-include", str(HOST / "prelude.h"),
@@ -113,12 +113,12 @@ def find() -> Toolchain:
 @functools.cache
 def _find(named: str) -> Toolchain:
     if named:
-        found = _zig() if named == "zig" else _clang(named)
+        found = _zig_package() if named == "zig" else _clang(named) or _zig_at(named)
         if found is None:
             raise UnsupportedError(f"TILEWRIGHT_CXX={named}: {_unusable(named)}; {_NEEDED}")
         return found
     others = filter(None, (os.environ.get("CXX"), "clang++", _newest()))
-    found = next(filter(None, map(_clang, others)), None) or _zig()
+    found = next(filter(None, map(_clang, others)), None) or _zig_package()
     if found is None:
         raise UnsupportedError(MISSING)
     return found
@@ -129,7 +129,7 @@ def _unusable(named: str) -> str:
         return "the package ziglang is not installed"
     if shutil.which(named) is None:
         return "there is no such program to run"
-    return "it is not clang, and no other compiler reads CUDA's host code"
+    return "it is neither clang nor zig, and no other compiler reads CUDA's host code"
 
 
 def _clang(name: str) -> Toolchain | None:
@@ -161,17 +161,34 @@ def _newest() -> str | None:
     return found[max(found)] if found else None
 
 
-def _zig() -> Toolchain | None:
+def _zig_package() -> Toolchain | None:
+    """The one in the wheel ``ziglang``."""
     specification = importlib.util.find_spec("ziglang")
     folders = (specification.submodule_search_locations or ()) if specification else ()
     zig = next((Path(folder) / "zig" for folder in folders if (Path(folder) / "zig").exists()), None)
     if zig is None:
         return None
-    os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(cache.directory() / "zig"))
-    os.environ.setdefault("ZIG_LOCAL_CACHE_DIR", str(cache.directory() / "zig"))
     from importlib import metadata  # it takes as long to import as a small library, and few get here
 
-    identity = f"zig {metadata.version('ziglang')} {zig.stat().st_size}"
+    return _zig(zig, metadata.version("ziglang"))
+
+
+def _zig_at(name: str) -> Toolchain | None:
+    """The zig of that name or path; None where there is none, or it is not zig."""
+    path = shutil.which(name)
+    if path is None:
+        return None
+    try:
+        said = subprocess.run([path, "version"], capture_output=True, text=True, errors="replace").stdout.strip()
+    except OSError:
+        return None
+    return _zig(Path(path), said) if re.match(r"\d+\.\d+\.\d+", said) else None
+
+
+def _zig(zig: Path, version: str) -> Toolchain:
+    os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(cache.directory() / "zig"))
+    os.environ.setdefault("ZIG_LOCAL_CACHE_DIR", str(cache.directory() / "zig"))
+    identity = f"zig {version} {zig.stat().st_size}"
     target = ("-target", "x86_64-linux-gnu")
     own = ("--target=x86_64-linux-gnu", "-nostdinc")
     front = (str(zig), "clang", *own, *_zig_headers(zig, identity, "c++"))

@@ -86,6 +86,7 @@ template <class... Arguments> __attribute__((device)) void __nv_tex_surf_handler
 #undef __host__
 #define __host__ __attribute__((host))
 #pragma clang attribute pop
+#include "atomics.h"
 extern "C" __attribute__((device)) void cudaGraphSetConditional(cudaGraphConditionalHandle, unsigned);
 
 // nvcc lets host code read a managed variable, so it is an ordinary one here; its memory is the kernels' too.
