@@ -38,10 +38,11 @@ def main() -> None:
     arguments.add_argument("--out", required=True, type=Path)
     arguments.add_argument("--dtype", nargs="+", default=["bfloat16", "float16"])
     given = arguments.parse_args()
-    found, outcome = fitted(measured(given.timings, given.dtype), figures.reference(), "matmul", print)
-    print(f"before: {outcome.before}\nafter, of those held out: {outcome.held}\nafter, of all: {outcome.after}")
-    for path, (old, new) in outcome.moved.items():
-        print(f"{path}: {old:.4g} -> {new:.4g}")
+    found, outcomes = fitted(measured(given.timings, given.dtype), figures.reference(), print)
+    for outcome in outcomes:
+        print(f"{outcome.section}: {outcome.before}\n  held out: {outcome.held}\n  of all: {outcome.after}")
+        for path, (old, new) in outcome.moved.items() if outcome.kept else ():
+            print(f"  {path}: {old:.4g} -> {new:.4g}")
     given.out.write_text(figures.text(found, f"{found.device.name}, by tools/fit_tiles.py."))
 
 

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -16,22 +16,20 @@ from tilewright.gpu import driver
 from tilewright.gpu.device import Device as Gpu
 from tilewright.ops import figures
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.parts import SIX
 from tilewright.tune import measure, records
-from tilewright.tune.fit import Outcome, fitted
-from tilewright.tune.permutes import draw as permutation
-from tilewright.tune.products import draw as product
-from tilewright.tune.work import Measured, drawn
+from tilewright.tune.fit import FEW, Outcome, fitted
+from tilewright.tune.sections import FITS, sample
+from tilewright.tune.work import Measured, known
 
 DESCRIPTION = """\
 Measure this GPU, so that matmul, transpose and permute choose their kernels by what it does.
 
 tilewright chooses by cost models: estimates of what each kernel takes, from the GPU's own numbers (multiprocessors,
 clocks, bandwidths) and figures that were measured. Figures of an H200 come with tilewright; any other GPU has those,
-carried over by its numbers. This measures a sample of products and permutations by every likely kernel, fits the
-figures to the times, and stores them in the cache, where they are found by the GPU's name from the next process on.
-What is chosen changes no result, only the time. How good the choices are is told of cases that were held out of the
-fit, a quarter at a time; where that is no better than before, the old figures stay.
+carried over by its numbers. This measures a sample of products and permutations by the likely kernels, fits the figures
+to the times, a section for each kind of kernel, and stores them in the cache, where they are found by the GPU's name
+from the next process on. What is chosen changes no result, only the time. How good the choices are is told of cases
+that were held out of the fit, a quarter at a time; a section by which they are no better than before stays as it was.
 """
 
 EPILOG = """\
@@ -39,6 +37,8 @@ examples:
   python -m tilewright.tune                     measure and store, a few minutes
   python -m tilewright.tune --quick             a smaller sample, a minute or two
   python -m tilewright.tune --dry-run           only say how good the choices are, and how good they could be
+  python -m tilewright.tune --sections ring parts
+                                                measure and fit these alone
   python -m tilewright.tune --times t.json      keep the times, too
   python -m tilewright.tune --from t.json       fit to times that were kept: no GPU is needed
   TILEWRIGHT_FIGURES=my.toml python train.py    choose by a file that --out has written
@@ -49,18 +49,8 @@ go back to those that come with tilewright.
 exit codes: 0 measured (and stored, if less time is lost so); 2 wrong usage, or no GPU
 """
 
-FULL, QUICK = 4, 1  # times the cases of SAMPLE
-SAMPLE: dict[Callable[[Any], Any], int] = {
-    permutation: 60,
-    product("bfloat16"): 24,
-    product("float32"): 12,
-    product("float32", SIX): 12,
-    product("complex64", SIX): 8,
-    product("float64"): 8,
-    product("int32"): 8,
-    product("int64"): 4,
-}
-SECONDS = {FULL: 420.0, QUICK: 100.0}  # of measuring, at most
+QUICK = 0.25  # of the sample
+SECONDS, QUICK_SECONDS = 300.0, 100.0  # of measuring, at most
 
 
 def parser() -> argparse.ArgumentParser:
@@ -71,8 +61,11 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.add_argument("--quick", action="store_true", help="a quarter of the sample")
+    made.add_argument(
+        "--sections", nargs="+", choices=FITS, default=list(FITS), metavar="NAME", help=f"of {', '.join(FITS)}"
+    )
     made.add_argument("--device", type=int, default=0, metavar="N", help="which GPU (0)")
-    made.add_argument("--seconds", type=float, metavar="S", help="of measuring, at most (420; quick: 100)")
+    made.add_argument("--seconds", type=float, metavar="S", help="of measuring, at most (300; quick: 100)")
     made.add_argument("--seed", type=int, default=1, help="of the sample (1)")
     made.add_argument("--dry-run", action="store_true", help="store nothing")
     made.add_argument("--out", type=Path, metavar="FILE", help="store the figures in this file, not in the cache")
@@ -109,20 +102,21 @@ def wanted(given: argparse.Namespace, tell: Telling) -> tuple[Machine, list[Meas
     """The machine to begin from, and what was measured."""
     if given.source:
         device, measured = records.read(given.source)
-        return figures.of_device(device), measured
+        machine = figures.of_device(device)
+        return machine, known(measured, machine)
     if not driver.available():
         raise TilewrightError(
-            "there is no GPU to measure: CUDA's driver reaches none. Fit to times of another machine by --from; on the "
-            "CPU choices are those for an H200"
+            "there is no GPU here to measure (CUDA's driver reaches none), and the CPU engine needs none: its choices "
+            "are an H200's. Run this on the machine that has the GPU; what --times keeps there, --from fits to anywhere"
         )
     count = int(driver.call("cuDeviceGetCount"))
     if not 0 <= given.device < count:
         raise TilewrightError(f"--device {given.device}: there are {count}, counted from 0")
     machine = figures.of_gpu(Gpu(given.device))
-    size = QUICK if given.quick else FULL
-    cases = drawn(given.seed, {draw: count * size for draw, count in SAMPLE.items()})
-    measured = measure.measured(cases, given.device, machine, given.seed, given.seconds or SECONDS[size], tell)
-    return machine, measured
+    share, seconds = (QUICK, QUICK_SECONDS) if given.quick else (1, SECONDS)
+    tell("drawing what is measured")
+    cases = sample(given.seed, machine, {name: max(FEW, round(share * FITS[name].cases)) for name in given.sections})
+    return machine, measure.measured(cases, given.device, machine, given.seconds or seconds, tell)
 
 
 def heading(machine: Machine, cases: int) -> str:
@@ -141,51 +135,42 @@ def run(given: argparse.Namespace) -> int:
         tell.end()
         print(f"{machine.device.name}: {len(measured)} cases measured, kept in {given.times}")
         return 0
-    found, outcomes = machine, list[Outcome]()
-    kept: list[Outcome] = []
-    for kind in ("permute", "matmul"):
-        if sum(each.case.kind == kind for each in measured) < 8:
-            tell.end()
-            print(f"too few cases of {kind} were measured: those figures stay", file=sys.stderr)
-            continue
-        moved, outcome = fitted(measured, found, kind, tell)
-        outcomes.append(outcome)
-        if outcome.better:
-            found = moved
-            kept.append(outcome)
+    found, outcomes = fitted(measured, machine, tell, given.sections)
     tell.end()
-    path = None if given.dry_run or not kept else given.out or figures.stored(machine.device.name)
+    untold = [name for name in given.sections if name not in {each.section for each in outcomes}]
+    if untold:
+        print(f"too few cases were measured of {', '.join(untold)}: those figures stay", file=sys.stderr)
+    better = any(each.kept for each in outcomes)
+    path = None if given.dry_run or not better else given.out or figures.stored(machine.device.name)
     if path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(figures.text(found, heading(machine, len(measured))))
     if given.json:
-        print(json.dumps(told(machine, measured, outcomes, kept, path), indent=1))
+        print(json.dumps(told(machine, measured, outcomes, path), indent=1))
         return 0
     print(f"{machine.device.name}: {len(measured)} cases measured; figures so far: {machine.origin}")
     for outcome in outcomes:
-        print(f"\n{outcome.kind}, {outcome.before.cases} cases")
+        print(f"\n{outcome.section}, {outcome.before.cases} cases")
         print(f"  before:                   {outcome.before}")
         print(f"  after, of those held out: {outcome.held}")
         print(f"  after, of all:            {outcome.after}")
-        if outcome not in kept:
+        if not outcome.kept:
             print("  of those held out the new figures choose no better: the old ones stay")
     print(f"\nstored in {path}" if path else "\nnothing was stored")
     return 0
 
 
-def told(
-    machine: Machine, measured: Sequence[Measured], outcomes: Sequence[Outcome], kept: Sequence[Outcome], path: Any
-) -> dict[str, Any]:
+def told(machine: Machine, measured: Sequence[Measured], outcomes: Sequence[Outcome], path: Any) -> dict[str, Any]:
     """The outcome for programs."""
     return {
-        "version": 1,
+        "version": 2,
         "device": asdict(machine.device),
         "before": machine.origin,
         "cases": len(measured),
         "outcomes": [
             {
-                "kind": each.kind,
-                "kept": each in kept,
+                "section": each.section,
+                "kept": each.kept,
                 "before": each.before._asdict(),
                 "held_out": each.held._asdict(),
                 "after": each.after._asdict(),

@@ -1,47 +1,55 @@
-"""Finds the figures by which the cost models are right about what was measured.
+"""Finds the figures by which the cost models choose best.
 
-The logarithms of all figures are moved together, so that estimates come close to times: least squares by numerical
-slopes (Levenberg and Marquardt), in which a way counts the less the slower it is, and one that is far off no more than
-linearly. Figures are held to where they began by `TRUST`: what the times say little about stays. To move single figures
-by what the choices lose was tried, too: it made choices of cases that were held out worse.
+Each section is fitted for itself, to cases in which it estimates some ways (`sections`): the logarithms of its figures
+are moved together by least squares with numerical slopes (Levenberg and Marquardt), until estimates of a case's ways
+compare as their times do. What they are all wrong by does not count, since it changes no choice. A way counts the less
+the slower it is, and one that is far off no more than linearly. Figures are held to where they began by `TRUST`: what
+the times say little about stays. To move single figures by what the choices lose was tried, too: it made choices of
+cases that were held out worse.
+
+Estimates of a type may leave out what any launch takes, so that all ways of a case are as much too short. What that is
+(`Rest`) is found first, and added to all of them.
 """
 
 from __future__ import annotations
 
-import itertools
+import contextlib
+import functools
 import math
 import multiprocessing
 import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, wait
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 import numpy as np
 
 from tilewright.ops.figures import flat, with_values
 from tilewright.ops.machine import Machine
+from tilewright.tune.sections import FITS, Section
 from tilewright.tune.work import Measured
 
-SECTIONS = {
-    "permute": ("permute",),
-    "matmul": ("cores", "tensor", "brief", "strip", "hopper", "joined", "parts", "split", "limbs"),
-}  # by the kind of case
 TRUST = 0.4  # what a figure's square distance from where it began counts beside a case's mean square error
 OUTLIER = 0.3  # relative errors from which one counts linearly
 STILL = 1e-6  # of a figure: what moves by less has not moved
 NUDGE, LONGEST = 0.03, 0.5  # of a logarithm: for a derivative; at most at a time
-TOUCH = 1.25  # a factor by which a figure that matters to a case changes one of its estimates
 POOR = 0.05  # of the time lost, from which a choice is called poor
+FEW = 8  # cases of a section: fewer say too little
 MANY = 50  # cases, from which on the fits run in processes of their own
 FOLDS = 4  # parts of the cases, each of which is held out once
 MOVES = 12  # of all figures together, at most
 
+FAR = 20.0  # times its time: no estimate is further off
+LEAST = 0.1  # microseconds that an estimate is taken for at least
+RESTS = [i / 20 for i in range(240)]  # microseconds that estimates may leave out
+
 Progress = Callable[[str], None]
+Rest = Mapping[str, float]  # microseconds, by the group of a case
 
 
 class Score(NamedTuple):
-    """Of cases: the mean share of time that the chosen ways lose, how many lose over 5 %, and the estimates' root mean
-    square relative error."""
+    """Of cases: the mean share of time that the chosen ways lose, how many lose over 5 %, and the root mean square of
+    how far estimates of a case are off beside each other."""
 
     lost: float
     poor: int
@@ -49,22 +57,24 @@ class Score(NamedTuple):
     cases: int
 
     def __str__(self) -> str:
-        return f"{self.lost:.1%} of the time lost, {self.poor} of {self.cases} over 5 %, estimates {self.error:.0%} off"
+        poor = f"{self.poor} of {self.cases} over 5 %"
+        return f"{self.lost:.1%} of the time lost, {poor}, estimates {self.error:.0%} off beside each other"
 
 
 class Judged(NamedTuple):
-    """Of a case: the share of time that the chosen way loses, and the estimates' mean square relative error."""
+    """Of a case: the share of time that the chosen way loses, and how far its estimates are off beside each other, in
+    the mean of squares."""
 
     lost: float
     square: float
 
 
-def judged(each: Measured, machine: Machine) -> Judged:
+def judged(each: Measured, machine: Machine, rest: Rest) -> Judged:
     """How good the choice by a machine's figures is."""
     estimates = each.estimates(machine)
-    lost = each.times[min(estimates, key=estimates.__getitem__)] / min(each.times.values()) - 1
-    square = sum(math.log(cost / each.times[name]) ** 2 for name, cost in estimates.items()) / len(estimates)
-    return Judged(lost, square)
+    lost = each.times[each.case.choice(estimates, machine)] / min(each.times.values()) - 1
+    errors = errors_of(each, estimates, rest)
+    return Judged(lost, float(((errors - weights_of(each) @ errors) ** 2).mean()))
 
 
 def summed(cases: Sequence[Judged]) -> Score:
@@ -74,68 +84,87 @@ def summed(cases: Sequence[Judged]) -> Score:
     return Score(lost / len(cases), poor, math.sqrt(square / len(cases)), len(cases))
 
 
-def score(measured: Sequence[Measured], machine: Machine) -> Score:
+def errors_of(each: Measured, estimates: Mapping[str, float], rest: Rest) -> np.ndarray:
+    """The logarithm of each way's estimate over its time, in the order of the times; FAR of a way that figures have
+    ruled out."""
+    more = rest.get(each.case.group, 0.0)
+    ratios = [max(estimates.get(name, math.inf) + more, LEAST) / time for name, time in each.times.items()]
+    return np.log(np.minimum(ratios, FAR))
+
+
+def score(measured: Sequence[Measured], machine: Machine, rest: Rest) -> Score:
     """How good the choices by a machine's figures are."""
-    return summed([judged(each, machine) for each in measured])
+    return summed([judged(each, machine, rest) for each in measured])
 
 
-def figures_of(machine: Machine, sections: Sequence[str]) -> list[str]:
+def rest_of(measured: Sequence[Measured], machine: Machine) -> dict[str, float]:
+    """What estimates of each group leave out: that which makes them the least wrong."""
+    estimates = [(each, each.estimates(machine)) for each in measured]
+
+    def wrong(group: str, more: float) -> float:
+        cases = [(each, found) for each, found in estimates if each.case.group == group]
+        return sum(float(weights_of(each) @ huber(errors_of(each, found, {group: more}))) for each, found in cases)
+
+    groups = {each.case.group for each in measured}
+    return {group: min(RESTS, key=functools.partial(wrong, group)) for group in sorted(groups)}
+
+
+def huber(errors: np.ndarray) -> np.ndarray:
+    """What errors count: as their squares, from OUTLIER on linearly."""
+    size = np.abs(errors)
+    return np.where(size < OUTLIER, size**2, OUTLIER * (2 * size - OUTLIER))
+
+
+def weights_of(each: Measured) -> np.ndarray:
+    """What the errors of the ways of a case count: those of the fastest the most, of every case the same in all."""
+    weights = 1 / np.array(list(each.times.values()))
+    return weights / weights.sum()
+
+
+def figures_of(machine: Machine, section: str) -> list[str]:
     """The paths of figures that a fit may move: no counts, and nothing that is 0."""
     return [
-        path for path, value in flat(machine) if path.split(".")[0] in sections and isinstance(value, float) and value
+        path for path, value in flat(machine) if path.split(".")[0] == section and isinstance(value, float) and value
     ]
 
 
-def errors_of(each: Measured, machine: Machine) -> np.ndarray:
-    """The logarithm of each estimate of a case over its time."""
-    estimates = each.estimates(machine)
-    return np.log([estimates[name] / time for name, time in each.times.items()])
-
-
-def touched(measured: Sequence[Measured], machine: Machine, paths: Sequence[str]) -> list[list[int]]:
-    """For each figure, which cases have an estimate that changes with it."""
-    values, before = dict(flat(machine)), [each.estimates(machine) for each in measured]
-    found: list[list[int]] = []
-    for path in paths:
-        others = [with_values(machine, {path: values[path] * by}) for by in (TOUCH, 1 / TOUCH)]
-        cases = enumerate(zip(measured, before, strict=True))
-        found.append([i for i, (each, old) in cases if any(each.estimates(x) != old for x in others)])
+def owned(measured: Sequence[Measured], section: Section) -> list[tuple[Measured, Measured]]:
+    """Of the cases that are such as a section draws: all that was measured, and what of the ways that it estimates."""
+    groups, found = {draw.group for draw in section.draws}, []
+    for each in measured:
+        times = {name: time for name, time in each.times.items() if name.startswith(section.ways)}
+        if times and each.case.group in groups:
+            found.append((each, Measured(each.case, times)))
     return found
 
 
-def weights_of(measured: Sequence[Measured]) -> np.ndarray:
-    """What each error counts: the fastest way of a case the most, every case the same."""
-    found: list[np.ndarray] = []
-    for each in measured:
-        times = np.array(list(each.times.values()))
-        weights = times.min() / times
-        found.append(weights / weights.sum() / len(measured))
-    return np.concatenate(found)
-
-
-def approached(measured: Sequence[Measured], machine: Machine, paths: Sequence[str]) -> Machine:
-    """The machine whose estimates are the closest to what was measured."""
+def approached(measured: Sequence[Measured], machine: Machine, section: str, rest: Rest) -> Machine:
+    """The machine whose estimates of a section compare with others as what was measured does."""
+    cases, paths = owned(measured, FITS[section]), figures_of(machine, section)
+    if len(cases) < FEW:
+        return machine
     values = dict(flat(machine))
     begin = np.log([values[path] for path in paths])
-    weights = weights_of(measured)
-    ends = np.cumsum([0, *(len(each.times) for each in measured)])
-    of = [slice(begun, end) for begun, end in itertools.pairwise(ends)]  # a case's errors
-    cases = touched(measured, machine, paths)
+    weights = [weights_of(each) for each, _ in cases]
+    before = [errors_of(each, each.estimates(machine), rest) for each, _ in cases]
+    places = [[list(each.times).index(name) for name in own.times] for each, own in cases]
+    counts = np.concatenate(weights) / len(cases)
 
     def errors_at(where: Machine) -> np.ndarray:
-        return np.concatenate([errors_of(each, where) for each in measured])
+        """Each way's error beside the mean of its case."""
+        found = []
+        for (_, own), others, place, weight in zip(cases, before, places, weights, strict=True):
+            errors = others.copy()
+            errors[place] = errors_of(own, own.estimates(where), rest)
+            found.append(errors - weight @ errors)
+        return np.concatenate(found)
 
     def at(place: np.ndarray) -> Machine:
         factors = zip(paths, np.exp(place - begin).tolist(), strict=True)
         return with_values(machine, {path: values[path] * by for path, by in factors if abs(by - 1) > STILL})
 
-    def counted(errors: np.ndarray) -> np.ndarray:  # an error's weight
-        return weights * np.minimum(1, OUTLIER / np.maximum(np.abs(errors), 1e-9))
-
     def worth(errors: np.ndarray, place: np.ndarray) -> float:
-        size = np.abs(errors)
-        huber = np.where(size < OUTLIER, size**2, OUTLIER * (2 * size - OUTLIER))
-        return float(weights @ huber + TRUST * ((place - begin) ** 2).mean())
+        return float(counts @ huber(errors) + TRUST * ((place - begin) ** 2).mean())
 
     place, damping = begin, 0.01
     errors = errors_at(machine)
@@ -145,13 +174,11 @@ def approached(measured: Sequence[Measured], machine: Machine, paths: Sequence[s
         for i in range(len(paths)):
             nudged = place.copy()
             nudged[i] += NUDGE
-            other = at(nudged)
-            for case in cases[i]:
-                slopes[of[case], i] = (errors_of(measured[case], other) - errors[of[case]]) / NUDGE
-        counts = counted(errors)
-        square = slopes.T @ (slopes * counts[:, None])
+            slopes[:, i] = (errors_at(at(nudged)) - errors) / NUDGE
+        near = counts * np.minimum(1, OUTLIER / np.maximum(np.abs(errors), 1e-9))
+        square = slopes.T @ (slopes * near[:, None])
         trust = TRUST / len(paths)
-        down = -(slopes.T @ (counts * errors)) - trust * (place - begin)
+        down = -(slopes.T @ (near * errors)) - trust * (place - begin)
         better = False
         while not better and damping < 1e3:
             hold = damping * np.diag(square) + 1e-9 + trust
@@ -168,41 +195,58 @@ def approached(measured: Sequence[Measured], machine: Machine, paths: Sequence[s
     return at(place)
 
 
-class Outcome(NamedTuple):
-    """What a fit to one kind of cases gave: the scores before; by figures that were fitted to others, each case held
-    out once; by those that were fitted to all; and the figures that moved."""
+@contextlib.contextmanager
+def in_processes(measured: Sequence[Measured]) -> Iterator[Callable[..., Iterable[Machine]]]:
+    """A `map`: in processes of their own, if there is much to do."""
+    if len(measured) < MANY:
+        yield map
+        return
+    with ProcessPoolExecutor(min(FOLDS + 1, os.cpu_count() or 1), multiprocessing.get_context("spawn")) as pool:
+        yield pool.map
 
-    kind: str
+
+class Outcome(NamedTuple):
+    """What the fit of a section gave, of its cases: the scores before; by figures that were fitted to others, each case
+    held out once; by those that were fitted to all; and the figures that moved."""
+
+    section: str
     before: Score
     held: Score
     after: Score
     moved: dict[str, tuple[float, float]]
 
     @property
-    def better(self) -> bool:
+    def kept(self) -> bool:
         """Whether less time is lost on cases that were not fitted to."""
         return self.held.lost < self.before.lost
 
 
-def fitted(measured: Sequence[Measured], machine: Machine, kind: str, progress: Progress) -> tuple[Machine, Outcome]:
-    """A machine with the figures of a kind of cases fitted to those of that kind."""
-    cases = [each for each in measured if each.case.kind == kind]
-    paths = figures_of(machine, SECTIONS[kind])
-
-    jobs = [[x for i, x in enumerate(cases) if i % FOLDS != fold] for fold in range(FOLDS)] + [cases]
-    machines: list[Machine] = []
-    if len(cases) < MANY:
-        for used in jobs:
-            progress(f"{kind}: fit {len(machines) + 1} of {len(jobs)}")
-            machines.append(approached(used, machine, paths))
-    else:
-        with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
-            running = [pool.submit(approached, used, machine, paths) for used in jobs]
-            while wait(running, timeout=2).not_done:
-                progress(f"{kind}: {sum(each.done() for each in running)} of {len(jobs)} fits done")
-            machines = [each.result() for each in running]
-    *others, found = machines
-    judgements = [judged(x, others[i % FOLDS]) for i, x in enumerate(cases)]
-    old, new = dict(flat(machine)), dict(flat(found))
-    moved = {path: (old[path], new[path]) for path in paths if new[path] != old[path]}
-    return found, Outcome(kind, score(cases, machine), summed(judgements), score(cases, found), moved)
+def fitted(
+    measured: Sequence[Measured], machine: Machine, progress: Progress, sections: Collection[str] = tuple(FITS)
+) -> tuple[Machine, list[Outcome]]:
+    """A machine with new figures of each section that they make choose better, one section after the other, and what
+    each fit gave."""
+    rest = rest_of(measured, machine)
+    held = [[x for i, x in enumerate(measured) if i % FOLDS == fold] for fold in range(FOLDS)]
+    used = [[x for i, x in enumerate(measured) if i % FOLDS != fold] for fold in range(FOLDS)]
+    machines, outcomes = [machine] * (FOLDS + 1), list[Outcome]()
+    with in_processes(measured) as run:
+        for section in (name for name in FITS if name in sections):
+            progress(f"{section}: fitting")
+            mine = [[each for each, _ in owned(cases, FITS[section])] for cases in (*held, measured)]
+            if len(mine[-1]) < FEW:
+                continue
+            jobs = [(cases, old, section, rest) for cases, old in zip((*used, measured), machines, strict=True)]
+            new = list(run(approached, *zip(*jobs, strict=True)))
+            before, after = (
+                [judged(x, of, rest) for cases, of in zip(mine, each, strict=True) for x in cases]
+                for each in (machines, new)
+            )
+            count = len(mine[-1])
+            values, others = dict(flat(machines[-1])), dict(flat(new[-1]))
+            moved = {path: (old, others[path]) for path, old in values.items() if others[path] != old}
+            scores = (summed(before[-count:]), summed(after[:count]), summed(after[-count:]))
+            outcomes.append(Outcome(section, *scores, moved))
+            if outcomes[-1].kept:
+                machines = new
+    return machines[-1], outcomes

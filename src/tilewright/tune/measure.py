@@ -11,6 +11,7 @@ import os
 import random
 import statistics
 import time
+import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from typing import Any
@@ -33,24 +34,15 @@ from tilewright.tune.permutes import Permutation
 from tilewright.tune.products import MOST_BYTES, SCRATCH, Product
 from tilewright.tune.work import Case, Measured, Way
 
-LIKELY, UNLIKELY = 8, 4  # ways of a case that are timed: those of the least estimates, and some of the others
-WITHIN = 6.0  # times the least estimate: ways that should take longer are not among the others
 TIMINGS = 7
 SLOW = 3.0  # times the fastest way: those that take longer the first time are timed no more
 FLUSH = 100e-6  # seconds of writing before each timing, and twice the second cache at least
-COMPILING = 0.6  # of the time that is given: what is not compiled by then is left out
+COMPILING = 0.7  # of the time that is given: what is not compiled by then is left out
 CHUNK = 1 << 20  # random elements, of which arrays are made
 
 Run = Callable[[], None]
 Kernel = tuple[str, str]  # its file under kernels/fast, and its expression
 Progress = Callable[[str], None]
-
-
-def chosen(case: Case, machine: Machine, chance: random.Random) -> list[Way]:
-    """The ways of a case that are worth timing: the likely ones, and some of the others, for what they say."""
-    ways = sorted(case.ways(machine), key=lambda way: way.cost)
-    others = [way for way in ways[LIKELY:] if way.cost <= WITHIN * ways[0].cost]
-    return [*ways[:LIKELY], *chance.sample(others, min(UNLIKELY, len(others)))]
 
 
 def kernels_of(launches: Iterable[Step | Job]) -> set[Kernel]:
@@ -72,8 +64,11 @@ def compiled(wanted: Sequence[Kernel], target: str, until: float, progress: Prog
         while waiting and (left := until - time.monotonic()) > 0:
             ended, _ = wait(waiting, timeout=min(left, 2), return_when=FIRST_COMPLETED)
             for each in ended:
-                each.result()
-                done.add(waiting.pop(each))
+                kernel = waiting.pop(each)
+                if error := each.exception():
+                    warnings.warn(f"{kernel[1]} of {kernel[0]} is left out: {error}", stacklevel=2)
+                else:
+                    done.add(kernel)
             progress(f"compiled {len(done)} of {len(wanted)} kernels")
         pool.shutdown(wait=True, cancel_futures=True)
     return done
@@ -174,14 +169,14 @@ class Bench:
 
 
 def measured(
-    cases: Sequence[Case], ordinal: int, machine: Machine, seed: int, seconds: float, progress: Progress
+    cases: Sequence[tuple[Case, Sequence[Way]]], ordinal: int, machine: Machine, seconds: float, progress: Progress
 ) -> list[Measured]:
-    """The cases that were timed within so many seconds, a kernel's first use among them."""
-    begun, chance = time.monotonic(), random.Random(seed)
+    """Of cases and their ways what was timed within so many seconds, compiling among them."""
+    begun = time.monotonic()
     plans: list[tuple[Case, list[tuple[Way, set[Kernel]]]]] = []
-    for case in cases:
+    for case, each in cases:
         ways = []
-        for way in chosen(case, machine, chance):
+        for way in each:
             launches, scratch = way.launches()
             if launches and scratch <= SCRATCH:
                 ways.append((way, kernels_of(launches)))

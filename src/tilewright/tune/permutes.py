@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from math import prod
 from typing import Any, NamedTuple
 
@@ -31,6 +31,13 @@ class Permutation(NamedTuple):
         return "permute"
 
     @property
+    def group(self) -> str:
+        return "permute"
+
+    def choice(self, estimates: Mapping[str, float], machine: Machine) -> str:
+        return min(estimates, key=estimates.__getitem__)
+
+    @property
     def title(self) -> str:
         return f"{' x '.join(map(str, self.shape))} -> {self.order}, {self.size}-byte"
 
@@ -42,6 +49,9 @@ class Permutation(NamedTuple):
     def layout(self) -> Layout:
         turned, strides = tuple(self.shape[a] for a in self.order), packed(self.shape, self.size)
         return layout_of(turned, [strides[a] for a in self.order], packed(turned, self.size), self.size, 0, 0)
+
+    def usual(self, machine: Machine) -> bool:
+        return True
 
     def ways(self, machine: Machine, only: Collection[str] | None = None) -> list[Way]:
         """Each kernel that takes it."""
@@ -55,17 +65,21 @@ class Permutation(NamedTuple):
         return found
 
 
-def draw(chance: random.Random) -> Permutation:
-    """A permutation that no single copy does."""
-    while True:
-        size, axes = chance.choice((1, 2, 4, 8, 16)), chance.choice((2, 2, 3, 3, 4, 5))
-        elements = 2 ** chance.uniform(20, 27) / size
-        shape = list(extents(chance, axes, elements))
-        order = list(range(axes))
-        chance.shuffle(order)
-        made = Permutation(tuple(shape), tuple(order), size)
-        if LEAST <= made.bytes <= MOST and len(made.layout().axes) > 1:
-            return made
+class Draw(NamedTuple):
+    """A drawer of permutations that no single copy does."""
+
+    group: str = "permute"
+
+    def __call__(self, chance: random.Random) -> Permutation:
+        while True:
+            size, axes = chance.choice((1, 2, 4, 8, 16)), chance.choice((2, 2, 3, 3, 4, 5))
+            elements = 2 ** chance.uniform(20, 27) / size
+            shape = list(extents(chance, axes, elements))
+            order = list(range(axes))
+            chance.shuffle(order)
+            made = Permutation(tuple(shape), tuple(order), size)
+            if LEAST <= made.bytes <= MOST and len(made.layout().axes) > 1:
+                return made
 
 
 def extents(chance: random.Random, axes: int, elements: float) -> Iterator[int]:

@@ -4,16 +4,32 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
+from math import inf, prod
 from typing import NamedTuple, TypeVar
 
 from tilewright.gpu.arrays import Array, packed
 from tilewright.ops.machine import Machine
-from tilewright.ops.matmul import problem_of, result_shape
-from tilewright.ops.products import limbs, parts, parts_complex, parts_few, parts_row, ring, strip, tensor, thin
+from tilewright.ops.matmul import problem_of, result_dtype, result_shape
+from tilewright.ops.products import (
+    float8,
+    limbs,
+    parts,
+    parts_complex,
+    parts_few,
+    parts_row,
+    ring,
+    rows,
+    shared,
+    short,
+    strip,
+    tensor,
+    thin,
+)
 from tilewright.ops.products.cost import ceil_div, cost
+from tilewright.ops.products.epilogue import NOTHING
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.launches import (
     Plan,
@@ -25,14 +41,16 @@ from tilewright.ops.products.launches import (
     shape_of,
     untiled,
 )
+from tilewright.ops.products.parts import SIX
 from tilewright.ops.products.plan import candidates, chunk_of
-from tilewright.ops.products.precision import FULL
+from tilewright.ops.products.precision import FULL, OPEN
 from tilewright.ops.products.problem import ELEMENTS, Problem
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.tiles import Tile, tiles_for
 from tilewright.tune.work import Way, clocks_a_microsecond
 
-TileT = TypeVar("TileT", bound=Tile | tensor.AnyTile | parts_complex.EitherTile)
+Named = tuple[str, float, Callable[[], Plan]]
+TileT = TypeVar("TileT", bound=Tile | tensor.AnyTile | parts_complex.EitherTile | float8.Float8Tile)
 
 MOST_TERMS, MOST_BYTES = 2**34, 2**27
 SCRATCH = 1 << 28  # bytes: ways that need more are not measured
@@ -55,6 +73,23 @@ class Product(NamedTuple):
         return "matmul"
 
     @property
+    def group(self) -> str:
+        """What its estimates are like: dtype and precision."""
+        return f"{self.dtype} {self.precision}" if self.precision != FULL else self.dtype
+
+    def choice(self, estimates: Mapping[str, float], machine: Machine) -> str:
+        """The way that the plan would take."""
+        kinds = {name: name.split("<")[0] for name in estimates}
+        little, rung = (
+            min((cost for name, cost in estimates.items() if kinds[name] in of), default=inf)
+            for of in (("Panel", "Patch"), ("RingTile",))
+        )
+        beside = machine.ring.beside / clocks_a_microsecond(machine)
+        worse = ("Panel", "Patch") if rung + beside < little else ("RingTile",)
+        likely = {name: cost for name, cost in estimates.items() if kinds[name] not in worse}
+        return min(likely or estimates, key=estimates.__getitem__)
+
+    @property
     def title(self) -> str:
         stack = f"{self.batch} of " if self.batch > 1 else ""
         letters = "".join("T" if turned else "N" for turned in (self.a_turned, self.b_turned))
@@ -64,19 +99,26 @@ class Product(NamedTuple):
     @property
     def bytes(self) -> int:
         """Of the largest array."""
-        sides = self.m * self.k, self.k * self.n, self.m * self.n
-        return self.batch * max(sides) * ELEMENTS[self.dtype].size
+        arrays = described(self)
+        return max(prod(array.shape) * array.itemsize for array in arrays)
 
     @functools.cache  # noqa: B019 (cases are few, and asked thousands of times)
     def problem(self) -> Problem:
         """As the plan sees it."""
         return replace(problem_of(*described(self), "plus_times", (0, 0, 0))[0], precision=self.precision)
 
+    def usual(self, machine: Machine) -> bool:
+        """Whether it is computed so unasked, or only by request."""
+        unasked = parts_complex.unasked(replace(self.problem(), precision=OPEN))
+        return self.precision not in (FULL, SIX) or unasked == (self.precision == SIX) or not by_parts_unasked(machine)
+
     def ways(self, machine: Machine, only: Collection[str] | None = None) -> list[Way]:
         """Each tile of each kernel, with sums over chunks in turn or side by side, operands copied first or not."""
-        a_microsecond, found = clocks_a_microsecond(machine), []
+        problem, a_microsecond, found = self.problem(), clocks_a_microsecond(machine), []
+        if decided(problem, machine):
+            return []
         tiles = None if only is None else {name[: name.index(">") + 1] for name in only}
-        for name, clocks, made in ways(self.problem(), machine, tiles_of(machine), tiles):
+        for name, clocks, made in ways(problem, machine, tiles_of(machine), tiles):
 
             def launches(made: Callable[[], Plan] = made) -> tuple[tuple[Step, ...], int]:
                 plan = made()
@@ -102,6 +144,28 @@ def parts_tiles_of(machine: Machine) -> Sequence[parts_complex.EitherTile]:
     return parts.MMA_TILES if capability >= (8, 0) else ()
 
 
+def decided(problem: Problem, machine: Machine) -> bool:
+    """Whether no estimate chooses a product's kernel: a matrix times a vector by lanes, a short chain."""
+    if tensor.among(tiles_of(machine), problem) and problem.a.element.size == 2:
+        return False
+    if rows.lanes(problem):
+        return True
+    if any(way.suits(problem) for way in (float8, parts, parts_complex, short)):
+        return False
+    outer = thin.outer(problem, chunk_of(problem))
+    return bool(outer and not (strip.exact(problem) and strip.suits(problem) and strip.outdoes(outer.problem)))
+
+
+def by_parts_unasked(machine: Machine) -> bool:
+    """Whether a GPU computes float32 and complex64 by parts where nobody asks for it."""
+    return machine.device.capability == (9, 0)
+
+
+def float8_tiles_of(machine: Machine) -> Sequence[float8.Float8Tile]:
+    """The tiles on tensor cores of a GPU for float8."""
+    return float8.TILES if machine.device.capability == (9, 0) else ()
+
+
 def stacked(batch: int, rows: int, columns: int) -> tuple[int, ...]:
     """The shape of so many matrices."""
     return (batch, rows, columns) if batch > 1 else (rows, columns)
@@ -118,13 +182,14 @@ def described(case: Product) -> tuple[Array, Array, Array]:
         return Array(stacked(case.batch, rows, columns), strides, size, case.dtype, 0)
 
     a, b = array(case.m, case.k, case.a_turned), array(case.k, case.n, case.b_turned)
-    shape = result_shape(a, b)[1]
-    return a, b, Array(shape, packed(shape, size), size, case.dtype, 0)
+    shape, dtype = result_shape(a, b)[1], result_dtype(a, b, "plus_times")
+    size = ELEMENTS[dtype].size
+    return a, b, Array(shape, packed(shape, size), size, dtype, 0)
 
 
 def ways(
     problem: Problem, machine: Machine, tiles: tensor.Tiles, only: Collection[str] | None = None
-) -> Iterator[tuple[str, float, Callable[[], Plan]]]:
+) -> Iterator[Named]:
     """A name, the estimated clocks, and the launches of every way, on tensor cores by some tiles and beside them;
     `only` has the tiles in C++ that are wanted."""
 
@@ -132,49 +197,105 @@ def ways(
         return [tile for tile in tiles if only is None or tile.cpp in only or isinstance(tile, besides)]
 
     mirrored, arrays = tensor.rows_first(problem)
-    count = machine.multiprocessors
+    if float8.suits(problem):
+        yield from of_float8(problem, machine, wanted(float8_tiles_of(machine)))
+        return
     if problem.precision in parts.PARTS:
         shaped = (parts_few.FewTile, parts_row.RowTile)  # by the product
         tiles_by_parts = wanted(parts_tiles_of(machine), shaped)
         yield from by_parts(problem, mirrored, machine, tiles_by_parts)
         return
+    if short.suits(problem):
+        rounded = wanted(tiles.get(short.KINDS[problem.precision], ()))
+        yield from named(short.ways(mirrored, problem, machine, rounded), arrays, machine)
+        return
     found: Iterator[tensor.Way] = iter(())
-    of_two = False
-    if on_tensor := tensor.among(tiles, problem):
-        of_two = problem.a.element.size == 2
+    beside = machine.strip.beside if strip.exact(problem) else 0.0  # of all ways but strips
+    on_tensor = tensor.among(tiles, problem)
+    of_two = bool(on_tensor) and problem.a.element.size == 2
+    if on_tensor:
+        if problem.a.element.size == 16:  # imaginary parts are sums in another order in a mirror image
+            mirrored, arrays = problem, ("a", "b")
         chunk = tensor.half_chunk_length(problem.k, problem.n) if of_two else chunk_of(problem)
-        found = tensor.ways(mirrored, chunk, machine, wanted(on_tensor, SharedTile))
+        some: list[tensor.AnyTile] = wanted(on_tensor)
+        if any(isinstance(tile, SharedTile) for tile in on_tensor):
+            some += shapes(mirrored, chunk, machine, on_tensor, only)
+        found = tensor.ways(mirrored, chunk, machine, some)
     elif limbs.BYTE.cpp in tiles:
         bytewise = wanted(tiles[limbs.BYTE.cpp], HopperTile)
-        found = tensor.strips(mirrored, problem.k, machine, bytewise if strip.exact(problem) else [])
+        found = tensor.strips(mirrored, problem.k, machine, bytewise if beside else [])
         if limbs.suits(problem):
-            found = chain(found, limbs.ways(mirrored, machine, bytewise))
-    for way in found:
-        brought = "".join(f" copy-{side}" for side, copy in zip("ab", way.copies, strict=True) if copy)
-        # Of shared operands the best of many shapes is a way, which estimates by other figures find another.
-        kind = f"SharedTile<{way.tile.turned}>" if isinstance(way.tile, SharedTile) else way.tile.cpp
-        name = f"{kind} {way.chunk}" + " split" * way.split + brought
-        yield name, way.clocks, lambda way=way: on_tensor_cores(way, arrays, count)  # type: ignore[misc]
+            by_limbs = limbs.ways(mirrored, machine, bytewise)
+            found = chain(found, (way._replace(clocks=way.clocks + beside) for way in by_limbs))
+    yield from named(found, arrays, machine)
     if of_two:
         return
     chunk = chunk_of(problem)
     for clocks, little, few in chain(thin.panels(problem, chunk, machine), ring.ways(problem, chunk, machine)):
         if only is None or little.cpp in only:
-            yield little.cpp, clocks, lambda few=few: untiled(few)  # type: ignore[misc]
+            yield little.cpp, clocks + beside, lambda few=few: untiled(few)  # type: ignore[misc]
     chunks = max(1, ceil_div(problem.k, chunk))
     for tile, split in candidates(
         problem, chunks, wanted(tiles_for(problem.semiring, problem.how)), machine.device.room
     ):
         yield (
             f"{tile.cpp} {split}",
-            cost(problem, tile, split, chunk, machine),
+            cost(problem, tile, split, chunk, machine) + beside,
             lambda tile=tile, split=split: by_tiles(problem, shape_of(problem, chunk, chunks), tile, split),  # type: ignore[misc]
         )
 
 
+def named(found: Iterable[tensor.Way], arrays: tuple[str, str], machine: Machine) -> Iterator[Named]:
+    """Ways on tensor cores by their names, each once."""
+    seen: set[str] = set()
+    for way in found:
+        brought = "".join(f" copy-{side}" for side, copy in zip("ab", way.copies, strict=True) if copy)
+        name = f"{way.tile.cpp} {way.chunk}" + " split" * way.split + brought
+        if name not in seen:
+            seen.add(name)
+            yield name, way.clocks, lambda way=way: on_tensor_cores(way, arrays, machine.multiprocessors)  # type: ignore[misc]
+
+
+SHAPES = 3  # of shared operands' tiles beside the best, of either side
+
+
+def shapes(
+    problem: Problem, chunk: int, machine: Machine, tiles: Iterable[tensor.AnyTile], only: Collection[str] | None
+) -> list[tensor.AnyTile]:
+    """The table of tiles with shared operands, of whose many shapes the plan takes the best, and some others; or those
+    that are wanted."""
+    if only is not None:
+        given = (cpp for cpp in only if cpp.startswith("SharedTile<"))
+        return [SharedTile(*map(int, cpp[len("SharedTile<") : -1].split(","))) for cpp in given]
+    table = tuple(tile for tile in tiles if isinstance(tile, SharedTile))
+    found: list[tensor.AnyTile] = list(table)
+    if problem.k < shared.LEAST or min(problem.m, problem.n) == 1 or not table:
+        return found
+    for turned, side in enumerate((problem, tensor.turned(problem))):
+        forms = shared.in_clusters(table)
+        clocks, stages = shared.estimate(side, bool(turned), chunk, machine, forms)
+        for i in clocks.argsort()[: 1 + SHAPES]:
+            if clocks[i] < float("inf"):
+                groups, n, down, across = (int(x) for x in forms[:, i])
+                found.append(SharedTile(groups, n, int(stages[i]), down, across, turned))
+    return found
+
+
+def of_float8(problem: Problem, machine: Machine, tiles: Sequence[float8.Float8Tile]) -> Iterator[Named]:
+    """As `ways`, of float8."""
+    mirrored, _ = tensor.rows_first(problem)
+    for tile, split in float8.possible(mirrored, tiles):
+        clocks = tile.clocks(mirrored, split, float8.chunk_of(mirrored), machine)
+
+        def made(way: tuple[float8.Float8Tile, bool] = (tile, split)) -> Plan:
+            return float8.plan(problem, NOTHING, machine, tiles, way)
+
+        yield f"{tile.cpp}" + " split" * split, clocks, made
+
+
 def by_parts(
     problem: Problem, mirrored: Problem, machine: Machine, tiles: Sequence[parts_complex.EitherTile]
-) -> Iterator[tuple[str, float, Callable[[], Plan]]]:
+) -> Iterator[Named]:
     """As `ways`, of float32 or complex64 by parts."""
     count = machine.multiprocessors
     of_complex = [tile for tile in tiles if isinstance(tile, parts_complex.AnyTile | parts.PartsTile)]
@@ -189,18 +310,26 @@ def by_parts(
             yield name, of.clocks(machine), lambda of=of: in_parts(of, count)  # type: ignore[misc]
 
 
-def draw(dtype: str, precision: str = FULL) -> Callable[[random.Random], Product]:
+class Draw(NamedTuple):
     """A drawer of products of a dtype."""
 
-    def drawn(chance: random.Random) -> Product:
+    dtype: str
+    precision: str = FULL
+
+    @property
+    def group(self) -> str:
+        """Of what it draws."""
+        return Product(self.dtype, 1, 1, 1, 1, False, False, self.precision).group
+
+    def __call__(self, chance: random.Random) -> Product:
         while True:
             batch = int(2 ** chance.uniform(1, 6)) if chance.random() < 1 / 8 else 1
-            m, n, k = (int(2 ** chance.uniform(4, 13)) for _ in range(3))
+            m, n, k = (int(2 ** chance.uniform(0, 13)) for _ in range(3))
             if chance.random() < 0.7:  # fewer kernels to compile, too
                 m, n, k = (x // 32 * 32 or x for x in (m, n, k))
             a_turned, b_turned = (chance.random() < 1 / 4 for _ in range(2))
-            made = Product(dtype, batch, m, n, k, a_turned, b_turned, precision)
+            if self.dtype.startswith("float8"):  # as its kernel reads it, without copies, which no choice is about
+                k, a_turned, b_turned = ceil_div(k, 16) * 16, False, True
+            made = Product(self.dtype, batch, m, n, k, a_turned, b_turned, self.precision)
             if batch * m * n * k <= MOST_TERMS and made.bytes <= MOST_BYTES:
                 return made
-
-    return drawn

@@ -3,8 +3,7 @@ machine, and what it took."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from tilewright.ops.machine import Machine
@@ -21,14 +20,24 @@ class Way(NamedTuple):
     cost: float
     launches: Callable[[], tuple[Sequence[Step] | Sequence[Job], int]]
 
+    @property
+    def kind(self) -> str:
+        """What ways by other tiles of the same kernel share."""
+        return self.name.split("<")[0]
+
 
 class Case(Protocol):
-    """What is computed, and its ways, of which those of other names than `only` may be left out."""
+    """What is computed, whether a GPU computes it so if nobody asks for it, and its ways, of which those of other names
+    than `only` may be left out."""
 
     @property
     def kind(self) -> str: ...
     @property
+    def group(self) -> str: ...
+    @property
     def title(self) -> str: ...
+    def choice(self, estimates: Mapping[str, float], machine: Machine) -> str: ...
+    def usual(self, machine: Machine) -> bool: ...
     def ways(self, machine: Machine, only: Collection[str] | None = None) -> list[Way]: ...
     def _asdict(self) -> dict[str, Any]: ...
 
@@ -44,17 +53,16 @@ class Measured(NamedTuple):
         return {way.name: way.cost for way in self.case.ways(machine, self.times) if way.name in self.times}
 
 
+def known(measured: Iterable[Measured], machine: Machine) -> list[Measured]:
+    """What was measured of ways that there are: times may be of another version."""
+    found = []
+    for each in measured:
+        names = each.estimates(machine)
+        if len(names) > 1:
+            found.append(Measured(each.case, {name: time for name, time in each.times.items() if name in names}))
+    return found
+
+
 def clocks_a_microsecond(machine: Machine) -> float:
     """What the estimates of products, which are clocks, are divided by."""
     return machine.device.clock * SUSTAINED
-
-
-def drawn(seed: int, wanted: Mapping[Callable[[random.Random], Case], int]) -> list[Case]:
-    """So many cases of each kind of a seed, mixed so that the first of them are of all kinds."""
-    chance = random.Random(seed)
-    made = [
-        ((i + chance.random()) / count, case)
-        for draw, count in wanted.items()
-        for i, case in enumerate(draw(chance) for _ in range(count))
-    ]
-    return [case for _, case in sorted(made, key=lambda each: each[0])]

@@ -4,7 +4,7 @@ not depend on others; which tile, and the shape of its launch.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -100,19 +100,27 @@ def along_k(problem: Problem, operand: Operand) -> tuple[Operand, Copy | None]:
     return replace(copy.operand, element=operand.element), copy
 
 
-def choose(
-    problem: Problem, chunk: int, machine: Machine, tiles: Sequence[Float8Tile], scales: str = "WHOLE"
-) -> tuple[Float8Tile, bool]:
-    """The cheapest tile, and whether each chunk of k has blocks of its own."""
-    chunks = ceil_div(problem.k, chunk)
+def chunk_of(problem: Problem) -> int:
+    """Steps of k of a chunk of a product."""
+    return tensor.chunk_length(problem.k, problem.n)
+
+
+def possible(problem: Problem, tiles: Sequence[Float8Tile], scales: str = "WHOLE") -> Iterator[tuple[Float8Tile, bool]]:
+    """Every tile that has room, and whether each chunk of k has blocks of its own."""
+    chunks = ceil_div(problem.k, chunk_of(problem))
     scratch = problem.m * problem.n * problem.batches * chunks * 4
-    ways = [
-        (tile, split)
-        for tile in tiles
-        for split in ((False, True) if chunks > 1 else (False,))
-        if tile.fits(chunks > 1 and not split, scales) and (not split or scratch <= SCRATCH_LIMIT)
-    ]
-    return min(ways, key=lambda way: way[0].clocks(problem, way[1], chunk, machine))
+    for tile in tiles:
+        for split in (False, True) if chunks > 1 else (False,):
+            if tile.fits(chunks > 1 and not split, scales) and (not split or scratch <= SCRATCH_LIMIT):
+                yield tile, split
+
+
+def choose(
+    problem: Problem, machine: Machine, tiles: Sequence[Float8Tile], scales: str = "WHOLE"
+) -> tuple[Float8Tile, bool]:
+    """The cheapest."""
+    chunk = chunk_of(problem)
+    return min(possible(problem, tiles, scales), key=lambda way: way[0].clocks(problem, way[1], chunk, machine))
 
 
 def boxes(
@@ -128,14 +136,20 @@ def boxes(
     return made[0], made[1], hopper.results(problem, arrays[2], size, chunks) or made[0]
 
 
-def plan(problem: Problem, ending: Ending, machine: Machine, tiles: Sequence[Float8Tile]) -> Plan:
+def plan(
+    problem: Problem,
+    ending: Ending,
+    machine: Machine,
+    tiles: Sequence[Float8Tile],
+    way: tuple[Float8Tile, bool] | None = None,
+) -> Plan:
     """The launches of a product that `suits`: copies of operands that do not lie along k, the product, and `combine` if
-    chunks have blocks of their own."""
-    chunk, arrays = tensor.chunk_length(problem.k, problem.n), ("a", "b")
+    chunks have blocks of their own; by a `way`, or the cheapest."""
+    chunk, arrays = chunk_of(problem), ("a", "b")
     if ending.scales == "WHOLE":  # else a's scales are for rows, and b's are not
         problem, arrays = rows_first(problem)
         ending = ending.mirrored(arrays != ("a", "b"))
-    tile, split = choose(problem, chunk, machine, tiles, ending.scales)
+    tile, split = way or choose(problem, machine, tiles, ending.scales)
     chunks = ceil_div(problem.k, chunk)
     (of_a, copy_a), (of_b, copy_b) = along_k(problem, problem.a), along_k(problem, problem.b)
     problem = replace(problem, a=of_a, b=of_b)

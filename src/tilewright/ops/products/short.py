@@ -40,17 +40,22 @@ def copy_of(problem: Problem, operand: Operand) -> Copy | None:
     return brought(problem, operand, 0, LENGTH)
 
 
-def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way | None:
-    """The cheapest way of a product, which is `wanted` or its mirror image; None if its copies would be too large."""
+def ways(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterator[Way]:
+    """Every way of a product, which is `wanted` or its mirror image; none if its copies would be too large."""
     chunk, both = chunk_length(wanted.k, wanted.n), [tile for tile in tiles if not isinstance(tile, SideTile)]
-    found = list(sides(problem, chunk, machine, [tile for tile in tiles if isinstance(tile, SideTile)]))
+    yield from sides(problem, chunk, machine, [tile for tile in tiles if isinstance(tile, SideTile)])
     made = copy_of(problem, problem.a), copy_of(problem, problem.b)
     if both and kept(*made):
         a, b = (copy.operand if copy else x for copy, x in zip(made, (problem.a, problem.b), strict=True))
-        way = tensor.choose(replace(problem, a=a, b=b), chunk, machine, both)
         before = sum(cost(copy, machine) for copy in made if copy)
-        found.append(way._replace(copies=made, clocks=way.clocks + before))
-    return min(found, key=lambda way: way.clocks, default=None)
+        for way in tensor.ways(replace(problem, a=a, b=b), chunk, machine, both):
+            if way.copies == (None, None):  # nothing is to be gained by copies of copies
+                yield way._replace(copies=made, clocks=way.clocks + before)
+
+
+def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way | None:
+    """The cheapest way."""
+    return min(ways(problem, wanted, machine, tiles), key=lambda way: way.clocks, default=None)
 
 
 def kept(*made: Copy | None) -> bool:

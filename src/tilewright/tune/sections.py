@@ -1,0 +1,122 @@
+"""What each section of a machine's figures is fitted to: cases to time, and the ways that the section estimates.
+
+A section of `machine.SECTIONS` has a row here, or a test fails. Its cases are drawn until one of its own ways is nearly
+the quickest by the estimates so far: those are the choices that its figures decide.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from tilewright.ops.machine import Machine
+from tilewright.ops.products.parts import SIX
+from tilewright.tune import permutes
+from tilewright.tune.products import Draw as product
+from tilewright.tune.work import Case, Way
+
+
+class Draw(Protocol):
+    """Draws cases of a group."""
+
+    @property
+    def group(self) -> str: ...
+    def __call__(self, chance: random.Random, /) -> Case: ...
+
+
+class Section(NamedTuple):
+    """How many cases are timed for it, what they are drawn from, and what the names of the ways that it estimates begin
+    with."""
+
+    cases: int
+    draws: Sequence[Draw]
+    ways: tuple[str, ...] = ("",)
+
+    def own(self, ways: Sequence[Way]) -> list[Way]:
+        """Those of some ways that it estimates."""
+        return [way for way in ways if way.name.startswith(self.ways)]
+
+
+BFLOAT16, FLOAT32, FLOAT64 = product("bfloat16"), product("float32"), product("float64")
+INT8, INT16, INT32, INT64 = (product(f"int{bits}") for bits in (8, 16, 32, 64))
+COMPLEX64, COMPLEX128 = product("complex64"), product("complex128")
+FLOAT_PARTS, COMPLEX_PARTS = product("float32", SIX), product("complex64", SIX)
+TF32, FLOAT8 = product("float32", "tf32"), product("float8_e4m3fn")
+
+FITS: Mapping[str, Section] = {
+    "permute": Section(120, [permutes.Draw()]),
+    "cores": Section(40, [FLOAT32, FLOAT32, FLOAT64, COMPLEX64, INT32, INT64], ("Tile<",)),
+    "thin": Section(24, [FLOAT32, FLOAT64, COMPLEX64, INT32, INT8], ("Panel<",)),
+    "patch": Section(24, [FLOAT32, FLOAT32, COMPLEX64, INT32, INT16], ("Patch<",)),
+    "ring": Section(24, [FLOAT32], ("RingTile<",)),
+    "tensor": Section(48, [BFLOAT16, FLOAT64, COMPLEX128, INT16], ("TensorTile<", "ComplexTile<")),
+    "brief": Section(24, [BFLOAT16], ("BriefTile<",)),
+    "brief_double": Section(24, [FLOAT64], ("DoubleTile<",)),
+    "stream_double": Section(24, [FLOAT64], ("StreamTile<",)),
+    "strip": Section(24, [BFLOAT16, INT8], ("StripTile<",)),
+    "hopper": Section(36, [BFLOAT16, BFLOAT16, TF32, INT16], ("HopperTile<", "SideTile<")),
+    "joined": Section(32, [BFLOAT16], ("JoinedTile<",)),
+    "shared": Section(32, [BFLOAT16], ("SharedTile<",)),
+    "float8": Section(12, [FLOAT8], ("Float8Tile<",)),
+    "parts": Section(64, [FLOAT_PARTS, FLOAT_PARTS, COMPLEX_PARTS]),
+    "limbs": Section(16, [INT16, INT32, INT64], ("HopperTile<", "TensorTile<")),
+    "split": Section(16, [FLOAT_PARTS], ("PartsTile<", "FewTile<")),
+}
+
+LIKELY, UNLIKELY = 5, 2  # of a section's own ways that are timed: those of the least estimates, and some of the others
+OTHERS = 3  # kinds of other ways, the likeliest of each
+WITHIN = 4.0  # times the least estimate: ways that should take longer are not among the unlikely and the others
+NEAR = 1.25  # times the least estimate, that the best of a section's own ways may have
+TRIES = 300  # draws for a case: a GPU may have no ways of a section
+
+
+def near(section: Section, case: Case, machine: Machine) -> bool:
+    """Whether a section's own ways may be the choice of a case, which has others."""
+    ways = case.ways(machine) if case.usual(machine) else []
+    own = min((way.cost for way in section.own(ways)), default=None)
+    return own is not None and len(ways) > 1 and own <= NEAR * min(way.cost for way in ways)
+
+
+def cases_of(section: Section, chance: random.Random, machine: Machine, count: int) -> Iterator[Case]:
+    """So many cases of a section, of what it draws from in turn; fewer where a GPU has no such ways."""
+    for i in range(count):
+        draw = section.draws[i % len(section.draws)]
+        found = (case for case in (draw(chance) for _ in range(TRIES)) if near(section, case, machine))
+        if case := next(found, None):
+            yield case
+
+
+def timed(section: Section, case: Case, machine: Machine, chance: random.Random) -> list[Way]:
+    """The ways of a case that are worth timing."""
+    ways = sorted(case.ways(machine), key=lambda way: way.cost)
+    own, within = section.own(ways), WITHIN * ways[0].cost
+    unlikely = [way for way in own[LIKELY:] if way.cost <= within]
+    others: dict[str, Way] = {}
+    for way in ways:
+        if way not in own and way.cost <= within:
+            others.setdefault(way.kind, way)
+    return [*own[:LIKELY], *chance.sample(unlikely, min(UNLIKELY, len(unlikely))), *list(others.values())[:OTHERS]]
+
+
+class Wanted(NamedTuple):
+    """A case to time, and the section it is for."""
+
+    section: str
+    case: Case
+
+
+def drawn(seed: int, machine: Machine, counts: Mapping[str, int]) -> list[Wanted]:
+    """So many cases of each section, mixed so that the first of them are of all."""
+    made: list[tuple[float, Wanted]] = []
+    for name, count in counts.items():
+        chance = random.Random(f"{seed} {name}")
+        for i, case in enumerate(cases_of(FITS[name], chance, machine, count)):
+            made.append(((i + chance.random()) / count, Wanted(name, case)))
+    return [each for _, each in sorted(made, key=lambda each: each[0])]
+
+
+def sample(seed: int, machine: Machine, counts: Mapping[str, int]) -> list[tuple[Case, list[Way]]]:
+    """What is timed of so many cases of each section, and by which ways."""
+    chance = random.Random(seed)
+    return [(case, timed(FITS[name], case, machine, chance)) for name, case in drawn(seed, machine, counts)]
