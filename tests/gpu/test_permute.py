@@ -79,6 +79,17 @@ def test_random_permutations_of_random_views(size: int, seed: int) -> None:
     assert torch.equal(bits(base), bits(before)), "elements around the view were written"
 
 
+@pytest.mark.parametrize("size", [1, 4, 16])
+@pytest.mark.parametrize("axes", [9, 10, 13])
+def test_many_axes(axes: int, size: int) -> None:
+    rng = random.Random(10 * axes + size)
+    shape, order = tuple(rng.choice((2, 2, 3)) for _ in range(axes)), rng.sample(range(axes), axes)
+    for x in (fresh(shape, size), fresh((*shape, 2), size)[..., 1]):
+        want = x.permute(order)
+        out = poisoned(tuple(want.shape), size)
+        assert torch.equal(bits(permute(x, order, out=out)), bits(want))
+
+
 @pytest.mark.parametrize("size", DTYPES)
 def test_pointers_that_begin_anywhere(size: int) -> None:
     flat = fresh((40000,), size)

@@ -12,7 +12,6 @@ from tilewright.ops import figures, sharing
 from tilewright.ops.layout import WIDEST, has_overlap, layout_of
 from tilewright.ops.permutes import choose
 from tilewright.ops.permutes.execute import runner
-from tilewright.ops.permutes.plan import TooManyAxes
 
 ITEMSIZES = (1, 2, 4, 8, 16)
 MOST_PREPARED = 4096  # layouts remembered; a program with more gets slow calls, not more memory
@@ -59,7 +58,7 @@ def permute(x: ArrayT, axes: Sequence[int], out: ArrayT | None = None) -> ArrayT
     """x with its axes in another order, in new memory: `numpy.transpose(x, axes)` made contiguous.
 
     Args:
-        x: as for `transpose`, with any number of axes; at most 8 may remain after merging neighbours.
+        x: as for `transpose`, with any number of axes.
         axes: a permutation of x's axes; negative numbers count from the end.
         out: as for `transpose`.
 
@@ -198,12 +197,7 @@ def _prepare(
         return Prepared(None, shape, array.device, 0, 0, 0, 0)
     source = [array.strides[a] for a in order]
     layout = layout_of(shape, source, target, array.itemsize, x_pointer, out_pointer)
-    try:
-        jobs = choose.choose(layout, figures.here(array.device))
-    except TooManyAxes as error:
-        from tilewright.ops.permutes.steps import advice
-
-        raise UnsupportedError(f"{error} ({advice(array, order, target, x_pointer, out_pointer)})") from None
+    jobs = choose.choose(layout, figures.here(array.device))
     run = runner(jobs, array.device)
     return Prepared(run, shape, array.device, layout.x_low, layout.x_bytes, layout.y_low, layout.y_bytes)
 

@@ -7,9 +7,12 @@
 #include "permute_plan.cuh"
 #include "vectors.cuh"
 
+constexpr int held(int axes) { return axes <= 8 ? 8 : 40; }  // by the plan: no array has more that do not merge
+
 template <int UNIT, int PACK, int ITEMS, int THREADS, int AXES, class Distance>
 __global__ void __launch_bounds__(THREADS)
-permute_gather(const unsigned char* __restrict__ x, unsigned char* __restrict__ y, const Plan plan) {
+permute_gather(const unsigned char* __restrict__ x, unsigned char* __restrict__ y,
+               const PlanOf<held(AXES)> plan) {
     const unsigned first = blockIdx.x * (ITEMS * THREADS) + threadIdx.x;
     using Unit = Vector<UNIT>;
     if constexpr (PACK == 1) {

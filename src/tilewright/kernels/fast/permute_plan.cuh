@@ -19,7 +19,8 @@ struct Axis {
     unsigned unused;  // keeps the struct's size a multiple of its alignment in sight
 };
 
-struct Plan {
+template <int HELD>
+struct PlanOf {
     long long in_start, out_start;     // of the element whose every index is 0, from the pointer passed
     long long in_bytes, out_bytes;     // length of what the pointers may touch
     long long in_pitch, out_pitch;     // from one row of x (of y) to the next
@@ -28,8 +29,9 @@ struct Plan {
                                        // band tiles go down first, so that neighbours along y's rows are close
     Divisor row_words;                 // words of a long row in a tile (the narrow transposition only)
     unsigned count;                    // of tiles (of units, for the gather) in the launch
-    Axis axes[8];
+    Axis axes[HELD];
 };
+using Plan = PlanOf<8>;
 
 template <class Distance>
 struct Place {
@@ -37,8 +39,8 @@ struct Place {
 };
 
 // Where item `index` of the stack begins on both sides.
-template <int AXES, class Distance = long long>
-__device__ __forceinline__ Place<Distance> place_of(const Plan& plan, unsigned index) {
+template <int AXES, class Distance = long long, int HELD>
+__device__ __forceinline__ Place<Distance> place_of(const PlanOf<HELD>& plan, unsigned index) {
     Place<Distance> place = {static_cast<Distance>(plan.in_start), static_cast<Distance>(plan.out_start)};
 #pragma unroll
     for (int a = AXES - 1; a >= 0; --a) {

@@ -21,7 +21,7 @@ from tilewright.ops.permutes.cost import (
     words_cost,
 )
 from tilewright.ops.permutes.matrices import RAGGED, RAGGED_BYTES, TABLE, Matrices, Runs, width
-from tilewright.ops.permutes.plan import DIVIDEND, RUN, Job, base_plan, ceil_div
+from tilewright.ops.permutes.plan import AXES, DIVIDEND, RUN, Job, base_plan, ceil_div
 from tilewright.ops.permutes.words import words
 
 MANY = 6_000_000  # units of 16 bytes: so many, and one a thread is 1 or 2 % quicker than two (H200)
@@ -44,7 +44,7 @@ def choose(layout: Layout, machine: Machine) -> list[Job]:
 
 def candidates(layout: Layout, machine: Machine) -> Iterator[tuple[float, Callable[[], list[Job]]]]:
     """What each kernel that takes a layout would cost, in microseconds, and the launches."""
-    unit = layout.unit
+    unit, axes = layout.unit, layout.axes
     yield gather_cost(machine, layout, pack_of(layout)), lambda: gather(layout)
     if unit < WIDEST:
         yield box_cost(machine, layout), lambda: [job] if (job := box(layout, machine.multiprocessors)) else []
@@ -60,15 +60,15 @@ def candidates(layout: Layout, machine: Machine) -> Iterator[tuple[float, Callab
         return
     joined = not matrix.joined.even and max(matrix.joined.tile_shape()) <= TABLE
     for runs in (matrix.single, matrix.joined) if joined else (matrix.single,):
-        if runs.tile_count() < DIVIDEND:
+        if runs.tile_count() < DIVIDEND and runs.held:
             yield tiles_cost(machine, runs), lambda runs=runs: [runs.tiles()]  # type: ignore[misc]
-    if layout.x_bytes >= RAGGED_BYTES and (unit < WIDEST or not matrix.widened.on_lines):
+    if layout.x_bytes >= RAGGED_BYTES and (unit < WIDEST or not matrix.widened.on_lines) and len(axes) <= AXES:
         for kind, tile in enumerate(RAGGED[unit]):
             if matrix.ragged_tiles(tile) >= DIVIDEND:
                 continue
             yield ragged_cost(machine, matrix, kind), lambda tile=tile: [matrix.ragged(tile)]  # type: ignore[misc]
     for join in (True, False):
-        if 0 < matrix.narrow_tiles(join) < DIVIDEND:
+        if 0 < matrix.narrow_tiles(join) < DIVIDEND and len(matrix.stack) <= AXES:
             yield narrow_cost(machine, matrix, join), lambda join=join: [matrix.narrow(join)]  # type: ignore[misc]
 
 
@@ -127,7 +127,8 @@ def halves(layout: Layout) -> list[Layout]:
     """The layout cut in two along its longest axis; both halves keep the whole's lowest addresses."""
     longest = max(range(len(layout.axes)), key=lambda i: layout.axes[i].extent)
     axis = layout.axes[longest]
-    first = axis.extent // 2 // 16 * 16
+    half = axis.extent // 2
+    first = half // 16 * 16 or half
     parts = []
     for begin, extent in ((0, first), (first, axis.extent - first)):
         axes = list(layout.axes)
@@ -154,6 +155,8 @@ def in_place(layout: Layout) -> Job | None:
         return None
     stack = tuple(axis for axis in axes if axis.source == axis.target)
     matrix = Runs(layout, stack, (fast,), (slow,))
+    if not matrix.held:
+        return None
     vector = width(unit, [*matrix.x_places, fast.extent * unit])
     if unit < 4 and vector < 4:
         vector = unit

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tilewright.errors import UnsupportedError
 from tilewright.ops.layout import WIDEST, Axis, Layout
-from tilewright.ops.permutes.plan import DIVIDEND, Job, base_plan, ceil_div, ceil_power, divisor
+from tilewright.ops.permutes.plan import AXES, DIVIDEND, Job, base_plan, ceil_div, ceil_power, divisor
 
 NARROW = 128  # the longest short side of the narrow transposition
 TILE_BYTES = 16384
@@ -145,9 +145,19 @@ class Runs:
         """Whether rows, and columns, are one axis each."""
         return len(self.rows) == len(self.cols) == 1
 
+    @property
+    def told(self) -> tuple[Axis, ...]:
+        """The axes that a kernel of tiles is told."""
+        return self.stack if self.even else (*self.stack, *self.rows, *self.cols)
+
+    @property
+    def held(self) -> bool:
+        """Whether its plan holds them."""
+        return len(self.told) <= AXES
+
     def plan(self, tile_rows: int, tile_cols: int) -> Any:
         """The plan for tiles of this size, and the number of tiles in `count`."""
-        plan = base_plan(self.layout, self.stack if self.even else [*self.stack, *self.rows, *self.cols])
+        plan = base_plan(self.layout, self.told)
         plan["in_pitch"], plan["out_pitch"] = self.rows[-1].source, self.cols[-1].target
         grid = (ceil_div(self.row_count, tile_rows), ceil_div(self.col_count, tile_cols))
         lay_tiles(plan, self.row_count, self.col_count, *grid, self.matrices, self.band)

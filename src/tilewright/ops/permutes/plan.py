@@ -8,10 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.errors import UnsupportedError
 from tilewright.ops.layout import Axis, Layout
 
-AXES = 8  # that a plan holds
+AXES, MOST_AXES = 8, 40  # that a plan holds, and the gather's: no array has more that do not merge
 DIVIDEND = 2**31  # what the kernels' division by multiplication takes
 
 DIVISOR = np.dtype([("value", "u4"), ("magic", "u4"), ("shift", "u4")])
@@ -68,24 +67,19 @@ WORD_PLAN = np.dtype(
     ],
     align=True,
 )
-PLAN = np.dtype(
-    [
-        ("in_start", "i8"),
-        ("out_start", "i8"),
-        ("in_bytes", "i8"),
-        ("out_bytes", "i8"),
-        ("in_pitch", "i8"),
-        ("out_pitch", "i8"),
-        ("rows", "i8"),
-        ("cols", "i8"),
-        ("bands", DIVISOR),
-        ("col_tiles", DIVISOR),
-        ("band", DIVISOR),
-        ("row_words", DIVISOR),
-        ("count", "u4"),
-        ("axes", AXIS, (AXES,)),
-    ],
-    align=True,
+_PLACES = ("in_start", "out_start", "in_bytes", "out_bytes", "in_pitch", "out_pitch", "rows", "cols")
+_DIVISORS = ("bands", "col_tiles", "band", "row_words")
+PLAN, LONG_PLAN = (
+    np.dtype(
+        [
+            *((name, "i8") for name in _PLACES),
+            *((name, DIVISOR) for name in _DIVISORS),
+            ("count", "u4"),
+            ("axes", AXIS, (axes,)),
+        ],
+        align=True,
+    )
+    for axes in (AXES, MOST_AXES)
 )
 RUN = np.dtype([("head", "i8"), ("vectors", "i8"), ("tail", "i8")])
 
@@ -124,15 +118,9 @@ def ceil_div(n: int, d: int) -> int:
     return -(-n // d)
 
 
-class TooManyAxes(UnsupportedError):
-    """A plan has not so many axes. Who knows the arrays says what to do (`steps.advice`)."""
-
-
 def base_plan(layout: Layout, axes: Sequence[Axis]) -> Any:
-    """A plan with a layout's starts and these axes."""
-    if len(axes) > AXES:
-        raise TooManyAxes(f"this permutation has {len(axes)} axes that do not merge; tilewright takes up to {AXES}")
-    plan = np.zeros((), PLAN)
+    """A plan with a layout's starts and these axes; only the gather takes more than AXES."""
+    plan = np.zeros((), PLAN if len(axes) <= AXES else LONG_PLAN)
     plan["in_start"], plan["out_start"] = layout.x_start, layout.y_start
     plan["in_bytes"], plan["out_bytes"] = layout.x_bytes, layout.y_bytes
     for i, axis in enumerate(axes):
