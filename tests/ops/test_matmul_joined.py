@@ -60,3 +60,18 @@ def test_tiles_of_32_columns(takes: Takes) -> None:  # noqa: F811
     assert_bits(product(a, b), want)
     takes(JoinedTile(1, 32, 4, 1))
     assert_bits(product(np.asfortranarray(a), np.asfortranarray(b)), want)
+
+
+def test_few_rows_by_mirror_images(takes: Takes) -> None:  # noqa: F811
+    """Columns of C are contiguous there: by a block alone, and by three, two of which add up three times eight."""
+    a, b = fresh((2, 13, 300), "bfloat16"), fresh((2, 300, 76), "bfloat16")
+    bias = fresh((76,), "bfloat16")
+    want, with_bias = expected(a, b, takes), matmul(a[0], b[0], bias=bias, activation="relu")
+    takes(JoinedTile(1, 16, 3, 3, 1))
+    assert_bits(product(a, b), want)
+    assert_bits(matmul(a[0], b[0], bias=bias, activation="relu"), with_bias)
+    takes(JoinedTile(1, 16, 3, 1, 1))
+    base = np.full((13, 79), np.nan, a.dtype)
+    assert_bits(product(a[0], np.asfortranarray(b[0]), base[:, 1:77]), want[0])
+    assert np.isnan(base[:, [0, 77, 78]].astype("f4")).all()
+    assert_bits(product(a[1, :1], b[1]), want[1, :1])

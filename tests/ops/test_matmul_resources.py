@@ -120,10 +120,10 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
 
 
 def joined_instances() -> list[tuple[str, JoinedTile]]:
-    """Every tile of blocks in clusters, in one order of operands each."""
+    """Every tile of blocks in clusters, in one order of operands each: few rows of mirror images lie along k."""
     rest = ("false, ALONG_K, ALONG_ROWS, true, true", "true, ALONG_ROWS, ALONG_K, true, false")
     return [
-        (f"joined<bfloat16, bfloat16, {tile.cpp}, {each}>", tile)
+        (f"joined<bfloat16, bfloat16, {tile.cpp}, {rest[1] if tile.turned else each}>", tile)
         for tile, each in zip(joined.TILES, itertools.cycle(rest), strict=False)
         if tile.cluster > 1 or tile.n <= joined.MOST_TOTALS
     ]

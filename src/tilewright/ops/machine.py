@@ -271,7 +271,7 @@ class Tensor:
     dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
     combine: float = figure("launch clocks", "a second launch")
     combine_chunk: dict[int, float] = figure("clocks", "of it, to add a chunk's results")
-    both: float = figure("share", "of the shorter of computing and moving, that adds for float64")
+    both: dict[int, float] = figure("share", "of the shorter of computing and moving, that adds")
     repack: float = figure("launch clocks", "the launch that copies operands")
     repack_hidden: float = figure("launch clocks", "of that, what a product by boxes hides, which begins as it ends")
     repack_along: float = figure("memory bytes a clock", "of a copy whose lines are contiguous")

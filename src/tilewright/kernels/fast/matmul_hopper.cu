@@ -61,8 +61,8 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
         asm volatile("bar.arrive 0, %0;" ::"n"(MEET) : "memory");
         if (!mine) return;
         wait_for_launch_before();  // which may copy operands
-        const bool a_once = T::N <= 64 && read_once<S>(shape, shape.m, shape.n, T::N);
-        const bool b_once = T::M <= 64 && read_once<S>(shape, shape.n, shape.m, T::M);
+        const bool a_once = T::N <= 64 && read_once<S>(shape, shape.m, shape.n, T::N, shape.a_batch);
+        const bool b_once = T::M <= 64 && read_once<S>(shape, shape.n, shape.m, T::M, shape.b_batch);
         const auto load = [](unsigned to, const TensorMap& map, unsigned barrier, const BoxPlace& at, bool once) {
             if (once)
                 load_box(to, map, barrier, at, FIRST_TO_GO);

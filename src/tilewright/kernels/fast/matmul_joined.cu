@@ -9,8 +9,10 @@
 #include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"
 
-template <int GROUPS_, int N_, int STAGES_, int CLUSTER_> struct JoinedTile {
+// TURNED: the product is a mirror image, so that columns of C are contiguous.
+template <int GROUPS_, int N_, int STAGES_, int CLUSTER_, bool TURNED_> struct JoinedTile {
     static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, CLUSTER = CLUSTER_;
+    static constexpr bool TURNED = TURNED_;
     static constexpr int M = 64 * GROUPS, AT_WORK = 128 * GROUPS, THREADS = AT_WORK + 32;
     static constexpr int PITCH = N + 8;  // sums of a row, which lie in other banks than the next one's
     // Eight rows go to one of the cluster's blocks, the next eight to the next one: so many rows of a chunk to a block.
@@ -42,6 +44,11 @@ __device__ void push_sums(unsigned to, const Pack<float, 4>& x) {
 }
 __device__ void store_sums(unsigned to, float x, float y) {
     asm volatile("st.shared.v2.f32 [%0], {%1, %2};" ::"r"(to), "f"(x), "f"(y) : "memory");
+}
+__device__ float load_sum(unsigned from) {
+    float x;
+    asm volatile("ld.shared.f32 %0, [%1];" : "=f"(x) : "r"(from));
+    return x;
 }
 __device__ Pack<float, 4> load_sums(unsigned from) {
     Pack<float, 4> x;
@@ -88,25 +95,28 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
         }
         BoxPlace of_a{}, of_b{};
         if constexpr (BATCHED) in_batches(shape, batch, of_a, of_b);
+        const unsigned long long a_policy = read_once<S>(shape, m, n, T::N, shape.a_batch) ? FIRST_TO_GO : AS_USUAL;
+        const unsigned long long b_policy = read_once<S>(shape, n, m, T::M, shape.b_batch) ? FIRST_TO_GO : AS_USUAL;
         int i = rank, left = parts_of(i), at = i * chunk;
         const auto fetch = [&] {
             const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
             arrive_and_expect(barrier, STAGE);
-            const auto bring = [&](unsigned place, const TensorMap& map, BoxPlace& of, int rows, int first, bool along) {
+            const auto bring = [&](unsigned place, const TensorMap& map, BoxPlace& of, int rows, int first, bool along,
+                                   unsigned long long policy) {
                 if (along) {
                     of.along = at, of.across = first;
-                    load_box(place, map, barrier, of);
+                    load_box(place, map, barrier, of, policy);
                 } else {
                     of.across = at;
 #pragma unroll
                     for (int part = 0; part * 64 < rows; ++part) {
                         of.along = first + part * 64;
-                        load_box(place + part * PANEL, map, barrier, of);
+                        load_box(place + part * PANEL, map, barrier, of, policy);
                     }
                 }
             };
-            bring(to, map_a, of_a, T::M, first_row, A_MAJOR == ALONG_K);
-            bring(to + A_BYTES, map_b, of_b, T::N, first_column, B_MAJOR == ALONG_K);
+            bring(to, map_a, of_a, T::M, first_row, A_MAJOR == ALONG_K, a_policy);
+            bring(to + A_BYTES, map_b, of_b, T::N, first_column, B_MAJOR == ALONG_K, b_policy);
             turn.next();
             at += DEPTH;
             if (--left == 0 && CHUNKED) {
@@ -210,30 +220,61 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
         else
             asm volatile("bar.sync 2, %0;" ::"n"(T::AT_WORK) : "memory");
 
-        const int exist = columns > 0 && thread < LANES * LINES && !ahead ? rows : 0;
-#pragma unroll JOINED ? 1 : SHORT ? T::M : 2
-        for (int i = 0; i < T::ROWS; i += LINES) {
-            const int line = first_line + i, row = JOINED ? (line / 8 * T::CLUSTER + rank) * 8 + line % 8 : line;
-            if ((T::ROWS % LINES && line >= T::ROWS) || (JOINED && row >= exist)) break;
-            Pack<float, 4> total = load_sums(from + i * T::PITCH * 4);
-            if constexpr (JOINED) {
-#pragma unroll 4
-                for (int chunk = 1; chunk < chunks; ++chunk) {
-                    const Pack<float, 4> part = load_sums(from + (chunk * T::SLOT + i * T::PITCH) * 4);
+        if constexpr (T::TURNED) {  // four beside each other in a column
+            constexpr int PACKS = T::ROWS / 4;
+            const int lines = ahead ? 0 : min(n - first_column, T::N);
+#pragma unroll 1
+            for (int i = thread; i < lines * PACKS; i += T::AT_WORK) {
+                const int line = i / PACKS, mine = i % PACKS * 4, row = (mine / 8 * T::CLUSTER + rank) * 8 + mine % 8;
+                if (row >= rows) continue;
+                const unsigned from = results + (mine * T::PITCH + line) * 4;
+                Pack<float, 4> total;
 #pragma unroll
-                    for (int v = 0; v < 4; ++v) total.at[v] += part.at[v];
+                for (int v = 0; v < 4; ++v) total.at[v] = load_sum(from + v * T::PITCH * 4);
+                if constexpr (JOINED) {
+#pragma unroll 2
+                    for (int chunk = 1; chunk < chunks; ++chunk)
+#pragma unroll
+                        for (int v = 0; v < 4; ++v) total.at[v] += load_sum(from + (chunk * T::SLOT + v * T::PITCH) * 4);
+                }
+                Pack<Out, 4> out;
+#pragma unroll
+                for (int v = 0; v < 4; ++v) out.at[v] = Narrow<Out>::of(ending(total.at[v], first_row + row + v, first_column + line));
+                Out* const place = c + ((first_row + row) * c_row + (first_column + line) * c_column);
+                if constexpr (PACKED) {
+                    *reinterpret_cast<Pack<Out, 4>*>(place) = out;
+                } else {
+#pragma unroll
+                    for (int v = 0; v < 4; ++v)
+                        if (row + v < rows) place[v * c_row] = out.at[v];
                 }
             }
-            Pack<Out, 4> out;
+        } else {
+            const int exist = columns > 0 && thread < LANES * LINES && !ahead ? rows : 0;
+#pragma unroll JOINED ? 1 : SHORT ? T::M : 2
+            for (int i = 0; i < T::ROWS; i += LINES) {
+                const int line = first_line + i, row = JOINED ? (line / 8 * T::CLUSTER + rank) * 8 + line % 8 : line;
+                if ((T::ROWS % LINES && line >= T::ROWS) || (JOINED && row >= exist)) break;
+                Pack<float, 4> total = load_sums(from + i * T::PITCH * 4);
+                if constexpr (JOINED) {
+#pragma unroll 4
+                    for (int chunk = 1; chunk < chunks; ++chunk) {
+                        const Pack<float, 4> part = load_sums(from + (chunk * T::SLOT + i * T::PITCH) * 4);
 #pragma unroll
-            for (int v = 0; v < 4; ++v) out.at[v] = Narrow<Out>::of(ending(total.at[v], first_row + row, first_column + column + v));
-            Out* const place = to_c + row * c_row;
-            if constexpr (PACKED) {
-                if (row < exist) *reinterpret_cast<Pack<Out, 4>*>(place) = out;
-            } else {
+                        for (int v = 0; v < 4; ++v) total.at[v] += part.at[v];
+                    }
+                }
+                Pack<Out, 4> out;
 #pragma unroll
-                for (int v = 0; v < 4; ++v)
-                    if (row < exist && v < columns) place[v * c_column] = out.at[v];
+                for (int v = 0; v < 4; ++v) out.at[v] = Narrow<Out>::of(ending(total.at[v], first_row + row, first_column + column + v));
+                Out* const place = to_c + row * c_row;
+                if constexpr (PACKED) {
+                    if (row < exist) *reinterpret_cast<Pack<Out, 4>*>(place) = out;
+                } else {
+#pragma unroll
+                    for (int v = 0; v < 4; ++v)
+                        if (row < exist && v < columns) place[v * c_column] = out.at[v];
+                }
             }
         }
         if (!ahead) break;

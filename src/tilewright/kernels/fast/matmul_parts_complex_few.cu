@@ -117,7 +117,7 @@ __device__ __forceinline__ void by_parts_few_with(const complex<float>* __restri
     Turn<T::STAGES> turn;
     if (group == T::GROUPS) {
         if (!elected()) return;
-        const unsigned long long policy = read_once<complex<float>>(shape, shape.n, shape.m, T::M) ? FIRST_TO_GO : AS_USUAL;
+        const unsigned long long policy = read_once<complex<float>>(shape, shape.n, shape.m, T::M, shape.b_batch) ? FIRST_TO_GO : AS_USUAL;
         bool waits = true;  // for what splits A, while B's first tiles are on their way
         for (unsigned number = blockIdx.x; number < all; number += gridDim.x) {
             const TilePlace place = tile_at<T::M, T::N>(shape, number % outputs);

@@ -105,8 +105,8 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
         if constexpr (SHARES) cluster_arrive(), cluster_wait();
         BoxPlace of_a{}, of_b{};
         if constexpr (BATCHED) in_batches(shape, batch, of_a, of_b);
-        const unsigned long long a_policy = read_once<S>(shape, shape.m, shape.n, T::N * T::ACROSS) ? FIRST_TO_GO : AS_USUAL;
-        const unsigned long long b_policy = read_once<S>(shape, shape.n, shape.m, T::M * T::DOWN) ? FIRST_TO_GO : AS_USUAL;
+        const unsigned long long a_policy = read_once<S>(shape, shape.m, shape.n, T::N * T::ACROSS, shape.a_batch) ? FIRST_TO_GO : AS_USUAL;
+        const unsigned long long b_policy = read_once<S>(shape, shape.n, shape.m, T::M * T::DOWN, shape.b_batch) ? FIRST_TO_GO : AS_USUAL;
         unsigned for_a = 0;
 #pragma unroll
         for (int x = 0; x < T::ACROSS; ++x) for_a |= 1u << (down + x * T::DOWN);

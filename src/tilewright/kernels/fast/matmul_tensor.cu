@@ -269,12 +269,12 @@ __device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __
     const S* const of_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch);
     const auto stage_of_a = [&](i64 k) {
         StageA stage(of_a, threadIdx.x, first_row, shape.m, k, end_k, shape.a_row, shape.a_k);
-        if constexpr (A_ONCE) stage.once = read_once<S>(shape, shape.m, shape.n, T::N);
+        if constexpr (A_ONCE) stage.once = read_once<S>(shape, shape.m, shape.n, T::N, shape.a_batch);
         return stage;
     };
     const auto stage_of_b = [&](i64 k) {
         StageB stage(of_b, threadIdx.x, first_column, shape.n, k, end_k, shape.b_column, shape.b_k);
-        if constexpr (B_ONCE) stage.once = read_once<S>(shape, shape.n, shape.m, T::M);
+        if constexpr (B_ONCE) stage.once = read_once<S>(shape, shape.n, shape.m, T::M, shape.b_batch);
         return stage;
     };
     StageA stage_a = stage_of_a(first_k);

@@ -103,6 +103,7 @@ template <class S, int N> struct Wgmma;
         }                                                                                                              \
         TILEWRIGHT_REGISTERS_WGMMA##N(TYPE)                                                                            \
     }
+#define TILEWRIGHT_REGISTERS_WGMMA16(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 16, 8, 8, 9, 10, 11, 12)
 #define TILEWRIGHT_REGISTERS_WGMMA32(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 32, 16, 16, 17, 18, 19, 20)
 #define TILEWRIGHT_REGISTERS_WGMMA48(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 48, 24, 24, 25, 26, 27, 28)
 #define TILEWRIGHT_REGISTERS_WGMMA64(TYPE) TILEWRIGHT_REGISTERS_WGMMA(TYPE, 64, 32, 32, 33, 34, 35, 36)
@@ -115,13 +116,13 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_REGISTERS_WGMMA192(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA256(TYPE)
 template <> struct Wgmma<bfloat16, 8> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 8, 4, 4, 5, 6, 7, 8) };
-template <> struct Wgmma<bfloat16, 16> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 16, 8, 8, 9, 10, 11, 12) };
 template <> struct Wgmma<bfloat16, 24> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 24, 12, 12, 13, 14, 15, 16) };
 template <> struct Wgmma<bfloat16, 40> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 40, 20, 20, 21, 22, 23, 24) };
 template <> struct Wgmma<bfloat16, 56> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 56, 28, 28, 29, 30, 31, 32) };
 #define TILEWRIGHT_FLOAT_WGMMAS(N, SUMS, A, B, ADD, TURN_A, TURN_B)                                                    \
     TILEWRIGHT_FLOAT_WGMMA(half, "f16", N, SUMS, A, B, ADD, TURN_A, TURN_B);                                           \
     TILEWRIGHT_FLOAT_WGMMA(bfloat16, "bf16", N, SUMS, A, B, ADD, TURN_A, TURN_B)
+TILEWRIGHT_FLOAT_WGMMAS(16, 8, 8, 9, 10, 11, 12);
 TILEWRIGHT_FLOAT_WGMMAS(32, 16, 16, 17, 18, 19, 20);
 TILEWRIGHT_FLOAT_WGMMAS(48, 24, 24, 25, 26, 27, 28);
 TILEWRIGHT_FLOAT_WGMMAS(64, 32, 32, 33, 34, 35, 36);
@@ -182,6 +183,7 @@ TILEWRIGHT_BYTE_WGMMAS(256, 128, 128, 129, 130);
 #undef TILEWRIGHT_FLOAT_WGMMA
 #undef TILEWRIGHT_FLOAT_WGMMAS
 #undef TILEWRIGHT_REGISTERS_WGMMA
+#undef TILEWRIGHT_REGISTERS_WGMMA16
 #undef TILEWRIGHT_REGISTERS_WGMMA32
 #undef TILEWRIGHT_REGISTERS_WGMMA48
 #undef TILEWRIGHT_REGISTERS_WGMMA64

@@ -17,7 +17,8 @@ from tilewright.ops.products.tiles import flag
 if TYPE_CHECKING:
     from tilewright.ops.products.tensor import Way
 
-L2_ROOM = 32 << 20  # bytes of an operand that is read once, from which on it should be the first to go from L2
+NARROW = 16  # columns of a tile, whose boxes of B lie along k
+FEW = 32  # rows, for which mirror images are: boxes of 64 of which few exist come late
 MOST_ACROSS = 1 << 16  # blocks of a grid's second axis
 MOST_TOTALS = 128  # columns of a block alone, for whose totals beside sums registers have room
 
@@ -31,6 +32,7 @@ class JoinedTile(GroupTile):
     n: int
     stages: int
     cluster: int  # blocks that share a tile's chunks
+    turned: int = 0  # whether it is for mirror images
 
     @property
     def threads(self) -> int:
@@ -49,20 +51,22 @@ class JoinedTile(GroupTile):
 
     def expression(self, way: Way, types: str) -> str:
         """The kernel's instance for these types: of elements, of results, and the tile's."""
-        batched, whole = flag(way.problem.batches > 1), flag(packed(way.problem))
+        batched, whole = flag(way.problem.batches > 1), flag(packed(way.problem, bool(self.turned)))
         return f"joined<{types}, {batched}, {', '.join(way.majors)}, {flag(way.chunked)}, {whole}>"
 
     def finds_room(self, problem: Problem, chunk: int, room: int) -> bool:
-        """Whether a cluster can compute a tile, each of its blocks a chunk at least. It has no policies for L2."""
+        """Whether a cluster can compute a tile, each of its blocks a chunk at least. Mirror images are for few rows."""
         chunks = ceil_div(problem.k, chunk)
-        if problem.n == 1 or self.cluster > chunks or (self.cluster == 1 and chunks > 1 and self.n > MOST_TOTALS):
+        if self.cluster > chunks or (self.cluster == 1 and chunks > 1 and self.n > MOST_TOTALS):
             return False
-        held = not any(
-            others <= tile and problem.batches == 1 and x.rows * problem.k * x.element.size > L2_ROOM
-            for x, others, tile in ((problem.a, problem.n, self.n), (problem.b, problem.m, self.m))
-        )
+        if self.turned:
+            fits = (problem.n > NARROW) == (self.n > NARROW) and problem.n <= self.n
+            if not fits or (self.n <= NARROW and copies(problem.b, problem.k).major != "ALONG_K"):
+                return False
+        elif problem.n == 1 or problem.m <= FEW:
+            return False
         across = ceil_div(problem.n, self.n) * problem.batches < MOST_ACROSS
-        return held and across and near(problem) and self.needs(problem, chunk) <= room
+        return across and near(problem) and self.needs(problem, chunk) <= room
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks: a cluster for each tile."""
@@ -79,7 +83,7 @@ class JoinedTile(GroupTile):
         resident = machine.device.room // self.needs(problem, chunk)
         mine = range(0, chunks, self.cluster)  # of the cluster's first block
         steps = sum(ceil_div(min(chunk, problem.k - i * chunk), depth) for i in mine)
-        outputs, stores = self.m * self.n, of.output + (0 if packed(problem) else of.alone)
+        outputs, stores = self.m * self.n, of.output + (0 if packed(problem, bool(self.turned)) else of.alone)
 
         brought = from_l2(problem, min(self.m, problem.m), min(self.n, problem.n), of.l2_bytes, machine)
         issued = 0.0  # clocks that copies of a tile of k take one by one
@@ -112,9 +116,10 @@ def packed(problem: Problem, turned: bool = False) -> bool:
     return step == 1 and not c.address % 16 and all(stride % 4 == 0 for stride in strides)
 
 
+CLUSTERS = (1, 2, 3, 4, 5, 6, 8)
 TILES = tuple(
     JoinedTile(*tile, cluster)
-    for cluster in (1, 2, 3, 4, 5, 6, 8)
+    for cluster in CLUSTERS
     for tile in (
         (1, 32, 12),
         (1, 32, 6),
@@ -126,4 +131,8 @@ TILES = tuple(
         (2, 128, 4),
         (2, 192, 3),
     )
+) + tuple(  # for as many columns at most, of mirror images: for few rows
+    JoinedTile(*tile, cluster, 1)
+    for cluster in CLUSTERS
+    for tile in ((1, 16, 6), (1, 16, 10), (1, 16, 20), (2, 16, 10), (1, 32, 8), (1, 32, 16))
 )

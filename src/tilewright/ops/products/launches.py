@@ -139,7 +139,7 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     """The launches of a product on tensor cores: the copies of operands that are made first, and the product. `arrays`
     are its A and B."""
     problem, tile = way.problem, way.tile
-    if isinstance(tile, SideTile) or (isinstance(tile, SharedTile) and tile.turned):  # of the mirror image
+    if isinstance(tile, SideTile) or (isinstance(tile, JoinedTile | SharedTile) and tile.turned):  # of the mirror image
         arrays = arrays[1], arrays[0]
     shape = shape_of(problem, way.chunk, way.chunks)
     outputs = problem.m * problem.n * problem.batches

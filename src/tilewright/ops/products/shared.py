@@ -19,7 +19,7 @@ import numpy as np
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.hopper import LINE, GroupTile, slants
-from tilewright.ops.products.joined import MOST_ACROSS, packed
+from tilewright.ops.products.joined import FEW, MOST_ACROSS, packed
 from tilewright.ops.products.problem import Problem, copies, near
 from tilewright.ops.products.tiles import flag
 
@@ -167,6 +167,8 @@ def likely(
             yield float(estimate(side, bool(tile.turned), chunk, machine, form)[0][0]), side, tile
     table = tuple(tile for tile in tiles if isinstance(tile, SharedTile) and not tile.stages and problem.k >= LEAST)
     for turned, side in enumerate(sides if table else ()):
+        if side.m <= FEW:
+            continue
         forms = in_clusters(table)
         clocks, stages = estimate(side, bool(turned), chunk, machine, forms)
         best = int(np.argmin(clocks))

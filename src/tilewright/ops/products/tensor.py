@@ -133,7 +133,7 @@ class TensorTile(WarpTile):
         elements = problem.m * problem.n * problem.batches
         moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
         memory = moved / (of.dram_bytes * multiprocessors)
-        clocks = max(clocks, memory) + (of.both * min(clocks, memory) if size == 8 else 0)
+        clocks = max(clocks, memory) + of.both[size] * min(clocks, memory)
         if split:
             clocks += of.combine + chunks * of.combine_chunk[size]
             clocks += 2 * elements * chunks * problem.how.size / (of.dram_bytes * multiprocessors)
@@ -367,7 +367,7 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
         if isinstance(tile, Direct | StripTile | SharedTile) or (short and isinstance(tile, TensorTile)):
             continue  # whose ring so few steps would not fill
         if isinstance(tile, JoinedTile):
-            if tile.finds_room(problem, chunk, room):
+            if tile.turned or tile.finds_room(problem, chunk, room):
                 launched.append((tile, False))
             continue
         for split in (False, True) if chunks > 1 else (False,):
@@ -392,8 +392,13 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
             boxes = isinstance(tile, HopperTile | JoinedTile)
             if boxes and not boxed:
                 continue
-            clocks = before[boxes] + tile.clocks(changed, split, chunk, machine)
-            yield Way(clocks, changed, tile, chunk, split, (of_a, of_b))
+            computed, copied = changed, (of_a, of_b)
+            if isinstance(tile, JoinedTile) and tile.turned:
+                computed, copied = turned(changed), (of_b, of_a)
+                if not tile.finds_room(computed, chunk, room):
+                    continue
+            clocks = before[boxes] + tile.clocks(computed, split, chunk, machine)
+            yield Way(clocks, computed, tile, chunk, split, copied)
         if boxed:
             for clocks, computed, sharing in shared.likely(changed, turned(changed), chunk, machine, tiles):
                 copied = (of_b, of_a) if sharing.turned else (of_a, of_b)
