@@ -159,6 +159,25 @@ def test_of_several_indices_on_a_line_those_that_are_wrong(
     assert ("; also past the end: block (1, 0, 0), thread (43, 0, 0), at x[300]" in found.message) == both
 
 
+@pytest.mark.parametrize(
+    ("name", "size", "index", "first", "before", "other"),
+    [
+        ("x", 300, "2 * i - 5", -5, "20 bytes", "thread (153, 0, 0), at x[301]"),
+        ("tile", 136, "2 * i - 9", -9, "9 elements of 4 bytes", "thread (73, 0, 0), at tile[137]"),
+    ],
+)
+def test_one_access_beyond_both_ends_tells_both(
+    name: str, size: int, index: str, first: int, before: str, other: str
+) -> None:
+    line = f"__shared__ float tile[136]; tile[i % 136] = 1; __syncthreads(); y[i] = {name}[{index}];"
+    data = np.zeros(300, np.float32), np.zeros(256, np.float32), 300
+    (found,) = tw.RawKernel(STENCIL.replace("LINE", line), "k").check(1, 256, data, only=("memory",)).faults
+    assert found.details["element"] == first and f": {before} before the start of {name} (" in found.message
+    assert found.message.endswith(f"; also past the end: block (0, 0, 0), {other}")
+    assert found.count == sum(not 0 <= 2 * i + first < size for i in range(256))
+    assert f"if ({index} >= 0 && {index} < {size})" in found.details["remedy"]
+
+
 @pytest.mark.parametrize(("loop", "blamed"), [("t < n / 8", False), ("t < n", True)])
 def test_a_loop_that_mends_nothing_is_not_blamed(loop: str, blamed: bool) -> None:
     source = f"""#define TILE 8

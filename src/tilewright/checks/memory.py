@@ -3,11 +3,13 @@ such accesses that were dropped so that the launch could go on."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
 from tilewright.compile.demangle import short_name
 from tilewright.engine import layout
+from tilewright.engine.run.faults import offset_of
 from tilewright.engine.run.program import Dropped
 from tilewright.errors import KernelError
 from tilewright.isa import describe
@@ -148,10 +150,13 @@ def _causes(bad: Sequence[Dropped], scene: Scene) -> dict[int, Dropped]:
     lane, and it was bad no more often than the load.
     """
     found: dict[int, Dropped] = {}
+    counts: Counter[int | None] = Counter()
+    for each in bad:
+        counts[each.error.site] += each.count  # at both ends of an array
     for each in bad:
         sources: set[int] | None = None
         for load in bad:
-            if load.count < each.count or (load.error.site or 0) >= (each.error.site or 0):
+            if counts[load.error.site] < counts[each.error.site] or (load.error.site or 0) >= (each.error.site or 0):
                 continue
             if (load.error.block, load.error.thread) != (each.error.block, each.error.thread):
                 continue
@@ -173,9 +178,7 @@ def _element(error: KernelError, names: tuple[str, ...], scene: Scene) -> int | 
         starts = [at for name, at in scene.view.plan.shared.offsets.items() if short_name(name) == array.name]
         if array.dynamic or len(array.dimensions) != 1 or len(starts) != 1:
             return None
-        whole = 1 << layout.RANK_SHIFT
-        offset = (error.address + whole // 2) % whole - whole // 2  # in the block's memory, or just before it
-        index, count = (offset - starts[0]) // array.element, array.dimensions[0]
+        index, count = (offset_of(error.address) - starts[0]) // array.element, array.dimensions[0]
     else:
         buffer = next((b for b in scene.buffers if b.name == names[0] and b.element), None)
         if buffer is None:

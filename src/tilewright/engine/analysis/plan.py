@@ -284,17 +284,16 @@ class Plan:
         return sorted(static, key=lambda each: each.low)
 
     def shared_variable(self, origin: Origin) -> SharedVariable | None:
-        """The variable in shared memory that an address surely belongs to, if there are others beside it."""
+        """The variable in shared memory that an address surely belongs to."""
         if origin.kind != "shared" or not origin.key:
             return None
-        variables = self.shared_variables()
         low = self.shared.offsets[str(origin.key)]
-        found = next((each for each in variables if each.low == low), None)
-        return found if len(variables) > 1 else None
+        return next((each for each in self.shared_variables() if each.low == low), None)
 
     def shared_bounds(self, address: Operand) -> tuple[int, int]:
         """What of shared memory an access may touch: in a checked launch its own variable, where that is sure."""
-        found = self.shared_variable(self.origin(address)) if self.shape.observing else None
+        among_others = self.shape.observing and len(self.shared_variables()) > 1
+        found = self.shared_variable(self.origin(address)) if among_others else None
         return WHOLE if found is None else (found.low, found.high)
 
     # -- forms --------------------------------------------------------------------------------------------

@@ -179,6 +179,12 @@ def _neighbour(address: int, allocations: Sequence[Allocation]) -> Allocation | 
     return near if near is not None and gap(near) < 1 << 30 else None
 
 
+def offset_of(address: int, bits: int = 32) -> int:
+    """Where in a block's own shared memory an address is, by so many of its bits: before it, where that is negative."""
+    half = 1 << bits - 1
+    return (address + half) % (2 * half) - half
+
+
 def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: Sequence[Allocation]) -> str:
     if owner is not None and owner.address >= _NO_MEMORY_BELOW:  # else the pointer was nobody's from the start
         text = _distance(fault.address, fault.size, owner)
@@ -186,6 +192,9 @@ def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: S
         if inside:
             text += f"; the address lies in {inside[0].name}, which this pointer does not belong to"
         return text
+    before = (layout.WINDOW_SHARED << layout.WINDOW_SHIFT) - fault.address
+    if 0 < before < 1 << layout.RANK_SHIFT:
+        return f"{before} bytes before the start of the block's shared memory"
     near = _neighbour(fault.address, allocations)
     return "no live allocation is there" + (
         f"; the nearest: {_distance(fault.address, fault.size, near)}" if near else ""
@@ -197,13 +206,14 @@ def _beyond_variable(
 ) -> str:
     """How far a variable in shared memory was missed, in elements of ``size`` bytes, and where that led. A block has
     ``total`` bytes."""
-    offset = fault.address & ((1 << layout.RANK_SHIFT) - 1)
+    offset = offset_of(fault.address)
     name = short_name(held.name)
     if held.high != WHOLE[1]:
         name += f" ({held.high - held.low} bytes)"
     into = next((v for v in variables if v.low <= offset < v.high and v is not held), None)
     where = f"in {short_name(into.name)}" if into is not None else "where no variable is"
-    where = where if offset < total else f"beyond the block's {total} bytes"
+    if not 0 <= offset < total:
+        where = "before the block's memory" if offset < 0 else f"beyond the block's {total} bytes"
     if held.low <= offset < held.high:
         return f"across the end of {name}"
     past = (offset - held.high) // size + 1 if offset >= held.high else -((offset - held.low) // size)
@@ -213,7 +223,8 @@ def _beyond_variable(
 
 def _in_cluster(fault: layout.Fault, blocks: int) -> str:
     """Which block's shared memory an address is, where not the thread's own."""
-    rank = (fault.address & ((1 << layout.WINDOW_SHIFT) - 1)) >> layout.RANK_SHIFT
+    start = fault.address - offset_of(fault.address, layout.RANK_SHIFT)
+    rank = (start & ((1 << layout.WINDOW_SHIFT) - 1)) >> layout.RANK_SHIFT & 0xFF
     if not rank:
         return ""
     text = f" of block {rank - 1} of its cluster"
@@ -267,13 +278,16 @@ def error_of(
         space = _WINDOWS.get(fault.detail)
         if space:
             size = spaces[space]
-            offset = fault.address & ((1 << layout.RANK_SHIFT if space == "shared" else 1 << layout.WINDOW_SHIFT) - 1)
-            whose = _in_cluster(fault, cluster) if space == "shared" else ""
+            own = instruction is not None and {"shared", "shared::cta"} & set(instruction.modifiers)
+            others = space == "shared" and not own and cluster > 1  # may be meant
+            bits = layout.RANK_SHIFT if others else 32 if space == "shared" else layout.WINDOW_SHIFT
+            offset = offset_of(fault.address, bits)
+            whose = _in_cluster(fault, cluster) if others else ""
             text = f"{line} {verb} {fault.size} bytes at offset {offset} of {space} memory{whose}"
-            if whose and offset + fault.size <= size:
+            if whose and 0 <= offset <= size - fault.size:
                 return stop(f"out-of-bounds access: {text}{code}")
-            if held is not None and held.high == WHOLE[1] and offset + fault.size > size:
-                held = None  # past all dynamic memory
+            if held is not None and (whose or (held.high == WHOLE[1] and offset + fault.size > size)):
+                held = None  # another block's, or past all dynamic memory
             if space == "shared" and held is not None and instruction is not None:
                 element = describe(instruction).accesses[0].size
                 text += f": {_beyond_variable(fault, held, shared, element, size)}"

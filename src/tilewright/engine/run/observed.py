@@ -103,19 +103,19 @@ def merged(
 
 
 def dropped(workers: Iterable[layout.Worker]) -> list[layout.Event]:
-    """The bad accesses that a launch dropped, one an instruction and kind of fault, in the order of the program; the
-    example is that of the first block and thread."""
-    found: dict[tuple[int, int], layout.Event] = {}
+    """The bad accesses that a launch dropped, one an instruction, kind of fault and end of an array, in the program's
+    order; the example is that of the first block and thread."""
+    found: dict[tuple[int, int, int], layout.Event] = {}
     for worker in workers:
         for event in (layout.Event * worker.event_room).from_address(worker.events) if worker.events else ():
             if not event.count or event.kind != layout.EVENT_DROPPED:
                 continue
-            known = found.get((event.site, event.other))
+            known = found.get(key := (event.site, event.other, event.detail))
             total = event.count + (known.count if known is not None else 0)
             if known is None or (event.block, event.thread) < (known.block, known.thread):
-                found[event.site, event.other] = known = type(event).from_buffer_copy(event)
+                found[key] = known = type(event).from_buffer_copy(event)
             known.count = total
-    return [found[key] for key in sorted(found)]
+    return sorted(found.values(), key=lambda event: (event.site, event.other, event.block, event.thread))
 
 
 def racing_reads(workers: Iterable[layout.Worker]) -> frozenset[tuple[int, int]]:

@@ -48,11 +48,18 @@ tw_event *tw_seen(tw_worker *worker, uint32_t kind, uint32_t site, uint32_t othe
     return e;
 }
 
-/* A bad access, by instruction and what is wrong with it. The example: value is the first lanes that were seen, of one
+/* Whether an access out of bounds is before the memory that it may touch, as far as that is known, and not behind. */
+static uint32_t before(const tw_worker *worker, const tw_site *site, uint64_t address, uint64_t detail) {
+    if (detail == TW_SHARED) return (int32_t)address < (int32_t)site->low;
+    return site->range >= 0 && address < ((const tw_range *)worker->launch->ranges)[site->range].start;
+}
+
+/* A bad access, by instruction and what is wrong with it: each end of an array is for itself. The example: value is the first lanes that were seen, of one
  * warp; other_value is as tw_fault.detail, other_thread whether it stores. */
 void tw_note_dropped(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site, uint32_t lane,
                      uint32_t kind, uint64_t address, uint64_t detail) {
-    tw_event *e = tw_seen(worker, TW_SEEN_DROPPED, site->index, kind, 0, 1);
+    uint32_t first_end = kind == TW_OUT_OF_BOUNDS && before(worker, site, address, detail);
+    tw_event *e = tw_seen(worker, TW_SEEN_DROPPED, site->index, kind, first_end, 1);
     if (!e) return;
     e->block = e->other_block = block->number;
     e->thread = warp->index * TW_LANES + lane;
