@@ -114,6 +114,17 @@ def test_which_file_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
         figures.of_device(of["made-up"])
 
 
+def test_the_nearest_is_of_the_nearest_architecture_and_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An H200's memory is quicker for its multiprocessors than an H100's, an L4's slower than a GeForce's."""
+    h200 = figures.reference()
+    known = {each.name: replace(h200, device=each) for each in (h200.device, H100, A100, RTX)}
+    monkeypatch.setattr(figures, "shipped", lambda: known)
+    of = {L4: RTX, PCIE: H100, replace(h200.device, name="its twin"): h200.device, replace(A100, name="another"): A100}
+    assert {device: figures.nearest(device).device for device in of} == of
+    newer = replace(h200.device, name="of the future", capability=(12, 0))
+    assert figures.of_device(newer).origin.endswith("carried over from NVIDIA H200 to of the future")
+
+
 def test_a_stored_file_of_another_version_is_not_used() -> None:
     path = figures.stored("NVIDIA H200")
     path.parent.mkdir()

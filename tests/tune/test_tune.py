@@ -182,6 +182,11 @@ def test_kernels_are_compiled_into_the_cache_until_time_is_up() -> None:
     said: list[str] = []
     assert measure.compiled(wanted, "sm_90", time.monotonic() + 100, said.append) == set(wanted)
     assert said[-1] == f"compiled {len(wanted)} of {len(wanted)} kernels"
+    none = (wanted[0][0], "no_kernel<1>")
+    with pytest.warns(UserWarning, match=r"1 kernels are left out, such as no_kernel<1> of permute_\w+\.cu: "):
+        assert measure.compiled([none, *wanted], "sm_90", time.monotonic() + 100, quiet) == set(wanted)
+    with pytest.raises(TilewrightError, match="no_kernel"):
+        measure.compiled([none], "sm_90", time.monotonic() + 100, quiet)
     with pytest.MonkeyPatch.context() as patch, pytest.raises(TilewrightError, match="unset TILEWRIGHT_CACHE"):
         patch.setenv("TILEWRIGHT_CACHE", "0")
         measure.compiled(wanted, "sm_90", time.monotonic() + 100, quiet)

@@ -55,10 +55,16 @@ def build(kernel: Kernel, target: str) -> None:
 
 
 def compiled(wanted: Sequence[Kernel], target: str, until: float, progress: Progress) -> set[Kernel]:
-    """The kernels that could be compiled until a time, on all cores, in this order."""
+    """The kernels that could be compiled until a time, on all cores, in this order.
+
+    Raises:
+        TilewrightError: the cache, which they pass through, is off.
+        Exception: why none could be compiled.
+    """
     if not cache.enabled():
         raise TilewrightError("tune compiles on all cores into the cache: unset TILEWRIGHT_CACHE")
     done: set[Kernel] = set()
+    failed: dict[Kernel, BaseException] = {}
     with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
         waiting = {pool.submit(build, kernel, target): kernel for kernel in wanted}
         while waiting and (left := until - time.monotonic()) > 0:
@@ -66,11 +72,15 @@ def compiled(wanted: Sequence[Kernel], target: str, until: float, progress: Prog
             for each in ended:
                 kernel = waiting.pop(each)
                 if error := each.exception():
-                    warnings.warn(f"{kernel[1]} of {kernel[0]} is left out: {error}", stacklevel=2)
+                    failed[kernel] = error
                 else:
                     done.add(kernel)
             progress(f"compiled {len(done)} of {len(wanted)} kernels")
         pool.shutdown(wait=True, cancel_futures=True)
+    for (source, expression), error in list(failed.items())[:1]:
+        if not done:
+            raise error
+        warnings.warn(f"{len(failed)} kernels are left out, such as {expression} of {source}: {error}", stacklevel=2)
     return done
 
 
