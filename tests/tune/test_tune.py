@@ -160,7 +160,7 @@ def test_the_choice_among_ways_is_the_plan() -> None:
             kernels = tuple(step.kernel for step in wanted_plan.steps)
             cut += kernels not in others and kernels[-1].startswith("tensor<") and kernels[-2].startswith("tensor<")
             assert kernels in others or kernels[-2].startswith("tensor<"), (case, kernels, others)
-    assert cut <= 2  # of float64, in two launches: of a single one's estimates
+    assert cut <= 2  # in two launches, by the estimates of single ones
 
 
 def test_cases_are_of_all_sections_from_the_start() -> None:
