@@ -145,6 +145,24 @@ def test_local_memory_by_line() -> None:
     assert next(f for f in found if f.line == 7).count == 1
 
 
+def test_what_printf_is_given_is_no_array_in_local_memory() -> None:
+    """A line that reads one for it is found all the same."""
+    source = """
+    #include <cstdio>
+    __global__ void f(const int *at, int *out) {
+        int own[16];
+    #pragma unroll
+        for (int k = 0; k < 16; ++k)
+            own[k] = at[k] * k;
+        out[threadIdx.x] = 1;
+        printf("%d %d",
+               at[0], at[1]);
+        printf("%d", own[at[threadIdx.x] & 15]);
+    }"""
+    report = findings(source, 1, 32, (np.arange(32, dtype=np.int32), ints(32)))
+    assert {finding.line for finding in report if finding.kind == "local-memory"} == {7, 11}
+
+
 DIVERGENT = """
 __global__ void f(int *out)
 {
