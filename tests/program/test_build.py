@@ -142,8 +142,15 @@ def test_what_does_not_compile_is_told_with_its_line(tmp_path):
 def test_what_no_file_defines_is_named(tmp_path):
     path = tmp_path / "program.cu"
     path.write_text("__global__ void elsewhere();\nint main() { elsewhere<<<1, 1>>>(); }\n")
-    report = run_program([path], Options(host=("-std=c++17",)), Settings(), [], capture=True)
-    assert report.exit_code == 2 and "elsewhere" in report.errors and "none of the given files" in report.errors
+    options = Options(host=("-std=c++17",))
+    report = run_program([path], options, Settings(), [], capture=True)
+    assert report.exit_code == 2
+    assert "elsewhere is defined in none of the given files; name the source that does" in report.errors
+    (tmp_path / "other.cu").write_text("__global__ void elsewhere();\nint main() { elsewhere<<<1, 1>>>(); }\n")
+    (tmp_path / "kernels.cu").write_text("__global__ void elsewhere()\n{\n}\n")
+    report = run_program([path], options, Settings(), [], capture=True)
+    assert "given files; kernels.cu beside them does: name that, too" in report.errors
+    assert run_program([path, tmp_path / "kernels.cu"], options, Settings(), [], capture=True).exit_code == 0
 
 
 @needs_compiler

@@ -22,6 +22,7 @@ from .context import Context
 from .findings import Findings
 from .job import Job
 from .sites import Sites
+from .undefined import undefined
 
 
 def main() -> None:
@@ -61,7 +62,7 @@ def _run(job: Job, findings: Findings) -> int:
         program = c.CDLL(str(job.program))
     except OSError as error:
         missing = str(error).partition("undefined symbol: ")[2]
-        text = f"{missing} is defined in none of the given files" if missing else str(error)
+        text = undefined(missing, job.folders) if missing else str(error)
         return _stopped(findings, text, "undefined symbol: ")
     if _address(program, "main") is None:
         return _stopped(findings, _NO_MAIN)
