@@ -121,9 +121,13 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
 
 def joined_instances() -> list[tuple[str, JoinedTile]]:
     """Every tile of blocks in clusters, in one order of operands each: few rows of mirror images lie along k."""
-    rest = ("false, ALONG_K, ALONG_ROWS, true, true", "true, ALONG_ROWS, ALONG_K, true, false")
+    rest = ("false, ALONG_K, ALONG_ROWS, true, BY_{}", "true, ALONG_ROWS, ALONG_K, true, ALONE")
+
+    def instance(tile: JoinedTile, rest: str) -> str:
+        return f"joined<bfloat16, bfloat16, {tile.cpp}, {rest.format('EIGHT' if tile.cluster == 1 else 'FOUR')}>"
+
     return [
-        (f"joined<bfloat16, bfloat16, {tile.cpp}, {rest[1] if tile.turned else each}>", tile)
+        (instance(tile, rest[1] if tile.turned else each), tile)
         for tile, each in zip(joined.TILES, itertools.cycle(rest), strict=False)
         if tile.cluster > 1 or tile.n <= joined.MOST_TOTALS
     ]
@@ -143,7 +147,7 @@ def shared_instances() -> list[tuple[str, SharedTile]]:
         down, across, turned, majors = next(kinds)
         if shared.allowed(np.array(each.n), np.array(each.groups), chained):
             tile = SharedTile(each.groups, each.n, 3, down, across, turned)
-            rest = f"{str(turned == 1).lower()}, {majors}, {str(chained).lower()}, true"
+            rest = f"{str(turned == 1).lower()}, {majors}, {str(chained).lower()}, BY_EIGHT"
             result.append((f"shared<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
     return result
 

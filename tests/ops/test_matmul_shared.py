@@ -12,6 +12,7 @@ from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul
 from tilewright.ops.products import limbs, tensor
+from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.shared import TILES, SharedTile
 from tilewright.tune.products import Product
@@ -22,14 +23,15 @@ from tilewright.tune.products import Product
     "tile", [SharedTile(1, 80, 2, 1, 1), SharedTile(1, 32, 3, 2, 2, 1), SharedTile(2, 48, 2, 1, 2)], ids=lambda x: x.cpp
 )
 def test_tiles_and_their_mirror_images(takes: Takes, tile: SharedTile) -> None:  # noqa: F811
-    """Ragged on every side, several chunks of k; rows of results in words of 16 bytes, and odd ones."""
-    a, b = fresh((136, 300), "bfloat16"), fresh((300, 168), "bfloat16")
+    """Ragged on every side, several chunks of k; rows of results in words of 16 bytes, of 8 and odd ones."""
+    a, b = fresh((133, 300), "bfloat16"), fresh((300, 168), "bfloat16")
     want = expected(a, b, takes)
     takes(tile)
     assert_bits(product(a, np.asfortranarray(b)), want)
-    base = np.full((136, 171), np.nan, a.dtype)
-    assert_bits(product(np.asfortranarray(a), b, base[:, 1:169]), want)
-    assert np.isnan(base[:, [0, 169, 170]].astype("f4")).all()  # what lies beside rows is not written to
+    for wide, first, beside in ((171, 1, [0, 169, 170]), (172, 0, [168, 169, 170, 171])):
+        base = np.full((133, wide), np.nan, a.dtype)
+        assert_bits(product(np.asfortranarray(a), b, base[:, first : first + 168]), want)
+        assert np.isnan(base[:, beside].astype("f4")).all()  # what lies beside rows is not written to
 
 
 @pytest.mark.usefixtures("short_chains")
@@ -41,9 +43,23 @@ def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
     got = product(a, b)
     assert_bits(got, expected(a, b, takes))
     bias = fresh((72,), "bfloat16")
-    want = matmul(a, b, bias=bias, alpha=0.5, activation="relu")
+    old = fresh(got.shape, "bfloat16")
+    given = {"bias": bias, "alpha": 0.5, "beta": 0.5, "activation": "relu"}
+    want = matmul(a, b, out=old.copy(), **given)
     takes(tile)
-    assert_bits(matmul(a, b, bias=bias, alpha=0.5, activation="relu"), want)
+    assert_bits(matmul(a, b, out=old, **given), want)
+
+
+@pytest.mark.usefixtures("short_chains")
+@pytest.mark.parametrize(
+    "tile", [SharedTile(1, 80, 2, 1, 1), SharedTile(1, 32, 3, 2, 2, 1), JoinedTile(1, 64, 2, 1)], ids=lambda x: x.cpp
+)
+def test_fewer_rows_and_columns_than_a_tile_has(takes: Takes, tile: SharedTile | JoinedTile) -> None:  # noqa: F811
+    """Of which only those that exist are brought, along k."""
+    a, b = fresh((36, 300), "bfloat16"), fresh((300, 24), "bfloat16")
+    want = expected(a, b, takes)
+    takes(tile)
+    assert_bits(product(a, np.asfortranarray(b)), want)
 
 
 @pytest.mark.parametrize(("dtype", "layout"), [("bfloat16", "NN"), ("float16", "TT"), ("bfloat16", "NT")])

@@ -60,12 +60,13 @@ __device__ Pack<float, 4> load_sums(unsigned from) {
 
 // grid: (tiles of m * CLUSTER, tiles of n * batches). Dynamic shared memory: STAGES buffers, the barriers, and of each chunk the
 // sums that the block adds up. All offsets in a matrix are less than 2^31 elements, forward.
-template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, bool PACKED, class Ending>
+template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, Written WRITTEN, class Ending>
 __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b,
                                             const Shape& shape, const Finish& finish, const TensorMap& map_a,
                                             const TensorMap& map_b) {
     constexpr int DEPTH = LINE / sizeof(S), STEPS = LINE / 32, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE;
-    constexpr bool JOINED = T::CLUSTER > 1;
+    constexpr bool JOINED = T::CLUSTER > 1, EIGHTS = WRITTEN == BY_EIGHT;
+    static_assert(!JOINED || !EIGHTS, "a cluster's sums are floats until they are added");
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     const unsigned full = ring + T::STAGES * STAGE, empty = full + T::STAGES * 8, results = empty + T::STAGES * 8;
@@ -74,14 +75,15 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
     const int chunk = CHUNKED ? static_cast<int>(shape.chunk) : k, chunks = CHUNKED ? static_cast<int>(shape.chunks) : 1;
     const int rank = JOINED ? static_cast<int>(blockIdx.x % T::CLUSTER) : 0;
     const auto parts_of = [&](int i) { return static_cast<int>(static_cast<unsigned>(min(k - i * chunk, chunk) + DEPTH - 1) / DEPTH); };
-    const int first_row = static_cast<int>(blockIdx.x / T::CLUSTER) * T::M;
     unsigned across = blockIdx.y, batch = 0;
     if constexpr (BATCHED) {
         const unsigned tiles_n = static_cast<unsigned>(n + T::N - 1) / T::N;
         batch = across / tiles_n;
         across -= batch * tiles_n;
     }
-    const int first_column = static_cast<int>(across) * T::N;
+    const int row_of_tile = static_cast<int>(blockIdx.x / T::CLUSTER) * T::M, column_of_tile = static_cast<int>(across) * T::N;
+    const int first_row = begins_at<T::M>(row_of_tile, m), first_column = begins_at<T::N>(column_of_tile, n);
+    const int a_rows = lines_brought<A_MAJOR, T::M>(m), b_rows = lines_brought<B_MAJOR, T::N>(n);
     Turn<T::STAGES> turn;
     if constexpr (JOINED) cluster_arrive();
     if (warp == T::AT_WORK / 32) {
@@ -100,7 +102,7 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
         int i = rank, left = parts_of(i), at = i * chunk;
         const auto fetch = [&] {
             const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
-            arrive_and_expect(barrier, STAGE);
+            arrive_and_expect(barrier, STAGE - (T::M - a_rows + T::N - b_rows) * LINE);
             const auto bring = [&](unsigned place, const TensorMap& map, BoxPlace& of, int rows, int first, bool along,
                                    unsigned long long policy) {
                 if (along) {
@@ -144,14 +146,20 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
         return;
     }
 
+    clear_lines<T::STAGES, STAGE>(ring, a_rows * LINE, A_BYTES, T::AT_WORK);
+    clear_lines<T::STAGES, STAGE>(ring, A_BYTES + b_rows * LINE, STAGE, T::AT_WORK);
     // Found ahead: where the thread's results go, four in a row.
     if constexpr (BATCHED) c += batch_offset(shape, shape.c_batch, batch);
     c += shape.c_start;
     const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b, c};
+    const auto result = [&](float x, int row, int column) {  // of what others store, C is not read
+        return Narrow<Out>::of(ending(x, row < row_of_tile ? m : row, column < column_of_tile ? n : column));
+    };
     constexpr int LANES = T::N / 4, LINES = T::AT_WORK / LANES;  // threads of a row, and rows at a time
     const int thread = threadIdx.x, column = thread % LANES * 4, first_line = thread / LANES;
     const int c_row = static_cast<int>(shape.c_row), c_column = static_cast<int>(shape.c_column);
     const int rows = min(m - first_row, T::M), columns = n - first_column - column;  // from the thread's first on
+    const int past_rows = row_of_tile - first_row, past_columns = column_of_tile - first_column;  // that others store
     const unsigned from = results + (first_line * T::PITCH + column) * 4;
     Out* const to_c = c + (first_row * c_row + (first_column + column) * c_column);
 
@@ -195,6 +203,23 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
                 for (int j = 0; j < T::N / 2; ++j) sum[j] = total[j] = i ? total[j] + sum[j] : sum[j];
                 if (i + 1 < chunks) continue;
             }
+            if constexpr (EIGHTS) {
+                const int row = group * 64, line = static_cast<int>(T::TURNED ? shape.c_column : shape.c_row);
+                const int place = T::TURNED ? first_column * line + first_row + row : (first_row + row) * line + first_column;
+                const Span of_rows{past_rows - row, rows - row}, of_columns{past_columns, n - first_column};
+                const Span none{0, 0};
+                store_eights<T::N, T::TURNED>(results + group * EIGHTS_BYTES<T::N, T::TURNED>, group, c + place, line,
+                                              ahead ? none : T::TURNED ? of_columns : of_rows, T::TURNED ? of_rows : of_columns,
+                                              [&](int j, int lower) {
+                                                  const int of_row = first_row + warp * 16 + lower * 8 + lane / 4;
+                                                  const int of_column = first_column + j * 8 + lane % 4 * 2;
+                                                  Pack<Out, 2> both;
+#pragma unroll
+                                                  for (int v = 0; v < 2; ++v) both.at[v] = result(sum[j * 4 + lower * 2 + v], of_row, of_column + v);
+                                                  return both;
+                                              });
+                break;
+            }
             if constexpr (JOINED)
                 if (i == rank) cluster_wait();  // others have begun
 #pragma unroll
@@ -215,6 +240,10 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
             }
             if constexpr (!CHUNKED) break;
         }
+        if constexpr (EIGHTS) {
+            if (ahead) continue;
+            return;
+        }
         if constexpr (JOINED)
             cluster_arrive(), cluster_wait();
         else
@@ -226,7 +255,7 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
 #pragma unroll 1
             for (int i = thread; i < lines * PACKS; i += T::AT_WORK) {
                 const int line = i / PACKS, mine = i % PACKS * 4, row = (mine / 8 * T::CLUSTER + rank) * 8 + mine % 8;
-                if (row >= rows) continue;
+                if (row >= rows || row + 4 <= past_rows || line < past_columns) continue;
                 const unsigned from = results + (mine * T::PITCH + line) * 4;
                 Pack<float, 4> total;
 #pragma unroll
@@ -239,14 +268,14 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
                 }
                 Pack<Out, 4> out;
 #pragma unroll
-                for (int v = 0; v < 4; ++v) out.at[v] = Narrow<Out>::of(ending(total.at[v], first_row + row + v, first_column + line));
+                for (int v = 0; v < 4; ++v) out.at[v] = result(total.at[v], first_row + row + v, first_column + line);
                 Out* const place = c + ((first_row + row) * c_row + (first_column + line) * c_column);
-                if constexpr (PACKED) {
+                if constexpr (WRITTEN == BY_FOUR) {
                     *reinterpret_cast<Pack<Out, 4>*>(place) = out;
                 } else {
 #pragma unroll
                     for (int v = 0; v < 4; ++v)
-                        if (row + v < rows) place[v * c_row] = out.at[v];
+                        if (row + v >= past_rows && row + v < rows) place[v * c_row] = out.at[v];
                 }
             }
         } else {
@@ -266,28 +295,28 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
                 }
                 Pack<Out, 4> out;
 #pragma unroll
-                for (int v = 0; v < 4; ++v) out.at[v] = Narrow<Out>::of(ending(total.at[v], first_row + row, first_column + column + v));
+                for (int v = 0; v < 4; ++v) out.at[v] = result(total.at[v], first_row + row, first_column + column + v);
                 Out* const place = to_c + row * c_row;
-                if constexpr (PACKED) {
-                    if (row < exist) *reinterpret_cast<Pack<Out, 4>*>(place) = out;
+                if constexpr (WRITTEN == BY_FOUR) {
+                    if (row >= past_rows && row < exist && column >= past_columns) *reinterpret_cast<Pack<Out, 4>*>(place) = out;
                 } else {
 #pragma unroll
                     for (int v = 0; v < 4; ++v)
-                        if (row < exist && v < columns) place[v * c_column] = out.at[v];
+                        if (row >= past_rows && row < exist && column + v >= past_columns && v < columns) place[v * c_column] = out.at[v];
                 }
             }
         }
         if (!ahead) break;
     }
 }
-template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, bool PACKED>
+template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, Written WRITTEN>
 __global__ void __launch_bounds__(T::THREADS, 1) __cluster_dims__(T::CLUSTER, 1, 1)
     joined(Out* __restrict__ c, const Shape shape, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
-    joined_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, PACKED, Plain>(c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, map_b);
+    joined_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, WRITTEN, Plain>(c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, map_b);
 }
-template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, bool PACKED, class Ending>
+template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, Written WRITTEN, class Ending>
 __global__ void __launch_bounds__(T::THREADS, 1) __cluster_dims__(T::CLUSTER, 1, 1)
     joined_fused(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b, const Shape shape,
                  const Finish finish, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
-    joined_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, PACKED, Ending>(c, bias, scale_a, scale_b, shape, finish, map_a, map_b);
+    joined_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, WRITTEN, Ending>(c, bias, scale_a, scale_b, shape, finish, map_a, map_b);
 }

@@ -33,6 +33,29 @@ __device__ void begin_ring(unsigned full, unsigned empty, const TensorMap& map_a
     __syncthreads();
 }
 
+// Lines of an operand's tile that are brought in so many parts: of rows that lie along k those that exist, in eights. (Of
+// lines past an operand's end, a tensor map's copy takes some 10 clocks each.)
+template <Major MAJOR, int ROWS, int PARTS = 1> __device__ int lines_brought(int exist) {
+    constexpr int EACH = 8 * PARTS;
+    return MAJOR == ALONG_K ? min(ROWS, (exist + EACH - 1) / EACH * EACH) : ROWS;
+}
+
+// Where a tile of SIZE rows or columns begins that an edge would cut: so far back that no more are brought than exist, in
+// eights, whose places boxes can begin at. What others have, too, is theirs to store.
+template <int SIZE> __device__ int begins_at(int of_tile, int exist) { return max(0, min(of_tile, (exist + 7) / 8 * 8 - SIZE)); }
+
+// Zeros in the lines of a ring's buffers of STAGE bytes that nothing is brought to: from byte `first` up to `end` of each, by
+// so many threads, while the first copies are on their way.
+template <int STAGES, int STAGE> __device__ __forceinline__ void clear_lines(unsigned ring, int first, int end, int threads) {
+    if (first >= end) return;
+#pragma unroll 1
+    for (int i = 0; i < STAGES; ++i, ring += STAGE)
+#pragma unroll 1
+        for (int at = first + threadIdx.x * 16; at < end; at += threads * 16)
+            asm volatile("st.shared.v4.u32 [%0], {%1, %1, %1, %1};" ::"r"(ring + at), "r"(0) : "memory");
+    show_to_copies();
+}
+
 // Whether a launch shares C's chunks out over blocks.
 __device__ bool splits() { return gridDim.y > 1; }
 
@@ -252,5 +275,55 @@ __device__ __forceinline__ void store_boxes(unsigned char* strips, int& filled, 
             at.along += p * COLUMNS;
             store_box(map_c, at_strip, at);
         }
+    }
+}
+
+// The same four, each turned.
+__device__ void store_turned_matrices(unsigned to, unsigned a, unsigned b, unsigned c, unsigned d) {
+    asm volatile("stmatrix.sync.aligned.m8n8.x4.trans.shared.b16 [%0], {%1, %2, %3, %4};" ::"r"(to), "r"(a), "r"(b), "r"(c), "r"(d)
+                 : "memory");
+}
+
+// How blocks of one tile store results: by elements, by four, or, of 2 bytes, by eight that are a word of 16 bytes.
+enum Written { ALONE, BY_FOUR, BY_EIGHT };
+
+struct Span { int first, end; };
+// A warpgroup's 64 rows of N columns of C at `to`, of 2-byte elements, in words of 16 bytes by way of `strip` in shared
+// memory, which has EIGHTS_BYTES for it. If TURNED, its columns are C's lines. Of lines, and elements of each, a span is stored.
+// `pair(j, lower)` is what a lane holds of row lower * 8 + lane / 4 of its warp's: columns j * 8 + lane % 4 * 2 and the next.
+template <int N, bool TURNED> constexpr int EIGHTS_PITCH = (TURNED ? 64 : N) * 2 + 16;  // other banks than the next line's
+template <int N, bool TURNED> constexpr int EIGHTS_BYTES = (TURNED ? N : 64) * EIGHTS_PITCH<N, TURNED>;
+template <int N, bool TURNED, class Out, class Pair>
+__device__ __forceinline__ void store_eights(unsigned strip, int group, Out* to, int pitch, const Span& lines, const Span& along, const Pair& pair) {
+    static_assert(sizeof(Out) == 2 && N % 16 == 0, "pairs of matrices are stored at a time");
+    constexpr int PITCH = EIGHTS_PITCH<N, TURNED>, LINES = TURNED ? N : 64;
+    constexpr int LANES = (TURNED ? 64 : N) / 8, AT_ONCE = 128 / LANES;  // threads of a line, and lines at a time
+    const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
+    const unsigned at = strip + (TURNED ? (lane / 16 * 8 + lane % 8) * PITCH + warp * 32 + lane / 8 % 2 * 16
+                                        : (warp * 16 + lane % 16) * PITCH + lane / 16 * 16);
+    const auto bits = [&](int j, int lower) {
+        const Pack<Out, 2> both = pair(j, lower);
+        return *reinterpret_cast<const unsigned*>(&both);
+    };
+#pragma unroll
+    for (int j = 0; j < N / 8; j += 2) {
+        const unsigned four[] = {bits(j, 0), bits(j, 1), bits(j + 1, 0), bits(j + 1, 1)};
+        if constexpr (TURNED)
+            store_turned_matrices(at + j * 8 * PITCH, four[0], four[1], four[2], four[3]);
+        else
+            store_matrices(at + j * 16, four[0], four[1], four[2], four[3]);
+    }
+    asm volatile("bar.sync %0, 128;" ::"r"(group + 3) : "memory");
+    const int word = thread % LANES, first = thread / LANES;
+    const int end = thread < LANES * AT_ONCE && word * 8 >= along.first && word * 8 < along.end ? lines.end : 0;
+    const unsigned from = strip + first * PITCH + word * 16;
+    to += first * pitch + word * 8;
+#pragma unroll
+    for (int i = 0; i < LINES; i += AT_ONCE) {
+        if (first + i >= end || (LINES % AT_ONCE && first + i >= LINES)) break;
+        if (first + i < lines.first) continue;
+        uint4 x;
+        asm volatile("ld.shared.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(x.x), "=r"(x.y), "=r"(x.z), "=r"(x.w) : "r"(from + i * PITCH));
+        *reinterpret_cast<uint4*>(to + i * pitch) = x;
     }
 }

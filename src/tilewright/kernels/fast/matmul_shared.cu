@@ -39,9 +39,10 @@ __device__ void load_box_for(unsigned blocks, unsigned to, const TensorMap& map,
                  : "memory");
 }
 
-// A part of so many equal ones of an operand's lines, of which ROWS are a tile's, for `blocks`: lines of k, or of its rows.
+// A part of so many equal ones of an operand's lines, of which ROWS are a tile's, for `blocks`: lines of k, or of its rows,
+// of which so many are brought.
 template <Major MAJOR, int ROWS, int PARTS>
-__device__ __forceinline__ void bring(unsigned blocks, int part, unsigned to, const TensorMap& map, unsigned barrier, BoxPlace& of, int row,
+__device__ __forceinline__ void bring(unsigned blocks, int part, int rows, unsigned to, const TensorMap& map, unsigned barrier, BoxPlace& of, int row,
                                       int k, int depth, unsigned long long policy) {
     const auto load = [&](unsigned place) {
         if constexpr (PARTS > 1)
@@ -50,8 +51,8 @@ __device__ __forceinline__ void bring(unsigned blocks, int part, unsigned to, co
             load_box(place, map, barrier, of, policy);
     };
     if constexpr (MAJOR == ALONG_K) {
-        of.along = k, of.across = row + part * (ROWS / PARTS);
-        load(to + part * (ROWS / PARTS * LINE));
+        of.along = k, of.across = row + part * (rows / PARTS);
+        load(to + part * (rows / PARTS * LINE));
     } else {
         of.across = k + part * (depth / PARTS);
         for (int i = 0; i < (ROWS + 63) / 64; ++i) {
@@ -63,7 +64,7 @@ __device__ __forceinline__ void bring(unsigned blocks, int part, unsigned to, co
 
 // grid: (tiles of m, tiles of n * batches), whole clusters. Dynamic shared memory: STAGES buffers, in whose place results are
 // stored later, and the barriers. All offsets in a matrix are less than 2^31 elements, forward.
-template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, bool PACKED, class Ending>
+template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, Written WRITTEN, class Ending>
 __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b,
                                             const Shape& shape, const Finish& finish, const TensorMap& map_a,
                                             const TensorMap& map_b) {
@@ -79,14 +80,15 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
     const int chunk = CHUNKED ? static_cast<int>(shape.chunk) : k, chunks = CHUNKED ? static_cast<int>(shape.chunks) : 1;
     const auto parts_of = [&](int i) { return static_cast<int>(static_cast<unsigned>(min(k - i * chunk, chunk) + DEPTH - 1) / DEPTH); };
     const int down = blockIdx.x % T::DOWN, beside = blockIdx.y % T::ACROSS;  // in the cluster
-    const int first_row = static_cast<int>(blockIdx.x) * T::M;
     unsigned across = blockIdx.y, batch = 0;
     if constexpr (BATCHED) {
         const unsigned tiles_n = static_cast<unsigned>(n + T::N * T::ACROSS - 1) / (T::N * T::ACROSS) * T::ACROSS;
         batch = across / tiles_n;
         across -= batch * tiles_n;
     }
-    const int first_column = static_cast<int>(across) * T::N;
+    const int row_of_tile = static_cast<int>(blockIdx.x) * T::M, column_of_tile = static_cast<int>(across) * T::N;
+    const int first_row = begins_at<T::M>(row_of_tile, m), first_column = begins_at<T::N>(column_of_tile, n);
+    const int a_rows = lines_brought<A_MAJOR, T::M, T::ACROSS>(m), b_rows = lines_brought<B_MAJOR, T::N, T::DOWN>(n);
     Turn<T::STAGES> turn;
     if (warp == T::AT_WORK / 32) {
         const bool mine = elected();
@@ -114,9 +116,9 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
         int i = 0, left = parts_of(i), at = 0;
         const auto fetch = [&] {
             const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
-            arrive_and_expect(barrier, STAGE);
-            bring<A_MAJOR, T::M, T::ACROSS>(for_a, beside, to, map_a, barrier, of_a, first_row, at, DEPTH, a_policy);
-            bring<B_MAJOR, T::N, T::DOWN>(for_b, down, to + A_BYTES, map_b, barrier, of_b, first_column, at, DEPTH, b_policy);
+            arrive_and_expect(barrier, STAGE - (T::M - a_rows + T::N - b_rows) * LINE);
+            bring<A_MAJOR, T::M, T::ACROSS>(for_a, beside, a_rows, to, map_a, barrier, of_a, first_row, at, DEPTH, a_policy);
+            bring<B_MAJOR, T::N, T::DOWN>(for_b, down, b_rows, to + A_BYTES, map_b, barrier, of_b, first_column, at, DEPTH, b_policy);
             turn.next();
             at += DEPTH;
             if (--left == 0 && CHUNKED) {
@@ -144,7 +146,10 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
         __syncwarp();
         return;
     }
-    if constexpr (SHARES) cluster_arrive(), cluster_wait();
+    if constexpr (SHARES) cluster_arrive();
+    clear_lines<T::STAGES, STAGE>(ring, a_rows * LINE, A_BYTES, T::AT_WORK);
+    clear_lines<T::STAGES, STAGE>(ring, A_BYTES + b_rows * LINE, A_BYTES + T::N * LINE, T::AT_WORK);
+    if constexpr (SHARES) cluster_wait();
     asm volatile("bar.sync 1, %0;" ::"n"(T::AT_WORK + 32) : "memory");
     // The block of a lane that brings something to this one: of the cluster's column, and then of its row.
     const int beyond = lane - T::DOWN, sharer = beyond < 0 ? lane + beside * T::DOWN : down + (beyond + (beyond >= beside)) * T::DOWN;
@@ -156,39 +161,74 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
         }
     };
     const int group = warp / 4;
-    float sum[T::N / 2], total[CHUNKED ? T::N / 2 : 1];
-#pragma unroll 1
-    for (int i = 0; i < chunks; ++i) {
-        const int parts = parts_of(i);
+    float sum[T::N / 2];
+    unsigned read = 0;  // the barrier of the buffer that is being read
+    const auto multiply = [&](bool goes_on) {  // a buffer; the one before has been read then
+        const unsigned at = ring + turn.stage * STAGE;
+        wait_for(full + turn.stage * 8, turn.parity);
+        wgmma_fence();
 #pragma unroll
-        for (int j = 0; j < T::N / 2; ++j) sum[j] = 0;
-        unsigned read = 0;  // the barrier of the buffer that is being read
-#pragma unroll 1
-        for (int part = 0; part < parts; ++part) {
-            const unsigned at = ring + turn.stage * STAGE;
-            wait_for(full + turn.stage * 8, turn.parity);
-            wgmma_fence();
-#pragma unroll
-            for (int step = 0; step < STEPS; ++step)
-                Wgmma<S, T::N>::template multiply<A_MAJOR, B_MAJOR>(sum, panels_at<A_MAJOR>(at + group * PANEL) + step * STEP_APART<A_MAJOR>,
-                                                                    panels_at<B_MAJOR, T::N>(at + A_BYTES) + step * STEP_APART<B_MAJOR, T::N>,
-                                                                    step > 0 || part > 0);
-            wgmma_commit();
-            wgmma_wait<1>();
-            if (read) release(read);
-            read = empty + turn.stage * 8;
-            turn.next();
-        }
+        for (int step = 0; step < STEPS; ++step)
+            Wgmma<S, T::N>::template multiply<A_MAJOR, B_MAJOR>(sum, panels_at<A_MAJOR>(at + group * PANEL) + step * STEP_APART<A_MAJOR>,
+                                                                panels_at<B_MAJOR, T::N>(at + A_BYTES) + step * STEP_APART<B_MAJOR, T::N>,
+                                                                step > 0 || goes_on);
+        wgmma_commit();
+        wgmma_wait<1>();
+        if (read) release(read);
+        read = empty + turn.stage * 8;
+        turn.next();
+    };
+    const auto end = [&] {
         wgmma_wait<0>();
         if (CHUNKED || SHARES) release(read);
-        if constexpr (CHUNKED) {
+        read = 0;
+    };
+    if constexpr (!CHUNKED) {
+        const int parts = parts_of(0);
+#pragma unroll 1
+        for (int part = 0; part < parts; ++part) multiply(part > 0);
+        end();
+    } else {
+        float total[T::N / 2];
 #pragma unroll
-            for (int j = 0; j < T::N / 2; ++j) sum[j] = total[j] = i ? total[j] + sum[j] : sum[j];
-            if (i + 1 < chunks) continue;
+        for (int j = 0; j < T::N / 2; ++j) total[j] = -0.0f;  // which changes no sum that is added to it
+#pragma unroll 1
+        for (int i = 0; i < chunks; ++i) {
+            const int parts = parts_of(i);
+            multiply(false);
+#pragma unroll 1
+            for (int part = 1; part < parts; ++part) multiply(true);
+            end();
+#pragma unroll
+            for (int j = 0; j < T::N / 2; ++j) {
+                wgmma_done(sum[j]);
+                total[j] += sum[j];
+            }
         }
-        break;
+#pragma unroll
+        for (int j = 0; j < T::N / 2; ++j) sum[j] = total[j];
     }
+    if constexpr (BATCHED) c += batch_offset(shape, shape.c_batch, batch);
+    c += shape.c_start;
+    const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b, c};
+    const auto result = [&](float x, int row, int column) {  // of what others store, C is not read
+        return Narrow<Out>::of(ending(x, row < row_of_tile ? m : row, column < column_of_tile ? n : column));
+    };
+    const int c_line = static_cast<int>(T::TURNED ? shape.c_column : shape.c_row);
     asm volatile("bar.sync 2, %0;" ::"n"(T::AT_WORK) : "memory");  // the ring was read
+    if constexpr (WRITTEN == BY_EIGHT) {
+        const int row = first_row + group * 64, place = T::TURNED ? first_column * c_line + row : row * c_line + first_column;
+        const Span rows{row_of_tile - row, m - row}, columns{column_of_tile - first_column, n - first_column};
+        store_eights<T::N, T::TURNED>(ring + group * EIGHTS_BYTES<T::N, T::TURNED>, group, c + place, c_line, T::TURNED ? columns : rows,
+                                      T::TURNED ? rows : columns, [&](int j, int lower) {
+                                          const int of_row = row + warp % 4 * 16 + lower * 8 + lane / 4, column = first_column + j * 8 + lane % 4 * 2;
+                                          Pack<Out, 2> both;
+#pragma unroll
+                                          for (int v = 0; v < 2; ++v) both.at[v] = result(sum[j * 4 + lower * 2 + v], of_row, column + v);
+                                          return both;
+                                      });
+        return;
+    }
 #pragma unroll
     for (int j = 0; j < T::N / 8; ++j)
 #pragma unroll
@@ -204,14 +244,13 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
         }
     asm volatile("bar.sync 2, %0;" ::"n"(T::AT_WORK) : "memory");
 
-    if constexpr (BATCHED) c += batch_offset(shape, shape.c_batch, batch);
-    c += shape.c_start;
-    const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b, c};
     constexpr int LANES = T::ALONG / 4, AT_ONCE = T::AT_WORK / LANES;  // threads of a line, and lines at a time
-    const int c_line = static_cast<int>(T::TURNED ? shape.c_column : shape.c_row), c_along = static_cast<int>(T::TURNED ? shape.c_row : shape.c_column);
+    const int c_along = static_cast<int>(T::TURNED ? shape.c_row : shape.c_column);
     const int first_line = T::TURNED ? first_column : first_row, first_along = T::TURNED ? first_row : first_column;
     const int thread = threadIdx.x, along = thread % LANES * 4, begins = thread / LANES;
     const int lines = min((T::TURNED ? n : m) - first_line, T::LINES), left = (T::TURNED ? m : n) - first_along - along;
+    const int past_lines = (T::TURNED ? column_of_tile : row_of_tile) - first_line;  // which others store, and elements of a line
+    const int past = (T::TURNED ? row_of_tile : column_of_tile) - first_along - along;
     unsigned from = ring + (begins * T::PITCH + along) * 4;
     Out* to_c = c + ((first_line + begins) * c_line + (first_along + along) * c_along);
     if (left > 0 && thread < LANES * AT_ONCE) {
@@ -225,27 +264,27 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
 #pragma unroll
             for (int v = 0; v < 4; ++v) {
                 const int of_line = first_line + line, of_along = first_along + along + v;
-                out.at[v] = Narrow<Out>::of(T::TURNED ? ending(x.at[v], of_along, of_line) : ending(x.at[v], of_line, of_along));
+                out.at[v] = T::TURNED ? result(x.at[v], of_along, of_line) : result(x.at[v], of_line, of_along);
             }
-            if constexpr (PACKED) {
-                *reinterpret_cast<Pack<Out, 4>*>(to_c) = out;
+            if constexpr (WRITTEN == BY_FOUR) {
+                if (line >= past_lines && past <= 0) *reinterpret_cast<Pack<Out, 4>*>(to_c) = out;
             } else {
 #pragma unroll
                 for (int v = 0; v < 4; ++v)
-                    if (v < left) to_c[v * c_along] = out.at[v];
+                    if (line >= past_lines && v >= past && v < left) to_c[v * c_along] = out.at[v];
             }
             from += AT_ONCE * T::PITCH * 4, to_c += AT_ONCE * c_line;
         }
     }
 }
-template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, bool PACKED>
+template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, Written WRITTEN>
 __global__ void __launch_bounds__(T::THREADS, 1) __cluster_dims__(T::DOWN, T::ACROSS, 1)
     shared(Out* __restrict__ c, const Shape shape, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
-    shared_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, PACKED, Plain>(c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, map_b);
+    shared_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, WRITTEN, Plain>(c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, map_b);
 }
-template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, bool PACKED, class Ending>
+template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, Written WRITTEN, class Ending>
 __global__ void __launch_bounds__(T::THREADS, 1) __cluster_dims__(T::DOWN, T::ACROSS, 1)
     shared_fused(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b, const Shape shape,
                  const Finish finish, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
-    shared_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, PACKED, Ending>(c, bias, scale_a, scale_b, shape, finish, map_a, map_b);
+    shared_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, WRITTEN, Ending>(c, bias, scale_a, scale_b, shape, finish, map_a, map_b);
 }

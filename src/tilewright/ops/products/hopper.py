@@ -224,22 +224,31 @@ def boxes(
     chunks: int,
     limbs: int,
     parts: tuple[int, int] = (1, 1),
+    fewer: bool = False,
 ) -> tuple[Box, Box, Box]:
     """The tensor maps of A, B and C, or of the chunks' results in the scratch, whose elements have `out` bytes. Where
-    none stores them, A's stands in its place. A tile's lines of A and of B are brought in so many parts each."""
+    none stores them, A's stands in its place. A tile's lines of A and of B are brought in so many parts each, and only
+    those that exist if `fewer`."""
     size, depth, made = problem.a.element.size, LINE // problem.a.element.size, []
     sides = zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), majors, parts, strict=True)
     for side, array, operand, rows, major, shares in sides:
         assert array
         if major == "ALONG_K":
             whole = operand.row if limbs > 1 else problem.k  # all parts of a row
-            extents, pitch, part = (operand.rows, whole), operand.row, (rows // shares, depth)
+            lines = brought(rows, operand.rows, shares) if fewer else rows
+            extents, pitch, part = (operand.rows, whole), operand.row, (lines // shares, depth)
         else:
             wide = rows if rows * size in SWIZZLES else LINE // size
             extents, pitch, part = (problem.k, operand.rows), operand.other, (depth // shares, wide)
         each = box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part)
         made.append(each._replace(swizzle=part[1] * size, tf32=operand.element.cpp == "float"))
     return made[0], made[1], results(problem, arrays[2], out, chunks, WARP_ROWS) or made[0]
+
+
+def brought(rows: int, exist: int, parts: int) -> int:
+    """Lines of a tile that are brought in so many parts, of rows that lie along k: those that exist, in eights
+    (`lines_brought` of matmul_panel.cuh)."""
+    return min(rows, ceil_div(exist, 8 * parts) * 8 * parts)
 
 
 def results(problem: Problem, stored: str | None, size: int, chunks: int, rows: int = 64) -> Box | None:

@@ -51,8 +51,13 @@ class JoinedTile(GroupTile):
 
     def expression(self, way: Way, types: str) -> str:
         """The kernel's instance for these types: of elements, of results, and the tile's."""
-        batched, whole = flag(way.problem.batches > 1), flag(packed(way.problem, bool(self.turned)))
-        return f"joined<{types}, {batched}, {', '.join(way.majors)}, {flag(way.chunked)}, {whole}>"
+        batched, how = flag(way.problem.batches > 1), self.written(way.problem)
+        return f"joined<{types}, {batched}, {', '.join(way.majors)}, {flag(way.chunked)}, {how}>"
+
+    def written(self, problem: Problem) -> str:
+        """How results are stored: a cluster's, which are floats until they are added, by four at most."""
+        how = written(problem, bool(self.turned))
+        return "BY_FOUR" if how == "BY_EIGHT" and self.cluster > 1 else how
 
     def finds_room(self, problem: Problem, chunk: int, room: int) -> bool:
         """Whether a cluster can compute a tile, each of its blocks a chunk at least. Mirror images are for few rows."""
@@ -83,15 +88,14 @@ class JoinedTile(GroupTile):
         resident = machine.device.room // self.needs(problem, chunk)
         mine = range(0, chunks, self.cluster)  # of the cluster's first block
         steps = sum(ceil_div(min(chunk, problem.k - i * chunk), depth) for i in mine)
-        outputs, stores = self.m * self.n, of.output + (0 if packed(problem, bool(self.turned)) else of.alone)
+        outputs, how = self.m * self.n, self.written(problem)
+        stores = of.eighth if how == "BY_EIGHT" else of.output + (of.alone if how == "ALONE" else 0)
 
         brought = from_l2(problem, min(self.m, problem.m), min(self.n, problem.n), of.l2_bytes, machine)
         issued = 0.0  # clocks that copies of a tile of k take one by one
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             along_k, boxes = copies(operand, problem.k).major == "ALONG_K", ceil_div(rows, 64)
             issued += of.box + of.line * min(rows, operand.rows) if along_k else boxes * (of.box + of.line * depth)
-        beside = min(ceil_div(problem.n, self.n), machine.multiprocessors)  # blocks that bring the same of A
-        issued += of.crowd * beside * max(0, 1 - problem.m / self.m)
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
@@ -108,12 +112,15 @@ class JoinedTile(GroupTile):
         return launch + max(computed, moved) + of.both * min(computed, moved)
 
 
-def packed(problem: Problem, turned: bool = False) -> bool:
-    """Whether four neighbours in a row of C can be stored at once, or in a column, of a mirror image."""
+def written(problem: Problem, turned: bool = False) -> str:
+    """How many neighbours in a row of C are stored at once, or in a column, of a mirror image (`Written` of
+    matmul_panel.cuh)."""
     c = problem.c
     length, lines, pitch, step = (c.rows, problem.n, c.other, c.row) if turned else (problem.n, c.rows, c.row, c.other)
     strides = (length, pitch if lines > 1 else 0, *c.batch)
-    return step == 1 and not c.address % 16 and all(stride % 4 == 0 for stride in strides)
+    if step != 1 or c.address % 16 or any(stride % 4 for stride in strides):
+        return "ALONE"
+    return "BY_FOUR" if c.element.size != 2 or any(stride % 8 for stride in strides) else "BY_EIGHT"
 
 
 CLUSTERS = (1, 2, 3, 4, 5, 6, 8)

@@ -164,7 +164,8 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
         stored = first.pointers[-1] if isinstance(tile, HopperTile) and way.stored == "BY_BOXES" else None
         out = problem.how.size if way.split else problem.c.element.size
         shares = (tile.across, tile.down) if isinstance(tile, SharedTile) else (1, 1)
-        boxes = hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs, shares)
+        fewer = isinstance(tile, JoinedTile | SharedTile)
+        boxes = hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs, shares, fewer)
         overlapping = bool(copies) and all(step.kernel.startswith("repack") for step in copies)
         first = replace(first, pointers=first.pointers[-1:], boxes=boxes, overlapping=overlapping)
     if isinstance(tile, JoinedTile | SharedTile):

@@ -19,7 +19,7 @@ import numpy as np
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.hopper import LINE, GroupTile, slants
-from tilewright.ops.products.joined import FEW, MOST_ACROSS, packed
+from tilewright.ops.products.joined import FEW, MOST_ACROSS, written
 from tilewright.ops.products.problem import Problem, copies, near
 from tilewright.ops.products.tiles import flag
 
@@ -73,7 +73,7 @@ class SharedTile(GroupTile):
 
     def expression(self, way: Way, types: str) -> str:
         """The kernel's instance for these types: of elements, of results, and the tile's."""
-        flags = flag(way.chunked), flag(packed(way.problem, bool(self.turned)))
+        flags = flag(way.chunked), written(way.problem, bool(self.turned))
         return f"shared<{types}, {flag(way.problem.batches > 1)}, {', '.join(way.majors)}, {', '.join(flags)}>"
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
@@ -92,7 +92,8 @@ TILES = (
     *(SharedTile(2, n) for n in (32, 64, 80, 96, 112, 128, 144, 160)),
     *(SharedTile(3, n) for n in (64, 80, 96, 128, 192)),
 )
-CLUSTERS = ((1, 1), (2, 1), (1, 2), (4, 1), (1, 4), (2, 2))
+CLUSTERS = ((1, 1), (2, 1), (1, 2), (4, 1), (1, 4), (2, 2), (2, 4), (4, 2))
+SIZES = (1, 2, 4, 8)  # of those
 REGISTERS = 65536  # of a multiprocessor
 OWN, CHAINED = 36, 24  # of a thread beside its sums; the same where it has totals, too, which are as many as sums
 
@@ -127,13 +128,13 @@ def estimate(
         possible &= (n % (LINES * down) == 0) | (down == 1)
     blocks = -(-problem.m // (m * down)) * down * -(-problem.n // (n * across)) * across * problem.batches
 
-    at_once = np.array([0] + [machine.together(max(1, size)) for size in range(1, 5)])[down * across]
+    at_once = np.array([machine.together(size) for size in SIZES])[np.searchsorted(SIZES, down * across)]
     multiplied = m * n * DEPTH / of.mma_terms
     of_a, of_b = (1 / of.slanted if slants(operand, problem.k) else 1.0 for operand in (problem.a, problem.b))
     brought = (m / across * of_a + lines / down * of_b) * LINE / of.l2_bytes
     arrived = (m + lines) * LINE / of.arriving
     each = np.maximum(np.maximum(multiplied, brought), arrived)
-    stored = m * n * (of.output + (0 if packed(problem, turned) else of.alone))
+    stored = m * n * (of.output + (of.alone if written(problem, turned) == "ALONE" else 0))
 
     def together(count: np.ndarray) -> np.ndarray:
         """Clocks of so many blocks on a multiprocessor."""
