@@ -54,11 +54,16 @@ def test_findings_get_their_remedy() -> None:
     bounds = finding("out-of-bounds", 2, variables=["out"], elements=100)
     shared = finding("race-shared", 3, other_line=2)
     warp = finding("race-warp", 3)
+    both_store = finding("race-shared", 3, other_line=3, detail=["read-after-write", "write-after-write"])
+    in_turn = finding("race-shared", 3, other_line=3, detail=["read-after-write", "write-after-read"])
     has_one = finding("race-shared", 3, other_line=2, remedy="mine")
     others = finding("leak", 1)
-    suggest([bounds, shared, warp, has_one, others], source)
+    suggest([bounds, shared, warp, both_store, in_turn, has_one, others], source)
     assert "if (i < 100)" in bounds.details["remedy"]
     assert "__syncthreads() between line 2 and line 3" in shared.details["remedy"]
     assert "__syncwarp()" in warp.details["remedy"]
+    assert "make the update atomic (atomicAdd" in both_store.details["remedy"]
+    assert both_store.details["remedy"].endswith("in different rounds of a loop, put __syncthreads() between those")
+    assert "__syncthreads() where every thread of the block reaches it" in in_turn.details["remedy"]
     assert has_one.details["remedy"] == "mine"
     assert "remedy" not in others.details

@@ -15,12 +15,14 @@ from tilewright.report.model import Finding
 from .conditions import Condition, about, about_python
 from .values import Values
 
+_BARRIERS = ("__syncthreads()", "__syncwarp()")  # of a block, of a warp
 _RACES = ("race-shared", "race-warp", "race-global")
 
 _ATOMIC = (
     "let each element have one thread that stores it: correct the index or its guard; or, where threads add to one "
     "element on purpose, make the update atomic (atomicAdd, atomicMax, …)"
 )
+_ROUNDS = "{}; where they come to it in different rounds of a loop, put {} between those"
 _BLOCKS = (
     "blocks of one launch run in any order: let a second launch do what comes after, make both accesses atomic, or "
     "give each block elements of its own"
@@ -43,8 +45,8 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mappi
     """Put a remedy in words into ``details["remedy"]`` of bounds errors and races that have none.
 
     It reads ``details``: ``variables`` (names), ``elements`` (of the array), ``element`` (that was accessed, by the
-    first of ``threads`` and ``blocks``), ``elsewhere`` (further such accesses), and of a race ``other_line`` and
-    ``between`` (``lanes``, ``warps`` or ``blocks``).
+    first of ``threads`` and ``blocks``), ``elsewhere`` (further such accesses), and of a race ``other_line``,
+    ``detail`` and ``between`` (``lanes``, ``warps`` or ``blocks``).
 
     Args:
         source: the text of each file, by the name that findings use.
@@ -68,6 +70,9 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mappi
                 finding.details["remedy"] = _ATOMIC if other == finding.line else _BLOCKS
             else:
                 one_warp = finding.kind == "race-warp" or between == "lanes"
+                if other == finding.line and "write-after-write" in finding.details.get("detail", ()):
+                    finding.details["remedy"] = _ROUNDS.format(_ATOMIC, _BARRIERS[one_warp])
+                    continue
                 gap = Gap.of(finding.details.get("gap"), finding.line, other)
                 finding.details["remedy"] = barrier(gap, one_warp=one_warp)
 
@@ -210,7 +215,7 @@ class Gap:
 
 def barrier(gap: Gap, *, one_warp: bool = False) -> str:
     """Where to put the barrier that orders two accesses."""
-    what = "__syncwarp()" if one_warp else "__syncthreads()"
+    what = _BARRIERS[one_warp]
     again = f", or between two calls (it is called at line {gap.called_at})" if gap.called_at is not None else ""
     if len(gap.lines) == 1:
         once = "two executions of the call at" if gap.calls[0] else "two executions of"
