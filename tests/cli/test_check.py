@@ -204,6 +204,17 @@ def test_suggested_launches_run_as_they_stand(check: Any) -> None:
     assert code == 0 and out.count("\nok ") == 4
 
 
+@pytest.mark.parametrize(
+    ("shared", "block"),
+    [("t[256]", "256"), ("t[32], u[128]", "128"), ("t[32]", "64"), ("t[100]", "64"), ("t[32][33]", "(32, 32)"),
+     ("t[8][8]", "(8, 8)"), ("t[16][64]", "(16, 16)")],
+)  # fmt: skip
+def test_a_suggested_block_has_as_many_threads_as_its_tile_elements(check: Any, shared: str, block: str) -> None:
+    at = "[threadIdx.y % 8][threadIdx.x % 8]" if "][" in shared else "[threadIdx.x % 32]"
+    _, out, _ = check(f"__global__ void k(int *p) {{ __shared__ int {shared}; t{at} = p[0]; p[threadIdx.x] = t{at}; }}")
+    assert f"launch k<<<1, {block}>>>(" in out
+
+
 def test_a_source_that_does_not_compile(check: Any) -> None:
     code, out, _ = check(BROKEN)
     assert code == 2 and "kernel.cu" in out and "undeclared" in out

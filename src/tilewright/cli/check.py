@@ -303,7 +303,7 @@ def _without_launch(path: Path, settings: spec.Settings) -> str:
         lines += ["Add one of these, which run, and what must hold, as in `// tilewright: expect out == 2 * in`:"]
         lines += [each.text + (f"\n    finds {each.state}" if each.state else "") for each in working]
     if others := [each for each in suggested if not each.works]:
-        lines += ["To be mended, for they do not run as they stand:"]
+        lines += ["To be mended, for as they stand they do not suit their kernels:"]
         lines += [f"{each.text}\n    {each.state}" for each in others]
     if compiled is not None and (templates := compiled.uninstantiated):
         lines += ["Of these templates the file launches no instance that could be read; name the one you want:"]

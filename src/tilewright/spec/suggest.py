@@ -95,8 +95,11 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
     entry = re.search(rf"\.entry\s+{re.escape(kernel.symbol)}\b.*?\n\}}", kernel.module.ptx.text, re.S)
     flat = entry is None or "%tid.y" not in entry[0]
     block = _sizes(launch.block) if launch is not None else None
-    block = block or ((_SMALL,) if flat else (16, 16))
-    side = _SMALL if len(block) == 1 else 16
+    if block is not None:
+        side = _SMALL if len(block) == 1 else 16
+    else:
+        side = _side([each.dimensions for each in _shared_arrays(kernel) if not each.dynamic], flat)
+        block = (side,) if flat else (side, side)
     shared = _sizes(launch.shared) if launch is not None and launch.shared else None
     dynamic = any(each.dynamic for each in _shared_arrays(kernel))
     draft = _Draft(kernel.signature, kernel.signature.name.split("(")[0], block, 0, side, {})
@@ -106,6 +109,16 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
     draft.elements = {name: whole for name, p in zip(draft.names(), kernel.signature.parameters, strict=True)
                       if p.type.kind == "pointer"}  # fmt: skip
     return draft
+
+
+def _side(arrays: Sequence[tuple[int, ...]], flat: bool) -> int:
+    """Threads along each axis of a block, as many as elements of what looks like its tile in shared memory: of one
+    axis, or of two, padded or not."""
+    if flat:
+        tiles = [each[0] for each in arrays if len(each) == 1 and each[0] % 32 == 0]
+        return min((each for each in tiles if _SMALL < each <= 1024), default=_SMALL)
+    tiles = [each[0] for each in arrays if len(each) == 2 and 0 <= each[1] - each[0] <= 2]
+    return min((each for each in tiles if each in (8, 16, 32)), default=16)
 
 
 def _shared_arrays(kernel: Kernel):  # type: ignore[no-untyped-def]
