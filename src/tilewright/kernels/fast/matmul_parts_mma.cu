@@ -27,14 +27,26 @@ __device__ void load_parts(unsigned (&parts)[2][PARTS], unsigned tile, int row, 
     }
 }
 
-// grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers. CHUNKED: a block computes several chunks.
+// The same place of another block of the cluster.
+__device__ float2 of_block(const float2* place, int rank) {
+    unsigned there;
+    float2 value;
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there) : "r"(static_cast<unsigned>(__cvta_generic_to_shared(place))), "r"(rank));
+    asm volatile("ld.shared::cluster.v2.f32 {%0, %1}, [%2];" : "=f"(value.x), "=f"(value.y) : "r"(there) : "memory");
+    return value;
+}
+__device__ void meet_cluster() {
+    asm volatile("barrier.cluster.arrive.release.aligned;\nbarrier.cluster.wait.acquire.aligned;" ::: "memory");
+}
+
+// grid: (tiles * batches, 1 or chunks), the latter a cluster where there are some. Dynamic shared memory: STAGES buffers. CHUNKED: a block computes several chunks.
 // EVERY: tiles between additions to the total, which divide a chunk.
 template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED,
           class Ending>
 __device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c,
                                                   const void* bias, const float* scale_a, const float* scale_b,
                                                   const Shape& shape, const Finish& finish) {
-    let_combine_begin();
+    if constexpr (T::CLUSTER == 1) let_combine_begin();
     using Ring = PartsRing<T, float, DEPTH, A_MAJOR, A_COPY, B_MAJOR, B_COPY>;
     extern __shared__ __align__(1024) unsigned char storage[];
     Ring ring(a, b, shape, static_cast<unsigned>(__cvta_generic_to_shared(storage)));
@@ -130,27 +142,55 @@ __device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, c
     if constexpr (!CHUNKED) conclude(first_k, end_k);
     float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + i64(blockIdx.y) * shape.c_chunk;
     const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
+    const auto store = [&](int i, int j, int v, float value) {
+        const i64 row = first_row + row_of(i, v), column = first_column + column_of(j, v);
+        if (row < shape.m && column < shape.n) out[row * shape.c_row + column * shape.c_column] = ending(value, row, column);
+    };
+    if constexpr (T::CLUSTER > 1) {  // each block adds all chunks' results of some pairs of columns
+        constexpr int THREADS = T::THREADS;
+        float2* const results = reinterpret_cast<float2*>(storage) + threadIdx.x;
+        __syncthreads();  // the ring was read
 #pragma unroll
-    for (int i = 0; i < T::MMAS_M; ++i)
+        for (int x = 0; x < SUMS / 2; ++x) {
+            const float(&sums)[4] = total[x / 2 / T::MMAS_N][x / 2 % T::MMAS_N];
+            results[x * THREADS] = {sums[x % 2 * 2], sums[x % 2 * 2 + 1]};
+        }
+        meet_cluster();
+#pragma unroll 2
+        for (int x = blockIdx.y; x < SUMS / 2; x += T::CLUSTER) {
+            float2 parts[T::CLUSTER];
 #pragma unroll
-        for (int j = 0; j < T::MMAS_N; ++j)
+            for (int r = 0; r < T::CLUSTER; ++r) parts[r] = of_block(results + x * THREADS, r);
 #pragma unroll
-            for (int v = 0; v < 4; ++v) {
-                const i64 row = first_row + row_of(i, v), column = first_column + column_of(j, v);
-                if (row < shape.m && column < shape.n)
-                    out[row * shape.c_row + column * shape.c_column] =
-                        ending(CHUNKED ? all[i][j][v] : total[i][j][v], row, column);
-            }
+            for (int r = 1; r < T::CLUSTER; ++r) parts[0].x += parts[r].x, parts[0].y += parts[r].y;
+            const int i = x / 2 / T::MMAS_N, j = x / 2 % T::MMAS_N, v = x % 2 * 2;
+            store(i, j, v, parts[0].x);
+            store(i, j, v + 1, parts[0].y);
+        }
+        meet_cluster();  // others have read this block's results
+    } else {
+#pragma unroll
+        for (int i = 0; i < T::MMAS_M; ++i)
+#pragma unroll
+            for (int j = 0; j < T::MMAS_N; ++j)
+#pragma unroll
+                for (int v = 0; v < 4; ++v) store(i, j, v, CHUNKED ? all[i][j][v] : total[i][j][v]);
+    }
 }
+#if __CUDA_ARCH__ >= 900
+#define TILEWRIGHT_CLUSTER __cluster_dims__(1, T::CLUSTER, 1)
+#else
+#define TILEWRIGHT_CLUSTER
+#endif
 template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS) TILEWRIGHT_CLUSTER
     by_parts_mma(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape) {
     by_parts_mma_with<T, PARTS, EVERY, MIRRORED, A_MAJOR, A_COPY, B_MAJOR, B_COPY, CHUNKED, Plain>(a, b, c, nullptr, nullptr,
                                                                                                   nullptr, shape, Finish{});
 }
 template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED,
           class Ending>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS) TILEWRIGHT_CLUSTER
     by_parts_mma_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
                        const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
     by_parts_mma_with<T, PARTS, EVERY, MIRRORED, A_MAJOR, A_COPY, B_MAJOR, B_COPY, CHUNKED, Ending>(a, b, c, bias, scale_a,

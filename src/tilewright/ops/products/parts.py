@@ -28,6 +28,7 @@ from tilewright.ops.products.tiles import WarpTile, flag
 SIX = "bf16x6"
 PARTS = {SIX: 3, "bf16x3": 2}  # of an element, by the precision
 SHARED = 228 << 10  # bytes of shared memory of a Hopper's multiprocessor
+CLUSTERS = (9, 0)  # the first GPUs that have them
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
 
@@ -81,6 +82,7 @@ class PartsMmaTile(WarpTile):
 
     stages: int
     resident: int  # blocks, at least, on a multiprocessor
+    cluster: int = 1  # blocks, of a chunk of k each
 
     def shared(self, way: Way) -> int:
         """Bytes of shared memory of a block: the buffers, whose lines are longer than what they hold."""
@@ -90,7 +92,7 @@ class PartsMmaTile(WarpTile):
             rows * (4 * DEPTH + 32) if k else DEPTH * (4 * rows + 16)
             for k, rows in zip(along, (self.m, self.n), strict=True)
         ]
-        return self.stages * sum(lines)
+        return max(self.stages * sum(lines), self.m * self.n * 4 * (self.cluster > 1))  # or a cluster's results
 
     def blocks(self, way: Way, multiprocessors: int) -> int:
         """Blocks for each chunk: one a tile."""
@@ -119,6 +121,7 @@ class PartsMmaTile(WarpTile):
             return of.mma_block + way.steps * overlapped(at_once * pipes, alone)
 
         clocks = in_waves(blocks * chunks, multiprocessors, self.resident, together)
+        clocks += of.mma_cluster * (self.cluster > 1)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
         return overlapped(clocks, moved / (of.mma_bytes * multiprocessors))
 
@@ -184,6 +187,11 @@ class Way(NamedTuple):
         return min(self.chunk, self.problem.k) if self.split else self.problem.k
 
     @property
+    def apart(self) -> bool:
+        """Whether chunks' results pass through the scratch, to be added by another launch."""
+        return self.split and not (isinstance(self.tile, PartsMmaTile) and self.tile.cluster > 1)
+
+    @property
     def boxed(self) -> bool:
         """Whether a tensor map reaches the results' rows."""
         return self.problem.n % 4 == 0 if self.split else hopper.whole_words(self.problem.c)
@@ -200,7 +208,7 @@ class Way(NamedTuple):
     def clocks(self, machine: Machine) -> float:
         """Estimated clocks of all launches."""
         clocks = self.tile.clocks(self, machine)
-        if self.split:
+        if self.apart:
             outputs = self.problem.m * self.problem.n * self.problem.batches
             clocks += hopper.combining(outputs, self.chunks, machine) - machine.parts.combined
         return clocks
@@ -271,6 +279,10 @@ def ways(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[An
             results = problem.m * problem.n * problem.batches * way.chunks * 4
             if way.shared <= machine.device.room and (not split or (way.chunks > 1 and results <= SCRATCH_LIMIT)):
                 yield way
+        if isinstance(tile, PartsMmaTile) and machine.device.capability >= CLUSTERS:
+            chunks = ceil_div(problem.k, chunk)
+            if chunks in machine.joined.together:
+                yield Way(problem, replace(tile, cluster=chunks), chunk, True, parts, mirrored, ())
 
 
 def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way:
