@@ -227,7 +227,7 @@ def suits(problem: Problem) -> bool:
 
 
 # So many columns, and steps of k from which six products are then quicker for most m.
-LEAST = ((4096, 96), (1024, 160), (384, 192), (2, 1024))
+LEAST = ((4096, 96), (512, 136), (384, 192), (128, 256), (64, 384), (40, 640), (2, 1024))
 
 
 def instead(problem: Problem) -> bool:
@@ -246,10 +246,10 @@ SHARE = 16  # steps of a chunk, for each column, whose results take an eighth of
 
 def chunk_length(k: int, n: int) -> int:
     """Steps of k that are summed in one chain, by k and n alone: as many in each chunk, of as few chunks as a power of
-    two within CHUNKS allows. Where columns are many times k, one chain does. Short chunks spread few rows over a GPU;
-    adding their results takes many rows time."""
+    two within CHUNKS allows. Where columns are many times k, or twice as many as few steps, one chain does. Short chunks
+    spread few rows over a GPU; adding their results takes many rows time."""
     shortest, longest = CHUNKS
-    whole = k if 4 * k <= n else 0
+    whole = k if k <= n // (2 if k <= 2 * shortest else 4) else 0
     middling = min(ceil_div(k * n, SPREAD_MIDDLING), MIDDLING)
     few = min(ceil_div(k, MOST_CHUNKS), max(SHARE * n, ceil_div(k, MORE_CHUNKS)), MIDDLING)
     suited = min(max(ceil_div(k * n, SPREAD), middling, few, shortest, whole), longest)
@@ -279,7 +279,7 @@ def ways(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[An
             results = problem.m * problem.n * problem.batches * way.chunks * 4
             if way.shared <= machine.device.room and (not split or (way.chunks > 1 and results <= SCRATCH_LIMIT)):
                 yield way
-        if isinstance(tile, PartsMmaTile) and machine.device.capability >= CLUSTERS:
+        if tile in MMA_TILES and machine.device.capability >= CLUSTERS:
             chunks = ceil_div(problem.k, chunk)
             if chunks in machine.joined.together:
                 yield Way(problem, replace(tile, cluster=chunks), chunk, True, parts, mirrored, ())
