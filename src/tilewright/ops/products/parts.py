@@ -120,7 +120,7 @@ class PartsMmaTile(WarpTile):
         def together(at_once: int) -> float:
             return of.mma_block + way.steps * overlapped(at_once * pipes, alone)
 
-        clocks = in_waves(blocks * chunks, multiprocessors, self.resident, together)
+        clocks = in_waves(blocks * chunks, machine.together(self.cluster), self.resident, together)
         clocks += of.mma_cluster * (self.cluster > 1)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
         return overlapped(clocks, moved / (of.mma_bytes * multiprocessors))
