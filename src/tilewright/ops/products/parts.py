@@ -246,8 +246,8 @@ SHARE = 16  # steps of a chunk, for each column, whose results take an eighth of
 
 def chunk_length(k: int, n: int) -> int:
     """Steps of k that are summed in one chain, by k and n alone: as many in each chunk, of as few chunks as a power of
-    two within CHUNKS allows. Where columns are many times k, or twice as many as few steps, one chain does. Short chunks
-    spread few rows over a GPU; adding their results takes many rows time."""
+    two within CHUNKS allows. Where columns are many times k, one chain does, and sooner where k is two chunks. Short
+    chunks spread few rows over a GPU; adding their results takes many rows time."""
     shortest, longest = CHUNKS
     whole = k if k <= n // (2 if k <= 2 * shortest else 4) else 0
     middling = min(ceil_div(k * n, SPREAD_MIDDLING), MIDDLING)
