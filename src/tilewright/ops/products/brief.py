@@ -112,7 +112,7 @@ class BriefTile(BringingTile):
             issued += rows * steps * size / (width or size) / 32 * (of.copy if width else of.gather)
             brought += steps * (rows * size if major == "ALONG_K" else max(rows * size, SECTORS))
         gathered, ahead = self.gathered(problem, chunk), self.ahead(problem, chunk, split)
-        waits = most * sum(ceil_div(each.lines, ahead) * each.pairs for each in gathered)  # for memory, but for copies
+        waits = most * sum(ceil_div(each.lines, ahead) * each.pairs for each in gathered)  # for memory, besides copies
         multiplied = ceil_div(steps, 16) * of.step * self.mmas**0.5 / min(self.slices, most)
         pairs = self.staged or (problem.c.other == 1 and problem.n % 2 == 0)
         stored = self.m * self.n * (of.output if pairs else of.output_alone)
@@ -124,7 +124,7 @@ class BriefTile(BringingTile):
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
-            return of.block + max(waits - 1, 0) * of.wait + multiplied + at_once * each
+            return of.block + waits * of.wait + multiplied + at_once * each
 
         clocks = of.launch + in_waves(blocks, machine.together(self.cluster), resident, together)
         if split:
