@@ -11,6 +11,7 @@ import tilewright as tw
 from tests.report.test_pages import IN_PROGRAMS
 from tilewright.checks.selection import KINDS, Selection
 from tilewright.compile import Compiled
+from tilewright.errors import UnsupportedError
 from tilewright.report import pages
 from tilewright.report.suppressions import SuppressionError
 
@@ -375,3 +376,12 @@ def test_dimensions_are_asked_for_by_findings_alone(monkeypatch: pytest.MonkeyPa
     assert tw.RawKernel(TURN.replace("[32][32]", "[32][33]"), "turn").check(1, (32, 32), (out,), compiled=True).ok
     with pytest.raises(pytest.fail.Exception, match="asked"):
         tw.RawKernel(TURN, "turn").check(1, (32, 32), (out,))
+
+
+def test_more_memory_than_there_is_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> bytes:
+        raise MemoryError("4 TiB")
+
+    monkeypatch.setattr("tilewright.mend.trial._held", refuse)
+    with pytest.raises(UnsupportedError, match=r"more than there is \(4 TiB\); check a smaller launch"):
+        tw.RawKernel(REVERSE.replace("SYNC", "__syncthreads();"), "reverse").check(1, 128, arrays())

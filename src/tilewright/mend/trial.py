@@ -132,12 +132,17 @@ class Launch:
         )  # fmt: skip
 
     def _contents(self) -> tuple[bytes, ...]:
-        return tuple(ctypes.string_at(address, size) for address, size in self._places)
+        return tuple(_held(address, size) for address, size in self._places)
 
     def _restore(self, contents: Sequence[bytes]) -> None:
         for (address, size), data in zip(self._places, contents, strict=True):
-            if ctypes.string_at(address, size) != data:  # what no kernel wrote may be read-only
+            if _held(address, size) != data:  # what no kernel wrote may be read-only
                 ctypes.memmove(address, data, size)
+
+
+def _held(address: int, size: int) -> bytes:
+    """What memory holds; `ctypes.string_at` takes less than 2 GiB."""
+    return bytes((ctypes.c_char * size).from_address(address))
 
 
 def _variables(module: RawModule) -> dict[str, bytes]:

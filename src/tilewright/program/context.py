@@ -324,8 +324,9 @@ class Context:
         else:
             keep = pending.pages(size) if self.settings.check else engine_memory.aligned_bytes(size + 64)
             address = keep.ctypes.data
+        block = self.adopt(address, size, kind, call, keep)
         self.used += size
-        return self.adopt(address, size, kind, call, keep)
+        return block
 
     def adopt(
         self, address: int, size: int, kind: str, call: str, keep: Any = None, site: Site | None = None,

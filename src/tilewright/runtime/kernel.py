@@ -17,7 +17,7 @@ from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.compiled import Demand
 from tilewright.engine.run.printf import render
 from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
-from tilewright.errors import KernelError, LaunchError
+from tilewright.errors import KernelError, LaunchError, UnsupportedError
 from tilewright.gpu.launch import Shape
 from tilewright.hardware import limits
 from tilewright.ptx.module import Function, Module
@@ -203,10 +203,16 @@ class Kernel:
         """
         from .checking import check  # it launches kernels itself, to try remedies
 
-        return check(
-            self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop, schedules, seed, compiled,
-            cluster,
-        )  # fmt: skip
+        try:
+            return check(
+                self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop, schedules, seed,
+                compiled, cluster,
+            )  # fmt: skip
+        except MemoryError as error:
+            raise UnsupportedError(
+                f"checks take a multiple of the memory that a kernel may touch, and here more than there is ({error}); "
+                "check a smaller launch, or launch it without checks"
+            ) from error
 
     @property
     def attributes(self) -> dict[str, int]:
