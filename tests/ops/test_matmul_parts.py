@@ -4,6 +4,7 @@ in every layout, and for every float32 there is. What they launch is checked as 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from tilewright.ops.matmul import matmul, problem_of, semiring_matmul
 from tilewright.ops.products import parts
 from tilewright.ops.products.parts import (
     HOPPER_TILES,
+    MMA_TILES,
     TILES_ENGINE,
     AnyTile,
     PartsMmaTile,
@@ -100,7 +102,7 @@ def test_every_layout_and_tile_and_split_gives_the_same_bits(takes: Takes, outco
     assert np.abs(errors(want, a, b)).max() < 8
     turned = np.asfortranarray
     tiles: list[tuple[AnyTile, bool | None]] = [(BEFORE, False), (PartsTile(2, 64, 2, 2), True)]
-    tiles += [(PartsMmaTile(2, 1, 16, 32, 3, 1), False), (FEW, None)]
+    tiles += [(PartsMmaTile(2, 1, 16, 32, 3, 1, cluster=3), True), (FEW, None)]
     for tile, split in tiles:
         takes(tile, split)
         both = ((a, b), (turned(a), b if tile == FEW else turned(b)))
@@ -331,4 +333,5 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
                     step = next(step for step in made.steps if step.kernel.startswith("by_parts"))
                     assert step.shared <= SHARED_LIMIT
                     found.add(step.kernel[step.kernel.index("<") + 1 : step.kernel.index(">") + 1])
-    assert found <= {tile.cpp for tile in HOPPER_TILES} and len(found) >= 6
+    clusters = {replace(tile, cluster=count).cpp for tile in MMA_TILES for count in range(2, 9)}
+    assert found <= {tile.cpp for tile in HOPPER_TILES} | clusters and len(found) >= 6 and found & clusters

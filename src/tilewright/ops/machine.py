@@ -447,6 +447,7 @@ class Parts:
     alone_share: float = figure("share", "of its instructions that add to it")
     memory: float = figure("clocks", "to shared memory, over the steps that are on their way")
     mma_block: float = figure("clocks", "to start a block by mma.sync and store its outputs")
+    mma_cluster: float = figure("clocks", "to start a cluster of them, and to meet in it")
     mma_bytes: float = figure("memory bytes a clock", "of what is multiplied by mma.sync and of results")
     few_bytes: float = figure("memory bytes a clock", "of an operand that is split in registers for wgmma")
     few_l2_bytes: float = figure("bytes a clock", "of that and of the other's parts, from L2")

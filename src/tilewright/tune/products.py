@@ -201,7 +201,7 @@ def ways(
         yield from of_float8(problem, machine, wanted(float8_tiles_of(machine)))
         return
     if problem.precision in parts.PARTS:
-        shaped = (parts_few.FewTile, parts_row.RowTile)  # by the product
+        shaped = (parts_few.FewTile, parts_row.RowTile, parts.PartsMmaTile)  # by the product
         tiles_by_parts = wanted(parts_tiles_of(machine), shaped)
         yield from by_parts(problem, mirrored, machine, tiles_by_parts)
         return

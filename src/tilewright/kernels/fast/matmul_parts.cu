@@ -141,37 +141,38 @@ __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* 
                 for (int i = 0; i < SUMS; ++i) wgmma_done(low[i]);
                 if (lane == 0) arrive(read);
                 read = 0;
+                float nothing = 0;  // not a number where one of them is not finite
 #pragma unroll
-                for (int i = 0; i < SUMS; ++i) total[i] = result_of(total[i], high[i], low[i]);
-                if constexpr (CHUNKED) {
-                    float* const own = totals + blockIdx.x * (T::M * T::N) + (threadIdx.x - 128) * 4;
-                    const auto of = [&](int i) { return own + i / 4 * (T::GROUPS * 512) + i % 4; };
+                for (int i = 0; i < SUMS; ++i) {
+                    total[i] = result_of(total[i], high[i], low[i]);
+                    nothing = fmaf(total[i], 0, nothing);
+                }
+                if (nothing != 0) {
+                    const Place place = place_of(number);
+                    const i64 begin = CHUNKED ? i64(chain) * shape.chunk : first_k, end = CHUNKED ? min(begin + shape.chunk, end_k) : end_k;
                     unsigned long long anew = 0;
 #pragma unroll
+                    for (int i = 0; i < SUMS; ++i) anew |= static_cast<unsigned long long>(!is_finite(total[i])) << i;
+#pragma unroll 1
+                    for (; anew; anew &= anew - 1) {
+                        const int x = __ffsll(anew) - 1;
+                        const float sum = chain_of_parts<MIRRORED>(a, b, shape, place.batch, place.row + row_of(x),
+                                                                   place.column + column_of(x), shape.n, begin, end);
+#pragma unroll
+                        for (int i = 0; i < SUMS; ++i)
+                            if (same(x, i)) total[i] = sum;
+                    }
+                }
+                if constexpr (CHUNKED) {
+                    float* const own = totals + blockIdx.x * (T::M * T::N) + (threadIdx.x - 128) * 4;
+#pragma unroll
                     for (int i = 0; i < SUMS; i += 4) {
-                        auto* const pack = reinterpret_cast<Pack<float, 4>*>(of(i));
+                        auto* const pack = reinterpret_cast<Pack<float, 4>*>(own + i / 4 * (T::GROUPS * 512));
                         Pack<float, 4> all{};
                         if (chain) all = *pack;
 #pragma unroll
-                        for (int v = 0; v < 4; ++v) {
-                            const bool good = is_finite(total[i + v]);
-                            anew |= static_cast<unsigned long long>(!good) << (i + v);
-                            all.at[v] += good ? total[i + v] : 0;
-                            total[i + v] = all.at[v];
-                        }
-                        *pack = all;
-                    }
-                    if (anew) {
-                        const Place place = place_of(number);
-                        const i64 begin = i64(chain) * shape.chunk, end = min(begin + shape.chunk, end_k);
-#pragma unroll 1
-                        for (; anew; anew &= anew - 1) {
-                            const int value = __ffsll(anew) - 1;
-                            *of(value) += chain_of_parts<MIRRORED>(a, b, shape, place.batch, place.row + row_of(value),
-                                                                  place.column + column_of(value), shape.n, begin, end);
-                        }
-#pragma unroll
-                        for (int i = 0; i < SUMS; ++i) total[i] = *of(i);
+                        for (int v = 0; v < 4; ++v) total[i + v] = all.at[v] += total[i + v];
+                        if (chain + 1 < chains) *pack = all;
                     }
                 }
             }
@@ -190,23 +191,10 @@ __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* 
                 const auto at = [&](int row, int column) {
                     return panel + row * LINE + (column / 4 ^ row % 8) * 16 + column % 4 * 4;
                 };
-                unsigned anew = 0;  // values that are not finite
 #pragma unroll
                 for (int v = 0; v < VALUES; v += 2) {
-                    const float first = total[p * VALUES + v], second = total[p * VALUES + v + 1];
-                    anew |= unsigned(!is_finite(first)) << v | unsigned(!is_finite(second)) << (v + 1);
-                    const Pack<float, 2> pair = {finished(first, p, v), finished(second, p, v + 1)};
+                    const Pack<float, 2> pair = {finished(total[p * VALUES + v], p, v), finished(total[p * VALUES + v + 1], p, v + 1)};
                     *reinterpret_cast<Pack<float, 2>*>(at(row_of(v), column_of(v))) = pair;
-                }
-                if (!CHUNKED && anew) {
-#pragma unroll 1
-                    for (; anew; anew &= anew - 1) {
-                        const int value = __ffs(anew) - 1, row = row_of(value), column = column_of(value);
-                        const float sum =
-                            chain_of_parts<MIRRORED>(a, b, shape, place.batch, place.row + row,
-                                                                 place.column + p * COLUMNS + column, shape.n, first_k, end_k);
-                        *reinterpret_cast<float*>(at(row, column)) = finished(sum, p, value);
-                    }
                 }
             });
         }

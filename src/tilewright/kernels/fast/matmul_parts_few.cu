@@ -169,63 +169,67 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
         const auto place_of_tile = [&] {  // found anew, instead of kept in registers
             unsigned index = number;
             asm volatile("" : "+r"(index));
-            return tile_at<T::M, T::N>(shape, index);
+            TilePlace place = tile_at<T::M, T::N>(shape, index);
+            place.first_row += lane % 4 * 2;  // a lane's first
+            place.first_column += group * 64 + columns.at(0);
+            return place;
         };
-        const auto row_of = [&](const TilePlace& place, int i) { return place.first_row + i / 4 * 8 + lane % 4 * 2 + i % 2; };
-        const auto column_of = [&](const TilePlace& place, int i) { return place.first_column + group * 64 + columns.at(i / 2 % 2); };
-        const auto storer = [&](const TilePlace& place) {
-            float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
-            return [&, out](i64 row, i64 column, float sum) {
-                const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
-                out[row * shape.c_row + column * shape.c_column] = ending(sum, row, column);
-            };
-        };
-        float all[CHUNKED ? SUMS : 1] = {};
+        const auto down = [](int i) { return i / 4 * 8 + i % 2; };  // from a lane's first row to another
+        const auto right = [&](int i) { return i / 2 % 2 * (columns.at(1) - columns.at(0)); };
+        float total[SUMS], all[CHUNKED ? SUMS : 1] = {};
         i64 begin = first_k, end = end_k;
         do {
             if constexpr (CHUNKED) end = min(begin + shape.chunk, end_k);
             const int rounds = static_cast<int>((end - begin + ROUND - 1) / ROUND);
-            float high[SUMS] = {}, low[SUMS] = {}, total[SUMS] = {};
+            float high[SUMS] = {}, low[SUMS] = {};
+#pragma unroll
+            for (int i = 0; i < SUMS; ++i) total[i] = 0;
             add_rounds<PARTS, EVERY, MIRRORED, T::M, TILE, PART>(high, low, total, turn, ring, columns, lane, rounds);
-
-            const TilePlace place = place_of_tile();
-            const auto exists = [&](int i) { return row_of(place, i) < shape.m && column_of(place, i) < shape.n; };
-            const auto store = storer(place);
-            unsigned anew = 0;  // outputs that are not finite
+            float nothing = 0;  // not a number where a sum is not finite
 #pragma unroll
             for (int i = 0; i < SUMS; ++i) {
-                const float sum = result_of(total[i], high[i], low[i]);
-                if (!CHUNKED && !exists(i)) continue;
-                if (!is_finite(sum))
-                    anew |= unsigned(exists(i)) << i;
-                else if constexpr (CHUNKED)
-                    all[i] += sum;
-                else
-                    store(row_of(place, i), column_of(place, i), sum);
+                total[i] = result_of(total[i], high[i], low[i]);
+                nothing = fmaf(total[i], 0, nothing);
             }
+            if (nothing != 0) {
+                const TilePlace place = place_of_tile();
+                unsigned anew = 0;
+#pragma unroll
+                for (int i = 0; i < SUMS; ++i) anew |= unsigned(!is_finite(total[i])) << i;
 #pragma unroll 1
-            for (; anew; anew &= anew - 1) {
-                const int output = __ffs(anew) - 1;
-                const i64 row = row_of(place, output), column = column_of(place, output);
-                const float sum = chain_of(a, b, shape, place.batch, row, column, begin, end);
-                if constexpr (CHUNKED) {
+                for (; anew; anew &= anew - 1) {
+                    const int x = __ffs(anew) - 1;
+                    const i64 row = place.first_row + down(x), column = place.first_column + right(x);
+                    const float sum = chain_of(a, b, shape, place.batch, row, column, begin, end);
 #pragma unroll
                     for (int i = 0; i < SUMS; ++i)
-                        if (i == output) all[i] += sum;
-                } else {
-                    store(row, column, sum);
+                        if (same(x, i)) total[i] = sum;
                 }
             }
-            if constexpr (CHUNKED) begin = end;
-        } while (CHUNKED && begin < end_k);
-        if constexpr (CHUNKED) {
-            const TilePlace place = place_of_tile();
-            const auto store = storer(place);
+            if constexpr (CHUNKED) {
+                begin = end;
 #pragma unroll
-            for (int i = 0; i < SUMS; ++i) {
-                const i64 row = row_of(place, i), column = column_of(place, i);
-                if (row < shape.m && column < shape.n) store(row, column, all[i]);
+                for (int i = 0; i < SUMS; ++i) all[i] += total[i];
             }
+        } while (CHUNKED && begin < end_k);
+        const TilePlace place = place_of_tile();
+        float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
+        const typename Ending::template At<float, float> ending{finish, shape, bias, scale_a, scale_b, out};
+        const i64 c_row = shape.c_row, c_column = shape.c_column;
+        const int rows = static_cast<int>(min(shape.m - place.first_row, i64(T::M)));  // that exist from a lane's first
+        const i64 beside = shape.n - place.first_column;
+#pragma unroll
+        for (int lower = 0; lower < 4; lower += 2) {
+            if (beside <= right(lower)) continue;
+            float* to = out + place.first_row * c_row + (place.first_column + right(lower)) * c_column;
+#pragma unroll
+            for (int i = lower; i < SUMS; i += 4, to += 8 * c_row)
+#pragma unroll
+                for (int odd = 0; odd < 2; ++odd) {
+                    const float sum = (CHUNKED ? all : total)[i + odd];
+                    if (down(i + odd) < rows)
+                        to[odd * c_row] = ending(sum, place.first_row + down(i + odd), place.first_column + right(lower));
+                }
         }
     }
 }

@@ -5,9 +5,10 @@
 #include "matmul_grid.cuh"
 #include "matmul_staged.cuh"
 
-template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int STAGES_, int BLOCKS_> struct PartsMmaTile {
+// CLUSTER: blocks that have a chunk of k each, and add their results.
+template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int STAGES_, int BLOCKS_, int CLUSTER_ = 1> struct PartsMmaTile {
     static constexpr int WARPS_M = WARPS_M_, WARPS_N = WARPS_N_, WARP_M = WARP_M_, WARP_N = WARP_N_;
-    static constexpr int STAGES = STAGES_, BLOCKS = BLOCKS_;
+    static constexpr int STAGES = STAGES_, BLOCKS = BLOCKS_, CLUSTER = CLUSTER_;
     static constexpr int M = WARPS_M * WARP_M, N = WARPS_N * WARP_N, THREADS = 32 * WARPS_M * WARPS_N;
     static constexpr int MMAS_M = WARP_M / 16, MMAS_N = WARP_N / 8;
 };

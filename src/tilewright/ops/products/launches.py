@@ -189,15 +189,16 @@ def in_parts(way: parts.Way, multiprocessors: int) -> Plan:
     """The launches of a product of float32 by parts: what splits its operands, and the product, which reads them too,
     where a sum is not finite."""
     problem, arrays = way.problem, ("b", "a") if way.mirrored else ("a", "b")
-    end = problem.m * problem.n * problem.batches * way.chunks * problem.how.size if way.split else 0
+    end = problem.m * problem.n * problem.batches * way.chunks * problem.how.size if way.apart else 0
     if isinstance(way.tile, parts.PartsTile):
         end += way.tile.totals(way, multiprocessors)
     splits, begun, end = bring(arrays, way.copies, end)
+    grid = way.grid(multiprocessors)
     made = launches(
         problem,
         shape_of(problem, way.chunk, way.chunks),
         lambda _: way.tile.expression(way),
-        way.grid(multiprocessors),
+        grid if way.apart else (grid[0], 1),
         way.tile.threads,
         way.shared,
         way.tile.source,
@@ -205,6 +206,7 @@ def in_parts(way: parts.Way, multiprocessors: int) -> Plan:
         {"a_start": arrays[0], "b_start": arrays[1]},
     )
     first, *rest = made.steps
+    first = replace(first, grid=grid)
     if isinstance(way.tile, FewTile):
         first = replace(first, boxes=way.tile.boxes(way, begun, arrays[1]), overlapping=True)
     elif splits:

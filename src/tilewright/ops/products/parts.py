@@ -28,6 +28,7 @@ from tilewright.ops.products.tiles import WarpTile, flag
 SIX = "bf16x6"
 PARTS = {SIX: 3, "bf16x3": 2}  # of an element, by the precision
 SHARED = 228 << 10  # bytes of shared memory of a Hopper's multiprocessor
+CLUSTERS = (9, 0)  # the first GPUs that have them
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
 
@@ -81,6 +82,7 @@ class PartsMmaTile(WarpTile):
 
     stages: int
     resident: int  # blocks, at least, on a multiprocessor
+    cluster: int = 1  # blocks, of a chunk of k each
 
     def shared(self, way: Way) -> int:
         """Bytes of shared memory of a block: the buffers, whose lines are longer than what they hold."""
@@ -90,7 +92,7 @@ class PartsMmaTile(WarpTile):
             rows * (4 * DEPTH + 32) if k else DEPTH * (4 * rows + 16)
             for k, rows in zip(along, (self.m, self.n), strict=True)
         ]
-        return self.stages * sum(lines)
+        return max(self.stages * sum(lines), self.m * self.n * 4 * (self.cluster > 1))  # or a cluster's results
 
     def blocks(self, way: Way, multiprocessors: int) -> int:
         """Blocks for each chunk: one a tile."""
@@ -118,7 +120,8 @@ class PartsMmaTile(WarpTile):
         def together(at_once: int) -> float:
             return of.mma_block + way.steps * overlapped(at_once * pipes, alone)
 
-        clocks = in_waves(blocks * chunks, multiprocessors, self.resident, together)
+        clocks = in_waves(blocks * chunks, machine.together(self.cluster), self.resident, together)
+        clocks += of.mma_cluster * (self.cluster > 1)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
         return overlapped(clocks, moved / (of.mma_bytes * multiprocessors))
 
@@ -184,6 +187,11 @@ class Way(NamedTuple):
         return min(self.chunk, self.problem.k) if self.split else self.problem.k
 
     @property
+    def apart(self) -> bool:
+        """Whether chunks' results pass through the scratch, to be added by another launch."""
+        return self.split and not (isinstance(self.tile, PartsMmaTile) and self.tile.cluster > 1)
+
+    @property
     def boxed(self) -> bool:
         """Whether a tensor map reaches the results' rows."""
         return self.problem.n % 4 == 0 if self.split else hopper.whole_words(self.problem.c)
@@ -200,7 +208,7 @@ class Way(NamedTuple):
     def clocks(self, machine: Machine) -> float:
         """Estimated clocks of all launches."""
         clocks = self.tile.clocks(self, machine)
-        if self.split:
+        if self.apart:
             outputs = self.problem.m * self.problem.n * self.problem.batches
             clocks += hopper.combining(outputs, self.chunks, machine) - machine.parts.combined
         return clocks
@@ -219,7 +227,7 @@ def suits(problem: Problem) -> bool:
 
 
 # So many columns, and steps of k from which six products are then quicker for most m.
-LEAST = ((4096, 96), (1024, 160), (384, 192), (2, 1024))
+LEAST = ((4096, 96), (512, 136), (384, 192), (128, 256), (64, 384), (40, 640), (2, 1024))
 
 
 def instead(problem: Problem) -> bool:
@@ -238,10 +246,10 @@ SHARE = 16  # steps of a chunk, for each column, whose results take an eighth of
 
 def chunk_length(k: int, n: int) -> int:
     """Steps of k that are summed in one chain, by k and n alone: as many in each chunk, of as few chunks as a power of
-    two within CHUNKS allows. Where columns are many times k, one chain does. Short chunks spread few rows over a GPU;
-    adding their results takes many rows time."""
+    two within CHUNKS allows. Where columns are many times k, one chain does, and sooner where k is two chunks. Short
+    chunks spread few rows over a GPU; adding their results takes many rows time."""
     shortest, longest = CHUNKS
-    whole = k if 4 * k <= n else 0
+    whole = k if k <= n // (2 if k <= 2 * shortest else 4) else 0
     middling = min(ceil_div(k * n, SPREAD_MIDDLING), MIDDLING)
     few = min(ceil_div(k, MOST_CHUNKS), max(SHARE * n, ceil_div(k, MORE_CHUNKS)), MIDDLING)
     suited = min(max(ceil_div(k * n, SPREAD), middling, few, shortest, whole), longest)
@@ -271,6 +279,10 @@ def ways(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[An
             results = problem.m * problem.n * problem.batches * way.chunks * 4
             if way.shared <= machine.device.room and (not split or (way.chunks > 1 and results <= SCRATCH_LIMIT)):
                 yield way
+        if tile in MMA_TILES and machine.device.capability >= CLUSTERS:
+            chunks = ceil_div(problem.k, chunk)
+            if chunks in machine.joined.together:
+                yield Way(problem, replace(tile, cluster=chunks), chunk, True, parts, mirrored, ())
 
 
 def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way:
