@@ -74,8 +74,9 @@ class Product(NamedTuple):
 
     @property
     def group(self) -> str:
-        """What its estimates are like: dtype and precision."""
-        return f"{self.dtype} {self.precision}" if self.precision != FULL else self.dtype
+        """What its estimates are like: dtype and precision. Those of float16 are bfloat16's."""
+        dtype = "bfloat16" if self.dtype == "float16" else self.dtype
+        return f"{dtype} {self.precision}" if self.precision != FULL else dtype
 
     def choice(self, estimates: Mapping[str, float], machine: Machine) -> str:
         """The way that the plan would take."""
