@@ -29,7 +29,7 @@ from tilewright.ops.machine import Machine
 from tilewright.tune.sections import FITS, Section
 from tilewright.tune.work import Measured
 
-TRUST = 0.4  # what a figure's square distance from where it began counts beside a case's mean square error
+TRUST = 0.2  # what the square of a figure's logarithm, from where it began, counts beside a case's mean square error
 OUTLIER = 0.3  # relative errors from which one counts linearly
 STILL = 1e-6  # of a figure: what moves by less has not moved
 NUDGE, LONGEST = 0.03, 0.5  # of a logarithm: for a derivative; at most at a time
@@ -148,7 +148,7 @@ def approached(measured: Sequence[Measured], machine: Machine, section: str, res
     weights = [weights_of(each) for each, _ in cases]
     before = [errors_of(each, each.estimates(machine), rest) for each, _ in cases]
     places = [[list(each.times).index(name) for name in own.times] for each, own in cases]
-    counts = np.concatenate(weights) / len(cases)
+    counts, trust = np.concatenate(weights) / len(cases), TRUST / len(cases)
 
     def errors_at(where: Machine) -> np.ndarray:
         """Each way's error beside the mean of its case."""
@@ -164,7 +164,7 @@ def approached(measured: Sequence[Measured], machine: Machine, section: str, res
         return with_values(machine, {path: values[path] * by for path, by in factors if abs(by - 1) > STILL})
 
     def worth(errors: np.ndarray, place: np.ndarray) -> float:
-        return float(counts @ huber(errors) + TRUST * ((place - begin) ** 2).mean())
+        return float(counts @ huber(errors) + trust * ((place - begin) ** 2).sum())
 
     place, damping = begin, 0.01
     errors = errors_at(machine)
@@ -177,7 +177,6 @@ def approached(measured: Sequence[Measured], machine: Machine, section: str, res
             slopes[:, i] = (errors_at(at(nudged)) - errors) / NUDGE
         near = counts * np.minimum(1, OUTLIER / np.maximum(np.abs(errors), 1e-9))
         square = slopes.T @ (slopes * near[:, None])
-        trust = TRUST / len(paths)
         down = -(slopes.T @ (near * errors)) - trust * (place - begin)
         better = False
         while not better and damping < 1e3:
