@@ -11,7 +11,6 @@ import tilewright as tw
 from tests.report.test_pages import IN_PROGRAMS
 from tilewright.checks.selection import KINDS, Selection
 from tilewright.compile import Compiled
-from tilewright.errors import UnsupportedError
 from tilewright.report import pages
 from tilewright.report.suppressions import SuppressionError
 
@@ -383,5 +382,5 @@ def test_more_memory_than_there_is_is_said_so(monkeypatch: pytest.MonkeyPatch) -
         raise MemoryError("4 TiB")
 
     monkeypatch.setattr("tilewright.mend.trial._held", refuse)
-    with pytest.raises(UnsupportedError, match=r"more than there is \(4 TiB\); check a smaller launch"):
+    with pytest.raises(MemoryError, match=r"more than there is \(4 TiB\); check a smaller launch"):
         tw.RawKernel(REVERSE.replace("SYNC", "__syncthreads();"), "reverse").check(1, 128, arrays())

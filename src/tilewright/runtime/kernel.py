@@ -17,7 +17,7 @@ from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.compiled import Demand
 from tilewright.engine.run.printf import render
 from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
-from tilewright.errors import KernelError, LaunchError, UnsupportedError
+from tilewright.errors import KernelError, LaunchError
 from tilewright.gpu.launch import Shape
 from tilewright.hardware import limits
 from tilewright.ptx.module import Function, Module
@@ -200,6 +200,7 @@ class Kernel:
             LaunchError: the shape, the shared memory or an argument does not fit, or there is no such kind of
                 finding; nothing ran.
             UnsupportedError: an array in a GPU's memory, or something that checks can't follow.
+            MemoryError: checks take more memory than there is.
         """
         from .checking import check  # it launches kernels itself, to try remedies
 
@@ -209,7 +210,7 @@ class Kernel:
                 compiled, cluster,
             )  # fmt: skip
         except MemoryError as error:
-            raise UnsupportedError(
+            raise MemoryError(
                 f"checks take a multiple of the memory that a kernel may touch, and here more than there is ({error}); "
                 "check a smaller launch, or launch it without checks"
             ) from error
