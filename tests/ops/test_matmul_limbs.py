@@ -97,6 +97,7 @@ def test_stacks_that_broadcast_and_types_that_are_widened(by_limbs: Callable[[in
 
 
 def test_limbs_are_for_large_products() -> None:
+    """And long chains: a pair of limbs takes a tile's 128 steps of k."""
     for size, dtype, first in (
         (4096, "int32", "split"),
         (4096, "int8", "split"),
@@ -106,6 +107,9 @@ def test_limbs_are_for_large_products() -> None:
         a = array((size, size), dtype)
         problem = problem_of(a, a, a, "plus_times", (0, 0, 0))[0]
         assert plan(problem, reference(), tensor_tiles=GPU_TILES).steps[0].kernel.split("<")[0] == first
+    a, b, c = (array(shape, "int32") for shape in ((3579, 35), (35, 2581), (3579, 2581)))
+    short = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
+    assert plan(short, reference(), tensor_tiles=GPU_TILES).steps[0].kernel.startswith("patch<")
 
 
 @pytest.mark.parametrize(("m", "k", "n", "dtype"), [(16384, 10_000, 16384, "int64"), (10**6, 2**14, 64, "int32")])

@@ -132,7 +132,8 @@ def test_what_is_launched(chance: np.random.Generator, kernels: list[str]) -> No
 
 
 def test_vectors_have_threads_and_long_chains_have_panels() -> None:
-    """Many short products of a vector, and few outputs of long chains, of floats alone; and short rows by a vector."""
+    """Many short products of a vector, and few outputs of long chains, of floats alone; short rows by a vector; short
+    chains of 8 bytes, and small elements in odd rows."""
     for (dtype, batch, m, n, k, turned), kernel in (
         (("float32", 31, 1, 1828, 11, True), "outer"),
         (("complex64", 71, 9677, 1, 9, False), "outer"),
@@ -142,6 +143,11 @@ def test_vectors_have_threads_and_long_chains_have_panels() -> None:
         (("bfloat16", 41, 12192, 1, 32, False), "panel"),
         (("float32", 1, 700, 1, 64, False), "rows"),
         (("float64", 1, 700, 1, 32, False), "rows"),
+        (("float64", 1, 2496, 10304, 2, False), "outer"),
+        (("float64", 1, 3691, 738, 8, False), "patch"),
+        (("int64", 1, 3902, 706, 11, False), "patch"),
+        (("int8", 1, 1520, 5936, 2, False), "outer"),
+        (("int8", 1, 1518, 5929, 2, False), "patch"),
     ):
         made = plan(Product(dtype, batch, m, n, k, turned, turned).problem(), reference())
         assert made.steps[0].kernel.startswith(kernel), (dtype, m, n, k)

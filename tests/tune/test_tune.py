@@ -30,7 +30,7 @@ from tilewright.tune.work import Measured, known
 
 NOISE, REST = 0.03, 3.0  # of made-up times: relative errors, and microseconds that estimates leave out
 DRAWS = sorted({draw for section in FITS.values() for draw in section.draws if isinstance(draw, Draw)})
-APART = {"ring.beside", "strip.beside"}  # which no estimate reads, but the choice between two
+APART = {"strip.beside"}  # which no estimate reads, but the choice between two
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +70,7 @@ def test_every_section_has_a_fit() -> None:
     machine = figures.reference()
     values = dict(flat(machine))
     for name, section in FITS.items():
-        cases = [(case, [way.name for way in section.own(ways)]) for case, ways in sample(3, machine, {name: 8})]
+        cases = [(case, [way.name for way in section.own(ways)]) for case, ways in sample(6, machine, {name: 8})]
         assert len(cases) == 8 and all(own for _, own in cases), name
         before = [Measured(case, dict.fromkeys(own, 1.0)) for case, own in cases]
         estimates = [each.estimates(machine) for each in before]
@@ -108,7 +108,7 @@ def test_what_the_times_say_nothing_about_stays() -> None:
     measured = timed(chance, other(chance, 0.3, ["ring", "tensor"]), NOISE, {"ring": 12, "tensor": 8}, 5)
     found = fit.approached(measured, old, "ring", {})
     assert {section for section in SECTIONS if getattr(found, section) != getattr(old, section)} == {"ring"}
-    assert found.ring.beside == old.ring.beside and found.ring.term != old.ring.term
+    assert found.ring.term != old.ring.term
     doubles = [each for each in measured if each.case.group == "float64"] * fit.FEW
     of = fit.approached(doubles, old, "tensor", {}).tensor
     assert of.mma_terms[8] != old.tensor.mma_terms[8] and of.mma_terms[2] == old.tensor.mma_terms[2]
@@ -148,7 +148,7 @@ def test_the_choice_among_ways_is_the_plan() -> None:
             ways = {way.name: way for way in case.ways(machine)}
             if not ways:
                 continue
-            chosen = ways[case.choice({name: way.cost for name, way in ways.items()}, machine)]
+            chosen = min(ways.values(), key=lambda way: way.cost)
             if float8.suits(case.problem()):
                 wanted_plan = float8.plan(case.problem(), NOTHING, machine, float8_tiles_of(machine))
             else:

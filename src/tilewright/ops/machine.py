@@ -236,17 +236,15 @@ class Ring:
     """products/ring.py: tiles with little code on CUDA cores. Clocks of a multiprocessor."""
 
     term: float = figure("clocks", "a scheduler's, of a warp's multiply-add")
-    other: float = figure("clocks", "the same, of a warp's instructions of a step beside those and reads")
     gather: float = figure("clocks", "a warp's copies of elements that lie along k")
+    copy: float = figure("clocks", "a warp's copies of single elements across k")
     alone: float = figure("clocks", "a step of k of a lone warp, beside its multiply-adds")
-    store: float = figure("clocks", "a warp's store")
-    vector: float = figure("share", "of that, that a store of neighbours takes for each")
+    store: float = figure("clocks", "a warp's store of single elements")
     store_alone: float = figure("clocks", "the same, of each warp of a lone block")
     joined: float = figure("clocks", "a warp's result, that the blocks of a cluster add")
+    block: float = figure("clocks", "to start blocks and wait for memory, beyond what the estimates of tiles leave out")
     cluster: float = figure("clocks", "to start a cluster, and to meet in it")
-    beside: float = figure(
-        "launch clocks", "what blocks that bring all steps at once take less than their estimates say"
-    )
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
 
 
 @dataclass(frozen=True)

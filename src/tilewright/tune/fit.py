@@ -72,7 +72,7 @@ class Judged(NamedTuple):
 def judged(each: Measured, machine: Machine, rest: Rest) -> Judged:
     """How good the choice by a machine's figures is."""
     estimates = each.estimates(machine)
-    lost = each.times[each.case.choice(estimates, machine)] / min(each.times.values()) - 1
+    lost = each.times[min(estimates, key=estimates.__getitem__)] / min(each.times.values()) - 1
     errors = errors_of(each, estimates, rest)
     return Judged(lost, float(((errors - weights_of(each) @ errors) ** 2).mean()))
 

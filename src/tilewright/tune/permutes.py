@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from math import prod
 from typing import Any, NamedTuple
 
@@ -33,9 +33,6 @@ class Permutation(NamedTuple):
     @property
     def group(self) -> str:
         return "permute"
-
-    def choice(self, estimates: Mapping[str, float], machine: Machine) -> str:
-        return min(estimates, key=estimates.__getitem__)
 
     @property
     def title(self) -> str:

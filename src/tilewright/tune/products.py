@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from math import inf, prod
+from math import prod
 from typing import NamedTuple, TypeVar
 
 from tilewright.gpu.arrays import Array, packed
@@ -77,18 +77,6 @@ class Product(NamedTuple):
         """What its estimates are like: dtype and precision. Those of float16 are bfloat16's."""
         dtype = "bfloat16" if self.dtype == "float16" else self.dtype
         return f"{dtype} {self.precision}" if self.precision != FULL else dtype
-
-    def choice(self, estimates: Mapping[str, float], machine: Machine) -> str:
-        """The way that the plan would take."""
-        kinds = {name: name.split("<")[0] for name in estimates}
-        little, rung = (
-            min((cost for name, cost in estimates.items() if kinds[name] in of), default=inf)
-            for of in (("Panel", "Patch"), ("RingTile",))
-        )
-        beside = machine.ring.beside / clocks_a_microsecond(machine)
-        worse = ("Panel", "Patch") if rung + beside < little else ("RingTile",)
-        likely = {name: cost for name, cost in estimates.items() if kinds[name] not in worse}
-        return min(likely or estimates, key=estimates.__getitem__)
 
     @property
     def title(self) -> str:

@@ -114,8 +114,9 @@ __device__ __forceinline__ void ring_with(const float* __restrict__ a, const flo
         const float* at_b = buffers + reading + OF_B + column;
         reading = reading == LAST ? 0 : reading + STAGE;
         // One column of outputs behind the other, there and back, a step or two a turn: the compiler then finds registers of
-        // which hardly any two of an instruction collide in a bank. By more steps or row by row, two of five wait for that.
-#pragma unroll(TN == 8 ? 2 : 1)
+        // which hardly any two of an instruction collide in a bank. By more steps or row by row, two of five wait for that,
+        // but not where outputs are few, whose reads of four steps are on their way together.
+#pragma unroll(TM * TN <= 16 ? 4 : TN == 8 ? 2 : 1)
         for (int k = min(left, DEPTH); k > 0; --k, at_a += PITCH_A, at_b += PITCH_B) {
             float part_a[TM], part_b[TN];
 #pragma unroll

@@ -137,8 +137,9 @@ def clocks(
 
 def from_l2(problem: Problem, m: int, n: int, rate: float, machine: Machine) -> float:
     """Clocks that a multiprocessor waits for so many lines of A and of B, at a rate in bytes at best."""
-    of, sides = machine.hopper, ((problem.a, m), (problem.b, n))
-    if (problem.m + problem.n) * problem.k * problem.a.element.size > machine.device.cache:
+    of, sides, size = machine.hopper, ((problem.a, m), (problem.b, n)), problem.a.element.size
+    lengths = (min(problem.k, x.row) if x.other == 1 and x.rows > 1 else problem.k for x, _ in sides)  # of limbs, less
+    if sum(x.rows * length for (x, _), length in zip(sides, lengths, strict=True)) * size > machine.device.cache:
         rate = min(rate, of.beyond)
     return sum(LINE * lines / (of.slanted if slants(operand, problem.k) else rate) for operand, lines in sides)
 

@@ -132,7 +132,6 @@ def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterat
     made = (None if whole_a else of_a, None if whole_b else of_b)
     pairs_made = zip(made, (problem.a, problem.b), strict=True)
     before = sum(split_cost(copy, operand, machine) for copy, operand in pairs_made if copy)
-    long = replace(limbed, k=pairs * problem.k)
     for chunk in chunk_lengths(problem):
         split = chunk < problem.k
         results = problem.m * problem.n * problem.batches * ceil_div(problem.k, chunk) * problem.how.size
@@ -146,7 +145,10 @@ def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterat
             fits = tile.fits(1, totals) and tile.shared(1, totals) <= machine.device.room
             if not fits or (on_hopper and not suits_boxes(limbed, limbs)):
                 continue
-            clocks = before + tile.clocks(long, split, pairs * chunk, machine)
+            # Each pair of limbs is multiplied in whole tiles of k.
+            depth = tile.depth if isinstance(tile, TensorTile) else hopper.LINE
+            whole, part = (ceil_div(steps, depth) * depth for steps in (problem.k, chunk))
+            clocks = before + tile.clocks(replace(limbed, k=pairs * whole), split, pairs * part, machine)
             if limbs == 8 and not on_hopper:
                 blocks = problem.tiles(tile.m, tile.n)
                 rounds = ceil_div(blocks * ceil_div(problem.k, chunk), machine.multiprocessors)

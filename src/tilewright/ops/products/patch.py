@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
-from tilewright.ops.products.problem import WIDEST, Problem, beside, copies
+from tilewright.ops.products.cost import ceil_div, in_waves, overlapped, power_of_two
+from tilewright.ops.products.problem import LONG_RATE, WIDEST, Problem, beside, copies
 from tilewright.ops.products.tiles import CppTile
 
 if TYPE_CHECKING:
@@ -17,7 +17,10 @@ REGISTER_FILE = 1 << 16  # registers of a multiprocessor
 REGISTERS = 24  # of a thread, beside those of its outputs
 WIDENED = 12  # steps of k up to which patches have few elements to widen
 STACKED = 32  # and up to which they are quick for stacks: beyond, 512 x 64³ took an H200 17.9 µs, by tiles 14.9
-MEASURED = ("float", "complex<float>", "int", "unsigned", "short", "unsigned short", "signed char", "unsigned char")
+MEASURED = (
+    *("float", "complex<float>", "double", "int", "unsigned", "short", "unsigned short"),
+    *("signed char", "unsigned char", "i64", "unsigned long long"),
+)
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,8 @@ class Patch(CppTile):
         rate = device.terms(problem.how.rate, problem.how.accumulator, problem.semiring.add)
         across, down = self.grid(way)
         outputs = self.rows * self.columns
-        held = self.threads * ceil_div(REGISTERS + outputs * size // 3, 8) * 8
+        each = size * (2 if problem.how.rate == LONG_RATE else 1)  # of which an output takes a third in registers
+        held = self.threads * ceil_div(REGISTERS + outputs * each // 3, 8) * 8
         by_shared = device.shared // (self.shared(way) + BLOCK_BYTES)
         resident = max(1, min(device.threads // self.threads, by_shared, REGISTER_FILE // held))
         work = alone = 0.0  # to bring operands: of the multiprocessor, and that a lone block waits
@@ -102,7 +106,8 @@ class Patch(CppTile):
         moved = (
             stored + (problem.m * problem.a.element.size + problem.n * problem.b.element.size) * k
         ) * problem.batches
-        return max(clocks, of.block + moved / (of.dram_bytes * device.multiprocessors)) - machine.thin.tiles
+        waited = moved / (of.dram_bytes * device.multiprocessors)
+        return of.block + overlapped(clocks - of.block, waited) - machine.thin.tiles
 
 
 PATCHES = (

@@ -72,6 +72,8 @@ def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile], room: int) 
     only where there are chunks for two."""
     scratch = problem.m * problem.n * problem.batches * chunks * problem.how.size
     for tile in tiles:
+        if tile.slices > 1 and chunks == 1 and len(tiles) > 1:  # all slices but one would be idle
+            continue
         splits = {ceil_div(chunks, tile.slices)} if tile.slices > 1 else {1, chunks}
         for split in sorted(splits):
             in_turn = tile.slices == 1 and split < chunks
@@ -138,7 +140,7 @@ def plan(
     at_once = thin.panels(problem, chunk, machine) if panels else ()
     little: tuple[float, object, thin.Way] | None = min(at_once, key=lambda each: each[0], default=None)
     rung = min(ring.ways(problem, chunk, machine) if not tiles else (), key=lambda each: each[0], default=None)
-    if rung and (not little or rung[0] + machine.ring.beside < little[0]):
+    if rung and (not little or rung[0] < little[0]):
         little = rung
     if little and little[0] < min(clocks, other.clocks if other else clocks):
         return untiled(little[2])

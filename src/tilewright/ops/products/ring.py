@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.products import thin
-from tilewright.ops.products.cost import ceil_div, overlapped
+from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.problem import Problem, beside, copies, near
 from tilewright.ops.products.thin import MOST_DOWN
 from tilewright.ops.products.tiles import CppTile
@@ -19,6 +19,9 @@ LANES_M, LANES_N = 4, 8
 PAIR = 2  # neighbouring columns of a lane
 SCHEDULERS = 4  # of a multiprocessor
 CLUSTERS = (9, 0)  # the first GPUs that have them
+FEW = 16  # outputs of a lane, up to which four steps are computed in a turn
+ABREAST = 0.5  # of a step's wait, that a lone warp has then
+WIDE = 0.7  # exponent by which copies of several elements take less
 LEAST = 9  # rows and columns: fewer leave most of a tile idle, and were not measured
 
 
@@ -82,22 +85,28 @@ class RingTile(CppTile):
         of, device, problem = machine.ring, machine.device, way.problem
         warps, outputs, joined = self.threads / 32, self.thread_m * self.thread_n, self.cluster > 1
         reads = self.thread_m / 4 + self.thread_n / PAIR
-        issued = warps * (outputs * of.term + reads + of.other) / SCHEDULERS
+        issued = warps * (outputs * of.term + reads) / SCHEDULERS
         passed = warps * (self.thread_m / 2 + self.thread_n / PAIR)  # by shared memory: four rows are two clocks
-        for (major, _), rows in zip(self.loads(way), (self.m, self.n), strict=True):
-            passed += rows / 32 * of.gather * (major == "ALONG_K")
-        alone = outputs * of.term + of.alone
+        for (major, vector), rows in zip(self.loads(way), (self.m, self.n), strict=True):
+            passed += rows / 32 * (of.gather if major == "ALONG_K" else of.copy / vector**WIDE)
+        alone = outputs * of.term + of.alone * (ABREAST if outputs <= FEW else 1)
         steps = min(way.chunk, problem.k)
         across, down = self.grid(way)
         blocks = across * down
         there = problem.m * problem.n * problem.batches / (blocks // self.cluster * self.m * self.n)  # of outputs
-        stored = of.store * (of.vector if self.stored(way) > 1 else 1) * there
-        each = ceil_div(blocks, device.multiprocessors)
+        stored = of.store * there if self.stored(way) == 1 else 0.0
         by_shared = device.shared // (self.shared(way) + BLOCK_BYTES)
-        at_once = min(each, self.blocks, device.threads // self.threads, by_shared)
-        step = overlapped(at_once * issued, at_once * passed, alone)
-        results = outputs * (at_once * warps * (stored + of.joined * joined) + of.store_alone)
-        return each / at_once * (of.cluster * joined + steps * step + results)
+        resident = min(self.blocks, device.threads // self.threads, by_shared)
+
+        def together(at_once: int) -> float:
+            """Clocks of so many blocks on a multiprocessor."""
+            step = overlapped(at_once * issued, at_once * passed, alone)
+            return steps * step + outputs * (at_once * warps * (stored + of.joined * joined) + of.store_alone)
+
+        computed = in_waves(blocks, device.multiprocessors, resident, together)
+        moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
+        waited = moved / (of.dram_bytes * device.multiprocessors)
+        return of.block + of.cluster * joined + overlapped(computed, waited)
 
 
 TILES = (

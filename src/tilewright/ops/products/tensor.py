@@ -131,7 +131,7 @@ class TensorTile(WarpTile):
 
         clocks = in_waves(blocks, multiprocessors, resident, together)
         elements = problem.m * problem.n * problem.batches
-        moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
+        moved = elements * problem.c.element.size + (problem.m + problem.n) * problem.k * problem.batches * size
         memory = moved / (of.dram_bytes * multiprocessors)
         clocks = max(clocks, memory) + of.both[size] * min(clocks, memory)
         if split:

@@ -176,6 +176,7 @@ def by_rows(problem: Problem) -> tuple[Problem, tuple[str, str]]:
 # Steps of k up to which outputs are no more than stored: of any, of some and of many; how many those are, and of
 # how many a thread has more. By timings on an H200.
 OUTER_STEPS, OUTER_STEPS_OF_TWO = (2, 4, 6), (4, 6, 8)  # the second: of elements of 2 bytes
+OF_EIGHT = ("double", "i64", "unsigned long long")  # of which patches take as long for two steps
 SOME, MANY, GREAT = 1 << 14, 1 << 18, 1 << 21
 
 
@@ -191,9 +192,11 @@ def outer(problem: Problem, chunk: int) -> Way | None:
     if problem.k > many:
         return None
     size = problem.c.element.size
-    one_by_one = size == 4 or outputs < MANY or (size == 8 and mirrored.n >= WARP)
     stored = Outer(4).vector(Way(mirrored, arrays, Outer(4), chunk)) * size
-    unpatched = 2 if size == 4 and stored == WIDEST and outputs >= MANY else 1  # steps
+    apart = size < 4 and stored == size and outputs >= GREAT  # small elements, of which no two are stored at once
+    one_by_one = size == 4 or apart or outputs < MANY or (size == 8 and mirrored.n >= WARP)
+    two = problem.c.element.cpp in OF_EIGHT or (size == 4 and stored == WIDEST and outputs >= MANY)
+    unpatched = 2 if two else 1  # steps
     if problem.k > unpatched and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
         return None
     ahead = 1 if problem.k == 1 else 4 if problem.k > 2 and problem.how.size == 4 else 2
