@@ -139,6 +139,22 @@ def test_what_does_not_compile_is_told_with_its_line(tmp_path):
 
 
 @needs_compiler
+def test_a_header_that_lies_near_is_told_with_its_folder(tmp_path, monkeypatch):
+    (tmp_path / "include/parts").mkdir(parents=True)
+    (tmp_path / "include/parts/add.cuh").write_text("")
+    (tmp_path / "chapter").mkdir()
+    path = tmp_path / "chapter/program.cu"
+    path.write_text('#include "parts/add.cuh"\nint main() {}\n')
+    monkeypatch.chdir(path.parent)
+    with pytest.raises(CompileError, match=r"\n\.\./include/parts/add\.cuh has that name: give -I\.\./include$"):
+        run_program([path], Options(host=("-std=c++17",)), Settings(), [])
+    path.write_text('#include "nowhere.cuh"\nint main() {}\n')
+    with pytest.raises(CompileError, match=r"'nowhere\.cuh' file not found") as missing:
+        run_program([path], Options(host=("-std=c++17",)), Settings(), [])
+    assert "has that name" not in str(missing.value)
+
+
+@needs_compiler
 def test_what_no_file_defines_is_named(tmp_path):
     path = tmp_path / "program.cu"
     path.write_text("__global__ void elsewhere();\nint main() { elsewhere<<<1, 1>>>(); }\n")

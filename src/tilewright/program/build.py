@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -201,10 +202,27 @@ def _readable(messages: str) -> str:
     """The compiler's errors, without what it says about itself."""
     dropped = re.compile(r"^\d+ (?:warning|error)s?.*generated.*$|^fatal error: too many errors.*$", re.M)
     text = dropped.sub("", messages).strip()
-    missing = re.search(r"'([\w/.]+)' file not found", text)
-    return f"{text}\n{_WITHOUT_HEADER[name]}" if missing and (name := _library(missing[1])) else text
+    missing = re.search(r"^(.*?):\d+:\d+: fatal error: '([\w/.-]+)' file not found", text, re.M)
+    if not missing:
+        return text
+    source, header = missing.groups()
+    near = _near(Path(source), header)
+    name = _library(header)
+    return "\n".join([text, *([near] if near else [_WITHOUT_HEADER[name]] if name else [])])
 
 
+def _near(source: Path, header: str) -> str:
+    """What to add for a header that lies in a folder beside the source's, or beside one that holds it."""
+    for folder in list(source.resolve().parents)[:_LEVELS]:
+        for found in sorted(folder.glob(f"*/{header}")):
+            told, given = (
+                min(os.path.relpath(each), str(each), key=len) for each in (found, found.parents[header.count("/")])
+            )
+            return f"{told} has that name: give -I{given}"
+    return ""
+
+
+_LEVELS = 4  # folders around a source that are looked into
 _NO_LIBRARY = "tilewright has no {}; its programs can't run here"
 # What a header that is not found belongs to, and what to do.
 _WITHOUT_HEADER = {
