@@ -15,19 +15,16 @@ DIVIDEND = 2**31  # what the kernels' division by multiplication takes
 
 DIVISOR = np.dtype([("value", "u4"), ("magic", "u4"), ("shift", "u4")])
 AXIS = np.dtype([("in_stride", "i8"), ("out_stride", "i8"), ("extent", DIVISOR), ("unused", "u4")], align=True)
-BOX_AXIS = np.dtype(
-    [
-        ("in_stride", "i8"),
-        ("out_stride", "i8"),
-        ("size", DIVISOR),
-        ("boxes", DIVISOR),
-        ("extent", "u4"),
-        ("place", "u4"),
-        ("id", "u4"),
-        ("unused", "u4"),
-    ],
-    align=True,
-)
+_BOXED = [  # an axis that is cut into boxes
+    ("in_stride", "i8"),
+    ("out_stride", "i8"),
+    ("size", DIVISOR),
+    ("boxes", DIVISOR),
+    ("extent", "u4"),
+    ("place", "u4"),
+]
+BOX_AXIS = np.dtype([*_BOXED, ("id", "u4"), ("unused", "u4")], align=True)
+WORD_AXIS = np.dtype(_BOXED, align=True)
 BOX_PLAN = np.dtype(
     [
         ("in_start", "i8"),
@@ -36,17 +33,6 @@ BOX_PLAN = np.dtype(
         ("boxes", "u4"),
         ("by_in", BOX_AXIS, (AXES,)),
         ("by_out", BOX_AXIS, (AXES,)),
-    ],
-    align=True,
-)
-WORD_AXIS = np.dtype(
-    [
-        ("in_stride", "i8"),
-        ("out_stride", "i8"),
-        ("size", DIVISOR),
-        ("boxes", DIVISOR),
-        ("extent", "u4"),
-        ("place", "u4"),
     ],
     align=True,
 )
