@@ -35,6 +35,7 @@ CHUNKS = (128, 1024)  # the shortest chunk, and the longest until there are MOST
 SPREAD = 1 << 13  # columns times chunks that keep a GPU busy whatever the rows
 DOUBLE_SPREAD = 5000  # the same of sums of float64
 MANY_COLUMNS = 1 << 11  # that fill a GPU with tiles of few rows
+SLICED = 8  # rows and columns from which a tile in slices is no better for one chunk
 FEW_CHUNKS = 13  # of float64: as many, up to twice as many, do not keep many rows waiting
 
 
@@ -72,7 +73,7 @@ def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile], room: int) 
     only where there are chunks for two."""
     scratch = problem.m * problem.n * problem.batches * chunks * problem.how.size
     for tile in tiles:
-        if tile.slices > 1 and chunks == 1 and len(tiles) > 1:  # all slices but one would be idle
+        if tile.slices > 1 and chunks == 1 and min(tile.m, tile.n) >= SLICED and len(tiles) > 1:  # all but one idle
             continue
         splits = {ceil_div(chunks, tile.slices)} if tile.slices > 1 else {1, chunks}
         for split in sorted(splits):
