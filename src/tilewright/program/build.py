@@ -227,6 +227,7 @@ _NO_LIBRARY = "tilewright has no {}; its programs can't run here"
 # What a header that is not found belongs to, and what to do.
 _WITHOUT_HEADER = {
     "curand": "cuRAND's headers come with `pip install 'tilewright[run]'` or `pip install nvidia-curand`",
+    "hip": "it belongs to AMD's HIP; tilewright runs CUDA",
     "helper_": "it belongs to NVIDIA's cuda-samples: give its folder Common with -I",
 } | {
     name.lower(): _NO_LIBRARY.format(name)
