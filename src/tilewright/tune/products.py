@@ -212,7 +212,7 @@ def ways(
         found = tensor.ways(mirrored, chunk, machine, some)
     elif limbs.BYTE.cpp in tiles:
         bytewise = wanted(tiles[limbs.BYTE.cpp], HopperTile)
-        found = tensor.strips(mirrored, problem.k, machine, bytewise if beside else [])
+        found = tensor.strips(mirrored, problem.k, machine, bytewise if strip.exact(problem) else [])
         if limbs.suits(problem):
             by_limbs = limbs.ways(mirrored, machine, bytewise)
             found = chain(found, (way._replace(clocks=way.clocks + beside) for way in by_limbs))
