@@ -146,7 +146,7 @@ def test_what_tensor_maps_do_not_reach_is_left_to_others() -> None:
     """Rows in falling order: a tensor map's strides are positive."""
     a = b = c = array((1024, 1024), "bfloat16")
     problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
-    assert chosen(problem).startswith(("hopper<", "joined<"))
+    assert chosen(problem).startswith(("hopper<", "joined<", "shared<"))
     falling = a._replace(strides=(-2048, 2))
     assert chosen(problem_of(falling, b, c, "plus_times", (0, 0, 0))[0]).startswith("tensor<")
 
@@ -163,7 +163,7 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
     sides = itertools.product(
         (64, 128, 512, 1024, 1536, 4096), (64, 128, 512, 1024, 1536, 4096, 8192), (64, 1024, 4096)
     )
-    for m, n, k in (*sides, (2656, 5344, 1600), (2080, 1536, 2336), (192, 4128, 2176), (256, 4096, 2048)):
+    for m, n, k in (*sides, (2656, 5344, 1600), (2080, 1536, 2336), (320, 9696, 416), (96, 576, 8736)):
         shapes = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
         found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))
     ragged = array((4095, 4093), "bfloat16"), array((4093, 4097), "bfloat16"), array((4095, 4097), "bfloat16")

@@ -63,6 +63,12 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
         wait_for_launch_before();  // which may copy operands
         const bool a_once = T::N <= 64 && read_once<S>(shape, shape.m, shape.n, T::N, shape.a_batch);
         const bool b_once = T::M <= 64 && read_once<S>(shape, shape.n, shape.m, T::M, shape.b_batch);
+        const auto load = [](unsigned to, const TensorMap& map, unsigned barrier, const BoxPlace& at, bool once) {
+            if (once)
+                load_box(to, map, barrier, at, FIRST_TO_GO);
+            else
+                load_box(to, map, barrier, at);
+        };
         for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
             const TilePlace place = tile_among<T::M, T::N>(tiles_m, tiles_n, shape.batches > 1, number);
             const int first_row = static_cast<int>(place.first_row), first_column = static_cast<int>(place.first_column);
@@ -74,22 +80,22 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                 arrive_and_expect(barrier, STAGE);
                 if constexpr (A_MAJOR == ALONG_K) {
                     of_a.along = static_cast<int>(k_a), of_a.across = first_row;
-                    load_box_of(a_once, to, map_a, barrier, of_a);
+                    load(to, map_a, barrier, of_a, a_once);
                 } else {
                     of_a.across = static_cast<int>(k_a);
                     for (int i = 0; i < T::M / 64; ++i) {
                         of_a.along = first_row + i * 64;
-                        load_box_of(a_once, to + i * PANEL, map_a, barrier, of_a);
+                        load(to + i * PANEL, map_a, barrier, of_a, a_once);
                     }
                 }
                 if constexpr (B_MAJOR == ALONG_K) {
                     of_b.along = static_cast<int>(k_b), of_b.across = first_column;
-                    load_box_of(b_once, to + A_BYTES, map_b, barrier, of_b);
+                    load(to + A_BYTES, map_b, barrier, of_b, b_once);
                 } else {
                     of_b.across = static_cast<int>(k_b);
                     for (int i = 0; i < T::N / 64; ++i) {
                         of_b.along = first_column + i * 64;
-                        load_box_of(b_once, to + A_BYTES + i * PANEL, map_b, barrier, of_b);
+                        load(to + A_BYTES + i * PANEL, map_b, barrier, of_b, b_once);
                     }
                 }
                 turn.next();

@@ -97,27 +97,28 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
         }
         BoxPlace of_a{}, of_b{};
         if constexpr (BATCHED) in_batches(shape, batch, of_a, of_b);
-        const bool a_once = read_once<S>(shape, m, n, T::N, shape.a_batch), b_once = read_once<S>(shape, n, m, T::M, shape.b_batch);
+        const unsigned long long a_policy = read_once<S>(shape, m, n, T::N, shape.a_batch) ? FIRST_TO_GO : BOX_AS_USUAL;
+        const unsigned long long b_policy = read_once<S>(shape, n, m, T::M, shape.b_batch) ? FIRST_TO_GO : BOX_AS_USUAL;
         int i = rank, left = parts_of(i), at = i * chunk;
         const auto fetch = [&] {
             const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
             arrive_and_expect(barrier, STAGE - (T::M - a_rows + T::N - b_rows) * LINE);
             const auto bring = [&](unsigned place, const TensorMap& map, BoxPlace& of, int rows, int first, bool along,
-                                   bool once) {
+                                   unsigned long long policy) {
                 if (along) {
                     of.along = at, of.across = first;
-                    load_box_of(once, place, map, barrier, of);
+                    load_box(place, map, barrier, of, policy);
                 } else {
                     of.across = at;
 #pragma unroll
                     for (int part = 0; part * 64 < rows; ++part) {
                         of.along = first + part * 64;
-                        load_box_of(once, place + part * PANEL, map, barrier, of);
+                        load_box(place + part * PANEL, map, barrier, of, policy);
                     }
                 }
             };
-            bring(to, map_a, of_a, T::M, first_row, A_MAJOR == ALONG_K, a_once);
-            bring(to + A_BYTES, map_b, of_b, T::N, first_column, B_MAJOR == ALONG_K, b_once);
+            bring(to, map_a, of_a, T::M, first_row, A_MAJOR == ALONG_K, a_policy);
+            bring(to + A_BYTES, map_b, of_b, T::N, first_column, B_MAJOR == ALONG_K, b_policy);
             turn.next();
             at += DEPTH;
             if (--left == 0 && CHUNKED) {

@@ -6,15 +6,6 @@
 #include "matmul_grid.cuh"
 #include "matmul_wgmma.cuh"
 
-// A box, the first to go from L2 if it is read once. (Others have no policy: L2's usual one, as an operand of the copy,
-// makes it slower.)
-__device__ __forceinline__ void load_box_of(bool once, unsigned to, const TensorMap& map, unsigned barrier, const BoxPlace& at) {
-    if (once)
-        load_box(to, map, barrier, at, FIRST_TO_GO);
-    else
-        load_box(to, map, barrier, at);
-}
-
 // A place in the ring, and the parity of the barriers' phase that comes next there.
 template <int STAGES> struct Turn {
     unsigned stage = 0, parity = 0;

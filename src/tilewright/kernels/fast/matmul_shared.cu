@@ -29,33 +29,26 @@ __device__ void arrive_at(unsigned barrier, int rank) {
                  : "memory");
 }
 
-// A box for several blocks of the cluster, at the same place and barrier of each; the first to go from L2 if it is read once.
-__device__ __forceinline__ void load_box_for(unsigned blocks, bool once, unsigned to, const TensorMap& map, unsigned barrier,
-                                             const BoxPlace& at) {
-    const auto mask = static_cast<unsigned short>(blocks);
-    if (once)
-        asm volatile(
-            "cp.async.bulk.tensor.5d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint "
-            "[%0], [%1, {%3, %4, %5, %6, %7}], [%2], %8, %9;" ::"r"(to),
-            "l"(&map), "r"(barrier), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer), "h"(mask), "l"(FIRST_TO_GO)
-            : "memory");
-    else
-        asm volatile("cp.async.bulk.tensor.5d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster "
-                     "[%0], [%1, {%3, %4, %5, %6, %7}], [%2], %8;" ::"r"(to),
-                     "l"(&map), "r"(barrier), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer), "h"(mask)
-                     : "memory");
+// A box for several blocks of the cluster, at the same place and barrier of each.
+__device__ void load_box_for(unsigned blocks, unsigned to, const TensorMap& map, unsigned barrier, const BoxPlace& at,
+                             unsigned long long policy) {
+    asm volatile("cp.async.bulk.tensor.5d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint "
+                 "[%0], [%1, {%3, %4, %5, %6, %7}], [%2], %8, %9;" ::"r"(to),
+                 "l"(&map), "r"(barrier), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer),
+                 "h"(static_cast<unsigned short>(blocks)), "l"(policy)
+                 : "memory");
 }
 
 // A part of so many equal ones of an operand's lines, of which ROWS are a tile's, for `blocks`: lines of k, or of its rows,
 // of which so many are brought.
 template <Major MAJOR, int ROWS, int PARTS>
 __device__ __forceinline__ void bring(unsigned blocks, int part, int rows, unsigned to, const TensorMap& map, unsigned barrier, BoxPlace& of, int row,
-                                      int k, int depth, bool once) {
+                                      int k, int depth, unsigned long long policy) {
     const auto load = [&](unsigned place) {
         if constexpr (PARTS > 1)
-            load_box_for(blocks, once, place, map, barrier, of);
+            load_box_for(blocks, place, map, barrier, of, policy);
         else
-            load_box_of(once, place, map, barrier, of);
+            load_box(place, map, barrier, of, policy);
     };
     if constexpr (MAJOR == ALONG_K) {
         of.along = k, of.across = row + part * (rows / PARTS);
@@ -114,8 +107,8 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
         if constexpr (SHARES) cluster_arrive(), cluster_wait();
         BoxPlace of_a{}, of_b{};
         if constexpr (BATCHED) in_batches(shape, batch, of_a, of_b);
-        const bool a_once = read_once<S>(shape, shape.m, shape.n, T::N * T::ACROSS, shape.a_batch);
-        const bool b_once = read_once<S>(shape, shape.n, shape.m, T::M * T::DOWN, shape.b_batch);
+        const unsigned long long a_policy = read_once<S>(shape, shape.m, shape.n, T::N * T::ACROSS, shape.a_batch) ? FIRST_TO_GO : BOX_AS_USUAL;
+        const unsigned long long b_policy = read_once<S>(shape, shape.n, shape.m, T::M * T::DOWN, shape.b_batch) ? FIRST_TO_GO : BOX_AS_USUAL;
         unsigned for_a = 0;
 #pragma unroll
         for (int x = 0; x < T::ACROSS; ++x) for_a |= 1u << (down + x * T::DOWN);
@@ -124,8 +117,8 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
         const auto fetch = [&] {
             const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
             arrive_and_expect(barrier, STAGE - (T::M - a_rows + T::N - b_rows) * LINE);
-            bring<A_MAJOR, T::M, T::ACROSS>(for_a, beside, a_rows, to, map_a, barrier, of_a, first_row, at, DEPTH, a_once);
-            bring<B_MAJOR, T::N, T::DOWN>(for_b, down, b_rows, to + A_BYTES, map_b, barrier, of_b, first_column, at, DEPTH, b_once);
+            bring<A_MAJOR, T::M, T::ACROSS>(for_a, beside, a_rows, to, map_a, barrier, of_a, first_row, at, DEPTH, a_policy);
+            bring<B_MAJOR, T::N, T::DOWN>(for_b, down, b_rows, to + A_BYTES, map_b, barrier, of_b, first_column, at, DEPTH, b_policy);
             turn.next();
             at += DEPTH;
             if (--left == 0 && CHUNKED) {

@@ -88,7 +88,7 @@ class SharedTile(GroupTile):
 
 
 TILES = (
-    *(SharedTile(1, n) for n in (32, 48, 64, 80, 96, 128, 160)),
+    *(SharedTile(1, n) for n in (32, 64, 80, 96, 128, 160)),
     *(SharedTile(2, n) for n in (32, 64, 80, 96, 112, 128, 144, 160)),
     *(SharedTile(3, n) for n in (64, 80, 96, 128, 192)),
 )
