@@ -26,8 +26,8 @@ __device__ int row_of(int value) { return threadIdx.x % 128 / 32 * 16 + value / 
 __device__ int column_of(int value) { return value / 4 * 8 + threadIdx.x % 4 * 2 + value % 2; }
 
 // grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers of a tile of each part,
-// PANELS panels a warpgroup that multiplies, and the barriers. EVERY: tiles between additions to the total; a chunk and k
-// are padded to whole ones. If CHUNKED, a block computes several chunks, whose results it adds in its part of `totals`,
+// PANELS panels a warpgroup that multiplies, and the barriers. EVERY: tiles between additions to the total, which divide
+// a chunk. If CHUNKED, a block computes several chunks, whose results it adds in its part of `totals`,
 // as large as a tile's results: it stays in L2.
 template <class S, class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED, class Ending>
 __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* __restrict__ b, float* __restrict__ c,
@@ -45,11 +45,10 @@ __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* 
     begin_ring<T>(full, empty, map_a, map_b);
 
     const unsigned tiles = static_cast<unsigned>(((shape.m + T::M - 1) / T::M) * ((shape.n + T::N - 1) / T::N) * shape.batches);
-    constexpr int ROUND = DEPTH * EVERY;
     const i64 first_k = splits() ? i64(blockIdx.y) * shape.chunk : 0;
     const i64 end_k = splits() ? min(first_k + shape.chunk, shape.k) : shape.k;
-    const int rounds = static_cast<int>((end_k - first_k + ROUND - 1) / ROUND);
-    const int rounds_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / ROUND) : rounds;
+    const int steps = static_cast<int>((end_k - first_k + DEPTH - 1) / DEPTH);  // of a tile of k
+    const int steps_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / DEPTH) : steps;
     Turn<T::STAGES> turn;
     const int group = __shfl_sync(~0u, static_cast<int>(threadIdx.x) / 128, 0) - 1;
     if (group < 0) {
@@ -60,7 +59,7 @@ __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* 
             BoxPlace of_a = in_batch(shape, shape.a_batch, place.batch), of_b = in_batch(shape, shape.b_batch, place.batch);
             of_a.across = static_cast<int>(place.first_row), of_b.across = static_cast<int>(place.first_column);
             of_a.along = of_b.along = static_cast<int>(first_k * PARTS);
-            for (int tile = 0; tile < rounds * EVERY; ++tile) {
+            for (int tile = 0; tile < steps; ++tile) {
                 const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
                 wait_for(empty + turn.stage * 8, turn.parity ^ 1);
                 arrive_and_expect(barrier, STAGE);
@@ -78,7 +77,7 @@ __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* 
         const int thread = threadIdx.x % 128, lane = thread % 32;
         constexpr int SUMS = T::N / 2;
         float high[SUMS], low[SUMS], total[SUMS];
-        const int chains = (rounds + rounds_in_chunk - 1) / rounds_in_chunk;
+        const int chains = (steps + steps_in_chunk - 1) / steps_in_chunk;
         int filled = 0;  // panels so far
         unsigned read = 0;  // the barrier of the buffer that is being read
         // 16 steps of a tile: the products of part i of A and part j of B.
@@ -110,10 +109,14 @@ __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* 
             for (int chain = 0; chain < chains; ++chain) {
 #pragma unroll
                 for (int i = 0; i < SUMS; ++i) total[i] = high[i] = low[i] = 0;
-                const int length = min(rounds_in_chunk, rounds - chain * rounds_in_chunk);
-                for (int round = 0; round < length; ++round) {
+                const int length = min(steps_in_chunk, steps - chain * steps_in_chunk);
+                for (int done = 0; done < length; done += EVERY) {
 #pragma unroll
                     for (int tile = 0; tile < EVERY; ++tile) {
+                        if (tile > 0 && done + tile == length) {
+                            wgmma_wait<1>();
+                            break;
+                        }
                         const unsigned at = ring + turn.stage * STAGE;
                         wait_for(full + turn.stage * 8, turn.parity);
                         wgmma_fence();

@@ -222,14 +222,21 @@ __device__ __forceinline__ void by_parts_few_with(const float* __restrict__ a, c
         for (int lower = 0; lower < 4; lower += 2) {
             if (beside <= right(lower)) continue;
             float* to = out + place.first_row * c_row + (place.first_column + right(lower)) * c_column;
+            const bool pairs = MIRRORED && c_row == 1 && reinterpret_cast<unsigned long long>(to) % 8 == 0;
 #pragma unroll
-            for (int i = lower; i < SUMS; i += 4, to += 8 * c_row)
-#pragma unroll
-                for (int odd = 0; odd < 2; ++odd) {
+            for (int i = lower; i < SUMS; i += 4, to += 8 * c_row) {
+                const auto finished = [&](int odd) {
                     const float sum = (CHUNKED ? all : total)[i + odd];
-                    if (down(i + odd) < rows)
-                        to[odd * c_row] = ending(sum, place.first_row + down(i + odd), place.first_column + right(lower));
+                    return ending(sum, place.first_row + down(i + odd), place.first_column + right(lower));
+                };
+                const bool first = down(i) < rows, second = down(i + 1) < rows;
+                if (pairs && second) {
+                    *reinterpret_cast<float2*>(to) = {finished(0), finished(1)};
+                } else {
+                    if (first) *to = finished(0);
+                    if (second) to[c_row] = finished(1);
                 }
+            }
         }
     }
 }
