@@ -35,7 +35,7 @@ that were held out of the fit, a quarter at a time; a section by which they are 
 EPILOG = """\
 examples:
   python -m tilewright.tune                     measure and store, a few minutes
-  python -m tilewright.tune --quick             a smaller sample, a minute or two
+  python -m tilewright.tune --quick             a smaller sample, about a minute
   python -m tilewright.tune --dry-run           only say how good the choices are, and how good they could be
   python -m tilewright.tune --sections ring parts
                                                 measure and fit these alone
@@ -60,7 +60,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.add_argument("--quick", action="store_true", help="a quarter of the sample")
+    made.add_argument("--quick", action="store_true", help="about a third of the sample")
     made.add_argument(
         "--sections", nargs="+", choices=FITS, default=list(FITS), metavar="NAME", help=f"of {', '.join(FITS)}"
     )
