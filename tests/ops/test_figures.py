@@ -142,7 +142,7 @@ def test_figures_are_carried_over_by_their_units() -> None:
     assert factor["permute.one_box"] == pytest.approx(of.clock / 2040)
     assert factor["permute.start.gather"] == factor["permute.sharp"] == factor["tensor.step.2"] == 1
     assert factor["hopper.launch"] == pytest.approx(2040 / of.clock)
-    assert factor["tensor.dram_bytes.8"] == pytest.approx(300 / of.bandwidth * 132 * of.clock / 58 / 2040)
+    assert factor["tensor.dram_bytes"] == pytest.approx(300 / of.bandwidth * 132 * of.clock / 58 / 2040)
     assert factor["tensor.mma_terms.8"] == factor["tensor.mma_terms.16"] == 2 / 128
     assert factor["permute.second_room"] == pytest.approx(48 * MB / of.cache)
     assert dict(figures.flat(figures.of_device(replace(of, name="its twin")))) == old

@@ -266,7 +266,7 @@ class Tensor:
     block: dict[int, float] = figure("clocks", "to start a block, fill its buffers and store its outputs")
     stored: float = figure("clocks", "to store an output of 2 bytes, in words")
     stored_alone: float = figure("clocks", "the same, by itself")
-    dram_bytes: dict[int, float] = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
     combine: float = figure("launch clocks", "a second launch")
     combine_chunk: dict[int, float] = figure("clocks", "of it, to add a chunk's results")
     both: dict[int, float] = figure("share", "of the shorter of computing and moving, that adds")

@@ -119,7 +119,7 @@ class BriefTile(BringingTile):
         blocks = self.grid(problem, 1, 0) * (chunks if split else 1)
         elements = problem.m * problem.n * problem.batches
         moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
-        share = moved / blocks / machine.tensor.dram_bytes[2]
+        share = moved / blocks / machine.tensor.dram_bytes
         each = max(issued + brought / of.bytes + stored, share)
 
         def together(at_once: int) -> float:

@@ -122,7 +122,7 @@ class TensorTile(WarpTile):
             in_words = problem.n % 4 == 0 if split else problem.c.other == 1 and problem.c.row % 8 == 0
             stored = self.m * self.n * (of.stored if in_words else of.stored_alone)
         elif size >= 8:
-            stored = self.m * self.n * size / of.dram_bytes[size]  # which a block's own products do not hide
+            stored = self.m * self.n * size / of.dram_bytes  # which a block's own products do not hide
         alone = max(of.step[size] + issued / 4 + waited, of.memory[size] * 16 / ((self.stages - 1) * self.depth)) * edge
 
         def together(at_once: int) -> float:
@@ -134,11 +134,11 @@ class TensorTile(WarpTile):
         clocks = in_waves(blocks, multiprocessors, resident, together)
         elements = problem.m * problem.n * problem.batches
         moved = elements * problem.c.element.size + (problem.m + problem.n) * problem.k * problem.batches * size
-        memory = moved / (of.dram_bytes[size] * multiprocessors)
+        memory = moved / (of.dram_bytes * multiprocessors)
         clocks = max(clocks, memory) + of.both[size] * min(clocks, memory)
         if split:
             clocks += of.combine + chunks * of.combine_chunk[size]
-            clocks += 2 * elements * chunks * problem.how.size / (of.dram_bytes[size] * multiprocessors)
+            clocks += 2 * elements * chunks * problem.how.size / (of.dram_bytes * multiprocessors)
         return clocks
 
 
