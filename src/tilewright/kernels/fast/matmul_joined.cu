@@ -251,7 +251,7 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
 
         if constexpr (T::TURNED) {  // four beside each other in a column
             constexpr int PACKS = T::ROWS / 4;
-            const int lines = ahead ? 0 : min(n - first_column, T::N);
+            const int lines = min(n - first_column, T::N), exist = ahead ? 0 : rows;
 #pragma unroll 1
             for (int i = thread; i < lines * PACKS; i += T::AT_WORK) {
                 const int line = i / PACKS, mine = i % PACKS * 4, row = (mine / 8 * T::CLUSTER + rank) * 8 + mine % 8;
@@ -271,11 +271,11 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
                 for (int v = 0; v < 4; ++v) out.at[v] = result(total.at[v], first_row + row + v, first_column + line);
                 Out* const place = c + ((first_row + row) * c_row + (first_column + line) * c_column);
                 if constexpr (WRITTEN == BY_FOUR) {
-                    *reinterpret_cast<Pack<Out, 4>*>(place) = out;
+                    if (row < exist) *reinterpret_cast<Pack<Out, 4>*>(place) = out;
                 } else {
 #pragma unroll
                     for (int v = 0; v < 4; ++v)
-                        if (row + v >= past_rows && row + v < rows) place[v * c_row] = out.at[v];
+                        if (row + v >= past_rows && row + v < exist) place[v * c_row] = out.at[v];
                 }
             }
         } else {

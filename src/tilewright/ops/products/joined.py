@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tilewright.ops.products.tensor import Way
 
 NARROW = 16  # columns of a tile, whose boxes of B lie along k
-FEW = 32  # rows, for which mirror images are: boxes of 64 of which few exist come late
+FEW, WHOLE = 32, 64  # rows, for which mirror images are, if there are so many columns: those of a tile
 MOST_ACROSS = 1 << 16  # blocks of a grid's second axis
 MOST_TOTALS = 128  # columns of a block alone, for whose totals beside sums registers have room
 
@@ -65,10 +65,10 @@ class JoinedTile(GroupTile):
         if self.cluster > chunks or (self.cluster == 1 and chunks > 1 and self.n > MOST_TOTALS):
             return False
         if self.turned:
-            fits = (problem.n > NARROW) == (self.n > NARROW) and problem.n <= self.n
+            fits = (problem.n > NARROW) == (self.n > NARROW) and problem.n <= self.n and problem.m >= WHOLE
             if not fits or (self.n <= NARROW and copies(problem.b, problem.k).major != "ALONG_K"):
                 return False
-        elif problem.n == 1 or problem.m <= FEW:
+        elif problem.n == 1 or (problem.m <= FEW and problem.n >= WHOLE):
             return False
         across = ceil_div(problem.n, self.n) * problem.batches < MOST_ACROSS
         return across and near(problem) and self.needs(problem, chunk) <= room
