@@ -214,7 +214,7 @@ WRONG = {
     "completes the phase": "init(&b, 1); unsigned long long s; asm volatile("
     '"mbarrier.arrive.noComplete.release.cta.shared::cta.b64 %0, [%1], 1;" : "=l"(s) : "r"(at(&b)));',
     "no multiple of 8": 'asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" :: "r"(at(&b) + 4));',
-    "which has": 'asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" :: "r"(at(&b) + 8));',
+    "past the end of b": 'asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" :: "r"(at(&b) + 8));',
 }
 
 
