@@ -167,6 +167,10 @@ def test_what_no_file_defines_is_named(tmp_path):
     report = run_program([path], options, Settings(), [], capture=True)
     assert "given files; kernels.cu beside them does: name that, too" in report.errors
     assert run_program([path, tmp_path / "kernels.cu"], options, Settings(), [], capture=True).exit_code == 0
+    path.write_text("void given(float);\nint main() { given(1); }\n")
+    (tmp_path / "kernels.cu").write_text("void given(int)\n{\n}\n")
+    report = run_program([path, tmp_path / "kernels.cu"], options, Settings(), [], capture=True)
+    assert "given is defined in none of the given files; name the source that does" in report.errors
 
 
 @needs_compiler

@@ -62,7 +62,7 @@ def _run(job: Job, findings: Findings) -> int:
         program = c.CDLL(str(job.program))
     except OSError as error:
         missing = str(error).partition("undefined symbol: ")[2]
-        text = undefined(missing, job.folders) if missing else str(error)
+        text = undefined(missing, job.sources) if missing else str(error)
         return _stopped(findings, text, "undefined symbol: ")
     if _address(program, "main") is None:
         return _stopped(findings, _NO_MAIN)

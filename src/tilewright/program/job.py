@@ -34,21 +34,21 @@ def stand_in(index: int) -> str:
 
 @dataclass(frozen=True)
 class Job:
-    """What to run: the libraries that were built, the program's name and arguments, where findings go, and where each
-    source lies; of device code that is linked also the sources, as one with functions alone has no kernel to be known
-    by, and their options."""
+    """What to run: the libraries that were built, the program's name and arguments, where findings go, and the sources
+    by their absolute paths; of device code that is linked also which, as one with functions alone has no kernel to be
+    known by, and their options."""
 
     runtime: Path
     program: Path
     arguments: tuple[str, ...]
     settings: Settings
     records: Path
-    folders: tuple[str, ...]
+    sources: tuple[Path, ...]
     linked: tuple[Path, ...] = ()
     options: tuple[str, ...] = ()
 
     def here(self, name: str) -> str:
         """A file's name, or an include option, with the folder that a stand-in means."""
-        for index, folder in enumerate(self.folders):
-            name = name.replace(f"{stand_in(index)}/", f"{folder}/")
+        for index, source in enumerate(self.sources):
+            name = name.replace(f"{stand_in(index)}/", f"{source.parent}/")
         return name

@@ -104,10 +104,10 @@ def run_program(
         records = scratch / "records"
         records.touch()
         job = scratch / "job"
-        folders = tuple(str(source.absolute().parent) for source in sources)
+        places = tuple(source.absolute() for source in sources)
         argv = (str(sources[0].with_suffix("")), *arguments)
         linked = to_link(sources, options)
-        job.write_bytes(pickle.dumps(Job(runtime, program, argv, settings, records, folders, linked, options.device)))
+        job.write_bytes(pickle.dumps(Job(runtime, program, argv, settings, records, places, linked, options.device)))
         report = ProgramReport()
         execute("tilewright.program.child", job, report, capture, timeout, folder)
         collect(records, report)
