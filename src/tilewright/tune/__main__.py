@@ -49,7 +49,7 @@ go back to those that come with tilewright.
 exit codes: 0 measured (and stored, if less time is lost so); 2 wrong usage, or no GPU
 """
 
-QUICK = 0.25  # of the sample
+QUICK = 0.25  # of each section's cases, which are FEW at least
 SECONDS, QUICK_SECONDS = 300.0, 100.0  # of measuring, at most
 
 
@@ -62,7 +62,12 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--quick", action="store_true", help="about a third of the sample")
     made.add_argument(
-        "--sections", nargs="+", choices=FITS, default=list(FITS), metavar="NAME", help=f"of {', '.join(FITS)}"
+        "--sections",
+        nargs="+",
+        choices=FITS,
+        default=list(FITS),
+        metavar="NAME",
+        help=f"measure and fit these alone, of {', '.join(FITS)}",
     )
     made.add_argument("--device", type=int, default=0, metavar="N", help="which GPU (0)")
     made.add_argument("--seconds", type=float, metavar="S", help="of measuring, at most (300; quick: 100)")

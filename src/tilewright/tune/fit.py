@@ -237,15 +237,11 @@ def fitted(
                 continue
             jobs = [(cases, old, section, rest) for cases, old in zip((*used, measured), machines, strict=True)]
             new = list(run(approached, *zip(*jobs, strict=True)))
-            before, after = (
-                [judged(x, of, rest) for cases, of in zip(mine, each, strict=True) for x in cases]
-                for each in (machines, new)
-            )
-            count = len(mine[-1])
+            apart = [judged(x, of, rest) for cases, of in zip(mine[:-1], new[:-1], strict=True) for x in cases]
+            before, after = (score(mine[-1], of, rest) for of in (machines[-1], new[-1]))
             values, others = dict(flat(machines[-1])), dict(flat(new[-1]))
             moved = {path: (old, others[path]) for path, old in values.items() if others[path] != old}
-            scores = (summed(before[-count:]), summed(after[:count]), summed(after[-count:]))
-            outcomes.append(Outcome(section, *scores, moved))
+            outcomes.append(Outcome(section, before, summed(apart), after, moved))
             if outcomes[-1].kept:
                 machines = new
     return machines[-1], outcomes

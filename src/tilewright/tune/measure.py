@@ -77,7 +77,8 @@ def compiled(wanted: Sequence[Kernel], target: str, until: float, progress: Prog
                     done.add(kernel)
             progress(f"compiled {len(done)} of {len(wanted)} kernels")
         pool.shutdown(wait=True, cancel_futures=True)
-    for (source, expression), error in list(failed.items())[:1]:
+    if failed:
+        (source, expression), error = next(iter(failed.items()))
         if not done:
             raise error
         warnings.warn(f"{len(failed)} kernels are left out, such as {expression} of {source}: {error}", stacklevel=2)

@@ -44,7 +44,7 @@ from tilewright.ops.products.launches import (
 from tilewright.ops.products.parts import SIX
 from tilewright.ops.products.plan import candidates, chunk_of
 from tilewright.ops.products.precision import FULL, OPEN
-from tilewright.ops.products.problem import ELEMENTS, Problem
+from tilewright.ops.products.problem import ELEMENTS, Problem, turned
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.tiles import Tile, tiles_for
 from tilewright.tune.work import Way, clocks_a_microsecond
@@ -97,7 +97,7 @@ class Product(NamedTuple):
         return replace(problem_of(*described(self), "plus_times", (0, 0, 0))[0], precision=self.precision)
 
     def usual(self, machine: Machine) -> bool:
-        """Whether it is computed so unasked, or only by request."""
+        """Whether calls come to it: not where a GPU takes the other of FULL and SIX unasked."""
         unasked = parts_complex.unasked(replace(self.problem(), precision=OPEN))
         return self.precision not in (FULL, SIX) or unasked == (self.precision == SIX) or not by_parts_unasked(machine)
 
@@ -260,13 +260,13 @@ def shapes(
     found: list[tensor.AnyTile] = list(table)
     if problem.k < shared.LEAST or min(problem.m, problem.n) == 1 or not table:
         return found
-    for turned, side in enumerate((problem, tensor.turned(problem))):
+    for mirrored, side in enumerate((problem, turned(problem))):
         forms = shared.in_clusters(table)
-        clocks, stages = shared.estimate(side, bool(turned), chunk, machine, forms)
+        clocks, stages = shared.estimate(side, bool(mirrored), chunk, machine, forms)
         for i in clocks.argsort()[: 1 + SHAPES]:
             if clocks[i] < float("inf"):
                 groups, n, down, across = (int(x) for x in forms[:, i])
-                found.append(SharedTile(groups, n, int(stages[i]), down, across, turned))
+                found.append(SharedTile(groups, n, int(stages[i]), down, across, mirrored))
     return found
 
 

@@ -12,8 +12,7 @@ from typing import NamedTuple, Protocol
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.parts import SIX
-from tilewright.tune import permutes
-from tilewright.tune.products import Draw as product
+from tilewright.tune import permutes, products
 from tilewright.tune.work import Case, Way
 
 
@@ -38,11 +37,11 @@ class Section(NamedTuple):
         return [way for way in ways if way.name.startswith(self.ways)]
 
 
-BFLOAT16, FLOAT32, FLOAT64 = product("bfloat16"), product("float32"), product("float64")
-INT8, INT16, INT32, INT64 = (product(f"int{bits}") for bits in (8, 16, 32, 64))
-COMPLEX64, COMPLEX128 = product("complex64"), product("complex128")
-FLOAT_PARTS, COMPLEX_PARTS = product("float32", SIX), product("complex64", SIX)
-TF32, FLOAT8 = product("float32", "tf32"), product("float8_e4m3fn")
+BFLOAT16, FLOAT32, FLOAT64 = products.Draw("bfloat16"), products.Draw("float32"), products.Draw("float64")
+INT8, INT16, INT32, INT64 = (products.Draw(f"int{bits}") for bits in (8, 16, 32, 64))
+COMPLEX64, COMPLEX128 = products.Draw("complex64"), products.Draw("complex128")
+FLOAT_PARTS, COMPLEX_PARTS = products.Draw("float32", SIX), products.Draw("complex64", SIX)
+TF32, FLOAT8 = products.Draw("float32", "tf32"), products.Draw("float8_e4m3fn")
 
 FITS: Mapping[str, Section] = {
     "permute": Section(120, [permutes.Draw()]),

@@ -27,8 +27,8 @@ class Way(NamedTuple):
 
 
 class Case(Protocol):
-    """What is computed, whether a GPU computes it so if nobody asks for it, and its ways, of which those of other names
-    than `only` may be left out."""
+    """What is computed, whether calls come to it on a GPU, and its ways, of which those of other names than `only` may
+    be left out."""
 
     @property
     def kind(self) -> str: ...
