@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+CLUSTERS = (9, 0)  # the capability of the first GPUs that have clusters of blocks
 BLOCK_BYTES = 1024  # of shared memory, that each block has beside its own
 
 # Terms that a multiprocessor takes a clock: of float32 and float64 on CUDA cores (NVIDIA's table of arithmetic

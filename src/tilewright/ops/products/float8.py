@@ -14,9 +14,10 @@ from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.epilogue import BLOCK, PLAIN, Ending
 from tilewright.ops.products.hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
 from tilewright.ops.products.launches import Plan, bring, fused, launches, shape_of, sources
-from tilewright.ops.products.problem import Operand, Problem
+from tilewright.ops.products.problem import Operand, Problem, copies
 from tilewright.ops.products.repack import Copy
 from tilewright.ops.products.tensor import SCRATCH_LIMIT, SHARED_LIMIT, rows_first
+from tilewright.ops.products.tiles import flag
 
 FLOAT8 = ("e4m3", "e5m2")
 
@@ -93,7 +94,7 @@ def suits(problem: Problem) -> bool:
 
 def along_k(problem: Problem, operand: Operand) -> tuple[Operand, Copy | None]:
     """An operand that tensor maps can bring along k: itself, or a copy of its bytes."""
-    way = tensor.copies(operand, problem.k)
+    way = copies(operand, problem.k)
     if way == ("ALONG_K", 16) and hopper.boxed("ALONG_K", operand, problem.k, problem.batch):
         return operand, None
     copy = limbs.divided(problem, replace(operand, element=limbs.BYTE), 1, LINE)
@@ -118,7 +119,7 @@ def possible(problem: Problem, tiles: Sequence[Float8Tile], scales: str = "WHOLE
 def choose(
     problem: Problem, machine: Machine, tiles: Sequence[Float8Tile], scales: str = "WHOLE"
 ) -> tuple[Float8Tile, bool]:
-    """The cheapest."""
+    """The cheapest tile, and whether each chunk of k has blocks of its own."""
     chunk = chunk_of(problem)
     return min(possible(problem, tiles, scales), key=lambda way: way[0].clocks(problem, way[1], chunk, machine))
 
@@ -160,7 +161,7 @@ def plan(
     read, starts = sources(arrays, begun, shape)
     size = 4 if split else c.element.size
     boxed = problem.n * size % 16 == 0 if split else hopper.whole_words(c)
-    flags = (str(chunks > 1 and not split).lower(), str(boxed).lower(), PLAIN if split else ending.template)
+    flags = (flag(chunks > 1 and not split), flag(boxed), PLAIN if split else ending.template)
 
     def expression(out: str) -> str:
         types = (problem.a.element.cpp, problem.b.element.cpp, out, tile.cpp, ending.scales)

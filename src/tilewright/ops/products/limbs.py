@@ -30,6 +30,7 @@ from tilewright.ops.products.tensor import (
     Way,
     suits_boxes,
 )
+from tilewright.ops.products.tiles import flag
 
 BYTE = Element("unsigned char", 1)
 SIGNED = {
@@ -89,7 +90,7 @@ def divided(problem: Problem, operand: Operand, limbs: int, line: int = LINE) ->
     shape["rows"], shape["k"], shape["pitch"] = operand.rows, problem.k, pitch
     shape["batch"], shape["strides"], shape["batches"] = extents, operand.batch[-3:], prod(extents)
     along = abs(operand.other) <= abs(operand.row) or operand.rows == 1
-    kernel = f"split<{operand.element.cpp}, {limbs}, {str(along).lower()}>"
+    kernel = f"split<{operand.element.cpp}, {limbs}, {flag(along)}>"
     blocks = ceil_div(operand.rows, ROWS) * ceil_div(pitch, STEPS) * prod(extents)
     limbed = replace(operand, element=BYTE, row=limbs * pitch, other=1, batch=steps_of(extents, strides), address=0)
     return Copy(kernel, blocks, shape, limbed, matrix * prod(extents))

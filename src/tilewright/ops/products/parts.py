@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.machine import BLOCK_BYTES, CLUSTERS, Machine
 from tilewright.ops.products import hopper, parts_few, parts_row
 from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.hopper import PANEL, Box, GroupTile
@@ -28,7 +28,6 @@ from tilewright.ops.products.tiles import WarpTile, flag
 SIX = "bf16x6"
 PARTS = {SIX: 3, "bf16x3": 2}  # of an element, by the precision
 SHARED = 228 << 10  # bytes of shared memory of a Hopper's multiprocessor
-CLUSTERS = (9, 0)  # the first GPUs that have them
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
 

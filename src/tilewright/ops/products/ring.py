@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.machine import BLOCK_BYTES, CLUSTERS, Machine
 from tilewright.ops.products import thin
 from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.problem import Problem, beside, copies, near
@@ -18,7 +18,6 @@ from tilewright.ops.products.tiles import CppTile
 LANES_M, LANES_N = 4, 8
 PAIR = 2  # neighbouring columns of a lane
 SCHEDULERS = 4  # of a multiprocessor
-CLUSTERS = (9, 0)  # the first GPUs that have them
 FEW = 16  # outputs of a lane, up to which four steps are computed in a turn
 ABREAST = 0.5  # of a step's wait, that a lone warp has then
 WIDE = 0.7  # exponent by which copies of several elements take less

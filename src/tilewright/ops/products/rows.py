@@ -8,6 +8,7 @@ from typing import ClassVar
 from tilewright.ops.products.cost import ceil_div, power_of_two
 from tilewright.ops.products.problem import Problem
 from tilewright.ops.products.thin import MOST_DOWN, ROW_LEAST, SHORT_LEAST, SINGLE, SOURCE, Way
+from tilewright.ops.products.tiles import flag
 
 ROW_WARPS = 48  # of `rows`, that keep a multiprocessor busy
 ROW_CHUNK = 256  # where a warp takes a chunk
@@ -49,7 +50,7 @@ class Rows:
     def expression(self, way: Way, out: str) -> str:
         problem = way.problem
         once = problem.m * problem.k * problem.batches * problem.a.element.size > CACHED
-        return way.instance("rows", out, 0 if self.alone(way) else self.slices, self.rows, str(once).lower())
+        return way.instance("rows", out, 0 if self.alone(way) else self.slices, self.rows, flag(once))
 
 
 def lanes(problem: Problem) -> bool:

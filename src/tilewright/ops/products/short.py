@@ -54,7 +54,7 @@ def ways(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[An
 
 
 def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way | None:
-    """The cheapest way."""
+    """The cheapest way; None where there is none."""
     return min(ways(problem, wanted, machine, tiles), key=lambda way: way.clocks, default=None)
 
 
