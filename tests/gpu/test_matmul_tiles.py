@@ -151,7 +151,7 @@ def test_complex64_by_parts_has_the_same_bits_by_every_tile(monkeypatch: pytest.
 
 @pytest.mark.parametrize(("data", "most"), [("normal", 1.0), ("uniform", 1.5), ("spread", 1.5)])
 def test_complex64_by_parts_is_as_exact_as_cublas(data: str, most: float) -> None:
-    """Errors over what the terms sum up to, mean squares of them: issue 13's bounds."""
+    """Errors over what the terms sum up to, mean squares of them, of three kinds of data."""
     if torch.cuda.get_device_capability() != (9, 0):
         pytest.skip("no Hopper GPU")
 

@@ -59,7 +59,8 @@ __device__ Pack<float, 4> load_sums(unsigned from) {
 }
 
 // grid: (tiles of m * CLUSTER, tiles of n * batches). Dynamic shared memory: STAGES buffers, the barriers, and of each chunk the
-// sums that the block adds up. All offsets in a matrix are less than 2^31 elements, forward.
+// sums that the block adds up; of a block alone, results in words of 16 bytes on their way to C. All offsets in a matrix are less
+// than 2^31 elements, forward.
 template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, Written WRITTEN, class Ending>
 __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b,
                                             const Shape& shape, const Finish& finish, const TensorMap& map_a,

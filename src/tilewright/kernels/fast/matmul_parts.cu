@@ -27,7 +27,7 @@ __device__ int column_of(int value) { return value / 4 * 8 + threadIdx.x % 4 * 2
 
 // grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers of a tile of each part,
 // PANELS panels a warpgroup that multiplies, and the barriers. EVERY: tiles between additions to the total, which divide
-// a chunk. If CHUNKED, a block computes several chunks, whose results it adds in its part of `totals`,
+// a chunk, but for the last. If CHUNKED, a block computes several chunks, whose results it adds in its part of `totals`,
 // as large as a tile's results: it stays in L2.
 template <class S, class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED, class Ending>
 __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* __restrict__ b, float* __restrict__ c,

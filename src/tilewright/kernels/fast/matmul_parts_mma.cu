@@ -39,8 +39,9 @@ __device__ void meet_cluster() {
     asm volatile("barrier.cluster.arrive.release.aligned;\nbarrier.cluster.wait.acquire.aligned;" ::: "memory");
 }
 
-// grid: (tiles * batches, 1 or chunks), the latter a cluster where there are some. Dynamic shared memory: STAGES buffers. CHUNKED: a block computes several chunks.
-// EVERY: tiles between additions to the total, which divide a chunk.
+// grid: (tiles * batches, 1 or chunks), the latter a cluster where there are some. Dynamic shared memory: STAGES buffers, and in
+// their place, at the end, what a cluster's blocks add up. CHUNKED: a block computes several chunks. EVERY: tiles between additions
+// to the total, which divide a chunk.
 template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED,
           class Ending>
 __device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c,

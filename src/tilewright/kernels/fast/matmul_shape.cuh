@@ -40,10 +40,10 @@ template <class Batched> __device__ i64 batch_offset(const Batched& shape, const
     return index % inner * strides.inner + rest % middle * strides.middle + rest / middle * strides.outer;
 }
 
-// An operand that few rows are multiplied with is read once. If L2 has no room for it, it is the first to go from there, so
-// that nothing else has to be written back for it: the bits are what ptxas makes of `createpolicy` with L2::evict_first.
-// AS_USUAL is with L2::evict_normal. Of 2-byte floats, stacks too, that pays from 8 MB on: 3 to 14 % on an H200. Of float64
-// operands of MUCH, beside which what L2 holds is little, it takes 2 to 6 % longer.
+// An operand that few rows are multiplied with is read once. If it is large, it is the first to go from L2, so that nothing else has
+// to be written back for it: from L2_ROOM bytes on, and of 2-byte floats, stacks too, from HALVES_ROOM, where that gains 3 to 14 % on
+// an H200. Of float64 operands of MUCH, beside which what L2 holds is little, it takes 2 to 6 % longer. The bits are what ptxas
+// makes of `createpolicy` with L2::evict_first, those of AS_USUAL with L2::evict_normal.
 constexpr unsigned long long FIRST_TO_GO = 0x12f0000000000000, AS_USUAL = 0x16f0000000000000;
 constexpr i64 L2_ROOM = 32 << 20, HALVES_ROOM = 8 << 20, MUCH = 192 << 20;
 template <class S> __device__ bool read_once(const Shape& shape, i64 rows, i64 others, i64 tile, const Triple& strides) {
