@@ -22,7 +22,7 @@ from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.hopper import MOST, Box
 from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
 from tilewright.ops.products.parts import PARTS, PARTS_LIMIT, SIX, PartsTile
-from tilewright.ops.products.parts_few import ROWS_TOGETHER, FewRows
+from tilewright.ops.products.parts_few import ROWS_TOGETHER, FewRows, boxes_of_b, shifted
 from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies, turned
 from tilewright.ops.products.repack import COPY_THREADS, Copy, spread, steps_of
@@ -244,22 +244,12 @@ class Way(NamedTuple):
 
     def few_boxes(self, begun: dict[str, int], array: str) -> tuple[Box, ...]:
         """Those of A's parts and of B itself, which is an array of this name."""
-        problem, b, steps = self.problem, self.problem.b, DEPTH // 2
-        along_k = copies(b, problem.k).major == "ALONG_K"
-        lines, length, pitch = (problem.n, problem.k, b.row) if along_k else (problem.k, problem.n, b.other)
-        batch, size = (problem.batch, b.batch[-3:]), COMPLEX.size
+        problem, steps = self.problem, DEPTH // 2
         assert self.copies[0]
         of_a = box_of(self.copies[0], problem, begun["a"], 2 * self.tile.m)
-        if not shifted(problem):
-            part = (self.tile.n, steps) if along_k else (steps, hopper.LINE // size)
-            return of_a, hopper.box(array, "b_start", size, (lines, length), pitch, *batch, part)
-        of_b, part = [], (32, steps + PAST[True]) if along_k else (steps // 2, 64 + PAST[False])
-        for odd in (0, 1):  # lines; where there is none, nobody stores what stands for it
-            first = odd if lines > 1 else 0
-            extents = ceil_div(lines - first, 2), length + first
-            made = hopper.box(array, "b_start", size, extents, 2 * pitch, *batch, part)
-            of_b.append(made._replace(offset=first * (pitch - 1) * size, swizzle=0))
-        return of_a, *of_b
+        if copies(problem.b, problem.k).major == "ALONG_K":
+            return of_a, *boxes_of_b(problem, array, (self.tile.n, steps), (32, steps + PAST[True]))
+        return of_a, *boxes_of_b(problem, array, (steps, hopper.LINE // COMPLEX.size), (steps // 2, 64 + PAST[False]))
 
     def boxes(self, begun: dict[str, int]) -> tuple[Box, ...]:
         """The tensor maps of A's and B's parts, which begin at these of the scratch, and of results, whose elements are
@@ -284,11 +274,6 @@ class Way(NamedTuple):
 # Elements of a shifted box's line besides those that are read, by whether it lies along k: one is before them, and of
 # those across k two more keep banks apart.
 PAST = {True: 2, False: 4}
-
-
-def shifted(problem: Problem) -> bool:
-    """Whether every other line of B begins beside a multiple of 16 bytes, where no one tensor map reaches them all."""
-    return copies(problem.b, problem.k).bytes < 16
 
 
 def brought(problem: Problem, operand: Operand, expanded: bool) -> Copy:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -94,27 +94,35 @@ class FewTile(FewRows):
     def boxes(self, way: Way, begun: Mapping[str, int], array: str) -> tuple[Box, ...]:
         """The tensor maps of A's parts, which begin at these of the scratch, and of B itself, which is an array of this
         name."""
-        problem, b, made = way.problem, way.problem.b, way.copies[0]
+        made = way.copies[0]
         assert made
-        along_k = copies(b, problem.k).major == "ALONG_K"
-        lines, length, pitch = (problem.n, problem.k, b.row) if along_k else (problem.k, problem.n, b.other)
-        batch = problem.batch, b.batch[-3:]
-        of_a = box_of(made, problem, begun["a"], self.m)
-        if not shifted(problem):
-            part = (64, DEPTH) if along_k else (DEPTH, LINE // 4)
-            return of_a, hopper.box(array, "b_start", 4, (lines, length), pitch, *batch, part)
-        of_b, part = [], (64 // SHIFTS, DEPTH + SHIFTS) if along_k else (DEPTH // SHIFTS, 64 + SHIFTS)
-        for line in range(SHIFTS):  # every fourth from it on; where there is none, nobody stores what stands for it
-            first = line if line < lines else 0
-            behind, extents = first * pitch % SHIFTS, ceil_div(lines - first, SHIFTS)
-            lined = hopper.box(array, "b_start", 4, (extents, length + behind), SHIFTS * pitch, *batch, part)
-            of_b.append(lined._replace(offset=(first * pitch - behind) * 4, swizzle=0))
-        return of_a, *of_b
+        of_a = box_of(made, way.problem, begun["a"], self.m)
+        if copies(way.problem.b, way.problem.k).major == "ALONG_K":
+            return of_a, *boxes_of_b(way.problem, array, (64, DEPTH), (64 // SHIFTS, DEPTH + SHIFTS))
+        return of_a, *boxes_of_b(way.problem, array, (DEPTH, LINE // 4), (DEPTH // SHIFTS, 64 + SHIFTS))
 
 
 def shifted(problem: Problem) -> bool:
     """Whether lines of B begin beside multiples of 16 bytes, where no one tensor map reaches them all."""
     return copies(problem.b, problem.k).bytes < 16
+
+
+def boxes_of_b(problem: Problem, array: str, part: tuple[int, int], shifted_part: tuple[int, int]) -> Iterator[Box]:
+    """The tensor maps of B itself, an array of this name, by parts of so many lines and elements: one, or, where it is
+    shifted, one of every so many lines as 16 bytes have elements, from each of the first such on."""
+    b, size = problem.b, problem.b.element.size
+    along_k = copies(b, problem.k).major == "ALONG_K"
+    lines, length, pitch = (problem.n, problem.k, b.row) if along_k else (problem.k, problem.n, b.other)
+    batch = problem.batch, b.batch[-3:]
+    if not shifted(problem):
+        yield hopper.box(array, "b_start", size, (lines, length), pitch, *batch, part)
+        return
+    shifts = 16 // size
+    for line in range(shifts):
+        first = line if line < lines else 0  # where there is no such line, nobody stores what stands for it
+        behind, extents = first * pitch % shifts, ceil_div(lines - first, shifts)
+        lined = hopper.box(array, "b_start", size, (extents, length + behind), shifts * pitch, *batch, shifted_part)
+        yield lined._replace(offset=(first * pitch - behind) * size, swizzle=0)
 
 
 TILES = (
