@@ -65,7 +65,7 @@ template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJO
 __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b,
                                             const Shape& shape, const Finish& finish, const TensorMap& map_a,
                                             const TensorMap& map_b) {
-    constexpr int DEPTH = LINE / sizeof(S), STEPS = LINE / 32, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE;
+    constexpr int DEPTH = LINE / sizeof(S), A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE;
     constexpr bool JOINED = T::CLUSTER > 1, EIGHTS = WRITTEN == BY_EIGHT;
     static_assert(!JOINED || !EIGHTS, "a cluster's sums are floats until they are added");
     extern __shared__ __align__(1024) unsigned char storage[];
@@ -183,13 +183,7 @@ __device__ __forceinline__ void joined_with(Out* __restrict__ c, const void* bia
             for (int part = 0; part < parts; ++part) {
                 const unsigned at = ring + turn.stage * STAGE;
                 wait_for(full + turn.stage * 8, turn.parity);
-                wgmma_fence();
-#pragma unroll
-                for (int step = 0; step < STEPS; ++step)
-                    Wgmma<S, T::N>::template multiply<A_MAJOR, B_MAJOR>(sum, panels_at<A_MAJOR>(at + group * PANEL) + step * STEP_APART<A_MAJOR>,
-                                                                        panels_at<B_MAJOR, T::N>(at + A_BYTES) + step * STEP_APART<B_MAJOR, T::N>,
-                                                                        step > 0 || part > 0);
-                wgmma_commit();
+                multiply_line<S, T::N, A_MAJOR, B_MAJOR>(sum, at + group * PANEL, at + A_BYTES, part > 0);
                 wgmma_wait<1>();
                 if (read && lane == 0) arrive(read);
                 read = empty + turn.stage * 8;

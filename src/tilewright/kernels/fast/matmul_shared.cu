@@ -68,7 +68,7 @@ template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJO
 __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b,
                                             const Shape& shape, const Finish& finish, const TensorMap& map_a,
                                             const TensorMap& map_b) {
-    constexpr int DEPTH = LINE / sizeof(S), STEPS = LINE / 32, A_BYTES = T::M * LINE;
+    constexpr int DEPTH = LINE / sizeof(S), A_BYTES = T::M * LINE;
     constexpr int STAGE = A_BYTES + (B_MAJOR == ALONG_K || T::N == 32 ? T::N * LINE : (T::N + 63) / 64 * PANEL);
     constexpr int RESULTS = T::LINES * T::PITCH * 4, FRONT = T::STAGES * STAGE > RESULTS ? T::STAGES * STAGE : RESULTS;
     constexpr bool SHARES = T::SHARERS > 1;
@@ -166,13 +166,7 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
     const auto multiply = [&](bool goes_on) {  // a buffer; the one before has been read then
         const unsigned at = ring + turn.stage * STAGE;
         wait_for(full + turn.stage * 8, turn.parity);
-        wgmma_fence();
-#pragma unroll
-        for (int step = 0; step < STEPS; ++step)
-            Wgmma<S, T::N>::template multiply<A_MAJOR, B_MAJOR>(sum, panels_at<A_MAJOR>(at + group * PANEL) + step * STEP_APART<A_MAJOR>,
-                                                                panels_at<B_MAJOR, T::N>(at + A_BYTES) + step * STEP_APART<B_MAJOR, T::N>,
-                                                                step > 0 || goes_on);
-        wgmma_commit();
+        multiply_line<S, T::N, A_MAJOR, B_MAJOR>(sum, at + group * PANEL, at + A_BYTES, goes_on);
         wgmma_wait<1>();
         if (read) release(read);
         read = empty + turn.stage * 8;

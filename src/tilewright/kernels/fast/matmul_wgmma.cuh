@@ -198,3 +198,15 @@ TILEWRIGHT_BYTE_WGMMAS(256, 128, 128, 129, 130);
 #undef TILEWRIGHT_TF32_WGMMA
 #undef TILEWRIGHT_BYTE_WGMMA
 #undef TILEWRIGHT_BYTE_WGMMAS
+
+// Adds what a buffer's 64 rows of A and N columns of B at shared addresses come to, over a line of k, or, if it does not go on from
+// products before, begins anew; a group of its own.
+template <class S, int N, Major A_MAJOR, Major B_MAJOR>
+__device__ __forceinline__ void multiply_line(float (&sum)[N / 2], unsigned a, unsigned b, bool goes_on) {
+    wgmma_fence();
+#pragma unroll
+    for (int step = 0; step < LINE / 32; ++step)
+        Wgmma<S, N>::template multiply<A_MAJOR, B_MAJOR>(sum, panels_at<A_MAJOR>(a) + step * STEP_APART<A_MAJOR>,
+                                                         panels_at<B_MAJOR, N>(b) + step * STEP_APART<B_MAJOR, N>, step > 0 || goes_on);
+    wgmma_commit();
+}
