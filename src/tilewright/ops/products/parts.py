@@ -16,7 +16,7 @@ from tilewright.ops.machine import BLOCK_BYTES, CLUSTERS, Machine
 from tilewright.ops.products import hopper, parts_few, parts_row
 from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.hopper import PANEL, Box, GroupTile
-from tilewright.ops.products.parts_few import MOST_FEW, SHIFTS, FewTile
+from tilewright.ops.products.parts_few import MOST_FEW, FewTile, reached
 from tilewright.ops.products.parts_row import RowTile
 from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.problem import Problem, copies, near, turned
@@ -293,16 +293,10 @@ def few(problem: Problem, wanted: Problem, tile: FewTile, chunk: int) -> list[Wa
     """The ways of a product, or of its mirror image, of which A has few rows, if tensor maps reach B."""
     if problem.m > problem.n:
         problem = wanted if problem is not wanted else turned(wanted)
-    parts, b = PARTS[problem.precision], problem.b
-    major, width = copies(b, problem.k)
-    of_a = brought(problem, problem.a, parts, LENGTH)
-    if (
-        width == 0
-        or (width < 16 and (b.address or any(stride % SHIFTS for stride in b.batch)))
-        or not hopper.boxed(major, b, problem.k, problem.batch)
-        or problem.m > MOST_FEW
-    ):
+    if problem.m > MOST_FEW or not reached(problem):
         return []
+    parts = PARTS[problem.precision]
+    of_a = brought(problem, problem.a, parts, LENGTH)
     way = Way(problem, tile, chunk, False, parts, problem is not wanted, (of_a, None))
     if tile.resident * (way.shared + BLOCK_BYTES) > SHARED:
         way = way._replace(tile=replace(tile, stages=tile.stages - 1))

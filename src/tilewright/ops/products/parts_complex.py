@@ -22,7 +22,7 @@ from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
 from tilewright.ops.products.hopper import MOST, Box
 from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
 from tilewright.ops.products.parts import PARTS, PARTS_LIMIT, SIX, PartsTile
-from tilewright.ops.products.parts_few import ROWS_TOGETHER, FewRows, boxes_of_b, shifted
+from tilewright.ops.products.parts_few import ROWS_TOGETHER, FewRows, boxes_of_b, reached, shifted
 from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies, turned
 from tilewright.ops.products.repack import COPY_THREADS, Copy, spread, steps_of
@@ -337,14 +337,9 @@ def few(problem: Problem, wanted: Problem, tile: ComplexFewTile, chunk: int, who
     """The way of a product, or of its mirror image, of which A has few rows, if a tensor map reaches B."""
     if problem.m > problem.n:
         problem = wanted if problem is not wanted else turned(wanted)
-    b, chunks, (major, width) = problem.b, ceil_div(problem.k, chunk), copies(problem.b, problem.k)
-    if (
-        width < 8
-        or (width < 16 and (b.address or any(stride % 2 for stride in b.batch)))
-        or not hopper.boxed(major, b, problem.k, problem.batch)
-        or problem.m > MOST_FEW
-        or (chunks > 1 and problem.m * problem.n * problem.batches * chunks * COMPLEX.size > SCRATCH_LIMIT)
-    ):
+    chunks = ceil_div(problem.k, chunk)
+    results = problem.m * problem.n * problem.batches * chunks * COMPLEX.size
+    if problem.m > MOST_FEW or not reached(problem) or (chunks > 1 and results > SCRATCH_LIMIT):
         return []
     made = brought(problem, problem.a, True)
     split = chunks > 1

@@ -107,6 +107,14 @@ def shifted(problem: Problem) -> bool:
     return copies(problem.b, problem.k).bytes < 16
 
 
+def reached(problem: Problem) -> bool:
+    """Whether tensor maps reach all lines of B: shifted ones only where every matrix of a stack begins at a multiple of
+    16 bytes."""
+    b, (major, width) = problem.b, copies(problem.b, problem.k)
+    apart = shifted(problem) and (b.address or any(stride % (16 // b.element.size) for stride in b.batch))
+    return width >= b.element.size and not apart and hopper.boxed(major, b, problem.k, problem.batch)
+
+
 def boxes_of_b(problem: Problem, array: str, part: tuple[int, int], shifted_part: tuple[int, int]) -> Iterator[Box]:
     """The tensor maps of B itself, an array of this name, by parts of so many lines and elements: one, or, where it is
     shifted, one of every so many lines as 16 bytes have elements, from each of the first such on."""
