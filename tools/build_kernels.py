@@ -21,8 +21,9 @@ from typing import Any, NamedTuple
 from tilewright.gpu.arrays import Array, packed
 from tilewright.ops import matmul, shipped, sources
 from tilewright.ops.figures import reference
-from tilewright.ops.products import float8, limbs, parts, parts_complex, run
+from tilewright.ops.products import run
 from tilewright.ops.products.epilogue import BLOCK, NOTHING, Request, ending
+from tilewright.ops.products.offered import HOPPER
 from tilewright.ops.products.precision import OPEN
 
 COMPILER = "V13.0.88"  # as machine code itself says
@@ -62,10 +63,7 @@ class Recorder:
     """A Hopper that notes which kernels are launched."""
 
     tiles = ()
-    tensor_tiles = limbs.HOPPER_TILES
-    parts_tiles = (*parts.HOPPER_TILES, *parts_complex.TILES)
-    float8_tiles = float8.TILES
-    prefers_parts = True
+    tensor_tiles, parts_tiles, float8_tiles, prefers_parts = HOPPER
     panels = True
 
     def __init__(self) -> None:

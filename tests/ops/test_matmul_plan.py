@@ -15,7 +15,7 @@ from tilewright.gpu.arrays import CPU, Array, packed
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.products import limbs
-from tilewright.ops.products.launches import Plan
+from tilewright.ops.products.launches import Plan, by_tiles, shape_of
 from tilewright.ops.products.plan import CHUNKS, MOST_CHUNKS, chunk_length, double_chunk_length, plan
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS
 from tilewright.ops.products.tensor import chunk_length as chain_length
@@ -195,6 +195,15 @@ def test_chains_depend_on_k_and_n_alone() -> None:
         (1 << 17, 2), (1 << 17, 512), (1 << 17, 1024), (1 << 17, 9000),
     }  # fmt: skip
     assert all(length < 2 * max(k, 1 << 10) for (k, _), length in lengths.items())
+
+
+def test_chunks_that_a_tile_would_cut_are_refused() -> None:
+    """The kernel counts a chunk in whole steps of its tile's depth; no rule makes others."""
+    tile = TILES_4[0]
+    made, _ = problem_of(array((64, 200)), array((200, 64)), array((64, 64)), "plus_times", (0, 0, 0))
+    assert by_tiles(made, shape_of(made, 3 * tile.depth, 9), tile, 9).steps
+    with pytest.raises(ValueError, match=f"chunks of 20 steps by Tile<.*multiples of its depth, {tile.depth}"):
+        by_tiles(made, shape_of(made, 20, 10), tile, 10)
 
 
 def test_chunks_of_halves_are_even() -> None:

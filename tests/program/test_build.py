@@ -154,6 +154,24 @@ def test_a_header_that_lies_near_is_told_with_its_folder(tmp_path, monkeypatch):
     assert "has that name" not in str(missing.value)
 
 
+@pytest.mark.parametrize(
+    ("headers", "told"),
+    [
+        ("curand.h curand_kernel.h curand_lognormal.h curand_mtgp32dc_p_11213.h", "nvidia-curand"),
+        ("hip/hip_runtime.h hip_runtime.h hipblas/hipblas.h hipblas.h hipcub/hipcub.hpp", "AMD's HIP"),
+        ("helper_cuda.h Common/helper_math.h", "cuda-samples"),
+        ("cusparse_v2.h", "no cuSPARSE"), ("cusolverDn.h", "no cuSOLVER"), ("cudnn.h cudnn_ops.h", "no cuDNN"),
+        ("npp.h nppi_filtering_functions.h", "no NPP"), ("nccl.h", "no NCCL"), ("cutensor.h", "no cuTENSOR"),
+        ("hipster.h ship/hip.h curand_of_mine.h helper_io.h nppx.h cudnnish.h mine/cusparse.h", ""),
+    ],
+)  # fmt: skip
+def test_a_librarys_header_is_told_by_its_own_name(headers, told):
+    """And what only begins so is the program's own."""
+    for header in headers.split():
+        said = build._belongs(header)
+        assert told in said if told else not said, header
+
+
 @needs_compiler
 def test_what_no_file_defines_is_named(tmp_path):
     path = tmp_path / "program.cu"
@@ -258,6 +276,16 @@ def test_a_compiler_that_is_named_is_used_or_refused(named, problem, tmp_path, m
         own.symlink_to(usual.front[0])
         monkeypatch.setenv("TILEWRIGHT_CXX", str(own))
         assert toolchain.find().front[0] == str(own)
+
+
+def test_a_compiler_that_never_answers_is_refused(tmp_path, monkeypatch):
+    path = tmp_path / "silent"
+    path.write_text("#!/bin/sh\nexec sleep 60\n")
+    path.chmod(0o755)
+    monkeypatch.setattr(toolchain, "_PATIENCE", 0.1)
+    monkeypatch.setenv("TILEWRIGHT_CXX", str(path))
+    with pytest.raises(UnsupportedError, match="neither clang nor zig"):
+        toolchain.find()
 
 
 def test_zig_may_be_named_by_its_path(tmp_path, monkeypatch):

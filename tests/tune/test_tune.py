@@ -20,11 +20,12 @@ from tilewright.ops.figures import flat, with_values
 from tilewright.ops.machine import SECTIONS, Machine
 from tilewright.ops.products import float8
 from tilewright.ops.products.epilogue import NOTHING
+from tilewright.ops.products.offered import offered
 from tilewright.ops.products.plan import plan
 from tilewright.tune import fit, measure, records
 from tilewright.tune.__main__ import main
 from tilewright.tune.permutes import Permutation
-from tilewright.tune.products import Draw, float8_tiles_of, parts_tiles_of, tiles_of
+from tilewright.tune.products import Draw
 from tilewright.tune.sections import FITS, cases_of, sample
 from tilewright.tune.work import Measured, known
 
@@ -139,6 +140,7 @@ def test_the_choice_among_ways_is_the_plan() -> None:
     from tilewright.ops.permutes import choose
 
     machine, chance, cut = figures.reference(), random.Random(9), 0
+    has = offered(machine.device.capability)
     for case in cases_of(FITS["permute"], chance, machine, 20):
         assert isinstance(case, Permutation)
         launches, _ = min(case.ways(machine), key=lambda way: way.cost).launches()
@@ -151,9 +153,9 @@ def test_the_choice_among_ways_is_the_plan() -> None:
                 continue
             chosen = min(ways.values(), key=lambda way: way.cost)
             if float8.suits(case.problem()):
-                wanted_plan = float8.plan(case.problem(), NOTHING, machine, float8_tiles_of(machine))
+                wanted_plan = float8.plan(case.problem(), NOTHING, machine, has.float8)
             else:
-                tiles = {"tensor_tiles": tiles_of(machine), "parts_tiles": parts_tiles_of(machine)}
+                tiles = {"tensor_tiles": has.tensor, "parts_tiles": has.parts}
                 wanted_plan = plan(case.problem(), machine, **tiles)  # type: ignore[arg-type]
             others = {
                 tuple(step.kernel for step in way.launches()[0]) for way in ways.values() if way.cost == chosen.cost

@@ -206,9 +206,7 @@ def _readable(messages: str) -> str:
     if not missing:
         return text
     source, header = missing.groups()
-    near = _near(Path(source), header)
-    name = _library(header)
-    return "\n".join([text, *([near] if near else [_WITHOUT_HEADER[name]] if name else [])])
+    return "\n".join(filter(None, (text, _near(Path(source), header) or _belongs(header))))
 
 
 def _near(source: Path, header: str) -> str:
@@ -224,20 +222,36 @@ def _near(source: Path, header: str) -> str:
 
 _LEVELS = 4  # folders around a source that are looked into
 _NO_LIBRARY = "tilewright has no {}; its programs can't run here"
-# What a header that is not found belongs to, and what to do.
+# What a header that is not found belongs to, by its path, and what to do.
 _WITHOUT_HEADER = {
-    "curand": "cuRAND's headers come with `pip install 'tilewright[run]'` or `pip install nvidia-curand`",
-    "hip": "it belongs to AMD's HIP; tilewright runs CUDA",
-    "helper_": "it belongs to NVIDIA's cuda-samples: give its folder Common with -I",
+    r"curand(_(discrete2?|globals|kernel|\w*normal\w*|m\w+32\w*|philox\w+|poisson|precalc|uniform))?[.]h": (
+        "cuRAND's headers come with `pip install 'tilewright[run]'` or `pip install nvidia-curand`"
+    ),
+    r"hip/.+|hip(_\w+|blas|blaslt|cub|fft|rand|solver|sparse|sparselt)(/.+|[.]h(pp)?)": (
+        "it belongs to AMD's HIP; tilewright runs CUDA"
+    ),
+    r"(.+/)?helper_(cuda|cuda_drvapi|cusolver|functions|gl|image|math|multiprocess|string|timer)[.]h": (
+        "it belongs to NVIDIA's cuda-samples: give its folder Common with -I"
+    ),
 } | {
-    name.lower(): _NO_LIBRARY.format(name)
-    for name in ("cuSPARSE", "cuSOLVER", "cuDNN", "NCCL", "NPP", "nvJPEG", "NVML", "cuTENSOR", "cublasXt")
+    pattern: _NO_LIBRARY.format(name)
+    for name, pattern in {
+        "cuSPARSE": r"cusparse(_v2|Lt)?[.]h",
+        "cuSOLVER": r"cusolver(_common|Dn|Mg|Rf|Sp\w*)[.]h",
+        "cuDNN": r"cudnn(_\w+)?[.]h",
+        "NCCL": r"nccl\w*[.]h",
+        "NPP": r"npp([is](_\w+)?|core|defs)?[.]h",
+        "nvJPEG": r"nvjpeg(2k)?[.]h",
+        "NVML": r"nvml[.]h",
+        "cuTENSOR": r"cutensor(Mg)?(/.+|[.]h)",
+        "cublasXt": r"cublasXt[.]h",
+    }.items()
 }
 
 
-def _library(header: str) -> str | None:
-    """The first part of :data:`_WITHOUT_HEADER` that a header's name begins with."""
-    return next((name for name in _WITHOUT_HEADER if Path(header).name.lower().startswith(name)), None)
+def _belongs(header: str) -> str:
+    """What to do about a library's header that is not found; empty of what is no library's."""
+    return next((told for pattern, told in _WITHOUT_HEADER.items() if re.fullmatch(pattern, header)), "")
 
 
 def _scratch() -> tempfile.TemporaryDirectory[str]:

@@ -132,15 +132,26 @@ def _unusable(named: str) -> str:
     return "it is neither clang nor zig, and no other compiler reads CUDA's host code"
 
 
+_PATIENCE = 30  # seconds: what says nothing for so long is no compiler that can be used
+
+
+def _said(program: str, asked: str) -> str:
+    """What a program answers about itself; empty where this machine can't run it, or it doesn't answer."""
+    command, nothing = [program, asked], subprocess.DEVNULL
+    try:
+        return subprocess.run(
+            command, stdin=nothing, capture_output=True, text=True, errors="replace", timeout=_PATIENCE
+        ).stdout
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+
+
 def _clang(name: str) -> Toolchain | None:
     """The compiler of that name or path; None where there is none, or it is not clang."""
     path = shutil.which(name)
     if path is None:
         return None
-    try:
-        version = subprocess.run([path, "--version"], capture_output=True, text=True, errors="replace").stdout
-    except OSError:  # nothing that this machine can run
-        return None
+    version = _said(path, "--version")
     if "clang" not in version:
         return None
     resources = subprocess.run([path, "-print-resource-dir"], capture_output=True, text=True).stdout.strip()
@@ -178,10 +189,7 @@ def _zig_at(name: str) -> Toolchain | None:
     path = shutil.which(name)
     if path is None:
         return None
-    try:
-        said = subprocess.run([path, "version"], capture_output=True, text=True, errors="replace").stdout.strip()
-    except OSError:
-        return None
+    said = _said(path, "version").strip()
     return _zig(Path(path), said) if re.match(r"\d+\.\d+\.\d+", said) else None
 
 

@@ -41,6 +41,7 @@ from tilewright.ops.products.launches import (
     shape_of,
     untiled,
 )
+from tilewright.ops.products.offered import offered
 from tilewright.ops.products.parts import SIX
 from tilewright.ops.products.plan import candidates, chunk_of
 from tilewright.ops.products.precision import FULL, OPEN
@@ -98,8 +99,9 @@ class Product(NamedTuple):
 
     def usual(self, machine: Machine) -> bool:
         """Whether calls come to it: not where a GPU takes the other of FULL and SIX unasked."""
+        prefers_parts = offered(machine.device.capability).prefers_parts
         unasked = parts_complex.unasked(replace(self.problem(), precision=OPEN))
-        return self.precision not in (FULL, SIX) or unasked == (self.precision == SIX) or not by_parts_unasked(machine)
+        return self.precision not in (FULL, SIX) or unasked == (self.precision == SIX) or not prefers_parts
 
     def ways(self, machine: Machine, only: Collection[str] | None = None) -> list[Way]:
         """Each tile of each kernel, with sums over chunks in turn or side by side, operands copied first or not."""
@@ -118,19 +120,8 @@ class Product(NamedTuple):
 
 
 def tiles_of(machine: Machine) -> tensor.Tiles:
-    """The tiles on tensor cores of a GPU."""
-    capability = machine.device.capability
-    if capability == (9, 0):
-        return limbs.HOPPER_TILES
-    return limbs.GPU_TILES if capability >= (8, 0) else {}
-
-
-def parts_tiles_of(machine: Machine) -> Sequence[parts_complex.EitherTile]:
-    """The tiles on tensor cores of a GPU for float32 and complex64 by parts."""
-    capability = machine.device.capability
-    if capability == (9, 0):
-        return (*parts.HOPPER_TILES, *parts_complex.TILES)
-    return parts.MMA_TILES if capability >= (8, 0) else ()
+    """The tiles on tensor cores of a GPU, but for float8 and parts."""
+    return offered(machine.device.capability).tensor
 
 
 def decided(problem: Problem, machine: Machine) -> bool:
@@ -143,16 +134,6 @@ def decided(problem: Problem, machine: Machine) -> bool:
         return False
     outer = thin.outer(problem, chunk_of(problem))
     return bool(outer and not (strip.exact(problem) and strip.suits(problem) and strip.outdoes(outer.problem)))
-
-
-def by_parts_unasked(machine: Machine) -> bool:
-    """Whether a GPU computes float32 and complex64 by parts where nobody asks for it."""
-    return machine.device.capability == (9, 0)
-
-
-def float8_tiles_of(machine: Machine) -> Sequence[float8.Float8Tile]:
-    """The tiles on tensor cores of a GPU for float8."""
-    return float8.TILES if machine.device.capability == (9, 0) else ()
 
 
 def stacked(batch: int, rows: int, columns: int) -> tuple[int, ...]:
@@ -187,11 +168,11 @@ def ways(
 
     mirrored, arrays = tensor.rows_first(problem)
     if float8.suits(problem):
-        yield from of_float8(problem, machine, wanted(float8_tiles_of(machine)))
+        yield from of_float8(problem, machine, wanted(offered(machine.device.capability).float8))
         return
     if problem.precision in parts.PARTS:
         shaped = (parts_few.FewTile, parts_row.RowTile, parts.PartsMmaTile)  # by the product
-        tiles_by_parts = wanted(parts_tiles_of(machine), shaped)
+        tiles_by_parts = wanted(offered(machine.device.capability).parts, shaped)
         yield from by_parts(problem, mirrored, machine, tiles_by_parts)
         return
     if short.suits(problem):

@@ -68,6 +68,9 @@ class Plan:
 
 def by_tiles(problem: Problem, shape: np.ndarray, tile: Tile, split: int) -> Plan:
     """The launches of a product by a tile, `split` blocks sharing each output's k."""
+    chunk = int(shape["chunk"])
+    if chunk % tile.depth:  # the kernel counts a chunk in whole steps of its depth
+        raise ValueError(f"chunks of {chunk} steps by {tile.cpp}: give multiples of its depth, {tile.depth}")
     blocks = problem.tiles(tile.m, tile.n)
     size, copied = problem.how.size, problem.copied
     of_a = layout(problem.a, problem.k, tile.m, size, copied and tile.stages > 2)

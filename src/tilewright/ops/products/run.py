@@ -13,11 +13,12 @@ import numpy as np
 from tilewright.gpu.arrays import CPU
 from tilewright.ops import figures
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import float8, limbs, parts, parts_complex, short, tensor
+from tilewright.ops.products import float8, parts, parts_complex, short, tensor
 from tilewright.ops.products.epilogue import POINTERS
 from tilewright.ops.products.float8 import Float8Tile
 from tilewright.ops.products.hopper import DATA_TYPES, SWIZZLES, TF32, Box
 from tilewright.ops.products.launches import Step
+from tilewright.ops.products.offered import offered
 from tilewright.ops.products.parts_complex import EitherTile
 from tilewright.ops.products.tiles import TILES_ENGINE, Tile
 from tilewright.ops.sources import engine_kernel, gpu_kernel, load
@@ -64,14 +65,8 @@ class Gpu:
 
         self.device = device(ordinal)
         self.machine = figures.of_gpu(self.device)
-        modern = self.device.capability >= (8, 0)
-        self.tensor_tiles: tensor.Tiles = limbs.GPU_TILES if modern else {}
-        self.parts_tiles: tuple[EitherTile, ...] = parts.MMA_TILES if modern else ()
-        self.prefers_parts = self.device.capability == (9, 0)  # nobody has measured others
-        if self.device.capability == (9, 0):
-            self.tensor_tiles = limbs.HOPPER_TILES
-            self.parts_tiles = (*parts.HOPPER_TILES, *parts_complex.TILES)
-        self.float8_tiles: tuple[Float8Tile, ...] = float8.TILES if self.device.capability == (9, 0) else ()
+        of = offered(self.device.capability)
+        self.tensor_tiles, self.parts_tiles, self.float8_tiles, self.prefers_parts = of
 
     def load(self, steps: Sequence[Step]) -> None:
         load([(step.source, step.kernel) for step in steps], self.device)
