@@ -208,8 +208,8 @@ class Thin:
     block: float = figure("clocks", "to start blocks and store their outputs")
     load: float = figure("clocks", "an element that each thread brings, alone")
     all_loads: float = figure("clocks", "the same, of each warp that does at a time")
-    alone: float = figure("clocks", "a step of k")
-    step: float = figure("clocks", "the same, of each warp at work at a time, by 4 bytes of a sum")
+    alone: float = figure("clocks", "a step of k, by 4 bytes of a sum")
+    step: float = figure("clocks", "the same, of each warp at work at a time")
     tiles: float = figure("launch clocks", "what a launch of tiles takes besides, that their models leave out")
 
 
@@ -319,6 +319,7 @@ class StreamDouble:
     """products/stream_double.py: chunks of float64 by warps of their own. Clocks of a multiprocessor."""
 
     launch: float = figure("launch clocks", "to start the blocks")
+    block: float = figure("clocks", "to start a block where another has ended")
     memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
     product: float = figure("clocks", "4 steps of k, of a warp alone")
     issue: float = figure("clocks", "a copy of a warp alone")

@@ -204,6 +204,8 @@ def ways(
     for clocks, little, few in chain(thin.panels(problem, chunk, machine), ring.ways(problem, chunk, machine)):
         if only is None or little.cpp in only:
             yield little.cpp, clocks + beside, lambda few=few: untiled(few)  # type: ignore[misc]
+    if on_tensor and tensor.alone(problem, machine):
+        return
     chunks = max(1, ceil_div(problem.k, chunk))
     for tile, split in candidates(
         problem, chunks, wanted(tiles_for(problem.semiring, problem.how)), machine.device.room

@@ -10,6 +10,7 @@ chains and few outputs need no tile (`thin`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from types import MappingProxyType
 
 from tilewright.ops.machine import Machine
@@ -134,7 +135,8 @@ def plan(
         other = tensor.choose(mirrored, chunk, machine, on_tensor)
     elif bytewise and limbs.suits(problem):
         other = limbs.choose(mirrored, machine, bytewise)
-    clocks = cost(problem, tile, split, chunk, machine)
+    by_cores = not (on_tensor and tensor.alone(problem, machine))
+    clocks = cost(problem, tile, split, chunk, machine) if by_cores else inf
     if by_strips:
         by_strips = by_strips._replace(clocks=by_strips.clocks - machine.strip.beside)
         other = min((each for each in (other, by_strips) if each), key=lambda way: way.clocks)

@@ -123,7 +123,9 @@ class StreamTile(CppTile):
             added = chunks * self.m * self.n / self.cluster / self.threads * of.sum
             return of.memory + buffers * each + added + at_once * outputs / tiles * of.output
 
-        clocks = in_waves(tiles * self.cluster, machine.together(self.cluster), resident, together)
+        blocks, at_a_time = tiles * self.cluster, machine.together(self.cluster)
+        clocks = in_waves(blocks, at_a_time, resident, together)
+        clocks += of.block * (ceil_div(blocks, at_a_time * resident) - 1)
         moved = (outputs + (problem.m + problem.n) * problem.k * problem.batches) * 8
         memory = moved / (of.dram_bytes * device.multiprocessors)
         clocks = max(clocks, memory) + of.both * min(clocks, memory)
@@ -132,7 +134,6 @@ class StreamTile(CppTile):
 
 TILES = (
     StreamTile(1, 1, 4, 32, 5),  # 16 x 8
-    StreamTile(1, 1, 8, 16, 6),  # the same by more warps
     StreamTile(1, 2, 4, 32, 5),  # 16 x 16
     StreamTile(2, 2, 4, 32, 3),  # 32 x 16
 )

@@ -100,7 +100,7 @@ class Panel(CppTile):
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
-            step = max(of.alone, of.step * at_once * warps * working * ways * way.problem.how.size / 4)
+            step = max(of.alone, of.step * at_once * warps * working * ways) * way.problem.how.size / 4
             return of.block + loads * max(of.load, of.all_loads * at_once * warps) + steps * step
 
         return in_waves(across * down, device.multiprocessors, resident, together) - of.tiles
