@@ -169,6 +169,10 @@ def test_options():
         compile_source(source, options="-DVALUE=1")
     with pytest.raises(CompileError, match="sm_90a"):
         compile_source(source, arch="hopper")
+    with pytest.raises(
+        CompileError, match=r"NVRTC [\d.]+ makes no code for sm_70: it has .*sm_80, .* needs another CUDA's"
+    ):
+        compile_source(source, arch="sm_70")
 
 
 def test_a_missing_header_is_named_where_device_code_needs_it():

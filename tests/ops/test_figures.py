@@ -160,17 +160,6 @@ def test_estimates_follow_the_memory() -> None:
         assert fastest(small, machine) == pytest.approx(fastest(small, reference), rel=0.2), device.name
 
 
-def test_what_is_chosen_fits() -> None:
-    chance = random.Random(7)
-    problems = [each for dtype in ("bfloat16", "float32", "int32", "float64") for each in products(chance, dtype, 40)]
-    at_most = {}
-    for device in (figures.reference().device, *OTHERS):
-        machine = figures.of_device(device)
-        at_most[device] = max(step.shared for each in problems for step in planned(each, machine).steps)
-        assert at_most[device] <= device.room
-    assert at_most[figures.reference().device] > A100.room and at_most[A100] > L4.room  # or this has seen nothing
-
-
 def test_float64_takes_tensor_cores_where_there_are_some() -> None:
     """An L4 and a GeForce compute float64 at 1/64 of float32's rate, with tensor cores or without: most without."""
     problems = products(random.Random(8), "float64", 40)

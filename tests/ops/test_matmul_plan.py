@@ -94,6 +94,8 @@ def test_more_batch_axes_than_a_launch_walks_are_kept() -> None:
         ("bfloat16", "float32", "float32"),
         ("complex64", "float64", "complex128"),
         ("bool", "bool", "bool"),
+        ("float8_e4m3fn", "bool", "float32"),
+        ("int8", "float8_e5m2", "float32"),
     ],
 )
 def test_result_dtypes_are_numpys(a: str, b: str, expected: str) -> None:

@@ -129,8 +129,17 @@ def _compile(request: Request) -> Compiled:
         if wrong:  # a second time: without all that was guessed
             names, guessed = tuple(name for name in names if name not in wrong) if guessed else (), False
         regions = regions if separation is None else tuple(separation.regions)
+    if _NO_SUCH_ARCHITECTURE in answer.log:
+        number, known = ".".join(map(str, nvrtc.version())), ", ".join(nvrtc.architectures())
+        raise CompileError(
+            f"NVRTC {number} makes no code for {request.arch}: it has {known}. A GPU of another architecture needs "
+            "another CUDA's; to run without a GPU, pass arrays in host memory, and one of these as arch="
+        )
     situation = Situation([reading.clean(text) for text in texts.values()], regions, given.missing, names, libraries)
     raise CompileError(explain(answer.log, situation))
+
+
+_NO_SUCH_ARCHITECTURE = "invalid value for --gpu-architecture"
 
 
 def _attempt(

@@ -78,6 +78,15 @@ def version() -> tuple[int, int]:
     return major.value, minor.value
 
 
+def architectures() -> list[str]:
+    """Those that it makes code for: ``["sm_75", …]``."""
+    count = ctypes.c_int()
+    _call("GetNumSupportedArchs", ctypes.byref(count))
+    numbers = (ctypes.c_int * count.value)()
+    _call("GetSupportedArchs", numbers)
+    return [f"sm_{number}" for number in numbers]
+
+
 class TookTooLong(Exception):
     """A compilation was given up."""
 

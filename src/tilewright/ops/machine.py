@@ -15,13 +15,18 @@ BLOCK_BYTES = 1024  # of shared memory, that each block has beside its own
 
 # Terms that a multiprocessor takes a clock: of float32 and float64 on CUDA cores (NVIDIA's table of arithmetic
 # instructions), and by mma.sync of elements of 1, 2 and 8 bytes with sums of float32 (data sheets; a Hopper reaches
-# 0.63 of its rate by these). Of an architecture that is not here, those of the last before it.
+# 0.63 of its rate by these, and so, it is taken, does a Blackwell of a Hopper's). Of an architecture that is not here,
+# those of the last before it.
 RATES = {
     (7, 0): (64, 32, {1: 256, 2: 512, 8: 32}),
     (7, 5): (64, 2, {1: 1024, 2: 512, 8: 2}),
     (8, 0): (64, 32, {1: 2048, 2: 1024, 8: 64}),
     (8, 6): (128, 2, {1: 1024, 2: 512, 8: 2}),
+    (8, 7): (128, 2, {1: 2048, 2: 1024, 8: 2}),
+    (8, 9): (128, 2, {1: 1024, 2: 512, 8: 2}),
     (9, 0): (128, 64, {1: 2580, 2: 1290, 8: 128}),
+    (10, 0): (128, 64, {1: 2580, 2: 1290, 8: 64}),
+    (10, 3): (128, 2, {1: 256, 2: 1290, 8: 2}),
     (12, 0): (128, 2, {1: 1024, 2: 512, 8: 2}),
 }
 

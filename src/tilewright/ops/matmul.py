@@ -13,9 +13,7 @@ import numpy as np
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops.layout import has_overlap, span
-from tilewright.ops.products.epilogue import NOTHING, PLAIN, POINTERS, Ending, Request, ending, extent, request
-from tilewright.ops.products.launches import with_ending
-from tilewright.ops.products.plan import plan
+from tilewright.ops.products.epilogue import NOTHING, POINTERS, Ending, Request, ending, extent, request
 from tilewright.ops.products.precision import applied, precision_of
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
 from tilewright.ops.sharing import same_memory
@@ -290,6 +288,8 @@ def result_dtype(a: Array, b: Array, semiring: str, wanted: str | None = None) -
         raise UnsupportedTypeError(f"a = {a} and b = {b} have no common dtype; convert one of them") from error
     if semiring == "or_and":
         return "bool"
+    if dtype.startswith("float8"):  # beside bool or bytes
+        return "float32"
     if semiring != "plus_times" and (dtype == "bool" or dtype.startswith("complex")):
         raise UnsupportedTypeError(
             f"{semiring} of {dtype} is not defined; booleans have or_and, complex numbers only matmul"
@@ -464,39 +464,24 @@ def _runner(
     end: Ending,
 ) -> tuple[Callable[..., object], int]:
     """A function that runs every launch of a product, and the bytes of scratch that it needs."""
-    from tilewright.ops.products import float8, parts, parts_complex
-    from tilewright.ops.products.run import place
+    from tilewright.ops.products.run import chosen, place
 
     where = place(device)
-    if where.float8_tiles and float8.suits(problem):
-        chosen = float8.plan(problem, end, where.machine, where.float8_tiles)
-    else:
-        if end.scales != "WHOLE":
-            raise UnsupportedError(
-                "scales of blocks need a GPU of compute capability 9.0; multiply the operands by them, in float32"
-            )
-        if where.prefers_parts and parts_complex.unasked(problem):
-            problem = replace(problem, precision=parts.SIX)
-        tensor_tiles = where.tensor_tiles
-        if end.template != PLAIN:
-            tensor_tiles = {kind: tiles for kind, tiles in tensor_tiles.items() if kind != "complex<double>"}
-        whole = end.template != PLAIN
-        chosen = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles, whole, where.panels)
-        chosen = with_ending(chosen, problem, end)
-    sizes["scratch"] = chosen.scratch
-    where.load(chosen.steps)
+    made = chosen(problem, end, where)
+    sizes["scratch"] = made.scratch
+    where.load(made.steps)
     launches = []
     for starts in _starts(problem, outer, [low for low, _ in spans]):
-        for step in chosen.steps:
+        for step in made.steps:
             shape = step.shape.copy()
             for field, array in step.starts.items():
                 shape[field] += starts["abc".index(array)]
             launches.append(where.launch(replace(step, shape=shape), sizes))
     if len(launches) == 1:
-        return launches[0], chosen.scratch
+        return launches[0], made.scratch
 
     def run(*given: int) -> None:
         for launch in launches:
             launch(*given)
 
-    return run, chosen.scratch
+    return run, made.scratch

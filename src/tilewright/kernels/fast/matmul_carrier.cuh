@@ -13,12 +13,26 @@ template <class T> constexpr bool SAME_BITS<T, T> = true;
 template <> inline constexpr bool SAME_BITS<int, unsigned> = true;
 template <> inline constexpr bool SAME_BITS<i64, unsigned long long> = true;
 
+// A Turing has no copies by the hardware: there they travel through registers, and are done when these functions return.
 template <int BYTES> __device__ void copy_async(void* to, const void* from) {
+#if __CUDA_ARCH__ >= 800
     const unsigned address = static_cast<unsigned>(__cvta_generic_to_shared(to));
     asm volatile("cp.async.ca.shared.global [%0], [%1], %2;" ::"r"(address), "l"(from), "n"(BYTES) : "memory");
+#else
+    using Words = Pack<unsigned, BYTES / 4>;
+    *static_cast<Words*>(to) = *static_cast<const Words*>(from);
+#endif
 }
-__device__ void close_group() { asm volatile("cp.async.commit_group;" ::: "memory"); }
-template <int OPEN> __device__ void wait_for_groups() { asm volatile("cp.async.wait_group %0;" ::"n"(OPEN) : "memory"); }
+__device__ void close_group() {
+#if __CUDA_ARCH__ >= 800
+    asm volatile("cp.async.commit_group;" ::: "memory");
+#endif
+}
+template <int OPEN> __device__ void wait_for_groups() {
+#if __CUDA_ARCH__ >= 800
+    asm volatile("cp.async.wait_group %0;" ::"n"(OPEN) : "memory");
+#endif
+}
 
 // One operand's way from global to shared memory. A tile is DEPTH steps of k by SPAN rows; shared memory holds it
 // k by k, rows contiguous, each k's rows shifted by 16 bytes against the last: the stores of eight steps of one row

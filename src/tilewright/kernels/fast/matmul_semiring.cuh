@@ -66,9 +66,14 @@ template <> struct Narrow<half> {
 };
 template <> struct Narrow<bfloat16> {
     static __device__ bfloat16 of(float x) {
+#if __CUDA_ARCH__ >= 800
         bfloat16 narrow;
         asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(narrow.bits) : "f"(x));
         return narrow;
+#else
+        const unsigned bits = __float_as_uint(x), rounded = bits + 0x7fff + (bits >> 16 & 1);
+        return {static_cast<unsigned short>(x == x ? rounded >> 16 : 0x7fff)};
+#endif
     }
 };
 
@@ -97,6 +102,7 @@ template <class R> __device__ complex<R> multiply_add(complex<R> x, complex<R> y
 // Minimum and maximum as NumPy has them: a NaN on either side is the result.
 template <class T> __device__ T lesser(T x, T y) { return x < y ? x : y; }
 template <class T> __device__ T greater(T x, T y) { return x > y ? x : y; }
+#if __CUDA_ARCH__ >= 800
 __device__ float lesser(float x, float y) {
     float least;
     asm("min.NaN.f32 %0, %1, %2;" : "=f"(least) : "f"(x), "f"(y));
@@ -107,6 +113,11 @@ __device__ float greater(float x, float y) {
     asm("max.NaN.f32 %0, %1, %2;" : "=f"(most) : "f"(x), "f"(y));
     return most;
 }
+#else
+__device__ float or_nan(float x, float y, float found) { return x == x && y == y ? found : __uint_as_float(0x7fffffff); }
+__device__ float lesser(float x, float y) { return or_nan(x, y, fminf(x, y)); }
+__device__ float greater(float x, float y) { return or_nan(x, y, fmaxf(x, y)); }
+#endif
 __device__ double lesser(double x, double y) { return x < y || x != x ? x : y; }
 __device__ double greater(double x, double y) { return x > y || x != x ? x : y; }
 

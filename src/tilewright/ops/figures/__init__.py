@@ -200,16 +200,17 @@ def of_device(device: Device) -> Machine:
 
 
 def described(gpu: Gpu) -> Device:
-    """A GPU's few numbers, by its driver."""
-    read = gpu.attribute
+    """A GPU's few numbers, by its driver; what that does not tell (0) as an H200 has it for as many multiprocessors."""
+    read, of = gpu.attribute, reference().device
     per_clock = 2 * read("GLOBAL_MEMORY_BUS_WIDTH") / 8  # bytes, at both edges
+    share = gpu.multiprocessors / of.multiprocessors
     return Device(
         gpu.name,
         gpu.capability,
         gpu.multiprocessors,
-        read("CLOCK_RATE") / 1e3,
-        read("MEMORY_CLOCK_RATE") * per_clock / 1e6,
-        read("L2_CACHE_SIZE"),
+        read("CLOCK_RATE") / 1e3 or of.clock,
+        read("MEMORY_CLOCK_RATE") * per_clock / 1e6 or of.bandwidth * share,
+        read("L2_CACHE_SIZE") or int(of.cache * share),
         read("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"),
         read("MAX_THREADS_PER_MULTIPROCESSOR"),
         read("MAX_BLOCKS_PER_MULTIPROCESSOR"),

@@ -10,16 +10,19 @@ from typing import Protocol
 
 import numpy as np
 
+from tilewright.errors import UnsupportedError
 from tilewright.gpu.arrays import CPU
 from tilewright.ops import figures
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import float8, parts, parts_complex, short, tensor
-from tilewright.ops.products.epilogue import POINTERS
+from tilewright.ops.products.epilogue import PLAIN, POINTERS, Ending
 from tilewright.ops.products.float8 import Float8Tile
 from tilewright.ops.products.hopper import DATA_TYPES, SWIZZLES, TF32, Box
-from tilewright.ops.products.launches import Step
+from tilewright.ops.products.launches import Plan, Step, with_ending
 from tilewright.ops.products.offered import offered
 from tilewright.ops.products.parts_complex import EitherTile
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.problem import Problem
 from tilewright.ops.products.tiles import TILES_ENGINE, Tile
 from tilewright.ops.sources import engine_kernel, gpu_kernel, load
 
@@ -44,6 +47,23 @@ class Place(Protocol):
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the lowest addresses of the arrays of MEMORY, as far as it needs them, that puts
         the launch on the stream; `sizes` are the arrays' bytes from there."""
+
+
+def chosen(problem: Problem, end: Ending, where: Place) -> Plan:
+    """The launches of a product and what becomes of its sums, on a device."""
+    if where.float8_tiles and float8.suits(problem):
+        return float8.plan(problem, end, where.machine, where.float8_tiles)
+    if end.scales != "WHOLE":
+        raise UnsupportedError(
+            "scales of blocks need a GPU of compute capability 9.0; multiply the operands by them, in float32"
+        )
+    if where.prefers_parts and parts_complex.unasked(problem):
+        problem = replace(problem, precision=parts.SIX)
+    tensor_tiles, whole = where.tensor_tiles, end.template != PLAIN
+    if whole:
+        tensor_tiles = {kind: tiles for kind, tiles in tensor_tiles.items() if kind != "complex<double>"}
+    made = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles, whole, where.panels)
+    return with_ending(made, problem, end)
 
 
 MOST_ADDRESSES = 64  # of arrays whose tensor maps are kept for a layout
@@ -160,7 +180,10 @@ class Engine:
                 for x in step.boxes
             ]
             try:
-                pointers = [memory[name] for name in step.pointers]
+                arrays = step.pointers if step.finish is None else step.pointers[: -len(POINTERS)]
+                besides = step.pointers[len(arrays) :]  # of an ending, where another array's name stands for none
+                given_arrays = [memory[name] for name in arrays]
+                pointers = (*given_arrays, *(memory[name] if name in POINTERS else None for name in besides))
                 kernel(step.grid, step.threads, (*pointers, *structures, *maps), shared_mem=step.shared)
             finally:
                 for each in memory.values():

@@ -237,7 +237,8 @@ SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one ou
 def suits(problem: Problem) -> bool:
     """Whether tensor cores can compute a product. Vectors of complex numbers go to CUDA cores."""
     a, b, c = (operand.element.cpp for operand in (problem.a, problem.b, problem.c))
-    plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, problem.how.accumulator)
+    sums = "float" if problem.a.element.size == 2 else a  # a wider result has wider sums, of CUDA cores
+    plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, sums)
     if problem.a.element.size == 2:
         return plain and any(problem.k >= k and problem.n >= n for k, n in LEAST_COLUMNS)
     if problem.a.element.size == 8:
