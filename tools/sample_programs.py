@@ -37,6 +37,7 @@ import resource
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -46,7 +47,10 @@ from tilewright.compile.source import without_comments
 from tilewright.program.toolchain import HOST
 
 MAIN = re.compile(r"^\s*(?:extern\s+\"C\"\s+)?(?:int|void|auto)\s+main\s*\(", re.M)
-CUDA = re.compile(r"\bcuda[A-Z]\w+|<<<")
+CUDA = re.compile(r"\bcuda[A-Z]\w+|<<<|\b(?:thrust|cub|cuda)::|\bcu(?:blas|fft|rand)[A-Z]\w+")
+WRITTEN = re.compile(
+    r"\bfopen\s*\((?:[^()]|\([^()]*\))*,\s*\"[wa][^\"]*\"\s*\)"
+)  # a file that it makes is none that it needs
 OUTSIDE = re.compile(
     r"\b(?:fopen|ifstream|imread|freopen|fgets|mmap)\b|sdkLoad\w*|sdkFindFilePath|stbi_load|FreeImage|#include\s*[<\"](?:"
     r"GL/|GLFW|glut|glew|X11|opencv|mpi|nccl|cudnn|torch|ATen|cutlass|cute/|npp|nvjpeg|nvml|NvInfer|EGL|vulkan|png|SDL|"
@@ -135,6 +139,7 @@ class Outcome:
     cause: str
     detail: str
     seconds: float
+    found: str = ""  # the errors of --check, of one that succeeds
 
 
 def programs(folder: Path, only: list[str]) -> dict[str, list[Path]]:
@@ -146,7 +151,7 @@ def programs(folder: Path, only: list[str]) -> dict[str, list[Path]]:
             continue
         text = path.read_text(encoding="utf-8", errors="replace")
         wants = WANTS.search(text) is not None and not _arguments(path)
-        if MAIN.search(text) and CUDA.search(text) and not OUTSIDE.search(text) and not wants:
+        if MAIN.search(text) and CUDA.search(text) and not OUTSIDE.search(WRITTEN.sub("", text)) and not wants:
             found[repository].append(path)
     return found
 
@@ -172,10 +177,13 @@ class Headers:
         pending = [path]
         while pending:
             source = pending.pop()
-            for name in INCLUDE.findall(source.read_text(encoding="utf-8", errors="replace")):
+            text = source.read_text(encoding="utf-8", errors="replace")
+            for name in INCLUDE.findall(text):
                 if any(Path(folder, name).exists() for folder in SYSTEM):
                     continue
                 header = source.parent / name
+                if source == path and f"<{name}>" in text and header.is_file() and path.parent not in found:
+                    found.append(path.parent)  # its build names its own folder
                 if not header.is_file():
                     near = [folder / name for folder in named if (folder / name).is_file()]
                     near = near or [
@@ -190,21 +198,22 @@ class Headers:
                     folder = Path(str(header)[: -len(name) - 1])
                     if folder not in found:
                         found.append(folder)
-                if header not in seen:
+                if (header := header.resolve()) not in seen:
                     seen.add(header)
                     pending.append(header)
         return found
 
 
-def run(path: Path, headers: Headers, timeout: float, memory: str | None = None) -> Outcome:
+def run(path: Path, headers: Headers, timeout: float, memory: str | None = None, check: bool = False) -> Outcome:
     repository = headers.root.name
     if reason := not_counted(path):
         return Outcome(repository, str(path.relative_to(headers.root)), False, reason, "by its text", 0.0)
     command = [sys.executable, "-m", "tilewright", "run", str(path)]
     command += ["--memory", memory] if memory else []
     command += [f"-I{each}" for each in headers.folders(path)]
-    builds = [path.parent / name for name in ("Makefile", "CMakeLists.txt")]
-    linked = any(each.exists() and SEPARATE.search(each.read_text(errors="replace")) for each in builds)
+    around = [each for each in path.parents if headers.root in (each, *each.parents)]
+    builds = [folder / name for folder in around for name in ("Makefile", "CMakeLists.txt")]
+    linked = any(each.exists() and SEPARATE.search(each.read_text(errors="replace")) for each in builds[:2])
     command += ["-rdc=true"] if linked else []
     command += [f"-std=c++{standard}"] if (standard := _standard(builds)) else []
     arguments = _arguments(path)
@@ -213,13 +222,14 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None)
     started = time.monotonic()
     done = _call(command, arguments, timeout)
     others: list[Path] = []
+    added: list[str] = []
     while done is not None and "undefined" in done.stderr:
         more = [each for each in _beside(path, headers, done.stderr) if each not in others]
         if not more:
             break
         others += more
-        linked = ["-rdc=true"] if any(each.suffix == ".cu" for each in others) else []
-        done = _call([*command[:5], *map(str, others), *linked, *command[5:]], arguments, timeout)
+        added = [*map(str, others), *(["-rdc=true"] if any(each.suffix == ".cu" for each in others) else [])]
+        done = _call([*command[:5], *added, *command[5:]], arguments, timeout)
     seconds = time.monotonic() - started
     cause, detail = ("time limit", "") if done is None else _judge(done)
     if cause == "host code" and _fragment(detail):
@@ -228,18 +238,23 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None)
     if missing and Path(missing[1]).name not in headers.known and not TOOLKIT.match(missing[1]):
         cause = LIBRARY
     if cause in BY_ITSELF:
-        checked = _call([*command[:4], "--check", *command[4:]], arguments, 4 * timeout)
+        checked = _call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, 4 * timeout)
         found = _first(checked.stdout + checked.stderr, r"^error [\w-]+ ") if checked else ""
         cause, detail = ("its own bug, found by --check", f"{found} ({detail})") if found else (cause, detail)
     name = str(path.relative_to(headers.root))
-    return Outcome(repository, name, not cause, cause, detail, round(seconds, 1))
+    found = ""
+    if check and not cause:
+        checked = _call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, 4 * timeout)
+        lines = (checked.stdout + checked.stderr).splitlines() if checked else ["error: --check took too long"]
+        found = "\n".join(line[:200] for line in lines if re.match(r"error |tilewright: ", line))
+    return Outcome(repository, name, not cause, cause, detail, round(seconds, 1), found)
 
 
 def _standard(builds: list[Path]) -> str:
     """Of C++, as the build files beside a source name it; CUDA 13's headers want 17 at least."""
     for build in builds:
         text = build.read_text(errors="replace") if build.exists() else ""
-        found = re.search(r"-std=c\+\+(\d\d)|CMAKE_CUDA_STANDARD\s+(\d\d)", text)
+        found = re.search(r"-std=c\+\+(\d\d)|CMAKE_C(?:UDA|XX)_STANDARD\s+(\d\d)", text)
         if found and 17 <= int(found[1] or found[2]) < 90:
             return str(found[1] or found[2])
     return ""
@@ -285,13 +300,18 @@ def _call(command: list[str], arguments: list[str], timeout: float) -> subproces
 
 
 def _arguments(path: Path) -> list[str]:
-    """What HeCBench's Makefiles run a program with."""
+    """What its Makefile, the texts beside it or its own comments run a program with: numbers, options, plain words."""
     makefile = path.parent / "Makefile"
     if makefile.exists():
         match = re.search(r"^run\s*:.*\n\t\s*\.?/?\S+[ \t]+([^\n]*)$", makefile.read_text(errors="replace"), re.M)
-        if match and not re.search(r"[$<>|/]", match[1]):
+        if match and not re.search(r"[$<>|/\"]", match[1]):
             return match[1].split()
-    return []
+    word = r"[ \t]+(?:\d[\d.e]*|-{1,2}\w[\w-]*(?:=\w+)?)"
+    name = rf"\./(?:\w+/)*{re.escape(path.stem)}(?:\.out|\.exe)?"
+    told = re.compile(rf"{name}((?:{word})+)[ \t`]*(?:[#&>|]|$)", re.M)
+    beside = [each for suffix in ("md", "txt", "sh") for each in sorted(path.parent.glob(f"*.{suffix}"))]
+    texts = (each.read_text(encoding="utf-8", errors="replace") for each in [path, makefile, *beside] if each.is_file())
+    return next((match[1].split() for text in texts if (match := told.search(text))), [])
 
 
 def _beside(path: Path, headers: Headers, errors: str) -> list[Path]:
@@ -365,6 +385,7 @@ def main() -> None:
     parser.add_argument("--others", action="store_true", help="the repositories of OTHERS alone")
     parser.add_argument("--timeout", type=float, default=60, help="seconds of processor time")
     parser.add_argument("--memory", help="what each gets, see tilewright run --help")
+    parser.add_argument("--check", action="store_true", help="run what succeeds once more under every check")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--part", default="1/1", help="2/3: the second of three parts, to run them beside each other")
     parser.add_argument("--again", type=Path, help="only what failed in this earlier result")
@@ -385,9 +406,10 @@ def main() -> None:
     for path, repository in chosen:
         if repository not in headers:
             headers[repository] = Headers(given.folder / repository)
-        outcome = run(path, headers[repository], given.timeout, given.memory)
+        outcome = run(path, headers[repository], given.timeout, given.memory, given.check)
         outcomes.append(outcome)
         print(f"{'ok  ' if outcome.ok else 'FAIL'} {outcome.seconds:6.1f} s  {repository}/{outcome.path}"
+              + (f"\n{textwrap.indent(outcome.found, ' ' * 7)}" if outcome.found else "")
               + ("" if outcome.ok else f"\n       {outcome.cause}: {outcome.detail}"), flush=True)  # fmt: skip
         if given.json:
             given.json.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))

@@ -131,6 +131,26 @@ def test_only_a_program_of_cxx_needs_its_library(tmp_path):
 
 
 @needs_compiler
+def test_headers_are_read_as_sources_are(tmp_path):
+    """Visual Studio's marks at the start of files, its breaks in brackets, launches by kernels; lines stay."""
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "launch.cuh").write_text(
+        '\ufeff#pragma once\n#include "../twice.h"\n__device__ __managed__ int seen;\n'
+        "__global__ void k(int *x) { *x = twice(*x); }\n__global__ void parent(int *x) { k<<<1, 1>>>(x); }\n"
+        "static void launch(int *x)\n{\n    parent << <1, 1 >> > (x);\n    seen += __LINE__;\n}\n"
+    )
+    (tmp_path / "twice.h").write_text("template <class T> __device__ T twice(T x) { return x + x; }\n")
+    path = tmp_path / "main.cu"
+    path.write_text(
+        '\ufeff#include <cstdio>\n#include "folder/launch.cuh"\nint main() {\n    int *x;\n'
+        "    cudaMallocManaged(&x, 4);\n    *x = 21;\n    launch(x);\n    cudaDeviceSynchronize();\n"
+        '    printf("%d %d\\n", *x, seen);\n}\n'
+    )
+    done = run_program([path], Options(host=("-std=c++17",)), Settings(), (), capture=True)
+    assert (done.output, done.exit_code) == ("42 9\n", 0), done.errors
+
+
+@needs_compiler
 def test_what_does_not_compile_is_told_with_its_line(tmp_path):
     path = tmp_path / "program.cu"
     path.write_text("int main() {\n    return missing;\n}\n")

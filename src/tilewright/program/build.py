@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from tilewright.objects.elf import local_objects, undefined
 from . import lambdas, toolchain
 from .job import RELOCATABLE, stand_in
 from .prototypes import calls
-from .rewriting import rewritten
+from .rewriting import asks_for_host_algorithms, rewritten
 from .toolchain import HOST, Toolchain
 
 CUDA_SUFFIXES = (".cu", ".cuh")
@@ -95,7 +95,7 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
     """One source's object. Its lines have ``folder`` for the source's own, so that it is good for the same source
     elsewhere, unless strings (of ``__FILE__``, of ``assert``) tell where it lies."""
     try:
-        text = source.read_text(encoding="utf-8", errors="replace")
+        text = source.read_text(encoding="utf-8-sig", errors="replace")
     except OSError as error:
         raise CompileError(f"{source} can't be read: {error.strerror}") from None
     folders = [each[2:] for each in options.host if each.startswith("-I")] + [str(source.parent)]
@@ -128,10 +128,14 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
             }
             binary.write_bytes(json.dumps(told).encode() + b"\0")
         file, search = source.absolute(), options.host
-        if source.suffix in CUDA_SUFFIXES and (changed := rewritten(text)) != text:
-            file = Path(name) / source.name
-            file.write_text(f'#line 1 "{source.absolute()}"\n{changed}', encoding="utf-8")
-            search = (f"-iquote{source.absolute().parent}", *search)
+        if source.suffix in CUDA_SUFFIXES:
+            own = {each: file for each, file in includes.files.items() if each not in includes.libraries}
+            on_host = any(map(asks_for_host_algorithms, (text, *own.values())))
+            if (changed := rewritten(text, on_host)) != text:
+                file = Path(name) / source.name
+                file.write_text(f'#line 1 "{source.absolute()}"\n{changed}', encoding="utf-8")
+                search = (f"-iquote{source.absolute().parent}", *search)
+            search = (*_overlay(own, on_host, Path(name)), *search)
         moved = (f"-fdebug-prefix-map={here.folder}={folder}",) if here.folder else ()
         command = tools.compile_command(file, made, (*search, *moved), binary)
         _call(command)
@@ -146,6 +150,21 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
     if includes.complete:
         cache.put(kept, *keys[-1 if here.folder.encode() in kept else 0])
     return kept
+
+
+def _overlay(headers: Mapping[str, str], on_host: bool, folder: Path) -> tuple[str, ...]:
+    """Has clang read headers of the program's as :func:`rewritten` leaves them, under their own names."""
+    roots = []
+    for index, (header, text) in enumerate(headers.items()):
+        if (changed := rewritten(text, on_host)) != text:
+            instead = folder / f"{index}{Path(header).suffix}"
+            instead.write_text(changed, encoding="utf-8")
+            roots.append({"name": os.path.abspath(header), "type": "file", "external-contents": str(instead)})
+    if not roots:
+        return ()
+    told = folder / "overlay.json"
+    told.write_text(json.dumps({"version": 0, "use-external-names": False, "roots": roots}))
+    return ("-ivfsoverlay", str(told))
 
 
 def _syntax(command: Sequence[str], name: str) -> str:
@@ -202,7 +221,7 @@ def _readable(messages: str) -> str:
     """The compiler's errors, without what it says about itself."""
     dropped = re.compile(r"^\d+ (?:warning|error)s?.*generated.*$|^fatal error: too many errors.*$", re.M)
     text = dropped.sub("", messages).strip()
-    missing = re.search(r"^(.*?):\d+:\d+: fatal error: '([\w/.-]+)' file not found", text, re.M)
+    missing = re.search(r"^(.*?):\d+:\d+: (?:fatal )?error: '([\w/.-]+)' file not found", text, re.M)
     if not missing:
         return text
     source, header = missing.groups()
@@ -211,8 +230,9 @@ def _readable(messages: str) -> str:
 
 def _near(source: Path, header: str) -> str:
     """What to add for a header that lies in a folder beside the source's, or beside one that holds it."""
-    for folder in list(source.resolve().parents)[:_LEVELS]:
-        for found in sorted(folder.glob(f"*/{header}")):
+    around = list(source.resolve().parents)[:_LEVELS]
+    for folder in around:
+        for found in sorted([*around[0].glob(header), *folder.glob(f"*/{header}")]):
             told, given = (
                 min(os.path.relpath(each), str(each), key=len) for each in (found, found.parents[header.count("/")])
             )
@@ -245,6 +265,11 @@ _WITHOUT_HEADER = {
         "NVML": r"nvml[.]h",
         "cuTENSOR": r"cutensor(Mg)?(/.+|[.]h)",
         "cublasXt": r"cublasXt[.]h",
+        "CUPTI": r"cupti\w*[.]h",
+        "nvFatbin": r"nvFatbin[.]h",
+        "nvJitLink": r"nvJitLink[.]h",
+        "the PTX compiler's library": r"nvPTXCompiler[.]h",
+        "the demangler's library": r"nv_decode[.]h",
     }.items()
 }
 

@@ -64,7 +64,7 @@ class DeviceCode:
     def _compiled(self) -> RawModule:
         names = [name for symbol in self.kernels.values() if (name := self._expression(symbol))]
         names += [f"&{plain_name(symbol)}" for symbol, _ in self.variables.values() if _is_static(symbol)]
-        text = self.text or self.path.read_text(encoding="utf-8", errors="replace")
+        text = self.text or self.path.read_text(encoding="utf-8-sig", errors="replace")
         expressions = tuple(dict.fromkeys(names))
         try:
             module = RawModule(text, path=self.path, options=self.options, name_expressions=expressions, arch=self.arch)

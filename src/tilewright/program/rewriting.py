@@ -9,7 +9,7 @@ from tilewright.compile.cpptext import angle_start
 from tilewright.compile.source import Chunk, blank, chunks, clean, closing
 
 BOTH = "tw_on_both"  # a macro of prelude.h, as long as what it stands for
-_ON_HOST = re.compile(r"#\s*include\s*<(?:thrust|cub)/")
+_ON_HOST = re.compile(r'#\s*include\s*[<"](?:thrust|cub)/')
 _MANAGED = re.compile(r"__device__\s+(?:static\s+)?__managed__|__managed__\s+(?:static\s+)?__device__")
 _FUNCTOR = re.compile(r"(?<!__host__ )\b__device__(?=\s+(?!__host__)[\w:<>&*\s,]*\boperator\s*\()")
 _LAMBDA = re.compile(r"(?<=\])\s*__device__(?=\s*[({])")
@@ -25,18 +25,23 @@ _CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
 _NAME = re.compile(r"(?:::)?[A-Za-z_][\w:]*$")
 
 
-def rewritten(text: str) -> str:
-    """A source as clang reads it where it is stricter than nvcc. ``<<<`` and ``>>>`` are in one piece each. A managed
-    variable is not marked as the device's, too: clang would give the host a shadow of it. Functors and lambdas for
-    the device alone are the host's as well where thrust or CUB may call them, since those run there. ``__shared__
-    alignas(16)`` is without the second, and a class in shared memory, such as cuda::barrier, is an ordinary variable,
-    which may have a constructor: both matter to NVRTC alone. There is a comma between operands of ``asm``. Kernels
-    launch nothing: NVRTC compiles that."""
+def asks_for_host_algorithms(text: str) -> bool:
+    """Whether a file includes thrust or CUB, whose algorithms run on the host."""
+    return _ON_HOST.search(text) is not None
+
+
+def rewritten(text: str, on_host: bool = False) -> str:
+    """A source or header as clang reads it where it is stricter than nvcc. ``<<<`` and ``>>>`` are in one piece each.
+    A managed variable is not marked as the device's, too: clang would give the host a shadow of it. Functors and
+    lambdas for the device alone are the host's as well where thrust or CUB may call them (``on_host``), since those
+    run there. ``__shared__ alignas(16)`` is without the second, and a class in shared memory, such as cuda::barrier,
+    is an ordinary variable, which may have a constructor: both matter to NVRTC alone. There is a comma between
+    operands of ``asm``. Kernels launch nothing: NVRTC compiles that."""
     code = clean(text)
     for start, end in _device_launches(code):
         text = blank(text, start, end)
         text = f"{text[:start]}0{text[start + 1 :]}"
-    if _ON_HOST.search(text):
+    if on_host:
         for match in [*_FUNCTOR.finditer(code), *_LAMBDA.finditer(code)]:
             text = text[: match.start()] + match[0].replace("__device__", BOTH) + text[match.end() :]
     for match in _MANAGED.finditer(code):
