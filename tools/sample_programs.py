@@ -378,7 +378,7 @@ def _first(text: str, pattern: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=lambda given: Path(given).resolve())
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--per-repository", type=int, default=8)
     parser.add_argument("--repository", action="append", default=[])

@@ -132,7 +132,7 @@ def test_only_a_program_of_cxx_needs_its_library(tmp_path):
 
 @needs_compiler
 def test_headers_are_read_as_sources_are(tmp_path):
-    """Visual Studio's marks at the start of files, its breaks in brackets, launches by kernels; lines stay."""
+    """Windows' marks at the start of files, names of headers, breaks in brackets; launches by kernels; lines stay."""
     (tmp_path / "folder").mkdir()
     (tmp_path / "folder" / "launch.cuh").write_text(
         '\ufeff#pragma once\n#include "../twice.h"\n__device__ __managed__ int seen;\n'
@@ -153,6 +153,13 @@ def test_headers_are_read_as_sources_are(tmp_path):
 @needs_compiler
 def test_what_does_not_compile_is_told_with_its_line(tmp_path):
     path = tmp_path / "program.cu"
+    for line, told in (
+        ("texture<float, 1> t;", "CUDA 12 removed texture references: use texture objects"),
+        ("#include <concepts>\ntemplate <std::integral T> T same(T x) { return x; }", "give -std=c[+][+]20"),
+    ):
+        path.write_text(f"{line}\nint main() {{}}\n")
+        with pytest.raises(CompileError, match=told):
+            run_program([path], Options(host=("-std=c++17",)), Settings(), [])
     path.write_text("int main() {\n    return missing;\n}\n")
     with pytest.raises(CompileError, match=r"program.cu:2:12: error: use of undeclared identifier 'missing'"):
         run_program([path], Options(host=("-std=c++17",)), Settings(), [])

@@ -29,15 +29,12 @@ def test_vectors_pointers_and_kernels_share_memory(tmp_path):
     #include <thrust/count.h>
     #include <thrust/device_free.h>
     #include <thrust/device_malloc.h>
-    #include <thrust/device_vector.h>
+    #include <thrust/device_vector.h>  // brings host_vector, distance
     #include <thrust/execution_policy.h>
-    #include <thrust/host_vector.h>
     #include <thrust/inner_product.h>
-    #include <thrust/iterator/zip_iterator.h>
     #include <thrust/reduce.h>
     #include <thrust/scan.h>
-    #include <thrust/sequence.h>
-    #include <thrust/sort.h>
+    #include <thrust/sort.h>  // brings sequence
     #include <thrust/system/cuda/execution_policy.h>
     #include <thrust/transform.h>
     #include <thrust/transform_reduce.h>
@@ -52,7 +49,7 @@ def test_vectors_pointers_and_kernels_share_memory(tmp_path):
         for (int i = 0; i < n; i++) h[i] = (i * 37) % n;
         thrust::device_vector<float> d = h;
         thrust::sort(d.begin(), d.end(), thrust::greater<float>());
-        twice<<<(n + 127) / 128, 128>>>(thrust::raw_pointer_cast(d.data()), n);
+        twice<<<(n + 127) / 128, 128>>>(thrust::raw_pointer_cast(d.data()), thrust::distance(d.begin(), d.end()));
         cudaDeviceSynchronize();
         printf("%g %g %g\\n", (float)d[0], (float)d[1], (float)d[n - 1]);
         printf("%g\\n", thrust::reduce(d.begin(), d.end()));

@@ -23,7 +23,7 @@ from tilewright.objects.elf import local_objects, undefined
 from . import lambdas, toolchain
 from .job import RELOCATABLE, stand_in
 from .prototypes import calls
-from .rewriting import asks_for_host_algorithms, rewritten
+from .rewriting import asks_for_host_algorithms, rewritten, text_of
 from .toolchain import HOST, Toolchain
 
 CUDA_SUFFIXES = (".cu", ".cuh")
@@ -95,7 +95,7 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
     """One source's object. Its lines have ``folder`` for the source's own, so that it is good for the same source
     elsewhere, unless strings (of ``__FILE__``, of ``assert``) tell where it lies."""
     try:
-        text = source.read_text(encoding="utf-8-sig", errors="replace")
+        text = text_of(source)
     except OSError as error:
         raise CompileError(f"{source} can't be read: {error.strerror}") from None
     folders = [each[2:] for each in options.host if each.startswith("-I")] + [str(source.parent)]
@@ -131,7 +131,7 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
         if source.suffix in CUDA_SUFFIXES:
             own = {each: file for each, file in includes.files.items() if each not in includes.libraries}
             on_host = any(map(asks_for_host_algorithms, (text, *own.values())))
-            if (changed := rewritten(text, on_host)) != text:
+            if (changed := rewritten(text, on_host)) != source.read_text(encoding="utf-8", errors="replace"):
                 file = Path(name) / source.name
                 file.write_text(f'#line 1 "{source.absolute()}"\n{changed}', encoding="utf-8")
                 search = (f"-iquote{source.absolute().parent}", *search)
@@ -218,14 +218,23 @@ def _call(command: Sequence[str]) -> str:
 
 
 def _readable(messages: str) -> str:
-    """The compiler's errors, without what it says about itself."""
+    """The compiler's errors, without what it says about itself, and what to do about those that are known."""
     dropped = re.compile(r"^\d+ (?:warning|error)s?.*generated.*$|^fatal error: too many errors.*$", re.M)
     text = dropped.sub("", messages).strip()
-    missing = re.search(r"^(.*?):\d+:\d+: (?:fatal )?error: '([\w/.-]+)' file not found", text, re.M)
-    if not missing:
-        return text
-    source, header = missing.groups()
-    return "\n".join(filter(None, (text, _near(Path(source), header) or _belongs(header))))
+    advice = [told for known, told in _ADVICE.items() if re.search(known, text)]
+    if missing := re.search(r"^(.*?):\d+:\d+: (?:fatal )?error: '([\w/.-]+)' file not found", text, re.M):
+        source, header = missing.groups()
+        advice.append(_near(Path(source), header) or _belongs(header))
+    return "\n".join(filter(None, (text, *advice)))
+
+
+# What to do about an error, by its words.
+_ADVICE = {
+    r"error: (?:no template named|unknown type name) 'texture(?:Reference)?'": "CUDA 12 removed texture references: use "
+    "texture objects (cudaCreateTextureObject), as arguments of the kernel",
+    r"error: (?:no \w+ named '(?:integral|floating_point|same_as|invocable|span|ranges|bit_cast|numbers)' in namespace "
+    r"'std'|unknown type name 'concept')": "it belongs to C++20: give -std=c++20",
+}
 
 
 def _near(source: Path, header: str) -> str:

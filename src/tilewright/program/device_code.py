@@ -17,6 +17,7 @@ from tilewright.runtime.kernel import Kernel
 
 from . import children, heap
 from .job import RELOCATABLE
+from .rewriting import text_of
 
 # Kernels of algorithms that CUB's own headers launch: those that are here run on the host (host/include/cub/device).
 _ALGORITHMS = ("cub::", "thrust::")
@@ -64,7 +65,7 @@ class DeviceCode:
     def _compiled(self) -> RawModule:
         names = [name for symbol in self.kernels.values() if (name := self._expression(symbol))]
         names += [f"&{plain_name(symbol)}" for symbol, _ in self.variables.values() if _is_static(symbol)]
-        text = self.text or self.path.read_text(encoding="utf-8-sig", errors="replace")
+        text = self.text or text_of(self.path)
         expressions = tuple(dict.fromkeys(names))
         try:
             module = RawModule(text, path=self.path, options=self.options, name_expressions=expressions, arch=self.arch)

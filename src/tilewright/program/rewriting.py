@@ -1,9 +1,10 @@
-"""Sources as clang reads them where it is stricter than nvcc; lines stay where they are."""
+"""Sources as clang reads them where it is stricter than nvcc, on Windows too; lines stay where they are."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from tilewright.compile.cpptext import angle_start
 from tilewright.compile.source import Chunk, blank, chunks, clean, closing
@@ -22,7 +23,15 @@ _EXTERN = re.compile(r"\bextern\b[^;{}]*\Z")
 _OPERAND = re.compile(r"(?<=\))\s(?=\s*\"[=+]?[a-zA-Z]\"\s*\()")
 _OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
 _CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
+_INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*[<\"][^>\"\n]*", re.M)
+_VOID_MAIN = re.compile(r"\bvoid(?=\s+main\s*\()")
 _NAME = re.compile(r"(?:::)?[A-Za-z_][\w:]*$")
+
+
+def text_of(source: Path) -> str:
+    """A source: it may begin with Visual Studio's mark, and name headers as Windows does."""
+    text = source.read_text(encoding="utf-8-sig", errors="replace")
+    return _INCLUDE.sub(lambda match: match[0].replace("\\", "/"), text)
 
 
 def asks_for_host_algorithms(text: str) -> bool:
@@ -36,7 +45,7 @@ def rewritten(text: str, on_host: bool = False) -> str:
     lambdas for the device alone are the host's as well where thrust or CUB may call them (``on_host``), since those
     run there. ``__shared__ alignas(16)`` is without the second, and a class in shared memory, such as cuda::barrier,
     is an ordinary variable, which may have a constructor: both matter to NVRTC alone. There is a comma between
-    operands of ``asm``. Kernels launch nothing: NVRTC compiles that."""
+    operands of ``asm``, and ``main`` returns an ``int``. Kernels launch nothing: NVRTC compiles that."""
     code = clean(text)
     for start, end in _device_launches(code):
         text = blank(text, start, end)
@@ -44,6 +53,8 @@ def rewritten(text: str, on_host: bool = False) -> str:
     if on_host:
         for match in [*_FUNCTOR.finditer(code), *_LAMBDA.finditer(code)]:
             text = text[: match.start()] + match[0].replace("__device__", BOTH) + text[match.end() :]
+    for match in _VOID_MAIN.finditer(code):
+        text = f"{text[: match.start()]}int {text[match.end() :]}"
     for match in _MANAGED.finditer(code):
         text = text[: match.start()] + match[0].replace("__device__", " " * 10) + text[match.end() :]
     for match in _ALIGNED.finditer(code):
