@@ -230,8 +230,8 @@ def _readable(messages: str) -> str:
 
 # What to do about an error, by its words.
 _ADVICE = {
-    r"error: (?:no template named|unknown type name) 'texture(?:Reference)?'": "CUDA 12 removed texture references: use "
-    "texture objects (cudaCreateTextureObject), as arguments of the kernel",
+    r"error: (?:no template named|unknown type name) 'texture(?:Reference)?'": "CUDA 12 removed texture references: "
+    "use texture objects (cudaCreateTextureObject), as arguments of the kernel",
     r"error: (?:no \w+ named '(?:integral|floating_point|same_as|invocable|span|ranges|bit_cast|numbers)' in namespace "
     r"'std'|unknown type name 'concept')": "it belongs to C++20: give -std=c++20",
 }
