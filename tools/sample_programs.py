@@ -2,7 +2,7 @@
 
     python tools/sample_programs.py FOLDER --seed 11 --per-repository 8 --json result.json
     python tools/sample_programs.py FOLDER --repository cuda-samples --repository rodinia --per-repository 40
-    python tools/sample_programs.py FOLDER --others --seed 12 --per-repository 3 --timeout 30 --memory 3G
+    python tools/sample_programs.py FOLDER --set others --seed 12 --per-repository 3 --timeout 30 --memory 3G
 
 FOLDER holds repositories as plain folders. A program is a ``.cu`` file with a ``main`` that calls CUDA and that, by its
 text, opens no file, shows no window, needs no arguments and no library beyond CUDA's toolkit. Of each repository as
@@ -13,7 +13,8 @@ a second GPU. Nor are those that ask for arguments, a file or a second GPU when 
 library; or whose functions and names are defined neither in the folders of what they include nor below their own:
 these are parts of a larger project, with a build of its own.
 
-With ``--others`` the repositories are those of ``OTHERS``, at the commits there: programs that nobody had tried before.
+With ``--set`` the repositories are those of a set in ``sample_repositories.py``, at the commits there: programs that
+nobody had tried before.
 
 A program that fails by itself runs once more with ``--check``. An error that this finds is its cause, to be read.
 
@@ -41,6 +42,8 @@ import textwrap
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
+
+from sample_repositories import SETS
 
 from tilewright.compile import nvrtc
 from tilewright.compile.source import without_comments
@@ -72,7 +75,7 @@ NO_FILE = re.compile(
     r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) (?:open|access)|no such file|no input file", re.I
 )
 # That word, or three options in a row.
-USAGE = re.compile(r"^\s*usage\b|^\s*<[^<>\n]+> <[^<>\n]+>|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M)
+USAGE = re.compile(r"^\s*usage\b|invalid arguments|^\s*<[^<>\n]+> <[^<>\n]+>|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M)
 ONE_GPU = re.compile(r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs", re.I)
 NO_HEADER = re.compile(r"'([\w./+-]+)' file not found")
 TOOLKIT = re.compile(  # headers that CUDA has: these count
@@ -89,42 +92,6 @@ FAILED = re.compile(
 FINE = re.compile(
     r"\b(?:0|no|zero)\s+(?:errors?|fail\w*|mismatch\w*)|(?:fail\w*|errors?|mismatch\w*)\s*[:=]\s*0\b|if .*fail", re.I
 )
-# owner+name: commit. None is among those of tools/sample_public.py.
-OTHERS = {
-    "ashokyannam+GPU_Acceleration_Using_CUDA_C_CPP": "68720f741d761a602a5bbb8e3f0b225eb3043d45",
-    "bcumming+cuda-examples": "d996a739a0ad3aca61c9d7a642339a2fce7256a1",
-    "byrzhm+cuda-examples": "b33e3bfd3d85a515ef2824c0f7631efd838a35c9",
-    "CisMine+Parallel-Computing-Cuda-C": "bf0fb6aea61723f1ff1ae29a799044993269a093",
-    "CodedK+CUDA-by-Example-source-code-for-the-book-s-examples-": "0824fae6f6c4aba60a5cf339971f698b9d5a9a41",
-    "csc-training+CUDA": "30ad78b20134cf4016ff9596672608666a0bdb08",
-    "ENCCS+cuda": "4ff8ae4f1e15732976c330aa7172ffc689157e12",
-    "Eppie+learn-cuda": "4a9e8519b7dbbbba96c56721355c6e4ddbc1b84f",
-    "eth-cscs+SummerUniversity2022": "790a513f0ce700c048b3884dd8063aae969c5d20",
-    "gau-nernst+learn-cuda": "1454f8b71499a68eacdbf44c08e36a7003d8ab99",
-    "hamdysoltan+CUDA_Course": "c191dc6a34d47e7db97be3ac3ab02494d81797f4",
-    "harrism+mini-nbody": "38fda6717eb2f5ae1a4c59e66a1150f5881b7fad",
-    "huicongyao+PMPP": "ba01868ee7be27a4648b49cbbd234c78e3f5446d",
-    "IntelligentSoftwareSystems+Galois": "b67f94206a8c47fd414446621f6633a31c49fd98",
-    "jdcfd+cuda-examples": "7f5888727daeffbdd73207ab20328309a83b291d",
-    "leimao+CUDA-GEMM-Optimization": "747e49b418bca18557581969c78333443055fd43",
-    "Maharshi-Pandya+cudacodes": "9a459b1007c68430c801389f4eaf31cf31b906a6",
-    "mark-poscablo+gpu-prefix-sum": "5d566d2c1fc908518c44cb231690c1c42a77296a",
-    "mark-poscablo+gpu-radix-sort": "8b6fdbe466a471ce1994610e9f69ea9d54d61708",
-    "moderngpu+moderngpu": "267cc8d02c03f00f1656f1205c61c946a1e530b0",
-    "NVIDIA+CUDALibrarySamples": "34377293fb148e90aad16fd762fa2445f941be55",
-    "NVIDIA+thrust": "756c5afc0750f1413da05bd2b6505180e84c53d4",
-    "nvixnu+pmpp__programming_massively_parallel_processors": "feb7b5ba11c227ccfc4e402fcaf67c34ec7e83c5",
-    "ParRes+Kernels": "04248b66a03d7f5edba8d54c9ae7834dd718027a",
-    "psmarter+PMPP-Learning": "fe07c6b411bd9cad8704bc8baa22b5c15f4e2912",
-    "rbaygildin+learn-gpgpu": "51b176c0c5bad545655399a9c5e6e427a647b151",
-    "RRZE-HPC+gpu-benches": "1038c5d0d0f48cfe9912930d34eb2d8a31b72b9b",
-    "salykova+sgemm.cu": "a94d769bf5a020547271bd86e5643cc3cfc19430",
-    "sangyc10+CUDA-code": "d24a7cd4b7b8d0c628cfe08587dd0af8a67d6a79",
-    "SzymonOzog+GPU_Programming": "4906b9cdfb860d4634ce4bd9da147875f19a5e3d",
-    "utcs-scea+altis": "042e2926d1fe9a5ea5b3e2d659b75bf925b152cc",
-    "wzsh+wmma_tensorcore_sample": "4e79cc2f7cdd56fbef124cab551205b80c4e8399",
-    "yuhc+gpu-parboil": "ccf3d3126f1754ca85528722f4ced5894ccb852b",
-}
 SYSTEM = ("/usr/include", *nvrtc.include_folders(), str(HOST / "include"))
 INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([^">]+)[">]', re.M)
 
@@ -327,7 +294,9 @@ def _beside(path: Path, headers: Headers, errors: str) -> list[Path]:
     for each in sorted(file for folder in {path.parent, *below, *headers.folders(path)} for file in folder.iterdir()):
         if each != path and each.suffix in (".cu", ".cpp", ".cc", ".c"):
             text = each.read_text(encoding="utf-8", errors="replace")
-            if not MAIN.search(text) and any(re.search(rf"\b{re.escape(name)}\s*\(", text) for name in names):
+            defined = (rf"\b{name}\s*\(|^(?:\w+ +)+{name}\b *[=;,[]" for name in map(re.escape, names))
+            fits = not MAIN.search(text) and not OUTSIDE.search(text)
+            if fits and any(re.search(each, text, re.M) for each in defined):
                 found.append(each)
     return found
 
@@ -382,7 +351,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--per-repository", type=int, default=8)
     parser.add_argument("--repository", action="append", default=[])
-    parser.add_argument("--others", action="store_true", help="the repositories of OTHERS alone")
+    parser.add_argument("--set", choices=SETS, help="the repositories of that set alone")
     parser.add_argument("--timeout", type=float, default=60, help="seconds of processor time")
     parser.add_argument("--memory", help="what each gets, see tilewright run --help")
     parser.add_argument("--check", action="store_true", help="run what succeeds once more under every check")
@@ -392,7 +361,7 @@ def main() -> None:
     given = parser.parse_args()
     chosen: list[tuple[Path, str]] = []
     earlier = {each["path"] for each in json.loads(given.again.read_text()) if not each["ok"]} if given.again else None
-    repositories = [*given.repository, *(OTHERS if given.others else ())]
+    repositories = [*given.repository, *SETS.get(given.set, ())]
     for repository, found in sorted(programs(given.folder, repositories).items()):
         drawn = random.Random(given.seed).sample(found, min(given.per_repository, len(found)))
         chosen += [(path, repository) for path in sorted(drawn)]
