@@ -13,7 +13,7 @@ import pytest
 from tests.ops.test_matmul_hopper import SMALL, Takes, takes  # noqa: F401  (a fixture)
 from tests.ops.test_matmul_limbs import by_limbs  # noqa: F401  (a fixture)
 from tests.ops.test_matmul_limbs import fresh as integers
-from tilewright.errors import LaunchError, UnsupportedTypeError
+from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul
 from tilewright.ops.products import plan
@@ -91,7 +91,9 @@ def test_integers_wrap(dtype: str, limbs: bool, by_limbs: Callable[[int], None])
         by_limbs(0)
     with np.errstate(over="ignore"):
         want = (a @ b) * np.int64(-3).astype(dtype) + old * np.int64(5).astype(dtype) + bias
-    for out in (old.copy(), old.T.copy().T):
+    behind = np.empty(old.size + 1, dtype)[1:].reshape(old.shape)  # of bytes, at an odd address
+    behind[...] = old
+    for out in (behind, old.T.copy().T):
         np.testing.assert_array_equal(matmul(a, b, out=out, alpha=-3, beta=5, bias=bias), want)
 
 
@@ -166,14 +168,31 @@ def test_what_is_refused() -> None:
         (LaunchError, "pass out=", a, b, {"beta": 1}),
         (LaunchError, "there are 'relu', 'gelu', 'silu'", a, b, {"activation": "tanh"}),
         (LaunchError, "7 columns", a, b, {"bias": np.ones(9, "f4")}),
+        (LaunchError, "there are 'relu'", a, b, {"activation": ["relu"]}),
         (LaunchError, "alpha is a str", a, b, {"alpha": "2"}),
+        (LaunchError, "beyond float32", a, b, {"alpha": 1e39}),
+        (LaunchError, "beyond float32", a, b, {"alpha": 10**400}),
+        (LaunchError, "beyond float32", *(x.astype("float8_e5m2") for x in (a, b)), {"scale_a": -1e39}),
         (LaunchError, "shares memory with bias", a, b, {"bias": own[0], "out": own}),
         (UnsupportedTypeError, "convert it", a, b, {"bias": np.ones(7)}),
         (UnsupportedTypeError, "complex", a, b, {"alpha": 1j}),
-        (UnsupportedTypeError, "whole number", whole, whole, {"alpha": 0.5}),
+        *((UnsupportedTypeError, "whole number", whole, whole, {"alpha": x}) for x in (0.5, np.inf, np.nan, 1j)),
         (UnsupportedTypeError, "of a int32 result", whole, whole, {"activation": "relu"}),
         (UnsupportedTypeError, "result of bool", whole > 0, whole > 0, {"alpha": 2}),
         (UnsupportedTypeError, "masked array", a, b, {"bias": np.ma.ones(7)}),
     ):
         with pytest.raises(kind, match=text):
             matmul(x, y, **arguments)
+
+
+def test_what_is_remembered_of_an_array_lets_no_other_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of the same layout that is read-only, or begins beside its elements' alignment."""
+    monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: lambda stream, *addresses: None)
+    a, b, bias, out = (np.ones(shape, "f4") for shape in ((9, 33), (33, 7), (7,), (9, 7)))
+    matmul(a, b, out=out, bias=bias)
+    beside = np.zeros(29, "u1")[1:].view("f4")
+    with pytest.raises(UnsupportedError, match="bias = .* not aligned"):
+        matmul(a, b, out=out, bias=beside)
+    out.flags.writeable = False
+    with pytest.raises(LaunchError, match="read-only"):
+        matmul(a, b, out=out, bias=bias)

@@ -397,7 +397,7 @@ def test_elements_off_their_alignment() -> None:
 
 def test_refusals() -> None:
     x = np.ones((4, 3), np.float32)
-    read_only = np.empty((3, 4), np.float32)
+    read_only = tw.transpose(x, out=np.empty((3, 4), np.float32))  # whose layout is remembered as one to write to
     read_only.flags.writeable = False
     for attempt, error, text in [
         (lambda: tw.transpose(x, out=np.empty((4, 3), np.float32)), LaunchError, r"shape \[3, 4\]"),

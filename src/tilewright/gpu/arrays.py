@@ -89,8 +89,12 @@ class Library:
         """Raises if a kernel must not be given x, of which operations know how to take care."""
 
     def key(self, x: Any) -> tuple[int, Hashable]:
-        """The address of x's first element, and all else that decides what is launched."""
+        """The address of x's first element, and all else that decides what is launched, and whether it may be."""
         raise NotImplementedError
+
+    def read_only(self, x: Any) -> bool:
+        """Whether nothing may write to x; `key` tells such an array from others."""
+        return False
 
     def pointer(self, x: Any) -> int:
         """`key`'s first half, for an array that `empty` made."""
@@ -125,7 +129,11 @@ class NumPy(Library):
     def key(self, x: Any) -> tuple[int, Hashable]:
         if x.dtype.hasobject:
             raise UnsupportedTypeError(f"arrays of dtype {x.dtype} hold Python objects; tilewright moves plain data")
-        return x.__array_interface__["data"][0], (x.shape, x.strides, x.dtype, CPU)
+        address, read_only = x.__array_interface__["data"]
+        return address, (x.shape, x.strides, x.dtype, CPU, read_only)
+
+    def read_only(self, x: Any) -> bool:
+        return not x.flags.writeable
 
     def describe(self, x: Any) -> Array:
         return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), CPU)
@@ -226,15 +234,18 @@ class Interface(Library):
 
     def key(self, x: Any) -> tuple[int, Hashable]:
         array = interface_of(x)
-        pointer, strides = array["data"][0], array.get("strides")
+        (pointer, read_only), strides = array["data"], array.get("strides")
         device = device_of_address(pointer) if pointer else 0
         if device is None:
             raise UnsupportedError(f"the address {pointer:#x} lies in no memory that the GPU's driver knows")
-        return pointer, (tuple(array["shape"]), strides and tuple(strides), array["typestr"], device)
+        return pointer, (tuple(array["shape"]), strides and tuple(strides), array["typestr"], device, bool(read_only))
+
+    def read_only(self, x: Any) -> bool:
+        return bool(interface_of(x)["data"][1])
 
     def describe(self, x: Any) -> Array:
         key: Any = self.key(x)[1]
-        shape, strides, typestr, device = key
+        shape, strides, typestr, device, _ = key
         dtype = np.dtype(typestr)
         return Array(shape, strides or packed(shape, dtype.itemsize), dtype.itemsize, str(dtype), device)
 

@@ -128,7 +128,7 @@ def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = No
         LaunchError: as `matmul`, or the semiring has no such name.
         UnsupportedError: as `matmul`.
     """
-    if semiring not in SEMIRINGS:
+    if not isinstance(semiring, str) or semiring not in SEMIRINGS:
         raise LaunchError(f"semiring {semiring!r} is unknown; there are {', '.join(SEMIRINGS)}")
     return _product(a, b, semiring, out)
 
@@ -410,7 +410,7 @@ def _prepare(
         of_c = library.describe(out[0])
         if (of_c.shape, of_c.dtype, of_c.device) != (shape, dtype, of_a.device):
             raise LaunchError(f"out = {of_c}, but a = {of_a} times b = {of_b} gives {dtype}{list(shape)}")
-        if getattr(getattr(out[0], "flags", None), "writeable", True) is False:
+        if library.read_only(out[0]):
             raise LaunchError("out is read-only")
         if 0 not in shape and has_overlap(of_c.shape, of_c.strides, of_c.itemsize):
             raise LaunchError(f"out = {of_c} with strides {of_c.strides} may hold one element twice; pass a plain view")
@@ -424,6 +424,8 @@ def _prepare(
         wanted_of = NOTHING
         if asked is not None:
             arrays = {name: library.describe(x) for name, x in asked.arrays.items()}
+            for name, x in asked.arrays.items():
+                element_strides(arrays[name], name, library.key(x)[0])
             wanted_of = ending(asked, arrays, of_a, of_b, of_c, problem)
             reach = {name: extent(x)[1] for name, x in arrays.items()}
             sizes.update(reach)

@@ -182,7 +182,7 @@ def _prepare_out(
     array, target = _checked(library, x), library.describe(out)
     order = normal_axes(axes, array)
     sharing.check_out(target, tuple(array.shape[a] for a in order), array)
-    if getattr(getattr(out, "flags", None), "writeable", True) is False:
+    if library.read_only(out):
         raise LaunchError("out is read-only")
     if 0 not in target.shape and has_overlap(target.shape, target.strides, target.itemsize):
         raise LaunchError(f"out = {target} with strides {target.strides} may hold one element twice; pass a plain view")

@@ -11,7 +11,7 @@ import numpy as np
 
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import Array, Library
-from tilewright.ops.layout import span
+from tilewright.ops.layout import WIDEST, span
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.problem import ELEMENTS, Problem
 
@@ -41,8 +41,8 @@ class Request(NamedTuple):
     alpha: Any
     beta: Any
     activation: str | None
-    one_a: float
-    one_b: float
+    one_a: Any
+    one_b: Any
     arrays: Mapping[str, Any]
 
     @property
@@ -53,7 +53,7 @@ class Request(NamedTuple):
     def key(self, library: Library) -> tuple[tuple[Any, ...], dict[str, int]]:
         """All that decides what is launched, and the arrays' addresses."""
         found = {name: library.key(x) for name, x in self.arrays.items()}
-        layouts = tuple((name, key) for name, (_, key) in found.items())
+        layouts = tuple((name, key, address % WIDEST) for name, (address, key) in found.items())
         kinds = (type(self.alpha), type(self.beta))
         numbers = (self.alpha, self.beta, self.activation, self.one_a, self.one_b)
         return (numbers, kinds, layouts), {name: address for name, (address, _) in found.items()}
@@ -73,21 +73,50 @@ def request(
     Raises:
         LaunchError: an activation that there is none of, or a factor that is no number.
     """
-    if activation not in ACTIVATIONS:
+    if not isinstance(activation, str | None) or activation not in ACTIVATIONS:
         names = ", ".join(repr(name) for name in ACTIVATIONS if name)
         raise LaunchError(f"activation={activation!r} is unknown; there are {names}")
     alpha, beta = 1 if alpha is None else alpha, 0 if beta is None else beta
     for name, value in (("alpha", alpha), ("beta", beta)):
         if not isinstance(value, Number):
             raise LaunchError(f"{name} is a {type(value).__qualname__}; pass a number")
-    arrays, ones = {}, [1.0, 1.0]
+    arrays: dict[str, Any] = {}
+    ones: list[Any] = [1.0, 1.0]
     for name, x in zip(POINTERS, (bias, scale_a, scale_b), strict=True):
         if name != "bias" and isinstance(x, Number):
-            ones[name == "scale_b"] = float(np.float32(x))  # type: ignore[arg-type]
+            ones[name == "scale_b"] = x
         elif x is not None:
             same(x, name)
             arrays[name] = x
     return Request(alpha, beta, activation, ones[0], ones[1], arrays)
+
+
+def held(name: str, value: Any, kind: np.dtype, what: str) -> np.ndarray:
+    """A factor in the type of sums.
+
+    Raises:
+        LaunchError: it is too large for that.
+        UnsupportedError: `what` takes no such number.
+    """
+    if kind.kind == "u":
+        try:
+            whole = None if isinstance(value, complex) else int(value)
+        except (OverflowError, ValueError):  # infinity, NaN
+            whole = None
+        if whole is None or whole != value:
+            raise UnsupportedTypeError(f"{name}={value!r} of {what}: pass a whole number")
+        return np.array(whole % (1 << 8 * kind.itemsize), kind)
+    if kind.kind == "f" and isinstance(value, (complex, np.complexfloating)):
+        raise UnsupportedTypeError(f"{name}={value!r} is complex, of {what}: pass a real number")
+    try:
+        with np.errstate(over="ignore"):
+            number = np.array(value, kind)
+        fits = bool(np.isfinite(number)) or not np.isfinite(complex(value))
+    except OverflowError:
+        fits = False
+    if not fits:
+        raise LaunchError(f"{name}={value!r} of {what} is beyond {kind}, which it is computed in")
+    return number
 
 
 class Scale(NamedTuple):
@@ -104,7 +133,7 @@ class Ending(NamedTuple):
     template: str  # `Plain` or `Fused<...>`
     scales: str  # `Scales` of matmul_float8.cu
     finish: np.ndarray
-    pointers: tuple[str, ...]  # the arrays that POINTERS are, "c" where there is none
+    pointers: tuple[str, ...]  # the arrays that POINTERS are, "" where there is none
 
     def mirrored(self, mirror: bool) -> Ending:
         """The same for the mirror image of a product."""
@@ -122,7 +151,7 @@ class Ending(NamedTuple):
         return self._replace(finish=turned, pointers=(bias, scale_b, scale_a))
 
 
-NOTHING = Ending(PLAIN, "WHOLE", np.zeros((), FINISH), ("c", "c", "c"))
+NOTHING = Ending(PLAIN, "WHOLE", np.zeros((), FINISH), ("", "", ""))
 
 
 def extent(x: Array) -> tuple[int, int]:
@@ -153,12 +182,8 @@ def ending(asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, c: A
     finish = np.zeros((), FINISH)
     kind = np.dtype(accumulator)
     for name, value in (("alpha", asked.alpha), ("beta", asked.beta)):
-        if kind.kind == "u" and (isinstance(value, complex) or value != int(value)):
-            raise UnsupportedTypeError(f"{name}={value!r} of a {c.dtype} result: pass a whole number")
-        if kind.kind == "f" and isinstance(value, (complex, np.complexfloating)):
-            raise UnsupportedTypeError(f"{name}={value!r} is complex, the result is {c.dtype}: pass a real number")
-        held = np.array(int(value) % (1 << 8 * kind.itemsize) if kind.kind == "u" else value, kind)
-        finish[name] = np.frombuffer(held.tobytes().ljust(16, b"\0"), "i8")
+        number = held(name, value, kind, f"a result of {c.dtype}")
+        finish[name] = np.frombuffer(number.tobytes().ljust(16, b"\0"), "i8")
     for name, x in arrays.items():
         check(name, x, a.device)
     bias = "void"
@@ -175,7 +200,7 @@ def ending(asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, c: A
     flags = (asked.scaled and scales == "WHOLE", asked.alpha != 1, asked.beta != 0)
     words = ", ".join([*(str(flag).lower() for flag in flags), bias, ACTIVATIONS[asked.activation]])
     template = PLAIN if words == "false, false, false, void, NONE" else f"Fused<{words}>"
-    pointers = tuple(name if name in arrays else "c" for name in POINTERS)
+    pointers = tuple(name if name in arrays else "" for name in POINTERS)
     return Ending(template, scales, finish, pointers)
 
 
@@ -183,11 +208,13 @@ def scaled(
     finish: np.ndarray, asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, problem: Problem
 ) -> str:
     """Puts scales into `finish`: whether they are for WHOLE rows and columns, or BLOCKWISE."""
-    finish["one_a"], finish["one_b"], finish["shift"] = asked.one_a, asked.one_b, BLOCK.bit_length() - 1
+    finish["one_a"], finish["one_b"], finish["shift"] = 1, 1, BLOCK.bit_length() - 1
     if not asked.scaled:
         return "WHOLE"
     if not (a.dtype.startswith("float8") and b.dtype.startswith("float8")):
         raise UnsupportedTypeError(f"scales are for two float8 arrays, not a = {a} and b = {b}; use alpha=")
+    for name, one in (("a", asked.one_a), ("b", asked.one_b)):
+        finish[f"one_{name}"] = held(f"scale_{name}", one, np.dtype("f4"), "float8 products")
     found = {}
     for name, of in (("scale_a", of_rows), ("scale_b", of_columns)):
         if name not in arrays:

@@ -175,7 +175,7 @@ def plan(
     into = first.pointers[-1]
     first = replace(
         first,
-        pointers=(into, *(into if name == "c" else name for name in ending.pointers)),
+        pointers=(into, *ending.pointers),
         boxes=boxes(problem, tile, (*read, into if boxed else None), size, chunks),
         finish=ending.finish,
     )

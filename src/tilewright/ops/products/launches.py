@@ -41,9 +41,10 @@ STARTS = ("a_start", "b_start")
 @dataclass(frozen=True)
 class Step:
     """One launch, of a kernel of `source`. `pointers` says which arrays it takes, of ``"a"``, ``"b"``, ``"c"`` and
-    ``"scratch"``; `starts`, which field of its shape takes the offset of which array's first element. It is
-    `overlapping` if it waits itself for the one before it, and may begin while that one ends. Behind its shape it takes
-    `finish`, if any (`Finish` of matmul_epilogue.cuh), and the tensor maps of `boxes`."""
+    ``"scratch"``, of an ending's, or ``""`` where nothing is read; `starts`, which field of its shape takes the offset
+    of which array's first element. It is `overlapping` if it waits itself for the one before it, and may begin while
+    that one ends. Behind its shape it takes `finish`, if any (`Finish` of matmul_epilogue.cuh), and the tensor maps of
+    `boxes`."""
 
     kernel: str
     grid: tuple[int, int]

@@ -97,7 +97,7 @@ class Gpu:
         kernel = gpu_kernel(step.source, step.kernel, self.device)
         overlapping = step.overlapping and self.device.overlaps
         shape = Shape((*step.grid, 1), (step.threads, 1, 1), step.shared, overlapping=overlapping)
-        pointers = [1 + MEMORY.index(name) for name in step.pointers]
+        pointers = [1 + MEMORY.index(name or "c") for name in step.pointers]
         structures = [x.tobytes() for x in (step.shape, step.finish) if x is not None]
 
         def with_maps(*maps: bytes) -> Start:
@@ -161,7 +161,7 @@ class Engine:
             from tilewright.runtime import TensorMap, register
 
             addresses = dict(zip(MEMORY, given, strict=False))
-            used = dict.fromkeys((*step.pointers, *(box.array for box in step.boxes)))
+            used = dict.fromkeys((*filter(None, step.pointers), *(box.array for box in step.boxes)))
             memory = {
                 name: register(addresses[name], sizes[name], writable=name in ("c", "scratch"), name=name)
                 for name in used
@@ -180,10 +180,7 @@ class Engine:
                 for x in step.boxes
             ]
             try:
-                arrays = step.pointers if step.finish is None else step.pointers[: -len(POINTERS)]
-                besides = step.pointers[len(arrays) :]  # of an ending, where another array's name stands for none
-                given_arrays = [memory[name] for name in arrays]
-                pointers = (*given_arrays, *(memory[name] if name in POINTERS else None for name in besides))
+                pointers = [memory[name] if name else None for name in step.pointers]
                 kernel(step.grid, step.threads, (*pointers, *structures, *maps), shared_mem=step.shared)
             finally:
                 for each in memory.values():
