@@ -191,7 +191,7 @@ def test_what_is_remembered_of_an_array_lets_no_other_through(monkeypatch: pytes
     a, b, bias, out = (np.ones(shape, "f4") for shape in ((9, 33), (33, 7), (7,), (9, 7)))
     matmul(a, b, out=out, bias=bias)
     beside = np.zeros(29, "u1")[1:].view("f4")
-    with pytest.raises(UnsupportedError, match="bias = .* not aligned"):
+    with pytest.raises(UnsupportedError, match=r"bias = .* not aligned"):
         matmul(a, b, out=out, bias=beside)
     out.flags.writeable = False
     with pytest.raises(LaunchError, match="read-only"):

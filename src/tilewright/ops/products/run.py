@@ -161,10 +161,11 @@ class Engine:
             from tilewright.runtime import TensorMap, register
 
             addresses = dict(zip(MEMORY, given, strict=False))
-            used = dict.fromkeys((*filter(None, step.pointers), *(box.array for box in step.boxes)))
+            used = dict.fromkeys((*step.pointers, *(box.array for box in step.boxes)))
             memory = {
                 name: register(addresses[name], sizes[name], writable=name in ("c", "scratch"), name=name)
                 for name in used
+                if sizes.get(name)  # of none, or of nothing, there may be no address
             }
             maps = [
                 TensorMap(
@@ -180,7 +181,7 @@ class Engine:
                 for x in step.boxes
             ]
             try:
-                pointers = [memory[name] if name else None for name in step.pointers]
+                pointers = [memory.get(name) for name in step.pointers]
                 kernel(step.grid, step.threads, (*pointers, *structures, *maps), shared_mem=step.shared)
             finally:
                 for each in memory.values():
