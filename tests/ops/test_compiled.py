@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tilewright as tw
+from tilewright.errors import LaunchError, UnsupportedError
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed")
 
@@ -70,3 +71,41 @@ def test_a_recorded_product_has_the_precision_of_its_call() -> None:
     assert torch.equal(found.detach(), tw.matmul(a.detach(), b, precision="bf16"))
     found.sum().backward()
     assert a.grad.shape == a.shape
+
+
+def test_every_tracer_finds_operators() -> None:
+    """Of real tensors and of those without memory, also where eager calls of the same layouts came before."""
+    from torch._subclasses.fake_tensor import FakeTensorMode
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    def both(a: Any, b: Any) -> Any:
+        return tw.transpose(tw.matmul(a, b))
+
+    a, b = operands()
+    want = both(a, b)
+    for traced in (make_fx(both)(a, b), torch.jit.trace(both, (a, b))):
+        assert torch.equal(traced(2 * a, b), 2 * want)
+    with FakeTensorMode():
+        shape = both(torch.empty(2, 33, 70), torch.empty(70, 20)).shape
+    assert shape == (2, 20, 33)
+
+
+def test_autograd_knows_what_was_written_to() -> None:
+    a, b = operands()
+    weight = b.clone().requires_grad_()
+    loss = tw.matmul(a, weight).square().sum()
+    for write in (lambda: tw.matmul(a.T[:, :20], b[:20], out=weight), lambda: tw.transpose(b, out=weight.view(20, 70))):
+        with pytest.raises(LaunchError, match="out= cannot take part"):
+            write()
+    with torch.no_grad():
+        tw.transpose(b, out=weight.view(20, 70))
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+        loss.backward()
+
+
+def test_tensors_without_memory_are_refused() -> None:
+    a, b = operands()
+    with pytest.raises(UnsupportedError, match="no memory of its own"):
+        torch.func.vmap(lambda x: tw.transpose(x))(a[None])
+    for x, y in ((a[:, :0], b[:0]), (torch.empty(33, 0), torch.empty(0, 20))):  # an address, and none
+        assert torch.equal(tw.matmul(x, y), torch.zeros(33, 20))

@@ -115,6 +115,13 @@ class Library:
     def wait(self, device: int) -> None:
         """Called after a launch, where `waits`."""
 
+    def written(self, x: Any) -> None:
+        """Called where an operation writes to x, which its caller gave."""
+
+    def differentiated(self, x: Any) -> bool:
+        """Whether a write to x would have to be differentiated."""
+        return False
+
     def in_graph(self, *arrays: Any) -> bool:
         """Whether an operation on them has to be an operator of PyTorch's, for autograd, its compiler or shards."""
         return False
@@ -285,12 +292,19 @@ def _sharded() -> Library:
     return SHARDED
 
 
+def _fake() -> Library:
+    from tilewright.gpu.torch import FAKE
+
+    return FAKE
+
+
 INTERFACE = Interface()
 # By the module that defines an array's type, or a package above it; the first that fits.
 MAKERS: dict[str, Callable[[], Library]] = {
     "numpy": NumPy,
     "cupy": CuPy,
     "torch.distributed.tensor": _sharded,
+    "torch._subclasses": _fake,
     "torch": _torch,
     "jax": Jax,
     "jaxlib": Jax,

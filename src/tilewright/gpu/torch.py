@@ -22,6 +22,12 @@ class Torch(Library):
         self.stream = getattr(torch._C, "_cuda_getCurrentRawStream", self.stream)  # type: ignore[method-assign]
         self.grad_enabled = torch.is_grad_enabled
         self.compiling = torch.compiler.is_compiling
+        self.tracing = torch._C._is_tracing
+        self.modes = getattr(torch._C, "_len_torch_dispatch_stack", int)
+        self.count_write = torch.autograd.graph.increment_version
+        with contextlib.suppress(AttributeError, TypeError):  # the same in a sixth of the time
+            torch._C._increment_version((torch.empty(0),))
+            self.count_write = torch._C._increment_version
         exchange = getattr(torch.Tensor, "__dlpack_c_exchange_api__", None)  # since 2.10
         self.tensors: Tensors | None = None
         if exchange is not None:
@@ -45,9 +51,12 @@ class Torch(Library):
             )
         try:
             return x.data_ptr(), (x.shape, x.stride(), dtype, x.get_device())
-        except RuntimeError:  # no memory that an address leads to
+        except RuntimeError as error:  # no memory that an address leads to
             self.describe(x)  # says so in our words
-            raise
+            raise UnsupportedError(
+                "this tensor has no memory of its own, as within torch.func.vmap and torch.func.jvp; "
+                "call tilewright outside of them"
+            ) from error
 
     def pointer(self, x: Any) -> int:
         return x.data_ptr()  # type: ignore[no-any-return]
@@ -72,8 +81,14 @@ class Torch(Library):
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         return x.new_empty(shape, dtype=getattr(torch, dtype)) if dtype else x.new_empty(shape)
 
+    def written(self, x: Any) -> None:
+        self.count_write((x,))
+
+    def differentiated(self, x: Any) -> bool:
+        return x.requires_grad and self.grad_enabled()  # type: ignore[no-any-return]
+
     def in_graph(self, *arrays: Any) -> bool:
-        if self.compiling():
+        if self.compiling() or self.tracing() or (self.modes() and recorded()):
             return True
         for x in arrays:
             if x.requires_grad:
@@ -81,17 +96,36 @@ class Torch(Library):
         return False
 
 
-class Sharded(Torch):
-    """PyTorch's DTensor, whose operators run by rules of their own: every call is one of them."""
+def recorded() -> bool:
+    """Whether PyTorch makes a graph of operators, of real tensors (`make_fx`) or without memory."""
+    kinds = torch._C._TorchDispatchModeKey
+    return any(torch._C._get_dispatch_mode(kind) for kind in (kinds.PROXY, kinds.FUNCTIONAL, kinds.FAKE))
 
-    name = "PyTorch's DTensor"
+
+class Dispatched(Torch):
+    """Tensors whose operators run by rules of their own: every call is one of them."""
 
     def __init__(self) -> None:
         super().__init__()
         self.compiling = lambda: True
 
+
+class Fake(Dispatched):
+    """PyTorch's FakeTensor, which has a shape and no memory."""
+
+    name = "PyTorch's FakeTensor"
+
+    def refuse_for_kernel(self, x: Any) -> None:
+        raise UnsupportedError("a kernel can't take a FakeTensor, which has no memory; pass a tensor that has some")
+
+
+class Sharded(Dispatched):
+    """PyTorch's DTensor, which is spread over devices."""
+
+    name = "PyTorch's DTensor"
+
     def refuse_for_kernel(self, x: Any) -> None:
         raise UnsupportedError("a kernel can't take a DTensor, which is spread over devices; pass tensor.to_local()")
 
 
-TORCH, SHARDED = Torch(), Sharded()
+TORCH, SHARDED, FAKE = Torch(), Sharded(), Fake()

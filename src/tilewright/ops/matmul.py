@@ -16,7 +16,7 @@ from tilewright.ops.layout import has_overlap, span
 from tilewright.ops.products.epilogue import NOTHING, POINTERS, Ending, Request, ending, extent, request
 from tilewright.ops.products.precision import applied, precision_of
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
-from tilewright.ops.sharing import same_memory
+from tilewright.ops.sharing import NOT_IN_GRAPHS, same_memory
 
 WIDEST = 16  # bytes of the widest access a thread can make
 MOST_PREPARED = 4096  # layouts remembered
@@ -156,6 +156,8 @@ def _product(
     if out is not None:
         if type(out) is not type(a) or not library.writable_outputs:
             _check_out(library, out)
+        if library.differentiated(out):
+            raise LaunchError(NOT_IN_GRAPHS)
         c_address, c_key = library.key(out)
     aligned, asked_key, more = None, None, NO_ADDRESSES
     if (a_address | b_address | c_address) % WIDEST:
@@ -182,6 +184,7 @@ def _product(
             for name, address in more.items():
                 if near[name][0] < c_address - address < near[name][1]:
                     _refuse_shared(library, name, (asked.arrays[name], address), (out, c_address))
+        library.written(out)
     if run is not None:
         scratch_address = 0
         if scratch_bytes:

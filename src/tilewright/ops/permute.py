@@ -100,6 +100,8 @@ def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
         if libraries.get(type(out)) is not library or not library.writable_outputs:
             _refuse_axes(axes, out)
             _check_library(library, out)
+        if library.differentiated(out):
+            raise LaunchError(sharing.NOT_IN_GRAPHS)
         out_pointer, out_key = library.key(out)
         key = (axes, x_key, x_pointer % WIDEST, out_key, out_pointer % WIDEST)
         prepared = _prepared.get(key)
@@ -109,6 +111,7 @@ def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
         # That far the one begins after the other.
         if -y_bytes < out_pointer + y_low - x_pointer - x_low < x_bytes and run is not None:
             return _permute_near(library, x, x_pointer, axes, out, out_pointer, prepared)
+        library.written(out)
     if run is not None:
         run(library.stream(device) if device >= 0 else 0, x_pointer + x_low, out_pointer + y_low)
         if library.waits:
@@ -231,6 +234,7 @@ def _permute_near(
             )
         run = runner([job], array.device)
     assert run is not None
+    library.written(out)
     stream = library.stream(array.device) if array.device >= 0 else 0
     run(stream, x_pointer + prepared.x_low, out_pointer + prepared.y_low)
     return out

@@ -7,15 +7,20 @@ import numpy as np
 from tilewright.errors import LaunchError
 from tilewright.gpu.arrays import Array
 
+NOT_IN_GRAPHS = (
+    "out= cannot take part in autograd or torch.compile, nor be a DTensor; leave it out, or call under torch.no_grad()"
+)
+
 
 def same_memory(first: tuple[int, Array], second: tuple[int, Array]) -> bool:
     """Whether two arrays, each with its address, share a byte; in doubt (the question is hard), yes."""
     views = []
     for pointer, array in (first, second):
+        axes = [axis for axis in zip(array.shape, array.strides, strict=True) if axis[0] != 1]
         interface = {
             "data": (pointer, False),
-            "shape": (*array.shape, array.itemsize),
-            "strides": (*array.strides, 1),
+            "shape": (*(extent for extent, _ in axes), array.itemsize),  # no more axes than NumPy takes
+            "strides": (*(stride for _, stride in axes), 1),
             "typestr": "|u1",
             "version": 3,
         }

@@ -10,6 +10,7 @@ from tilewright.errors import LaunchError
 from tilewright.gpu.arrays import Array, libraries
 from tilewright.gpu.torch import Sharded
 from tilewright.ops import permute as op
+from tilewright.ops.sharing import NOT_IN_GRAPHS
 
 
 @torch.library.custom_op("tilewright::permute", mutates_args=())
@@ -44,10 +45,7 @@ def give_rules(x: torch.Tensor) -> None:
 def permute_in_graph(x: torch.Tensor, axes: tuple[int, ...] | None, out: Any) -> torch.Tensor:
     """The operator called with `permute`'s arguments; `out` cannot be a node of a graph."""
     if out is not None:
-        raise LaunchError(
-            "out= cannot take part in autograd or torch.compile, nor be a DTensor; "
-            "leave it out, or call under torch.no_grad()"
-        )
+        raise LaunchError(NOT_IN_GRAPHS)
     give_rules(x)
     array = Array(tuple(x.shape), (), x.element_size(), str(x.dtype).removeprefix("torch."), -1)
     return torch.ops.tilewright.permute(x, list(op.normal_axes(axes, array)))  # type: ignore[no-any-return]

@@ -11,6 +11,7 @@ from tilewright.gpu.arrays import Array
 from tilewright.ops import matmul as op
 from tilewright.ops.products.epilogue import Request
 from tilewright.ops.products.precision import applied, precision_of
+from tilewright.ops.sharing import NOT_IN_GRAPHS
 from tilewright.ops.torch import give_rules
 
 
@@ -147,10 +148,7 @@ def product_in_graph(
             "call it under torch.no_grad(), or on .to_local()"
         )
     if out is not None:
-        raise LaunchError(
-            "out= cannot take part in autograd or torch.compile, nor be a DTensor; "
-            "leave it out, or call under torch.no_grad()"
-        )
+        raise LaunchError(NOT_IN_GRAPHS)
     give_rules(a)
     described = _array(a), _array(b)
     op.result_shape(*described)  # refuses shapes in our words
