@@ -43,10 +43,13 @@ from tilewright.ops.products.launches import (
 )
 from tilewright.ops.products.offered import offered
 from tilewright.ops.products.parts import SIX
+from tilewright.ops.products.patch import Patch
 from tilewright.ops.products.plan import candidates, chunk_of
 from tilewright.ops.products.precision import FULL, OPEN
 from tilewright.ops.products.problem import ELEMENTS, Problem, turned
+from tilewright.ops.products.ring import RingTile
 from tilewright.ops.products.shared import SharedTile
+from tilewright.ops.products.thin import Panel
 from tilewright.ops.products.tiles import Tile, tiles_for
 from tilewright.tune.work import Way, clocks_a_microsecond
 
@@ -162,58 +165,77 @@ def ways(
 ) -> Iterator[Named]:
     """A name, the estimated clocks, and the launches of every way, on tensor cores by some tiles and beside them;
     `only` has the tiles in C++ that are wanted."""
-
-    def wanted(tiles: Iterable[TileT], besides: type | tuple[type, ...] = ()) -> list[TileT]:
-        return [tile for tile in tiles if only is None or tile.cpp in only or isinstance(tile, besides)]
-
     mirrored, arrays = tensor.rows_first(problem)
     if float8.suits(problem):
-        yield from of_float8(problem, machine, wanted(offered(machine.device.capability).float8))
-        return
-    if problem.precision in parts.PARTS:
+        yield from of_float8(problem, machine, wanted(offered(machine.device.capability).float8, only))
+    elif problem.precision in parts.PARTS:
         shaped = (parts_few.FewTile, parts_row.RowTile, parts.PartsMmaTile)  # by the product
-        tiles_by_parts = wanted(offered(machine.device.capability).parts, shaped)
-        yield from by_parts(problem, mirrored, machine, tiles_by_parts)
-        return
-    if short.suits(problem):
-        rounded = wanted(tiles.get(short.KINDS[problem.precision], ()))
+        yield from by_parts(problem, mirrored, machine, wanted(offered(machine.device.capability).parts, only, shaped))
+    elif short.suits(problem):
+        rounded = wanted(tiles.get(short.KINDS[problem.precision], ()), only)
         yield from named(short.ways(mirrored, problem, machine, rounded), arrays, machine)
-        return
+    else:
+        yield from on_tensors(problem, machine, tiles, only)
+        on_tensor = bool(tensor.among(tiles, problem))
+        if not (on_tensor and problem.a.element.size == 2):
+            yield from on_cores(problem, machine, not (on_tensor and tensor.alone(problem, machine)), only)
+
+
+def wanted(tiles: Iterable[TileT], only: Collection[str] | None, besides: type | tuple[type, ...] = ()) -> list[TileT]:
+    """The tiles that are wanted, and those of some types."""
+    return [tile for tile in tiles if only is None or tile.cpp in only or isinstance(tile, besides)]
+
+
+def beside_strips(problem: Problem, machine: Machine) -> float:
+    """The clocks that all ways but strips take besides."""
+    return machine.strip.beside if strip.exact(problem) else 0.0
+
+
+def on_tensors(
+    problem: Problem, machine: Machine, tiles: tensor.Tiles, only: Collection[str] | None
+) -> Iterator[Named]:
+    """As `ways`, on tensor cores, of elements that these multiply as they are or by limbs."""
+    mirrored, arrays = tensor.rows_first(problem)
     found: Iterator[tensor.Way] = iter(())
-    beside = machine.strip.beside if strip.exact(problem) else 0.0  # of all ways but strips
     on_tensor = tensor.among(tiles, problem)
-    of_two = bool(on_tensor) and problem.a.element.size == 2
     if on_tensor:
         if problem.a.element.size == 16:  # imaginary parts are sums in another order in a mirror image
             mirrored, arrays = problem, ("a", "b")
+        of_two = problem.a.element.size == 2
         chunk = tensor.half_chunk_length(problem.k, problem.n) if of_two else chunk_of(problem)
-        some: list[tensor.AnyTile] = wanted(on_tensor)
+        some: list[tensor.AnyTile] = wanted(on_tensor, only)
         if any(isinstance(tile, SharedTile) for tile in on_tensor):
             some += shapes(mirrored, chunk, machine, on_tensor, only)
         found = tensor.ways(mirrored, chunk, machine, some)
     elif limbs.BYTE.cpp in tiles:
-        bytewise = wanted(tiles[limbs.BYTE.cpp], HopperTile)
+        bytewise = wanted(tiles[limbs.BYTE.cpp], only, HopperTile)
         found = tensor.strips(mirrored, problem.k, machine, bytewise if strip.exact(problem) else [])
         if limbs.suits(problem):
-            by_limbs = limbs.ways(mirrored, machine, bytewise)
+            by_limbs, beside = limbs.ways(mirrored, machine, bytewise), beside_strips(problem, machine)
             found = chain(found, (way._replace(clocks=way.clocks + beside) for way in by_limbs))
     yield from named(found, arrays, machine)
-    if of_two:
-        return
-    chunk = chunk_of(problem)
-    for clocks, little, few in chain(thin.panels(problem, chunk, machine), ring.ways(problem, chunk, machine)):
-        if only is None or little.cpp in only:
-            yield little.cpp, clocks + beside, lambda few=few: untiled(few)  # type: ignore[misc]
-    if on_tensor and tensor.alone(problem, machine):
+
+
+def on_cores(problem: Problem, machine: Machine, tiled: bool, only: Collection[str] | None) -> Iterator[Named]:
+    """As `ways`, on CUDA cores, by large tiles too if `tiled`."""
+    chunk, beside = chunk_of(problem), beside_strips(problem, machine)
+    little: list[Iterator[tuple[float, Panel | Patch | RingTile, thin.Way]]] = []
+    if only is None or any(name.startswith(("Panel<", "Patch<")) for name in only):
+        little.append(thin.panels(problem, chunk, machine))
+    if only is None or any(name.startswith("RingTile<") for name in only):
+        little.append(ring.ways(problem, chunk, machine))
+    for clocks, tile, few in chain.from_iterable(little):
+        if only is None or tile.cpp in only:
+            yield tile.cpp, clocks + beside, lambda few=few: untiled(few)  # type: ignore[misc]
+    if not tiled:
         return
     chunks = max(1, ceil_div(problem.k, chunk))
-    for tile, split in candidates(
-        problem, chunks, wanted(tiles_for(problem.semiring, problem.how)), machine.device.room
-    ):
+    some = wanted(tiles_for(problem.semiring, problem.how), only)
+    for by, split in candidates(problem, chunks, some, machine.device.room):
         yield (
-            f"{tile.cpp} {split}",
-            cost(problem, tile, split, chunk, machine) + beside,
-            lambda tile=tile, split=split: by_tiles(problem, shape_of(problem, chunk, chunks), tile, split),  # type: ignore[misc]
+            f"{by.cpp} {split}",
+            cost(problem, by, split, chunk, machine) + beside,
+            lambda by=by, split=split: by_tiles(problem, shape_of(problem, chunk, chunks), by, split),  # type: ignore[misc]
         )
 
 
