@@ -150,31 +150,27 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
     end = outputs * way.chunks * problem.how.size if way.split else 0  # of the scratch in use
     copies, begun, end = bring(arrays, way.copies, end)
     read, starts = sources(arrays, begun, shape)
-    made = launches(
-        problem,
-        shape,
-        way.expression,
-        way.grid(multiprocessors),
-        tile.threads,
-        way.shared,
-        tile.source,
-        read,
-        starts,
-    )
+    grid, threads, source = way.grid(multiprocessors), tile.threads, tile.source
+    made = launches(problem, shape, way.expression, grid, threads, way.shared, source, read, starts)
     first, *rest = made.steps
     if isinstance(tile, SideTile):
         first = replace(first, pointers=("c",), boxes=side_boxes(problem, tile, (*read, "c")))
-    if isinstance(tile, HopperTile | JoinedTile | SharedTile):  # which reads A and B by tensor maps
-        stored = first.pointers[-1] if isinstance(tile, HopperTile) and way.stored == "BY_BOXES" else None
-        out = problem.how.size if way.split else problem.c.element.size
-        shares = (tile.across, tile.down) if isinstance(tile, SharedTile) else (1, 1)
-        fewer = isinstance(tile, JoinedTile | SharedTile)
-        boxes = hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs, shares, fewer)
+    if isinstance(tile, HopperTile | JoinedTile | SharedTile):
         overlapping = bool(copies) and all(step.kernel.startswith("repack") for step in copies)
-        first = replace(first, pointers=first.pointers[-1:], boxes=boxes, overlapping=overlapping)
-    if isinstance(tile, JoinedTile | SharedTile):
-        first = replace(first, boxes=first.boxes[:2], grid=tile.shape(problem))
+        first = replace(by_boxes(first, way, tile, read), overlapping=overlapping)
     return Plan((*copies, first, *rest), max(made.scratch, end))
+
+
+def by_boxes(step: Step, way: Way, tile: HopperTile | JoinedTile | SharedTile, read: tuple[str, str]) -> Step:
+    """A product's launch that reads A and B by tensor maps, and by some tiles stores so."""
+    problem = way.problem
+    stored = step.pointers[-1] if isinstance(tile, HopperTile) and way.stored == "BY_BOXES" else None
+    out = problem.how.size if way.split else problem.c.element.size
+    shares = (tile.across, tile.down) if isinstance(tile, SharedTile) else (1, 1)
+    fewer = not isinstance(tile, HopperTile)
+    boxes = hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs, shares, fewer)
+    step = replace(step, pointers=step.pointers[-1:], boxes=boxes)
+    return step if isinstance(tile, HopperTile) else replace(step, boxes=boxes[:2], grid=tile.shape(problem))
 
 
 def in_two(parted: cut.Cut, arrays: tuple[str, str], multiprocessors: int) -> Plan:

@@ -116,41 +116,54 @@ def plan(
         chunk = tensor.half_chunk_length(problem.k, problem.n)
         way = tensor.choose(mirrored, chunk, machine, on_tensor)
         return on_tensor_cores(way, arrays, machine.multiprocessors)
+    return quickest(problem, machine, tiles, tensor_tiles, whole, panels)
+
+
+def quickest(
+    problem: Problem, machine: Machine, tiles: Sequence[Tile], tensor_tiles: tensor.Tiles, whole: bool, panels: bool
+) -> Plan:
+    """As `plan`, where several kernels have the same bits: tiles on CUDA cores and on tensor cores, strips, blocks that
+    bring all at once, outer products."""
     chunk = chunk_of(problem)
     chunks = max(1, ceil_div(problem.k, chunk))
-    outer = thin.outer(problem, chunk)
-    bytewise = tensor_tiles.get(limbs.BYTE.cpp, ())
+    on_tensor, bytewise = tensor.among(tensor_tiles, problem), tensor_tiles.get(limbs.BYTE.cpp, ())
+    turns = not (on_tensor and problem.a.element.size == 16)  # else imaginary parts are sums in another order
+    mirrored, arrays = tensor.rows_first(problem) if turns else (problem, ("a", "b"))
     strips = tensor.strips(mirrored, chunk, machine, bytewise if strip.exact(problem) else ())
     by_strips = min(strips, key=lambda way: way.clocks, default=None)
+    outer = thin.outer(problem, chunk)
     if outer and not (by_strips and strip.outdoes(outer.problem)):
         return untiled(outer)
+    other: Way | None = None
+    if on_tensor:
+        other = tensor.choose(mirrored, chunk, machine, on_tensor)
+    elif bytewise and limbs.suits(problem):
+        other = limbs.choose(mirrored, machine, bytewise)
+    if by_strips:
+        by_strips = by_strips._replace(clocks=by_strips.clocks - machine.strip.beside)
+        other = min((each for each in (other, by_strips) if each), key=lambda way: way.clocks)
     tile, split = min(
         candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how), machine.device.room),
         key=lambda pair: cost(problem, pair[0], pair[1], chunk, machine),
     )
-    other: Way | None = None  # with the same bits
-    if on_tensor:
-        if problem.a.element.size == 16:  # imaginary parts are sums in another order in a mirror image
-            mirrored, arrays = problem, ("a", "b")
-        other = tensor.choose(mirrored, chunk, machine, on_tensor)
-    elif bytewise and limbs.suits(problem):
-        other = limbs.choose(mirrored, machine, bytewise)
     by_cores = not (on_tensor and tensor.alone(problem, machine))
     clocks = cost(problem, tile, split, chunk, machine) if by_cores else inf
-    if by_strips:
-        by_strips = by_strips._replace(clocks=by_strips.clocks - machine.strip.beside)
-        other = min((each for each in (other, by_strips) if each), key=lambda way: way.clocks)
-    at_once = thin.panels(problem, chunk, machine) if panels else ()
-    little: tuple[float, object, thin.Way] | None = min(at_once, key=lambda each: each[0], default=None)
-    rung = min(ring.ways(problem, chunk, machine) if not tiles else (), key=lambda each: each[0], default=None)
-    if rung and (not little or rung[0] < little[0]):
-        little = rung
+    little = with_little_code(problem, chunk, machine, panels, rings=not tiles)
     if little and little[0] < min(clocks, other.clocks if other else clocks):
-        return untiled(little[2])
-    if other and on_tensor and other.clocks < clocks and not whole:
+        return untiled(little[1])
+    if not other or other.clocks >= clocks:
+        return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
+    if on_tensor and not whole:
         parted = min(cut.cuts(other, machine, on_tensor), key=lambda each: each.clocks, default=None)
         if parted and parted.clocks < cut.WORTH * other.clocks:
             return in_two(parted, arrays, machine.multiprocessors)
-    if other and other.clocks < clocks:
-        return on_tensor_cores(other, arrays, machine.multiprocessors)
-    return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
+    return on_tensor_cores(other, arrays, machine.multiprocessors)
+
+
+def with_little_code(
+    problem: Problem, chunk: int, machine: Machine, panels: bool, rings: bool
+) -> tuple[float, thin.Way] | None:
+    """The clocks and the way of the quickest among panels and patches, and among rings, whose code is short."""
+    found = [(clocks, way) for clocks, _, way in (thin.panels(problem, chunk, machine) if panels else ())]
+    found += [(clocks, way) for clocks, _, way in (ring.ways(problem, chunk, machine) if rings else ())]
+    return min(found, key=lambda each: each[0], default=None)
