@@ -273,5 +273,16 @@ def test_widened_to_other_types_on_cuda_cores(monkeypatch: pytest.MonkeyPatch) -
     assert np.all(np.abs(matmul(a, b) - exact) <= 2.0**-24 * 300 * size)
 
 
+@pytest.mark.parametrize("dtype", ["float64", "complex64"])
+def test_scales_of_a_wider_result(dtype: str) -> None:
+    """Their product has the result's dtype, too."""
+    a, b = fresh((3, 5), "e4m3"), fresh((5, 4), "e5m2")
+    rows, columns = np.random.default_rng().random((2, 4)).astype("f4")
+    got = matmul(a, b, dtype=dtype, scale_a=rows[:3], scale_b=columns)
+    want = (a.astype("f8") @ b.astype("f8")) * rows[:3, None].astype("f8") * columns.astype("f8")
+    size = (np.abs(a.astype("f8")) @ np.abs(b.astype("f8"))) * rows[:3, None] * columns
+    assert got.dtype == dtype and np.all(np.abs(got - want) <= 8 * np.finfo(dtype).eps * size)
+
+
 def test_every_tile_fits_and_is_chosen_somewhere() -> None:
     assert all(tile.fits(False) and tile.threads <= 512 for tile in TILES)

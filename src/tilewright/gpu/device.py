@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from tilewright.errors import UnsupportedError
 from tilewright.gpu.driver import bindings, call
+from tilewright.hardware import limits
 
 
 class Device:
@@ -38,6 +40,21 @@ class Device:
         """A device attribute by the driver's name, without its prefix ``CU_DEVICE_ATTRIBUTE_``."""
         attribute = getattr(bindings().CUdevice_attribute, f"CU_DEVICE_ATTRIBUTE_{name}")
         return int(call("cuDeviceGetAttribute", attribute, self.handle))
+
+    @functools.cached_property
+    def limits(self) -> limits.Limits:
+        """What a launch may ask for; of an architecture that is in no table yet, as the driver says."""
+        try:
+            return limits.of(self.arch)
+        except UnsupportedError:
+            return limits.Limits(
+                self.arch,
+                warps_per_sm=self.attribute("MAX_THREADS_PER_MULTIPROCESSOR") // limits.WARP,
+                blocks_per_sm=self.attribute("MAX_BLOCKS_PER_MULTIPROCESSOR"),
+                shared_per_sm=self.attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"),
+                shared_opt_in=self.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"),
+                shared_reserved=self.attribute("RESERVED_SHARED_MEMORY_PER_BLOCK"),
+            )
 
     @property
     def name(self) -> str:

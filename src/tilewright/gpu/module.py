@@ -67,7 +67,7 @@ class Kernel:
         self.module = module  # unloading it would take the kernel along
         self.handle = driver.call("cuLibraryGetKernel", module.handle, symbol.encode())
         self.device, self.name = device, name
-        self.limits = limits.of(device.arch)
+        self.limits = device.limits
         # What a block may have of dynamic shared memory.
         self._shared = self.limits.shared_static - self.attribute("SHARED_SIZE_BYTES")
         self._portable = True

@@ -140,7 +140,8 @@ template <bool SCALED, bool ALPHA, bool BETA, class Bias, Activation KIND> struc
         const C* old;
 
         __device__ Acc operator()(Acc sum, i64 row, i64 column) const {
-            if constexpr (SCALED) sum = times_alone(sum, Acc(__fmul_rn(of_row(row), of_column(column))));
+            if constexpr (SCALED)
+                sum = times_alone(sum, times_alone(Widen<Acc>::of(of_row(row)), Widen<Acc>::of(of_column(column))));
             return rest(sum, row, column);
         }
         __device__ float of_row(i64 row) const {

@@ -217,8 +217,8 @@ __device__ __forceinline__ void strip_with(const S* __restrict__ a, const S* __r
             Pack<Out, V> word;
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                word.at[v] = Narrow<Out>::of(  // what an ending reads is there, even beside C
-                    ending(Kind::value(sum[v / 2], lower * 2 + v % 2), row + lower * apart, min(max(column + v, 0), n - 1)));
+                word.at[v] = Narrow<Out>::of(  // what is before a row's first element counts as past its last: others' is not read
+                    ending(Kind::value(sum[v / 2], lower * 2 + v % 2), row + lower * apart, static_cast<unsigned>(column + v)));
             if constexpr (STORE == AS_ONE) {
                 Out* const at = whole + (before + (row - first_row + lower * apart) * n + column);
                 if ((before | n) % 2 == 0) {
