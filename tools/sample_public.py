@@ -1,10 +1,10 @@
 """Compiles a seeded sample of public ``.cu`` files and says why the rest are refused.
 
-    python tools/sample_public.py CHECKOUTS [--seed N] [--files 420] [--toolkit FOLDER] [--json OUT]
+    python tools/sample_public.py CHECKOUTS [--set later] [--seed N] [--files 420] [--toolkit FOLDER] [--json OUT]
     python tools/sample_public.py CHECKOUTS --only NAME          every file whose path holds NAME
 
-``CHECKOUTS`` holds the repositories below as folders named owner+name, at these commits. None of their files enters
-this project. A repository's share of the sample grows with the square root of its number of files, so that the
+``CHECKOUTS`` holds the repositories of ``public_repositories.py`` as folders named owner+name, at the commits there. None
+of their files enters this project. A repository's share of the sample grows with the square root of its number of files, so that the
 largest does not swamp the others; contents that occur twice count once. Each file is compiled as its project does:
 with the include folders below, those of its submodules, and the -I and -D of a Makefile beside it. CUTLASS lies in
 ``CHECKOUTS`` once for each commit that a project has as a submodule (``NVIDIA+cutlass@62750a2``). Nothing is cached.
@@ -33,57 +33,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from public_repositories import ALL, FIRST, SETS, Repositories
+
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src")]
 
-# owner+name: commit, include folders below the checkout and -D, checkouts that it has as submodules
-REPOSITORIES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
-    "BBuf+how-to-optim-algorithm-in-cuda": (
-        "10a3a8d243037e2544686eb673fda86fba23143f", (), ("NVIDIA+cutlass@62750a2",),
-    ),
-    "CoffeeBeforeArch+cuda_programming": ("8711be08e2060680820304594f3691cc0016edd1", (), ()),
-    "Dao-AILab+causal-conv1d": ("0d2252d161f25f7907bbd05985c08ab98d255874", ("csrc",), ()),
-    "DefTruth+CUDA-Learn-Notes": (
-        "d2fb4dfa5a690677c2b39d6c95291287a1314c5c", ("kernels/hgemm/utils", "kernels/flash-attn/utils"),
-        ("NVIDIA+cutlass@62750a2",),
-    ),
-    "Infatoshi+cuda-course": ("79681bfd003d403170dd93c0436c6f2a45cb390f", (), ()),
-    "Infatoshi+mnist-cuda": ("d0673daac0eb555c7d88717bb75becb5b6bfdcbb", (), ()),
-    "Liu-xiandong+How_to_optimize_in_GPU": ("5d2def3e082c4e1364c3ade54451b7b9d1d6f044", (), ()),
-    "NVIDIA+FasterTransformer": (
-        "df4a7534860137e060e18d2ebf019906120ea204",
-        (".", "3rdparty", "src/fastertransformer/cutlass_extensions/include", "-DENABLE_BF16", "-DENABLE_FP8"),
-        ("NVIDIA+cutlass@cc85b64",),
-    ),
-    "NVIDIA+cuda-samples": ("c94ff366aed18c797b8a85dfaac7817b0228b420", ("Common",), ()),
-    "NVIDIA-developer-blog+code-samples": ("72d62ec464442786a36754508bcb1094d197d6a5", (), ()),
-    "PacktPublishing+Learn-CUDA-Programming": ("10bd9b59bfcc680d608ea1417da5089f73d91b11", (), ()),
-    "R100001+Programming-Massively-Parallel-Processors": ("a972fb50d5d8695844ab3d5621e3ec54c2388367", (), ()),
-    "SHI-Labs+NATTEN": (
-        "8c8729f496a47804e04f4b57b818edd6797d0926", ("csrc/include", "csrc/autogen/include"),
-        ("NVIDIA+cutlass@6b3e607",),
-    ),
-    "Tony-Tan+CUDA_Freshman": ("979938216fbbd8bc81ccbc525c4dd1f8c0c9fcbb", ("include",), ()),
-    "a-hamdi+GPU": ("a9b0a17c15db72968d51e31f430be31b4cc1db66", (), ()),
-    "brucefan1983+CUDA-Programming": ("8b6c96ba30fafeb3f71c74b2abb18a6bf849822d", (), ()),
-    "cuda-mode+lectures": ("8028c6bbfbca66504ba105165f59597d48f86edd", (), ()),
-    "deeperlearning+professional-cuda-c-programming": (
-        "ee58310bcdcec62a609f02b6c5193452d8102183", ("examples/common",), (),
-    ),
-    "eunomia-bpf+basic-cuda-tutorial": ("beb32ec8be77559b22b2ac87ee478e5079022c29", (), ()),
-    "gpu-mode+lectures": ("7cb40f67ad68f59a7c13e9a8c4d8a816a3c68e7a", (), ()),
-    "karpathy+llm.c": ("f1e2ace651495b74ae22d45d1723443fd00ecd3a", ("dev",), ()),
-    "nicolaswilde+cuda-sgemm": ("03a2c7bb17f5791466014cf4fb5b8fa42167d000", (), ()),
-    "olcf+cuda-training-series": ("9cd77d539d85ee3457e09a083ba299b787b7a16e", (), ()),
-    "siboehm+SGEMM_CUDA": ("60cba6f9b20a198116c76f18de8047f44df8c8b8", ("src",), ()),
-    "tspeterkim+flash-attention-minimal": ("00f8f46712d493665c900c32fa3a261c8ef3e20c", (), ()),
-    "xlite-dev+LeetCUDA": (
-        "cb6a0497e829741fc5e3ad5e43a5beed0d85edcd", ("kernels/hgemm/utils", "kernels/flash-attn/utils"),
-        ("NVIDIA+cutlass@62750a2",),
-    ),
-    "yuhc+gpu-rodinia": ("9c10d3ea16ddba2ba057cc3951a9efc4c2cc18a4", (), ()),
-    "zjin-lcf+HeCBench": ("f27000a5188f8ac79bd43fc95a1b3f890c18823d", ("src/include",), ()),
-}  # fmt: skip
 _HIP = re.compile(r"-(?:hip|sycl|omp)/")
 
 
@@ -101,11 +55,11 @@ class Outcome:
     fragment: bool = False
 
 
-def sample(checkouts: Path, seed: int, count: int) -> list[tuple[str, Path]]:
+def sample(checkouts: Path, seed: int, count: int, of: Repositories = FIRST) -> list[tuple[str, Path]]:
     """(repository, file) of the files drawn; the same for the same seed and checkouts."""
     seen: set[bytes] = set()
     files: dict[str, list[Path]] = {}
-    for name in REPOSITORIES:
+    for name in of:
         unique = []
         for path in sorted((checkouts / name).rglob("*.cu")):
             digest = hashlib.sha256(path.read_bytes()).digest()
@@ -125,7 +79,7 @@ def sample(checkouts: Path, seed: int, count: int) -> list[tuple[str, Path]]:
 
 def options(checkout: Path, path: Path, toolkit: Sequence[Path]) -> list[str]:
     """The project's own options for a file: its include folders, and -I and -D of the Makefile beside the file."""
-    _, given, needed = REPOSITORIES[checkout.name]
+    _, given, needed = ALL[checkout.name]
     folders = [each for each in given if not each.startswith("-D")]
     nearest = sorted(folders, key=lambda folder: -len(os.path.commonpath([str(checkout / folder), str(path)])))
     found = [f"-I{checkout / folder}" for folder in nearest]
@@ -233,6 +187,7 @@ def report(outcomes: list[Outcome]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkouts", type=Path)
+    parser.add_argument("--set", choices=SETS, default="first", help="of which repositories")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--files", type=int, default=420)
     parser.add_argument("--only", help="instead of a sample, the files whose path holds this text")
@@ -243,11 +198,11 @@ def main() -> None:
     os.environ["TILEWRIGHT_CACHE"] = "0"
     if given.only:
         drawn = [
-            (name, path) for name in REPOSITORIES for path in sorted((given.checkouts / name).rglob("*.cu"))
+            (name, path) for name in SETS[given.set] for path in sorted((given.checkouts / name).rglob("*.cu"))
             if given.only in str(path)
         ]  # fmt: skip
     else:
-        drawn = sample(given.checkouts, given.seed, given.files)
+        drawn = sample(given.checkouts, given.seed, given.files, SETS[given.set])
     outcomes = []
     for name, path in drawn:
         outcomes.append(attempt(name, given.checkouts, path, given.toolkit, given.instances))

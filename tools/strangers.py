@@ -230,7 +230,7 @@ def main() -> int:
     print()
     for repository, count in counts.items():
         total += count
-        commit = sample_public.REPOSITORIES[repository.replace("/", "+")][0]
+        commit = sample_public.ALL[repository.replace("/", "+")][0]
         print(f"{repository}@{commit}: {dict(count)}")
     print(f"all: {dict(total)}, {sum(total.values())} launches")
     return int(any(total[state] for state in ("wrong", "findings", "refused")))

@@ -26,7 +26,7 @@ FOLDER = Path(__file__).parent / "include"
 
 _TWINS = {
     name: f"{name[1:]}.h" for name in
-    ("cassert", "cfloat", "climits", "cmath", "cstddef", "cstdint", "cstdio", "cstdlib", "cstring")
+    ("cassert", "cfloat", "cinttypes", "climits", "cmath", "cstddef", "cstdint", "cstdio", "cstdlib", "cstring")
 }  # fmt: skip
 _TYPES_IN_STD = {
     "cstdint": (
@@ -39,6 +39,9 @@ _TYPES_IN_STD = {
 abs acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1
 fabs fdim floor fma fmax fmin fmod frexp hypot isfinite isinf isnan ldexp lgamma log log10 log1p
 log2 modf nearbyint pow remainder rint round signbit sin sinh sqrt tan tanh tgamma trunc
+lrint lround llrint llround nextafter acosf acoshf asinf asinhf atan2f atanf atanhf cbrtf ceilf copysignf cosf coshf
+erfcf erff exp2f expf expm1f fabsf fdimf floorf fmaf fmaxf fminf fmodf hypotf ldexpf log10f log1pf log2f logf
+nearbyintf powf remainderf rintf roundf sinf sinhf sqrtf tanf tanhf truncf
 """)),
     "cstring": ("memcpy", "memset"),
     "cstdio": ("printf",),
@@ -58,7 +61,7 @@ typeinfo unordered_map unordered_set valarray variant vector version
 )
 _HOST_FILES = frozenset(
     _words("""
-ctype.h dirent.h errno.h fcntl.h getopt.h inttypes.h libgen.h locale.h malloc.h memory.h omp.h
+ctype.h dirent.h errno.h fcntl.h getopt.h libgen.h locale.h malloc.h memory.h omp.h
 pthread.h sched.h setjmp.h signal.h stdarg.h strings.h sys/mman.h sys/resource.h sys/stat.h
 sys/time.h sys/types.h sys/wait.h time.h unistd.h values.h wchar.h windows.h cuda_profiler_api.h
 cudaProfiler.h mpi.h helper_cuda.h
@@ -147,7 +150,7 @@ def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()
         device: the user's text without its host code, which says what is needed.
         libraries: the files of libraries that know NVRTC.
     """
-    words = {space: _members(space, device) for space in ("cub", "thrust")}
+    words = {space: _members(space, device) for space in ("cub", "thrust", "philox")}
     texts: dict[str, str] = {}
     missing: list[str] = []
     for name, own in names.items():
@@ -184,15 +187,13 @@ def _stand_in(name: str, words: dict[str, set[str]]) -> str | None:
         return f"#pragma once\n#include <{_TWINS[name]}>\nnamespace std {{\n{names}}}\n"
     if name in _DEVICE_STANDARD or name == "bits/stdc++.h":
         return "#pragma once\n#include <tilewright_std.h>\n"
-    if name in ("inttypes.h", "cinttypes"):
-        return "#pragma once\n#include <stdint.h>\n"
     if name == "curand.h" and _in_cuda(name):
         return None  # curand_kernel.h goes on with its types
     brought = next((types for names, types in _LIBRARIES.items() if re.match(names, name)), None)
     if brought is not None or name in _HOST_STANDARD or name in _HOST_FILES or name in _CUDAS_HOST_FILES:
         return "#pragma once\nnamespace std {}\n" + "".join(f"#include <{each}>\n" for each in brought or ())
     if name.startswith(_TORCH):
-        return "#pragma once\n#include <tilewright_torch.h>\n"
+        return f"#pragma once\n#include <tilewright_torch{'_random' if words['philox'] else ''}.h>\n"
     if name.startswith("cub/"):
         needed = [header for each in sorted(words["cub"]) if (header := _cub_header(each))]
         if name == "cub/cub.cuh" or name.startswith("cub/device/") or not words["cub"]:

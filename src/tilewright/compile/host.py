@@ -114,7 +114,7 @@ class Separation:
         for each in declarations:
             stays = self._stays(each)
             if each.sort == "instance":
-                stays = id(each) not in self._gone and reach.instance_of(each.chunk) in kept_names
+                stays = id(each) not in self._gone and each.names <= kept_names
             if not stays:
                 self.regions.append(self._region(each.file, each.chunk, self._gone.get(id(each), "")))
                 continue

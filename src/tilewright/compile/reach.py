@@ -22,6 +22,7 @@ def _listed(text: str) -> list[str]:
 
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
+_INSTANCE = re.compile(r"(?:extern\s+)?template\b(?!\s*<)")
 _DEFINE = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)(\(?)((?:[^\n\\]|\\\r?\n|\\.)*)", re.M)
 _KEYWORDS = frozenset(
     _listed("""
@@ -170,6 +171,8 @@ class _Reader:
         else:
             sort = self._other(chunk)
             kernel = sort == "device"
+        if sort == "instance":
+            names = frozenset(map(instance_of, self._instances(chunk) or [chunk.header]))
         words = _words(plain, chunk, parts)
         return Declaration(file, chunk, sort, names, words, kernel, parts, promoted)
 
@@ -180,6 +183,14 @@ class _Reader:
             return []
         made = self.calls.expanded(chunk.header)
         return reading.chunks(made) if re.search(r"[;}]\s*$", made) else []
+
+    def _instances(self, chunk: Chunk) -> list[str]:
+        """What ``MACRO(…)`` instantiates, where that is all that it stands for."""
+        call = re.match(r"\s*(\w+)\s*\(", chunk.header)
+        if call is None or call[1] not in self.function_macros:
+            return []
+        made = [each.strip() for each in self.calls.expanded(chunk.header).split(";") if each.strip()]
+        return made if all(map(_INSTANCE.match, made)) else []
 
     def _function(self, chunk: Chunk) -> str:
         if self.marked(chunk.header):
@@ -225,7 +236,7 @@ class _Reader:
             return "named"
         if self.marked(header):
             return "device"
-        if re.match(r"(?:extern\s+)?template\b(?!\s*<)", header):
+        if _INSTANCE.match(header) or self._instances(chunk):
             return "instance"
         macro = re.match(r"(\w+)\s*\(", header)
         if macro and macro[1] in self.function_macros:
@@ -308,9 +319,9 @@ def _parameters(chunk: Chunk) -> frozenset[str]:
     return frozenset(re.findall(r"\b(?:class|typename)\s*(?:\.\.\.)?\s*(\w+)", head))
 
 
-def instance_of(chunk: Chunk) -> str:
+def instance_of(header: str) -> str:
     """What an explicit instance is of: ``template void ns::k<float>(float*)`` → ``k``."""
-    header = re.sub(r"^\s*(?:extern\s+)?template\b", "", chunk.header)
+    header = re.sub(r"^\s*(?:extern\s+)?template\b", "", header)
     before = re.split(r"[<(]", header, maxsplit=1)[0]
     words = _WORD.findall(before)
     return words[-1] if words else ""

@@ -12,6 +12,7 @@ typedef unsigned long ulong, u_long, u_int64_t;
 typedef long ssize_t, off_t, suseconds_t;
 typedef long long time_t;  // as libcu++ has it, which declares it too
 typedef struct _IO_FILE FILE;
+#define CLOCKS_PER_SEC 1000000
 struct timeval {
   long tv_sec;
   long tv_usec;
@@ -33,3 +34,11 @@ namespace std {}
 #define __asm__ asm
 #define __alignof __alignof__
 #define __extension__
+// Of the device runtime, what a kernel asks whose launch may begin before the last one has ended.
+#if __CUDA_ARCH__ >= 900
+__device__ inline void cudaGridDependencySynchronize() { asm volatile("griddepcontrol.wait;" ::: "memory"); }
+__device__ inline void cudaTriggerProgrammaticLaunchCompletion() { asm volatile("griddepcontrol.launch_dependents;"); }
+#else
+__device__ inline void cudaGridDependencySynchronize() {}
+__device__ inline void cudaTriggerProgrammaticLaunchCompletion() {}
+#endif

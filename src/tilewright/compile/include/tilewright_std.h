@@ -181,16 +181,22 @@ template <class T> using make_unsigned_t = typename make_unsigned<T>::type;
 
 template <class T> struct numeric_limits {
   static const bool is_specialized = tilewright_integer<T>::value;
-  static const bool is_integer = true, is_signed = T(-1) < T(0), has_infinity = false;
-  static const int digits = int(sizeof(T)) * 8 - is_signed;
+  static const bool is_integer = true, is_signed = T(-1) < T(0), is_exact = true, is_modulo = !is_signed;
+  static const bool has_infinity = false, has_quiet_NaN = false, is_iec559 = false, is_bounded = true;
+  static const int digits = int(sizeof(T)) * 8 - is_signed, digits10 = digits * 3 / 10, radix = 2;
   __host__ __device__ static constexpr T min() { return tilewright_integer<T>::lowest; }
   __host__ __device__ static constexpr T max() { return tilewright_integer<T>::highest; }
   __host__ __device__ static constexpr T lowest() { return tilewright_integer<T>::lowest; }
 };
 #define TILEWRIGHT_LIMITS(type, prefix, infinite, quiet)                                                    \
   template <> struct numeric_limits<type> {                                                                 \
-    static const bool is_specialized = true, is_integer = false, is_signed = true, has_infinity = true;     \
-    static const int digits = prefix##_MANT_DIG;                                                            \
+    static const bool is_specialized = true, is_integer = false, is_signed = true, is_exact = false;        \
+    static const bool has_infinity = true, has_quiet_NaN = true, has_signaling_NaN = true;                  \
+    static const bool is_iec559 = true, is_bounded = true, is_modulo = false;                               \
+    static const int digits = prefix##_MANT_DIG, digits10 = prefix##_DIG, radix = 2;                        \
+    static const int max_exponent = prefix##_MAX_EXP, min_exponent = prefix##_MIN_EXP;                      \
+    static const int max_digits10 = prefix##_MANT_DIG * 643 / 2136 + 2;                                     \
+    __host__ __device__ static constexpr type round_error() { return 0.5; }                                 \
     __host__ __device__ static constexpr type min() { return prefix##_MIN; }                                \
     __host__ __device__ static constexpr type max() { return prefix##_MAX; }                                \
     __host__ __device__ static constexpr type lowest() { return -prefix##_MAX; }                            \

@@ -1,26 +1,57 @@
-// Of PyTorch's headers, what kernels use: element types, accessors and a few macros. Tensors are the host's.
+// Of PyTorch's headers, what kernels use: element types, accessors, random states and a few macros. Tensors are the
+// host's: a kernel may see a structure that holds one.
 #pragma once
-#include <cuda_bf16.h>
-#include <cuda_fp16.h>
-#include <stdint.h>
+#include <assert.h>
+#include <tilewright_torch_numbers.h>
 
 namespace c10 {
-using Half = ::__half;
-using BFloat16 = ::__nv_bfloat16;
 namespace cuda {}
+template <class T> struct optional {
+  T value;
+  bool given;
+};
 }  // namespace c10
 
 namespace at {
 using c10::BFloat16;
 using c10::Half;
-namespace cuda {}
+using c10::optional;
 namespace native {}
+class Tensor {
+  void *impl;
+};
 
 template <class T> struct OpMathType { typedef T type; };
 template <> struct OpMathType<Half> { typedef float type; };
 template <> struct OpMathType<BFloat16> { typedef float type; };
 template <class T> using opmath_type = typename OpMathType<T>::type;
-template <class T, bool is_cuda> using acc_type = typename OpMathType<T>::type;
+// What a sum of many is kept in: on a GPU float for float, and 64 bits for any integer.
+template <class T, bool is_cuda, bool integer = std::is_integral_v<T>> struct AccumulateType {
+  typedef typename OpMathType<T>::type type;
+};
+template <bool is_cuda> struct AccumulateType<Half, is_cuda, false> { typedef float type; };
+template <bool is_cuda> struct AccumulateType<BFloat16, is_cuda, false> { typedef float type; };
+template <> struct AccumulateType<float, false, false> { typedef double type; };
+template <class T, bool is_cuda> struct AccumulateType<T, is_cuda, true> { typedef int64_t type; };
+template <bool is_cuda> struct AccumulateType<bool, is_cuda, true> { typedef bool type; };
+template <class T, bool is_cuda> using acc_type = typename AccumulateType<T, is_cuda>::type;
+
+template <class T> __host__ __device__ T ceil_div(T a, T b) { return (a + b - 1) / b; }
+template <class T> __host__ __device__ T round_up(T a, T b) { return ceil_div(a, b) * b; }
+
+// A seed and an offset of random numbers, or where a captured graph will find them.
+struct PhiloxCudaState {
+  union Payload {
+    uint64_t val;
+    int64_t *ptr;
+  };
+  Payload seed_{}, offset_{};
+  uint64_t offset_intragraph_ = 0;
+  bool captured_ = false;
+};
+namespace cuda {
+template <class T> __host__ __device__ T ATenCeilDiv(T a, T b) { return (a + b - 1) / b; }
+}  // namespace cuda
 
 template <class T> struct DefaultPtrTraits { typedef T *PtrType; };
 template <class T> struct RestrictPtrTraits { typedef T *__restrict__ PtrType; };
@@ -84,6 +115,8 @@ template <class T, size_t N, template <class> class PtrTraits = DefaultPtrTraits
 using PackedTensorAccessor32 = GenericPackedTensorAccessor<T, N, PtrTraits, int32_t>;
 template <class T, size_t N, template <class> class PtrTraits = DefaultPtrTraits>
 using PackedTensorAccessor64 = GenericPackedTensorAccessor<T, N, PtrTraits, int64_t>;
+template <class T, size_t N, template <class> class PtrTraits = DefaultPtrTraits, class index_t = int64_t>
+using PackedTensorAccessor = GenericPackedTensorAccessor<T, N, PtrTraits, index_t>;
 }  // namespace at
 
 namespace torch {
@@ -97,5 +130,16 @@ using namespace at;
 #define C10_LAUNCH_BOUNDS_2(threads, blocks) __launch_bounds__(threads, blocks)
 #define CUDA_KERNEL_LOOP(i, n) for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < (n); i += blockDim.x * gridDim.x)
 #define CUDA_KERNEL_ASSERT(condition) assert(condition)
-template <class T> __device__ T gpuAtomicAdd(T *address, T value) { return atomicAdd(address, value); }
-template <class T> __device__ void gpuAtomicAddNoReturn(T *address, T value) { atomicAdd(address, value); }
+#define C10_ALWAYS_INLINE __forceinline__
+#define C10_WARP_SIZE 32
+#define TILEWRIGHT_SHUFFLE(NAME, name, type)                                                                       \
+  template <class T> __device__ T NAME(T value, type lane, int width = warpSize, unsigned mask = 0xffffffff) {     \
+    return name(mask, value, lane, width);                                                                         \
+  }
+TILEWRIGHT_SHUFFLE(WARP_SHFL, __shfl_sync, int)
+TILEWRIGHT_SHUFFLE(WARP_SHFL_XOR, __shfl_xor_sync, int)
+TILEWRIGHT_SHUFFLE(WARP_SHFL_UP, __shfl_up_sync, unsigned)
+TILEWRIGHT_SHUFFLE(WARP_SHFL_DOWN, __shfl_down_sync, unsigned)
+#undef TILEWRIGHT_SHUFFLE
+__device__ inline unsigned WARP_BALLOT(int predicate, unsigned mask = 0xffffffff) { return __ballot_sync(mask, predicate); }
+__device__ inline void WARP_SYNC(unsigned mask = 0xffffffff) { __syncwarp(mask); }

@@ -1,0 +1,156 @@
+"""The public repositories whose files ``sample_public.py`` compiles; none of their files enters this project."""
+
+from __future__ import annotations
+
+# owner+name: commit, include folders below the checkout and -D, checkouts that it has as submodules
+Repositories = dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]
+
+# What tilewright was made with: courses, samples, and a few libraries.
+FIRST: Repositories = {
+    "BBuf+how-to-optim-algorithm-in-cuda": (
+        "10a3a8d243037e2544686eb673fda86fba23143f", (), ("NVIDIA+cutlass@62750a2",),
+    ),
+    "CoffeeBeforeArch+cuda_programming": ("8711be08e2060680820304594f3691cc0016edd1", (), ()),
+    "Dao-AILab+causal-conv1d": ("0d2252d161f25f7907bbd05985c08ab98d255874", ("csrc",), ()),
+    "DefTruth+CUDA-Learn-Notes": (
+        "d2fb4dfa5a690677c2b39d6c95291287a1314c5c", ("kernels/hgemm/utils", "kernels/flash-attn/utils"),
+        ("NVIDIA+cutlass@62750a2",),
+    ),
+    "Infatoshi+cuda-course": ("79681bfd003d403170dd93c0436c6f2a45cb390f", (), ()),
+    "Infatoshi+mnist-cuda": ("d0673daac0eb555c7d88717bb75becb5b6bfdcbb", (), ()),
+    "Liu-xiandong+How_to_optimize_in_GPU": ("5d2def3e082c4e1364c3ade54451b7b9d1d6f044", (), ()),
+    "NVIDIA+FasterTransformer": (
+        "df4a7534860137e060e18d2ebf019906120ea204",
+        (".", "3rdparty", "src/fastertransformer/cutlass_extensions/include", "-DENABLE_BF16", "-DENABLE_FP8"),
+        ("NVIDIA+cutlass@cc85b64",),
+    ),
+    "NVIDIA+cuda-samples": ("c94ff366aed18c797b8a85dfaac7817b0228b420", ("Common",), ()),
+    "NVIDIA-developer-blog+code-samples": ("72d62ec464442786a36754508bcb1094d197d6a5", (), ()),
+    "PacktPublishing+Learn-CUDA-Programming": ("10bd9b59bfcc680d608ea1417da5089f73d91b11", (), ()),
+    "R100001+Programming-Massively-Parallel-Processors": ("a972fb50d5d8695844ab3d5621e3ec54c2388367", (), ()),
+    "SHI-Labs+NATTEN": (
+        "8c8729f496a47804e04f4b57b818edd6797d0926", ("csrc/include", "csrc/autogen/include"),
+        ("NVIDIA+cutlass@6b3e607",),
+    ),
+    "Tony-Tan+CUDA_Freshman": ("979938216fbbd8bc81ccbc525c4dd1f8c0c9fcbb", ("include",), ()),
+    "a-hamdi+GPU": ("a9b0a17c15db72968d51e31f430be31b4cc1db66", (), ()),
+    "brucefan1983+CUDA-Programming": ("8b6c96ba30fafeb3f71c74b2abb18a6bf849822d", (), ()),
+    "cuda-mode+lectures": ("8028c6bbfbca66504ba105165f59597d48f86edd", (), ()),
+    "deeperlearning+professional-cuda-c-programming": (
+        "ee58310bcdcec62a609f02b6c5193452d8102183", ("examples/common",), (),
+    ),
+    "eunomia-bpf+basic-cuda-tutorial": ("beb32ec8be77559b22b2ac87ee478e5079022c29", (), ()),
+    "gpu-mode+lectures": ("7cb40f67ad68f59a7c13e9a8c4d8a816a3c68e7a", (), ()),
+    "karpathy+llm.c": ("f1e2ace651495b74ae22d45d1723443fd00ecd3a", ("dev",), ()),
+    "nicolaswilde+cuda-sgemm": ("03a2c7bb17f5791466014cf4fb5b8fa42167d000", (), ()),
+    "olcf+cuda-training-series": ("9cd77d539d85ee3457e09a083ba299b787b7a16e", (), ()),
+    "siboehm+SGEMM_CUDA": ("60cba6f9b20a198116c76f18de8047f44df8c8b8", ("src",), ()),
+    "tspeterkim+flash-attention-minimal": ("00f8f46712d493665c900c32fa3a261c8ef3e20c", (), ()),
+    "xlite-dev+LeetCUDA": (
+        "cb6a0497e829741fc5e3ad5e43a5beed0d85edcd", ("kernels/hgemm/utils", "kernels/flash-attn/utils"),
+        ("NVIDIA+cutlass@62750a2",),
+    ),
+    "yuhc+gpu-rodinia": ("9c10d3ea16ddba2ba057cc3951a9efc4c2cc18a4", (), ()),
+    "zjin-lcf+HeCBench": ("f27000a5188f8ac79bd43fc95a1b3f890c18823d", ("src/include",), ()),
+}  # fmt: skip
+
+# What the tuner, and what Python, would put in the place of these names.
+TUNED = (
+    "-Dblock_size_x=32",
+    "-Dblock_size_y=8",
+    "-Dtile_size_x=2",
+    "-Dtile_size_y=4",
+    "-Dgrid_size_x=64",
+    "-Duse_padding=1",
+)
+TYPES = ("-DIN_TYPE=float", "-DOUT_TYPE=float", "-DMATH_TYPE=float", "-DACC_TYPE=float", "-DBDIM_X=16", "-DBDIM_Y=16")
+
+# Drawn later: what other people's models, renderers and instruments run. The submodules GLM of two lie in their places.
+LATER: Repositories = {
+    "AdvancedPhotonSource+tike": ("8e1f93724921be1a443edccc669b4c88ae4a9b6a", ("src/tike/operators/cupy",), ()),
+    "BlinkDL+RWKV-CUDA": ("9b17d5d80a0e9d2cbf090590725672464daa3aee", (), ()),
+    "Dao-AILab+flash-attention": (
+        "0251105a2fb19d2957484b7f023cd8c115286ced",
+        ("csrc/flash_attn/src", "csrc/flash_attn", "csrc/layer_norm", "hopper"),
+        ("NVIDIA+cutlass@7127592",),
+    ),
+    "HazyResearch+flash-fft-conv": ("b8771028717f46d5b22cbb8e12833f35033d621b", ("csrc/flashfftconv",), ()),
+    "IST-DASLab+marlin": ("2f6d7c10e124b3c5fa29ff8d77d568bd7af3274c", (), ()),
+    "KernelTuner+kernel_tuner": ("96a6abc1019179397753c4afede9149a80aec369", TUNED, ()),
+    "NVIDIA+apex": (
+        "6424da3b4faa6c8f062da4a48c424fff3f02d42d",
+        ("csrc", "apex/contrib/csrc", "apex/contrib/csrc/layer_norm"),
+        (),
+    ),
+    "ashawkey+torch-ngp": ("b6e080468925f0bb44827b4f8f0ed08291dcf8a9", (), ()),
+    "bitsandbytes-foundation+bitsandbytes": ("95f9af309d4d5793847169c39288dcd3fcbdf564", ("csrc",), ()),
+    "deepseek-ai+DeepGEMM": (
+        "54e22612409371d6364144b69086735beb54e98b",
+        ("deep_gemm/include",),
+        ("NVIDIA+cutlass@f3fde58",),
+    ),
+    "erikwijmans+Pointnet2_PyTorch": (
+        "b5ceb6d9ca0467ea34beb81023f96ee82228f626",
+        ("pointnet2_ops_lib/pointnet2_ops/_ext-src/include",),
+        (),
+    ),
+    "ethereum-mining+ethminer": ("8eaf50ab3baad9a1747e04dc295793d46740dcae", ("libethash-cuda",), ()),
+    "facebookresearch+pytorch3d": ("9381c4016376345bb795b97c45a6c2de66db354a", ("pytorch3d/csrc",), ()),
+    "flashinfer-ai+flashinfer": (
+        "fb28d7242b3506a2348265962041acc1fb56cca4",
+        (
+            "include",
+            "csrc",
+            "csrc/nv_internal",
+            "csrc/nv_internal/include",
+            "csrc/nv_internal/tensorrt_llm/cutlass_extensions/include",
+            "csrc/nv_internal/tensorrt_llm/kernels/cutlass_kernels/include",
+        ),
+        ("NVIDIA+cutlass@b46b16d",),
+    ),
+    "ggml-org+ggml": ("d99724f2b141fed9e1a9f402213506c081433465", ("include", "src", "src/ggml-cuda"), ()),
+    "graphdeco-inria+diff-gaussian-rasterization": (
+        "59f5f77e3ddbac3ed9db93ec2cfe99ed6c5d121d",
+        ("third_party/glm",),
+        (),
+    ),
+    "linkedin+Liger-Kernel": (
+        "ead96b618e5c67bddc6a6e9bcb99bfe6b5ab661c",
+        ("liger_cute_kernels/csrc/core/include",),
+        ("NVIDIA+cutlass@7127592",),
+    ),
+    "mit-han-lab+llm-awq": ("d6e797a42b9ef7778de8ee2352116e0f48a78d61", ("awq/kernels/csrc",), ()),
+    "mit-han-lab+torchsparse": ("385f5ce8718fcae93540511b7f5832f4e71fd835", ("torchsparse/backend",), ()),
+    "mochimodev+cuda-hashing-algos": ("5f80d58c10dbf9d3fcd502fee8118e49fddc593a", (), ()),
+    "nerfstudio-project+gsplat": (
+        "90d7b4b349e379ccf9ee6a8cef76aa40f48bb32e",
+        (
+            "gsplat/cuda/include",
+            "gsplat/cuda/csrc/third_party/glm",
+            "gsplat/cuda/csrc",
+            "gsplat/geometry/kernels/cuda/csrc",
+            "gsplat/sensors/kernels/cuda/csrc",
+            "gsplat/experimental/render/kernels/cuda/csrc/gaussian_inference",
+        ),
+        (),
+    ),
+    "open-mmlab+OpenPCDet": ("8cacccec11db6f59bf6934600c9a175dae254806", (), ()),
+    "open-mmlab+mmcv": (
+        "a8073c74bf83d62ec36a103f835faa4837fb6585",
+        ("mmcv/ops/csrc/common", "mmcv/ops/csrc/common/cuda", "mmcv/ops/csrc/common/utils/spconv"),
+        (),
+    ),
+    "ptycho+ptypy": (
+        "1681bec33ddab0434e92aae13866da23c9755e6b",
+        ("ptypy/accelerate/cuda_common", "archive/cuda_extension/cuda", "../cupy+cupy/cupy/_core/include", *TYPES),
+        (),
+    ),
+    "rapidsai+cusignal": ("136453a3c8ef381f502a1edd51ca741f6c159f4a", ("cpp/include",), ()),
+    "rusty1s+pytorch_cluster": ("3d1d9e3967c77c757a68d8aad37d0171e93018e2", ("csrc",), ()),
+    "state-spaces+mamba": ("e9594ce1c732d97440f0332fdc43170a2294dbfa", ("csrc/selective_scan",), ()),
+    "thu-ml+SageAttention": ("d1a57a546c3d395b1ffcbeecc66d81db76f3b4b5", ("csrc",), ()),
+    "tomography+tomocupy": ("d245606df3ffefd6ca68e2acbaba07177238a732", ("src/include",), ()),
+    "turboderp+exllamav2": ("b9c025b4b1ee78c0d34e700f2e474a02dfb13c90", ("exllamav2/exllamav2_ext",), ()),
+}
+SETS = {"first": FIRST, "later": LATER}
+ALL = FIRST | LATER
