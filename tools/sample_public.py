@@ -3,11 +3,12 @@
     python tools/sample_public.py CHECKOUTS [--set later] [--seed N] [--files 420] [--toolkit FOLDER] [--json OUT]
     python tools/sample_public.py CHECKOUTS --only NAME          every file whose path holds NAME
 
-``CHECKOUTS`` holds the repositories of ``public_repositories.py`` as folders named owner+name, at the commits there. None
-of their files enters this project. A repository's share of the sample grows with the square root of its number of files, so that the
-largest does not swamp the others; contents that occur twice count once. Each file is compiled as its project does:
-with the include folders below, those of its submodules, and the -I and -D of a Makefile beside it. CUTLASS lies in
-``CHECKOUTS`` once for each commit that a project has as a submodule (``NVIDIA+cutlass@62750a2``). Nothing is cached.
+``CHECKOUTS`` holds the repositories of ``public_repositories.py`` as folders named owner+name, at the commits there.
+None of their files enters this project. A repository's share of the sample grows with the square root of its number of
+files, so that the largest does not swamp the others; contents that occur twice count once. Each file is compiled as its
+project does: with the include folders given there, those of its submodules, and the -I and -D of a Makefile beside it.
+CUTLASS lies in ``CHECKOUTS`` once for each commit that a project has as a submodule (``NVIDIA+cutlass@62750a2``).
+Nothing is cached.
 ``--toolkit`` is for headers of the CUDA toolkit that this project does not install (cuRAND's, of ``nvidia-curand``).
 
 Without --instances templates are read but not instantiated, which takes a tenth of the time.

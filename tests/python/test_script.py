@@ -103,3 +103,49 @@ def test_kernels_of_triton(tmp_path, capfd):
     assert capfd.readouterr().out == "200.0\n"
     assert main(["run", script, "--arch-of-device", "sm_75"]) == 2
     assert "sm_90, sm_80" in capfd.readouterr().err
+
+
+TORCH = """\
+import torch
+import triton
+import triton.language as tl
+
+DEVICE = triton.runtime.driver.active.get_active_torch_device()
+
+@triton.jit
+def twice(x, out, n, B: tl.constexpr):
+    at = tl.arange(0, B)
+    tl.store(out + at, 2 * tl.load(x + at, mask=at < n), mask=at < n)
+
+def run(x):
+    assert x.is_cuda and x.device == DEVICE and x.device.type == "cuda"
+    out = torch.empty(x.shape, device="cuda")
+    twice[(1,)](x.contiguous(), out, x.numel(), B=128)
+    return out
+
+class Twice(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return run(x)
+
+    @staticmethod
+    def backward(ctx, gradient):
+        return run(gradient)
+
+assert torch.cuda.is_available() and torch.cuda.get_device_capability() == (9, 0)
+x = torch.arange(100.0).to("cuda:0").requires_grad_()
+started = torch.cuda.Event(enable_timing=True)
+started.record(torch.cuda.current_stream())
+y = Twice.apply(x)
+y.sum().backward()
+torch.cuda.synchronize()
+print(y.sum().item(), x.grad.cpu().numpy().sum(), torch.nn.Linear(2, 2).cuda().weight.is_cuda)
+"""
+
+
+def test_what_pytorch_calls_cuda_is_this_cpu(tmp_path):
+    pytest.importorskip("triton", "3.9", reason="Triton 3.9 is not installed (pip install '.[triton]')")
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    report = run_script(write(tmp_path, TORCH), Settings(), [], capture=True)
+    assert report.output == "9900.0 200.0 True\n", report.errors
+    assert report.ok

@@ -31,7 +31,7 @@ from tilewright.runtime import Kernel
 from .launches import Dim3, usual
 from .script import ScriptJob
 
-_OURS = {"triton": "tilewright.triton", "numba.cuda": "tilewright.numba"}
+_OURS = {"triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda"}
 _BETWEEN = ("tilewright", "triton", "numba", "numba_cuda", "contextlib")  # who stands between a script and its launch
 
 

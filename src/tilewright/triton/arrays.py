@@ -59,7 +59,8 @@ def memory_of(value: Any, name: str) -> np.ndarray:
     if isinstance(value, np.ndarray):
         return value.view(np.ndarray)
     device = getattr(value, "device", None)
-    if device is not None and getattr(device, "type", device) != "cpu":
+    here = getattr(value, "is_cpu", False)  # of a tensor, whatever it says of its device in `tilewright run`
+    if device is not None and not here and getattr(device, "type", device) != "cpu":
         raise LaunchError(f"{name} is on {device}: pass a tensor on the CPU, such as {name}.cpu()")
     if not hasattr(value, "stride"):
         raise LaunchError(f"{name} is a {type(value).__name__}: pass a NumPy array through tilewright.triton.array, "

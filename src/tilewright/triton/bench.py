@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.python.launches import unobserved
+from tilewright.python.moments import Event
 
 _ENOUGH = 0.1  # seconds, after which a launch is not repeated
 _MOST = 5
@@ -30,25 +31,6 @@ def bench(kernel_call: Callable[[], Any], quantiles: Sequence[float] | None = No
         return float(np.median(times))
     found = [float(each) for each in np.quantile(times, list(quantiles))]
     return found if len(found) > 1 else found[0]
-
-
-class Event:
-    """A moment, as ``torch.cuda.Event`` has it: launches are done when they return."""
-
-    def __init__(self, enable_timing: bool = False) -> None:
-        self._at = 0.0
-
-    def record(self, stream: Any = None) -> None:
-        self._at = time.perf_counter()
-
-    def elapsed_time(self, end: Event) -> float:
-        """Milliseconds up to another."""
-        return (end._at - self._at) * 1e3
-
-    def synchronize(self) -> None:
-        """It is past."""
-
-    wait = synchronize
 
 
 class DeviceInterface:

@@ -80,7 +80,7 @@ class Driver(DriverBase):
     def get_active_torch_device(self) -> Any:
         import torch
 
-        return torch.device("cpu")
+        return torch.empty(0).device  # the CPU, or what `tilewright run` calls "cuda"
 
     def get_device_interface(self) -> type[DeviceInterface]:
         return DeviceInterface

@@ -1,0 +1,158 @@
+"""PyTorch's ``"cuda"`` in a script that ``tilewright run`` runs: tensors that are asked for there are this CPU's.
+
+Scripts make tensors with ``device="cuda"``, ask whether they are there and what GPU it is. Here the tensors are in this
+machine's memory, where the engine's launches reach them, and say that they are on ``cuda:0``; PyTorch's own operations
+on them are its CPU's. What else of ``torch.cuda`` needs a GPU says so by itself.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from types import SimpleNamespace
+from typing import Any
+
+import torch
+from torch.overrides import TorchFunctionMode
+
+from tilewright.hardware import limits
+
+from .launches import usual
+from .moments import Event
+
+_ENOUGH = 80 << 30  # bytes of memory, as an H100 has
+
+
+class Stream:
+    """A stream whose work is done when it was given."""
+
+    cuda_stream, device_index = 0, 0
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        self.device = _HERE
+
+    def synchronize(self) -> None:
+        """It is done."""
+
+    def record_event(self, event: Event | None = None) -> Event:
+        event = event or Event()
+        event.record()
+        return event
+
+    def query(self) -> bool:
+        return True
+
+    def wait_stream(self, stream: Any) -> None:
+        """It is done."""
+
+    wait_event = wait_stream
+
+    def __enter__(self) -> Stream:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        pass
+
+
+_HERE = torch.device("cuda", 0)
+_CPU = torch.device("cpu")
+
+
+def _is_cuda(value: Any) -> bool:
+    return (isinstance(value, torch.device) and value.type == "cuda") or (
+        isinstance(value, str) and (value == "cuda" or value.startswith("cuda:"))
+    )
+
+
+class Mode(TorchFunctionMode):
+    """Reads ``cuda`` as the CPU in whatever PyTorch is asked for."""
+
+    def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        kwargs = dict(kwargs or {})
+        answer = _ANSWERS.get(func)
+        if answer is not None:
+            return answer(args[0])
+        for name, value in kwargs.items():
+            if name in ("device", "map_location") and (_is_cuda(value) or isinstance(value, int)):
+                kwargs[name] = _CPU
+            elif name == "pin_memory":
+                kwargs[name] = False
+        return func(*(_CPU if _is_cuda(each) else each for each in args), **kwargs)
+
+
+def _same(tensor: Any) -> Any:
+    return tensor
+
+
+_ANSWERS: dict[Any, Any] = {
+    torch.Tensor.is_cuda.__get__: lambda tensor: True,  # type: ignore[attr-defined]
+    torch.Tensor.device.__get__: lambda tensor: _HERE,  # type: ignore[attr-defined]
+    torch.Tensor.get_device: lambda tensor: 0,
+    torch.Tensor.cuda: _same,
+    torch.Tensor.pin_memory: _same,
+    torch.Tensor.record_stream: lambda tensor: None,
+}
+
+
+def _properties(device: Any = None) -> SimpleNamespace:
+    major, minor = _capability()
+    known = limits.of(usual.arch)
+    return SimpleNamespace(
+        name=_name(), major=major, minor=minor, multi_processor_count=132 if major == 9 else 108,
+        total_memory=_ENOUGH, warp_size=limits.WARP, max_threads_per_multi_processor=2048,
+        shared_memory_per_block=known.shared_static, shared_memory_per_block_optin=known.shared_opt_in,
+        shared_memory_per_multiprocessor=known.shared_opt_in + 1024, regs_per_multiprocessor=65536,
+        L2_cache_size=50 << 20, is_integrated=False, gcnArchName="",
+    )  # fmt: skip
+
+
+def _capability(device: Any = None) -> tuple[int, int]:
+    major, minor = divmod(int(usual.arch.removeprefix("sm_")), 10)
+    return major, minor
+
+
+def _name(device: Any = None) -> str:
+    return "NVIDIA H100 (tilewright's CPU engine)" if usual.arch == "sm_90" else "NVIDIA A100 (tilewright's CPU engine)"
+
+
+def _nothing(*_: Any, **__: Any) -> None:
+    pass
+
+
+def _zero(*_: Any, **__: Any) -> int:
+    return 0
+
+
+@contextlib.contextmanager
+def _within(*_: Any, **__: Any) -> Any:
+    yield
+
+
+def activate() -> None:
+    """Read ``cuda`` as this CPU in this thread from now on."""
+    stream = Stream()
+    torch.version.cuda = torch.version.cuda or "13.0"
+    names: dict[str, Any] = {
+        "is_available": lambda: True, "is_initialized": lambda: True, "device_count": lambda: 1, "init": _nothing,
+        "current_device": _zero, "get_device_capability": _capability, "get_device_properties": _properties,
+        "get_device_name": _name, "is_bf16_supported": lambda *_, **__: True, "set_device": _nothing,
+        "synchronize": _nothing, "empty_cache": _nothing, "device": _within, "device_of": _within, "stream": _within,
+        "Stream": Stream, "Event": Event, "current_stream": lambda *_: stream, "default_stream": lambda *_: stream,
+        "set_stream": _nothing, "memory_allocated": _zero, "max_memory_allocated": _zero, "memory_reserved": _zero,
+        "max_memory_reserved": _zero, "reset_peak_memory_stats": _nothing,
+        "mem_get_info": lambda *_: (_ENOUGH, _ENOUGH),
+        "manual_seed": torch.manual_seed, "manual_seed_all": torch.manual_seed,
+    }  # fmt: skip
+    for name, value in names.items():
+        setattr(torch.cuda, name, value)
+    # PyTorch calls the gradients that users wrote where no mode is in force.
+    plain = torch.autograd.function.BackwardCFunction.apply
+
+    def apply(self: Any, *args: Any) -> Any:
+        with Mode():
+            return plain(self, *args)
+
+    torch.autograd.function.BackwardCFunction.apply = apply  # type: ignore[method-assign]
+    Mode().__enter__()
+
+
+activate()
