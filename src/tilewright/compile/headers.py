@@ -80,7 +80,7 @@ _LIBRARIES = {
     r"curand_mtgp32(?:_host|dc)|cufile|cupti|cutensor|cudss|npp[a-z_]*\.h|nvjpeg|nvJitLink|nvFatbin|nvPTXCompiler|nvml"
     r"|nvperf|nvrtc|nvvm|nvtxw?\d*/|nvToolsExt": (),
 }  # fmt: skip
-_TORCH = ("torch/", "ATen/", "c10/")
+_TORCH = ("torch/", "ATen/", "c10/", "THC/")
 # Host headers that lie beside CUDA's own and stop NVRTC.
 _CUDAS_HOST_FILES = frozenset(
     _words("""
@@ -151,6 +151,7 @@ def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()
         libraries: the files of libraries that know NVRTC.
     """
     words = {space: _members(space, device) for space in ("cub", "thrust", "philox")}
+    words["gpuAtomic"] = set(re.findall(r"\bgpuAtomic\w+", device))
     texts: dict[str, str] = {}
     missing: list[str] = []
     for name, own in names.items():
@@ -193,7 +194,9 @@ def _stand_in(name: str, words: dict[str, set[str]]) -> str | None:
     if brought is not None or name in _HOST_STANDARD or name in _HOST_FILES or name in _CUDAS_HOST_FILES:
         return "#pragma once\nnamespace std {}\n" + "".join(f"#include <{each}>\n" for each in brought or ())
     if name.startswith(_TORCH):
-        return f"#pragma once\n#include <tilewright_torch{'_random' if words['philox'] else ''}.h>\n"
+        parts = {"": True, "_random": words["philox"], "_atomics": words["gpuAtomic"] or "Atomic" in name}
+        included = "".join(f"#include <tilewright_torch{part}.h>\n" for part, asked in parts.items() if asked)
+        return f"#pragma once\n{included}"
     if name.startswith("cub/"):
         needed = [header for each in sorted(words["cub"]) if (header := _cub_header(each))]
         if name == "cub/cub.cuh" or name.startswith("cub/device/") or not words["cub"]:

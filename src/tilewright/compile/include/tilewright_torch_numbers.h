@@ -1,4 +1,4 @@
-// PyTorch's 2-byte floats, its complex numbers, and atomic additions of what CUDA adds to atomically and what not.
+// PyTorch's 2-byte floats and its complex numbers.
 // Half and BFloat16 are classes of their own, as there: templates may be specialised for them and for CUDA's too.
 #pragma once
 #include <cuda_bf16.h>
@@ -140,35 +140,3 @@ __device__ inline c10::Half __ldg(const c10::Half *address) { return __ldg(reint
 __device__ inline c10::BFloat16 __ldg(const c10::BFloat16 *address) {
   return __ldg(reinterpret_cast<const __nv_bfloat16 *>(address));
 }
-
-// CUDA adds to no integers of 1 and 2 bytes: the word that holds one is exchanged. Signed 8-byte ones are added as unsigned.
-template <class T> __device__ T tilewright_atomic_add(T *address, T value) {
-  const uint64_t at = reinterpret_cast<uint64_t>(address);
-  unsigned *word = reinterpret_cast<unsigned *>(at & ~3ull);
-  const unsigned shift = (at & 3) * 8, part = (sizeof(T) == 1 ? 0xffu : 0xffffu) << shift;
-  unsigned seen = *word, old;
-  do {
-    old = seen;
-    const T sum = T(T((old & part) >> shift) + value);
-    const unsigned bits = sizeof(T) == 1 ? unsigned(uint8_t(sum)) : unsigned(uint16_t(sum));
-    seen = atomicCAS(word, old, (old & ~part) | bits << shift);
-  } while (seen != old);
-  return T((old & part) >> shift);
-}
-#define TILEWRIGHT_ATOMIC(type) \
-  __device__ inline type atomicAdd(type *address, type value) { return tilewright_atomic_add(address, value); }
-TILEWRIGHT_ATOMIC(uint8_t)
-TILEWRIGHT_ATOMIC(int8_t)
-TILEWRIGHT_ATOMIC(int16_t)
-#undef TILEWRIGHT_ATOMIC
-__device__ inline int64_t atomicAdd(int64_t *address, int64_t value) {
-  return int64_t(atomicAdd(reinterpret_cast<unsigned long long *>(address), (unsigned long long)(value)));
-}
-__device__ inline c10::Half atomicAdd(c10::Half *address, c10::Half value) {
-  return atomicAdd(reinterpret_cast<__half *>(address), __half(value.operator __half()));
-}
-__device__ inline c10::BFloat16 atomicAdd(c10::BFloat16 *address, c10::BFloat16 value) {
-  return atomicAdd(reinterpret_cast<__nv_bfloat16 *>(address), value.operator __nv_bfloat16());
-}
-template <class T> __device__ T gpuAtomicAdd(T *address, T value) { return atomicAdd(address, value); }
-template <class T> __device__ void gpuAtomicAddNoReturn(T *address, T value) { atomicAdd(address, value); }
