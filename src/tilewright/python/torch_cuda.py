@@ -122,6 +122,10 @@ def _zero(*_: Any, **__: Any) -> int:
     return 0
 
 
+def _own(function: Any) -> Any:
+    return lambda *args, **kwargs: function(*args, **kwargs)
+
+
 @contextlib.contextmanager
 def _within(*_: Any, **__: Any) -> Any:
     yield
@@ -142,8 +146,8 @@ def activate() -> None:
         "mem_get_info": lambda *_: (_ENOUGH, _ENOUGH),
         "manual_seed": torch.manual_seed, "manual_seed_all": torch.manual_seed,
     }  # fmt: skip
-    for name, value in names.items():
-        setattr(torch.cuda, name, value)
+    for name, value in names.items():  # each an object of its own, as torch.compile's tables of functions want them
+        setattr(torch.cuda, name, value if isinstance(value, type) else _own(value))
     # PyTorch calls the gradients that users wrote where no mode is in force.
     plain = torch.autograd.function.BackwardCFunction.apply
 
