@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 import re
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,8 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU, Array, packed
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
-from tilewright.ops.products import limbs
+from tilewright.ops.products import float8, limbs, parts, parts_complex
+from tilewright.ops.products.epilogue import NOTHING
 from tilewright.ops.products.launches import Plan, by_tiles, shape_of
 from tilewright.ops.products.plan import CHUNKS, MOST_CHUNKS, chunk_length, double_chunk_length, plan
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS
@@ -66,6 +68,31 @@ def test_work_is_spread_where_one_block_would_do_it_all() -> None:
     chosen = planned(array((64, 10**6)), array((10**6, 64)))
     assert chosen.steps[0].grid[0] * chosen.steps[0].grid[1] > 132
     assert planned(array((4096, 4096)), array((4096, 4096))).steps[0].grid[1] == 1
+
+
+@pytest.mark.parametrize(
+    ("dtype", "precision", "m", "n", "k"),
+    [
+        ("bfloat16", "", 1, 4, 6_780_653_599),
+        ("bfloat16", "", 1, 8_262_781_575, 3),
+        ("float32", "bf16x6", 16, 8, 223_597_171),
+        ("float32", "bf16x3", 1, 8, 902_007_343),
+        ("complex64", "bf16x6", 9, 99, 124_930_342),
+        ("int16", "", 2, 5, 554_567_755),
+        ("float8_e4m3fn", "", 1, 1, 2_093_337_313),
+    ],
+)
+def test_long_chains_find_room_on_a_grid(dtype: str, precision: str, m: int, n: int, k: int) -> None:
+    a, b = array((m, k), dtype), array((k, n), dtype)
+    c = array((m, n), result_dtype(a, b, "plus_times"))
+    problem = replace(problem_of(a, b, c, "plus_times", (0, 0, 0))[0], precision=precision)
+    by_parts = (*parts.HOPPER_TILES, *parts_complex.TILES)
+    if float8.suits(problem):
+        steps = float8.plan(problem, NOTHING, reference(), float8.TILES).steps
+    else:
+        steps = plan(problem, reference(), (), limbs.HOPPER_TILES, by_parts).steps
+    assert all(step.fits for step in steps)
+    assert not replace(steps[0], grid=(1, 1 << 16)).fits
 
 
 def test_stack_times_one_matrix_is_one_taller_product() -> None:

@@ -473,6 +473,12 @@ def _runner(
 
     where = place(device)
     made = chosen(problem, end, where)
+    for step in made.steps:
+        if not step.fits:
+            raise UnsupportedError(
+                f"{problem.batches} products of {problem.m} x {problem.n} x {problem.k} are more than a launch takes "
+                f"({' x '.join(map(str, step.grid))} blocks); multiply a part at a time"
+            )
     sizes["scratch"] = made.scratch
     where.load(made.steps)
     launches = []

@@ -16,7 +16,7 @@ from tilewright.ops.products.hopper import LINE, MOST_BYTES, PANEL, Box, GroupTi
 from tilewright.ops.products.launches import Plan, bring, fused, launches, shape_of, sources
 from tilewright.ops.products.problem import Operand, Problem, copies
 from tilewright.ops.products.repack import Copy
-from tilewright.ops.products.tensor import SCRATCH_LIMIT, SHARED_LIMIT, rows_first
+from tilewright.ops.products.tensor import SHARED_LIMIT, rows_first
 from tilewright.ops.products.tiles import flag
 
 FLOAT8 = ("e4m3", "e5m2")
@@ -109,10 +109,9 @@ def chunk_of(problem: Problem) -> int:
 def possible(problem: Problem, tiles: Sequence[Float8Tile], scales: str = "WHOLE") -> Iterator[tuple[Float8Tile, bool]]:
     """Every tile that has room, and whether each chunk of k has blocks of its own."""
     chunks = ceil_div(problem.k, chunk_of(problem))
-    scratch = problem.m * problem.n * problem.batches * chunks * 4
     for tile in tiles:
         for split in (False, True) if chunks > 1 else (False,):
-            if tile.fits(chunks > 1 and not split, scales) and (not split or scratch <= SCRATCH_LIMIT):
+            if tile.fits(chunks > 1 and not split, scales) and (not split or problem.spread(chunks, 4)):
                 yield tile, split
 
 

@@ -17,7 +17,7 @@ from tilewright.ops.products.epilogue import PLAIN, Ending
 from tilewright.ops.products.hopper import Box, HopperTile
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.parts_few import FewTile
-from tilewright.ops.products.problem import Problem
+from tilewright.ops.products.problem import MOST_ACROSS, MOST_DOWN, Problem
 from tilewright.ops.products.repack import BOTH, COPY_THREADS, Copy
 from tilewright.ops.products.rows import Rows
 from tilewright.ops.products.shared import SharedTile
@@ -35,6 +35,7 @@ SHAPE = np.dtype(
 )  # `Shape` of matmul.cu
 
 SOURCE = "matmul.cu"
+LONGEST = 1 << 32  # elements of an array along an axis, of a tensor map
 STARTS = ("a_start", "b_start")
 
 
@@ -57,6 +58,13 @@ class Step:
     source: str = SOURCE
     boxes: tuple[Box, ...] = ()
     finish: np.ndarray | None = None
+
+    @property
+    def fits(self) -> bool:
+        """Whether a launch may have so many blocks, and tensor maps so long arrays."""
+        across, down = self.grid
+        extents = (extent for box in self.boxes for extent in box.extents)
+        return across < MOST_ACROSS and down < MOST_DOWN and max(extents, default=0) <= LONGEST
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,6 @@ from tilewright.ops.products.repack import Copy, spread, steps_of
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.strip import StripTile
 from tilewright.ops.products.tensor import (
-    SCRATCH_LIMIT,
     TILES_2,
     AnyTile,
     Direct,
@@ -135,8 +134,7 @@ def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterat
     before = sum(split_cost(copy, operand, machine) for copy, operand in pairs_made if copy)
     for chunk in chunk_lengths(problem):
         split = chunk < problem.k
-        results = problem.m * problem.n * problem.batches * ceil_div(problem.k, chunk) * problem.how.size
-        if split and results > SCRATCH_LIMIT:
+        if split and not problem.spread(ceil_div(problem.k, chunk), problem.how.size):
             continue
         for tile in tiles:
             if isinstance(tile, Direct | JoinedTile | SharedTile | StripTile):

@@ -22,7 +22,7 @@ from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.problem import Problem, copies, near, turned
 from tilewright.ops.products.repack import Copy
 from tilewright.ops.products.split import DEPTH, EVERY, LENGTH, PART, box_of, brought, cost
-from tilewright.ops.products.tensor import K_LEAST, SCRATCH_LIMIT
+from tilewright.ops.products.tensor import K_LEAST
 from tilewright.ops.products.tiles import WarpTile, flag
 
 SIX = "bf16x6"
@@ -275,8 +275,8 @@ def ways(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[An
             continue
         for split in (False, True):
             way = Way(problem, tile, chunk, split, parts, mirrored, made if tile.splits else ())
-            results = problem.m * problem.n * problem.batches * way.chunks * 4
-            if way.shared <= machine.device.room and (not split or (way.chunks > 1 and results <= SCRATCH_LIMIT)):
+            spreads = way.chunks > 1 and problem.spread(way.chunks, 4)
+            if way.shared <= machine.device.room and (not split or spreads):
                 yield way
         if tile in MMA_TILES and machine.device.capability >= CLUSTERS:
             chunks = ceil_div(problem.k, chunk)
@@ -302,8 +302,7 @@ def few(problem: Problem, wanted: Problem, tile: FewTile, chunk: int) -> list[Wa
         way = way._replace(tile=replace(tile, stages=tile.stages - 1))
     if way.chunks == 1:
         return [way]
-    results = problem.m * problem.n * problem.batches * way.chunks * 4
-    return [way] * tile.sums_chunks + [way._replace(split=True)] * (results <= SCRATCH_LIMIT)
+    return [way] * tile.sums_chunks + [way._replace(split=True)] * problem.spread(way.chunks, 4)
 
 
 def rows(problem: Problem, wanted: Problem, tile: RowTile, chunk: int, machine: Machine) -> list[Way]:

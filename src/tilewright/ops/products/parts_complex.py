@@ -27,7 +27,6 @@ from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies, turned
 from tilewright.ops.products.repack import COPY_THREADS, Copy, spread, steps_of
 from tilewright.ops.products.split import DEPTH, EACH, EVERY, LENGTH, PART, SOURCE, box_of, cost
-from tilewright.ops.products.tensor import SCRATCH_LIMIT
 from tilewright.ops.products.tiles import WarpTile, flag
 
 COMPLEX, REAL = ELEMENTS["complex64"], ELEMENTS["float32"]
@@ -314,7 +313,7 @@ def ways(
     of_a, of_b = brought(problem, problem.a, False), brought(problem, problem.b, True)
     reaches = max(problem.m, 2 * problem.n, *problem.batch, of_a.operand.row) < MOST
     brings = reaches and max(of_a.elements, of_b.elements) * PART.size <= PARTS_LIMIT
-    spreads = chunks > 1 and problem.m * problem.n * problem.batches * chunks * COMPLEX.size <= SCRATCH_LIMIT
+    spreads = chunks > 1 and problem.spread(chunks, COMPLEX.size)
     for tile in tiles:
         found = few(problem, wanted, tile, chunk, whole) if isinstance(tile, ComplexFewTile) else []
         for split in (False, True)[: 1 + spreads]:
@@ -338,8 +337,8 @@ def few(problem: Problem, wanted: Problem, tile: ComplexFewTile, chunk: int, who
     if problem.m > problem.n:
         problem = wanted if problem is not wanted else turned(wanted)
     chunks = ceil_div(problem.k, chunk)
-    results = problem.m * problem.n * problem.batches * chunks * COMPLEX.size
-    if problem.m > MOST_FEW or not reached(problem) or (chunks > 1 and results > SCRATCH_LIMIT):
+    spreads = chunks == 1 or problem.spread(chunks, COMPLEX.size)
+    if problem.m > MOST_FEW or not reached(problem) or not spreads:
         return []
     made = brought(problem, problem.a, True)
     split = chunks > 1

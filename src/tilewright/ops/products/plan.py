@@ -31,7 +31,6 @@ from tilewright.ops.products.rows import MOST_CHUNKS
 from tilewright.ops.products.tensor import Way
 from tilewright.ops.products.tiles import Tile, tiles_for
 
-SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
 CHUNKS = (128, 1024)  # the shortest chunk, and the longest until there are MOST_CHUNKS
 SPREAD = 1 << 13  # columns times chunks that keep a GPU busy whatever the rows
 DOUBLE_SPREAD = 5000  # the same of sums of float64
@@ -72,7 +71,6 @@ def chunk_of(problem: Problem) -> int:
 def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile], room: int) -> Iterator[tuple[Tile, int]]:
     """Every tile that finds room in so many bytes of shared memory, with one block or several blocks an output; slices
     only where there are chunks for two."""
-    scratch = problem.m * problem.n * problem.batches * chunks * problem.how.size
     for tile in tiles:
         if tile.slices > 1 and chunks == 1 and min(tile.m, tile.n) >= SLICED and len(tiles) > 1:  # all but one idle
             continue
@@ -80,7 +78,7 @@ def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile], room: int) 
         for split in sorted(splits):
             in_turn = tile.slices == 1 and split < chunks
             fits = tile.shared(problem.how.size, problem.copied, in_turn) <= room
-            if fits and (split == 1 or scratch <= SCRATCH_LIMIT):
+            if fits and (split == 1 or problem.spread(chunks, problem.how.size)):
                 yield tile, split
 
 

@@ -144,6 +144,10 @@ class Operand:
         return Copies("ALONG_K" if along_k else "ALONG_ROWS", width)
 
 
+SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
+MOST_ACROSS, MOST_DOWN = 1 << 31, 1 << 16  # blocks that a grid's axes stay below
+
+
 @dataclass(frozen=True)
 class Problem:
     """A batch of products of one semiring."""
@@ -162,6 +166,11 @@ class Problem:
     @functools.cached_property
     def batches(self) -> int:
         return prod(self.batch)
+
+    def spread(self, chunks: int, size: int) -> bool:
+        """Whether so many chunks of k may have blocks of their own: each has a place on a grid's second axis, and there
+        is scratch for its results of so many bytes."""
+        return chunks < MOST_DOWN and self.m * self.n * self.batches * chunks * size <= SCRATCH_LIMIT
 
     @property
     def axes(self) -> int:

@@ -79,6 +79,8 @@ def anew(problem: Problem, operand: Operand, by_boxes: bool) -> list[Copy]:
     slanted = by_boxes and hopper.slants(operand, problem.k) and operand.rows * problem.k >= SLANTED_ELEMENTS
     if copies(operand, problem.k).bytes == 16 and not slanted:
         return []
+    if operand.rows * problem.k * operand.element.size > REPACK_BYTES:  # its lengths may not fit what a copy is given
+        return []
     made = repacked(problem, operand)
     return [made] if made.elements * operand.element.size <= REPACK_BYTES else []
 

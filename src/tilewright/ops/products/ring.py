@@ -11,8 +11,7 @@ from typing import ClassVar
 from tilewright.ops.machine import BLOCK_BYTES, CLUSTERS, Machine
 from tilewright.ops.products import thin
 from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
-from tilewright.ops.products.problem import Problem, beside, copies, near
-from tilewright.ops.products.thin import MOST_DOWN
+from tilewright.ops.products.problem import MOST_DOWN, Problem, beside, copies, near
 from tilewright.ops.products.tiles import CppTile
 
 LANES_M, LANES_N = 4, 8

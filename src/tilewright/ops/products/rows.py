@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tilewright.ops.products.cost import ceil_div, power_of_two
-from tilewright.ops.products.problem import Problem
-from tilewright.ops.products.thin import MOST_DOWN, ROW_LEAST, SHORT_LEAST, SINGLE, SOURCE, Way
+from tilewright.ops.products.problem import MOST_DOWN, Problem
+from tilewright.ops.products.thin import ROW_LEAST, SHORT_LEAST, SINGLE, SOURCE, Way
 from tilewright.ops.products.tiles import flag
 
 ROW_WARPS = 48  # of `rows`, that keep a multiprocessor busy

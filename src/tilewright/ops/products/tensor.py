@@ -231,7 +231,6 @@ TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 
 SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have where there is the most
 MOST_CUT = 32  # rows of a tile whose loop knows that rows may not exist: of matmul_tensor.cu
 CACHE = 32 << 10  # bytes that the first cache needs beside shared memory
-SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
 
 
 def suits(problem: Problem) -> bool:
@@ -369,8 +368,7 @@ def suits_boxes(problem: Problem, limbs: int = 0) -> bool:
 def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile]) -> Iterator[Way]:
     """Every way: each of the tiles, with chunks in turn or side by side, operands as they are or copied first."""
     chunks = ceil_div(problem.k, chunk)
-    size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
-    room = machine.device.room
+    size, room = problem.a.element.size, machine.device.room
     launched: list[tuple[TensorTile | HopperTile | SideTile | JoinedTile, bool]] = []
     short = list(strips(problem, chunk, machine, tiles))
     yield from short
@@ -384,7 +382,7 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
         for split in (False, True) if chunks > 1 else (False,):
             totals = problem.how.size if chunks > 1 and not split else 0
             fits = tile.fits(size, totals) and tile.shared(size, totals) <= room
-            if fits and (not split or scratch <= SCRATCH_LIMIT):
+            if fits and (not split or problem.spread(chunks, problem.how.size)):
                 launched.append((tile, split))
     for tile in tiles:
         if isinstance(tile, BriefTile):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.patch import PATCHES, Patch, patched
-from tilewright.ops.products.problem import WIDEST, Problem, beside, copies, near, turned
+from tilewright.ops.products.problem import MOST_DOWN, WIDEST, Problem, beside, copies, near, turned
 from tilewright.ops.products.tiles import CppTile
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 SOURCE = "matmul_thin.cu"
 WARP = 32  # lanes, that have neighbouring columns
 BANKS = 128  # bytes of shared memory that are read at once
-MOST_DOWN = 1 << 16  # blocks of a grid's second axis
 
 
 @dataclass(frozen=True)
