@@ -213,7 +213,7 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None,
     if check and not cause:
         checked = _call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, 4 * timeout)
         lines = (checked.stdout + checked.stderr).splitlines() if checked else ["error: --check took too long"]
-        found = "\n".join(line[:200] for line in lines if re.match(r"error |tilewright: ", line))
+        found = "\n".join(line[:200] for line in lines if re.match(r"error[ :]|tilewright: ", line))
     return Outcome(repository, name, not cause, cause, detail, round(seconds, 1), found)
 
 
