@@ -19,6 +19,8 @@ sys.path.append(str(ROOT / "tools"))
 
 import hopper_accesses  # noqa: E402
 
+pytestmark = pytest.mark.usefixtures("quick_code")
+
 LINES = "memory_l1_wavefronts_shared"  # the sum of Nsight Compute's counter of single instructions
 # What is told as uncertain: loops of compare-and-swap, and conflicts where lanes may lead to several blocks at once.
 # Those that differ:

@@ -171,7 +171,8 @@ class Compiled:
         # A process's dump of IR wants code to be generated.
         dump = os.environ.get("TILEWRIGHT_DUMP_IR")
         level = helpers.level()
-        key = ("kernel", jit.generator(), level, self._identity, tier)
+        effort = jit.QUICK if self.shape.observing else _EFFORT[tier]
+        key = ("kernel", jit.generator(), level, self._identity, tier, effort)
         found = None if dump else cache.get(*key)
         if found is not None:
             header, _, code = found.partition(b"\n")
@@ -181,7 +182,7 @@ class Compiled:
         text = generator.generate()
         if dump:
             Path(dump, f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll").write_text(text)
-        code = jit.to_object(text, level, jit.QUICK if self.shape.observing else _EFFORT[tier])
+        code = jit.to_object(text, level, effort)
         costs = generator.static_costs if isinstance(generator, FastTier) else {}
         record = {
             "facts": asdict(Facts.of(self.plan)),
