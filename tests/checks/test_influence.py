@@ -12,6 +12,7 @@ import tilewright as tw
 from tilewright.checks.demand import demanded
 from tilewright.engine.run import memory as engine_memory
 from tilewright.runtime import influence
+from tilewright.runtime.former import Former
 from tilewright.runtime.influence import Repeat
 from tilewright.runtime.written import unwritten
 
@@ -47,7 +48,7 @@ def seen(source, args, *, name="k", grid=1, block=64, tier="auto", threads=None)
         grid, block, args, 0, threads, tier, 1 << 30,
         counts=True, checks=frozenset(("initialisation",)), demand=demanded,
     )  # fmt: skip
-    repeat = Repeat(launch)
+    repeat = Repeat(launch, Former(launch))
     outcome = launch.run()
     assert outcome.fault is None
     return [
@@ -89,7 +90,7 @@ def test_memory_is_left_as_the_launch_left_it(threads):
         1, 64, (x, out, sums, 50), 0, threads, "auto", 1 << 30,
         counts=True, checks=frozenset(("initialisation",)), demand=demanded,
     )  # fmt: skip
-    repeat = Repeat(launch)
+    repeat = Repeat(launch, Former(launch))
     outcome = launch.run()
     assert [each.count for each in outcome.observed if each.kind == "uninitialised"] == [14]
     assert not [each for each in repeat.observed(outcome) if each.kind == "uninitialised"]
@@ -116,7 +117,7 @@ def test_other_memory_that_is_collected_before_the_repeat(make):
     else:
         other = (tw.device_empty if make == "array" else tw.managed_empty)(4096, np.int32)
     held = [weakref.ref(memory) for memory in engine_memory.held()]
-    repeat = Repeat(launch)
+    repeat = Repeat(launch, Former(launch))
     del other
     gc.collect()
     assert all(memory() is not None for memory in held)

@@ -6,7 +6,10 @@ import os
 import pytest
 
 from tilewright.program import arena as module
+from tilewright.program import run
 from tilewright.program.arena import Arena
+
+from .tools import needs_compiler
 
 
 def readable(address):
@@ -54,3 +57,58 @@ def test_open_for_good():
     with arena.open():
         pass
     assert readable(address)
+
+
+PIECES = r"""
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+__device__ int tickets;
+// Not the same when it runs twice; reads shared memory that it never wrote, for nothing; asks for tickets; and has bank
+// conflicts, for which a remedy is tried.
+__global__ void step(int *state, int at, int n) {
+    __shared__ int tile[32][32];
+    int x = threadIdx.x, y = threadIdx.y, i = at + 32 * y + x;
+    if (y < n) tile[x][y] = state[i];
+    __syncthreads();
+    int found = tile[x][y];
+    if (y < n) state[i] = 3 * found + 1;
+    if (x == 0 && y == 0) state[0] = atomicAdd(&tickets, 1);
+}
+void own(int) { puts("its own handler"), exit(0); }
+int main() {
+    const int n = 3 << 20;
+    std::vector<int> host(n);
+    for (int i = 0; i < n; i++) host[i] = i ^ 77;
+    int *state, *other;
+    cudaMalloc(&other, 1 << 20), cudaMalloc(&state, n * 4);
+    cudaMemcpy(state, host.data(), n * 4, cudaMemcpyHostToDevice);
+    for (int round = 0; round < 4; round++) {
+        if (round == 3) signal(SIGSEGV, own);
+        const int at = round % 2 ? n - 1024 : (1 << 18) - 512;  // the first lies in two pieces
+        step<<<1, dim3(32, 32)>>>(state, at, 31);
+        for (int i = 0; i < 31 * 32; i++) host[at + i] = 3 * host[at + i] + 1;
+        host[0] = round;
+    }
+    std::vector<int> back(n);
+    cudaMemcpy(back.data(), state, n * 4, cudaMemcpyDeviceToHost);
+    int wrong = 0;
+    for (int i = 0; i < n; i++) wrong += back[i] != host[i];
+    printf("%d wrong\n", wrong);
+    return other[5];
+}
+"""
+
+
+@needs_compiler
+@pytest.mark.parametrize("check", [False, True])
+def test_a_launch_that_is_run_again_begins_with_what_was_there(check, tmp_path):
+    source = tmp_path / "pieces.cu"
+    source.write_text(PIECES)
+    report = run(source, check=check)
+    assert report.output == "0 wrong\nits own handler\n", (report.output, report.errors)
+    if check:
+        found = {each.kind for each in report.findings}
+        assert "bank-conflict" in found and "race-global" not in found and "uninitialised" not in found
+        assert all(each.report.seeds for each in report.launches)

@@ -15,6 +15,7 @@ import tilewright as tw
 from tilewright.engine.run import memory as engine_memory
 from tilewright.errors import KernelError, LaunchError, MemoryError_
 from tilewright.runtime.arguments import bind
+from tilewright.engine.run.memory import Marks
 from tilewright.runtime.written import marks_between, unwritten
 
 COPY = tw.RawModule(
@@ -97,12 +98,44 @@ class TestWritten:
         assert target.copy_to_host().tolist() == [5] * 4
         assert marks(target).all() and not marks(other).any()
 
+    def test_marks_that_need_no_look_are_what_plain_marks_are(self):
+        """Random writes, copies and looks, beside an array of one byte a byte."""
+        random = np.random.default_rng()
+        for _ in range(50):
+            plain, kept = np.zeros(64, np.uint8), Marks(1000, 64)
+            for _ in range(30):
+                low, high = sorted(int(each) for each in random.choice(65, 2, replace=False))
+                if random.integers(4) == 0:
+                    low, high = 0, 64
+                part = kept.part(1000 + low, 1000 + high)
+                match random.integers(6):
+                    case 0 | 1:
+                        part.set()
+                        plain[low:high] = 1
+                    case 2:
+                        kept.set_bytes(1000 + low, high - low)
+                        plain[low:high] = 1
+                    case 3:
+                        there = random.integers(0, 2, high - low).astype(np.uint8)
+                        part.copy(there, part.bytes)
+                        plain[low:high] = there
+                    case 4:
+                        there = random.integers(0, 2, high - low).astype(np.uint8)
+                        part.restore(there)
+                        plain[low:high] = there
+                    case _:
+                        assert kept.look() == plain.all()
+                assert part.whole <= bool(plain[low:high].all()) and kept.whole <= bool(plain.all())
+                if random.integers(2):
+                    assert (kept.part(1000 + low, 1000 + high).bytes == plain[low:high]).all()
+                    assert (kept.bytes == plain).all()
+
     def test_unwritten_arrays(self):
         x = unwritten(np.zeros((4, 4), np.float32))
         low = x.ctypes.data
-        assert not marks_between(low, low + 64).any()
-        marks_between(low + 8, low + 12)[:] = 1
-        assert marks_between(low, low + 64).sum() == 4
+        assert not marks_between(low, low + 64).bytes.any()
+        marks_between(low + 8, low + 12).set()
+        assert marks_between(low, low + 64).bytes.sum() == 4
         assert marks_between(low, low + 65) is None and marks_between(low - 1, low) is None
         for bad in (x[1:], x.T, np.zeros((4, 4))[:, 1]):
             with pytest.raises(ValueError, match="whole and contiguous"):

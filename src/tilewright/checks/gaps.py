@@ -33,7 +33,7 @@ def remarks(
         known = bytes_stored(low, high, stored)
         if known is None:
             continue
-        between = np.array(known[0])  # of its own: it is written to
+        between = np.array(known)  # of its own: it is written to
         marks_of(array, between)[...] = False
         if count := np.count_nonzero(between):
             name = next((b.name for b in scene.buffers if b.start == array.ctypes.data), "an array")

@@ -60,13 +60,15 @@ def message(name: str, left: int, size: int, first: str) -> str:
 
 
 def _finding(output: Output, stored: Sequence[Stored], scene: Scene) -> Finding | None:
-    known = _stored(output.array, stored)
-    if known is None:
+    low, high = np.lib.array_utils.byte_bounds(output.array)
+    known = _of(low, high, stored)
+    if known is None or known.reads:  # what is read before it has a value is another check's to tell
         return None
-    here, reads = known
-    if reads:  # what is read before it has a value is another check's to tell
+    size = _element(output, scene)
+    most = np.count_nonzero(known.units(low, high)) * max(1, known.unit // size)  # elements that were stored
+    if output.fresh is None and 2 * most <= output.array.nbytes // size:
         return None
-    here, fresh = _elements(output, here, scene)
+    here, fresh = _elements(output, marks_of(output.array, np.ascontiguousarray(known.between(low, high))), size)
     left = ~here if fresh is None else ~here & fresh
     if not left.any():
         return None
@@ -97,16 +99,6 @@ def _finding(output: Output, stored: Sequence[Stored], scene: Scene) -> Finding 
     )
 
 
-def _stored(array: np.ndarray, stored: Sequence[Stored]) -> tuple[np.ndarray, bool] | None:
-    """For each byte of an array whether it was stored, and whether the kernel may read it; None of what it never
-    stores to."""
-    low, high = np.lib.array_utils.byte_bounds(array)
-    known = bytes_stored(low, high, stored)
-    if known is None:
-        return None
-    return marks_of(array, np.ascontiguousarray(known[0])), known[1]
-
-
 def marks_of(array: np.ndarray, marks: np.ndarray) -> np.ndarray:
     """The marks of an array's own bytes, of those from its first byte to its last: a view, a row for each element."""
     low, _ = np.lib.array_utils.byte_bounds(array)
@@ -114,18 +106,19 @@ def marks_of(array: np.ndarray, marks: np.ndarray) -> np.ndarray:
     return np.ndarray(shape, bool, marks, array.ctypes.data - low, strides)
 
 
-def bytes_stored(low: int, high: int, stored: Sequence[Stored]) -> tuple[np.ndarray, bool] | None:
-    """The same of all bytes between two addresses."""
-    for each in stored:
-        if each.start <= low and high <= each.start + each.units.size * each.unit:
-            return each.between(low, high), each.reads
-    return None
+def bytes_stored(low: int, high: int, stored: Sequence[Stored]) -> np.ndarray | None:
+    """For each byte between two addresses whether it was stored; None of memory that a kernel never stores to."""
+    known = _of(low, high, stored)
+    return None if known is None else known.between(low, high)
 
 
-def _elements(output: Output, here: np.ndarray, scene: Scene) -> tuple[np.ndarray, np.ndarray | None]:
+def _of(low: int, high: int, stored: Sequence[Stored]) -> Stored | None:
+    return next((each for each in stored if each.start <= low and high <= each.start + each.count * each.unit), None)
+
+
+def _elements(output: Output, here: np.ndarray, size: int) -> tuple[np.ndarray, np.ndarray | None]:
     """By element, in their order, what was stored and what had no value; an element of which a part was stored is."""
     fresh = output.fresh
-    size = _element(output, scene)
     return (
         np.asarray(here.reshape(-1, size).any(axis=1)),
         None if fresh is None else np.asarray(fresh.reshape(-1, size).all(axis=1)),

@@ -13,6 +13,7 @@ from tilewright.errors import UnsupportedError
 from tilewright.report.model import Report
 from tilewright.runtime import RawModule
 from tilewright.runtime.arguments import Bound, bind
+from tilewright.runtime.former import Former
 from tilewright.runtime.kernel import DEFAULT_BUDGET, Kernel, Size
 
 
@@ -26,28 +27,43 @@ class Trial:
 
 
 class Launch:
-    """A launch that can be repeated. Made before the launch itself: it copies what the arguments hold.
+    """A launch that can be repeated. Made before the launch itself.
 
     Args:
         kernel: of CUDA C++ for proposals that change the source.
         grid, block, args, shared_mem, cluster: as the kernel's call takes them.
+        former: what memory held before it, where somebody keeps that; else what the arguments hold is copied now.
     """
 
     def __init__(
         self, kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] | Bound = (), shared_mem: int = 0,
-        cluster: Size | None = None,
+        cluster: Size | None = None, former: Former | None = None,
     ) -> None:  # fmt: skip
         self.kernel, self.grid, self.block, self.args = kernel, grid, block, args
         self.shared_mem, self.cluster = shared_mem, cluster
         allocations = (pointer.allocation for pointer in bind(kernel.signature, args).pointers)
         self._places = sorted({(each.address, each.size) for each in allocations if each.size})
-        self._memory, self._variables = self._contents(), _variables(kernel.module)
+        self._former = former
+        if former is None:
+            _ = self._memory, self._variables
 
     @property
     def source(self) -> str | None:
         """The CUDA C++; None of plain PTX."""
         compiled = self.kernel.module.compiled
         return None if compiled is None else compiled.source
+
+    @functools.cached_property
+    def _memory(self) -> tuple[bytes, ...]:
+        return tuple(self._held_before(address, size) for address, size in self._places)
+
+    @functools.cached_property
+    def _variables(self) -> dict[str, bytes]:
+        buffers = {name: self.kernel.module.program.buffer(name) for name in _kept(self.kernel.module)}
+        return {name: self._held_before(each.ctypes.data, each.size) for name, each in buffers.items()}
+
+    def _held_before(self, address: int, size: int) -> bytes:
+        return _held(address, size) if self._former is None else self._former.held(address, size)
 
     @functools.cached_property
     def unchanged(self) -> Trial:
@@ -145,13 +161,15 @@ def _held(address: int, size: int) -> bytes:
     return bytes((ctypes.c_char * size).from_address(address))
 
 
+def _kept(module: RawModule) -> list[str]:
+    """The module's variables; those with addresses in them are left as the module was loaded."""
+    known = module.ptx.variables.items()
+    return [name for name, each in known if each.space in ("global", "const") and not each.relocations and each.size]
+
+
 def _variables(module: RawModule) -> dict[str, bytes]:
-    """What the module's variables hold; those with addresses in them are left as the module was loaded."""
-    return {
-        name: module.program.buffer(name).tobytes()
-        for name, variable in module.ptx.variables.items()
-        if variable.space in ("global", "const") and not variable.relocations and variable.size
-    }
+    """What they hold."""
+    return {name: module.program.buffer(name).tobytes() for name in _kept(module)}
 
 
 def _restore_variables(module: RawModule, contents: dict[str, bytes]) -> None:

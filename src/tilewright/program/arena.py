@@ -1,9 +1,10 @@
 """Device memory of a program: addresses of this process that only kernels and copies may touch.
 
 A GPU's memory is no memory of the host, and a program that reads it there dies. So the pages are closed while the
-program runs, and opened for as long as a launch or a copy takes. Opening and closing costs time for each page, so in
-an unchecked run it ends after so many bytes: what a program does wrong there it has done by then. Addresses are not
-used again while there are others, so that one of freed memory is known to be that.
+program runs, and opened for as long as a launch or a copy takes. Opening and closing costs time for each page, so where
+there are several pieces each is opened when it is first touched (``pieces.py``), and in an unchecked run it ends after
+so many bytes: what a program does wrong there it has done by then. Addresses are not used again while there are others,
+so that one of freed memory is known to be that.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ import mmap
 import os
 import threading
 from collections.abc import Iterator
+
+from .pieces import PIECE, Pieces
 
 _ALIGNMENT = 512  # as CUDA's allocator has it
 _GAP = 512  # between two allocations, so that a step over an end meets nothing
@@ -31,9 +34,10 @@ class Arena:
 
     Args:
         always: close it however long that takes.
+        shim: the runtime library, whose handler of faults opens pieces; without, all is opened at once.
     """
 
-    def __init__(self, *, always: bool = False) -> None:
+    def __init__(self, *, always: bool = False, shim: c.CDLL | None = None) -> None:
         self._left = math.inf if always else _CLOSINGS
         self._libc = c.CDLL(None, use_errno=True)
         self._libc.mmap.restype = c.c_void_p
@@ -51,6 +55,8 @@ class Arena:
         self._top = self.base  # of what was handed out
         self._holes: list[tuple[int, int]] = []
         self._depth = 0
+        self.pieces = None if shim is None else Pieces(shim, self._libc, self.base, size)
+        self._all = False  # whether all of it is open
         self._lock = threading.Lock()
 
     def allocate(self, size: int) -> int:
@@ -64,8 +70,10 @@ class Arena:
             address = self._top
             self._top += room
             with self._lock:
-                if self._depth:
+                if self._all:
                     self._protect(_READ_WRITE)
+                elif self._depth and self.pieces is not None:
+                    self.pieces.grow(self._top)
             return address
         for index, (address, size) in enumerate(self._holes):
             if room <= size:
@@ -107,9 +115,11 @@ class Arena:
 
     def _place(self, address: int, size: int, flags: int, file: int) -> None:
         with self._lock:
-            how = _READ_WRITE if self._depth else _NONE
+            how = _READ_WRITE if self._all else _NONE
             if self._libc.mmap(address, size, how, flags, file, 0) != address:
                 raise MemoryError(f"device memory could not be mapped: {os.strerror(c.get_errno())}")
+            if self.pieces is not None:
+                self.pieces.forget(address, size)
 
     def holds(self, address: int) -> bool:
         return self.base <= address < self.end
@@ -118,14 +128,16 @@ class Arena:
         """From here on the host may touch everything, too."""
         with self._lock:
             self._depth += 1
-            self._protect(_READ_WRITE)
+            self._open_all()
 
     @contextlib.contextmanager
     def open(self) -> Iterator[None]:
         """Everything may be touched inside the ``with``, by any thread."""
         with self._lock:
             if not self._depth:
-                self._protect(_READ_WRITE)
+                several = self._top - self.base > PIECE
+                if self.pieces is None or not several or not self.pieces.begin(self._top):
+                    self._open_all()
             self._depth += 1
         try:
             yield
@@ -133,11 +145,23 @@ class Arena:
             with self._lock:
                 self._depth -= 1
                 if not self._depth:
-                    self._left -= self._top - self.base
-                    if self._left < 0:
-                        self._depth = 1
-                    else:
-                        self._protect(_NONE)
+                    self._close()
+
+    def _open_all(self) -> None:
+        self._protect(_READ_WRITE)
+        self._all = True
+
+    def _close(self) -> None:
+        if self._all or self.pieces is None:
+            self._left -= self._top - self.base
+        else:
+            self._left -= self.pieces.end()
+        if self._left < 0:
+            self._depth = 1
+            self._open_all()
+        elif self._all:
+            self._protect(_NONE)
+            self._all = False
 
     def _protect(self, how: int) -> None:
         end = -(-self._top // _PAGE) * _PAGE

@@ -105,7 +105,7 @@ class Comments:
         count = (block.end - address) // element.size
         if not count:
             raise _Unwritable(f"{name} is an array without elements")
-        marks = None if block.marks is None else block.marks.bytes[address - block.address :]
+        marks = None if block.marks is None or block.marks.whole else block.marks.bytes[address - block.address :]
         unwritten = not type_.const and marks is not None and not marks.any()
         with self._context.arena.open():
             raw = np.ctypeslib.as_array((c.c_uint8 * (count * element.size)).from_address(address))

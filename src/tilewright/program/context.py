@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 
 from tilewright.engine.run import memory as engine_memory
-from tilewright.engine.run.memory import Allocation, Freed
-from tilewright.runtime.written import Marks
+from tilewright.engine.run.memory import Allocation, Freed, Marks
+from tilewright.runtime import former
 
 from . import codes, heap, memory, pending
 from .arena import Arena
@@ -119,7 +119,8 @@ class Context:
         self.marking = (
             settings.check or settings.launches
         )  # whether it is followed what bytes of device memory were written
-        self.arena = Arena(always=settings.check)
+        self.arena = Arena(always=settings.check, shim=shim)
+        former.keeper = self.arena.pieces
         self.blocks: dict[int, Block] = {}
         self._order: list[int] = []  # addresses of blocks
         self.freed: dict[int, tuple[Block, Site]] = {}
@@ -336,7 +337,7 @@ class Context:
         site = site or self.sites.caller()
         marks = Marks(address, size) if kind == "device" and self.marking and not mapped else None
         name = name or self.sites.name_of_allocation(call, site)
-        allocation = Allocation(address, size, name, writable, defined=None if marks is None else marks.bytes)
+        allocation = Allocation(address, size, name, writable, marks=marks)
         number = engine_memory.register(allocation)
         block = Block(address, size, kind, call, site, allocation, number, marks, keep, mapped=mapped)
         self.blocks[address] = block

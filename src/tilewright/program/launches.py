@@ -68,7 +68,7 @@ def read_parameters(context: Context, kernel: Kernel, buffer: bytes, site: Site)
             found[offset] = block.allocation
         elif offset in known:
             found[offset] = _elsewhere(context, address, kernel, known[offset], site)
-    writes = [each.defined for each in found.values() if each.defined is not None]
+    writes = [each.marks for each in found.values() if each.marks is not None]
     pointed = [PointerArgument(at, each) for at, each in sorted(found.items())]
     return Bound(buffer, pointed, written=writes)
 

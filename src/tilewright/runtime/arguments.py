@@ -38,7 +38,7 @@ class Bound:
     parameters: bytes = b""
     pointers: list[PointerArgument] = field(default_factory=list)
     keep: list[Any] = field(default_factory=list)
-    written: list[np.ndarray] = field(default_factory=list)  # marks of memory that a kernel may store to
+    written: list[engine_memory.Marks] = field(default_factory=list)  # of memory that a kernel may store to
     arrays: dict[int, Given] = field(default_factory=dict)  # by the offset of the pointer
 
 
@@ -278,8 +278,9 @@ class Binder:
         if not type_.const and isinstance(value, np.ndarray | DeviceArray) and value.size and value.device == "cpu":
             marks = value.marks() if isinstance(value, DeviceArray) else None
             array = value.memory() if isinstance(value, DeviceArray) else value
-            poisoned = marks is None and allocation.defined is not None
-            self.bound.arrays[offset] = Given(array, None if marks is None else marks.of(array), poisoned)
+            poisoned = marks is None and allocation.marks is not None
+            written = None if marks is None or marks.whole else marks.of(array)
+            self.bound.arrays[offset] = Given(array, written, poisoned)
 
     def resolve(self, type_: CType, value: Any, path: str) -> tuple[int, Allocation]:
         """The address that a pointer argument stands for, and the memory it may lead to."""
@@ -309,10 +310,10 @@ class Binder:
             low, high = np.lib.array_utils.byte_bounds(array)
         self.bound.keep.append(value)
         marks = value.marks() if isinstance(value, DeviceArray) else None
-        defined = marks_between(low, high) if marks is None else marks.between(low, high)
-        if defined is not None and not type_.const:
-            self.bound.written.append(defined)
-        allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array, start), defined)
+        part = marks_between(low, high) if marks is None else marks.part(low, high)
+        if part is not None and not type_.const:
+            self.bound.written.append(part)
+        allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array, start), part)
         return self.check_address(type_, start, path), allocation
 
     def check_dlpack(self, value: Any, path: str) -> None:

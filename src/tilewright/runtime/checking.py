@@ -42,6 +42,7 @@ from tilewright.report.finish import finish
 from tilewright.report.model import Report
 
 from .arguments import NOWHERE, Bound
+from .former import Former
 from .influence import Repeat
 from .kernel import Kernel, Launch, Size
 from .schedules import number, try_orders
@@ -70,63 +71,64 @@ def check(
     large = len(kernel.module.ptx.functions[kernel.symbol].body or ()) > mend.LARGE
     first = compiled or kernel.module.counts == "sass" or (large and of_accesses)
     reading = kernel.module.reading(kernel.symbol) if first else None
-    before = mend.Launch(kernel, grid, block, args, shared_mem, cluster) if of_accesses else None
-    repeat = Repeat(launch)
     outputs = _outputs(launch.bound) if "unstored" in selection else []
     code = None
     if reading is not None:
         launch.plan()
         code = reading()
     launch.count(() if code is None else code.also)
-    outcome = launch.outcome()
-    report = kernel.report(launch, outcome, code)
-    scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
-    observed = repeat.observed(outcome)
-    modules = races, clusters, proxies, swizzles, lost_updates, initialisation, coverage, synchronisation
-    found = [finding for module in modules for finding in module.findings(observed, scene)]
-    right = outcome.fault is None and not outcome.dropped
-    if right:  # what it would have stored is not known otherwise
-        found += unstored.findings(outcome.stored, outputs, scene)
-    if "cost" in selection.names and right:  # the counts of part of a run, or of a wrong one, mean little
-        costs = cost.findings(report, scene.view)
-        if before is not None and code is None and any(each.kind in of_accesses for each in costs):
-            with _marks_kept(launch.bound):
-                report = _as_compiled(kernel, report, before, launch, outcome)
+    with Former(launch) as former:
+        before = mend.Launch(kernel, grid, block, args, shared_mem, cluster, former) if of_accesses else None
+        repeat = Repeat(launch, former)
+        outcome = launch.outcome()
+        report = kernel.report(launch, outcome, code)
+        scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
+        observed = repeat.observed(outcome)
+        modules = races, clusters, proxies, swizzles, lost_updates, initialisation, coverage, synchronisation
+        found = [finding for module in modules for finding in module.findings(observed, scene)]
+        right = outcome.fault is None and not outcome.dropped
+        if right:  # what it would have stored is not known otherwise
+            found += unstored.findings(outcome.stored, outputs, scene)
+        if "cost" in selection.names and right:  # the counts of part of a run, or of a wrong one, mean little
             costs = cost.findings(report, scene.view)
-        found += costs
-    if outcome.counters is not None:
-        found += warpgroups.findings(scene, outcome.counters.executed)
-        found += maps.findings(scene, outcome.counters.executed)
-        found += registers.findings(scene, outcome.counters.times, math.prod(report.grid))
-    report.findings = [finding for finding in found if finding.kind in selection]
-    report.complete = outcome.fault is None
-    bad, remarks = memory.dropped(outcome.dropped, scene)
-    report.faults = [*([memory.finding(outcome.fault, scene)] if outcome.fault is not None else []), *bad]
-    told = {(each.kind, each.file, each.line) for each in report.faults}
-    report.findings = [each for each in report.findings if (each.kind, each.file, each.line) not in told]
-    report.findings += [*report.faults, *remarks]
-    orders = number(schedules, outcome, repeat)
-    try_orders(repeat, range(seed, seed + orders - 1), scene, selection, report)
-    if "missing-fence" in selection:
-        report.findings += fences.findings(scene, report.findings)
-    if before is not None and right:
-        with _marks_kept(launch.bound):
-            mend.mend(before, report.findings, report, scene.view)
-    mend.suggest(report.findings, report.source, _integers(kernel, launch.bound, report))
-    body = [site.instruction for site in outcome.plan.sites]
-    target, arch = kernel.module.ptx.target[0], kernel.module.arch
-    report.notes = notes(
-        body, selection, complete=report.complete, dropped=bool(bad), target=target, arch=arch, counts=report.counts,
-        unread=report.unread,
-    )  # fmt: skip
-    report.notes += gaps.remarks(
-        outcome.stored,
-        {offset: given.array for offset, given in launch.bound.arrays.items()},
-        {each.offset: each.allocation for each in launch.bound.pointers},
-        scene,
-    )
-    finish(report, _own_sources(scene))
-    return report
+            if before is not None and code is None and any(each.kind in of_accesses for each in costs):
+                with _marks_kept(launch.bound):
+                    report = _as_compiled(kernel, report, before, launch, outcome)
+                costs = cost.findings(report, scene.view)
+            found += costs
+        if outcome.counters is not None:
+            found += warpgroups.findings(scene, outcome.counters.executed)
+            found += maps.findings(scene, outcome.counters.executed)
+            found += registers.findings(scene, outcome.counters.times, math.prod(report.grid))
+        report.findings = [finding for finding in found if finding.kind in selection]
+        report.complete = outcome.fault is None
+        bad, remarks = memory.dropped(outcome.dropped, scene)
+        report.faults = [*([memory.finding(outcome.fault, scene)] if outcome.fault is not None else []), *bad]
+        told = {(each.kind, each.file, each.line) for each in report.faults}
+        report.findings = [each for each in report.findings if (each.kind, each.file, each.line) not in told]
+        report.findings += [*report.faults, *remarks]
+        orders = number(schedules, outcome, repeat)
+        try_orders(repeat, range(seed, seed + orders - 1), scene, selection, report)
+        if "missing-fence" in selection:
+            report.findings += fences.findings(scene, report.findings)
+        if before is not None and right:
+            with _marks_kept(launch.bound):
+                mend.mend(before, report.findings, report, scene.view)
+        mend.suggest(report.findings, report.source, _integers(kernel, launch.bound, report))
+        body = [site.instruction for site in outcome.plan.sites]
+        target, arch = kernel.module.ptx.target[0], kernel.module.arch
+        report.notes = notes(
+            body, selection, complete=report.complete, dropped=bool(bad), target=target, arch=arch,
+            counts=report.counts, unread=report.unread,
+        )  # fmt: skip
+        report.notes += gaps.remarks(
+            outcome.stored,
+            {offset: given.array for offset, given in launch.bound.arrays.items()},
+            {each.offset: each.allocation for each in launch.bound.pointers},
+            scene,
+        )
+        finish(report, _own_sources(scene))
+        return report
 
 
 def _as_compiled(
@@ -151,10 +153,10 @@ def _as_compiled(
 @contextlib.contextmanager
 def _marks_kept(bound: Bound) -> Iterator[None]:
     """What is known of written memory stays: repeated launches have no checks, after which all counts as written."""
-    marks = [(each, each.copy()) for each in bound.written]
+    marks = [(each, each.bytes.copy()) for each in bound.written if not each.look()]
     yield
     for each, kept in marks:
-        each[:] = kept
+        each.restore(kept)
 
 
 def _outputs(bound: Bound) -> list[unstored.Output]:

@@ -10,9 +10,8 @@ bytes wherever it reads what raced; if nothing changes by that, the race decides
 from __future__ import annotations
 
 import copy
-import ctypes
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,16 +20,15 @@ from tilewright.checks.demand import decisive
 from tilewright.checks.races import reader
 from tilewright.engine import LaunchOptions, Outcome
 from tilewright.engine.run import memory as engine_memory
-from tilewright.engine.run.memory import Allocation
 from tilewright.engine.run.observed import Observed
 from tilewright.isa import describe
 
 if TYPE_CHECKING:
+    from .former import Former, Left
     from .kernel import Launch
 
 MOST_REPEATED = 1_000_000
 """Warp instructions of a launch that is run again, with all loads lane by lane, to see what racing loads decide."""
-_CHECKS = frozenset(("initialisation", "synchronisation"))
 _UNDEFINED = ("uninitialised", "inactive-shuffle")
 # Bytes that are, as numbers of any type: NaN or -1, 0, large, large below zero, the largest, and the least integer. The
 # last is no byte: numbers that differ by their place, so that one uninitialised value does not cancel another.
@@ -39,72 +37,49 @@ _FILLS = (0xFF, 0x00, 0x7B, 0xFB, 0x7F, 0x80, 0x55AA)
 _OPTIONS: dict[str, Any] = {"checks": frozenset(("synchronisation",)), "demand": None, "counts": True, "threads": 1}
 
 
-@dataclass
-class _Region:
-    """Memory that the kernel may write, and what it held before the launch."""
-
-    bytes: np.ndarray
-    before: np.ndarray
-    marks: np.ndarray | None
-    marks_before: np.ndarray | None
-
-    @classmethod
-    def of(cls, allocation: Allocation) -> _Region:
-        view = np.ctypeslib.as_array((ctypes.c_uint8 * allocation.size).from_address(allocation.address))
-        marks = allocation.defined
-        return cls(view, view.copy(), marks, None if marks is None else marks.copy())
-
-    def restore(self, fill: int) -> None:
-        self.bytes[:] = self.before
-        if self.marks is not None and self.marks_before is not None:
-            self.marks[:] = self.marks_before
-            self.bytes[self.marks_before == 0] = _numbers(self.bytes.size, fill)[self.marks_before == 0]
-
-
 class Repeat:
-    """A checked launch that can be run again; made before it runs, as it copies the memory that the kernel may write.
+    """A checked launch that can be run again; made before it runs, as what the kernel may write is copied then."""
 
-    Args:
-        launch: with one of the checks that see undefined values; without, nothing is copied.
-    """
-
-    def __init__(self, launch: Launch) -> None:
-        self._launch = launch
-        self._regions: list[_Region] = []
+    def __init__(self, launch: Launch, former: Former) -> None:
+        self._launch, self._former = launch, former
         self._held = engine_memory.held()  # other modules' variables too, which may be collected before the repeats
-        if launch.options.checks & _CHECKS:
-            _ = launch.kernel.module.program  # a module's variables have memory once it is loaded
-            allocations = (*engine_memory.live(), *(pointer.allocation for pointer in launch.bound.pointers))
-            _, apart = engine_memory.sorted_ranges(each for each in allocations if each.writable and each.size)
-            self._regions = [_Region.of(each) for each in apart]
 
     @property
     def bytes(self) -> int:
         """Of memory that is kept to run the launch again."""
-        return sum(region.bytes.size for region in self._regions)
+        return self._former.size
+
+    def _restore(self, fill: int) -> None:
+        """All memory as before the launch, with other bytes where nothing had been written."""
+        for region in (*self._former.changed, *self._former.unwritten):
+            region.put_back()
+            if region.marks_before is not None:
+                region.bytes[region.marks_before == 0] = _numbers(region.size, fill)[region.marks_before == 0]
 
     def orders(self, seeds: Iterable[int]) -> Iterator[tuple[int, Outcome]]:
         """The launch in other orders of blocks and warps, each from the memory it began with. All memory is left as the
         launch left it."""
+        seeds = list(seeds)
+        if not seeds:
+            return
         left = self._left()
         try:
             for seed in seeds:
-                for region in self._regions:
-                    region.restore(_FILLS[0])
+                self._restore(_FILLS[0])
                 launch = copy.copy(self._launch)
                 launch.options = replace(launch.options, seed=seed, threads=1)
                 yield seed, launch.run()
         finally:
             self._put_back(left)
 
-    def _left(self) -> list[tuple[np.ndarray, np.ndarray | None]]:
-        return [(r.bytes.copy(), None if r.marks is None else r.marks.copy()) for r in self._regions]
+    def _left(self) -> list[Left]:
+        return [region.now() for region in self._former.changed]
 
-    def _put_back(self, left: list[tuple[np.ndarray, np.ndarray | None]]) -> None:
-        for region, (data, marks) in zip(self._regions, left, strict=True):
-            region.bytes[:] = data
-            if region.marks is not None:
-                region.marks[:] = marks
+    def _put_back(self, left: list[Left]) -> None:
+        for region, there in zip(self._former.changed, left, strict=True):
+            region.put_back(there)
+        for region in self._former.unwritten:  # which the launch has left as it was
+            region.put_back()
 
     def observed(self, outcome: Outcome) -> tuple[Observed, ...]:
         """What the launch saw, but for the undefined values that made no difference. Races of loads whose values made
@@ -149,7 +124,7 @@ class Repeat:
         if any(reader(each) not in loads for each in races) or any(any(decide.get(site, (1,))) for site in loads):
             return frozenset()
         left = self._left()
-        written = [marks for _, marks in left]
+        written = [each.marks for each in left]
         how = {"tier": "lanes", "budget": 4 * executed + 1000}  # a flag that is never set
         try:
             plain = self._leaves(_FILLS[0], _FILLS[0], written, **how)
@@ -172,7 +147,7 @@ class Repeat:
     def _influential(self, spaces: Iterable[str]) -> set[str]:
         """The spaces whose uninitialised bytes change what the launch leaves behind."""
         left = self._left()
-        written = [marks for _, marks in left]
+        written = [each.marks for each in left]
         found = set()
         try:
             first = self._leaves(_FILLS[0], _FILLS[0], written)
@@ -192,14 +167,13 @@ class Repeat:
     ) -> tuple[Any, ...]:
         """What the launch leaves behind where uninitialised memory holds these fills: memory that was written, output,
         how often each instruction ran on what, and the error that stopped it."""
-        for region in self._regions:
-            region.restore(in_global)
+        self._restore(in_global)
         launch = copy.copy(self._launch)
         launch.options = replace(_with(launch.options, on_chip), **options)
         outcome = launch.run()
         memory = [
             region.bytes.tobytes() if marks is None else region.bytes[marks != 0].tobytes()
-            for region, marks in zip(self._regions, written, strict=True)
+            for region, marks in zip(self._former.changed, written, strict=True)
         ]
         assert outcome.counters is not None
         prints = [(each.format, each.arguments, each.block, each.thread) for each in outcome.prints]

@@ -399,6 +399,13 @@ class Launch:
         program = self.kernel.module.program
         program.plan(self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options)
 
+    def stores(self) -> list[engine_memory.Allocation] | None:
+        """The memory that it may store to, or more; None where that may be all that there is."""
+        program = self.kernel.module.program
+        return program.stores(
+            self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options
+        )  # fmt: skip
+
     def count(self, also: tuple[tuple[int, int], ...]) -> None:
         """Count these accesses once more, at other widths: what machine code needs (``Machine.also``)."""
         self.options = replace(self.options, also=also)

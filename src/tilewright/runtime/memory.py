@@ -23,7 +23,7 @@ from .on_gpu import memory as gpu_memory
 from .on_gpu.devices import CPU, Name, name_of, number_of
 from .on_gpu.memory import GpuBlock, VariableBlock
 from .stream import Stream, enqueue
-from .written import Marks
+from .written import hand_out
 
 Shape = int | Sequence[int]
 _UNWRITTEN = 0xFF  # in every byte of fresh memory: not a number as a float, -1 as an integer
@@ -38,8 +38,8 @@ class _Block:
         self.size = size
         self.bytes: np.ndarray | None = engine_memory.aligned_bytes(max(size, 1))[:size]
         self.bytes[:] = _UNWRITTEN
-        self.marks = Marks(self.bytes.ctypes.data, size)
-        self.allocation = Allocation(self.marks.address, size, name, defined=self.marks.bytes)
+        self.marks = engine_memory.Marks(self.bytes.ctypes.data, size)
+        self.allocation = Allocation(self.marks.address, size, name, marks=self.marks)
         number = engine_memory.register(self.allocation, self.bytes)
         self.forget = weakref.finalize(self, engine_memory.unregister, number)
 
@@ -77,7 +77,7 @@ class DeviceArray:
     def ptr(self) -> int:
         """The device address of its first element."""
         if isinstance(self._block, _Block):
-            self._block.marks.hand_out()
+            hand_out(self._block.marks)
         return self._address
 
     @property
@@ -100,7 +100,7 @@ class DeviceArray:
     def _history(self) -> str:
         return f" ({self._life})" if self._life is not None else ""
 
-    def marks(self) -> Marks | None:
+    def marks(self) -> engine_memory.Marks | None:
         """Which bytes of its allocation were written; None of a GPU's memory."""
         return self._block.marks if isinstance(self._block, _Block) else None
 
@@ -141,8 +141,12 @@ class DeviceArray:
         def work() -> None:
             np.copyto(self.memory(), data)
             marks, known = self.marks(), source.marks() if isinstance(source, DeviceArray) else None
-            if marks is not None:
-                marks.of(self.memory())[...] = 1 if known is None else known.of(data)
+            if marks is None:
+                return
+            if known is None or known.whole:
+                marks.set(self.memory())
+            else:
+                marks.copy(known.of(data), marks.of(self.memory()))
 
         enqueue(stream, "a copy to the device", work)
 

@@ -14,38 +14,11 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.lib.array_utils import byte_bounds
 
+from tilewright.engine.run.memory import Marks
+
 _arrays: dict[int, Marks] = {}  # of unwritten NumPy arrays, by address
 _pointed: weakref.WeakSet[Marks] = weakref.WeakSet()  # of memory whose address the host knows
 _lock = threading.RLock()  # a finalizer may forget an array while its thread is in here
-
-
-class Marks:
-    """One mark for each byte of an allocation.
-
-    Attributes:
-        address: of its first byte.
-        bytes: uint8, 1 where it was written.
-    """
-
-    def __init__(self, address: int, size: int) -> None:
-        self.address, self.bytes = address, np.zeros(size, np.uint8)
-
-    def of(self, array: np.ndarray) -> np.ndarray:
-        """The marks of an array in this memory, writable: its shape, and the bytes of an element as another axis."""
-        shape = (*array.shape, array.itemsize)
-        if not array.size:
-            return np.empty(shape, np.uint8)
-        offset = array.ctypes.data - self.address
-        return np.ndarray(shape, np.uint8, self.bytes, offset, (*array.strides, 1))
-
-    def between(self, low: int, high: int) -> np.ndarray:
-        """The marks of the bytes from one address up to another, writable."""
-        return self.bytes[low - self.address : high - self.address]
-
-    def hand_out(self) -> None:
-        """The host has asked for the address: it may store it where kernels find it."""
-        with _lock:
-            _pointed.add(self)
 
 
 def unwritten(array: np.ndarray) -> np.ndarray:
@@ -75,10 +48,16 @@ def _forget(marks: Marks) -> None:
             del _arrays[marks.address]
 
 
-def marks_between(low: int, high: int) -> np.ndarray | None:
+def hand_out(marks: Marks) -> None:
+    """The host has asked for an address in there: it may store it where kernels find it."""
+    with _lock:
+        _pointed.add(marks)
+
+
+def marks_between(low: int, high: int) -> Marks | None:
     """The marks of memory in an array that :func:`unwritten` was given; None of any other."""
     marks = _around(low, high)
-    return None if marks is None else marks.between(low, high)
+    return None if marks is None else marks.part(low, high)
 
 
 def stored(array: np.ndarray) -> np.ndarray | None:
@@ -87,26 +66,26 @@ def stored(array: np.ndarray) -> np.ndarray | None:
     Right as long as every launch that was given the memory checked the initialisation.
     """
     marks = _around(*byte_bounds(array))
+    if marks is not None and marks.whole:
+        return np.ones(array.shape, bool)
     return None if marks is None else np.asarray(marks.of(array).any(axis=-1))
 
 
 def _around(low: int, high: int) -> Marks | None:
     with _lock:
         for marks in list(_arrays.values()):
-            if marks.address <= low and high <= marks.address + marks.bytes.size:
+            if marks.address <= low and high <= marks.address + marks.size:
                 return marks
     return None
 
 
-def launched(written: Iterable[np.ndarray]) -> None:
+def launched(written: Iterable[Marks]) -> None:
     """Mark what a launch without checks may have written.
 
     Nothing watched its stores, and a false alarm later would be worse than a miss: all that its arguments point to
     counts as written, and all memory whose address the host has asked for, as kernels may find that in other memory.
     """
-    for marks in written:
-        marks[:] = 1
     with _lock:
         pointed = list(_pointed) if len(_pointed) else ()
-    for each in pointed:
-        each.bytes[:] = 1
+    for each in (*written, *pointed):
+        each.set()

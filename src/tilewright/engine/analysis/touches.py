@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 _DEFAULT_UNIT = 4  # bytes, of shared memory that nothing accesses
 _LARGEST_UNIT = 16
+_SPACES = frozenset(("global", "generic", "shared", "local", "param", "const"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,14 @@ def of(plan: Plan) -> tuple[Touch, ...]:
                 min(known.unit, unit),
             )  # fmt: skip
     return tuple(found.values())
+
+
+def told(plan: Plan) -> bool:
+    """Whether :func:`of` tells of every store to global memory: the operands of bulk copies and surfaces say it
+    otherwise."""
+    effects = [describe(site.instruction) for site in plan.sites]
+    spaces = {access.space for effect in effects for access in effect.accesses if access.writes}
+    return not any(effect.bulk for effect in effects) and spaces <= _SPACES
 
 
 def hands_over(plan: Plan) -> bool:

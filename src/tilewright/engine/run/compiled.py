@@ -58,6 +58,7 @@ class Facts:
     range_keys: tuple[tuple[str, int | str], ...]
     shared_unit: int
     touches: tuple[Touch, ...]
+    told: bool
     synchronises: bool
     waits: bool
     hands_over: bool
@@ -76,6 +77,7 @@ class Facts:
             tuple(plan.range_keys),
             plan.shared_unit,
             touches.of(plan),
+            touches.told(plan),
             touches.synchronises(plan),
             plan.may_wait_in_memory(),
             touches.hands_over(plan),

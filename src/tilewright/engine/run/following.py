@@ -28,20 +28,29 @@ class Stored:
     Attributes:
         start: the address of the first unit, which may lie a little before the allocation.
         unit: bytes of a unit, of which no access touches a part.
-        units: for each whether a thread stored there.
+        count: of units.
+        tags: of the stores, a word of each unit first: looked at when asked, as there are as many as memory has units.
         reads: whether the kernel may read the allocation, too.
     """
 
     start: int
     unit: int
-    units: np.ndarray
+    count: int
+    tags: list[np.ndarray]
     reads: bool
+
+    def units(self, low: int, high: int) -> np.ndarray:
+        """For each unit that has bytes between two addresses, whether a thread stored there."""
+        first, last = (low - self.start) // self.unit, -(-(high - self.start) // self.unit)
+        # The first word of a tag is 0 where nobody stored (tw_tag of runtime/observe.h).
+        step = _TAG_BYTES // 4
+        words = [tags.view(np.uint32)[first * step : last * step : step] for tags in self.tags]
+        return np.logical_or.reduce([each != 0 for each in words])
 
     def between(self, low: int, high: int) -> np.ndarray:
         """For each byte between two addresses, whether it was stored."""
-        first, last = (low - self.start) // self.unit, -(-(high - self.start) // self.unit)
-        skipped = low - self.start - first * self.unit
-        return np.repeat(self.units[first:last], self.unit)[skipped : skipped + high - low]
+        skipped = (low - self.start) % self.unit
+        return np.repeat(self.units(low, high), self.unit)[skipped : skipped + high - low]
 
 
 class Following:
@@ -119,9 +128,8 @@ class Following:
         """What the kernel stored, by allocation; right where races or the coverage were checked."""
         found = []
         for shadow, stores, reads in self._tagged:
-            # The first word of a tag is 0 where nobody stored (tw_tag of runtime/observe.h).
-            units = np.logical_or.reduce([tags.view(np.uint32)[:: _TAG_BYTES // 4] != 0 for tags in stores])
-            found.append(Stored(shadow.start, 1 << shadow.unit, units, reads))
+            count = stores[0].size // _TAG_BYTES
+            found.append(Stored(shadow.start, 1 << shadow.unit, count, stores, reads))
         return tuple(found)
 
     def samples(self) -> dict[int, tuple[int, ...]]:

@@ -22,6 +22,95 @@ ALIGNMENT = 256
 _RANGE = struct.Struct("<QQIIQ")  # Range's fields: making each of them a number of C takes longer than a small kernel
 
 
+class Marks:
+    """Which bytes of memory the host or a kernel has written: one mark for each.
+
+    Attributes:
+        address: of its first byte.
+        whole: whether all are known to be written, so that nothing need look at them.
+    """
+
+    def __init__(self, address: int, size: int) -> None:
+        self.address, self._bytes = address, np.zeros(size, np.uint8)
+        self._whole = self._stale = False  # stale: the marks themselves were not set when all was written
+        self._of: Marks | None = None  # what it is a part of
+
+    @property
+    def bytes(self) -> np.ndarray:
+        """uint8, 1 where it was written."""
+        if self._of is not None:
+            _ = self._of.bytes
+        if self._stale:
+            self._bytes[:] = 1
+            self._stale = False
+        return self._bytes
+
+    @property
+    def size(self) -> int:
+        return self._bytes.size
+
+    @property
+    def whole(self) -> bool:
+        return self._whole or (self._of is not None and self._of.whole)
+
+    def part(self, low: int, high: int) -> Marks:
+        """The marks of the bytes from one address up to another."""
+        if low == self.address and high - low == self.size:
+            return self
+        made = Marks(low, 0)
+        made._bytes, made._of = self._bytes[low - self.address : high - self.address], self
+        return made
+
+    def of(self, array: np.ndarray) -> np.ndarray:
+        """The marks of an array in this memory: its shape, and the bytes of an element as another axis."""
+        shape = (*array.shape, array.itemsize)
+        if not array.size:
+            return np.empty(shape, np.uint8)
+        offset = array.ctypes.data - self.address
+        return np.ndarray(shape, np.uint8, self.bytes, offset, (*array.strides, 1))
+
+    def set(self, array: np.ndarray | None = None) -> None:
+        """All of it was written, or an array in it."""
+        if self.whole:
+            return
+        if array is None or (array.nbytes == self.size and array.flags.c_contiguous):
+            if self._of is not None:  # which does not know
+                self._bytes[:] = 1
+            self._whole, self._stale = True, self._of is None
+        else:
+            self.of(array)[...] = 1
+
+    def set_bytes(self, start: int, size: int) -> None:
+        """So many bytes from one address on were written."""
+        if size == self.size:
+            self.set()
+        elif not self.whole:
+            self.bytes[start - self.address : start - self.address + size] = 1
+
+    def copy(self, there: np.ndarray, here: np.ndarray) -> None:
+        """Bytes were copied to ``here`` (a view of the marks), of which ``there`` tells what was written."""
+        if not there.all():
+            self._doubt()
+        here[...] = there
+
+    def restore(self, kept: np.ndarray) -> None:
+        """They are as they were."""
+        self._doubt()
+        self.bytes[:] = kept
+
+    def look(self) -> bool:
+        """Whether all were written, as far as the marks tell now."""
+        if not self.whole:
+            self._whole = bool(self._bytes.view(bool).all())
+        return self.whole
+
+    def _doubt(self) -> None:
+        _ = self.bytes
+        each: Marks | None = self
+        while each is not None:
+            each._whole, each = False, each._of
+
+
 @dataclass(frozen=True, eq=False)
 class Allocation:
     """Memory that a kernel may touch.
@@ -33,8 +122,7 @@ class Allocation:
         writable: whether kernels may store to it.
         root: where the allocation begins that this one is a view of; sectors are counted as if that were
             aligned to 256 bytes, as on a GPU.
-        defined: uint8, one for each byte of the memory: 1 where the host or a kernel has written it, 0 where not.
-            None: all of it counts as written.
+        marks: which of its bytes the host or a kernel has written. None: all of it counts as written.
     """
 
     address: int
@@ -42,7 +130,12 @@ class Allocation:
     name: str
     writable: bool = True
     root: int | None = None
-    defined: np.ndarray | None = None
+    marks: Marks | None = None
+
+    @property
+    def defined(self) -> np.ndarray | None:
+        """uint8, one for each byte: 0 where nothing has written it; None where nothing is known to be so."""
+        return None if self.marks is None or self.marks.whole else self.marks.bytes
 
     @property
     def end(self) -> int:

@@ -271,6 +271,38 @@ class Program:
         if options.demand is not None and "initialisation" in options.checks:
             compiled.demanded(options.demand)
 
+    def stores(
+        self, kernel: str, block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument],
+        options: LaunchOptions,
+    ) -> list[Allocation] | None:  # fmt: skip
+        """The memory that a launch may store to, or more; None where that may be all that there is."""
+        compiled = self.compiled(kernel, _shape(block, parameters, pointers, options))
+        compiled.address(_first(block, options))  # and with it the facts, from the cache if they are there
+        facts = compiled.facts
+        written = [touch.range for touch in facts.touches if touch.writes]
+        if not facts.told or -1 in written:
+            return None
+        owners = self.owners(facts, pointers)
+        return [owners[each] for each in written]
+
+    def owners(self, facts: Facts, pointers: Sequence[PointerArgument]) -> list[Allocation]:
+        """The memory of each of a kernel's ranges."""
+        by_offset = {p.offset: p.allocation for p in pointers}
+        return [by_offset[int(key)] if kind == "param" else self.symbol(str(key)) for kind, key in facts.range_keys]
+
+
+@functools.cache
+def _cores() -> int:
+    """All of them; the system reads a file for each answer, which takes a quarter of a small launch."""
+    return os.cpu_count() or 1
+
+
+def _first(block: tuple[int, int, int], options: LaunchOptions) -> int:
+    """The tier that a launch begins with."""
+    if options.tier != "auto":
+        return layout.TIER_LANES
+    return layout.TIER_FAST if math.prod(block) >= layout.LANES else layout.TIER_PARTIAL
+
 
 def _shape(
     block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument], options: LaunchOptions
@@ -304,10 +336,7 @@ class _Run:
         self.program, self.kernel, self.compiled, self.options = program, kernel, compiled, options
         self.block, self.pointers, self.shared_mem = block, pointers, shared_mem
         self.runtime = helpers.runtime()
-        full = block[0] * block[1] * block[2] >= layout.LANES
-        self.first = layout.TIER_LANES
-        if options.tier == "auto":
-            self.first = layout.TIER_FAST if full else layout.TIER_PARTIAL
+        self.first = _first(block, options)
         compiled.address(self.first)  # and with it the facts, from the cache if they are there
         facts = compiled.facts
         threads = block[0] * block[1] * block[2]
@@ -359,11 +388,7 @@ class _Run:
 
     def _fill_ranges(self) -> None:
         """Static bounds, by the plan's numbers."""
-        by_offset = {p.offset: p.allocation for p in self.pointers}
-        owners = [
-            by_offset[int(key)] if kind == "param" else self.program.symbol(str(key))
-            for kind, key in self.compiled.facts.range_keys
-        ]
+        owners = self.program.owners(self.compiled.facts, self.pointers)
         array = memory.as_ranges(owners)
         self.owners = owners
         self.ranges.append(array)  # other workers may still read the ones before
@@ -383,7 +408,7 @@ class _Run:
         self._fill_ranges()
         for tier, address in ready.items():
             self.launch.tiers[tier] = address
-        count = 1 if self.options.seed else self.options.threads or os.cpu_count() or 1
+        count = 1 if self.options.seed else self.options.threads or _cores()
         count = max(1, min(count, self.launch.block_total // self.launch.cluster_blocks))
         rows, segments = self.compiled.facts.rows, self.compiled.facts.segments
         counts = np.zeros((count, rows, len(COUNTERS)), np.uint64)

@@ -46,11 +46,11 @@ def copy(
         _report_unwritten(context, out_of, source, width, height, source_pitch, name)
     if into is not None and into.marks is not None:
         for row in range(height):
-            here = _part(into, target + row * target_pitch, width)
-            there = (
-                None if out_of is None or out_of.marks is None else _part(out_of, source + row * source_pitch, width)
-            )
-            here[:] = 1 if there is None else there
+            start = target + row * target_pitch
+            if out_of is None or out_of.marks is None or out_of.marks.whole:
+                into.marks.set_bytes(start, width)
+            else:
+                into.marks.copy(_part(out_of, source + row * source_pitch, width), _part(into, start, width))
 
 
 def _part(block: Block, address: int, size: int) -> np.ndarray:
@@ -63,6 +63,8 @@ def _report_unwritten(
     context: Context, block: Block, source: int, width: int, height: int, pitch: int, name: str
 ) -> None:
     """A finding where bytes go to the host that nothing has written."""
+    if block.marks is None or block.marks.whole:
+        return
     parts = [_part(block, source + row * pitch, width) for row in range(height)]
     missing = sum(int(part.size) - int(np.count_nonzero(part)) for part in parts)
     if missing:

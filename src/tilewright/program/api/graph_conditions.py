@@ -22,7 +22,7 @@ def cudaGraphConditionalHandleCreate(context: Context, handle: int, graph: int, 
     made = context.object(graph, Graph)
     cell = context.allocate(16, "device", "cudaGraphConditionalHandleCreate")
     if cell.marks is not None:
-        cell.marks.bytes[:] = 1
+        cell.marks.set()
     cell.kind = "graph"  # nobody frees it
     put(handle, cell.address)
     if flags & _ASSIGN_DEFAULT:

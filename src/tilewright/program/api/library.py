@@ -117,7 +117,7 @@ def check(context: Context, address: int, size: int, name: str, *, writes: bool 
         context.say(f"{site}: {text}")
         raise WrongMemory
     if writes and block.marks is not None:
-        block.marks.bytes[address - block.address : address - block.address + size] = 1
+        block.marks.set_bytes(address, size)
 
 
 def view(address: int, dtype: Any, shape: tuple[int, ...], strides: tuple[int, ...]) -> np.ndarray:

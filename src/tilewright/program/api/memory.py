@@ -267,10 +267,8 @@ def fill(
                 element = (value & (1 << 8 * size) - 1).to_bytes(size, "little")
                 c.memmove(start, element * (width // size), width)
     if block.marks is not None:
-        marks = block.marks.bytes
         for row in range(height):
-            start = address - block.address + row * pitch
-            marks[start : start + width] = 1
+            block.marks.set_bytes(address + row * pitch, width)
     whole = width * height == block.size and (height == 1 or pitch == width)
     context.repeats.fill(block, what, time.perf_counter() - started, whole=whole)
 

@@ -1,11 +1,14 @@
 // The runtime library that programs are linked with. Its functions jump into tw_table, which the Python side fills;
 // what each of them does is in api/.
+#include <errno.h>
 #include <math.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <ucontext.h>
 
 #include <cuda_runtime_api.h>
@@ -80,6 +83,64 @@ void *tw_take_launch_caller(void)
 int __cxa_atexit(void (*)(void *), void *, void *);
 int atexit(void (*function)(void)) { return __cxa_atexit((void (*)(void *))function, nullptr, nullptr); }
 
+// ---- device memory: while it is open (arena.py), a piece of it is opened when it is first touched ----------------
+
+enum { PIECE = 20 };  // its bytes, as a power of two
+enum : uint8_t { CLOSED, BUSY, READABLE, OPEN };
+struct Arena {
+    uint64_t base, top;  // of what was handed out
+    uint64_t former;     // where pieces are kept as they were before they were written, by the same offsets
+    uint8_t *states;
+    uint32_t *touched;  // pieces that are not closed
+    uint32_t count, open, keeping;
+};
+Arena tw_arena;
+
+static int allow(uint64_t address, int how) { return mprotect((void *)address, (size_t)1 << PIECE, how); }
+
+// Whether the instruction may run again.
+static bool touch(uint64_t address, bool write)
+{
+    Arena &a = tw_arena;
+    if (!__atomic_load_n(&a.open, __ATOMIC_ACQUIRE) || address < a.base || address >= a.top)
+        return false;
+    const uint32_t piece = (address - a.base) >> PIECE;
+    const uint64_t start = a.base + ((uint64_t)piece << PIECE), copy = a.former + ((uint64_t)piece << PIECE);
+    uint8_t now = __atomic_load_n(&a.states[piece], __ATOMIC_ACQUIRE);
+    if (now == BUSY || now == OPEN || (now == READABLE && !write))
+        return true;  // another thread does it, or has done it
+    if (!__atomic_compare_exchange_n(&a.states[piece], &now, BUSY, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+        return true;
+    const int before = errno;
+    bool failed = false;
+    if (a.keeping) {
+        failed = now == CLOSED && allow(start, PROT_READ);
+        if (write && !failed) {
+            failed = allow(copy, PROT_READ | PROT_WRITE);
+            if (!failed)
+                memcpy((void *)copy, (void *)start, (size_t)1 << PIECE);
+        }
+    }
+    const bool opens = write || !a.keeping;
+    failed = failed || (opens && allow(start, PROT_READ | PROT_WRITE));
+    if (now == CLOSED && !failed)
+        a.touched[__atomic_fetch_add(&a.count, 1, __ATOMIC_RELAXED)] = piece;
+    __atomic_store_n(&a.states[piece], failed ? now : opens ? OPEN : READABLE, __ATOMIC_RELEASE);
+    errno = before;
+    return !failed;
+}
+
+static void handle(int number, siginfo_t *info, void *context);
+
+// Whether the calling thread's touches come to touch().
+int tw_arena_watched(void)
+{
+    struct sigaction action;
+    sigset_t blocked;
+    return !sigaction(SIGSEGV, nullptr, &action) && action.sa_sigaction == handle &&
+           !pthread_sigmask(SIG_BLOCK, nullptr, &blocked) && !sigismember(&blocked, SIGSEGV);
+}
+
 // ---- faults of host code --------------------------------------------------------------------------------------
 
 typedef int (*tw_fault)(int signal, uint64_t address, uint64_t pc, uint64_t sp, int write);
@@ -89,6 +150,8 @@ static volatile sig_atomic_t faulted;
 static void handle(int number, siginfo_t *info, void *context)
 {
     const greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
+    if (number == SIGSEGV && touch((uint64_t)info->si_addr, registers[REG_ERR] >> 1 & 1))
+        return;
     if (!faulted) {
         faulted = 1;
         if (on_fault(number, (uint64_t)info->si_addr, registers[REG_RIP], registers[REG_RSP],

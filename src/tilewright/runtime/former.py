@@ -1,0 +1,172 @@
+"""What memory held before a launch, for who runs it again: what it may store to is copied, all else is as it was.
+
+So a launch pays for what it may change, and not for all memory that there is. Of large memory whose pages somebody
+watches (a program's, see program/pieces.py) it pays for what it does change. What is known of written bytes is copied
+with it, unless all are; what a launch only reads is copied when a repeat first puts other bytes there.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from tilewright.engine.run import memory as engine_memory
+from tilewright.engine.run.memory import Allocation, Marks
+
+if TYPE_CHECKING:
+    from .kernel import Launch
+
+_LARGE = 8 << 20  # bytes, from which on watching pages costs less than a copy
+
+
+class Keeper(Protocol):
+    """Keeps what memory holds when it is first written."""
+
+    def holds(self, address: int) -> bool:
+        """Whether the memory there is its own."""
+
+    def keep(self) -> bool:
+        """Begin; False where it can't now."""
+
+    def kept(self, low: int, high: int) -> list[tuple[int, int, int]]:
+        """What was written since: the address, the size, and where there is what it held."""
+
+    def release(self) -> None:
+        """End."""
+
+
+keeper: Keeper | None = None
+
+
+@dataclass
+class Region:
+    """Some memory, and what it held before a launch.
+
+    Attributes:
+        address, size: which.
+        marks: of it; None where all bytes had been written.
+        marks_before: as they were.
+    """
+
+    address: int
+    size: int
+    marks: Marks | None
+    marks_before: np.ndarray | None
+    _before: np.ndarray | None
+
+    @classmethod
+    def of(cls, address: int, size: int, marks: Marks | None, *, watched: bool = False) -> Region:
+        if marks is not None and marks.look():
+            marks = None
+        before = None if watched else _view(address, size).copy()
+        return cls(address, size, marks, None if marks is None else marks.bytes.copy(), before)
+
+    @property
+    def bytes(self) -> np.ndarray:
+        """The memory itself."""
+        return _view(self.address, self.size)
+
+    def parts(self) -> list[tuple[int, np.ndarray]]:
+        """What may have changed: addresses, and what there was."""
+        if self._before is not None:
+            return [(self.address, self._before)]
+        assert keeper is not None
+        return [(at, _view(copy, size)) for at, size, copy in keeper.kept(self.address, self.address + self.size)]
+
+    def now(self) -> Left:
+        """What there is now."""
+        parts = {at: _view(at, before.size).copy() for at, before in self.parts()}
+        return Left(parts, None if self.marks is None else self.marks.bytes.copy())
+
+    def put_back(self, left: Left | None = None) -> None:
+        """What there was before the launch, or at another time since."""
+        for at, before in self.parts():
+            _view(at, before.size)[:] = before if left is None else left.parts.get(at, before)
+        marks = self.marks_before if left is None else left.marks
+        if self.marks is not None and marks is not None:
+            self.marks.restore(marks)
+
+
+@dataclass(frozen=True)
+class Left:
+    """What a region held at a time: parts by their addresses; all others as before the launch."""
+
+    parts: dict[int, np.ndarray]
+    marks: np.ndarray | None
+
+
+class Former:
+    """Made before the launch runs, which is compiled then; a context, in which it can be asked.
+
+    Attributes:
+        changed: the memory that it may store to.
+    """
+
+    def __init__(self, launch: Launch) -> None:
+        _ = launch.kernel.module.program  # a module's variables have memory once it is loaded
+        self._allocations = [*engine_memory.live(), *(pointer.allocation for pointer in launch.bound.pointers)]
+        stores = launch.stores()
+        apart = _apart(self._allocations if stores is None else stores)
+        large = [each for each in apart if each.size >= _LARGE and keeper is not None and keeper.holds(each.address)]
+        self._watching = bool(large) and keeper is not None and keeper.keep()
+        self.changed = [
+            Region.of(each.address, each.size, each.marks, watched=self._watching and each in large) for each in apart
+        ]
+
+    def __enter__(self) -> Former:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._watching and keeper is not None:
+            keeper.release()
+
+    @property
+    def size(self) -> int:
+        """Bytes of what it may store to."""
+        return sum(region.size for region in self.changed)
+
+    @functools.cached_property
+    def unwritten(self) -> list[Region]:
+        """The memory beside it that has bytes without a value, where repeats put others."""
+        found = []
+        for each in _apart(self._allocations):
+            for low, high in self._beside(each):
+                marks = None if each.marks is None else each.marks.part(low, high)
+                if marks is not None and not marks.look():
+                    found.append(Region.of(low, high - low, marks))
+        return found
+
+    def _beside(self, allocation: Allocation) -> Iterator[tuple[int, int]]:
+        """The parts of an allocation that the launch does not store to."""
+        at = allocation.address
+        for region in self.changed:
+            low, high = region.address, region.address + region.size
+            if low < allocation.end and at < high:
+                if at < low:
+                    yield at, low
+                at = high
+        if at < allocation.end:
+            yield at, allocation.end
+
+    def held(self, address: int, size: int) -> bytes:
+        """What memory held before the launch; to be asked while all else that ran since has left it so."""
+        found = _view(address, size).copy()
+        for region in self.changed:
+            for at, before in region.parts():
+                low, high = max(address, at), min(address + size, at + before.size)
+                if low < high:
+                    found[low - address : high - address] = before[low - at : high - at]
+        return found.tobytes()
+
+
+def _view(address: int, size: int) -> np.ndarray:
+    return np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(address))
+
+
+def _apart(allocations: Iterable[Allocation]) -> list[Allocation]:
+    return engine_memory.sorted_ranges(each for each in allocations if each.writable and each.size)[1]
