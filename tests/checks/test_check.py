@@ -378,9 +378,9 @@ def test_dimensions_are_asked_for_by_findings_alone(monkeypatch: pytest.MonkeyPa
 
 
 def test_more_memory_than_there_is_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object) -> bytes:
+    def refuse(*_: object) -> None:
         raise MemoryError("4 TiB")
 
-    monkeypatch.setattr("tilewright.mend.trial._held", refuse)
+    monkeypatch.setattr("tilewright.runtime.former._view", refuse)
     with pytest.raises(MemoryError, match=r"more than there is \(4 TiB\); check a smaller launch"):
         tw.RawKernel(REVERSE.replace("SYNC", "__syncthreads();"), "reverse").check(1, 128, arrays())
