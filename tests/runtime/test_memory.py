@@ -13,9 +13,9 @@ import pytest
 
 import tilewright as tw
 from tilewright.engine.run import memory as engine_memory
+from tilewright.engine.run.memory import Marks
 from tilewright.errors import KernelError, LaunchError, MemoryError_
 from tilewright.runtime.arguments import bind
-from tilewright.engine.run.memory import Marks
 from tilewright.runtime.written import marks_between, unwritten
 
 COPY = tw.RawModule(
