@@ -60,7 +60,7 @@ class Pieces:
         """Open what is touched below an address from here on; False where the program handles faults itself."""
         if not self._shim.tw_arena_watched():
             return False
-        self._arena.top, self._arena.count, self._arena.open = top, 0, 1
+        self._arena.top, self._arena.count, self._arena.keeping, self._arena.open = top, 0, 0, 1
         return True
 
     def grow(self, top: int) -> None:
