@@ -21,7 +21,7 @@ from tilewright.engine.run.memory import Allocation, Marks
 if TYPE_CHECKING:
     from .kernel import Launch
 
-_LARGE = 8 << 20  # bytes, from which on watching pages costs less than a copy
+_LARGE = 2 << 20  # bytes, from which on watching pages costs less than a copy
 
 
 class Keeper(Protocol):
