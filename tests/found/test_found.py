@@ -46,4 +46,4 @@ def test_the_page_has_each_with_its_place() -> None:
     assert sorted(set(named)) == [bug.stem for bug in BUGS]
     for section in re.split(r"^## ", PAGE, flags=re.M)[1:]:
         assert re.search(r"`[\w.-]+/[\w.-]+@[0-9a-f]{40}`", section), section
-        assert re.search(r"`[\w/.-]+\.cuh?:\d+`", section), section
+        assert re.search(r"`[\w/.-]+\.(?:cuh?|py):\d+`", section), section
