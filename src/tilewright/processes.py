@@ -1,7 +1,8 @@
-"""What processes of ours need to find this very package."""
+"""What processes of ours need to find this very package, and what memory this one can have."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -10,3 +11,15 @@ def module_path() -> str:
     """``PYTHONPATH`` for a child process, whatever folder it starts in."""
     paths = [str(Path(__file__).parents[1]), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
     return os.pathsep.join(str(Path(each).absolute()) for each in paths)
+
+
+def available_memory() -> int | None:
+    """Bytes that the machine, or the container, can still give; None where it does not say."""
+    found = []
+    with contextlib.suppress(OSError, ValueError, StopIteration):
+        lines = Path("/proc/meminfo").read_text().splitlines()
+        found.append(1024 * int(next(each for each in lines if each.startswith("MemAvailable:")).split()[1]))
+    with contextlib.suppress(OSError, ValueError):  # there is none, or it says "max"
+        most, used = (int(Path("/sys/fs/cgroup", each).read_text()) for each in ("memory.max", "memory.current"))
+        found.append(max(0, most - used))
+    return min(found, default=None)

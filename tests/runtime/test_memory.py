@@ -15,6 +15,7 @@ import tilewright as tw
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Marks
 from tilewright.errors import KernelError, LaunchError, MemoryError_
+from tilewright.processes import available_memory
 from tilewright.runtime.arguments import bind
 from tilewright.runtime.written import marks_between, unwritten
 
@@ -147,6 +148,12 @@ class TestWritten:
 
 
 class TestMisuse:
+    def test_more_than_the_machine_has(self):
+        left = available_memory()
+        assert left is not None and left > 1 << 20
+        with pytest.raises(MemoryError_, match=r"takes 1,125,899,906,842,624 bytes, and this machine has [\d,]+ avail"):
+            tw.device_empty(1 << 50, np.uint8)
+
     def test_freed_twice(self):
         x = tw.alloc(4096)
         x.free()

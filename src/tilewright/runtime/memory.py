@@ -17,6 +17,7 @@ import numpy as np
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation
 from tilewright.errors import MemoryError_
+from tilewright.processes import available_memory
 
 from .leaks import Life, call_site
 from .on_gpu import memory as gpu_memory
@@ -26,6 +27,7 @@ from .stream import Stream, enqueue
 from .written import hand_out
 
 Shape = int | Sequence[int]
+_LARGE = 256 << 20  # bytes, before which it is asked whether they are there
 _UNWRITTEN = 0xFF  # in every byte of fresh memory: not a number as a float, -1 as an integer
 
 
@@ -36,6 +38,8 @@ class _Block:
 
     def __init__(self, size: int, name: str) -> None:
         self.size = size
+        if size >= _LARGE and (left := available_memory()) is not None and size > left:  # else the system ends us
+            raise MemoryError_(f"{name} takes {size:,} bytes, and this machine has {left:,} available")
         self.bytes: np.ndarray | None = engine_memory.aligned_bytes(max(size, 1))[:size]
         self.bytes[:] = _UNWRITTEN
         self.marks = engine_memory.Marks(self.bytes.ctypes.data, size)
@@ -315,7 +319,7 @@ def device_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu")
 
     Raises:
         UnsupportedError: there is no such device.
-        MemoryError_: a negative size, or the GPU has no such room.
+        MemoryError_: a negative size, or the GPU or the machine has no such room.
     """
     kind, dimensions = np.dtype(dtype), _dimensions(shape)
     if kind.hasobject:
