@@ -108,6 +108,7 @@ class Former:
     """
 
     def __init__(self, launch: Launch) -> None:
+        self._held = engine_memory.held()  # other modules' variables too, which may be collected before the repeats
         _ = launch.kernel.module.program  # a module's variables have memory once it is loaded
         self._allocations = [*engine_memory.live(), *(pointer.allocation for pointer in launch.bound.pointers)]
         stores = launch.stores()

@@ -19,7 +19,6 @@ import numpy as np
 from tilewright.checks.demand import decisive
 from tilewright.checks.races import reader
 from tilewright.engine import LaunchOptions, Outcome
-from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.observed import Observed
 from tilewright.isa import describe
 
@@ -42,7 +41,6 @@ class Repeat:
 
     def __init__(self, launch: Launch, former: Former) -> None:
         self._launch, self._former = launch, former
-        self._held = engine_memory.held()  # other modules' variables too, which may be collected before the repeats
 
     @property
     def bytes(self) -> int:
