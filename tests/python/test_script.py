@@ -34,6 +34,24 @@ def test_an_exception_ends_it_as_in_python(tmp_path):
     assert "tilewright" not in report.errors and "runpy" not in report.errors
 
 
+@pytest.mark.parametrize(
+    ("text", "code", "told"),
+    [
+        ("import cupy.linalg", 1, "tilewright.RawKernel"),
+        ("class E(Exception): __module__ = 'cupy_backends.cuda.api.runtime'\nraise E('no device')", 1, "NumPy's arrays"),
+        ("import pycuda.autoinit", 1, "tilewright.RawModule"),
+        ("try:\n    import cupy\nexcept ImportError:\n    pass", 0, None),
+        ("import nothing_of_that_name", 1, None),
+    ],
+)
+def test_packages_that_want_a_gpu(tmp_path, text, code, told):
+    hidden = "import sys\nsys.modules['cupy'] = sys.modules['pycuda'] = None\n"  # as where they are not installed
+    report = run_script(write(tmp_path, hidden + text), Settings(), [], capture=True)
+    last = [line for line in report.errors.splitlines() if line.startswith("tilewright: ")]
+    assert report.exit_code == code and len(last) == (told is not None)
+    assert told is None or told in last[0]
+
+
 def test_a_script_alone(tmp_path, capsys):
     script = str(write(tmp_path, ""))
     assert main(["run", script, "other.cu"]) == 2 and "run alone" in capsys.readouterr().err

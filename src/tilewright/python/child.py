@@ -32,6 +32,13 @@ from .launches import Dim3, usual
 from .script import ScriptJob
 
 _OURS = {"triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda"}
+_NOT_HERE = {  # packages that a script may want, and what to do where this machine can't give it them
+    "cupy": "there is no CuPy on the engine: sources of its RawKernel and RawModule run as tilewright.RawKernel and "
+    "tilewright.RawModule, with NumPy's arrays",
+    "pycuda": "there is no PyCUDA on the engine: a SourceModule's text runs as tilewright.RawModule, with NumPy's arrays",
+    "triton": "pip install 'tilewright[triton]' brings what Triton's kernels need here",
+    "numba": "pip install 'tilewright[numba]' brings what Numba's kernels need here",
+}
 _BETWEEN = ("tilewright", "triton", "numba", "numba_cuda", "contextlib")  # who stands between a script and its launch
 
 
@@ -65,12 +72,21 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
         for _ in range(depth):
             shown = shown.tb_next if shown is not None else None
         traceback.print_exception(type(error), error, shown)
+        if (package := _package(error)) in _NOT_HERE:
+            print(f"tilewright: {_NOT_HERE[package]}", file=sys.stderr)
         code = 2 if isinstance(error, UnsupportedError) else 1
         if isinstance(error, TilewrightError):
             findings.tell("stopped", str(error).splitlines()[0])
     ledger.tell()
     findings.tell("end", {"timed": False, "repeats": 0})
     return code
+
+
+def _package(error: BaseException) -> str:
+    """The package that is missing, or whose own error it is: CuPy's, say, where it is installed and finds no GPU."""
+    if isinstance(error, ModuleNotFoundError):
+        return (error.name or "").partition(".")[0]
+    return type(error).__module__.partition(".")[0].removesuffix("_backends")
 
 
 class Switch(importlib.abc.MetaPathFinder):
