@@ -32,8 +32,8 @@ def random_sizes(rung: Rung, count: int, rng: np.random.Generator) -> Iterator[t
         while np.prod(sizes) > limit:
             largest = int(np.argmax(sizes))
             sizes[largest] = sizes[largest] * 2 // 3
-        if case % 3 == 0:  # ragged: no multiple of 16, hence of no tile
-            sizes = [size + 1 if size % 16 == 0 else size for size in sizes]
+        if case % 3 == 0:  # ragged: odd, hence no multiple of a tile's extent
+            sizes = [size | 1 for size in sizes]
         yield tuple(sizes)
 
 

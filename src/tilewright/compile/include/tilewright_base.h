@@ -34,8 +34,10 @@ namespace std {}
 #define __asm__ asm
 #define __alignof __alignof__
 #define __extension__
-// Of the device runtime, what a kernel asks whose launch may begin before the last one has ended.
-#if __CUDA_ARCH__ >= 900
+// Of the device runtime, what a kernel asks whose launch may begin before the last one has ended. NVRTC has all of it in
+// code that is to be linked.
+#if defined __CUDACC_RDC__
+#elif __CUDA_ARCH__ >= 900
 __device__ inline void cudaGridDependencySynchronize() { asm volatile("griddepcontrol.wait;" ::: "memory"); }
 __device__ inline void cudaTriggerProgrammaticLaunchCompletion() { asm volatile("griddepcontrol.launch_dependents;"); }
 #else
