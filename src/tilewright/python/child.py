@@ -35,7 +35,8 @@ _OURS = {"triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch
 _NOT_HERE = {  # packages that a script may want, and what to do where this machine can't give it them
     "cupy": "there is no CuPy on the engine: sources of its RawKernel and RawModule run as tilewright.RawKernel and "
     "tilewright.RawModule, with NumPy's arrays",
-    "pycuda": "there is no PyCUDA on the engine: a SourceModule's text runs as tilewright.RawModule, with NumPy's arrays",
+    "pycuda": "there is no PyCUDA on the engine: a SourceModule's text runs as tilewright.RawModule, with NumPy's "
+    "arrays",
     "triton": "pip install 'tilewright[triton]' brings what Triton's kernels need here",
     "numba": "pip install 'tilewright[numba]' brings what Numba's kernels need here",
 }
