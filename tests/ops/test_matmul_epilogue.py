@@ -185,6 +185,17 @@ def test_what_is_refused() -> None:
             matmul(x, y, **arguments)
 
 
+@pytest.mark.parametrize(("m", "n"), [(0, 7), (9, 0), (0, 0)])
+def test_of_no_results_the_same_is_refused(m: int, n: int) -> None:
+    a, b, bias, out = (np.ones(shape, "f4") for shape in ((m, 33), (33, n), (n,), (m, n)))
+    assert matmul(a, b, bias=bias, beta=1, out=out) is out
+    assert matmul(a, b, bias=bias, activation="relu").shape == (m, n)
+    with pytest.raises(LaunchError, match=f"{n} columns"):
+        matmul(a, b, bias=np.ones(5, "f4"), out=out)
+    with pytest.raises(LaunchError, match="beyond float32"):
+        matmul(a, b, alpha=1e39)
+
+
 def test_what_is_remembered_of_an_array_lets_no_other_through(monkeypatch: pytest.MonkeyPatch) -> None:
     """One of the same layout that is read-only, or begins beside its elements' alignment."""
     monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: lambda stream, *addresses: None)

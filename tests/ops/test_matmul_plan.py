@@ -74,6 +74,7 @@ def test_work_is_spread_where_one_block_would_do_it_all() -> None:
     ("dtype", "precision", "m", "n", "k"),
     [
         ("bfloat16", "", 1, 4, 6_780_653_599),
+        ("bfloat16", "", 1, 1, 1_200_000_000),
         ("bfloat16", "", 1, 8_262_781_575, 3),
         ("float32", "bf16x6", 16, 8, 223_597_171),
         ("float32", "bf16x3", 1, 8, 902_007_343),

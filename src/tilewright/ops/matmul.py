@@ -419,7 +419,7 @@ def _prepare(
             raise LaunchError(f"out = {of_c} with strides {of_c.strides} may hold one element twice; pass a plain view")
     spans = tuple(span(x.shape, x.strides, x.itemsize) if 0 not in x.shape else (0, 0) for x in (of_a, of_b, of_c))
     run, scratch, reach = None, 0, dict[str, int]()
-    if 0 not in shape:
+    if 0 not in shape or asked is not None:
         addresses = (a[1], b[1], out[1] if out else 0)
         problem, outer = problem_of(of_a, of_b, of_c, semiring, addresses)
         problem = replace(problem, precision=exactness)
@@ -432,7 +432,8 @@ def _prepare(
             wanted_of = ending(asked, arrays, of_a, of_b, of_c, problem)
             reach = {name: extent(x)[1] for name, x in arrays.items()}
             sizes.update(reach)
-        run, scratch = _runner(problem, outer, spans, sizes, of_a.device, wanted_of)
+        if 0 not in shape:
+            run, scratch = _runner(problem, outer, spans, sizes, of_a.device, wanted_of)
     (a_low, a_high), (b_low, b_high), (c_low, c_high) = spans
     prepared = Prepared(
         run,

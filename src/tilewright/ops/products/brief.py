@@ -89,9 +89,8 @@ class BriefTile(BringingTile):
         """Whether a block or cluster may have all chunks of an output, and whether each may have a block of its own."""
         chunks = ceil_div(problem.k, chunk)
         joined = self.cluster > 1
-        scratch = problem.m * problem.n * problem.batches * chunks * problem.how.size
         ways = [False] if not joined or (chunks > 1 and self.cluster < 2 * chunks) else []
-        if not joined and chunks > 1 and scratch <= SCRATCH_LIMIT:
+        if not joined and chunks > 1 and problem.spread(chunks, problem.how.size, SCRATCH_LIMIT):
             ways.append(True)
         return [split for split in ways if near(problem) and self.needs(problem, chunk, split) <= room]
 

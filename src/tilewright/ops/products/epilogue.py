@@ -54,7 +54,7 @@ class Request(NamedTuple):
         """All that decides what is launched, and the arrays' addresses."""
         found = {name: library.key(x) for name, x in self.arrays.items()}
         layouts = tuple((name, key, address % WIDEST) for name, (address, key) in found.items())
-        kinds = (type(self.alpha), type(self.beta))
+        kinds = tuple(map(type, (self.alpha, self.beta, self.one_a, self.one_b)))
         numbers = (self.alpha, self.beta, self.activation, self.one_a, self.one_b)
         return (numbers, kinds, layouts), {name: address for name, (address, _) in found.items()}
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div, in_waves
 from tilewright.ops.products.hopper import LINE, GroupTile, from_l2
-from tilewright.ops.products.problem import Problem, copies, near
+from tilewright.ops.products.problem import MOST_DOWN, Problem, copies, near
 from tilewright.ops.products.tiles import flag
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 NARROW = 16  # columns of a tile, whose boxes of B lie along k
 FEW, WHOLE = 32, 64  # rows, for which mirror images are, if there are so many columns: those of a tile
-MOST_ACROSS = 1 << 16  # blocks of a grid's second axis
 MOST_TOTALS = 128  # columns of a block alone, for whose totals beside sums registers have room
 
 
@@ -70,8 +69,8 @@ class JoinedTile(GroupTile):
                 return False
         elif problem.n == 1 or (problem.m <= FEW and problem.n >= WHOLE):
             return False
-        across = ceil_div(problem.n, self.n) * problem.batches < MOST_ACROSS
-        return across and near(problem) and self.needs(problem, chunk) <= room
+        down = ceil_div(problem.n, self.n) * problem.batches < MOST_DOWN
+        return down and near(problem) and self.needs(problem, chunk) <= room
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks: a cluster for each tile."""

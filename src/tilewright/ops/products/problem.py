@@ -167,10 +167,10 @@ class Problem:
     def batches(self) -> int:
         return prod(self.batch)
 
-    def spread(self, chunks: int, size: int) -> bool:
-        """Whether so many chunks of k may have blocks of their own: each has a place on a grid's second axis, and there
-        is scratch for its results of so many bytes."""
-        return chunks < MOST_DOWN and self.m * self.n * self.batches * chunks * size <= SCRATCH_LIMIT
+    def spread(self, chunks: int, size: int, most: int = SCRATCH_LIMIT) -> bool:
+        """Whether so many chunks of k may have blocks of their own: each has a place on a grid's second axis, and their
+        results, of so many bytes, take `most` of them at most."""
+        return chunks < MOST_DOWN and self.m * self.n * self.batches * chunks * size <= most
 
     @property
     def axes(self) -> int:

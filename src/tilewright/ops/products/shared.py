@@ -19,8 +19,8 @@ import numpy as np
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.hopper import LINE, GroupTile, slants
-from tilewright.ops.products.joined import FEW, MOST_ACROSS, written
-from tilewright.ops.products.problem import Problem, copies, near
+from tilewright.ops.products.joined import FEW, written
+from tilewright.ops.products.problem import MOST_DOWN, Problem, copies, near
 from tilewright.ops.products.tiles import flag
 
 if TYPE_CHECKING:
@@ -175,5 +175,5 @@ def likely(
         best = int(np.argmin(clocks))
         groups, n, down, across = (int(x) for x in forms[:, best])
         found = SharedTile(groups, n, int(stages[best]), down, across, turned)
-        if np.isfinite(clocks[best]) and found.shape(side)[1] < MOST_ACROSS:
+        if np.isfinite(clocks[best]) and found.shape(side)[1] < MOST_DOWN:
             yield float(clocks[best]), side, found
