@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import threading
 import weakref
 
@@ -87,6 +88,18 @@ def test_an_interrupt_stops_what_runs_and_waits_for_it(monkeypatch):
     count = len(ended)
     assert launch(2) == 256
     assert len(ended) == count
+
+
+def test_faults_reach_threads_that_were_made_where_signals_are_blocked(monkeypatch):
+    """A program's memory is opened by them."""
+    monkeypatch.setattr(threads, "_idle", [])
+    blocked: list[set[int]] = []
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGSEGV, signal.SIGUSR1})
+    try:
+        threads.run([lambda: blocked.append(signal.pthread_sigmask(signal.SIG_BLOCK, ()))], lambda: None)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    assert signal.SIGUSR1 in blocked[0] and signal.SIGSEGV not in blocked[0]
 
 
 @pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")

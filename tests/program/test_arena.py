@@ -112,3 +112,25 @@ def test_a_launch_that_is_run_again_begins_with_what_was_there(check, tmp_path):
         found = {each.kind for each in report.findings}
         assert "bank-conflict" in found and "race-global" not in found and "uninitialised" not in found
         assert all(each.report.seeds for each in report.launches)
+
+
+REFUSED = r"""
+#include <sys/resource.h>
+__global__ void set(char *a, size_t at) { a[at] = 1; }
+int main() {
+    char *a;
+    cudaMalloc(&a, 40 << 20);
+    set<<<1, 1>>>(a, 5);
+    const rlimit least{1, 1};
+    setrlimit(RLIMIT_DATA, &least);
+    set<<<1, 1>>>(a, 30 << 20);
+}
+"""
+
+
+@needs_compiler
+def test_memory_that_the_machine_does_not_open_is_told_as_that(tmp_path):
+    source = tmp_path / "refused.cu"
+    source.write_text(REFUSED)
+    report = run(source)
+    assert "device memory could not be opened: Cannot allocate memory" in report.errors, report.errors

@@ -10,6 +10,7 @@ a kernel that takes the place of an element from data (a compaction, a scatter) 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -65,7 +66,7 @@ def _finding(output: Output, stored: Sequence[Stored], scene: Scene) -> Finding 
     if known is None or known.reads:  # what is read before it has a value is another check's to tell
         return None
     size = _element(output, scene)
-    most = np.count_nonzero(known.units(low, high)) * max(1, known.unit // size)  # elements that were stored
+    most = np.count_nonzero(known.units(low, high)) * math.ceil(known.unit / size)  # elements that were stored
     if output.fresh is None and 2 * most <= output.array.nbytes // size:
         return None
     here, fresh = _elements(output, marks_of(output.array, np.ascontiguousarray(known.between(low, high))), size)

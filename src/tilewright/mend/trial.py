@@ -73,7 +73,7 @@ class Launch:
     def run(self, source: str | None = None, shared_mem: int | None = None) -> Trial:
         """The launch from its first contents, as changed ``source`` or with other dynamic ``shared_mem``.
 
-        What the arguments and variables hold is the same before and after.
+        What the arguments and variables hold is the same before and after, and what they lead to (``former``).
 
         Raises:
             TilewrightError: it does not compile, is refused or was stopped.
@@ -81,6 +81,7 @@ class Launch:
         module = self.kernel.module if source is None else self._compile(source)
         kernel = module.get_function(self.kernel.name)
         kept, variables = self._contents(), _variables(module)
+        left = self._former.now() if self._former is not None else []
         self._begin(module)
         try:
             report = self._counted(kernel, self.shared_mem if shared_mem is None else shared_mem)
@@ -88,6 +89,8 @@ class Launch:
         finally:
             self._restore(kept)
             _restore_variables(module, variables)
+            if self._former is not None:
+                self._former.put_back(left)
         names = tuple(parameter.name for parameter in kernel.signature.parameters)
         return Trial(report, Counted(module.ptx, kernel.symbol, report.block, names), after)
 
@@ -134,6 +137,8 @@ class Launch:
         """All memory as it was before the first launch."""
         self._restore(self._memory)
         _restore_variables(module, self._variables)
+        if self._former is not None:
+            self._former.put_back()
 
     def _compile(self, source: str) -> RawModule:
         compiled = self.kernel.module.compiled

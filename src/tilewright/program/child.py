@@ -125,7 +125,10 @@ def _watch(context: Context, shim: c.CDLL, findings: Findings) -> Any:
             context.pending_memory.waited()
             return 1
         name = _SIGNALS.get(signal.Signals(number), str(number))
-        if number == signal.SIGSEGV and context.arena.holds(address):
+        pieces = context.arena.pieces
+        if pieces is not None and pieces.problem:
+            context.say(f"{site}: device memory could not be opened: {pieces.problem}")
+        elif number == signal.SIGSEGV and context.arena.holds(address):
             verb = "writes" if write else "reads"
             what = context.describe(address)
             block = context.block_at(address)

@@ -23,7 +23,7 @@ class _Arena(c.Structure):
 
     _fields_ = (
         *((name, c.c_uint64) for name in ("base", "top", "former", "states", "touched")),
-        *((name, c.c_uint32) for name in ("count", "open", "keeping")),
+        *((name, c.c_uint32) for name in ("count", "open", "keeping", "problem")),
     )
 
 
@@ -89,11 +89,17 @@ class Pieces:
     def holds(self, address: int) -> bool:
         return self.base <= address < self.base + self._size
 
+    @property
+    def problem(self) -> str:
+        """Why a piece could not be opened; empty where none has been refused."""
+        return os.strerror(self._arena.problem) if self._arena.problem else ""
+
     # -- former contents -----------------------------------------------------------------------------------
 
     def keep(self) -> bool:
-        """From here on, what a piece holds is kept when it is first written; False where all is open."""
-        if not (self._arena.open and self._arena.former):
+        """From here on, what a piece holds is kept when it is first written; False where all is open, or somebody else
+        has pieces kept."""
+        if not (self._arena.open and self._arena.former) or self._arena.keeping:
             return False
         self._close()
         self._arena.keeping = 1
@@ -117,7 +123,9 @@ class Pieces:
         self._kept.update(each for each in self._touched[: self._arena.count] if self._states[each] == _OPEN)
         if len(self._kept) > _STAYS:
             for first, count in _runs(sorted(self._kept)):
-                self._libc.madvise(self._arena.former + first * PIECE, count * PIECE, _DONT_NEED)
+                start = self._arena.former + first * PIECE
+                self._libc.madvise(start, count * PIECE, _DONT_NEED)
+                self._libc.mprotect(start, count * PIECE, _NONE)  # a process has a limited number of mappings apart
             self._kept.clear()
 
 

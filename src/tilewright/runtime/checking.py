@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -41,11 +40,13 @@ from tilewright.errors import LaunchError, TilewrightError
 from tilewright.report.finish import finish
 from tilewright.report.model import Report
 
+from . import written
 from .arguments import NOWHERE, Bound
 from .former import Former
 from .influence import Repeat
 from .kernel import Kernel, Launch, Size
 from .schedules import number, try_orders
+from .stream import enqueue
 
 # The engine leaves a kernel's faults in the outcome as soon as anything is checked; this is the least.
 _AT_LEAST = frozenset(("synchronisation",))
@@ -66,6 +67,7 @@ def check(
         counts=True, checks=selection.checks | _AT_LEAST, demand=demanded, keep_going=not stop,
         cluster=cluster,
     )  # fmt: skip
+    enqueue(None, f"the check of {kernel.name}", lambda: None)  # what is kept of memory is what the launch will find
     of_accesses = selection.kinds.intersection(OF_ACCESSES)
     # Of a large kernel, reading the machine code first is cheaper than compiling it anew to repeat the launch.
     large = len(kernel.module.ptx.functions[kernel.symbol].body or ()) > mend.LARGE
@@ -92,7 +94,7 @@ def check(
         if "cost" in selection.names and right:  # the counts of part of a run, or of a wrong one, mean little
             costs = cost.findings(report, scene.view)
             if before is not None and code is None and any(each.kind in of_accesses for each in costs):
-                with _marks_kept(launch.bound):
+                with written.kept(launch.bound.written):
                     report = _as_compiled(kernel, report, before, launch, outcome)
                 costs = cost.findings(report, scene.view)
             found += costs
@@ -112,7 +114,7 @@ def check(
         if "missing-fence" in selection:
             report.findings += fences.findings(scene, report.findings)
         if before is not None and right:
-            with _marks_kept(launch.bound):
+            with written.kept(launch.bound.written):
                 mend.mend(before, report.findings, report, scene.view)
         mend.suggest(report.findings, report.source, _integers(kernel, launch.bound, report))
         body = [site.instruction for site in outcome.plan.sites]
@@ -148,15 +150,6 @@ def _as_compiled(
         machine_code=counted.machine_code, mix=counted.mix, remarks=counted.remarks, registers=counted.registers,
         spilled=counted.spilled, spills=counted.spills,
     )  # fmt: skip
-
-
-@contextlib.contextmanager
-def _marks_kept(bound: Bound) -> Iterator[None]:
-    """What is known of written memory stays: repeated launches have no checks, after which all counts as written."""
-    marks = [(each, each.bytes.copy()) for each in bound.written if not each.look()]
-    yield
-    for each, kept in marks:
-        each.restore(kept)
 
 
 def _outputs(bound: Bound) -> list[unstored.Output]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import itertools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
@@ -86,7 +87,9 @@ class Region:
     def put_back(self, left: Left | None = None) -> None:
         """What there was before the launch, or at another time since."""
         for at, before in self.parts():
-            _view(at, before.size)[:] = before if left is None else left.parts.get(at, before)
+            here, there = _view(at, before.size), before if left is None else left.parts.get(at, before)
+            if not np.array_equal(here, there):  # what no kernel wrote may be read-only
+                here[:] = there
         marks = self.marks_before if left is None else left.marks
         if self.marks is not None and marks is not None:
             self.marks.restore(marks)
@@ -113,10 +116,13 @@ class Former:
         self._allocations = [*engine_memory.live(), *(pointer.allocation for pointer in launch.bound.pointers)]
         stores = launch.stores()
         apart = _apart(self._allocations if stores is None else stores)
-        large = [each for each in apart if each.size >= _LARGE and keeper is not None and keeper.holds(each.address)]
+        large = {
+            id(each) for each in apart if each.size >= _LARGE and keeper is not None and keeper.holds(each.address)
+        }
         self._watching = bool(large) and keeper is not None and keeper.keep()
         self.changed = [
-            Region.of(each.address, each.size, each.marks, watched=self._watching and each in large) for each in apart
+            Region.of(each.address, each.size, each.marks, watched=self._watching and id(each) in large)
+            for each in apart
         ]
 
     def __enter__(self) -> Former:
@@ -125,6 +131,15 @@ class Former:
     def __exit__(self, *_: object) -> None:
         if self._watching and keeper is not None:
             keeper.release()
+
+    def now(self) -> list[Left]:
+        """What the memory that it may store to holds now."""
+        return [region.now() for region in self.changed]
+
+    def put_back(self, left: Iterable[Left] = ()) -> None:
+        """It holds what it did then, or before the launch."""
+        for region, there in itertools.zip_longest(self.changed, left):
+            region.put_back(there)
 
     @property
     def size(self) -> int:

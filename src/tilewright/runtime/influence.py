@@ -60,7 +60,7 @@ class Repeat:
         seeds = list(seeds)
         if not seeds:
             return
-        left = self._left()
+        left = self._former.now()
         try:
             for seed in seeds:
                 self._restore(_FILLS[0])
@@ -70,12 +70,8 @@ class Repeat:
         finally:
             self._put_back(left)
 
-    def _left(self) -> list[Left]:
-        return [region.now() for region in self._former.changed]
-
     def _put_back(self, left: list[Left]) -> None:
-        for region, there in zip(self._former.changed, left, strict=True):
-            region.put_back(there)
+        self._former.put_back(left)
         for region in self._former.unwritten:  # which the launch has left as it was
             region.put_back()
 
@@ -121,7 +117,7 @@ class Repeat:
         decide = decisive(outcome.plan)
         if any(reader(each) not in loads for each in races) or any(any(decide.get(site, (1,))) for site in loads):
             return frozenset()
-        left = self._left()
+        left = self._former.now()
         written = [each.marks for each in left]
         how = {"tier": "lanes", "budget": 4 * executed + 1000}  # a flag that is never set
         try:
@@ -144,7 +140,7 @@ class Repeat:
 
     def _influential(self, spaces: Iterable[str]) -> set[str]:
         """The spaces whose uninitialised bytes change what the launch leaves behind."""
-        left = self._left()
+        left = self._former.now()
         written = [each.marks for each in left]
         found = set()
         try:

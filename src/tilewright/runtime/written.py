@@ -7,9 +7,10 @@ start unwritten by :func:`unwritten`.
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import weakref
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 from numpy.lib.array_utils import byte_bounds
@@ -89,3 +90,16 @@ def launched(written: Iterable[Marks]) -> None:
         pointed = list(_pointed) if len(_pointed) else ()
     for each in (*written, *pointed):
         each.set()
+
+
+@contextlib.contextmanager
+def kept(written: Iterable[Marks]) -> Iterator[None]:
+    """What is known stays, although launches without checks run again what a checked one has run."""
+    with _lock:
+        pointed = list(_pointed)
+    marks = [(each, each.bytes.copy()) for each in (*written, *pointed) if not each.look()]
+    try:
+        yield
+    finally:
+        for each, before in marks:
+            each.restore(before)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import queue
+import signal
 import threading
 from collections.abc import Callable, Sequence
 
@@ -30,6 +31,8 @@ class _Thread:
         threading.Thread(target=self._serve, daemon=True, name="tilewright").start()
 
     def _serve(self) -> None:
+        # It has the mask of whatever thread the first launch was in, and a program's memory is opened by its faults.
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGSEGV})
         while True:
             job = self.jobs.get()
             if job.claim.acquire(blocking=False) and job.call is not None:

@@ -93,6 +93,7 @@ struct Arena {
     uint8_t *states;
     uint32_t *touched;  // pieces that are not closed
     uint32_t count, open, keeping;
+    uint32_t problem;  // errno, where a piece could not be opened
 };
 Arena tw_arena;
 
@@ -107,8 +108,9 @@ static bool touch(uint64_t address, bool write)
     const uint32_t piece = (address - a.base) >> PIECE;
     const uint64_t start = a.base + ((uint64_t)piece << PIECE), copy = a.former + ((uint64_t)piece << PIECE);
     uint8_t now = __atomic_load_n(&a.states[piece], __ATOMIC_ACQUIRE);
-    if (now == BUSY || now == OPEN || (now == READABLE && !write))
+    if (now == BUSY || now == OPEN)
         return true;  // another thread does it, or has done it
+    write = write || now == READABLE;  // or another thread has just opened it to reads: then too much is kept
     if (!__atomic_compare_exchange_n(&a.states[piece], &now, BUSY, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
         return true;
     const int before = errno;
@@ -125,6 +127,8 @@ static bool touch(uint64_t address, bool write)
     failed = failed || (opens && allow(start, PROT_READ | PROT_WRITE));
     if (now == CLOSED && !failed)
         a.touched[__atomic_fetch_add(&a.count, 1, __ATOMIC_RELAXED)] = piece;
+    if (failed)
+        a.problem = errno;
     __atomic_store_n(&a.states[piece], failed ? now : opens ? OPEN : READABLE, __ATOMIC_RELEASE);
     errno = before;
     return !failed;
