@@ -105,7 +105,9 @@ def test_autograd_knows_what_was_written_to() -> None:
 
 def test_tensors_without_memory_are_refused() -> None:
     a, b = operands()
-    with pytest.raises(UnsupportedError, match="no memory of its own"):
-        torch.func.vmap(lambda x: tw.transpose(x))(a[None])
+    tw.transpose(a)  # whose layout is remembered
+    for inside, x in ((torch.func.vmap, a[None]), (torch.func.functionalize, a)):
+        with pytest.raises(UnsupportedError, match="no memory of its own"):
+            inside(lambda x: tw.transpose(x))(x)
     for x, y in ((a[:, :0], b[:0]), (torch.empty(33, 0), torch.empty(0, 20))):  # an address, and none
         assert torch.equal(tw.matmul(x, y), torch.zeros(33, 20))

@@ -203,7 +203,10 @@ struct reading {
 
 static int holds_its_values(object *self, object *x, const struct tensor *t)
 {
-    return !is_lazy(PyTuple_GetItem(self, 1), x) && (t->type != COMPLEX || !is_lazy(PyTuple_GetItem(self, 2), x));
+    int somewhere = t->data != NULL; /* not so what wraps another tensor */
+    for (int axis = 0; axis < t->axes; axis++)
+        somewhere |= !t->shape[axis]; /* of no elements */
+    return somewhere && !is_lazy(PyTuple_GetItem(self, 1), x) && (t->type != COMPLEX || !is_lazy(PyTuple_GetItem(self, 2), x));
 }
 
 /* A tensor's address, and all else of it as bytes. What is read otherwise, or refused, the last of `self` answers for. */

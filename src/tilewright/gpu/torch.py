@@ -50,13 +50,16 @@ class Torch(Library):
                 "call .resolve_conj() or .resolve_neg() first"
             )
         try:
-            return x.data_ptr(), (x.shape, x.stride(), dtype, x.get_device())
-        except RuntimeError as error:  # no memory that an address leads to
+            address: int | None = x.data_ptr()
+        except RuntimeError:  # no memory that an address leads to
+            address = None
+        if address is None or (not address and x.numel()):
             self.describe(x)  # says so in our words
             raise UnsupportedError(
-                "this tensor has no memory of its own, as within torch.func.vmap and torch.func.jvp; "
+                "this tensor has no memory of its own, as within torch.func.vmap, jvp and functionalize; "
                 "call tilewright outside of them"
-            ) from error
+            )
+        return address, (x.shape, x.stride(), dtype, x.get_device())
 
     def pointer(self, x: Any) -> int:
         return x.data_ptr()  # type: ignore[no-any-return]
