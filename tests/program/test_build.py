@@ -134,15 +134,17 @@ def test_only_a_program_of_cxx_needs_its_library(tmp_path):
 def test_headers_are_read_as_sources_are(tmp_path):
     """Windows' marks at the start of files, names of headers, breaks in brackets; launches by kernels; lines stay."""
     (tmp_path / "folder").mkdir()
+    (tmp_path / "other").symlink_to("folder")
     (tmp_path / "folder" / "launch.cuh").write_text(
-        '\ufeff#pragma once\n#include "../twice.h"\n__device__ __managed__ int seen;\n'
+        '\ufeff#pragma once\n#include "..\\twice.h"\n__device__ __managed__ int seen;\n'
         "__global__ void k(int *x) { *x = twice(*x); }\n__global__ void parent(int *x) { k<<<1, 1>>>(x); }\n"
         "static void launch(int *x)\n{\n    parent << <1, 1 >> > (x);\n    seen += __LINE__;\n}\n"
     )
     (tmp_path / "twice.h").write_text("template <class T> __device__ T twice(T x) { return x + x; }\n")
     path = tmp_path / "main.cu"
     path.write_text(
-        '\ufeff#include <cstdio>\n#include "folder/launch.cuh"\nint main() {\n    int *x;\n'
+        '\ufeff#include <cstdio>\n#include "folder/launch.cuh"\n#include "other\\launch.cuh"\n'
+        "struct App { void main(int); };\nvoid App::main(int) {}\nvoid main() {\n    int *x;\n"
         "    cudaMallocManaged(&x, 4);\n    *x = 21;\n    launch(x);\n    cudaDeviceSynchronize();\n"
         '    printf("%d %d\\n", *x, seen);\n}\n'
     )
@@ -179,6 +181,7 @@ def test_a_header_that_lies_near_is_told_with_its_folder(tmp_path, monkeypatch):
     with pytest.raises(CompileError, match=r"'nowhere\.cuh' file not found") as missing:
         run_program([path], Options(host=("-std=c++17",)), Settings(), [])
     assert "has that name" not in str(missing.value)
+    assert build._near(Path("src/main.cu"), "/nowhere/else.h") == ""
 
 
 @pytest.mark.parametrize(

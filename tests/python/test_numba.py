@@ -225,6 +225,10 @@ def test_what_is_refused_by_name():
         cuda.jit(lambda x: None, debug=True, opt=False)[1, 1](np.zeros(1))
     with pytest.raises(tw.UnsupportedError, match=r"linked with other\.cu"):
         cuda.jit(lambda x: None, link=["other.cu"])[1, 1](np.zeros(1))
+    there = cuda.device_array(1)
+    for ask in (lambda: there.gpu_data, there.get_ipc_handle):
+        with pytest.raises(tw.UnsupportedError, match="copy_to_host"):
+            ask()
 
     @cuda.jit
     def whole_grid(x):

@@ -167,3 +167,45 @@ def test_what_pytorch_calls_cuda_is_this_cpu(tmp_path):
     report = run_script(write(tmp_path, TORCH), Settings(), [], capture=True)
     assert report.output == "9900.0 200.0 True\n", report.errors
     assert report.ok
+
+
+MOVED = """\
+import numpy as np
+import tilewright as tw
+import torch
+
+torch.manual_seed(3)
+first = torch.rand(2)
+torch.cuda.manual_seed(3)
+assert (torch.rand(2) == first).all()
+device = torch.device("cuda", 0)
+moves = lambda x: x.cuda(), lambda x: x.to(device), lambda x: x.to(0), lambda x: torch.as_tensor(x, device="cuda")
+for move in moves:
+    host = torch.zeros(4)
+    there = move(host)
+    there += 1
+    assert host.sum() == 0 and move(there) is there and move(there + 1).sum() == 8
+    for back in (there.cpu(), there.to("cpu"), there.to(device="cpu")):
+        there += 1
+        assert not (back == there).any()
+numbers = np.zeros(3, np.float32)
+torch.asarray(numbers, device="cuda").add_(1)
+assert not numbers.any()
+weight = torch.zeros(3, requires_grad=True)
+weight.cuda().sum().backward()
+assert weight.grad.sum() == 3
+with torch.device("cuda"):
+    assert torch.zeros(3).is_cuda
+x = torch.rand(5, 7, device="cuda")
+assert (tw.transpose(x) == x.T).all()
+torch.autocast("cuda", torch.float16, enabled=False)
+torch.autocast("cuda", torch.float16)
+"""
+
+
+def test_what_goes_to_cuda_or_comes_back_is_a_copy(tmp_path):
+    """And what PyTorch would do otherwise on this CPU without a word is refused."""
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    report = run_script(write(tmp_path, MOVED), Settings(), [], capture=True)
+    assert 'torch.autocast("cuda", torch.float16)\n' in report.errors, report.errors
+    assert 'torch.autocast("cuda") is not done here' in report.errors, report.errors

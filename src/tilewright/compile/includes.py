@@ -21,6 +21,7 @@ _DIRECTIVE = re.compile(
     |__has_include(?:_next)?[ \t]*\([ \t]*(?:"(?P<asked>[^"\n]+)"|<(?P<asked2>[^>\n]+)>)""",
     re.M | re.X,
 )
+_NAME = re.compile(r"^[ \t]*#[ \t]*include[ \t]*[<\"][^>\"\n]*", re.M)
 _PLAIN = re.compile(r'^([ \t]*#[ \t]*include[ \t]*)(?:"([^"\n]+)"|<([^>\n]+)>)', re.M)
 # Libraries of templates that know NVRTC: their headers are compiled as they are.
 _LIBRARIES = re.compile(r"(?:cuda|cute|cutlass(?!/util)|nv|thrust|(?:.*/)?cub)/")
@@ -80,9 +81,15 @@ def scan(source: str, folder: str, search: Sequence[str]) -> Includes:
     return found
 
 
+def text_of(file: Path) -> str:
+    """A file's text: it may begin with Visual Studio's mark, and name headers as Windows does."""
+    text = file.read_text(encoding="utf-8-sig", errors="replace")
+    return _NAME.sub(lambda match: match[0].replace("\\", "/"), text)
+
+
 def _text(path: str) -> str:
     try:
-        return Path(path).read_text(encoding="utf-8-sig", errors="replace")
+        return text_of(Path(path))
     except OSError as error:
         raise CompileError(f"{path}, which is included, can't be read: {error.strerror}") from None
 

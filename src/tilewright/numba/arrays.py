@@ -8,7 +8,7 @@ import numpy as np
 from numba.cuda import types
 from numba.cuda.np import numpy_support
 
-from tilewright.errors import LaunchError
+from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.runtime import DeviceArray as Memory
 from tilewright.runtime import device_empty
 
@@ -46,6 +46,19 @@ class DeviceArray:
     def copy_to_device(self, ary: Any, stream: Any = 0) -> None:
         """Copy an array of the host's, or another device array, into this one."""
         self._memory.copy_to_device(ary.memory if isinstance(ary, DeviceArray) else np.asarray(ary))
+
+    @property
+    def gpu_data(self) -> Any:
+        raise UnsupportedError(
+            "gpu_data is a driver's handle of a GPU's memory, and this array is in the engine's: give kernels the "
+            "array itself, and read it by copy_to_host()"
+        )
+
+    def get_ipc_handle(self) -> Any:
+        raise UnsupportedError(
+            "get_ipc_handle() is of memory that another process may open, which the engine's is not: give the other "
+            "process copy_to_host()"
+        )
 
     def bind(self, stream: Any = 0) -> DeviceArray:
         return self

@@ -16,14 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from tilewright.compile import cache, demangle, nvrtc, places
-from tilewright.compile.includes import scan
+from tilewright.compile.includes import scan, text_of
 from tilewright.errors import CompileError
 from tilewright.objects.elf import local_objects, undefined
 
 from . import lambdas, toolchain
 from .job import RELOCATABLE, stand_in
 from .prototypes import calls
-from .rewriting import asks_for_host_algorithms, rewritten, text_of
+from .rewriting import asks_for_host_algorithms, rewritten
 from .toolchain import HOST, Toolchain
 
 CUDA_SUFFIXES = (".cu", ".cuh")
@@ -154,10 +154,11 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
 
 def _overlay(headers: Mapping[str, str], on_host: bool, folder: Path) -> tuple[str, ...]:
     """Has clang read headers of the program's as :func:`rewritten` leaves them, under their own names."""
-    roots = []
-    for index, (header, text) in enumerate(headers.items()):
-        if (changed := rewritten(text, on_host)) != text:
-            instead = folder / f"{index}{Path(header).suffix}"
+    roots: list[dict[str, str]] = []
+    places: dict[str, int] = {}  # a header of several names stays one, as #pragma once wants it
+    for header, text in headers.items():
+        if (changed := rewritten(text, on_host)) != Path(header).read_text(encoding="utf-8-sig", errors="replace"):
+            instead = folder / f"{places.setdefault(os.path.realpath(header), len(places))}{Path(header).suffix}"
             instead.write_text(changed, encoding="utf-8")
             roots.append({"name": os.path.abspath(header), "type": "file", "external-contents": str(instead)})
     if not roots:
@@ -233,12 +234,14 @@ _ADVICE = {
     r"error: (?:no template named|unknown type name) 'texture(?:Reference)?'": "CUDA 12 removed texture references: "
     "use texture objects (cudaCreateTextureObject), as arguments of the kernel",
     r"error: (?:no \w+ named '(?:integral|floating_point|same_as|invocable|span|ranges|bit_cast|numbers)' in namespace "
-    r"'std'|unknown type name 'concept')": "it belongs to C++20: give -std=c++20",
+    r"'std'|unknown type name 'concept')": "it belongs to C++20: give -std=c++20 (and include its header)",
 }
 
 
 def _near(source: Path, header: str) -> str:
     """What to add for a header that lies in a folder beside the source's, or beside one that holds it."""
+    if os.path.isabs(header):
+        return ""
     around = list(source.resolve().parents)[:_LEVELS]
     for folder in around:
         for found in sorted([*around[0].glob(header), *folder.glob(f"*/{header}")]):

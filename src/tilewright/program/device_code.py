@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tilewright.compile.demangle import Unreadable, demangle
 from tilewright.compile.headers import FOLDER
+from tilewright.compile.includes import text_of
 from tilewright.engine.run.memory import Allocation
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.runtime import RawModule
@@ -17,7 +18,6 @@ from tilewright.runtime.kernel import Kernel
 
 from . import children, heap
 from .job import RELOCATABLE
-from .rewriting import text_of
 
 # Kernels of algorithms that CUB's own headers launch: those that are here run on the host (host/include/cub/device).
 _ALGORITHMS = ("cub::", "thrust::")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 from tilewright.compile.cpptext import angle_start
 from tilewright.compile.source import Chunk, blank, chunks, clean, closing
@@ -23,15 +22,8 @@ _EXTERN = re.compile(r"\bextern\b[^;{}]*\Z")
 _OPERAND = re.compile(r"(?<=\))\s(?=\s*\"[=+]?[a-zA-Z]\"\s*\()")
 _OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
 _CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
-_INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*[<\"][^>\"\n]*", re.M)
 _VOID_MAIN = re.compile(r"\bvoid(?=\s+main\s*\()")
 _NAME = re.compile(r"(?:::)?[A-Za-z_][\w:]*$")
-
-
-def text_of(source: Path) -> str:
-    """A source: it may begin with Visual Studio's mark, and name headers as Windows does."""
-    text = source.read_text(encoding="utf-8-sig", errors="replace")
-    return _INCLUDE.sub(lambda match: match[0].replace("\\", "/"), text)
 
 
 def asks_for_host_algorithms(text: str) -> bool:
@@ -54,6 +46,8 @@ def rewritten(text: str, on_host: bool = False) -> str:
         for match in [*_FUNCTOR.finditer(code), *_LAMBDA.finditer(code)]:
             text = text[: match.start()] + match[0].replace("__device__", BOTH) + text[match.end() :]
     for match in _VOID_MAIN.finditer(code):
+        if code.count("{", 0, match.start()) > code.count("}", 0, match.start()):
+            continue  # a method of that name
         text = f"{text[: match.start()]}int {text[match.end() :]}"
     for match in _MANAGED.finditer(code):
         text = text[: match.start()] + match[0].replace("__device__", " " * 10) + text[match.end() :]

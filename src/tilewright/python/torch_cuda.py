@@ -2,7 +2,8 @@
 
 Scripts make tensors with ``device="cuda"``, ask whether they are there and what GPU it is. Here the tensors are in this
 machine's memory, where the engine's launches reach them, and say that they are on ``cuda:0``; PyTorch's own operations
-on them are its CPU's. What else of ``torch.cuda`` needs a GPU says so by itself.
+on them are its CPU's. What goes there or comes back is a copy, as with a GPU: memory that was asked for there is
+marked, and what is made of it. What else of ``torch.cuda`` needs a GPU says so by itself.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ from typing import Any
 
 import torch
 from torch.overrides import TorchFunctionMode
+from torch.utils._device import DeviceContext
 
+from tilewright.errors import UnsupportedError
+from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
 
 from .launches import usual
@@ -63,32 +67,76 @@ def _is_cuda(value: Any) -> bool:
     )
 
 
+def _there(value: Any) -> bool:
+    """Whether a tensor's memory was asked for on ``cuda``, or made of such; of several, whether one's was."""
+    if isinstance(value, list | tuple):
+        return any(map(_there, value))
+    return isinstance(value, torch.Tensor) and getattr(_storage(value), "tilewright_cuda", False)
+
+
+def _mark(value: Any) -> None:
+    if isinstance(value, list | tuple):
+        for each in value:
+            _mark(each)
+    elif isinstance(value, torch.Tensor) and (storage := _storage(value)) is not None:
+        storage.tilewright_cuda = True
+
+
+def _storage(tensor: torch.Tensor) -> Any:
+    try:
+        return tensor.untyped_storage()
+    except (NotImplementedError, RuntimeError):  # a sparse tensor has none
+        return None
+
+
 class Mode(TorchFunctionMode):
     """Reads ``cuda`` as the CPU in whatever PyTorch is asked for."""
 
     def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         kwargs = dict(kwargs or {})
+        if func is torch.device:  # a name, which says cuda
+            return func(*args, **kwargs)
         answer = _ANSWERS.get(func)
         if answer is not None:
             return answer(args[0])
+        if func is torch.Tensor.cuda:
+            func, args, kwargs = torch.Tensor.to, (args[0], _HERE), {}
+        asked = False
         for name, value in kwargs.items():
-            if name in ("device", "map_location") and (_is_cuda(value) or isinstance(value, int)):
-                kwargs[name] = _CPU
+            number = isinstance(value, int) and not isinstance(value, bool)
+            if name in ("device", "map_location") and (_is_cuda(value) or number):
+                kwargs[name], asked = _CPU, True
             elif name == "pin_memory":
                 kwargs[name] = False
-        return func(*(_CPU if _is_cuda(each) else each for each in args), **kwargs)
+        number = func is torch.Tensor.to and len(args) > 1 and isinstance(args[1], int)  # of a GPU
+        asked = asked or number or any(map(_is_cuda, args))
+        given = [_CPU if _is_cuda(each) else each for each in args]
+        if number:
+            given[1] = _CPU
+        found = func(*given, **kwargs)
+        there = asked or _there(args) or _there(tuple(kwargs.values()))
+        if func in _MOVES:
+            back = func is torch.Tensor.cpu or (not asked and _names_cpu((*args, *kwargs.values())))
+            if (back and found is args[0]) or (there and not back and not _there(found)):
+                found = found.clone()
+            there = there and not back
+        if there:
+            _mark(found)
+        return found
 
 
-def _same(tensor: Any) -> Any:
-    return tensor
+def _names_cpu(values: Any) -> bool:
+    return any(isinstance(each, str | torch.device) and str(each).startswith("cpu") for each in values)
 
 
+# What may give the memory that it is given.
+_MOVES = {torch.Tensor.to, torch.Tensor.cpu, torch.as_tensor, torch.asarray}
 _ANSWERS: dict[Any, Any] = {
     torch.Tensor.is_cuda.__get__: lambda tensor: True,  # type: ignore[attr-defined]
+    torch.Tensor.is_cpu.__get__: lambda tensor: False,  # type: ignore[attr-defined]
     torch.Tensor.device.__get__: lambda tensor: _HERE,  # type: ignore[attr-defined]
     torch.Tensor.get_device: lambda tensor: 0,
-    torch.Tensor.cuda: _same,
-    torch.Tensor.pin_memory: _same,
+    torch.Tensor.pin_memory: torch.clone,
     torch.Tensor.record_stream: lambda tensor: None,
 }
 
@@ -131,6 +179,40 @@ def _within(*_: Any, **__: Any) -> Any:
     yield
 
 
+def _truly(function: Any) -> Any:
+    """The function as it is without the mode."""
+
+    def asked(*args: Any) -> Any:
+        with torch._C.DisableTorchFunction():
+            return function(*args)
+
+    return asked
+
+
+def _replace_init(kind: Any, check: Any) -> None:
+    """Have a class's first argument, a device, be what ``check`` makes of it."""
+    plain = kind.__init__
+
+    def init(self: Any, device: Any = None, *args: Any, **kwargs: Any) -> None:
+        plain(self, check(kwargs.pop("device_type", device), *args, **kwargs), *args, **kwargs)
+
+    kind.__init__ = init
+
+
+def _autocast(device: Any, dtype: Any = None, enabled: bool = True, **_: Any) -> Any:
+    if _is_cuda(device) and enabled:
+        raise UnsupportedError(
+            'torch.autocast("cuda") is not done here: PyTorch\'s operators run on the CPU, whose autocast casts '
+            'others. Pass enabled=False and cast tensors by .to(dtype), or use torch.autocast("cpu", dtype)'
+        )
+    return device
+
+
+def _default(device: Any) -> Any:
+    """The device that ``torch.set_default_device`` or ``with torch.device(…)`` names."""
+    return _CPU if _is_cuda(torch.device(device)) else device
+
+
 def activate() -> None:
     """Read ``cuda`` as this CPU in this thread from now on."""
     stream = Stream()
@@ -144,7 +226,7 @@ def activate() -> None:
         "set_stream": _nothing, "memory_allocated": _zero, "max_memory_allocated": _zero, "memory_reserved": _zero,
         "max_memory_reserved": _zero, "reset_peak_memory_stats": _nothing,
         "mem_get_info": lambda *_: (_ENOUGH, _ENOUGH),
-        "manual_seed": torch.manual_seed, "manual_seed_all": torch.manual_seed,
+        "manual_seed": torch.default_generator.manual_seed, "manual_seed_all": torch.default_generator.manual_seed,
     }  # fmt: skip
     for name, value in names.items():  # each an object of its own, as torch.compile's tables of functions want them
         setattr(torch.cuda, name, value if isinstance(value, type) else _own(value))
@@ -156,6 +238,10 @@ def activate() -> None:
             return plain(self, *args)
 
     torch.autograd.function.BackwardCFunction.apply = apply  # type: ignore[method-assign]
+    _replace_init(torch.autocast, _autocast)
+    _replace_init(DeviceContext, _default)
+    for name in ("on_gpu", "describe", "key"):  # tilewright's own operations ask where tensors are
+        setattr(Torch, name, _truly(getattr(Torch, name)))
     Mode().__enter__()
 
 
