@@ -131,9 +131,8 @@ def _names_cpu(values: Any) -> bool:
 
 # What may give the memory that it is given.
 _MOVES = {torch.Tensor.to, torch.Tensor.cpu, torch.as_tensor, torch.asarray}
-_ANSWERS: dict[Any, Any] = {
+_ANSWERS: dict[Any, Any] = {  # is_cpu stays true: tilewright.triton asks it where the memory is
     torch.Tensor.is_cuda.__get__: lambda tensor: True,  # type: ignore[attr-defined]
-    torch.Tensor.is_cpu.__get__: lambda tensor: False,  # type: ignore[attr-defined]
     torch.Tensor.device.__get__: lambda tensor: _HERE,  # type: ignore[attr-defined]
     torch.Tensor.get_device: lambda tensor: 0,
     torch.Tensor.pin_memory: torch.clone,
