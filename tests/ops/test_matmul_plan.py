@@ -78,6 +78,7 @@ def test_work_is_spread_where_one_block_would_do_it_all() -> None:
         ("bfloat16", "", 1, 8_262_781_575, 3),
         ("float32", "bf16x6", 16, 8, 223_597_171),
         ("float32", "bf16x3", 1, 8, 902_007_343),
+        ("float32", "bf16x6", 3, 3, 1_000_000_000),
         ("complex64", "bf16x6", 9, 99, 124_930_342),
         ("int16", "", 2, 5, 554_567_755),
         ("float8_e4m3fn", "", 1, 1, 2_093_337_313),
@@ -94,6 +95,14 @@ def test_long_chains_find_room_on_a_grid(dtype: str, precision: str, m: int, n: 
         steps = plan(problem, reference(), (), limbs.HOPPER_TILES, by_parts).steps
     assert all(step.fits for step in steps)
     assert not replace(steps[0], grid=(1, 1 << 16)).fits
+
+
+def test_lines_that_boxes_cannot_reach_are_refused() -> None:
+    """A box's coordinates are signed: from 2^31 on, elements would come as zeros."""
+    for k, fits in ((1 << 31, True), (3 << 30, False)):
+        a, b = array((1, k), "float8_e4m3fn"), array((k, 1), "float8_e4m3fn")
+        problem = problem_of(a, b, array((1, 1)), "plus_times", (0, 0, 0))[0]
+        assert all(step.fits for step in float8.plan(problem, NOTHING, reference(), float8.TILES).steps) == fits
 
 
 def test_stack_times_one_matrix_is_one_taller_product() -> None:

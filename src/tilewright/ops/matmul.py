@@ -477,8 +477,8 @@ def _runner(
     for step in made.steps:
         if not step.fits:
             raise UnsupportedError(
-                f"{problem.batches} products of {problem.m} x {problem.n} x {problem.k} are more than a launch takes "
-                f"({' x '.join(map(str, step.grid))} blocks); multiply a part at a time"
+                f"{problem.batches} products of {problem.m} x {problem.n} x {problem.k} are more than a launch takes, "
+                f"by {' x '.join(map(str, step.grid))} blocks or by an array's length; multiply a part at a time"
             )
     sizes["scratch"] = made.scratch
     where.load(made.steps)

@@ -35,7 +35,6 @@ SHAPE = np.dtype(
 )  # `Shape` of matmul.cu
 
 SOURCE = "matmul.cu"
-LONGEST = 1 << 32  # elements of an array along an axis, of a tensor map
 STARTS = ("a_start", "b_start")
 
 
@@ -61,10 +60,10 @@ class Step:
 
     @property
     def fits(self) -> bool:
-        """Whether a launch may have so many blocks, and tensor maps so long arrays."""
+        """Whether a launch may have so many blocks, and boxes reach all of their arrays."""
         across, down = self.grid
         extents = (extent for box in self.boxes for extent in box.extents)
-        return across < MOST_ACROSS and down < MOST_DOWN and max(extents, default=0) <= LONGEST
+        return across < MOST_ACROSS and down < MOST_DOWN and max(extents, default=0) <= hopper.MOST
 
 
 @dataclass(frozen=True)

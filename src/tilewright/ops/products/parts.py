@@ -297,6 +297,8 @@ def few(problem: Problem, wanted: Problem, tile: FewTile, chunk: int) -> list[Wa
         return []
     parts = PARTS[problem.precision]
     of_a = brought(problem, problem.a, parts, LENGTH)
+    if of_a.operand.row >= hopper.MOST:
+        return []
     way = Way(problem, tile, chunk, False, parts, problem is not wanted, (of_a, None))
     if tile.resident * (way.shared + BLOCK_BYTES) > SHARED:
         way = way._replace(tile=replace(tile, stages=tile.stages - 1))

@@ -341,5 +341,7 @@ def few(problem: Problem, wanted: Problem, tile: ComplexFewTile, chunk: int, who
     if problem.m > MOST_FEW or not reached(problem) or not spreads:
         return []
     made = brought(problem, problem.a, True)
+    if made.operand.row >= MOST:
+        return []
     split = chunks > 1
     return [Way(problem, tile, chunk, split, split or whole, problem is not wanted, (made, None))]
