@@ -68,7 +68,9 @@ template <class T> struct alignas(2 * sizeof(T)) complex {
   __host__ __device__ complex &operator+=(const complex &z) { return *this = *this + z; }
   __host__ __device__ complex &operator-=(const complex &z) { return *this = *this - z; }
   __host__ __device__ complex &operator*=(const complex &z) { return *this = *this * z; }
+  __host__ __device__ complex &operator*=(const T &z) { return *this = *this * z; }
   __host__ __device__ complex &operator/=(const complex &z) { return *this = *this / z; }
+  __host__ __device__ complex &operator/=(const T &z) { return *this = *this / z; }
   friend __host__ __device__ complex operator-(const complex &a) { return {-a.real_, -a.imag_}; }
   friend __host__ __device__ complex operator+(const complex &a, const complex &b) {
     return {a.real_ + b.real_, a.imag_ + b.imag_};
@@ -79,9 +81,19 @@ template <class T> struct alignas(2 * sizeof(T)) complex {
   friend __host__ __device__ complex operator*(const complex &a, const complex &b) {
     return {a.real_ * b.real_ - a.imag_ * b.imag_, a.real_ * b.imag_ + a.imag_ * b.real_};
   }
+  friend __host__ __device__ complex operator*(const complex &a, const T &b) { return {a.real_ * b, a.imag_ * b}; }
+  friend __host__ __device__ complex operator*(const T &a, const complex &b) { return {a * b.real_, a * b.imag_}; }
+  friend __host__ __device__ complex operator/(const complex &a, const T &b) { return {a.real_ / b, a.imag_ / b}; }
+  // By the quotient of the divisor's parts, as PyTorch does: squares would overflow.
   friend __host__ __device__ complex operator/(const complex &a, const complex &b) {
-    const T size = b.real_ * b.real_ + b.imag_ * b.imag_;
-    return {(a.real_ * b.real_ + a.imag_ * b.imag_) / size, (a.imag_ * b.real_ - a.real_ * b.imag_) / size};
+    const T real = ::fabs(b.real_), imag = ::fabs(b.imag_);
+    if (real == T(0) && imag == T(0)) return {a.real_ / real, a.imag_ / imag};
+    if (real >= imag) {
+      const T part = b.imag_ / b.real_, scale = T(1) / (b.real_ + b.imag_ * part);
+      return {(a.real_ + a.imag_ * part) * scale, (a.imag_ - a.real_ * part) * scale};
+    }
+    const T part = b.real_ / b.imag_, scale = T(1) / (b.real_ * part + b.imag_);
+    return {(a.real_ * part + a.imag_) * scale, (a.imag_ * part - a.real_) * scale};
   }
   friend __host__ __device__ bool operator==(const complex &a, const complex &b) {
     return a.real_ == b.real_ && a.imag_ == b.imag_;
