@@ -6,6 +6,9 @@ import contextlib
 import os
 from pathlib import Path
 
+_CGROUP = Path("/sys/fs/cgroup")
+_GIVEN_BACK = ("active_file", "inactive_file", "slab_reclaimable")  # what a container gives back when it needs room
+
 
 def module_path() -> str:
     """``PYTHONPATH`` for a child process, whatever folder it starts in."""
@@ -20,6 +23,8 @@ def available_memory() -> int | None:
         lines = Path("/proc/meminfo").read_text().splitlines()
         found.append(1024 * int(next(each for each in lines if each.startswith("MemAvailable:")).split()[1]))
     with contextlib.suppress(OSError, ValueError):  # there is none, or it says "max"
-        most, used = (int(Path("/sys/fs/cgroup", each).read_text()) for each in ("memory.max", "memory.current"))
-        found.append(max(0, most - used))
+        most, used = (int((_CGROUP / each).read_text()) for each in ("memory.max", "memory.current"))
+        kinds = dict(line.split() for line in (_CGROUP / "memory.stat").read_text().splitlines())
+        files = sum(int(kinds.get(each, 0)) for each in _GIVEN_BACK)
+        found.append(max(0, most - max(0, used - files)))
     return min(found, default=None)

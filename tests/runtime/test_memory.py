@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tilewright import processes
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Marks
 from tilewright.errors import KernelError, LaunchError, MemoryError_
@@ -153,6 +154,15 @@ class TestMisuse:
         assert left is not None and left > 1 << 20
         with pytest.raises(MemoryError_, match=r"takes 1,125,899,906,842,624 bytes, and this machine has [\d,]+ avail"):
             tw.device_empty(1 << 50, np.uint8)
+
+    def test_files_that_a_container_has_read_are_no_lack_of_memory(self, tmp_path, monkeypatch):
+        monkeypatch.setattr(processes, "_CGROUP", tmp_path)
+        kinds = "anon 900000\nactive_file 1500000\ninactive_file 400000\nslab_reclaimable 100000\n"
+        for name, text in (("memory.max", f"{3 << 20}\n"), ("memory.current", "2900000\n"), ("memory.stat", kinds)):
+            (tmp_path / name).write_text(text)
+        assert available_memory() == (3 << 20) - 900_000
+        (tmp_path / "memory.max").write_text("max\n")
+        assert (available_memory() or 0) > 3 << 20
 
     def test_freed_twice(self):
         x = tw.alloc(4096)
