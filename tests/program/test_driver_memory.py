@@ -206,3 +206,45 @@ def test_reserved_addresses_without_memory_are_no_memory(tmp_path):
     report = ran(tmp_path, DRIVER + MAPPED, arguments=("stray",))
     assert report.output.splitlines()[-1] == "cudaErrorIllegalAddress"
     assert "out-of-bounds access: fill" in report.errors
+
+
+TWICE = """
+// The shared memory that nobody wrote matters where v[0] is set, which this launch does at its end.
+__global__ void ask(int *v, int *w, int *out) {
+    __shared__ int tile[64];
+    int i = threadIdx.x;
+    if (i < 32) tile[i] = 1;
+    __syncthreads();
+    int found = tile[i];
+    out[i] = v[0] ? found : 2;
+    __syncthreads();
+    if (i == 0) v[0] = 1, w[1] = 7;
+}
+int main() {
+    cudaFree(0);
+    CUmemAllocationProp p = {};
+    p.type = CU_MEM_ALLOCATION_TYPE_PINNED, p.location.type = CU_MEM_LOCATION_TYPE_DEVICE;
+    CUmemAccessDesc access = {p.location, CU_MEM_ACCESS_FLAGS_PROT_READWRITE};
+    CUmemGenericAllocationHandle memory;
+    CUdeviceptr both[2];
+    const size_t size = 4 << 20;
+    int *out, h[2];
+    cudaMalloc(&out, 256);
+    DRIVER(cuMemCreate(&memory, size, &p, 0));
+    for (CUdeviceptr &at : both) {
+        DRIVER(cuMemAddressReserve(&at, size, 0, 0, 0)), DRIVER(cuMemMap(at, size, 0, memory, 0));
+        DRIVER(cuMemSetAccess(at, size, &access, 1));
+    }
+    DRIVER(cuMemsetD8(both[0], 0, size));
+    ask<<<1, 64>>>((int *)both[0], (int *)both[1], out);
+    DRIVER(cuMemcpyDtoH(h, both[0], 8));
+    printf("%d %d\\n", h[0], h[1]);
+}
+"""
+
+
+@needs_compiler
+def test_memory_that_is_mapped_twice_and_a_launch_that_is_run_again(tmp_path):
+    report = ran(tmp_path, DRIVER + TWICE, check=True)
+    assert report.output == "1 7\n", report.errors
+    assert "uninitialised" not in {each.kind for each in report.findings}

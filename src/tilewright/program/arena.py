@@ -119,7 +119,7 @@ class Arena:
             if self._libc.mmap(address, size, how, flags, file, 0) != address:
                 raise MemoryError(f"device memory could not be mapped: {os.strerror(c.get_errno())}")
             if self.pieces is not None:
-                self.pieces.forget(address, size)
+                self.pieces.placed(address, size, shared=file >= 0)
 
     def holds(self, address: int) -> bool:
         return self.base <= address < self.end

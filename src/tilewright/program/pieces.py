@@ -47,6 +47,7 @@ class Pieces:
         self._touched = (c.c_uint32 * count).from_address(self._arena.touched)
         self._size = size
         self._kept: set[int] = set()  # whose former contents have memory
+        self._shared: set[int] = set()  # whose memory may have other addresses, too
 
     def _addresses(self, size: int, how: int) -> int:
         """New ones, whose memory is taken when it is used."""
@@ -81,13 +82,15 @@ class Pieces:
         self._arena.count = 0
         return len(touched) * PIECE
 
-    def forget(self, address: int, size: int) -> None:
-        """Other memory was put there, closed."""
-        first = (address - self.base) // PIECE
-        c.memset(self._arena.states + first, _CLOSED, -(-size // PIECE))
+    def placed(self, address: int, size: int, *, shared: bool) -> None:
+        """Other memory was put there, closed; ``shared``: it may have other addresses, too."""
+        first, last = (address - self.base) // PIECE, (address + size - 1 - self.base) // PIECE
+        c.memset(self._arena.states + first, _CLOSED, last - first + 1)
+        (self._shared.update if shared else self._shared.difference_update)(range(first, last + 1))
 
     def holds(self, address: int) -> bool:
-        return self.base <= address < self.base + self._size
+        """Whether what is there can be kept. Not of shared memory: its other addresses may have been written before."""
+        return self.base <= address < self.base + self._size and (address - self.base) // PIECE not in self._shared
 
     @property
     def problem(self) -> str:
