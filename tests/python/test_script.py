@@ -180,7 +180,8 @@ torch.cuda.manual_seed(3)
 assert (torch.rand(2) == first).all()
 device = torch.device("cuda", 0)
 moves = lambda x: x.cuda(), lambda x: x.to(device), lambda x: x.to(0), lambda x: torch.as_tensor(x, device="cuda")
-for move in moves:
+other = torch.zeros(1, device="cuda")
+for move in (*moves, lambda x: x.type_as(other)):
     host = torch.zeros(4)
     there = move(host)
     there += 1

@@ -130,7 +130,7 @@ def _names_cpu(values: Any) -> bool:
 
 
 # What may give the memory that it is given.
-_MOVES = {torch.Tensor.to, torch.Tensor.cpu, torch.as_tensor, torch.asarray}
+_MOVES = {torch.Tensor.to, torch.Tensor.type_as, torch.Tensor.cpu, torch.as_tensor, torch.asarray}
 _ANSWERS: dict[Any, Any] = {  # is_cpu stays true: tilewright.triton asks it where the memory is
     torch.Tensor.is_cuda.__get__: lambda tensor: True,  # type: ignore[attr-defined]
     torch.Tensor.device.__get__: lambda tensor: _HERE,  # type: ignore[attr-defined]
