@@ -197,7 +197,7 @@ def test_of_no_results_the_same_is_refused(m: int, n: int) -> None:
 
 
 def test_what_is_remembered_of_an_array_lets_no_other_through(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One of the same layout that is read-only, or begins beside its elements' alignment."""
+    """One of the same layout that is read-only or begins beside its elements' alignment; a scale equal to another."""
     monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: lambda stream, *addresses: None)
     a, b, bias, out = (np.ones(shape, "f4") for shape in ((9, 33), (33, 7), (7,), (9, 7)))
     matmul(a, b, out=out, bias=bias)
@@ -207,3 +207,7 @@ def test_what_is_remembered_of_an_array_lets_no_other_through(monkeypatch: pytes
     out.flags.writeable = False
     with pytest.raises(LaunchError, match="read-only"):
         matmul(a, b, out=out, bias=bias)
+    short = a.astype("float8_e5m2"), b.astype("float8_e5m2")
+    matmul(*short, scale_a=2)
+    with pytest.raises(UnsupportedTypeError, match="complex"):
+        matmul(*short, scale_a=2 + 0j)
