@@ -33,6 +33,12 @@ def marks(array):
     return array.marks().of(array.memory())
 
 
+READ_AND_WRITE = """
+__global__ void read(const float *x, float *y, int n) { if (threadIdx.x < n) y[threadIdx.x] = x[threadIdx.x]; }
+__global__ void write(float *x, int n) { if (threadIdx.x < n) x[threadIdx.x] = threadIdx.x; }
+"""
+
+
 class TestWritten:
     def test_fresh_memory_is_poison(self):
         x = tw.device_empty((3, 4))
@@ -131,6 +137,38 @@ class TestWritten:
                 if random.integers(2):
                     assert (kept.part(1000 + low, 1000 + high).bytes == plain[low:high]).all()
                     assert (kept.bytes == plain).all()
+
+    def test_what_was_never_written_is_found_through_any_view(self):
+        """Random stores, copies and launches on views, beside one truth value an element."""
+        module = tw.RawModule(READ_AND_WRITE)
+        read, write = module.get_function("read"), module.get_function("write")
+        random, only = np.random.default_rng(), ["uninitialised"]
+        for _ in range(10):
+            arrays, plain = [tw.device_empty(48), tw.device_empty(48)], np.zeros((2, 48), bool)
+            for _ in range(8):
+                low, high = (
+                    (0, 48) if random.integers(5) == 0 else sorted(map(int, random.choice(49, 2, replace=False)))
+                )
+                which, half = int(random.integers(2)), (low + high) // 2
+                view, other = arrays[which][low:high], arrays[1 - which][low:high]
+                match random.integers(4):
+                    case 0:
+                        write.check(1, 64, (view, half - low), only=only)
+                        plain[which, low:half] = True
+                    case 1:
+                        write(
+                            1, 64, (view, half - low)
+                        )  # nobody watches what it stores, so all of it counts as written
+                        plain[which, low:high] = True
+                    case 2:
+                        view.copy_to_device(np.ones(high - low, np.float32))
+                        plain[which, low:high] = True
+                    case _:
+                        view.copy_to_device(other)
+                        plain[which, low:high] = plain[1 - which, low:high]
+                low, high = sorted(map(int, random.choice(49, 2, replace=False)))
+                report = read.check(1, 64, (arrays[0][low:high], tw.device_empty(48), high - low), only=only)
+                assert bool(report.findings) != plain[0, low:high].all(), (low, high, plain[0])
 
     def test_unwritten_arrays(self):
         x = unwritten(np.zeros((4, 4), np.float32))
