@@ -68,7 +68,9 @@ def test_a_key_tells_layouts_apart() -> None:
         tensor = Tensor(address, shape, strides, code, device)
         pointer, found[shape, strides, code, device] = key(tensor)
         assert pointer == address
-        assert key(Tensor(0, shape, strides, code, device)) == (0, found[shape, strides, code, device])
+        assert key(Tensor(8, shape, strides, code, device)) == (8, found[shape, strides, code, device])
+        nowhere = Tensor(0, shape, strides, code, device)  # which only what has no elements may be
+        assert key(nowhere) == ((0, found[shape, strides, code, device]) if 0 in shape else ("otherwise", nowhere))
     assert len(set(found.values())) == len(found) == len(set(layouts))
 
 
@@ -101,6 +103,7 @@ def test_addresses_of_tensors_like_another() -> None:
     for wrong in (
         Tensor(8, (3,), (1,), 2, 1), Tensor(8, (3,), (1,), 5, 0), Tensor(8, (3,), (1,), 5, 1, lazy="negative"),
         Tensor(8, (3,), (1,), 5, 1, lazy="conjugate"), Tensor(8, (3,), (1,), 5, 1, lazy="unreadable"),
+        Tensor(0, (3,), (1,), 5, 1),
     ):  # fmt: skip
         with pytest.raises(TypeError, match="like the one before"):
             address(wrong)
