@@ -1,6 +1,6 @@
 """Products and permutations of DTensors on two processes, held to the same ones of whole tensors.
 
-`sharded.py PORT cpu`, or `cuda` with two GPUs, prints the number of products compared.
+`sharded.py FILE cpu`, or `cuda` with two GPUs, meets at a file that is not there yet and prints the number of products compared.
 """
 
 from __future__ import annotations
@@ -34,11 +34,12 @@ def values(shape: tuple[int, ...], dtype: torch.dtype) -> torch.Tensor:
     return torch.randint(0, 3, shape).to(dtype)
 
 
-def main(rank: int, port: str, device: str) -> None:
-    os.environ.update(MASTER_ADDR="127.0.0.1", MASTER_PORT=port, RANK=str(rank), WORLD_SIZE=str(RANKS))
+def main(rank: int, meeting: str, device: str) -> None:
+    os.environ.update(RANK=str(rank), WORLD_SIZE=str(RANKS))
     if device == "cuda":
         torch.cuda.set_device(rank)
-    dist.init_process_group("nccl" if device == "cuda" else "gloo", rank=rank, world_size=RANKS)
+    store = dist.FileStore(meeting, RANKS)
+    dist.init_process_group("nccl" if device == "cuda" else "gloo", store=store, rank=rank, world_size=RANKS)
     mesh = init_device_mesh(device, (RANKS,))
     torch.manual_seed(11)
     compared = 0
