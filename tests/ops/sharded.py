@@ -1,6 +1,7 @@
 """Products and permutations of DTensors on two processes, held to the same ones of whole tensors.
 
-`sharded.py FILE cpu`, or `cuda` with two GPUs, meets at a file that is not there yet and prints the number of products compared.
+`sharded.py FILE cpu`, or `cuda` with two GPUs, prints the number of products compared. The processes meet at the file,
+which is not there yet.
 """
 
 from __future__ import annotations
