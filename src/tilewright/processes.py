@@ -16,15 +16,23 @@ def module_path() -> str:
     return os.pathsep.join(str(Path(each).absolute()) for each in paths)
 
 
+def container_memory() -> int | None:
+    """Bytes that the container may use; None outside one, or where it has no bound."""
+    with contextlib.suppress(OSError, ValueError):  # there is none, or it says "max"
+        return int((_CGROUP / "memory.max").read_text())
+    return None
+
+
 def available_memory() -> int | None:
     """Bytes that the machine, or the container, can still give; None where it does not say."""
     found = []
     with contextlib.suppress(OSError, ValueError, StopIteration):
         lines = Path("/proc/meminfo").read_text().splitlines()
         found.append(1024 * int(next(each for each in lines if each.startswith("MemAvailable:")).split()[1]))
-    with contextlib.suppress(OSError, ValueError):  # there is none, or it says "max"
-        most, used = (int((_CGROUP / each).read_text()) for each in ("memory.max", "memory.current"))
-        kinds = dict(line.split() for line in (_CGROUP / "memory.stat").read_text().splitlines())
-        files = sum(int(kinds.get(each, 0)) for each in _GIVEN_BACK)
-        found.append(max(0, most - max(0, used - files)))
+    if (most := container_memory()) is not None:
+        with contextlib.suppress(OSError, ValueError):
+            used = int((_CGROUP / "memory.current").read_text())
+            kinds = dict(line.split() for line in (_CGROUP / "memory.stat").read_text().splitlines())
+            files = sum(int(kinds.get(each, 0)) for each in _GIVEN_BACK)
+            found.append(max(0, most - max(0, used - files)))
     return min(found, default=None)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from tilewright.hardware import limits
 
@@ -54,29 +52,6 @@ class Stream:
     @contextlib.contextmanager
     def auto_synchronize(self) -> Iterator[Stream]:
         yield self
-
-
-class Event:
-    """A moment; times are this CPU's."""
-
-    def __init__(self, timing: bool = True) -> None:
-        self._at = 0.0
-
-    def record(self, stream: Any = 0) -> None:
-        self._at = time.perf_counter()
-
-    def elapsed_time(self, evtend: Event) -> float:
-        """Milliseconds up to another, on this CPU."""
-        return (evtend._at - self._at) * 1e3
-
-    def query(self) -> bool:
-        return True
-
-    def synchronize(self) -> None:
-        """It is past."""
-
-    def wait(self, stream: Any = 0) -> None:
-        """It is past."""
 
 
 class Context:

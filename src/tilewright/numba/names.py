@@ -11,9 +11,10 @@ import numpy as np
 
 from tilewright.errors import UnsupportedError
 from tilewright.python.launches import usual
+from tilewright.python.moments import Event
 
 from . import arrays
-from .device import CONTEXT, DEVICE, Event, Stream
+from .device import CONTEXT, DEVICE, Stream
 from .dispatcher import jit
 
 

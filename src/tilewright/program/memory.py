@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import resource
 from pathlib import Path
 
-_CGROUP = Path("/sys/fs/cgroup/memory.max")
+from tilewright.processes import container_memory
+
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
 
 def usual() -> int:
     """Half of what the machine, or the container, has: for the device, and as much for the host."""
     whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    with contextlib.suppress(OSError, ValueError):  # there is none, or it says "max"
-        whole = min(whole, int(_CGROUP.read_text()))
-    return whole // 2
+    return min(whole, container_memory() or whole) // 2
 
 
 def limit_host(size: int) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 
 class Event:
-    """A moment, as ``torch.cuda.Event`` has it: launches are done when they return."""
+    """A moment on this CPU, as ``torch.cuda.Event`` and Numba's have it: launches are done when they return."""
 
-    def __init__(self, enable_timing: bool = False, **_: Any) -> None:
+    def __init__(self, *_: Any, **__: Any) -> None:
         self._at = 0.0
 
     def record(self, stream: Any = None) -> None:
