@@ -57,3 +57,34 @@ def likely(
     found = list(ways(problem, machine, tiles))
     least = min((clocks for _, clocks, _ in found), default=0)
     return [way for way in found if way[1] <= within * least]
+
+
+# Linear layers of public models, by the extents of their configurations: (outputs, inputs) of x @ w.T.
+MODELS = {
+    "Llama 3 8B": ((6144, 4096), (4096, 4096), (28672, 4096), (4096, 14336), (128256, 4096)),
+    "Llama 3 70B": (
+        (10240, 8192),
+        (8192, 8192),
+        (57344, 8192),
+        (8192, 28672),
+        (16032, 8192),
+        (1280, 8192),
+        (3584, 8192),
+    ),
+    "Qwen 2.5 7B": ((4608, 3584), (3584, 3584), (37888, 3584), (18944, 3584), (3584, 18944), (152064, 3584)),
+    "Mixtral 8x7B": ((4096, 1024), (1024, 4096), (14336, 4096), (4096, 14336), (32000, 4096)),
+    "DeepSeek V3": ((1536, 7168), (24576, 1536), (576, 7168), (32768, 512), (7168, 16384), (2048, 7168), (7168, 2048)),
+    "Gemma 2 9B": ((4096, 3584), (2048, 3584), (3584, 4096), (14336, 3584), (3584, 14336)),
+    "ViT-H, SDXL": ((3840, 1280), (1280, 1280), (5120, 1280), (1280, 5120), (640, 2560), (10240, 1280)),
+    "Whisper, BERT large": ((1280, 1280), (3072, 1024), (1024, 1024), (4096, 1024), (1024, 4096), (51866, 1280)),
+    "Phi 3 mini": ((9216, 3072), (3072, 3072), (16384, 3072), (3072, 8192), (32064, 3072)),
+}
+TOKENS = (1, 2, 4, 8, 16, 24, 32, 64, 100, 128, 197, 256, 384, 512, 577, 768, 1000, 1024, 1500, 2048, 3000, 4096, 8192)
+
+
+def models(seed: int, count: int) -> list[Case]:
+    """So many products of models' linear layers in bfloat16, each with a number of tokens, drawn by a seed."""
+    layers = sorted({layer for layers in MODELS.values() for layer in layers})
+    products = [Case("bfloat16", 1, tokens, n, k, False, True) for n, k in layers for tokens in TOKENS]
+    products = [case for case in products if case.m * case.n * case.k <= MOST_TERMS * 32]
+    return random.Random(seed).sample(products, min(count, len(products)))

@@ -1,13 +1,14 @@
 """Matrix products of random shapes on a GPU beside PyTorch and CuPy.
 
-    python benchmarks/sweep_matmul.py [--seed 4] [--count 200] [--report docs/matmul-sweep-h200.md]
+    python benchmarks/sweep_matmul.py [--models] [--seed 4] [--count 200] [--report docs/matmul-sweep-h200.md]
 
 Each extent is drawn log-uniformly from 1 to 16,384; half of the shapes have theirs rounded down to multiples of 32;
 each operand is transposed with a chance of 1/4; one product in eight is a stack. A third of the products are float32, a
-quarter of 2-byte floats, the others of six more dtypes. Every result is verified on rows drawn at random (integers
-exactly, the others against float64), the output poisoned first. A time is the median of 21 event timings (7 above a
-millisecond), the arms in a new order each round, L2 flushed before each. float32 is true float32 in the peers' arms,
-and as exact in ours. "Speed" is the time of the faster peer over tilewright's.
+quarter of 2-byte floats, the others of six more dtypes. With --models they are linear layers of public models instead,
+x @ w.T of bfloat16 with 1 to 8,192 tokens (`MODELS` of benchmarks/products.py). Every result is verified on rows drawn
+at random (integers exactly, the others against float64), the output poisoned first. A time is the median of 21 event
+timings (7 above a millisecond), the arms in a new order each round, L2 flushed before each. float32 is true float32 in
+the peers' arms, and as exact in ours. "Speed" is the time of the faster peer over tilewright's.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from typing import Any
 
 import cupy
 import torch
-from products import Case, cases
+from products import Case, cases, models
 from rounds import timings
 
 from tilewright.ops.matmul import matmul
@@ -206,7 +207,7 @@ def summary(rows: Sequence[dict[str, Any]]) -> list[str]:
     return lines
 
 
-def write(report: Path, seed: int, rows: Sequence[dict[str, Any]]) -> None:
+def write(report: Path, seed: int, rows: Sequence[dict[str, Any]], of_models: bool) -> None:
     """The report, with its plot and the numbers as JSON beside it."""
     driver = cupy.cuda.runtime.driverGetVersion()
     machine = (
@@ -218,9 +219,10 @@ def write(report: Path, seed: int, rows: Sequence[dict[str, Any]]) -> None:
     report.with_suffix(".json").write_text(json.dumps(rows, indent=None, separators=(",", ":")) + "\n")
     about = (__doc__ or "").split("\n\n", 2)
     script = about[1].strip().split(" [")[0]
+    script += " --models" * of_models
     command = f"`{script} --seed {seed} --count {len(rows)} --report docs/{report.name}`"
     lines = [
-        "# Matrix products of random shapes on an H200",
+        f"# Matrix products of {'models' if of_models else 'random shapes'} on an H200",
         "",
         machine,
         f"Measured by {command}.",
@@ -235,16 +237,17 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--seed", type=int, default=4)
     arguments.add_argument("--count", type=int, default=200)
+    arguments.add_argument("--models", action="store_true", help="layers of models instead")
     arguments.add_argument("--report", type=Path, help="a .md file; a plot and the numbers go beside it")
     given = arguments.parse_args()
     torch.backends.cuda.matmul.allow_tf32 = False
-    products = cases(given.seed, given.count)
+    products = (models if given.models else cases)(given.seed, given.count)
     build_all(products)
     flush = torch.empty(FLUSH_BYTES, dtype=torch.uint8, device="cuda")
     rows = [measure(case, flush) for case in products]
     print("\n".join(summary(rows)))
     if given.report:
-        write(given.report, given.seed, rows)
+        write(given.report, given.seed, rows, given.models)
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ def to_gpu(argument: Any, kept: list[tuple[Any, Any]], textures: ExitStack) -> A
             row, col = divmod((array.ctypes.data - base.ctypes.data) // array.itemsize, base.shape[1])
             place = device[row : row + height, col : col + width]
         stride = array.strides[0] // array.itemsize
-        return (width, height, stride, place) if argument.strided else (width, height, place)
+        return (width, height, stride, tw.strided(place)) if argument.strided else (width, height, place)
     if isinstance(argument, TextureOf):
         device = tw.to_device(argument.array, device="gpu")
         return textures.enter_context(tw.Texture(device, linear_memory=argument.array.ndim == 1))

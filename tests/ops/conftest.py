@@ -7,6 +7,7 @@ looked at too. Products take twice as long to compile if they are to be checked:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -42,7 +43,7 @@ def outcomes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     plain = Program.launch
 
     def launch(self, kernel, grid, block, parameters, pointers, shared_mem, options):
-        options.checks = frozenset(CHECKS)
+        options = replace(options, checks=frozenset(CHECKS))
         kept.append(plain(self, kernel, grid, block, parameters, pointers, shared_mem, options))
         if kept[-1].fault is not None:  # what a checked launch keeps, others raise
             raise kept[-1].fault

@@ -73,7 +73,31 @@ def test_every_layout_has_the_bits_of_the_smaller_instruction(takes: Takes, outc
     assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 5
 
 
-@pytest.mark.parametrize("tile", [LARGE, HopperTile(1, 1, 192, 2, 2)], ids=lambda t: t.cpp)
+@pytest.mark.parametrize("pitch", [112, 200])
+def test_half_a_line_of_results(pitch: int, takes: Takes) -> None:
+    """96 columns are a line of results and a half, which no box may store: it would reach into the next tile. Rows
+    begin at multiples of 16 bytes, and the last columns are no eight."""
+    a, b = fresh((136, 200), "bfloat16"), np.asfortranarray(fresh((200, 107), "bfloat16"))
+    want = expected(a, b, takes)
+    takes(HopperTile(1, 1, 96, 2, 1))
+    memory = np.full((136, pitch), 77, "i2")
+    matmul(a, b, out=memory[:, :107].view(a.dtype))
+    assert_bits(memory[:, :107].view(a.dtype), want)
+    assert (memory[:, 107:] == 77).all()
+
+
+def test_columns_that_no_boxes_bring_are_left_to_others() -> None:
+    """Boxes of 64 columns that do not lie along k; words of results of tiles that leave no registers for them."""
+    a, b, c = array((4096, 512), "bfloat16"), array((512, 4096), "bfloat16"), array((4096, 4096), "bfloat16")
+    odd, along_k = array((4096, 4095), "bfloat16"), b._replace(strides=(2, 1024))
+    narrow, large = (next(tile for tile in TILES if (tile.mmas, tile.n) == of) for of in ((1, 160), (2, 192)))
+    across, along = (problem_of(a, x, c, "plus_times", (0, 0, 0))[0] for x in (b, along_k))
+    assert narrow.takes(along) and large.takes(along) and large.takes(across) and not narrow.takes(across)
+    by_words = problem_of(a, along_k._replace(shape=(512, 4095)), odd, "plus_times", (0, 0, 0))[0]
+    assert narrow.takes(by_words) and not large.takes(by_words)
+
+
+@pytest.mark.parametrize("tile", [LARGE, HopperTile(1, 1, 192, 2, 2), HopperTile(1, 1, 96, 2, 1)], ids=lambda t: t.cpp)
 def test_rows_that_begin_anywhere(tile: HopperTile, takes: Takes) -> None:
     """Results of 2 bytes in rows of any length, at any address, stored by words: nothing else is written to."""
     chance = np.random.default_rng()
@@ -82,6 +106,8 @@ def test_rows_that_begin_anywhere(tile: HopperTile, takes: Takes) -> None:
         m, n = (int(x) for x in chance.integers(1, 2 * tile.n + 70, 2))
         pitch, shift = n + int(chance.integers(9)), int(chance.integers(8))
         a, b = fresh((m, 72), "bfloat16"), fresh((72, n), "bfloat16")
+        if tile.n % 64:  # whose boxes of B lie along k
+            b = np.asfortranarray(b)
         memory = np.full(m * pitch + 16, 77, "i2")
         out = memory[shift : shift + m * pitch].reshape(m, pitch)[:, :n].view(a.dtype)
         want = memory.copy()
@@ -168,6 +194,11 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
         found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))
     ragged = array((4095, 4093), "bfloat16"), array((4093, 4097), "bfloat16"), array((4095, 4097), "bfloat16")
     found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*ragged, "plus_times", (0, 0, 0))[0])))
+    along_k = ((256, 51866, 1280), (1024, 32064, 3072), (1500, 9216, 3072), (265, 3178, 1382), (128, 1280, 8192))
+    for m, n, k in (*along_k, (512, 4096, 3584), (4096, 4096, 4096), (3000, 5120, 1280)):
+        b = array((k, n), "bfloat16")._replace(strides=(2, 2 * k))
+        shapes = array((m, k), "bfloat16"), b, array((m, n), "bfloat16")
+        found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))
     assert found == {tile.cpp for tile in TILES}
 
 
@@ -176,4 +207,6 @@ def test_results_fill_panels() -> None:
     smallest = {"half": 2, "bfloat16": 2, "float": 4, "unsigned char": 1}
     for element, tiles in HOPPER_TILES.items():
         for tile in tiles:
-            assert not isinstance(tile, HopperTile) or tile.n % (LINE // smallest[element]) == 0, (element, tile)
+            if isinstance(tile, HopperTile):
+                whole = LINE // smallest[element] // (2 if smallest[element] == 2 else 1)  # or half a line of 2 bytes
+                assert tile.n % whole == 0, (element, tile)

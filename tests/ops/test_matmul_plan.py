@@ -15,7 +15,7 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU, Array, packed
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
-from tilewright.ops.products import float8, limbs, parts, parts_complex
+from tilewright.ops.products import float8, hopper, limbs, parts, parts_complex
 from tilewright.ops.products.epilogue import NOTHING
 from tilewright.ops.products.launches import Plan, by_tiles, shape_of
 from tilewright.ops.products.plan import CHUNKS, MOST_CHUNKS, chunk_length, double_chunk_length, plan
@@ -264,7 +264,7 @@ def test_lines_that_begin_within_a_sector_are_copied_where_that_is_worth_it() ->
     def steps(m: int, n: int, k: int) -> list[str]:
         a, b, c = (array(shape, "bfloat16") for shape in ((m, k), (k, n), (m, n)))
         problem, _ = problem_of(a, b, c, "plus_times", (0, 0, 0))
-        made = plan(problem, reference(), tensor_tiles=limbs.HOPPER_TILES)
+        made = plan(problem, reference(), tensor_tiles={"bfloat16": hopper.TILES})  # whose blocks share nothing
         return [step.kernel.split("<")[0] for step in made.steps]
 
     assert steps(5000, 5000, 5000)[-1] == "hopper" and steps(5000, 5000, 5000)[0].startswith("repack")

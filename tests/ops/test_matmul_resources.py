@@ -108,7 +108,9 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
     result = []
     for tile, (of_a, of_b) in itertools.product(hopper.TILES, (*LAYOUTS, ("K", "K"), ("ROWS", "ROWS"))):
         for chunked, stored in ((False, "BY_BOXES"), (False, "BY_WORDS"), (False, "BY_ELEMENTS"), (True, "BY_BOXES")):
-            if tile.fits(2, 4 if chunked else 0):
+            narrow = tile.n % 64 and of_b == "ROWS"  # boxes bring no such columns
+            crowded = tile.mmas * tile.n > hopper.MOST_SUMS and stored != "BY_BOXES"
+            if tile.fits(2, 4 if chunked else 0) and not narrow and not crowded:
                 rest = f"ALONG_{of_a}, ALONG_{of_b}, {str(chunked).lower()}, 0, {stored}"
                 result.append((f"hopper<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
     for tile in hopper.TILES:

@@ -36,6 +36,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
     using Sum = typename SumOf<S>::type;
     constexpr int DEPTH = LINE / sizeof(S), STEPS = LINE / 32, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE;
     constexpr bool TOTALS = CHUNKED || LIMBS == 8;
+    static_assert(B_MAJOR == ALONG_K || T::N % 64 == 0, "columns along rows come by 64");
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
@@ -205,12 +206,12 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                 } else if constexpr (STORED == BY_BOXES) {
                     BoxPlace of_warp = box;
                     of_warp.across += warp * 16;
-                    store_boxes<T, Out>(panels + (group * 4 + warp) * (T::PANELS * PANEL / 4), filled, shape, of_warp, map_c, pair);
+                    store_boxes<T, Out>(panels + (group * 4 + warp) * (T::PANELS * PANEL / 4), filled, shape, of_warp, map_c, of_c, pair);
                 } else {
                     constexpr int PAIRS = LINE / sizeof(Out) / 8;  // of a thread in a panel's row
                     store_rows<T, false>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
 #pragma unroll
-                        for (int j = 0; j < PAIRS; ++j)
+                        for (int j = 0; j < PAIRS && p * PAIRS + j < T::N / 8; ++j)
 #pragma unroll
                             for (int lower = 0; lower < 2; ++lower) {
                                 const int row = warp * 16 + lower * 8 + lane / 4, byte = (j * 8 + lane % 4 * 2) * int(sizeof(Out));

@@ -135,11 +135,12 @@ template <class T, bool BOXED, int PER = 1, class Out, class Write>
 __device__ __forceinline__ void store_rows(unsigned char* panels, int group, int& filled, const Shape& shape, const BoxPlace& box,
                                            const TensorMap& map_c, Out* c, const Write& write) {
     constexpr int COLUMNS = LINE / sizeof(Out);  // of a panel
-    static_assert(T::N % COLUMNS == 0, "panels are whole");
+    static_assert(!BOXED || T::N % COLUMNS == 0, "boxes are whole panels");
     const int rows = static_cast<int>(min(shape.m - box.across, i64(64))), thread = threadIdx.x % 128;
 #pragma unroll
-    for (int p = 0; p < T::N / COLUMNS; ++p) {
-        const int columns = static_cast<int>(min(shape.n - box.along - p * COLUMNS, i64(COLUMNS)));
+    for (int p = 0; p < (T::N + COLUMNS - 1) / COLUMNS; ++p) {
+        const int of_tile = T::N - p * COLUMNS < COLUMNS ? T::N - p * COLUMNS : COLUMNS;
+        const int columns = static_cast<int>(min(shape.n - box.along - p * COLUMNS, i64(of_tile)));
         if (rows <= 0 || columns <= 0) continue;
         unsigned char* const panel = panels + (group * T::PANELS + filled++ % T::PANELS) * PANEL;
         if constexpr (BOXED)
@@ -179,7 +180,7 @@ __device__ void store_first_to_go(void* to, const uint4& bits) {
 // j * 8 + lane % 4 * 2 and the next.
 template <int N, class Out, class Pair>
 __device__ __forceinline__ void store_words(unsigned char* strip, Out* to, i64 row_stride, int rows, int columns, const Pair& pair) {
-    static_assert(sizeof(Out) == 2 && N % 64 == 0 && N <= 256, "eight rows of words are a strip");
+    static_assert(sizeof(Out) == 2 && N % 32 == 0 && N <= 256, "eight rows of words are a strip");
     constexpr int WORDS = N / 8;  // of a row
     constexpr unsigned RING = N * 2;
     const unsigned lane = threadIdx.x % 32, row_of_lane = lane / 4;
@@ -234,15 +235,17 @@ __device__ void store_matrices(unsigned to, unsigned a, unsigned b, unsigned c, 
                  : "memory");
 }
 
-// A warp's 16 rows of a tile of C, at `box`, by boxes of 16 rows and a line, from strips of its own part of the panels.
+// A warp's 16 rows of a tile of C, at `box`, by boxes of 16 rows and a line, from strips of its own part of the panels. Half
+// a line, if that is left, is stored by lanes: a box would reach into the next tile. `c` is where the batch begins.
 template <class T, class Out, class Pair>
 __device__ __forceinline__ void store_boxes(unsigned char* strips, int& filled, const Shape& shape, const BoxPlace& box,
-                                             const TensorMap& map_c, const Pair& pair) {
-    constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;
+                                             const TensorMap& map_c, Out* c, const Pair& pair) {
+    constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8, LEFT = T::N % COLUMNS;
+    static_assert(LEFT == 0 || (sizeof(Out) == 2 && LEFT == COLUMNS / 2), "half a line is two words of 16 bytes a lane");
     if (shape.m <= box.across) return;
     const int lane = threadIdx.x % 32;
 #pragma unroll
-    for (int p = 0; p < T::N / COLUMNS; ++p) {
+    for (int p = 0; p < (T::N + COLUMNS - 1) / COLUMNS; ++p) {
         if (shape.n - box.along <= p * COLUMNS) continue;
         unsigned char* const strip = strips + filled++ % T::PANELS * (PANEL / 4);
         const unsigned at_strip = static_cast<unsigned>(__cvta_generic_to_shared(strip));
@@ -255,7 +258,7 @@ __device__ __forceinline__ void store_boxes(unsigned char* strips, int& filled, 
                 return *reinterpret_cast<const unsigned*>(&both);
             };
 #pragma unroll
-            for (int j = 0; j < PAIRS; j += 2)
+            for (int j = 0; j < PAIRS && p * PAIRS + j < T::N / 8; j += 2)
                 store_matrices(at_strip + row * LINE + ((j + word) ^ row % 8) * 16, bits(p * PAIRS + j, 0), bits(p * PAIRS + j, 1),
                                bits(p * PAIRS + j + 1, 0), bits(p * PAIRS + j + 1, 1));
         } else {
@@ -267,6 +270,23 @@ __device__ __forceinline__ void store_boxes(unsigned char* strips, int& filled, 
                     *reinterpret_cast<Pack<Out, 2>*>(strip + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) =
                         pair(p * PAIRS + j, lower);
                 }
+        }
+        if (LEFT && p == T::N / COLUMNS) {
+            __syncwarp();
+#pragma unroll
+            for (int i = 0; i < 2; ++i) {
+                const int row = lane / 4 + i * 8, word = lane % 4;
+                const i64 in_row = box.along + p * COLUMNS + word * 8;
+                if (box.across + row >= shape.m) continue;
+                const unsigned char* const from = strip + row * LINE + (word ^ row % 8) * 16;
+                Out* const to = c + (box.across + row) * shape.c_row + in_row;
+                if (in_row + 8 <= shape.n)
+                    *reinterpret_cast<uint4*>(to) = *reinterpret_cast<const uint4*>(from);
+                else
+                    for (int v = 0; in_row + v < shape.n; ++v) to[v] = reinterpret_cast<const Out*>(from)[v];
+            }
+            __syncwarp();
+            continue;
         }
         show_to_copies();
         __syncwarp();

@@ -351,8 +351,10 @@ __device__ __forceinline__ void rows_with(const A* __restrict__ a, const B* __re
                         ahead_b[i] = *of_b;
                     }
                     of_b += b_step;
-                    asm volatile("" : "+l"(of_b));
-                    __builtin_assume(__isGlobal(of_b));
+                    auto at = reinterpret_cast<const char*>(of_b);  // NVRTC 13.0 asks nothing of pointers to structs
+                    asm volatile("" : "+l"(at));
+                    __builtin_assume(__isGlobal(at));
+                    of_b = reinterpret_cast<const B*>(at);
                 }
                 left = steps - k - lane_again();
 #pragma unroll

@@ -48,7 +48,10 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_SUMS_64(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 32)
 #define TILEWRIGHT_SUMS_72(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_8(KIND, i + 64)
 #define TILEWRIGHT_SUMS_80(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 64)
+#define TILEWRIGHT_SUMS_88(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_24(KIND, i + 64)
 #define TILEWRIGHT_SUMS_96(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 64)
+#define TILEWRIGHT_SUMS_104(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_40(KIND, i + 64)
+#define TILEWRIGHT_SUMS_112(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_48(KIND, i + 64)
 #define TILEWRIGHT_SUMS_128(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_64(KIND, i + 64)
 #define TILEWRIGHT_NAMES_4 "%0, %1, %2, %3"
 #define TILEWRIGHT_NAMES_8 TILEWRIGHT_NAMES_4 ", %4, %5, %6, %7"
@@ -73,10 +76,13 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_NAMES_80                                                                                            \
     TILEWRIGHT_NAMES_64 ", "                                                                                           \
     "%64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79"
+#define TILEWRIGHT_NAMES_88 TILEWRIGHT_NAMES_80 ", %80, %81, %82, %83, %84, %85, %86, %87"
 #define TILEWRIGHT_NAMES_96                                                                                            \
     TILEWRIGHT_NAMES_64 ", "                                                                                           \
     "%64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79, " \
     "%80, %81, %82, %83, %84, %85, %86, %87, %88, %89, %90, %91, %92, %93, %94, %95"
+#define TILEWRIGHT_NAMES_104 TILEWRIGHT_NAMES_96 ", %96, %97, %98, %99, %100, %101, %102, %103"
+#define TILEWRIGHT_NAMES_112 TILEWRIGHT_NAMES_104 ", %104, %105, %106, %107, %108, %109, %110, %111"
 #define TILEWRIGHT_NAMES_128                                                                                           \
     TILEWRIGHT_NAMES_96 ", "                                                                                           \
     "%96, %97, %98, %99, %100, %101, %102, %103, %104, %105, %106, %107, %108, %109, %110, %111, " \
@@ -113,7 +119,10 @@ template <class S, int N> struct Wgmma;
 #define TILEWRIGHT_REGISTERS_WGMMA128(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA144(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA160(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA176(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA192(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA208(TYPE)
+#define TILEWRIGHT_REGISTERS_WGMMA224(TYPE)
 #define TILEWRIGHT_REGISTERS_WGMMA256(TYPE)
 template <> struct Wgmma<bfloat16, 8> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 8, 4, 4, 5, 6, 7, 8) };
 template <> struct Wgmma<bfloat16, 24> { TILEWRIGHT_REGISTERS_WGMMA("bf16", 24, 12, 12, 13, 14, 15, 16) };
@@ -132,7 +141,10 @@ TILEWRIGHT_FLOAT_WGMMAS(112, 56, 56, 57, 58, 59, 60);
 TILEWRIGHT_FLOAT_WGMMAS(128, 64, 64, 65, 66, 67, 68);
 TILEWRIGHT_FLOAT_WGMMAS(144, 72, 72, 73, 74, 75, 76);
 TILEWRIGHT_FLOAT_WGMMAS(160, 80, 80, 81, 82, 83, 84);
+TILEWRIGHT_FLOAT_WGMMAS(176, 88, 88, 89, 90, 91, 92);
 TILEWRIGHT_FLOAT_WGMMAS(192, 96, 96, 97, 98, 99, 100);
+TILEWRIGHT_FLOAT_WGMMAS(208, 104, 104, 105, 106, 107, 108);
+TILEWRIGHT_FLOAT_WGMMAS(224, 112, 112, 113, 114, 115, 116);
 TILEWRIGHT_FLOAT_WGMMAS(256, 128, 128, 129, 130, 131, 132);
 
 // float32, of which the hardware reads the 19 bits of TF32; both operands lie along k.
@@ -193,7 +205,10 @@ TILEWRIGHT_BYTE_WGMMAS(256, 128, 128, 129, 130);
 #undef TILEWRIGHT_REGISTERS_WGMMA128
 #undef TILEWRIGHT_REGISTERS_WGMMA144
 #undef TILEWRIGHT_REGISTERS_WGMMA160
+#undef TILEWRIGHT_REGISTERS_WGMMA176
 #undef TILEWRIGHT_REGISTERS_WGMMA192
+#undef TILEWRIGHT_REGISTERS_WGMMA208
+#undef TILEWRIGHT_REGISTERS_WGMMA224
 #undef TILEWRIGHT_REGISTERS_WGMMA256
 #undef TILEWRIGHT_TF32_WGMMA
 #undef TILEWRIGHT_BYTE_WGMMA

@@ -12,6 +12,7 @@ import numpy as np
 from tilewright.kernels.ladder.rung import Rung, TextureOf, View
 from tilewright.report.model import Report
 from tilewright.runtime import RawModule, Texture
+from tilewright.runtime.arguments import strided
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def passed(argument: Any, textures: ExitStack) -> Any:
     if isinstance(argument, View):
         height, width = argument.array.shape
         stride = argument.array.strides[0] // argument.array.itemsize
-        return (width, height, stride, argument.array) if argument.strided else (width, height, argument.array)
+        return (width, height, stride, strided(argument.array)) if argument.strided else (width, height, argument.array)
     if isinstance(argument, TextureOf):
         texture = Texture(argument.array, linear_memory=argument.array.ndim == 1)
         return textures.enter_context(texture)

@@ -70,6 +70,13 @@ class HopperTile(GroupTile):
         """Whether a thread's registers hold each output's sum, and the total of so many bytes that it is added to."""
         return self.mmas * self.n // 2 * (4 + totals) <= (MOST_BYTES if self.groups < 3 else LESS_BYTES)
 
+    def takes(self, problem: Problem) -> bool:
+        """Whether boxes bring whole tiles, 64 columns each of a B whose columns do not lie along k, and registers have
+        room for what storing words of results takes."""
+        whole = self.n % 64 == 0 or copies(problem.b, problem.k).major == "ALONG_K"
+        words = self.mmas * self.n <= MOST_SUMS and WARP_ROWS * self.n <= self.panels * PANEL // 4
+        return whole and (words or whole_words(problem.c))
+
     def room(self, way: Way) -> int:
         """Bytes of shared memory of a block."""
         return self.shared(way.problem.a.element.size, way.totals)
@@ -157,11 +164,15 @@ def combining(elements: int, chunks: int, machine: Machine) -> float:
     return of.combine + elements * (of.combine_output + chunks * of.combine_result) / machine.multiprocessors
 
 
+MOST_SUMS = 256  # twice a thread's, beside which words of results are put together
 MOST_BYTES, LESS_BYTES = 192 * 4, 128 * 4  # of 232 registers; of 160, which a thread of three warpgroups has
 TILES = (
     HopperTile(2, 1, 256, 4, 2),  # 128 x 256
     HopperTile(2, 2, 128, 4, 2),  # 256 x 128
     HopperTile(2, 1, 192, 4, 2),  # 128 x 192, the largest with room for totals
+    HopperTile(2, 1, 160, 5, 2),  # 128 x 160
+    HopperTile(2, 1, 224, 4, 2),  # 128 x 224
+    HopperTile(2, 2, 192, 3, 2),  # 256 x 192
     HopperTile(3, 1, 192, 3, 2),  # 192 x 192
     HopperTile(3, 1, 128, 5, 1),  # 192 x 128, with room for totals
     HopperTile(2, 1, 128, 6, 2),  # 128 x 128

@@ -52,7 +52,7 @@ HOPPER_TILES: Tiles = {
         for element in ("half", "bfloat16")
     },
     "double": (*tensor.TILES["double"], *stream_double.JOINED),
-    "float": (*hopper.TILES, *side.TILES),  # as TF32, by request
+    "float": (*(tile for tile in hopper.TILES if tile.n % 64 == 0), *side.TILES),  # as TF32, by request
     BYTE.cpp: (*TILES, *(tile for tile in hopper.TILES if tile.n % hopper.LINE == 0)),  # whole panels
 }  # the same of compute capability 9.0
 WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together

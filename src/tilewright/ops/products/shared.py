@@ -32,7 +32,7 @@ LINES = 8  # of a box along k, whole numbers of which a block brings for others
 BARRIERS = 16  # bytes, of a buffer
 MOST_STAGES, LEAST_STAGES = 12, 3
 LEAST = 321  # steps of k: fewer leave rings empty
-MOST_ROUNDS = 4  # of blocks where k is in chunks: else a block that computes several tiles has room for larger ones
+MOST_ROUNDS = 12  # of blocks: what one stores no other hides, as in blocks that compute several tiles in turn
 
 
 def padded(n: int, along_k: bool) -> int:
@@ -89,8 +89,8 @@ class SharedTile(GroupTile):
 
 TILES = (
     *(SharedTile(1, n) for n in (32, 64, 80, 96, 128, 160)),
-    *(SharedTile(2, n) for n in (32, 64, 80, 96, 112, 128, 144, 160)),
-    *(SharedTile(3, n) for n in (64, 80, 96, 128, 192)),
+    *(SharedTile(2, n) for n in (32, 64, 80, 96, 112, 128, 144, 160, 176, 192, 208, 224, 256)),
+    *(SharedTile(3, n) for n in (64, 80, 96, 128, 144, 160, 176, 192)),
 )
 CLUSTERS = ((1, 1), (2, 1), (1, 2), (4, 1), (1, 4), (2, 2), (2, 4), (4, 2))
 SIZES = (1, 2, 4, 8)  # of those
@@ -106,7 +106,7 @@ def in_clusters(tiles: tuple[SharedTile, ...]) -> np.ndarray:
 
 def allowed(n: np.ndarray, groups: np.ndarray, chained: bool) -> np.ndarray:
     """Whether a thread's registers have room for sums, and for totals."""
-    return np.where(groups < 3, n <= (160 if chained else 192), n <= (96 if chained else 192))
+    return np.where(groups < 3, n <= (160 if chained else 256), n <= (96 if chained else 192))
 
 
 def estimate(
@@ -126,7 +126,8 @@ def estimate(
     possible &= (down * m < problem.m + m) & (across * n < problem.n + n)  # every row of a cluster's blocks has outputs
     if kept:
         possible &= (n % (LINES * down) == 0) | (down == 1)
-    blocks = -(-problem.m // (m * down)) * down * -(-problem.n // (n * across)) * across * problem.batches
+    tiles_m, tiles_n = -(-problem.m // (m * down)) * down, -(-problem.n // (n * across)) * across
+    blocks = tiles_m * tiles_n * problem.batches
 
     at_once = np.array([machine.together(size) for size in SIZES])[np.searchsorted(SIZES, down * across)]
     multiplied = m * n * DEPTH / of.mma_terms
@@ -143,12 +144,14 @@ def estimate(
 
     with np.errstate(divide="ignore"):
         running = at_once * np.maximum(resident, 1)
-        possible &= blocks <= running * (MOST_ROUNDS if chunks > 1 else 1)
+        possible &= blocks <= running * MOST_ROUNDS
         waves, rest = np.divmod(blocks, running)
         computed = waves * together(resident) + np.where(rest, together(-(-rest // at_once)), 0)
-    elements = problem.m * problem.n * problem.batches * problem.c.element.size
-    operands = (problem.m + problem.n) * problem.k * problem.batches * problem.a.element.size
-    moved = (elements + operands) / (of.dram_bytes * machine.multiprocessors)
+    line = problem.k * problem.batches * problem.a.element.size
+    again = np.ceil(tiles_n / np.maximum(running // tiles_m, 1))  # blocks run column by column: A is read as often
+    passes = np.where(problem.m * line > machine.device.cache, again, 1)
+    results = problem.m * problem.n * problem.batches * problem.c.element.size
+    moved = (results + (problem.m * passes + problem.n) * line) / (of.dram_bytes * machine.multiprocessors)
     clocks = of.launch + of.cluster * (down * across > 1) + np.maximum(computed, moved)
     clocks += of.both * np.minimum(computed, moved)
     return np.where(possible, of.beside * clocks, np.inf), stages

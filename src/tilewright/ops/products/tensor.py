@@ -401,6 +401,8 @@ def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile
             boxes = isinstance(tile, HopperTile | JoinedTile)
             if boxes and not boxed:
                 continue
+            if isinstance(tile, HopperTile) and not tile.takes(changed):
+                continue
             computed, copied = changed, (of_a, of_b)
             if isinstance(tile, JoinedTile) and tile.turned:
                 computed, copied = turned(changed), (of_b, of_a)
