@@ -38,10 +38,12 @@ def test_closed_but_inside_and_reused_only_when_full():
 
 
 @pytest.mark.parametrize("always", [False, True])
-def test_an_unchecked_run_stops_closing_when_it_has_cost_enough(always, monkeypatch):
+@pytest.mark.parametrize("size, least", [((2 << 20) - 512, 0), (1000, 2 << 20)])  # for what is closed, and for closing
+def test_an_unchecked_run_stops_closing_when_it_has_cost_enough(always, size, least, monkeypatch):
     monkeypatch.setattr(module, "_CLOSINGS", 10 << 20)
+    monkeypatch.setattr(module, "_LEAST", least)
     arena = Arena(always=always)
-    address = arena.allocate((2 << 20) - 512)
+    address = arena.allocate(size)
     closed = []
     for _ in range(7):
         with arena.open():

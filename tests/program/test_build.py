@@ -2,6 +2,7 @@
 
 import functools
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -189,7 +190,7 @@ def test_a_header_that_lies_near_is_told_with_its_folder(tmp_path, monkeypatch):
     [
         ("curand.h curand_kernel.h curand_lognormal.h curand_mtgp32dc_p_11213.h", "nvidia-curand"),
         ("hip/hip_runtime.h hip_runtime.h hipblas/hipblas.h hipblas.h hipcub/hipcub.hpp", "AMD's HIP"),
-        ("helper_cuda.h Common/helper_math.h", "cuda-samples"),
+        ("helper_math.h Common/helper_image.h", "cuda-samples"),
         ("cusparse_v2.h", "no cuSPARSE"), ("cusolverDn.h", "no cuSOLVER"), ("cudnn.h cudnn_ops.h", "no cuDNN"),
         ("npp.h nppi_filtering_functions.h", "no NPP"), ("nccl.h", "no NCCL"), ("cutensor.h", "no cuTENSOR"),
         ("hipster.h ship/hip.h curand_of_mine.h helper_io.h nppx.h cudnnish.h mine/cusparse.h", ""),
@@ -329,6 +330,95 @@ def test_zig_may_be_named_by_its_path(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(folder))
     monkeypatch.setenv("TILEWRIGHT_CXX", "zig-of-mine")
     assert toolchain.find().front[0] == str(folder / "zig-of-mine")
+
+
+# Says where its headers are as zig does: from the folder where it is called, if they lie in that.
+ZIG = """\
+#!/usr/bin/env python3
+import os, sys
+if sys.argv[1] == "version":
+    print("0.15.1")
+else:
+    lib = os.path.join(os.path.dirname(os.path.abspath(sys.argv[0])), "lib")
+    here = os.getcwd()
+    told = os.path.relpath(lib) if lib.startswith(here) else lib
+    print(f'"-cc1" "-isystem" "{told}" "-D" "NAME=1"', file=sys.stderr)
+"""
+
+
+def test_zigs_headers_are_found_from_every_folder(tmp_path, monkeypatch):
+    """Its answer is kept for all processes, wherever they are called."""
+    project, lib = tmp_path / "project", tmp_path / "project/venv/lib"
+    lib.mkdir(parents=True)
+    zig = lib.parent / "zig"
+    zig.write_text(ZIG)
+    zig.chmod(0o755)
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setattr(toolchain, "_find", toolchain._find.__wrapped__)  # the paths mean what they mean here
+    monkeypatch.chdir(project)
+    wanted = ["-isystem", str(lib), "-D", "NAME=1"]
+    monkeypatch.setenv("TILEWRIGHT_CXX", "./venv/zig")
+    assert list(toolchain.find().front[-4:]) == wanted
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TILEWRIGHT_CXX", "project/venv/zig")
+    found = toolchain.find()
+    assert list(found.front[-4:]) == wanted and found.front[0] == str(zig)
+
+
+CLANGS = sorted(
+    {str(each) for each in Path("/usr/lib").glob("llvm-*/bin/clang++")}
+    | {path for number in range(13, 40) if (path := shutil.which(f"clang++-{number}"))}
+)
+EVERY_CLANG = r"""
+#include <cstdio>
+template <class T> __device__ __noinline__ T twice(T x) { return x + x; }
+#include <memory>
+#include <vector>
+struct S { __host__ __noinline__ int f() { return 2; } };
+static __noinline__ int host(int x) { return x * 2; }
+int __noinline__ other(int x) { return x; }
+template <class F> __global__ void each(F f) { f(threadIdx.x); }
+__global__ __noinline__ void k(int *x) { x[threadIdx.x] = twice((int)threadIdx.x); }
+int main()
+{
+    int *d, h[32];
+    cudaMalloc(&d, 128);
+    k<<<1, 32>>>(d);
+    each<<<1, 32>>>([=] __device__(int i) { d[i] += 100; });
+    cudaMemcpy(h, d, 128, cudaMemcpyDefault);
+    auto p = std::make_shared<std::vector<int>>(h, h + 32);
+    printf("%d %d\n", host((*p)[7]), other(S().f()));
+    cudaFree(d);
+}
+"""
+
+
+@pytest.mark.parametrize("clang", CLANGS or [pytest.param("", marks=pytest.mark.skip("this machine has no clang"))])
+def test_every_clang_that_is_here(clang, tmp_path, monkeypatch):
+    """Those that distributions have; one that is too old is passed over by name."""
+    monkeypatch.setenv("TILEWRIGHT_CXX", clang)
+    path = tmp_path / "program.cu"
+    path.write_text(EVERY_CLANG)
+    version = subprocess.run([clang, "--version"], capture_output=True, text=True).stdout
+    if int(re.search(r"version (\d+)", version)[1]) < 14:
+        with pytest.raises(UnsupportedError, match="is clang 13, and clang 14 is the oldest"):
+            toolchain.find()
+        return
+    report = run_program([path], Options(host=("-std=c++17",)), Settings(check=True), [], capture=True, timeout=300)
+    assert report.output == "228 2\n" and report.ok, report.errors
+
+
+def test_a_clang_that_is_too_old_is_passed_over(tmp_path, monkeypatch):
+    old = tmp_path / "clang++"
+    old.write_text("#!/bin/sh\necho Debian clang version 11.0.1-2\n")
+    old.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CXX", raising=False)
+    monkeypatch.setattr(toolchain, "_zig_package", lambda: None)
+    with pytest.raises(UnsupportedError, match=r"pip install.*clang\+\+ is clang 11, and clang 14 is the oldest"):
+        toolchain._find.__wrapped__("")
+    monkeypatch.setattr(toolchain, "_zig_package", lambda: "zig")
+    assert toolchain._find.__wrapped__("") == "zig"
 
 
 def test_objects_are_kept_under_contents_not_under_the_packages_folder():

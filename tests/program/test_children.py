@@ -179,3 +179,21 @@ def test_kernels_copy_fill_and_allocate(tmp_path, check):
     report = ran(tmp_path, MEMORY, check=check)
     assert report.output.splitlines() == ["no error 7 no error", "cudaSuccess", "0"], report.errors
     assert not [each for each in report.findings if each.severity == "error"]
+
+
+@needs_compiler
+def test_launches_without_end_meet_cudas_depth(tmp_path):
+    code = """
+    __global__ void again(int *x, int n) { *x = n, again<<<1, 1>>>(x, n + 1); }
+    int main() {
+        int *x, y = -1;
+        cudaMalloc(&x, 4);
+        again<<<1, 1>>>(x, 0);
+        SAY(cudaDeviceSynchronize());
+        cudaMemcpy(&y, x, 4, cudaMemcpyDeviceToHost);
+        printf("%d", y);
+    }
+    """
+    report = ran(tmp_path, code)
+    assert report.output == "cudaSuccess\n24"
+    assert "as many as CUDA allows; what it launches is refused (cudaErrorLaunchMaxDepthExceeded)" in report.errors

@@ -81,6 +81,28 @@ def ran(tmp_path, code, *, check=False, suffix=".cpp", settings=None):
     return run_program([path], options, settings or Settings(check=check), (), capture=True, folder=tmp_path)
 
 
+@needs_compiler
+def test_what_needs_no_context_works_before_there_is_one(tmp_path):
+    """cuda.h lists CUDA_ERROR_INVALID_CONTEXT for none of these, but CUDA_ERROR_NOT_INITIALIZED."""
+    code = """
+    int main() {
+        CUmoduleLoadingMode mode;
+        size_t granularity = 0;
+        CUdeviceptr address = 0;
+        CUmemAllocationProp wanted = {};
+        wanted.type = CU_MEM_ALLOCATION_TYPE_PINNED, wanted.location = {CU_MEM_LOCATION_TYPE_DEVICE, 0};
+        printf("%d ", cuModuleGetLoadingMode(&mode));
+        cuInit(0);
+        printf("%d ", cuModuleGetLoadingMode(&mode));
+        printf("%d ", cuMemGetAllocationGranularity(&granularity, &wanted, CU_MEM_ALLOC_GRANULARITY_MINIMUM));
+        printf("%d ", cuMemAddressReserve(&address, granularity, 0, 0, 0));
+        printf("%d ", cuMemAddressFree(address, granularity));
+        printf("%d\\n", cuMemAlloc(&address, 4));
+    }
+    """
+    assert ran(tmp_path, code).output == "3 0 0 0 0 201\n"
+
+
 def test_every_function_of_the_drivers_header_is_in_the_table():
     newest = header("cuda.h").rpartition("#if defined(__CUDA_API_VERSION_INTERNAL)")[0]
     declared = set(re.findall(r"\bCUDAAPI\s+(cu\w+)\s*\(", newest)) - {"cuGraphInstantiate"}  # a macro of another name
@@ -306,7 +328,8 @@ def test_memory_streams_and_events(tmp_path):
         "1 -1 1", f"{bad}VALUE", "2 1 2 1 7 7 7 7 4 3 2 1 7 7 7 7 ", f"{bad}VALUE",
         "6 0 0 0 5 2 7 7 5 3 2 1 5 0 0 0 ", "1 1 1 1 5 2 7 7 5 3 2 1 5 0 0 0 ", "2 4",
         "1 1 1 1 3 0 0 0 3 0 0 0 4 0 0 0 ", "1 16", "CUDA_ERROR_NOT_FOUND", "1", "1 1",
-        "CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED", "11", "1", f"{bad}HANDLE", f"{bad}HANDLE", f"{bad}VALUE",
+        "CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED", "11", "1", f"{bad}HANDLE",
+        "CUDA_ERROR_CONTEXT_IS_DESTROYED", f"{bad}VALUE",
     ], report.errors  # fmt: skip
     assert report.exit_code == 0
     double = next(each for each in report.findings if each.kind == "double-free")

@@ -110,4 +110,14 @@ def test_a_pointer_that_is_nobodys_is_told_without_a_distance_from_nothing(tmp_p
     """
     report = ran(tmp_path, code)
     assert report.exit_code == 0 and "no live allocation is there" in report.errors
-    assert "of no allocation" not in report.errors
+    assert "of no allocation" not in report.errors and "null pointer" not in report.errors
+
+
+@needs_compiler
+def test_an_index_before_a_null_pointer_is_told_as_one(tmp_path):
+    code = """
+    __global__ void k(int *p) { p[(int)threadIdx.x - 64] = 1; }
+    int main() { k<<<1, 32>>>(nullptr); return cudaDeviceSynchronize() != cudaErrorIllegalAddress; }
+    """
+    report = ran(tmp_path, code)
+    assert report.exit_code == 0 and "null pointer: k: block (0, 0, 0), thread (0, 0, 0)" in report.errors

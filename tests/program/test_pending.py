@@ -21,7 +21,7 @@ def test_the_host_waits_before_it_touches_what_is_written(tmp_path):
         printf("%d ", m[3]);  // line 20
         printf("%d ", m[4]);
         fill<<<1, 32, 0, s>>>(m, n);
-        m[2000] = 1;  // line 23
+        m[31] = 1;  // line 23
         fill<<<1, 32, 0, s>>>(m, n);
         cudaStreamSynchronize(s);
         printf("%d ", m[5]);
@@ -38,7 +38,7 @@ def test_the_host_waits_before_it_touches_what_is_written(tmp_path):
     assert report.output == "7 0 7 7 7 7 7\n" and report.complete
     found = [(each.kind, each.line) for each in report.findings]
     assert found == [("missing-synchronisation", line) for line in (20, 23, 29)], report.errors
-    assert "before it has waited for fill, launched at" in report.findings[0].message
+    assert "before it has waited for fill at" in report.findings[0].message
     assert "cudaMemcpyAsync at" in report.findings[2].message
     unchecked = ran(tmp_path, code)
     assert unchecked.output == report.output and not unchecked.findings

@@ -9,13 +9,11 @@ so that one of freed memory is known to be that.
 
 from __future__ import annotations
 
-import contextlib
 import ctypes as c
 import math
 import mmap
 import os
 import threading
-from collections.abc import Iterator
 
 from .pieces import PIECE, Pieces
 
@@ -24,6 +22,7 @@ _GAP = 512  # between two allocations, so that a step over an end meets nothing
 _PAGE = mmap.PAGESIZE
 _SIZES = (1 << 43, 1 << 40, 1 << 36)  # of addresses, not of memory: the first that the machine gives
 _CLOSINGS = 16 << 30  # bytes that are closed, all times together, before memory stays open
+_LEAST = 4 << 20  # bytes that a closing counts as at least: the system calls take as long for a few
 _NONE, _READ_WRITE = 0, mmap.PROT_READ | mmap.PROT_WRITE
 _MAP_NORESERVE, _MAP_FIXED = 0x4000, 0x10
 _DONT_NEED = 4
@@ -58,6 +57,7 @@ class Arena:
         self.pieces = None if shim is None else Pieces(shim, self._libc, self.base, size)
         self._all = False  # whether all of it is open
         self._lock = threading.Lock()
+        self._opened = _Opened(self)
 
     def allocate(self, size: int) -> int:
         """The address of ``size`` bytes, all zero.
@@ -130,22 +130,23 @@ class Arena:
             self._depth += 1
             self._open_all()
 
-    @contextlib.contextmanager
-    def open(self) -> Iterator[None]:
-        """Everything may be touched inside the ``with``, by any thread."""
+    def open(self) -> _Opened:
+        """Everything may be touched inside a ``with`` of this, by any thread."""
+        return self._opened
+
+    def enter(self) -> None:
         with self._lock:
             if not self._depth:
                 several = self._top - self.base > PIECE
                 if self.pieces is None or not several or not self.pieces.begin(self._top):
                     self._open_all()
             self._depth += 1
-        try:
-            yield
-        finally:
-            with self._lock:
-                self._depth -= 1
-                if not self._depth:
-                    self._close()
+
+    def leave(self) -> None:
+        with self._lock:
+            self._depth -= 1
+            if not self._depth:
+                self._close()
 
     def _open_all(self) -> None:
         self._protect(_READ_WRITE)
@@ -153,9 +154,9 @@ class Arena:
 
     def _close(self) -> None:
         if self._all or self.pieces is None:
-            self._left -= self._top - self.base
+            self._left -= max(self._top - self.base, _LEAST)
         else:
-            self._left -= self.pieces.end()
+            self._left -= max(self.pieces.end(), _LEAST)
         if self._left < 0:
             self._depth = 1
             self._open_all()
@@ -167,3 +168,16 @@ class Arena:
         end = -(-self._top // _PAGE) * _PAGE
         if end > self.base and self._libc.mprotect(self.base, end - self.base, how):
             raise MemoryError(f"device memory could not be opened: {os.strerror(c.get_errno())}")
+
+
+class _Opened:
+    """One for all: the arena counts how often it was entered."""
+
+    def __init__(self, arena: Arena) -> None:
+        self._arena = arena
+
+    def __enter__(self) -> None:
+        self._arena.enter()
+
+    def __exit__(self, *_: object) -> None:
+        self._arena.leave()

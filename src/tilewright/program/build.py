@@ -262,7 +262,7 @@ _WITHOUT_HEADER = {
     r"hip/.+|hip(_\w+|blas|blaslt|cub|fft|rand|solver|sparse|sparselt)(/.+|[.]h(pp)?)": (
         "it belongs to AMD's HIP; tilewright runs CUDA"
     ),
-    r"(.+/)?helper_(cuda|cuda_drvapi|cusolver|functions|gl|image|math|multiprocess|string|timer)[.]h": (
+    r"(.+/)?helper_(cuda_drvapi|cusolver|gl|image|math|multiprocess)[.]h": (
         "it belongs to NVIDIA's cuda-samples: give its folder Common with -I"
     ),
 } | {

@@ -11,23 +11,26 @@ import pickle
 import signal
 import sys
 import traceback
+import warnings
 from pathlib import Path
 from typing import Any
 
 from tilewright.errors import TilewrightError
+from tilewright.progress import Progress
 
 from . import api, linking, memory
 from .api.table import UNSUPPORTED_EXIT
 from .context import Context
 from .findings import Findings
 from .job import Job
-from .sites import Sites
+from .sites import Site, Sites
 from .undefined import undefined
 
 
 def main() -> None:
     job: Job = pickle.loads(Path(sys.argv[1]).read_bytes())
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    warnings.formatwarning = lambda message, *_: f"tilewright: {message}\n"  # type: ignore[assignment]
     with open(job.records, "ab", buffering=0) as stream:
         findings = Findings(stream)
         try:
@@ -54,6 +57,8 @@ def _run(job: Job, findings: Findings) -> int:
     shim.tw_print.argtypes = (c.c_char_p, c.c_size_t)
     sites = Sites(job.program, last_callers, job.here)
     context = Context(job.settings, sites, findings, shim)
+    if job.settings.progress:
+        Progress(context.ledger.doing)
     table = (c.c_void_p * len(api.calls())).in_dll(shim, "tw_table")
     kept: list[Any] = api.install(context, table)
     if b"\0tw_thrust\0" in job.program.read_bytes():  # see host/include/thrust/detail/config/device_system.h
@@ -79,6 +84,7 @@ def _run(job: Job, findings: Findings) -> int:
     vector = (c.c_char_p * (len(arguments) + 1))(*arguments, None)
     memory.limit_host(context.memory_bytes)
     findings.tell("started", None)
+    context.ledger.phase = "the program's own code runs"
     status = program.main(len(arguments), vector, c.c_void_p.in_dll(libc, "environ"))
     libc.exit(status & 0xFF)
     return status & 0xFF
@@ -108,25 +114,37 @@ _SIGNALS = {signal.SIGSEGV: "segmentation fault", signal.SIGBUS: "bus error", si
             signal.SIGILL: "illegal instruction", signal.SIGABRT: "abort"}  # fmt: skip
 
 
+def _early(context: Context, address: int, site: Site, *, write: bool) -> bool:
+    """Whether the host has touched memory that was closed until it waits. Then it may touch it."""
+    met = context.pending_memory.met(address, write)
+    if met is None:
+        return context.pending_memory.let(address)
+    block, work, does = met
+    context.findings.add(
+        "missing-synchronisation", "error",
+        f"the host {'writes' if write else 'reads'} {block.name} before it has waited for {work}, which {does} it",
+        site, "call cudaDeviceSynchronize(), or wait for the stream, before the host touches it", block.name,
+        other=work.told(),
+    )  # fmt: skip
+    context.pending_memory.forget()
+    return True
+
+
 def _watch(context: Context, shim: c.CDLL, findings: Findings) -> Any:
     """Explain what ends the program by a signal."""
 
-    def explain(number: int, address: int, pc: int, sp: int, write: int) -> int:
+    def explain(number: int, address: int, pc: int, sp: int, write: int, overflow: int) -> int:
         site = context.sites.of_fault(pc, sp)
-        early = context.pending_memory.writer(address) if number == signal.SIGSEGV else None
-        if early is not None:
-            written, writer = early
-            context.findings.add(
-                "missing-synchronisation", "error",
-                f"the host {'writes' if write else 'reads'} {written.name} before it has waited for {writer}, which "
-                "writes it", site, "call cudaDeviceSynchronize(), or wait for the stream, before the host touches it",
-                written.name,
-            )  # fmt: skip
-            context.pending_memory.waited()
+        if number == signal.SIGSEGV and _early(context, address, site, write=bool(write)):
             return 1
         name = _SIGNALS.get(signal.Signals(number), str(number))
         pieces = context.arena.pieces
-        if pieces is not None and pieces.problem:
+        if overflow:
+            context.say(
+                f"{site}: stack overflow in the program's own code: calls without end, or more in local variables than "
+                "the stack has room for (`ulimit -s` tells how many KiB)"
+            )
+        elif pieces is not None and pieces.problem:
             context.say(f"{site}: device memory could not be opened: {pieces.problem}")
         elif number == signal.SIGSEGV and context.arena.holds(address):
             verb = "writes" if write else "reads"
@@ -145,6 +163,6 @@ def _watch(context: Context, shim: c.CDLL, findings: Findings) -> Any:
         context.finish(crashed=True)
         return 0
 
-    callback = c.CFUNCTYPE(c.c_int, c.c_int, c.c_uint64, c.c_uint64, c.c_uint64, c.c_int)(explain)
+    callback = c.CFUNCTYPE(c.c_int, c.c_int, c.c_uint64, c.c_uint64, c.c_uint64, c.c_int, c.c_int)(explain)
     shim.tw_watch(callback)
     return callback

@@ -79,13 +79,18 @@ def _waits(module: RawModule) -> bool:
     return any(_WAITS in instruction.text for body in bodies for instruction in body)
 
 
-@contextlib.contextmanager
-def noting(parent: Launch) -> Iterator[int]:
+_DEEPEST = 24  # of nested launches
+_NONE = contextlib.nullcontext(0)
+
+
+def noting(parent: Launch) -> contextlib.AbstractContextManager[int]:
     """While a grid runs, its launches are noted from here on: those of the grids that wait for it stand before."""
+    return _noting(parent) if _COUNT in parent.kernel.module.ptx.variables else _NONE
+
+
+@contextlib.contextmanager
+def _noting(parent: Launch) -> Iterator[int]:
     module = parent.kernel.module
-    if _COUNT not in module.ptx.variables:
-        yield 0
-        return
     first, count = (module.program.buffer(name).view(np.uint32) for name in (_FIRST, _COUNT))
     before, first[0] = int(first[0]), int(count[0])
     try:
@@ -133,10 +138,16 @@ def _launch(context: Context, parent: Launch, noted: _Noted) -> None:
     from .launches import launch_with, read_parameters
 
     module = parent.kernel.module
+    if parent.depth == _DEEPEST:
+        context.say(
+            f"{parent.site}: {parent.kernel.name} is the {_DEEPEST}th of kernels that launch one another, as many as "
+            "CUDA allows; what it launches is refused (cudaErrorLaunchMaxDepthExceeded)"
+        )
+        return
     symbol = list(module.ptx.functions)[noted.kernel - FUNCTION_WINDOW]
     among = (code for code in context.code if code.module.ptx is module.ptx and code.module.defines(symbol))
     kernel = next(among).by_symbol(symbol)
     bound = read_parameters(context, kernel, bytes(noted.parameters)[: kernel.signature.size], parent.site)
     grid: Dim3 = (noted.grid[0], noted.grid[1], noted.grid[2])
     block: Dim3 = (noted.block[0], noted.block[1], noted.block[2])
-    launch_with(context, kernel, grid, block, bound, noted.shared, parent.site)
+    launch_with(context, kernel, grid, block, bound, noted.shared, parent.site, parent.depth + 1)

@@ -27,6 +27,7 @@ NO_BINARY = 209
 INVALID_PTX = 218
 FILE_NOT_FOUND = 301
 INVALID_HANDLE = 400
+CONTEXT_IS_DESTROYED = 709  # what the driver answers for a stream that was destroyed, too
 NOT_FOUND = 500
 NOT_READY = 600
 ILLEGAL_ADDRESS = 700

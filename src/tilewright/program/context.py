@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -26,6 +26,7 @@ from .device_code import DeviceCode
 from .findings import Findings
 from .job import Settings
 from .ledger import Ledger
+from .ordering import LEGACY, PER_THREAD, Clock, Ordering, Timeline
 from .repeats import Repeats
 from .sites import Site, Sites
 
@@ -94,19 +95,24 @@ class Block:
 
 @dataclass
 class Stream:
-    """Work in a stream is done when it is given, which is one of the orders that a GPU may choose."""
+    """Work in a stream is done when it is given, which is one of the orders that a GPU may choose. ``timeline`` tells
+    of what a GPU has to keep, where that is followed."""
 
     flags: int = 0
     priority: int = 0
+    timeline: Timeline | None = None
 
 
 @dataclass
 class Event:
-    """``seconds`` is when it was recorded, by this machine's clock; ``capture`` the graph that records it."""
+    """``seconds`` is when it was recorded, by this machine's clock, and ``clock`` behind what; ``capture`` the graph
+    that records it, and ``tails`` its nodes behind which."""
 
     flags: int = 0
     seconds: float | None = None
+    clock: Clock = field(default_factory=dict)
     capture: Any = None
+    tails: list[Any] = field(default_factory=list)
 
 
 class Context:
@@ -125,8 +131,7 @@ class Context:
         self._order: list[int] = []  # addresses of blocks
         self.freed: dict[int, tuple[Block, Site]] = {}
         self.code: list[DeviceCode] = []
-        self.streams: dict[int, Stream] = {}
-        self.events: dict[int, Event] = {}
+        self.destroyed: dict[int, Site] = {}  # streams, and where
         self.objects: dict[int, Any] = {}  # what other handles stand for
         self.reserved: dict[int, Any] = {}  # by address; see api/driver_mapping.py
         self.captures: dict[int, Any] = {}  # streams that are captured, and their graphs
@@ -143,6 +148,8 @@ class Context:
         self.repeats = Repeats(self)
         self.comments = Comments(self)
         self.pending_memory = pending.Pending()
+        self.ordering = Ordering(self)
+        self.host_reaches: set[Block] = set()  # what kernels and the host reach
         self.multiprocessors = 132
         self.flags = 0
         self.contexts = Contexts()
@@ -151,6 +158,7 @@ class Context:
         self.default_pool = self.current_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[Hashable, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
         self.large_clusters: set[Hashable] = set()  # kernels for which it allowed more blocks than every GPU can
+        self.accepted: set[Hashable] = set()  # launches whose shape was asked about; see launches.py
         self.timed = False  # whether the program has measured time by events
         self.variables: dict[int, Block] = {}
         self.heap: heap.Heap | None = None  # of kernels' malloc
@@ -191,9 +199,39 @@ class Context:
         self.shim.tw_flush()
         print(f"tilewright: {message}", file=sys.stderr, flush=True)
 
-    def synchronised(self) -> None:
-        """The program has waited for the device."""
+    def synchronised(self, clock: Clock | None = None) -> None:
+        """The program has waited for the current stream, or for what comes before by a clock."""
         self.surface()
+        self.ordering.host_waits(clock)
+
+    # -- streams ------------------------------------------------------------------------------------------
+
+    def use_stream(self, handle: int) -> None:
+        """The current call is about a stream: what it gives to the device is done there.
+
+        Raises:
+            CudaError: there is no such stream.
+        """
+        order = self.ordering
+        if handle in LEGACY:
+            order.current = order.legacy
+        elif handle == PER_THREAD:
+            order.current = order.of_thread() or order.legacy
+        elif isinstance(found := self.objects.get(handle), Stream):
+            order.current = found.timeline or order.legacy
+        else:
+            self._refuse_stream(handle)
+
+    def _refuse_stream(self, handle: int) -> None:
+        site = self.destroyed.get(handle)
+        code = codes.INVALID_HANDLE if site is None else codes.CONTEXT_IS_DESTROYED
+        what = "no stream" if site is None else f"a stream that was destroyed at {site}"
+        launch = self.shim.tw_take_launch_caller()
+        if launch:
+            self.refuse_launch(code, f"the launch is given {what}", self.sites.of_return(launch))
+        else:
+            self.say(f"{self.sites.caller()}: the call is given {what} ({handle:#x})")
+        raise CudaError(code)
 
     # -- launches -----------------------------------------------------------------------------------------
 
@@ -341,12 +379,17 @@ class Context:
         number = engine_memory.register(allocation)
         block = Block(address, size, kind, call, site, allocation, number, marks, keep, mapped=mapped)
         self.blocks[address] = block
+        if kind in pending.KINDS:
+            self.host_reaches.add(block)
         bisect.insort(self._order, address)
         self.freed.pop(address, None)
         return block
 
     def release(self, block: Block, site: Site) -> None:
         del self.blocks[block.address]
+        if block in self.host_reaches:
+            self.host_reaches.discard(block)
+            self.pending_memory.freed(block)
         self.used -= 0 if block.kind == "registered" or block.mapped else block.size
         if block.pool is not None:
             block.pool.changed(-block.size)

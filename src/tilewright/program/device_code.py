@@ -27,6 +27,7 @@ _KNOWN = (
 )
 _CONDITION, _CONDITIONS = '"cudaGraphSetConditional" is undefined', FOLDER / "tilewright_conditional.h"
 _ANONYMOUS = "(anonymous namespace)::"
+_OVERLOADED = re.compile(r'cannot determine which instance of overloaded function "(?:\w+::)*(\w+)')
 
 
 @dataclass
@@ -39,6 +40,7 @@ class DeviceCode:
         variables: by the host's address of it, a variable's mangled name and size.
         text: the source with classes for lambdas (see ``lambdas.py``), where kernels take some.
         closures: what those are called.
+        overloaded: kernels' names that stand for several templates, by what NVRTC said.
     """
 
     path: Path
@@ -48,6 +50,7 @@ class DeviceCode:
     variables: dict[int, tuple[str, int]] = field(default_factory=dict)
     text: str | None = None
     closures: dict[str, str] = field(default_factory=dict)
+    overloaded: frozenset[str] = frozenset()
     _loaded: dict[str, Kernel] = field(default_factory=dict)
 
     @functools.cached_property
@@ -74,6 +77,9 @@ class DeviceCode:
         except CompileError as error:
             if _CONDITION in str(error):
                 return replace(self, options=(*self.options, f"--pre-include={_CONDITIONS}"))._compiled()
+            if (overloaded := _OVERLOADED.findall(str(error))) and not self.overloaded:
+                self.overloaded = frozenset(overloaded)
+                return self._compiled()
             if not children.needed(error):
                 raise
         options = tuple(dict.fromkeys((*self.options, *children.OPTIONS)))
@@ -96,10 +102,10 @@ class DeviceCode:
             CompileError: the module has no such kernel.
         """
         if symbol not in self._loaded:
-            if self.module.defines(symbol):
-                self._loaded[symbol] = Kernel(self.module, self._name(symbol), symbol)
-            else:
-                self._loaded[symbol] = self.module.get_function(self._name(symbol))
+            called, own = self._name(symbol), symbol
+            if not self.module.defines(symbol):
+                own = self.module.get_function(self._expression(symbol) or called).symbol
+            self._loaded[symbol] = Kernel(self.module, called, own)
         return self._loaded[symbol]
 
     def _name(self, symbol: str) -> str:
@@ -115,7 +121,14 @@ class DeviceCode:
             raise UnsupportedError(
                 f"{short} is a kernel of a device-wide algorithm that tilewright has not got; {_KNOWN}"
             )
+        if name.partition("<")[0].rpartition("::")[2] in self.overloaded:
+            return f"({self._type(symbol)}){name}"
         return name if "<" in name or _is_static(symbol) else None
+
+    def _type(self, symbol: str) -> str:
+        """Of a pointer to the kernel: which of several templates of its name it is made of."""
+        parameters = demangle(symbol, closures=bool(self.closures)).parameters or ()
+        return _spelled(f"void (*)({', '.join(map(str, parameters))})", self.closures)
 
     def variable(self, address: int) -> Allocation | None:
         """The memory of a variable; None of one that no kernel uses, which NVRTC leaves out."""
@@ -146,6 +159,10 @@ def plain_name(symbol: str, closures: Mapping[str, str] | None = None) -> str:
         name = demangle(symbol, closures=bool(closures)).name
     except Unreadable:
         raise CompileError(f"the kernel {symbol} has a template argument whose name can't be given to NVRTC") from None
+    return _spelled(name, closures)
+
+
+def _spelled(name: str, closures: Mapping[str, str] | None) -> str:
     for closure, called in sorted((closures or {}).items(), key=lambda each: len(each[0]), reverse=True):
         name = name.replace(closure, called)
     return name.replace(_ANONYMOUS, "")

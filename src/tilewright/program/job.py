@@ -17,10 +17,12 @@ class Settings:
     arch: str = "sm_90a"
     threads: int | None = None
     budget: int | None = None
+    seconds: float | None = None
     only: tuple[str, ...] | None = None
     without: tuple[str, ...] = ()
     memory: int | None = None
     launches: bool = False
+    progress: bool = False
 
     @property
     def counted(self) -> bool:

@@ -8,21 +8,22 @@ import math
 import time
 from dataclasses import dataclass, field
 
-from tilewright.compile.cpptypes import CType, Parameter
-from tilewright.engine import PointerArgument
+from tilewright.engine import Outcome, PointerArgument
 from tilewright.engine.run.memory import Allocation
 from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
 from tilewright.report.model import Report
-from tilewright.runtime.arguments import NOWHERE, Bound
+from tilewright.runtime.arguments import NOWHERE, NULL, Bound
 from tilewright.runtime.kernel import Dim3, Kernel, printed
 
 from . import children, codes, heap
 from .context import Context
+from .ordering import Footprint
 from .repeats import function_of
 from .sites import Site
 
+_MOST_ACCEPTED = 1024  # shapes of launches that are known to be right
 _NEAR = 1 << 20  # a pointer this far outside of an allocation is still taken to be meant for it
 
 
@@ -34,6 +35,8 @@ class Launch:
         arguments: the parameters' bytes, one after another as the kernel has them.
         cluster: the blocks of one, where the launch says that.
         report: of a counted or checked launch.
+        touched: what memory it touched, where that is followed.
+        depth: of the kernels that have launched one another up to this one.
     """
 
     kernel: Kernel
@@ -45,6 +48,8 @@ class Launch:
     cluster: Dim3 | None = None
     report: Report | None = None
     seconds: float = 0.0
+    touched: Footprint | None = None
+    depth: int = 0
 
 
 def read_arguments(context: Context, kernel: Kernel, pointers: int, site: Site) -> Bound:
@@ -52,15 +57,15 @@ def read_arguments(context: Context, kernel: Kernel, pointers: int, site: Site) 
     signature = kernel.signature
     buffer = bytearray(signature.size)
     addresses = (c.c_uint64 * len(signature.parameters)).from_address(pointers) if signature.parameters else ()
-    for parameter, address in zip(signature.parameters, addresses, strict=True):
-        buffer[parameter.offset : parameter.offset + parameter.type.size] = c.string_at(address, parameter.type.size)
+    for (offset, size), address in zip(signature.places, addresses, strict=True):
+        buffer[offset : offset + size] = c.string_at(address, size)
     return read_parameters(context, kernel, bytes(buffer), site)
 
 
 def read_parameters(context: Context, kernel: Kernel, buffer: bytes, site: Site) -> Bound:
     """The arguments of a launch whose parameters' bytes are laid out already."""
     found: dict[int, Allocation] = {}
-    known = dict(_pointers(kernel.signature.parameters))
+    known = kernel.signature.pointers
     for offset in range(0, len(buffer) - 7, 8):
         address = int.from_bytes(buffer[offset : offset + 8], "little")
         block = context.block_at(address)
@@ -73,25 +78,10 @@ def read_parameters(context: Context, kernel: Kernel, buffer: bytes, site: Site)
     return Bound(buffer, pointed, written=writes)
 
 
-def _pointers(parameters: tuple[Parameter, ...]) -> list[tuple[int, str]]:
-    """The offset and name of each pointer among the parameters and in their structs."""
-    found = []
-
-    def visit(type_: CType, offset: int, name: str) -> None:
-        if type_.kind == "pointer":
-            found.append((offset, name))
-        for each in type_.fields:
-            visit(each.type, offset + each.offset, f"{name}.{each.name}")
-
-    for parameter in parameters:
-        visit(parameter.type, parameter.offset, parameter.name or f"argument {parameter.index}")
-    return found
-
-
 def _elsewhere(context: Context, address: int, kernel: Kernel, name: str, site: Site) -> Allocation:
     """The memory that a pointer to no live allocation may lead to."""
     if not address:
-        return NOWHERE
+        return NULL
     if context.heap is not None and context.heap.holds(address):
         return context.heap.allocation
     gone = context.freed_at(address)
@@ -124,7 +114,7 @@ def launch(
     ``given`` are the arguments: C's array of one pointer a parameter, or their bytes as the kernel has them.
     """
     context.report_unset_device()
-    problem = _refused(context, kernel, grid, block, shared) or _no_clusters(context, kernel, grid, cluster)
+    problem = _problem(context, kernel, grid, block, shared, cluster)
     if problem is not None:
         code, text = problem
         context.refuse_launch(code, f"{kernel.name}: {text}", site)
@@ -135,12 +125,12 @@ def launch(
 
 
 def launch_with(
-    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, bound: Bound, shared: int, site: Site
+    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, bound: Bound, shared: int, site: Site, depth: int
 ) -> None:
     """A launch that a kernel has asked for."""
-    problem = _refused(context, kernel, grid, block, shared) or _no_clusters(context, kernel, grid, None)
+    problem = _problem(context, kernel, grid, block, shared, None)
     if problem is None:
-        _start(context, Launch(kernel, grid, block, shared, site, bound))
+        _start(context, Launch(kernel, grid, block, shared, site, bound, depth=depth))
     else:
         context.refuse_launch(problem[0], f"{kernel.name}, launched by a kernel: {problem[1]}", site)
 
@@ -150,7 +140,8 @@ def _start(context: Context, made: Launch) -> int:
     if context.settings.launches:
         context.comments.add(made)
     if (again := context.repeats.find(made)) is not None:
-        made.seconds, made.report = again.seconds, again.report
+        made.seconds, made.report, made.touched = again.seconds, again.report, again.touched
+        _order(context, made)
         context.launched(made)
         return codes.SUCCESS
     if context.settings.counted and children.waits(made.kernel):
@@ -159,6 +150,7 @@ def _start(context: Context, made: Launch) -> int:
             "a kernel), which runs without --check and --profile only"
         )
     started = time.perf_counter()
+    context.ledger.running = made, started
     try:
         with context.arena.open(), children.noting(made) as start:
             seconds = _run(context, made, start)
@@ -172,12 +164,13 @@ def _start(context: Context, made: Launch) -> int:
         context.report_unseen()
         context.say(f"{made.site}: {made.kernel.name}{_NO_MEMORY}")  # which is not the program's error
         return codes.OUT_OF_MEMORY
+    finally:
+        context.ledger.running = None
     made.seconds = time.perf_counter() - started
     context.launched(made)
+    _order(context, made)
     if seconds is not None:
         context.repeats.ran(made, seconds)
-        if context.settings.check:
-            _note_written(context, made)
         children.run(context, made, start)
     else:
         context.repeats.forget()
@@ -190,15 +183,27 @@ _NO_MEMORY = (
 )
 
 
-def _note_written(context: Context, made: Launch) -> None:
-    """What the kernel stores to is the host's again once it has waited."""
-    facts = made.kernel.module.program.facts(made.kernel.symbol)
-    keys = () if facts is None else tuple(facts.range_keys[each.range] for each in facts.touches
-                                          if each.writes and each.range >= 0)  # fmt: skip
-    for each in made.bound.pointers:
-        block = context.blocks.get(each.allocation.address)
-        if block is not None and ("param", each.offset) in keys:
-            context.pending_memory.wrote(block, f"{made.kernel.name}, launched at {made.site}")
+def _order(context: Context, made: Launch) -> None:
+    """Where the launch stands in the order of the device's work."""
+    work = context.ordering.work(made.kernel.name, made.site)
+    if work is not None and made.touched is not None:
+        context.ordering.launched(work, made.touched)
+
+
+def _problem(
+    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int, cluster: Dim3 | None
+) -> tuple[int, str] | None:
+    """The code and the reason where a GPU would not start this launch; asked once of those that it would."""
+    which = function_of(kernel)
+    asked = kernel, grid, block, shared, cluster, context.dynamic_shared.get(which), which in context.large_clusters
+    if asked in context.accepted:
+        return None
+    problem = _refused(context, kernel, grid, block, shared) or _no_clusters(context, kernel, grid, cluster)
+    if problem is None:
+        if len(context.accepted) >= _MOST_ACCEPTED:
+            context.accepted.clear()
+        context.accepted.add(asked)
+    return problem
 
 
 def _refused(context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int) -> tuple[int, str] | None:
@@ -245,10 +250,15 @@ def _run(context: Context, made: Launch, start: int) -> float | None:
     heap.give(context, kernel.module)
     if settings.counted:
         budget = settings.budget or CHECK_BUDGET
+        follows = context.ordering.following or context.host_reaches
+
+        def observe(outcome: Outcome) -> None:
+            made.touched = Footprint.of(kernel, outcome)
+
         report = kernel.check(
-            made.grid, made.block, made.bound, made.shared, threads=threads, budget=budget,
+            made.grid, made.block, made.bound, made.shared, threads=threads, budget=budget, seconds=settings.seconds,
             only=settings.only if settings.check else (), without=settings.without if settings.check else (),
-            compiled=settings.profile, cluster=made.cluster,
+            compiled=settings.profile, cluster=made.cluster, observe=observe if follows else None,
         )  # fmt: skip
         # What an allocation costs in there is not the program's.
         report.findings = [f for f in report.findings if f.severity == "error" or f.file != str(heap.SOURCE)]
@@ -263,7 +273,7 @@ def _run(context: Context, made: Launch, start: int) -> float | None:
         threads, between = 1, functools.partial(children.serve, context, made, start)
     prepared = kernel.prepare(
         made.grid, made.block, made.bound, made.shared, threads, "auto", budget, counts=False, cluster=made.cluster,
-        between=between,
+        between=between, seconds=settings.seconds,
     )  # fmt: skip
     try:
         outcome = prepared.run()

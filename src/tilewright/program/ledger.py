@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -54,13 +55,21 @@ class Ledger:
     def __init__(self, settings: Settings, findings: Findings) -> None:
         self._settings, self._findings = settings, findings
         self.rows: dict[tuple[object, ...], Row] = {}
+        self.phase = "kernels are compiled"  # what goes on where no launch does
+        self.running: tuple[Launch, float] | None = None  # and when it was begun
+        self._last: tuple[tuple[object, ...], Row] | None = None
 
     def _row(self, launch: Launch) -> Row:
-        name, site = str(launch.kernel.signature.name), launch.site
+        site = launch.site
+        alike = launch.kernel, launch.grid, launch.block, launch.shared, site.file, site.line
+        if self._last is not None and self._last[0] == alike:
+            return self._last[1]
+        name = str(launch.kernel.signature.name)
         key = (name, launch.grid, launch.block, launch.shared, site)
         row = self.rows.get(key)
         if row is None:
             row = self.rows[key] = Row(name, launch.grid, launch.block, launch.shared, site.file, site.line)
+        self._last = alike, row
         return row
 
     def failed(self, launch: Launch) -> None:
@@ -69,6 +78,16 @@ class Ledger:
         row.failed += 1
         if row.failed == 1:
             self._findings.tell("launch", row)
+
+    def doing(self) -> str:
+        """What goes on now, in a few words; may be called in another thread."""
+        done, running = sum(row.count for row in list(self.rows.values())), self.running
+        what = self.phase
+        if running is not None:
+            launch, begun = running
+            what = f"{launch.kernel.name}, {launch.grid} blocks of {launch.block} threads at {launch.site}"
+            what += f", was launched {time.perf_counter() - begun:.0f} s ago"
+        return f"{done:,} launches done; {what}"
 
     def add(self, launch: Launch) -> None:
         row = self._row(launch)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pickle
 import signal
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tilewright.processes import module_path
+from tilewright.progress import Progress
 from tilewright.report.model import Finding, Report
 
 from .build import Options, build, to_link
@@ -100,7 +102,9 @@ def run_program(
     """
     with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
         scratch = Path(name)
-        runtime, program = build(sources, options, scratch)
+        names = ", ".join(each.name for each in sources)
+        with Progress(lambda: f"host code is compiled: {names}") if settings.progress else contextlib.nullcontext():
+            runtime, program = build(sources, options, scratch)
         records = scratch / "records"
         records.touch()
         job = scratch / "job"
@@ -120,7 +124,8 @@ _LINKED = frozenset({"-rdc=true", "-dc"})
 def run(
     source: str | Path | Sequence[str | Path], *, args: Sequence[str] = (), check: bool = False, profile: bool = False,
     options: Sequence[str] = (), std: str = "c++17", arch: str = "sm_90a", threads: int | None = None,
-    memory: int | None = None, timeout: float | None = None, folder: str | Path | None = None,
+    memory: int | None = None, seconds: float | None = None, timeout: float | None = None,
+    folder: str | Path | None = None,
 ) -> ProgramReport:  # fmt: skip
     """Compile and run a whole CUDA program, as ``tilewright run`` does; what it writes is in the report.
 
@@ -134,6 +139,7 @@ def run(
         arch: the GPU to be.
         threads: OS threads for kernels; None: all cores.
         memory: bytes that its device has, and that its host code may take; None: half of the machine's each.
+        seconds: that one launch may run before it is stopped; None: any number.
         timeout: seconds after which it is ended; None: none.
         folder: where it runs; None: the current one.
 
@@ -145,10 +151,13 @@ def run(
     linked = bool(_LINKED & set(options))
     both = [each for each in options if each not in _LINKED]
     built = Options((*both, f"-std={std}", "-O2"), (*both, f"--std={std}"), (), arch, linked)
-    settings = Settings(check=check, profile=profile, arch=arch, threads=threads, memory=memory)
+    settings = Settings(check=check, profile=profile, arch=arch, threads=threads, memory=memory, seconds=seconds)
     where = None if folder is None else Path(folder)
     return run_program([Path(each) for each in files], built, settings, args, capture=True, timeout=timeout,
                        folder=where)  # fmt: skip
+
+
+_GRACE = 0.5  # seconds that an interrupted program has to end by itself
 
 
 def execute(
@@ -167,7 +176,11 @@ def execute(
         report.stopped = f"it ran longer than {timeout:g} seconds"
     except KeyboardInterrupt:
         child.send_signal(signal.SIGINT)
-        written = child.communicate()
+        try:
+            written = child.communicate(timeout=_GRACE)
+        except (subprocess.TimeoutExpired, KeyboardInterrupt):  # a program may ignore it
+            child.kill()
+            written = child.communicate()
         report.stopped = "interrupted"
     report.exit_code = child.returncode
     if capture:

@@ -85,6 +85,12 @@ class Copy3D(c.Structure):
                 ("extent", Extent), ("kind", c.c_int))  # fmt: skip
 
 
+class IpcHandle(c.Structure):
+    """``cudaIpcMemHandle_t`` and ``cudaIpcEventHandle_t``, with what tilewright writes into them."""
+
+    _fields_ = (("kind", c.c_uint64), ("process", c.c_uint64), ("value", c.c_uint64), ("rest", c.c_uint64 * 5))
+
+
 # A dim3 goes in two registers: x and y in one, z in the other. The tables' first match decides.
 _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r".*[*\]]", (c.c_size_t,)),
@@ -93,6 +99,7 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r"(?:struct )?cudaPitchedPtr", (PitchedPtr,)),
     (r"(?:struct )?cudaMemLocation", (Location,)),
     (r"(?:struct )?cudaChannelFormatDesc", (ChannelFormat,)),
+    (r"cudaIpc(?:Mem|Event)Handle_t", (IpcHandle,)),
     (r"size_t|unsigned long long(?: int)?|uint64_t|cuuint64_t|cuda(?:Texture|Surface)Object_t", (c.c_uint64,)),
     (r"CUdeviceptr", (c.c_uint64,)),
     (r"CUmemLocation", (Location,)),
@@ -177,6 +184,18 @@ def argument_types(name: str) -> list[Any]:
             raise TypeError(f"{name}: how {text!r} is passed is not known")
         found += match
     return found
+
+
+def streams_of(name: str) -> tuple[int, ...]:
+    """Which of the arguments of a function of the runtime or the driver are streams."""
+    if not re.match(r"cu(?:da)?[A-Z]", name):
+        return ()
+    found, at = [], 0
+    for text in prototypes()[name]:
+        if text in ("cudaStream_t", "CUstream"):
+            found.append(at)
+        at += next(len(types) for pattern, types in _VALUES if re.fullmatch(pattern, text))
+    return tuple(found)
 
 
 def _split(parameters: str) -> list[str]:

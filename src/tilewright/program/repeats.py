@@ -18,10 +18,12 @@ from typing import TYPE_CHECKING, Any
 from tilewright.isa import Flow, describe
 from tilewright.ptx.module import Function
 from tilewright.report.model import Report
-from tilewright.runtime.arguments import NOWHERE
+from tilewright.runtime.arguments import NOWHERE, NULL
 
 if TYPE_CHECKING:
     from tilewright.engine import Program
+    from tilewright.engine.analysis.touches import Touch
+    from tilewright.engine.run.compiled import Facts
     from tilewright.runtime.kernel import Kernel
 
     from .context import Block, Context
@@ -57,6 +59,7 @@ class _Kept:
     bytes: dict[Any, bytes]
     seconds: float
     report: Report | None
+    touched: Any = None  # what memory it touched, where that is followed
 
 
 class Repeats:
@@ -69,6 +72,7 @@ class Repeats:
         self._kept: dict[tuple[Hashable, ...], list[_Kept]] = {}
         self._fills: dict[tuple[Hashable, ...], tuple[int, float]] = {}  # the state that each leads to, and its seconds
         self._plain: dict[Hashable, bool] = {}
+        self._touching: dict[Hashable, tuple[Facts, list[_Touching] | None]] = {}
         self.count = 0  # launches that were not run
         self.seconds = 0.0  # that they would have taken
 
@@ -126,8 +130,10 @@ class Repeats:
     def find(self, launch: Launch) -> _Kept | None:
         """The same launch on what is there now, if it was run; what it left then is there again."""
         for kept in self._kept.get(_key(launch), ()):
+            if not self._here(kept):
+                continue
             differing = [each for each, state in kept.after.items() if self._state(each) != state]
-            if self._here(kept) and all(each in kept.bytes for each in differing):
+            if all(each in kept.bytes for each in differing):
                 with self._context.arena.open():
                     for each in differing:
                         c.memmove(each.address, kept.bytes[each], len(kept.bytes[each]))
@@ -139,10 +145,10 @@ class Repeats:
 
     def _here(self, kept: _Kept) -> bool:
         """Whether all that a launch touched is as it was when the launch began."""
-        return all(
-            self._state(each) == state and (isinstance(each, tuple) or self._ours(each))
-            for each, state in kept.before.items()
-        )
+        for each, state in kept.before.items():
+            if self._states.get(each, 0) != state or not (isinstance(each, tuple) or self._ours(each)):
+                return False
+        return True
 
     def ran(self, launch: Launch, seconds: float) -> None:
         """A launch ran to its end, in so many seconds."""
@@ -158,9 +164,10 @@ class Repeats:
         for each in writes:
             self._changed(each)
         after = {each: self._state(each) for each in before}
-        made = [_Kept(before, after, self._bytes(writes) if again else {}, seconds, launch.report)]
+        told = seconds, launch.report, launch.touched
+        made = [_Kept(before, after, self._bytes(writes) if again else {}, *told)]
         if not reads & writes:  # it would store the same from the states that it left
-            made.append(_Kept(after, after, {}, seconds, launch.report))
+            made.append(_Kept(after, after, {}, *told))
         made += [each for each in earlier if each.before != before]
         if len(self._kept) >= _MOST:
             del self._kept[next(iter(self._kept))]
@@ -177,42 +184,58 @@ class Repeats:
     def _touched(self, launch: Launch) -> tuple[set[Hashable], set[Hashable]] | None:
         """What memory a launch may have read, and what it may have written; None where that is not known."""
         kernel = launch.kernel
-        program = kernel.module.program
-        function = kernel.module.ptx.functions[kernel.symbol]
-        facts = program.facts(kernel.symbol)
-        if self._context.opened or facts is None or facts.functions > 1:
+        facts = kernel.module.program.facts(kernel.symbol)
+        if self._context.opened or facts is None:
             return None
         which = function_of(kernel)
-        if which not in self._plain:
-            self._plain[which] = _plain(function)
-        if not self._plain[which]:
+        known = self._touching.get(which)
+        if known is None or known[0] is not facts:
+            known = self._touching[which] = facts, self._touching_of(kernel, facts)
+        if known[1] is None:
             return None
         allocations = {each.offset: each.allocation for each in launch.bound.pointers}
         reads: set[Hashable] = set()
         writes: set[Hashable] = set()
-        for touch in facts.touches:
-            if touch.range < 0:
-                return None
-            kind, key = facts.range_keys[touch.range]
-            memory: Hashable
-            if kind == "param":
-                allocation = allocations.get(int(key))
-                if allocation is NOWHERE:
+        for memory, touch in known[1]:
+            if isinstance(memory, int):  # the offset of a pointer among the parameters
+                allocation = allocations.get(memory)
+                if allocation in (NULL, NOWHERE):
                     continue
                 block: Block | None = self._context.blocks.get(allocation.address) if allocation is not None else None
                 if block is None or block.kind != "device" or block.allocation is not allocation:
                     return None
                 memory = block
-            else:
-                variable = kernel.module.ptx.variables.get(str(key))
-                if variable is None or variable.managed:
-                    return None
-                memory = id(program), key
             if touch.writes:
                 writes.add(memory)
             if touch.reads or touch.strong or not touch.writes:
                 reads.add(memory)
         return reads, writes
+
+    def _touching_of(self, kernel: Kernel, facts: Facts) -> list[_Touching] | None:
+        """What a kernel touches, and how; None where that is not known."""
+        program, which = kernel.module.program, function_of(kernel)
+        if facts.functions > 1:
+            return None
+        if which not in self._plain:
+            self._plain[which] = _plain(kernel.module.ptx.functions[kernel.symbol])
+        if not self._plain[which]:
+            return None
+        found: list[_Touching] = []
+        for touch in facts.touches:
+            if touch.range < 0:
+                return None
+            kind, key = facts.range_keys[touch.range]
+            if kind == "param":
+                found.append((int(key), touch))
+                continue
+            variable = kernel.module.ptx.variables.get(str(key))
+            if variable is None or variable.managed:
+                return None
+            found.append(((id(program), key), touch))
+        return found
+
+
+_Touching = tuple[Hashable, "Touch"]  # a variable, or the offset of a pointer among the parameters
 
 
 def harmless(name: str) -> bool:

@@ -41,6 +41,7 @@ class Sites:
 
     def __init__(self, library: Path, last_callers: Callable[[], tuple[int, int]], here: Callable[[str], str]) -> None:
         self._library, self._last_callers, self.here = library, last_callers, here
+        self._returned: dict[int, Site] = {}
 
     @functools.cached_property
     def _lines(self) -> lines.Lines:
@@ -56,8 +57,11 @@ class Sites:
 
     def of_return(self, address: int) -> Site:
         """The call that returns to an address."""
-        file, line, column = self._lines.before(address) or _NOTHING
-        return Site(_shown(self.here(file)), line, column)
+        site = self._returned.get(address)
+        if site is None:
+            file, line, column = self._lines.before(address) or _NOTHING
+            site = self._returned[address] = Site(_shown(self.here(file)), line, column)
+        return site
 
     def of_fault(self, pc: int, sp: int) -> Site:
         """The instruction at ``pc``, or where it lies outside of the program, the call that led there."""

@@ -117,10 +117,11 @@ def _find(named: str) -> Toolchain:
         if found is None:
             raise UnsupportedError(f"TILEWRIGHT_CXX={named}: {_unusable(named)}; {_NEEDED}")
         return found
-    others = filter(None, (os.environ.get("CXX"), "clang++", _newest()))
+    others = list(filter(None, (os.environ.get("CXX"), "clang++", _newest())))
     found = next(filter(None, map(_clang, others)), None) or _zig_package()
     if found is None:
-        raise UnsupportedError(MISSING)
+        old = [told for each in others if (told := _too_old(each))]
+        raise UnsupportedError("; ".join((MISSING, *dict.fromkeys(old))))
     return found
 
 
@@ -129,6 +130,8 @@ def _unusable(named: str) -> str:
         return "the package ziglang is not installed"
     if shutil.which(named) is None:
         return "there is no such program to run"
+    if told := _too_old(named):
+        return told
     return "it is neither clang nor zig, and no other compiler reads CUDA's host code"
 
 
@@ -146,17 +149,35 @@ def _said(program: str, asked: str) -> str:
         return ""
 
 
+_OLDEST = 14  # of clang: Debian 12's and Ubuntu 22.04's
+
+
+def _number(version: str) -> int:
+    """clang's, of what it says of its version; one that says none is taken to be new."""
+    match = re.search(r"clang version (\d+)", version)
+    return int(match[1]) if match else _OLDEST
+
+
+def _too_old(name: str) -> str:
+    """Why a clang is passed over; empty of others."""
+    path = shutil.which(name)
+    number = _number(_said(path, "--version")) if path else _OLDEST
+    return f"{path} is clang {number}, and clang {_OLDEST} is the oldest that does" if number < _OLDEST else ""
+
+
 def _clang(name: str) -> Toolchain | None:
-    """The compiler of that name or path; None where there is none, or it is not clang."""
+    """The compiler of that name or path; None where there is none, or it is not clang, or too old a one."""
     path = shutil.which(name)
     if path is None:
         return None
     version = _said(path, "--version")
-    if "clang" not in version:
+    if "clang" not in version or _number(version) < _OLDEST:
         return None
     resources = subprocess.run([path, "-print-resource-dir"], capture_output=True, text=True).stdout.strip()
     # clang's wrappers of C++ headers are for its own CUDA headers, which are not used here.
-    front = (path, "-nobuiltininc", "-isystem", f"{resources}/include")
+    front: tuple[str, ...] = (path, "-nobuiltininc", "-isystem", f"{resources}/include")
+    if _number(version) < 15:
+        front += ("-fdeclspec",)  # see __noinline__ in host/prelude.h
     identity = f"{path} {cache.of_binary(Path(path))} {version}"
     with_cxx = (path, "--driver-mode=g++")  # as clang++, where the name is clang's
     return Toolchain(version.splitlines()[0], identity, front, front, (path,), with_cxx)
@@ -194,6 +215,7 @@ def _zig_at(name: str) -> Toolchain | None:
 
 
 def _zig(zig: Path, version: str) -> Toolchain:
+    zig = zig.absolute()
     os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(cache.directory() / "zig"))
     os.environ.setdefault("ZIG_LOCAL_CACHE_DIR", str(cache.directory() / "zig"))
     identity = f"zig {version} {zig.stat().st_size}"
@@ -207,20 +229,21 @@ def _zig(zig: Path, version: str) -> Toolchain:
 
 def _zig_headers(zig: Path, identity: str, language: str) -> list[str]:
     """The headers and macros that zig gives its compiler, which ``zig clang`` leaves out."""
-    key = ("zig headers", identity, str(zig), language)  # its headers lie beside it
+    key = ("zig headers", "absolute", identity, str(zig), language)  # its headers lie beside it
     kept = cache.get(*key)
     if kept is None:
         said = subprocess.run(
             [str(zig), "c++" if language == "c++" else "cc", "-target", "x86_64-linux-gnu",
              "-###", "-x", language, "-c", os.devnull],
-            capture_output=True, text=True,
+            capture_output=True, text=True, cwd=zig.parent,
         ).stderr  # fmt: skip
         line = next((each for each in said.splitlines() if '"-cc1"' in each), None)
         if line is None:
             raise UnsupportedError(f"zig did not say where its headers are: {said.strip()[:400]}")
         words = shlex.split(line)
         pairs = itertools.pairwise(words)
-        kept = "\n".join(f"{a}\n{b}" for a, b in pairs if a in ("-isystem", "-D")).encode()
+        told = ((a, str(zig.parent / b) if a == "-isystem" else b) for a, b in pairs)  # zig tells them from where it is
+        kept = "\n".join(f"{a}\n{b}" for a, b in told if a in ("-isystem", "-D")).encode()
         cache.put(kept, *key)
     return kept.decode().splitlines()
 

@@ -1,4 +1,5 @@
-"""Memory Management: copies. Each is done when the call returns, whatever its stream."""
+"""Memory Management: copies. Each is done when the call returns, whatever its stream; ``ordering`` knows when it
+may be on a GPU."""
 
 from __future__ import annotations
 
@@ -6,8 +7,11 @@ import ctypes as c
 
 import numpy as np
 
+from tilewright.engine.run.memory import Allocation
+
 from .. import codes
 from ..context import Block, Context, CudaError
+from ..ordering import Spans, rows
 from .memory import report_stray
 from .table import call
 
@@ -42,6 +46,9 @@ def copy(
         else:
             for row in range(height):
                 c.memmove(target + row * target_pitch, source + row * source_pitch, width)
+    if context.ordering.on:
+        order_copy(context, name, into, out_of, rows(target, width, height, target_pitch),
+                   rows(source, width, height, source_pitch))  # fmt: skip
     if out_of is not None and out_of.marks is not None and (into is None or into.marks is None):
         _report_unwritten(context, out_of, source, width, height, source_pitch, name)
     if into is not None and into.marks is not None:
@@ -51,6 +58,22 @@ def copy(
                 into.marks.set_bytes(start, width)
             else:
                 into.marks.copy(_part(out_of, source + row * source_pitch, width), _part(into, start, width))
+
+
+def order_copy(
+    context: Context, name: str, into: Block | Allocation | None, out_of: Block | Allocation | None, written: Spans,
+    read: Spans,
+) -> None:  # fmt: skip
+    """Tell what a copy touches, and whether the host waits for it: a copy between parts of the device's memory returns
+    at once, one that leaves the host's own, pageable memory when that has been read, all others when they are done, but
+    for asynchronous ones of pinned memory."""
+    order = context.ordering
+    work = order.work(name, context.sites.caller())
+    order.touched(work, ((each, spans, each is into) for each, spans in ((into, written), (out_of, read)) if each))
+    on_device = [isinstance(each, Allocation) or (each is not None and each.kind in ("device", "array"))
+                 for each in (into, out_of)]  # fmt: skip
+    if (into is None or not order.at_once) and not all(on_device):
+        order.host_waits()
 
 
 def _part(block: Block, address: int, size: int) -> np.ndarray:
@@ -127,9 +150,6 @@ def cudaMemcpy(context: Context, target: int, source: int, size: int, kind: int)
 @call()
 def cudaMemcpyAsync(context: Context, target: int, source: int, size: int, kind: int, stream: int) -> None:
     copy(context, target, source, size, kind, "cudaMemcpyAsync")
-    into = context.block_at(target)
-    if context.settings.check and into is not None and kind != HOST_TO_HOST:
-        context.pending_memory.wrote(into, f"cudaMemcpyAsync at {context.sites.caller()}")
 
 
 @call()

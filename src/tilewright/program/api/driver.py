@@ -15,11 +15,14 @@ from .table import CALLS, Call, Entry
 _VERSION = 13000
 
 
-def driver(*, current: bool = True, surfaces: bool = True, anyway: bool = False) -> Callable[[Entry], Entry]:
-    """Makes a Python function the driver's function of its name; ``current``: whether a context must be current."""
+def driver(
+    *, current: bool = True, surfaces: bool = True, anyway: bool = False, bound: bool = True
+) -> Callable[[Entry], Entry]:
+    """Makes a Python function the driver's function of its name; ``current``: whether a context must be current.
+    Without being ``bound`` it works like those that need one, and needs none."""
 
     def add(function: Entry) -> Entry:
-        ready = _nothing if anyway else _has_current if current else _is_initialised
+        ready = _nothing if anyway else _has_current if current and bound else _is_initialised
         CALLS[function.__name__] = Call(function, surfaces and current, anyway or not current, None, ready)
         return function
 

@@ -91,7 +91,7 @@ def _known(properties: int) -> _Properties:
     return asked
 
 
-@driver()
+@driver(bound=False)
 def cuMemGetAllocationGranularity(context: Context, size: int, properties: int, option: int) -> int | None:
     if not properties or option not in (0, 1):
         return codes.INVALID_VALUE
@@ -108,7 +108,7 @@ def _whole(size: int) -> None:
 # -- addresses ----------------------------------------------------------------------------------------------
 
 
-@driver()
+@driver(bound=False)
 def cuMemAddressReserve(
     context: Context, pointer: int, size: int, alignment: int, wanted: int, flags: int
 ) -> int | None:
@@ -124,7 +124,7 @@ def cuMemAddressReserve(
     return None
 
 
-@driver()
+@driver(bound=False)
 def cuMemAddressFree(context: Context, pointer: int, size: int) -> int | None:
     found = context.reserved.get(pointer)
     if found is None or found.size != size or found.mappings:
@@ -159,7 +159,7 @@ def _mapped(context: Context, address: int, size: int, *, whole: bool = True) ->
 # -- memory -------------------------------------------------------------------------------------------------
 
 
-@driver()
+@driver(bound=False)
 def cuMemCreate(context: Context, handle: int, size: int, properties: int, flags: int) -> int | None:
     if not handle or not properties or flags:
         return codes.INVALID_VALUE
@@ -195,14 +195,14 @@ def _drop(context: Context, memory: Memory) -> None:
         del context.objects[memory.handle]
 
 
-@driver()
+@driver(bound=False)
 def cuMemRelease(context: Context, handle: int) -> None:
     memory = _memory(context, handle)
     memory.handles -= 1
     _drop(context, memory)
 
 
-@driver()
+@driver(bound=False)
 def cuMemRetainAllocationHandle(context: Context, handle: int, address: int) -> int | None:
     for reservation in context.reserved.values():
         for each in reservation.mappings.values():
@@ -213,7 +213,7 @@ def cuMemRetainAllocationHandle(context: Context, handle: int, address: int) -> 
     return codes.INVALID_VALUE
 
 
-@driver()
+@driver(bound=False)
 def cuMemGetAllocationPropertiesFromHandle(context: Context, properties: int, handle: int) -> None:
     give(context, properties, _memory(context, handle).properties)
 
@@ -221,7 +221,7 @@ def cuMemGetAllocationPropertiesFromHandle(context: Context, properties: int, ha
 # -- mappings -----------------------------------------------------------------------------------------------
 
 
-@driver()
+@driver(bound=False)
 def cuMemMap(context: Context, address: int, size: int, offset: int, handle: int, flags: int) -> int | None:
     memory = _memory(context, handle)
     _whole(size)
@@ -238,7 +238,7 @@ def cuMemMap(context: Context, address: int, size: int, offset: int, handle: int
     return None
 
 
-@driver()
+@driver(bound=False)
 def cuMemUnmap(context: Context, address: int, size: int) -> None:
     reservation, inside = _mapped(context, address, size, whole=False)
     for each in inside:
@@ -250,7 +250,7 @@ def cuMemUnmap(context: Context, address: int, size: int) -> None:
         _drop(context, each.memory)
 
 
-@driver()
+@driver(bound=False)
 def cuMemSetAccess(context: Context, address: int, size: int, access: int, count: int) -> int | None:
     if not access or not count:
         return codes.INVALID_VALUE
@@ -266,7 +266,7 @@ def cuMemSetAccess(context: Context, address: int, size: int, access: int, count
     return None
 
 
-@driver()
+@driver(bound=False)
 def cuMemGetAccess(context: Context, flags: int, location: int, address: int) -> int | None:
     where = Location.from_address(location)
     if where.type != _DEVICE or where.id:

@@ -29,6 +29,7 @@ def cuMemAlloc_v2(context: Context, pointer: int, size: int) -> None:
 @driver()
 def cuMemAllocAsync(context: Context, pointer: int, size: int, stream: int) -> None:
     _allocate(context, pointer, size, "device", "cuMemAllocAsync")
+    memory.in_order(context, pointer, "cuMemAllocAsync")
 
 
 @driver()
@@ -66,7 +67,7 @@ def cuMemFree_v2(context: Context, pointer: int) -> None:
 
 @driver()
 def cuMemFreeAsync(context: Context, pointer: int, stream: int) -> None:
-    memory.free(context, pointer, ("device", "managed"), "cuMemFreeAsync")
+    memory.free_in_order(context, pointer, "cuMemFreeAsync")
 
 
 @driver()
@@ -170,32 +171,24 @@ def cuMemcpyDtoD_v2(context: Context, target: int, source: int, size: int) -> No
     copy(context, target, source, size, DEVICE_TO_DEVICE, "cuMemcpyDtoD")
 
 
-def _copy_later(context: Context, target: int, source: int, size: int, kind: int, name: str) -> None:
-    """A copy that the program has to wait for before it touches its target."""
-    copy(context, target, source, size, kind, name)
-    into = context.block_at(target)
-    if context.settings.check and into is not None:
-        context.pending_memory.wrote(into, f"{name} at {context.sites.caller()}")
-
-
 @driver()
 def cuMemcpyAsync(context: Context, target: int, source: int, size: int, stream: int) -> None:
-    _copy_later(context, target, source, size, DEFAULT, "cuMemcpyAsync")
+    copy(context, target, source, size, DEFAULT, "cuMemcpyAsync")
 
 
 @driver()
 def cuMemcpyHtoDAsync_v2(context: Context, target: int, source: int, size: int, stream: int) -> None:
-    _copy_later(context, target, source, size, HOST_TO_DEVICE, "cuMemcpyHtoDAsync")
+    copy(context, target, source, size, HOST_TO_DEVICE, "cuMemcpyHtoDAsync")
 
 
 @driver()
 def cuMemcpyDtoHAsync_v2(context: Context, target: int, source: int, size: int, stream: int) -> None:
-    _copy_later(context, target, source, size, DEVICE_TO_HOST, "cuMemcpyDtoHAsync")
+    copy(context, target, source, size, DEVICE_TO_HOST, "cuMemcpyDtoHAsync")
 
 
 @driver()
 def cuMemcpyDtoDAsync_v2(context: Context, target: int, source: int, size: int, stream: int) -> None:
-    _copy_later(context, target, source, size, DEVICE_TO_DEVICE, "cuMemcpyDtoDAsync")
+    copy(context, target, source, size, DEVICE_TO_DEVICE, "cuMemcpyDtoDAsync")
 
 
 # -- memsets ------------------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ def cuModuleUnload(context: Context, handle: int) -> None:
     }  # fmt: skip
 
 
-@driver()
+@driver(bound=False)
 def cuModuleGetLoadingMode(context: Context, mode: int) -> None:
     put(mode, 1, c.c_int)  # CU_MODULE_EAGER_LOADING
 
@@ -203,6 +203,7 @@ class _Configuration(c.Structure):
 def cuLaunchKernelEx(context: Context, configuration: int, function: int, parameters: int, extra: int) -> int:
     kernel, site = execution.kernel_of(context, function), context.sites.caller()
     asked = _Configuration.from_address(configuration)
+    context.use_stream(asked.stream)
     grid: Dim3 = (asked.grid[0], asked.grid[1], asked.grid[2])
     block: Dim3 = (asked.block[0], asked.block[1], asked.block[2])
     given, cluster = _arguments(context, kernel, parameters, extra), execution.cluster_of(asked.attributes, asked.count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import codes
 from ..context import Context, put
 from . import streams
 from .driver import current, driver, handle_of
@@ -9,12 +10,15 @@ from .driver import current, driver, handle_of
 
 @driver()
 def cuStreamCreate(context: Context, stream: int, flags: int) -> int | None:
-    return streams.cudaStreamCreateWithFlags(context, stream, flags)
+    if flags not in (0, 1):
+        return codes.INVALID_VALUE
+    streams.create(context, stream, "cuStreamCreate", flags)
+    return None
 
 
 @driver()
 def cuStreamCreateWithPriority(context: Context, stream: int, flags: int, priority: int) -> None:
-    streams.cudaStreamCreateWithPriority(context, stream, flags, priority)
+    streams.create(context, stream, "cuStreamCreateWithPriority", flags, priority)
 
 
 @driver()
@@ -49,13 +53,12 @@ def cuStreamGetPriority(context: Context, stream: int, priority: int) -> None:
 
 @driver()
 def cuStreamGetCtx(context: Context, stream: int, handle: int) -> None:
-    streams.stream_of(context, stream)
     put(handle, handle_of(context, current(context)))
 
 
 @driver()
 def cuStreamAttachMemAsync(context: Context, stream: int, pointer: int, size: int, flags: int) -> None:
-    streams.stream_of(context, stream)
+    pass
 
 
 @driver()

@@ -93,6 +93,7 @@ def cluster_of(attributes: int, count: int) -> Dim3 | None:
 def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arguments: int) -> int:
     site = context.sites.caller()
     asked = _Configuration.from_address(configuration)
+    context.use_stream(asked.stream)
     x, y, z = asked.grid
     bx, by, bz = asked.block
     cluster = cluster_of(asked.attributes, asked.count)

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from .. import codes
 from ..context import Context, CudaError, put
 from . import execution
-from .graphs import ILLEGAL_STATE, Graph, add, launched
+from .graphs import ILLEGAL_STATE, Graph, add, handle_of, launched, nodes_of
 from .table import call
 
 Run = Callable[[], int | None]
 _ASSIGN_DEFAULT = 1  # cudaGraphCondAssignDefault
+_SET_DEPENDENCIES = 1  # cudaStreamSetCaptureDependencies
 _IF, _WHILE, _SWITCH = range(3)
 _KERNEL, _EMPTY, _CONDITIONAL = 0, 5, 13  # of cudaGraphNodeType
 
@@ -128,6 +129,7 @@ def cudaStreamBeginCaptureToGraph(
     if stream in context.captures:
         return ILLEGAL_STATE
     context.captures[stream] = found
+    found.tails[stream] = list(nodes_of(context, needs, count))
     return None
 
 
@@ -135,12 +137,15 @@ def cudaStreamBeginCaptureToGraph(
 def cudaStreamGetCaptureInfo(
     context: Context, stream: int, status: int, number: int, graph: int, needs: int, edges: int, count: int
 ) -> None:
-    """Captured work keeps its order, so nothing has to be named as what comes before."""
     found = context.captures.get(stream)
     put(status, 0 if found is None else 2 if found.spoiled else 1, c.c_int)
     if found is not None:
         handle = next((h for h, each in context.objects.items() if each is found), None) or context.handle(found)
-        for address, value in ((number, id(found)), (graph, handle), (needs, 0), (edges, 0), (count, 0)):
+        tails = found.tails.get(stream, [])
+        handles = (c.c_uint64 * max(len(tails), 1))(*(handle_of(context, each) for each in tails))
+        context.handle(handles)  # kept as long as the process
+        values = ((number, id(found)), (graph, handle), (needs, c.addressof(handles)), (edges, 0), (count, len(tails)))
+        for address, value in values:
             if address:
                 put(address, value)
 
@@ -149,4 +154,9 @@ def cudaStreamGetCaptureInfo(
 def cudaStreamUpdateCaptureDependencies(
     context: Context, stream: int, needs: int, edges: int, count: int, flags: int
 ) -> int | None:
-    return None if stream in context.captures else ILLEGAL_STATE
+    graph = context.captures.get(stream)
+    if graph is None:
+        return ILLEGAL_STATE
+    before = [] if flags & _SET_DEPENDENCIES else graph.tails.get(stream, [])
+    graph.tails[stream] = list(dict.fromkeys([*before, *nodes_of(context, needs, count)]))
+    return None

@@ -10,14 +10,17 @@ import ctypes as c
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 
 from tilewright.runtime.kernel import Dim3, Kernel
 
 from .. import codes, launches
 from ..context import Context, CudaError, Event, put
+from ..ordering import Clock, Timeline, joined
 from ..prototypes import Copy3D
 from ..sites import Site
 from . import arrays, copies, execution, graph_memory, memory
+from .streams import run_on_host
 from .table import CALLS, call, while_captured
 
 _INVALIDATED, _UNSUPPORTED, _UNMATCHED, ILLEGAL_STATE = 901, 900, 903, 401
@@ -37,11 +40,19 @@ class Node:
 @dataclass(eq=False)
 class Graph:
     """Nodes as they were added. ``spoiled``: while it was captured a call came that a capture can't hold.
-    ``begins``: what a launch does first, for it and its conditional nodes' graphs."""
+    ``begins``: what a launch does first, for it and its conditional nodes' graphs. ``tails``: while it is captured, by
+    stream the nodes that the next one there needs."""
 
     nodes: list[Node] = field(default_factory=list)
     spoiled: bool = False
     begins: list[Callable[[], None]] = field(default_factory=list)
+    tails: dict[int, list[Node]] = field(default_factory=dict)
+
+    def capture(self, stream: int, node: Node) -> None:
+        """Work was given to a stream that is captured."""
+        node.needs = list(self.tails.get(stream, ()))
+        self.nodes.append(node)
+        self.tails[stream] = [node]
 
     def ordered(self) -> list[Node]:
         """Each node after what it needs, else as they were added."""
@@ -61,11 +72,14 @@ class Graph:
 @dataclass(eq=False)
 class Executable:
     """What ``cudaGraphInstantiate`` makes. ``frees``: whether a launch frees what the last one left; ``begins``: what
-    it does first."""
+    it does first. ``lines``: what each node's work is done in, see :func:`_run`; ``clock``: of its last launch, which
+    the next one waits for."""
 
     nodes: list[Node]
     frees: bool = False
     begins: list[Callable[[], None]] = field(default_factory=list)
+    lines: dict[Node, Timeline] = field(default_factory=dict)
+    clock: Clock = field(default_factory=dict)
 
 
 # -- capture: calls that give work to a stream, by where their arguments name it --------------------------------
@@ -105,9 +119,11 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
         context.say(f"{context.sites.caller()}: {name} is not allowed while a stream is captured")
         raise CudaError(_UNSUPPORTED)
     if name == "cudaStreamWaitEvent":
-        origin = context.object(arguments[1], Event).capture
-        if origin in context.captures.values():
+        event = context.object(arguments[1], Event)
+        if (origin := event.capture) in context.captures.values():
             context.captures[arguments[0]] = origin  # this stream is captured from here on, too
+            tails = origin.tails.setdefault(arguments[0], [])
+            tails += [each for each in event.tails if each not in tails]
             return codes.SUCCESS
     if _DRIVERS.match(name) and any(each in context.captures for each in arguments if isinstance(each, int)):
         context.say(f"{context.sites.caller()}: {name} in a stream that is captured is not supported here")
@@ -115,21 +131,22 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
     if graph is None:
         return None
     if name == "cudaEventRecord":
-        context.object(arguments[0], Event).capture = graph
+        event = context.object(arguments[0], Event)
+        event.capture, event.tails = graph, list(graph.tails.get(arguments[1], ()))
     elif name.startswith("cudaLaunch") and name.endswith("Kernel"):
         function, grid, grid_z, block, block_z, pointers, shared, _ = arguments
         site = context.launch_site()
         kernel = execution.kernel_of(context, function)
         shape = execution.dim3(grid, grid_z), execution.dim3(block, block_z)
-        graph.nodes.append(Node(launched(context, kernel, shape[0], shape[1], shared, pointers, site)))
+        graph.capture(stream, Node(launched(context, kernel, shape[0], shape[1], shared, pointers, site)))
     elif name in ("cudaMallocAsync", "cudaMallocFromPoolAsync", "cudaFreeAsync"):
         run, memory = graph_memory.captured(context, name, arguments)
-        graph.nodes.append(Node(run, memory=memory))
+        graph.capture(stream, Node(run, memory=memory))
     elif name == "cudaMemcpy3DAsync":
-        graph.nodes.append(Node(_copy_of(context, arguments[0], name)))
+        graph.capture(stream, Node(_copy_of(context, arguments[0], name)))
     else:
         function_of = CALLS[name].function
-        graph.nodes.append(Node(lambda: function_of(context, *arguments)))
+        graph.capture(stream, Node(lambda: function_of(context, *arguments)))
     return codes.SUCCESS
 
 
@@ -176,6 +193,7 @@ def cudaStreamEndCapture(context: Context, stream: int, graph: int) -> int | Non
     if graph:
         known = next((handle for handle, each in context.objects.items() if each is made), None)
         put(graph, 0 if made.spoiled else known or context.handle(made))
+    made.tails.clear()
     return _INVALIDATED if made.spoiled else None
 
 
@@ -209,16 +227,31 @@ def cudaGraphGetNodes(context: Context, graph: int, nodes: int, count: int) -> N
     found = context.object(graph, Graph).nodes
     if nodes:
         room = min(int(c.c_uint64.from_address(count).value), len(found))
-        (c.c_uint64 * room).from_address(nodes)[:] = [_handle(context, each) for each in found[:room]]
+        (c.c_uint64 * room).from_address(nodes)[:] = [handle_of(context, each) for each in found[:room]]
     put(count, len(found))
 
 
-def _handle(context: Context, node: Node) -> int:
+@call()
+def cudaGraphGetEdges(context: Context, graph: int, sources: int, targets: int, data: int, count: int) -> None:
+    edges = [(each, node) for node in context.object(graph, Graph).nodes for each in node.needs]
+    if sources and targets:
+        room = min(int(c.c_uint64.from_address(count).value), len(edges))
+        for place, ends in ((sources, (first for first, _ in edges)), (targets, (then for _, then in edges))):
+            (c.c_uint64 * room).from_address(place)[:] = [handle_of(context, each) for each in islice(ends, room)]
+        if data:
+            c.memset(data, 0, room * _EDGE)  # the usual kind: the whole node after the whole node
+    put(count, len(edges))
+
+
+_EDGE = 8  # bytes of cudaGraphEdgeData
+
+
+def handle_of(context: Context, node: Node) -> int:
     known = next((handle for handle, each in context.objects.items() if each is node), None)
     return context.handle(node) if known is None else known
 
 
-def _nodes(context: Context, handles: int, count: int) -> Iterable[Node]:
+def nodes_of(context: Context, handles: int, count: int) -> Iterable[Node]:
     if count:
         for each in (c.c_uint64 * count).from_address(handles):
             yield context.object(each, Node)
@@ -228,7 +261,7 @@ def add(
     context: Context, node: int, graph: int, needs: int, count: int, run: Callable[[], int | None],
     memory: graph_memory.Reserved | None = None,
 ) -> None:  # fmt: skip
-    made = Node(run, list(_nodes(context, needs, count)), memory)
+    made = Node(run, list(nodes_of(context, needs, count)), memory)
     context.object(graph, Graph).nodes.append(made)
     put(node, context.handle(made))
 
@@ -236,7 +269,7 @@ def add(
 @call()
 def cudaGraphAddDependencies(context: Context, graph: int, sources: int, targets: int, data: int, count: int) -> None:
     context.object(graph, Graph)
-    for first, then in zip(_nodes(context, sources, count), _nodes(context, targets, count), strict=True):
+    for first, then in zip(nodes_of(context, sources, count), nodes_of(context, targets, count), strict=True):
         then.needs.append(first)
 
 
@@ -313,7 +346,8 @@ def cudaGraphAddMemFreeNode(context: Context, node: int, graph: int, needs: int,
 @call()
 def cudaGraphAddHostNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
     function, data = (c.c_uint64 * 2).from_address(params)
-    add(context, node, graph, needs, count, lambda: c.CFUNCTYPE(None, c.c_size_t)(function)(data))
+    call_it = c.CFUNCTYPE(None, c.c_size_t)(function)
+    add(context, node, graph, needs, count, lambda: run_on_host(context, lambda: call_it(data)))
 
 
 @call()
@@ -329,7 +363,9 @@ def cudaGraphInstantiateWithFlags(context: Context, executable: int, graph: int,
 
 @call()
 def cudaGraphExecUpdate(context: Context, executable: int, graph: int, result: int) -> None:
-    context.object(executable, Executable).nodes = context.object(graph, Graph).ordered()
+    found, nodes = context.object(executable, Executable), context.object(graph, Graph).ordered()
+    found.lines = dict(zip(nodes, found.lines.values(), strict=False))  # the two graphs have one form
+    found.nodes = nodes
     if result:
         c.memset(result, 0, 24)  # cudaGraphExecUpdateSuccess, and no node
 
@@ -347,9 +383,32 @@ def cudaGraphLaunch(context: Context, executable: int, stream: int) -> int | Non
         return code
     for begin in found.begins:
         begin()
-    for node in found.nodes:
-        if code := node.run():
-            return code
+    return _run(context, found)
+
+
+def _run(context: Context, launched: Executable) -> int | None:
+    """Do a graph's work, each node behind those it needs: in a line of its own, or in that of the first it needs, where
+    no other node has gone on there. A launch comes behind the last one of the same executable graph."""
+    order, lines = context.ordering, launched.lines
+    stream, begins = order.current, joined(order.clock(), launched.clock)
+    clocks: dict[Node, Clock] = {}
+    last: dict[Timeline, Node] = {}
+    ends = begins
+    for node in launched.nodes:
+        if node not in lines:
+            free = (lines[each] for each in node.needs if each in lines and last.get(lines[each]) is each)
+            lines[node] = next(free, None) or order.timeline("a graph", blocking=False)
+        with order.on_timeline(lines[node]):
+            order.wait(begins)
+            for each in node.needs:
+                order.wait(clocks.get(each, begins))
+            if code := node.run():
+                return code
+            clocks[node], last[lines[node]] = order.clock(), node
+        ends = joined(ends, clocks[node])
+    launched.clock = ends
+    with order.on_timeline(stream):
+        order.wait(ends)
     return None
 
 

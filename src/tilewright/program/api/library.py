@@ -58,7 +58,7 @@ class Library:
             if context.pending or context.sticky:
                 return self.failed
             try:
-                with context.arena.open():
+                with context.arena.open(), np.errstate(all="ignore"):  # infinity and NaN are results like others
                     made(context, *arguments)
             except Refused as refused:
                 return refused.status
@@ -86,7 +86,7 @@ class Library:
             return self.failed
         kept = {index: c.create_string_buffer(c.string_at(arguments[index], _SCALAR), _SCALAR) for index in host}
         given = [c.addressof(kept[index]) if index in kept else each for index, each in enumerate(arguments)]
-        graph.nodes.append(Node(lambda: codes.UNKNOWN if kept is not None and run(context, *given) else None))
+        graph.capture(stream, Node(lambda: codes.UNKNOWN if kept is not None and run(context, *given) else None))
         return 0
 
     def function(self, name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

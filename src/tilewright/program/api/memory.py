@@ -10,6 +10,7 @@ import numpy as np
 
 from .. import codes
 from ..context import Block, Context, CudaError, put
+from ..ordering import Spans, rows
 from ..prototypes import Extent, Location
 from .table import call
 
@@ -113,7 +114,28 @@ def cudaFree(context: Context, pointer: int) -> None:
 
 @call()
 def cudaFreeAsync(context: Context, pointer: int, stream: int) -> None:
-    free(context, pointer, ("device", "managed"), "cudaFreeAsync")
+    free_in_order(context, pointer, "cudaFreeAsync")
+
+
+def free_in_order(context: Context, pointer: int, name: str) -> None:
+    """Free memory in the order of the current stream: nothing else may still use it."""
+    block = context.blocks.get(pointer)
+    if block is not None:
+        _order(context, block, rows(pointer, block.size), name)
+    free(context, pointer, ("device", "managed"), name)
+
+
+def in_order(context: Context, pointer: int, name: str) -> None:
+    """New memory, whose address is stored somewhere, is there in the order of the current stream."""
+    block = context.blocks.get(int(c.c_uint64.from_address(pointer).value))
+    if block is not None:
+        _order(context, block, rows(block.address, block.size), name)
+
+
+def _order(context: Context, block: Block, spans: Spans, name: str) -> None:
+    """A call writes to memory in the order of the current stream."""
+    if context.ordering.on:
+        context.ordering.touched(context.ordering.work(name, context.sites.caller()), [(block, spans, True)])
 
 
 @call()
@@ -255,6 +277,9 @@ def fill(
     width *= size
     block = destination(context, address, pitch * (height - 1) + width, name)
     what = (address, value, width, height, pitch, size)
+    _order(context, block, rows(address, width, height, pitch), name)
+    if block.kind not in ("device", "array") and not context.ordering.at_once:
+        context.ordering.host_waits()
     if context.repeats.filled(block, what):
         return
     started = time.perf_counter()

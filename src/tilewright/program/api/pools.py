@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .. import codes
 from ..context import Context, CudaError, put
 from ..prototypes import Location
-from .memory import allocate
+from .memory import allocate, in_order
 from .table import call
 
 THRESHOLD, RESERVED, RESERVED_HIGH, USED, USED_HIGH = range(4, 9)  # of cudaMemPoolAttr; 1 to 3 are switches
@@ -68,11 +68,13 @@ def _location(address: int) -> int:
 @call()
 def cudaMallocAsync(context: Context, pointer: int, size: int, stream: int) -> None:
     allocate(context, pointer, size, "device", "cudaMallocAsync", _pool(context, _of(context, 0)))
+    in_order(context, pointer, "cudaMallocAsync")
 
 
 @call()
 def cudaMallocFromPoolAsync(context: Context, pointer: int, size: int, pool: int, stream: int) -> None:
     allocate(context, pointer, size, "device", "cudaMallocFromPoolAsync", _pool(context, pool))
+    in_order(context, pointer, "cudaMallocFromPoolAsync")
 
 
 @call()

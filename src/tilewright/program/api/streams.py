@@ -1,61 +1,68 @@
-"""Stream and Event Management. Work is done when it is given, so there is never anything to wait for."""
+"""Stream and Event Management. Work is done when it is given, so that nothing waits; ``ordering`` knows what would."""
 
 from __future__ import annotations
 
 import ctypes as c
+from collections.abc import Callable
 
 from .. import codes
 from ..context import Context, CudaError, Event, Stream, put
+from ..ordering import LEGACY, PER_THREAD, joined
 from .table import call
 
 _DISABLE_TIMING = 2
-_DEFAULTS = (0, 1, 2)  # the default stream, the legacy one, the thread's own
+_DEFAULTS = (*LEGACY, PER_THREAD)
+_NON_BLOCKING = 1  # cudaStreamNonBlocking
 
 
 def stream_of(context: Context, handle: int) -> Stream:
     return Stream() if handle in _DEFAULTS else context.object(handle, Stream)
 
 
+def create(context: Context, stream: int, name: str, flags: int = 0, priority: int = 0) -> None:
+    """Make a stream, and store its handle."""
+    timeline = context.ordering.stream(name, blocking=not flags & _NON_BLOCKING)
+    put(stream, context.handle(Stream(flags, max(-5, min(0, priority)), timeline)))
+
+
 @call()
 def cudaStreamCreate(context: Context, stream: int) -> None:
-    put(stream, context.handle(Stream()))
+    create(context, stream, "cudaStreamCreate")
 
 
 @call()
 def cudaStreamCreateWithFlags(context: Context, stream: int, flags: int) -> int | None:
-    if flags not in (0, 1):
+    if flags not in (0, _NON_BLOCKING):
         return codes.INVALID_VALUE
-    put(stream, context.handle(Stream(flags)))
+    create(context, stream, "cudaStreamCreateWithFlags", flags)
     return None
 
 
 @call()
 def cudaStreamCreateWithPriority(context: Context, stream: int, flags: int, priority: int) -> None:
-    put(stream, context.handle(Stream(flags, max(-5, min(0, priority)))))
+    create(context, stream, "cudaStreamCreateWithPriority", flags, priority)
 
 
 @call()
 def cudaStreamDestroy(context: Context, stream: int) -> None:
     context.object(stream, Stream)
     del context.objects[stream]
+    context.destroyed[stream] = context.sites.caller()
 
 
 @call()
 def cudaStreamSynchronize(context: Context, stream: int) -> None:
-    stream_of(context, stream)
     context.synchronised()
 
 
 @call()
 def cudaStreamQuery(context: Context, stream: int) -> None:
-    stream_of(context, stream)
     context.synchronised()
 
 
 @call()
 def cudaStreamWaitEvent(context: Context, stream: int, event: int, flags: int) -> None:
-    stream_of(context, stream)
-    context.object(event, Event)
+    context.ordering.wait_for(context.object(event, Event))
 
 
 @call()
@@ -70,19 +77,25 @@ def cudaStreamGetPriority(context: Context, stream: int, priority: int) -> None:
 
 @call()
 def cudaStreamAttachMemAsync(context: Context, stream: int, pointer: int, size: int, flags: int) -> None:
-    stream_of(context, stream)
+    pass
 
 
 @call()
 def cudaStreamAddCallback(context: Context, stream: int, function: int, data: int, flags: int) -> None:
-    stream_of(context, stream)
-    c.CFUNCTYPE(None, c.c_size_t, c.c_int, c.c_size_t)(function)(stream, codes.SUCCESS, data)
+    run_on_host(context, lambda: c.CFUNCTYPE(None, c.c_size_t, c.c_int, c.c_size_t)(function)(stream, 0, data))
 
 
 @call()
 def cudaLaunchHostFunc(context: Context, stream: int, function: int, data: int) -> None:
-    stream_of(context, stream)
-    c.CFUNCTYPE(None, c.c_size_t)(function)(data)
+    run_on_host(context, lambda: c.CFUNCTYPE(None, c.c_size_t)(function)(data))
+
+
+def run_on_host(context: Context, function: Callable[[], None]) -> None:
+    """A stream has the host do something. How that tells other threads that it is done is not seen: they may know what
+    it knows, which is what came before in the stream."""
+    context.ordering.host_waits()
+    with context.pending_memory.closed(context.ordering):
+        function()
 
 
 # -- events -------------------------------------------------------------------------------------------------
@@ -106,8 +119,9 @@ def cudaEventDestroy(context: Context, event: int) -> None:
 
 @call(surfaces=False)
 def cudaEventRecord(context: Context, event: int, stream: int) -> None:
-    stream_of(context, stream)
-    context.object(event, Event).seconds = context.clock()
+    found = context.object(event, Event)
+    found.seconds = context.clock()
+    context.ordering.record(found)
 
 
 @call(surfaces=False)
@@ -117,14 +131,12 @@ def cudaEventRecordWithFlags(context: Context, event: int, stream: int, flags: i
 
 @call()
 def cudaEventSynchronize(context: Context, event: int) -> None:
-    context.object(event, Event)
-    context.synchronised()
+    context.synchronised(context.object(event, Event).clock)
 
 
 @call()
 def cudaEventQuery(context: Context, event: int) -> None:
-    context.object(event, Event)
-    context.synchronised()
+    context.synchronised(context.object(event, Event).clock)
 
 
 @call()
@@ -139,4 +151,5 @@ def cudaEventElapsedTime(context: Context, milliseconds: int, start: int, end: i
     # A GPU's clock has steps of about half a microsecond; nothing takes no time.
     c.c_float.from_address(milliseconds).value = max((last.seconds - first.seconds) * 1e3, 0.0005)
     context.timed = True
+    context.ordering.host_waits(joined(first.clock, last.clock))  # both have been reached
     return None

@@ -11,7 +11,8 @@ from tilewright.engine.run.memory import Allocation
 from .. import codes
 from ..context import Context, CudaError, put
 from ..device_code import DeviceCode
-from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE
+from ..ordering import rows
+from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, order_copy
 from .table import call
 
 
@@ -64,11 +65,10 @@ def _variable(context: Context, symbol: int) -> Allocation:
     raise CudaError(codes.INVALID_SYMBOL)
 
 
-def _copy(context: Context, symbol: int, other: int, size: int, offset: int, kind: int, *, to: bool) -> None:
+def _copy(context: Context, symbol: int, other: int, size: int, offset: int, kind: int, name: str, *, to: bool) -> None:
     variable = _variable(context, symbol)
     if not other or offset + size > variable.size:
         if other:
-            name = "cudaMemcpyToSymbol" if to else "cudaMemcpyFromSymbol"
             context.findings.add(
                 "copy-bounds", "error",
                 f"{name} of {size:,} bytes at offset {offset:,}, but the variable has {variable.size:,}",
@@ -77,33 +77,37 @@ def _copy(context: Context, symbol: int, other: int, size: int, offset: int, kin
         raise CudaError(codes.INVALID_VALUE)
     if kind not in (HOST_TO_DEVICE if to else DEVICE_TO_HOST, DEVICE_TO_DEVICE, DEFAULT):
         raise CudaError(codes.INVALID_COPY_DIRECTION)
+    inside = variable.address + offset
     with context.arena.open():
-        inside = variable.address + offset
         c.memmove(*((inside, other) if to else (other, inside)), size)
+    if context.ordering.on:
+        ends = ((variable, rows(inside, size)), (context.block_at(other), rows(other, size)))
+        (into, written), (out_of, read) = ends if to else reversed(ends)
+        order_copy(context, name, into, out_of, written, read)
 
 
 @call()
 def cudaMemcpyToSymbol(context: Context, symbol: int, source: int, size: int, offset: int, kind: int) -> None:
-    _copy(context, symbol, source, size, offset, kind, to=True)
+    _copy(context, symbol, source, size, offset, kind, "cudaMemcpyToSymbol", to=True)
 
 
 @call()
 def cudaMemcpyToSymbolAsync(
     context: Context, symbol: int, source: int, size: int, offset: int, kind: int, stream: int
 ) -> None:
-    _copy(context, symbol, source, size, offset, kind, to=True)
+    _copy(context, symbol, source, size, offset, kind, "cudaMemcpyToSymbolAsync", to=True)
 
 
 @call()
 def cudaMemcpyFromSymbol(context: Context, target: int, symbol: int, size: int, offset: int, kind: int) -> None:
-    _copy(context, symbol, target, size, offset, kind, to=False)
+    _copy(context, symbol, target, size, offset, kind, "cudaMemcpyFromSymbol", to=False)
 
 
 @call()
 def cudaMemcpyFromSymbolAsync(
     context: Context, target: int, symbol: int, size: int, offset: int, kind: int, stream: int
 ) -> None:
-    _copy(context, symbol, target, size, offset, kind, to=False)
+    _copy(context, symbol, target, size, offset, kind, "cudaMemcpyFromSymbolAsync", to=False)
 
 
 @call()

@@ -17,10 +17,9 @@ from typing import Any
 
 from tilewright.errors import CompileError, LaunchError, MemoryError_, TilewrightError
 
-from .. import codes, repeats
+from .. import codes, ordering, repeats
 from ..context import Context, CudaError
-from ..pending import ASYNCHRONOUS
-from ..prototypes import argument_types, calls
+from ..prototypes import argument_types, calls, streams_of
 
 Entry = Callable[..., Any]
 UNSUPPORTED_EXIT = 2
@@ -80,13 +79,21 @@ def install(context: Context, table: Any) -> list[Any]:
 
 def _callback(context: Context, name: str, known: Call) -> Any:
     function, lock = known.function, context.lock
-    harmless, waits = repeats.harmless(name), name not in ASYNCHRONOUS
+    harmless, streams = repeats.harmless(name), streams_of(name)
+    waits, at_once = not ordering.told(name), ordering.returns_at_once(name)
+
+    def begin(arguments: tuple[Any, ...]) -> None:
+        """Where the call stands in the order of the device's work."""
+        order = context.ordering
+        order.current, order.at_once = order.legacy, at_once
+        for each in streams:
+            context.use_stream(arguments[each])
+        if waits:
+            order.host_waits_for_all()
 
     def run(*arguments: Any) -> Any:
         with lock:
             try:
-                if waits and context.pending_memory:
-                    context.pending_memory.waited()
                 if not harmless:
                     context.repeats.forget()
                 if known.result is not None:
@@ -100,13 +107,14 @@ def _callback(context: Context, name: str, known: Call) -> Any:
                         context.surface()
                     if context.sticky:
                         raise CudaError(context.sticky)
+                begin(arguments)
                 answer = _while_captured[0](context, name, arguments) if context.captures else None
                 if answer is not None:
                     code = answer
-                elif waits:
+                elif not context.ordering.on:
                     code = function(context, *arguments) or codes.SUCCESS
                 else:
-                    with context.pending_memory.opened():
+                    with context.pending_memory.opened(context.ordering):
                         code = function(context, *arguments) or codes.SUCCESS
             except CudaError as error:
                 code = error.code

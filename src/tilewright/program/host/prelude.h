@@ -74,7 +74,10 @@ __attribute__((device)) inline void *operator new[](size_t, void *place) noexcep
 #define __MATH_FUNCTIONS_H__  // CUDA's declarations of the above, which no C++ library but nvcc's agrees with
 // nvcc's own: what CUDA's templates for textures and surfaces end in.
 template <class... Arguments> __attribute__((device)) void __nv_tex_surf_handler(const char *, Arguments...);
-#undef __noinline__
+#undef __noinline__  // a keyword of clang's since its version 15; what follows is a specifier and an attribute's name
+#if __clang_major__ < 15
+#define __noinline__ __declspec(noinline)
+#endif
 // CUDA's wrappers keep a frame of their own, so that a call's line in the program can be told (see sites.py).
 #pragma clang attribute push(__attribute__((noinline)), apply_to = function)
 // Kernels may call some of the runtime's functions, too (dynamic parallelism): here, of what the host calls, any.
@@ -87,6 +90,8 @@ template <class... Arguments> __attribute__((device)) void __nv_tex_surf_handler
 #define __host__ __attribute__((host))
 #pragma clang attribute pop
 #include "atomics.h"
+#include "../../compile/include/tilewright_nvcc.h"
+#include "../../compile/include/tilewright_old_warp.h"
 extern "C" __attribute__((device)) void cudaGraphSetConditional(cudaGraphConditionalHandle, unsigned);
 
 // nvcc lets host code read a managed variable, so it is an ordinary one here; its memory is the kernels' too.

@@ -147,9 +147,31 @@ int tw_arena_watched(void)
 
 // ---- faults of host code --------------------------------------------------------------------------------------
 
-typedef int (*tw_fault)(int signal, uint64_t address, uint64_t pc, uint64_t sp, int write);
+typedef int (*tw_fault)(int signal, uint64_t address, uint64_t pc, uint64_t sp, int write, int overflow);
 static tw_fault on_fault;
 static volatile sig_atomic_t faulted;
+static uint64_t lowest;  // address of the main thread's stack
+static const uint64_t NEAR = 1 << 16, SPARE = 4 << 20;  // bytes: of the stack's end; for the handler where none is left
+
+struct Fault {
+    int number;
+    uint64_t address, pc, sp;
+    int write, overflow, answer;
+};
+
+static void tell(Fault *f) { f->answer = on_fault(f->number, f->address, f->pc, f->sp, f->write, f->overflow); }
+
+// The handler has a stack of its own, as that of the program may be full. Where it is not, Python goes on upon that one,
+// since it knows where its thread's stack ends.
+static void tell_on(Fault *f, uint64_t stack)
+{
+    uint64_t here;
+    asm volatile("mov %%rsp, %0\n\tmov %1, %%rsp\n\tcall *%3\n\tmov %0, %%rsp"
+                 : "=&b"(here), "+&S"(stack), "+&D"(f)
+                 : "r"(&tell)
+                 : "rax", "rcx", "rdx", "r8", "r9", "r10", "r11", "memory", "cc", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5",
+                   "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15");
+}
 
 static void handle(int number, siginfo_t *info, void *context)
 {
@@ -158,8 +180,15 @@ static void handle(int number, siginfo_t *info, void *context)
         return;
     if (!faulted) {
         faulted = 1;
-        if (on_fault(number, (uint64_t)info->si_addr, registers[REG_RIP], registers[REG_RSP],
-                     registers[REG_ERR] >> 1 & 1)) {
+        const uint64_t sp = registers[REG_RSP];
+        stack_t own;
+        Fault f = {number, (uint64_t)info->si_addr, (uint64_t)registers[REG_RIP], sp, (int)(registers[REG_ERR] >> 1 & 1)};
+        f.overflow = number == SIGSEGV && lowest && sp < lowest + NEAR && sp + SPARE > lowest;
+        if (f.overflow || sigaltstack(nullptr, &own) || !(own.ss_flags & SS_ONSTACK))
+            tell(&f);
+        else
+            tell_on(&f, (sp - 256) & ~15ull);  // below what functions may keep there without saying so
+        if (f.answer) {
             faulted = 0;
             return;  // the instruction runs again, and may do so now
         }
@@ -173,7 +202,18 @@ void tw_watch(tw_fault callback)
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_sigaction = handle;
-    action.sa_flags = SA_SIGINFO | SA_NODEFER;
+    action.sa_flags = SA_SIGINFO | SA_NODEFER | SA_ONSTACK;
+    stack_t spare = {};
+    void *memory = mmap(nullptr, SPARE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    pthread_attr_t attributes;
+    if (memory != MAP_FAILED && !pthread_getattr_np(pthread_self(), &attributes)) {
+        size_t size;
+        void *low;
+        spare.ss_sp = memory, spare.ss_size = SPARE;
+        if (!sigaltstack(&spare, nullptr) && !pthread_attr_getstack(&attributes, &low, &size))
+            lowest = (uint64_t)low;
+        pthread_attr_destroy(&attributes);
+    }
     const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
     for (int number : signals)
         sigaction(number, &action, nullptr);
@@ -206,15 +246,14 @@ size_t tw_properties(cudaDeviceProp *p, const char *name, size_t memory, int maj
     p->concurrentKernels = p->streamPrioritiesSupported = p->cooperativeLaunch = 1;
     p->globalL1CacheSupported = p->localL1CacheSupported = p->memoryPoolsSupported = p->hostRegisterSupported = 1;
     p->computePreemptionSupported = p->canUseHostPointerForRegisteredMem = 1;
-    p->asyncEngineCount = 1, p->deviceOverlap = 1;
-    p->memoryBusWidth = 6144, p->clockRate = 1980000, p->memoryClockRate = 3201000;
+    p->asyncEngineCount = 1;
+    p->memoryBusWidth = 6144;
     p->l2CacheSize = 50 << 20;
-    p->maxTexture1D = 131072, p->maxTexture1DLinear = 268435456;
+    p->maxTexture1D = 131072;
     p->maxTexture2D[0] = 131072, p->maxTexture2D[1] = 65536;
     p->maxTexture3D[0] = p->maxTexture3D[1] = p->maxTexture3D[2] = 16384;
     p->maxTexture1DLayered[0] = 32768, p->maxTexture1DLayered[1] = 2048;
     p->maxTexture2DLayered[0] = p->maxTexture2DLayered[1] = 32768, p->maxTexture2DLayered[2] = 2048;
-    p->singleToDoublePrecisionPerfRatio = 2;
     return sizeof *p;
 }
 

@@ -24,4 +24,14 @@ static inline cudaError_t cudaMemAdvise(const void *p, size_t n, cudaMemoryAdvis
 {
     return cudaMemAdvise(p, n, advice, tw_location(device));
 }
+// And of graphs, without data of edges.
+static inline cudaError_t cudaGraphGetEdges(cudaGraph_t graph, cudaGraphNode_t *from, cudaGraphNode_t *to, size_t *n)
+{
+    return cudaGraphGetEdges(graph, from, to, nullptr, n);
+}
+static inline cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from,
+                                                   const cudaGraphNode_t *to, size_t n)
+{
+    return cudaGraphAddDependencies(graph, from, to, nullptr, n);
+}
 #endif
