@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -84,7 +85,7 @@ def test_addresses_in_other_blocks(tier: str, seed: int) -> None:
     y = np.full((8, 32, 6), 99, np.uint32)
     kernel = tw.RawModule(ADDRESSES).get_function("ask")
     launch = kernel.prepare(8, 32, (y,), 0, 2, tier, 1 << 20, counts=False, cluster=4)
-    launch.options.seed = seed
+    launch.options = replace(launch.options, seed=seed)
     launch.run()
     target = (np.arange(8)[:, None] + np.arange(32)) % 4
     own = target == np.arange(8)[:, None] % 4

@@ -1,43 +1,77 @@
-"""Ctrl-C stops a kernel promptly and leaves the process healthy."""
+"""Ctrl-C stops what runs promptly and leaves the process healthy. The kinds of work are those whose seconds
+``tools/measure_interrupts.py`` tells; here they only have to end."""
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
 
-PROGRAM = """
-import numpy as np, signal
-import tilewright as tw
-signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
-spin = tw.RawKernel("__global__ void spin(volatile int* x) { while (x[0] == 0) ; }", "spin")
+import pytest
+
+from tests.tool import tool
+
+KINDS = tool("measure_interrupts")
+COMPILING = [name for name in KINDS.PYTHON if KINDS.COMPILING.search(name)]
+LAUNCHING = [name for name in KINDS.PYTHON if name not in COMPILING]
+PATIENCE = 20  # seconds, which none needs on an idle machine
+
+# Each kind in turn, interrupted soon after it has begun.
+IN_TURN = """
+import json
 one = tw.RawKernel("__global__ void one(int* x) { x[threadIdx.x] = 1; }", "one")
-x = np.zeros(32, np.int32)
-one(1, 32, (x,))
-print("ready", flush=True)
-try:
-    spin(4, 64, (np.zeros(1, np.int32),), budget=1 << 50)
-except KeyboardInterrupt:
-    x[:] = 0
-    one(1, 32, (x,))
-    print("interrupted", int(x.sum()), flush=True)
+y = np.zeros(32, np.int32)
+for name, code in json.loads(sys.stdin.read()).items():
+    known = dict(globals())
+    exec(code, known)
+    begun = time.perf_counter()
+    threading.Timer(0.2, signal.pthread_kill, (threading.main_thread().ident, signal.SIGINT)).start()
+    try:
+        known["work"]()
+        time.sleep(1)  # it should not have ended
+        print(json.dumps([name, "ended by itself", 0]), flush=True)
+    except KeyboardInterrupt:
+        seconds = time.perf_counter() - begun
+        y[:] = 0
+        one(1, 32, (y,))
+        print(json.dumps([name, int(y.sum()), seconds]), flush=True)
 """
 
 
-def test_an_interrupt_ends_an_endless_kernel():
+def python(code: str) -> subprocess.Popen[str]:
+    pipe = subprocess.PIPE
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-    child = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
-    )
-    assert child.stdout is not None
-    assert child.stdout.readline().strip() == "ready"
-    time.sleep(0.5)
-    child.send_signal(signal.SIGINT)
+    command = [sys.executable, "-c", KINDS.BEGIN + code]
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=environment)
+
+
+def test_an_interrupt_ends_endless_launches():
+    child = python(IN_TURN)
     try:
-        out, err = child.communicate(timeout=30)
+        out, err = child.communicate(json.dumps({name: KINDS.PYTHON[name] for name in LAUNCHING}), timeout=300)
     finally:
         child.kill()
-    assert out.strip() == "interrupted 32", err
-    assert child.returncode == 0
+    ended = {name: (left, seconds) for name, left, seconds in map(json.loads, out.splitlines())}
+    assert list(ended) == LAUNCHING, err
+    assert {name: left for name, (left, _) in ended.items() if left != 32} == {}, "not interrupted, or not well after"
+    assert {name: seconds for name, (_, seconds) in ended.items() if seconds > PATIENCE} == {}
+
+
+@pytest.mark.parametrize("name", COMPILING)
+def test_an_interrupt_ends_a_compilation(name):
+    """The process ends, too, though the compiler is still at work in it."""
+    child = python(KINDS.PYTHON[name] + KINDS.END.replace("\n    one", "\n    sys.exit(7)\n    one", 1))
+    assert child.stdout is not None
+    try:
+        assert child.stdout.readline().strip() == "ready"
+        time.sleep(1)
+        begun = time.perf_counter()
+        child.send_signal(signal.SIGINT)
+        out, err = child.communicate(timeout=60)
+    finally:
+        child.kill()
+    assert (out.strip(), child.returncode) == ("interrupted", 7), err
+    assert time.perf_counter() - begun < PATIENCE

@@ -115,6 +115,23 @@ def test_subscripts_count_elements(tier: str) -> None:
     assert (results(body, tier=tier) == 44).all()
 
 
+@pytest.mark.parametrize("tier", TIERS)
+def test_what_is_declared_outside_functions_may_be_named_as_registers_are(tier: str) -> None:
+    outside = """.const .align 4 .b32 %c[4] = {1, 2, 3, 4};
+    .global .align 4 .b32 %g[4] = {10, 20, 30, 40};
+    .shared .align 4 .b8 %s0[128];
+    .func (.param .b32 %back) %more(.param .align 4 .b8 %p0[8]) {
+        .reg .b32 %r<3>; ld.param.b32 %r1, [%p0+4]; st.param.b32 [%back], %r1; ret; }"""
+    body = """ld.const.u32 %r3, [%c + 12];
+    { .reg .b64 %rd<3>; mov.u64 %rd1, %g+4; ld.global.u32 %r4, [%rd1+(2*4)]; }
+    st.shared.u32 [%s0+4], 300;
+    { .param .align 4 .b8 %q[8]; .param .b32 %v; st.param.b32 [%q], 0; st.param.b32 [%q+0x4], 1000;
+      call (%v), %more, (%q); ld.param.b32 %r6, [%v+0]; }
+    ld.shared.u32 %r5, [%s0 + 8 + -4];
+    add.u32 %r2, %r3, %r4; add.u32 %r2, %r2, %r5; add.u32 %r2, %r2, %r6;"""
+    assert (results(body, outside=outside, tier=tier) == 1344).all()
+
+
 def test_a_subscript_in_a_register_is_refused_by_name() -> None:
     with pytest.raises(UnsupportedError, match="subscript %r1 of t"):
         results("ld.shared.u32 %r2, t[%r1];")

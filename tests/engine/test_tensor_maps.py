@@ -4,6 +4,7 @@ in test_hopper_answers.py; here are random ones."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -244,3 +245,27 @@ def test_what_the_driver_refuses_is_refused() -> None:
     ):  # fmt: skip
         with pytest.raises(LaunchError, match=words):
             tw.tensor_map(array, **{"box": (8, 16), **options})
+
+
+def _in_one_dimension(text: str) -> str:
+    """MADE's kernel with the fields of one dimension, and no rank, which is given as one less: zero as it is."""
+    kept = [line for line in text.splitlines() if not re.search(r'"rank"|"global_stride"|\[%0\], 1, ', line)]
+    return (
+        "\n".join(kept)
+        .replace("tensor.2d", "tensor.1d")
+        .replace("{%2, %3}], [%4]", "{%2}], [%3]")
+        .replace('"r"(x), "r"(y)', '"r"(x)')
+        .replace("[%0], 256;", "[%0], 32;")
+    )
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+def test_zeros_are_a_map_of_one_dimension(tier: str) -> None:
+    """As Triton makes it of ``tl.make_tensor_descriptor(x, [N], [1], [B])``."""
+    rng = np.random.default_rng()
+    array = rng.integers(1, 1 << 16, 8 * int(rng.integers(1, 12))).astype(np.uint16)
+    at, out, kept = 8 * int(rng.integers(-3, 13)), np.full(64, -7, np.int32), np.zeros(128, np.uint8)
+    kernel = tw.RawModule(code=_in_one_dimension(MADE)).get_function("made")
+    given = array, np.int32(array.size), np.int32(0), kept, np.int32(at), np.int32(0)
+    kernel(1, 32, (*given, np.int32(0), out), tier=tier)
+    np.testing.assert_array_equal(out.view(np.uint16)[:16], copied(array, [at], (16,), (1,), 0))

@@ -76,10 +76,10 @@ def test_an_interrupt_stops_what_runs_and_waits_for_it(monkeypatch):
     wait = threads._Job.wait
     first = [True]
 
-    def interrupted(job: threads._Job) -> None:
+    def interrupted(job: threads._Job, seconds: float) -> bool:
         if first.pop() if first else False:
             raise KeyboardInterrupt
-        wait(job)
+        return wait(job, seconds)
 
     monkeypatch.setattr(threads._Job, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
@@ -182,9 +182,9 @@ def test_long_blocks_run_in_several_threads():
     begun: list[int] = []
     kept = threads.run
 
-    def noted(calls, stop, own=None):
+    def noted(calls, *others):
         begun.append(len(calls))
-        kept(calls, stop, own)
+        kept(calls, *others)
 
     x = np.zeros(64, np.int32)
     with pytest.MonkeyPatch.context() as patch:

@@ -9,7 +9,7 @@ from tests.tool import tool
 from tilewright.errors import KernelError, PTXError
 from tilewright.runtime import RawModule
 
-fuzz, fuzz_tiers = tool("fuzz"), tool("fuzz_tiers")
+fuzz, fuzz_ptx, fuzz_tiers = tool("fuzz"), tool("fuzz_ptx"), tool("fuzz_tiers")
 
 
 def test_mutated_sources():
@@ -81,3 +81,25 @@ def test_generated_kernels_are_varied():
     sources = [fuzz_tiers.make(2, number).source for number in range(15)]
     for what in ("__syncthreads", "_sync(mask", "return;", "= helper(", "switch", "break", "atomicAdd"):
         assert any(what in source for source in sources), what
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_tiers_agree_on_random_ptx(number):
+    assert fuzz_ptx.differences(3, number) == ""
+
+
+def test_random_ptx_is_varied():
+    texts = [fuzz_ptx.make(3, number) for number in range(200)]
+    for what in (
+        "shfl.sync",
+        "bra k",
+        "@!%p",
+        "ld.shared",
+        "st.local",
+        "setp.",
+        "fma.rn",
+        "vadd",
+        "addc",
+        "cvt.s64.s32 %t64, %t64",
+    ):
+        assert any(what in text for text in texts), what

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tilewright.engine.instructions import Rule
 
 DATA = Path(__file__).parent / "data/h200.npz"
+MORE, MORE_COUNT = DATA.with_name("h200-more.npz"), 96  # of fewer operands: tools/ptx_on_gpu.py ran these kernels
 _FILE_SIZE = 200  # kernels
 HEADER = ".version 9.0\n.target sm_90a\n.address_size 64\n"
 
@@ -99,7 +100,11 @@ def _store(element: str, k: int) -> str:
 
 
 def _instruction(name: str, targets: list[str], arguments: list[str]) -> str:
-    opcode = re.sub(r"\{\d\}|\|", "", name)
+    opcode, _, selectors = re.sub(r"\{\d\}|\|", "", name).partition("[")
+    if selectors:  # of a video instruction: of its result and each source
+        both = zip([*targets, *arguments], selectors.rstrip("]").split(","), strict=True)
+        targets, *rest = ([_part(register, selector)] for register, selector in both)
+        arguments = [each for (each,) in rest]
     target = ", ".join(targets)
     if name.endswith("|"):
         target = "|".join(targets)
@@ -109,6 +114,11 @@ def _instruction(name: str, targets: list[str], arguments: list[str]) -> str:
     if name.startswith("{"):
         source = "{" + source + "}"
     return f"{opcode} {target}, {source};"
+
+
+def _part(register: str, selector: str) -> str:
+    part = selector.removeprefix("-")
+    return "-" * selector.startswith("-") + register + f".{part}" * bool(part)
 
 
 def write(directory: Path) -> None:
@@ -179,7 +189,11 @@ def _checksum(columns: list[np.ndarray]) -> int:
 
 def answers() -> dict[str, list[np.ndarray]]:
     """The kept answers by instruction; raises if they were computed from other inputs than cases.py gives."""
-    with np.load(DATA) as file:
+    return _answers(DATA, COUNT) | _answers(MORE, MORE_COUNT)
+
+
+def _answers(path: Path, count: int) -> dict[str, list[np.ndarray]]:
+    with np.load(path) as file:
         blob, checks, manifest = (
             file["blob"].tobytes(),
             file["checks"],
@@ -191,7 +205,7 @@ def answers() -> dict[str, list[np.ndarray]]:
             raise ValueError(f"the answers for {name} are for other inputs")
         table[name] = []
         for element in results:
-            table[name].append(np.frombuffer(blob, DTYPES[element], COUNT, position))
+            table[name].append(np.frombuffer(blob, DTYPES[element], count, position))
             position += table[name][-1].nbytes
     return table
 

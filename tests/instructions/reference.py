@@ -342,7 +342,8 @@ def setp(parts: list[str], name: str) -> Lane:
 
     def lane(a: int, b: int, c: int = 0) -> tuple[Result, ...]:
         if parts[-1].endswith("x2"):
-            values = int(test(a & 0xFFFF, b & 0xFFFF)), int(test(a >> 16, b >> 16))
+            values: tuple[int, ...] = int(test(a & 0xFFFF, b & 0xFFFF)), int(test(a >> 16, b >> 16))
+            values = values if name.endswith("|") else values[:1]  # H200: a single predicate is the lower half's
         else:
             first = int(test(a, b))
             values = (first, 1 - first) if name.endswith("|") else (first,)
@@ -355,7 +356,7 @@ def setp(parts: list[str], name: str) -> Lane:
 def set_(parts: list[str], name: str) -> Lane:
     target, source = parts[-2:]
     true = {"f32": 0x3F800000, "f16": 0x3C00, "bf16": 0x3F80}.get(target.removesuffix("x2"))
-    lane = setp([*parts[:-2], source], name)
+    lane = setp([*parts[:-2], source], name + "|" * source.endswith("x2"))  # both halves'
     if source.endswith("x2"):
         half = 0xFFFF if true is None else true
 

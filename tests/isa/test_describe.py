@@ -301,7 +301,6 @@ REFUSED = {
     "atom.global.frob.u32 %r0, [%d0], %r1;": "it has no operation",
     "tex.level.2d.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%d0, {%f4, %f5}], %f6;": "without mip levels",
     "suld.p.2d.v4.b32.zero {%r0, %r1, %r2, %r3}, [%d0, {%r4, %r5}];": r"formatted accesses \(\.p\)",
-    "vadd.s32.s32.s32 %r0, %r1, %r2;": "video instructions",
     "bra.sideways L;": r"\.sideways",
 }  # fmt: skip
 

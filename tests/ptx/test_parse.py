@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 import struct
+from dataclasses import replace
 
 import pytest
 
+from tilewright import RawModule
+from tilewright.compile import compile_source
 from tilewright.errors import PTXError, TilewrightError, UnsupportedError
 from tilewright.ptx import Module, parse
 from tilewright.ptx.constants import ConstantError, constant
@@ -18,6 +22,7 @@ from tilewright.ptx.module import (
     Location,
     Negated,
     Pair,
+    Part,
     Register,
     Symbol,
     Texture,
@@ -59,7 +64,7 @@ def integer(value: int) -> Immediate:
         ("%lanemask_lt", Register("%lanemask_lt")),
         ("%clock64", Register("%clock64")),
         ("%cluster_ctaid.z", Register("%cluster_ctaid.z")),
-        ("%r3.b2", Register("%r3.b2")),
+        ("%r3.b2", Part(Register("%r3"), "b2")),
         ("%v.y", Register("%v.y")),
         ("%v", Vector(tuple(Register(f"%v.{c}") for c in "xyzw"))),
         ("!%p1", Negated(Register("%p1"))),
@@ -523,3 +528,61 @@ def test_written_out_again_it_reads_the_same() -> None:
         again.append((instruction.name, instruction.operands, instruction.guard))
         assert again[-1] == (body[0].name, body[0].operands, body[0].guard)
     assert len(again) >= 4
+
+
+_PTX_TOKEN = re.compile(r'"[^"\n]*"|//[^\n]*|[\w$%.:]+|[ \t]+|\S|\n')
+_WHITE = (" ", "\t", "/**/", "/* , ; { ) */", "// : }\n", "\n", "/*\n*/ // */\n", "\f")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_comments_and_white_space_between_any_tokens_change_nothing(seed: int) -> None:
+    """Of a real compiler's text; ``.loc`` ends with its line, so that nothing comes into those."""
+    rng = random.Random(seed)
+    source = """
+    struct P { float4 a; int n; };
+    __constant__ int table[4] = {1, 2, 3, 4};
+    __device__ __noinline__ int twice(int x) { return x * table[x & 3]; }
+    extern "C" __global__ __launch_bounds__(64, 2) void k(const P p, float *out, double d, unsigned char c) {
+        __shared__ float tile[64];
+        tile[threadIdx.x] = p.a.x * twice(p.n + c);
+        __syncthreads();
+        for (int i = 0; i < p.n; ++i) tile[threadIdx.x] += __shfl_xor_sync(~0u, tile[i & 63], 1);
+        switch (p.n) { case 0: d = 1; break; case 1: d += 2; break; case 2: d *= p.a.y; break; case 3: d -= 4; break; }
+        out[threadIdx.x] = tile[63 - threadIdx.x] + (float)d;
+    }"""
+    text = re.sub(r"//[^\n]*", "", compile_source(source).ptx)
+    spread = [text[: text.index(".version")]]
+    for line in text[text.index(".version") :].splitlines(keepends=True):
+        if re.match(r"\s*\.(?:loc|file|version|target)\b", line):
+            spread.append(line)
+            continue
+        for token in _PTX_TOKEN.findall(line):
+            spread.append(token)
+            if not token.endswith(".") and rng.random() < 0.7:
+                spread.append(rng.choice(_WHITE))
+
+    def plain(read: Module) -> object:
+        return [
+            (f.name, f.entry, f.parameters, f.returns, f.directives, f.registers, f.labels, f.variables,
+             [(i.opcode, i.modifiers, i.operands, i.guard, i.guard_negated, i.call) for i in f.body or ()])
+            for f in map(_without_lines, read.functions.values())
+        ], [replace(each, line=0) for each in read.variables.values()]  # fmt: skip
+
+    assert plain(parse("".join(spread))) == plain(parse(text))
+
+
+def _without_lines(function: Function) -> Function:
+    return replace(
+        function,
+        parameters=[replace(each, line=0) for each in function.parameters],
+        returns=[replace(each, line=0) for each in function.returns],
+        variables={name: replace(each, line=0) for name, each in function.variables.items()},
+    )
+
+
+def test_a_comment_behind_the_parameters_of_a_kernel() -> None:
+    for between in ("\n// { one, two\n", " /* ( */ ", ""):
+        head = ".version 8.0\n.target sm_80\n.address_size 64\n"
+        entry = f".visible .entry /* k( */ k(.param .u64 o, .param .u8 n /* ) */){between}"
+        loaded = RawModule(code=f"{head}{entry}{{\n.reg .b64 %d; ld.param.u64 %d, [o]; ret;\n}}\n")
+        assert [each.offset for each in loaded.get_function("k").signature.parameters] == [0, 8]

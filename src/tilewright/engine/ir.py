@@ -48,17 +48,17 @@ class Output:
         self.lines: list[str] = []
         self.declarations: dict[str, str] = {}
         self.slots: dict[str, str] = {}
-        self._counter = 0
+        self.counter = 0
 
     def name(self) -> str:
         """A fresh SSA name."""
-        self._counter += 1
-        return f"%v{self._counter}"
+        self.counter += 1
+        return f"%v{self.counter}"
 
     def label(self, hint: str = "b") -> str:
         """A fresh label, without its ``%``."""
-        self._counter += 1
-        return f"{hint}.{self._counter}"
+        self.counter += 1
+        return f"{hint}.{self.counter}"
 
     def declare(self, name: str, result: str, arguments: Iterable[str]) -> None:
         self.declarations.setdefault(name, f"declare {result} @{name}({', '.join(arguments)})")

@@ -13,6 +13,10 @@ MBARRIER_COUNT = 0xfffff
 ATOMIC_TYPES = 16
 DIMENSIONS = 5
 PIXEL_DIMENSIONS = 3
+MOST_BOX = 256
+MOST_PIXELS = 1024
+MOST_ELEMENTS = 0x100000000
+MOST_STRIDE = 0x10000000000
 TENSOR_MAP_MAGIC = 0x70616d2065727574
 ALL_BARRIERS = 0xffffffff
 LANES = 32
@@ -35,6 +39,7 @@ OFFSET_MASK = 0xffffff
 THROUGH_L1 = 1
 NO_STRIDE = -0x8000000000000000
 FRAME = 1280
+STRETCH = 4096
 NO_SITE = 0xffffffff
 MOMENTS = 10000
 SCOPES = 2
@@ -101,6 +106,14 @@ OUTCOME_NAMES = (
     "finished", "stopped", "need-tier", "paused",
 )
 
+STOP_NOT = 0
+STOP_FAULT = 1
+STOP_LATE = 2
+STOP_INTERRUPTED = 3
+STOP_NAMES = (
+    "not", "fault", "late", "interrupted",
+)
+
 FAULT_NO_FAULT = 0
 FAULT_OUT_OF_BOUNDS = 1
 FAULT_MISALIGNED = 2
@@ -121,10 +134,11 @@ FAULT_BAD_WGMMA = 16
 FAULT_BAD_CLUSTER = 17
 FAULT_ENDED_BLOCK = 18
 FAULT_BAD_SURFACE = 19
+FAULT_OUT_OF_TIME = 20
 FAULT_NAMES = (
     "no-fault", "out-of-bounds", "misaligned", "read-only", "trap", "assert", "deadlock", "budget", "bad-call",
     "stack-overflow", "bad-texture", "no-memory", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-tensor-map",
-    "bad-wgmma", "bad-cluster", "ended-block", "bad-surface",
+    "bad-wgmma", "bad-cluster", "ended-block", "bad-surface", "out-of-time",
 )
 
 ORDER_STRONG = 1
@@ -132,8 +146,9 @@ ORDER_ACQUIRE = 2
 ORDER_RELEASE = 4
 ORDER_BLOCK = 8
 ORDER_VOLATILE = 16
+ORDER_READ_ONLY = 32
 ORDER_NAMES = (
-    "strong", "acquire", "release", "block", "volatile",
+    "strong", "acquire", "release", "block", "volatile", "read-only",
 )
 
 REDUCTION_ADD = 0
@@ -156,6 +171,13 @@ CHECK_NAMES = (
     "races", "initialisation", "coverage", "synchronisation",
 )
 
+TOUCHED_READ = 1
+TOUCHED_WRITTEN = 2
+TOUCHED_STRONG = 4
+TOUCHED_NAMES = (
+    "read", "written", "strong",
+)
+
 EVENT_RACE = 0
 EVENT_UNINITIALISED = 1
 EVENT_STORED_TWICE = 2
@@ -165,15 +187,16 @@ EVENT_INACTIVE_SHUFFLE = 5
 EVENT_REDUNDANT_BARRIER = 6
 EVENT_NEEDED_BARRIER = 7
 EVENT_DROPPED = 8
-EVENT_VOLATILE_STORES = 9
+EVENT_VOLATILE = 9
 EVENT_AFTER_END = 10
 EVENT_NO_PROXY_FENCE = 11
 EVENT_RACING_READ = 12
-EVENT_SWIZZLE = 13
+EVENT_READ_ONLY_LOAD = 13
+EVENT_SWIZZLE = 14
 EVENT_NAMES = (
     "race", "uninitialised", "stored-twice", "barrier-divergence", "bad-mask", "inactive-shuffle",
-    "redundant-barrier", "needed-barrier", "dropped", "volatile-stores", "after-end", "no-proxy-fence",
-    "racing-read", "swizzle",
+    "redundant-barrier", "needed-barrier", "dropped", "volatile", "after-end", "no-proxy-fence", "racing-read",
+    "read-only-load", "swizzle",
 )
 
 EVENT_DETAIL_READ_AFTER_WRITE = 1
@@ -534,6 +557,7 @@ class Launch(c.Structure):
         ("clusters", c.c_uint32 * 3),
         ("cluster_blocks", c.c_uint32),
         ("hands_over", c.c_uint32),
+        ("param_bytes", c.c_uint32),
     )
     pointers = (
         "tiers",
@@ -602,7 +626,6 @@ class Worker(c.Structure):
         ("spins", c.c_uint32),
         ("turns", c.c_uint32),
         ("patience", c.c_int64),
-        ("most", c.c_uint64),
         ("slice", c.c_uint64),
         ("waiting", c.c_uint64),
         ("fault", Fault),
@@ -648,6 +671,18 @@ class Cluster(c.Structure):
     )
 
 
+class Round(c.Structure):
+    """``tw_round``."""
+
+    _fields_ = (
+        ("next", c.c_uint32),
+        ("ran", c.c_uint32),
+        ("preempted", c.c_uint32),
+        ("finished", c.c_uint32),
+        ("began", c.c_uint64),
+    )
+
+
 class Block(c.Structure):
     """``tw_block``."""
 
@@ -674,6 +709,7 @@ class Block(c.Structure):
         ("cluster_index", c.c_uint32 * 3),
         ("place", c.c_uint32 * 3),
         ("stuck_at", c.c_uint64),
+        ("round", Round),
         ("own", Cluster),
     )
     pointers = (
@@ -775,11 +811,13 @@ class Shadow(c.Structure):
         ("strong", c.c_uint64),
         ("reads", c.c_uint64),
         ("defined", c.c_uint64),
+        ("touched", c.c_uint64),
+        ("stretches", c.c_uint64),
         ("unit", c.c_uint32),
         ("rest", c.c_uint32),
     )
     pointers = (
-        "writes", "strong", "reads", "defined",
+        "writes", "strong", "reads", "defined", "touched", "stretches",
     )
 
 
@@ -1008,6 +1046,7 @@ class Bulk(c.Structure):
         ("barrier", c.c_uint32),
         ("thread", c.c_uint32),
         ("group", c.c_uint32),
+        ("moved", c.c_uint32),
         ("source", c.c_uint32),
         ("issuer", c.c_uint64),
         ("values", c.c_uint8 * 16),

@@ -23,11 +23,12 @@ def bulk(instruction: Instruction, words: Words) -> Effect:
         words.end()
         return Effect(copies=Copies.COMMIT, bulk=Bulk("commit"))
     if words.has("wait_group"):
-        words.one_of(("read",))
+        reads = words.has("read")
         words.end()
         if not instruction.operands:
             raise malformed(instruction, "it takes the number of groups that may still be pending")
-        return Effect(reads=instruction.operands, copies=Copies.WAIT, bulk=Bulk("wait", size=instruction.operands[0]))
+        waits = Bulk("wait.read" if reads else "wait", size=instruction.operands[0])
+        return Effect(reads=instruction.operands, copies=Copies.WAIT, bulk=waits)
     if words.one_of(("prefetch", "L2")):
         return Effect(reads=instruction.operands)
     dimensions, mode = 0, ""

@@ -38,6 +38,7 @@ class Order(enum.IntFlag):
     RELEASE = 4
     BLOCK = 8  # the scope is the block
     VOLATILE = 16
+    READ_ONLY = 32  # .nc: not coherent with what the kernel stores
 
 
 class Result(enum.Enum):
@@ -210,8 +211,8 @@ class Bulk:
     """A copy by the async proxy (``cp.async.bulk``), or what becomes of groups of them.
 
     Attributes:
-        operation: ``copy``, ``commit`` or ``wait``; or ``give``, of ``st.async`` and ``red.async``, which are not by
-            the async proxy, but complete as late.
+        operation: ``copy``, ``commit``, ``wait``, ``wait.read``; or ``give``, of ``st.async`` and ``red.async``, which
+            are not by the async proxy, but complete as late.
         shared, elsewhere: addresses; with a tensor map, ``elsewhere`` is the map's; of ``give``, the value.
         coordinates: of a box of a tensor.
         size: in bytes; of a wait, the groups that may still be pending.

@@ -243,6 +243,21 @@ def _hint(instruction: Instruction) -> Effect:
     return Effect(reads=instruction.operands)
 
 
+@entry("createpolicy", operands=1)
+def _policy(instruction: Instruction) -> Effect:
+    """How long the second cache shall keep something; of a range in memory it takes the address alone."""
+    words = Words(instruction)
+    kind = words.need(("fractional", "range", "cvt"), "kind of policy")
+    words.has("global")
+    words.has("L2")
+    words.hints()
+    words.need(("b64",), "type")
+    words.end()
+    if len(instruction.operands) not in {"fractional": (1, 2), "range": (4,), "cvt": (2,)}[kind]:
+        raise malformed(instruction, f"createpolicy.{kind} takes another number of operands")
+    return Effect(instruction.operands[:1], instruction.operands[1:], Result.COMPUTED)
+
+
 # -- addresses ------------------------------------------------------------------------------------------------
 
 

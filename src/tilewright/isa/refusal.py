@@ -30,7 +30,6 @@ def malformed(instruction: Instruction, why: str) -> PTXError:
 _MATRICES = "of tensor cores' instructions those of sm_90 and before are", "use mma.sync, wmma or wgmma"
 _SURFACES = "of surfaces loads and stores are supported", "load, compute and store, or use atomics on global memory"
 _STACK = "a stack of its own is not supported", "declare an array in .local memory"
-_VIDEO = "video instructions are not supported", "use dp4a, prmt, or shifts and masks"
 
 # Instructions that PTX has: (what is not supported, what to write instead).
 REASONS = {
@@ -41,16 +40,10 @@ REASONS = {
     ),
     **dict.fromkeys(("sured", "suq"), _SURFACES),
     **dict.fromkeys(("alloca", "stacksave", "stackrestore"), _STACK),
-    **dict.fromkeys(("vadd", "vsub", "vabsdiff", "vmin", "vmax", "vshl", "vshr", "vmad", "vset"), _VIDEO),
-    **dict.fromkeys(
-        (f"{name}{width}" for name in ("vadd", "vsub", "vavrg", "vabsdiff", "vmin", "vmax", "vset") for width in "24"),
-        _VIDEO,
-    ),
     "multimem": ("multicast memory of several GPUs is not supported", "access each GPU's memory by itself"),
     "tld4": ("gathers of texels are not supported", "fetch them one by one"),
     "txq": ("queries of textures are not supported", "pass the size as a parameter"),
     "istypep": ("queries of opaque types are not supported", "pass a flag as a parameter"),
-    "createpolicy": ("cache policies are not supported", "leave the policy away: it is a hint"),
 }
 
 

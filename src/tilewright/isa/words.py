@@ -13,6 +13,7 @@ from .refusal import unsupported
 SPACES = frozenset(("global", "shared", "local", "const", "param"))
 _ORDERS = {
     "weak": Order.WEAK,
+    "nc": Order.READ_ONLY,
     "relaxed": Order.STRONG,
     "acquire": Order.STRONG | Order.ACQUIRE,
     "release": Order.STRONG | Order.RELEASE,
@@ -25,11 +26,11 @@ _ORDERS = {
     "sys": Order.WEAK,
 }
 # Where caches keep what is accessed: changes no value.
-_HINT = re.compile(r"c[agsv]|lu|w[bt]|nc|unified|L[12]::\w+|level::\w+")
+_HINT = re.compile(r"c[agsv]|lu|w[bt]|unified|L[12]::\w+|level::\w+")
 
 
 class Words:
-    """Takes parts of a name in any order, as ptxas does not; what nobody takes is refused by :meth:`end`."""
+    """Takes parts of a name in any order, as ptxas does; what nobody takes is refused by :meth:`end`."""
 
     def __init__(self, instruction: Instruction) -> None:
         self.instruction = instruction

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import ChainMap
+from typing import Any
 
-from .debug import Locations
-from .module import Address, Call, Function, Instruction, Location, Operand, Register, Symbol, Variable
+from .debug import Locations, place_copies
+from .module import Address, Call, Function, Instruction, Location, Module, Operand, Register, Symbol
 from .operands import Scope
 from .source import Source
 from .variables import COMMA, DOTTED, NAME, SEMICOLON, SIZES, variables
@@ -39,12 +41,13 @@ _MOST_REGISTERS = 1 << 20
 class Body:
     """Reads one function's statements into ``function``."""
 
-    def __init__(self, source: Source, function: Function, locations: Locations, outer: dict[str, Variable]) -> None:
+    def __init__(self, source: Source, function: Function, locations: Locations, module: Module) -> None:
         self.source = source
         self.function = function
         self.locations = locations
-        self.outer = outer
-        self.scope = Scope(None, 0, source, function.registers, self._element_bytes)
+        self.outer = module.variables
+        self.declared = ChainMap[str, Any](module.variables, module.functions, module.aliases)
+        self.scope = self._scope(None, 0)
         self.serial = 0
         self.opcodes: dict[str, tuple[str, tuple[str, ...]]] = {}
         for variable in (*function.returns, *function.parameters):
@@ -104,7 +107,7 @@ class Body:
                 self._label(match[_LABEL])
             elif kind == _OPEN:
                 self.serial += 1
-                self.scope = Scope(self.scope, self.serial, source, function.registers, self._element_bytes)
+                self.scope = self._scope(self.scope, self.serial)
                 self.scope.start = len(body)
             elif kind == _CLOSE:
                 if self.scope.parent is None:
@@ -112,6 +115,9 @@ class Body:
                 self._close_scope(self.scope.parent)
             elif kind == _DIRECTIVE:
                 self._directive(match[_DIRECTIVE], match.start(_DIRECTIVE) - 1)
+
+    def _scope(self, parent: Scope | None, serial: int) -> Scope:
+        return Scope(parent, serial, self.source, self.function.registers, self._element_bytes, self.declared)
 
     def _element_bytes(self, name: str) -> int:
         """What a subscript of a variable counts in; 0 of a name that is no variable."""
@@ -238,6 +244,7 @@ class Body:
         self.scope = parent
 
     def _close_function(self) -> dict[str, int]:
+        place_copies(self.function)
         return {n: pos for n, pos in self.scope.unresolved.items() if n not in self.scope.labels}
 
 

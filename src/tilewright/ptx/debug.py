@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from .module import Location
+from .module import Function, Immediate, Instruction, Location, Symbol
 from .source import Source
 from .variables import number
 
@@ -62,6 +62,32 @@ class Strings:
         start = self.labels[label] + skip
         end = self.content.find(0, start)
         return self.content[start : end if end >= 0 else None].decode("utf-8", "replace")
+
+
+def place_copies(function: Function) -> None:
+    """Give the loops that the compiler makes of ``memcpy`` and ``memset`` a line: theirs is 0. Where the size is not
+    known before, the branch that passes the loop by has the call's. Nothing tells that of other such loops."""
+    body, labels = function.body or [], function.labels
+    starts = set(labels.values())
+    for label, start in labels.items():
+        end = start
+        while end < len(body) and body[end].opcode != "bra" and not _lines(body[end]):
+            end += 1
+        if end in (start, len(body)) or body[end].operands != (Symbol(label),) or _lines(body[end]):
+            continue
+        guard = start - 1
+        while guard > 0 and guard not in starts and body[guard].opcode != "bra":
+            guard -= 1
+        target = body[guard].operands[0] if guard >= 0 and body[guard].opcode == "bra" else None
+        passes = isinstance(target, Symbol) and labels.get(target.name) == end + 1
+        if passes and _lines(body[guard]) and not any(isinstance(each, Immediate) for each in body[end - 1].operands):
+            for each in body[start : end + 1]:
+                each.location = body[guard].location
+
+
+def _lines(instruction: Instruction) -> bool:
+    """Whether it stands for a line."""
+    return instruction.location is not None and bool(instruction.location.chain)
 
 
 class Locations:

@@ -104,7 +104,16 @@ class Negated:
     operand: Register
 
 
-Operand = Register | Immediate | Symbol | Address | Vector | Texture | Pair | Negated
+@dataclass(frozen=True, slots=True)
+class Part:
+    """``%r1.b2``, ``-%r1`` or both: an operand of a video instruction."""
+
+    register: Register
+    selector: str = ""
+    negated: bool = False
+
+
+Operand = Register | Immediate | Symbol | Address | Vector | Texture | Pair | Negated | Part
 
 
 @dataclass(slots=True)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from .constants import ConstantError, constant
-from .module import Address, Immediate, Negated, Operand, Pair, Register, Symbol, Texture, Vector
+from .module import Address, Immediate, Negated, Operand, Pair, Part, Register, Symbol, Texture, Vector
 from .source import Source
 
 _PART = re.compile(r"\s*((?:[^,\[\]{}()]++|\[[^\]]*\]|\{[^}]*\}|\([^,\[\]{}]*\))++)(,|$)")
 _COMMA_INSIDE = re.compile(r"\[[^\]]*,")
 _NAME = re.compile(r"[A-Za-z_$%][\w$]*")
-_DOTTED_NAME = re.compile(r"([A-Za-z_$%][\w$]*)\.([a-z]\d?)")
+_DOTTED_NAME = re.compile(r"([A-Za-z_$%][\w$]*)\.([a-z]\d{0,4})")
 _SUBSCRIPT = re.compile(r"([A-Za-z_$%][\w$]*)\s*\[([^\]]*)\]")
 _ADDRESS = re.compile(r"([A-Za-z_$%][\w$]*(?:\.[a-z])?)\s*([-+].*)?", re.DOTALL)
 
@@ -23,8 +23,8 @@ _SPECIAL = re.compile(
     r"|(?:total|aggr|dynamic)_smem_size|current_graph_exec)"
 )
 _COMPONENTS = {"x": 0, "y": 1, "z": 2, "w": 3, "r": 0, "g": 1, "b": 2, "a": 3}
-_SELECTORS = frozenset({"b0", "b1", "b2", "b3", "h0", "h1"})
-"""Which bytes or half-words of a register a video instruction takes: ``%r1.b0``."""
+_SELECTOR = re.compile(r"b[0-7]{1,4}|h[0-3]{1,2}")
+"""Which bytes or half-words of registers a video instruction takes: ``%r1.b0``, ``%r1.h32``."""
 
 SINK = Register("_")
 
@@ -55,10 +55,11 @@ class Scope:
 
     def __init__(
         self, parent: Scope | None, serial: int, source: Source, registers: dict[str, str],
-        element_bytes: Callable[[str], int],
+        element_bytes: Callable[[str], int], outer: Container[str],
     ) -> None:  # fmt: skip
         self.parent = parent
         self.element_bytes = element_bytes
+        self.outer = outer  # what the text has declared outside functions
         self.suffix = f".{serial}" if parent else ""
         self.source = source
         self.registers = registers
@@ -136,6 +137,12 @@ class Scope:
             inner = text[1:].strip()
             if _NAME.fullmatch(inner) and isinstance(found := self._name(inner), Register):
                 return Negated(found)
+        elif first == "-" and text[1:].lstrip()[:1].strip("0123456789"):
+            minus = self.operand(text[1:].lstrip())
+            if isinstance(minus, Register):
+                return Part(minus, negated=True)
+            if isinstance(minus, Part):
+                return Part(minus.register, minus.selector, negated=True)
         elif match := _SUBSCRIPT.fullmatch(text):
             return self._subscript(match[1], match[2].strip())
         elif match := _DOTTED_NAME.fullmatch(text):
@@ -175,7 +182,7 @@ class Scope:
             scope = scope.parent
         if name == "_":
             return SINK
-        if name[0] == "%":
+        if name[0] == "%" and name not in self.outer:
             if not _SPECIAL.fullmatch(name):
                 self.source.wrong(f"register '{name}' is not declared.")
             return Register(name)
@@ -190,8 +197,8 @@ class Scope:
         base = self._name(name)
         if isinstance(base, Vector) and part in _COMPONENTS and _COMPONENTS[part] < len(base.elements):
             return base.elements[_COMPONENTS[part]]
-        if isinstance(base, Register) and part in _SELECTORS:
-            return Register(f"{base.name}.{part}")
+        if isinstance(base, Register) and _SELECTOR.fullmatch(part):
+            return Part(base, part)
         self.source.fail("a component that the register has", found=text)
 
     def _subscript(self, name: str, index: str) -> Address:

@@ -100,7 +100,7 @@ class _Parser:
             if known and known.body is not None:
                 source.wrong(f"function '{function.name}' is defined twice.")
             locations = debug.Locations(self.strings, self.module.files)
-            for symbol, pos in Body(source, function, locations, self.module.variables).read().items():
+            for symbol, pos in Body(source, function, locations, self.module).read().items():
                 self.unresolved.setdefault(symbol, pos)
         else:
             source.need(SEMICOLON, "'{' or ';' after a function's head")

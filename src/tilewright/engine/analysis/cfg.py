@@ -7,8 +7,11 @@ numbered in textual order, so the lowest counter is the one furthest behind, whe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import functools
+import operator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from itertools import compress
 
 from ...errors import PTXError
 from ...isa import Flow, Joins, definitions_and_uses, describe
@@ -36,7 +39,7 @@ class Segment:
     start: int
     instructions: list[Instruction]
     successors: tuple[int, ...] = ()
-    live_in: frozenset[str] = frozenset()
+    live: int = 0  # the registers that live at its start, by their bits in the graph
     labelled: bool = False  # something branches here: a place where lanes may come together
     predecessors: list[int] = field(default_factory=list)
 
@@ -59,6 +62,31 @@ class Graph:
     function: Function
     segments: list[Segment]
     at_label: dict[str, int]
+    bits: dict[str, int] = field(default_factory=dict)  # of each register, its number in a mask
+
+    def registers(self, mask: int) -> frozenset[str]:
+        return frozenset(compress(self.bits, map(int, reversed(f"{mask:b}"))))
+
+    def live_in(self, segment: Segment) -> frozenset[str]:
+        """The registers that live at a segment's start. In a large kernel that are many, so the segments have them as
+        bits."""
+        return self.registers(segment.live)
+
+    def live_out(self, segment: Segment) -> frozenset[str]:
+        return self.registers(self.after(segment))
+
+    def outliving(self, segment: Segment, registers: Iterable[str]) -> list[str]:
+        """Those of some registers that live after a segment, in order."""
+        mask = self.after(segment)
+        return sorted(name for name in registers if name in self.bits and mask >> self.bits[name] & 1)
+
+    def kept(self) -> frozenset[str]:
+        """The registers that live at any segment's start."""
+        return self.registers(functools.reduce(operator.or_, (segment.live for segment in self.segments), 0))
+
+    def after(self, segment: Segment) -> int:
+        """The registers that live after a segment, as bits."""
+        return functools.reduce(operator.or_, (self.segments[each].live for each in segment.successors), 0)
 
     def target(self, operand: Operand) -> int:
         if not isinstance(operand, Symbol) or operand.name not in self.at_label:
@@ -202,11 +230,7 @@ def _link(graph: Graph) -> None:
 
 def _live(graph: Graph) -> None:
     """Backward data flow on sets of registers, as bit masks."""
-    names: dict[str, int] = {}
-
-    def bit(name: str) -> int:
-        return 1 << names.setdefault(name, len(names))
-
+    registers, bits = graph.function.registers, graph.bits
     generate: list[int] = []
     kill: list[int] = []
     for segment in graph.segments:
@@ -214,37 +238,20 @@ def _live(graph: Graph) -> None:
         for instruction in segment.instructions:
             definitions, uses = definitions_and_uses(instruction)
             for name in uses:
-                if not killed & bit(name):
-                    gen |= bit(name)
+                if name in registers and not killed >> (bit := bits.setdefault(name, len(bits))) & 1:
+                    gen |= 1 << bit
             for name in definitions:
-                killed |= bit(name)
+                if name in registers:
+                    killed |= 1 << bits.setdefault(name, len(bits))
         generate.append(gen)
         kill.append(killed)
-    live = list(generate)
+    for segment, gen in zip(graph.segments, generate, strict=True):
+        segment.live = gen
     work = list(range(len(graph.segments)))
     while work:
         index = work.pop()
         segment = graph.segments[index]
-        out = 0
-        for successor in segment.successors:
-            out |= live[successor]
-        new = generate[index] | (out & ~kill[index])
-        if new != live[index]:
-            live[index] = new
+        new = generate[index] | (graph.after(segment) & ~kill[index])
+        if new != segment.live:
+            segment.live = new
             work.extend(segment.predecessors)
-    registers = graph.function.registers
-    order = list(names)
-    for segment, mask in zip(graph.segments, live, strict=True):
-        chosen = []
-        while mask:
-            low = mask & -mask
-            chosen.append(order[low.bit_length() - 1])
-            mask ^= low
-        segment.live_in = frozenset(name for name in chosen if name in registers)
-
-
-def live_out(graph: Graph, segment: Segment) -> frozenset[str]:
-    result: frozenset[str] = frozenset()
-    for successor in segment.successors:
-        result |= graph.segments[successor].live_in
-    return result

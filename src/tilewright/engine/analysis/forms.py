@@ -88,12 +88,14 @@ class Step:
     """How one instruction makes its result: the form, and the stride's terms for a strided form.
 
     The base is always the instruction itself applied to the operands' bases.
-    ``guard`` says that the form holds only if the operand (0) does not wrap: ``"signed"`` or ``"unsigned"``.
+    ``guard`` says that the form holds only if 32 bits of operand 0 do not wrap, ``"signed"`` or ``"unsigned"``, and
+    ``guarded`` is the form of these.
     """
 
     form: Form
     stride: tuple[StrideTerm, ...] = ()
     guard: str | None = None
+    guarded: Form | None = None
 
 
 def trailing_zeros(value: int) -> int:
@@ -346,7 +348,7 @@ def _widen(source: Form, is_signed: bool, from_bits: int, to_bits: int) -> Step:
     exact = source.bounds is not None and (is_signed or source.bounds[0] >= 0)
     form = Form(source.pattern, source.stride_pattern, value, source.alignment, source.bounds if exact else None)
     terms = (StrideTerm(0, "stride"),) if source.strided else ()
-    return Step(form, terms, None if source.uniform or exact else "signed" if is_signed else "unsigned")
+    return Step(form, terms, None if source.uniform or exact else "signed" if is_signed else "unsigned", source)
 
 
 def _narrow(source: Form, bits: int) -> Step:
@@ -359,16 +361,22 @@ def _narrow(source: Form, bits: int) -> Step:
     return Step(form, (StrideTerm(0, "stride"),) if source.strided else ())
 
 
-def _convert(instruction: Instruction, sources: list[Form]) -> Step:
+def _convert(instruction: Instruction, sources: list[Form], target_bits: int, source_bits: int) -> Step:
+    """Registers may be wider than their types: of the source's the lower bits are read, and the result is extended."""
     types = [m for m in instruction.modifiers if m in TYPE_BITS]
     if len(types) != 2 or any(t[0] not in "usb" or t.startswith("bf") for t in types):
         return _general(sources)
     if "sat" in instruction.modifiers:
         return _general(sources)
     to_bits, from_bits = TYPE_BITS[types[0]], TYPE_BITS[types[1]]
-    if to_bits <= from_bits:
-        return _narrow(sources[0], to_bits) if to_bits >= 32 else _general(sources)
-    return _widen(sources[0], types[1][0] == "s", from_bits, to_bits) if from_bits >= 32 else _general(sources)
+    through = min(to_bits, from_bits)
+    if through < 32:
+        return _general(sources)
+    narrow = _narrow(sources[0], through) if through < max(from_bits, source_bits) else _plain(instruction, sources)
+    if through == max(to_bits, target_bits):
+        return narrow
+    extended_as = types[1] if to_bits > from_bits else types[0]
+    return _widen(narrow.form, extended_as[0] == "s", through, max(to_bits, target_bits))
 
 
 def _multiply(instruction: Instruction, sources: list[Form]) -> Step:
@@ -389,7 +397,7 @@ def _multiply(instruction: Instruction, sources: list[Form]) -> Step:
             widened = _widen(a, kind[0] == "s", 32, 64)
             factor = signed(b.constant, 32) if kind[0] == "s" else b.constant
             result = _product([widened.form, constant(factor, 64)], 64)
-            return replace(result, guard=widened.guard)
+            return replace(result, guard=widened.guard, guarded=widened.guarded)
         return Step(VARYING)
     return _general(sources)
 
@@ -409,7 +417,7 @@ def _multiply_add(instruction: Instruction, sources: list[Form]) -> Step:
             terms.append(replace(term, operand=2))
         else:
             terms.extend(replace(t, factor=t.factor * term.factor) for t in product.stride)
-    return Step(total.form, tuple(terms), product.guard)
+    return Step(total.form, tuple(terms), product.guard, product.guarded)
 
 
 def _select(sources: list[Form]) -> Step:
@@ -437,7 +445,7 @@ def _integer(rule: Callable[[list[Form], int], Step]) -> Callable[[Instruction, 
     return transfer
 
 
-_TRANSFER: dict[str, Callable[[Instruction, list[Form]], Step]] = {
+_TRANSFER: dict[str, Callable[..., Step]] = {
     "mov": _plain,
     "cvta": _plain,
     "add": _integer(lambda s, bits: _sum(s, bits, 1)),
@@ -451,8 +459,8 @@ _TRANSFER: dict[str, Callable[[Instruction, list[Form]], Step]] = {
     "setp": _comparison,
     "and": _integer(_and),
     "or": _integer(_or),
-    "cvt": _convert,
     "selp": lambda i, s: _select(s),
+    "cvt": _convert,  # also takes the widths of the target's and the source's register
 }
 
 
@@ -507,7 +515,14 @@ class Analysis:
         transfer = _TRANSFER.get(instruction.opcode)
         if transfer is None or isinstance(instruction.operands[0], (Vector, Pair)):
             return _general(sources)
+        if transfer is _convert:
+            return transfer(instruction, sources, *map(self._width, instruction.operands[:2]))
         return transfer(instruction, sources)
+
+    def _width(self, operand: Operand) -> int:
+        """Of a declared register, in bits."""
+        kind = self.function.registers.get(operand.name, "") if isinstance(operand, Register) else ""
+        return TYPE_BITS.get(kind, 0)
 
     def _flat(self, operand: Operand) -> list[Form]:
         if isinstance(operand, Vector):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 import numpy as np
 
@@ -30,6 +32,7 @@ ELEMENTS = {
 SIZES = {"i1": 4, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16, "float": 4, "double": 8}
 
 
+LARGE = 700  # instructions of a kernel from which on its code is first made to be had soon
 _MOST_STORES = 128  # a segment: the log has room for what they store
 _MOST_MEETINGS = 64  # places where the lanes of a warp may come together again in the fast tier
 
@@ -82,11 +85,23 @@ class SharedVariable:
     high: int
 
 
+class CallSlot(NamedTuple):
+    """Where the frame holds a parameter of a call, and its bytes."""
+
+    place: int
+    size: int
+
+
 def parameter_layout(function: Function) -> Layout:
     layout = Layout()
     for parameter in function.parameters:
         layout.place(parameter)
     return layout
+
+
+def count_instructions(module: Module, kernel: Function) -> int:
+    """Those of a kernel and of all functions that it might call."""
+    return sum(len(f.body or ()) for f in module.functions.values() if f is kernel or not f.entry)
 
 
 def thread_indices(block: tuple[int, int, int]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -128,6 +143,7 @@ class Plan:
         self.module = module
         self.kernel = kernel
         self.shape = shape
+        self.large = count_instructions(module, kernel) >= LARGE
         self._makers: dict[str, dict[str, Instruction | None]] = {}
         self.functions = self._reachable()
         for function in self.functions:
@@ -161,8 +177,13 @@ class Plan:
         self.recursive = self._find_recursion()
         self.lane_slots: dict[str, int] = {}
         self.compact_slots: dict[str, int] = {}
-        self.call_slots: dict[str, int] = {}  # parameters of calls: 4-byte words, each a vector over the lanes
+        self.call_slots: dict[str, CallSlot] = {}  # parameters of calls: 4-byte words, each a vector over the lanes
         self.frame_bytes = self._lay_out_frame()
+
+    @functools.cached_property
+    def text(self) -> str:
+        """All instructions, a line each."""
+        return "\n".join(site.instruction.text for site in self.sites)
 
     def _find_recursion(self) -> bool:
         """Whether a function can be entered again while it is running."""
@@ -382,7 +403,7 @@ class Plan:
             return False
         base = access.address.base if isinstance(access.address, Address) else None
         form = self.analysis.of(base) if base is not None else UNIFORM
-        if access.bits == 128 or form.varying:
+        if access.bits == 128 or form.varying or _far_apart(form, access):
             return False
         # A checked launch's log has accesses to local memory, and those that may order threads, lane by lane.
         if self.shape.observing and (access.space == "local" or access.order & Order.STRONG):
@@ -531,8 +552,8 @@ class Plan:
         """Place what a warp keeps between segments. What the fast tier touches at every barrier comes first and
         close together: a block's warps take turns, and all of them should stay in the first-level cache."""
         segments = self.graph.segments
-        hot = {r for n in self.resumable for r in segments[n].live_in}
-        kept = {r for segment in segments for r in segment.live_in}
+        hot = {r for n in self.resumable for r in self.graph.live_in(segments[n])}
+        kept = self.graph.kept()
         place = 0
         for register in sorted(kept, key=lambda r: (r not in hot, -SIZES[self.element(self.kernel, r)], r)):
             if not self.form(register).varying:
@@ -543,23 +564,24 @@ class Plan:
         hot_first = sorted(kept, key=lambda r: (r not in hot, not self.form(r).varying, r))
         vectors += [(self.kernel, r) for r in hot_first]
         for function in self.functions[1:]:
-            live = {r for segment in self.graphs[function.name].segments for r in segment.live_in}
+            live = self.graphs[function.name].kept()
             vectors += [(function, r) for r in sorted(live)]
         place = -(-place // 64) * 64
         for function, register in vectors:
-            element = self.element(function, register)
-            size = 4 if element == "i1" else SIZES[element] * LANES
+            size = _vector_bytes(self.element(function, register))
             if size >= 64:
                 place = -(-place // 64) * 64
             self.lane_slots[f"{function.name}:{register}"] = place
             place += size
         place = -(-place // 64) * 64
+        if self.large:
+            place = self._lay_out_temporaries(place)
         words = 0
         for function in self.functions:
             formals = [*function.returns] + ([] if function.entry else function.parameters)
             scoped = [v for v in function.variables.values() if v.space.startswith("param")]
             for variable in formals + scoped:
-                self.call_slots[f"{function.name}:{variable.name}"] = place
+                self.call_slots[f"{function.name}:{variable.name}"] = CallSlot(place, variable.size)
                 place += -(-variable.size // 4) * 4 * LANES
             for group in (function.parameters, function.returns, scoped):
                 words = max(words, sum(-(-v.size // 16) * 16 for v in group))
@@ -567,8 +589,60 @@ class Plan:
         self.call_words_in, self.call_words_out = place, place + words * LANES
         return -(-(self.call_words_out + words * LANES) // 64) * 64
 
+    def _lay_out_temporaries(self, begin: int) -> int:
+        """Give a place to the registers that no segment finds in the frame, too. Those of one segment alone share what
+        it needs at once. Returns where the places end."""
+        shared: list[tuple[Function, list[tuple[str, ...]]]] = []
+        for function in self.functions:
+            known = {key.partition(":")[2] for key in self.lane_slots if key.startswith(f"{function.name}:")}
+            mentioned: dict[str, int] = {}
+            for segment in self.graphs[function.name].segments:
+                names = [(*d, *u) for d, u in map(definitions_and_uses, segment.instructions)]
+                local = [tuple(n for n in each if n in function.registers and n not in known) for each in names]
+                shared.append((function, local))
+                for name in {n for each in local for n in each}:
+                    mentioned[name] = mentioned.get(name, 0) + 1
+            for name in sorted(n for n, segments in mentioned.items() if segments > 1):
+                self.lane_slots[f"{function.name}:{name}"] = begin
+                begin += -(-_vector_bytes(self.element(function, name)) // 64) * 64
+        return max([begin, *(self._share(begin, function, names) for function, names in shared)])
+
+    def _share(self, begin: int, function: Function, names: list[tuple[str, ...]]) -> int:
+        """Places for the registers of one segment, by instruction; one is free again when its last reader is done."""
+        last = {name: at for at, each in enumerate(names) for name in each}
+        free: dict[int, list[int]] = {}
+        mine: dict[str, int] = {}
+        for at, each in enumerate(names):
+            for name in each:
+                key, size = f"{function.name}:{name}", _vector_bytes(self.element(function, name))
+                if key in self.lane_slots:
+                    continue
+                places = free.setdefault(size, [])
+                if not places:
+                    places.append(begin)
+                    begin += -(-size // 64) * 64
+                self.lane_slots[key] = mine[name] = places.pop()
+            for name in set(each):
+                if name in mine and last[name] == at:
+                    free[_vector_bytes(self.element(function, name))].append(mine[name])
+        return begin
+
     def form(self, register: str) -> Form:
         return self.analysis.forms[register]
+
+
+def _far_apart(form: Form, access: Access) -> bool:
+    """Whether 64 bits may not hold the sums that checking an access's bounds takes, at strides below 2^40."""
+    address = access.address
+    assert isinstance(address, Address)
+    offset = address.offset + (address.base.offset if isinstance(address.base, Symbol) else 0)
+    most = max(map(abs, (*(form.pattern or ZERO), offset)))
+    return most >= 1 << 40 or max(map(abs, form.stride_pattern or ZERO)) >= 1 << 20
+
+
+def _vector_bytes(element: str) -> int:
+    """What a register takes in the frame, lane by lane; a predicate is a bit a lane."""
+    return 4 if element == "i1" else SIZES[element] * LANES
 
 
 def flatten(operands: Sequence[object]) -> list[object]:
@@ -579,4 +653,4 @@ def flatten(operands: Sequence[object]) -> list[object]:
     return result
 
 
-__all__ = ["ELEMENTS", "SIZES", "Plan", "Shape", "Site", "flatten", "parameter_layout"]
+__all__ = ["ELEMENTS", "LARGE", "SIZES", "Plan", "Shape", "Site", "count_instructions", "flatten", "parameter_layout"]

@@ -68,7 +68,6 @@ def demotions(graph: cfg.Graph, analysis: Analysis) -> frozenset[str]:
             continue
         for index in range(region.first, region.join):
             inside = graph.segments[index]
-            live = cfg.live_out(graph, inside)
             for instruction in inside.instructions:
-                names.update(n for n in definitions_and_uses(instruction)[0] if n in live)
+                names.update(graph.outliving(inside, definitions_and_uses(instruction)[0]))
     return frozenset(names)

@@ -1,11 +1,12 @@
-"""What later stages take for granted of instructions: how many operands they have, and that results are registers."""
+"""What later stages take for granted of instructions: how their names are spelt, how many operands they have, and that
+results are registers."""
 
 from __future__ import annotations
 
 from ...errors import UnsupportedError
 from ...isa import Result, definitions_and_uses, describe, malformed
 from ...ptx.module import Function, Instruction, Operand, Pair, Register, Vector
-from ..instructions import resolve
+from ..instructions import resolve, respell
 
 
 def check(function: Function) -> None:
@@ -17,6 +18,7 @@ def check(function: Function) -> None:
     """
     _check_clusters(function)
     for instruction in function.body or ():
+        respell(instruction)
         _check_count(instruction)
         for operand in describe(instruction).writes:
             if not _is_written(operand):

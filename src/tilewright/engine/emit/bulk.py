@@ -28,11 +28,20 @@ def copy(tier: Tier, instruction: Instruction, active: str) -> None:
     assert found
     if found.operation == "commit":
         tier.call("tw_bulk_commit", "void", *CONTEXT[1:], ("i32", active))
-    elif found.operation == "wait":
+    elif found.operation in ("wait", "wait.read"):
         if not isinstance(found.size, Immediate):
             raise unsupported(instruction, "the number of groups is no constant", "write a number")
         pending = ("i32", str(int(found.size.value)))
-        tier.check_fault(tier.call("tw_bulk_wait", "i32", *CONTEXT, ("i32", active), pending))
+        tier.check_fault(
+            tier.call(
+                "tw_bulk_wait",
+                "i32",
+                *CONTEXT,
+                ("i32", active),
+                pending,
+                ("i32", str(int(found.operation == "wait.read"))),
+            )
+        )
     else:
         _start(tier, instruction, found, active)
 

@@ -32,6 +32,7 @@ def mapa(tier: Tier, instruction: Instruction, active: str) -> None:
     address = tier.vector(instruction.operands[1], element)
     rank = tier.vector(instruction.operands[2], "i32")
     own = tier.splat(tier.field("%block", layout.Block, "rank", "i32"), "i32")
+    rank = e.intrinsic("umin", "i32", rank, e.const("i32", 0xFE))  # what no cluster has must not wrap to what one has
     number = e.op("shl", "i32", e.op("add", "i32", rank, e.const("i32", 1)), e.const("i32", layout.RANK_SHIFT))
     number = e.select("i32", e.compare("eq", "i32", rank, own), e.const("i32", 0), number)
     plain = e.op("and", element, address, e.const(element, ~(0xFF << layout.RANK_SHIFT)))

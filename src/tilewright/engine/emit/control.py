@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...isa import describe, unsupported
+from ...isa import describe, malformed, unsupported
 from ...ptx.module import Function, Immediate, Instruction, Operand, Symbol, Variable, Vector
 from .. import layout
 from ..analysis import cfg
@@ -155,13 +155,16 @@ def _word(tier: Tier, base: int, index: int) -> str:
     return tier.one.assign(f"getelementptr i8, ptr %frame, i64 {base + index * _WORD}")
 
 
-def _in_frame(tier: Tier, instruction: Instruction, operand: Symbol) -> int:
-    place = tier.plan.call_slots.get(f"{tier.function.name}:{operand.name}")
-    if place is None or operand.offset:
+def _in_frame(tier: Tier, instruction: Instruction, operand: Symbol, size: int) -> int:
+    """Where the frame holds a parameter of a call, which must have so many bytes."""
+    slot = tier.plan.call_slots.get(f"{tier.function.name}:{operand.name}")
+    if slot is None or operand.offset:
         raise unsupported(
             instruction, f"{operand.name} is no parameter of a call", "pass a .param variable or registers"
         )
-    return place
+    if slot.size < size:
+        raise malformed(instruction, f"{operand.name} has {slot.size} bytes, and the function's parameter {size}")
+    return slot.place
 
 
 def _copy(tier: Tier, source: int, target: int, size: int, active: str) -> None:
@@ -173,7 +176,7 @@ def _copy(tier: Tier, source: int, target: int, size: int, active: str) -> None:
 def _send(tier: Tier, instruction: Instruction, operand: Operand, formal: Variable, base: int, active: str) -> None:
     """Pass one parameter on: what the frame holds of a ``.param`` variable, or the values of registers."""
     if isinstance(operand, Symbol):
-        _copy(tier, _in_frame(tier, instruction, operand), base, formal.size, active)
+        _copy(tier, _in_frame(tier, instruction, operand, formal.size), base, formal.size, active)
         return
     element = _element(instruction, formal)
     for index, part in enumerate(elements_of(operand)):
@@ -186,7 +189,7 @@ def _send(tier: Tier, instruction: Instruction, operand: Operand, formal: Variab
 
 def _receive(tier: Tier, instruction: Instruction, operand: Operand, formal: Variable, base: int, active: str) -> None:
     if isinstance(operand, Symbol):
-        _copy(tier, base, _in_frame(tier, instruction, operand), formal.size, active)
+        _copy(tier, base, _in_frame(tier, instruction, operand, formal.size), formal.size, active)
         return
     element = _element(instruction, formal)
     for index, part in enumerate(elements_of(operand)):
@@ -238,20 +241,10 @@ def call_result(tier: Tier, instruction: Instruction, active: str) -> None:
         _receive(tier, instruction, operand, formal, tier.plan.call_words_out + place * _WORD, active)
 
 
-def _symbol_names(tier: Tier, instruction: Instruction, operands: tuple[Operand, ...]) -> list[str]:
-    names = []
-    for operand in operands:
-        if not isinstance(operand, Symbol) or operand.offset:
-            raise unsupported(instruction, "it takes other arguments than a .param variable each", "pass those")
-        names.append(operand.name)
-    return names
-
-
 def builtin_call(tier: Tier, instruction: Instruction, active: str) -> None:
     call = instruction.call
     assert call is not None and isinstance(call.target, Symbol)
-    names = _symbol_names(tier, instruction, call.arguments)
-    values = [_word64(tier, name) for name in names[:2]]
+    values = [_word64(tier, instruction, operand) for operand in call.arguments[:2]]
     if call.target.name == "__assertfail":
         tier.spill("%data", "i64", values[0])
         message = tier.one.assign("load i64, ptr %data, align 8")
@@ -269,8 +262,10 @@ def builtin_call(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.check_fault(status)
 
 
-def _word64(tier: Tier, name: str) -> str:
-    return load_words(tier, tier.plan.call_slots[f"{tier.function.name}:{name}"], 0, "i64")
+def _word64(tier: Tier, instruction: Instruction, operand: Operand) -> str:
+    if not isinstance(operand, Symbol):
+        raise unsupported(instruction, "it takes other arguments than a .param variable each", "pass those")
+    return load_words(tier, _in_frame(tier, instruction, operand, 8), 0, "i64")
 
 
 Handler = Callable[[Tier, Instruction, str], None]
@@ -301,12 +296,14 @@ def live_set(tier: Tier, segment: cfg.Segment | None, every: bool = False) -> st
     if segment is None:
         return _register_set(tier, "live.none", frozenset(), every)
     number = plan.segment_base[tier.function.name] + segment.index
-    return _register_set(tier, f"live.{number}{'.all' if every else ''}", segment.live_in, every)
+    return _register_set(
+        tier, f"live.{number}{'.all' if every else ''}", plan.graphs[tier.function.name].live_in(segment), every
+    )
 
 
 def live_out_set(tier: Tier, segment: cfg.Segment) -> str:
     """The same for what lives after a segment of the kernel."""
-    live = cfg.live_out(tier.plan.graph, segment)
+    live = tier.plan.graph.live_out(segment)
     return _register_set(tier, f"live.out.{segment.index}", live, False)
 
 

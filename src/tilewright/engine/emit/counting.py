@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -25,12 +27,28 @@ class Counters:
 
     def __init__(
         self,
-        plan: Plan,
+        plan: Callable[[], Plan],
         counts: np.ndarray,
         executed: np.ndarray,
         static: dict[int, StaticCost],
         memos: np.ndarray,
     ) -> None:
+        """``counts``, ``executed`` and ``memos`` have a row a worker, which the next launch will use again."""
+        self._plan, self._static = plan, static
+        self._counted = counts.copy(), executed.copy(), memos.copy()
+
+    @cached_property
+    def alike(self) -> tuple[bytes, ...] | None:
+        """Equal for launches of one plan whose counters are equal; None where several workers have parts of them."""
+        return tuple([each.tobytes() for each in self._counted]) if len(self._counted[0]) == 1 else None
+
+    @cached_property
+    def plan(self) -> Plan:
+        return self._plan()
+
+    @cached_property
+    def table(self) -> np.ndarray:
+        plan, static, (counts, executed, memos) = self.plan, self._static, self._counted
         worst = COUNTERS.index("worst_ways")
         table = counts.astype(np.int64)
         total = table.sum(axis=0)
@@ -55,8 +73,7 @@ class Counters:
                     total[index, counter] = max(int(total[index, counter]), value)
                 else:
                     total[index, counter] += times * value
-        self.plan = plan
-        self.table = total
+        return total
 
     def executed(self, instruction: Instruction) -> bool:
         """Whether a warp has come to an instruction."""

@@ -89,7 +89,7 @@ def _mixed(tier: FastTier, active: str, live: str, target: int, following: int) 
         _shrink(tier, active, following, target)
     else:
         graph = tier.plan.graph
-        transitions.save(tier, cfg.live_out(graph, tier.segment))
+        transitions.save(tier, graph.live_out(tier.segment))
         transitions.hand_over(tier, control.live_out_set(tier, tier.segment), target)
         tier.call(
             "tw_diverge", "void", ("ptr", "%warp"), ("i32", active), ("i32", str(target)), ("i32", str(following))
@@ -147,7 +147,7 @@ def _barrier(tier: FastTier, last: Instruction, following: int) -> None:
         return
     # Everything is saved before the call: LLVM would sink the segment's arithmetic past it and spill the operands.
     tier.commit()
-    transitions.save(tier, tier.plan.graph.segments[following].live_in)
+    transitions.save(tier, tier.plan.graph.live_in(tier.plan.graph.segments[following]))
     tier.one.line(f"store i32 {following}, ptr %resume.p")
     tier.save_fuel()
     control.arrive(tier, last, tier.mask_bits())

@@ -210,8 +210,7 @@ class FastTier(Tier):
                 "  %live.a = alloca i32",
             ]
             lines += [f"  {name} = alloca i32" for name in self.masks] + out.slot_lines()
-            kept = frozenset[str]().union(*(segment.live_in for segment in plan.graph.segments))
-            for name in sorted(kept - self.framed):
+            for name in sorted(plan.graph.kept() - self.framed):
                 index = self.numbers[name]
                 form, element = self.form(name), self.element(name)
                 lines.append(f"  %r{index} = alloca {self.all.type(element) if form.varying else element}")
@@ -277,10 +276,7 @@ class FastTier(Tier):
 
     def commit(self) -> None:
         """The segment can no longer be given up: keep what later segments read, count it, pay for it."""
-        live = cfg.live_out(self.plan.graph, self.segment)
-        for register in sorted(self.written):
-            if register not in live:
-                continue
+        for register in self.plan.graph.outliving(self.segment, self.written):
             index, element = self.numbers[register], self.element(register)
             value = self.values[register]
             if value.form.varying:
@@ -403,8 +399,8 @@ class FastTier(Tier):
         plan = self.plan
         if access.space == "param":
             found = memory_ops.named_param(self, access.address) if access.reads else None
-            if found is not None and found[0] in plan.params.offsets:
-                place = plan.params.offsets[found[0]] + found[1]
+            place = memory_ops.place_of_param(self, found, access)
+            if place is not None:
                 for index, target in enumerate(memory_ops.elements_of(instruction.operands[0])):
                     value = memory_ops.kernel_param(self, place + index * access.size, access.element)
                     self.write_scalar(target, value, access.element, access.signed)
@@ -474,7 +470,7 @@ class FastTier(Tier):
             bits = self.element_to_read(instruction, rule, source, element)
             bases.append(self.coerce(self.one, self.scalar(source, bits), bits, element))
         if step.guard is not None and self.active is None:
-            self._guard_wrap(step, sources[0], bases[0])
+            self._guard_wrap(step, sources[0], self.one.resize(rule.sources[0], "i32", bases[0]))
         result = rule.emit(self.one, *bases)
         values = [result] if isinstance(result, str) else list(result)
         stride = self._stride(step, sources, rule, values)
@@ -499,6 +495,8 @@ class FastTier(Tier):
                 value = self.read(operand.name)
                 source = self.element(operand.name)
                 part = value.stride or "0"
+                if step.guard is not None and source != "i32":  # of a wider register the lower half is read
+                    part, source = self.one.resize(source, "i32", part), "i32"
             part = self.one.resize(source, element, part, signed=True)
             if term.factor != 1:
                 part = self.one.op("mul", element, part, self.one.const(element, term.factor))
@@ -507,15 +505,16 @@ class FastTier(Tier):
 
     def _guard_wrap(self, step: Step, operand: Operand, base: str) -> None:
         """A widened 32-bit form holds only if no lane's sum wraps; else the lane tier decides lane by lane."""
-        form = self.plan.analysis.of(operand)
-        assert form.pattern is not None
+        form = step.guarded
+        assert form is not None and form.pattern is not None
         one = self.one
         signed = step.guard == "signed"
         wide = one.resize("i32", "i64", base, signed=signed)
         low = high = wide
         if form.stride_pattern is not None:
             assert isinstance(operand, Register)
-            stride = one.resize("i32", "i64", self.read(operand.name).stride or "0", signed=True)
+            stride = one.resize(self.element(operand.name), "i32", self.read(operand.name).stride or "0")
+            stride = one.resize("i32", "i64", stride, signed=True)
             ends = [one.op("mul", "i64", stride, str(f(form.stride_pattern))) for f in (min, max)]
             low = one.op("add", "i64", low, one.intrinsic("smin", "i64", *ends))
             high = one.op("add", "i64", high, one.intrinsic("smax", "i64", *ends))

@@ -58,10 +58,7 @@ class LaneTier(Tier):
     def commit(self) -> None:
         """Blend what the segment wrote, and later segments read, into the frame."""
         graph = self.plan.graphs[self.function.name]
-        live = cfg.live_out(graph, self.segment)
-        for register in sorted(self.written):
-            if register not in live:
-                continue
+        for register in graph.outliving(self.segment, self.written):
             element = self.element(register)
             slot = self.slot(register)
             if element == "i1":
@@ -349,7 +346,7 @@ class LaneTier(Tier):
 
     # -- ends of segments ---------------------------------------------------------------------------------
 
-    def _go(self, lanes: str | None, target: str, label: int | None = None) -> None:
+    def _go(self, lanes: str | None, target: str) -> None:
         """Send ``lanes`` (all of the mask by default) to ``target``."""
         pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
         vector = self.splat(target, "i32")
@@ -452,9 +449,9 @@ class LaneTier(Tier):
         call = last.call
         assert call is not None
         control.copy_arguments_in(self, last, self._bits)
-        target = None
+        entries = None
         if isinstance(call.target, Register):
-            target = self.vector(call.target, "i64")
+            entries = self._entries(last, self.vector(call.target, "i64"))
         self.commit()
         graph = self.plan.graphs[self.function.name]
         after = graph.segments[segment.index + 1]
@@ -465,7 +462,7 @@ class LaneTier(Tier):
         )  # fmt: skip
         full = self.one.select("i32", self.one.compare("ne", "i32", overflow, "0"), self._bits, "0")
         control.fault_if(self, full, "stack-overflow", last)
-        if target is None:
+        if entries is None:
             assert isinstance(call.target, Symbol)
             name = self.plan.module.aliases.get(call.target.name, call.target.name)
             if name not in self.plan.segment_base:
@@ -475,10 +472,12 @@ class LaneTier(Tier):
                 raise UnsupportedError(f"`{last.text}` ({where(last)}) calls {name}, which has no body here; {advice}")
             self._go(None, str(self.plan.segment_base[name]))
         else:
-            self._go_indirect(last, target)
+            pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
+            self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, entries, pcs)}, ptr %pcs.a")
         self.one.line("br label %dispatch")
 
-    def _go_indirect(self, last: Instruction, target: str) -> None:
+    def _entries(self, last: Instruction, target: str) -> str:
+        """Where the functions at these addresses begin; what is none's address stops the kernel."""
         chosen = self.splat("0", "i32")
         known = self.all.const("i1", 0)
         for function in self.plan.functions[1:]:  # the kernel itself cannot be called
@@ -489,8 +488,7 @@ class LaneTier(Tier):
             known = self.all.op("or", "i1", known, here)
         unknown = self.one.op("and", "i32", self.one.op("xor", "i32", self.to_bits(known), "-1"), self._bits)
         control.fault_if(self, unknown, "bad-call", last)
-        pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
-        self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")
+        return chosen
 
 
 __all__ = ["LaneTier"]

@@ -95,10 +95,9 @@ def count(tier: FastTier, number: int, bits: str, once_more: bool = True) -> Non
 
 def _commit(tier: FastTier, segment: cfg.Segment) -> None:
     """Blend what is read later into the registers, which regions.demotions made vectors."""
-    live = cfg.live_out(tier.plan.graph, segment)
     assert tier.active is not None
     mask = tier.from_bits(tier.active)
-    for register in sorted(tier.written & live):
+    for register in tier.plan.graph.outliving(segment, tier.written):
         variable, kind = tier.variable(register), tier.all.type(tier.element(register))
         old = tier.one.assign(f"load {kind}, {variable}")
         new = tier.all.select(tier.element(register), mask, tier.read_vector(register), old)

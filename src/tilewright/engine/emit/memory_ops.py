@@ -99,21 +99,33 @@ def load_param(tier: Tier, instruction: Instruction, access: Access, active: str
     """A kernel's parameters are the same for all lanes; a function's lie in the frame, lane by lane. A kernel's lie in
     memory, too, for an address that is computed: a struct's array read at an index."""
     found = named_param(tier, access.address)
-    if found is None:
-        if tier.function is not tier.plan.kernel:
-            raise unsupported(instruction, "a function's parameter is read at a computed address", "copy it first")
+    in_block = place_of_param(tier, found, access)
+    of_kernel = tier.function is tier.plan.kernel and (found is None or found[0] in tier.plan.params.offsets)
+    if of_kernel and in_block is None:
         load_by_lanes(tier, instruction, access, active)
         return
-    name, offset = found
+    if found is None:
+        raise unsupported(instruction, "a function's parameter is read at a computed address", "copy it first")
+    base = None if of_kernel else words_of(tier, instruction, found[0], found[1], access)
     for index, target in enumerate(elements_of(instruction.operands[0])):
-        place = offset + index * access.size
-        if name in tier.plan.params.offsets and tier.function is tier.plan.kernel:
-            value = tier.splat(
-                kernel_param(tier, tier.plan.params.offsets[name] + place, access.element), access.element
-            )
+        further = index * access.size
+        if base is None:
+            assert in_block is not None
+            value = tier.splat(kernel_param(tier, in_block + further, access.element), access.element)
         else:
-            value = load_words(tier, _slot(tier, instruction, name), place, access.element)
+            value = load_words(tier, base, found[1] + further, access.element)
         tier.write(target, value, access.element, access.signed)
+
+
+def place_of_param(tier: Tier, found: tuple[str, int] | None, access: Access) -> int | None:
+    """Where in a kernel's parameters an access is whose parameter and offset are known; None where it is not known, or
+    not in them or misaligned: what that means the helper says."""
+    start = None if found is None or tier.function is not tier.plan.kernel else tier.plan.params.offsets.get(found[0])
+    if start is None or found is None:
+        return None
+    place = start + found[1]
+    fits = 0 <= place <= tier.plan.params.size - access.bytes and place % access.bytes == 0
+    return place if fits else None
 
 
 def kernel_param(tier: Tier, offset: int, element: str) -> str:
@@ -122,12 +134,16 @@ def kernel_param(tier: Tier, offset: int, element: str) -> str:
     return tier.one.assign(f"load {element}, ptr {pointer}, align 1, !invariant.load !0")
 
 
-def _slot(tier: Tier, instruction: Instruction, name: str) -> int:
-    """Where the frame holds a call's parameter: 4-byte words, each a vector over the lanes."""
-    place = tier.plan.call_slots.get(f"{tier.function.name}:{name}")
-    if place is None:
+def words_of(tier: Tier, instruction: Instruction, name: str, offset: int, access: Access | None = None) -> int:
+    """Where the frame holds a call's parameter, of which ``access`` is at an offset (None: all of it at once): 4-byte
+    words, each a vector over the lanes."""
+    slot = tier.plan.call_slots.get(f"{tier.function.name}:{name}")
+    if slot is None:
         raise unsupported(instruction, f"{name} is no parameter here", "name one of the function or of a call")
-    return place
+    if access is not None and not (0 <= offset <= slot.size - access.bytes and offset % access.size == 0):
+        what = f"it accesses {access.bytes} bytes at offset {offset} of {name}, which has {slot.size}"
+        raise unsupported(instruction, what, "stay within the parameter, at multiples of the element's size")
+    return slot.place
 
 
 def _word(tier: Tier, base: int, offset: int) -> str:
@@ -173,7 +189,7 @@ def store_param(tier: Tier, instruction: Instruction, access: Access, active: st
     if not isinstance(address, Address) or not isinstance(address.base, Symbol):
         raise unsupported(instruction, "a parameter's address must be its name", "copy the parameter first")
     name, offset = address.base.name, address.offset + address.base.offset
-    base = _slot(tier, instruction, name)
+    base = words_of(tier, instruction, name, offset, access)
     for index, source in enumerate(elements_of(instruction.operands[1])):
         value = tier.vector(source, access.element)
         store_words(tier, base, offset + index * access.size, access.element, value, active)
@@ -297,6 +313,11 @@ def isspacep(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.write(instruction.operands[0], same, "i1")
 
 
+def createpolicy(tier: Tier, instruction: Instruction, active: str) -> None:
+    """A hint, which accesses here do not look at: the bits are those of the plain policy."""
+    tier.write(instruction.operands[0], tier.all.const("i64", 1 << 60), "i64")
+
+
 def texture(tier: Tier, instruction: Instruction, active: str) -> None:
     """``tex.geom.v4.dtype.ctype {d}, [t, {c}]``: each lane's handle, coordinates and four result words."""
     operand = instruction.operands[1]
@@ -370,6 +391,7 @@ HANDLERS = {
     "sust": surface,
     "cvta": cvta,
     "isspacep": isspacep,
+    "createpolicy": createpolicy,
     "membar": fence,
     "fence": fence,
     "prefetch": nothing,

@@ -20,6 +20,7 @@ from .. import layout
 from ..access import WHOLE
 from ..analysis.forms import UNIFORM, ZERO, Form
 from . import blended, memory_ops
+from .bounds import within
 from .memory_ops import elements_of
 from .mover import Called, Mover
 from .recording import Recording
@@ -27,7 +28,7 @@ from .recording import Recording
 if TYPE_CHECKING:
     from .fast import FastTier
 
-_STRIDE_LIMIT = 1 << 40  # a stride beyond this is no address; below it 64-bit sums of lanes cannot wrap
+_STRIDE_LIMIT = 1 << 40  # a stride beyond this is no address; plan.in_line keeps sums of lanes from wrapping below it
 
 
 @dataclass(slots=True)
@@ -136,9 +137,7 @@ class Patterned:
             place = one.op("sub", "i64", low, start)
             if group.stores:
                 self._require(one.compare("ne", "i32", tier.range_field(index, "writable"), "0"))
-        room = one.op("sub", "i64", limit, extent)
-        self._require(one.compare("sge", "i64", room, "0"))
-        self._require(one.compare("ule", "i64", place, room))
+        within(one, limit, place, extent, self._require)
 
     def _require(self, condition: str) -> None:
         after = self.tier.out.label("in")
@@ -260,8 +259,7 @@ class Patterned:
         """Local memory at the same offset in every lane: interleaved words are one vector."""
         tier, one = self.tier, self.tier.one
         place = one.op("add", "i64", base, str(offset))
-        size = tier.plan.local_bytes
-        self._require(one.compare("ule", "i64", place, str(max(-1, size - access.bytes))))
+        within(one, str(tier.plan.local_bytes), place, str(access.bytes), self._require)
         self._require(one.compare("eq", "i64", one.op("and", "i64", place, str(access.bytes - 1)), "0"))
         local = tier.field("%warp", layout.Warp, "local", "ptr", invariant=True)
         start = one.assign(f"getelementptr i8, ptr {local}, i64 {one.op('shl', 'i64', place, '5')}")

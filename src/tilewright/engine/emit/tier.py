@@ -292,8 +292,8 @@ class Tier:
             return address
         start = self._params()
         start = start if emitter is self.one else self.splat(start, "i64")
-        offset = emitter.op("and", "i64", emitter.op("sub", "i64", address, start), emitter.const("i64", (1 << 32) - 1))
-        return emitter.op("add", "i64", start, offset)
+        offset = emitter.resize("i64", "i32", emitter.op("sub", "i64", address, start))
+        return emitter.op("add", "i64", start, emitter.resize("i32", "i64", offset, signed=True))
 
     def range_field(self, index: int, name: str) -> str:
         """``start``, ``end``, ``writable`` or ``bias`` of the bounds number ``index``."""
@@ -311,7 +311,7 @@ class Tier:
         if instruction.opcode == "mov":
             source = instruction.operands[1]
             special = isinstance(source, Register) and source.name not in self.function.registers
-            if special or isinstance(source, Symbol) or instruction.modifiers[0] in ("v2", "v4"):
+            if special or isinstance(source, Symbol) or instruction.modifiers[0] in ("v2", "v4", "v8"):
                 return None
         return resolve(instruction)
 
@@ -472,7 +472,8 @@ class Tier:
     def spill_places(self, access: Access) -> None:
         """An access's addresses, as its space has them."""
         addresses = self.address_vector(access.address)
-        if access.space == "param":
+        base = access.address.base if isinstance(access.address, Address) else None
+        if access.space == "param" and isinstance(base, Register):
             addresses = self.whole_param(self.all, addresses)
         if access.cluster:
             window = self.all.const("i64", layout.WINDOW_SHARED << layout.WINDOW_SHIFT)

@@ -21,15 +21,16 @@ def framed(plan: Plan) -> frozenset[str]:
     LLVM would keep them on the stack anyway, after long thought, and each way into and out of the tier would move them.
     """
     vectors = {r: SIZES[plan.element(plan.kernel, r)] for r in plan.kernel.registers if plan.form(r).varying}
-    kept = {r for segment in plan.graph.segments for r in segment.live_in if plan.element(plan.kernel, r) != "i1"}
-    most = max(sum(vectors.get(r, 0) for r in segment.live_in & kept) for segment in plan.graph.segments)
+    graph = plan.graph
+    kept = {r for r in graph.kept() if plan.element(plan.kernel, r) != "i1"}
+    most = max(sum(vectors.get(r, 0) for r in graph.live_in(segment) & kept) for segment in graph.segments)
     return frozenset(kept & vectors.keys()) if most * LANES > _ROOM else frozenset()
 
 
 def entry(tier: FastTier, number: int) -> None:
     """Load the live registers from the frame and go on at a segment."""
     tier.start(f"entry.{number}")
-    for register in sorted(tier.plan.graph.segments[number].live_in - tier.framed):
+    for register in sorted(tier.plan.graph.live_in(tier.plan.graph.segments[number]) - tier.framed):
         index, form, element = tier.numbers[register], tier.form(register), tier.element(register)
         if form.varying:
             slot = tier.frame(tier.plan.lane_slots[f"{tier.function.name}:{register}"])
@@ -84,7 +85,7 @@ def _store_compact(tier: FastTier, place: int, element: str, value: str) -> None
 def suspend(tier: FastTier, number: int) -> None:
     """Return to the scheduler with ``%status.a``; the warp goes on at this segment in a fast tier."""
     tier.start(f"suspend.{number}")
-    save(tier, tier.plan.graph.segments[number].live_in)
+    save(tier, tier.plan.graph.live_in(tier.plan.graph.segments[number]))
     tier.one.line(f"store i32 {number}, ptr %resume.p")
     tier.save_fuel()
     tier.one.line(f"ret i32 {tier.one.assign('load i32, ptr %status.a')}")
@@ -94,7 +95,7 @@ def leave(tier: FastTier, number: int) -> None:
     """Hand the warp to the lane tier at the start of a segment."""
     segment = tier.plan.graph.segments[number]
     tier.start(f"leave.{number}")
-    save(tier, segment.live_in)
+    save(tier, tier.plan.graph.live_in(segment))
     hand_over(tier, control.live_set(tier, segment), number)
     tier.one.line(f"ret i32 {layout.STATUS_SWITCH}")
 

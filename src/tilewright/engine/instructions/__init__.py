@@ -5,7 +5,9 @@ Memory, control flow, everything that crosses lanes and special registers are no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache
 
 from tilewright.engine.instructions import (  # noqa: F401  (each registers its entries)
     bits,
@@ -19,6 +21,7 @@ from tilewright.engine.instructions import (  # noqa: F401  (each registers its 
     packed,
     small,
     special,
+    video,
 )
 from tilewright.engine.instructions.rounding import canonical_nan
 from tilewright.engine.instructions.table import Rule, entries, known_opcodes
@@ -41,10 +44,41 @@ def resolve(instruction: ptx.Instruction) -> Rule | None:
     table = entries(instruction.opcode)
     if not table or (instruction.opcode == "mov" and isinstance(instruction.operands[1], ptx.Symbol)):
         return None
-    rule = table.get(_key(instruction))
+    key = _key(instruction)
+    rule = table.get(key)
+    if rule is None and key.endswith("]"):
+        rule = video.with_selectors(instruction.name, [_selector(each) for each in instruction.operands])
     if rule is None:
         raise UnsupportedError(_refusal(instruction, table))
     return rule
+
+
+def respell(instruction: ptx.Instruction) -> None:
+    """Put the modifiers of a lane-wise instruction into the manual's order: ptxas takes them in any, but for types."""
+    table = entries(instruction.opcode)
+    if table and instruction.name not in table:
+        found = _spellings(instruction.opcode).get(_parts(instruction.modifiers))
+        if found is not None:
+            instruction.modifiers = found
+
+
+_TYPE = re.compile(r"[usb]\d+(x\d)?|(b|t)?f\d+(x\d)?|e\dm\d(x\d)?|pred")
+
+
+def _parts(modifiers: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The types in their order, and the other modifiers in any."""
+    types = tuple(each for each in modifiers if _TYPE.fullmatch(each))
+    return types, tuple(sorted(each for each in modifiers if not _TYPE.fullmatch(each)))
+
+
+@cache
+def _spellings(opcode: str) -> dict[tuple[tuple[str, ...], tuple[str, ...]], tuple[str, ...]]:
+    names = {_SHAPE.sub("", name) for name in entries(opcode)}
+    every = [tuple(name.split(".")[1:]) for name in names]
+    return {_parts(modifiers): modifiers for modifiers in every}
+
+
+_SHAPE = re.compile(r"\{\d\}|\||\[.*")
 
 
 def variants() -> Iterator[tuple[str, Rule]]:
@@ -63,7 +97,13 @@ def _key(instruction: ptx.Instruction) -> str:
             return f"{name}{{{len(target.elements)}}}"
         if isinstance(source, ptx.Vector):
             return f"{{{len(source.elements)}}}{name}"
+    if any(isinstance(each, ptx.Part) for each in instruction.operands):
+        return f"{name}[{','.join(map(_selector, instruction.operands))}]"
     return name
+
+
+def _selector(operand: ptx.Operand) -> str:
+    return "-" * operand.negated + operand.selector if isinstance(operand, ptx.Part) else ""
 
 
 def _refusal(instruction: ptx.Instruction, table: dict[str, Rule]) -> str:

@@ -70,11 +70,17 @@ def _setp(opcode: str) -> Entries:
 
 
 def _setp_pairs(operator: str, ftz: str, kind: str, test: Emit) -> Entries:
-    """Of packed pairs the two predicates are those of the lower and the upper half."""
-    yield f"setp.{operator}{ftz}.{kind}x2|", Rule(("i1", "i1"), ("i32", "i32"), partial(_each, test))
-    for boolean in _BOOLEAN:
-        rule = Rule(("i1", "i1"), ("i32", "i32", "i1"), partial(_each_combined, test, boolean))
-        yield f"setp.{operator}.{boolean}{ftz}.{kind}x2|", rule
+    """Of packed pairs the predicates are those of the lower and the upper half; a single one is the lower half's."""
+    for boolean in ("", *_BOOLEAN):
+        emit = partial(_each_combined, test, boolean) if boolean else partial(_each, test)
+        sources = ("i32", "i32", *(("i1",) if boolean else ()))
+        name = f"setp.{operator}{'.' * bool(boolean)}{boolean}{ftz}.{kind}x2"
+        yield f"{name}|", Rule(("i1", "i1"), sources, emit)
+        yield name, Rule(("i1",), sources, partial(_lower, emit))
+
+
+def _lower(emit: Emit, e: Emitter, *sources: str) -> str:
+    return emit(e, *sources)[0]
 
 
 def _each(test: Emit, e: Emitter, a: str, b: str) -> tuple[str, str]:

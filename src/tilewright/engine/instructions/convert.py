@@ -132,8 +132,9 @@ def _integer_to_float(opcode: str) -> Entries:
     for target in FLOAT_TYPES:
         for source in _INTEGERS_OF.get(target, INTEGER_TYPES):
             for mode in MODES:
-                for suffix, flags in _flags(*["sat"] * (target != "bf16")):
-                    emit = partial(_from_integer, target, source, mode, any(flags))
+                for suffix, _ in _flags(*_allowed(target)):
+                    # An integer is never subnormal: there is nothing for .ftz to flush.
+                    emit = partial(_from_integer, target, source, mode, "sat" in suffix)
                     name = f"cvt.{mode}{suffix}.{target}.{source}"
                     yield name, Rule((element(target),), (element(source),), emit)
 

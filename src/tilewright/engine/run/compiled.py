@@ -18,22 +18,26 @@ from pathlib import Path
 
 import numpy as np
 
-from ...compile import cache
+from ...compile import cache, patience
 from ...isa import describe
 from ...ptx.module import Function, Module
 from .. import layout
 from ..analysis import touches
-from ..analysis.plan import Plan, Shape
+from ..analysis.plan import LARGE, Plan, Shape, count_instructions
 from ..analysis.touches import Touch
 from ..emit.counting import StaticCost
 from ..emit.fast import FastTier
 from ..emit.lanes import LaneTier
+from ..emit.quick import QuickLanes
 from . import helpers, jit
 
 # How hard LLVM works. The lane tier is large, and much of its time passes in helpers. Of a checked launch's nearly all
 # does, and its code is twice as large: without any optimisation it is made in a fifth of the time, and the launch takes
 # a tenth longer (twice as long where lanes compute apart and access little).
 _EFFORT = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANES: 1}
+# A large kernel begins in the lane tier, made in haste (emit/quick.py). Optimised code of an instruction takes some
+# milliseconds to make, and saves some tens of nanoseconds each time that it is executed.
+_WORTH_FAST, _WORTH_LANES = 50_000, 400_000  # executions of each instruction, in the mean
 _NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout.TIER_LANES: "tw_lanes"}
 
 
@@ -100,6 +104,10 @@ class Compiled:
     def __init__(self, module: Module, kernel: Function, shape: Shape) -> None:
         self.shape = shape
         self._module, self._kernel = module, kernel
+        self.instructions = count_instructions(module, kernel)
+        self.large = self.instructions >= LARGE
+        self.ran = 0  # warp instructions of a large kernel's launches so far, in the lane tier
+        self._hasty = self.large  # of the lane tier's code
         self._lock = threading.RLock()
         self._addresses = [0, 0, 0]
         self._libraries: list[jit.Library] = []
@@ -153,11 +161,35 @@ class Compiled:
 
     def _identity_of(self, shape: Shape) -> str:
         """Of what a plan is made, and by which code; where the source lies changes nothing of it."""
-        return cache.name(_generator(), _FILES.sub("", self._module.text), self._kernel.name, repr(shape))
+        return cache.name(
+            _generator(), _FILES.sub("", self._module.text), self._kernel.name, repr(shape), str(self.large)
+        )
 
-    def ready(self) -> list[int]:
-        """The tiers whose code is in memory."""
-        return [tier for tier, address in enumerate(self._addresses) if address]
+    @property
+    def ready(self) -> tuple[int, ...]:
+        """The entry points of the tiers whose code is in memory, 0 for the others."""
+        return tuple(self._addresses)
+
+    def first(self, tier: int) -> int:
+        """What a launch that is to run in this tier begins with: of a large kernel the lane tier, which is soon had,
+        until launches have run for so long that optimised code is worth its time; unless that is on disk."""
+        late = self.large and not self._addresses[tier] and not self.is_worth_optimising(0)
+        return layout.TIER_LANES if late and cache.get(*self._key(tier)) is None else tier
+
+    def is_worth_optimising(self, ran: int) -> bool:
+        """Whether the launches so far, with one that has run so many warp instructions in the lane tier, took as long
+        as optimised code takes to make."""
+        return self.ran + ran >= _WORTH_FAST * self.instructions
+
+    def is_worth_lanes(self, ran: int) -> bool:
+        """Whether the lane tier itself has run for long, in code that was made in haste."""
+        return self._hasty and self.ran + ran >= _WORTH_LANES * self.instructions
+
+    def forget_haste(self) -> None:
+        """The lane tier's code is made again."""
+        with self._lock:
+            if self._hasty:
+                self._hasty, self._addresses[layout.TIER_LANES] = False, 0
 
     def address(self, tier: int) -> int:
         """The entry point of a tier's code."""
@@ -169,22 +201,35 @@ class Compiled:
                 self._addresses[tier] = library.address(_NAMES[tier])
             return self._addresses[tier]
 
+    def _effort(self, tier: int) -> int:
+        return jit.QUICK if self.shape.observing or self._in_haste(tier) else _EFFORT[tier]
+
+    def _in_haste(self, tier: int) -> bool:
+        return self._hasty and tier == layout.TIER_LANES
+
+    def _key(self, tier: int) -> tuple[cache.Part, ...]:
+        how = self._effort(tier), self._in_haste(tier)
+        return "kernel", jit.generator(), helpers.level(), self._identity, tier, *how
+
+    def _emitter(self, tier: int) -> LaneTier | FastTier:
+        if tier == layout.TIER_LANES:
+            return (QuickLanes if self._in_haste(tier) else LaneTier)(self.plan)
+        return FastTier(self.plan, tier == layout.TIER_FAST)
+
     def _code(self, tier: int) -> bytes:
         # A process's dump of IR wants code to be generated.
         dump = os.environ.get("TILEWRIGHT_DUMP_IR")
-        level = helpers.level()
-        effort = jit.QUICK if self.shape.observing else _EFFORT[tier]
-        key = ("kernel", jit.generator(), level, self._identity, tier, effort)
-        found = None if dump else cache.get(*key)
+        found = None if dump else cache.get(*self._key(tier))
         if found is not None:
             header, _, code = found.partition(b"\n")
             self._remember(json.loads(header))
             return code
-        generator = LaneTier(self.plan) if tier == layout.TIER_LANES else FastTier(self.plan, tier == layout.TIER_FAST)
-        text = generator.generate()
-        if dump:
-            Path(dump, f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll").write_text(text)
-        code = jit.to_object(text, level, effort)
+        with patience.said(f"compiling {self._kernel.name} for the CPU ({self.instructions} instructions)"):
+            generator = self._emitter(tier)
+            text = generator.generate()
+            if dump:
+                Path(dump, f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll").write_text(text)
+            code = jit.to_object(text, helpers.level(), self._effort(tier))
         costs = generator.static_costs if isinstance(generator, FastTier) else {}
         record = {
             "facts": asdict(Facts.of(self.plan)),
@@ -193,7 +238,7 @@ class Compiled:
         }
         header = json.dumps(record).encode()
         self._remember(json.loads(header))
-        cache.put(header + b"\n" + code, *key)
+        cache.put(header + b"\n" + code, *self._key(tier))
         return code
 
     def _remember(self, record: dict) -> None:

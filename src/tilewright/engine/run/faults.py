@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes as c
 from collections.abc import Sequence
 
 from ...compile.demangle import short_name
@@ -12,11 +11,11 @@ from ...ptx.module import Instruction, Module
 from .. import layout
 from ..access import WHOLE
 from ..analysis.plan import SharedVariable
-from .memory import Allocation, freed_at
+from .memory import Allocation, freed_at, text_at
 
 _NO_MEMORY_BELOW = 4096
-# Spaces whose bounds are those of a block or a thread.
-_WINDOWS = {layout.SPACE_SHARED: "shared", layout.SPACE_LOCAL: "local"}
+# Spaces whose bounds are those of a block, a thread or a launch.
+_WINDOWS = {layout.SPACE_SHARED: "shared", layout.SPACE_LOCAL: "local", layout.SPACE_PARAM: "param"}
 
 
 _MBARRIER = {
@@ -264,7 +263,7 @@ def error_of(
     code = f" (`{instruction.text}`)" if instruction is not None else ""
     verb = "writes" if fault.store else "reads"
     if kind == "out-of-bounds" and fault.detail not in _WINDOWS:
-        if fault.address < _NO_MEMORY_BELOW:
+        if fault.address < _NO_MEMORY_BELOW or (owner is not None and not owner.address):
             kind = "null-pointer"
             return stop(f"null pointer: {line} {verb} {fault.size} bytes at {fault.address:#x}{code}")
         freed = freed_at(fault.address)
@@ -280,7 +279,7 @@ def error_of(
             size = spaces[space]
             own = instruction is not None and {"shared", "shared::cta"} & set(instruction.modifiers)
             others = space == "shared" and not own and cluster > 1  # may be meant
-            bits = layout.RANK_SHIFT if others else 32 if space == "shared" else layout.WINDOW_SHIFT
+            bits = layout.RANK_SHIFT if others else {"shared": 32, "local": layout.WINDOW_SHIFT, "param": 64}[space]
             offset = offset_of(fault.address, bits)
             whose = _in_cluster(fault, cluster) if others else ""
             text = f"{line} {verb} {fault.size} bytes at offset {offset} of {space} memory{whose}"
@@ -309,15 +308,20 @@ def error_of(
         name = owner.name if owner is not None else f"memory at {fault.address:#x}"
         return stop(f"write to read-only memory: {line} writes to {name}{code}")
     if kind == "assert":
-        readable = _readable(fault.detail, allocations)
-        message = c.string_at(fault.detail).decode(errors="replace") if readable else "?"
-        return stop(f"assertion failed: {line}: {message}")
+        message = text_at(fault.detail, allocations)
+        return stop(f"assertion failed: {line}: {'?' if message is None else message.decode(errors='replace')}")
     if kind == "deadlock":
         return stop(f"deadlock: {kernel}: block {tuple(fault.block)}: no warp can run. {waits}")
     if kind == "budget":
         return stop(
             f"{kernel}: block {tuple(fault.block)} ran {fault.detail:,} warp instructions, more than its budget; "
             f"a loop or a spin may never end (budget= at launch, or --budget, sets another limit). {waits}",
+        )
+    if kind == "out-of-time":
+        kind = "budget"
+        return stop(
+            f"{kernel}: the launch ran for more than {fault.detail / 1000:g} seconds; a loop or a spin may never end "
+            f"(seconds= at launch, or --seconds, sets another limit). Block {tuple(fault.block)}: {waits}"
         )
     if kind == "bad-barrier":
         threads, number = fault.detail >> 32, fault.detail & 0xFFFFFFFF
@@ -363,7 +367,3 @@ def error_of(
         "no-memory": "the machine has no memory left for the launch",
     }
     return stop(f"{reasons[kind]}: {line}{code}")
-
-
-def _readable(address: int, allocations: Sequence[Allocation]) -> bool:
-    return any(a.address <= address < a.end for a in allocations)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import bisect
 import ctypes as c
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from ...errors import UnsupportedError
 from .. import layout
+from ..analysis.touches import Touch
 from . import helpers
 from .compiled import Compiled, Demand, Facts
-from .memory import Allocation
+from .memory import Allocation, address_of
 from .observed import bits_of
 
 _TAG_BYTES = c.sizeof(layout.Tag)
@@ -53,33 +54,87 @@ class Stored:
         return np.repeat(self.units(low, high), self.unit)[skipped : skipped + high - low]
 
 
+@dataclass(frozen=True)
+class Touched:
+    """How a launch touched the units of an allocation: bits of ``layout.TOUCHED_*``.
+
+    Attributes:
+        allocation: the memory's address.
+        start: the address of the first unit, which may lie a little before the allocation.
+        unit: bytes of one.
+        stretches: of so many units each, whether one was touched: untouched memory is not looked at.
+    """
+
+    allocation: int
+    start: int
+    unit: int
+    units: np.ndarray
+    stretches: np.ndarray
+
+    def same(self, other: Touched) -> bool:
+        """Whether the same bytes were touched in the same ways."""
+        alike = (self.start, self.unit) == (other.start, other.unit)
+        return alike and np.array_equal(self.stretches, other.stretches) and np.array_equal(self.units, other.units)
+
+    def spans(self, how: int) -> np.ndarray:
+        """The bytes that were touched in one of these ways: the first address of each span and the one behind it, one
+        after another in ascending order."""
+        found: list[np.ndarray] = []
+        for first, count in _runs(self.stretches):
+            part = self.units[first * layout.STRETCH : (first + count) * layout.STRETCH] & how != 0
+            edges = np.flatnonzero(np.diff(part, prepend=False, append=False))
+            found.append(self.start + (edges + first * layout.STRETCH) * self.unit)
+        return np.concatenate(found) if found else np.empty(0, np.int64)
+
+
+def _runs(marks: np.ndarray) -> list[tuple[int, int]]:
+    """The first of each run of marks, and how many there are."""
+    edges = np.flatnonzero(np.diff(marks != 0, prepend=False, append=False))
+    return [(int(first), int(end - first)) for first, end in edges.reshape(-1, 2)]
+
+
+class Calls:
+    """What of the runtime is called before and after a launch."""
+
+    def __init__(self) -> None:
+        found = helpers.checks()
+        self.new_variables = c.CFUNCTYPE(c.c_uint64)(found["tw_new_variables"])
+        self.free_variables = c.CFUNCTYPE(None, c.c_uint64)(found["tw_free_variables"])
+        self.free_events = c.CFUNCTYPE(None, c.c_void_p)(found["tw_free_events"])
+
+
 class Following:
     """The tables of one launch. Memory that the kernel never stores to needs none: nothing races with a read."""
 
     def __init__(
-        self, launch: layout.Launch, facts: Facts, live: c.Array[layout.Range], allocations: Sequence[Allocation]
-    ) -> None:
+        self, launch: layout.Launch, facts: Facts, live: c.Array[layout.Range], allocations: Sequence[Allocation],
+        calls: Calls,
+        *, touched: bool = False,
+    ) -> None:  # fmt: skip
         if facts.sites > _MOST_SITES:
             raise UnsupportedError(
                 f"checks follow kernels of at most {_MOST_SITES:,} instructions, and this one has {facts.sites:,}; "
                 "launch it without checks"
             )
+        self._calls = calls
         self._launch, self._facts, self._live, self._allocations = launch, facts, live, allocations
         self._shadows = (layout.Shadow * max(1, len(allocations)))()
         self._kept: list[np.ndarray] = []
         self._tagged: list[tuple[layout.Shadow, list[np.ndarray], bool]] = []
+        self._notes_touched = touched
+        self.touched: list[Touched] = []
         launch.shared_unit = facts.shared_unit.bit_length() - 1
         launch.shadows = c.addressof(self._shadows)
         self._barriers = np.zeros(facts.sites, np.uint32)
-        launch.barriers = self._barriers.ctypes.data
+        launch.barriers = address_of(self._barriers)
         self._samples = np.zeros((facts.sites, 1 + layout.LANES), np.uint64)  # tw_sample of runtime/observe.h
-        launch.samples = self._samples.ctypes.data
+        launch.samples = address_of(self._samples)
 
     def place_ranges(self, owners: Sequence[Allocation]) -> None:
         """Find the live allocation of each of the kernel's ranges."""
         table = np.array([self._index(owner) for owner in owners] or [-1], np.int32)
         self._kept.append(table)  # another worker may still read the one before
-        self._launch.range_shadow = table.ctypes.data
+        self._launch.range_shadow = address_of(table)
         self._owners = owners
 
     def _index(self, owner: Allocation) -> int:
@@ -95,34 +150,63 @@ class Following:
         if demand is not None and self._launch.checks & bits_of(("initialisation",)):
             self._launch.demand = compiled.demanded(demand).ctypes.data
         if self._facts.synchronises:
-            self._launch.variables = c.CFUNCTYPE(c.c_uint64)(helpers.checks()["tw_new_variables"])()
+            self._launch.variables = self._calls.new_variables()
 
     def _follow(self) -> None:
-        for index, allocation in enumerate(self._allocations):
-            touching = [t for t in self._facts.touches if t.range < 0 or self._overlaps(t.range, allocation)]
-            shadow = self._shadows[index]
-            shadow.start = allocation.address & -_LARGEST_UNIT  # an aligned access never lies in two units
-            before = allocation.address - shadow.start
-            if allocation.defined is not None and touching:
-                shadow.defined = allocation.defined.ctypes.data - before
-            if not allocation.writable or not any(t.writes for t in touching):
-                continue
-            unit = min(t.unit for t in touching)
-            units = -(-(allocation.size + before) // unit)
-            shadow.unit = unit.bit_length() - 1
-            reads = any(t.reads for t in touching)
-            stores = [self._tags(units)]
-            shadow.writes = stores[0].ctypes.data
-            if any(t.strong for t in touching):
-                stores.append(self._tags(units))
-                shadow.strong = stores[1].ctypes.data
-            if reads:
-                shadow.reads = self._tags(2 * units).ctypes.data
-            self._tagged.append((shadow, stores, reads))
+        for group in self._overlapping():
+            members = self._allocations[group.start : group.stop]
+            low, high = members[0].address, max(each.end for each in members)
+            touching = [t for t in self._facts.touches if t.range < 0 or self._overlaps(t.range, low, high)]
+            shadow = self._shadows[group.start]
+            shadow.start = low & -_LARGEST_UNIT  # an aligned access never lies in two units
+            before = low - shadow.start
+            defined = _defined(members, low, high) if touching else None
+            if defined is not None:
+                shadow.defined = defined.ctypes.data - before
+            if self._notes_touched and (touching or not self._facts.told):  # what is not told bulk copies may do
+                self._note_touched(shadow, touching, low, high - shadow.start)
+            if any(each.writable for each in members) and any(t.writes for t in touching):
+                self._tag(shadow, touching, high - shadow.start)
+            for index in group[1:]:
+                self._shadows[index] = shadow
 
-    def _overlaps(self, number: int, allocation: Allocation) -> bool:
+    def _overlapping(self) -> Iterator[range]:
+        """The allocations by their places, those together that share bytes: views of one array race by address."""
+        first, end = 0, 0
+        for index, allocation in enumerate(self._allocations):
+            if index > first and allocation.address >= end:
+                yield range(first, index)
+                first = index
+            end = max(end, allocation.end)
+        if self._allocations:
+            yield range(first, len(self._allocations))
+
+    def _note_touched(self, shadow: layout.Shadow, touching: Sequence[Touch], address: int, size: int) -> None:
+        """Have it noted how each unit is touched."""
+        unit = min((t.unit for t in touching), default=1)
+        units = np.zeros(-(-size // unit), np.uint8)  # whose pages cost nothing until they are touched
+        stretches = np.zeros(-(-units.size // layout.STRETCH), np.uint8)
+        shadow.unit = unit.bit_length() - 1
+        shadow.touched, shadow.stretches = units.ctypes.data, stretches.ctypes.data
+        self.touched.append(Touched(address, shadow.start, unit, units, stretches))
+
+    def _tag(self, shadow: layout.Shadow, touching: Sequence[Touch], size: int) -> None:
+        unit = min(t.unit for t in touching)
+        units = -(-size // unit)
+        shadow.unit = unit.bit_length() - 1
+        reads = any(t.reads for t in touching)
+        stores = [self._tags(units)]
+        shadow.writes = stores[0].ctypes.data
+        if any(t.strong for t in touching):
+            stores.append(self._tags(units))
+            shadow.strong = stores[1].ctypes.data
+        if reads:
+            shadow.reads = self._tags(2 * units).ctypes.data
+        self._tagged.append((shadow, stores, reads))
+
+    def _overlaps(self, number: int, low: int, high: int) -> bool:
         owner = self._owners[number]
-        return owner.address < allocation.end and allocation.address < owner.end
+        return owner.address < high and low < owner.end
 
     def stored(self) -> tuple[Stored, ...]:
         """What the kernel stored, by allocation; right where races or the coverage were checked."""
@@ -135,12 +219,13 @@ class Following:
     def samples(self) -> dict[int, tuple[int, ...]]:
         """By the site of an access to shared memory whose addresses are known only at run time: the offsets of all
         lanes of a warp in one such access of the first block. A lane that the block lacks is where lane 0 is."""
+        if not self._launch.shared_bytes:
+            return {}
         warp = min(self._launch.threads, layout.LANES)
         whole = np.flatnonzero(self._samples[:, 0] == (1 << warp) - 1)
-        return {
-            int(site): tuple(int(self._samples[site, 1 + (lane if lane < warp else 0)]) for lane in range(layout.LANES))
-            for site in whole
-        }
+        rows = self._samples[whole, 1:]
+        rows[:, warp:] = rows[:, :1]
+        return dict(zip(whole.tolist(), map(tuple, rows.tolist()), strict=True))
 
     def _tags(self, count: int) -> np.ndarray:
         # Zeroed by the operating system when first touched, so that what no thread touches costs nothing.
@@ -148,11 +233,26 @@ class Following:
         self._kept.append(tags)
         return tags
 
-    def close(self, workers: c.Array[layout.Worker]) -> None:
+    def close(self, workers: Sequence[layout.Worker]) -> None:
         """Free what the runtime allocated for the launch, all but its blocks."""
-        forget = c.CFUNCTYPE(None, c.c_void_p)(helpers.checks()["tw_free_events"])
         for worker in workers:
-            forget(c.addressof(worker))
-        free = c.CFUNCTYPE(None, c.c_uint64)(helpers.checks()["tw_free_variables"])
-        free(self._launch.variables)
+            self._calls.free_events(c.addressof(worker))
+        self._calls.free_variables(self._launch.variables)
         self._launch.variables = 0
+
+
+def _defined(members: Sequence[Allocation], low: int, high: int) -> np.ndarray | None:
+    """The marks of all bytes between two addresses, where some may have no value. The views of an array share its
+    marks; where they do not, all of it counts as written from now on."""
+    if len(members) == 1:
+        return members[0].defined
+    marks = [each.marks for each in members if each.marks is not None]
+    whole = {id(each.whole_memory): each.whole_memory for each in marks}
+    root = next(iter(whole.values()), None)
+    if root is None or root.whole:
+        return None
+    if len(whole) == 1 and len(marks) == len(members):
+        return root.part(low, high).bytes
+    for each in marks:
+        each.set()
+    return None

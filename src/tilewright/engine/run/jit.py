@@ -10,6 +10,7 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from ...compile import cache
+from ...interrupts import interruptible
 
 _lock = threading.RLock()
 
@@ -50,6 +51,12 @@ def to_object(text: str, level: str, effort: int) -> bytes:
     found = cache.get(*key)
     if found is not None:
         return found
+    code = interruptible(_compiled, text, level, effort)
+    cache.put(code, *key)
+    return code
+
+
+def _compiled(text: str, level: str, effort: int) -> bytes:
     with _lock:
         module = llvm.parse_assembly(text)
         machine = _target(level, effort)
@@ -62,7 +69,6 @@ def to_object(text: str, level: str, effort: int) -> bytes:
             builder = llvm.create_pass_builder(machine, options)
             builder.getModulePassManager().run(module, builder)
         code: bytes = machine.emit_object(module)
-    cache.put(code, *key)
     return code
 
 

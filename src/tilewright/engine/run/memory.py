@@ -9,7 +9,7 @@ import struct
 import threading
 import weakref
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -20,6 +20,7 @@ ALIGNMENT = 256
 
 
 _RANGE = struct.Struct("<QQIIQ")  # Range's fields: making each of them a number of C takes longer than a small kernel
+_LONGEST_TEXT = 1 << 20
 
 
 class Marks:
@@ -52,6 +53,11 @@ class Marks:
     @property
     def whole(self) -> bool:
         return self._whole or (self._of is not None and self._of.whole)
+
+    @property
+    def whole_memory(self) -> Marks:
+        """The marks that these are a part of, or these."""
+        return self if self._of is None else self._of.whole_memory
 
     def part(self, low: int, high: int) -> Marks:
         """The marks of the bytes from one address up to another."""
@@ -148,6 +154,7 @@ class Allocation:
 
 
 _table: dict[int, tuple[Allocation, weakref.ref[np.ndarray] | None]] = {}
+_listed: tuple[int, list[Allocation]] | None = None  # the table's, until it changes
 _numbers = itertools.count()
 _lock = threading.RLock()  # a finalizer may unregister memory while its thread is in here
 _freed: collections.deque[Freed] = collections.deque()
@@ -182,21 +189,34 @@ def register(allocation: Allocation, memory: np.ndarray | None = None) -> int:
     Args:
         memory: the bytes themselves, where they are this process's; their owner keeps them.
     """
+    global _listed
     with _lock:
         number = next(_numbers)
         _table[number] = (allocation, None if memory is None else weakref.ref(memory))
+        _listed = None
         return number
 
 
 def unregister(number: int) -> None:
+    global _listed
     with _lock:
         del _table[number]
+        _listed = None
 
 
-def live() -> list[Allocation]:
-    with _lock:
-        known = list(_table.values())
-    return [allocation for allocation, _ in known]
+def live() -> Sequence[Allocation]:
+    """All memory that is known now."""
+    return listed()[1]
+
+
+def listed() -> tuple[int, Sequence[Allocation]]:
+    """All memory that is known now, and a number that no other list of it has."""
+    global _listed
+    found = _listed
+    if found is None:
+        with _lock:
+            found = _listed = next(_numbers), [allocation for allocation, _ in _table.values()]
+    return found
 
 
 def held() -> list[np.ndarray]:
@@ -221,15 +241,18 @@ def freed_at(address: int) -> Freed | None:
         return next((f for f in _freed if f.allocation.address <= address < f.allocation.end), None)
 
 
-def sorted_ranges(allocations: Iterable[Allocation]) -> tuple[c.Array[Range], list[Allocation]]:
-    """A table for the engine's binary search. Where allocations overlap, the larger one covers."""
+def without_inner(allocations: Iterable[Allocation]) -> list[Allocation]:
+    """Sorted by address, for the engine's binary search. Where one allocation holds another, the larger one stands for
+    both, and may be stored to if either may: a view that NumPy calls read-only can lie around one that is not."""
     ordered = sorted(allocations, key=lambda a: (a.address, -a.size))
     kept: list[Allocation] = []
     for allocation in ordered:
         if kept and allocation.end <= kept[-1].end:
+            if allocation.size and allocation.writable and not kept[-1].writable:
+                kept[-1] = replace(kept[-1], writable=True)
             continue
         kept.append(allocation)
-    return as_ranges(kept), kept
+    return kept
 
 
 def as_ranges(allocations: Sequence[Allocation]) -> c.Array[Range]:
@@ -238,6 +261,16 @@ def as_ranges(allocations: Sequence[Allocation]) -> c.Array[Range]:
         return (Range * 1)()
     packed = b"".join([each.as_range(number) for number, each in enumerate(allocations)])
     return (Range * len(allocations)).from_buffer_copy(packed)
+
+
+def text_at(address: int, allocations: Iterable[Allocation]) -> bytes | None:
+    """The text that a kernel's pointer leads to, up to its zero or the end of the memory that it is in; None where that
+    is nobody's."""
+    owner = next((each for each in allocations if each.address <= address < each.end), None)
+    if owner is None:
+        return None
+    size = min(owner.end - address, _LONGEST_TEXT)
+    return bytes((c.c_char * size).from_address(address).value)
 
 
 def address_of(array: np.ndarray) -> int:

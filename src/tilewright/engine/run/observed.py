@@ -24,8 +24,8 @@ class Observed:
 
     Attributes:
         kind: ``race``, ``uninitialised``, ``stored-twice``, ``barrier-divergence``, ``bad-mask``,
-            ``inactive-shuffle``, ``redundant-barrier``, ``volatile-stores``, ``after-end``,
-            ``no-proxy-fence`` or ``swizzle``.
+            ``inactive-shuffle``, ``redundant-barrier``, ``volatile``, ``after-end``,
+            ``no-proxy-fence``, ``read-only-load`` or ``swizzle``.
         site: the instruction that completed it, by its number in the plan.
         other: the earlier instruction, where there is one.
         detail: what distinguishes it: ``read-after-write``, ``same-warp``, ``returned``…

@@ -27,7 +27,7 @@ from ..emit.tier import function_address
 from . import helpers, memory, stuck, threads
 from .compiled import Compiled, Demand, Facts
 from .faults import error_of
-from .following import Following, Stored
+from .following import Calls, Following, Stored, Touched
 from .memory import Allocation
 from .observed import Observed, bits_of, dropped, index_of, merged, racing_reads
 
@@ -39,8 +39,10 @@ _MEMO = np.dtype(layout.Memo)
 _RESIDENT_BLOCKS = 256  # that one worker may hold
 _WAITING_BLOCKS = 132 * 32  # the same where they may wait for each other: as many as the largest GPU holds
 _ALONE = 10_000  # warp instructions, which take about as long as waking another thread
-_BETWEEN = 20_000  # warp instructions from one call of ``between`` to the next
-_UNINTERRUPTED = 1_000_000  # after which Python may look whether the user interrupts
+_MOST_RUNS = 64  # kinds of launches whose structures are kept for the next of the kind
+_SMALL = 1 << 20  # bytes of counters, up to which they are
+_IN_A_THREAD = 1_000_000  # warp instructions of a step of a thread that nothing but the launch needs
+_UNINTERRUPTED = 20_000  # warp instructions between two looks at whether the user interrupts
 _RUN = c.CFUNCTYPE(c.c_uint32, c.c_void_p)
 _RELEASE = c.CFUNCTYPE(None, c.c_void_p)
 
@@ -53,19 +55,21 @@ class PointerArgument:
     allocation: Allocation
 
 
-@dataclass
+@dataclass(frozen=True)
 class LaunchOptions:
-    """How to run a launch.
+    """How to run a launch. Who launches often keeps them: they are part of what a launch is found again by.
 
     Attributes:
         threads: OS threads; None: all cores. 1 is deterministic.
         counts: count warps, wavefronts and sectors.
         tier: ``"auto"``, or ``"lanes"`` for the lane tier alone.
         budget: warp instructions that one block may execute.
+        seconds: that the launch may take; None: any number.
         checks: of ``observed.CHECKS``. With any, a fault of the kernel ends up in the outcome instead of being raised.
         demand: which bytes of each load of a plan are used. Only what is used must be initialised. None: all is used.
         keep_going: of a checked launch: accesses that a GPU would stop the kernel for (out of bounds, misaligned, of
             freed or read-only memory) are dropped, loads and atomics give 0, and the outcome tells of them.
+        touched: of a checked launch: the outcome tells how each byte of global memory was touched.
         seed: of the order of blocks and warps, with one thread; 0: the usual order.
         also: loads and stores to count once more at another width, see ``plan.Shape``.
         disturbed: elements that loads of the lane tier do not find in memory, but ``disturbed_with`` in each of their
@@ -80,8 +84,10 @@ class LaunchOptions:
     counts: bool = False
     tier: str = "auto"
     budget: int = DEFAULT_BUDGET
+    seconds: float | None = None
     checks: frozenset[str] = frozenset()
     keep_going: bool = False
+    touched: bool = False
     seed: int = 0
     fill: int = 0xFF
     demand: Demand | None = None
@@ -91,7 +97,15 @@ class LaunchOptions:
     cluster: tuple[int, int, int] = (1, 1, 1)
     between: Callable[[], None] | None = None
 
+    def __hash__(self) -> int:
+        return self._hash
 
+    @functools.cached_property
+    def _hash(self) -> int:
+        return hash((self.threads, self.counts, self.tier, self.budget, self.checks, self.also, self.cluster))
+
+
+_MOMENT = struct.Struct("<QIIII")  # tw_moment
 _PRINT = struct.Struct("<QIIIIIII4x")  # tw_print and tw_print_string of runtime/memory.c
 _PRINT_STRING = struct.Struct("<QI4x")
 
@@ -117,26 +131,36 @@ class Dropped:
 class Outcome:
     """What a launch left: counters by instruction, print records, seconds, and where instructions ran; of a checked
     launch also what was seen, the accesses that were dropped, what was stored where the coverage is checked, where the
-    lanes of some accesses went (``Following.samples``), which bytes racing loads read (``racing_reads``), and the error
-    that stopped it."""
+    lanes of some accesses went (``Following.samples``), which bytes racing loads read (``racing_reads``), how memory
+    was touched where that was asked for, and the error that stopped it."""
 
-    counters: Counters | None
-    prints: list[PrintRecord]
-    seconds: float
-    tier_instructions: dict[str, int]
     compiled: Compiled
+    counters: Counters | None = None
+    prints: list[PrintRecord] = field(default_factory=list)
+    seconds: float = 0.0
+    tier_instructions: dict[str, int] = field(default_factory=dict)
     observed: tuple[Observed, ...] = ()
     fault: KernelError | None = None
     logged_bytes: int = 0
-    timeline: tuple[tuple[int, int, str, int, int], ...] = ()
+    moments: bytes = b""
     stored: tuple[Stored, ...] = ()
     samples: dict[int, tuple[int, ...]] = field(default_factory=dict)
     dropped: tuple[Dropped, ...] = ()
     racing_reads: frozenset[tuple[int, int]] = frozenset()
+    touched: tuple[Touched, ...] = ()
+    late: bool = False  # it ran out of its seconds
 
     @property
     def plan(self) -> Plan:
         return self.compiled.plan
+
+    @functools.cached_property
+    def timeline(self) -> tuple[tuple[int, int, str, int, int], ...]:
+        """``moments``: the order, the warp, the kind, the barrier and the site of each."""
+        found = _MOMENT.iter_unpack(self.moments)
+        return tuple(
+            (order, warp, layout.MOMENT_NAMES[kind], barrier, site) for order, warp, kind, barrier, site in found
+        )
 
 
 class Program:
@@ -148,6 +172,8 @@ class Program:
         self._buffers: dict[str, np.ndarray] = {}
         self._symbols: dict[str, Allocation] = {}
         self._compiled: dict[tuple[str, Shape], Compiled] = {}
+        self._latest: dict[str, Compiled] = {}  # of each kernel
+        self._runs: dict[tuple[object, ...], list[_Run]] = {}
         self._lock = threading.Lock()
         self._numbers: dict[str, int] = {}
         for variable in self._variables():
@@ -219,7 +245,7 @@ class Program:
         with self._lock:
             key = (name, shape)
             if key not in self._compiled:
-                made = self._compiled[key] = Compiled(self.module, self.kernel(name), shape)
+                made = self._compiled[key] = self._latest[name] = Compiled(self.module, self.kernel(name), shape)
                 before = self._compiled.get((name, replace(shape, also=())))
                 if before is not None:
                     made.plan_of(before)
@@ -227,9 +253,8 @@ class Program:
 
     def facts(self, name: str) -> Facts | None:
         """What is known of a kernel that has been launched."""
-        with self._lock:
-            found = [compiled for (kernel, _), compiled in self._compiled.items() if kernel == name]
-        return found[-1].facts if found else None
+        latest = self._latest.get(name)
+        return None if latest is None else latest.facts
 
     # -- launch -------------------------------------------------------------------------------------------
 
@@ -254,9 +279,19 @@ class Program:
         Raises:
             KernelError: the kernel did something that a GPU would stop it for, or ran out of its budget.
         """
-        compiled = self.compiled(kernel, _shape(block, parameters, pointers, options))
-        run = _Run(self, kernel, compiled, grid, block, parameters, pointers, shared_mem, options)
-        return run.execute()
+        alignments = _alignments(parameters, pointers)
+        key = kernel, grid, block, shared_mem, len(parameters), alignments, options
+        try:
+            run = self._runs[key].pop()
+        except (KeyError, IndexError):  # the first of its kind, or others of it run now
+            shape = Shape(block, alignments, options.counts, bool(options.checks), options.also)
+            run = _Run(kernel, self.compiled(kernel, shape), grid, block, len(parameters), shared_mem, options)
+        outcome = run.execute(self, parameters, pointers)
+        if run.small and options.between is None:
+            if len(self._runs) >= _MOST_RUNS:
+                self._runs.clear()
+            self._runs.setdefault(key, []).append(run)
+        return outcome
 
     def plan(
         self, kernel: str, block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument],
@@ -277,7 +312,7 @@ class Program:
     ) -> list[Allocation] | None:  # fmt: skip
         """The memory that a launch may store to, or more; None where that may be all that there is."""
         compiled = self.compiled(kernel, _shape(block, parameters, pointers, options))
-        compiled.address(_first(block, options))  # and with it the facts, from the cache if they are there
+        compiled.address(_first(compiled, options))  # and with it the facts, from the cache if they are there
         facts = compiled.facts
         written = [touch.range for touch in facts.touches if touch.writes]
         if not facts.told or -1 in written:
@@ -297,20 +332,29 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _first(block: tuple[int, int, int], options: LaunchOptions) -> int:
+def _usual(compiled: Compiled) -> int:
+    """The tier that a kernel's warps run in, as far as they can: of a block of less than a warp the partial one."""
+    return layout.TIER_FAST if math.prod(compiled.shape.block) >= layout.LANES else layout.TIER_PARTIAL
+
+
+def _first(compiled: Compiled, options: LaunchOptions) -> int:
     """The tier that a launch begins with."""
-    if options.tier != "auto":
-        return layout.TIER_LANES
-    return layout.TIER_FAST if math.prod(block) >= layout.LANES else layout.TIER_PARTIAL
+    return layout.TIER_LANES if options.tier != "auto" else compiled.first(_usual(compiled))
 
 
 def _shape(
     block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument], options: LaunchOptions
 ) -> Shape:
-    # A view with negative strides points into the middle of its memory.
-    starts = {p.offset: int.from_bytes(parameters[p.offset : p.offset + 8], "little") for p in pointers}
-    alignments = tuple((p.offset, min(4, trailing_zeros(p.allocation.address | starts[p.offset]))) for p in pointers)
+    alignments = _alignments(parameters, pointers)
     return Shape(block, alignments, options.counts, bool(options.checks), options.also)
+
+
+_ALIGNED = tuple(min(4, trailing_zeros(low)) for low in range(16))  # powers of two, by an address's last four bits
+
+
+def _alignments(parameters: bytes, pointers: Sequence[PointerArgument]) -> tuple[tuple[int, int], ...]:
+    # A view with negative strides points into the middle of its memory.
+    return tuple([(p.offset, _ALIGNED[(p.allocation.address | parameters[p.offset]) & 15]) for p in pointers])
 
 
 def _forget(numbers: dict[str, int]) -> None:
@@ -319,32 +363,31 @@ def _forget(numbers: dict[str, int]) -> None:
 
 
 class _Run:
-    """One launch: the C structures, the workers, and what they left."""
+    """The C structures of one launch, made once and used again by each that differs in its arguments alone."""
 
     def __init__(
         self,
-        program: Program,
         kernel: str,
         compiled: Compiled,
         grid: tuple[int, int, int],
         block: tuple[int, int, int],
-        parameters: bytes,
-        pointers: Sequence[PointerArgument],
+        parameter_bytes: int,
         shared_mem: int,
         options: LaunchOptions,
     ) -> None:
-        self.program, self.kernel, self.compiled, self.options = program, kernel, compiled, options
-        self.block, self.pointers, self.shared_mem = block, pointers, shared_mem
-        self.runtime = helpers.runtime()
-        self.first = _first(block, options)
-        compiled.address(self.first)  # and with it the facts, from the cache if they are there
+        self.kernel, self.compiled, self.options = kernel, compiled, options
+        self.grid, self.block, self.shared_mem = grid, block, shared_mem
+        runtime = helpers.runtime()
+        self.run, self.release = _RUN(runtime["tw_run"]), _RELEASE(runtime["tw_free_blocks"])
+        compiled.address(_first(compiled, options))  # and with it the facts, from the cache if they are there
         facts = compiled.facts
         threads = block[0] * block[1] * block[2]
         launch = self.launch = layout.Launch()
         launch.block_total = grid[0] * grid[1] * grid[2]
         launch.block_budget = options.budget
-        self.parameters = c.create_string_buffer(parameters, max(8, len(parameters)))
+        self.parameters = c.create_string_buffer(max(8, parameter_bytes))
         launch.params = c.addressof(self.parameters)
+        launch.param_bytes = parameter_bytes
         launch.grid[:] = grid
         launch.block[:] = block
         launch.cluster[:] = options.cluster
@@ -368,141 +411,237 @@ class _Run:
             self.disturbed = np.array(sorted(options.disturbed), np.uint64)
             launch.disturbed, launch.disturbed_count = memory.address_of(self.disturbed), len(options.disturbed)
             launch.disturbed_with = options.disturbed_with
+        self.calls = Calls() if options.checks else None
         self.timeline = (layout.Moment * layout.MOMENTS)() if "synchronisation" in options.checks else None
         if self.timeline is not None:
             launch.timeline = c.addressof(self.timeline)
-        launch.first_tier = layout.TIER_FAST if options.tier == "auto" else layout.TIER_LANES
         launch.stack_bytes = STACK_BYTES if facts.functions > 1 else 0
         launch.resident = min(_WAITING_BLOCKS if facts.waits else _RESIDENT_BLOCKS, max(1, launch.block_total))
-        parameter_block = Allocation(launch.params, max(8, len(parameters)), "the parameters", False)
         self.workspace = memory.aligned_bytes(_WORKSPACE_BYTES)
         launch.workspace = memory.address_of(self.workspace)
-        workspace = Allocation(launch.workspace, _WORKSPACE_BYTES, "the grid barrier's workspace")
-        everything = [*memory.live(), *(p.allocation for p in pointers), parameter_block, workspace]
-        self.live, self.allocations = memory.sorted_ranges(everything)
-        launch.live = c.addressof(self.live)
-        launch.live_count = len(self.allocations)
-        self.following = Following(launch, facts, self.live, self.allocations) if options.checks else None
-        self.owners: list[Allocation] = []
-        self.ranges: list[c.Array[layout.Range]] = []
+        self.own = (
+            Allocation(launch.params, max(8, parameter_bytes), "the parameters", False),
+            Allocation(launch.workspace, _WORKSPACE_BYTES, "the grid barrier's workspace"),
+        )
+        self.touchable: tuple[object, ...] = ()  # what the table of live memory was made of
+        self.ready: tuple[int, ...] = ()  # entry points of the tiers
+        self.fresh_launch = bytes(launch)
+        count = 1 if options.seed else options.threads or _cores()
+        self.count = max(1, min(count, launch.block_total // launch.cluster_blocks))
+        self.improving = threading.Lock()
+        self.late_memos: np.ndarray | None = None
+        self.began = 0  # workers that the last launch had
+        self.following: Following | None = None
+        self._make_workers()
 
-    def _fill_ranges(self) -> None:
-        """Static bounds, by the plan's numbers."""
-        owners = self.program.owners(self.compiled.facts, self.pointers)
-        array = memory.as_ranges(owners)
-        self.owners = owners
-        self.ranges.append(array)  # other workers may still read the ones before
-        if self.following is not None:
-            self.following.place_ranges(owners)
-        self.launch.ranges = c.addressof(array)
+    def _make_workers(self) -> None:
+        count, facts = self.count, self.compiled.facts
+        self.counts = np.zeros((count, facts.rows, len(COUNTERS)), np.uint64)
+        self.executed = np.zeros((count, facts.segments, 3), np.uint64)
+        # The full tier alone has memos, and it is compiled by now or _give_memos does it.
+        self.memos = np.zeros((count, self.compiled.memos), _MEMO)
+        self.memos["stride"] = layout.NO_STRIDE
+        self.workers = (layout.Worker * count)()
+        tables = self.counts, self.executed, self.memos
+        places = [(memory.address_of(each) if each.size else 0, each.nbytes // count) for each in tables]
+        for index, worker in enumerate(self.workers):
+            worker.launch = c.addressof(self.launch)
+            worker.counts, worker.executed, worker.memos = (start + index * size for start, size in places)
+        self.fresh_workers = bytes(self.workers)
+        self.small = sum(each.nbytes for each in tables) <= _SMALL and not self.options.disturbed
+        self.one = self.workers[0]
+
+    def _begin(self, program: Program, parameters: bytes, pointers: Sequence[PointerArgument]) -> None:
+        """Everything as before any launch, with these arguments."""
+        self.program, self.pointers = program, pointers
+        if self.began:
+            c.memmove(self.workers, self.fresh_workers, len(self.fresh_workers))
+            c.memmove(c.addressof(self.launch), self.fresh_launch, len(self.fresh_launch))
+            self.workspace.fill(0)
+        if self.memos.shape[1] < self.compiled.memos:
+            self._make_workers()
+        elif self.began and self.options.counts:
+            self.counts[: self.began] = 0
+            self.executed[: self.began] = 0
+            if self.memos.size:
+                self.memos[: self.began] = 0
+                self.memos["stride"][: self.began] = layout.NO_STRIDE
+        c.memmove(self.parameters, parameters, len(parameters))
+        self.began = 1
+        number, self.known = memory.listed()
+        touchable = number, [(a.address, a.size, a.writable, a.root) for a in [p.allocation for p in pointers]]
+        launch, ready = self.launch, self.compiled.ready
+        if touchable != self.touchable or ready != self.ready:
+            self.live = memory.as_ranges(self.allocations)
+            self.ranges = memory.as_ranges(self.owners)
+            self.touchable, self.ready = touchable, ready
+            launch.live, launch.live_count = c.addressof(self.live), len(self.live)
+            launch.ranges = c.addressof(self.ranges)
+            launch.tiers[:] = ready
+            self._choose_first()
+            self.fresh_launch = bytes(launch)
+        if self.calls is not None:
+            facts, noted = self.compiled.facts, self.options.touched
+            self.following = Following(launch, facts, self.live, self.allocations, self.calls, touched=noted)
+            self.following.place_ranges(self.owners)
+            self.following.start(self.count, self.compiled, self.options.demand)
+
+    def _choose_first(self) -> None:
+        """Warps begin in the fast tier, and may come back to it, as soon as it is there."""
+        fast = self.options.tier == "auto" and self.launch.tiers[_usual(self.compiled)]
+        self.launch.first_tier = layout.TIER_FAST if fast else layout.TIER_LANES
+
+    def _improve(self) -> None:
+        """What has run for long in code that was made in haste gets better code, while it runs."""
+        if not self.improving.acquire(blocking=False):
+            return  # another worker does it
+        try:
+            ran = sum(worker.tier_instructions[layout.TIER_LANES] for worker in self.workers)
+            usual = _usual(self.compiled)
+            lanes_alone = self.options.tier != "auto"
+            if not lanes_alone and not self.launch.tiers[usual] and self.compiled.is_worth_optimising(ran):
+                self._provide(usual)
+            elif self.compiled.is_worth_lanes(ran):
+                self.compiled.forget_haste()
+                self._provide(layout.TIER_LANES)
+        finally:
+            self.improving.release()
 
     def _provide(self, tier: int) -> None:
-        """Make a tier's code available. Its ranges come first: other workers enter it once they see it."""
+        """Make a tier's code available; what it finds in the workers comes first."""
         address = self.compiled.address(tier)
-        self._fill_ranges()
+        if self.memos.shape[1] < self.compiled.memos and tier == layout.TIER_FAST:
+            self._give_memos()
         self.launch.tiers[tier] = address
+        self._choose_first()
 
-    def execute(self) -> Outcome:
+    def _give_memos(self) -> None:
+        """The next launch has them from the beginning, as ``_begin`` sees."""
+        self.late_memos = np.zeros((self.count, self.compiled.memos), _MEMO)
+        self.late_memos["stride"] = layout.NO_STRIDE
+        for index, worker in enumerate(self.workers):
+            worker.memos = memory.address_of(self.late_memos[index])
+
+    def _end(self) -> None:
+        """Nothing of the arguments is kept."""
+        del self.program, self.pointers, self.known
+        self.following = self.late_memos = None
+        self.__dict__.pop("allocations", None)
+        self.__dict__.pop("owners", None)
+
+    @functools.cached_property
+    def allocations(self) -> list[Allocation]:
+        """All memory that the launch may touch, by the numbers that the runtime has for it."""
+        return memory.without_inner([*self.known, *(p.allocation for p in self.pointers), *self.own])
+
+    @functools.cached_property
+    def owners(self) -> list[Allocation]:
+        """The memory of the kernel's ranges."""
+        return self.program.owners(self.compiled.facts, self.pointers)
+
+    def execute(self, program: Program, parameters: bytes, pointers: Sequence[PointerArgument]) -> Outcome:
         started = time.perf_counter()
-        ready = {tier: self.compiled.address(tier) for tier in (self.first, *self.compiled.ready())}
-        self._fill_ranges()
-        for tier, address in ready.items():
-            self.launch.tiers[tier] = address
-        count = 1 if self.options.seed else self.options.threads or _cores()
-        count = max(1, min(count, self.launch.block_total // self.launch.cluster_blocks))
-        rows, segments = self.compiled.facts.rows, self.compiled.facts.segments
-        counts = np.zeros((count, rows, len(COUNTERS)), np.uint64)
-        executed = np.zeros((count, segments, 3), np.uint64)
-        # The full tier alone has memos, and it is compiled by now or never runs.
-        memos = np.zeros((count, self.compiled.memos), _MEMO)
-        memos["stride"] = layout.NO_STRIDE
-        workers = (layout.Worker * count)()
-        tables = [
-            (memory.address_of(each) if each.size else 0, each.nbytes // count) for each in (counts, executed, memos)
-        ]
-        for index, worker in enumerate(workers):
-            worker.launch = c.addressof(self.launch)
-            worker.counts, worker.executed, worker.memos = (start + index * size for start, size in tables)
-        if self.following is not None:
-            self.following.start(count, self.compiled, self.options.demand)
-        self._run_workers(workers)
+        self._begin(program, parameters, pointers)
+        outcome = Outcome(self.compiled)
         try:
+            self._run_workers()
+            workers = [self.one] if self.began == 1 else list(self.workers)
             fault, halted = self._fault(workers)
             if fault is not None and not self.options.checks:
                 raise fault
-            logged = sum(worker.logged_bytes for worker in workers)
-            observed = merged(workers, halted, tuple(self.launch.grid), lambda: self.compiled.plan)
-            reads = racing_reads(workers)
-            bad = tuple(Dropped(self._error(self._as_fault(event), ""), event.count) for event in dropped(workers))
-            prints = [record for worker in workers for record in self._prints(worker)]
+            if fault is not None or any(worker.events for worker in workers):
+                outcome.fault = fault
+                outcome.late = self.launch.stop == layout.STOP_LATE
+                outcome.observed = merged(workers, halted, self.grid, lambda: self.compiled.plan)
+                outcome.racing_reads = racing_reads(workers)
+                bad = (Dropped(self._error(self._as_fault(event), ""), event.count) for event in dropped(workers))
+                outcome.dropped = tuple(bad)
+            outcome.prints = [record for worker in workers for record in self._prints(worker)]
         finally:
-            release = _RELEASE(self.runtime["tw_free_blocks"])
+            begun = [self.one] if self.began == 1 else list(self.workers)
             if self.following is not None:
-                self.following.close(workers)
-            for worker in workers:
-                release(c.addressof(worker))
-        seconds = time.perf_counter() - started
-        counters = None
+                self.following.close(begun)
+            for worker in begun:
+                self.release(c.addressof(worker))
+        outcome.seconds = time.perf_counter() - started
         if self.options.counts:
-            counters = Counters(self.compiled.plan, counts, executed, self.compiled.static_costs, memos)
-        tiers = {
-            name: sum(int(worker.tier_instructions[tier]) for worker in workers)
-            for tier, name in enumerate(layout.TIER_NAMES)
-        }
-        covered = self.following is not None and "coverage" in self.options.checks
-        stored = self.following.stored() if covered and self.following is not None else ()
-        moments = self._moments()
-        samples = {} if self.following is None else self.following.samples()
-        return Outcome(
-            counters, prints, seconds, tiers, self.compiled, observed, fault, logged, moments, stored, samples, bad,
-            reads,
-        )  # fmt: skip
+            compiled, memos = self.compiled, self.memos if self.late_memos is None else self.late_memos
+            tables = self.counts[: self.began], self.executed[: self.began], memos[: self.began]
+            outcome.counters = Counters(lambda: compiled.plan, tables[0], tables[1], compiled.static_costs, tables[2])
+        ran = [list(worker.tier_instructions) for worker in workers]
+        totals = ran[0] if len(ran) == 1 else map(sum, zip(*ran, strict=True))
+        outcome.tier_instructions = dict(zip(layout.TIER_NAMES, totals, strict=True))
+        if self.compiled.large:
+            self.compiled.ran += outcome.tier_instructions[layout.TIER_NAMES[layout.TIER_LANES]]
+        if self.following is not None:
+            outcome.logged_bytes = sum(worker.logged_bytes for worker in workers)
+            outcome.stored = self.following.stored() if "coverage" in self.options.checks else ()
+            outcome.samples = self.following.samples()
+            if self.timeline is not None:
+                outcome.moments = c.string_at(self.timeline, self.launch.moments * _MOMENT.size)
+            outcome.touched = tuple(self.following.touched)
+        self._end()
+        return outcome
 
-    def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
+    def _run_workers(self) -> None:
         """The first in this thread. The others begin when that one has not done everything in the time that it takes
         to wake them."""
-        run = _RUN(self.runtime["tw_run"])
+        if self.options.between is None:
+            if not self._advance(self.one, _ALONE):
+                return
+            begun = self.launch.next_block * self.launch.cluster_blocks
+            # Where less than that was left, no other thread is woken.
+            if self.count > 1 and 2 * begun > self.launch.block_total and not self._advance(self.one, 2 * _ALONE):
+                return
+        self._run_long()
+
+    def _advance(self, worker: layout.Worker, instructions: int) -> bool:
+        """Whether it has more to do after so many instructions."""
+        worker.patience = instructions
+        while (outcome := self.run(c.addressof(worker))) == layout.OUTCOME_NEED_TIER:
+            self._provide(worker.needs_tier)
+        if outcome == layout.OUTCOME_PAUSED and self.compiled.large:
+            self._improve()
+        return bool(outcome == layout.OUTCOME_PAUSED)
+
+    def _run_long(self) -> None:
+        """To the end, in all threads; with ``between``, in this one."""
         problems: list[BaseException] = []
 
-        def advance(worker: layout.Worker, instructions: int) -> bool:
-            """Whether it has more to do after so many instructions."""
-            worker.patience = instructions
-            while (outcome := run(c.addressof(worker))) == layout.OUTCOME_NEED_TIER:
-                self._provide(worker.needs_tier)
-            return bool(outcome == layout.OUTCOME_PAUSED)
-
-        def work(worker: layout.Worker) -> None:
+        def work(worker: layout.Worker, instructions: int = _IN_A_THREAD) -> bool:
+            """The same, to be called in any thread."""
             try:
-                while advance(worker, _UNINTERRUPTED):
-                    pass
+                return self._advance(worker, instructions)
             except BaseException as problem:
                 problems.append(problem)
-                self.launch.stop = 1
+                self.launch.stop = layout.STOP_FAULT
+                return False
 
-        def stop() -> None:
-            self.launch.stop = 1
+        def stop(why: int) -> None:
+            self.launch.stop = why
 
-        first, *others = workers
+        first = self.one
+        seconds = math.inf if self.options.seconds is None else self.options.seconds
         if self.options.between is not None:
-            while advance(first, _BETWEEN):
+            end = time.monotonic() + seconds
+            while self._advance(first, _UNINTERRUPTED):
                 self.options.between()
+                if time.monotonic() >= end:
+                    stop(layout.STOP_LATE)
             return
-        if others:
-            first.most = _ALONE
-            if not advance(first, _ALONE):
-                return
-            first.most = 0
-        threads.run([functools.partial(work, worker) for worker in others], stop, functools.partial(work, first))
+        others = list(self.workers)[1:]
+        self.began = self.count
+        threads.run(
+            [functools.partial(threads.repeat, functools.partial(work, worker)) for worker in others],
+            functools.partial(stop, layout.STOP_INTERRUPTED), functools.partial(work, first, _UNINTERRUPTED),
+            seconds, functools.partial(stop, layout.STOP_LATE),
+        )  # fmt: skip
         if problems:
             raise problems[0]
 
     # -- afterwards ---------------------------------------------------------------------------------------
 
-    def _moments(self) -> tuple[tuple[int, int, str, int, int], ...]:
-        found = [] if self.timeline is None else self.timeline[: self.launch.moments]
-        return tuple((m.order, m.warp, layout.MOMENT_NAMES[m.kind], m.barrier, m.site) for m in found)
-
-    def _fault(self, workers: c.Array[layout.Worker]) -> tuple[KernelError | None, tuple[Observed, ...]]:
+    def _fault(self, workers: Sequence[layout.Worker]) -> tuple[KernelError | None, tuple[Observed, ...]]:
         """The error that stopped the launch, and what is seen in the block that did not end."""
         worker = next((w for w in workers if w.fault.kind), None)
         if worker is None:
@@ -510,7 +649,9 @@ class _Run:
         fault, waits = worker.fault, ""
         seen: tuple[Observed, ...] = ()
         kind = layout.FAULT_NAMES[fault.kind]
-        if kind in ("deadlock", "budget"):
+        if kind == "out-of-time":
+            fault.detail = int(1000 * (self.options.seconds or 0))
+        if kind in ("deadlock", "budget", "out-of-time"):
             found = stuck.find(worker, self.compiled.plan, self.launch.warps, self.launch.threads)
             if found is not None:
                 waits = found.describe(self.program.module)
@@ -525,7 +666,7 @@ class _Run:
         """What a dropped access would have stopped the kernel with."""
         return layout.Fault(
             kind=event.other, site=event.site, lane=event.thread % layout.LANES, warp=event.thread // layout.LANES,
-            block=index_of(event.block, tuple(self.launch.grid)), size=event.size, address=event.address,
+            block=index_of(event.block, self.grid), size=event.size, address=event.address,
             detail=event.other_value, store=event.other_thread, space=event.space,
         )  # fmt: skip
 
@@ -548,6 +689,7 @@ class _Run:
             "static": plan.static_shared,
             "dynamic": self.shared_mem,
             "local": plan.local_bytes,
+            "param": self.launch.param_bytes,
         }
         return error_of(
             fault, self.kernel, self.block, instruction, self.program.module, owner, self.allocations, spaces, waits,
@@ -570,8 +712,10 @@ class _Run:
                 at += _PRINT_STRING.size
                 strings[place] = data[at : at + length]
                 at += -(-length // 8) * 8
-            text = c.string_at(address) if any(a.address <= address < a.end for a in self.allocations) else b"?"
-            records.append(PrintRecord(text, data[start : start + size], (x, y, z), thread, strings))
+            text = memory.text_at(address, self.allocations)
+            records.append(
+                PrintRecord(b"?" if text is None else text, data[start : start + size], (x, y, z), thread, strings)
+            )
         libc = c.CDLL(None)
         libc.free(c.c_void_p(worker.prints))
         return records

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
+import math
 import os
 import queue
 import signal
 import threading
+import time
 from collections.abc import Callable, Sequence
 
-_SECONDS = 0.05  # between looks at whether the user interrupts
+_SECONDS = 0.05  # between looks at whether all has ended
+_OWN_SECONDS = 0.01  # for which the calling thread works itself: a hundred times what it takes to wake another
 
 
 class _Job:
@@ -19,10 +24,17 @@ class _Job:
         self.signal = threading.Lock()
         self.signal.acquire()
 
-    def wait(self) -> None:
-        """Wait for its end. May be interrupted, and called again."""
+    def wait(self, seconds: float) -> bool:
+        """Wait for its end, but no longer than that. May be interrupted, and called again."""
+        if not self.ended:
+            self.signal.acquire(timeout=max(0.0, seconds))
+        return self.ended
+
+    def outlast(self) -> None:
+        """Wait for its end, whatever the user does: it may be using the caller's memory."""
         while not self.ended:
-            self.signal.acquire(timeout=_SECONDS)
+            with contextlib.suppress(KeyboardInterrupt):
+                self.wait(_SECONDS)
 
 
 class _Thread:
@@ -44,35 +56,71 @@ class _Thread:
             del job
 
 
+class Here(threading.local):
+    """What concerns this thread alone. ``stop``: set where whoever waits for its work was interrupted."""
+
+    stop: threading.Event | None = None
+
+
+here = Here()
 _idle: list[_Thread] = []
 os.register_at_fork(after_in_child=_idle.clear)  # a child has none of its parent's threads
 
 
-def run(calls: Sequence[Callable[[], None]], stop: Callable[[], None], own: Callable[[], None] | None = None) -> None:
+def run(
+    calls: Sequence[Callable[[], None]], stop: Callable[[], None], own: Callable[[], bool] | None = None,
+    seconds: float = math.inf, late: Callable[[], None] = lambda: None,
+) -> None:  # fmt: skip
     """Run functions, which raise nothing, each in a thread of its own, to the end of all.
 
     Args:
-        own: to run in this thread meanwhile.
+        own: a step that tells whether there is more to do, to be repeated in this thread meanwhile. Python handles
+            signals between two steps, and a step may be slow: so after some of them a thread goes on with it.
         stop: asks the functions to end soon; called if the user interrupts.
+        late: the same, called if they have not ended after so many ``seconds``.
     """
-    jobs = [_Job(call) for call in calls]
+    begun = time.monotonic()
+    end, jobs = begun + seconds, [_Job(call) for call in calls]
     try:
         for job in jobs:
-            try:
-                thread = _idle.pop()
-            except IndexError:
-                thread = _Thread()
-            thread.jobs.put(job)
-        if own is not None:
-            own()
+            _begin(job)
+        while own is not None and own():
+            _raise_if_stopped()
+            if time.monotonic() >= min(begun + _OWN_SECONDS, end):
+                jobs.append(_Job(functools.partial(repeat, own)))
+                _begin(jobs[-1])
+                break
         for job in jobs:
-            job.wait()
+            while not job.wait(min(_SECONDS, end - time.monotonic())):
+                _raise_if_stopped()
+                if time.monotonic() >= end:
+                    end = math.inf
+                    late()
     except BaseException:
         stop()
         for job in jobs:
             if not job.claim.acquire(blocking=False):  # it was begun
-                job.wait()
+                job.outlast()
         raise
 
 
-__all__ = ["run"]
+def _raise_if_stopped() -> None:
+    if here.stop is not None and here.stop.is_set():
+        raise KeyboardInterrupt
+
+
+def _begin(job: _Job) -> None:
+    try:
+        thread = _idle.pop()
+    except IndexError:
+        thread = _Thread()
+    thread.jobs.put(job)
+
+
+def repeat(step: Callable[[], bool]) -> None:
+    """Until there is no more to do."""
+    while step():
+        pass
+
+
+__all__ = ["here", "repeat", "run"]

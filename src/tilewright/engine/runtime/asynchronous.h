@@ -2,6 +2,7 @@
 #ifndef TILEWRIGHT_ASYNCHRONOUS_H
 #define TILEWRIGHT_ASYNCHRONOUS_H
 
+#include "bounds.h"
 #include "fail.h"
 #include "observe.h"
 
@@ -48,7 +49,7 @@ static inline tw_shared_place tw_place_in_shared(const tw_launch *launch, const 
     if (site->space == TW_GENERIC && address >> TW_WINDOW_SHIFT != TW_WINDOW_SHARED) return found;
     if (site->space == TW_GENERIC || reaches) found.owner = tw_owner_of(block, address, &found.offset);
     if (!found.owner) return found;
-    if (found.offset > launch->shared_bytes || bytes > launch->shared_bytes - found.offset) return found;
+    if (!tw_within(0, launch->shared_bytes, found.offset, bytes)) return found;
     found.wrong = found.owner->running ? TW_NO_FAULT : TW_ENDED_BLOCK;
     return found;
 }

@@ -38,8 +38,8 @@ static uint32_t count_of(const tw_tensor_map *map, uint32_t d) {
     return d == sliced(map) ? 1 : (map->box[d] + map->steps[d] - 1u) / map->steps[d];
 }
 
-static uint32_t rows_of(const tw_tensor_map *map) {
-    uint32_t rows = map->im2col ? map->box[1] : 1;
+static uint64_t rows_of(const tw_tensor_map *map) {
+    uint64_t rows = map->im2col ? map->box[1] : 1;
     for (uint32_t d = rows_from(map); !map->im2col && d < map->dimensions; d++) rows *= count_of(map, d);
     return rows;
 }
@@ -48,7 +48,7 @@ static uint32_t row_bytes(const tw_tensor_map *map) {
     return map->interleave ? slice_of(map) : map->box[0] * element_of(map);
 }
 
-static uint32_t box_bytes(const tw_tensor_map *map) { return rows_of(map) * row_bytes(map); }
+static uint64_t box_bytes(const tw_tensor_map *map) { return rows_of(map) * row_bytes(map); }
 
 /* What tw_atomic is told to do with a tensor's elements, or all ones where there is no such reduction. */
 static uint32_t reduction_of(uint32_t operation, const tw_tensor_map *map) {
@@ -80,19 +80,19 @@ typedef struct {
 
 /* im2col: the place of pixel `number` of those that follow a box's first. They lie in a bounding box, row by row, and
  * then in that of the next image, the tensor's last dimension. PTX ISA, "Im2col mode". */
-static void pixel_of(const tw_bulk *b, uint32_t number, int64_t place[TW_DIMENSIONS]) {
+static void pixel_of(const tw_bulk *b, int64_t number, int64_t place[TW_DIMENSIONS]) {
     const tw_tensor_map *map = &b->map;
     uint32_t last = map->dimensions - 1u, begin = pixels_from(map);
     if (map->interleave) place[sliced(map)] = b->at[sliced(map)];
     for (uint32_t i = 0; i + 2 < map->dimensions; i++) {
         uint32_t d = begin + i;
         int64_t step = map->steps[d], low = map->lower[i], end = (int64_t)map->sizes[d] + map->upper[i];
-        uint32_t first = (uint32_t)((end - b->at[d] + step - 1) / step), each = (uint32_t)((end - low + step - 1) / step);
+        int64_t first = (end - b->at[d] + step - 1) / step, each = (end - low + step - 1) / step;
         place[d] = number < first ? b->at[d] + number * step : low + (number - first) % each * step;
         place[d] += b->offsets[i];
         number = number < first ? 0 : 1 + (number - first) / each;
     }
-    place[last] = (int64_t)b->at[last] + (int64_t)number * map->steps[last];
+    place[last] = b->at[last] + number * map->steps[last];
 }
 
 /* Whether the first pixel is in the bounding box, from where pixel_of can count. */
@@ -116,7 +116,7 @@ static tw_row_of_box row_of(const tw_bulk *b, uint32_t number) {
         int64_t place = map->im2col ? places[d] : (int64_t)at[d] + number % count * map->steps[d];
         number /= count;
         if (place < 0 || (uint64_t)place >= map->sizes[d]) return row;
-        row.global += (uint64_t)place * (d ? map->strides[d - 1] : slice_of(map));
+        row.global = tw_further(row.global, (uint64_t)place, d ? map->strides[d - 1] : slice_of(map));
     }
     if (map->interleave) {
         row.held = slice_of(map);
@@ -127,7 +127,7 @@ static tw_row_of_box row_of(const tw_bulk *b, uint32_t number) {
     if (first >= last) return row;
     row.skip = (uint32_t)(first - at[0]) * element_of(map);
     row.held = (uint32_t)(last - first) * element_of(map);
-    row.global += (uint64_t)first * element_of(map);
+    row.global = tw_further(row.global, (uint64_t)first, element_of(map));
     return row;
 }
 
@@ -142,9 +142,9 @@ static uint32_t pitch_of(const tw_tensor_map *map) {
 }
 
 /* Bytes that a copy takes in shared memory: whole lines of the pattern, in which chunks are exchanged. */
-static uint32_t room_of(const tw_bulk *b) {
+static uint64_t room_of(const tw_bulk *b) {
     if (!b->form->dimensions) return b->bytes;
-    uint32_t line = b->map.swizzle ? 16u << b->map.swizzle : 1, bytes = rows_of(&b->map) * pitch_of(&b->map);
+    uint64_t line = b->map.swizzle ? 16u << b->map.swizzle : 1, bytes = rows_of(&b->map) * pitch_of(&b->map);
     return (bytes + line - 1) / line * line;
 }
 
@@ -176,7 +176,7 @@ static void round_to_tf32(uint8_t *bytes, uint32_t length) {
 
 static void move_box(tw_block *block, const tw_bulk *b) {
     uint32_t each = element_of(&b->map), length = row_bytes(&b->map), bits = b->map.swizzle;
-    for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {
+    for (uint32_t r = 0, rows = (uint32_t)rows_of(&b->map); r < rows; r++) {
         tw_row_of_box row = row_of(b, r);
         uint32_t step = bits ? 16 : length;
         for (uint32_t from = 0; from < length; from += step) {
@@ -215,33 +215,38 @@ static void note_shared(tw_worker *worker, tw_block *block, const tw_bulk *b, ui
         note(worker, block, b, b->shared_site, at + b->shared, room_of(b), ends);
         return;
     }
-    for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++)
+    for (uint32_t r = 0, rows = (uint32_t)rows_of(&b->map); r < rows; r++)
         for (uint32_t from = 0; from < row_bytes(&b->map); from += 16)
             note(worker, block, b, b->shared_site, at + swizzled(b->shared + r * pitch_of(&b->map) + from, b->map.swizzle), 16, ends);
 }
 
-static void note_all(tw_worker *worker, tw_block *block, const tw_bulk *b, uint32_t ends) {
+/* What it touches elsewhere. Global memory is read when it begins, and written until it ends. */
+static void note_elsewhere(tw_worker *worker, tw_block *block, const tw_bulk *b, uint32_t ends) {
     uint64_t window = TW_WINDOW_SHARED << TW_WINDOW_SHIFT;
-    note_shared(worker, block, b, ends);
     if (b->form->given) return;
     if (b->form->between) {
         note(worker, block, b, b->global_site, b->source | window, b->bytes, ends);
         return;
     }
-    if (ends == b->form->to_shared) return; /* global memory is read when it begins, written when it ends */
+    if (ends && b->form->to_shared) return;
     if (!b->form->dimensions) {
         note(worker, block, b, b->global_site, b->global, b->bytes, ends);
         return;
     }
-    for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {
+    for (uint32_t r = 0, rows = (uint32_t)rows_of(&b->map); r < rows; r++) {
         tw_row_of_box row = row_of(b, r);
         if (row.held) note(worker, block, b, b->global_site, row.global, row.held, ends);
     }
 }
 
+static void note_all(tw_worker *worker, tw_block *block, const tw_bulk *b, uint32_t ends) {
+    note_shared(worker, block, b, ends);
+    note_elsewhere(worker, block, b, ends);
+}
+
 /* ------------------------------------------------------------------------------------------------ the end */
 
-static uint32_t finish(tw_worker *worker, tw_block *block, const tw_bulk *b) {
+static void move(tw_block *block, const tw_bulk *b) {
     uint8_t *shared = block->shared + b->shared;
     uint8_t *global = b->form->between ? b->issuer->shared + b->source : (uint8_t *)b->global;
     uint8_t *to = b->form->to_shared ? shared : global, *from = b->form->to_shared ? global : shared;
@@ -249,6 +254,14 @@ static uint32_t finish(tw_worker *worker, tw_block *block, const tw_bulk *b) {
     if (b->form->dimensions) move_box(block, b);
     else if (b->form->reduces) reduce(to, from, b->bytes, b->form->operation, b->form->element);
     else memcpy(to, from, b->bytes);
+}
+
+static uint32_t finish(tw_worker *worker, tw_block *block, const tw_bulk *b) {
+    if (b->moved) {
+        if (worker->launch->checks) note_elsewhere(worker, block, b, 1);
+        return 0;
+    }
+    move(block, b);
     if (worker->launch->checks) note_all(worker, block, b, 1);
     if (b->form->grouped) return 0;
     uint32_t bad = tw_mbarrier_add(worker, block, b->barrier, 0, (int32_t)b->bytes);
@@ -316,13 +329,18 @@ static uint32_t fault_of(const tw_launch *launch, const tw_site *site, uint64_t 
         return tw_lookup(launch, address, bytes, writes) ? TW_NO_FAULT : TW_READ_ONLY;
     }
     const tw_range *range = &((const tw_range *)launch->ranges)[site->range];
-    if (address < range->start || address > range->end || bytes > range->end - address) return TW_OUT_OF_BOUNDS;
+    if (!tw_in_range(range, address, bytes)) return TW_OUT_OF_BOUNDS;
     return range->writable || !writes ? TW_NO_FAULT : TW_READ_ONLY;
 }
 
 /* Whether there is no map: neither the host's nor one that a kernel made of zeros by replacing its fields. */
 static uint32_t no_map(const tw_tensor_map *map) {
     return map->magic != TW_TENSOR_MAP_MAGIC && (map->magic || !map->dimensions);
+}
+
+/* tensormap.replace takes the rank less 1, so zeros are a map of one dimension; Triton leaves them so. */
+static void complete_map(tw_tensor_map *map) {
+    if (!map->magic && map->address && !map->dimensions) map->dimensions = 1;
 }
 
 /* A field of a map that a kernel changed, by the driver's rules: its number in engine/run/faults.py, and one; or 0. */
@@ -336,10 +354,11 @@ static uint32_t wrong_field(const tw_tensor_map *map) {
     if (map->swizzle > 3) return 4;
     if (row % 16 || (map->swizzle && !map->interleave && row > 16u << map->swizzle)) return 5;
     for (uint32_t d = 0; d < map->dimensions; d++) {
-        if (!map->box[d] || (map->box[d] > 256 && !map->im2col)) return 5;
+        uint32_t most = map->im2col && d == 1 ? TW_MOST_PIXELS : TW_MOST_BOX;
+        if (!map->box[d] || map->box[d] > most) return 5;
         if (!map->steps[d] || map->steps[d] > 8) return 6;
-        if (!map->sizes[d]) return 7;
-        if (d && map->strides[d - 1] % unit) return 8;
+        if (!map->sizes[d] || map->sizes[d] > TW_MOST_ELEMENTS) return 7;
+        if (d && (map->strides[d - 1] % unit || map->strides[d - 1] >= TW_MOST_STRIDE)) return 8;
     }
     return 0;
 }
@@ -351,6 +370,7 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
     uint64_t bad = ~0ull;
     /* The map is a parameter, a constant or lies in global memory: somewhere that is live. */
     if (tw_lookup(launch, b->global, sizeof b->map, 0)) memcpy(&b->map, (const void *)b->global, sizeof b->map);
+    complete_map(&b->map);
     if (no_map(&b->map)) bad = TW_NO_TENSOR_MAP;
     else if (wrong_field(&b->map)) bad = TW_MAP_FIELD | (uint64_t)(wrong_field(&b->map) - 1) << 8;
     else if (b->map.dimensions != b->form->dimensions) bad = TW_OTHER_DIMENSIONS | (uint64_t)b->map.dimensions << 8;
@@ -365,8 +385,10 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
         bad = TW_COORDINATE | (uint64_t)element_of(&b->map) << 8;
     if (bad == ~0ull && b->form->reduces && !~reduction_of(b->form->operation, &b->map)) bad = TW_NO_REDUCTION;
     if (bad != ~0ull) return wrong(worker, block, warp, site, TW_BAD_TENSOR_MAP, lane, b->global, bad);
-    b->bytes = box_bytes(&b->map);
-    for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {
+    /* Of a box that is larger than the block's shared memory, prepare_shared says so: it may have 2^32 rows. */
+    if (room_of(b) > launch->shared_bytes) return 0;
+    b->bytes = (uint32_t)box_bytes(&b->map);
+    for (uint32_t r = 0, rows = (uint32_t)rows_of(&b->map); r < rows; r++) {
         tw_row_of_box row = row_of(b, r);
         uint32_t kind = row.held ? fault_of(launch, site, row.global, row.held, !b->form->to_shared) : TW_NO_FAULT;
         if (kind) return out_of_place(worker, block, warp, site, kind, lane, row.global, row.held);
@@ -401,7 +423,7 @@ static uint32_t prepare_shared(tw_worker *worker, const tw_block *block, const t
     uint32_t aligned = b->form->dimensions ? 128 : b->form->given ? b->bytes : 16;
     if (at.wrong) {
         wrong(worker, block, warp, site, at.wrong, lane, shared, at.detail);
-        worker->fault.size = room_of(b);
+        worker->fault.size = room_of(b) > UINT32_MAX ? UINT32_MAX : (uint32_t)room_of(b);
         return 1;
     }
     if (at.offset % aligned)
@@ -444,7 +466,7 @@ uint32_t tw_bulk_start(tw_worker *worker, tw_block *block, tw_warp *warp, const 
     FOR_LANES(mask) {
         uint32_t thread = warp->index * TW_LANES + lane;
         tw_bulk one = {form, shared_site, global_site, {0}, given->global[lane], {0}, {0}, 0, given->bytes[lane],
-                       TW_ALL_BARRIERS, thread, block->bulk_groups[thread], 0, block, {0}};
+                       TW_ALL_BARRIERS, thread, block->bulk_groups[thread], 0, 0, block, {0}};
         for (uint32_t d = 0; d < form->dimensions; d++) one.at[d] = given->at[d][lane];
         for (uint32_t d = 0; form->im2col && form->to_shared && d + 2u < form->dimensions; d++)
             one.offsets[d] = given->offsets[d][lane] & 0xffff;
@@ -497,15 +519,23 @@ void tw_bulk_commit(tw_block *block, const tw_warp *warp, uint32_t mask) {
     FOR_LANES(mask) block->bulk_groups[warp->index * TW_LANES + lane]++;
 }
 
-/* cp.async.bulk.wait_group: all but the `pending` last groups of each active thread complete. */
-uint32_t tw_bulk_wait(tw_worker *worker, tw_block *block, const tw_warp *warp, uint32_t mask, uint32_t pending) {
+/* cp.async.bulk.wait_group: all but the `pending` last groups of each active thread complete; with .read (reads) they
+ * have read their sources, and what they write is not to be touched yet. */
+uint32_t tw_bulk_wait(tw_worker *worker, tw_block *block, const tw_warp *warp, uint32_t mask, uint32_t pending,
+                      uint32_t reads) {
     uint32_t kept = 0, count = block->bulk_count, bad = 0;
     block->bulk_count = 0;
     for (uint32_t i = 0; i < count; i++) {
         tw_bulk *b = &block->bulk[i];
         uint32_t groups = block->bulk_groups[b->thread];
         uint32_t mine = b->thread / TW_LANES == warp->index && mask >> b->thread % TW_LANES & 1;
-        if (b->form->grouped && mine && b->group < groups && groups - b->group > pending) bad |= finish(worker, block, b);
+        uint32_t due = b->form->grouped && mine && b->group < groups && groups - b->group > pending;
+        if (due && reads && !b->moved) {
+            move(block, b);
+            if (worker->launch->checks) note_shared(worker, block, b, 1);
+            b->moved = 1;
+        }
+        if (due && !reads) bad |= finish(worker, block, b);
         else block->bulk[kept++] = *b;
     }
     block->bulk_count = kept;

@@ -34,6 +34,13 @@ enum tw_element_type {
     TW_ELEMENT_F32, TW_ELEMENT_F32_FTZ, TW_ELEMENT_F64, TW_ELEMENT_BF16, TW_ELEMENT_TF32, TW_ELEMENT_TF32_FTZ
 };
 
+/* The driver's limits: elements of a box along an axis, pixels of one with im2col, elements of a tensor along an axis, and
+ * a stride in bytes, which is below it. */
+#define TW_MOST_BOX 256
+#define TW_MOST_PIXELS 1024
+#define TW_MOST_ELEMENTS (1ull << 32)
+#define TW_MOST_STRIDE (1ull << 40)
+
 #define TW_TENSOR_MAP_MAGIC 0x70616d2065727574ull
 
 /* One instruction, as engine/emit/bulk.py describes it. */
@@ -77,6 +84,7 @@ typedef struct tw_bulk {
     int32_t at[TW_DIMENSIONS];
     uint32_t offsets[TW_PIXEL_DIMENSIONS];
     uint32_t shared, bytes, barrier, thread, group;
+    uint32_t moved;   /* its source was waited for, its destination was not */
     uint32_t source;  /* between blocks: the offset in the issuer's shared memory */
     tw_block *issuer; /* whose thread it is */
     uint8_t values[16]; /* that registers held */

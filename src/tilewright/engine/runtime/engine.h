@@ -49,10 +49,14 @@ enum tw_status { TW_DONE, TW_WAITING, TW_PREEMPTED, TW_SWITCH, TW_FAULTED };
 /* What tw_run returns to the host. */
 enum tw_outcome { TW_FINISHED, TW_STOPPED, TW_NEED_TIER, TW_PAUSED };
 
+/* Why every worker is to return: tw_launch.stop. What was seen until then is lost where the user interrupted. */
+enum tw_stop { TW_STOP_NOT, TW_STOP_FAULT, TW_STOP_LATE, TW_STOP_INTERRUPTED };
+
 enum tw_fault_kind {
     TW_NO_FAULT, TW_OUT_OF_BOUNDS, TW_MISALIGNED, TW_READ_ONLY, TW_TRAP, TW_ASSERT, TW_DEADLOCK, TW_BUDGET,
     TW_BAD_CALL, TW_STACK_OVERFLOW, TW_BAD_TEXTURE, TW_NO_MEMORY, TW_BAD_BARRIER, TW_BAD_MBARRIER, TW_BAD_BULK,
-    TW_BAD_TENSOR_MAP, TW_BAD_WGMMA, TW_BAD_CLUSTER, TW_ENDED_BLOCK, TW_BAD_SURFACE
+    TW_BAD_TENSOR_MAP, TW_BAD_WGMMA, TW_BAD_CLUSTER, TW_ENDED_BLOCK, TW_BAD_SURFACE,
+    TW_OUT_OF_TIME
 };
 
 typedef struct {
@@ -75,7 +79,8 @@ typedef struct {
 } tw_site;
 
 /* PTX ISA, "Memory Consistency Model": volatile is relaxed with system scope. The scope counts where it is narrow. */
-enum tw_order { TW_ORDER_STRONG = 1, TW_ORDER_ACQUIRE = 2, TW_ORDER_RELEASE = 4, TW_ORDER_BLOCK = 8, TW_ORDER_VOLATILE = 16 };
+enum tw_order { TW_ORDER_STRONG = 1, TW_ORDER_ACQUIRE = 2, TW_ORDER_RELEASE = 4, TW_ORDER_BLOCK = 8, TW_ORDER_VOLATILE = 16,
+                TW_ORDER_READ_ONLY = 32 /* not coherent: the memory is only read as long as the kernel runs */ };
 
 #define TW_THROUGH_L1 1 /* tw_site.operation of cp.async.ca */
 
@@ -108,7 +113,7 @@ typedef struct {
     uint32_t frame_bytes;  /* a warp */
     uint32_t local_bytes;  /* a thread, a multiple of 16 */
     uint32_t resident;     /* blocks that one worker may hold at once */
-    uint32_t stop;         /* set by the host or by a fault: every worker returns soon */
+    uint32_t stop;         /* enum tw_stop, set by the host or by a fault: every worker returns soon */
     uint32_t counting;
     uint32_t first_tier;   /* enum tw_tier in which full warps start */
     uint32_t stack_bytes;  /* a lane, for saved registers of calls */
@@ -136,6 +141,7 @@ typedef struct {
     uint32_t clusters[3];    /* in the grid */
     uint32_t cluster_blocks; /* 1: there are none */
     uint32_t hands_over;     /* bulk copies or products of warpgroups read shared memory */
+    uint32_t param_bytes;    /* of the kernel's parameters, from params on */
 } tw_launch;
 
 /* An element of a load, by one byte of it: generic address. */
@@ -186,7 +192,6 @@ typedef struct tw_worker {
     uint32_t active;        /* of blocks, those that run or whose cluster runs: the first */
     uint32_t turn, spins, turns; /* of tw_run, from one call to the next */
     int64_t patience;       /* instructions until tw_run returns to the host, which sets it before each call */
-    uint64_t most;          /* instructions of a turn, or 0: as many as usual */
     uint64_t slice;         /* that the running warp was given */
     struct tw_waiting *waiting; /* accesses to be counted, or null */
     tw_fault fault;
@@ -217,6 +222,13 @@ typedef struct {
     uint64_t moved;    /* how often something happened */
 } tw_cluster;
 
+/* In which every warp of a block has a turn: kept, so that one may be left and gone on with. */
+typedef struct {
+    uint32_t next; /* whose turn it is */
+    uint32_t ran, preempted, finished; /* whether a warp was or has */
+    uint64_t began; /* tw_block.spent by then */
+} tw_round;
+
 typedef struct tw_block {
     uint8_t *shared;
     uint32_t index[3];
@@ -237,6 +249,7 @@ typedef struct tw_block {
     tw_cluster *cluster;   /* the `own` of its first block */
     uint32_t cluster_index[3], place[3]; /* the cluster's in the grid, the block's in it */
     uint64_t stuck_at;     /* cluster->moved when it could not go on */
+    tw_round round;
     tw_cluster own;
 } tw_block;
 

@@ -204,7 +204,7 @@ void tw_phase_poll(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t g
     uint32_t lanes = warp->phase_lanes, done = complete(block, warp, lanes), whole = warp->tier != TW_TIER_LANES;
     if (done != lanes && block->bulk_count) {
         if (finish_copies(worker, block, warp, lanes & ~done)) {
-            worker->launch->stop = 1;
+            worker->launch->stop = TW_STOP_FAULT;
             return;
         }
         done = complete(block, warp, lanes);

@@ -3,6 +3,7 @@
  * The fast tier handles regular patterns in line and comes here for the rest; the lane tier always comes here.
  * `data` holds element e of lane l at index e * 32 + l, elements of site->size bytes.
  */
+#include "bounds.h"
 #include "fail.h"
 #include "lanes.h"
 #include "observe.h"
@@ -10,20 +11,6 @@
 typedef struct { uint64_t low, high; } pair64;
 
 void tw_fault_lane(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t index, uint32_t mask, uint64_t detail);
-
-/* The live allocation that holds [address, address + bytes), or null. */
-static const tw_range *find(const tw_launch *launch, uint64_t address, uint32_t bytes) {
-    const tw_range *ranges = (const tw_range *)launch->live;
-    uint32_t low = 0, high = launch->live_count;
-    while (low < high) {
-        uint32_t middle = (low + high) / 2;
-        if (ranges[middle].start <= address) low = middle + 1;
-        else high = middle;
-    }
-    if (!low) return 0;
-    const tw_range *range = &ranges[low - 1];
-    return address + bytes <= range->end && address + bytes >= address ? range : 0;
-}
 
 /* Where the shared memory ends that an access may touch. */
 static uint64_t shared_end(const tw_launch *launch, const tw_site *site) {
@@ -38,13 +25,14 @@ static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, co
     const tw_launch *launch = worker->launch;
     uint64_t start = site->low, end = shared_end(launch, site), origin = (uint64_t)block->shared + start;
     if (site->space != TW_SHARED) {
-        if (site->range < 0) return 1;
-        const tw_range *range = &((const tw_range *)launch->ranges)[site->range];
-        if (writes && !range->writable) return 1;
+        if (!mask || site->space == TW_LOCAL || site->space == TW_PARAM) return 1;
+        const tw_range *range = site->range >= 0 ? &((const tw_range *)launch->ranges)[site->range]
+                                                 : tw_range_of(launch, addresses[__builtin_ctz(mask)], bytes);
+        if (!range || (writes && !range->writable)) return 1;
         start = origin = range->start;
         end = range->end;
     }
-    if (end < start + bytes) return 1;
+    if (!tw_within(start, end, start, bytes)) return 1;
     uint64_t room = end - start - bytes;
     wide32 at;
     __builtin_memcpy(&at, addresses, sizeof at);
@@ -77,20 +65,24 @@ static tw_judged judge(const tw_launch *launch, const tw_block *block, const tw_
         if (space == TW_LOCAL) address &= TW_WINDOW_MASK;
         if (space == TW_SHARED) owner = tw_owner_of(block, given, &address);
     }
-    if (address & (alignment - 1)) return wrong(TW_MISALIGNED, given, 0);
+    uint64_t from = space == TW_PARAM ? launch->params : 0; /* the host places them without a thought to what is in them */
+    if ((address - from) & (alignment - 1)) return wrong(TW_MISALIGNED, given, 0);
     if (space == TW_SHARED || space == TW_LOCAL) {
         uint64_t start = space == TW_SHARED ? site->low : 0;
         uint64_t end = space == TW_SHARED ? shared_end(launch, site) : launch->local_bytes;
-        if (address < start || address + bytes > end || address + bytes < address)
-            return wrong(TW_OUT_OF_BOUNDS, given, space);
-        if (!owner) return wrong(TW_OUT_OF_BOUNDS, given, space);
+        if (!owner || !tw_within(start, end, address, bytes)) return wrong(TW_OUT_OF_BOUNDS, given, space);
         if (!owner->running) return wrong(TW_ENDED_BLOCK, given, 0);
         if (space == TW_SHARED) return (tw_judged){.host = (uint64_t)owner->shared + address};
         uint64_t word = (address >> 2) * (4 * TW_LANES) + lane * 4;
         return (tw_judged){.host = (uint64_t)warp->local + word + (address & 3), .local = 1};
     }
-    if (address < cached->start || address + bytes > cached->end) {
-        const tw_range *range = site->range >= 0 ? 0 : find(launch, address, bytes);
+    if (space == TW_PARAM) {
+        if (tw_within(launch->params, launch->params + launch->param_bytes, address, bytes))
+            return (tw_judged){.host = address};
+        return wrong(TW_OUT_OF_BOUNDS, address - launch->params, TW_PARAM);
+    }
+    if (!tw_in_range(cached, address, bytes)) {
+        const tw_range *range = site->range >= 0 ? 0 : tw_range_of(launch, address, bytes);
         if (!range) return wrong(TW_OUT_OF_BOUNDS, address, TW_GLOBAL);
         *cached = *range;
     }
@@ -132,7 +124,7 @@ static uint32_t resolve(tw_worker *worker, tw_block *block, const tw_warp *warp,
 static void as_allocated(const tw_launch *launch, const tw_site *site, const uint64_t *addresses, uint32_t mask,
                          uint32_t bytes, uint64_t moved[TW_LANES]) {
     const tw_range *range = site->range >= 0 ? &((const tw_range *)launch->ranges)[site->range]
-                                             : find(launch, addresses[__builtin_ctz(mask)], bytes);
+                                             : tw_range_of(launch, addresses[__builtin_ctz(mask)], bytes);
     wide32 all;
     __builtin_memcpy(&all, addresses, sizeof all);
     all -= range ? range->bias : 0;
@@ -274,7 +266,7 @@ static uint32_t is_disturbed(const tw_launch *launch, uint32_t site, uint64_t ad
         if (all[middle].site < site || (all[middle].site == site && all[middle].address < address)) low = middle + 1;
         else high = middle;
     }
-    return low < launch->disturbed_count && all[low].site == site && all[low].address < address + bytes;
+    return low < launch->disturbed_count && all[low].site == site && all[low].address - address < bytes;
 }
 
 /* An address as tw_disturbed has it: generic, in shared memory whichever block's. */
@@ -526,9 +518,9 @@ void *realloc(void *, uint64_t);
 
 /* How many bytes of arguments a format takes at most, if one of them is a string; else 0. */
 static uint32_t string_arguments(const tw_launch *launch, uint64_t format) {
-    const tw_range *range = find(launch, format, 1);
+    const tw_range *range = tw_range_of(launch, format, 1);
     uint32_t bytes = 0, strings = 0, after_percent = 0;
-    for (; range && format < range->end && *(const char *)format; format++) {
+    for (; range && tw_in_range(range, format, 1) && *(const char *)format; format++) {
         char c = *(const char *)format;
         bytes += 8 * (c == '%' || c == '*');
         if (c == '%') after_percent = !after_percent;
@@ -544,15 +536,16 @@ static int byte_at(const tw_launch *launch, tw_block *block, const tw_warp *warp
     uint64_t window = address >> TW_WINDOW_SHIFT;
     if (window == TW_WINDOW_LOCAL) {
         uint64_t at = address & TW_WINDOW_MASK;
-        return at < launch->local_bytes ? warp->local[(at >> 2) * (4 * TW_LANES) + lane * 4 + (at & 3)] : -1;
+        return tw_within(0, launch->local_bytes, at, 1) ? warp->local[(at >> 2) * (4 * TW_LANES) + lane * 4 + (at & 3)] : -1;
     }
     if (window == TW_WINDOW_SHARED) {
         uint64_t at = address;
         const tw_block *owner = tw_owner_of(block, address, &at);
-        return owner && owner->running && at < launch->shared_bytes ? ((const uint8_t *)owner->shared)[at] : -1;
+        uint32_t there = owner && owner->running && tw_within(0, launch->shared_bytes, at, 1);
+        return there ? ((const uint8_t *)owner->shared)[at] : -1;
     }
-    if (address < cached->start || address >= cached->end) {
-        const tw_range *range = find(launch, address, 1);
+    if (!tw_in_range(cached, address, 1)) {
+        const tw_range *range = tw_range_of(launch, address, 1);
         if (!range) return -1;
         *cached = *range;
     }
@@ -625,8 +618,7 @@ uint32_t tw_vprintf(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t 
 
 /* Whether [address, address + bytes) lies in one live allocation (that may be written). */
 uint32_t tw_lookup(const tw_launch *launch, uint64_t address, uint64_t bytes, uint32_t writes) {
-    if (bytes > UINT32_MAX) return 0;
-    const tw_range *range = find(launch, address, (uint32_t)bytes);
+    const tw_range *range = tw_range_of(launch, address, bytes);
     return range && (range->writable || !writes);
 }
 

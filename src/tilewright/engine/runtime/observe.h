@@ -21,6 +21,10 @@ typedef struct tw_tag {
     uint32_t value;  /* that was stored, folded to 32 bits */
 } tw_tag;
 
+/* How a launch touched a unit: what decides whether it races with other work on the device. */
+enum tw_touched { TW_TOUCHED_READ = 1, TW_TOUCHED_WRITTEN = 2, TW_TOUCHED_STRONG = 4 /* by atomics and their like */ };
+#define TW_STRETCH 4096
+
 /* What is known of an allocation's bytes: who stored and read each unit last (tags of races.c), and which the host or a
  * kernel has written. Null pointers: not followed. */
 typedef struct {
@@ -29,6 +33,8 @@ typedef struct {
     struct tw_tag *strong; /* by atomics and other strong accesses */
     struct tw_tag *reads; /* two a unit */
     uint8_t *defined;     /* by byte: 1 is written */
+    uint8_t *touched;     /* by unit: tw_touched */
+    uint8_t *stretches;   /* of TW_STRETCH units each: 1 where one was touched */
     uint32_t unit;        /* log2 of the bytes of a unit */
     uint32_t rest;
 } tw_shadow;
@@ -39,10 +45,11 @@ enum tw_event_kind {
     TW_SEEN_RACE, TW_SEEN_UNINITIALISED, TW_SEEN_STORED_TWICE, TW_SEEN_BARRIER_DIVERGENCE, TW_SEEN_BAD_MASK,
     TW_SEEN_INACTIVE_SHUFFLE, TW_SEEN_REDUNDANT_BARRIER, TW_SEEN_NEEDED_BARRIER,
     TW_SEEN_DROPPED, /* a bad access of a launch that keeps going; other: enum tw_fault_kind */
-    TW_SEEN_VOLATILE_STORES, /* two, of threads that nothing orders */
+    TW_SEEN_VOLATILE, /* two strong accesses, one of them volatile, of threads that nothing orders; one writes */
     TW_SEEN_AFTER_END, /* an access to another block's shared memory that nothing keeps from coming after its end */
     TW_SEEN_NO_PROXY_FENCE, /* the async proxy reads what a thread stored, and no fence.proxy.async is between */
     TW_SEEN_RACING_READ, /* of a race, the byte that was read: other and detail are its address */
+    TW_SEEN_READ_ONLY_LOAD, /* ld.global.nc of what this launch has stored */
     TW_SEEN_SWIZZLE /* a tile is read with another swizzle than it was written with; without another: begins off it */
 };
 

@@ -12,11 +12,12 @@ void *aligned_alloc(uint64_t, uint64_t);
 void free(void *);
 void *memset(void *, int, uint64_t);
 
-/* Warp instructions between two looks at the stop flag: about a millisecond. */
-#define SLICE 1000000
+/* Warp instructions of a turn, after which the stop flag is looked at. One may take 50 microseconds (a product of a
+ * warpgroup, a bulk copy) where most take a few nanoseconds, and the user's interrupt must not wait for longer than a
+ * second. */
+#define SLICE 16384
 /* Where threads may wait in memory, a turn may be spent on asking in vain: all blocks of a grid that meet do that once
- * for each that comes. So turns are shorter there, and short for a block that has used one up. */
-#define FIRST_SLICE 65536
+ * for each that comes. So turns are short there for a block that has used one up. */
 #define NEXT_SLICE 4096
 /* So many of its blocks have a turn before another begins; else all have. */
 #define BLOCKS_THAT_WAIT 4
@@ -59,18 +60,16 @@ static uint32_t kth_warp(const tw_launch *launch, const tw_block *block, uint32_
 /* ------------------------------------------------------------------------------------------------ turns */
 
 /* The instructions after which others have their turn. */
-static uint64_t longest_turn(const tw_worker *worker, const tw_block *block) {
-    const tw_launch *launch = worker->launch;
+static uint64_t longest_turn(const tw_launch *launch, const tw_block *block) {
     if (launch->seed) return 32 + mixed(launch->seed, block->number << 32 ^ block->spent) % 480;
-    uint64_t usual = !launch->waits ? SLICE : block->preempted ? NEXT_SLICE : FIRST_SLICE;
-    return worker->most && worker->most < usual ? worker->most : usual;
+    return launch->waits && block->preempted ? NEXT_SLICE : SLICE;
 }
 
 /* What a warp may run before its block is looked at again: never far past the block's budget. */
 static uint64_t slice_of(const tw_worker *worker, const tw_block *block) {
     const tw_launch *launch = worker->launch;
     uint64_t left = launch->block_budget > block->spent ? launch->block_budget - block->spent : 0;
-    uint64_t most = longest_turn(worker, block);
+    uint64_t most = longest_turn(launch, block);
     return left < most ? left + 1 : most;
 }
 
@@ -266,6 +265,7 @@ static void start_block(tw_launch *launch, tw_block *block, tw_cluster *cluster,
     block->running = launch->warps;
     block->spent = 0;
     block->apart = block->preempted = 0;
+    block->round.next = 0;
     for (int id = 0; id < TW_BARRIERS; id++) block->barriers[id] = (tw_barrier){.all = 1};
     /* Shared memory is not initialised on a GPU: all ones shows as NaN or -1 when a kernel relies on it. */
     fill(launch, block->shared, launch->shared_bytes);
@@ -374,13 +374,15 @@ enum turn { BLOCK_DONE, BLOCK_SPINS, BLOCK_WAITS, BLOCK_STOPS, BLOCK_NEEDS_TIER,
 static enum turn run_block(tw_worker *worker, tw_block *block) {
     tw_launch *launch = worker->launch;
     tw_cluster *cluster = block->cluster;
+    tw_round *round = &block->round;
     for (;;) {
-        uint32_t ran = 0, preempted = 0, finished = 0;
-        uint64_t round = block->spent;
-        for (uint32_t k = 0; k < launch->warps; k++) {
-            uint32_t w = launch->seed ? kth_warp(launch, block, k, round) : k;
+        if (!round->next) *round = (tw_round){.began = block->spent};
+        for (; round->next < launch->warps; round->next++) {
+            if (launch->stop) return BLOCK_STOPS;
+            if (worker->patience < 0 && round->next) return BLOCK_PAUSES;
+            uint32_t w = launch->seed ? kth_warp(launch, block, round->next, round->began) : round->next;
             tw_warp *warp = warp_at(block, w);
-            uint64_t turn = 0, most = longest_turn(worker, block); /* instructions, through all changes of tier */
+            uint64_t turn = 0, most = longest_turn(launch, block); /* instructions, through all changes of tier */
             if (warp->phase_lanes) tw_phase_poll(worker, block, warp, 0);
             while (!warp->done && (warp->live & ~warp->waiting)) {
                 tw_warp_function function = launch->tiers[warp->tier];
@@ -388,7 +390,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     worker->needs_tier = warp->tier;
                     return BLOCK_NEEDS_TIER;
                 }
-                ran = 1;
+                round->ran = 1;
                 worker->slice = slice_of(worker, block);
                 worker->fuel = (int64_t)worker->slice;
                 uint32_t tier = warp->tier, live = warp->live;
@@ -400,7 +402,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 turn += used;
                 worker->tier_instructions[tier] += used;
                 if (status == TW_FAULTED) {
-                    launch->stop = 1;
+                    launch->stop = TW_STOP_FAULT;
                     return BLOCK_STOPS;
                 }
                 if (tier == TW_TIER_LANES || warp->live != live)
@@ -409,24 +411,26 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     warp->done = 1;
                     block->running--;
                     if (launch->timeline) tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_MOMENT_EXIT, 0, TW_NO_SITE);
-                    finished = 1;
+                    round->finished = 1;
                     cluster->idle = 0;
                     break;
                 }
                 if (status == TW_PREEMPTED || turn > most) {
-                    preempted = 1;
+                    round->preempted = 1;
                     break;
                 }
                 if (status == TW_WAITING) break;
             }
         }
-        if (!block->running && tw_cluster_leave(worker, block)) launch->stop = 1;
+        uint32_t ran = round->ran, preempted = round->preempted, finished = round->finished;
+        round->next = 0;
+        if (!block->running && tw_cluster_leave(worker, block)) launch->stop = TW_STOP_FAULT;
         if (!block->running) return launch->stop ? BLOCK_STOPS : BLOCK_DONE;
         if (launch->stop) return BLOCK_STOPS;
         uint32_t completed = complete_barriers(worker, block) | tw_cluster_complete(worker, cluster);
         if (block->spent > launch->block_budget) {
             fault(worker, block, 0, TW_BUDGET, block->spent);
-            launch->stop = 1;
+            launch->stop = TW_STOP_FAULT;
             return BLOCK_STOPS;
         }
         cluster->moved += completed | finished | ran;
@@ -444,16 +448,23 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 return BLOCK_SPINS;
             }
             fault(worker, block, 0, TW_DEADLOCK, (uint64_t)block);
-            launch->stop = 1;
+            launch->stop = TW_STOP_FAULT;
             return BLOCK_STOPS;
         }
     }
 }
 
-/* What the blocks did before the launch was stopped is still looked at. */
+/* What the blocks did before the launch was stopped is still looked at, where somebody will hear of it. */
 static uint32_t stopped(tw_worker *worker) {
-    for (uint32_t i = 0; worker->launch->checks && i < worker->active; i++)
-        tw_checker_of(worker->launch)->end(worker, worker->blocks[i]);
+    tw_launch *launch = worker->launch;
+    if (launch->stop == TW_STOP_INTERRUPTED) return TW_STOPPED;
+    if (launch->stop == TW_STOP_LATE) {
+        static const tw_block none;
+        const tw_block *block = worker->turn < worker->active ? worker->blocks[worker->turn] : &none;
+        fault(worker, block, 0, TW_OUT_OF_TIME, block->spent);
+    }
+    for (uint32_t i = 0; launch->checks && i < worker->active; i++)
+        tw_checker_of(launch)->end(worker, worker->blocks[i]);
     return TW_STOPPED;
 }
 
@@ -520,7 +531,7 @@ uint32_t tw_run(tw_worker *worker) {
         }
         if (worker->turn >= worker->active) worker->turn = 0;
         tw_block *block = worker->blocks[worker->turn];
-        if (!block->running) { /* others of its cluster run */
+        if (!block->running && !block->round.next) { /* others of its cluster run; else it was paused behind its last warp */
             worker->turn++;
             continue;
         }
@@ -546,7 +557,7 @@ uint32_t tw_run(tw_worker *worker) {
     }
 no_memory:
     worker->fault.kind = TW_NO_MEMORY;
-    launch->stop = 1;
+    launch->stop = TW_STOP_FAULT;
     return TW_STOPPED;
 }
 

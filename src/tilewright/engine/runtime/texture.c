@@ -214,11 +214,12 @@ uint32_t tw_texture_warp(tw_worker *worker, tw_block *block, tw_warp *warp, uint
 
 /* -- surfaces ------------------------------------------------------------------------------------------------ */
 
-/* A coordinate inside, by the boundary mode; *outside is set where there is nothing to access. */
-static uint64_t inside(int32_t i, uint64_t extent, uint32_t boundary, int *outside) {
+/* A coordinate inside, by the boundary mode; *outside is set where there is nothing to access: always where an access is
+ * wider than a row. */
+static uint64_t inside(int64_t i, uint64_t extent, uint32_t boundary, int *outside) {
     if (i >= 0 && (uint64_t)i < extent) return (uint64_t)i;
-    if (boundary != TW_BOUNDARY_CLAMP) *outside = 1;
-    return i < 0 ? 0 : extent - 1;
+    if (boundary != TW_BOUNDARY_CLAMP || !extent) *outside = 1;
+    return i < 0 || !extent ? 0 : extent - 1;
 }
 
 static uint32_t texel_bytes(const tw_texture *t) {
@@ -231,7 +232,7 @@ static uint32_t texel_bytes(const tw_texture *t) {
 static uint8_t *surface_place(const tw_texture *t, const int32_t coordinates[4], uint32_t bytes, uint32_t boundary,
                               int *outside) {
     uint64_t row = (uint64_t)t->row * texel_bytes(t), across = (uint64_t)t->extent[0] * texel_bytes(t) / bytes;
-    uint64_t x = inside(coordinates[0] / (int32_t)bytes - (coordinates[0] < 0), across, boundary, outside);
+    uint64_t x = inside((int64_t)coordinates[0] / bytes - (coordinates[0] < 0), across, boundary, outside);
     uint64_t y = inside(coordinates[1], t->extent[1], boundary, outside);
     uint64_t z = inside(coordinates[2], t->extent[2], boundary, outside);
     int32_t last = coordinates[3] < 0 && boundary == TW_BOUNDARY_CLAMP ? INT32_MAX : coordinates[3]; /* an H200's */
@@ -257,7 +258,7 @@ uint32_t tw_surface_warp(tw_worker *worker, tw_block *block, tw_warp *warp, uint
         if (!t || !t->surface || t->geometry != geometry) wrong = TW_NO_SURFACE;
         else if (point[0] & (int32_t)(count * size - 1)) wrong = TW_MISALIGNED_SURFACE;
         else place = surface_place(t, point, count * size, boundary, &outside);
-        if (wrong < 0 && outside && boundary == TW_BOUNDARY_TRAP) wrong = TW_OUTSIDE_SURFACE;
+        if (wrong < 0 && outside && boundary != TW_BOUNDARY_ZERO) wrong = TW_OUTSIDE_SURFACE;
         if (wrong >= 0) {
             tw_fault_lane(worker, block, warp, TW_BAD_SURFACE, site, 1u << lane, (uint64_t)wrong);
             return 1;

@@ -43,8 +43,7 @@ static uint32_t by_columns(const place *p, uint32_t chunk, uint32_t k) {
 
 /* The 16 bytes at an offset, or null and a fault. */
 static const uint8_t *bytes_at(const context *c, uint32_t offset) {
-    if (offset <= c->worker->launch->shared_bytes && c->worker->launch->shared_bytes - offset >= 16)
-        return c->block->shared + offset;
+    if (tw_within(0, c->worker->launch->shared_bytes, offset, 16)) return c->block->shared + offset;
     tw_fail(c->worker, c->block, c->warp, c->site, TW_OUT_OF_BOUNDS, 0, offset, TW_SHARED);
     c->worker->fault.size = 16;
     return 0;

@@ -69,11 +69,11 @@ def _round_trip(h: Helpers, checks: int, waits: bool) -> dict[tuple[int, int, in
         equal([self.barrier_result[0], _loaded(h, where, 256)], [1, first])
         _copy(h, where, back, 256, start + _BYTES)
         equal(memory[_BYTES], 0)
-        equal(h("tw_bulk_wait", *where, 1, 0), 0)  # of no group yet
+        equal(h("tw_bulk_wait", *where, 1, 0, 0), 0)  # of no group yet
         equal(memory[_BYTES], 0)
         h("tw_bulk_commit", block, self, 1, result=None)
-        equal([h("tw_bulk_wait", *where, 1, 1), int(memory[_BYTES])], [0, 0])
-        equal([h("tw_bulk_wait", *where, 1, 0), h("tw_bulk_finish", worker, block, layout.ALL_BARRIERS)], [0, 0])
+        equal([h("tw_bulk_wait", *where, 1, 1, 0), int(memory[_BYTES])], [0, 0])
+        equal([h("tw_bulk_wait", *where, 1, 0, 0), h("tw_bulk_finish", worker, block, layout.ALL_BARRIERS)], [0, 0])
         self.live = 0
         return layout.STATUS_DONE
 
@@ -93,7 +93,7 @@ def _bulk(h: Helpers) -> None:
     _round_trip(h, 0, False)
 
 
-@answers_for("tw_observe_bulk", "tw_bulk_read", "tw_clock_publish")
+@answers_for("tw_observe_bulk", "tw_bulk_read", "tw_clock_publish", "tw_settle_global")
 def _bulk_seen(h: Helpers) -> None:
     """Who reads before the phase meets the copy, and reads what has no value yet."""
     checks = observed.bits_of(observed.CHECKS)
@@ -185,7 +185,7 @@ def _proxies(h: Helpers) -> None:
                 h("tw_observe_record", *where, layout.RECORD_PROXY, ALL, 0, result=None)
             _copy(h, where, layout.BulkForm(grouped=1, element=4), 0, memory.ctypes.data)
             h("tw_bulk_commit", block, self, 1, result=None)
-            equal(h("tw_bulk_wait", *where, 1, 0), 0)
+            equal(h("tw_bulk_wait", *where, 1, 0, 0), 0)
             self.live = 0
             return layout.STATUS_DONE
 

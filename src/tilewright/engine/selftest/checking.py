@@ -153,7 +153,7 @@ def _counted_barriers(h: Helpers) -> None:
 @answers_for(
     "tw_shadow_of", "tw_touch_global", "tw_touch_global_row", "tw_one_stripe", "tw_clock_flag",
     "tw_ordered_but_for_a_fence", "tw_new_variables", "tw_free_variables", "tw_lock_variables", "tw_unlock_variables",
-    "tw_clock_variable",
+    "tw_clock_variable", "tw_ordered_by_a_flag",
 )  # fmt: skip
 def _global(h: Helpers) -> None:
     """Blocks that meet in global memory; a value handed over through a flag, with and without release and acquire."""

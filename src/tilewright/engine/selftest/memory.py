@@ -84,7 +84,7 @@ def _refusals(h: Helpers) -> None:
 
         def refused(name: str, where: layout.Site, kind: str, lane: int, offset: int) -> None:
             moved = addresses.copy()
-            moved[lane] += np.uint64(offset)
+            moved[lane] += np.uint64(offset % (1 << 64))
             equal(h(name, worker, block, warp, where, moved, ALL, data), 1)
             equal([fault.kind, fault.lane, fault.address], [layout.FAULT_NAMES.index(kind), lane, int(moved[lane])])
 
@@ -92,11 +92,23 @@ def _refusals(h: Helpers) -> None:
             refused("tw_load", site("load", "global", 4, range=range_), "out-of-bounds", 31, 132)
             refused("tw_store", site("store", "global", 4, range=range_), "out-of-bounds", 7, 1 << 20)
             refused("tw_load", site("load", "global", 4, range=range_), "misaligned", 3, 2)
+        for name, kind in (("tw_load", "load"), ("tw_store", "store")):  # whose ends are beyond the last address
+            refused(name, site(kind, "global", 4), "out-of-bounds", 5, -4 - 20 - start)
+            refused(name, site(kind, "local", 4), "out-of-bounds", 0, -4 - start)
+        scene.launch.params, scene.launch.param_bytes = start, 16
+        addresses[:] = start + 8
+        for size, ahead, good in ((4, 4, 1), (8, 0, 1), (8, 8, 0), (4, -12, 0), (16, -8, 1), (16, 8, 0)):
+            moved = addresses + np.uint64(ahead % (1 << 64))
+            equal(h("tw_load", worker, block, warp, site("load", "param", size), moved, ALL, data), 1 - good)
+            if not good:
+                equal([fault.kind, fault.lane, fault.address, fault.detail],
+                      [layout.FAULT_OUT_OF_BOUNDS, 0, (8 + ahead) % (1 << 64), layout.SPACE_PARAM])  # fmt: skip
+        addresses[:] = np.arange(LANES, dtype=np.uint64) * np.uint64(4) + np.uint64(start)
         scene.ranges[0].writable = 0
         refused("tw_store", site("store", "global", 4, range=0), "read-only", 0, 0)
         launch = scene.launch
-        asked = [(0, 256, 0), (0, 257, 0), (255, 1, 0), (256, 1, 0), (0, 4, 1)]
-        equal([h("tw_lookup", launch, start + at, size, writes) for at, size, writes in asked], [1, 0, 1, 0, 0])
+        asked = [(0, 256, 0), (0, 257, 0), (255, 1, 0), (256, 1, 0), (0, 4, 1), (8, -4 % (1 << 64), 0), (256, 0, 0)]
+        equal([h("tw_lookup", launch, start + at, size, writes) for at, size, writes in asked], [1, 0, 1, 0, 0, 0, 1])
         h("tw_fault_lane", worker, block, warp, layout.FAULT_NAMES.index("trap"), 9, 0b11000, 77, result=None)
         equal([fault.kind, fault.site, fault.lane, fault.detail], [layout.FAULT_NAMES.index("trap"), 9, 3, 77])
         scene.worker.fault.kind = 0

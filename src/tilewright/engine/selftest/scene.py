@@ -127,7 +127,7 @@ class Scene:
         self.tags = [np.zeros(16 * (self.memory.nbytes // 4 + 1) * n, np.uint8) for n in (1, 1, 2)]
         self.defined = np.zeros(self.memory.nbytes, np.uint8)
         tags = [each.ctypes.data for each in self.tags]
-        self.shadows = (layout.Shadow * 1)(layout.Shadow(start, *tags, self.defined.ctypes.data, 2, 0))
+        self.shadows = (layout.Shadow * 1)(layout.Shadow(start, *tags, self.defined.ctypes.data, unit=2))
         self.range_shadow = np.zeros(1, np.int32)
         self.barriers = np.zeros(sites, np.uint32)
         self.timeline = (layout.Moment * layout.MOMENTS)()

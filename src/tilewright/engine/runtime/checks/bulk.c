@@ -106,11 +106,12 @@ static void in_shared(tw_worker *worker, const tw_block *block, const tw_block *
 }
 
 static void in_global(tw_worker *worker, const tw_block *block, const tw_site *site, uint32_t thread, uint64_t address,
-                      uint64_t bytes) {
+                      uint64_t bytes, uint32_t ends) {
     tw_observer *o = block->observer;
     tw_shadow *shadow = tw_shadow_of(worker->launch, site, address);
     if (!shadow) return;
-    if (shadow->defined && worker->launch->checks & TW_CHECK_INITIALISATION) {
+    if (shadow->touched) tw_note_touched(shadow, site, address, bytes);
+    if (shadow->defined && worker->launch->checks & TW_CHECK_INITIALISATION && ends == tw_writes(site)) {
         uint8_t *marks = shadow->defined + (address - shadow->start);
         uint64_t lacking = 0, at = 0;
         for (uint64_t b = 0; b < bytes; b++) {
@@ -121,10 +122,14 @@ static void in_global(tw_worker *worker, const tw_block *block, const tw_site *s
     }
     uint32_t followed = worker->launch->checks & (TW_CHECK_RACES | TW_CHECK_COVERAGE);
     if (!followed || !shadow->writes || (!tw_writes(site) && !shadow->reads)) return;
-    uint32_t each = tw_site_bytes(site);
+    uint32_t each = tw_site_bytes(site), flags = 0;
+    if (tw_writes(site)) flags = TW_TAG_ASYNC | TW_TAG_PROXY;
+    if (tw_is_atomic(site)) flags |= TW_TAG_ATOMIC | TW_TAG_STRONG;
     for (uint64_t b = 0; b < bytes; b += each) {
-        tw_touch touch = {worker, block, o, site, address + b, thread, 0};
-        tw_touch_global(&touch, shadow, address + b, 0, thread % TW_LANES);
+        tw_touch touch = {worker, block, o, site, address + b, thread, flags};
+        uint32_t left = bytes - b < each ? (uint32_t)(bytes - b) : each; /* a row of a box may end at any element */
+        if (ends) tw_settle_global(&touch, shadow, address + b, left);
+        else tw_touch_global(&touch, shadow, address + b, left, 0, thread % TW_LANES);
     }
 }
 
@@ -166,7 +171,8 @@ void tw_bulk_read(tw_worker *worker, const tw_block *block, const uint64_t *reco
     if (!record[3]) return;
     worker->logged_bytes += ends == shared ? 0 : record[3];
     if (!shared) {
-        in_global(worker, block, site, thread, record[2], record[3]);
+        in_global(worker, block, site, thread, record[2], record[3], ends == TW_BULK_ENDS);
+        o->time += ends == TW_BULK_ENDS;
         return;
     }
     uint64_t offset, at;

@@ -446,8 +446,11 @@ void tw_clock_variable(tw_worker *worker, tw_block *block, tw_warp *warp, const 
     }
     if (!stored) return;
     uint32_t releases = site->order & TW_ORDER_RELEASE, left = 0;
-    if (at->block != number) forget(&at->left[TW_SCOPE_BLOCK]);
-    at->block = number;
+    /* Another block's atomic hands on what it found, if it has nothing of its own to leave. */
+    if (at->block != number && (!tw_is_atomic(site) || releases || fence_of(o, c, lane, TW_SCOPE_BLOCK))) {
+        forget(&at->left[TW_SCOPE_BLOCK]);
+        at->block = number;
+    }
     for (uint32_t scope = 0; scope <= widest; scope++)
         left |= leave(&at->left[scope], o, number, warp->index, lane, releases, scope);
     at->version += left;
@@ -502,6 +505,19 @@ uint32_t tw_ordered(const tw_touch *t, const tw_tag *tag) {
  * count adds up what all have left; and the barrier keeps the compiler and the warps from reading earlier. */
 uint32_t tw_ordered_but_for_a_fence(const tw_touch *t, const tw_tag *tag) {
     return t->worker->launch->variables && knows(&t->observer->taken, tag);
+}
+
+/* Whether the tag's access comes before by way of a flag that the warp, or one before the block's last barrier, has read
+ * and no fence has followed. */
+uint32_t tw_ordered_by_a_flag(const tw_touch *t, const tw_tag *tag) {
+    const tw_observer *o = t->observer;
+    const tw_warp_clock *c = &o->clocks[t->thread / TW_LANES];
+    for (uint32_t scope = 0; scope < TW_SCOPES; scope++)
+        if (knows(&c->pending_known[scope], tag) || knows(&o->pending_known[scope], tag)) return 1;
+    if (tag->block != (uint32_t)t->block->number + 1) return 0;
+    for (uint32_t lane = 0; c->pending && lane < TW_LANES; lane++)
+        if (c->pending[lane] && c->pending[lane][tag->thread & TW_TAG_THREAD] >= tag->time) return 1;
+    return 0;
 }
 
 /* ------------------------------------------------------------------------------------- start and end */

@@ -33,7 +33,7 @@ static uint32_t grow(tw_worker *worker) {
 tw_event *tw_seen(tw_worker *worker, uint32_t kind, uint32_t site, uint32_t other, uint32_t detail, uint64_t times) {
     if (2 * worker->event_count >= worker->event_room && !grow(worker)) {
         worker->fault.kind = TW_NO_MEMORY;
-        worker->launch->stop = 1;
+        worker->launch->stop = TW_STOP_FAULT;
         return 0;
     }
     tw_event *e = entry((tw_event *)worker->events, worker->event_room, kind, site, other, detail);

@@ -92,6 +92,7 @@ static uint32_t flags_of(const tw_site *site) {
     if (site->order & TW_ORDER_STRONG) flags |= TW_TAG_STRONG;
     if (site->order & TW_ORDER_VOLATILE) flags |= TW_TAG_VOLATILE;
     if (site->order & TW_ORDER_BLOCK) flags |= TW_TAG_BLOCK;
+    if (site->order & TW_ORDER_READ_ONLY) flags |= TW_TOUCH_READ_ONLY;
     if (site->kind == TW_ACCESS_ASYNC_COPY) flags |= TW_TAG_ASYNC;
     return flags;
 }
@@ -140,6 +141,7 @@ static void read_global(const tw_reader *r, const tw_site *site, uint32_t lane, 
     if (!shadow) return;
     tw_observer *o = r->observer;
     uint32_t bytes = tw_site_bytes(site), thread = o->warp * TW_LANES + lane;
+    if (shadow->touched) tw_note_touched(shadow, site, address, bytes);
     if (r->values && shadow->defined) {
         uint8_t *marks = shadow->defined + (address - shadow->start);
         uint64_t defined = 0;
@@ -149,7 +151,7 @@ static void read_global(const tw_reader *r, const tw_site *site, uint32_t lane, 
     }
     if (!(r->races | r->coverage) || !shadow->writes || (!tw_writes(site) && !shadow->reads)) return;
     tw_touch touch = {r->worker, r->block, o, site, address, thread, flags_of(site)};
-    tw_touch_global(&touch, shadow, address, values, lane);
+    tw_touch_global(&touch, shadow, address, bytes, values, lane);
 }
 
 static void read_lane(const tw_reader *r, const tw_site *site, uint32_t lane, uint64_t address,
@@ -216,8 +218,10 @@ static uint32_t followed(const tw_reader *r, const tw_step *step, const uint64_t
     tw_shadow *shadow = tw_shadow_of(r->launch, step->site, place_of(step, record, 0));
     if (!shadow) return 0;
     uint32_t tags = (r->races | r->coverage) && shadow->writes && (tw_writes(step->site) || shadow->reads);
-    if (!tags) return r->values && shadow->defined;
-    return !read_row(r, step, record, shadow);
+    uint32_t left = tags ? !read_row(r, step, record, shadow) : r->values && shadow->defined;
+    for (uint32_t lane = 0; !left && shadow->touched && lane < TW_LANES; lane++)
+        tw_note_touched(shadow, step->site, place_of(step, record, lane), tw_site_bytes(step->site));
+    return left;
 }
 
 static void read_segment(const tw_reader *r, const uint64_t *record) {

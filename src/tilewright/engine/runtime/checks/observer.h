@@ -10,6 +10,7 @@ enum {
     TW_TAG_ASYNC = 1 << 14, TW_TAG_PROXY = 1 << 15 /* by the async proxy, also when it is complete */
 };
 #define TW_TAG_THREAD 1023
+#define TW_TOUCH_READ_ONLY (1u << 16) /* of tw_touch.flags alone */
 #define TW_SHARED_TAGS 4
 
 /* What a thread knows of the others in its block: for each, up to which time its accesses come before. */
@@ -122,6 +123,19 @@ static inline uint32_t tw_is_atomic(const tw_site *site) {
     return site->kind == TW_ACCESS_ATOMIC || site->kind == TW_ACCESS_CAS || site->kind == TW_ACCESS_INCREMENT;
 }
 
+/* Notes how bytes were touched. Workers share the notes, and most find them made. */
+static inline void tw_note_touched(tw_shadow *shadow, const tw_site *site, uint64_t address, uint64_t bytes) {
+    uint32_t strong = tw_is_atomic(site) || site->order & (TW_ORDER_STRONG | TW_ORDER_VOLATILE);
+    uint8_t how = strong ? TW_TOUCHED_STRONG
+                         : (uint8_t)((tw_reads(site) ? TW_TOUCHED_READ : 0) | (tw_writes(site) ? TW_TOUCHED_WRITTEN : 0));
+    uint64_t first = (address - shadow->start) >> shadow->unit, last = (address + bytes - 1 - shadow->start) >> shadow->unit;
+    for (uint64_t u = first; u <= last; u++) {
+        if ((__atomic_load_n(&shadow->touched[u], __ATOMIC_RELAXED) & how) == how) continue;
+        __atomic_fetch_or(&shadow->touched[u], how, __ATOMIC_RELAXED);
+        __atomic_store_n(&shadow->stretches[u / TW_STRETCH], 1, __ATOMIC_RELAXED);
+    }
+}
+
 #define TW_NEEDED 0xffffffffu
 void tw_need_barrier(tw_worker *, uint32_t site);
 
@@ -137,7 +151,8 @@ void tw_bulk_read(tw_worker *, const tw_block *, const uint64_t *record, uint32_
 
 /* races.c */
 void tw_touch_shared(const tw_touch *, tw_tag *tags, uint64_t address, uint32_t value);
-void tw_touch_global(const tw_touch *, tw_shadow *, uint64_t address, const uint8_t *values, uint32_t lane);
+void tw_touch_global(const tw_touch *, tw_shadow *, uint64_t address, uint32_t bytes, const uint8_t *values, uint32_t lane);
+void tw_settle_global(const tw_touch *, const tw_shadow *, uint64_t address, uint32_t bytes);
 void tw_touch_global_row(const tw_touch *, tw_shadow *, uint64_t address, const uint8_t *values);
 uint32_t tw_one_stripe(uint64_t address, uint32_t bytes);
 uint32_t tw_value_of(const tw_site *, const uint8_t *values, uint32_t lane, uint32_t byte, uint32_t bytes);
@@ -146,6 +161,7 @@ tw_shadow *tw_shadow_of(const tw_launch *, const tw_site *, uint64_t address);
 /* clocks.c */
 uint32_t tw_ordered(const tw_touch *, const tw_tag *);
 uint32_t tw_ordered_but_for_a_fence(const tw_touch *, const tw_tag *);
+uint32_t tw_ordered_by_a_flag(const tw_touch *, const tw_tag *);
 void tw_clock_syncwarp(tw_observer *, uint32_t warp, uint32_t lanes);
 void tw_clock_barrier(tw_observer *, uint32_t site);
 void tw_clock_arrive(tw_observer *, uint32_t warp, uint32_t id);

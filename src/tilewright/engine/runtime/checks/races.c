@@ -4,6 +4,7 @@
  * A unit remembers its last plain write, its last strong one (an atomic, say), and the last reads by two different
  * threads. Two are enough to find some racing reader before a write: at most one of them is the writer itself.
  */
+#include "../bounds.h"
 #include "observer.h"
 
 /* Neither is a race by itself: atomics and volatile accesses of sufficient scope meet without harm. Lanes of one warp
@@ -30,14 +31,23 @@ static void example(const tw_touch *t, tw_event *e, const tw_tag *tag, uint32_t 
     e->other_value = tag->value;
 }
 
-static void race(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address,
-                 uint32_t value) {
+/* What a race has for its details, but for the kind of accesses. */
+static uint32_t between(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t value) {
     uint32_t detail = hazard, other = tag->thread & TW_TAG_THREAD;
     uint32_t plain = !((t->flags | tag->thread) & (TW_TAG_ATOMIC | TW_TAG_ASYNC | TW_TAG_PROXY));
     if (hazard & TW_WRITE_AFTER_WRITE && plain && value == tag->value) detail |= TW_SAME_VALUE;
     if (tag->block != (uint32_t)t->block->number + 1) detail |= TW_BETWEEN_BLOCKS;
     else if (other / TW_LANES == t->thread / TW_LANES) detail |= TW_SAME_WARP;
     if ((t->flags | tag->thread) & TW_TAG_ATOMIC) detail |= TW_ATOMIC;
+    return detail;
+}
+
+static void race(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address,
+                 uint32_t value) {
+    uint32_t detail = between(t, tag, hazard, value);
+    /* Two copies that store one place: their values are not known, and taken to be the same. */
+    uint32_t copies = space == TW_GLOBAL && t->flags & tag->thread & TW_TAG_PROXY && !(detail & TW_ATOMIC);
+    if (copies && hazard & TW_WRITE_AFTER_WRITE) detail |= TW_SAME_VALUE;
     if ((t->flags | tag->thread) & TW_TAG_ASYNC) detail |= TW_ASYNC_COPY;
     if (t->flags & tag->thread & TW_TAG_VOLATILE) detail |= TW_VOLATILE;
     example(t, tw_seen(t->worker, TW_SEEN_RACE, t->site->index, tag->site, detail, 1), tag, space, address, value);
@@ -73,18 +83,20 @@ typedef struct {
     tw_tag *write, *strong, *reads;
 } unit_tags;
 
-/* Volatile stores of two warps meet without harm, unless each belongs to an update: who reads the events finds out.
- * What a barrier makes of them is relied on, though. */
+/* PTX lets volatile accesses meet; CUDA C++ does not, but for the flags that threads wait for: who reads the events
+ * knows those. Beside a volatile access a flag orders what its writer fenced before it, whether or not the reader has a
+ * fence, too. What a barrier makes of volatile accesses is relied on. */
 static void meet_volatile(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address,
                           uint32_t value) {
-    if (!(t->flags & tag->thread & TW_TAG_VOLATILE) || ((t->flags | tag->thread) & TW_TAG_ATOMIC)) return;
+    uint32_t either = t->flags | tag->thread;
+    if (!(either & TW_TAG_VOLATILE)) return;
     if (tw_ordered(t, tag)) {
-        needs_barrier(t, tag);
+        if (t->flags & tag->thread & TW_TAG_VOLATILE && !(either & TW_TAG_ATOMIC)) needs_barrier(t, tag);
         return;
     }
-    if (hazard != TW_WRITE_AFTER_WRITE || !tw_writes(t->site)) return;
-    uint32_t detail = tag->block != (uint32_t)t->block->number + 1 ? TW_BETWEEN_BLOCKS : 0;
-    example(t, tw_seen(t->worker, TW_SEEN_VOLATILE_STORES, t->site->index, tag->site, detail, 1), tag, space, address, value);
+    if (tw_ordered_by_a_flag(t, tag)) return;
+    uint32_t detail = between(t, tag, hazard, value);
+    example(t, tw_seen(t->worker, TW_SEEN_VOLATILE, t->site->index, tag->site, detail, 1), tag, space, address, value);
 }
 
 static void meet(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address,
@@ -136,11 +148,23 @@ static inline __attribute__((always_inline)) uint32_t touch_quickly(const tw_tou
     return 1;
 }
 
+/* A load that is not coherent may have what was there before a store of this launch, whatever orders the two; races are
+ * told as such. */
+static void load_read_only(const tw_touch *t, const tw_tag *tag, uint64_t address) {
+    if (!tag || !tag->block || !(t->worker->launch->checks & TW_CHECK_RACES) || !tw_ordered(t, tag)) return;
+    tw_event *e = tw_seen(t->worker, TW_SEEN_READ_ONLY_LOAD, t->site->index, tag->site, 0, 1);
+    example(t, e, tag, TW_GLOBAL, address, 0);
+}
+
 static __attribute__((noinline)) void touch(const tw_touch *t, unit_tags tags, uint32_t space, uint64_t address, uint32_t value) {
     const tw_observer *o = t->observer;
     uint32_t writes = tw_writes(t->site), hazard = writes ? TW_WRITE_AFTER_WRITE : TW_READ_AFTER_WRITE;
     meet(t, tags.write, hazard, space, address, value);
     if (tags.strong) meet(t, tags.strong, hazard, space, address, value);
+    if (t->flags & TW_TOUCH_READ_ONLY) {
+        load_read_only(t, tags.write, address);
+        load_read_only(t, tags.strong, address);
+    }
     tw_tag mine = {(uint32_t)t->block->number + 1, o->time, (uint16_t)t->site->index,
                    (uint16_t)(t->thread | t->flags), value};
     if (!writes) {
@@ -189,18 +213,12 @@ tw_shadow *tw_shadow_of(const tw_launch *launch, const tw_site *site, uint64_t a
     if (!shadows) return 0;
     int32_t index = site->range >= 0 ? ((const int32_t *)launch->range_shadow)[site->range] : -1;
     if (index < 0) {
-        const tw_range *ranges = (const tw_range *)launch->live;
-        uint32_t low = 0, high = launch->live_count;
-        while (low < high) {
-            uint32_t middle = (low + high) / 2;
-            if (ranges[middle].start <= address) low = middle + 1;
-            else high = middle;
-        }
-        if (!low || address >= ranges[low - 1].end) return 0;
-        index = (int32_t)low - 1;
+        const tw_range *range = tw_range_of(launch, address, 1);
+        if (!range) return 0;
+        index = (int32_t)(range - (const tw_range *)launch->live);
     }
     tw_shadow *shadow = &shadows[index];
-    return shadow->writes || shadow->defined ? shadow : 0;
+    return shadow->writes || shadow->defined || shadow->touched ? shadow : 0;
 }
 
 /* Workers share the tags of global memory: a lock a stripe of it. */
@@ -222,8 +240,9 @@ static inline unit_tags tags_at(const tw_shadow *shadow, uint64_t unit) {
                        shadow->reads ? &shadow->reads[2 * unit] : 0};
 }
 
-void tw_touch_global(const tw_touch *t, tw_shadow *shadow, uint64_t address, const uint8_t *values, uint32_t lane) {
-    uint32_t bytes = tw_site_bytes(t->site), unit = 1u << shadow->unit, writes = tw_writes(t->site);
+void tw_touch_global(const tw_touch *t, tw_shadow *shadow, uint64_t address, uint32_t bytes, const uint8_t *values,
+                     uint32_t lane) {
+    uint32_t unit = 1u << shadow->unit, writes = tw_writes(t->site);
     uint64_t first = (address - shadow->start) >> shadow->unit;
     uint64_t last = (address + bytes - 1 - shadow->start) >> shadow->unit;
     lock_stripe(t->worker->launch, address);
@@ -232,6 +251,23 @@ void tw_touch_global(const tw_touch *t, tw_shadow *shadow, uint64_t address, con
         uint32_t value = tw_value_of(t->site, values, lane, byte, held);
         unit_tags tags = tags_at(shadow, u);
         if (!touch_quickly(t, tags, TW_GLOBAL, writes, value)) touch(t, tags, TW_GLOBAL, address + byte, value);
+    }
+    unlock_stripe(t->worker->launch, address);
+}
+
+/* A copy of the async proxy has ended: what it wrote was stored by its thread, now. */
+void tw_settle_global(const tw_touch *t, const tw_shadow *shadow, uint64_t address, uint32_t bytes) {
+    uint64_t first = (address - shadow->start) >> shadow->unit;
+    uint64_t last = (address + bytes - 1 - shadow->start) >> shadow->unit;
+    lock_stripe(t->worker->launch, address);
+    for (uint64_t u = first; u <= last; u++) {
+        tw_tag *both[] = {&shadow->writes[u], shadow->strong ? &shadow->strong[u] : 0};
+        for (uint32_t i = 0; i < 2; i++) {
+            tw_tag *tag = both[i];
+            if (!tag || !by_me(t, tag) || tag->site != t->site->index || !(tag->thread & TW_TAG_ASYNC)) continue;
+            tag->thread &= (uint16_t)~TW_TAG_ASYNC;
+            tag->time = t->observer->time;
+        }
     }
     unlock_stripe(t->worker->launch, address);
 }
