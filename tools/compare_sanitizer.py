@@ -244,6 +244,18 @@ REASONS = {
         "only they",
         "into-the-next-shared-array/into-the-dynamic-part",
     ): "the race follows from the overrun that we report: what we drop lands in the next array on a GPU",
+    ("racecheck", "only we", "bulk-stores"): "racecheck does not follow what bulk copies still read",
+    ("racecheck", "only we", "volatile-data"): GLOBAL,
+    (
+        "initcheck",
+        "only they",
+        "bulk-stores",
+    ): "initcheck does not follow bulk stores: what one wrote counts as unwritten",
+    (
+        "initcheck",
+        "only they",
+        "read-only-loads",
+    ): "perhaps the compiler moved the load before the store that we see it race with",
     ("memcheck", "only we", "into-the-next-shared-array"): NEIGHBOURS,
     ("racecheck", "only we", "atomic-meets-plain"): PLAIN_ATOMIC,
     ("racecheck", "only we", "histogram count[bug=1]"): PLAIN_ATOMIC,

@@ -87,3 +87,30 @@ def test_it_runs_meanwhile(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
     monkeypatch.setattr(kernel.Launch, "outcome", runs)
     counted(of, ALIGNED)
     assert waited == [True]
+
+
+def test_a_run_leaves_the_modules_variables_as_they_were() -> None:
+    """It begins from what they held when the launch was made, and what they hold by now is there again afterwards."""
+    source = """
+        __constant__ int bias;
+        __device__ int calls;
+        __global__ void count(int *out)
+        {
+            if (threadIdx.x == 0)
+                calls += 1;
+            out[threadIdx.x] = threadIdx.x + bias;
+        }"""
+    module = RawModule(source, path="kernel.cu")
+    kernel, out = module.get_function("count"), np.zeros(32, np.int32)
+    module.get_global("bias")[...] = 7
+    launch = Launch(kernel, 1, 32, (out,))
+    kernel(1, 32, (out,))
+    module.get_global("bias")[...] = 9
+    kernel(1, 32, (out,))
+    for _ in range(2):
+        trial = launch.run()
+        held = dict(zip(("out", "bias", "calls"), trial.memory, strict=True))
+        assert np.array_equal(np.frombuffer(held["out"], np.int32), np.arange(32) + 7)
+        assert {np.frombuffer(held[name], np.int32)[0] for name in ("bias", "calls")} == {7, 1}
+        assert (module.get_global("bias"), module.get_global("calls")) == (9, 2)
+        assert np.array_equal(out, np.arange(32) + 9)

@@ -49,7 +49,7 @@ def rows_of_a_window(random: np.random.Generator) -> Launch:
     image = numbers(random, 12, 20)
     expected = image.copy()
     expected[2:7, 4:12] = 0
-    return 1, 64, (image[2:7, 4:12], 20, 8, 5), lambda: image, expected
+    return 1, 64, (tw.strided(image[2:7, 4:12]), 20, 8, 5), lambda: image, expected
 
 
 def arena(random: np.random.Generator) -> Launch:

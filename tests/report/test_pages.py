@@ -23,7 +23,7 @@ KINDS = pages.kinds()
 IN_PYTHON = frozenset(("use-after-free", "double-free", "leak"))
 IN_PROGRAMS = frozenset((
     "host-pointer", "missing-synchronisation", "device-memory-on-host", "copy-direction", "copy-bounds",
-    "uninitialised-copy", "wrong-memory", "bad-free", "launch-error", "unset-device",
+    "uninitialised-copy", "wrong-memory", "bad-free", "launch-error", "unset-device", "race-stream",
 ))  # fmt: skip
 IN_REPORTS = frozenset(("swizzle-mismatch",))  # of launches in Python, since launch comments have no tensor maps
 IN_COMMENTS = [kind for kind in KINDS if kind not in IN_PYTHON | IN_PROGRAMS | IN_REPORTS]
@@ -93,7 +93,7 @@ def test_examples_in_python(kind: str) -> None:
 
 
 def test_every_kind_that_is_reported_has_a_page() -> None:
-    internal = {"no-fault", "bad-call", "stack-overflow", "bad-texture", "bad-surface", "no-memory"}
+    internal = {"no-fault", "out-of-time", "bad-call", "stack-overflow", "bad-texture", "bad-surface", "no-memory"}
     internal |= {"bad-tensor-map"}  # told as bad-bulk
     assert set(FAULT_NAMES) - internal | set(selection.KINDS["cost"]) <= set(KINDS)
     assert set(KINDS) >= IN_PYTHON | IN_PROGRAMS

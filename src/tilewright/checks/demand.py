@@ -30,15 +30,18 @@ them) and the width in bits of the type it is named for."""
 
 
 def demanded(plan: Plan) -> dict[int, tuple[tuple[int, int], ...]]:
-    """For each load of a kernel and of the functions it calls, the bytes that can have an effect.
+    """For each load and exchange of a kernel and of the functions it calls, the bytes that can have an effect.
 
     Returns:
         by site (``plan.sites``), for each element that the instruction loads, the bytes of it as stored in memory, byte
         i as bit i: those that anything wants, and of these the ones that something is computed from or decided by,
         rather than only copied to other memory. Loads of parameters are not there, nor is what reads memory in another
-        way (``atom``, ``ldmatrix``, ``cp.async``).
+        way (other ``atom``, ``ldmatrix``, ``cp.async``).
     """
-    wanted, beyond = _by_site(plan, lambda _: _effects, _loads), _by_site(plan, _effects_but_copies, _loads)
+    wanted, beyond = (
+        bytes_wanted(plan, lambda _: effects_of, _may_read),
+        bytes_wanted(plan, _effects_but_copies, _may_read),
+    )
     return {site: tuple(zip(masks, beyond[site], strict=True)) for site, masks in wanted.items()}
 
 
@@ -48,12 +51,27 @@ def decisive(plan: Plan) -> dict[int, tuple[int, ...]]:
 
     Other values there hardly ever change the outcome, so running the kernel on other values says nothing of them.
     """
-    return _by_site(plan, lambda _: _decisions, lambda each: _loads(each) or _exchanges(each))
+    return bytes_wanted(plan, lambda _: _decisions, lambda each: _loads(each) or _exchanges(each))
+
+
+def informing(plan: Plan) -> dict[int, tuple[int, ...]]:
+    """Likewise, the bytes that reach what a kernel stores or where it does: not those that only decide where a thread
+    goes on."""
+    return bytes_wanted(plan, lambda _: _data, _loads, compares=False)
 
 
 def _loads(instruction: Instruction) -> bool:
     access = describe(instruction).moves
     return access is not None and access.reads and access.space != "param"
+
+
+def _swaps(instruction: Instruction) -> bool:
+    """An exchange, which stores whatever was there before."""
+    return [access.operation for access in describe(instruction).accesses] == ["exch"]
+
+
+def _may_read(instruction: Instruction) -> bool:
+    return _loads(instruction) or _swaps(instruction)
 
 
 def _exchanges(instruction: Instruction) -> bool:
@@ -64,8 +82,10 @@ def _computes(instruction: Instruction) -> bool:
     return describe(instruction).result is Result.COMPUTED
 
 
-def _by_site(plan: Plan, effects: Effects, makes: Callable[[Instruction], bool]) -> dict[int, tuple[int, ...]]:
-    wants = {function.name: _wants(function, effects) for function in plan.functions}
+def bytes_wanted(
+    plan: Plan, effects: Effects, makes: Callable[[Instruction], bool], *, compares: bool = True
+) -> dict[int, tuple[int, ...]]:
+    wants = {function.name: _wants(function, effects, compares) for function in plan.functions}
     found = {}
     for site in plan.sites:
         instruction = site.instruction
@@ -96,8 +116,8 @@ def _makers(function: Function) -> dict[str, list[Instruction]]:
     return makers
 
 
-def _wants(function: Function, effects: Effects) -> dict[str, int]:
-    """The bits wanted of each register."""
+def _wants(function: Function, effects: Effects, compares: bool) -> dict[str, int]:
+    """The bits wanted of each register. ``compares``: also of predicates, and so of what comparisons are made of."""
     full = {name: (1 << (_width(kind) or 128)) - 1 for name, kind in function.registers.items()}
     wants: dict[str, int] = {}
     body, makers = function.body or [], _makers(function)
@@ -106,6 +126,8 @@ def _wants(function: Function, effects: Effects) -> dict[str, int]:
 
     def want(uses: list[Use]) -> None:
         for name, bits in uses:
+            if not compares and full.get(name) == 1:
+                continue
             known = wants.get(name, 0)
             grown = known | bits & full.get(name, ALL)
             if grown != known:
@@ -121,14 +143,14 @@ def _wants(function: Function, effects: Effects) -> dict[str, int]:
     return wants
 
 
-def _effects(instruction: Instruction) -> list[Use]:
+def effects_of(instruction: Instruction) -> list[Use]:
     """Stores, branches, addresses, and whatever else is more than a result."""
     effect = describe(instruction)
     if effect.moves and effect.moves.writes:
         address, value = instruction.operands[:2]
-        return [*_each(address, ALL), *_each(value, (1 << effect.moves.bits) - 1), *_guard(instruction)]
+        return [*uses_of(address, ALL), *uses_of(value, (1 << effect.moves.bits) - 1), *guard_of(instruction)]
     if _exchanges(instruction):  # where a lane reads is an effect on its neighbours; the value is only passed on
-        return [use for source in effect.reads[1:] for use in _each(source, ALL)]
+        return [use for source in effect.reads[1:] for use in uses_of(source, ALL)]
     if not _computes(instruction) or CARRY in effect.writes:  # bits of the carry are not followed
         return [(name, ALL) for name in _all_uses(instruction)]
     return []
@@ -147,12 +169,12 @@ def _effects_but_copies(function: Function) -> Callable[[Instruction], list[Use]
                 changed = True
 
     def effects(instruction: Instruction) -> list[Use]:
-        uses = _effects(instruction)
+        uses = effects_of(instruction)
         access = describe(instruction).moves
         if access is None or access.reads:
             return uses
         stored = set(registers_in(instruction.operands[1])) & copies
-        addressed = set(registers_in(instruction.operands[0])) | {name for name, _ in _guard(instruction)}
+        addressed = set(registers_in(instruction.operands[0])) | {name for name, _ in guard_of(instruction)}
         return [(name, bits) for name, bits in uses if name not in stored or name in addressed]
 
     return effects
@@ -167,12 +189,20 @@ def _copies(maker: Instruction, copies: set[str]) -> bool:
     return bool(values) and all(name in copies for value in values for name in registers_in(value))
 
 
+def _data(instruction: Instruction) -> list[Use]:
+    """What is stored, and where; not who does it."""
+    if describe(instruction).flow in (Flow.BRANCH, Flow.SWITCH):
+        return []
+    guard = None if instruction.guard is None else instruction.guard.name
+    return [use for use in effects_of(instruction) if use[0] != guard]
+
+
 def _decisions(instruction: Instruction) -> list[Use]:
     modifiers = instruction.modifiers
     if describe(instruction).flow is Flow.SWITCH:
-        return _each(instruction.operands[0], ALL)
+        return uses_of(instruction.operands[0], ALL)
     if instruction.opcode in ("set", "setp") and modifiers[0] in ("eq", "ne") and modifiers[-1][0] in "bsu":
-        return [use for source in instruction.operands[1:3] for use in _each(source, ALL)]
+        return [use for source in instruction.operands[1:3] for use in uses_of(source, ALL)]
     return []
 
 
@@ -188,14 +218,14 @@ def _passed_on(instruction: Instruction, wants: dict[str, int]) -> list[Use]:
     if isinstance(target, Vector):
         masks = [_packed(target, wants, instruction)]
     elif sources and isinstance(sources[0], Vector):
-        return [*_unpacked(sources[0], want, instruction), *_guard(instruction)]
+        return [*_unpacked(sources[0], want, instruction), *guard_of(instruction)]
     elif isinstance(target, Pair) and not _exchanges(instruction):
         masks = [ALL] * len(sources)
     else:
         bits = _width(instruction.modifiers[-1]) if instruction.modifiers else 0
         masks = _RULES.get(instruction.opcode, _everything)(instruction, want, bits or 64)
-    uses = [use for source, mask in zip(sources, masks, strict=False) for use in _each(source, mask)]
-    return [*uses, *_guard(instruction)]
+    uses = [use for source, mask in zip(sources, masks, strict=False) for use in uses_of(source, mask)]
+    return [*uses, *guard_of(instruction)]
 
 
 def _all_uses(instruction: Instruction) -> Sequence[str]:
@@ -211,11 +241,11 @@ def _reads(instruction: Instruction, name: str) -> bool:
     return name == instruction.guard.name or any(name in registers_in(each) for each in instruction.operands[1:])
 
 
-def _guard(instruction: Instruction) -> list[Use]:
+def guard_of(instruction: Instruction) -> list[Use]:
     return [] if instruction.guard is None else [(instruction.guard.name, ALL)]
 
 
-def _each(operand: Operand, bits: int) -> list[Use]:
+def uses_of(operand: Operand, bits: int) -> list[Use]:
     return [(name, bits) for name in registers_in(operand)] if bits else []
 
 
@@ -235,7 +265,7 @@ def _packed(target: Vector, wants: dict[str, int], instruction: Instruction) -> 
 def _unpacked(source: Vector, want: int, instruction: Instruction) -> list[Use]:
     """``mov.b64 x, {lo, hi}``: what is wanted of lo and hi."""
     part = (_width(instruction.modifiers[-1]) or 128) // len(source.elements)
-    pieces = (_each(each, want >> index * part & (1 << part) - 1) for index, each in enumerate(source.elements))
+    pieces = (uses_of(each, want >> index * part & (1 << part) - 1) for index, each in enumerate(source.elements))
     return [use for piece in pieces for use in piece]
 
 

@@ -44,7 +44,7 @@ class _Branch:
 def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
     """A finding for each branch that cost much of the kernel's lane time, but for plain bounds guards."""
     graph = kernel.plan.graph
-    meets = _post_dominators(graph)
+    meets = post_dominators(graph)
     work = _work(report, kernel, graph)
     branches = _branches(graph, work, meets)
     for number, done in work.items():
@@ -97,7 +97,7 @@ def _branches(graph: Graph, work: dict[int, _Work], meets: list[set[int]]) -> li
     return found
 
 
-def _post_dominators(graph: Graph) -> list[set[int]]:
+def post_dominators(graph: Graph) -> list[set[int]]:
     """For each segment, those that every way from it to the kernel's end comes through, itself included."""
     everything = set(range(len(graph.segments)))
     found = [set(everything) for _ in graph.segments]

@@ -8,12 +8,14 @@ second, there must be a fence.
 
 All of it must be seen for a finding: who lets go, what is guarded, and that both may be other threads' doing. Memory
 that a thread finds by its own number may be its own, a barrier of the block orders most of it, and what a block clears
-before a barrier is no message.
+before a barrier is no message. A lock that threads of several blocks take by atomics of the device needs fences of the
+device.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -68,18 +70,31 @@ class _Wait:
         edges: the segments where it goes on.
         free: what it must have read, where that is a constant.
         lock: whether it has taken a lock by that, rather than read a flag.
+        scope: the least of a fence that orders something with it.
     """
 
     use: _Use
     edges: tuple[int, ...]
     free: int | None
     lock: bool
+    scope: Fence
 
 
-def findings(scene: Scene, known: Iterable[Finding]) -> list[Finding]:
-    """Warnings of the kernel's own code; what is ``known`` to race already needs none."""
-    code = _Code(scene.view.plan)
-    raced = {each for finding in known if finding.kind.startswith("race-") for each in _lines(finding)}
+def findings(scene: Scene, known: Sequence[Finding], blocks: int) -> list[Finding]:
+    """What is ``known``, and warnings of the kernel's own code. What races already needs none; but a race through
+    ``volatile`` is told as the fence that is missing.
+
+    Args:
+        blocks: of the grid.
+    """
+    if blocks * math.prod(scene.view.block) == 1:
+        return list(known)
+    code = Code(scene.view.plan, blocks)
+    by_volatile = [each for each in known if each.kind == "race-volatile"]
+    raced = {
+        each for finding in known if finding.kind.startswith("race-") and finding not in by_volatile
+        for each in _lines(finding)
+    }  # fmt: skip
     found: dict[object, Finding] = {}
 
     def add(made: Finding, use: _Use, at: _Use) -> None:
@@ -89,15 +104,18 @@ def findings(scene: Scene, known: Iterable[Finding]) -> list[Finding]:
             found.setdefault(scene.place(code.site(at)), made)
 
     for wait in code.waits():
-        bare = set(code.loads(wait, fenced=False))
+        bare = set(code.touched(wait, wait.scope))
         for letting in code.releases(wait):
-            unfenced = set(code.stores(letting, fenced=False)) if not letting.access.order & Order.RELEASE else set()
-            for load, store in code.guarded(wait, letting):
-                if load in bare and not load.access.order & Order.ACQUIRE:
-                    add(_after(wait, load, code, scene), load, wait.use)
+            released = letting.access.order & Order.RELEASE
+            unfenced = set() if released else set(code.stores(letting, wait.scope))
+            for use, store in code.guarded(wait, letting):
+                if use in bare and not use.access.order & Order.ACQUIRE:
+                    add(_after(wait, use, code, scene), use, wait.use)
                 if store in unfenced:
                     add(_before(wait, letting, store, code, scene), store, letting)
-    return list(found.values())
+    told = {each for finding in found.values() for each in _lines(finding)}
+    kept = [each for each in known if each not in by_volatile or told.isdisjoint(_lines(each))]
+    return [*kept, *found.values()]
 
 
 def _lines(finding: Finding) -> Iterator[tuple[str | None, int | None]]:
@@ -107,11 +125,11 @@ def _lines(finding: Finding) -> Iterator[tuple[str | None, int | None]]:
         yield details.get("other_file", finding.file), each.get("other_line")
 
 
-class _Code:
+class Code:
     """The kernel's own instructions, and the ways between them."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
+    def __init__(self, plan: Plan, blocks: int = 1) -> None:
+        self.plan, self.blocks = plan, blocks
         self.graph: Graph = plan.graphs[plan.kernel.name]
         self.makers = plan.makers(plan.kernel)
         self.uses = [
@@ -137,11 +155,28 @@ class _Code:
                 free = self._free(use)
                 edges = () if free is None else tuple(self._taken(use, free))
                 if edges:
-                    yield _Wait(use, edges, free, True)
+                    yield _Wait(use, edges, free, True, self._scope(use))
             elif access.kind == "load":
                 edges = tuple(self._left(use))
                 if edges:
-                    yield _Wait(use, edges, None, False)
+                    yield _Wait(use, edges, None, False, Fence.BLOCK)
+
+    def _scope(self, lock: _Use) -> Fence:
+        """Of the fences of a lock: a block's own may have narrow ones."""
+        own = lock.access.space == "shared" or lock.access.order & Order.BLOCK or "%ctaid" in self.numbers(lock)
+        return Fence.BLOCK if own or self.blocks == 1 else Fence.DEVICE
+
+    def waited_for(self, site: int) -> bool:
+        """Whether some thread waits for the word that a site accesses, as for a flag or a lock; in functions that the
+        kernel calls, where it is not known which word that is, it may be so."""
+        use = next((each for each in self.uses if self.site(each) == site), None)
+        return use is None or any(each.origin == use.origin and not each.apart(use) for each in self._waited_for)
+
+    @cached_property
+    def _waited_for(self) -> list[_Use]:
+        locks = [wait.use for wait in self.waits() if wait.lock]
+        strong = [use for use in self.uses if use.access.order & Order.STRONG and use.access.reads]
+        return locks + [use for use in strong if any(self._left(use))]
 
     def _free(self, use: _Use) -> int | None:
         """What a lock holds that nobody has, if this takes one: constants go in, and another than was there."""
@@ -178,7 +213,8 @@ class _Code:
         """Where a loop is left that does nothing but wait for what this load reads."""
         start = use.point[0]
         inside = {each for each in self.after[start] if start in self.after[each]}
-        if any(describe(i).lasting for number in inside for i in self.graph.segments[number].instructions):
+        others = (i for number in inside for i in self.graph.segments[number].instructions if i is not use.instruction)
+        if any(describe(each).lasting for each in others):
             return
         for number in sorted(inside):
             segment = self.graph.segments[number]
@@ -221,29 +257,33 @@ class _Code:
         }
         return len(others) == 1 and bool(self.numbers(load))
 
-    def loads(self, wait: _Wait, *, fenced: bool) -> list[_Use]:
-        """What is read of memory after a wait, whether with a fence on the way or only without; up to a barrier, and
-        until the lock is let go."""
+    def touched(self, wait: _Wait, scope: Fence | None) -> list[_Use]:
+        """What is read of memory after a wait, or stored after a lock was taken, up to a fence of the scope, if one is
+        given; up to a barrier, and until the lock is let go."""
 
         def ends(instruction: Instruction, at: Point) -> bool:
             use = self.at.get(at)
             mine = use is not None and use.origin == wait.use.origin and use.access.writes and not use.apart(wait.use)
-            return mine or _parts_blocks(instruction, at) or (not fenced and _orders(instruction, at))
+            return mine or _parts_blocks(instruction, at) or (scope is not None and _orders(instruction, scope))
 
         reached = self.walk([(segment, 0) for segment in wait.edges], ends)
-        return [use for use in self.uses if use.point in reached and use.access.kind == "load"]
+        kinds = ("load", "store") if wait.lock else ("load",)
+        return [use for use in self.uses if use.point in reached and use.access.kind in kinds]
 
-    def stores(self, letting: _Use, *, fenced: bool) -> list[_Use]:
-        """What is stored before others are let go on."""
-        ends = _parts_blocks if fenced else lambda i, at: _parts_blocks(i, at) or _orders(i, at)
+    def stores(self, letting: _Use, scope: Fence | None) -> list[_Use]:
+        """What is stored before others are let go on, with no fence of the scope behind it, if one is given."""
+
+        def ends(instruction: Instruction, at: Point) -> bool:
+            return _parts_blocks(instruction, at) or (scope is not None and _orders(instruction, scope))
+
         found = [use for use in self.uses if use.access.kind == "store" and use is not letting]
         return [use for use in found if letting.point in self.walk([_next(use.point)], ends)]
 
     def guarded(self, wait: _Wait, letting: _Use) -> list[tuple[_Use, _Use]]:
-        """Loads after a wait of what was stored before others were let go on, with the stores."""
-        stores = self.stores(letting, fenced=True)
+        """What is touched after a wait of what was stored before others were let go on, with the stores."""
+        stores = self.stores(letting, None)
         found = []
-        for load in self.loads(wait, fenced=True):
+        for load in self.touched(wait, None):
             if not load.known or not load.apart(wait.use):
                 continue
             if not wait.lock and not load.access.order & Order.STRONG:
@@ -321,10 +361,13 @@ def _parts_blocks(instruction: Instruction, at: Point) -> bool:
     return effect.barrier is not None or effect.flow is Flow.CALL
 
 
-def _orders(instruction: Instruction, at: Point) -> bool:
+def _orders(instruction: Instruction, scope: Fence) -> bool:
+    """Whether it is a fence of at least a scope, the block's or the device's, or orders as one."""
     effect = describe(instruction)
-    fence = effect.fence not in (Fence.NONE, Fence.WARP)
-    return fence or any(access.order & (Order.ACQUIRE | Order.RELEASE) for access in effect.accesses)
+    narrow = Order.BLOCK if scope is Fence.DEVICE else Order.WEAK
+    return effect.fence in (scope, Fence.DEVICE) or any(
+        access.order & (Order.ACQUIRE | Order.RELEASE) and not access.order & narrow for access in effect.accesses
+    )
 
 
 # -- findings -----------------------------------------------------------------------------------------------
@@ -334,39 +377,43 @@ def _fence(wait: _Wait) -> str:
     return "__threadfence_block()" if wait.use.access.space == "shared" else "__threadfence()"
 
 
-def _after(wait: _Wait, load: _Use, code: _Code, scene: Scene) -> Finding:
-    taken, read = scene.place(code.site(wait.use)), scene.place(code.site(load))
+def _after(wait: _Wait, use: _Use, code: Code, scene: Scene) -> Finding:
+    taken, touched = scene.place(code.site(wait.use)), scene.place(code.site(use))
     how = "takes a lock" if wait.lock else "waits for a flag"
     why = (
         "volatile accesses are not ordered with each other" if not wait.lock else "an atomic alone orders nothing else"
     )
+    does, so = ("reads", "read what was there before") if use.access.reads else ("stores to", "do so too early")
     message = (
-        f"no fence between {taken}, which {how}, and {read}, which then reads {_name(load, code, scene)}: {why}, so it "
-        "may read what was there before"
+        f"no fence{_wide(wait)} between {taken}, which {how}, and {touched}, which then {does} "
+        f"{_name(use, code, scene)}: {why}, so it may {so}"
     )
-    return _finding(
-        read, taken, message, f"put {_fence(wait)} between lines {taken.line} and {read.line}", load, code, scene
-    )
+    remedy = f"put {_fence(wait)} between lines {taken.line} and {touched.line}"
+    return _finding(touched, taken, message, remedy, use, code, scene)
 
 
-def _before(wait: _Wait, letting: _Use, store: _Use, code: _Code, scene: Scene) -> Finding:
+def _before(wait: _Wait, letting: _Use, store: _Use, code: Code, scene: Scene) -> Finding:
     stored, let = scene.place(code.site(store)), scene.place(code.site(letting))
     how = "lets the lock go" if wait.lock else "sets the flag"
     message = (
-        f"no fence between {stored}, which stores {_name(store, code, scene)}, and {let}, which {how}: who goes on by "
-        "that may not see what was stored"
+        f"no fence{_wide(wait)} between {stored}, which stores {_name(store, code, scene)}, and {let}, which {how}: "
+        "who goes on by that may not see what was stored"
     )
     return _finding(
         let, stored, message, f"put {_fence(wait)} between lines {stored.line} and {let.line}", store, code, scene
     )
 
 
-def _name(use: _Use, code: _Code, scene: Scene) -> str:
+def _wide(wait: _Wait) -> str:
+    return " of the device" if wait.scope is Fence.DEVICE else ""
+
+
+def _name(use: _Use, code: Code, scene: Scene) -> str:
     names = scene.view.names_at(code.site(use))
     return names[0] if len(names) == 1 else "memory"
 
 
-def _finding(place: Place, other: Place, message: str, remedy: str, use: _Use, code: _Code, scene: Scene) -> Finding:
+def _finding(place: Place, other: Place, message: str, remedy: str, use: _Use, code: Code, scene: Scene) -> Finding:
     details: dict[str, Any] = {"other_line": other.line, "remedy": remedy, "ptx": [use.instruction.text]}
     names = scene.view.names_at(code.site(use))
     if len(names) == 1:

@@ -1,5 +1,5 @@
-"""Views with gaps: a kernel gets an address and no strides, and may take the gaps for elements. A note, not a finding:
-a kernel that knows the pitch may store to its padding."""
+"""Views with gaps, which a launch gives by ``strided`` or in a language that passes strides: the kernel may take the
+gaps for elements all the same. A note, not a finding: a kernel that knows the pitch may store to its padding."""
 
 from __future__ import annotations
 

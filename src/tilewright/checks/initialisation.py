@@ -35,7 +35,9 @@ def _reads(race: Observed) -> bool:
 def _keys(race: Observed, scene: Scene) -> list[tuple[Place, str]]:
     """The lines of both accesses with the variable; lines, since the compiler may have made copies of one."""
     sites = (race.site,) if race.other is None else (race.site, race.other)
-    return [(scene.place(site), scene.element(race).variable) for site in sites]
+    element = scene.element(race)
+    names = [each.variable for each in (element, element.also) if each is not None]
+    return [(scene.place(site), name) for site in sites for name in names]
 
 
 def _finding(pair: Pair, scene: Scene) -> Finding:

@@ -12,28 +12,59 @@ from tilewright.report.model import Finding
 from .demand import demanded
 from .expected import guesses
 from .grouping import by_barrier
+from .monotone import monotone_loads
 from .pairs import Pair, details_of, pairs, stored_values
 from .scene import Scene, typed, value_text
 
 _ORDERS = ("write-after-write", "read-after-write", "write-after-read")
 
 
+_COPIES = (
+    "wait for the copy: the thread that began it by cp.async.bulk.wait_group.read before anybody stores to its source "
+    "again, by cp.async.bulk.wait_group before anybody touches its destination, and then a barrier of the block for "
+    "the other threads; or all by its barrier's phase, where it has one"
+)
+
+_MONOTONE = (
+    "; all atomics there only {moves} it, and what is read only decides about them or goes into them: it may be out of "
+    "date, which is right if the work is repeated until nothing changes"
+)
+_ATOMIC_LOAD = (
+    "to be sure, load it by an atomic, cuda::atomic_ref<T, cuda::thread_scope_device>(x)"
+    ".load(cuda::memory_order_relaxed), or through volatile"
+)
+
+
 def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
     """A finding for each pair of lines that raced on a variable."""
+    observed = list(observed)
     found = pairs(observed, scene, "race")
     guessing = guesses(scene.view.plan) if any("atomic" in pair.detail for pair in found) else frozenset()
     unused = _unused_loads(found, scene)
-    return by_barrier([_finding(pair, scene, guessing, unused) for pair in found])
+    early = monotone_loads((each for pair in found for each in pair.seen), scene)
+    raced = {frozenset((pair.place, pair.other)) for pair in found}
+    stale = [
+        pair for pair in pairs(observed, scene, "read-only-load") if frozenset((pair.place, pair.other)) not in raced
+    ]
+    return [
+        *by_barrier([_finding(pair, scene, guessing, unused, early) for pair in found]),
+        *(_read_only(pair, scene) for pair in stale),
+    ]
 
 
-def _finding(pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozenset[int]) -> Finding:
+def _finding(
+    pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozenset[int], early: frozenset[int]
+) -> Finding:
     benign = all(_benign(each) for each in pair.seen)
     checked = all("atomic" in each.detail and guessing & {each.site, each.other} for each in pair.seen)
     discarded = all(reader(each) in unused or "discarded" in each.detail for each in pair.seen)
-    harmless = checked or discarded or pair.all_have("no-fence")
+    monotone = all(reader(each) in early for each in pair.seen)
+    harmless = checked or discarded or monotone or pair.all_have("no-fence")
     severity = "info" if harmless else "warning" if benign else "error"
     remark = "; a compare-and-swap then checks what was read" if checked else ""
     remark = "; nothing that the launch leaves behind depends on what was read" if discarded else remark
+    remark = _MONOTONE.format(moves=_moves(pair, scene)) if monotone else remark
+    remedy = _COPIES if _bulk(pair, scene) else _ATOMIC_LOAD if monotone else ""
     return Finding(
         kind=_kind(pair),
         severity=severity,
@@ -46,6 +77,31 @@ def _finding(pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozens
             "values": _values(pair.first, scene),
             "between": _between(pair),
             **_gap(pair, scene),
+            **({"remedy": remedy} if remedy else {}),
+        },
+    )
+
+
+def _read_only(pair: Pair, scene: Scene) -> Finding:
+    """Of a load that is not coherent, with a store of the same launch that comes before it."""
+    first = pair.first
+    mine, other = _where(first, scene)
+    return Finding(
+        kind="race-global",
+        severity="error",
+        message=(
+            f"{pair.place} reads {pair.element.text} in {mine} through the read-only cache (ld.global.nc: __ldg, or "
+            f"const __restrict__, by which the compiler took it that nobody stores there), and {pair.other} has stored "
+            f"it in {other} in this launch: it may read what was there before, whatever orders the two"
+        ),
+        file=pair.place.file,
+        line=pair.place.line,
+        count=pair.count,
+        details={
+            **details_of(pair, scene),
+            "between": "blocks" if first.block != first.other_block else "warps",
+            "remedy": "load it plainly: without __ldg(), and without const __restrict__ on a pointer to memory that "
+            "the kernel stores to",
         },
     )
 
@@ -99,6 +155,18 @@ def _benign(seen: Observed) -> bool:
     return "same-value" in seen.detail or seen.detail.issuperset(("volatile", "same-warp"))
 
 
+def _bulk(pair: Pair, scene: Scene) -> bool:
+    """Whether one of the two is a copy of the async proxy that was not waited for."""
+    sites = [site for site in (pair.first.site, pair.first.other) if site is not None]
+    return "async-copy" in pair.first.detail and any(describe(scene.instruction(site)).bulk for site in sites)
+
+
+def _moves(pair: Pair, scene: Scene) -> str:
+    sites = [site for site in (pair.first.site, pair.first.other) if site is not None]
+    accesses = [describe(scene.instruction(site)).accesses[0] for site in sites]
+    return "lower" if any(each.operation in ("min", "and") for each in accesses) else "raise"
+
+
 def _between(pair: Pair) -> str:
     """Whose accesses are not ordered: of two ``lanes`` of a warp, of two ``warps`` of a block, or of two ``blocks``."""
     if "between-blocks" in pair.detail:
@@ -125,9 +193,10 @@ def _message(pair: Pair, scene: Scene, benign: bool) -> str:
     copied = "; the asynchronous copy was not waited for" if "async-copy" in first.detail else ""
     same = "; both store the same value" if benign and "same-value" in first.detail else ""
     again = "the same line" if pair.other == pair.place else str(pair.other)
+    also = f", which is {pair.element.also.text} too" if pair.element.also else ""
     return (
-        f"race on {pair.element.text}: {pair.place} {_verb(later)}{mine} in {where[0]} and {again} {_verb(earlier)}"
-        f"{others} in {where[1]}, and {_missing(pair)} orders them ({order}{same}{atomic}{copied})"
+        f"race on {pair.element.text}{also}: {pair.place} {_verb(later)}{mine} in {where[0]} and {again} "
+        f"{_verb(earlier)}{others} in {where[1]}, and {_missing(pair)} orders them ({order}{same}{atomic}{copied})"
     )
 
 

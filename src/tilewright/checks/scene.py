@@ -19,6 +19,7 @@ from tilewright.isa import describe
 from tilewright.ptx.module import Instruction
 
 from .accesses import Kernel
+from .statement import statement
 
 Dim3 = tuple[int, int, int]
 
@@ -84,11 +85,13 @@ class Place:
 
 @dataclass(frozen=True)
 class Element:
-    """What an address means: a variable, and which element of it, as the source would write it."""
+    """What an address means: a variable, and which element of it, as the source would write it; ``also``: the
+    same by another pointer that it was accessed through."""
 
     variable: str
     text: str
     dtype: np.dtype[Any] | None = None
+    also: Element | None = None
 
 
 @dataclass(frozen=True)
@@ -127,8 +130,7 @@ class Scene:
             return Place(None, None)
         file = files.get(own[0].file)
         lines = self.source.get(file or "", "").splitlines()
-        code = lines[own[0].line - 1] if own[0].line <= len(lines) else ""
-        code = " ".join(re.sub(r"#.*" if is_python(file) else r"//.*", "", code).split())
+        code = statement(lines, own[0].line - 1, python=is_python(file)) if own[0].line <= len(lines) else ""
         calls = own[1:]
         return Place(file, own[0].line, code, tuple(c.line for c in calls), tuple(files.get(c.file, "") for c in calls))
 
@@ -148,9 +150,10 @@ class Scene:
         """What was accessed."""
         if seen.space == "shared":
             return self._shared(seen.address, seen.size)
-        if seen.space == "global":
-            return self._global(seen.address, seen.size)
         names = self.view.names_at(seen.site)
+        if seen.space == "global":
+            others = () if seen.other is None else self.view.names_at(seen.other)
+            return self._global(seen.address, seen.size, frozenset((*names, *others)))
         name = names[0] if len(names) == 1 else "a local array"
         return Element(name, name)
 
@@ -173,21 +176,22 @@ class Scene:
         index = (address - start) // max(array.element, 1)
         return Element(name, name + _subscripts(index, array.dimensions), self._declared(name))
 
-    def _global(self, address: int, size: int) -> Element:
-        found = self.buffer(address)
-        if found is None:
+    def _global(self, address: int, size: int, names: frozenset[str]) -> Element:
+        """By the name of one of the pointers that it was accessed through: views of one array have several."""
+        inside = [each for each in self.buffers if each.low <= address < each.high]
+        inside.sort(key=lambda buffer: (buffer.name not in names, buffer.high - buffer.low))
+        if not inside:
             return Element("global memory", f"global memory at {address:#x}")
+        found, *others = (self._of_buffer(each.known(), address, size) for each in inside)
+        return replace(found, also=next((each for each in others if each.variable in names), None))
+
+    @staticmethod
+    def _of_buffer(found: Buffer, address: int, size: int) -> Element:
         element = found.element or size
         index = (address - found.start) // max(element, 1)
         if found.high - found.low <= element and not index:
             return Element(found.name, found.name if found.dimensions == () else f"{found.name}[0]", found.dtype)
         return Element(found.name, found.name + _subscripts(index, found.dimensions), found.dtype)
-
-    def buffer(self, address: int) -> Buffer | None:
-        """The smallest that an address lies in."""
-        inside = [each for each in self.buffers if each.low <= address < each.high]
-        smallest = min(inside, key=lambda b: b.high - b.low, default=None)
-        return None if smallest is None else smallest.known()
 
     @cached_property
     def _cleaned(self) -> str:

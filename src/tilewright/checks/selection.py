@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -15,8 +16,8 @@ KINDS: dict[str, tuple[str, ...]] = {
         "out-of-bounds", "misaligned", "null-pointer", "read-only", "use-after-free", "double-free", "leak", "trap",
         "assert", "budget", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-wgmma", "bad-cluster", "deadlock",
     ),
-    "races": ("race-shared", "race-warp", "race-global", "race-volatile", "missing-fence", "missing-proxy-fence",
-              "missing-wgmma-fence", "missing-wgmma-wait", "swizzle-mismatch", "ended-block"),
+    "races": ("race-shared", "race-warp", "race-global", "race-stream", "race-volatile", "missing-fence",
+              "missing-proxy-fence", "missing-wgmma-fence", "missing-wgmma-wait", "swizzle-mismatch", "ended-block"),
     "initialisation": ("uninitialised",),
     "coverage": ("unstored", "stored-twice"),
     "synchronisation": ("barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier",
@@ -46,13 +47,12 @@ class Selection:
         Raises:
             LaunchError: a word means no kind; the text says which there are.
         """
-        chosen = frozenset(kind for kinds in KINDS.values() for kind in kinds) if only is None else _meant(only)
-        return cls(chosen - _meant(without))
+        return _selected(only if only is None else _listed(only), _listed(without))
 
     def __contains__(self, kind: str) -> bool:
         return kind in self.kinds
 
-    @property
+    @functools.cached_property
     def checks(self) -> frozenset[str]:
         """The engine's checks that these kinds need."""
         needed = {
@@ -60,15 +60,23 @@ class Selection:
         }  # fmt: skip
         return frozenset(name for name in needed if name in _ENGINE)
 
-    @property
+    @functools.cached_property
     def names(self) -> frozenset[str]:
         """The checks that some of these kinds come of; that of memory always runs."""
         return frozenset(check for check, kinds in KINDS.items() if self.kinds.intersection(kinds)) | {"memory"}
 
 
+def _listed(words: Iterable[str]) -> tuple[str, ...]:
+    return (words,) if isinstance(words, str) else tuple(words)
+
+
+@functools.lru_cache(maxsize=64)
+def _selected(only: tuple[str, ...] | None, without: tuple[str, ...]) -> Selection:
+    chosen = frozenset(kind for kinds in KINDS.values() for kind in kinds) if only is None else _meant(only)
+    return Selection(chosen - _meant(without))
+
+
 def _meant(words: Iterable[str]) -> frozenset[str]:
-    if isinstance(words, str):
-        words = (words,)
     found: set[str] = set()
     for word in words:
         meant = {kind for kinds in KINDS.values() for kind in kinds if matches(word, kind)}

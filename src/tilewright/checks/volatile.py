@@ -1,0 +1,192 @@
+"""``race-volatile``: two threads meet at a word through ``volatile``, one of them stores, and nothing orders the two.
+
+PTX lets volatile accesses meet, so that is no data race there; CUDA C++ has no such rule. An update (read it, compute
+with that, store it back) may be lost; and data that are passed on by volatile alone may be read too early. Flags are
+something else: words that a thread waits for, or reads only to decide where it goes on, and stores of one value by
+several threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from tilewright.engine.analysis.cfg import Graph
+from tilewright.engine.analysis.plan import Plan
+from tilewright.engine.run.observed import Observed
+from tilewright.isa import describe
+from tilewright.ptx.module import Address, Instruction
+from tilewright.report.model import Finding
+
+from .demand import informing
+from .expected import guesses
+from .fences import Code
+from .monotone import monotone_loads
+from .pairs import Pair, details_of, pairs
+from .races import reader
+from .scene import Scene
+from .slices import made_from
+
+Place = tuple[str, int]
+
+
+def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
+    """A warning for each pair of lines that meet so."""
+    meetings = [each for each in observed if each.kind == "volatile" and each.other is not None]
+    if not meetings:
+        return []
+    uses = _Uses(scene.view.plan)
+    lost = [each for each in meetings if uses.updates(each)]
+    early = monotone_loads(meetings, scene)
+    data = [each for each in meetings if each not in lost and reader(each) not in early and uses.passes_data(each)]
+    found = [_lost(pair, scene) for pair in pairs(lost, scene, "volatile")]
+    return found + [_race(pair, scene) for pair in pairs(data, scene, "volatile")]
+
+
+def _lost(pair: Pair, scene: Scene) -> Finding:
+    mine, other = _threads(pair, scene)
+    return _finding(
+        pair,
+        scene,
+        f"an update of {pair.element.text} may be lost: {pair.place} in {mine} and {_again(pair)} in {other} each read "
+        "it, compute with what they read and store that, and nothing orders them; volatile makes neither update whole",
+        "update it with one atomic (atomicAdd, atomicMax, …), or let one thread alone update it",
+    )
+
+
+def _race(pair: Pair, scene: Scene) -> Finding:
+    mine, other = _threads(pair, scene)
+    first = pair.first
+    later = "reads" if "read-after-write" in first.detail else "stores"
+    earlier = "reads" if "write-after-read" in first.detail else "stores"
+    atomic = "; one of them is atomic, the other is not" if "atomic" in first.detail else ""
+    return _finding(
+        pair,
+        scene,
+        f"{pair.place} {later} {pair.element.text} in {mine} and {_again(pair)} {earlier} it in {other}, and nothing "
+        f"orders them: volatile does not, so either may come first{atomic}",
+        "let a barrier stand between the two, or a flag with __threadfence() before it is set and after it was read; "
+        "if any order will do, make both atomic (atomicExch, cuda::atomic_ref)",
+    )
+
+
+def _threads(pair: Pair, scene: Scene) -> tuple[str, str]:
+    first = pair.first
+    return (
+        f"thread {scene.thread(first.thread)} of block {first.block}",
+        f"thread {scene.thread(first.other_thread)} of block {first.other_block}",
+    )
+
+
+def _again(pair: Pair) -> str:
+    return "the same line" if pair.other == pair.place else str(pair.other)
+
+
+def _finding(pair: Pair, scene: Scene, message: str, remedy: str) -> Finding:
+    between = "blocks" if "between-blocks" in pair.detail else "warps"
+    return Finding(
+        kind="race-volatile",
+        severity="warning",
+        message=message,
+        file=pair.place.file,
+        line=pair.place.line,
+        count=pair.count,
+        details={**details_of(pair, scene), "between": between, "remedy": remedy},
+    )
+
+
+class _Uses:
+    """What a kernel makes of the words that it accesses through ``volatile``."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self._updating: dict[int, bool] = {}
+
+    def updates(self, seen: Observed) -> bool:
+        """Whether both stores are updates."""
+        sites = (seen.site, seen.other)
+        if "write-after-write" not in seen.detail or "atomic" in seen.detail:
+            return False
+        return all(site is not None and self._updates(site) for site in sites)
+
+    def passes_data(self, seen: Observed) -> bool:
+        """Whether one of them stores data, rather than a flag."""
+        sites = [site for site in (seen.site, seen.other) if site is not None]
+        if any(self._flag(site) for site in sites):
+            return False
+        if "write-after-write" in seen.detail:
+            return "same-value" not in seen.detail
+        reader = seen.site if "read-after-write" in seen.detail else sites[-1]
+        return any(self._informing.get(reader, (1,))) and reader not in self._guesses
+
+    @cached_property
+    def _informing(self) -> dict[int, tuple[int, ...]]:
+        return informing(self.plan)
+
+    @cached_property
+    def _guesses(self) -> frozenset[int]:
+        return guesses(self.plan)
+
+    @cached_property
+    def _code(self) -> Code:
+        return Code(self.plan)
+
+    def _flag(self, site: int) -> bool:
+        """Whether some thread waits for the word that is accessed there."""
+        instruction = self.plan.sites[site].instruction
+        if self._code.waited_for(site):
+            return True
+        return not _loads(instruction) and _spins(self.plan, site, _address(instruction))
+
+    def _updates(self, site: int) -> bool:
+        if site not in self._updating:
+            self._updating[site] = _updates(self.plan, site)
+        return self._updating[site]
+
+
+def _updates(plan: Plan, site: int) -> bool:
+    """Whether a store's value is computed from a load of the same place, on which no thread spins."""
+    store = plan.sites[site].instruction
+    address = _address(store)
+    sources = made_from(plan, site, values=True)
+    loads = [each for each in sources if _address(plan.sites[each].instruction) == address]
+    return any(_loads(plan.sites[each].instruction) for each in loads) and not _spins(plan, site, address)
+
+
+def _loads(instruction: Instruction) -> bool:
+    access = describe(instruction).moves
+    return access is not None and access.kind == "load"
+
+
+def _address(instruction: Instruction) -> Place | None:
+    found = next((each for each in instruction.operands if isinstance(each, Address)), None)
+    return None if found is None else (str(found.base), found.offset)
+
+
+def _spins(plan: Plan, site: int, address: Place | None) -> bool:
+    """Whether some loop around a volatile load of the place does without the store."""
+    function = plan.sites[site].function
+    base, graph = plan.segment_base[function], plan.graphs[function]
+    without = plan.sites[site].segment - base
+    return any(
+        _comes_back(graph, each.segment - base, without)
+        for each in plan.sites
+        if each.function == function
+        and _loads(each.instruction)
+        and "volatile" in each.instruction.modifiers
+        and _address(each.instruction) == address
+    )
+
+
+def _comes_back(graph: Graph, segment: int, without: int) -> bool:
+    """Whether control flow leads from a segment to itself past another one."""
+    work, seen = list(graph.segments[segment].successors), {without}
+    while work:
+        at = work.pop()
+        if at in seen:
+            continue
+        if at == segment:
+            return True
+        seen.add(at)
+        work += graph.segments[at].successors
+    return False

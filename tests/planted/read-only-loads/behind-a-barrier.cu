@@ -1,0 +1,9 @@
+// tilewright: launch turn<<<2, 64>>>(x = int[128] integers(1, 99), y = int[128])
+// tilewright: expect finding race-global @read
+__global__ void turn(int *x, int *y)
+{
+    const int i = blockIdx.x * 64 + threadIdx.x, j = blockIdx.x * 64 + 63 - threadIdx.x;
+    x[i] *= 2;
+    __syncthreads();
+    y[i] = __ldg(&x[j]);  // tilewright: mark read
+}

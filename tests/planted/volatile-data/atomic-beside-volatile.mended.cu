@@ -1,0 +1,11 @@
+// tilewright: launch claim<<<2, 32>>>(owner = int[1] zeros)
+// tilewright: expect owner[0] > 0; owner[0] == owner[0] % 3; clean
+__global__ void claim(int *owner)
+{
+    if (threadIdx.x)
+        return;
+    if (blockIdx.x == 0)
+        atomicExch(owner, 1);
+    else
+        atomicExch(owner, 2);
+}

@@ -1,0 +1,19 @@
+// tilewright: launch both<<<1, 64>>>(lock = int[1] zeros, word = int[1] zeros)
+// tilewright: expect finding race-volatile @free
+__device__ void take(int *lock)
+{
+    while (atomicCAS(lock, 0, 1) != 0)
+        ;
+    __threadfence();
+}
+__global__ void both(int *lock, volatile int *word)
+{
+    if (threadIdx.x == 0) {
+        take(lock);
+        word[0] = 1;
+        __threadfence();
+        atomicExch(lock, 0);
+    } else if (threadIdx.x == 32) {
+        word[0] = 2;  // tilewright: mark free
+    }
+}
