@@ -1,4 +1,7 @@
 import os
+import signal
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -6,6 +9,7 @@ import numpy as np
 import pytest
 
 from tilewright.compile import cache
+from tilewright.errors import TilewrightError
 
 pytestmark = pytest.mark.usefixtures("own_cache")
 
@@ -35,6 +39,69 @@ def test_a_damaged_entry_is_a_miss_and_is_rewritten(damage):
     assert cache.get("key") is None
     cache.put(b"again", "key")
     assert cache.get("key") == b"again"
+
+
+def test_an_entry_in_anothers_place_is_a_miss():
+    cache.put(b"mine", "key")
+    (path,) = cache.directory().glob("??/*")
+    other = cache._path(cache.name("another"))
+    other.parent.mkdir(parents=True, exist_ok=True)
+    other.write_bytes(path.read_bytes())
+    assert cache.get("another") is None and not other.exists()
+    assert cache.get("key") == b"mine"
+
+
+# One of many processes that begin together; some are killed in the middle of a write, some just before it has its name.
+AT_ONCE = """
+import os, signal, sys
+from tilewright.compile import cache
+which = int(sys.argv[1])
+sys.stdin.read(1)
+def payload(key):
+    return bytes([key]) * 200_000 + b"end"
+if which % 5 == 1:
+    cache.os.replace = lambda old, new: os.kill(os.getpid(), signal.SIGKILL)
+if which % 5 == 2:
+    def half(handle, mode):
+        os.write(handle, b"tilewrt2" + bytes(50_000))
+        os.kill(os.getpid(), signal.SIGKILL)
+    cache.os.fdopen = half
+wrong = 0
+for key in range(8):
+    if (found := cache.get("key", key)) is None:
+        cache.put(payload(key), "key", key)
+        found = cache.get("key", key)
+    wrong += found != payload(key)
+print(wrong)
+"""
+
+
+def test_cold_processes_at_once_some_of_them_killed():
+    """What one of them loses, it loses for itself alone."""
+    pipe = subprocess.PIPE
+    processes = [
+        subprocess.Popen([sys.executable, "-c", AT_ONCE, str(which)], stdin=pipe, stdout=pipe) for which in range(20)
+    ]
+    for each in processes:
+        each.stdin.write(b"!")
+        each.stdin.flush()
+    said = [each.communicate()[0].strip() for each in processes]
+    killed = [each.returncode == -signal.SIGKILL for each in processes]
+    assert [text for text, gone in zip(said, killed, strict=True) if not gone] == [b"0"] * (20 - sum(killed))
+    assert any(killed) and not any(killed[which] for which in range(20) if which % 5 not in (1, 2))
+    assert all(cache.get("key", key) == bytes([key]) * 200_000 + b"end" for key in range(8))
+    cache.evict(0)  # the parts that were left go as entries do
+    assert not list(cache.directory().glob("??/*"))
+
+
+@pytest.mark.parametrize("given", ["lots", "-1", "1e3", "", "9" * 5000, "٣"])
+def test_a_bound_that_is_no_number_is_named(monkeypatch, given):
+    monkeypatch.setenv("TILEWRIGHT_CACHE_MB", given)
+    if not given:  # as if it were not set
+        assert cache.limit_bytes() == 1 << 30
+        return
+    with pytest.raises(TilewrightError, match=r"TILEWRIGHT_CACHE_MB=.*no number of megabytes"):
+        cache.limit_bytes()
 
 
 def test_switched_off(monkeypatch):

@@ -11,6 +11,7 @@ import tilewright as tw
 from tests import warm
 from tilewright.compile import compile_source, nvrtc, unknown
 from tilewright.errors import CompileError
+from tilewright.runtime.module import is_ptx
 
 HEADERS = ["cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h", "mma.h", "cooperative_groups.h", "cuda/barrier"]
 
@@ -310,3 +311,15 @@ def test_what_is_compiled_for_a_debugger_changes_nothing_that_comes_later():
     refused = nvrtc.run("__global__ void k(int *x) { *x = y; }", "k.cu", ["--gpu-architecture=compute_90a", "-G"])
     assert refused.ptx is None and 'identifier "y" is undefined' in refused.log
     assert ptx() == before
+
+
+def test_a_source_without_measure_is_refused_at_once():
+    with pytest.raises(CompileError, match=r"the source has 16,777,2\d\d characters.*at most 16,777,216"):
+        tw.RawModule("/* x */ " * (2 << 20) + "__global__ void f(int *x) {}")
+
+
+def test_comments_before_the_first_declaration_are_read_once():
+    """Whether a text is PTX took time by the square of the comments before it."""
+    assert is_ptx("/* x */ // y\n" * 100_000 + ".version 8.0\n")
+    assert not is_ptx("/* x */ // y\n" * 100_000 + "__global__ void f() {}")
+    assert not is_ptx("/* " * 100_000 + ".version 8.0")

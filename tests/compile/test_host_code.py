@@ -107,6 +107,83 @@ __global__ void k(Matrix m) { m.at(0, 1) = 2.0f; }
     assert {region.name for region in compiled.blanked} == {"Matrix", "print"}
 
 
+# A kernel's class that holds the host's pointers: (members, its size, as GCC and Clang have it).
+POINTERS = {
+    "shared": ("std::shared_ptr<int> p; std::weak_ptr<int[]> w; int *d;", 40),
+    "unique": ("char c; std::unique_ptr<float[]> p; int *d;", 24),
+    "deleters": (
+        "struct Free { void operator()(float *p) const { cudaFree(p); } };\n  std::unique_ptr<float, Free> p; std::unique_ptr<float, void (*)(float *)> q; int *d;",
+        32,
+    ),
+    "types": (
+        "typedef std::shared_ptr<A> Ptr; using Own = std::unique_ptr<A>; static Ptr make() { return std::make_shared<A>(); } int *d;",
+        8,
+    ),
+    "methods": (
+        "std::shared_ptr<int> p; int *d; A() : p(std::make_shared<int>(3)), d(p.get()) {} int first() { return *p; }",
+        24,
+    ),
+}
+
+
+@pytest.mark.parametrize(("members", "size"), POINTERS.values(), ids=POINTERS.keys())
+def test_classes_of_device_code_may_hold_the_hosts_pointers(members, size, tmp_path):
+    text = f"#pragma once\n#include <memory>\nstruct A {{\n  {members}\n  __device__ int at(int i) const {{ return d[i]; }}\n}};"
+    (tmp_path / "a.h").write_text(text + "\ninline std::shared_ptr<A> whole() { return std::make_shared<A>(); }\n")
+    source = '#include "a.h"\n__global__ void k(const A *a, int *p) { *p = a->at(1); }\n__global__ void by(A a) {}\n'
+    compiled = compile_source(source, path=str(tmp_path / "a.cu"))
+    assert compiled.signatures[compiled.symbol("by")].parameters[0].type.size == size
+
+
+MACROS = {
+    "function": """  torch::Tensor name(torch::Tensor x) { \\
+    auto o = torch::empty_like(x, x.options()); /* } */ \\
+    name##_k<<<1, 32>>>(o.data_ptr<T>()); \\
+    return o; }""",
+    "class": """  struct name##_op { __device__ T one() const { return 1; } \\
+    void run(std::vector<T> v) { std::cout << v.size(); } };""",
+    "check": """  void name(at::Tensor x) { TORCH_CHECK(x.options().dtype() == at::kFloat) \\
+    if (x.dim() > 1) { throw std::runtime_error("{" #name); } }""",
+}
+
+
+@pytest.mark.parametrize("host", MACROS.values(), ids=MACROS.keys())
+def test_a_macro_may_define_a_kernel_and_what_launches_it(host):
+    source = f"""#include <torch/extension.h>
+#define OP(name, T) \\
+  __global__ void name##_k(T *p) {{ \\
+    if (threadIdx.x == 0) printf("%s; }}\\n", #name); \\
+    *p = 1; }} \\
+{host}
+OP(a, float)
+OP(b, double)
+__global__ void behind(int *p) {{ *p = 1; }}
+"""
+    compiled = compile_source(source, path="op.cu")
+    assert {"a_k", "b_k", "behind"} <= {name.split("(")[0] for name in compiled.lowered} | set(compiled.kernels)
+    assert re.search(rf"\.loc\s+1 {source.count(chr(10))} ", compiled.ptx)  # lines stay where they are
+
+
+def test_statements_of_a_macro_are_no_host_functions():
+    source = """#define FILL(p) __shared__ int s[32]; for (int i = 0; i < 32; i++) { s[i] = i; } if (s[1]) { p[0] = s[3]; }
+    #define EACH(i, n) for (int i = 0; i < n; i++)
+    #define LOAD(s, p) s[threadIdx.x] = p[threadIdx.x];
+    #define SUM(p) __shared__ int u[32]; LOAD(u, p); __syncwarp(); EACH(i, 3) { p[0] += u[i]; } struct L { __device__ L(int) {} };
+    #define BODY(p) auto f = [=] __device__ (int i) { p[i] = 5; }; if (p) { f(1); }
+    __global__ void k(int *p) { FILL(p) BODY(p) SUM(p) }"""
+    assert not compile_source(source, path="fill.cu").blanked
+
+
+def test_a_device_function_that_needs_pytorchs_host_library_goes_where_no_kernel_needs_it():
+    source = """#include <ATen/ATen.h>
+    __host__ __device__ inline at::Tensor made(const at::Tensor &x) { return at::empty({3}, x.options()); }
+    """
+    kernel = "__global__ void k(int *p) { *p = 1; }"
+    assert compile_source(source + kernel, path="made.cu").kernels
+    with pytest.raises(CompileError, match=r"\(2\): error: .*only a part is there"):
+        compile_source(source + kernel.replace("1;", "sizeof(made(at::Tensor()));") + "", path="made.cu")
+
+
 def test_clean_keeps_offsets_and_lines():
     text = 'a /* } \n " */ b "x}\\"" // c {\n#define D { \\\n  {\nR"(})" \'{\' e'
     cleaned = reading.clean(text)

@@ -129,7 +129,6 @@ template <class T> __global__ void k(torch::PackedTensorAccessor32<T, 2, torch::
 
 
 REFUSED = {
-    "warp functions without sync": ("", "p[0] = __shfl_down(p[1], 1);", r"\(1\): error: identifier \"__shfl_down\" is undefined \(CUDA removed .* _sync"),
     "launches": ("__global__ void j() {}\n", "j<<<1, 1>>>();", r"\(2\): error: device-side kernel launch .*dynamic parallelism is for whole programs"),
     "the runtime": ("", "cudaDeviceSynchronize();", r"\(1\): error: .*cudaDeviceSynchronize.*CUDA 12 removed it"),
     "surface references": ("surface<void, 2> s;\n", "surf2Dwrite(p[0], s, 1, 2);", r"\(1\): error: surface is not a template \(.*surfaces are not supported"),
@@ -157,6 +156,22 @@ def test_the_first_line_names_the_reason(before, body, expected, monkeypatch):
     assert re.search(expected, str(caught.value).splitlines()[0])
     assert "warning" not in str(caught.value)
     assert 1 <= len(rounds) <= 2
+
+
+def test_warp_functions_without_sync_are_taken_as_those_of_all_lanes():
+    """With a warning, each time that they are compiled or found in the cache."""
+    text = "__global__ void k(int* p) { p[threadIdx.x] = __shfl_down(p[threadIdx.x], 1) + __ballot(threadIdx.x < 3); }"
+    for _ in range(2):
+        with pytest.warns(UserWarning, match=r"__ballot, __shfl_down without _sync, .*mask of all 32 lanes"):
+            compile_source(text)
+
+
+def test_a_source_s_own_macro_is_meant():
+    own = (
+        "#define __shfl_down(x, n) __shfl_down_sync(~0u, x, n)\n__global__ void k(int* p) { *p = __shfl_down(*p, 1); }"
+    )
+    compiled = compile_source(own)
+    assert "shfl.sync.down" in compiled.ptx and "_sync" not in compiled.log
 
 
 def test_device_code_that_no_kernel_needs_goes_with_a_note_where_headers_are_missing():

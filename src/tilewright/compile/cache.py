@@ -2,7 +2,8 @@
 
 An entry is one file named by the hash of everything that affects it, so nothing ever needs to be
 invalidated. Writers write a temporary file and rename it, so parallel writers are safe; every entry carries
-its checksum, so a damaged one is a miss. A cache that cannot be read or written is no error: work is redone.
+a checksum of its name and its contents, so a damaged or misplaced one is a miss. A cache that cannot be read
+or written is no error: work is redone.
 
 Environment: ``TILEWRIGHT_CACHE_DIR`` names the folder (default ``$XDG_CACHE_HOME/tilewright``, else
 ``~/.cache/tilewright``); ``TILEWRIGHT_CACHE=0`` switches the cache off; ``TILEWRIGHT_CACHE_MB`` bounds its
@@ -15,13 +16,16 @@ import contextlib
 import functools
 import hashlib
 import os
+import re
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from tilewright.errors import TilewrightError
+
 Part = str | bytes | int | float | bool | None | Iterable["Part"]
 
-_MAGIC = b"tilewrt1"
+_MAGIC = b"tilewrt2"  # the format; part of each name, so that other versions have entries of their own
 _DIGEST_BYTES = 32
 _START = 1 << 16  # bytes of a binary that are looked at: its build id is among the first
 _KEEP = 0.75  # eviction leaves this share of the bound, so that it does not run at every write
@@ -45,14 +49,15 @@ def get(*parts: Part) -> bytes | None:
     """The bytes that were put under these parts, or None. A hit makes the entry the newest."""
     if not enabled():
         return None
-    path = _path(parts)
+    called = name(*parts)
+    path = _path(called)
     try:
         data = path.read_bytes()
     except OSError:
         return None
     start = len(_MAGIC) + _DIGEST_BYTES
     payload = data[start:]
-    if not data.startswith(_MAGIC) or data[len(_MAGIC) : start] != hashlib.sha256(payload).digest():
+    if not data.startswith(_MAGIC) or data[len(_MAGIC) : start] != _checksum(called, payload):
         with contextlib.suppress(OSError):
             path.unlink()
         return None
@@ -65,13 +70,14 @@ def put(payload: bytes, *parts: Part) -> None:
     """Keep ``payload`` under these parts: everything that affects it. Silently does nothing if it can't."""
     if not enabled():
         return
-    path = _path(parts)
+    called = name(*parts)
+    path = _path(called)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(_MAGIC + hashlib.sha256(payload).digest() + payload)
+                file.write(_MAGIC + _checksum(called, payload) + payload)
             os.replace(temporary, path)
         except BaseException:
             with contextlib.suppress(OSError):
@@ -95,7 +101,17 @@ def evict(limit: int) -> None:
 
 
 def limit_bytes() -> int:
-    return int(os.environ.get("TILEWRIGHT_CACHE_MB", "1024")) << 20
+    """The bound on its size.
+
+    Raises:
+        TilewrightError: the variable is no number.
+    """
+    given = os.environ.get("TILEWRIGHT_CACHE_MB") or "1024"
+    if not re.fullmatch(r"\d{1,12}", given, re.ASCII):
+        raise TilewrightError(
+            f"TILEWRIGHT_CACHE_MB={given!r} is no number of megabytes, such as 2048 (0 keeps nothing)"
+        )
+    return int(given) << 20
 
 
 @functools.cache
@@ -117,13 +133,18 @@ def of_binary(path: Path) -> str:
 
 def name(*parts: Part) -> str:
     """What an entry under these parts is called."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(_MAGIC)
     _feed(digest, parts)
     return digest.hexdigest()
 
 
-def _path(parts: Iterable[Part]) -> Path:
-    called = name(*parts)
+def _checksum(called: str, payload: bytes) -> bytes:
+    digest = hashlib.sha256(called.encode())
+    digest.update(payload)
+    return digest.digest()
+
+
+def _path(called: str) -> Path:
     return directory() / called[:2] / called[2:]
 
 

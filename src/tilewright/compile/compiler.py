@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os.path
 import re
+import warnings
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +19,7 @@ from .headers import Supply, std_tuples, supply
 from .host import Region, Separation
 from .request import ARCHITECTURE, UNNAMED, Request, all_options, joined_options, key, own_texts
 
+_LONGEST = 16 << 20  # characters
 _ROUNDS = 2  # the second corrects what reading took for the host's; each parses every header anew
 _DEFAULT_DEVICE = frozenset(["-default-device", "--device-as-default-execution-space"])
 
@@ -53,6 +55,11 @@ def compile_source(
         raise CompileError(f"output must be 'ptx' or 'cubin', not {output!r}.")
     if "\0" in code:
         raise CompileError(f"{path or 'the source'} holds a zero byte: it is no CUDA C++ text.")
+    if len(code) > _LONGEST:
+        raise CompileError(
+            f"{path or 'the source'} has {len(code):,} characters; reading it would take minutes, and at most "
+            f"{_LONGEST:,} are read: leave out what the kernels don't need, or pass data as arrays"
+        )
     expressions = None
     if name_expressions is not None:
         expressions = tuple(dict.fromkeys(_squeeze(name) for name in name_expressions))
@@ -61,6 +68,13 @@ def compile_source(
 
 def build(request: Request) -> Compiled:
     """Compile a request, or take it from the cache."""
+    compiled = _built(request)
+    if _OLD in compiled.log:
+        warnings.warn(next(line for line in compiled.log.splitlines() if _OLD in line), stacklevel=1)
+    return compiled
+
+
+def _built(request: Request) -> Compiled:
     if not request.includes.complete:
         return _compile(request)
     here = places.Places.of(request.path)
@@ -183,6 +197,12 @@ def _below(file: str, folder: str) -> str | None:
     return file[len(start) :] if file.startswith(start) else None
 
 
+_OLD = (
+    "without _sync, which CUDA removed for sm_70 and later: taken here as those with _sync and the mask of all 32 "
+    "lanes, which is wrong where some of them take another branch"
+)
+
+
 def _finish(
     request: Request, answer: nvrtc.Answer, regions: tuple[Region, ...], given: Supply, given_up: tuple[str, ...]
 ) -> Compiled:
@@ -205,6 +225,8 @@ def _finish(
             f"over {launches.MOST_SECONDS} s for all of them, such as {given_up[0]}; name those you want in "
             "name_expressions."
         )
+    if given.old:
+        log += f"\n{request.display}: note: {', '.join(given.old)} {_OLD}"
     for name in given.missing:
         log += f"\n{request.display}: note: there is no header {name!r}; what compiled here needs nothing of it."
     return Compiled(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -67,15 +68,37 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Signature:
-    """A kernel's C++ name and parameters. ``size`` is the bytes of its parameter space."""
+    """A kernel's C++ name and parameters. ``size`` is the bytes of its parameter space; ``strides``: whether its
+    language has a launch pass strides beside addresses, so that an array may have gaps or another order."""
 
     name: str
     parameters: tuple[Parameter, ...] = field(default=())
+    strides: bool = False
 
     def __str__(self) -> str:
         return f"{self.name}({', '.join(map(str, self.parameters))})"
 
-    @property
+    @functools.cached_property
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """The offset and the bytes of each parameter."""
+        return tuple((each.offset, each.type.size) for each in self.parameters)
+
+    @functools.cached_property
+    def pointers(self) -> dict[int, str]:
+        """The name of each pointer among the parameters and in their structs, by its offset."""
+        found = {}
+
+        def visit(type_: CType, offset: int, name: str) -> None:
+            if type_.kind == "pointer":
+                found[offset] = name
+            for each in type_.fields:
+                visit(each.type, offset + each.offset, f"{name}.{each.name}")
+
+        for parameter in self.parameters:
+            visit(parameter.type, parameter.offset, parameter.name or f"argument {parameter.index}")
+        return found
+
+    @functools.cached_property
     def size(self) -> int:
         return max((p.offset + p.type.size for p in self.parameters), default=0)
 

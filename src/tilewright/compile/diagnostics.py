@@ -19,8 +19,6 @@ _TEXTURE = re.compile(
 _MEANINGS = tuple(
     (re.compile(pattern), advice)
     for pattern, advice in (
-        (r'"__(?:shfl|shfl_up|shfl_down|shfl_xor|any|all|ballot)" is undefined',
-         "CUDA removed the warp functions without _sync for sm_70 and later: use the one with _sync and a mask"),
         (r"device-side kernel launch", "dynamic parallelism is for whole programs: tilewright run"),
         (r'"cudaDeviceSynchronize" is undefined',
          "CUDA 12 removed it from device code: a kernel can't wait for those it launches (dynamic parallelism)"),
@@ -31,7 +29,9 @@ _MEANINGS = tuple(
         (r'"(?:curand|CURAND)\w*" is undefined', "curand_kernel.h is in `pip install nvidia-curand`"),
         (r'cannot open source file "(?:nv/target|cuda/std/)', "it is in `pip install nvidia-cuda-cccl`"),
         (r'namespace "thrust" has no member', "Thrust's algorithms and containers are not there for device code"),
-        (r'namespace "std" has no member|qualified name is not allowed\n.*\bstd::',
+        (r'(?:namespace "(?:at|c10|torch)"|class "at::Tensor") has no member',
+         "of PyTorch's C++ library only a part is there for device code"),
+        (r'namespace "std" has no member|qualified name is not allowed\n.*\bstd::|\bstd::(?:shared|unique|weak)_ptr<',
          "of the host's C++ library only a part is there for device code"),
     )
 )  # fmt: skip

@@ -110,13 +110,14 @@ _LIBCUXX = {
     }.items()
     for name in names.split()
 }
+_POINTERS = frozenset(["shared_ptr", "unique_ptr", "weak_ptr", "enable_shared_from_this"])
 _THRUST = {
     name: header
     for header, names in {
         "tuple.h": "tuple make_tuple get tie tuple_element tuple_size",
         "pair.h": "pair make_pair",
         "functional.h": "plus minus multiplies divides modulus negate maximum minimum less less_equal greater "
-        "greater_equal equal_to not_equal_to identity logical_and logical_or bit_and bit_or bit_xor",
+        "greater_equal equal_to not_equal_to logical_and logical_or bit_and bit_or bit_xor",
         "swap.h": "swap",
         "complex.h": "complex conj polar norm arg",
     }.items()
@@ -131,13 +132,17 @@ class Supply:
     Attributes:
         texts: include names to texts of ours.
         missing: names that nothing is known of; their texts are empty.
+        old: functions of a warp that CUDA has no more, and that are taken as those with a mask of all lanes.
     """
 
     texts: dict[str, str]
     missing: tuple[str, ...]
+    old: tuple[str, ...] = ()
 
 
 PRELUDE = "tilewright_prelude.h"
+_OWN = re.compile(r"#[ \t]*define[ \t]+(\w+)")
+_OLD_WARP = re.compile(r"\b__(?:shfl(?:_up|_down|_xor)?|ballot|any|all)(?=\s*\()")
 # CUTLASS takes cuda::std::abs from NVRTC without including it. Not of <cuda/std/cmath>: CUTLASS declares FP_NAN anew.
 _ABSOLUTE = "#include <cuda/std/__cmath/abs.h>\n#include <cuda/std/__cstdlib/abs.h>\n"
 
@@ -176,9 +181,14 @@ def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()
     texts[PRELUDE] = _prelude(device, std=of_cutlass or bool(re.search(r"\bstd\b", device)))
     if any(file.endswith("cutlass/relatively_equal.h") for file in libraries):
         texts[PRELUDE] += _ABSOLUTE
-    if words["thrust"] & {"unary_function", "binary_function"} and any(each.startswith("thrust/") for each in names):
+    if words["thrust"] & {"unary_function", "binary_function", "identity"} and any(
+        each.startswith("thrust/") for each in names
+    ):
         texts[PRELUDE] += "#include <tilewright_thrust.h>\n"
-    return Supply(texts, tuple(missing))
+    old = tuple(sorted(set(_OLD_WARP.findall(device)) - set(_OWN.findall(device))))
+    if old:
+        texts[PRELUDE] += "#include <tilewright_old_warp.h>\n"
+    return Supply(texts, tuple(missing), old)
 
 
 def _stand_in(name: str, words: dict[str, set[str]]) -> str | None:
@@ -244,11 +254,13 @@ def _cub_header(name: str) -> str | None:
 
 def _prelude(device: str, *, std: bool) -> str:
     """What nvcc includes before any source: C's types and constants, and of std what the device code names."""
-    lines = ["#pragma once", "#include <tilewright_base.h>"]
+    lines = ["#pragma once", "#include <tilewright_base.h>", "#include <tilewright_nvcc.h>"]
     if not re.search(r"\bcuda\s*::|<cuda/|\bcub\s*::|\bthrust\s*::", device):
         lines.append("#define _CG_LIMIT_INCLUDED_DEPENDENCIES")  # else cooperative_groups.h reads all of libcu++
     if std:
         lines += ["#include <tilewright_std.h>"]
+        if _members("std", device) & _POINTERS:
+            lines.append("#include <tilewright_pointers.h>")
         for twin in ("cmath", "cstdint", "cstddef"):
             lines += ["namespace std {", *(f"using ::{each};" for each in _TYPES_IN_STD[twin]), "}"]
         named = set(re.findall(r"\bstd\s*::\s*(\w+)", device)) & _LIBCUXX.keys()

@@ -110,7 +110,7 @@ class Separation:
         roots = [each for each in declarations if each.sort == "device" and id(each) not in self._gone]
         self.reached = self.program.reached(roots, [*self._words, *self._wanted])
         kept_names = {name for each in declarations if self._stays(each) for name in each.names}
-        self.regions: list[Region] = []
+        self.regions = [self._region(file, chunk) for file, chunk in self.program.of_macros]
         for each in declarations:
             stays = self._stays(each)
             if each.sort == "instance":

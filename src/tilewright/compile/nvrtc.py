@@ -18,8 +18,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tilewright.errors import CompileError
+from tilewright.interrupts import interruptible
 from tilewright.processes import module_path
 
+from . import patience
 from .toolkit import MISSING, find
 
 
@@ -113,8 +115,11 @@ def run(
         TookTooLong: after ``seconds`` of the processor's time. NVRTC looks at them between passes, not while it reads
             and instantiates templates; a process of its own is ended then, too.
     """
-    compile_ = _apart if apart or _DEBUG.intersection(options) else run_here
-    return compile_(source, name, list(options), list(name_expressions), dict(headers or {}), cubin, seconds, only_read)
+    asked = (source, name, list(options), list(name_expressions), dict(headers or {}), cubin, seconds, only_read)
+    with patience.said(f"compiling {name}"):
+        if apart or _DEBUG.intersection(options):
+            return _apart(*asked)
+        return interruptible(run_here, *asked)
 
 
 _DEBUG = frozenset(("-G", "--device-debug"))

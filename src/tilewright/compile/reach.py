@@ -42,6 +42,8 @@ _PROMOTED = re.compile(r"\b(?:constexpr|virtual|override|final)\b")
 # A function that is named only for what it would return: how classes ask whether others have a member.
 _UNEVALUATED = re.compile(r"\b(?:sizeof|decltype)\s*\(\s*(?:\w+\s*::\s*)*(\w+)\s*(?:<[^()]*>)?\s*\(")
 _OPERATOR = re.compile(r"\boperator\s*(?:\(\s*\)|[^\s\w(]+)\s*\(")
+# A function has a type before its name; LOOP(i, 3) {…} is a statement, which a macro of device code may hold.
+_DEFINED = re.compile(r"\s*(?!(?:else|return)\b)(?:template\s*<.*>\s*)?\w[\w\s:<>,*&]*[\s*&]\w[\w:#]*\s*\(", re.S)
 _CONSTANT = re.compile(r"\bconst(?:expr)?\b")
 
 
@@ -65,10 +67,12 @@ class Declaration:
 
 @dataclass
 class Program:
-    """Every declaration of some files, and what their macros stand for."""
+    """Every declaration of some files, what their macros stand for (``macros``: words), and the host functions that
+    macros define beside device code (``of_macros``)."""
 
     declarations: list[Declaration] = field(default_factory=list)
     macros: dict[str, set[str]] = field(default_factory=dict)
+    of_macros: list[tuple[str, Chunk]] = field(default_factory=list)
 
     def reached(self, roots: Iterable[Declaration], words: Iterable[str] = ()) -> set[int]:
         """The ids of the declarations that the roots, or these words, need."""
@@ -114,6 +118,7 @@ def read(texts: Mapping[str, str]) -> Program:
         for chunk in reading.chunks(cleaned):
             for part in reader.split(chunk):
                 program.declarations.append(reader.declaration(file, part, cleaned, plain[file]))
+        program.of_macros += [(file, chunk) for chunk in reader.hosts_in_macros(plain[file])]
     return program
 
 
@@ -136,6 +141,21 @@ class _Reader:
         if self.markers.search(header):
             return True
         return any(name not in self.macros for name in _MARK_BY_NAME.findall(header))
+
+    def hosts_in_macros(self, plain: str) -> Iterator[Chunk]:
+        """``#define OP(name) __global__ void name##_kernel() {…} void name() {…}``: the host's functions of such."""
+        joined = re.sub(r"\\(\r?\n)", r" \1", plain)
+        for macro in _DEFINE.finditer(plain):
+            if not self.markers.search(macro[3]):
+                continue
+            chunks = reading.chunks(joined, macro.start(3), macro.end(3))
+            functions = [each for each in chunks if each.kind == "function"]
+            hosts = [each for each in functions if not self.marked(each.header)]
+            if len(hosts) < len(functions) and all(_DEFINED.match(each.header) for each in hosts):
+                yield from (each for each in hosts if self._function(each) == "host")
+            for parts, _, device in (self._members(each.members, frozenset()) for each in chunks):
+                if device:
+                    yield from parts
 
     def split(self, chunk: Chunk) -> Iterator[Chunk]:
         """``MACRO(...)`` without a semicolon stands before what follows: each is a declaration of its own."""

@@ -9,7 +9,7 @@ fields that the source seems to declare: the compiler confirms them, or the stru
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -32,20 +32,26 @@ _PROBE = "tilewright_probe"
 
 
 def read_parameters(ptx: str) -> dict[str, tuple[Parameter, ...]]:
-    """Each kernel's parameters as PTX has them: offsets, sizes, and kinds as far as they show."""
+    """Each kernel's parameters as a compiler's PTX has them: offsets, sizes, and kinds as far as they show."""
     found = {}
     for symbol, text in _ENTRY.findall(ptx):
-        parameters: list[Parameter] = []
-        offset = 0
+        parts = []
         for alignment, type_, _, count in _PARAMETER.findall(" ".join(text.split())):
             element = 1 if type_ == "pred" else max(int(re.sub(r"\D", "", type_) or 8) // 8, 1)
-            size = element * (int(count) if count else 1)
-            align = int(alignment) if alignment else element
-            offset = -(-offset // align) * align
-            parameters.append(Parameter(len(parameters), None, types.bits(type_, size, align), offset))
-            offset += size
-        found[symbol] = tuple(parameters)
+            parts.append((type_, element * (int(count) if count else 1), int(alignment) if alignment else element))
+        found[symbol] = laid_out(parts)
     return found
+
+
+def laid_out(parts: Iterable[tuple[str, int, int]]) -> tuple[Parameter, ...]:
+    """Parameters of these PTX types, sizes and alignments."""
+    parameters: list[Parameter] = []
+    offset = 0
+    for type_, size, align in parts:
+        offset = -(-offset // align) * align
+        parameters.append(Parameter(len(parameters), None, types.bits(type_, size, align), offset))
+        offset += size
+    return tuple(parameters)
 
 
 def read_signatures(compiled: Compiled) -> dict[str, Signature]:
@@ -53,7 +59,8 @@ def read_signatures(compiled: Compiled) -> dict[str, Signature]:
     raw = read_parameters(compiled.ptx)
     mangled = {symbol: _symbol_types(symbol) for symbol in raw}
     unknown = [symbol for symbol, found in mangled.items() if found is None and raw[symbol]]
-    spelled = {symbol: name for name, symbol in compiled.lowered.items()}
+    known = sorted(compiled.lowered.items(), key=lambda each: not each[0].startswith("("))  # casts, then what is read
+    spelled = {symbol: name for name, symbol in known}
     asked = _ask_types(compiled, {symbol: f"&{spelled.get(symbol, symbol)}" for symbol in unknown})
     for symbol, type_ in asked.items():
         if type_.of is not None and type_.of.kind == "function":

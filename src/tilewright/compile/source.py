@@ -93,15 +93,20 @@ def _spaces(text: str) -> str:
     return re.sub(r"[^\n]", " ", text)
 
 
+def _blank_lines(text: str) -> str:
+    """The text as spaces, in which a macro's lines stay one."""
+    return re.sub(r"[^\r\n\\]|\\(?!\r?\n)", " ", text)
+
+
 def blank(text: str, start: int, end: int) -> str:
     """The text with [start, end) as spaces; newlines and preprocessor lines stay, but for those in comments."""
     region = text[start:end]
     commented = _OPAQUE.sub(lambda match: _spaces(match[0]) if match[0].startswith("/") else match[0], region)
     kept, position = [], 0
     for directive in _DIRECTIVE.finditer(without_comments(region)):
-        kept += [_spaces(region[position : directive.start()]), commented[directive.start() : directive.end()]]
+        kept += [_blank_lines(region[position : directive.start()]), commented[directive.start() : directive.end()]]
         position = directive.end()
-    kept.append(_spaces(region[position:]))
+    kept.append(_blank_lines(region[position:]))
     return text[:start] + "".join(kept) + text[end:]
 
 
