@@ -55,6 +55,7 @@ if TYPE_CHECKING:
         managed_empty,
         pinned_empty,
         register,
+        strided,
         tensor_map,
         to_device,
     )
@@ -86,6 +87,7 @@ _HOMES = {
         "managed_empty",
         "pinned_empty",
         "register",
+        "strided",
         "tensor_map",
         "to_device",
     ),
@@ -127,6 +129,7 @@ __all__ = [
     "register",
     "run",
     "semiring_matmul",
+    "strided",
     "tensor_map",
     "to_device",
     "transpose",

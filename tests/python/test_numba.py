@@ -202,6 +202,33 @@ def test_print_in_a_kernel(capsys):
     assert sorted(capsys.readouterr().out.splitlines()) == ["thread 0 7", "thread 1 7"]
 
 
+@pytest.mark.filterwarnings("ignore:Could not find source")
+def test_exceptions_of_kernels_that_are_compiled_for_debugging():
+    @cuda.jit(debug=True, opt=False)
+    def scale(x, least):
+        i = cuda.grid(1)
+        if i < x.size:
+            if x[i] < least:
+                raise ValueError("too small", 7)
+            x[i] *= 2
+
+    x = np.arange(100, 130.0)
+    scale[2, 16](x, 90)
+    with twn.checked() as reports:
+        scale[2, 16](x, 90)
+    assert (x == 4 * np.arange(100, 130)).all() and reports[0].ok
+    x[21] = 3
+    for run in range(2):  # the first one's note is not the second's
+        with pytest.raises(
+            ValueError, match=r"function 'scale', file .*test_numba.py, line \d+, tid=\[0, 0, 5\] "
+        ) as told:
+            scale[2, 16](x, 90)
+        assert "ctaid=[0, 0, 1]: too small" in told.value.args[0] and told.value.args[1] == 7
+        assert x[21] == 3 and x[20] == 120 * 2 ** (3 + run)
+    x[21] = 100
+    scale[2, 16](x, 90)
+
+
 def test_another_architecture():
     twn.activate("sm_80")
     try:
@@ -221,8 +248,6 @@ def test_another_architecture():
 
 
 def test_what_is_refused_by_name():
-    with pytest.raises(tw.UnsupportedError, match="debug=True"):
-        cuda.jit(lambda x: None, debug=True, opt=False)[1, 1](np.zeros(1))
     with pytest.raises(tw.UnsupportedError, match=r"linked with other\.cu"):
         cuda.jit(lambda x: None, link=["other.cu"])[1, 1](np.zeros(1))
     there = cuda.device_array(1)

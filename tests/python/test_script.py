@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import json
+import sys
+import threading
 
 import pytest
 
 from tilewright.cli.main import main
 from tilewright.program import Settings
+from tilewright.python import child
 from tilewright.python.script import run_script
 
 
@@ -34,6 +39,29 @@ def test_an_exception_ends_it_as_in_python(tmp_path):
     assert "tilewright" not in report.errors and "runpy" not in report.errors
 
 
+def test_a_module_of_a_package(tmp_path, monkeypatch, capfd):
+    folder = tmp_path / "package" / "inner"
+    folder.mkdir(parents=True)
+    (folder.parent / "__init__.py").write_text("")
+    (folder / "__init__.py").write_text("")
+    (folder / "beside.py").write_text("VALUE = 4\n")
+    (folder / "own.py").write_text(
+        "import sys\nfrom . import beside\nprint(__name__, __package__, sys.argv[1:], beside.VALUE)\n"
+        "def f():\n    raise ValueError('so')\nif len(sys.argv) > 2:\n    f()\n"
+    )
+    (folder.parent / "__main__.py").write_text("print('all of it')\n")
+    monkeypatch.chdir(tmp_path)
+    assert main(["run", "-m", "package.inner.own", "--", "a"]) == 0
+    assert capfd.readouterr().out == "__main__ package.inner ['a'] 4\n"
+    assert main(["run", "--check", "-m", "package"]) == 0 and capfd.readouterr().out == "all of it\n"
+    assert main(["run", "-m", "package.inner.own", "--", "a", "b"]) == 1
+    told = capfd.readouterr().err.splitlines()
+    assert told[-1] == "ValueError: so" and told[1].endswith('own.py", line 7, in <module>') and len(told) == 6
+    assert main(["run", "-m", "package.nothing"]) == 1 and "No module named package.nothing" in capfd.readouterr().err
+    assert main(["run"]) == 2 and "a module by -m" in capfd.readouterr().err
+    assert main(["run", "-m", "package", "other.py"]) == 2 and "run alone" in capfd.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("text", "code", "told"),
     [
@@ -42,10 +70,13 @@ def test_an_exception_ends_it_as_in_python(tmp_path):
         ("import pycuda.autoinit", 1, "tilewright.RawModule"),
         ("try:\n    import cupy\nexcept ImportError:\n    pass", 0, None),
         ("import nothing_of_that_name", 1, None),
+        ("import numba.cuda", 1, "tilewright[numba]"),
+        ("class E(Exception): __module__ = 'numba.core.errors'\nraise E('a type')", 1, None),
     ],
 )
 def test_packages_that_want_a_gpu(tmp_path, text, code, told):
-    hidden = "import sys\nsys.modules['cupy'] = sys.modules['pycuda'] = None\n"  # as where they are not installed
+    # As where they are not installed.
+    hidden = "import sys\nsys.modules.update(dict.fromkeys(('cupy', 'pycuda', 'numba')))\n"
     report = run_script(write(tmp_path, hidden + text), Settings(), [], capture=True)
     last = [line for line in report.errors.splitlines() if line.startswith("tilewright: ")]
     assert report.exit_code == code and len(last) == (told is not None)
@@ -58,6 +89,65 @@ def test_a_script_alone(tmp_path, capsys):
     assert main(["run", script, "-DN=3"]) == 2 and "without options of a C++ compiler" in capsys.readouterr().err
     assert main(["run", script, "--launches"]) == 2 and "a Python script has none" in capsys.readouterr().err
     assert main(["run", str(tmp_path / "none.py")]) == 2 and "there is no file" in capsys.readouterr().err
+
+
+@pytest.fixture
+def switched(tmp_path, monkeypatch):
+    """A package ``theirs`` whose place ``ours`` takes, which counts how often, and the switch that sees to it."""
+    (tmp_path / "theirs.py").write_text("NAME = 'theirs'\n")
+    (tmp_path / "ours.py").write_text(
+        "import theirs\nTIMES = 0\n"
+        "def activate():\n    global TIMES\n    theirs.NAME = 'ours'\n    TIMES += 1\n"
+        "activate()\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(child, "_OURS", {"theirs": "ours"})
+    monkeypatch.setattr(sys, "meta_path", [child.Switch(), *sys.meta_path])
+    yield
+    for name in ("theirs", "ours"):
+        sys.modules.pop(name, None)
+
+
+def test_a_look_up_leaves_the_switch_as_it_is(switched):
+    """PyTorch looks for Triton while it is imported."""
+    for _ in range(3):
+        assert importlib.util.find_spec("theirs").name == "theirs"
+    assert "theirs" not in sys.modules
+    assert importlib.import_module("theirs").NAME == "ours"
+    assert importlib.util.find_spec("theirs") is sys.modules["theirs"].__spec__
+
+
+def test_a_package_that_is_loaded_again_is_switched_again(switched):
+    module = importlib.import_module("theirs")
+    assert importlib.reload(module).NAME == "ours" and sys.modules["ours"].TIMES == 2
+
+
+def test_ours_first(switched):
+    assert importlib.import_module("ours").TIMES == 1 and sys.modules["theirs"].NAME == "ours"
+
+
+def test_threads_that_look_and_import_at_once(switched):
+    seen, gate = [], threading.Barrier(8)
+
+    def one(index):
+        gate.wait()
+        if index % 2:
+            importlib.util.find_spec("theirs")
+        seen.append(importlib.import_module("theirs").NAME)
+
+    threads = [threading.Thread(target=one, args=(index,)) for index in range(8)]
+    for each in threads:
+        each.start()
+    for each in threads:
+        each.join()
+    assert seen == ["ours"] * 8 and sys.modules["ours"].TIMES == 1
+
+
+def test_what_is_not_there_is_not_found(switched, monkeypatch):
+    monkeypatch.setattr(child, "_OURS", {"nothing_of_that_name": "ours"})
+    assert importlib.util.find_spec("nothing_of_that_name") is None
+    with pytest.raises(ModuleNotFoundError):
+        importlib.import_module("nothing_of_that_name")
 
 
 NUMBA = """\
@@ -116,6 +206,9 @@ def test_kernels_of_triton(tmp_path, capfd):
     report = json.loads(told.err[told.err.index("{") :])
     assert told.out == "200.0\n"
     assert ("out-of-bounds", 9) in {(each["kind"], each["line"]) for each in report["findings"]}
+    looked = "import importlib.util\nassert importlib.util.find_spec('triton')\n" + TRITON  # as PyTorch 2.15 does
+    assert main(["run", "--check", str(write(tmp_path, looked))]) == 1
+    assert capfd.readouterr().out == "200.0\n"
     ours_first = TRITON.replace("import triton\n", "import tilewright.triton\nimport triton\n", 1)
     assert main(["run", "--check", str(write(tmp_path, ours_first))]) == 1
     assert capfd.readouterr().out == "200.0\n"
@@ -199,6 +292,23 @@ with torch.device("cuda"):
     assert torch.zeros(3).is_cuda
 x = torch.rand(5, 7, device="cuda")
 assert (tw.transpose(x) == x.T).all()
+if hasattr(torch, "accelerator"):
+    there = torch.ones(2, device=torch.accelerator.current_accelerator())
+    assert there.is_cuda and torch.accelerator.is_available() and torch.accelerator.device_count() == 1
+    torch.accelerator.synchronize(torch.accelerator.current_device_index())
+with torch.cuda._DeviceGuard(0):
+    assert torch.compile(lambda x: x + 1, disable=True)(1) == 2
+
+@torch.compile(mode="max-autotune")
+def compiled(x):
+    return x + 1
+
+try:
+    compiled(x)
+except tw.UnsupportedError as error:
+    assert "torch.compile is not done here" in str(error) and "of compiled" in str(error)
+else:
+    raise AssertionError("it ran")
 torch.autocast("cuda", torch.float16, enabled=False)
 torch.autocast("cuda", torch.float16)
 """

@@ -110,6 +110,23 @@ def test_autotuned():
     assert increment.best_config.kwargs["BLOCK"] in (64, 256)
 
 
+@pytest.mark.parametrize("timer", ["do_bench", "do_bench_cudagraph"])
+def test_timed_by_a_benchmark(timer):
+    x = twt.array(np.zeros(300, np.float32))
+    runs = []
+
+    def run():
+        runs.append(len(reports))
+        increment.fn[(2,)](x, 300, BLOCK=256)
+
+    with twt.checked() as reports, pytest.warns(UserWarning, match="once or twice"):
+        times = getattr(triton.testing, timer)(run, quantiles=[0.5, 0.2, 0.8])
+        least, every = (getattr(triton.testing, timer)(run, return_mode=mode) for mode in ("min", "all"))
+    assert len(times) == 3 and 0 < times[1] <= times[0] <= times[2] and least > 0 and 1 <= len(every) <= 2
+    assert 6 <= len(runs) <= 9 and (x == len(runs)).all()
+    assert len(reports) == 3 and all(each.ok for each in reports)  # the first call of each
+
+
 @triton.jit
 def product(a, b, c, m, n, k, M: tl.constexpr, N: tl.constexpr, K: tl.constexpr):
     rows, columns = tl.program_id(0) * M + tl.arange(0, M), tl.program_id(1) * N + tl.arange(0, N)
@@ -161,6 +178,25 @@ def test_products_of_descriptors(arch, dtype, made):
     assert reports[0].ok and [each.kind for each in reports[0].findings if each.severity == "error"] == []
     assert ("cp.async.bulk.tensor" in compiled.asm["ptx"]) == (arch == "sm_90")
     assert ("setmaxnreg" in compiled.asm["ptx"]) == (made == "specialized")
+
+
+@triton.jit
+def doubled_in_one(x, out, n, B: tl.constexpr):
+    given, wanted = tl.make_tensor_descriptor(x, [n], [1], [B]), tl.make_tensor_descriptor(out, [n], [1], [B])
+    at = tl.program_id(0) * B
+    wanted.store([at], 2 * given.load([at]))
+
+
+@pytest.mark.parametrize("arch", twt.ARCHITECTURES)
+def test_descriptors_of_one_dimension(arch):
+    twt.activate(arch)
+    triton.set_allocator(lambda size, alignment, stream: twt.array(np.zeros(size, np.uint8)))
+    n = int(kernels.RNG.integers(1, 500))
+    x = twt.array(kernels.RNG.standard_normal(n).astype(np.float32))
+    out = kernels.unwritten(n)
+    with twt.checked() as reports:
+        doubled_in_one[(triton.cdiv(n, 128),)](x, out, n, B=128)
+    assert (out == 2 * x).all() and reports[0].ok
 
 
 @triton.jit

@@ -132,7 +132,7 @@ def test_views_and_their_own_extent(module):
     before = base.copy()
     for view in (base[2], base[:, 3], base[::2, 1], base[::-1, 5], base[4, ::-3]):
         out = np.full(view.size, np.nan, np.float32)
-        run(module, "strided", out, view, view.strides[0] // 4, view.size)
+        run(module, "strided", out, tw.strided(view), view.strides[0] // 4, view.size)
         assert np.array_equal(out, view)
     with pytest.raises(KernelError, match="past the end of in"):  # a step out of the view into its base
         run(module, "strided", np.zeros(9, np.float32), base[1], 1, 9)
@@ -290,3 +290,65 @@ def test_plain_ptx_knows_sizes_only(module):
     with tw.register(x.ctypes.data, x.nbytes):
         ptx.get_function("scale")(1, 32, (np.array([(3, 1, x.ctypes.data)], MATRIX)[0], np.float32(2)))
     assert np.array_equal(x, 2 * y)
+
+
+class Foreign:
+    """A tensor that is known by DLPack alone."""
+
+    def __init__(self, array: np.ndarray) -> None:
+        self.array = array
+
+    def __dlpack__(self, **options: object) -> object:
+        return self.array.__dlpack__(**options)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return self.array.__dlpack_device__()
+
+
+NOT_IN_ORDER = {
+    "every other": lambda x: x[0, ::2],
+    "backwards": lambda x: x[0, ::-1],
+    "a column": lambda x: x[:, 1],
+    "columns": lambda x: x[:, 1:3],
+    "rows apart": lambda x: x[::2],
+    "broadcast": lambda x: np.broadcast_to(x[0, :1], (4,)),
+    "broadcast rows": lambda x: np.broadcast_to(x[0], (3, 8)),
+    "transposed": lambda x: x.T,
+    "Fortran": lambda x: np.asfortranarray(x),
+    "other axes": lambda x: x.reshape(2, 3, 8).transpose(2, 0, 1),
+    "a field": lambda x: x.view([("a", "f4"), ("b", "f4")])["b"],
+    "a device array": lambda x: tw.to_device(x)[:, 3],
+    "DLPack": lambda x: Foreign(x[:, 1]),
+    "DLPack, turned": lambda x: Foreign(x.T),
+}
+
+
+@pytest.mark.parametrize("name", NOT_IN_ORDER)
+def test_arrays_that_are_not_in_order_are_refused(module, name):
+    """In every kind of launch, also in a struct and of PTX alone, and with the advice that fits."""
+    x = np.random.default_rng().random((6, 8)).astype(np.float32)
+    view, out = NOT_IN_ORDER[name](x), np.full(4, np.nan, np.float32)
+    kernel = module.get_function("copy")
+    turned = name in ("transposed", "Fortran", "DLPack, turned")
+    advice = r"Fortran's order .*pass its \.T " if turned else r"not contiguous .*pass a copy \(np\.ascontiguousarray"
+    for launch in (kernel, kernel.check, kernel.profile):
+        with pytest.raises(tw.ArgumentError, match=f"argument 1 of copy .*{advice}"):
+            launch(1, 32, (out, view, 4))
+    ptx = tw.RawModule(module.ptx.text).get_function(kernel.symbol)
+    with pytest.raises(tw.ArgumentError, match=advice):
+        ptx(1, 32, (out, view, np.int32(4)))
+    assert np.isnan(out).all()
+    if "broadcast" not in name:  # which NumPy makes read-only
+        with pytest.raises(tw.ArgumentError, match=f"field elements.*{advice}"):
+            module.get_function("scale")(1, 1, ((5, 3, view), 2.0))
+
+
+@pytest.mark.parametrize("shape", [(0, 8), (1, 8), (8, 1), (1, 1, 1), (8,), ()])
+def test_arrays_of_one_order_alone_are_taken(module, shape):
+    """Axes of one element, and arrays without elements, have no order that could be wrong."""
+    whole = np.random.default_rng().random((*shape, 2)).astype(np.float32)
+    for view in (np.empty(shape, np.float32, order="F"), whole.reshape(-1)[: whole.size // 2].reshape(shape).T):
+        view[...] = 3
+        out = np.full(8, np.nan, np.float32)
+        run(module, "copy", out, view, view.size)
+        assert np.array_equal(out[: view.size], np.full(view.size, 3)) and np.isnan(out[view.size :]).all()

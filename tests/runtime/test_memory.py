@@ -90,7 +90,9 @@ class TestWritten:
         read, written = (pointer.allocation.defined for pointer in bind(signature, (x[1:], y)).pointers)
         assert written is None and read.tolist() == [1] * 4 + [0] * 24
         assert np.shares_memory(read, x.marks().bytes)
-        (backwards, _) = (pointer.allocation.defined for pointer in bind(signature, (x[5:0:-1], y)).pointers)
+        (backwards, _) = (
+            pointer.allocation.defined for pointer in bind(signature, (tw.strided(x[5:0:-1]), y)).pointers
+        )
         assert backwards.tolist() == [1] * 4 + [0] * 16
 
     def test_unwatched_launches_write_all_they_may(self):

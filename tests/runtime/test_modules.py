@@ -1,4 +1,6 @@
 # ruff: noqa: E501 (CUDA sources stand here as people write them)
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -318,3 +320,26 @@ def test_threads_may_share_modules():
     for thread in threads:
         thread.join()
     assert not problems and (totals == 4 * 20 * 2).all()
+
+
+def test_only_what_was_compiled_is_quoted(tmp_path):
+    """`#line` may name any file of the machine's."""
+    secret = tmp_path / "secret"
+    secret.write_text("first\nsecond\nthird\n")
+    (tmp_path / "own.cuh").write_text("__device__ void one(int *x) { x[threadIdx.x] = 1; }\n")
+    code = f'#include "own.cuh"\n__global__ void f(int *x) {{\n    one(x);\n#line 3 "{secret}"\n    x[threadIdx.x] += 2;\n}}\n'
+    (tmp_path / "k.cu").write_text(code)
+    report = tw.RawModule(path=tmp_path / "k.cu").get_function("f").check(1, 32, (np.zeros(4, np.int32),))
+    assert {Path(file).name for file in report.source} == {"k.cu", "own.cuh"}
+    assert ("secret", 3) in {(Path(each.file).name, each.line) for each in report.faults}
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("target", [0, 5, 1 << 40, (1 << 64) - 1])
+def test_calls_of_what_is_no_function_are_named(tier, target):
+    """Also in a module that has none, where the engine has no stack for calls."""
+    alone = "__global__ void f(int *y, unsigned long long n) { ((void (*)())n)(); }"
+    beside = '__device__ __noinline__ void g() { printf("g"); }\n__global__ void h(int *y) { g(); }\n' + alone
+    for code in (alone, beside):
+        with pytest.raises(KernelError, match=r"a call .* through an invalid target.*kernel\.cu:"):
+            tw.RawKernel(code, "f")(1, 32, (np.zeros(32, np.int32), np.uint64(target)), tier=tier)

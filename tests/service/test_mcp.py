@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import sys
 from pathlib import Path
@@ -43,6 +44,18 @@ def conversation(folder: Path, talk):
             return await talk(client)
 
     return asyncio.run(whole())
+
+
+@pytest.mark.parametrize(("sent", "read"), [
+    (r"a\ud800", r"a\ufffd"), (r"\ud83d\ude00", r"\ud83d\ude00"), (r"\\ud800", r"\\ud800"), (r"\\\udc00", r"\\\ufffd"),
+    (r"\udc00\ud83d\ude00\ud83d", r"\ufffd\ud83d\ude00\ufffd"), (r"\ud800\u0041", r"\ufffd\u0041"),
+])  # fmt: skip
+def test_halves_of_characters_are_replaced(sent, read):
+    """The protocol's library drops a request with such a half, and who asked waits for ever."""
+    from tilewright.service.server import _Whole
+
+    lines = io.BufferedReader(_Whole(io.BytesIO(f'["{sent}"]\n["next"]\n'.encode())))
+    assert lines.readlines() == [f'["{read}"]\n'.encode(), b'["next"]\n']
 
 
 def test_a_whole_conversation(tmp_path):

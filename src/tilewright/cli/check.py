@@ -16,10 +16,11 @@ from typing import Any, TextIO
 from tilewright import mend, spec
 from tilewright.checks.selection import Selection
 from tilewright.cli.checked import File, closing, show, unused
-from tilewright.cli.saving import report_file, save
+from tilewright.cli.saving import report_file, save, seconds
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.hardware import limits
 from tilewright.mend import fix
+from tilewright.progress import Progress
 from tilewright.report.html import Checked, Section, page
 from tilewright.report.identity import identifier
 from tilewright.report.model import JSON_VERSION, Allowed, Finding
@@ -133,6 +134,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         metavar="N",
         help="warp instructions that one block may execute before the launch is stopped (default: %(default)s)",
     )
+    add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped (default: any number)")
     add(
         "--stop",
         action="store_true",
@@ -230,8 +232,9 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
     compiled = "cost" in Selection.of(only, without).names
     return spec.Settings(
         options=tuple(options), arch=arguments.arch, threads=arguments.threads, tier=arguments.tier,
-        budget=arguments.budget, stop=arguments.stop, counts=arguments.counts, compiled=compiled,
-        schedules=arguments.schedules, seed=arguments.seed, only=only, without=without, fail_on=arguments.fail_on,
+        budget=arguments.budget, seconds=arguments.seconds, stop=arguments.stop, counts=arguments.counts,
+        compiled=compiled, schedules=arguments.schedules, seed=arguments.seed, only=only, without=without,
+        fail_on=arguments.fail_on,
         suppressions=tuple(in_file(allowed or Path(FILE))),
     )  # fmt: skip
 
@@ -316,19 +319,26 @@ def _without_launch(path: Path, settings: spec.Settings) -> str:
 
 
 class _Progress:
-    """A line on standard error while launches run, where that is a terminal and they take long."""
+    """A line on standard error while launches run and take long: where that is a terminal, always the same one."""
 
     def __init__(self, total: int) -> None:
-        self._total, self._done, self._shown = total, 0, False
+        self._total, self._done, self._shown, self._label = total, 0, False, "kernels are compiled"
         self._started = time.monotonic()
+        self._lines = None if sys.stderr.isatty() else Progress(self._doing)
+
+    def _doing(self) -> str:
+        return f"launch {self._done} of {self._total}: {self._label}" if self._done else self._label
 
     def step(self, launch: PlannedLaunch) -> None:
         self._done += 1
+        self._label = str(launch.label)
         if sys.stderr.isatty() and time.monotonic() - self._started > 0.5:
             print(f"\r\x1b[K[{self._done}/{self._total}] {launch.label}", end="", file=sys.stderr, flush=True)
             self._shown = True
 
     def close(self) -> None:
+        if self._lines is not None:
+            self._lines.close()
         if self._shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 

@@ -18,6 +18,9 @@ def show(report: ProgramReport, style: Style, *, checked: bool) -> str:
         launches = sum(row.count for row in report.launches)
         found = f"{len(report.findings)} findings" if report.findings else "nothing found"
         state = style("ok", "green") if report.ok else style("FAILED", "red")
+        if report.ok and not launches:
+            state = style("warning", "yellow")
+            found += " in the host's code; of kernels nothing is known, as none was launched"
         lost = f" and {report.failed:,} not, for want of memory" if report.failed else ""
         lines.append(f"{state}: {launches:,} launches checked{lost}, {found}" + _end(report))
     elif report.failed:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tilewright.checks.selection import Selection
 from tilewright.cli.ran import sections, show, table
-from tilewright.cli.saving import report_file, save
+from tilewright.cli.saving import report_file, save, seconds
 from tilewright.errors import UnsupportedError
 from tilewright.hardware import limits
 from tilewright.program import Options, ProgramReport, Settings, memory, run_program
@@ -40,6 +40,7 @@ examples:
   tilewright run a.cu b.cu c.cpp -Iinclude -DN=64   several files; nvcc's common options are taken, so that a
                                                     Makefile's line can be pasted
   tilewright run --check softmax.py                 a script: each launch of its kernels checked, by lines of Python
+  tilewright run --check -m kernels.softmax         a module of a package, found from this folder
 
 exit codes:
   the program's own; with --check, 1 where it is 0 and a finding is an error, or a launch failed for want of memory
@@ -53,7 +54,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "run", help=HELP, description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     add = parser.add_argument
-    add("files", nargs="+", metavar="FILE", help="sources (.cu, .cpp, .c); the program's own arguments follow `--`")
+    add("files", nargs="*", metavar="FILE", help="sources (.cu, .cpp, .c); the program's own arguments follow `--`")
+    add(
+        "-m",
+        dest="module",
+        metavar="MODULE",
+        help="run a module of Python's in the place of a file, as `python -m` does",
+    )
     add("--check", action="store_true", help="check every launch and every call of the runtime, and list findings")
     add("--profile", action="store_true", help="count every launch, and print a table of them")
     add("--launches", action="store_true", help="print what it launched as comments for its sources, on standard error")
@@ -76,7 +83,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("--arch-of-device", dest="arch", default="sm_90a", metavar="sm_NN",
         help="the GPU to be: sm_80, sm_90a (default), …")  # fmt: skip
     add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
-    add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped")
+    add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped "
+        "(default: 2^32; 2^28 of a launch that is checked or counted)")  # fmt: skip
+    add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped (default: any number)")
     add(
         "--memory",
         type=_size,
@@ -105,12 +114,13 @@ def run(arguments: argparse.Namespace) -> int:
     Selection.of(only, arguments.without)
     settings = Settings(
         check=arguments.check, profile=arguments.profile, arch=arguments.arch,
-        threads=arguments.threads, budget=arguments.budget, only=only, without=tuple(arguments.without),
-        memory=arguments.memory, launches=arguments.launches,
+        threads=arguments.threads, budget=arguments.budget, seconds=arguments.seconds, only=only,
+        without=tuple(arguments.without), memory=arguments.memory,
+        launches=arguments.launches, progress=not arguments.json,
     )  # fmt: skip
     options = options_of(arguments)
     files = [Path(each) for each in arguments.files]
-    if any(each.suffix == ".py" for each in files):
+    if arguments.module or any(each.suffix == ".py" for each in files):
         report = run_script(_script(files, arguments), settings, arguments.program_arguments)
     else:
         _refuse_others(files)
@@ -127,24 +137,26 @@ def run(arguments: argparse.Namespace) -> int:
             print(shown(report.comments, settings_of(options.device, arguments.arch)), end="", file=sys.stderr)
         print(show(report, style, checked=arguments.check), end="", file=sys.stderr)
     for path in arguments.save:
-        save(path, _WRITERS[path.suffix](report, ", ".join(arguments.files)))
+        save(path, _WRITERS[path.suffix](report, arguments.module or ", ".join(arguments.files)))
     if report.exit_code < 0:
         return 128 - report.exit_code
     return report.exit_code or int(arguments.check and not report.ok)
 
 
-def _script(files: list[Path], arguments: argparse.Namespace) -> Path:
-    """The one script that is to run.
+def _script(files: list[Path], arguments: argparse.Namespace) -> Path | str:
+    """The one script that is to run, or the module.
 
     Raises:
         UnsupportedError: there are other files, or options for a compiler of C++.
     """
     for_cpp = [arguments.defines, arguments.includes, arguments.folders, arguments.libraries, arguments.host]
-    if len(files) > 1 or any(for_cpp) or arguments.fast:
+    if len(files) + bool(arguments.module) > 1 or any(for_cpp) or arguments.fast:
         raise UnsupportedError("a Python script is run alone, and without options of a C++ compiler; its own arguments "
                                "follow `--`")  # fmt: skip
     if arguments.launches:
         raise UnsupportedError("--launches writes launches of CUDA C++, and a Python script has none: use --check")
+    if arguments.module:
+        return str(arguments.module)
     if not files[0].is_file():
         raise UnsupportedError(f"there is no file {files[0]}")
     return files[0]
@@ -156,6 +168,8 @@ def _refuse_others(files: list[Path]) -> None:
     Raises:
         UnsupportedError: a file is not there, or is something else.
     """
+    if not files:
+        raise UnsupportedError("give a source to run (.cu, .cpp, .c), a script (.py), or a module by -m")
     hint = ""
     for each in files:
         if not each.exists():

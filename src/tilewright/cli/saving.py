@@ -1,8 +1,9 @@
-"""Files that commands write."""
+"""Files that commands write, and what several commands take as arguments."""
 
 from __future__ import annotations
 
 import argparse
+import math
 from pathlib import Path
 
 
@@ -25,3 +26,11 @@ def report_file(text: str) -> Path:
     if not path.parent.is_dir():
         raise argparse.ArgumentTypeError(f"there is no folder {path.parent}")
     return path
+
+
+def seconds(text: str) -> float:
+    """The argument of ``--seconds``."""
+    number = float(text)
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError(f"must be more than 0, not {text}")
+    return number

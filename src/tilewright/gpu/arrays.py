@@ -54,6 +54,16 @@ def packed(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
     return tuple(reversed(strides))
 
 
+def is_packed(shape: Sequence[int], strides: Sequence[int], itemsize: int) -> bool:
+    """Whether these are a contiguous array's; along an axis of one element nobody goes."""
+    step = itemsize
+    for extent, stride in zip(reversed(shape), reversed(strides), strict=True):
+        if extent != 1 and stride != step:
+            return not all(shape)
+        step *= extent
+    return True
+
+
 class Again(NamedTuple):
     """Python text that reads an array like an earlier one: of the same type, for a launch like an earlier one.
 
@@ -169,7 +179,7 @@ class CuPy(Library):
         return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.data.device_id)
 
     def again(self, x: Any) -> Again:
-        held = "{x}.dtype is {dtype} and {x}_data.device_id == {device}"
+        held = "{x}.dtype is {dtype} and {x}_data.device_id == {device} and {x}.flags.c_contiguous"
         return Again("{x}_data.ptr", held, "{x}_data = {x}.data")
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:

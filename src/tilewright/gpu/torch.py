@@ -77,8 +77,9 @@ class Torch(Library):
     def again(self, x: Any) -> Again | None:
         if self.tensors is not None:
             names = {"address_like": self.tensors.address_like(x)}
-            return Again("{x}_address_like({x})", "not {x}.requires_grad", names=names)
-        held = "{x}.dtype is {dtype} and {x}.get_device() == {device} and not ({x}.requires_grad or {x}.is_neg()"
+            return Again("{x}_address_like({x})", "{x}.is_contiguous() and not {x}.requires_grad", names=names)
+        held = "{x}.dtype is {dtype} and {x}.get_device() == {device} and {x}.is_contiguous()"
+        held += " and not ({x}.requires_grad or {x}.is_neg()"
         return Again("{x}.data_ptr()", held + (" or {x}.is_conj())" if x.dtype in self.complex else ")"))
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numba.cuda
 import numba_cuda
-from numba.cuda.core import sigutils
+from numba.cuda.core import config, sigutils
 from numba.cuda.cudadrv.devices import _runtime as attached
 from numba.cuda.decorators import jit as numba_jit
 from numba.cuda.dispatcher import CUDADispatcher
@@ -25,6 +25,7 @@ from tilewright.runtime import Kernel
 
 from .arguments import Part, RecordCopy, as_argument, example, parts
 from .device import CONTEXT, DEVICE
+from .exceptions import noted, raised
 
 _THREADS = 128  # a block of forall, where Numba would ask the driver
 
@@ -52,7 +53,8 @@ class Dispatcher(CUDADispatcher):
 
     def call(self, args: tuple[Any, ...], launch_config: Configured) -> None:
         kernel, flat = self._specialised([as_argument(each) for each in args])
-        launch(kernel, launch_config.griddim, launch_config.blockdim, flat, launch_config.sharedmem)
+        with raised(kernel, self._helpers.get(kernel.symbol)):
+            launch(kernel, launch_config.griddim, launch_config.blockdim, flat, launch_config.sharedmem)
         for each in flat:
             if isinstance(each, RecordCopy):
                 each.write_back()
@@ -82,6 +84,11 @@ class Dispatcher(CUDADispatcher):
     @property
     def _kernels(self) -> dict[Any, Kernel]:
         return self.__dict__.setdefault("_tilewright_kernels", {})
+
+    @property
+    def _helpers(self) -> dict[str, Any]:
+        """What knows the exceptions of kernels that are compiled with ``debug=True``, by their symbols."""
+        return self.__dict__.setdefault("_tilewright_helpers", {})
 
     def _specialised(self, values: list[Any]) -> tuple[Kernel, list[Any]]:
         """The kernel for these arguments, and their values as its parameters."""
@@ -114,14 +121,17 @@ class Dispatcher(CUDADispatcher):
         if kernel is None:
             options = self.targetoptions
             _refuse(self.py_func.__name__, options)
-            with _current_device():
+            debug = options.get("debug", config.CUDA_DEBUGINFO_DEFAULT)
+            with _current_device(), noted() as helpers:
                 ptx, _ = numba.cuda.compile_ptx(
-                    self.py_func, argtypes, lineinfo=True, fastmath=options.get("fastmath", False),
+                    self.py_func, argtypes, lineinfo=not debug, debug=debug, fastmath=options.get("fastmath", False),
                     opt=options.get("opt"), cc=DEVICE.compute_capability, launch_bounds=options.get("launch_bounds"),
                 )  # fmt: skip
             known = [(name, type_) for name, type_, _ in flat]
             kernel = PythonModule(ptx, self.py_func.__name__, known, _NUMBA, DEVICE.arch).kernel
             self._kernels[argtypes] = kernel
+            if debug:
+                self._helpers[kernel.symbol] = helpers[-1]
         return kernel
 
 
@@ -148,9 +158,6 @@ def _refuse(name: str, options: dict[str, Any]) -> None:
     if options.get("link"):
         raise UnsupportedError(f"{name} is linked with {', '.join(map(str, options['link']))}: tilewright.numba runs "
                                "what Numba compiles, without files linked to it")  # fmt: skip
-    if options.get("debug"):
-        raise UnsupportedError(f"{name} is compiled with debug=True, whose exceptions need the driver: leave it out, "
-                               "and use tilewright.numba.checked() to find what is wrong")  # fmt: skip
     if options.get("extensions"):
         raise UnsupportedError(f"{name} has extensions=…, whose arguments tilewright.numba does not pass")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.abc
-import importlib.util
+import os
 import pickle
 import runpy
 import sys
@@ -26,19 +26,22 @@ from tilewright.program.findings import Findings
 from tilewright.program.launches import Launch
 from tilewright.program.ledger import Ledger
 from tilewright.program.sites import Site
+from tilewright.progress import Progress
 from tilewright.runtime import Kernel
 
 from .launches import Dim3, usual
 from .script import ScriptJob
 
 _OURS = {"triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda"}
-_NOT_HERE = {  # packages that a script may want, and what to do where this machine can't give it them
+_NOT_INSTALLED = {  # packages that a script may want, and what to do where they are missing
+    "triton": "pip install 'tilewright[triton]' brings what Triton's kernels need here",
+    "numba": "pip install 'tilewright[numba]' brings what Numba's kernels need here",
+}
+_NOT_HERE = {  # and that find no GPU where they are installed
     "cupy": "there is no CuPy on the engine: sources of its RawKernel and RawModule run as tilewright.RawKernel and "
     "tilewright.RawModule, with NumPy's arrays",
     "pycuda": "there is no PyCUDA on the engine: a SourceModule's text runs as tilewright.RawModule, with NumPy's "
     "arrays",
-    "triton": "pip install 'tilewright[triton]' brings what Triton's kernels need here",
-    "numba": "pip install 'tilewright[numba]' brings what Numba's kernels need here",
 }
 _BETWEEN = ("tilewright", "triton", "numba", "numba_cuda", "contextlib")  # who stands between a script and its launch
 
@@ -55,26 +58,32 @@ def main() -> None:
 def _run(job: ScriptJob, findings: Findings) -> Any:
     sys.meta_path.insert(0, Switch())
     ledger = Ledger(job.settings, findings)
+    ledger.phase = "the script's own code runs"
+    if job.settings.progress:
+        Progress(ledger.doing)
     usual.arch = job.settings.arch.removesuffix("a")
     usual.run = lambda *launch: _launch(job.settings, ledger, *launch)
     if job.settings.memory is not None:
         memory.limit_host(job.settings.memory)
     sys.argv = [str(job.script), *job.arguments]
-    sys.path[0] = str(job.script.resolve().parent)
+    sys.path[0] = str(job.script.resolve().parent) if isinstance(job.script, Path) else os.getcwd()
     code: Any = 0
     try:
-        runpy.run_path(str(job.script), run_name="__main__")
+        if isinstance(job.script, Path):
+            runpy.run_path(str(job.script), run_name="__main__")
+        else:
+            runpy.run_module(job.script, run_name="__main__", alter_sys=True)
     except SystemExit as error:
         code = error.code
     except BaseException as error:
-        own = (frame for frame, _ in traceback.walk_tb(error.__traceback__))
-        depth = next((i for i, frame in enumerate(own) if frame.f_code.co_filename == str(job.script)), 0)
+        own = (frame.f_globals.get("__name__") == "__main__" for frame, _ in traceback.walk_tb(error.__traceback__))
+        depth = next((i for i, is_own in enumerate(own) if is_own and i), 0)
         shown = error.__traceback__
         for _ in range(depth):
             shown = shown.tb_next if shown is not None else None
         traceback.print_exception(type(error), error, shown)
-        if (package := _package(error)) in _NOT_HERE:
-            print(f"tilewright: {_NOT_HERE[package]}", file=sys.stderr)
+        if advice := _advice(error):
+            print(f"tilewright: {advice}", file=sys.stderr)
         code = 2 if isinstance(error, UnsupportedError) else 1
         if isinstance(error, TilewrightError):
             findings.tell("stopped", str(error).splitlines()[0])
@@ -83,33 +92,32 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
     return code
 
 
-def _package(error: BaseException) -> str:
-    """The package that is missing, or whose own error it is: CuPy's, say, where it is installed and finds no GPU."""
+def _advice(error: BaseException) -> str | None:
+    """What to do where a package is missing; or where it is CuPy's own error, say, which finds no GPU."""
     if isinstance(error, ModuleNotFoundError):
-        return (error.name or "").partition(".")[0]
-    return type(error).__module__.partition(".")[0].removesuffix("_backends")
+        return (_NOT_INSTALLED | _NOT_HERE).get((error.name or "").partition(".")[0])
+    return _NOT_HERE.get(type(error).__module__.partition(".")[0].removesuffix("_backends"))
 
 
 class Switch(importlib.abc.MetaPathFinder):
-    """Imports tilewright's side of a package behind the package."""
-
-    def __init__(self) -> None:
-        self._waiting = dict(_OURS)
+    """Imports tilewright's side of a package behind the package. It keeps nothing: a package may be looked up before it
+    is imported, from several threads, and imported again."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        ours = self._waiting.pop(name, None)
+        ours = _OURS.get(name)
         if ours is None:
             return None
-        spec = importlib.util.find_spec(name)
+        others = (finder for finder in sys.meta_path if finder is not self)
+        spec = next(filter(None, (finder.find_spec(name, path, target) for finder in others)), None)
         if spec is not None and spec.loader is not None:
             spec.loader = _Then(spec.loader, ours)
         return spec
 
 
 class _Then(importlib.abc.Loader):
-    """A loader that does what another does, and imports a module afterwards."""
+    """A loader that does what another does, and has a module take the package's place afterwards."""
 
     def __init__(self, loader: Any, ours: str) -> None:
         self._loader, self._ours = loader, ours
@@ -120,7 +128,11 @@ class _Then(importlib.abc.Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         self._loader.exec_module(module)
-        importlib.import_module(self._ours)
+        before = sys.modules.get(self._ours)
+        if before is None:
+            importlib.import_module(self._ours)
+        elif hasattr(before, "activate"):  # the package is loaded again; where ours asked for it, ours is not yet whole
+            before.activate()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._loader, name)
@@ -132,17 +144,23 @@ def _launch(
     """Run a launch as the command line asks, and note it."""
     made = Launch(kernel, grid, block, shared, _site())
     started = time.perf_counter()
+    ledger.running = made, started
     try:
         if settings.counted:
             made.report = kernel.check(
                 grid, block, args, shared, threads=settings.threads, budget=settings.budget or CHECK_BUDGET,
+                seconds=settings.seconds,
                 only=settings.only if settings.check else (), without=settings.without if settings.check else (),
                 compiled=settings.profile,
             )  # fmt: skip
             sys.stdout.write(made.report.output)
         else:
-            kernel(grid, block, args, shared, threads=settings.threads, budget=settings.budget or DEFAULT_BUDGET)
+            kernel(
+                grid, block, args, shared, threads=settings.threads, budget=settings.budget or DEFAULT_BUDGET,
+                seconds=settings.seconds,
+            )  # fmt: skip
     finally:
+        ledger.running = None
         made.seconds = time.perf_counter() - started
         ledger.add(made)
 

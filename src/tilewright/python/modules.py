@@ -66,7 +66,7 @@ class PythonModule(RawModule):
         self.compiler, self._machine_code = compiler, machine_code
         (self.symbol,) = self.ptx.kernels
         raw = read_parameters(ptx)[self.symbol]
-        self._called = Signature(name, _placed(name, raw, parameters))
+        self._called = Signature(name, _placed(name, raw, parameters), strides=True)
         folders = [Path(each).resolve() for each in compiler.package.__path__]
         self.ptx.foreign = frozenset(
             file for file in self.ptx.files.values() if any(Path(file).is_relative_to(folder) for folder in folders)

@@ -14,19 +14,20 @@ from tilewright.program.process import collect, execute
 
 @dataclass(frozen=True)
 class ScriptJob:
-    """What to run: the script, its arguments, where findings go."""
+    """What to run: the script's file or the module's name, its arguments, where findings go."""
 
-    script: Path
+    script: Path | str
     arguments: tuple[str, ...]
     settings: Settings
     records: Path
 
 
 def run_script(
-    script: Path, settings: Settings, arguments: Sequence[str], *, capture: bool = False, timeout: float | None = None,
-    folder: Path | None = None,
+    script: Path | str, settings: Settings, arguments: Sequence[str], *, capture: bool = False,
+    timeout: float | None = None, folder: Path | None = None,
 ) -> ProgramReport:  # fmt: skip
-    """Run a script in a process of its own; takes what :func:`tilewright.program.process.run_program` does."""
+    """Run a script, or a module by its name, in a process of its own; takes what
+    :func:`tilewright.program.process.run_program` does."""
     with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
         records, job = Path(name) / "records", Path(name) / "job"
         records.touch()

@@ -9,6 +9,8 @@ marked, and what is made of it. What else of ``torch.cuda`` needs a GPU says so 
 from __future__ import annotations
 
 import contextlib
+import functools
+import os
 from types import SimpleNamespace
 from typing import Any
 
@@ -212,6 +214,34 @@ def _default(device: Any) -> Any:
     return _CPU if _is_cuda(torch.device(device)) else device
 
 
+_ACCELERATOR: dict[str, Any] = {  # torch.accelerator's functions that torch.cuda has by other names
+    "current_accelerator": lambda check_available=False: torch.device("cuda"),
+    "current_device_index": _zero, "current_device_idx": _zero,
+    "set_device_index": _nothing, "set_device_idx": _nothing,
+    "device_index": _within, "get_memory_info": lambda *_: (_ENOUGH, _ENOUGH),
+}  # fmt: skip
+_COMPILE = (
+    "torch.compile is not done here: it makes kernels of its own of {}, for a GPU. Call the function as it is: "
+    "TORCHDYNAMO_DISABLE=1 in the environment, or torch.compile(…, disable=True), leaves it so"
+)
+
+
+def _compile(model: Any = None, *, disable: bool = False, backend: Any = None, **options: Any) -> Any:
+    """``torch.compile``: what it is asked to compile is refused when it is called, and scripts may never call it."""
+    if model is None:
+        return functools.partial(_compile, disable=disable, backend=backend, **options)
+    if disable or backend == "eager" or os.environ.get("TORCHDYNAMO_DISABLE") == "1":
+        return model
+    name = getattr(model, "__qualname__", type(model).__qualname__)
+
+    def refuse(*_: Any, **__: Any) -> Any:
+        raise UnsupportedError(_COMPILE.format(name))
+
+    if isinstance(model, torch.nn.Module):
+        refuse()
+    return functools.update_wrapper(refuse, model)
+
+
 def activate() -> None:
     """Read ``cuda`` as this CPU in this thread from now on."""
     stream = Stream()
@@ -227,6 +257,11 @@ def activate() -> None:
         "mem_get_info": lambda *_: (_ENOUGH, _ENOUGH),
         "manual_seed": torch.default_generator.manual_seed, "manual_seed_all": torch.default_generator.manual_seed,
     }  # fmt: skip
+    names["_DeviceGuard"] = names["device"]
+    torch.compile = _compile
+    if accelerator := getattr(torch, "accelerator", None):  # since PyTorch 2.6
+        for name, value in ({name: names[name] for name in names if hasattr(accelerator, name)} | _ACCELERATOR).items():
+            setattr(accelerator, name, _own(value))
     for name, value in names.items():  # each an object of its own, as torch.compile's tables of functions want them
         setattr(torch.cuda, name, value if isinstance(value, type) else _own(value))
     # PyTorch calls the gradients that users wrote where no mode is in force.

@@ -1,6 +1,6 @@
 """What users hold: modules, kernels, memory, streams."""
 
-from .arguments import ArgumentError
+from .arguments import ArgumentError, strided
 from .kernel import Kernel
 from .leaks import check_leaks
 from .memory import (
@@ -22,5 +22,6 @@ from .texture import Surface, Texture
 __all__ = [
     "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "Surface", "TensorMap",
     "Texture", "alloc", "check_leaks",
-    "device_empty", "free", "link_modules", "managed_empty", "pinned_empty", "register", "tensor_map", "to_device",
+    "device_empty", "free", "link_modules", "managed_empty", "pinned_empty", "register", "strided", "tensor_map",
+    "to_device",
 ]  # fmt: skip

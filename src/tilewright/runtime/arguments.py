@@ -24,11 +24,28 @@ from .written import marks_between
 
 # Where no memory may be touched: an empty range at an odd address, so that nothing is assumed of alignment.
 NOWHERE = Allocation(1, 0, "no allocation", writable=False)
+NULL = Allocation(0, 0, "a null pointer", writable=False, root=1)  # the same, of which errors know why
 _DLPACK_CPU = 1  # kDLCPU of dlpack.h
 
 
 class ArgumentError(LaunchError, TypeError):
     """An argument does not fit its parameter; nothing ran."""
+
+
+@dataclass(frozen=True)
+class Strided:
+    """An array with gaps or in another order, for a kernel that knows: see :func:`strided`."""
+
+    array: Any
+
+
+def strided(array: Any) -> Strided:
+    """Pass an array that has gaps or another order than C's, as a view such as ``x[:, 3]`` or ``x.T`` has.
+
+    The kernel gets the address of its first element, as always, and must know the strides from elsewhere: from other
+    arguments, say. Without this such an array is refused.
+    """
+    return Strided(array)
 
 
 @dataclass
@@ -67,10 +84,13 @@ def bind(signature: Signature, args: Sequence[Any] | Bound) -> Bound:
     return binder.finish()
 
 
+_NO_TUPLES = np.ndarray, DeviceArray, str, bytes
+
+
 def bind_with(binder: Binder, args: Sequence[Any]) -> None:
     """Give a binder one value for each parameter."""
     signature = binder.signature
-    if isinstance(args, np.ndarray | DeviceArray | str | bytes) or not isinstance(args, Sequence):
+    if type(args) is not tuple and (isinstance(args, _NO_TUPLES) or not isinstance(args, Sequence)):
         raise ArgumentError(f"the arguments of {signature.name} must be a tuple; a single one is written (x,)")
     wanted = signature.parameters
     if len(args) != len(wanted):
@@ -237,7 +257,7 @@ class Binder:
             self.put(type_.target, element, offset + index * type_.target.size, f"{path}[{index}]")
 
     def put_tensor_map(self, value: TensorMap, offset: int, path: str) -> None:
-        address, allocation = self.resolve(ANYTHING, value.array, path)
+        address, allocation = self.resolve(ANYTHING, value.array, path, any_order=True)
         if address % (unit := value.interleave or 16):
             text = f"the tensor map's array starts at {address:#x}, which is no multiple of {unit}; pass a copy"
             self.refuse(text if unit == 16 else f"{text} that begins at one", path)
@@ -272,7 +292,10 @@ class Binder:
     # -- memory -------------------------------------------------------------------------------------------
 
     def put_pointer(self, type_: CType, value: Any, offset: int, path: str) -> None:
-        address, allocation = self.resolve(type_, value, path)
+        any_order = self.signature.strides
+        if isinstance(value, Strided):
+            value, any_order = value.array, True
+        address, allocation = self.resolve(type_, value, path, any_order=any_order)
         self.put_bytes(struct.pack("<Q", address), offset)
         self.pointers[offset] = allocation
         if not type_.const and isinstance(value, np.ndarray | DeviceArray) and value.size and value.device == "cpu":
@@ -282,10 +305,11 @@ class Binder:
             written = None if marks is None or marks.whole else marks.of(array)
             self.bound.arrays[offset] = Given(array, written, poisoned)
 
-    def resolve(self, type_: CType, value: Any, path: str) -> tuple[int, Allocation]:
-        """The address that a pointer argument stands for, and the memory it may lead to."""
+    def resolve(self, type_: CType, value: Any, path: str, *, any_order: bool) -> tuple[int, Allocation]:
+        """The address that a pointer argument stands for, and the memory it may lead to. ``any_order``: something else
+        tells the kernel of strides."""
         if value is None:
-            return 0, NOWHERE
+            return 0, NULL
         if isinstance(value, RawMemory):
             if not value.live:
                 raise MemoryError_(f"the memory at {value.ptr:#x} was unregistered; register it for the launch")
@@ -307,6 +331,8 @@ class Binder:
         if array.flags.c_contiguous:
             low, high = start, start + array.nbytes
         else:
+            if not any_order:
+                self.refuse_order(array.shape, array.strides, path, turned=array.flags.f_contiguous)
             low, high = np.lib.array_utils.byte_bounds(array)
         self.bound.keep.append(value)
         marks = value.marks() if isinstance(value, DeviceArray) else None
@@ -315,6 +341,18 @@ class Binder:
             self.bound.written.append(part)
         allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array, start), part)
         return self.check_address(type_, start, path), allocation
+
+    def refuse_order(self, shape: Sequence[int], strides: Sequence[int], path: str, *, turned: bool) -> NoReturn:
+        """Of an array whose elements do not lie side by side in the order of C, so that a kernel would take gaps and
+        neighbours for them."""
+        what = "is in Fortran's order" if turned else "is not contiguous"
+        also = "pass its .T to a kernel that counts columns first, the same memory in C's order; or " if turned else ""
+        self.refuse(
+            f"the array {what} (shape {tuple(shape)}, strides {tuple(strides)}), and a kernel gets the address of its "
+            f"first element alone, no strides: {also}pass a copy (np.ascontiguousarray(x), x.contiguous()) and copy "
+            "back what the kernel writes, or tilewright.strided(x) where the kernel knows the strides from elsewhere",
+            path,
+        )
 
     def check_dlpack(self, value: Any, path: str) -> None:
         """Refuse an array of another device that only DLPack reaches."""
@@ -350,7 +388,7 @@ class Binder:
 
     def from_address(self, address: int, path: str) -> tuple[int, Allocation]:
         if address == 0:
-            return 0, NOWHERE
+            return 0, NULL
         for each in engine_memory.live():
             if each.address <= address < each.end:
                 return address, each
@@ -394,7 +432,7 @@ def _flatten(value: Any, shape: tuple[int, ...]) -> list[Any] | None:
 
 def _is_memory(value: Any) -> bool:
     return (
-        isinstance(value, np.ndarray | DeviceArray | RawMemory)
+        isinstance(value, np.ndarray | DeviceArray | RawMemory | Strided)
         or value is None
         or hasattr(value, "__dlpack__")
         or hasattr(value, "__cuda_array_interface__")

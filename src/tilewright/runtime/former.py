@@ -185,4 +185,4 @@ def _view(address: int, size: int) -> np.ndarray:
 
 
 def _apart(allocations: Iterable[Allocation]) -> list[Allocation]:
-    return engine_memory.sorted_ranges(each for each in allocations if each.writable and each.size)[1]
+    return engine_memory.without_inner(each for each in allocations if each.writable and each.size)

@@ -33,7 +33,9 @@ _UNDEFINED = ("uninitialised", "inactive-shuffle")
 # last is no byte: numbers that differ by their place, so that one uninitialised value does not cancel another.
 _FILLS = (0xFF, 0x00, 0x7B, 0xFB, 0x7F, 0x80, 0x55AA)
 # The engine compiles a kernel for checks as such, so any of them will do; this one costs least.
-_OPTIONS: dict[str, Any] = {"checks": frozenset(("synchronisation",)), "demand": None, "counts": True, "threads": 1}
+_OPTIONS: dict[str, Any] = {
+    "checks": frozenset(("synchronisation",)), "demand": None, "counts": True, "threads": 1, "seconds": None,
+}  # fmt: skip
 
 
 class Repeat:
@@ -66,7 +68,10 @@ class Repeat:
                 self._restore(_FILLS[0])
                 launch = copy.copy(self._launch)
                 launch.options = replace(launch.options, seed=seed, threads=1)
-                yield seed, launch.run()
+                outcome = launch.run()
+                if outcome.late:  # which says nothing of the order: one thread alone takes longer
+                    return
+                yield seed, outcome
         finally:
             self._put_back(left)
 

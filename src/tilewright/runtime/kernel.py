@@ -24,6 +24,7 @@ from tilewright.ptx.module import Function, Module
 from tilewright.report.model import Report
 
 from . import reports
+from .alike import Known, again
 from .arguments import Bound, bind
 from .on_gpu import arguments as on_gpu
 from .on_gpu import launches
@@ -51,6 +52,8 @@ class Kernel:
 
     def __init__(self, module: RawModule, name: str, symbol: str) -> None:
         self.module, self.name, self.symbol = module, name, symbol
+        self.reports = Known()  # of launches as they were counted; of checks that found nothing, too
+        self._allowed: dict[tuple[object, ...], LaunchOptions] = {}  # launches whose shape was checked
 
     @functools.cached_property
     def signature(self) -> Signature:
@@ -68,6 +71,7 @@ class Kernel:
         threads: int | None = None,
         tier: str = "auto",
         budget: int = DEFAULT_BUDGET,
+        seconds: float | None = None,
         cluster: Size | None = None,
     ) -> None:
         """Run the kernel on ``grid`` blocks of ``block`` threads.
@@ -89,6 +93,7 @@ class Kernel:
             threads: the CPU engine's OS threads; None: all cores; 1 is deterministic.
             tier: ``"auto"``, or ``"lanes"`` for the CPU engine's lane tier alone.
             budget: warp instructions that one block may execute on the CPU engine before it is stopped.
+            seconds: that the launch may run on the CPU engine before it is stopped; None: any number.
             cluster: how many blocks form a cluster, as grid has them: they run together and reach each other's shared
                 memory. None: what the kernel declares (``__cluster_dims__``), or no clusters.
 
@@ -114,7 +119,9 @@ class Kernel:
             number = None if stream is None else handle_of(stream)[1]
             if number != CPU:
                 return self._launch_on_gpu(grid, block, args, shared_mem, stream, number, cluster)
-        launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=False, cluster=cluster)
+        launch = self.prepare(
+            grid, block, args, shared_mem, threads, tier, budget, counts=False, cluster=cluster, seconds=seconds
+        )
 
         def work() -> None:
             self._print(launch.run())
@@ -131,6 +138,7 @@ class Kernel:
         threads: int | None = None,
         tier: str = "auto",
         budget: int = DEFAULT_BUDGET,
+        seconds: float | None = None,
         cluster: Size | None = None,
     ) -> Report:
         """The same launch, counted by instruction and source line, as compiled where the machine code can be had (see
@@ -138,7 +146,9 @@ class Kernel:
 
         Takes and raises what the call does.
         """
-        launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=True, cluster=cluster)
+        launch = self.prepare(
+            grid, block, args, shared_mem, threads, tier, budget, counts=True, cluster=cluster, seconds=seconds
+        )
         reading = self.module.reading(self.symbol)
         launch.plan()
         code = reading()
@@ -147,12 +157,17 @@ class Kernel:
 
     def report(self, launch: Launch, outcome: Outcome, code: Machine | None) -> Report:
         """The report of a counted launch; with ``code``, of the machine's counts."""
-        return reports.build(
-            outcome, self.module.ptx, kernel=self.name, grid=launch.grid, block=launch.block,
-            shared_bytes=self.static_shared + launch.shared_mem, arch=self.module.arch,
-            output=printed(outcome), source=self.module.sources, code=code,
-            unread=self.module.without_machine(self.symbol),
-        )  # fmt: skip
+        alike = self.reports.key(launch, outcome, code)
+        made = self.reports.get(alike)
+        if made is None:
+            made = reports.build(
+                outcome, self.module.ptx, kernel=self.name, grid=launch.grid, block=launch.block,
+                shared_bytes=self.static_shared + launch.shared_mem, arch=self.module.arch,
+                output=printed(outcome), source=self.module.texts, code=code,
+                unread=self.module.without_machine(self.symbol),
+            )  # fmt: skip
+            self.reports.put(alike, made)
+        return again(made, outcome.seconds)
 
     def check(
         self,
@@ -164,6 +179,7 @@ class Kernel:
         threads: int | None = None,
         tier: str = "auto",
         budget: int = CHECK_BUDGET,
+        seconds: float | None = None,
         only: Iterable[str] | None = None,
         without: Iterable[str] = (),
         stop: bool = False,
@@ -171,6 +187,7 @@ class Kernel:
         seed: int = 1,
         compiled: bool = False,
         cluster: Size | None = None,
+        observe: Callable[[Outcome], None] | None = None,
     ) -> Report:
         """The same launch with everything checked: what is wrong or costs too much is in ``report.findings``.
 
@@ -195,6 +212,7 @@ class Kernel:
             compiled: count as compiled (see ``counts`` of :class:`RawModule`) whatever is found. Else the machine code
                 is asked where it decides: before an access is told to have conflicts or to move needless sectors; a
                 launch without such accesses is counted as written, and ``report.counts`` says so.
+            observe: called with what the engine left of the launch, with how it touched each byte of global memory.
 
         Raises:
             LaunchError: the shape, the shared memory or an argument does not fit, or there is no such kind of
@@ -207,7 +225,7 @@ class Kernel:
         try:
             return check(
                 self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop, schedules, seed,
-                compiled, cluster,
+                compiled, cluster, observe, seconds,
             )  # fmt: skip
         except MemoryError as error:
             raise MemoryError(
@@ -284,7 +302,8 @@ class Kernel:
     def prepare(
         self, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None, tier: str,
         budget: int, *, counts: bool, checks: frozenset[str] = frozenset(), demand: Demand | None = None,
-        keep_going: bool = False, cluster: Size | None = None, between: Callable[[], None] | None = None,
+        keep_going: bool = False, touched: bool = False, cluster: Size | None = None,
+        between: Callable[[], None] | None = None, seconds: float | None = None,
     ) -> Launch:  # fmt: skip
         """A launch whose shape and arguments were checked; nothing has run.
 
@@ -297,24 +316,36 @@ class Kernel:
             )
         if tier not in ("auto", "lanes"):
             raise LaunchError(f"tier must be 'auto' or 'lanes', not {tier!r}")
+        if seconds is not None and not seconds > 0:
+            raise LaunchError(f"seconds must be more than 0, not {seconds}")
         if threads is not None and threads < 1:
             raise LaunchError(f"threads must be at least 1, not {threads}")
         blocks, size = _sizes("grid", grid), _sizes("block", block)
-        self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
-        together = self.clusters(limits.of(self.module.arch), blocks, cluster)
+        together = None if cluster is None else _sizes("cluster", cluster)
+        how = threads, tier, budget, seconds, counts, checks, demand, keep_going, touched
+        key = blocks, size, together, type(shared_mem), shared_mem, how
+        options = self._allowed.get(key)
+        if options is None:
+            self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
+            together = self.clusters(limits.of(self.module.arch), blocks, together)
+            if len(self._allowed) >= _MOST_ALLOWED:
+                self._allowed.clear()
+            options = self._allowed[key] = LaunchOptions(
+                threads=threads,
+                counts=counts,
+                tier=tier,
+                budget=budget,
+                seconds=seconds,
+                checks=checks,
+                keep_going=keep_going,
+                touched=touched,
+                demand=demand,
+                cluster=together,
+            )
         self.module.check_variables(self, CPU)
         bound = bind(self.signature, args)
-        options = LaunchOptions(
-            threads=threads,
-            counts=counts,
-            tier=tier,
-            budget=budget,
-            checks=checks,
-            keep_going=keep_going,
-            demand=demand,
-            cluster=together,
-            between=between,
-        )
+        if between is not None:
+            options = replace(options, between=between)
         return Launch(self, blocks, size, bound, shared_mem, options)
 
     def _launch_on_gpu(
@@ -408,7 +439,8 @@ class Launch:
 
     def count(self, also: tuple[tuple[int, int], ...]) -> None:
         """Count these accesses once more, at other widths: what machine code needs (``Machine.also``)."""
-        self.options = replace(self.options, also=also)
+        if also != self.options.also:
+            self.options = _counting(self.options, also)
 
     def outcome(self) -> Outcome:
         """Run it, in the order of the default stream."""
@@ -435,7 +467,17 @@ class Launch:
                 launched(self.bound.written)
 
 
+_MOST_ALLOWED = 256
+
+
+@functools.lru_cache(maxsize=256)
+def _counting(options: LaunchOptions, also: tuple[tuple[int, int], ...]) -> LaunchOptions:
+    return replace(options, also=also)
+
+
 def _sizes(what: str, sizes: Size) -> Dim3:
+    if type(sizes) is tuple and 1 <= len(sizes) <= 3 and {*map(type, sizes)} == {int}:  # as nearly all are
+        return sizes if len(sizes) == 3 else (*sizes, 1, 1)[:3]
     try:
         listed: list[Any] = list(sizes) if hasattr(sizes, "__len__") else [sizes]  # type: ignore[arg-type]
         numbers = [operator.index(size) for size in listed]

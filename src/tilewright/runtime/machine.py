@@ -37,7 +37,7 @@ T = TypeVar("T")
 _STORING = re.compile(r"\bcall\b.*\b(vprintf|__assertfail|malloc|free)\b")  # functions of the driver
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Machine:
     """What the machine code of one kernel is, and which of the PTX's accesses it has."""
 

@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
+from tilewright.engine import layout
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation
 from tilewright.errors import MemoryError_
@@ -307,10 +308,10 @@ def register(address: int, nbytes: int, *, writable: bool = True, name: str | No
     context manager or call ``unregister()``.
 
     Raises:
-        ValueError: the address or the size is not positive.
+        MemoryError_: no memory can be there: the address is not positive, or the end is beyond all addresses.
     """
-    if address <= 0 or nbytes < 0:
-        raise ValueError(f"{nbytes} bytes at address {address:#x} is no memory")
+    if address <= 0 or nbytes < 0 or address + nbytes > 1 << layout.WINDOW_SHIFT:
+        raise MemoryError_(f"{nbytes} bytes at address {address:#x} is no memory")
     return RawMemory(Allocation(address, nbytes, name or f"the memory registered at {address:#x}", writable))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -13,7 +14,7 @@ import numpy as np
 from tilewright.compile import Assembly, Compiled, Resources, Signature, compile_source
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
-from tilewright.compile.signatures import read_parameters
+from tilewright.compile.signatures import laid_out
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
@@ -29,7 +30,7 @@ from .on_gpu.launches import GpuModule
 from .on_gpu.quick import Quick
 
 _MOST_QUICK = 1024
-_PTX = re.compile(r"^(?:\s|//[^\n]*\n|/\*.*?\*/)*\.version\s+\d", re.S)
+_PTX = re.compile(r"^(?>\s+|//[^\n]*\n|/\*.*?\*/)*+\.version\s+\d", re.S)  # what is a comment stays one
 
 
 _BUILTIN = "__nv_nvrtc_builtin_header.h"  # NVRTC's own, which lies in no folder
@@ -321,6 +322,17 @@ class RawModule:
         name = Path(self.compiled.path or "kernel.cu").name
         return {file: self.compiled.source for file in self.ptx.files.values() if Path(file).name == name}
 
+    @property
+    def texts(self) -> dict[str, str] | None:
+        """What was compiled: the source and the user's headers. None of plain PTX, of which nobody knows."""
+        if self.compiled is None:
+            return None
+        read = {os.path.abspath(file): text for file, text in self.compiled.request.includes.files.items()}
+        headers = {
+            file: read[os.path.abspath(file)] for file in self.ptx.files.values() if os.path.abspath(file) in read
+        }
+        return headers | self.sources
+
     @functools.cached_property
     def assembly(self) -> Assembly:
         """The machine code of the PTX."""
@@ -330,7 +342,10 @@ class RawModule:
 
     @functools.cached_property
     def _raw_parameters(self) -> dict[str, Any]:
-        return read_parameters(self.ptx.text)
+        return {
+            name: laid_out((each.element, each.size, each.alignment) for each in self.ptx.functions[name].parameters)
+            for name in self.ptx.kernels
+        }
 
     def _symbol(self, name: str) -> str:
         if self.compiled is not None:

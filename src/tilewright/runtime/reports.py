@@ -33,7 +33,7 @@ def build(
     shared_bytes: int,
     arch: str,
     output: str,
-    source: dict[str, str],
+    source: dict[str, str] | None,
     code: Machine | None,
     unread: str,
 ) -> Report:
@@ -150,12 +150,15 @@ def _count_product(row: SiteCounts, instruction: Instruction) -> None:
     row.bytes_asked = row.bytes_moved = row.wavefronts * LINE
 
 
-def _sources(module: Module, known: dict[str, str]) -> dict[str, str]:
-    """The text of each file that the PTX names; files that can't be read are left out."""
+def _sources(module: Module, known: dict[str, str] | None) -> dict[str, str]:
+    """The text of each file that the PTX names, as it was compiled; where that is known, others are read only if they
+    are the compiler's own, as a `#line` may name any file. Files that can't be read are left out."""
     texts = {}
     for path in module.files.values():
-        if path in known:
+        if known is not None and path in known:
             texts[path] = known[path]
+            continue
+        if known is not None and path not in module.foreign:
             continue
         try:
             texts[path] = Path(path).read_text(encoding="utf-8-sig", errors="replace")

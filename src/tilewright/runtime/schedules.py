@@ -8,16 +8,19 @@ lock that nobody holds.
 from __future__ import annotations
 
 import re
+import weakref
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from tilewright.checks import clusters, initialisation, lost_updates, memory, races, synchronisation
+from tilewright.checks import clusters, initialisation, memory, races, synchronisation, volatile
 from tilewright.checks.scene import Scene
 from tilewright.checks.selection import Selection
 from tilewright.engine import Outcome
 from tilewright.report.model import Finding, Report
 
 if TYPE_CHECKING:
+    from tilewright.engine.analysis.plan import Plan
+
     from .influence import Repeat
 
 # Without being asked, a second order is tried for launches no larger than this, of kernels whose threads communicate
@@ -41,7 +44,13 @@ def number(asked: int | None, outcome: Outcome, repeat: Repeat) -> int:
     small = sum(outcome.tier_instructions.values()) <= SMALL_INSTRUCTIONS and repeat.bytes <= SMALL_BYTES
     if not small:
         return 1
-    return 2 if _TELLS.search("\n".join(site.instruction.text for site in outcome.plan.sites)) else 1
+    plan = outcome.plan
+    if plan not in _telling:
+        _telling[plan] = _TELLS.search(plan.text) is not None
+    return 2 if _telling[plan] else 1
+
+
+_telling: weakref.WeakKeyDictionary[Plan, bool] = weakref.WeakKeyDictionary()
 
 
 def try_orders(repeat: Repeat, seeds: Iterable[int], scene: Scene, selection: Selection, report: Report) -> None:
@@ -52,7 +61,7 @@ def try_orders(repeat: Repeat, seeds: Iterable[int], scene: Scene, selection: Se
         observed = repeat.certain(outcome)
         found = [
             finding
-            for module in (races, clusters, lost_updates, initialisation, synchronisation)
+            for module in (races, clusters, volatile, initialisation, synchronisation)
             for finding in module.findings(observed, scene)
             if finding.kind in selection and finding.kind not in _OF_ONE_ORDER
         ]

@@ -11,6 +11,7 @@ import threading
 import weakref
 from typing import Any
 
+from tilewright.engine.run import threads
 from tilewright.errors import LaunchError
 
 from .on_gpu.devices import CPU, Name, name_of, number_of
@@ -97,8 +98,12 @@ class _HostQueue:
     def synchronize(self) -> None:
         state = self._state
         with state.changed:
-            while state.pending:
-                state.changed.wait(0.1)
+            try:
+                while state.pending:
+                    state.changed.wait(0.1)
+            except KeyboardInterrupt:
+                state.stop.set()
+                raise
             error, state.error = state.error, None
         if error is not None:
             raise error
@@ -120,13 +125,15 @@ class _State:
         self.changed = threading.Condition()
         self.pending = 0
         self.error: BaseException | None = None
+        self.stop = threading.Event()  # whoever waited for it was interrupted: what is queued is dropped
 
 
 def _run(work_queue: queue.SimpleQueue[tuple[str, Work] | None], state: _State) -> None:
+    threads.here.stop = state.stop
     while (item := work_queue.get()) is not None:
         what, work = item
         error: BaseException | None = None
-        if state.error is None:
+        if state.error is None and not state.stop.is_set():
             try:
                 work()
             except BaseException as problem:
@@ -134,8 +141,10 @@ def _run(work_queue: queue.SimpleQueue[tuple[str, Work] | None], state: _State) 
                 error = problem
         del item, work
         with state.changed:
-            state.error = state.error or error
             state.pending -= 1
+            state.error = None if state.stop.is_set() else state.error or error
+            if not state.pending:
+                state.stop.clear()
             state.changed.notify_all()
 
 

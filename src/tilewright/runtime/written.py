@@ -86,10 +86,13 @@ def launched(written: Iterable[Marks]) -> None:
     Nothing watched its stores, and a false alarm later would be worse than a miss: all that its arguments point to
     counts as written, and all memory whose address the host has asked for, as kernels may find that in other memory.
     """
-    with _lock:
-        pointed = list(_pointed) if len(_pointed) else ()
-    for each in (*written, *pointed):
+    for each in written:
         each.set()
+    if len(_pointed):
+        with _lock:
+            pointed = list(_pointed)
+        for each in pointed:
+            each.set()
 
 
 @contextlib.contextmanager

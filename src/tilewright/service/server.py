@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import functools
+import io
+import re
+import sys
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, BinaryIO, Literal
 
 import anyio
 import anyio.to_thread
@@ -36,7 +39,29 @@ spec` the language of the comments."""
 
 def serve(place: Place, enforced: Enforced, *, unconfined: bool) -> None:
     """Serve until standard input ends."""
+    sys.stdin = io.TextIOWrapper(io.BufferedReader(_Whole(sys.stdin.buffer)), encoding="utf-8")
     server(place, enforced, unconfined=unconfined).run("stdio")
+
+
+# JSON can spell half of a surrogate pair, which no text has: the protocol's library would drop the request unanswered.
+_HALF = re.compile(rb"(?<!\\)((?:\\\\)*)(?:(\\u[dD][89abAB]..\\u[dD][c-fC-F]..)|\\u[dD][89a-fA-F][0-9a-fA-F]{2})")
+
+
+class _Whole(io.RawIOBase):
+    """Standard input with U+FFFD for such halves."""
+
+    def __init__(self, source: BinaryIO) -> None:
+        self._source, self._left = source, b""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        if not self._left:
+            self._left = _HALF.sub(lambda found: found[1] + (found[2] or rb"\ufffd"), self._source.readline())
+        taken, self._left = self._left[: len(buffer)], self._left[len(buffer) :]
+        buffer[: len(taken)] = taken
+        return len(taken)
 
 
 def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:

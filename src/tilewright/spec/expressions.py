@@ -25,6 +25,8 @@ COMPARISON = 4
 _NOT, _SIGN = 3, 11
 _C_WORDS = {"unsigned", "signed", "long", "short", "int", "char"}
 _DEEPEST = 100
+_MOST_OPERATORS = 200  # of one expression: each may be one level more of what is evaluated
+_MOST_DIGITS = 9  # of a line's number
 
 
 class Cursor:
@@ -33,7 +35,7 @@ class Cursor:
     def __init__(self, tokens: Sequence[Token]) -> None:
         self._tokens = tokens
         self._position = 0
-        self._depth = 0
+        self._depth = self._operators = 0
 
     # Tokens
 
@@ -103,6 +105,8 @@ class Cursor:
 
     def line_number(self) -> int | str:
         if self.token.kind == "number" and self.token.text.isdigit():
+            if len(self.token.text) > _MOST_DIGITS:
+                raise self.token.at.error("no line has so large a number")
             return int(self.advance().text)
         return self.name("a line's number or mark")
 
@@ -182,6 +186,8 @@ class Cursor:
     # Expressions
 
     def expression(self, power: int = 0) -> syntax.Expression:
+        if not self._depth:
+            self._operators = 0
         self._depth += 1
         if self._depth > _DEEPEST:
             raise self.token.at.error(f"an expression may nest {_DEEPEST} deep at most")
@@ -192,10 +198,16 @@ class Cursor:
             if binding == 0 or binding < power:
                 break
             self.advance()
+            self._count(operator)
             right = self.expression(binding if operator.text == "**" else binding + 1)
             left = syntax.Binary(operator.text, left, right, operator.at)
         self._depth -= 1
         return left
+
+    def _count(self, operator: Token) -> None:
+        self._operators += 1
+        if self._operators > _MOST_OPERATORS:
+            raise operator.at.error(f"an expression may have {_MOST_OPERATORS} operators, indices and methods at most")
 
     def _prefix(self) -> syntax.Expression:
         token = self.token
@@ -244,6 +256,8 @@ class Cursor:
     def _postfix(self, value: syntax.Expression) -> syntax.Expression:
         while True:
             token = self.token
+            if token.text in (".", "["):
+                self._count(token)
             if self.accept("."):
                 name = self.name("a field or a method")
                 called = self.sees("(")
@@ -282,8 +296,8 @@ def number(token: Token) -> int | float:
     text = token.text
     if text[:2] in ("0x", "0X"):
         value: int | float = int(text, 16)
-    elif text.isdigit() and len(text) <= 25:
-        value = int(text)
+    elif text.isdigit():
+        value = int(text) if len(text) <= 25 else 1 << 64
     else:
         value = float(text)
     if isinstance(value, int) and value >= 1 << 64:

@@ -22,12 +22,16 @@ def parse(text: str, file: str) -> tuple[syntax.Statement, ...]:
     return _Statements(list(directives(text, file))).all()
 
 
+_MOST_LOOPS = 20
+
+
 class _Statements:
     """Turns the list of directives into statements; loops and expectations span several directives."""
 
     def __init__(self, found: list[Directive]) -> None:
         self._directives = found
         self._next = 0
+        self._loops = 0  # that surround the next
 
     def all(self) -> tuple[syntax.Statement, ...]:
         statements = self._until_end(None)
@@ -58,12 +62,17 @@ class _Statements:
         return tuple(statements)
 
     def _for(self, directive: Directive) -> syntax.For:
+        if self._loops == _MOST_LOOPS:
+            raise directive.at.error(f"loops may nest {_MOST_LOOPS} deep at most")
         line = _Line(directive)
         name = line.name("a name for the loop's variable")
         line.word("in")
         values = line.series(line.expression, ",")
         line.finish()
-        return syntax.For(name, tuple(values), self._until_end(directive), directive.at)
+        self._loops += 1
+        body = self._until_end(directive)
+        self._loops -= 1
+        return syntax.For(name, tuple(values), body, directive.at)
 
     @staticmethod
     def _expect(directive: Directive, statements: list[syntax.Statement]) -> None:

@@ -41,6 +41,7 @@ class Settings:
         threads: OS threads; None: all cores.
         tier: the engine's.
         budget: warp instructions that one block may execute.
+        seconds: that one launch may run; None: any number.
         only, without: kinds of findings, as :meth:`tilewright.Kernel.check` takes them.
         stop: end a launch at the first bad access instead of dropping it.
         schedules, seed: in how many orders of blocks and warps to run, as :meth:`tilewright.Kernel.check` takes them.
@@ -56,6 +57,7 @@ class Settings:
     threads: int | None = None
     tier: str = "auto"
     budget: int = CHECK_BUDGET
+    seconds: float | None = None
     only: tuple[str, ...] | None = None
     without: tuple[str, ...] = ()
     stop: bool = False
@@ -304,7 +306,7 @@ class Runner:
         settings = self._settings
         return kernel.check(
             **shape,
-            threads=settings.threads, tier=settings.tier, budget=settings.budget,
+            threads=settings.threads, tier=settings.tier, budget=settings.budget, seconds=settings.seconds,
             only=settings.only, without=settings.without, stop=settings.stop,
             schedules=settings.schedules, seed=settings.seed, compiled=settings.compiled or about_counts(launch.node),
         )  # fmt: skip
@@ -313,7 +315,9 @@ class Runner:
         """The launch for what it stores alone."""
         kernel, shape = self._prepare(launch)
         settings = self._settings
-        kernel.profile(**shape, threads=settings.threads, tier=settings.tier, budget=settings.budget)
+        kernel.profile(
+            **shape, threads=settings.threads, tier=settings.tier, budget=settings.budget, seconds=settings.seconds
+        )
 
     def _prepare(self, launch: PlannedLaunch) -> tuple[Kernel, dict[str, Any]]:
         """A launch's kernel, and what its call takes: grid, block, arguments, dynamic shared bytes, cluster."""

@@ -86,7 +86,7 @@ def verify(
     kernel: Kernel | str | Path, reference: Reference, launch: str, *, shapes: Mapping[str, int | Sequence[int]],
     dtypes: Sequence[str] = ("float32",), bound: Bound | None = None, arithmetic: str | None = None,
     specials: bool = True, examples: int = 40, seed: int = 0, options: Sequence[str] = (),
-    without: Sequence[str] = ("cost",), threads: int | None = None,
+    without: Sequence[str] = ("cost",), threads: int | None = None, seconds: float | None = None,
 ) -> Verification:  # fmt: skip
     """Run a kernel on seeded inputs that are chosen to break it, under all checks, against a reference.
 
@@ -113,6 +113,7 @@ def verify(
         options: NVRTC's, for a path.
         without: checks to leave out; bank conflicts and the like are no errors.
         threads: OS threads; None: all cores.
+        seconds: that one launch may run before it is stopped and fails; None: any number.
 
     Raises:
         UnsupportedError: the reference does what no bound is known for; give ``bound``.
@@ -122,7 +123,7 @@ def verify(
     """
     own = kernel if isinstance(kernel, Kernel) else None
     template = Template.of(launch, own.name if own is not None else None)
-    settings = Settings(options=tuple(options), without=tuple(without), threads=threads)
+    settings = Settings(options=tuple(options), without=tuple(without), threads=threads, seconds=seconds)
     modules = Modules(Path(kernel), settings) if not isinstance(kernel, Kernel) else _Given(kernel.module)
     names = [DTYPES[each].name if each in DTYPES else each for each in dtypes]
     judge = _Judge(template, modules, settings, reference, bound, arithmetic)

@@ -10,10 +10,10 @@ import numpy as np
 
 from tilewright.compile.cpptypes import CType, Signature
 from tilewright.engine.run.memory import Allocation
-from tilewright.gpu.arrays import LEGACY_STREAM, device_of_address
+from tilewright.gpu.arrays import LEGACY_STREAM, device_of_address, is_packed
 from tilewright.gpu.tensor_map import encoded, encoded_im2col
 
-from ..arguments import ANYTHING, NOWHERE, Binder, bind_with
+from ..arguments import ANYTHING, NOWHERE, NULL, Binder, Strided, bind_with
 from ..layouts import describe, pointee_problem
 from ..memory import DeviceArray, RawMemory
 from ..tensor_maps import DATA_TYPES, INTERLEAVES, SWIZZLES, TensorMap
@@ -56,7 +56,7 @@ def find(args: Any) -> Any:
             found = find(value)
             if found is not None:
                 return found
-        elif isinstance(value, TensorMap):
+        elif isinstance(value, TensorMap | Strided):
             if on_gpu(value.array) is not None:
                 return value.array
         elif (isinstance(value, Texture) and value.on_gpu) or on_gpu(value) is not None:
@@ -99,9 +99,9 @@ class _GpuBinder(Binder):
         gpu.keep = self.bound.keep
         return gpu
 
-    def resolve(self, type_: CType, value: Any, path: str) -> tuple[int, Allocation]:
+    def resolve(self, type_: CType, value: Any, path: str, *, any_order: bool) -> tuple[int, Allocation]:
         if value is None:
-            return 0, NOWHERE
+            return 0, NULL
         if isinstance(value, int | np.integer) and not isinstance(value, bool):
             if int(value):
                 self.unplaced.append((self.parameter, path, int(value)))
@@ -111,6 +111,10 @@ class _GpuBinder(Binder):
         problem = pointee_problem(type_, array)
         if problem:
             self.refuse(problem, path)
+        if array.order is not None and not any_order:
+            shape, strides = array.order
+            turned = is_packed(shape[::-1], strides[::-1], array.dtype.itemsize)
+            self.refuse_order(shape, strides, path, turned=turned)
         self.check_writable(type_, array.writable, path)
         self.check_address(type_, array.address, path)
         self.gpu.waits |= array.waits
@@ -124,7 +128,7 @@ class _GpuBinder(Binder):
         return array.address, NOWHERE
 
     def put_tensor_map(self, value: TensorMap, offset: int, path: str) -> None:
-        address, _ = self.resolve(ANYTHING, value.array, path)
+        address, _ = self.resolve(ANYTHING, value.array, path, any_order=True)
         asked, swizzle = value.asked(), SWIZZLES[value.swizzle]
         tensor = DATA_TYPES[value.kind], address, asked.sizes, asked.strides, asked.box
         rest = value.fill_nan, INTERLEAVES[value.interleave]
@@ -138,7 +142,8 @@ class _GpuBinder(Binder):
         """A host array that GPUs reach too: pinned or managed memory. Any other is refused."""
         if isinstance(value, np.ndarray) and memory.reachable(value):
             writable = bool(value.flags.writeable)
-            return OnGpu(value.ctypes.data, value.dtype, value.nbytes, None, LEGACY_STREAM, writable)
+            order = None if value.flags.c_contiguous else (value.shape, value.strides)
+            return OnGpu(value.ctypes.data, value.dtype, value.nbytes, None, LEGACY_STREAM, writable, order=order)
         if isinstance(value, np.ndarray | DeviceArray | RawMemory) or hasattr(value, "__dlpack__"):
             if isinstance(value, DeviceArray):
                 value.memory()  # raises where it was freed

@@ -19,6 +19,7 @@ from tilewright.gpu.arrays import (
     Library,
     find_library,
     interface_of,
+    is_packed,
     libraries,
 )
 
@@ -37,6 +38,7 @@ class OnGpu(NamedTuple):
         stream: the stream its library works on at present.
         writable: whether kernels may store to it.
         waits: whether its library knows nothing of streams, so that a launch must end before the call does.
+        order: its shape and strides, where its elements do not lie side by side in the order of C.
     """
 
     address: int
@@ -46,6 +48,7 @@ class OnGpu(NamedTuple):
     stream: int
     writable: bool = True
     waits: bool = False
+    order: tuple[tuple[int, ...], tuple[int, ...]] | None = None
 
 
 def on_gpu(value: Any) -> OnGpu | None:
@@ -70,7 +73,8 @@ def on_gpu(value: Any) -> OnGpu | None:
         raise UnsupportedError(f"{array} is nothing a kernel can read; pass one of a dtype that NumPy knows") from None
     size = math.prod(array.shape) * array.itemsize
     writable = library.writable_outputs
-    return OnGpu(address, dtype, size, array.device, library.stream(array.device), writable, library.waits)
+    order = None if is_packed(array.shape, array.strides, array.itemsize) else (array.shape, array.strides)
+    return OnGpu(address, dtype, size, array.device, library.stream(array.device), writable, library.waits, order)
 
 
 def _interface(x: Any) -> OnGpu:
@@ -81,7 +85,10 @@ def _interface(x: Any) -> OnGpu:
     size = math.prod(array["shape"]) * dtype.itemsize
     # Stream 1 is the protocol's name for the legacy default stream; no stream means nothing to wait for.
     stream = array.get("stream") or LEGACY_STREAM
-    return OnGpu(address, dtype, size, None, LEGACY_STREAM if stream == 1 else stream, not read_only)
+    stream = LEGACY_STREAM if stream == 1 else stream
+    shape, strides = tuple(array["shape"]), array.get("strides")
+    order = None if strides is None or is_packed(shape, strides, dtype.itemsize) else (shape, tuple(strides))
+    return OnGpu(address, dtype, size, None, stream, not read_only, order=order)
 
 
 class Ours(Library):
@@ -93,7 +100,8 @@ class Ours(Library):
         return x.number != CPU  # type: ignore[no-any-return]
 
     def again(self, x: Any) -> Again:
-        held = "{x}.dtype is {dtype} and {x}.number == {device} and {x}._block.bytes is not None"
+        held = "{x}.dtype is {dtype} and {x}.number == {device} and {x}._array.flags.c_contiguous"
+        held += " and {x}._block.bytes is not None"
         return Again("{x}._address", held)
 
     def key(self, x: Any) -> tuple[int, Hashable]:

@@ -1,0 +1,41 @@
+"""What takes long says every ten seconds what it does, on standard error; what ends before says nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+
+SECONDS = 10.0
+
+
+class Progress:
+    """Tells until it is closed; a context that closes it.
+
+    Args:
+        doing: what goes on now, in a few words; called in another thread.
+    """
+
+    def __init__(self, doing: Callable[[], str]) -> None:
+        self._doing, self._ended, self._started = doing, threading.Event(), time.monotonic()
+        with contextlib.suppress(RuntimeError):  # this process has as many threads as it may have
+            threading.Thread(target=self._tell, daemon=True, name="tilewright tells").start()
+
+    def _tell(self) -> None:
+        signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())  # a program's are for its own threads
+        while not self._ended.wait(SECONDS):
+            line = f"tilewright: {time.monotonic() - self._started:.0f} s: {self._doing()}\n"
+            with contextlib.suppress(OSError):
+                os.write(2, line.encode(errors="replace"))
+
+    def close(self) -> None:
+        self._ended.set()
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
