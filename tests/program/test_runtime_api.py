@@ -300,7 +300,6 @@ def test_a_stack_overflow_of_the_host_is_named(tmp_path):
     path.write_text(code)
     report = tw.run(path)
     assert (report.output, report.exit_code) == ("3", -11)
-    told = "program.cu:7: stack overflow in the program's own code"
     assert re.search(r"program.cu:[678]: stack overflow in the program's own code", report.errors), report.errors
 
 
