@@ -113,13 +113,14 @@ class CudaProgram(pytest.Item):
     """A whole program, without arguments: it must end by itself with 0, and nothing may be found that fails a test."""
 
     def runtest(self) -> None:
+        from tilewright.compile.flags import ARCH, STANDARD, for_both
         from tilewright.errors import TilewrightError
         from tilewright.program import Options, Settings, run_program
         from tilewright.report.text import PLAIN, finding_text
 
         judging = _settings(self.config)
-        both = tuple(each for each in judging.options if each.startswith(("-D", "-I")))
-        built = Options((*both, "-std=c++17", "-O2"), (*judging.options, "--std=c++17"), (), judging.arch or "sm_90a")
+        built = Options.of(for_both(judging.options), arch=judging.arch or ARCH)
+        built = replace(built, device=(*judging.options, f"--std={STANDARD}"))
         settings = Settings(check=True, arch=built.arch, threads=judging.threads, only=judging.only,
                             without=judging.without)  # fmt: skip
         seconds = float(self.config.getini("tilewright_program_seconds"))

@@ -16,6 +16,7 @@ from typing import Any, TextIO
 from tilewright import mend, spec
 from tilewright.checks.selection import Selection
 from tilewright.cli.checked import File, closing, show, unused
+from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.cli.saving import report_file, save, seconds
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.hardware import limits
@@ -112,9 +113,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         metavar="FILE",
         help="write the report there too, as the name ends: .json, .sarif or .html",
     )
-    add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
-    add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
-    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …; gpu: for the one that is present")
+    add_flags(parser)
+    add_arch(parser)
     add(
         "--debug",
         action="store_true",
@@ -218,9 +218,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _settings(arguments: argparse.Namespace) -> spec.Settings:
     """How to run, all of it checked before anything runs."""
-    options = [f"-D{name}" for name in arguments.defines] + [f"-I{folder}" for folder in arguments.includes]
-    if arguments.debug:
-        options.append("-G")
+    options = (*flags_of(arguments), *(["-G"] if arguments.debug else []))
     arguments.arch = arch_of(arguments.arch)
     if arguments.arch is not None:
         limits.of(arguments.arch)  # an unknown one is refused here, once, rather than by every launch
@@ -231,7 +229,7 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
     without = (*arguments.without, *(["cost"] if arguments.debug else []))
     compiled = "cost" in Selection.of(only, without).names
     return spec.Settings(
-        options=tuple(options), arch=arguments.arch, threads=arguments.threads, tier=arguments.tier,
+        options=options, arch=arguments.arch, threads=arguments.threads, tier=arguments.tier,
         budget=arguments.budget, seconds=arguments.seconds, stop=arguments.stop, counts=arguments.counts,
         compiled=compiled, schedules=arguments.schedules, seed=arguments.seed, only=only, without=without,
         fail_on=arguments.fail_on,

@@ -9,8 +9,10 @@ import sys
 from pathlib import Path
 
 from tilewright.checks.selection import Selection
+from tilewright.cli.compiling import add_flags, flags_of
 from tilewright.cli.ran import sections, show, table
 from tilewright.cli.saving import report_file, save, seconds
+from tilewright.compile.flags import ARCH, STANDARD
 from tilewright.errors import UnsupportedError
 from tilewright.hardware import limits
 from tilewright.program import Options, ProgramReport, Settings, memory, run_program
@@ -69,18 +71,17 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("--json", action="store_true", help="the report as JSON, on standard error with the program's own output kept")
     add("--save", type=report_file, action="append", default=[], metavar="FILE",
         help="write the report there, as the name ends: .json, .sarif or .html")  # fmt: skip
-    add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
-    add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
+    add_flags(parser)
     add("-L", dest="folders", action="append", default=[], metavar="FOLDER", help="search libraries there")
     add("-l", dest="libraries", action="append", default=[], metavar="LIBRARY", help="link a library of the host's")
-    add("-std", "--std", dest="std", default="c++17", metavar="STANDARD", help="the C++ standard (default: c++17)")
+    add("-std", "--std", dest="std", default=STANDARD, metavar="STANDARD", help="the C++ standard (default: c++17)")
     add("-Xcompiler", "--compiler-options", dest="host", action="append", default=[], metavar="OPTIONS",
         help="options for the host's compiler")  # fmt: skip
     add("-rdc", "--relocatable-device-code", dest="rdc", choices=("true", "false"), default="false",
         help="link the device code of all sources, as nvcc does: functions and variables across files")  # fmt: skip
     add("-dc", "--device-c", dest="rdc", action="store_const", const="true", help="the same")
     add("-use_fast_math", "--use_fast_math", dest="fast", action="store_true", help="for kernels, as nvcc has it")
-    add("--arch-of-device", dest="arch", default="sm_90a", metavar="sm_NN",
+    add("--arch-of-device", dest="arch", default=ARCH, metavar="sm_NN",
         help="the GPU to be: sm_80, sm_90a (default), …")  # fmt: skip
     add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
     add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped "
@@ -181,17 +182,17 @@ def _refuse_others(files: list[Path]) -> None:
 
 def options_of(arguments: argparse.Namespace) -> Options:
     """How to build, from the command line."""
-    macros = tuple(f"-D{each}" for each in arguments.defines)
-    folders = tuple(f"-I{each}" for each in arguments.includes)
-    host = (*macros, *folders, f"-std={arguments.std}", "-O2")
-    for each in arguments.host:
-        host += tuple(word for word in re.split(r"[,\s]+", each) if word and not word.startswith("-arch"))
-    device = (*macros, *folders, f"--std={arguments.std}", *(("--use_fast_math",) if arguments.fast else ()))
+    words = (word for each in arguments.host for word in re.split(r"[,\s]+", each))
+    host = tuple(word for word in words if word and not word.startswith("-arch"))
+    device = ("--use_fast_math",) if arguments.fast else ()
     link = tuple(f"-L{each}" for each in arguments.folders)
     link += tuple(f"-l{each}" for each in arguments.libraries if each not in _OURS)
     if any("-fopenmp" in each for each in arguments.host):
         link += ("-fopenmp",)
-    return Options(host=host, device=device, link=link, arch=arguments.arch, linked=arguments.rdc == "true")
+    return Options.of(
+        flags_of(arguments), std=arguments.std, arch=arguments.arch, host=host, device=device, link=link,
+        linked=arguments.rdc == "true",
+    )  # fmt: skip
 
 
 # Libraries that need no linking: the runtime's table has what there is of them.

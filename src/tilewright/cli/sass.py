@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tilewright.cli import saving
+from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.compile import source
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
@@ -48,9 +49,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("--shared", type=int, default=0, metavar="BYTES", help="dynamic shared memory, for occupancy")
     add("--no-ptx", action="store_true", help="leave out the PTX")
     add("--write-ptx", type=Path, metavar="FILE", help="write the PTX there instead, as nvcc -ptx does")
-    add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
-    add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
-    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …; gpu: for the one that is present")
+    add_flags(parser)
+    add_arch(parser)
     parser.set_defaults(run=run)
 
 
@@ -66,10 +66,10 @@ def _shape(text: str) -> tuple[int, ...]:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the machine code."""
-    options = [f"-D{name}" for name in arguments.defines] + [f"-I{folder}" for folder in arguments.includes]
     wanted = arguments.kernel
     module = RawModule(
-        path=arguments.file, options=options, name_expressions=[wanted] if wanted and "<" in wanted else [],
+        path=arguments.file, options=flags_of(arguments),
+        name_expressions=[wanted] if wanted and "<" in wanted else [],
         arch=arguments.arch, counts="sass",
     )  # fmt: skip
     if arguments.write_ptx is not None:

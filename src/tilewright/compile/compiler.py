@@ -15,9 +15,10 @@ from . import cache, host, launches, nvrtc, places, unknown
 from . import source as reading
 from .compiled import Compiled, dump, load, names_in, resources_in
 from .diagnostics import Situation, errors, explain, refused
+from .flags import ARCH, joined
 from .headers import Supply, std_tuples, supply
 from .host import Region, Separation
-from .request import ARCHITECTURE, UNNAMED, Request, all_options, joined_options, key, own_texts
+from .request import ARCHITECTURE, UNNAMED, Request, all_options, key, own_texts
 
 _LONGEST = 16 << 20  # characters
 _ROUNDS = 2  # the second corrects what reading took for the host's; each parses every header anew
@@ -30,7 +31,7 @@ def compile_source(
     path: str | None = None,
     options: Sequence[str] = (),
     name_expressions: Sequence[str] | None = None,
-    arch: str = "sm_90a",
+    arch: str = ARCH,
     output: str = "ptx",
     line_info: bool = True,
 ) -> Compiled:
@@ -63,7 +64,7 @@ def compile_source(
     expressions = None
     if name_expressions is not None:
         expressions = tuple(dict.fromkeys(_squeeze(name) for name in name_expressions))
-    return build(Request(code, path, joined_options(options), expressions, arch, output=output, line_info=line_info))
+    return build(Request(code, path, joined(options), expressions, arch, output=output, line_info=line_info))
 
 
 def build(request: Request) -> Compiled:

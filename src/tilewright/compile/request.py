@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from tilewright.errors import CompileError
-
-from . import cache, launches, nvrtc, places
+from . import cache, flags, launches, nvrtc, places
 from .headers import FOLDER, PRELUDE
 from .host import Region
 from .includes import Includes, is_old_cub, scan
@@ -54,7 +51,7 @@ class Request:
     @property
     def search(self) -> list[str]:
         """The user's include folders: those of -I in order, then the source's own."""
-        return [option[2:] for option in self.options if option.startswith("-I")] + [self.folder]
+        return [*flags.folders(self.options), self.folder]
 
     @functools.cached_property
     def includes(self) -> Includes:
@@ -79,27 +76,6 @@ class Request:
             return ()
         named = launches.launched([self.source, *self.includes.files.values()])
         return tuple(name for name in named if name not in self.instances)
-
-
-def joined_options(options: Sequence[str]) -> tuple[str, ...]:
-    """Options with their values joined on (``-I dir`` → ``-Idir``), which is how NVRTC and we read them."""
-    if isinstance(options, str):
-        raise CompileError(f"options must be a sequence of strings, such as ({options!r},), not one string.")
-    joined: list[str] = []
-    pending = ""
-    for option in options:
-        option = re.sub(r"^--(include-path|define-macro|undefine-macro)=", lambda m: _SHORT[m.group(1)], option)
-        if option in ("-I", "-D", "-U"):
-            pending = option
-            continue
-        if re.match(r"(-arch|--gpu-architecture)\b", option):
-            raise CompileError(f"give the architecture as arch='sm_90a', not by the option {option!r}.")
-        joined.append(pending + option)
-        pending = ""
-    return tuple(joined)
-
-
-_SHORT = {"include-path": "-I", "define-macro": "-D", "undefine-macro": "-U"}
 
 
 def own_texts(request: Request) -> list[str]:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tilewright.compile import cache, demangle, nvrtc, places
+from tilewright.compile.flags import ARCH, STANDARD, folders
 from tilewright.compile.includes import scan, text_of
 from tilewright.errors import CompileError
 from tilewright.objects.elf import local_objects, undefined
@@ -45,8 +46,17 @@ class Options:
     host: tuple[str, ...] = ()
     device: tuple[str, ...] = ()
     link: tuple[str, ...] = ()
-    arch: str = "sm_90a"
+    arch: str = ARCH
     linked: bool = False
+
+    @staticmethod
+    def of(
+        both: Sequence[str], *, std: str = STANDARD, arch: str = ARCH, host: Sequence[str] = (),
+        device: Sequence[str] = (), link: Sequence[str] = (), linked: bool = False,
+    ) -> Options:  # fmt: skip
+        """How to build with the options ``both`` for host and kernels, and with those that are for one of them."""
+        of_host, of_device = (*both, f"-std={std}", "-O2", *host), (*both, f"--std={std}", *device)
+        return Options(of_host, of_device, tuple(link), arch, linked)
 
 
 def build(sources: Sequence[Path], options: Options, folder: Path) -> tuple[Path, Path]:
@@ -98,8 +108,7 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
         text = text_of(source)
     except OSError as error:
         raise CompileError(f"{source} can't be read: {error.strerror}") from None
-    folders = [each[2:] for each in options.host if each.startswith("-I")] + [str(source.parent)]
-    includes = scan(text, str(source.parent), folders)
+    includes = scan(text, str(source.parent), [*folders(options.host), str(source.parent)])
     here = places.Places.of(str(source.absolute()))
 
     def named(file: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from tilewright.compile.flags import ARCH
+
 RELOCATABLE = "-rdc=true"  # NVRTC's option: what one source declares, another may define
 
 
@@ -14,7 +16,7 @@ class Settings:
 
     check: bool = False
     profile: bool = False
-    arch: str = "sm_90a"
+    arch: str = ARCH
     threads: int | None = None
     budget: int | None = None
     seconds: float | None = None

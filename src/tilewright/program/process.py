@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tilewright.compile.flags import ARCH, STANDARD
 from tilewright.processes import module_path
 from tilewright.progress import Progress
 from tilewright.report.model import Finding, Report
@@ -123,7 +124,7 @@ _LINKED = frozenset({"-rdc=true", "-dc"})
 
 def run(
     source: str | Path | Sequence[str | Path], *, args: Sequence[str] = (), check: bool = False, profile: bool = False,
-    options: Sequence[str] = (), std: str = "c++17", arch: str = "sm_90a", threads: int | None = None,
+    options: Sequence[str] = (), std: str = STANDARD, arch: str = ARCH, threads: int | None = None,
     memory: int | None = None, seconds: float | None = None, timeout: float | None = None,
     folder: str | Path | None = None,
 ) -> ProgramReport:  # fmt: skip
@@ -150,7 +151,7 @@ def run(
     files = [source] if isinstance(source, str | Path) else list(source)
     linked = bool(_LINKED & set(options))
     both = [each for each in options if each not in _LINKED]
-    built = Options((*both, f"-std={std}", "-O2"), (*both, f"--std={std}"), (), arch, linked)
+    built = Options.of(both, std=std, arch=arch, linked=linked)
     settings = Settings(check=check, profile=profile, arch=arch, threads=threads, memory=memory, seconds=seconds)
     where = None if folder is None else Path(folder)
     return run_program([Path(each) for each in files], built, settings, args, capture=True, timeout=timeout,

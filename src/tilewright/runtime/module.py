@@ -12,6 +12,7 @@ from typing import Any, overload
 import numpy as np
 
 from tilewright.compile import Assembly, Compiled, Resources, Signature, compile_source
+from tilewright.compile.flags import ARCH
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import laid_out
@@ -103,7 +104,7 @@ class RawModule:
         else:
             self.compiled = compile_source(
                 text, path=str(path) if path is not None else None, options=options,
-                name_expressions=name_expressions, arch=arch or "sm_90a",
+                name_expressions=name_expressions, arch=arch or ARCH,
             )  # fmt: skip
             text = self.compiled.ptx
         self.ptx = _parsed(text)

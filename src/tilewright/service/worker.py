@@ -79,12 +79,11 @@ def _suggested(path: Path, settings: Any) -> list[str]:
 
 def _settings(given: dict[str, Any]) -> Any:
     from tilewright import spec
+    from tilewright.compile.flags import flags
 
     only = given.get("only")
-    options = [f"-D{each}" for each in given["defines"]] + [f"-I{each}" for each in given["includes"]]
-    return spec.Settings(
-        options=tuple(options), only=tuple(only) if only else None, without=tuple(given.get("without", ()))
-    )
+    options = flags(given["defines"], given["includes"])
+    return spec.Settings(options=options, only=tuple(only) if only else None, without=tuple(given.get("without", ())))
 
 
 def _profile(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
@@ -122,6 +121,7 @@ def _profile(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _run(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
+    from tilewright.compile.flags import flags
     from tilewright.errors import TilewrightError
     from tilewright.program import Options, Settings, run_program
     from tilewright.service import answers
@@ -129,8 +129,7 @@ def _run(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     made: answers.Ran = {
         "ok": False, "problem": "", "exit_code": 0, "output": "", "errors": "", "stopped": "", "missing": [],
         "launches": [], "findings": [], "left_out": ""}  # fmt: skip
-    macros = tuple(f"-D{each}" for each in given["defines"]) + tuple(f"-I{each}" for each in given["includes"])
-    built = Options((*macros, "-std=c++17", "-O2"), (*macros, "--std=c++17"), (), "sm_90a")
+    built = Options.of(flags(given["defines"], given["includes"]))
     settings = Settings(check=given["check"], profile=not given["check"], memory=given["limits"]["memory"] // 2)
     try:
         report = run_program(
