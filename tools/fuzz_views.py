@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 import tilewright as tw
-from tilewright.report.finish import SEVERITIES
+from tilewright.findings.finish import SEVERITIES
 from tilewright.runtime.written import unwritten
 
 TYPES = {"char": np.int8, "short": np.int16, "int": np.int32, "long long": np.int64}

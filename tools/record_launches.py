@@ -22,7 +22,7 @@ from tilewright.compile import compile_source
 from tilewright.engine import layout
 from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.hardware import limits
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime import Kernel, Texture
 from tilewright.runtime.arguments import NOWHERE
 

@@ -25,7 +25,7 @@ import numpy as np
 import sample_public
 
 import tilewright as tw
-from tilewright.report.model import Report
+from tilewright.report import Report
 
 Array = np.ndarray
 

@@ -32,11 +32,12 @@ from .errors import (
 from .version import __version__
 
 if TYPE_CHECKING:
+    from .findings.model import Finding
     from .ops.matmul import matmul, semiring_matmul
     from .ops.permute import permute, transpose
     from .ops.products.precision import matmul_precision
     from .program import ProgramReport, run
-    from .report.model import Finding, Report
+    from .report import Report
     from .runtime import (
         ArgumentError,
         DeviceArray,
@@ -68,7 +69,8 @@ _HOMES = {
     "ops.products.precision": ("matmul_precision",),
     "ops.permute": ("permute", "transpose"),
     "program": ("ProgramReport", "run"),
-    "report.model": ("Finding", "Report"),
+    "findings.model": ("Finding",),
+    "report": ("Report",),
     "runtime": (
         "ArgumentError",
         "DeviceArray",

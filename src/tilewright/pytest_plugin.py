@@ -147,7 +147,7 @@ class CudaProgram(pytest.Item):
 
 def _settings(config: pytest.Config) -> spec.Settings:
     from tilewright import spec
-    from tilewright.report.suppressions import FILE, in_file
+    from tilewright.findings.suppressions import FILE, in_file
     from tilewright.runtime.on_gpu.devices import arch_of
 
     return spec.Settings(
@@ -182,7 +182,7 @@ class CaseFailed(Exception):
 
 def _failures(results: Iterable[spec.LaunchResult]) -> Iterable[str]:
     """What went wrong, launch by launch; a finding of several launches stands at the first and names them."""
-    from tilewright.report.once import key, once
+    from tilewright.findings.once import key, once
     from tilewright.report.text import findings
 
     failed = [result for result in results if not result.ok]
@@ -244,7 +244,7 @@ def cuda_check(request: pytest.FixtureRequest) -> Callable[..., Report]:
         **options: Any,
     ) -> Report:
         from tilewright import spec
-        from tilewright.report.finish import allow
+        from tilewright.findings.finish import allow
         from tilewright.report.text import findings
 
         settings = _settings(config)

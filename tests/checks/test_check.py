@@ -11,8 +11,8 @@ import tilewright as tw
 from tests.report.test_pages import IN_PROGRAMS
 from tilewright.checks.selection import KINDS, Selection
 from tilewright.compile import Compiled
+from tilewright.findings.suppressions import SuppressionError
 from tilewright.report import pages
-from tilewright.report.suppressions import SuppressionError
 
 TIERS = pytest.mark.parametrize("tier", ["auto", "lanes"])
 

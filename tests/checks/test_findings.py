@@ -14,8 +14,8 @@ from tilewright.checks.scene import Buffer, Scene
 from tilewright.compile import compile_source
 from tilewright.engine.run.observed import Observed
 from tilewright.errors import KernelError
+from tilewright.findings.model import Finding
 from tilewright.ptx import parse
-from tilewright.report.model import Finding
 
 SOURCE = """\
 __device__ __forceinline__ int picked(const int *row, int i)

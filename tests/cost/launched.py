@@ -8,7 +8,7 @@ from typing import Any
 
 from tilewright.checks import cost
 from tilewright.checks.accesses import Kernel
-from tilewright.report.model import Finding
+from tilewright.findings.model import Finding
 from tilewright.runtime import RawModule
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.cost.launched import findings
 from tilewright import RawModule
 from tilewright.compile.demangle import short_name
-from tilewright.report.model import Finding
+from tilewright.findings.model import Finding
 
 TIERS = pytest.mark.parametrize("tier", ["auto", "lanes"])
 

@@ -13,7 +13,7 @@ import numpy as np
 from tilewright.errors import TilewrightError
 from tilewright.kernels.ladder import Rung, TextureOf, View
 from tilewright.kernels.ladder.launching import passed
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime import RawModule
 
 _BARRIER = re.compile(r"__sync(?:threads|warp)\(\);")

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from tilewright.report.model import Report
+from tilewright.report import Report
 
 TOOLS = Path(__file__).parents[2] / "tools"
 MEASURED = json.loads(Path(__file__).with_name("measured_lines_h200.json").read_text())

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tilewright.cli.main import main
+from tilewright.findings.model import Finding
 from tilewright.mend import fix
-from tilewright.report.model import Finding
 
 PLANTED = """// tilewright: launch turn<<<(2, 2), (32, 32)>>>(in = float[64, 64] random, out = float[64, 64])
 // tilewright: expect out == in.T; bank_conflicts == 0

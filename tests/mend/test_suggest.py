@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tilewright.findings.model import Finding
 from tilewright.mend import Gap, barrier, guard, suggest
-from tilewright.report.model import Finding
 
 
 def test_guard_names_the_index_of_the_access() -> None:

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tilewright.report.model import Finding
+from tilewright.findings.model import Finding
 
 Array = np.ndarray | tw.DeviceArray
 Make = Callable[..., Any]

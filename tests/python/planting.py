@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+from tilewright.findings.identity import OTHER_LINE
 from tilewright.python.launches import checked
-from tilewright.report.identity import OTHER_LINE
-from tilewright.report.model import Report
+from tilewright.report import Report
 
 
 def load(source: str, path: Path) -> ModuleType:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tilewright.compile import pysource
+from tilewright.findings.identity import identifier
+from tilewright.findings.model import Finding
+from tilewright.findings.suppressions import in_source
 from tilewright.mend import guard
-from tilewright.report.identity import identifier
-from tilewright.report.model import Finding
-from tilewright.report.suppressions import in_source
 
 SOURCE = '''\
 def kernel(x, n):  # a comment

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from tests.report.test_model import site
+from tilewright.findings.model import SiteCounts
 from tilewright.hardware.access import BANKS, WORD, global_cost, shared_cost
 from tilewright.report.accessmap import AccessMap, access_map
-from tilewright.report.model import SiteCounts
 
 
 def access(kind: str, size: int, space: str = "shared", text: str = "") -> SiteCounts:

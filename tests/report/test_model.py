@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tilewright.findings.model import COUNTERS, Spill
 from tilewright.report import Counts, Finding, Report, SiteCounts
-from tilewright.report.model import COUNTERS, Spill
 from tilewright.report.text import Style, annotate, summary
 
 ENGINE = Path(__file__).parents[2] / "src" / "tilewright" / "engine" / "runtime" / "counts.h"

@@ -13,9 +13,9 @@ import tilewright as tw
 from tilewright import spec
 from tilewright.cli import main
 from tilewright.errors import KernelError
+from tilewright.findings.once import key, named, once
 from tilewright.pytest_plugin import _failures
 from tilewright.report import Finding
-from tilewright.report.once import key, named, once
 from tilewright.report.sarif import sarif
 
 LOOP = """\
@@ -154,7 +154,7 @@ extern "C" __global__ void k(const __half2 *x, __half2 *y)
 
 @pytest.mark.parametrize("line", [0, None])
 def test_a_finding_is_never_at_line_0(line: int | None) -> None:
-    from tilewright.report.finish import finish
+    from tilewright.findings.finish import finish
 
     made = Finding(kind="occupancy", severity="info", message="m", file="x", line=line)
     report = tw.Report(kernel="k", grid=(1, 1, 1), block=(1, 1, 1), findings=[made])

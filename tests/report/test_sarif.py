@@ -11,8 +11,8 @@ import pytest
 from tests.report.sarif_schema import SCHEMA
 from tests.schema import problems
 from tilewright.cli import main
+from tilewright.findings.model import Allowed
 from tilewright.report import Finding
-from tilewright.report.model import Allowed
 from tilewright.report.sarif import sarif
 
 RACE = """\

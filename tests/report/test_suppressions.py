@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tilewright import spec
-from tilewright.report.identity import identifier
-from tilewright.report.model import Finding
-from tilewright.report.suppressions import Suppression, SuppressionError, apply, in_file, in_source
+from tilewright.findings.identity import identifier
+from tilewright.findings.model import Finding
+from tilewright.findings.suppressions import Suppression, SuppressionError, apply, in_file, in_source
 
 SOURCE = """\
 __global__ void f(int *out)

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tilewright.report.model import Report, TimelineEvent
+from tilewright.findings.model import TimelineEvent
+from tilewright.report import Report
 from tilewright.report.timeline import Opening, Span, timeline
 
 SOURCE = """

@@ -15,7 +15,7 @@ from tilewright.compile import cache
 from tilewright.engine import Program
 from tilewright.engine.analysis.plan import Plan
 from tilewright.errors import UnsupportedError
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime import machine
 from tilewright.sass import disassembly
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tilewright import RawModule
+from tilewright.findings.metrics import Metrics
 from tilewright.report import Report
-from tilewright.report.metrics import Metrics
 
 HERE = Path(__file__).parent
 sys.path.append(str(HERE.parents[1] / "tools"))

@@ -12,8 +12,8 @@ import pytest
 
 import tilewright as tw
 from tilewright import RawModule
-from tilewright.report.metrics import Metrics
-from tilewright.report.model import SiteCounts
+from tilewright.findings.metrics import Metrics
+from tilewright.findings.model import SiteCounts
 
 SOURCE = r"""
 #include <cuda.h>

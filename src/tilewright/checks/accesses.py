@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, replace
 from tilewright.compile.demangle import short_name
 from tilewright.engine.analysis.forms import Form
 from tilewright.engine.analysis.plan import Plan, Shape
+from tilewright.findings.model import Report, SiteCounts, summed
 from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Address, Function, Instruction, Module, Operand, Register, Symbol
-from tilewright.report.model import Report, SiteCounts, summed
 
 _CARRIES = frozenset(("mov", "cvta", "cvt", "add", "sub", "mad", "and", "or", "xor", "selp", "min", "max"))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tilewright.report.model import Finding, Report, SiteCounts
+from tilewright.findings.model import Finding, Report, SiteCounts
 
 from .accesses import Kernel, by_place
 

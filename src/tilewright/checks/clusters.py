@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.engine.run.observed import Observed
+from tilewright.findings.model import Finding
 from tilewright.isa import describe
-from tilewright.report.model import Finding
 
 from .pairs import details_of, pairs
 from .scene import Scene

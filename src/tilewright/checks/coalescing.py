@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tilewright.engine.analysis.plan import thread_indices
+from tilewright.findings.model import Finding, Report, SiteCounts
 from tilewright.hardware.access import SECTOR
-from tilewright.report.model import Finding, Report, SiteCounts
 
 from .accesses import Kernel, by_place
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tilewright.report.model import Finding, Report
+from tilewright.findings.model import Finding, Report
 
 from . import bank_conflict, coalescing, divergence, local_memory, occupancy
 from .accesses import Kernel

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tilewright.engine.analysis.cfg import Graph
-from tilewright.report.model import Finding, Report, SiteCounts
+from tilewright.findings.model import Finding, Report, SiteCounts
 
 from .accesses import Kernel
 from .guards import is_bounds_guard

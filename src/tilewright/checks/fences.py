@@ -23,9 +23,9 @@ from typing import Any
 from tilewright.engine.analysis.cfg import Graph
 from tilewright.engine.analysis.plan import Plan
 from tilewright.engine.analysis.provenance import Origin
+from tilewright.findings.model import Finding
 from tilewright.isa import Access, Fence, Flow, Order, describe
 from tilewright.ptx.module import Address, Immediate, Instruction, Register
-from tilewright.report.model import Finding
 
 from .pairs import called_from
 from .scene import Place, Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from tilewright.report.model import Finding
+from tilewright.findings.model import Finding
 
 
 def by_barrier(findings: list[Finding]) -> list[Finding]:

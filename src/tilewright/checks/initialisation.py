@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.engine.run.observed import Observed
-from tilewright.report.model import Finding
+from tilewright.findings.model import Finding
 
 from .pairs import Pair, details_of, pairs
 from .scene import Place, Scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tilewright.report.model import Finding, Report
+from tilewright.findings.model import Finding, Report
 
 from .accesses import Kernel
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from tilewright.engine.analysis.cfg import Graph
+from tilewright.findings.model import Finding
 from tilewright.isa import describe
 from tilewright.ptx.module import Instruction
-from tilewright.report.model import Finding
 
 from .pairs import called_from
 from .scene import Scene

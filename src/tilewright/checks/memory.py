@@ -12,8 +12,8 @@ from tilewright.engine import layout
 from tilewright.engine.run.faults import offset_of
 from tilewright.engine.run.program import Dropped
 from tilewright.errors import KernelError
+from tilewright.findings.model import Finding
 from tilewright.isa import describe
-from tilewright.report.model import Finding
 
 from .pairs import called_from
 from .scene import Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+from tilewright.findings.model import Finding, Report
 from tilewright.hardware import limits
-from tilewright.report.model import Finding, Report
 
 # Less than this share of the warps that a multiprocessor can hold gets a finding.
 LOW = 0.5

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from tilewright.engine.run.observed import Observed
+from tilewright.findings.model import Finding
 from tilewright.isa import describe
-from tilewright.report.model import Finding
 
 from .demand import demanded
 from .expected import guesses

@@ -11,10 +11,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
+from tilewright.findings.model import Finding
 from tilewright.hardware import limits
 from tilewright.isa import describe
 from tilewright.ptx.module import Instruction
-from tilewright.report.model import Finding
 
 from .scene import Scene
 

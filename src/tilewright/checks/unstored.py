@@ -18,9 +18,9 @@ import numpy as np
 
 from tilewright.engine.analysis.plan import Plan
 from tilewright.engine.run.following import Stored
+from tilewright.findings.model import Finding
 from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Address, Register
-from tilewright.report.model import Finding
 
 from .scene import Place, Scene
 

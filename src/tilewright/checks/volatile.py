@@ -14,9 +14,9 @@ from functools import cached_property
 from tilewright.engine.analysis.cfg import Graph
 from tilewright.engine.analysis.plan import Plan
 from tilewright.engine.run.observed import Observed
+from tilewright.findings.model import Finding
 from tilewright.isa import describe
 from tilewright.ptx.module import Address, Instruction
-from tilewright.report.model import Finding
 
 from .demand import informing
 from .expected import guesses

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from tilewright.findings.model import Finding
 from tilewright.ptx.module import Instruction
-from tilewright.report.model import Finding
 
 from .accumulators import Hazard, hazards
 from .pairs import called_from

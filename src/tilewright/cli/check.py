@@ -19,15 +19,15 @@ from tilewright.cli.checked import File, closing, show, unused
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.cli.saving import report_file, save, seconds
 from tilewright.engine.run.program import CHECK_BUDGET
+from tilewright.findings.identity import identifier
+from tilewright.findings.model import JSON_VERSION, Allowed, Finding
+from tilewright.findings.once import once
+from tilewright.findings.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.hardware import limits
 from tilewright.mend import fix
 from tilewright.progress import Progress
 from tilewright.report.html import Checked, Section, page
-from tilewright.report.identity import identifier
-from tilewright.report.model import JSON_VERSION, Allowed, Finding
-from tilewright.report.once import once
 from tilewright.report.sarif import sarif
-from tilewright.report.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.report.text import style_for
 from tilewright.runtime import RawModule
 from tilewright.runtime.machine import VIEWS

@@ -8,9 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from tilewright import spec
-from tilewright.report.model import Finding
-from tilewright.report.once import key, once
-from tilewright.report.suppressions import Suppression
+from tilewright.findings.model import Finding
+from tilewright.findings.once import key, once
+from tilewright.findings.suppressions import Suppression
 from tilewright.report.text import Style, annotate, changed, findings, notes, summary
 
 

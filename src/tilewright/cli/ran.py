@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tilewright.findings.finish import order
 from tilewright.program import ProgramReport
-from tilewright.report.finish import order
 from tilewright.report.html import Section
 from tilewright.report.text import PLAIN, Style, finding_text
 

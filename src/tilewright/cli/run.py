@@ -14,12 +14,12 @@ from tilewright.cli.ran import sections, show, table
 from tilewright.cli.saving import report_file, save, seconds
 from tilewright.compile.flags import ARCH, STANDARD
 from tilewright.errors import UnsupportedError
+from tilewright.findings.model import JSON_VERSION
 from tilewright.hardware import limits
 from tilewright.program import Options, ProgramReport, Settings, memory, run_program
 from tilewright.program.toolchain import SOURCES
 from tilewright.python.script import run_script
 from tilewright.report.html import page
-from tilewright.report.model import JSON_VERSION
 from tilewright.report.sarif import sarif
 from tilewright.report.text import style_for
 from tilewright.version import __version__

@@ -14,9 +14,10 @@ from tilewright.checks.occupancy import of as occupancy_of
 from tilewright.compile import SharedArray
 from tilewright.compile.demangle import short_name
 from tilewright.errors import TilewrightError
+from tilewright.findings.model import Finding
 from tilewright.hardware import limits
 from tilewright.hardware.access import WORD
-from tilewright.report.model import Finding, Report
+from tilewright.report import Report
 
 from . import rewrite
 from .model import Accesses, padded, swizzled

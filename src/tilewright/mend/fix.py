@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tilewright.report.model import Finding
+from tilewright.findings.model import Finding
 
 _MARK = b"\xef\xbb\xbf"
 

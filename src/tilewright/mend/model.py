@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tilewright.checks.accesses import Kernel
+from tilewright.findings.model import SiteCounts
 from tilewright.hardware.access import KINDS, WORD, shared_cost
-from tilewright.report.model import Report, SiteCounts
+from tilewright.report import Report
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from typing import Any
 
 from tilewright.compile.pysource import is_python, subscripts
 from tilewright.compile.source import clean, closing
-from tilewright.report.identity import OTHER_LINE
-from tilewright.report.model import Finding
+from tilewright.findings.identity import OTHER_LINE
+from tilewright.findings.model import Finding
 
 from .conditions import Condition, about, about_python
 from .values import Values

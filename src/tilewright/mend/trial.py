@@ -10,7 +10,7 @@ from typing import Any
 
 from tilewright.checks.accesses import Kernel as Counted
 from tilewright.errors import UnsupportedError
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime import RawModule
 from tilewright.runtime.arguments import Bound, bind
 from tilewright.runtime.former import Former

@@ -20,7 +20,7 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.python import words
 from tilewright.python.launches import launch
 from tilewright.python.modules import Compiler, PythonModule
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime import Kernel
 
 from .arguments import Part, RecordCopy, as_argument, example, parts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from tilewright.report.model import Finding
+from tilewright.findings.model import Finding
 
 if TYPE_CHECKING:
     from .sites import Site

@@ -13,7 +13,7 @@ from tilewright.engine.run.memory import Allocation
 from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime.arguments import NOWHERE, NULL, Bound
 from tilewright.runtime.kernel import Dim3, Kernel, printed
 

@@ -6,7 +6,8 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tilewright.report.model import Counts, Finding, Report, summed
+from tilewright.findings.model import Counts, Finding, summed
+from tilewright.report import Report
 
 from .findings import Findings
 

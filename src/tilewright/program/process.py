@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile.flags import ARCH, STANDARD
+from tilewright.findings.model import Finding
 from tilewright.processes import module_path
 from tilewright.progress import Progress
-from tilewright.report.model import Finding, Report
+from tilewright.report import Report
 
 from .build import Options, build, to_link
 from .job import Job, Settings

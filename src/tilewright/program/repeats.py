@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from tilewright.isa import Flow, describe
 from tilewright.ptx.module import Function
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime.arguments import NOWHERE, NULL
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime import Kernel
 
 Dim3 = tuple[int, int, int]

@@ -14,7 +14,7 @@ from tilewright.compile import Assembly, MachineCode, Resources
 from tilewright.compile.cpptypes import CType, Parameter, Signature
 from tilewright.compile.signatures import read_parameters
 from tilewright.errors import UnsupportedError
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
 
 Typed = tuple[str, CType]

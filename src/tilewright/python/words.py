@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from tilewright.report.model import Finding
+from tilewright.findings.model import Finding
 
 _INDEX = re.compile(r"(?<![\w.])((?:thread|block)Idx|(?:block|grid)Dim)\b")
 

@@ -1,5 +1,6 @@
-"""What a run found, as plain data, and the ways to show it."""
+"""The ways to show what a run found: text, HTML, SARIF."""
 
-from tilewright.report.model import Counts, Finding, LineCounts, Report, SiteCounts
+from tilewright.findings.model import Counts, Finding, LineCounts, SiteCounts
+from tilewright.report.report import Report
 
 __all__ = ["Counts", "Finding", "LineCounts", "Report", "SiteCounts"]

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from tilewright.findings.model import SiteCounts
 from tilewright.hardware.access import BANKS, KINDS, LANES, SECTOR, WORD, global_cost, lane_groups, shared_cost
-from tilewright.report.model import SiteCounts
 
 ROW = BANKS * WORD  # bytes until the banks begin again
 _INCREMENT = re.compile(r"(?:atom|red)\S*\.add\.[us]32 .*, 1;")

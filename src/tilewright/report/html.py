@@ -14,9 +14,9 @@ from importlib.resources import files
 from pathlib import PurePath
 from typing import Any
 
-from tilewright.report.finish import SEVERITIES, order
-from tilewright.report.model import Finding, Report
-from tilewright.report.once import key
+from tilewright.findings.finish import SEVERITIES, order
+from tilewright.findings.model import Finding, Report
+from tilewright.findings.once import key
 from tilewright.report.page_findings import Card, allowed, why
 from tilewright.report.page_source import COUNTS, MARKS, Launch, Shared
 from tilewright.report.page_timeline import section as timeline

@@ -9,8 +9,8 @@ from html import escape
 from pathlib import PurePath
 from typing import Any
 
+from tilewright.findings.model import Allowed, Finding, SiteCounts
 from tilewright.report import pages
-from tilewright.report.model import Allowed, Finding, SiteCounts
 from tilewright.report.page_source import MARKS, Launch, places
 from tilewright.report.text import called_from
 

@@ -9,8 +9,8 @@ from html import escape
 from pathlib import PurePath
 from typing import Any
 
+from tilewright.findings.model import Finding, Report, SiteCounts
 from tilewright.report.accessmap import access_map
-from tilewright.report.model import Finding, Report, SiteCounts
 from tilewright.report.text import mix_text
 
 MARKS = {"error": ("bad", "error"), "warning": ("warn", "warning"), "info": ("soft", "note")}

@@ -11,10 +11,10 @@ from pathlib import PurePath
 from typing import Any
 from urllib.parse import quote
 
+from tilewright.findings.identity import OTHER_LINE, identifier
+from tilewright.findings.model import Allowed, Finding
+from tilewright.findings.once import named
 from tilewright.report import pages
-from tilewright.report.identity import OTHER_LINE, identifier
-from tilewright.report.model import Allowed, Finding
-from tilewright.report.once import named
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}

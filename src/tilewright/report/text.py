@@ -10,8 +10,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TextIO
 
-from tilewright.report.model import Changed, Counts, Finding, LineCounts, Report, Spill
-from tilewright.report.once import named
+from tilewright.findings.model import Changed, Counts, Finding, LineCounts, Report, Spill
+from tilewright.findings.once import named
 
 _CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
 _SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}

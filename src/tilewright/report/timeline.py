@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from tilewright.report.model import TimelineEvent
+from tilewright.findings.model import TimelineEvent
 
 _TAIL = 12  # what is stuck is shown to wait for so small a part of the picture beyond the last step
 Place = tuple[str, int]

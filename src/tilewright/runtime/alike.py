@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from tilewright.report.model import Report
+from tilewright.report import Report
 
 if TYPE_CHECKING:
     from tilewright.engine import Outcome

@@ -37,8 +37,8 @@ from tilewright.compile.demangle import short_name
 from tilewright.engine import Allocation, Outcome
 from tilewright.engine.run import memory as engine_memory
 from tilewright.errors import LaunchError, TilewrightError
-from tilewright.report.finish import finish
-from tilewright.report.model import Report
+from tilewright.findings.finish import finish
+from tilewright.report import Report
 
 from . import written
 from .alike import again

@@ -21,7 +21,7 @@ from tilewright.errors import KernelError, LaunchError
 from tilewright.gpu.launch import Shape
 from tilewright.hardware import limits
 from tilewright.ptx.module import Function, Module
-from tilewright.report.model import Report
+from tilewright.report import Report
 
 from . import reports
 from .alike import Known, again

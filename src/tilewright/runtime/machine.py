@@ -18,10 +18,10 @@ from typing import TypeVar
 from tilewright.compile import Assembly, Resources
 from tilewright.engine.analysis.plan import Plan
 from tilewright.errors import UnsupportedError
+from tilewright.findings.model import COUNTERS, SiteCounts, Spill, Written, summed
 from tilewright.hardware.access import KINDS, SECTOR, WORD, shared_cost
 from tilewright.hardware.limits import WARP
 from tilewright.ptx.module import Module
-from tilewright.report.model import COUNTERS, SiteCounts, Spill, Written, summed
 from tilewright.sass import Instruction, Kernel, Pairing, available, disassemble, pair
 from tilewright.sass.blocks import Loop
 from tilewright.sass.disassembly import MISSING, prepare

@@ -8,11 +8,12 @@ from tilewright.checks.accesses import Kernel as View
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
 from tilewright.engine.layout import WARPGROUP
+from tilewright.findings.model import SiteCounts, TimelineEvent, Written
 from tilewright.hardware.access import LINE, product_cost
 from tilewright.isa import Fence, Flow, describe, warpgroup
 from tilewright.ptx import Instruction, Module
 from tilewright.ptx.module import Location
-from tilewright.report.model import Report, SiteCounts, TimelineEvent, Written
+from tilewright.report import Report
 
 from . import machine
 from .machine import Machine, local_requests

@@ -16,7 +16,8 @@ from tilewright.checks import clusters, initialisation, memory, races, synchroni
 from tilewright.checks.scene import Scene
 from tilewright.checks.selection import Selection
 from tilewright.engine import Outcome
-from tilewright.report.model import Finding, Report
+from tilewright.findings.model import Finding
+from tilewright.report import Report
 
 if TYPE_CHECKING:
     from tilewright.engine.analysis.plan import Plan

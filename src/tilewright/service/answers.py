@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tilewright.report.finish import order
-from tilewright.report.model import Finding, LineCounts
+from tilewright.findings.finish import order
+from tilewright.findings.model import Finding, LineCounts
 
 if TYPE_CHECKING:
     from typing import TypedDict

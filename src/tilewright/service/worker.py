@@ -26,7 +26,7 @@ def main() -> None:
 def _check(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     from tilewright import spec
     from tilewright.errors import TilewrightError
-    from tilewright.report.once import once
+    from tilewright.findings.once import once
     from tilewright.service import answers
 
     made: answers.Checked = {

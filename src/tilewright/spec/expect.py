@@ -11,7 +11,8 @@ import numpy as np
 
 from tilewright.checks.selection import matches
 from tilewright.errors import TilewrightError
-from tilewright.report.model import COUNTERS, Finding, Report
+from tilewright.findings.model import COUNTERS, Finding
+from tilewright.report import Report
 from tilewright.spec import syntax
 from tilewright.spec.cases import nodes
 from tilewright.spec.compare import DEFAULT_K, mismatch

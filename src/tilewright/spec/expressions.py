@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeVar
 
-from tilewright.report.model import COUNTERS
+from tilewright.findings.model import COUNTERS
 from tilewright.spec import syntax
 from tilewright.spec.initialise import DTYPES, GENERATORS
 from tilewright.spec.source import Token

@@ -7,7 +7,7 @@ import shlex
 from collections.abc import Callable
 from dataclasses import replace
 
-from tilewright.report.model import COUNTERS
+from tilewright.findings.model import COUNTERS
 from tilewright.spec import syntax
 from tilewright.spec.expressions import BINARY, COMPARISON, Cursor
 from tilewright.spec.source import WORDS, Directive, directives

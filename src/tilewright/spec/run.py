@@ -16,10 +16,11 @@ from tilewright.checks.unstored import COVER
 from tilewright.compile import source as reading
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
-from tilewright.report.finish import SEVERITIES, allow, order
-from tilewright.report.identity import identifier
-from tilewright.report.model import Finding, Report
-from tilewright.report.suppressions import Suppression
+from tilewright.findings.finish import SEVERITIES, allow, order
+from tilewright.findings.identity import identifier
+from tilewright.findings.model import Finding
+from tilewright.findings.suppressions import Suppression
+from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
 from tilewright.runtime.written import stored
 from tilewright.spec import syntax

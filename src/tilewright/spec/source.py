@@ -93,7 +93,7 @@ def directives(text: str, file: str) -> Iterator[Directive]:
         word = re.compile(r"[A-Za-z]*").match(line, marker.end())
         assert word is not None
         at = Place(file, number, marker.end() + 1, line)
-        if word.group() == "allow":  # a finding's suppression, with a reason in prose: report/suppressions.py
+        if word.group() == "allow":  # a finding's suppression, with a reason in prose: findings/suppressions.py
             continue
         if word.group() == "options":  # compiler options are not in our language
             yield Directive("options", line[word.end() :].strip(), (), at)

@@ -11,7 +11,7 @@ from pathlib import Path
 from tilewright.compile import CType, Signature
 from tilewright.compile.launches import Launch
 from tilewright.errors import TilewrightError
-from tilewright.report.model import Finding
+from tilewright.findings.model import Finding
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel
 from tilewright.spec.cases import cases_of

@@ -15,12 +15,13 @@ from triton.runtime.cache import get_cache_manager
 
 from tilewright.compile.cpptypes import CType
 from tilewright.errors import UnsupportedError
+from tilewright.findings.model import Allowed, Finding
 from tilewright.hardware.limits import WARP
 from tilewright.python import words
 from tilewright.python.launches import launch
 from tilewright.python.modules import Compiler, PythonModule
 from tilewright.python.types import VOID, scalar, to
-from tilewright.report.model import Allowed, Finding, Report
+from tilewright.report import Report
 from tilewright.runtime import Kernel
 
 from . import descriptors

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.errors import LaunchError, TilewrightError
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
 from tilewright.spec import syntax
 from tilewright.spec.cases import Binding, PlannedLaunch, cases_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tilewright.report.model import Report, SiteCounts
+from tilewright.findings.model import SiteCounts
+from tilewright.report import Report
 
 
 def _global(site: SiteCounts) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.kernels.ladder.rung import Rung, TextureOf, View
-from tilewright.report.model import Report
+from tilewright.report import Report
 from tilewright.runtime import RawModule, Texture
 from tilewright.runtime.arguments import strided
 

@@ -16,7 +16,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tilewright.report.model import SiteCounts, Spill
+    from tilewright.findings.model import SiteCounts, Spill
 
 Sites = Sequence["SiteCounts"]
 

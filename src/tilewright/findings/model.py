@@ -11,12 +11,11 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from functools import cached_property
-from html import escape
 from operator import attrgetter
 from typing import Any
 
+from tilewright.findings.metrics import Metrics
 from tilewright.hardware import limits
-from tilewright.report.metrics import Metrics
 
 JSON_VERSION = 1
 
@@ -373,17 +372,6 @@ class Report:
             "notes": list(self.notes),
             "output": self.output,
         }
-
-    def to_html(self) -> str:
-        """The report as one self-contained HTML page."""
-        from tilewright.report.html import page_of
-
-        return page_of(self)
-
-    def _repr_html_(self) -> str:
-        """What a notebook shows: the page in a frame of its own, so that neither's styles touch the other."""
-        frame = 'style="width: 100%; height: 36rem; border: 0" title="tilewright report"'
-        return f'<iframe {frame} srcdoc="{escape(self.to_html(), quote=True)}"></iframe>'
 
 
 def lines_of(sites: Iterable[SiteCounts]) -> dict[tuple[str, int], LineCounts]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 
-from tilewright.report.finish import SEVERITIES
-from tilewright.report.identity import OTHER_LINE
-from tilewright.report.model import Finding
+from tilewright.findings.finish import SEVERITIES
+from tilewright.findings.identity import OTHER_LINE
+from tilewright.findings.model import Finding
 
 LAUNCHES = "launches"  # in a finding's details: the names of those that found it, where they are several
 

@@ -21,8 +21,8 @@ from pathlib import Path, PurePath
 
 from tilewright.compile.pysource import is_python
 from tilewright.errors import TilewrightError
-from tilewright.report.identity import identifier
-from tilewright.report.model import Finding
+from tilewright.findings.identity import identifier
+from tilewright.findings.model import Finding
 
 FILE = "tilewright.allow"
 
@@ -127,7 +127,7 @@ def apply(
     """Tell findings that are allowed from those that stand.
 
     Args:
-        kernel, source: of the report that they are from; see :func:`tilewright.report.identity.identifier`.
+        kernel, source: of the report that they are from; see :func:`tilewright.findings.identity.identifier`.
     """
     kept: list[Finding] = []
     allowed: list[tuple[Finding, Suppression]] = []

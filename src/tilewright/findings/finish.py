@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 
 from tilewright.compile import pysource
 from tilewright.compile.source import clean, kernels
-from tilewright.report.identity import identifier
-from tilewright.report.model import Allowed, Finding, Report
-from tilewright.report.suppressions import Suppression, apply, in_source
+from tilewright.findings.identity import identifier
+from tilewright.findings.model import Allowed, Finding, Report
+from tilewright.findings.suppressions import Suppression, apply, in_source
 
 SEVERITIES = ("error", "warning", "info")
 
