@@ -4,20 +4,31 @@ fits, is of their architecture's instructions, and computes right on the CPU eng
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator
 from typing import Any
 
 import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 import pytest
-from tools.compile_for_gpus import DEVICES, launched, permutations, planned, products
 
+from tests.tool import TOOLS, tool
 from tilewright.gpu.device import Device as Gpu
 from tilewright.hardware import limits
 from tilewright.ops import figures, sources
 from tilewright.ops.machine import CLUSTERS
 from tilewright.runtime import RawModule
 from tilewright.tune.products import Product
+
+sys.path.append(str(TOOLS))  # where it looks for the table of GPUs
+gpus = tool("compile_for_gpus")
+DEVICES, launched, permutations, planned, products = (
+    gpus.DEVICES,
+    gpus.launched,
+    gpus.permutations,
+    gpus.planned,
+    gpus.products,
+)
 
 # Kernels by instructions that came with a capability, and those of 9.0's own.
 CAME_WITH = {
