@@ -1,17 +1,15 @@
 """One compilation by NVRTC, of the library that ``toolkit.py`` finds.
 
 It is called through ctypes, not ``cuda.bindings``: so it is certainly the library that was found, whichever other one
-a process has loaded (PyTorch brings its own), and 0.1 s of imports are saved.
+a process has loaded (PyTorch brings its own), and 0.1 s of imports are saved. Compilations are made in processes of
+their own (`compilers.py`).
 """
 
 from __future__ import annotations
 
 import ctypes
 import functools
-import os
 import re
-import signal
-import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -19,9 +17,9 @@ from pathlib import Path
 
 from tilewright.errors import CompileError
 from tilewright.interrupts import interruptible
-from tilewright.processes import module_path
 
-from . import patience
+from . import compilers, patience
+from .compilers import TookTooLong
 from .toolkit import MISSING, find
 
 
@@ -56,16 +54,31 @@ def header_version() -> int:
     raise CompileError(MISSING)
 
 
+Files = tuple[str, str | None]  # NVRTC itself, and the library that it opens by its name
+_in_use: list[Files] = []
+
+
+def use(*files: str | None) -> None:
+    """In a process that compiles for another: the NVRTC which that one has found."""
+    assert files[0]
+    _in_use[:] = [(files[0], files[1])]
+
+
+def _files() -> Files:
+    toolkit = find()
+    return str(toolkit.library), None if toolkit.builtins is None else str(toolkit.builtins)
+
+
 @functools.cache
 def library() -> ctypes.CDLL:
     """NVRTC itself."""
-    toolkit = find()
+    path, builtins = _in_use[0] if _in_use else _files()
     try:
-        if toolkit.builtins is not None:
+        if builtins is not None:
             # NVRTC opens this one by its name alone, and not every NVRTC has a run path to the folder it lies in.
             # What is loaded already is found by that name. RTLD_GLOBAL would change nothing: no symbol is asked for.
-            ctypes.CDLL(str(toolkit.builtins))
-        library = ctypes.CDLL(str(toolkit.library))
+            ctypes.CDLL(builtins)
+        library = ctypes.CDLL(path)
     except OSError as error:
         raise CompileError(f"{MISSING}; the one that was found cannot be loaded: {error}") from error
     library.nvrtcGetErrorString.restype = ctypes.c_char_p
@@ -89,10 +102,6 @@ def architectures() -> list[str]:
     return [f"sm_{number}" for number in numbers]
 
 
-class TookTooLong(Exception):
-    """A compilation was given up."""
-
-
 def run(
     source: str,
     name: str,
@@ -108,18 +117,20 @@ def run(
     """Compile once. ``headers`` maps include names to texts that stand before any file of that name.
 
     A source that does not compile is no exception here: its ``log`` says why. What is ``only_read`` by the front end
-    has empty PTX. What is for a debugger is compiled in a process of its own: once NVRTC 13.5 has done so, it makes
-    other PTX of everything that the process compiles later. ``apart`` asks for such a process, too.
+    has empty PTX. What is for a debugger is compiled in a process that compiles nothing else: once NVRTC 13.5 has done
+    so, it makes other PTX of everything later. ``apart`` asks for such a process, too.
 
     Raises:
-        TookTooLong: after ``seconds`` of the processor's time. NVRTC looks at them between passes, not while it reads
-            and instantiates templates; a process of its own is ended then, too.
+        TookTooLong: after ``seconds`` of the processor's time.
+        CompileError: NVRTC crashed, or could not be asked.
     """
     asked = (source, name, list(options), list(name_expressions), dict(headers or {}), cubin, seconds, only_read)
+    alone = apart or not _DEBUG.isdisjoint(options)
     with patience.said(f"compiling {name}"):
-        if apart or _DEBUG.intersection(options):
-            return _apart(*asked)
-        return interruptible(run_here, *asked)
+        try:
+            return compilers.ask(_files(), asked, seconds=seconds, alone=alone)
+        except compilers.CannotStart:
+            return interruptible(run_here, *asked)
 
 
 _DEBUG = frozenset(("-G", "--device-debug"))
@@ -185,41 +196,6 @@ def _fetch(what: str, program: ctypes.c_void_p) -> bytes:
     buffer = ctypes.create_string_buffer(size.value)
     _call(f"Get{what}", program, buffer)
     return buffer.raw
-
-
-def _apart(*asked: object) -> Answer:
-    import pickle  # seldom needed
-    import subprocess
-
-    done = subprocess.run(
-        [sys.executable, "-c", _CHILD], input=pickle.dumps(asked), capture_output=True,
-        env={**os.environ, "PYTHONPATH": module_path()},
-    )  # fmt: skip
-    if done.returncode == -signal.SIGKILL and asked[_SECONDS] is not None:
-        raise TookTooLong
-    if done.returncode:
-        said = done.stderr.decode(errors="replace").strip().splitlines() or ["it said nothing"]
-        raise CompileError(f"the process that compiles ended with code {done.returncode}: {said[-1]}")
-    answer = pickle.loads(done.stdout)
-    if answer is None:
-        raise TookTooLong
-    return answer
-
-
-_SECONDS = 6  # their place among run_here's arguments
-_CHILD = """
-import math, pickle, resource, sys, time
-from tilewright.compile import nvrtc
-asked = pickle.load(sys.stdin.buffer)
-if (seconds := asked[nvrtc._SECONDS]) is not None:
-    end = math.ceil(time.process_time() + seconds)
-    resource.setrlimit(resource.RLIMIT_CPU, (end, end))  # the hard one: NVRTC takes the soft one's signal
-try:
-    answer = nvrtc.run_here(*asked)
-except nvrtc.TookTooLong:
-    answer = None
-sys.stdout.buffer.write(pickle.dumps(answer))
-"""
 
 
 def _call(what: str, *arguments: object) -> None:
