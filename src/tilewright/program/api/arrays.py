@@ -13,7 +13,7 @@ from .. import codes
 from ..context import Block, Context, CudaError, put
 from ..prototypes import ChannelFormat, Copy3D, Extent
 from .copies import DEVICE_TO_DEVICE, copy
-from .table import call
+from .table import call, forward, to
 
 LAYERED, SURFACE, CUBEMAP, _GATHER = 1, 2, 4, 8
 _KNOWN = LAYERED | SURFACE | CUBEMAP | _GATHER
@@ -209,34 +209,12 @@ def _from(context: Context, target: int, pitch: int, handle: int, x: int, y: int
          height=height, target_pitch=pitch, source_pitch=array.row)  # fmt: skip
 
 
-@call()
-def cudaMemcpy2DToArray(
-    context: Context, handle: int, x: int, y: int, source: int, pitch: int, width: int, height: int, kind: int
-) -> None:
-    _to(context, handle, x, y, source, pitch, width, height, kind, "cudaMemcpy2DToArray")
+def _to_line(context: Context, handle: int, x: int, y: int, source: int, size: int, kind: int, name: str) -> None:
+    copy(context, _line(array_of(context, handle), x, y, size), source, size, kind, name)
 
 
-@call()
-def cudaMemcpy2DToArrayAsync(
-    context: Context, handle: int, x: int, y: int, source: int, pitch: int, width: int, height: int, kind: int,
-    stream: int,
-) -> None:  # fmt: skip
-    _to(context, handle, x, y, source, pitch, width, height, kind, "cudaMemcpy2DToArrayAsync")
-
-
-@call()
-def cudaMemcpy2DFromArray(
-    context: Context, target: int, pitch: int, handle: int, x: int, y: int, width: int, height: int, kind: int
-) -> None:
-    _from(context, target, pitch, handle, x, y, width, height, kind, "cudaMemcpy2DFromArray")
-
-
-@call()
-def cudaMemcpy2DFromArrayAsync(
-    context: Context, target: int, pitch: int, handle: int, x: int, y: int, width: int, height: int, kind: int,
-    stream: int,
-) -> None:  # fmt: skip
-    _from(context, target, pitch, handle, x, y, width, height, kind, "cudaMemcpy2DFromArrayAsync")
+def _from_line(context: Context, target: int, handle: int, x: int, y: int, size: int, kind: int, name: str) -> None:
+    copy(context, target, _line(array_of(context, handle), x, y, size), size, kind, name)
 
 
 @call()
@@ -246,30 +224,6 @@ def cudaMemcpy2DArrayToArray(
     source = array_of(context, of)
     place = _place(source, from_x, from_y, width, height)
     _to(context, to, x, y, place, source.row, width, height, DEVICE_TO_DEVICE, "cudaMemcpy2DArrayToArray")
-
-
-@call()
-def cudaMemcpyToArray(context: Context, handle: int, x: int, y: int, source: int, size: int, kind: int) -> None:
-    copy(context, _line(array_of(context, handle), x, y, size), source, size, kind, "cudaMemcpyToArray")
-
-
-@call()
-def cudaMemcpyToArrayAsync(
-    context: Context, handle: int, x: int, y: int, source: int, size: int, kind: int, stream: int
-) -> None:
-    copy(context, _line(array_of(context, handle), x, y, size), source, size, kind, "cudaMemcpyToArrayAsync")
-
-
-@call()
-def cudaMemcpyFromArray(context: Context, target: int, handle: int, x: int, y: int, size: int, kind: int) -> None:
-    copy(context, target, _line(array_of(context, handle), x, y, size), size, kind, "cudaMemcpyFromArray")
-
-
-@call()
-def cudaMemcpyFromArrayAsync(
-    context: Context, target: int, handle: int, x: int, y: int, size: int, kind: int, stream: int
-) -> None:
-    copy(context, target, _line(array_of(context, handle), x, y, size), size, kind, "cudaMemcpyFromArrayAsync")
 
 
 @call()
@@ -308,11 +262,14 @@ def copy_3d(context: Context, asked: Copy3D, name: str) -> None:
              height=height, target_pitch=pitches[0], source_pitch=pitches[1])  # fmt: skip
 
 
-@call()
-def cudaMemcpy3D(context: Context, parameters: int) -> None:
-    copy_3d(context, Copy3D.from_address(parameters), "cudaMemcpy3D")
+def _copy_described(context: Context, parameters: int, name: str) -> None:
+    copy_3d(context, Copy3D.from_address(parameters), name)
 
 
-@call()
-def cudaMemcpy3DAsync(context: Context, parameters: int, stream: int) -> None:
-    copy_3d(context, Copy3D.from_address(parameters), "cudaMemcpy3DAsync")
+forward(call(), {
+    "cudaMemcpy2DToArray cudaMemcpy2DToArrayAsync": to(_to),
+    "cudaMemcpy2DFromArray cudaMemcpy2DFromArrayAsync": to(_from),
+    "cudaMemcpyToArray cudaMemcpyToArrayAsync": to(_to_line),
+    "cudaMemcpyFromArray cudaMemcpyFromArrayAsync": to(_from_line),
+    "cudaMemcpy3D cudaMemcpy3DAsync": to(_copy_described),
+})  # fmt: skip

@@ -13,7 +13,7 @@ from .. import codes
 from ..context import Block, Context, CudaError
 from ..ordering import Spans, rows
 from .memory import report_stray
-from .table import call
+from .table import call, forward, to
 
 HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE, DEFAULT = range(5)
 _NAMES = ("cudaMemcpyHostToHost", "cudaMemcpyHostToDevice", "cudaMemcpyDeviceToHost", "cudaMemcpyDeviceToDevice",
@@ -142,32 +142,15 @@ def _report(context: Context, address: int, kind: int, name: str, role: str, on_
     raise CudaError(codes.INVALID_VALUE)
 
 
-@call()
-def cudaMemcpy(context: Context, target: int, source: int, size: int, kind: int) -> None:
-    copy(context, target, source, size, kind, "cudaMemcpy")
-
-
-@call()
-def cudaMemcpyAsync(context: Context, target: int, source: int, size: int, kind: int, stream: int) -> None:
-    copy(context, target, source, size, kind, "cudaMemcpyAsync")
-
-
-@call()
-def cudaMemcpy2D(
-    context: Context, target: int, target_pitch: int, source: int, source_pitch: int, width: int, height: int, kind: int
-) -> None:
-    copy(
-        context, target, source, width, kind, "cudaMemcpy2D",
-        height=height, target_pitch=target_pitch, source_pitch=source_pitch,
-    )  # fmt: skip
-
-
-@call()
-def cudaMemcpy2DAsync(
+def _copy_2d(
     context: Context, target: int, target_pitch: int, source: int, source_pitch: int, width: int, height: int,
-    kind: int, stream: int,
+    kind: int, name: str,
 ) -> None:  # fmt: skip
-    copy(
-        context, target, source, width, kind, "cudaMemcpy2DAsync",
-        height=height, target_pitch=target_pitch, source_pitch=source_pitch,
-    )  # fmt: skip
+    copy(context, target, source, width, kind, name,
+         height=height, target_pitch=target_pitch, source_pitch=source_pitch)  # fmt: skip
+
+
+forward(call(), {
+    "cudaMemcpy cudaMemcpyAsync": to(copy),
+    "cudaMemcpy2D cudaMemcpy2DAsync": to(_copy_2d),
+})  # fmt: skip

@@ -127,44 +127,24 @@ def _version(context: Context, handle: int, version: int) -> None:
     put(version, _VERSION, c.c_int)
 
 
-@CUBLAS.function("cublasSetStream_v2")
-def _set_stream(context: Context, handle: int, stream: int) -> None:
-    _handle(context, handle).stream = stream
+def _set(attribute: str, context: Context, handle: int, value: int) -> None:
+    setattr(_handle(context, handle), attribute, value)
 
 
-@CUBLAS.function("cublasGetStream_v2")
-def _get_stream(context: Context, handle: int, stream: int) -> None:
-    put(stream, _handle(context, handle).stream)
+def _get(attribute: str, kind: Any, context: Context, handle: int, place: int) -> None:
+    put(place, getattr(_handle(context, handle), attribute), kind)
 
 
-@CUBLAS.function("cublasSetPointerMode_v2")
-def _set_pointer_mode(context: Context, handle: int, mode: int) -> None:
-    _handle(context, handle).pointer_mode = mode
-
-
-@CUBLAS.function("cublasGetPointerMode_v2")
-def _get_pointer_mode(context: Context, handle: int, mode: int) -> None:
-    put(mode, _handle(context, handle).pointer_mode, c.c_int)
-
-
-@CUBLAS.function("cublasSetMathMode")
-def _set_math_mode(context: Context, handle: int, mode: int) -> None:
-    _handle(context, handle).math_mode = mode
-
-
-@CUBLAS.function("cublasGetMathMode")
-def _get_math_mode(context: Context, handle: int, mode: int) -> None:
-    put(mode, _handle(context, handle).math_mode, c.c_int)
-
-
-@CUBLAS.function("cublasSetWorkspace_v2")
-def _set_workspace(context: Context, handle: int, workspace: int, size: int) -> None:
+def _set_nothing(context: Context, handle: int, *values: int) -> None:
     _handle(context, handle)
 
 
-@CUBLAS.function("cublasSetAtomicsMode")
-def _set_atomics(context: Context, handle: int, mode: int) -> None:
-    _handle(context, handle)
+for _name, _attribute, _number in (("Stream_v2", "stream", c.c_uint64), ("PointerMode_v2", "pointer_mode", c.c_int),
+                                 ("MathMode", "math_mode", c.c_int)):  # fmt: skip
+    CUBLAS.add(f"cublasSet{_name}", functools.partial(_set, _attribute))
+    CUBLAS.add(f"cublasGet{_name}", functools.partial(_get, _attribute, _number))
+for _name in ("cublasSetWorkspace_v2", "cublasSetAtomicsMode"):
+    CUBLAS.add(_name, _set_nothing)
 
 
 def _move_vector(

@@ -8,9 +8,10 @@ from tilewright.hardware import limits
 
 from .. import codes, heap
 from ..context import Context, put
-from .table import call
+from .streams import wait
+from .table import call, done, forward, tell, to
 
-_VERSION = 13000
+VERSION = 13000
 # By the number of the cudaDeviceAttr.
 _ATTRIBUTES = {
     1: 1024, 2: 1024, 3: 1024, 4: 64, 5: 2**31 - 1, 6: 65535, 7: 65535, 8: 49152, 9: 65536, 10: 32, 11: 2**31 - 1,
@@ -31,13 +32,8 @@ def device_name(context: Context) -> bytes:
     return f"tilewright on this CPU, as {context.settings.arch}".encode()
 
 
-def _check(device: int) -> int | None:
+def _check(context: Context, device: int) -> int | None:
     return None if device == 0 else codes.INVALID_DEVICE
-
-
-@call(surfaces=False)
-def cudaGetDeviceCount(context: Context, count: int) -> None:
-    put(count, 1, c.c_int)
 
 
 @call(surfaces=False)
@@ -46,27 +42,7 @@ def cudaSetDevice(context: Context, device: int) -> int | None:
         context.device_asked()
     else:
         context.refuse_device(device)
-    return _check(device)
-
-
-@call(surfaces=False)
-def cudaGetDevice(context: Context, device: int) -> None:
-    put(device, 0, c.c_int)
-
-
-@call()
-def cudaInitDevice(context: Context, device: int, flags: int, more: int) -> int | None:
-    return _check(device)
-
-
-@call()
-def cudaSetValidDevices(context: Context, devices: int, count: int) -> None:
-    pass
-
-
-@call()
-def cudaChooseDevice(context: Context, device: int, properties: int) -> None:
-    put(device, 0, c.c_int)
+    return _check(context, device)
 
 
 @call()
@@ -96,11 +72,6 @@ def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> i
     return None
 
 
-@call()
-def cudaDeviceGetAttribute(context: Context, value: int, attribute: int, device: int) -> int | None:
-    return attribute_of(context, value, attribute, device, "cudaDeviceGetAttribute")
-
-
 def attribute_of(context: Context, value: int, attribute: int, device: int, name: str) -> int | None:
     """The runtime and the driver number a device's attributes alike."""
     if device != 0:
@@ -115,46 +86,6 @@ def attribute_of(context: Context, value: int, attribute: int, device: int, name
         context.say(f"{name}: attribute {attribute} is not known here; it is given as 0")
     put(value, found.get(attribute, 0), c.c_int)
     return None
-
-
-@call()
-def cudaDeviceSynchronize(context: Context) -> None:
-    context.synchronised()
-
-
-@call()
-def cudaThreadSynchronize(context: Context) -> None:
-    context.synchronised()
-
-
-@call(surfaces=False, anyway=True)
-def cudaDeviceReset(context: Context) -> None:
-    context.reset()
-
-
-@call(surfaces=False, anyway=True)
-def cudaThreadExit(context: Context) -> None:
-    context.reset()
-
-
-@call(surfaces=False, anyway=True)
-def cudaProfilerStart(context: Context) -> None:
-    pass
-
-
-@call(surfaces=False, anyway=True)
-def cudaProfilerStop(context: Context) -> None:
-    pass
-
-
-@call()
-def cudaDriverGetVersion(context: Context, version: int) -> None:
-    put(version, _VERSION, c.c_int)
-
-
-@call()
-def cudaRuntimeGetVersion(context: Context, version: int) -> None:
-    put(version, _VERSION, c.c_int)
 
 
 @call()
@@ -174,26 +105,6 @@ def cudaDeviceGetLimit(context: Context, value: int, limit: int) -> int | None:
 
 
 @call()
-def cudaDeviceSetCacheConfig(context: Context, config: int) -> None:
-    pass
-
-
-@call()
-def cudaDeviceGetCacheConfig(context: Context, config: int) -> None:
-    put(config, 0, c.c_int)
-
-
-@call()
-def cudaDeviceSetSharedMemConfig(context: Context, config: int) -> None:
-    pass
-
-
-@call()
-def cudaDeviceGetSharedMemConfig(context: Context, config: int) -> None:
-    put(config, 1, c.c_int)
-
-
-@call()
 def cudaDeviceGetStreamPriorityRange(context: Context, least: int, greatest: int) -> None:
     if least:
         put(least, 0, c.c_int)
@@ -208,3 +119,26 @@ def cudaDeviceGetPCIBusId(context: Context, text: int, size: int, device: int) -
         return codes.INVALID_DEVICE if device else codes.INVALID_VALUE
     c.memmove(text, name, len(name))
     return None
+
+
+def _reset(context: Context) -> None:
+    context.reset()
+
+
+forward(call(), {
+    "cudaInitDevice": to(_check),
+    "cudaSetValidDevices cudaDeviceSetCacheConfig cudaDeviceSetSharedMemConfig": to(done),
+    "cudaChooseDevice cudaDeviceGetCacheConfig": to(tell, value=0),
+    "cudaDeviceGetSharedMemConfig": to(tell, value=1),
+    "cudaDriverGetVersion cudaRuntimeGetVersion": to(tell, value=VERSION),
+    "cudaDeviceGetAttribute": to(attribute_of),
+    "cudaDeviceSynchronize cudaThreadSynchronize": to(wait),
+})  # fmt: skip
+forward(call(surfaces=False), {
+    "cudaGetDeviceCount": to(tell, value=1),
+    "cudaGetDevice": to(tell, value=0),
+})  # fmt: skip
+forward(call(surfaces=False, anyway=True), {
+    "cudaDeviceReset cudaThreadExit": to(_reset),
+    "cudaProfilerStart cudaProfilerStop": to(done),
+})  # fmt: skip

@@ -10,9 +10,8 @@ from ..context import Context, CudaError, put
 from ..contexts import DriverContext
 from . import device, peers
 from .errors import address_of
-from .table import CALLS, Call, Entry
-
-_VERSION = 13000
+from .streams import wait
+from .table import CALLS, Call, Entry, done, forward, tell, to
 
 
 def driver(
@@ -67,11 +66,6 @@ def cuInit(context: Context, flags: int) -> int | None:
 
 
 @driver(anyway=True)
-def cuDriverGetVersion(context: Context, version: int) -> None:
-    put(version, _VERSION, c.c_int)
-
-
-@driver(anyway=True)
 def cuGetErrorName(context: Context, code: int, name: int) -> int | None:
     return _tell(code, name, codes.driver_names().get(code))
 
@@ -101,11 +95,6 @@ def cuDeviceGet(context: Context, device: int, ordinal: int) -> None:
 
 
 @driver(current=False)
-def cuDeviceGetCount(context: Context, count: int) -> None:
-    put(count, 1, c.c_int)
-
-
-@driver(current=False)
 def cuDeviceGetName(context: Context, name: int, size: int, number: int) -> int | None:
     _one(number)
     if not name or size < 1:
@@ -128,30 +117,10 @@ def cuDeviceTotalMem_v2(context: Context, size: int, number: int) -> None:
 
 
 @driver(current=False)
-def cuDeviceGetAttribute(context: Context, value: int, attribute: int, number: int) -> int | None:
-    return device.attribute_of(context, value, attribute, number, "cuDeviceGetAttribute")
-
-
-@driver(current=False)
 def cuDeviceComputeCapability(context: Context, major: int, minor: int, number: int) -> None:
     _one(number)
     for where, value in zip((major, minor), device.capability(context), strict=True):
         put(where, value, c.c_int)
-
-
-@driver(current=False)
-def cuDeviceGetPCIBusId(context: Context, text: int, size: int, number: int) -> int | None:
-    return device.cudaDeviceGetPCIBusId(context, text, size, number)
-
-
-@driver(current=False)
-def cuDeviceCanAccessPeer(context: Context, can: int, number: int, peer: int) -> None:
-    peers.cudaDeviceCanAccessPeer(context, can, number, peer)
-
-
-@driver(current=False)
-def cuDeviceGetP2PAttribute(context: Context, value: int, attribute: int, number: int, peer: int) -> int:
-    return codes.INVALID_DEVICE
 
 
 # -- contexts -----------------------------------------------------------------------------------------------
@@ -229,11 +198,6 @@ def cuCtxGetCurrent(context: Context, handle: int) -> None:
 
 
 @driver()
-def cuCtxGetDevice(context: Context, device: int) -> None:
-    put(device, 0, c.c_int)
-
-
-@driver()
 def cuCtxGetFlags(context: Context, flags: int) -> None:
     put(flags, current(context).flags, c.c_uint)
 
@@ -242,37 +206,12 @@ def cuCtxGetFlags(context: Context, flags: int) -> None:
 def cuCtxGetApiVersion(context: Context, handle: int, version: int) -> None:
     if handle:
         given(context, handle)
-    put(version, _VERSION, c.c_uint)
-
-
-@driver()
-def cuCtxSynchronize(context: Context) -> None:
-    context.synchronised()
+    put(version, device.VERSION, c.c_uint)
 
 
 @driver()
 def cuCtxSetLimit(context: Context, limit: int, value: int) -> None:
     device.cudaDeviceSetLimit(context, limit, value)
-
-
-@driver()
-def cuCtxGetLimit(context: Context, value: int, limit: int) -> int | None:
-    return device.cudaDeviceGetLimit(context, value, limit)
-
-
-@driver()
-def cuCtxSetCacheConfig(context: Context, config: int) -> None:
-    pass
-
-
-@driver()
-def cuCtxGetCacheConfig(context: Context, config: int) -> None:
-    put(config, 0, c.c_int)
-
-
-@driver()
-def cuCtxGetStreamPriorityRange(context: Context, least: int, greatest: int) -> None:
-    device.cudaDeviceGetStreamPriorityRange(context, least, greatest)
 
 
 @driver()
@@ -325,3 +264,20 @@ def cuDevicePrimaryCtxGetState(context: Context, number: int, flags: int, active
     primary = context.contexts.primary
     put(flags, primary.flags, c.c_uint)
     put(active, int(primary.uses > 0 or context.contexts.runtime_used), c.c_int)
+
+
+forward(driver(anyway=True), {"cuDriverGetVersion": to(tell, value=device.VERSION)})
+forward(driver(current=False), {
+    "cuDeviceGetCount": to(tell, value=1),
+    "cuDeviceGetAttribute": to(device.attribute_of),
+    "cuDeviceGetPCIBusId": to(device.cudaDeviceGetPCIBusId),
+    "cuDeviceCanAccessPeer": to(peers.cudaDeviceCanAccessPeer),
+    "cuDeviceGetP2PAttribute": to(done, code=codes.INVALID_DEVICE),
+})  # fmt: skip
+forward(driver(), {
+    "cuCtxGetDevice cuCtxGetCacheConfig": to(tell, value=0),
+    "cuCtxSetCacheConfig": to(done),
+    "cuCtxSynchronize": to(wait),
+    "cuCtxGetLimit": to(device.cudaDeviceGetLimit),
+    "cuCtxGetStreamPriorityRange": to(device.cudaDeviceGetStreamPriorityRange),
+})  # fmt: skip

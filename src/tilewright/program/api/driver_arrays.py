@@ -12,6 +12,7 @@ from . import arrays, surfaces, textures
 from .arrays import Array, array_of
 from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, copy
 from .driver import driver
+from .table import forward, to
 
 _HOST, _DEVICE, _ARRAY, _UNIFIED = 1, 2, 3, 4  # CUmemorytype
 # CUarray_format: the bits of a channel, and the runtime's kind of it (signed, unsigned, float).
@@ -89,11 +90,6 @@ def cuArray3DCreate_v2(context: Context, handle: int, described: int) -> int | N
     return _create(context, handle, asked, asked.depth, asked.flags, "cuArray3DCreate")
 
 
-@driver()
-def cuArrayDestroy(context: Context, handle: int) -> None:
-    arrays.free(context, handle, "cuArrayDestroy")
-
-
 def _described(array: Array) -> tuple[int, int]:
     kind = array.format[0], array.format[4]
     return next(number for number, each in _FORMATS.items() if each == kind), sum(
@@ -127,34 +123,14 @@ def _run(array: Array, offset: int, size: int) -> int:
     return array.block.address + offset
 
 
-@driver()
-def cuMemcpyHtoA_v2(context: Context, array: int, offset: int, source: int, size: int) -> None:
-    copy(context, _run(array_of(context, array), offset, size), source, size, HOST_TO_DEVICE, "cuMemcpyHtoA")
+def _to_array(context: Context, array: int, offset: int, source: int, size: int, *, direction: int, name: str) -> None:
+    copy(context, _run(array_of(context, array), offset, size), source, size, direction, name)
 
 
-@driver()
-def cuMemcpyHtoAAsync_v2(context: Context, array: int, offset: int, source: int, size: int, stream: int) -> None:
-    copy(context, _run(array_of(context, array), offset, size), source, size, HOST_TO_DEVICE, "cuMemcpyHtoAAsync")
-
-
-@driver()
-def cuMemcpyAtoH_v2(context: Context, target: int, array: int, offset: int, size: int) -> None:
-    copy(context, target, _run(array_of(context, array), offset, size), size, DEVICE_TO_HOST, "cuMemcpyAtoH")
-
-
-@driver()
-def cuMemcpyAtoHAsync_v2(context: Context, target: int, array: int, offset: int, size: int, stream: int) -> None:
-    copy(context, target, _run(array_of(context, array), offset, size), size, DEVICE_TO_HOST, "cuMemcpyAtoHAsync")
-
-
-@driver()
-def cuMemcpyDtoA_v2(context: Context, array: int, offset: int, source: int, size: int) -> None:
-    copy(context, _run(array_of(context, array), offset, size), source, size, DEVICE_TO_DEVICE, "cuMemcpyDtoA")
-
-
-@driver()
-def cuMemcpyAtoD_v2(context: Context, target: int, array: int, offset: int, size: int) -> None:
-    copy(context, target, _run(array_of(context, array), offset, size), size, DEVICE_TO_DEVICE, "cuMemcpyAtoD")
+def _from_array(
+    context: Context, target: int, array: int, offset: int, size: int, *, direction: int, name: str
+) -> None:
+    copy(context, target, _run(array_of(context, array), offset, size), size, direction, name)
 
 
 @driver()
@@ -199,56 +175,28 @@ def _copy(context: Context, asked: Any, depth: int, name: str) -> None:
         )  # fmt: skip
 
 
-@driver()
-def cuMemcpy2D_v2(context: Context, parameters: int) -> None:
-    _copy(context, _Copy2D.from_address(parameters), 1, "cuMemcpy2D")
+def _copy_2d(context: Context, parameters: int, name: str) -> None:
+    _copy(context, _Copy2D.from_address(parameters), 1, name)
 
 
-@driver()
-def cuMemcpy2DUnaligned_v2(context: Context, parameters: int) -> None:
-    _copy(context, _Copy2D.from_address(parameters), 1, "cuMemcpy2DUnaligned")
-
-
-@driver()
-def cuMemcpy2DAsync_v2(context: Context, parameters: int, stream: int) -> None:
-    _copy(context, _Copy2D.from_address(parameters), 1, "cuMemcpy2DAsync")
-
-
-@driver()
-def cuMemcpy3D_v2(context: Context, parameters: int) -> None:
-    asked = _Copy3D.from_address(parameters)
-    _copy(context, asked, asked.depth, "cuMemcpy3D")
-
-
-@driver()
-def cuMemcpy3DAsync_v2(context: Context, parameters: int, stream: int) -> None:
-    asked = _Copy3D.from_address(parameters)
-    _copy(context, asked, asked.depth, "cuMemcpy3DAsync")
-
-
-@driver()
-def cuMemcpy3DPeer(context: Context, parameters: int) -> None:
-    _of_peers(context, parameters, "cuMemcpy3DPeer")
-
-
-@driver()
-def cuMemcpy3DPeerAsync(context: Context, parameters: int, stream: int) -> None:
-    _of_peers(context, parameters, "cuMemcpy3DPeerAsync")
-
-
-def _of_peers(context: Context, parameters: int, name: str) -> None:
-    asked = _Copy3D.from_address(parameters)
+def _copy_3d(context: Context, parameters: int, name: str) -> None:
+    asked = _Copy3D.from_address(parameters)  # which contexts, does not matter
     _copy(context, asked, asked.depth, name)
 
 
-@driver()
-def cuMemcpyPeer(context: Context, target: int, to: int, source: int, of: int, size: int) -> None:
-    copy(context, target, source, size, DEVICE_TO_DEVICE, "cuMemcpyPeer")  # which contexts, does not matter
+def _between(context: Context, target: int, to: int, source: int, of: int, size: int, name: str) -> None:
+    copy(context, target, source, size, DEVICE_TO_DEVICE, name)  # which contexts, does not matter
 
 
-@driver()
-def cuMemcpyPeerAsync(context: Context, target: int, to: int, source: int, of: int, size: int, stream: int) -> None:
-    copy(context, target, source, size, DEVICE_TO_DEVICE, "cuMemcpyPeerAsync")
+forward(driver(), {
+    "cuMemcpyHtoA_v2 cuMemcpyHtoAAsync_v2": to(_to_array, direction=HOST_TO_DEVICE),
+    "cuMemcpyAtoH_v2 cuMemcpyAtoHAsync_v2": to(_from_array, direction=DEVICE_TO_HOST),
+    "cuMemcpyDtoA_v2": to(_to_array, direction=DEVICE_TO_DEVICE),
+    "cuMemcpyAtoD_v2": to(_from_array, direction=DEVICE_TO_DEVICE),
+    "cuMemcpy2D_v2 cuMemcpy2DUnaligned_v2 cuMemcpy2DAsync_v2": to(_copy_2d),
+    "cuMemcpy3D_v2 cuMemcpy3DAsync_v2 cuMemcpy3DPeer cuMemcpy3DPeerAsync": to(_copy_3d),
+    "cuMemcpyPeer cuMemcpyPeerAsync": to(_between),
+})  # fmt: skip
 
 
 # -- texture and surface objects ----------------------------------------------------------------------------
@@ -316,11 +264,6 @@ def cuTexObjectCreate(context: Context, handle: int, resource: int, sampling: in
 
 
 @driver()
-def cuTexObjectDestroy(context: Context, handle: int) -> None:
-    textures.destroy(context, handle)
-
-
-@driver()
 def cuTexObjectGetResourceDesc(context: Context, target: int, handle: int) -> None:
     textures.give(context, target, _of_driver(context, handle, textures.Object)[0])
 
@@ -347,10 +290,12 @@ def cuSurfObjectCreate(context: Context, handle: int, resource: int) -> None:
 
 
 @driver()
-def cuSurfObjectDestroy(context: Context, handle: int) -> None:
-    surfaces.destroy(context, handle)
-
-
-@driver()
 def cuSurfObjectGetResourceDesc(context: Context, target: int, handle: int) -> None:
     textures.give(context, target, _of_driver(context, handle, surfaces.Object)[0])
+
+
+forward(driver(), {
+    "cuArrayDestroy": to(arrays.free),
+    "cuTexObjectDestroy": to(textures.destroy),
+    "cuSurfObjectDestroy": to(surfaces.destroy),
+})  # fmt: skip

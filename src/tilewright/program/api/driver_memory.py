@@ -6,10 +6,10 @@ import ctypes as c
 
 from .. import codes
 from ..context import Context, CudaError, put
-from ..prototypes import Location
 from . import memory
 from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, copy
 from .driver import current, driver
+from .table import forward, tell, to
 
 _PITCH = 512
 
@@ -19,11 +19,6 @@ def _allocate(context: Context, pointer: int, size: int, kind: str, name: str) -
         raise CudaError(codes.INVALID_VALUE)
     memory.allocate(context, pointer, size, kind, name)
     current(context).addresses.append(int(c.c_uint64.from_address(pointer).value))
-
-
-@driver()
-def cuMemAlloc_v2(context: Context, pointer: int, size: int) -> None:
-    _allocate(context, pointer, size, "device", "cuMemAlloc")
 
 
 @driver()
@@ -51,31 +46,6 @@ def cuMemAllocManaged(context: Context, pointer: int, size: int, flags: int) -> 
 
 
 @driver()
-def cuMemAllocHost_v2(context: Context, pointer: int, size: int) -> None:
-    _allocate(context, pointer, size, "pinned", "cuMemAllocHost")
-
-
-@driver()
-def cuMemHostAlloc(context: Context, pointer: int, size: int, flags: int) -> None:
-    _allocate(context, pointer, size, "pinned", "cuMemHostAlloc")
-
-
-@driver()
-def cuMemFree_v2(context: Context, pointer: int) -> None:
-    memory.free(context, pointer, ("device", "managed"), "cuMemFree")
-
-
-@driver()
-def cuMemFreeAsync(context: Context, pointer: int, stream: int) -> None:
-    memory.free_in_order(context, pointer, "cuMemFreeAsync")
-
-
-@driver()
-def cuMemFreeHost(context: Context, pointer: int) -> None:
-    memory.free(context, pointer, ("pinned",), "cuMemFreeHost")
-
-
-@driver()
 def cuMemHostRegister_v2(context: Context, pointer: int, size: int, flags: int) -> int | None:
     if not pointer or not size:
         return codes.INVALID_VALUE
@@ -83,26 +53,6 @@ def cuMemHostRegister_v2(context: Context, pointer: int, size: int, flags: int) 
         return codes.ALREADY_REGISTERED
     context.adopt(pointer, size, "registered", "cuMemHostRegister")
     return None
-
-
-@driver()
-def cuMemHostUnregister(context: Context, pointer: int) -> int | None:
-    return memory.cudaHostUnregister(context, pointer)
-
-
-@driver()
-def cuMemHostGetDevicePointer_v2(context: Context, device: int, host: int, flags: int) -> int | None:
-    return memory.cudaHostGetDevicePointer(context, device, host, flags)
-
-
-@driver()
-def cuMemHostGetFlags(context: Context, flags: int, host: int) -> None:
-    memory.cudaHostGetFlags(context, flags, host)
-
-
-@driver()
-def cuMemGetInfo_v2(context: Context, free: int, total: int) -> None:
-    memory.cudaMemGetInfo(context, free, total)
 
 
 @driver()
@@ -136,105 +86,33 @@ def cuPointerGetAttribute(context: Context, value: int, attribute: int, pointer:
     return None
 
 
-@driver()
-def cuMemPrefetchAsync_v2(
-    context: Context, pointer: int, size: int, location: Location, flags: int, stream: int
-) -> int | None:
-    return memory.cudaMemPrefetchAsync(context, pointer, size, location, flags, stream)
+# -- copies, memsets, and what the runtime API does as well ---------------------------------------------------
 
 
-@driver()
-def cuMemAdvise_v2(context: Context, pointer: int, size: int, advice: int, location: Location) -> int | None:
-    return memory.cudaMemAdvise(context, pointer, size, advice, location)
-
-
-# -- copies -------------------------------------------------------------------------------------------------
-
-
-@driver()
-def cuMemcpy(context: Context, target: int, source: int, size: int) -> None:
-    copy(context, target, source, size, DEFAULT, "cuMemcpy")
-
-
-@driver()
-def cuMemcpyHtoD_v2(context: Context, target: int, source: int, size: int) -> None:
-    copy(context, target, source, size, HOST_TO_DEVICE, "cuMemcpyHtoD")
-
-
-@driver()
-def cuMemcpyDtoH_v2(context: Context, target: int, source: int, size: int) -> None:
-    copy(context, target, source, size, DEVICE_TO_HOST, "cuMemcpyDtoH")
-
-
-@driver()
-def cuMemcpyDtoD_v2(context: Context, target: int, source: int, size: int) -> None:
-    copy(context, target, source, size, DEVICE_TO_DEVICE, "cuMemcpyDtoD")
-
-
-@driver()
-def cuMemcpyAsync(context: Context, target: int, source: int, size: int, stream: int) -> None:
-    copy(context, target, source, size, DEFAULT, "cuMemcpyAsync")
-
-
-@driver()
-def cuMemcpyHtoDAsync_v2(context: Context, target: int, source: int, size: int, stream: int) -> None:
-    copy(context, target, source, size, HOST_TO_DEVICE, "cuMemcpyHtoDAsync")
-
-
-@driver()
-def cuMemcpyDtoHAsync_v2(context: Context, target: int, source: int, size: int, stream: int) -> None:
-    copy(context, target, source, size, DEVICE_TO_HOST, "cuMemcpyDtoHAsync")
-
-
-@driver()
-def cuMemcpyDtoDAsync_v2(context: Context, target: int, source: int, size: int, stream: int) -> None:
-    copy(context, target, source, size, DEVICE_TO_DEVICE, "cuMemcpyDtoDAsync")
-
-
-# -- memsets ------------------------------------------------------------------------------------------------
-
-
-def _fill(context: Context, address: int, value: int, count: int, size: int, name: str) -> None:
+def _fill(context: Context, address: int, value: int, count: int, name: str, *, size: int) -> None:
     if address % size:
         raise CudaError(codes.INVALID_VALUE)
-    memory.fill(context, address, value, count, 1, count * size, name, size=size)
+    memory.fill(context, address, count * size, value, count, 1, name, size=size)
 
 
-@driver()
-def cuMemsetD8_v2(context: Context, address: int, value: int, count: int) -> None:
-    _fill(context, address, value, count, 1, "cuMemsetD8")
-
-
-@driver()
-def cuMemsetD16_v2(context: Context, address: int, value: int, count: int) -> None:
-    _fill(context, address, value, count, 2, "cuMemsetD16")
-
-
-@driver()
-def cuMemsetD32_v2(context: Context, address: int, value: int, count: int) -> None:
-    _fill(context, address, value, count, 4, "cuMemsetD32")
-
-
-@driver()
-def cuMemsetD8Async(context: Context, address: int, value: int, count: int, stream: int) -> None:
-    _fill(context, address, value, count, 1, "cuMemsetD8Async")
-
-
-@driver()
-def cuMemsetD16Async(context: Context, address: int, value: int, count: int, stream: int) -> None:
-    _fill(context, address, value, count, 2, "cuMemsetD16Async")
-
-
-@driver()
-def cuMemsetD32Async(context: Context, address: int, value: int, count: int, stream: int) -> None:
-    _fill(context, address, value, count, 4, "cuMemsetD32Async")
-
-
-@driver()
-def cuMemsetD2D8_v2(context: Context, address: int, pitch: int, value: int, width: int, height: int) -> None:
-    memory.fill(context, address, value, width, height, pitch, "cuMemsetD2D8")
-
-
-@driver()
-def cuMemsetD2D32_v2(context: Context, address: int, pitch: int, value: int, width: int, height: int) -> None:
-    memory.fill(context, address, value, width, height, pitch, "cuMemsetD2D32", size=4)
+forward(driver(), {
+    "cuMemAlloc_v2": to(_allocate, kind="device"),
+    "cuMemAllocHost_v2 cuMemHostAlloc": to(_allocate, kind="pinned"),
+    "cuMemFree_v2": to(memory.free, kinds=memory.OF_DEVICE),
+    "cuMemFreeAsync": to(memory.free_in_order),
+    "cuMemFreeHost": to(memory.free, kinds=memory.PINNED),
+    "cuMemHostUnregister": to(memory.cudaHostUnregister),
+    "cuMemHostGetDevicePointer_v2": to(memory.cudaHostGetDevicePointer),
+    "cuMemHostGetFlags": to(tell, value=0, kind=c.c_uint),
+    "cuMemGetInfo_v2": to(memory.cudaMemGetInfo),
+    "cuMemPrefetchAsync_v2 cuMemAdvise_v2": to(memory.within),
+    "cuMemcpy cuMemcpyAsync": to(copy, kind=DEFAULT),
+    "cuMemcpyHtoD_v2 cuMemcpyHtoDAsync_v2": to(copy, kind=HOST_TO_DEVICE),
+    "cuMemcpyDtoH_v2 cuMemcpyDtoHAsync_v2": to(copy, kind=DEVICE_TO_HOST),
+    "cuMemcpyDtoD_v2 cuMemcpyDtoDAsync_v2": to(copy, kind=DEVICE_TO_DEVICE),
+    "cuMemsetD8_v2 cuMemsetD8Async": to(_fill, size=1),
+    "cuMemsetD16_v2 cuMemsetD16Async": to(_fill, size=2),
+    "cuMemsetD32_v2 cuMemsetD32Async": to(_fill, size=4),
+    "cuMemsetD2D8_v2": to(memory.fill),
+    "cuMemsetD2D32_v2": to(memory.fill, size=4),
+})  # fmt: skip

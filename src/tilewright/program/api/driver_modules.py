@@ -17,6 +17,7 @@ from ..context import Context, CudaError, put
 from ..repeats import function_of
 from . import execution
 from .driver import driver
+from .table import forward, tell, to
 
 _MACHINE_CODE = {b"\x7fELF": "a cubin", b"\x50\xed\x55\xba": "a fat binary"}
 
@@ -80,14 +81,8 @@ def cuModuleLoad(context: Context, handle: int, path: int) -> int | None:
     return None
 
 
-@driver()
-def cuModuleLoadData(context: Context, handle: int, image: int) -> None:
+def _load_data(context: Context, handle: int, image: int) -> None:
     put(handle, context.handle(_Module(_load(context, _image(image), "the image"))))
-
-
-@driver()
-def cuModuleLoadFatBinary(context: Context, handle: int, image: int) -> None:
-    cuModuleLoadData(context, handle, image)
 
 
 _INFO, _INFO_SIZE, _ERROR, _ERROR_SIZE = 3, 4, 5, 6  # CU_JIT_INFO_LOG_BUFFER and the next; sizes are in and out
@@ -100,7 +95,7 @@ def cuModuleLoadDataEx(context: Context, handle: int, image: int, count: int, op
     for buffer, size in ((_INFO, _INFO_SIZE), (_ERROR, _ERROR_SIZE)):
         if given.get(buffer) and given.get(size):
             c.memset(given[buffer], 0, 1)
-    cuModuleLoadData(context, handle, image)
+    _load_data(context, handle, image)
 
 
 @driver()
@@ -110,11 +105,6 @@ def cuModuleUnload(context: Context, handle: int) -> None:
         number: each for number, each in context.objects.items()
         if number != handle and not (isinstance(each, Kernel) and each.module is gone)
     }  # fmt: skip
-
-
-@driver(bound=False)
-def cuModuleGetLoadingMode(context: Context, mode: int) -> None:
-    put(mode, 1, c.c_int)  # CU_MODULE_EAGER_LOADING
 
 
 @driver()
@@ -241,21 +231,6 @@ def cuFuncGetAttribute(context: Context, value: int, attribute: int, function: i
 
 
 @driver()
-def cuFuncSetAttribute(context: Context, function: int, attribute: int, value: int) -> int | None:
-    return execution.cudaFuncSetAttribute(context, function, attribute, value)
-
-
-@driver()
-def cuFuncSetCacheConfig(context: Context, function: int, config: int) -> None:
-    execution.kernel_of(context, function)
-
-
-@driver()
-def cuFuncGetName(context: Context, name: int, function: int) -> None:
-    execution.cudaFuncGetName(context, name, function)
-
-
-@driver()
 def cuFuncGetModule(context: Context, handle: int, function: int) -> int | None:
     module = execution.kernel_of(context, function).module
     for number, each in context.objects.items():
@@ -263,20 +238,6 @@ def cuFuncGetModule(context: Context, handle: int, function: int) -> int | None:
             put(handle, number)
             return None
     return codes.INVALID_HANDLE
-
-
-@driver()
-def cuOccupancyMaxActiveBlocksPerMultiprocessor(
-    context: Context, blocks: int, function: int, threads: int, shared: int
-) -> int | None:
-    return execution.cudaOccupancyMaxActiveBlocksPerMultiprocessor(context, blocks, function, threads, shared)
-
-
-@driver()
-def cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-    context: Context, blocks: int, function: int, threads: int, shared: int, flags: int
-) -> int | None:
-    return execution.cudaOccupancyMaxActiveBlocksPerMultiprocessor(context, blocks, function, threads, shared)
 
 
 @driver()
@@ -293,8 +254,13 @@ def cuOccupancyMaxPotentialBlockSize(
     put(grid, resident[best] * context.multiprocessors, c.c_int)
 
 
-@driver()
-def cuOccupancyAvailableDynamicSMemPerBlock(
-    context: Context, room: int, function: int, blocks: int, threads: int
-) -> int | None:
-    return execution.cudaOccupancyAvailableDynamicSMemPerBlock(context, room, function, blocks, threads)
+forward(driver(bound=False), {"cuModuleGetLoadingMode": to(tell, value=1)})  # CU_MODULE_EAGER_LOADING
+forward(driver(), {
+    "cuModuleLoadData cuModuleLoadFatBinary": to(_load_data),
+    "cuFuncSetAttribute": to(execution.cudaFuncSetAttribute),
+    "cuFuncSetCacheConfig": to(execution.set_nothing),
+    "cuFuncGetName": to(execution.cudaFuncGetName),
+    "cuOccupancyMaxActiveBlocksPerMultiprocessor cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags":
+        to(execution.blocks_per_sm),
+    "cuOccupancyAvailableDynamicSMemPerBlock": to(execution.cudaOccupancyAvailableDynamicSMemPerBlock),
+})  # fmt: skip

@@ -11,7 +11,7 @@ from .. import codes, launches
 from ..context import Context, CudaError, put
 from ..repeats import function_of
 from ..sites import Site
-from .table import call
+from .table import call, forward, to
 
 _LOW = 0xFFFFFFFF
 
@@ -102,16 +102,6 @@ def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arg
     )
 
 
-@call()
-def cudaFuncSetCacheConfig(context: Context, function: int, cache: int) -> None:
-    kernel_of(context, function)
-
-
-@call()
-def cudaFuncSetSharedMemConfig(context: Context, function: int, size: int) -> None:
-    kernel_of(context, function)
-
-
 _DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize
 _LARGE_CLUSTERS = 14  # cudaFuncAttributeNonPortableClusterSizeAllowed
 
@@ -154,10 +144,10 @@ def cudaFuncGetAttributes(context: Context, attributes: int, function: int) -> N
 
 
 @call()
-def cudaFuncGetName(context: Context, name: int, function: int) -> None:
+def cudaFuncGetName(context: Context, place: int, function: int) -> None:
     text = c.create_string_buffer(kernel_of(context, function).symbol.encode())
     context.handle(text)  # kept as long as the process
-    put(name, c.addressof(text))
+    put(place, c.addressof(text))
 
 
 @call()
@@ -174,21 +164,12 @@ def resident(context: Context, kernel: Kernel, threads: int, shared: int) -> int
     return limits.occupancy(known, threads, registers, kernel.static_shared + shared).blocks
 
 
-@call()
-def cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-    context: Context, blocks: int, function: int, threads: int, shared: int
-) -> int | None:
+def blocks_per_sm(context: Context, blocks: int, function: int, threads: int, shared: int) -> int | None:
+    """Tell how many blocks of that size one multiprocessor holds."""
     if threads < 1:
         return codes.INVALID_VALUE
     put(blocks, resident(context, kernel_of(context, function), threads, shared), c.c_int)
     return None
-
-
-@call()
-def cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-    context: Context, blocks: int, function: int, threads: int, shared: int, flags: int
-) -> int | None:
-    return cudaOccupancyMaxActiveBlocksPerMultiprocessor(context, blocks, function, threads, shared)
 
 
 @call()
@@ -201,3 +182,15 @@ def cudaOccupancyAvailableDynamicSMemPerBlock(
     each = known.shared_per_sm // blocks - known.shared_reserved
     put(room, max(0, min(each, known.shared_opt_in) - kernel.static_shared))
     return None
+
+
+def set_nothing(context: Context, function: int) -> None:
+    """What is set of a kernel changes nothing here; there must be one."""
+    kernel_of(context, function)
+
+
+forward(call(), {
+    "cudaFuncSetCacheConfig cudaFuncSetSharedMemConfig": to(set_nothing),
+    "cudaOccupancyMaxActiveBlocksPerMultiprocessor cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags":
+        to(blocks_per_sm),
+})  # fmt: skip

@@ -21,7 +21,7 @@ from ..prototypes import Copy3D
 from ..sites import Site
 from . import arrays, copies, execution, graph_memory, memory
 from .streams import run_on_host
-from .table import CALLS, call, while_captured
+from .table import CALLS, call, forward, to, while_captured
 
 _INVALIDATED, _UNSUPPORTED, _UNMATCHED, ILLEGAL_STATE = 901, 900, 903, 401
 _LEGACY = (0, 1)
@@ -328,7 +328,7 @@ class _MemsetParams(c.Structure):
 def cudaGraphAddMemsetNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
     asked = _MemsetParams.from_buffer_copy(_MemsetParams.from_address(params))
     add(context, node, graph, needs, count,
-         lambda: memory.fill(context, asked.target, asked.value, asked.width, asked.height, asked.pitch,
+         lambda: memory.fill(context, asked.target, asked.pitch, asked.value, asked.width, asked.height,
                              "a node of cudaGraphAddMemsetNode", size=asked.size))  # fmt: skip
 
 
@@ -350,15 +350,17 @@ def cudaGraphAddHostNode(context: Context, node: int, graph: int, needs: int, co
     add(context, node, graph, needs, count, lambda: run_on_host(context, lambda: call_it(data)))
 
 
-@call()
-def cudaGraphInstantiate(context: Context, executable: int, graph: int, flags: int) -> None:
+def _instantiate(context: Context, executable: int, graph: int, flags: int) -> None:
     found = context.object(graph, Graph)
     put(executable, context.handle(Executable(found.ordered(), bool(flags & _AUTO_FREE), found.begins)))
 
 
+forward(call(), {"cudaGraphInstantiate cudaGraphInstantiateWithFlags": to(_instantiate)})
+
+
 @call()
-def cudaGraphInstantiateWithFlags(context: Context, executable: int, graph: int, flags: int) -> None:
-    cudaGraphInstantiate(context, executable, graph, flags)
+def cudaGraphUpload(context: Context, executable: int, stream: int) -> None:
+    context.object(executable, Executable)
 
 
 @call()
@@ -368,11 +370,6 @@ def cudaGraphExecUpdate(context: Context, executable: int, graph: int, result: i
     found.nodes = nodes
     if result:
         c.memset(result, 0, 24)  # cudaGraphExecUpdateSuccess, and no node
-
-
-@call()
-def cudaGraphUpload(context: Context, executable: int, stream: int) -> None:
-    context.object(executable, Executable)
 
 
 @call(surfaces=False)

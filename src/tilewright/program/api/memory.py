@@ -11,13 +11,14 @@ import numpy as np
 from .. import codes
 from ..context import Block, Context, CudaError, put
 from ..ordering import Spans, rows
-from ..prototypes import Extent, Location
-from .table import call
+from ..prototypes import Extent
+from .table import call, forward, tell, to
 
 _PITCH = 512
+OF_DEVICE, PINNED = ("device", "managed"), ("pinned",)  # kinds of memory, by what frees it
 
 
-def allocate(context: Context, pointer: int, size: int, kind: str, name: str, pool: Any = None) -> None:
+def allocate(context: Context, pointer: int, size: int, kind: str, name: str, *, pool: Any = None) -> None:
     """Store the address of new memory, of a pool or of none; see :class:`Block`.
 
     Raises:
@@ -35,25 +36,10 @@ def allocate(context: Context, pointer: int, size: int, kind: str, name: str, po
 
 
 @call()
-def cudaMalloc(context: Context, pointer: int, size: int) -> None:
-    allocate(context, pointer, size, "device", "cudaMalloc")
-
-
-@call()
 def cudaMallocManaged(context: Context, pointer: int, size: int, flags: int) -> None:
     if not size:
         raise CudaError(codes.INVALID_VALUE)
     allocate(context, pointer, size, "managed", "cudaMallocManaged")
-
-
-@call()
-def cudaMallocHost(context: Context, pointer: int, size: int) -> None:
-    allocate(context, pointer, size, "pinned", "cudaMallocHost")
-
-
-@call()
-def cudaHostAlloc(context: Context, pointer: int, size: int, flags: int) -> None:
-    allocate(context, pointer, size, "pinned", "cudaHostAlloc")
 
 
 @call()
@@ -107,22 +93,12 @@ def free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> N
     context.release(block, site)
 
 
-@call()
-def cudaFree(context: Context, pointer: int) -> None:
-    free(context, pointer, ("device", "managed"), "cudaFree")
-
-
-@call()
-def cudaFreeAsync(context: Context, pointer: int, stream: int) -> None:
-    free_in_order(context, pointer, "cudaFreeAsync")
-
-
 def free_in_order(context: Context, pointer: int, name: str) -> None:
     """Free memory in the order of the current stream: nothing else may still use it."""
     block = context.blocks.get(pointer)
     if block is not None:
         _order(context, block, rows(pointer, block.size), name)
-    free(context, pointer, ("device", "managed"), name)
+    free(context, pointer, OF_DEVICE, name)
 
 
 def in_order(context: Context, pointer: int, name: str) -> None:
@@ -136,11 +112,6 @@ def _order(context: Context, block: Block, spans: Spans, name: str) -> None:
     """A call writes to memory in the order of the current stream."""
     if context.ordering.on:
         context.ordering.touched(context.ordering.work(name, context.sites.caller()), [(block, spans, True)])
-
-
-@call()
-def cudaFreeHost(context: Context, pointer: int) -> None:
-    free(context, pointer, ("pinned",), "cudaFreeHost")
 
 
 @call()
@@ -172,11 +143,6 @@ def cudaHostGetDevicePointer(context: Context, device: int, host: int, flags: in
 
 
 @call()
-def cudaHostGetFlags(context: Context, flags: int, host: int) -> None:
-    put(flags, 0, c.c_uint)
-
-
-@call()
 def cudaMemGetInfo(context: Context, free: int, total: int) -> None:
     put(free, context.memory_bytes - context.used)
     put(total, context.memory_bytes)
@@ -202,21 +168,21 @@ def cudaPointerGetAttributes(context: Context, attributes: int, pointer: int) ->
     found.host_pointer = 0 if block.kind in ("device", "array") else pointer
 
 
-@call()
-def cudaMemPrefetchAsync(
-    context: Context, pointer: int, size: int, location: Location, flags: int, stream: int
-) -> int | None:
-    return _within(context, pointer, size)
-
-
-@call()
-def cudaMemAdvise(context: Context, pointer: int, size: int, advice: int, location: Location) -> int | None:
-    return _within(context, pointer, size)
-
-
-def _within(context: Context, pointer: int, size: int) -> int | None:
+def within(context: Context, pointer: int, size: int) -> int | None:
+    """Advice about memory, which changes nothing here."""
     block = context.block_at(pointer)
     return None if block is not None and pointer + size <= block.end else codes.INVALID_VALUE
+
+
+forward(call(), {
+    "cudaMalloc": to(allocate, kind="device"),
+    "cudaMallocHost cudaHostAlloc": to(allocate, kind="pinned"),
+    "cudaFree": to(free, kinds=OF_DEVICE),
+    "cudaFreeAsync": to(free_in_order),
+    "cudaFreeHost": to(free, kinds=PINNED),
+    "cudaHostGetFlags": to(tell, value=0, kind=c.c_uint),
+    "cudaMemPrefetchAsync cudaMemAdvise": to(within),
+})  # fmt: skip
 
 
 # -- memsets ------------------------------------------------------------------------------------------------
@@ -265,7 +231,7 @@ def report_stray(context: Context, address: int, name: str, site_key: str) -> No
 
 
 def fill(
-    context: Context, address: int, value: int, width: int, height: int, pitch: int, name: str, *, size: int = 1
+    context: Context, address: int, pitch: int, value: int, width: int, height: int, name: str, *, size: int = 1
 ) -> None:
     """Set ``height`` rows of ``width`` elements of ``size`` bytes.
 
@@ -298,23 +264,12 @@ def fill(
     context.repeats.fill(block, what, time.perf_counter() - started, whole=whole)
 
 
-@call()
-def cudaMemset(context: Context, address: int, value: int, size: int) -> None:
-    fill(context, address, value, size, 1, size, "cudaMemset")
+def fill_line(context: Context, address: int, value: int, width: int, name: str) -> None:
+    """Set ``width`` bytes."""
+    fill(context, address, width, value, width, 1, name)
 
 
-@call()
-def cudaMemsetAsync(context: Context, address: int, value: int, size: int, stream: int) -> None:
-    fill(context, address, value, size, 1, size, "cudaMemsetAsync")
-
-
-@call()
-def cudaMemset2D(context: Context, address: int, pitch: int, value: int, width: int, height: int) -> None:
-    fill(context, address, value, width, height, pitch, "cudaMemset2D")
-
-
-@call()
-def cudaMemset2DAsync(
-    context: Context, address: int, pitch: int, value: int, width: int, height: int, stream: int
-) -> None:
-    fill(context, address, value, width, height, pitch, "cudaMemset2DAsync")
+forward(call(), {
+    "cudaMemset cudaMemsetAsync": to(fill_line),
+    "cudaMemset2D cudaMemset2DAsync": to(fill),
+})  # fmt: skip

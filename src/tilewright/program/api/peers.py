@@ -9,7 +9,7 @@ from ..context import Context, CudaError, put
 from ..prototypes import Copy3D, Extent, PitchedPtr
 from .arrays import copy_3d
 from .copies import DEVICE_TO_DEVICE, copy
-from .table import call
+from .table import call, done, forward, to
 
 
 class _Copy3D(c.Structure):
@@ -44,21 +44,9 @@ def cudaDeviceDisablePeerAccess(context: Context, peer: int) -> int:
     return codes.PEER_NOT_ENABLED
 
 
-@call()
-def cudaDeviceGetP2PAttribute(context: Context, value: int, attribute: int, device: int, peer: int) -> int:
-    return codes.INVALID_DEVICE  # a device is no peer of itself
-
-
-@call()
-def cudaMemcpyPeer(context: Context, target: int, to: int, source: int, of: int, size: int) -> None:
+def _copy(context: Context, target: int, to: int, source: int, of: int, size: int, name: str) -> None:
     only(to, of)
-    copy(context, target, source, size, DEVICE_TO_DEVICE, "cudaMemcpyPeer")
-
-
-@call()
-def cudaMemcpyPeerAsync(context: Context, target: int, to: int, source: int, of: int, size: int, stream: int) -> None:
-    only(to, of)
-    copy(context, target, source, size, DEVICE_TO_DEVICE, "cudaMemcpyPeerAsync")
+    copy(context, target, source, size, DEVICE_TO_DEVICE, name)
 
 
 def _copy_3d(context: Context, parameters: int, name: str) -> None:
@@ -73,11 +61,8 @@ def _copy_3d(context: Context, parameters: int, name: str) -> None:
     copy_3d(context, same, name)
 
 
-@call()
-def cudaMemcpy3DPeer(context: Context, parameters: int) -> None:
-    _copy_3d(context, parameters, "cudaMemcpy3DPeer")
-
-
-@call()
-def cudaMemcpy3DPeerAsync(context: Context, parameters: int, stream: int) -> None:
-    _copy_3d(context, parameters, "cudaMemcpy3DPeerAsync")
+forward(call(), {
+    "cudaDeviceGetP2PAttribute": to(done, code=codes.INVALID_DEVICE),  # a device is no peer of itself
+    "cudaMemcpyPeer cudaMemcpyPeerAsync": to(_copy),
+    "cudaMemcpy3DPeer cudaMemcpy3DPeerAsync": to(_copy_3d),
+})  # fmt: skip

@@ -9,7 +9,7 @@ from .. import codes
 from ..context import Context, CudaError, put
 from ..prototypes import Location
 from .memory import allocate, in_order
-from .table import call
+from .table import call, forward, to
 
 THRESHOLD, RESERVED, RESERVED_HIGH, USED, USED_HIGH = range(4, 9)  # of cudaMemPoolAttr; 1 to 3 are switches
 _DEVICE, _READ_WRITE = 1, 3
@@ -65,16 +65,19 @@ def _location(address: int) -> int:
     return int(location.id)
 
 
-@call()
-def cudaMallocAsync(context: Context, pointer: int, size: int, stream: int) -> None:
-    allocate(context, pointer, size, "device", "cudaMallocAsync", _pool(context, _of(context, 0)))
-    in_order(context, pointer, "cudaMallocAsync")
+def _allocate(context: Context, pointer: int, size: int, pool: int, name: str) -> None:
+    allocate(context, pointer, size, "device", name, pool=_pool(context, pool))
+    in_order(context, pointer, name)
 
 
-@call()
-def cudaMallocFromPoolAsync(context: Context, pointer: int, size: int, pool: int, stream: int) -> None:
-    allocate(context, pointer, size, "device", "cudaMallocFromPoolAsync", _pool(context, pool))
-    in_order(context, pointer, "cudaMallocFromPoolAsync")
+def _allocate_from_current(context: Context, pointer: int, size: int, name: str) -> None:
+    _allocate(context, pointer, size, _of(context, 0), name)
+
+
+forward(call(), {
+    "cudaMallocAsync": to(_allocate_from_current),
+    "cudaMallocFromPoolAsync": to(_allocate),
+})  # fmt: skip
 
 
 @call()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from .. import codes
 from ..context import Context, CudaError, Event, Stream, put
 from ..ordering import LEGACY, PER_THREAD, joined
-from .table import call
+from .table import call, done, forward, to
 
 _DISABLE_TIMING = 2
 _DEFAULTS = (*LEGACY, PER_THREAD)
@@ -19,28 +19,18 @@ def stream_of(context: Context, handle: int) -> Stream:
     return Stream() if handle in _DEFAULTS else context.object(handle, Stream)
 
 
-def create(context: Context, stream: int, name: str, flags: int = 0, priority: int = 0) -> None:
+def create(context: Context, stream: int, flags: int = 0, priority: int = 0, *, name: str) -> None:
     """Make a stream, and store its handle."""
     timeline = context.ordering.stream(name, blocking=not flags & _NON_BLOCKING)
     put(stream, context.handle(Stream(flags, max(-5, min(0, priority)), timeline)))
 
 
 @call()
-def cudaStreamCreate(context: Context, stream: int) -> None:
-    create(context, stream, "cudaStreamCreate")
-
-
-@call()
 def cudaStreamCreateWithFlags(context: Context, stream: int, flags: int) -> int | None:
     if flags not in (0, _NON_BLOCKING):
         return codes.INVALID_VALUE
-    create(context, stream, "cudaStreamCreateWithFlags", flags)
+    create(context, stream, flags, name="cudaStreamCreateWithFlags")
     return None
-
-
-@call()
-def cudaStreamCreateWithPriority(context: Context, stream: int, flags: int, priority: int) -> None:
-    create(context, stream, "cudaStreamCreateWithPriority", flags, priority)
 
 
 @call()
@@ -50,13 +40,8 @@ def cudaStreamDestroy(context: Context, stream: int) -> None:
     context.destroyed[stream] = context.sites.caller()
 
 
-@call()
-def cudaStreamSynchronize(context: Context, stream: int) -> None:
-    context.synchronised()
-
-
-@call()
-def cudaStreamQuery(context: Context, stream: int) -> None:
+def wait(context: Context) -> None:
+    """Wait for the current stream."""
     context.synchronised()
 
 
@@ -73,11 +58,6 @@ def cudaStreamGetFlags(context: Context, stream: int, flags: int) -> None:
 @call()
 def cudaStreamGetPriority(context: Context, stream: int, priority: int) -> None:
     put(priority, stream_of(context, stream).priority, c.c_int)
-
-
-@call()
-def cudaStreamAttachMemAsync(context: Context, stream: int, pointer: int, size: int, flags: int) -> None:
-    pass
 
 
 @call()
@@ -101,13 +81,8 @@ def run_on_host(context: Context, function: Callable[[], None]) -> None:
 # -- events -------------------------------------------------------------------------------------------------
 
 
-@call()
-def cudaEventCreate(context: Context, event: int) -> None:
-    put(event, context.handle(Event()))
-
-
-@call()
-def cudaEventCreateWithFlags(context: Context, event: int, flags: int) -> None:
+def create_event(context: Context, event: int, flags: int = 0) -> None:
+    """Make an event, and store its handle."""
     put(event, context.handle(Event(flags)))
 
 
@@ -117,25 +92,15 @@ def cudaEventDestroy(context: Context, event: int) -> None:
     del context.objects[event]
 
 
-@call(surfaces=False)
-def cudaEventRecord(context: Context, event: int, stream: int) -> None:
+def record(context: Context, event: int) -> None:
+    """Record an event in the current stream."""
     found = context.object(event, Event)
     found.seconds = context.clock()
     context.ordering.record(found)
 
 
-@call(surfaces=False)
-def cudaEventRecordWithFlags(context: Context, event: int, stream: int, flags: int) -> None:
-    cudaEventRecord(context, event, stream)
-
-
-@call()
-def cudaEventSynchronize(context: Context, event: int) -> None:
-    context.synchronised(context.object(event, Event).clock)
-
-
-@call()
-def cudaEventQuery(context: Context, event: int) -> None:
+def wait_for(context: Context, event: int) -> None:
+    """Wait for an event."""
     context.synchronised(context.object(event, Event).clock)
 
 
@@ -153,3 +118,13 @@ def cudaEventElapsedTime(context: Context, milliseconds: int, start: int, end: i
     context.timed = True
     context.ordering.host_waits(joined(first.clock, last.clock))  # both have been reached
     return None
+
+
+forward(call(), {
+    "cudaStreamCreate cudaStreamCreateWithPriority": to(create),
+    "cudaStreamSynchronize cudaStreamQuery": to(wait),
+    "cudaStreamAttachMemAsync": to(done),
+    "cudaEventCreate cudaEventCreateWithFlags": to(create_event),
+    "cudaEventSynchronize cudaEventQuery": to(wait_for),
+})  # fmt: skip
+forward(call(surfaces=False), {"cudaEventRecord cudaEventRecordWithFlags": to(record)})

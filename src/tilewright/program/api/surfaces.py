@@ -10,7 +10,7 @@ from tilewright.engine.run.texture import Surface
 from .. import codes
 from ..context import Context, CudaError, put
 from .arrays import CUBEMAP, LAYERED, SURFACE, array_of
-from .table import call
+from .table import call, forward, to
 from .textures import ARRAY, Resource, give, texels_of
 
 
@@ -56,10 +56,8 @@ def cudaCreateSurfaceObject(context: Context, handle: int, resource: int) -> Non
 
 
 @call()
-def cudaDestroySurfaceObject(context: Context, handle: int) -> None:
-    destroy(context, handle)
-
-
-@call()
 def cudaGetSurfaceObjectResourceDesc(context: Context, target: int, handle: int) -> None:
     give(context, target, context.object(handle, Object, CudaError(codes.INVALID_VALUE)).resource)
+
+
+forward(call(), {"cudaDestroySurfaceObject": to(destroy)})

@@ -13,7 +13,7 @@ from ..context import Context, CudaError, put
 from ..device_code import DeviceCode
 from ..ordering import rows
 from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, order_copy
-from .table import call
+from .table import call, done, forward, to
 
 
 class _Wrapper(c.Structure):
@@ -32,14 +32,7 @@ def __cudaRegisterFatBinary(context: Context, wrapper: int) -> int:
     return context.handle(context.code[-1])
 
 
-@call(surfaces=False, anyway=True)
-def __cudaRegisterFatBinaryEnd(context: Context, handle: int) -> None:
-    pass
-
-
-@call(surfaces=False, anyway=True)
-def __cudaUnregisterFatBinary(context: Context, handle: int) -> None:
-    pass
+forward(call(surfaces=False, anyway=True), {"__cudaRegisterFatBinaryEnd __cudaUnregisterFatBinary": to(done)})
 
 
 @call(surfaces=False, anyway=True)
@@ -86,28 +79,14 @@ def _copy(context: Context, symbol: int, other: int, size: int, offset: int, kin
         order_copy(context, name, into, out_of, written, read)
 
 
-@call()
-def cudaMemcpyToSymbol(context: Context, symbol: int, source: int, size: int, offset: int, kind: int) -> None:
-    _copy(context, symbol, source, size, offset, kind, "cudaMemcpyToSymbol", to=True)
+def _copy_from(context: Context, target: int, symbol: int, size: int, offset: int, kind: int, name: str) -> None:
+    _copy(context, symbol, target, size, offset, kind, name, to=False)
 
 
-@call()
-def cudaMemcpyToSymbolAsync(
-    context: Context, symbol: int, source: int, size: int, offset: int, kind: int, stream: int
-) -> None:
-    _copy(context, symbol, source, size, offset, kind, "cudaMemcpyToSymbolAsync", to=True)
-
-
-@call()
-def cudaMemcpyFromSymbol(context: Context, target: int, symbol: int, size: int, offset: int, kind: int) -> None:
-    _copy(context, symbol, target, size, offset, kind, "cudaMemcpyFromSymbol", to=False)
-
-
-@call()
-def cudaMemcpyFromSymbolAsync(
-    context: Context, target: int, symbol: int, size: int, offset: int, kind: int, stream: int
-) -> None:
-    _copy(context, symbol, target, size, offset, kind, "cudaMemcpyFromSymbolAsync", to=False)
+forward(call(), {
+    "cudaMemcpyToSymbol cudaMemcpyToSymbolAsync": to(_copy, to=True),
+    "cudaMemcpyFromSymbol cudaMemcpyFromSymbolAsync": to(_copy_from),
+})  # fmt: skip
 
 
 @call()

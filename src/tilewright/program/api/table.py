@@ -1,4 +1,5 @@
-"""The table of the runtime's functions: each entry is a Python function of that name.
+"""The table of the runtime's functions: each entry is a Python function of that name, or a row of :func:`forward`
+that passes on to one.
 
 It gets the context and the C arguments as numbers (structures by value as ctypes' ones), and returns an error code;
 nothing is success. One that is not in the table says so when it is called.
@@ -7,18 +8,19 @@ nothing is success. One that is not in the table says so when it is called.
 from __future__ import annotations
 
 import ctypes as c
+import inspect
 import os
 import re
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from tilewright.errors import CompileError, LaunchError, MemoryError_, TilewrightError
 
 from .. import codes, ordering, repeats
-from ..context import Context, CudaError
+from ..context import Context, CudaError, put
 from ..prototypes import argument_types, calls, streams_of
 
 Entry = Callable[..., Any]
@@ -55,6 +57,49 @@ def call(*, surfaces: bool = True, anyway: bool = False, result: Any = None) -> 
         return function
 
     return add
+
+
+def to(function: Callable[..., int | None], **given: Any) -> Callable[[str], Entry]:
+    """What a call of the table is passed on to, for :func:`forward`.
+
+    The C arguments fill the function's parameters behind the context in their order, but for those ``given`` here and
+    for ``name``, which is the call's own name as programs write it. C arguments that are left over, such as a stream,
+    or flags that change nothing, are dropped.
+    """
+    first, *parameters = inspect.signature(function).parameters.values()
+    assert first.name == "context", function
+    free = [each.name for each in parameters
+            if each.kind is each.POSITIONAL_OR_KEYWORD and each.name not in {*given, "name"}]  # fmt: skip
+    named = any(each.name == "name" for each in parameters)
+
+    def made(name: str) -> Entry:
+        fixed = given | ({"name": re.sub(r"_v\d$", "", name)} if named else {})
+
+        def run(context: Context, *arguments: Any) -> int | None:
+            return function(context, **dict(zip(free, arguments, strict=False)), **fixed)
+
+        run.__name__ = name
+        return run
+
+    return made
+
+
+def forward(add: Callable[[Entry], Entry], rows: Mapping[str, Callable[[str], Entry]]) -> None:
+    """Fill the table with calls that only pass on: by their names, several where they do the same, what :func:`to`
+    says. ``add`` is what a function of the kind is decorated with."""
+    for names, made in rows.items():
+        for name in names.split():
+            add(made(name))
+
+
+def done(context: Context, *, code: int | None = None) -> int | None:
+    """A call with nothing to do, or that always fails."""
+    return code
+
+
+def tell(context: Context, where: int, *, value: int, kind: Any = c.c_int) -> None:
+    """A call that stores a number that is always the same."""
+    put(where, value, kind)
 
 
 _while_captured: list[Callable[[Context, str, tuple[int, ...]], int | None]] = []

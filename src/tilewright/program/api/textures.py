@@ -16,7 +16,7 @@ from ..context import Context, CudaError, put
 from ..prototypes import ChannelFormat
 from .arrays import CUBEMAP, LAYERED, Array, array_of, channels
 from .memory import destination
-from .table import call
+from .table import call, forward, to
 
 ARRAY, _MIPMAPPED, LINEAR, PITCHED = range(4)
 _KINDS = ("int", "uint", "float")  # of cudaChannelFormatKind
@@ -162,11 +162,6 @@ def create(context: Context, handle: int, kept: Resource, asked: Sampling, view:
     put(handle, made.handle)
 
 
-@call()
-def cudaDestroyTextureObject(context: Context, handle: int) -> None:
-    destroy(context, handle)
-
-
 def destroy(context: Context, handle: int) -> None:
     if handle:
         context.object(handle, Object).texture.close()
@@ -187,3 +182,6 @@ def cudaGetTextureObjectResourceDesc(context: Context, target: int, handle: int)
 @call()
 def cudaGetTextureObjectTextureDesc(context: Context, target: int, handle: int) -> None:
     give(context, target, context.object(handle, Object).sampling)
+
+
+forward(call(), {"cudaDestroyTextureObject": to(destroy)})
