@@ -1,10 +1,11 @@
-"""Rebuild the engine's helpers: ``src/tilewright/engine/runtime/**/*.c`` → an object for each level and library, and
-``engine/layout.py``, which has the structures, enumerations and constants of their headers (shared_layout.py); and
-``src/tilewright/gpu/launch.c`` and ``sass/serve.c``, libraries that Python and nvdisasm load.
+"""Rebuild what ships of C: ``src/tilewright/engine/runtime/**/*.c`` and ``gpu/launch.c`` → LLVM IR for no particular
+processor, and ``engine/layout.py``, which has the structures, enumerations and constants of their headers
+(shared_layout.py); and ``sass/serve.c`` → a library that nvdisasm loads.
 
-The objects are what ships, so users need no C compiler and no first launch waits for one. Run this after editing a C
-file or a header, and commit what it writes; it needs clang 16 or newer (``apt-get install clang-16``). clang turns C
-into LLVM IR; everything after that is llvmlite's LLVM, whose version is pinned: the same sources give the same bytes.
+The IR is what ships: one text for each library, optimised as far as that does not depend on the processor. The engine
+turns it into machine code when a machine first needs it (engine/run/helpers.py), so users need no C compiler. Run
+this after editing a C file or a header, and commit what it writes; it needs clang 16 or newer (``apt-get install
+clang-16``). What clang makes of C is optimised by llvmlite's LLVM: the same sources, clang and LLVM give the same text.
 
     python tools/build_runtime.py                      rebuild
     python tools/build_runtime.py --ir memory          print the IR that clang gives for memory.c
@@ -16,6 +17,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import lzma
 import os
 import re
 import shutil
@@ -34,9 +36,13 @@ import special_tables as special  # noqa: E402
 ROOT = Path(__file__).parent.parent / "src/tilewright/engine/runtime"
 LAYOUT = ROOT.parent / "layout.py"
 SPECIAL = ROOT / "special_tables.h"
-LIBRARIES = {"runtime": ROOT, "checks": ROOT / "checks"}
-LOADED = [ROOT.parents[1] / path for path in ("gpu/launch.c", "sass/serve.c")]  # libraries of one file
-LEVELS = ("x86-64-v2", "x86-64-v3", "x86-64-v4")
+LAUNCH, SERVE = (ROOT.parents[1] / path for path in ("gpu/launch.c", "sass/serve.c"))
+SOURCES = {  # of each library
+    **{each.name: sorted(each.glob("*.c")) for each in (ROOT, ROOT / "arithmetic", ROOT / "checks")},
+    "launch": [LAUNCH],
+}
+# clang needs one, and takes from it what x86-64 and aarch64 have in common: bytes in little-endian order, pointers of
+# 64 bits, sizes and alignments. `neutral` takes it out again.
 TRIPLE = "x86_64-unknown-linux-gnu"
 COMPILERS = ("clang-16", "clang-17", "clang-18", "clang-19", "clang-20", "clang")
 
@@ -56,65 +62,70 @@ def version() -> str:
 
 
 def to_ir(source: Path) -> str:
-    """LLVM IR that is unoptimised but optimisable, and says nothing of a CPU."""
+    """LLVM IR that is unoptimised but optimisable, and says nothing of a CPU. No header but clang's own is read."""
     command = [
-        str(compiler()), f"--target={TRIPLE}", "-std=c17", "-O2", "-Xclang", "-disable-llvm-passes", "-Wall", "-Wextra",
-        "-Werror", "-ffp-contract=off", "-fno-math-errno", "-fno-stack-protector", "-mcx16", "-S", "-emit-llvm",
-        "-o", "-", os.path.relpath(source, ROOT),
+        str(compiler()), f"--target={TRIPLE}", "-nostdlibinc", "-std=c17", "-O2", "-Xclang", "-disable-llvm-passes",
+        "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-fno-math-errno", "-fno-stack-protector", "-mcx16", "-S",
+        "-emit-llvm", "-o", "-", os.path.relpath(source, ROOT),
     ]  # fmt: skip
     text = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
     return re.sub(r' "(target-cpu|target-features|tune-cpu|min-legal-vector-width)"="[^"]*"', "", text)
 
 
-# What special.c declares and each level has otherwise.
-OF_TWO = """
-declare <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16>, <32 x i16>, <32 x i16>)
-define internal <32 x i16> @tw_of_two(ptr byval(<32 x i16>) align 64 %low, ptr byval(<32 x i16>) align 64 %high,
-                                      ptr byval(<32 x i16>) align 64 %index) alwaysinline {
-  %1 = load <32 x i16>, ptr %low
-  %2 = load <32 x i16>, ptr %high
-  %3 = load <32 x i16>, ptr %index
-  %4 = call <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16> %1, <32 x i16> %3, <32 x i16> %2)
-  ret <32 x i16> %4
-}
-"""
-
-
-def of_level(text: str, level: str) -> str:
-    """IR in which what depends on the level is filled in."""
-    number = int(level[-1])
-    text = text.replace("@tw_level = external constant i32", f"@tw_level = internal constant i32 {number}")
-    return re.sub(r"^declare <32 x i16> @tw_of_two\(.*$", OF_TWO, text, flags=re.MULTILINE) if number >= 4 else text
-
-
-def optimised(texts: list[str], level: str) -> tuple[llvm.ModuleRef, llvm.TargetMachine]:
-    """One module of all the texts, as fast as a level allows."""
-    texts = [of_level(text, level) for text in texts]
-    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(cpu=level, opt=2, reloc="pic", codemodel="default")
-    module, *others = [llvm.parse_assembly(text) for text in texts]
+def optimised(library: str) -> llvm.ModuleRef:
+    """A library's sources as one module, as fast as can be without knowing the processor."""
+    llvm.initialize_all_targets()
+    module, *others = [llvm.parse_assembly(to_ir(source)) for source in SOURCES[library]]
     for other in others:
         module.link_in(other)
-    module.triple, module.data_layout = TRIPLE, str(machine.target_data)
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=2, reloc="pic", codemodel="default")
+    module.data_layout = str(machine.target_data)
     # No loop and no run of scalars becomes vectors by itself: LLVM 22 gets a loop of tw_ldmatrix wrong where it costs
     # accesses as on Zen 4. What profits from vectors is written with them.
     options = llvm.create_pipeline_tuning_options(speed_level=3)
     options.loop_vectorization = options.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(module, builder)
-    return module, machine
+    return module
 
 
-def build_one(library: str, level: str) -> bytes:
-    """The object of one library for one level."""
-    llvm.initialize_all_targets()
-    llvm.initialize_all_asmprinters()
-    module, machine = optimised([to_ir(source) for source in sorted(LIBRARIES[library].glob("*.c"))], level)
-    return machine.emit_object(module)
+_OF_A_MACHINE = re.compile(
+    r"^(; ModuleID|source_filename|target datalayout|target triple|!llvm\.ident|!llvm\.module\.flags)\b.*\n", re.M
+)
+
+
+def neutral(module: llvm.ModuleRef) -> str:
+    """A module's text without what it says of the machine and of the compiler.
+
+    Raises:
+        ValueError: it depends on the machine otherwise: by an instruction of a processor, or by what others call and
+            the processors' conventions for calls treat differently.
+    """
+    text = str(llvm.parse_assembly(_OF_A_MACHINE.sub("", str(module))))
+    text = _OF_A_MACHINE.sub("", text)
+    if found := re.search(r"llvm\.(x86|aarch64)\.\S*|asm sideeffect.*", text):
+        raise ValueError(f"the helpers are for every processor, and this is for one: {found[0]}")
+    for line in re.findall(r"^(?:define|declare) .*", text, re.M):
+        external = not re.match(r"define internal|declare .*@llvm\.", line)
+        if external and (found := re.search(r"\b(?:byval|sret)\(|<\d+ x [^>]*>(?!\))", line)):
+            raise ValueError(f"what others call takes and gives no structures and no vectors by value: {line}")
+    return text
+
+
+def exported(module: llvm.ModuleRef) -> list[str]:
+    """The names that a library offers."""
+    symbols = [*module.functions, *module.global_variables]
+    return sorted(each.name for each in symbols if not each.is_declaration and each.linkage == llvm.Linkage.external)
+
+
+def ir_of(library: str) -> Path:
+    """What is built of a library's sources."""
+    return (LAUNCH.parent if library == "launch" else ROOT) / f"{library}.ll.xz"
 
 
 def library_of(source: Path) -> Path:
-    """What is built of one of `LOADED`."""
-    return source.with_name(f"lib{source.stem}.so")  # launch.so would be a module of Python's
+    """What is built of `SERVE`."""
+    return source.with_name(f"lib{source.stem}.so")
 
 
 def build_loaded(source: Path) -> bytes:
@@ -158,27 +169,19 @@ def layout() -> str:
 
 def build() -> dict[Path, bytes]:
     """What the repository should hold, by file."""
-    llvm.initialize_all_targets()
-    llvm.initialize_all_asmprinters()
     written = layout().encode()
     files, exports = {LAYOUT: written, SPECIAL: special_tables()}, {}
-    for library, folder in LIBRARIES.items():
-        texts = [to_ir(source) for source in sorted(folder.glob("*.c"))]
-        for level in LEVELS:
-            module, machine = optimised(texts, level)
-            symbols = [*module.functions, *module.global_variables]
-            exports[library] = sorted(
-                each.name for each in symbols if not each.is_declaration and each.linkage == llvm.Linkage.external
-            )
-            files[folder / f"{level}.o"] = machine.emit_object(module)
-    files |= {library_of(source): build_loaded(source) for source in LOADED}
+    for library in SOURCES:
+        module = optimised(library)
+        files[ir_of(library)] = lzma.compress(neutral(module).encode(), preset=9 | lzma.PRESET_EXTREME)
+        exports[library] = exported(module)
+    files[library_of(SERVE)] = build_loaded(SERVE)
     facts = {
         "compiler": version(),
         "llvm": ".".join(map(str, llvm.llvm_version_info)),
         "sources": digest(),
         "layout": hashlib.sha256(written).hexdigest(),
         "linker": linker(),
-        "loaded": {source.stem: hashlib.sha256(source.read_bytes()).hexdigest() for source in LOADED},
         "exports": exports,
     }
     files[ROOT / "built.json"] = (json.dumps(facts, indent=1) + "\n").encode()
@@ -186,10 +189,10 @@ def build() -> dict[Path, bytes]:
 
 
 def digest() -> str:
-    """Stands for all sources, so that a test sees objects that are older without a compiler."""
+    """Stands for all sources, so that a test sees IR that is older without a compiler."""
     found = hashlib.sha256()
-    for path in sorted([*ROOT.rglob("*.c"), *ROOT.rglob("*.h")]):
-        found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() + b"\0")
+    for path in [*sorted([*ROOT.rglob("*.c"), *ROOT.rglob("*.h")]), LAUNCH, SERVE]:
+        found.update(f"{path.relative_to(ROOT.parents[1])}\0".encode() + path.read_bytes() + b"\0")
     return found.hexdigest()
 
 
@@ -203,11 +206,9 @@ def main() -> None:
     if options.ir:
         print(to_ir(next(ROOT.parents[1].rglob(f"{options.ir}.c"))))
     elif options.assembly:
-        llvm.initialize_all_targets()
-        llvm.initialize_all_asmprinters()
-        library, level = options.assembly
-        module, machine = optimised([to_ir(source) for source in sorted(LIBRARIES[library].glob("*.c"))], level)
-        print(machine.emit_assembly(module))
+        from tilewright.engine.run import helpers
+
+        print(helpers.assembly(*options.assembly))
     else:
         SPECIAL.write_bytes(special_tables())
         for path, data in build().items():

@@ -21,7 +21,7 @@ def test_it_was_written_from_the_headers() -> None:
 
 
 def test_it_is_what_the_headers_give() -> None:
-    """Where the compiler that built the objects is installed."""
+    """Where the compiler that built the helpers is installed."""
     build = tool("build_runtime")
     if build.version() != json.loads((helpers.FOLDER / "built.json").read_text())["compiler"]:
         pytest.skip("another compiler")

@@ -1,14 +1,9 @@
-"""The engine's helpers: known answers at every level of CPU, objects that belong to their sources, and what happens
-where an answer is wrong."""
+"""The engine's helpers: known answers at every level of CPU, and what happens where an answer is wrong."""
 
 from __future__ import annotations
 
 import ctypes
-import hashlib
-import itertools
-import json
 import os
-import struct
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,17 +12,14 @@ import numpy as np
 import pytest
 
 from tests import warm
-from tests.tool import tool
 from tilewright.engine import selftest
 from tilewright.engine.run import helpers, levels
 from tilewright.engine.selftest.scene import CASES, Case, Helpers
 from tilewright.errors import UnsupportedError
 
-LIBRARIES = ("runtime", "checks")
-
 
 def functions(level: str) -> dict[str, int]:
-    return {**helpers.linked("runtime", level), **helpers.linked("checks", level)}
+    return dict(helpers.Addresses(helpers.LIBRARIES, level))
 
 
 @pytest.mark.parametrize("level", levels.runnable())
@@ -38,7 +30,7 @@ def test_known_answers(case: Case, level: str) -> None:
 
 def test_every_helper_has_known_answers() -> None:
     named = {name for case in CASES for name in case.names}
-    assert named == {name for library in LIBRARIES for name in helpers.exports(library)}
+    assert named == {name for library in helpers.LIBRARIES for name in helpers.exports(library)}
 
 
 class Wrong(Helpers):
@@ -171,55 +163,3 @@ def test_kernels_at_every_level(level: str) -> None:
     done = warm.run(["-c", KERNELS], env=environment)
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == [level]
-
-
-def test_objects_belong_to_their_sources() -> None:
-    """A C file was edited, or two branches were merged: run tools/build_runtime.py."""
-    built = json.loads((helpers.FOLDER / "built.json").read_text())
-    build = tool("build_runtime")
-    assert built["sources"] == build.digest()
-    assert built["loaded"] == {each.stem: hashlib.sha256(each.read_bytes()).hexdigest() for each in build.LOADED}
-
-
-def test_objects_are_what_the_sources_give() -> None:
-    """Where the compiler that built them is installed. One object stands for all: it takes seconds."""
-    build = tool("build_runtime")
-    built = json.loads((helpers.FOLDER / "built.json").read_text())
-    if build.version() != built["compiler"]:
-        pytest.skip(f"the objects were built by {built['compiler']}, here is {build.version()}")
-    assert build.build_one("checks", "x86-64-v3") == helpers.machine_code("checks", "x86-64-v3")
-    if build.linker() == built["linker"]:
-        for each in build.LOADED:
-            assert build.build_loaded(each) == build.library_of(each).read_bytes()
-
-
-FROM_OUTSIDE = {
-    "aligned_alloc",
-    "calloc",
-    "fma",
-    "free",
-    "memcmp",
-    "memcpy",
-    "memmove",
-    "memset",
-    "realloc",
-    "tw_textures",
-}
-
-
-@pytest.mark.parametrize("library, level", list(itertools.product(LIBRARIES, levels.LEVELS)))
-def test_objects_need_little_from_outside(library: str, level: str) -> None:
-    """No function of a compiler's library, which a Python process may lack."""
-    code = helpers.machine_code(library, level)
-    (at,) = struct.unpack_from("<Q", code, 40)
-    size, count = struct.unpack_from("<HH", code, 58)
-    headers = [struct.unpack_from("<IIQQQQIIQQ", code, at + size * n) for n in range(count)]
-    (table,) = (header for header in headers if header[1] == 2)  # SHT_SYMTAB
-    texts = headers[table[6]]
-    undefined = set()
-    for place in range(table[4] + 24, table[4] + table[5], 24):
-        name, _, _, section = struct.unpack_from("<IBBH", code, place)
-        if section == 0:
-            start = texts[4] + name
-            undefined.add(code[start : code.index(b"\0", start)].decode())
-    assert undefined <= FROM_OUTSIDE

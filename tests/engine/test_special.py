@@ -53,7 +53,7 @@ def test_helpers_are_the_definition(name: str, level: str) -> None:
     out = room[start : start + len(words)]
     out[:] = words
     function = layout.SPECIAL_NAMES.index(name)
-    address = helpers.linked("runtime", level)["tw_special_warp"]
+    address = helpers.linked("arithmetic", level)["tw_special_warp"]
     ask = ctypes.CFUNCTYPE(None, ctypes.c_uint32, ctypes.c_void_p)(address)
     for first in range(0, len(out), 32):
         ask(function, out[first:].ctypes.data)

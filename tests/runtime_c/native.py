@@ -19,7 +19,7 @@ class Native:
 
     def __init__(self, level: str | None = None, extra: str = "") -> None:
         level = level or helpers.level()
-        self._addresses = dict(helpers.linked("runtime", level))
+        self._addresses = dict(helpers.Addresses(helpers.LIBRARIES, level))
         if extra:
             names = tuple(re.findall(r"^define \w+ @(\w+)", extra, re.M))
             self._library = jit.Library(jit.to_object(extra, level, 2), names, self._addresses)

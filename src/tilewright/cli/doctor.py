@@ -128,7 +128,7 @@ def _model() -> str:
 def _helpers(name: str) -> Answer:
     wrong = {level: bad for level in levels.runnable() if (bad := _asked(level))}
     asked = ", ".join(levels.runnable())
-    facts = {"wrong": wrong, "exports": sum(len(helpers.exports(library)) for library in ("runtime", "checks"))}
+    facts = {"wrong": wrong, "exports": sum(len(helpers.exports(library)) for library in helpers.LIBRARIES)}
     if not wrong:
         return Answer(name, "ok", f"all {facts['exports']} answer rightly at {asked}", facts=facts)
     said = "; ".join(f"{level}: {', '.join(bad)}" for level, bad in wrong.items())

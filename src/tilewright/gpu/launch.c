@@ -5,9 +5,10 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 typedef struct object object;
+
+void *memcpy(void *, const void *, size_t);
 
 extern object *PyExc_OverflowError, *PyExc_TypeError;
 extern object _Py_NoneStruct, _Py_FalseStruct;

@@ -16,13 +16,17 @@ _names: list[str] = []  # of kernels, by number
 
 
 @functools.cache
-def _library() -> ctypes.CDLL:
-    """What tools/build_runtime.py made; LLVM, which links the engine's helpers, takes up to 0.2 s to import."""
-    return ctypes.CDLL(str(Path(__file__).with_name("liblaunch.so")))
+def _library() -> Any:
+    """launch.c in this process. LLVM takes up to 0.2 s to import, so it is only where something is launched."""
+    from ..engine.run import helpers, jit, levels
+
+    level = levels.chosen()
+    code = jit.from_shipped(Path(__file__).with_name("launch.ll.xz").read_bytes(), "", level)
+    return jit.Library(code, helpers.exports("launch"), {})
 
 
 def _address(name: str) -> int:
-    return ctypes.addressof(ctypes.c_char.in_dll(_library(), name))
+    return int(_library().address(name))
 
 
 def function(name: str, *given: Any) -> Callable[..., Any]:

@@ -1,6 +1,7 @@
 """Tensor-core instructions of a warp: ``mma.sync``, ``wmma``, ``movmatrix``.
 
-What they compute is said in hardware/tensor.py and done by runtime/tensor.c; which lane holds what, in isa/matrices.py.
+What they compute is said in hardware/tensor.py and done by runtime/arithmetic/tensor.c; which lane holds what, in
+isa/matrices.py.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Matrix products of a warpgroup (``wgmma``): each warp has 16 of the 64 rows, by runtime/wgmma.c.
+"""Matrix products of a warpgroup (``wgmma``): each warp has 16 of the 64 rows, by runtime/arithmetic/wgmma.c.
 
 A product is done when it is issued; what makes it asynchronous, checks see. Four warps go on past a ``wait_group`` when
 all of them have come there.

@@ -126,7 +126,7 @@ def _zero_rounded_down(e: Emitter, a: str, b: str, total: str) -> str:
 
 
 def directed_double(operation: str, mode: str, e: Emitter, *sources: str) -> str:
-    """Double precision in a mode other than nearest: integer arithmetic in runtime/math.c."""
+    """Double precision in a mode other than nearest: integer arithmetic in runtime/arithmetic/math.c."""
     arguments = [("double", x) for x in sources] + [("i32", e.const("i32", _HELPER_MODES[mode]))]
     return e.helper(f"tw_{operation}_f64", "double", *arguments)
 

@@ -1,6 +1,6 @@
 """Division, roots and the approximate functions.
 
-What is approximate stands on the special function unit, which runtime/special.c has bit for bit
+What is approximate stands on the special function unit, which runtime/arithmetic/special.c has bit for bit
 (hardware/special.py), with what ptxas puts around it. So an H200's errors are these: inside the bounds of the PTX ISA,
 but for tanh in bfloat16, which is just beyond.
 """

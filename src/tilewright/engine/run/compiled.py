@@ -195,7 +195,7 @@ class Compiled:
         """The entry point of a tier's code."""
         with self._lock:
             if not self._addresses[tier]:
-                called = {**helpers.runtime(), **helpers.checks()} if self.shape.observing else helpers.runtime()
+                called = helpers.runtime(checks=self.shape.observing)
                 library = jit.Library(self._code(tier), (_NAMES[tier],), called)
                 self._libraries.append(library)
                 self._addresses[tier] = library.address(_NAMES[tier])

@@ -1,4 +1,7 @@
-"""The engine's helpers (runtime/**/*.c) as machine code: objects that ship, one for each level of CPU.
+"""The engine's helpers (runtime/**/*.c): from LLVM IR that ships to functions in this process, for a level of CPU.
+
+The IR is for no particular processor. The first use on a machine makes machine code of it, which the disk cache keeps:
+a second for `runtime`, half of one for each of the others, which are made when something first calls one of theirs.
 
 Before a machine's first use of a level its helpers answer questions whose answers are known (``selftest/``). Where one
 answers wrongly, that level is not used: kernels run at the lowest one, slower, and a warning says so.
@@ -10,17 +13,19 @@ import ctypes as c
 import functools
 import hashlib
 import json
+import threading
 import warnings
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import llvmlite.binding as llvm
 
-from ...compile import cache
+from ...compile import cache, patience
 from ...errors import UnsupportedError
 from . import jit, levels
 
 FOLDER = Path(__file__).parents[1] / "runtime"
-_FOLDERS = {"runtime": FOLDER, "checks": FOLDER / "checks"}
+LIBRARIES = ("runtime", "arithmetic", "checks")  # what launches need, single instructions, and checked launches
 
 
 def level() -> str:
@@ -32,9 +37,31 @@ def level() -> str:
     return _trusted(levels.chosen())
 
 
-def runtime() -> dict[str, int]:
-    """The addresses of the helpers that every launch needs, by name."""
-    return linked("runtime", level())
+class Addresses(Mapping[str, int]):
+    """The addresses of libraries' helpers by name. A library is linked when one of its helpers is first asked for."""
+
+    def __init__(self, libraries: tuple[str, ...], level: str) -> None:
+        self._library = {name: library for library in libraries for name in exports(library)}
+        self._level = level
+
+    def __getitem__(self, name: str) -> int:
+        return linked(self._library[name], self._level)[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._library)
+
+    def __len__(self) -> int:
+        return len(self._library)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._library
+
+
+def runtime(checks: bool = False) -> Addresses:
+    """The helpers that a kernel may call, one that is checked or any other; what every launch needs is linked."""
+    found = level()
+    linked("runtime", found)
+    return _addresses(LIBRARIES if checks else LIBRARIES[:2], found)
 
 
 def checks() -> dict[str, int]:
@@ -42,16 +69,24 @@ def checks() -> dict[str, int]:
     return linked("checks", level())
 
 
-@functools.cache
 def linked(library: str, level: str) -> dict[str, int]:
     """The addresses of a library's helpers at a level, tested or not."""
+    with _lock:
+        return _linked(library, level)
+
+
+@functools.cache
+def _linked(library: str, level: str) -> dict[str, int]:
     names = exports(library)
-    code = jit.Library(machine_code(library, level), names, {"tw_textures": texture_table()})
+    others = {} if library == "runtime" else linked("runtime", level)
+    code = jit.Library(machine_code(library, level), names, {**others, "tw_textures": texture_table()})
     _kept.append(code)
     return {name: code.address(name) for name in names}
 
 
+_lock = threading.RLock()
 _kept: list[jit.Library] = []
+_addresses = functools.cache(Addresses)
 
 
 @functools.cache
@@ -62,8 +97,18 @@ def exports(library: str) -> tuple[str, ...]:
 
 
 def machine_code(library: str, level: str) -> bytes:
-    """The object that ships."""
-    return (_FOLDERS[library] / f"{level}.o").read_bytes()
+    """A library's object for a level."""
+    with patience.said("making machine code of the engine's helpers, which a machine does once"):
+        return jit.from_shipped(_shipped(library), levels.given(level), level)
+
+
+def assembly(library: str, level: str) -> str:
+    """The same as text."""
+    return jit.assembly(_shipped(library), levels.given(level), level)
+
+
+def _shipped(library: str) -> bytes:
+    return (FOLDER / f"{library}.ll.xz").read_bytes()
 
 
 @functools.cache
@@ -82,13 +127,13 @@ def answers_wrongly(level: str) -> list[str]:
     from .. import selftest
 
     digest = hashlib.sha256()
-    for library in _FOLDERS:
+    for library in LIBRARIES:
         digest.update(machine_code(library, level))
     digest.update(cache.fingerprint(Path(selftest.__file__).parent, "*.py").encode())
     key = ("self-test", digest.digest(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
     if cache.get(*key) is not None:
         return []
-    wrong = selftest.wrong(linked("runtime", level), linked("checks", level))
+    wrong = selftest.wrong(Addresses(LIBRARIES, level))
     if not wrong:
         cache.put(b"passed", *key)
     return wrong

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import functools
+import lzma
 import re
 import threading
+from collections.abc import Mapping
 
 import llvmlite
 import llvmlite.binding as llvm
@@ -72,6 +74,53 @@ def _compiled(text: str, level: str, effort: int) -> bytes:
     return code
 
 
+def from_shipped(compressed: bytes, given: str, level: str) -> bytes:
+    """Machine code for IR that ships (tools/build_runtime.py): optimised, but for no processor in particular.
+
+    Args:
+        compressed: its text, by lzma.
+        given: what it leaves to the level of CPU, as IR.
+        level: of CPUs (levels.py).
+    """
+    key = ("shipped", generator(), level, given, compressed)
+    found = cache.get(*key)
+    if found is not None:
+        return found
+    code = interruptible(_emitted, lzma.decompress(compressed).decode(), given, level)
+    cache.put(code, *key)
+    return code
+
+
+def assembly(compressed: bytes, given: str, level: str) -> str:
+    """The same for people to read."""
+    with _lock:
+        module, machine = _for_level(lzma.decompress(compressed).decode(), given, level)
+        return str(machine.emit_assembly(module))
+
+
+def _emitted(text: str, given: str, level: str) -> bytes:
+    with _lock:
+        module, machine = _for_level(text, given, level)
+        code: bytes = machine.emit_object(module)
+    return code
+
+
+def _for_level(text: str, given: str, level: str) -> tuple[llvm.ModuleRef, llvm.TargetMachine]:
+    """What is given goes where it is used; all else has been done."""
+    module, machine = llvm.parse_assembly(text), _target(level, 2)
+    module.link_in(llvm.parse_assembly(given))
+    module.triple, module.data_layout = machine.triple, str(machine.target_data)
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_always_inliner_pass()
+    passes.add_sroa_pass()
+    passes.add_ipsccp_pass()
+    passes.add_simplify_cfg_pass()
+    passes.add_instruction_combine_pass()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.run(module, llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=2)))
+    return module, machine
+
+
 _NAMES = re.compile(rb"(?:tw_|__)\w+")
 
 
@@ -84,17 +133,17 @@ class Library:
 
     _count = 0
 
-    def __init__(self, code: bytes, exports: tuple[str, ...], imports: dict[str, int]) -> None:
+    def __init__(self, code: bytes, exports: tuple[str, ...], imports: Mapping[str, int]) -> None:
+        # Each name that is imported costs time, and most are not called.
+        called = {name: imports[name] for each in set(_NAMES.findall(code)) if (name := each.decode()) in imports}
         with _lock:
             Library._count += 1
             builder = llvm.JITLibraryBuilder()
             builder.add_object_img(code).add_current_process()
             for name in exports:
                 builder.export_symbol(name)
-            called = set(_NAMES.findall(code))  # each name that is imported costs time, and most are not called
-            for name, address in imports.items():
-                if name.encode() in called:
-                    builder.import_symbol(name, address)
+            for name, address in called.items():
+                builder.import_symbol(name, address)
             self._tracker = builder.link(_compiler(), f"tilewright.{Library._count}")
 
     def address(self, name: str) -> int:

@@ -55,3 +55,23 @@ def chosen() -> str:
     if wanted not in can:
         raise UnsupportedError(f"{VARIABLE}={wanted}: this CPU can run {', '.join(can)}; set one of them or none")
     return wanted
+
+
+_OF_TWO = """
+declare <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16>, <32 x i16>, <32 x i16>)
+define linkonce_odr void @tw_of_two(ptr %found, ptr %low, ptr %high, ptr %index) alwaysinline {
+  %1 = load <32 x i16>, ptr %low
+  %2 = load <32 x i16>, ptr %high
+  %3 = load <32 x i16>, ptr %index
+  %4 = call <32 x i16> @llvm.x86.avx512.vpermi2var.hi.512(<32 x i16> %1, <32 x i16> %3, <32 x i16> %2)
+  store <32 x i16> %4, ptr %found
+  ret void
+}
+"""
+
+
+def given(level: str) -> str:
+    """What the helpers leave to the level, as LLVM IR: `tw_level`, a number, and `tw_of_two`, an instruction of AVX-512
+    that runtime/arithmetic/special.c calls where the number is 4 or more."""
+    number = int(level[-1])
+    return f"@tw_level = linkonce_odr constant i32 {number}\n" + (_OF_TWO if number >= 4 else "")

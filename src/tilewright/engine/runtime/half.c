@@ -2,7 +2,6 @@
  *
  * To nearest, ties to even; a NaN becomes quiet and keeps the high digits of its payload. */
 #include <stdint.h>
-#include <string.h>
 
 typedef union { uint16_t bits; _Float16 value; } half;
 
@@ -17,7 +16,7 @@ float __extendhfsf2(_Float16 x) {
     } else bits = 0;
     bits |= sign;
     float result;
-    memcpy(&result, &bits, sizeof result);
+    __builtin_memcpy(&result, &bits, sizeof result);
     return result;
 }
 
@@ -35,7 +34,7 @@ static uint32_t rounded(uint64_t significand, int exponent) {
 
 _Float16 __truncdfhf2(double x) {
     uint64_t bits;
-    memcpy(&bits, &x, sizeof bits);
+    __builtin_memcpy(&bits, &x, sizeof bits);
     uint32_t sign = (uint32_t)(bits >> 48 & 0x8000), biased = bits >> 52 & 0x7ff;
     uint64_t fraction = bits & 0xfffffffffffffull;
     half h;
@@ -48,7 +47,7 @@ _Float16 __truncdfhf2(double x) {
 
 _Float16 __truncsfhf2(float x) {
     uint32_t bits;
-    memcpy(&bits, &x, sizeof bits);
+    __builtin_memcpy(&bits, &x, sizeof bits);
     if (x != x) {
         half h = {.bits = (uint16_t)(bits >> 16 & 0x8000) | 0x7e00 | (uint16_t)(bits >> 13 & 0x3ff)};
         return h.value;

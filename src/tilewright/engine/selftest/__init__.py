@@ -15,13 +15,13 @@ from .scene import CASES, Helpers
 assert arithmetic and asynchronous and checking and clusters and memory and running and special and tensor and tiers
 
 
-def wrong(runtime: Mapping[str, int], checks: Mapping[str, int]) -> list[str]:
+def wrong(addresses: Mapping[str, int]) -> list[str]:
     """The helpers whose answers are wrong, by name: of a case that fails, all that it is for.
 
     Args:
-        runtime, checks: addresses of the two libraries' functions.
+        addresses: of the helpers, by name.
     """
-    helpers = Helpers({**runtime, **checks})
+    helpers = Helpers(addresses)
     found: dict[str, None] = {}
     for case in CASES:
         try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 
-from ..run.helpers import linked
+from ..run.helpers import LIBRARIES, Addresses
 from . import wrong
 
-print(json.dumps(wrong(linked("runtime", sys.argv[1]), linked("checks", sys.argv[1]))))
+print(json.dumps(wrong(Addresses(LIBRARIES, sys.argv[1]))))

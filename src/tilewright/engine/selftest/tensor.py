@@ -15,7 +15,7 @@ _TYPES = {"f16": np.float16, "bf16": ml_dtypes.bfloat16, "f32": np.float32, "tf3
 
 
 def _fragment(words: np.ndarray, tall: int) -> np.ndarray:
-    """Rows of words by register and lane, as runtime/tensor.c describes fragments of A and B."""
+    """Rows of words by register and lane, as runtime/arithmetic/tensor.c describes fragments of A and B."""
     lane, register = np.arange(LANES), np.arange(words.size // LANES)[:, None]
     rows, columns = lane // 4 + 8 * (register % tall), 4 * (register // tall) + lane % 4
     return np.ascontiguousarray(words[rows, columns])

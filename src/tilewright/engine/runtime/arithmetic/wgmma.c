@@ -1,8 +1,8 @@
 /* wgmma: the 16 rows that one warp has of a warpgroup's product. A's and B's elements are in shared memory as descriptors
  * say: in cores of 8 rows of 16 bytes, of which "Asynchronous Warpgroup Level Matrix Shared Memory Layout" of the PTX ISA
  * has the order. CUTLASS's cute/arch/mma_sm90_desc.hpp has it as layouts. */
-#include "asynchronous.h"
-#include "tensor.h"
+#include "../asynchronous.h"
+#include "../tensor.h"
 
 #define ROWS 16        /* of A and D, of a warp */
 #define COLUMNS 64     /* of B and D that are multiplied at once */

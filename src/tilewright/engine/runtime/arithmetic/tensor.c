@@ -4,8 +4,8 @@
  * Which elements they are is said in isa/matrices.py: with g = lane / 4 and t = lane % 4, a register of A is word
  * 4 chunk + t of row g, of B the same of column g, and of C and D elements 2 t and 2 t + 1 of row g; rows come in
  * sixteens (in eights where m is 8), of which registers have the two halves in turn, and columns in eights. */
-#include "engine.h"
-#include "tensor.h"
+#include "../engine.h"
+#include "../tensor.h"
 
 #define COLUMNS 8       /* worked on at once; every matrix has a multiple of it in elements, and n is one */
 #define MAX_K 64        /* of floats; 32 where A is not sparse */

@@ -2,7 +2,6 @@
  *
  * The modes are those of PTX: 0 nearest even, 1 toward zero, 2 down, 3 up. */
 #include <stdint.h>
-#include <string.h>
 
 enum { NEAREST, ZERO, DOWN, UP };
 
@@ -18,14 +17,14 @@ typedef struct {
 static uint64_t bits_of(double x)
 {
     uint64_t bits;
-    memcpy(&bits, &x, sizeof bits);
+    __builtin_memcpy(&bits, &x, sizeof bits);
     return bits;
 }
 
 static double of_bits(uint64_t bits)
 {
     double x;
-    memcpy(&x, &bits, sizeof x);
+    __builtin_memcpy(&x, &bits, sizeof x);
     return x;
 }
 

@@ -1,7 +1,7 @@
 /* The special function unit's functions for all lanes of a warp: hardware/special.py says what they compute and why. */
-#include "lanes.h"
-#include "special.h"
-#include "special_tables.h"
+#include "../lanes.h"
+#include "../special.h"
+#include "../special_tables.h"
 
 #pragma clang diagnostic ignored "-Wpsabi" /* vectors as arguments of what is always inlined */
 
@@ -33,17 +33,19 @@ INLINE lanes32 squared(lanes32 x) {
 
 typedef struct { lanes32 c0, c1, c2; } coefficients;
 
-/* What tools/build_runtime.py makes of these depends on the level of CPU: a constant, the number in the level's name; and,
- * from x86-64-v4 on, one instruction: of 64 numbers those that the indices name. */
+/* engine/run/levels.py has these for each level of CPU: its number, and, where there is one instruction for it, of the 64
+ * numbers in two vectors those that the indices name. */
 extern const int tw_level;
-shorts32 tw_of_two(shorts32 low, shorts32 high, shorts32 index);
+void tw_of_two(shorts32 *found, const shorts32 *low, const shorts32 *high, const shorts32 *index);
 
 INLINE lanes32 chosen(const uint16_t *numbers, int segments, shorts32 index) {
     const shorts32 *parts = (const shorts32 *)numbers;
-    shorts32 found = tw_of_two(parts[0], parts[1], index);
+    shorts32 found, others;
+    tw_of_two(&found, parts, parts + 1, &index);
     if (segments == 128) {
+        tw_of_two(&others, parts + 2, parts + 3, &index);
         shorts32 upper = (shorts32)((index & 64) != 0);
-        found = (tw_of_two(parts[2], parts[3], index) & upper) | (found & ~upper);
+        found = (others & upper) | (found & ~upper);
     }
     return __builtin_convertvector(found, lanes32);
 }
