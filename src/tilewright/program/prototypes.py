@@ -17,6 +17,8 @@ from tilewright.compile import cache, nvrtc
 from tilewright.compile.toolkit import MISSING
 from tilewright.errors import CompileError
 
+from . import declared
+
 # What the compiler calls for a program, and what CUDA 13 has dropped.
 _EXTRA = {
     "__cudaRegisterFatBinary": ["void *"],
@@ -34,7 +36,6 @@ _CUBLAS = re.compile(r"^CUBLASAPI (?:\w+ |const char \*)(?P<name>\w+)\((?P<param
 # Libraries' headers, of our own or CUDA's (installed or not), and how they declare a function.
 _LIBRARIES = {
     "cublas_v2.h": _CUBLAS,
-    "cublas_structured.h": _CUBLAS,
     "cublasLt.h": _CUBLAS,
     "cufft.h": _CUFFT,
     "cufftXt.h": _CUFFT,
@@ -150,6 +151,7 @@ def prototypes() -> dict[str, list[str]]:
         path = next((each for each in places if each.exists()), None)
         for match in declaration.finditer(path.read_text(encoding="utf-8") if path is not None else ""):
             found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
+    found |= {each.name: [_type(part) for part in _split(each.parameters)] for each in declared.functions()}
     cache.put(json.dumps(found).encode(), *key)
     return found
 

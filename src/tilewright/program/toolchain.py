@@ -22,6 +22,8 @@ from pathlib import Path
 from tilewright.compile import cache, nvrtc
 from tilewright.errors import UnsupportedError
 
+from . import declared
+
 HOST = Path(__file__).parent / "host"
 MISSING = (
     "running a whole program needs a compiler that reads CUDA's host code, and there is none: "
@@ -58,7 +60,7 @@ class Toolchain:
 
     def compile_command(self, source: Path, output: Path, options: Sequence[str], binary: Path | None) -> list[str]:
         """Compiles a source to an object; a CUDA one with the file ``binary`` where its device code would be."""
-        headers = ["-isystem", str(HOST / "include")]
+        headers = ["-isystem", str(HOST / "include"), "-isystem", str(declared.written(output.parent))]
         for folder in nvrtc.include_folders():
             headers += ["-isystem", folder]
         headers += ["-idirafter", str(HOST / "fallback")]

@@ -1,4 +1,5 @@
-"""cuBLAS: products and vectors by NumPy, in cuBLAS's column-major sense. host/include/cublas_v2.h declares it.
+"""cuBLAS: products and vectors by NumPy, in cuBLAS's column-major sense. host/include/cublas_v2.h and declared.py
+declare it.
 
 Results agree with a GPU's to rounding, not in their last bits: the order of sums is NumPy's. Half and bfloat16 are
 multiplied and summed as float32, whatever the way to compute that a program asks for.
@@ -10,12 +11,14 @@ import ctypes as c
 import functools
 import math
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import ml_dtypes
 import numpy as np
 
+from .. import declared
 from ..context import Context, put
 from .copies import DEVICE_TO_HOST, HOST_TO_DEVICE, copy
 from .library import Library, Refused, check, view
@@ -388,28 +391,23 @@ def _gemm_strided_ex(
     _products(x, types, ta, tb, m, n, k, alpha, places[0], lda, places[1], ldb, beta, places[2], ldc)
 
 
-for _letter, _type in TYPES.items():
-    _version_2 = "" if _letter == "H" else "_v2"
-    CUBLAS.add(f"cublas{_letter}gemm{_version_2}", functools.partial(gemm, _type))
-    CUBLAS.add(f"cublas{_letter}gemmStridedBatched", functools.partial(_gemm_strided, _type))
-    CUBLAS.add(f"cublas{_letter}gemmBatched", functools.partial(_gemm_batched, _type))
-    if _letter == "H":
-        continue
-    CUBLAS.add(f"cublas{_letter}axpy_v2", functools.partial(_axpy, _type))
-    CUBLAS.add(f"cublas{_letter}scal_v2", functools.partial(_scal, _type))
-    CUBLAS.add(f"cublas{_letter}copy_v2", functools.partial(_copy_vector, _type))
-    CUBLAS.add(f"cublas{_letter}swap_v2", functools.partial(_swap, _type))
-    CUBLAS.add(f"cublas{_letter}gemv_v2", functools.partial(_gemv, _type))
-    CUBLAS.add(f"cublas{_letter}geam", functools.partial(_geam, _type))
-    CUBLAS.add(f"cublas{_letter}dgmm", functools.partial(_dgmm, _type))
-    _real = {"C": "Sc", "Z": "Dz"}.get(_letter, _letter)
-    CUBLAS.add(f"cublas{_real}nrm2_v2", functools.partial(_nrm2, _type))
-    CUBLAS.add(f"cublas{_real}asum_v2", functools.partial(_asum, _type))
-    CUBLAS.add(f"cublasI{_letter.lower()}amax_v2", functools.partial(_extreme, _type, np.argmax))
-    CUBLAS.add(f"cublasI{_letter.lower()}amin_v2", functools.partial(_extreme, _type, np.argmin))
-    for _form, _conjugate in (("u", False), ("c", True)) if _letter in "CZ" else (("", False),):
-        CUBLAS.add(f"cublas{_letter}dot{_form}_v2", functools.partial(_dot, _type, _conjugate))
-        CUBLAS.add(f"cublas{_letter}ger{_form}_v2", functools.partial(_ger, _type, _conjugate))
+def of_each_type(forms: Mapping[str, tuple[Any, ...]]) -> None:
+    """Make Python functions those of ``declared.py``, for each of their types. By what they do: a function, and what it
+    is given behind the type."""
+    for each in declared.functions():
+        if each.form in forms:
+            made, *given = forms[each.form]
+            CUBLAS.add(each.name, functools.partial(made, TYPES[each.letter], *given))
+
+
+of_each_type({
+    "axpy": (_axpy,), "scal": (_scal,), "copy": (_copy_vector,), "swap": (_swap,), "nrm2": (_nrm2,), "asum": (_asum,),
+    "amax": (_extreme, np.argmax), "amin": (_extreme, np.argmin),
+    "dot": (_dot, False), "dotu": (_dot, False), "dotc": (_dot, True),
+    "ger": (_ger, False), "geru": (_ger, False), "gerc": (_ger, True),
+    "gemv": (_gemv,), "geam": (_geam,), "dgmm": (_dgmm,),
+    "gemm": (gemm,), "gemm3m": (gemm,), "gemmStridedBatched": (_gemm_strided,), "gemmBatched": (_gemm_batched,),
+})  # fmt: skip
 
 
 @functools.cache

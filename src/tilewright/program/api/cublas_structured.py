@@ -1,4 +1,4 @@
-"""cuBLAS's symmetric, Hermitian, triangular and banded matrices. host/include/cublas_structured.h declares it.
+"""cuBLAS's symmetric, Hermitian, triangular and banded matrices. declared.py declares it.
 
 Of such a matrix one triangle is stored: in full, as a band of diagonals, or packed, column after column.
 """
@@ -6,20 +6,17 @@ Of such a matrix one triangle is stored: in full, as a band of diagonals, or pac
 from __future__ import annotations
 
 import ctypes as c
-import functools
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from ..context import Context
-from .cublas import CUBLAS, INVALID_VALUE, TYPES, accumulate, gemm, matrix, operated, scalar, store, vector
+from .cublas import INVALID_VALUE, accumulate, matrix, of_each_type, operated, scalar, store, vector
 from .library import Refused, check, view
 
 _REAL = {np.complex64: np.float32, np.complex128: np.float64}
 _FULL, _BAND, _PACKED = range(3)
-_STORAGE = {"y": _FULL, "e": _FULL, "r": _FULL, "b": _BAND, "p": _PACKED}  # by the second letter of "sy", "hb", "tp"
 
 
 @dataclass(frozen=True)
@@ -276,41 +273,23 @@ def _packed(t: Any, x: Context, h: int, upper: int, n: int, a: int, lda: int, pa
     _Half(x, t, _PACKED, upper, n, packed, 0, 0, "trttp").store(_Half(x, t, _FULL, upper, n, a, lda).read())
 
 
-def _functions(letter: str, t: Any) -> dict[str, Callable[..., None]]:
-    """What there is of one type, by the names without "cublas" and "_v2"."""
-    own = functools.partial
-    found: dict[str, Callable[..., None]] = {
-        "gbmv": own(_gbmv, t), "trmm": own(_trmm, t), "trsm": own(_trsm, t),
-    }  # fmt: skip
-    for kind in ("tr", "tb", "tp"):
-        found[f"{kind}mv"] = own(_triangular, t, _STORAGE[kind[1]], False)
-        found[f"{kind}sv"] = own(_triangular, t, _STORAGE[kind[1]], True)
-    kinds = ("sy", "he", "hb", "hp") if t in _REAL else ("sy", "sb", "sp")
-    for kind in kinds:
-        storage, hermitian = _STORAGE[kind[1]], kind[0] == "h"
-        found[f"{kind}mv"] = own(_mv, t, storage, hermitian)
-        if storage != _BAND:
-            for number in ("", "2"):
-                found[f"{kind}r{number}"] = own(_rank, t, storage, hermitian, number == "2")
-        if storage == _FULL:
-            found[f"{kind}mm"] = own(_symm, t, hermitian)
-            found |= {f"{kind}r{form}": own(_rank_k, t, hermitian, form) for form in ("k", "2k")}
-    if t in _REAL:
-        found |= {"rot": own(_rot, t, False), {"C": "srot", "Z": "drot"}[letter]: own(_rot, t, True)}
-    else:
-        found |= {"rot": own(_rot, t, False), "rotg": own(_rotg, t), "rotm": own(_rotm, t)}
-    return found
-
-
-for _letter, _type in TYPES.items():
-    if _letter == "H":
-        continue
-    for _name, _made in _functions(_letter, _type).items():
-        CUBLAS.add(f"cublas{_letter}{_name}_v2", _made)
-    for _name, _hermitian in (("syrkx", False), *((("herkx", True),) if _type in _REAL else ())):
-        CUBLAS.add(f"cublas{_letter}{_name}", functools.partial(_rank_k, _type, _hermitian, "kx"))
-    if _type in _REAL:
-        CUBLAS.add(f"cublas{_letter}gemm3m", functools.partial(gemm, _type))
-    CUBLAS.add(f"cublas{_letter}trsmBatched", functools.partial(_trsm_batched, _type))
-    CUBLAS.add(f"cublas{_letter}tpttr", functools.partial(_unpacked, _type))
-    CUBLAS.add(f"cublas{_letter}trttp", functools.partial(_packed, _type))
+_PLAIN, _HERMITIAN = False, True
+_PRODUCT, _SOLVE = False, True
+of_each_type({
+    "gbmv": (_gbmv,),
+    "trmv": (_triangular, _FULL, _PRODUCT), "trsv": (_triangular, _FULL, _SOLVE),
+    "tbmv": (_triangular, _BAND, _PRODUCT), "tbsv": (_triangular, _BAND, _SOLVE),
+    "tpmv": (_triangular, _PACKED, _PRODUCT), "tpsv": (_triangular, _PACKED, _SOLVE),
+    "symv": (_mv, _FULL, _PLAIN), "sbmv": (_mv, _BAND, _PLAIN), "spmv": (_mv, _PACKED, _PLAIN),
+    "hemv": (_mv, _FULL, _HERMITIAN), "hbmv": (_mv, _BAND, _HERMITIAN), "hpmv": (_mv, _PACKED, _HERMITIAN),
+    "syr": (_rank, _FULL, _PLAIN, False), "syr2": (_rank, _FULL, _PLAIN, True),
+    "spr": (_rank, _PACKED, _PLAIN, False), "spr2": (_rank, _PACKED, _PLAIN, True),
+    "her": (_rank, _FULL, _HERMITIAN, False), "her2": (_rank, _FULL, _HERMITIAN, True),
+    "hpr": (_rank, _PACKED, _HERMITIAN, False), "hpr2": (_rank, _PACKED, _HERMITIAN, True),
+    "symm": (_symm, _PLAIN), "hemm": (_symm, _HERMITIAN),
+    "syrk": (_rank_k, _PLAIN, "k"), "syr2k": (_rank_k, _PLAIN, "2k"), "syrkx": (_rank_k, _PLAIN, "kx"),
+    "herk": (_rank_k, _HERMITIAN, "k"), "her2k": (_rank_k, _HERMITIAN, "2k"), "herkx": (_rank_k, _HERMITIAN, "kx"),
+    "trmm": (_trmm,), "trsm": (_trsm,), "trsmBatched": (_trsm_batched,),
+    "tpttr": (_unpacked,), "trttp": (_packed,),
+    "rot": (_rot, False), "srot": (_rot, True), "drot": (_rot, True), "rotg": (_rotg,), "rotm": (_rotm,),
+})  # fmt: skip
