@@ -75,7 +75,8 @@ def to_ir(source: Path) -> str:
 def optimised(library: str) -> llvm.ModuleRef:
     """A library's sources as one module, as fast as can be without knowing the processor."""
     llvm.initialize_all_targets()
-    module, *others = [llvm.parse_assembly(to_ir(source)) for source in SOURCES[library]]
+    context = llvm.create_context()  # of its own: names of structures are made unique in each
+    module, *others = [llvm.parse_assembly(to_ir(source), context) for source in SOURCES[library]]
     for other in others:
         module.link_in(other)
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=2, reloc="pic", codemodel="default")
@@ -101,7 +102,7 @@ def neutral(module: llvm.ModuleRef) -> str:
         ValueError: it depends on the machine otherwise: by an instruction of a processor, or by what others call and
             the processors' conventions for calls treat differently.
     """
-    text = str(llvm.parse_assembly(_OF_A_MACHINE.sub("", str(module))))
+    text = str(llvm.parse_assembly(_OF_A_MACHINE.sub("", str(module)), llvm.create_context()))
     text = _OF_A_MACHINE.sub("", text)
     if found := re.search(r"llvm\.(x86|aarch64)\.\S*|asm sideeffect.*", text):
         raise ValueError(f"the helpers are for every processor, and this is for one: {found[0]}")

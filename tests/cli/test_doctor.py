@@ -79,7 +79,7 @@ def test_a_wrong_number_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_helpers_that_end_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
     died = subprocess.CompletedProcess((), -11, "", "")
     monkeypatch.setattr(doctor.subprocess, "run", lambda *_, **__: died)
-    assert doctor._helpers("helpers").said.count("the self-test ended with code -11") == len(levels.runnable())
+    assert doctor._helpers("helpers").said.count("the trial ended with code -11") == len(levels.runnable())
 
 
 def test_a_host_compiler_that_is_named_and_useless_is_amiss(monkeypatch):

@@ -12,9 +12,8 @@ import numpy as np
 import pytest
 
 from tests import warm
-from tilewright.engine import selftest
-from tilewright.engine.run import helpers, levels
-from tilewright.engine.selftest.scene import CASES, Case, Helpers
+from tests.engine.answers import CASES, Case, Helpers
+from tilewright.engine.run import helpers, levels, trial
 from tilewright.errors import UnsupportedError
 
 
@@ -99,11 +98,11 @@ def test_a_level_that_answers_wrongly_is_not_used(monkeypatch: pytest.MonkeyPatc
 def test_what_has_passed_is_asked_once_a_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
     asked = []
-    monkeypatch.setattr(selftest, "wrong", lambda *_: asked.append(1) or [])
+    monkeypatch.setattr(trial, "wrong", lambda *_: asked.append(1) or [])
     level = levels.LEVELS[0]
     assert helpers.answers_wrongly(level) == helpers.answers_wrongly(level) == []
     assert len(asked) == 1
-    monkeypatch.setattr(selftest, "wrong", lambda *_: asked.append(1) or ["tw_load"])
+    monkeypatch.setattr(trial, "wrong", lambda *_: asked.append(1) or ["tw_load"])
     monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path / "another"))
     assert helpers.answers_wrongly(level) == helpers.answers_wrongly(level) == ["tw_load"]
     assert len(asked) == 3
@@ -163,3 +162,16 @@ def test_kernels_at_every_level(level: str) -> None:
     done = warm.run(["-c", KERNELS], env=environment)
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == [level]
+
+
+@pytest.mark.parametrize("level", levels.runnable())
+def test_the_trial_passes(level: str) -> None:
+    assert trial.wrong(helpers.Addresses(helpers.LIBRARIES, level)) == []
+
+
+@pytest.mark.parametrize("culprit", ["tw_gather", "tw_redux", "tw_count_soon", "tw_special_warp"])
+def test_the_trial_sees_a_wrong_answer(culprit: str) -> None:
+    """Another helper in the culprit's place does nothing that it should."""
+    right = functions(levels.LEVELS[0])
+    nothing = ctypes.CFUNCTYPE(ctypes.c_uint32)(lambda: 0)
+    assert trial.wrong({**right, culprit: ctypes.cast(nothing, ctypes.c_void_p).value or 0}) == [culprit]

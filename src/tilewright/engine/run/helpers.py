@@ -3,15 +3,14 @@
 The IR is for no particular processor. The first use on a machine makes machine code of it, which the disk cache keeps:
 a second for `runtime`, half of one for each of the others, which are made when something first calls one of theirs.
 
-Before a machine's first use of a level its helpers answer questions whose answers are known (``selftest/``). Where one
-answers wrongly, that level is not used: kernels run at the lowest one, slower, and a warning says so.
+Before a machine's first use of a level its helpers answer a few questions whose answers are known (``trial.py``). Where
+one answers wrongly, that level is not used: kernels run at the lowest one, slower, and a warning says so.
 """
 
 from __future__ import annotations
 
 import ctypes as c
 import functools
-import hashlib
 import json
 import threading
 import warnings
@@ -22,7 +21,7 @@ import llvmlite.binding as llvm
 
 from ...compile import cache, patience
 from ...errors import UnsupportedError
-from . import jit, levels
+from . import jit, levels, trial
 
 FOLDER = Path(__file__).parents[1] / "runtime"
 LIBRARIES = ("runtime", "arithmetic", "checks")  # what launches need, single instructions, and checked launches
@@ -120,20 +119,16 @@ def texture_table() -> int:
 
 
 def answers_wrongly(level: str) -> list[str]:
-    """The helpers of a level whose answers to the self-test are wrong on this machine: none, it is hoped.
+    """The helpers of a level whose answers to the trial are wrong on this machine: none, it is hoped.
 
-    What has passed is kept in the disk cache, for these objects and this CPU.
+    What has passed is kept in the disk cache, for this machine code and this CPU.
     """
-    from .. import selftest
-
-    digest = hashlib.sha256()
-    for library in LIBRARIES:
-        digest.update(machine_code(library, level))
-    digest.update(cache.fingerprint(Path(selftest.__file__).parent, "*.py").encode())
-    key = ("self-test", digest.digest(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    questions = cache.fingerprint(Path(__file__).parent, "trial.py")
+    code = machine_code("runtime", level)
+    key = ("trial", questions, code, llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
     if cache.get(*key) is not None:
         return []
-    wrong = selftest.wrong(Addresses(LIBRARIES, level))
+    wrong = trial.wrong(linked("runtime", level))
     if not wrong:
         cache.put(b"passed", *key)
     return wrong

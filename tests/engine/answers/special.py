@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from .. import layout
+from tilewright.engine import layout
+
 from .scene import LANES, Helpers, aligned, answers_for, equal
 
 # By function, pairs of an operand and what it gives: zeros, subnormal and special numbers, and 20 others.

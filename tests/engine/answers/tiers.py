@@ -6,7 +6,8 @@ import ctypes as c
 
 import numpy as np
 
-from .. import layout
+from tilewright.engine import layout
+
 from .scene import ALL, LANES, Helpers, aligned, answers_for, equal
 
 _PATTERN, _STRIDES = np.arange(LANES) * 3, np.arange(LANES) % 8

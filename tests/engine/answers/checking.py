@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from .. import layout
-from ..run import observed
+from tilewright.engine import layout
+from tilewright.engine.run import observed
+
 from .scene import ALL, LANES, NO_SITE, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
 Step = Callable[[Scene, int, int, layout.Warp], object]

@@ -7,10 +7,11 @@ import ctypes as c
 import ml_dtypes
 import numpy as np
 
-from ...hardware.tensor import Form
-from .. import layout
-from ..emit.tensor import descriptor
-from ..run import observed
+from tilewright.engine import layout
+from tilewright.engine.emit.tensor import descriptor
+from tilewright.engine.run import observed
+from tilewright.hardware.tensor import Form
+
 from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
 _RACE, _UNINITIALISED = layout.EVENT_RACE, layout.EVENT_UNINITIALISED

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from .. import layout
-from ..emit import atomics
-from ..run import observed
+from tilewright.engine import layout
+from tilewright.engine.emit import atomics
+from tilewright.engine.run import observed
+
 from .scene import ALL, LANES, NO_SITE, Helpers, Scene, answers_for, equal, lanes, site
 
 _RACE, _AFTER_END = layout.EVENT_RACE, layout.EVENT_AFTER_END

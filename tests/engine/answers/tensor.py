@@ -5,9 +5,10 @@ from __future__ import annotations
 import ml_dtypes
 import numpy as np
 
-from ...hardware import sparse
-from ...hardware.tensor import Form
-from ..emit.tensor import descriptor
+from tilewright.engine.emit.tensor import descriptor
+from tilewright.hardware import sparse
+from tilewright.hardware.tensor import Form
+
 from .scene import LANES, Helpers, answers_for, equal
 
 _TYPES = {"f16": np.float16, "bf16": ml_dtypes.bfloat16, "f32": np.float32, "tf32": np.float32, "s32": np.int32,

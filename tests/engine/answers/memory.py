@@ -8,11 +8,12 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ...hardware import access
-from .. import layout
-from ..access import COUNTERS, KINDS
-from ..emit import atomics
-from ..run.helpers import texture_table
+from tilewright.engine import layout
+from tilewright.engine.access import COUNTERS, KINDS
+from tilewright.engine.emit import atomics
+from tilewright.engine.run.helpers import texture_table
+from tilewright.hardware import access
+
 from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
 _SHARED = layout.WINDOW_SHARED << layout.WINDOW_SHIFT

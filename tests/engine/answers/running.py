@@ -6,7 +6,8 @@ import ctypes as c
 
 import numpy as np
 
-from .. import layout
+from tilewright.engine import layout
+
 from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
 _ANY, _EVERY, _COUNT = 31, 30, (1 << 30) - 1  # how a barrier's word carries its three reductions

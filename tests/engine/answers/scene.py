@@ -1,4 +1,4 @@
-"""What the self-test's cases share: calling helpers by name, and a launch of one small block to call them on."""
+"""What the cases share: calling helpers by name, and a launch of one small block to call them on."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from .. import layout
-from ..access import COUNTERS, KINDS, SPACES, WHOLE
+from tilewright.engine import layout
+from tilewright.engine.access import COUNTERS, KINDS, SPACES, WHOLE
 
 ALL = layout.ALL_LANES
 LANES = layout.LANES

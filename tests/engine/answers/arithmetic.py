@@ -10,9 +10,10 @@ import random
 import ml_dtypes
 import numpy as np
 
-from ...hardware import access
-from ..access import KINDS
-from ..emit import atomics
+from tilewright.engine.access import KINDS
+from tilewright.engine.emit import atomics
+from tilewright.hardware import access
+
 from .scene import ALL, LANES, Helpers, aligned, answers_for, equal
 
 _NEAREST, _ZERO, _DOWN, _UP = range(4)
