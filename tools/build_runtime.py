@@ -1,6 +1,6 @@
 """Rebuild what ships of C: ``src/tilewright/engine/runtime/**/*.c`` and ``gpu/launch.c`` → LLVM IR for no particular
 processor, and ``engine/layout.py``, which has the structures, enumerations and constants of their headers
-(shared_layout.py); and ``sass/serve.c`` → a library that nvdisasm loads.
+(shared_layout.py).
 
 The IR is what ships: one text for each library, optimised as far as that does not depend on the processor. The engine
 turns it into machine code when a machine first needs it (engine/run/helpers.py), so users need no C compiler. Run
@@ -23,7 +23,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 import llvmlite.binding as llvm
@@ -36,7 +35,7 @@ import special_tables as special  # noqa: E402
 ROOT = Path(__file__).parent.parent / "src/tilewright/engine/runtime"
 LAYOUT = ROOT.parent / "layout.py"
 SPECIAL = ROOT / "special_tables.h"
-LAUNCH, SERVE = (ROOT.parents[1] / path for path in ("gpu/launch.c", "sass/serve.c"))
+LAUNCH = ROOT.parents[1] / "gpu/launch.c"
 SOURCES = {  # of each library
     **{each.name: sorted(each.glob("*.c")) for each in (ROOT, ROOT / "arithmetic", ROOT / "checks")},
     "launch": [LAUNCH],
@@ -124,28 +123,6 @@ def ir_of(library: str) -> Path:
     return (LAUNCH.parent if library == "launch" else ROOT) / f"{library}.ll.xz"
 
 
-def library_of(source: Path) -> Path:
-    """What is built of `SERVE`."""
-    return source.with_name(f"lib{source.stem}.so")
-
-
-def build_loaded(source: Path) -> bytes:
-    """A library of one file, for every x86-64; what loads it has what it calls."""
-    with tempfile.TemporaryDirectory() as folder:
-        made = Path(folder, library_of(source).name)
-        command = [
-            str(compiler()), f"--target={TRIPLE}", "-std=c17", "-O2", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared",
-            "-nostdlib", "-fno-ident", "-Wl,--build-id=none,--strip-all", "-o", str(made), source.name,
-        ]  # fmt: skip
-        subprocess.run(command, cwd=source.parent, check=True)
-        return made.read_bytes()
-
-
-def linker() -> str:
-    """The one that `build_loaded` takes, as it says itself."""
-    return subprocess.run(["ld", "--version"], check=True, stdout=subprocess.PIPE, text=True).stdout.partition("\n")[0]
-
-
 def special_tables() -> bytes:
     """The special function unit's coefficients: a word a segment, of 26, 20 and 18 bits, and four numbers of 16
     where these suffice."""
@@ -176,13 +153,11 @@ def build() -> dict[Path, bytes]:
         module = optimised(library)
         files[ir_of(library)] = lzma.compress(neutral(module).encode(), preset=9 | lzma.PRESET_EXTREME)
         exports[library] = exported(module)
-    files[library_of(SERVE)] = build_loaded(SERVE)
     facts = {
         "compiler": version(),
         "llvm": ".".join(map(str, llvm.llvm_version_info)),
         "sources": digest(),
         "layout": hashlib.sha256(written).hexdigest(),
-        "linker": linker(),
         "exports": exports,
     }
     files[ROOT / "built.json"] = (json.dumps(facts, indent=1) + "\n").encode()
@@ -192,7 +167,7 @@ def build() -> dict[Path, bytes]:
 def digest() -> str:
     """Stands for all sources, so that a test sees IR that is older without a compiler."""
     found = hashlib.sha256()
-    for path in [*sorted([*ROOT.rglob("*.c"), *ROOT.rglob("*.h")]), LAUNCH, SERVE]:
+    for path in [*sorted([*ROOT.rglob("*.c"), *ROOT.rglob("*.h")]), LAUNCH]:
         found.update(f"{path.relative_to(ROOT.parents[1])}\0".encode() + path.read_bytes() + b"\0")
     return found.hexdigest()
 

@@ -15,10 +15,10 @@ import platform
 import sys
 from typing import TYPE_CHECKING, Any
 
-if sys.platform != "linux" or platform.machine() not in ("x86_64", "AMD64"):
+if sys.platform != "linux" or platform.machine() not in ("x86_64", "aarch64"):
     raise ImportError(
-        f"tilewright runs on x86-64 Linux (on Windows: in WSL), not on {sys.platform} {platform.machine()}: its "
-        "engine's machine code and NVRTC's wheels are for that alone"
+        f"tilewright runs on Linux on x86-64 and aarch64 (on Windows: in WSL; on a Mac: in a container), not on "
+        f"{sys.platform} {platform.machine()}: LLVM's and NVRTC's wheels that it needs are for these alone"
     )
 
 from .errors import (

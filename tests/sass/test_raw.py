@@ -146,6 +146,27 @@ def test_a_tool_that_does_not_wait_is_not_waited_for(
     assert server.text(other, "SM90a", CODE) is None and server.text(other, "SM90a", CODE) is None
 
 
+@pytest.mark.parametrize("compilers", [(), ("false",)])
+def test_without_a_compiler_it_is_left_to_plain_nvdisasm(
+    compilers: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(server, "_COMPILERS", compilers)
+    monkeypatch.setattr(server, "_servers", {})
+    server._library.cache_clear()
+    assert server.text(tool(), "SM90a", CODE) is None
+
+
+def test_it_is_compiled_once_a_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
+    server._library.cache_clear()
+    library = server._library()
+    assert library.startswith(b"\x7fELF")
+    server._library.cache_clear()
+    monkeypatch.setattr(server, "_COMPILERS", ())
+    assert server._library() == library
+
+
 def test_architectures_that_nvdisasm_does_not_know_are_left_to_it() -> None:
     assert server.text(tool(), "SM13", CODE) is None
 

@@ -1,22 +1,57 @@
 """An nvdisasm that has its tables ready (serve.c): it reads a kernel in a hundredth of a second instead of a quarter.
 
-A process has one for each architecture that it asks about. What it can't do is left to plain nvdisasm.
+A process has one for each architecture that it asks about. What it can't do is left to plain nvdisasm, and so is all
+where there is no C compiler: what nvdisasm loads has to be a file of this machine's, which is made when first needed.
 """
 
 from __future__ import annotations
 
 import atexit
 import contextlib
+import functools
 import os
+import platform
 import select
+import shutil
 import subprocess
 import tempfile
 import threading
 from pathlib import Path
 
-LIBRARY = Path(__file__).with_name("libserve.so")
+from tilewright.compile import cache
+
 SECONDS = 30  # at most
-_NOT_READ = Path(__file__).with_name("serve.c")  # nvdisasm wants a file from the start; any will do
+_SOURCE = Path(__file__).with_name("serve.c")
+_NOT_READ = _SOURCE  # nvdisasm wants a file from the start; any will do
+_COMPILERS = ("cc", "clang", "gcc")
+
+
+@functools.cache
+def _library() -> bytes:
+    """serve.c as a library of this machine.
+
+    Raises:
+        OSError: there is no C compiler, or none that can.
+    """
+    key = ("serve", platform.machine(), _SOURCE.read_bytes())
+    found = cache.get(*key)
+    if found is None:
+        found = _compiled()
+        cache.put(found, *key)
+    return found
+
+
+def _compiled() -> bytes:
+    compiler = next(filter(None, map(shutil.which, _COMPILERS)), None)
+    if compiler is None:
+        raise OSError("there is no C compiler")
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder, "serve.so")
+        command = [compiler, "-std=c17", "-O2", "-Wall", "-Wextra", "-shared", "-fPIC", "-o", str(made), str(_SOURCE)]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            raise OSError(f"{compiler} can't compile {_SOURCE}: {done.stderr}")
+        return made.read_bytes()
 
 
 class Server:
@@ -27,11 +62,16 @@ class Server:
     """
 
     def __init__(self, tool: Path, arch: str) -> None:
-        preload = " ".join(filter(None, (str(LIBRARY), os.environ.get("LD_PRELOAD"))))
-        self._process = subprocess.Popen(
-            [str(tool), "-b", arch, "-ndf", str(_NOT_READ)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, env={**os.environ, "LD_PRELOAD": preload},
-        )  # fmt: skip
+        library = os.memfd_create("serve.so")  # a file without a place, which ends with those that have it open
+        try:
+            os.write(library, _library())
+            preload = " ".join(filter(None, (f"/proc/self/fd/{library}", os.environ.get("LD_PRELOAD"))))
+            self._process = subprocess.Popen(
+                [str(tool), "-b", arch, "-ndf", str(_NOT_READ)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL, env={**os.environ, "LD_PRELOAD": preload}, pass_fds=(library,),
+            )  # fmt: skip
+        finally:
+            os.close(library)
         self._said = b""
         self.ready = False
 

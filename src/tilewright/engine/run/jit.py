@@ -13,6 +13,7 @@ import llvmlite.binding as llvm
 
 from ...compile import cache
 from ...interrupts import interruptible
+from . import levels
 
 _lock = threading.RLock()
 
@@ -24,7 +25,7 @@ QUICK = 0  # the effort that is none: no passes, and registers are allocated blo
 def _target(level: str, effort: int) -> llvm.TargetMachine:
     _start()
     target = llvm.Target.from_default_triple()
-    return target.create_target_machine(cpu=level, opt=min(effort, 1), reloc="pic", codemodel="default")
+    return target.create_target_machine(cpu=levels.cpu(level), opt=min(effort, 1), reloc="pic", codemodel="default")
 
 
 @functools.cache

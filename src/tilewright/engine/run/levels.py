@@ -1,13 +1,16 @@
-"""For which CPUs machine code is made: three levels of x86-64, named by its ABI, not the CPU that is met.
+"""For which CPUs machine code is made: levels of x86-64, named by its ABI, and one of aarch64, not the CPU that is met.
 
-What runs on one machine of a level is what was tested on all of them, and cached code is good for all. The levels are
-those of the "x86-64 psABI"; TILEWRIGHT_CPU_LEVEL chooses one, otherwise it is the highest that this machine can run.
+What runs on one machine of a level is what was tested on all of them, and cached code is good for all. The levels of
+x86-64 are those of the "x86-64 psABI"; that of aarch64 is what each such CPU can do that runs Linux. By
+TILEWRIGHT_CPU_LEVEL one is chosen, otherwise it is the highest that this machine can run.
 """
 
 from __future__ import annotations
 
 import functools
 import os
+import platform
+from dataclasses import dataclass
 
 import llvmlite.binding as llvm
 
@@ -15,23 +18,41 @@ from ...errors import UnsupportedError
 
 VARIABLE = "TILEWRIGHT_CPU_LEVEL"
 
-# What each level needs besides the ones before it, by LLVM's names.
-_NEEDS = {
-    "x86-64-v2": ("cx16", "sahf", "popcnt", "sse3", "ssse3", "sse4.1", "sse4.2"),
-    "x86-64-v3": ("avx", "avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe"),
-    "x86-64-v4": ("avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"),
+
+@dataclass(frozen=True)
+class Level:
+    """A level of CPUs.
+
+    Args:
+        cpu: what LLVM calls it.
+        needs: what it has besides those before it, by LLVM's names.
+        vectors: `tw_level` of the helpers: 2 where vectors have 16 bytes, 3 where they have 32, 4 where there is
+            `tw_of_two`, too.
+    """
+
+    cpu: str
+    needs: tuple[str, ...]
+    vectors: int
+
+
+_ARCHITECTURES = {
+    "x86_64": {
+        "x86-64-v2": Level("x86-64-v2", ("cx16", "sahf", "popcnt", "sse3", "ssse3", "sse4.1", "sse4.2"), 2),
+        "x86-64-v3": Level("x86-64-v3", ("avx", "avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe"), 3),
+        "x86-64-v4": Level("x86-64-v4", ("avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"), 4),
+    },
+    "aarch64": {"armv8-a": Level("generic", ("fp-armv8", "neon"), 2)},
 }
-LEVELS = tuple(_NEEDS)
+_HERE = _ARCHITECTURES.get(platform.machine(), {})
+LEVELS = tuple(_HERE)  # of this machine's architecture
 
 
 @functools.cache
 def runnable() -> tuple[str, ...]:
     """The levels that this machine's CPU can run, the highest last."""
-    if not llvm.get_process_triple().startswith("x86_64"):
-        return ()
     features, found = llvm.get_host_cpu_features(), []
-    for level, needs in _NEEDS.items():
-        if not all(features.get(name) for name in needs):
+    for level, each in _HERE.items():
+        if not all(features.get(name) for name in each.needs):
             break
         found.append(level)
     return tuple(found)
@@ -46,8 +67,8 @@ def chosen() -> str:
     can = runnable()
     if not can:
         raise UnsupportedError(
-            f"tilewright runs kernels on x86-64 CPUs of level x86-64-v2 or more (SSE4.2, POPCNT); this one, "
-            f"{llvm.get_host_cpu_name()}, is not"
+            f"tilewright runs kernels on CPUs of level x86-64-v2 or more (SSE4.2, POPCNT) or armv8-a; this one, "
+            f"{llvm.get_host_cpu_name()}, is neither"
         )
     wanted = os.environ.get(VARIABLE)
     if not wanted:
@@ -55,6 +76,11 @@ def chosen() -> str:
     if wanted not in can:
         raise UnsupportedError(f"{VARIABLE}={wanted}: this CPU can run {', '.join(can)}; set one of them or none")
     return wanted
+
+
+def cpu(level: str) -> str:
+    """What LLVM calls a level of this machine's architecture."""
+    return _HERE[level].cpu
 
 
 _OF_TWO = """
@@ -73,5 +99,5 @@ define linkonce_odr void @tw_of_two(ptr %found, ptr %low, ptr %high, ptr %index)
 def given(level: str) -> str:
     """What the helpers leave to the level, as LLVM IR: `tw_level`, a number, and `tw_of_two`, an instruction of AVX-512
     that runtime/arithmetic/special.c calls where the number is 4 or more."""
-    number = int(level[-1])
+    number = _HERE[level].vectors
     return f"@tw_level = linkonce_odr constant i32 {number}\n" + (_OF_TWO if number >= 4 else "")
