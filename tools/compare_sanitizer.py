@@ -48,6 +48,11 @@ def stem_of(file: Path) -> str:
     return file.stem if file.parent == PLANTED else f"{file.parent.name}/{file.stem}"
 
 
+def stem_in(launch: str) -> str:
+    """The file's of a launch's name: mended twins (``-DMENDED``) have their bug's."""
+    return launch.split()[0].removesuffix(".mended")
+
+
 def recorded(files: list[str], *, replayable: bool) -> Any:
     """The recorder, after it checked every launch of the suite (or of some files)."""
     sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
@@ -60,7 +65,7 @@ def recorded(files: list[str], *, replayable: bool) -> Any:
         for file in map(Path, files) if files else sorted(PLANTED.rglob("*.cu")):
 
             def name(launch: Any, stem: str = stem_of(file)) -> None:
-                recorder.label = f"{stem} {launch.label}"
+                recorder.label = f"{stem}{'.mended' if '-DMENDED' in launch.options else ''} {launch.label}"
 
             spec.run(file, spec.Settings(threads=1, without=("cost",)), progress=name)
     for launch, report in zip(recorder.launches, recorder.reports, strict=True):
@@ -77,7 +82,7 @@ def record(archive: str, files: list[str]) -> None:
 
 def ours_now(measured: list[dict[str, Any]]) -> dict[str, list[Any]]:
     """What the launches that were measured give now, by their names."""
-    stems = {launch["launch"].split()[0] for launch in measured}
+    stems = {stem_in(launch["launch"]) for launch in measured}
     files = [str(file) for file in sorted(PLANTED.rglob("*.cu")) if stem_of(file) in stems]
     return {launch["label"]: launch["ours"] for launch in recorded(files, replayable=False).launches}
 

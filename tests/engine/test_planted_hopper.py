@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.twins import cases
 from tilewright import spec
 from tilewright.compile import nvrtc
 
@@ -18,14 +19,13 @@ PLANTED = sorted(file for folder in FOLDERS for file in (HERE / folder).glob("*.
 
 
 @pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("mended", [False, True], ids=["bug", "mended"])
 @pytest.mark.parametrize("file", PLANTED, ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_it_is_found_and_its_twin_is_clean(file: Path, tier: str) -> None:
-    results = spec.run(file, spec.Settings(threads=1, tier=tier, without=("cost",)))
+def test_it_is_found_and_its_twin_is_clean(file: Path, mended: bool, tier: str) -> None:
+    results = spec.run(file, spec.Settings(threads=1, tier=tier, without=("cost",)), cases=cases(file, mended=mended))
     unmet = [f"{verdict.text}: {verdict.why}" for result in results for verdict in result.verdicts if not verdict.ok]
     assert results and unmet + [problem for result in results for problem in result.problems] == []
 
 
 def test_every_planted_bug_has_a_twin() -> None:
-    names = {str(file.relative_to(HERE)) for file in PLANTED}
-    bugs = {name for name in names if not name.endswith(".mended.cu")}
-    assert {name.replace(".cu", ".mended.cu") for name in bugs} == names - bugs
+    assert all(cases(file, mended=False) and cases(file, mended=True) for file in PLANTED)

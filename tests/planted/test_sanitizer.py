@@ -20,19 +20,19 @@ import compare_sanitizer as comparison  # noqa: E402
 
 
 def sample() -> list[dict[str, Any]]:
-    """Launches of every file in which BUG chooses, and of every seventh of the others, an odd step, so that bugs and
-    their mended twins take turns; test_twins.py and test_planted.py run them all for what they expect."""
+    """Launches of every file in which BUG chooses, and of every seventh of the others, each with its mended twin;
+    test_twins.py and test_planted.py run them all for what they expect."""
     run = [launch for launch in MEASURED if launch["ends"]]
-    stems = {launch["launch"].split()[0] for launch in run}
+    stems = {comparison.stem_in(launch["launch"]) for launch in run}
     twins = sorted(stem for stem in stems if "/" in stem)
     chosen = stems - set(twins) | set(twins[::7])
-    return [launch for launch in run if launch["launch"].split()[0] in chosen]
+    return [launch for launch in run if comparison.stem_in(launch["launch"]) in chosen]
 
 
 @cache
 def ours(stem: str) -> dict[str, list[str]]:
     """The kinds that each launch of a file gives now."""
-    measured = [launch for launch in MEASURED if launch["launch"].split()[0] == stem]
+    measured = [launch for launch in MEASURED if comparison.stem_in(launch["launch"]) == stem]
     return {name: kinds(found) for name, found in comparison.ours_now(measured).items()}
 
 
@@ -42,12 +42,14 @@ def kinds(findings: list[list[Any]]) -> list[str]:
 
 @pytest.mark.parametrize("launch", sample(), ids=lambda launch: launch["launch"])
 def test_our_side_is_still_true(launch: dict[str, Any]) -> None:
-    assert ours(launch["launch"].split()[0])[launch["launch"]] == kinds(launch["ours"])
+    assert ours(comparison.stem_in(launch["launch"]))[launch["launch"]] == kinds(launch["ours"])
 
 
 def test_every_file_of_the_suite_was_measured() -> None:
     files = {comparison.stem_of(file) for file in FOLDER.rglob("*.cu")}
-    assert {launch["launch"].split()[0] for launch in MEASURED} == files
+    assert {comparison.stem_in(launch["launch"]) for launch in MEASURED} == files
+    measured = {launch["launch"].split()[0] for launch in MEASURED}
+    assert {f"{stem}.mended" for stem in files if "/" in stem} <= measured
 
 
 def test_differences_are_explained() -> None:

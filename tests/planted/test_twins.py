@@ -1,7 +1,7 @@
-"""Kernels with one planted bug beside their mended twins, in a folder for each thing that goes wrong.
+"""Kernels with one planted bug, and their mended twins, in a folder for each thing that goes wrong.
 
-`name.cu` expects the bug at its line; `name.mended.cu` is the same kernel without it, and expects to be
-clean and right. What such small launches cost is not the point here, so cost is left out.
+A file expects the bug at its line; compiled with -DMENDED it is the same kernel without it, and expects to be clean and
+right. What such small launches cost is not the point here, so cost is left out.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tests.twins import cases
 
 from tilewright import spec
 
 HERE = Path(__file__).parent
-BUGS = sorted(file for file in HERE.glob("*/*.cu") if not file.name.endswith(".mended.cu"))
+BUGS = sorted(HERE.glob("*/*.cu"))
 
 
 def ways(file: Path) -> list[tuple[str, int]]:
@@ -25,37 +26,32 @@ def ways(file: Path) -> list[tuple[str, int]]:
     return [(tier, threads) for tier in ("auto", "lanes") for threads in ((1, 2) if set(grids) != {"1"} else (1,))]
 
 
-def mended(bug: Path) -> Path:
-    return bug.with_name(f"{bug.stem}.mended.cu")
-
-
-def problems(file: Path, tier: str, threads: int) -> list[str]:
+def problems(file: Path, tier: str, threads: int, *, mended: bool) -> list[str]:
     """Expectations that do not hold, and errors that were not expected."""
-    results = spec.run(file, spec.Settings(threads=threads, tier=tier, without=("cost",)))
+    settings = spec.Settings(threads=threads, tier=tier, without=("cost",))
+    results = spec.run(file, settings, cases=cases(file, mended=mended))
     assert results
     unmet = [f"{verdict.text}: {verdict.why}" for result in results for verdict in result.verdicts if not verdict.ok]
     return unmet + [problem for result in results for problem in result.problems]
 
 
-def every_way(files: list[Path]) -> pytest.MarkDecorator:
-    found = [(file, *way) for file in files for way in ways(file)]
-    names = [f"{file.parent.name}/{file.stem}-{tier}-{threads}" for file, tier, threads in found]
-    return pytest.mark.parametrize(("file", "tier", "threads"), found, ids=names)
+FOUND = [(file, *way) for file in BUGS for way in ways(file)]
+NAMES = [f"{file.parent.name}/{file.stem}-{tier}-{threads}" for file, tier, threads in FOUND]
 
 
-@every_way(BUGS)
+@pytest.mark.parametrize(("file", "tier", "threads"), FOUND, ids=NAMES)
 def test_planted_bug_is_found_at_its_line(file: Path, tier: str, threads: int) -> None:
-    assert problems(file, tier, threads) == []
+    assert problems(file, tier, threads, mended=False) == []
 
 
-@every_way([mended(bug) for bug in BUGS])
+@pytest.mark.parametrize(("file", "tier", "threads"), FOUND, ids=NAMES)
 def test_mended_twin_is_clean(file: Path, tier: str, threads: int) -> None:
-    assert problems(file, tier, threads) == []
+    assert problems(file, tier, threads, mended=True) == []
 
 
 @pytest.mark.parametrize("bug", [bug for bug in BUGS if "same-value" in bug.parent.name], ids=lambda file: file.stem)
 def test_same_value_is_a_warning(bug: Path) -> None:
-    (result,) = spec.run(bug, spec.Settings(threads=1, without=("cost",)))
+    (result,) = spec.run(bug, spec.Settings(threads=1, without=("cost",)), cases=cases(bug, mended=False))
     assert result.report is not None
     assert {finding.severity for finding in result.report.findings if finding.kind.startswith("race")} == {"warning"}
 
@@ -63,12 +59,18 @@ def test_same_value_is_a_warning(bug: Path) -> None:
 def test_at_least_four_of_each_and_all_have_twins() -> None:
     few = {folder: count for folder, count in Counter(bug.parent.name for bug in BUGS).items() if count < 4}
     assert few == {}
-    assert {mended(bug) for bug in BUGS} == set(HERE.glob("*/*.mended.cu"))
+    assert all(cases(bug, mended=False) and cases(bug, mended=True) for bug in BUGS)
 
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_expectations_say_enough(bug: Path) -> None:
     """The bug by kind (and line, where it has one), the twin by its results too."""
-    assert "expect finding " in bug.read_text() and (" @" in bug.read_text() or bug.parent.name == "unstored-elements")
-    twin = [line for line in mended(bug).read_text().splitlines() if "tilewright: expect" in line]
-    assert any("clean" in line for line in twin) and any("==" in line for line in twin)
+    said = [expectations(bug, mended=False), expectations(bug, mended=True)]
+    assert any(each.startswith("finding ") for each in said[0])
+    assert any(" @" in each for each in said[0]) or bug.parent.name == "unstored-elements"
+    assert any("clean" in each for each in said[1]) and any("==" in each for each in said[1])
+
+
+def expectations(bug: Path, *, mended: bool) -> list[str]:
+    launches = [launch for case in cases(bug, mended=mended) for launch in case.launches]
+    return [each.text for launch in launches for each in launch.node.expectations]

@@ -1,5 +1,8 @@
 // tilewright: launch rotate<<<4, 64, cluster = 4>>>(x = int[4, 64] random, y = int[4, 64])
 // tilewright: expect finding race-shared @read
+// tilewright: options -DMENDED
+// tilewright: launch rotate<<<4, 64, cluster = 4>>>(x = int[4, 64] random, y = int[4, 64])
+// tilewright: expect y[1:] == x[:3]; y[0] == x[3]; clean
 __global__ void rotate(const int *x, int *y)
 {
     __shared__ alignas(16) int from[64];
@@ -21,7 +24,12 @@ __global__ void rotate(const int *x, int *y)
     if (threadIdx.x == 0)
         asm volatile("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%0], [%1], 256, [%2];"
                      ::"r"(there), "r"(source), "r"(theirs) : "memory");
-    y[blockIdx.x * 64 + threadIdx.x] = to[threadIdx.x];  // tilewright: mark read
+#ifdef MENDED
     asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}" ::"r"(barrier) : "memory");
+#endif
+    y[blockIdx.x * 64 + threadIdx.x] = to[threadIdx.x];  // tilewright: mark read
+#ifndef MENDED
+    asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}" ::"r"(barrier) : "memory");
+#endif
     asm volatile("barrier.cluster.arrive.aligned; barrier.cluster.wait.aligned;" ::: "memory");
 }

@@ -1,5 +1,8 @@
 // tilewright: launch swap<<<4, 64, cluster = 2>>>(x = int[4, 64] random, y = int[4, 64])
 // tilewright: expect finding race-shared @read
+// tilewright: options -DMENDED
+// tilewright: launch swap<<<4, 64, cluster = 2>>>(x = int[4, 64] random, y = int[4, 64])
+// tilewright: expect y[::2] == x[1::2]; y[1::2] == x[::2]; clean
 __global__ void swap(const int *x, int *y)
 {
     __shared__ int theirs[64];
@@ -15,7 +18,12 @@ __global__ void swap(const int *x, int *y)
     asm volatile("barrier.cluster.arrive.aligned; barrier.cluster.wait.aligned;" ::: "memory");
     asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%0], %1, [%2];"
                  ::"r"(there), "r"(x[blockIdx.x * 64 + threadIdx.x]), "r"(other) : "memory");
-    y[blockIdx.x * 64 + threadIdx.x] = theirs[threadIdx.x];  // tilewright: mark read
+#ifdef MENDED
     asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}" ::"r"(barrier) : "memory");
+#endif
+    y[blockIdx.x * 64 + threadIdx.x] = theirs[threadIdx.x];  // tilewright: mark read
+#ifndef MENDED
+    asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}" ::"r"(barrier) : "memory");
+#endif
     asm volatile("barrier.cluster.arrive.aligned; barrier.cluster.wait.aligned;" ::: "memory");
 }

@@ -1,5 +1,8 @@
 // tilewright: launch sums<<<4, 32, cluster = 2>>>(x = int[2, 4, 32] integers(0, 100), y = int[4, 32])
 // tilewright: expect finding race @refill; finding race @sum; error deadlock
+// tilewright: options -DMENDED
+// tilewright: launch sums<<<4, 32, cluster = 2>>>(x = int[2, 4, 32] integers(0, 100), y = int[4, 32])
+// tilewright: expect y.reshape(2, 2, 32) == sum(x, 1).reshape(2, 1, 32) + 0 * y.reshape(2, 2, 32); clean
 // Rank 0 copies each row to both blocks, and waits until both have read the one before.
 __device__ void wait(unsigned barrier, unsigned parity)
 {
@@ -16,7 +19,11 @@ __global__ void sums(const int *x, int *y)
     asm("mapa.shared::cluster.u32 %0, %1, 0;" : "=r"(emptied) : "r"((unsigned)__cvta_generic_to_shared(&empty)));
     if (threadIdx.x == 0) {
         asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(filled) : "memory");
+#ifndef MENDED
         asm volatile("mbarrier.init.shared::cta.b64 [%0], 32;" ::"r"((unsigned)__cvta_generic_to_shared(&empty)) : "memory");
+#else
+        asm volatile("mbarrier.init.shared::cta.b64 [%0], 64;" ::"r"((unsigned)__cvta_generic_to_shared(&empty)) : "memory");
+#endif
         asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
     }
     asm volatile("barrier.cluster.arrive.aligned; barrier.cluster.wait.aligned;" ::: "memory");
@@ -32,7 +39,11 @@ __global__ void sums(const int *x, int *y)
         }
         wait(filled, k & 1);
         sum += row[threadIdx.x];  // tilewright: mark sum
+#ifndef MENDED
         if (rank == 0) asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" ::"r"(emptied) : "memory");
+#else
+        asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" ::"r"(emptied) : "memory");
+#endif
     }
     y[blockIdx.x * 32 + threadIdx.x] = sum;
     asm volatile("barrier.cluster.arrive.aligned; barrier.cluster.wait.aligned;" ::: "memory");

@@ -1,5 +1,8 @@
 // tilewright: launch totals<<<4, 32, cluster = 2>>>(x = int[4, 32] random, y = int[4])
 // tilewright: expect finding race-shared @read
+// tilewright: options -DMENDED
+// tilewright: launch totals<<<4, 32, cluster = 2>>>(x = int[4, 32] random, y = int[4])
+// tilewright: expect y.reshape(2, 2) == sum(x.reshape(2, 1, 64), 2) + 0 * y.reshape(2, 2); clean
 __global__ void __cluster_dims__(2) totals(const int *x, int *y)
 {
     __shared__ int total;
@@ -8,7 +11,11 @@ __global__ void __cluster_dims__(2) totals(const int *x, int *y)
     if (threadIdx.x == 0) total = sum;
     asm volatile("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
     asm volatile("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(there) : "r"((unsigned)__cvta_generic_to_shared(&total)), "r"(rank ^ 1));
+#ifndef MENDED
     asm volatile("barrier.cluster.arrive.relaxed.aligned;" ::: "memory");
+#else
+    asm volatile("barrier.cluster.arrive.release.aligned;" ::: "memory");
+#endif
     asm volatile("barrier.cluster.wait.acquire.aligned;" ::: "memory");
     asm volatile("ld.shared::cluster.u32 %0, [%1];" : "=r"(other) : "r"(there) : "memory");  // tilewright: mark read
     if (threadIdx.x == 0) y[blockIdx.x] = sum + other;

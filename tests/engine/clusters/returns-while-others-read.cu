@@ -1,5 +1,8 @@
 // tilewright: launch exchange<<<4, 64, cluster = 4>>>(y = int[4, 64])
 // tilewright: expect finding ended-block @read
+// tilewright: options -DMENDED
+// tilewright: launch exchange<<<4, 64, cluster = 4>>>(y = int[4, 64])
+// tilewright: expect y == flip(arange(256).reshape(4, 64), 1); clean
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 
@@ -15,4 +18,7 @@ __global__ void exchange(int *y)
             y[rank * 64 + threadIdx.x] = theirs[63 - threadIdx.x];  // tilewright: mark read
         }
     }
+#ifdef MENDED
+    cluster.sync();
+#endif
 }

@@ -1,6 +1,10 @@
 // tilewright: let a = short[64, 64] integers(1, 30000)
 // tilewright: launch copied<<<1, 32>>>(m = tensor_map{array: a, box: [8, 32]}, kept = char[128] zeros, x = a, y = short[8, 32])
 // tilewright: expect error out-of-bounds @copy
+// tilewright: options -DMENDED
+// tilewright: let a = short[64, 64] integers(1, 30000)
+// tilewright: launch copied<<<1, 32>>>(m = tensor_map{array: a, box: [8, 32]}, kept = char[128] zeros, x = a, y = short[8, 32])
+// tilewright: expect y[:4] == a[60:, :32]; y[4:] == 0; clean
 #include <cuda.h>
 __device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
 __device__ void init(unsigned long long *barrier)
@@ -26,6 +30,9 @@ __global__ void copied(const __grid_constant__ CUtensorMap m, void *kept, const 
     if (threadIdx.x == 0) {
         init(&full);
         asm volatile("tensormap.replace.tile.global_address.global.b1024.b64 [%0], %1;" ::"l"(kept), "l"(x + 32 * 64) : "memory");
+#ifdef MENDED
+        asm volatile("tensormap.replace.tile.global_dim.global.b1024.b32 [%0], 1, 32;" ::"l"(kept) : "memory");
+#endif
         asm volatile("fence.proxy.tensormap::generic.release.gpu;" ::: "memory");
         asm volatile("fence.proxy.tensormap::generic.acquire.gpu [%0], 128;" ::"l"(kept) : "memory");
         expect(&full, 512);

@@ -1,6 +1,10 @@
 // tilewright: let x = short[64, 64] integers(1, 30000)
 // tilewright: launch copied<<<1, 32>>>(m = tensor_map{array: x, box: [8, 32]}, kept = char[128] zeros, y = short[8, 32])
 // tilewright: expect finding missing-proxy-fence @copy
+// tilewright: options -DMENDED
+// tilewright: let x = short[64, 64] integers(1, 30000)
+// tilewright: launch copied<<<1, 32>>>(m = tensor_map{array: x, box: [8, 32]}, kept = char[128] zeros, y = short[8, 32])
+// tilewright: expect y[:4] == x[8:12, :32]; y[4:] == 0; clean
 #include <cuda.h>
 __device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
 __device__ void init(unsigned long long *barrier)
@@ -27,6 +31,9 @@ __global__ void copied(const __grid_constant__ CUtensorMap m, void *kept, short 
         init(&full);
         asm volatile("tensormap.replace.tile.global_dim.global.b1024.b32 [%0], 1, 12;" ::"l"(kept) : "memory");
         asm volatile("fence.proxy.tensormap::generic.release.gpu;" ::: "memory");
+#ifdef MENDED
+        asm volatile("fence.proxy.tensormap::generic.acquire.gpu [%0], 128;" ::"l"(kept) : "memory");
+#endif
         expect(&full, 512);
         asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%0], [%1, {%3, %4}], [%2];"  // tilewright: mark copy
                      ::"r"(at(tile)), "l"(kept), "r"(at(&full)), "r"(0), "r"(8) : "memory");

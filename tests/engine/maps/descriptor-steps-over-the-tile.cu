@@ -1,5 +1,8 @@
 // tilewright: launch product<<<1, 128>>>(a = float[64, 16] integers(-4, 5), b = float[8, 16] integers(-4, 5), c = float[64, 8])
 // tilewright: expect error out-of-bounds @multiply
+// tilewright: options -DMENDED
+// tilewright: launch product<<<1, 128>>>(a = float[64, 16] integers(-4, 5), b = float[8, 16] integers(-4, 5), c = float[64, 8])
+// tilewright: expect c == sum(a.reshape(64, 1, 16) * b.reshape(1, 8, 16), 2); clean
 #include <cuda_bf16.h>
 // Cores of 8 rows of 16 bytes: those of one row of A beside each other, and the next row of cores 256 bytes on.
 __device__ int place(int row, int k) { return row / 8 * 128 + k / 8 * 64 + row % 8 * 8 + k % 8; }
@@ -11,7 +14,11 @@ __global__ void product(const float *a, const float *b, float *c)
     t[place(threadIdx.x / 16, threadIdx.x % 16)] = __float2bfloat16(b[threadIdx.x]);
     asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
     __syncthreads();
+#ifndef MENDED
     const unsigned long long layout = (unsigned long long)(512 >> 4) << 32 | (unsigned long long)(128 >> 4) << 16;
+#else
+    const unsigned long long layout = (unsigned long long)(256 >> 4) << 32 | (unsigned long long)(128 >> 4) << 16;
+#endif
     const unsigned long long A = layout | (unsigned)__cvta_generic_to_shared(s) >> 4, B = layout | (unsigned)__cvta_generic_to_shared(t) >> 4;
     float d[4] = {0, 0, 0, 0};
     asm volatile("wgmma.fence.sync.aligned;" ::: "memory");

@@ -1,6 +1,10 @@
 // tilewright: let a = bfloat16[64, 16] integers(-4, 5)
 // tilewright: launch product<<<1, 128>>>(m = tensor_map{array: a, box: [64, 16], swizzle: 32}, b = float[8, 16] integers(-4, 5), c = float[64, 8])
 // tilewright: expect finding swizzle-mismatch @multiply
+// tilewright: options -DMENDED
+// tilewright: let a = bfloat16[64, 16] integers(-4, 5)
+// tilewright: launch product<<<1, 128>>>(m = tensor_map{array: a, box: [64, 16], swizzle: 32}, b = float[8, 16] integers(-4, 5), c = float[64, 8])
+// tilewright: expect c == sum(float(a).reshape(64, 1, 16) * b.reshape(1, 8, 16), 2); clean
 #include <cuda_bf16.h>
 #include <cuda.h>
 __device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
@@ -37,7 +41,11 @@ __global__ void product(const __grid_constant__ CUtensorMap m, const float *b, f
     __syncthreads();
     wait(&full);
     const unsigned long long layout = (unsigned long long)(256 >> 4) << 32 | (unsigned long long)(128 >> 4) << 16;
+#ifndef MENDED
     const unsigned long long A = layout | (unsigned)__cvta_generic_to_shared(s) >> 4, B = layout | (unsigned)__cvta_generic_to_shared(t) >> 4;
+#else
+    const unsigned long long A = layout | (unsigned)__cvta_generic_to_shared(s) >> 4 | 3ull << 62, B = layout | (unsigned)__cvta_generic_to_shared(t) >> 4;
+#endif
     float d[4] = {0, 0, 0, 0};
     asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
     asm volatile("wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%0, %1, %2, %3}, %4, %5, 1, 1, 1, 0, 0;"  // tilewright: mark multiply

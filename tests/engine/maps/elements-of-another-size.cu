@@ -1,6 +1,10 @@
 // tilewright: let x = short[64, 64] integers(1, 30000)
 // tilewright: launch copied<<<1, 32>>>(m = tensor_map{array: x, box: [8, 32]}, kept = char[128] zeros, y = short[8, 32])
 // tilewright: expect error deadlock
+// tilewright: options -DMENDED
+// tilewright: let x = short[64, 64] integers(1, 30000)
+// tilewright: launch copied<<<1, 32>>>(m = tensor_map{array: x, box: [8, 32]}, kept = char[128] zeros, y = short[8, 32])
+// tilewright: expect y == x[8:16, :32]; clean
 #include <cuda.h>
 __device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
 __device__ void init(unsigned long long *barrier)
@@ -26,6 +30,10 @@ __global__ void copied(const __grid_constant__ CUtensorMap m, void *kept, short 
     if (threadIdx.x == 0) {
         init(&full);
         asm volatile("tensormap.replace.tile.elemtype.global.b1024.b32 [%0], 0x2;" ::"l"(kept) : "memory");
+#ifdef MENDED
+        asm volatile("tensormap.replace.tile.global_dim.global.b1024.b32 [%0], 0, 32;" ::"l"(kept) : "memory");
+        asm volatile("tensormap.replace.tile.box_dim.global.b1024.b32 [%0], 0, 16;" ::"l"(kept) : "memory");
+#endif
         asm volatile("fence.proxy.tensormap::generic.release.gpu;" ::: "memory");
         asm volatile("fence.proxy.tensormap::generic.acquire.gpu [%0], 128;" ::"l"(kept) : "memory");
         expect(&full, 512);

@@ -2,6 +2,11 @@
 // tilewright: let y = short[64, 64] zeros
 // tilewright: launch stored<<<1, 32>>>(x = x, m = tensor_map{array: y, box: [8, 32]})
 // tilewright: expect error bad-bulk @copy
+// tilewright: options -DMENDED
+// tilewright: let x = short[8, 32] integers(1, 30000)
+// tilewright: let y = short[64, 64] zeros
+// tilewright: launch stored<<<1, 32>>>(x = x, m = tensor_map{array: y, box: [8, 32]})
+// tilewright: expect y[60:, :32] == x[:4]; y[:60] == 0; clean
 #include <cuda.h>
 __device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
 
@@ -13,7 +18,11 @@ __global__ void stored(const short *x, const __grid_constant__ CUtensorMap m)
     __syncwarp();
     if (threadIdx.x == 0) {
         asm volatile("cp.async.bulk.tensor.2d.global.shared::cta.tile.bulk_group [%0, {%2, %3}], [%1];"  // tilewright: mark copy
+#ifndef MENDED
                      ::"l"(&m), "r"(at(tile)), "r"(0), "r"(-4) : "memory");
+#else
+                     ::"l"(&m), "r"(at(tile)), "r"(0), "r"(60) : "memory");
+#endif
         asm volatile("cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;" ::: "memory");
     }
 }

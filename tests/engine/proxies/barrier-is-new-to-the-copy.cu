@@ -1,5 +1,8 @@
 // tilewright: launch copied<<<2, 64>>>(x = int[2, 64] random, y = int[2, 64])
 // tilewright: expect finding missing-proxy-fence @copy
+// tilewright: options -DMENDED
+// tilewright: launch copied<<<2, 64>>>(x = int[2, 64] random, y = int[2, 64])
+// tilewright: expect y == x; clean
 __global__ void copied(const int *x, int *y)
 {
     __shared__ alignas(16) int tile[64];
@@ -7,6 +10,9 @@ __global__ void copied(const int *x, int *y)
     const unsigned barrier = (unsigned)__cvta_generic_to_shared(&full);
     if (threadIdx.x == 0) {
         asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(barrier) : "memory");
+#ifdef MENDED
+        asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+#endif
     }
     __syncthreads();
     if (threadIdx.x == 0) {

@@ -1,10 +1,18 @@
 // tilewright: launch doubled<<<2, 64>>>(x = int[2, 64] random, y = int[2, 64])
 // tilewright: expect finding missing-proxy-fence @copy
+// tilewright: options -DMENDED
+// tilewright: launch doubled<<<2, 64>>>(x = int[2, 64] random, y = int[2, 64])
+// tilewright: expect y == 2 * x; clean
 __global__ void doubled(const int *x, int *y)
 {
     __shared__ alignas(16) int tile[64];
-    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+#ifdef MENDED
     tile[threadIdx.x] = 2 * x[blockIdx.x * 64 + threadIdx.x];
+#endif
+    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+#ifndef MENDED
+    tile[threadIdx.x] = 2 * x[blockIdx.x * 64 + threadIdx.x];
+#endif
     __syncthreads();
     if (threadIdx.x == 0) {
         asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 256;"  // tilewright: mark copy

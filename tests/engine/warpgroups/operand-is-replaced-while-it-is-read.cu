@@ -1,5 +1,8 @@
 // tilewright: launch product<<<1, 128>>>(a = float[64, 32] integers(-4, 5), b = float[8, 32] integers(-4, 5), c = float[64, 8], steps = 2)
 // tilewright: expect finding missing-wgmma-wait @next
+// tilewright: options -DMENDED
+// tilewright: launch product<<<1, 128>>>(a = float[64, 32] integers(-4, 5), b = float[8, 32] integers(-4, 5), c = float[64, 8], steps = 2)
+// tilewright: expect c == sum(a[:, :16].reshape(64, 1, 16) * b[:, :16].reshape(1, 8, 16), 2) + sum(a[:, 16:].reshape(64, 1, 16) * b[:, 16:].reshape(1, 8, 16), 2); clean
 // The next step's part of A is loaded while the product still reads this one's.
 #define FENCE() asm volatile("wgmma.fence.sync.aligned;" ::: "memory")
 #define COMMIT() asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory")
@@ -42,6 +45,9 @@ __global__ void product(const float *a, const float *b, float *c, int steps)
         FENCE();
         MULTIPLY(d, p, B);
         COMMIT();
+#ifdef MENDED
+        WAIT(0);
+#endif
         if (step + 1 < steps) fragment(p, a, 16 * steps, 16 * (step + 1));  // tilewright: mark next
     }
     WAIT(0);

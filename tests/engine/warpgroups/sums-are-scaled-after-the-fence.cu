@@ -1,5 +1,8 @@
 // tilewright: launch attention<<<1, 128>>>(a = float[64, 32] integers(-4, 5), b = float[8, 32] integers(-4, 5), c = float[64, 8], steps = 2)
 // tilewright: expect finding missing-wgmma-fence @multiply
+// tilewright: options -DMENDED
+// tilewright: launch attention<<<1, 128>>>(a = float[64, 32] integers(-4, 5), b = float[8, 32] integers(-4, 5), c = float[64, 8], steps = 2)
+// tilewright: expect c == 2 * sum(a[:, :16].reshape(64, 1, 16) * b[:, :16].reshape(1, 8, 16), 2) + sum(a[:, 16:].reshape(64, 1, 16) * b[:, 16:].reshape(1, 8, 16), 2); clean
 // As attention does: sums are scaled before the next product is added.
 #define FENCE() asm volatile("wgmma.fence.sync.aligned;" ::: "memory")
 #define COMMIT() asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory")
@@ -39,8 +42,13 @@ __global__ void attention(const float *a, const float *b, float *c, int steps)
         const unsigned long long B = descriptor(s, b, 16 * steps, 16 * step);
         __syncthreads();
         fragment(p, a, 16 * steps, 16 * step);
-        FENCE();
+#ifdef MENDED
         for (int i = 0; i < 4; ++i) d[i] *= 2;
+#endif
+        FENCE();
+#ifndef MENDED
+        for (int i = 0; i < 4; ++i) d[i] *= 2;
+#endif
         MULTIPLY(d, p, B);  // tilewright: mark multiply
         COMMIT();
         WAIT(0);

@@ -1,5 +1,8 @@
 // tilewright: launch products<<<1, 48>>>(x = float[5, 192] random, y = float[192])
 // tilewright: expect finding race @stage; finding race
+// tilewright: options -DMENDED
+// tilewright: launch products<<<1, 48>>>(x = float[5, 192] random, y = float[192])
+// tilewright: expect y == sum(x, 0); clean
 #include <cuda_pipeline.h>
 __global__ void products(const float4 *x, float4 *y)
 {
@@ -12,7 +15,11 @@ __global__ void products(const float4 *x, float4 *y)
         if (k + 1 < 5)
             __pipeline_memcpy_async(&stages[(k + 1) % 2][t], &x[(k + 1) * 48 + t], 16);
         __pipeline_commit();
+#ifndef MENDED
         __pipeline_wait_prior(2);
+#else
+        __pipeline_wait_prior(1);
+#endif
         __syncthreads();
         const float4 got = stages[k % 2][t];  // tilewright: mark stage
         sum.x += got.x, sum.y += got.y, sum.z += got.z, sum.w += got.w;

@@ -1,5 +1,8 @@
 // tilewright: launch sums<<<2, 64>>>(x = int[2, 4, 64] random, y = int[2, 64])
 // tilewright: expect finding race-shared @fetch
+// tilewright: options -DMENDED
+// tilewright: launch sums<<<2, 64>>>(x = int[2, 4, 64] random, y = int[2, 64])
+// tilewright: expect y == sum(flip(x, 2), 1); clean
 __global__ void sums(const int *x, int *y)
 {
     __shared__ int tile[64];
@@ -12,6 +15,9 @@ __global__ void sums(const int *x, int *y)
         asm volatile("cp.async.wait_all;" ::: "memory");
         __syncthreads();
         sum += tile[63 - t];
+#ifdef MENDED
+        __syncthreads();
+#endif
     }
     y[blockIdx.x * 64 + t] = sum;
 }

@@ -1,5 +1,8 @@
 // tilewright: launch rounds<<<1, 64>>>(x = int[3, 64] integers(-9, 9), y = int[3])
 // tilewright: expect finding race-shared @clear; finding race-shared
+// tilewright: options -DMENDED
+// tilewright: launch rounds<<<1, 64>>>(x = int[3, 64] integers(-9, 9), y = int[3])
+// tilewright: expect y == sum(int(x > 0), 1); clean
 __global__ void rounds(const int *x, int *y)
 {
     __shared__ int counter;
@@ -7,6 +10,9 @@ __global__ void rounds(const int *x, int *y)
     for (int k = 0; k < 3; ++k) {
         if (t == 40)
             counter = 0;  // tilewright: mark clear
+#ifdef MENDED
+        __syncthreads();
+#endif
         if (x[k * 64 + t] > 0)
             atomicAdd(&counter, 1);
         __syncthreads();

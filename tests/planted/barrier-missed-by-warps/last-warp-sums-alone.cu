@@ -1,5 +1,8 @@
 // tilewright: launch total<<<2, 64>>>(x = int[128] random, y = int[2])
 // tilewright: expect finding barrier-divergence @fold
+// tilewright: options -DMENDED
+// tilewright: launch total<<<2, 64>>>(x = int[128] random, y = int[2])
+// tilewright: expect y == sum(x.reshape(2, 64), 1); clean
 __global__ void total(const int *x, int *y)
 {
     __shared__ int cells[64];
@@ -9,7 +12,11 @@ __global__ void total(const int *x, int *y)
     if (t < 32) {
         cells[t] += cells[t + 32];
         for (int step = 16; step > 0; step /= 2) {
+#ifndef MENDED
             __syncthreads();  // tilewright: mark fold
+#else
+            __syncwarp();
+#endif
             if (t < step)
                 cells[t] += cells[t + step];
         }

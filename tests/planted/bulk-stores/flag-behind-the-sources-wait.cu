@@ -1,5 +1,8 @@
 // tilewright: launch send<<<2, 32>>>(x = int[32] integers(1, 99), y = int[32], flag = int[1] zeros, z = int[1])
 // tilewright: expect finding race-global @take
+// tilewright: options -DMENDED
+// tilewright: launch send<<<2, 32>>>(x = int[32] integers(1, 99), y = int[32], flag = int[1] zeros, z = int[1])
+// tilewright: expect z[0] == x[5]; clean
 __global__ void send(const int *x, int *y, int *flag, int *z)
 {
     __shared__ alignas(128) int tile[64];
@@ -11,7 +14,11 @@ __global__ void send(const int *x, int *y, int *flag, int *z)
         if (threadIdx.x == 0) {
             asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 128;" :: "l"(y), "r"(from) : "memory");
             asm volatile("cp.async.bulk.commit_group;" ::: "memory");
+#ifndef MENDED
             asm volatile("cp.async.bulk.wait_group.read 0;" ::: "memory");
+#else
+            asm volatile("cp.async.bulk.wait_group 0;" ::: "memory");
+#endif
             __threadfence();
             atomicExch(flag, 1);
         }

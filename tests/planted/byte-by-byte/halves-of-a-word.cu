@@ -1,5 +1,8 @@
 // tilewright: launch merge<<<2, 64>>>(low = unsigned short[64] random, high = unsigned short[64] random, y = unsigned[64])
 // tilewright: expect finding race-shared @high
+// tilewright: options -DMENDED
+// tilewright: launch merge<<<2, 64>>>(low = unsigned short[64] random, high = unsigned short[64] random, y = unsigned[64])
+// tilewright: expect y == unsigned(low) + 65536 * int64(high); clean
 __global__ void merge(const unsigned short *low, const unsigned short *high, unsigned *y)
 {
     __shared__ unsigned words[32];
@@ -8,7 +11,11 @@ __global__ void merge(const unsigned short *low, const unsigned short *high, uns
     if (threadIdx.x < 32)
         halves[2 * lane] = low[i];
     else
+#ifndef MENDED
         words[lane] = high[i] << 16;  // tilewright: mark high
+#else
+        halves[2 * lane + 1] = high[i];
+#endif
     __syncthreads();
     if (threadIdx.x < 32)
         y[i] = words[lane];

@@ -1,5 +1,8 @@
 // tilewright: launch windows<<<1, (32, 4)>>>(x = char[128] integers(-50, 50), y = int[128])
 // tilewright: expect finding race-shared @next
+// tilewright: options -DMENDED
+// tilewright: launch windows<<<1, (32, 4)>>>(x = char[128] integers(-50, 50), y = int[128])
+// tilewright: expect y[:127] == x[:127] + x[1:]; y[127] == x[127]; clean
 __global__ void windows(const signed char *x, int *y)
 {
     __shared__ signed char text[129];
@@ -7,6 +10,10 @@ __global__ void windows(const signed char *x, int *y)
     text[t] = x[t];
     if (t == 127)
         text[128] = 0;
+#ifndef MENDED
     __syncwarp();
+#else
+    __syncthreads();
+#endif
     y[t] = text[t] + text[t + 1];  // tilewright: mark next
 }

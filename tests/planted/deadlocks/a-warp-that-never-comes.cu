@@ -1,5 +1,8 @@
 // tilewright: launch rotate<<<1, (32, 4)>>>(x = float[64] random, y = float[64])
 // tilewright: expect finding deadlock @wait
+// tilewright: options -DMENDED
+// tilewright: launch rotate<<<1, (32, 4)>>>(x = float[64] random, y = float[64])
+// tilewright: expect y == roll(x, -32); clean
 __global__ void rotate(const float *x, float *y)
 {
     __shared__ float cells[64];
@@ -7,6 +10,10 @@ __global__ void rotate(const float *x, float *y)
     if (threadIdx.y >= 2)
         return;
     cells[t] = x[t];
+#ifndef MENDED
     asm volatile("bar.sync 3, 96;" ::: "memory");  // tilewright: mark wait
+#else
+    asm volatile("bar.sync 3, 64;" ::: "memory");
+#endif
     y[t] = cells[(t + 32) % 64];
 }

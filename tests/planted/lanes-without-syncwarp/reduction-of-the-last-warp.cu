@@ -1,5 +1,8 @@
 // tilewright: launch total<<<2, 64>>>(x = int[128] random, sums = int[2])
 // tilewright: expect finding race-warp @fold
+// tilewright: options -DMENDED
+// tilewright: launch total<<<2, 64>>>(x = int[128] random, sums = int[2])
+// tilewright: expect sums == sum(x.reshape(2, 64), 1); clean
 __global__ void total(const int *x, int *sums)
 {
     __shared__ int part[64];
@@ -9,7 +12,13 @@ __global__ void total(const int *x, int *sums)
     if (t < 32) {
         for (int offset = 32; offset > 0; offset /= 2) {
             const int other = part[t + offset];
+#ifdef MENDED
+            __syncwarp();
+#endif
             part[t] += other;  // tilewright: mark fold
+#ifdef MENDED
+            __syncwarp();
+#endif
         }
     }
     if (t == 0)

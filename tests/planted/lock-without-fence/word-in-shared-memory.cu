@@ -1,5 +1,8 @@
 // tilewright: launch largest<<<2, 32>>>(x = int[64] integers(1, 99), y = int[2])
 // tilewright: expect finding missing-fence @compare
+// tilewright: options -DMENDED
+// tilewright: launch largest<<<2, 32>>>(x = int[64] integers(1, 99), y = int[2])
+// tilewright: expect y == [x[0], x[32]]; clean
 __global__ void largest(const int *x, int *y)
 {
     __shared__ int lock, best;
@@ -9,6 +12,9 @@ __global__ void largest(const int *x, int *y)
     if (threadIdx.x == 7)
         for (bool done = false; !done;)
             if (atomicCAS(&lock, 0, 1) == 0) {
+#ifdef MENDED
+                __threadfence_block();
+#endif
                 if (x[blockIdx.x * 32] > best)  // tilewright: mark compare
                     best = x[blockIdx.x * 32];
                 __threadfence_block();

@@ -1,5 +1,8 @@
 // tilewright: launch put<<<1, 64>>>(word = int[1] zeros)
 // tilewright: expect finding missing-fence @store
+// tilewright: options -DMENDED
+// tilewright: launch put<<<1, 64>>>(word = int[1] zeros)
+// tilewright: expect word[0] > 0; word[0] == word[0] % 3; clean
 __global__ void put(volatile int *word)
 {
     __shared__ int lock;
@@ -10,6 +13,9 @@ __global__ void put(volatile int *word)
         return;
     while (atomicCAS_block(&lock, 0, 1) != 0)
         ;
+#ifdef MENDED
+    __threadfence_block();
+#endif
     word[0] = 1 + threadIdx.x / 32;  // tilewright: mark store
     __threadfence_block();
     atomicExch_block(&lock, 0);

@@ -1,5 +1,8 @@
 // tilewright: launch bump<<<3, 32>>>(lock = int[1] zeros, cells = int[32] zeros)
 // tilewright: expect finding race-global @give; finding race-global
+// tilewright: options -DMENDED
+// tilewright: launch bump<<<3, 32>>>(lock = int[1] zeros, cells = int[32] zeros)
+// tilewright: expect cells == 3; clean
 __global__ void bump(int *lock, int *cells)
 {
     if (threadIdx.x == 0)
@@ -11,5 +14,9 @@ __global__ void bump(int *lock, int *cells)
     __threadfence();
     __syncthreads();
     if (threadIdx.x == 0)
+#ifndef MENDED
         *lock = 0;  // tilewright: mark give
+#else
+        atomicExch(lock, 0);
+#endif
 }

@@ -1,5 +1,8 @@
 // tilewright: launch halves<<<1, 32>>>(x = int[32] integers(1, 99), y = int[2] zeros)
 // tilewright: expect finding bad-mask @elect
+// tilewright: options -DMENDED
+// tilewright: launch halves<<<1, 32>>>(x = int[32] integers(1, 99), y = int[2])
+// tilewright: expect y[0] == x[:16].sum(); y[1] == x[16:].sum(); clean
 __device__ bool elected(unsigned mask)
 {
     int is;
@@ -9,6 +12,10 @@ __device__ bool elected(unsigned mask)
 __global__ void halves(const int *x, int *y)
 {
     const int half = threadIdx.x / 16, sum = __reduce_add_sync(half ? 0xffff0000 : 0xffff, x[threadIdx.x]);
+#ifndef MENDED
     if (elected(0xffff))
+#else
+    if (elected(half ? 0xffff0000 : 0xffff))
+#endif
         y[half] = sum;
 }

@@ -1,8 +1,15 @@
 // tilewright: launch columns<<<1, (8, 8)>>>(x = float[8, 8] random, y = float[8])
 // tilewright: expect finding misaligned @half; finding misaligned @other
+// tilewright: options -DMENDED
+// tilewright: launch columns<<<1, (8, 8)>>>(x = float[8, 8] random, y = float[8])
+// tilewright: expect y == sum(x, 1); clean
 __global__ void columns(const float *x, float *y)
 {
+#ifndef MENDED
     __shared__ __align__(16) float tile[8][9];
+#else
+    __shared__ __align__(16) float tile[8][12];
+#endif
     const int t = threadIdx.y * 8 + threadIdx.x;
     tile[threadIdx.y][threadIdx.x] = x[t];
     __syncthreads();

@@ -1,9 +1,16 @@
 // tilewright: launch sums<<<1, 64>>>(x = unsigned[64] random, y = unsigned long long[1])
 // tilewright: expect finding misaligned @add; finding misaligned @total
+// tilewright: options -DMENDED
+// tilewright: launch sums<<<1, 64>>>(x = unsigned[64] random, y = unsigned long long[1])
+// tilewright: expect y == uint64(x).sum(); clean
 __global__ void sums(const unsigned *x, unsigned long long *y)
 {
     __shared__ __align__(8) unsigned words[4];
+#ifndef MENDED
     unsigned long long *sum = reinterpret_cast<unsigned long long *>(words + 1);
+#else
+    unsigned long long *sum = reinterpret_cast<unsigned long long *>(words + 2);
+#endif
     if (threadIdx.x < 4)
         words[threadIdx.x] = 0;
     __syncthreads();

@@ -1,5 +1,8 @@
 // tilewright: launch mail<<<2, (4, 8)>>>(x = double[32] random, box = double[32] zeros, full = int[1] zeros, y = double[32])
 // tilewright: expect finding race-global @open
+// tilewright: options -DMENDED
+// tilewright: launch mail<<<2, (4, 8)>>>(x = double[32] random, box = double[32] zeros, full = int[1] zeros, y = double[32])
+// tilewright: expect y == x * 0.5; clean
 __global__ void mail(const double *x, double *box, int *full, double *y)
 {
     const int t = threadIdx.y * 4 + threadIdx.x;
@@ -13,6 +16,9 @@ __global__ void mail(const double *x, double *box, int *full, double *y)
         if (t == 0)
             while (atomicCAS(full, 1, 1) == 0)
                 ;
+#ifdef MENDED
+        __threadfence();
+#endif
         __syncthreads();
         y[t] = box[t];  // tilewright: mark open
     }

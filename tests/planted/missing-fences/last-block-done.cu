@@ -1,5 +1,8 @@
 // tilewright: launch total<<<3, 64>>>(x = int[192] random, sums = int[3] zeros, done = unsigned[1] zeros, y = int[1])
 // tilewright: expect finding race-global @gather
+// tilewright: options -DMENDED
+// tilewright: launch total<<<3, 64>>>(x = int[192] random, sums = int[3] zeros, done = unsigned[1] zeros, y = int[1])
+// tilewright: expect y == x.sum(); done == 3; clean
 __global__ void total(const int *x, int *sums, unsigned *done, int *y)
 {
     __shared__ int part[2];
@@ -11,7 +14,13 @@ __global__ void total(const int *x, int *sums, unsigned *done, int *y)
     __syncthreads();
     if (t == 0) {
         sums[blockIdx.x] = part[0] + part[1];
+#ifdef MENDED
+        __threadfence();
+#endif
         last = atomicAdd(done, 1u) == gridDim.x - 1;
+#ifdef MENDED
+        __threadfence();
+#endif
     }
     __syncthreads();
     if (last && t == 0) {

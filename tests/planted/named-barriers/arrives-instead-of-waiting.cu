@@ -1,5 +1,8 @@
 // tilewright: launch relay<<<2, 64>>>(x = int[64] random, y = int[64])
 // tilewright: expect finding race-shared @consume; finding barrier-divergence @wait
+// tilewright: options -DMENDED
+// tilewright: launch relay<<<2, 64>>>(x = int[64] random, y = int[64])
+// tilewright: expect y == 3 * x; clean
 __global__ void relay(const int *x, int *y)
 {
     __shared__ int box[32];
@@ -8,7 +11,11 @@ __global__ void relay(const int *x, int *y)
         box[lane] = 3 * x[i];
         asm volatile("bar.arrive 1, 64;" ::: "memory");  // tilewright: mark wait
     } else {
+#ifndef MENDED
         asm volatile("bar.arrive 1, 64;" ::: "memory");
+#else
+        asm volatile("bar.sync 1, 64;" ::: "memory");
+#endif
         y[i] = box[lane];  // tilewright: mark consume
     }
 }

@@ -1,5 +1,8 @@
 // tilewright: launch unpack<<<1, (8, 8)>>>(x = unsigned char[192] random, y = int[64])
 // tilewright: expect finding uninitialised @word
+// tilewright: options -DMENDED
+// tilewright: launch unpack<<<1, (8, 8)>>>(x = unsigned char[192] random, y = int[64])
+// tilewright: expect y == sum(int(x.reshape(64, 3)), 1); clean
 __global__ void unpack(const unsigned char *x, int *y)
 {
     __shared__ unsigned words[64];
@@ -8,5 +11,9 @@ __global__ void unpack(const unsigned char *x, int *y)
     for (int k = 0; k < 3; ++k)
         bytes[k] = x[3 * t + k];
     const unsigned word = words[t];  // tilewright: mark word
+#ifndef MENDED
     y[t] = (word & 0xff) + (word >> 8 & 0xff) + (word >> 16);
+#else
+    y[t] = (word & 0xff) + (word >> 8 & 0xff) + (word >> 16 & 0xff);
+#endif
 }

@@ -1,5 +1,8 @@
 // tilewright: launch pass<<<2, 32>>>(x = int[1] integers(1, 99), box = int[1] zeros, flag = int[1] zeros, y = int[1])
 // tilewright: expect finding race-global @take
+// tilewright: options -DMENDED
+// tilewright: launch pass<<<2, 32>>>(x = int[1] integers(1, 99), box = int[1] zeros, flag = int[1] zeros, y = int[1])
+// tilewright: expect y == x; clean
 __global__ void pass(const int *x, int *box, int *flag, int *y)
 {
     if (threadIdx.x)
@@ -12,6 +15,10 @@ __global__ void pass(const int *x, int *box, int *flag, int *y)
         while (atomicAdd(flag, 0) == 0)
             ;
         __threadfence();
+#ifndef MENDED
         y[0] = __ldg(box);  // tilewright: mark take
+#else
+        y[0] = box[0];
+#endif
     }
 }

@@ -1,6 +1,13 @@
 // tilewright: launch serial<<<2, 32>>>(sums = int[1] zeros)
 // tilewright: expect finding read-only @take; finding read-only @give
+// tilewright: options -DMENDED
+// tilewright: launch serial<<<2, 32>>>(sums = int[1] zeros)
+// tilewright: expect sums == 3; clean
+#ifndef MENDED
 __constant__ int lock;
+#else
+__device__ int lock;
+#endif
 __global__ void serial(int *sums)
 {
     if (threadIdx.x > 0)

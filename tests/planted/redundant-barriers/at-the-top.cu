@@ -1,11 +1,16 @@
 // tilewright: launch products<<<2, (8, 8)>>>(a = float[2, 8, 8] random, y = float[2, 8, 8])
 // tilewright: expect finding redundant-barrier @top
+// tilewright: options -DMENDED
+// tilewright: launch products<<<2, (8, 8)>>>(a = float[2, 8, 8] random, y = float[2, 8, 8])
+// tilewright: expect y == a @ a; no finding redundant-barrier; clean
 __global__ void products(const float *a, float *y)
 {
     __shared__ float tile[8][8];
     const int row = threadIdx.y, column = threadIdx.x, i = blockIdx.x * 64 + row * 8 + column;
     const float own = a[i];
+#ifndef MENDED
     __syncthreads();  // tilewright: mark top
+#endif
     tile[row][column] = own;
     __syncthreads();
     float sum = 0;

@@ -1,5 +1,8 @@
 // tilewright: launch total<<<1, 64>>>(x = int[64] random, y = int[1])
 // tilewright: expect finding redundant-barrier @end
+// tilewright: options -DMENDED
+// tilewright: launch total<<<1, 64>>>(x = int[64] random, y = int[1])
+// tilewright: expect y == x.sum(); no finding redundant-barrier; clean
 __global__ void total(const int *x, int *y)
 {
     __shared__ int part[2];
@@ -9,5 +12,7 @@ __global__ void total(const int *x, int *y)
     __syncthreads();
     if (threadIdx.x == 0)
         *y = part[0] + part[1];
+#ifndef MENDED
     __syncthreads();  // tilewright: mark end
+#endif
 }

@@ -1,5 +1,8 @@
 // tilewright: launch letters<<<1, 64>>>(text = unsigned char[64] integers(90, 130), counts = int[26])
 // tilewright: expect finding out-of-bounds @count
+// tilewright: options -DMENDED
+// tilewright: launch letters<<<1, 64>>>(text = unsigned char[64] integers(90, 130), counts = int[26])
+// tilewright: expect counts == bincount(text[(text >= 97) & (text < 123)] - 97, 26); clean
 __global__ void letters(const unsigned char *text, int *counts)
 {
     __shared__ int bins[26];
@@ -8,7 +11,11 @@ __global__ void letters(const unsigned char *text, int *counts)
         bins[t] = 0;
     __syncthreads();
     const int letter = text[t] - 'a';
+#ifndef MENDED
     if (letter >= 0)
+#else
+    if (letter >= 0 && letter < 26)
+#endif
         atomicAdd(&bins[letter], 1);  // tilewright: mark count
     __syncthreads();
     if (t < 26)

@@ -1,5 +1,8 @@
 // tilewright: launch ranks<<<1, 32>>>(keys = int[32] integers(0, 5), y = int[32])
 // tilewright: expect finding race-warp @group
+// tilewright: options -DMENDED
+// tilewright: launch ranks<<<1, 32>>>(keys = int[32] integers(0, 5), y = int[32])
+// tilewright: expect y == bincount(keys, 5)[keys]; clean
 __global__ void ranks(const int *keys, int *y)
 {
     __shared__ int sizes[5];
@@ -7,6 +10,10 @@ __global__ void ranks(const int *keys, int *y)
     const unsigned same = __match_any_sync(0xffffffff, key);
     if (lane == __ffs(same) - 1)
         sizes[key] = __popc(same);
+#ifndef MENDED
     __all_sync(0xffffffff, key < 5);
+#else
+    __syncwarp();
+#endif
     y[lane] = sizes[keys[lane]];  // tilewright: mark group
 }

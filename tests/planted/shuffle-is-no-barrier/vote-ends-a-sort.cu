@@ -1,5 +1,8 @@
 // tilewright: launch sort<<<1, 32>>>(x = unsigned short[64] random)
 // tilewright: expect finding race-warp @odd; finding race-warp
+// tilewright: options -DMENDED
+// tilewright: launch sort<<<1, 32>>>(x = unsigned short[64] random)
+// tilewright: expect x == sort(old(x)); clean
 __global__ void sort(unsigned short *x)
 {
     __shared__ unsigned short keys[64];
@@ -15,11 +18,17 @@ __global__ void sort(unsigned short *x)
             keys[2 * lane] = keys[2 * lane + 1], keys[2 * lane + 1] = larger;
             changed = 1;
         }
+#ifdef MENDED
+        __syncwarp();
+#endif
         if (lane < 31 && keys[2 * lane + 1] > keys[2 * lane + 2]) {  // tilewright: mark odd
             const unsigned short larger = keys[2 * lane + 1];
             keys[2 * lane + 1] = keys[2 * lane + 2], keys[2 * lane + 2] = larger;
             changed = 1;
         }
+#ifdef MENDED
+        __syncwarp();
+#endif
     }
     x[lane] = keys[lane];
     x[lane + 32] = keys[lane + 32];

@@ -1,5 +1,8 @@
 // tilewright: launch follow<<<1, 64>>>(x = int[64] integers(0, 32), y = int[64])
 // tilewright: expect finding race-shared @hop
+// tilewright: options -DMENDED
+// tilewright: launch follow<<<1, 64>>>(x = int[64] integers(0, 32), y = int[64])
+// tilewright: expect y == x; clean
 __global__ void follow(const int *x, int *y)
 {
     __shared__ int table[64];
@@ -9,6 +12,10 @@ __global__ void follow(const int *x, int *y)
     table[t] = row + x[t];
     __syncwarp();
     const int hop = table[(t + 32) % 64];  // tilewright: mark hop
+#ifndef MENDED
     const int next = table[t % 2 ? hop % 32 + row : t];
+#else
+    const int next = table[t < 64 ? t : hop];
+#endif
     y[t] = next - row;
 }

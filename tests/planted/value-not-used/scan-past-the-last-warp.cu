@@ -1,5 +1,8 @@
 // tilewright: launch sums<<<1, (32, 3)>>>(x = unsigned[96] integers(0, 99), y = unsigned[3])
 // tilewright: expect finding race-shared @peek
+// tilewright: options -DMENDED
+// tilewright: launch sums<<<1, (32, 3)>>>(x = unsigned[96] integers(0, 99), y = unsigned[3])
+// tilewright: expect y == sum(x.reshape(3, 32), 1); clean
 __global__ void sums(const unsigned *x, unsigned *y)
 {
     __shared__ unsigned totals[4];
@@ -13,5 +16,9 @@ __global__ void sums(const unsigned *x, unsigned *y)
     unsigned other = totals[lane & 3];  // tilewright: mark peek
     other = __shfl_down_sync(0xffffffff, other, 1);
     if (lane == 0)
+#ifndef MENDED
         y[warp] = own + (other & 0xffffffffu);
+#else
+        y[warp] = own + (other & (x[0] > 1000 ? 0xffffffffu : 0u));
+#endif
 }

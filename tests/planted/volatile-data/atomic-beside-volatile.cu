@@ -1,5 +1,8 @@
 // tilewright: launch claim<<<2, 32>>>(owner = int[1] zeros)
 // tilewright: expect finding race-volatile @set
+// tilewright: options -DMENDED
+// tilewright: launch claim<<<2, 32>>>(owner = int[1] zeros)
+// tilewright: expect owner[0] > 0; owner[0] == owner[0] % 3; clean
 __global__ void claim(int *owner)
 {
     if (threadIdx.x)
@@ -7,5 +10,9 @@ __global__ void claim(int *owner)
     if (blockIdx.x == 0)
         atomicExch(owner, 1);
     else
+#ifndef MENDED
         *(volatile int *)owner = 2;  // tilewright: mark set
+#else
+        atomicExch(owner, 2);
+#endif
 }

@@ -1,5 +1,8 @@
 // tilewright: launch both<<<1, 64>>>(lock = int[1] zeros, word = int[1] zeros)
 // tilewright: expect finding race-volatile @free
+// tilewright: options -DMENDED
+// tilewright: launch both<<<1, 64>>>(lock = int[1] zeros, word = int[1] zeros)
+// tilewright: expect word[0] > 0; word[0] == word[0] % 3; clean
 __device__ void take(int *lock)
 {
     while (atomicCAS(lock, 0, 1) != 0)
@@ -14,6 +17,13 @@ __global__ void both(int *lock, volatile int *word)
         __threadfence();
         atomicExch(lock, 0);
     } else if (threadIdx.x == 32) {
+#ifdef MENDED
+        take(lock);
+#endif
         word[0] = 2;  // tilewright: mark free
+#ifdef MENDED
+        __threadfence();
+        atomicExch(lock, 0);
+#endif
     }
 }

@@ -1,5 +1,8 @@
 // tilewright: launch mail<<<2, 64>>>(x = int[1] integers(1, 99), letter = int[4] zeros, y = int[1])
 // tilewright: expect finding missing-fence @read
+// tilewright: options -DMENDED
+// tilewright: launch mail<<<2, 64>>>(x = int[1] integers(1, 99), letter = int[4] zeros, y = int[1])
+// tilewright: expect y == 2 * x; clean
 __global__ void mail(const int *x, volatile int *letter, int *y)
 {
     if (threadIdx.x % 64)
@@ -12,6 +15,9 @@ __global__ void mail(const int *x, volatile int *letter, int *y)
     } else {
         while (letter[0] != 2)
             ;
+#ifdef MENDED
+        __threadfence();
+#endif
         y[0] = letter[1] - letter[2];  // tilewright: mark read
     }
 }

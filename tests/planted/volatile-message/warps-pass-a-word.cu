@@ -1,5 +1,8 @@
 // tilewright: launch pass<<<3, 64>>>(x = float[96] random, y = float[96])
 // tilewright: expect finding missing-fence @full
+// tilewright: options -DMENDED
+// tilewright: launch pass<<<3, 64>>>(x = float[96] random, y = float[96])
+// tilewright: expect y == 2 * x; clean
 __global__ void pass(const float *x, float *y)
 {
     __shared__ volatile float word[32];
@@ -10,6 +13,9 @@ __global__ void pass(const float *x, float *y)
     __syncthreads();
     if (threadIdx.x >= 32) {
         word[lane] = 2 * x[blockIdx.x * 32 + lane];
+#ifdef MENDED
+        __threadfence_block();
+#endif
         __syncwarp();
         if (lane == 0)
             full = 1;  // tilewright: mark full

@@ -1,5 +1,8 @@
 // tilewright: launch pivots<<<2, 72>>>(x = double[2, 5, 72] random, y = double[2, 72])
 // tilewright: expect finding race-shared @announce
+// tilewright: options -DMENDED
+// tilewright: launch pivots<<<2, 72>>>(x = double[2, 5, 72] random, y = double[2, 72])
+// tilewright: expect y == sum(x * x[:, :, 7:8], 1); clean
 __global__ void pivots(const double *x, double *y)
 {
     __shared__ double pivot;
@@ -11,6 +14,9 @@ __global__ void pivots(const double *x, double *y)
             pivot = own;  // tilewright: mark announce
         __syncthreads();
         sum += own * pivot;
+#ifdef MENDED
+        __syncthreads();
+#endif
     }
     y[blockIdx.x * 72 + t] = sum;
 }

@@ -1,5 +1,8 @@
 // tilewright: launch scan<<<1, 128>>>(x = float[128] random, y = float[128])
 // tilewright: expect finding race-shared @store
+// tilewright: options -DMENDED
+// tilewright: launch scan<<<1, 128>>>(x = float[128] random, y = float[128])
+// tilewright: expect y == cumsum(x); clean
 __global__ void scan(const float *x, float *y)
 {
     __shared__ float sums[128];
@@ -8,6 +11,9 @@ __global__ void scan(const float *x, float *y)
     __syncthreads();
     for (int offset = 1; offset < 128; offset *= 2) {
         const float before = t >= offset ? sums[t - offset] : 0;
+#ifdef MENDED
+        __syncthreads();
+#endif
         sums[t] += before;  // tilewright: mark store
         __syncthreads();
     }

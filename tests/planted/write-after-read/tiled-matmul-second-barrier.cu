@@ -1,5 +1,8 @@
 // tilewright: launch matmul<<<(1, 2), (16, 8)>>>(A = int[16, 24] random, B = int[24, 16] random, C = int[16, 16], 24)
 // tilewright: expect finding race-shared @load
+// tilewright: options -DMENDED
+// tilewright: launch matmul<<<(1, 2), (16, 8)>>>(A = int[16, 24] random, B = int[24, 16] random, C = int[16, 16], 24)
+// tilewright: expect C == A @ B; clean
 __global__ void matmul(const int *A, const int *B, int *C, int k)
 {
     __shared__ int b[8][16];
@@ -10,6 +13,9 @@ __global__ void matmul(const int *A, const int *B, int *C, int k)
         __syncthreads();
         for (int i = 0; i < 8; ++i)
             sum += A[row * k + from + i] * b[i][column];
+#ifdef MENDED
+        __syncthreads();
+#endif
     }
     C[row * 16 + column] = sum;
 }

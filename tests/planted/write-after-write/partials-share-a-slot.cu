@@ -1,5 +1,8 @@
 // tilewright: launch sums<<<2, 128>>>(x = int[256] integers(0, 100), y = int[2])
 // tilewright: expect finding race-shared @slot
+// tilewright: options -DMENDED
+// tilewright: launch sums<<<2, 128>>>(x = int[256] integers(0, 100), y = int[2])
+// tilewright: expect y == sum(x.reshape(2, 128), 1); clean
 __global__ void sums(const int *x, int *y)
 {
     __shared__ int part[4];
@@ -11,7 +14,11 @@ __global__ void sums(const int *x, int *y)
         part[t] = 0;
     __syncthreads();
     if (t % 32 == 0)
+#ifndef MENDED
         part[warp / 2] = sum;  // tilewright: mark slot
+#else
+        part[warp] = sum;
+#endif
     __syncthreads();
     if (t == 0)
         y[blockIdx.x] = part[0] + part[1] + part[2] + part[3];

@@ -1,8 +1,0 @@
-// tilewright: launch copy<<<2, 32>>>(x = float[150] random, y = float[150], n = 150)
-// tilewright: expect y == x / 2; clean
-__global__ void copy(const float *x, float *y, int n)
-{
-    const int stride = gridDim.x * blockDim.x;
-    for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
-        y[i] = x[i] * 0.5f;
-}

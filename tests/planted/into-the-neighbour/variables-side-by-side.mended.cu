@@ -1,9 +1,0 @@
-// tilewright: launch fill<<<1, 24>>>(x = int[24] random)
-// tilewright: expect symbol(low) == x[:16]; symbol(high)[:8] == x[16:]; clean
-__device__ int low[16];
-__device__ int high[16];
-__global__ void fill(const int *x)
-{
-    const int t = threadIdx.x;
-    (t < 16 ? low[t] : high[t - 16]) = x[t];
-}

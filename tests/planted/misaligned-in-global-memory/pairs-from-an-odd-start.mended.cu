@@ -1,9 +1,0 @@
-// tilewright: launch swap<<<1, 32>>>(x = short[65] random, from = 1)
-// tilewright: expect x[0] == old(x)[0]; x[1::2] == old(x)[2::2]; x[2::2] == old(x)[1::2]; clean
-__global__ void swap(short *x, int from)
-{
-    short *own = x + from + 2 * threadIdx.x;
-    const short2 pair = make_short2(own[0], own[1]);
-    own[0] = pair.y;
-    own[1] = pair.x;
-}

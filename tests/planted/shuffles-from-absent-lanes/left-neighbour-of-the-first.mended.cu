@@ -1,9 +1,0 @@
-// tilewright: launch edges<<<1, 32>>>(x = int[32] integers(0, 2), y = int[32] zeros)
-// tilewright: expect y[8] == x[8] - x[7]; y[9:] == x[9:] - x[8:31]; y[:8] == 0; clean
-__global__ void edges(const int *x, int *y)
-{
-    const int lane = threadIdx.x, own = x[lane];
-    const int left = __shfl_up_sync(0xffffffff, own, 1);
-    if (lane >= 8)
-        y[lane] = own - left;
-}

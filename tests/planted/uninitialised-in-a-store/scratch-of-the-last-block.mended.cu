@@ -1,9 +1,0 @@
-// tilewright: launch fill<<<3, 32>>>(x = int[96] random, scratch = int[96], y = int[96])
-// tilewright: expect y == 2 * x; clean
-__global__ void fill(const int *x, int *scratch, int *y)
-{
-    const int i = blockIdx.x * 32 + threadIdx.x;
-    if (blockIdx.x < gridDim.x)
-        scratch[i] = x[i];
-    y[i] = scratch[i] + x[i];
-}
