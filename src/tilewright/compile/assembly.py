@@ -70,7 +70,7 @@ class Assembly:
         if self.given is not None:
             figures = repr(sorted(self.given.resources.items()))
             return "given", self.ptx, hashlib.sha256(self.given.cubin).digest(), figures
-        code = [cache.fingerprint(Path(__file__).parent, name) for name in ("assembly.py", "compiled.py", "nvrtc.py")]
+        code = cache.fingerprint(Path(__file__).parent)
         try:
             compiler = nvrtc.identity()
         except CompileError as error:  # PTX alone runs without

@@ -15,7 +15,7 @@ from . import cache, host, launches, nvrtc, places, unknown
 from . import source as reading
 from .compiled import Compiled, dump, load, names_in, resources_in
 from .diagnostics import Situation, errors, explain, refused
-from .flags import ARCH, joined
+from .flags import ARCH, joined, of_files
 from .headers import Supply, std_tuples, supply
 from .host import Region, Separation
 from .request import ARCHITECTURE, UNNAMED, Request, all_options, key, own_texts
@@ -76,9 +76,9 @@ def build(request: Request) -> Compiled:
 
 
 def _built(request: Request) -> Compiled:
-    if not request.includes.complete:
+    if not request.includes.complete or of_files(request.options):
         return _compile(request)
-    here = places.Places.of(request.path)
+    here = places.Places.of(request.where)
     # What does not tell its folder is found from any folder, unless it is machine code, whose lines are not rewritten.
     keys = [key(request, None)]
     if request.output == "ptx" and not here.told(own_texts(request)):

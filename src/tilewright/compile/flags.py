@@ -14,7 +14,12 @@ from tilewright.errors import CompileError
 ARCH = "sm_90a"  # what is compiled for unless somebody says otherwise
 STANDARD = "c++17"
 
-_SHORT = {"include-path": "-I", "define-macro": "-D", "undefine-macro": "-U"}
+_SHORT = {"--include-path": "-I", "--define-macro": "-D", "--undefine-macro": "-U"}
+_LONG = re.compile(rf"({'|'.join(_SHORT)})(?:=|$)")
+# NVRTC's that name a file to read or to write.
+_OF_FILES = re.compile(
+    r"-{1,2}(?:(?:pre-)?include|(?:create-|use-)?pch|pch-dir|(?:fdevice-)?time(?:-trace)?)(?:[= ]|$)"
+)
 
 
 def flags(defines: Iterable[str], includes: Iterable[str]) -> tuple[str, ...]:
@@ -32,6 +37,11 @@ def for_both(options: Iterable[str]) -> tuple[str, ...]:
     return tuple(each for each in options if each.startswith(("-D", "-I")))
 
 
+def of_files(options: Iterable[str]) -> bool:
+    """Whether one of NVRTC's options names a file: what is in that decides, too, or it is expected to be written."""
+    return any(map(_OF_FILES.match, options))
+
+
 def joined(options: Sequence[str]) -> tuple[str, ...]:
     """Options with their values joined on (``-I dir`` → ``-Idir``), which is how NVRTC and we read them."""
     if isinstance(options, str):
@@ -39,7 +49,8 @@ def joined(options: Sequence[str]) -> tuple[str, ...]:
     made: list[str] = []
     pending = ""
     for option in options:
-        option = re.sub(r"^--(include-path|define-macro|undefine-macro)=", lambda m: _SHORT[m.group(1)], option)
+        option = _LONG.sub(lambda match: _SHORT[match[1]], option)
+        option = re.sub(r"^(?:(-[DU]) +|(-I)[= ] *)", lambda match: match[1] or match[2], option)
         if option in ("-I", "-D", "-U"):
             pending = option
             continue

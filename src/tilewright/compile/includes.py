@@ -22,6 +22,9 @@ _DIRECTIVE = re.compile(
     re.M | re.X,
 )
 _NAME = re.compile(r"^[ \t]*#[ \t]*include[ \t]*[<\"][^>\"\n]*", re.M)
+# Text that stands for more than is written, and the words that are looked for first, which is much quicker.
+_ELSEWHERE = re.compile(r"\b__(?:DATE|TIME|TIMESTAMP)__\b|#[ \t]*(?:embed|import)\b|\.incbin\b")
+_WORDS_OF_IT = ("__DATE", "__TIME", "embed", "import", ".incbin")
 _PLAIN = re.compile(r'^([ \t]*#[ \t]*include[ \t]*)(?:"([^"\n]+)"|<([^>\n]+)>)', re.M)
 # Libraries of templates that know NVRTC: their headers are compiled as they are.
 _LIBRARIES = re.compile(r"(?:cuda|cute|cutlass(?!/util)|nv|thrust|(?:.*/)?cub)/")
@@ -36,7 +39,7 @@ class Includes:
         libraries: those of ``files`` that belong to a library that knows NVRTC.
         resolved: the file that a name in a file's directive leads to; the source itself is the file "".
         others: the names that lead to no file of the user's, and whether a file of the user's own says so.
-        complete: no name is computed by a macro.
+        complete: no name is computed by a macro, and no text tells the time or a file that is no header.
     """
 
     files: dict[str, str] = field(default_factory=dict)
@@ -61,6 +64,8 @@ def scan(source: str, folder: str, search: Sequence[str]) -> Includes:
     pending = [("", source, folder)]
     while pending:
         file, text, here = pending.pop()
+        if any(word in text for word in _WORDS_OF_IT) and _ELSEWHERE.search(text):
+            found.complete = False
         for match in _DIRECTIVE.finditer(text):
             if match["computed"]:
                 found.complete = False

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import os.path
 import re
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -43,6 +45,11 @@ class Request:
     @property
     def display(self) -> str:
         return self.path or UNNAMED
+
+    @property
+    def where(self) -> str | None:
+        """A file whose folder the answer may name; of a source without a path that of its headers, the current one."""
+        return self.path or (UNNAMED if self.includes.files else None)
 
     @property
     def folder(self) -> str:
@@ -91,7 +98,7 @@ def key(request: Request, here: places.Places | None) -> tuple[cache.Part, ...]:
         return file if here is None else here.file(file)
 
     includes = request.includes
-    path = str(Path(request.path).absolute()) if request.path and here is None else None
+    path = str(Path(request.where).absolute()) if request.where and here is None else None
     return (
         "compile", cache.fingerprint(Path(__file__).parent), nvrtc.identity(), request.source,
         path, request.path and named(request.path), list(map(named, request.options)),
@@ -99,8 +106,17 @@ def key(request: Request, here: places.Places | None) -> tuple[cache.Part, ...]:
         [repr(replace(region, file=named(region.file))) for region in request.regions],
         [(named(file), text) for file, text in request.replaced],
         [(named(file), text) for file, text in includes.files.items()],
-        list(includes.others), sorted(map(named, includes.libraries)), len(nvrtc.include_folders()),
+        [(name, own, beside_cuda(name)) for name, own in includes.others.items()],
+        sorted(map(named, includes.libraries)), len(nvrtc.include_folders()),
     )  # fmt: skip
+
+
+def beside_cuda(name: str) -> tuple[int, int] | None:
+    """Which of CUDA's folders has a header of that name, and its size: wheels of other libraries put theirs there."""
+    for number, folder in enumerate(nvrtc.include_folders()):
+        with contextlib.suppress(OSError):
+            return number, os.stat(os.path.join(folder, name)).st_size
+    return None
 
 
 def all_options(request: Request) -> list[str]:

@@ -19,9 +19,10 @@ from tilewright.compile import cache, demangle, nvrtc, places
 from tilewright.compile.flags import ARCH, STANDARD, folders
 from tilewright.compile.includes import scan, text_of
 from tilewright.errors import CompileError
+from tilewright.objects import elf
 from tilewright.objects.elf import local_objects, undefined
 
-from . import lambdas, toolchain
+from . import lambdas, read, toolchain
 from .job import RELOCATABLE, stand_in
 from .prototypes import calls
 from .rewriting import asks_for_host_algorithms, rewritten
@@ -83,7 +84,7 @@ def to_link(sources: Sequence[Path], options: Options) -> tuple[Path, ...]:
 
 def _runtime(tools: Toolchain) -> bytes:
     """The library that the program calls: one entry for each function of CUDA's runtime."""
-    key = ("runtime library", tools.identity, cache.fingerprint(HOST), nvrtc.identity(), " ".join(calls()))
+    key = ("runtime library", *_code(), tools.identity, nvrtc.identity(), " ".join(calls()))
     kept = cache.get(*key)
     if kept is None:
         with _scratch() as name:
@@ -115,16 +116,15 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
         return here.file(file).replace(places.SOURCE, f"{folder}/")
 
     key = (
-        "object", tools.identity, toolchain.compile_key(), cache.fingerprint(Path(__file__).parent),
-        cache.fingerprint(Path(demangle.__file__).parent), nvrtc.identity(), folder, named(str(source)), text,
+        "object", tools.identity, *_code(), nvrtc.identity(), folder, named(str(source)), text,
         list(map(named, options.host)), list(map(named, options.device)), options.arch,
         [(named(file), each) for file, each in includes.files.items()],
     )  # fmt: skip
     only_here = (*key, here.folder)
     keys = [only_here] if here.told([text, *includes.files.values()]) else [key, only_here]
     for each in keys if includes.complete else ():
-        if (kept := cache.get(*each)) is not None:
-            return kept
+        if (kept := cache.get(*each)) is not None and (data := read.unpacked(kept)) is not None:
+            return data
     with _scratch() as name:
         made = Path(name) / "object.o"
         binary = None
@@ -146,7 +146,8 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
                 search = (f"-iquote{source.absolute().parent}", *search)
             search = (*_overlay(own, on_host, Path(name)), *search)
         moved = (f"-fdebug-prefix-map={here.folder}={folder}",) if here.folder else ()
-        command = tools.compile_command(file, made, (*search, *moved), binary)
+        rule = Path(name) / "rule"
+        command = tools.compile_command(file, made, (*search, *moved, *read.option(rule)), binary)
         _call(command)
         kept = made.read_bytes()
         if binary is not None and (closures := lambdas.closures(kept)):
@@ -156,9 +157,20 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
             binary.write_bytes(json.dumps(told).encode() + b"\0")
             _call(command)
             kept = made.read_bytes()
-    if includes.complete:
-        cache.put(kept, *keys[-1 if here.folder.encode() in kept else 0])
+        others = read.others(rule, [str(source), *includes.files], [name, *_known(tools)])
+        if includes.complete:
+            cache.put(read.packed(kept, others), *keys[-1 if here.folder.encode() in kept else 0])
     return kept
+
+
+def _code() -> list[str]:
+    """Stands for the code that builds, and its headers."""
+    return [cache.fingerprint(Path(each.__file__).parent) for each in (toolchain, demangle, elf)]
+
+
+def _known(tools: Toolchain) -> tuple[str, ...]:
+    """The folders whose contents keys tell by an identity."""
+    return str(HOST), *nvrtc.include_folders(), tools.own
 
 
 def _overlay(headers: Mapping[str, str], on_host: bool, folder: Path) -> tuple[str, ...]:
@@ -186,7 +198,8 @@ def _syntax(command: Sequence[str], name: str) -> str:
 
 def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: Toolchain, folder: Path) -> Path:
     library = folder / "libprogram.so"
-    key = ("program", tools.identity, list(objects), options.link)
+    linked = RELOCATABLE in options.device
+    key = ("program", *_code(), tools.identity, list(objects), linked, options.link, _libraries(options.link))
     kept = cache.get(*key)
     if kept is None:
         names = []
@@ -205,6 +218,14 @@ def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: To
     else:
         library.write_bytes(kept)
     return library
+
+
+def _libraries(link: Sequence[str]) -> list[bytes]:
+    """The libraries that lie in folders of the user's; the system's are known by their names alone."""
+    folders = [Path(each[2:]) for each in link if each.startswith("-L")]
+    names = [each[2:] for each in link if each.startswith("-l")]
+    files = [name[1:] if name.startswith(":") else f"lib{name}.*" for name in names]
+    return [path.read_bytes() for file in files for folder in folders for path in sorted(folder.glob(file))]
 
 
 def _shadows(objects: Sequence[bytes], options: Options, tools: Toolchain, folder: Path) -> list[Path]:

@@ -115,7 +115,7 @@ def names() -> dict[int, str]:
     for folder in nvrtc.include_folders():
         path = Path(folder) / "driver_types.h"
         if path.exists():
-            key = ("error names", nvrtc.identity())
+            key = ("error names", cache.fingerprint(Path(__file__).parent), nvrtc.identity())
             kept = cache.get(*key)
             if kept is None:
                 text = path.read_text(encoding="utf-8", errors="replace")

@@ -44,6 +44,7 @@ class Toolchain:
     Attributes:
         name: for people.
         identity: changes whenever another compiler is installed.
+        own: the folder of the headers that came with it, for which the identity stands.
         front: the command that compiles one source, up to its own options and headers.
         front_c: the same for C.
         linker, linker_cxx: the commands that link a shared library of C and of C++.
@@ -52,6 +53,7 @@ class Toolchain:
 
     name: str
     identity: str
+    own: str
     front: tuple[str, ...]
     front_c: tuple[str, ...]
     linker: tuple[str, ...]
@@ -182,7 +184,7 @@ def _clang(name: str) -> Toolchain | None:
         front += ("-fdeclspec",)  # see __noinline__ in host/prelude.h
     identity = f"{path} {cache.of_binary(Path(path))} {version}"
     with_cxx = (path, "--driver-mode=g++")  # as clang++, where the name is clang's
-    return Toolchain(version.splitlines()[0], identity, front, front, (path,), with_cxx)
+    return Toolchain(version.splitlines()[0], identity, resources, front, front, (path,), with_cxx)
 
 
 def _newest() -> str | None:
@@ -220,18 +222,20 @@ def _zig(zig: Path, version: str) -> Toolchain:
     zig = zig.absolute()
     os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(cache.directory() / "zig"))
     os.environ.setdefault("ZIG_LOCAL_CACHE_DIR", str(cache.directory() / "zig"))
-    identity = f"zig {version} {zig.stat().st_size}"
+    own = os.environ.get("ZIG_LIB_DIR") or str(zig.parent)
+    identity = f"zig {version} {zig.stat().st_size} {os.environ.get('ZIG_LIB_DIR')}"
     target = ("-target", "x86_64-linux-gnu")
-    own = ("--target=x86_64-linux-gnu", "-nostdinc")
-    front = (str(zig), "clang", *own, *_zig_headers(zig, identity, "c++"))
-    front_c = (str(zig), "clang", *own, *_zig_headers(zig, identity, "c"))
+    plain = ("--target=x86_64-linux-gnu", "-nostdinc")
+    front = (str(zig), "clang", *plain, *_zig_headers(zig, identity, "c++"))
+    front_c = (str(zig), "clang", *plain, *_zig_headers(zig, identity, "c"))
     cc, cxx = (str(zig), "cc", *target), (str(zig), "c++", *target)
-    return Toolchain("zig", identity, front, front_c, cc, cxx, (str(zig), "ld.lld"))
+    return Toolchain("zig", identity, own, front, front_c, cc, cxx, (str(zig), "ld.lld"))
 
 
 def _zig_headers(zig: Path, identity: str, language: str) -> list[str]:
     """The headers and macros that zig gives its compiler, which ``zig clang`` leaves out."""
-    key = ("zig headers", "absolute", identity, str(zig), language)  # its headers lie beside it
+    code = cache.fingerprint(Path(__file__).parent)
+    key = ("zig headers", code, identity, str(zig), language)  # its headers lie beside it
     kept = cache.get(*key)
     if kept is None:
         said = subprocess.run(
@@ -248,8 +252,3 @@ def _zig_headers(zig: Path, identity: str, language: str) -> list[str]:
         kept = "\n".join(f"{a}\n{b}" for a, b in told if a in ("-isystem", "-D")).encode()
         cache.put(kept, *key)
     return kept.decode().splitlines()
-
-
-def compile_key() -> str:
-    """The options that every compilation has, without the folder that the package lies in: a clone has another."""
-    return " ".join((*_CUDA, *_ALWAYS)).replace(str(HOST), HOST.name)

@@ -17,7 +17,7 @@ from tilewright.sass.disassembly import tool_identity
 from tilewright.sass.instructions import width
 from tilewright.sass.pairing import Merged, space, texts
 
-_MEANT_BY = ("objects", "ptx", "isa", "sass")  # the folders whose code decides
+_MEANT_BY = ("hardware", "objects", "ptx", "isa", "sass")  # the folders whose code decides
 
 Place = tuple[str | None, int | None]  # a file and a line
 Lines = dict[tuple[str, int], tuple[str, ...]]

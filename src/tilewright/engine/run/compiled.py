@@ -88,13 +88,6 @@ class Facts:
         )
 
 
-@functools.cache
-def _generator() -> str:
-    """Changes whenever the code generator does, in a checkout too."""
-    package = Path(__file__).parents[2]
-    return "".join(cache.fingerprint(package / folder, "**/*.py") for folder in ("hardware", "ptx", "isa", "engine"))
-
-
 _FILES = re.compile(r"^\s*\.file\b.*\n", re.M)
 
 
@@ -162,7 +155,7 @@ class Compiled:
     def _identity_of(self, shape: Shape) -> str:
         """Of what a plan is made, and by which code; where the source lies changes nothing of it."""
         return cache.name(
-            _generator(), _FILES.sub("", self._module.text), self._kernel.name, repr(shape), str(self.large)
+            jit.engine(), _FILES.sub("", self._module.text), self._kernel.name, repr(shape), str(self.large)
         )
 
     @property

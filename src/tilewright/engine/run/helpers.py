@@ -123,9 +123,8 @@ def answers_wrongly(level: str) -> list[str]:
 
     What has passed is kept in the disk cache, for this machine code and this CPU.
     """
-    questions = cache.fingerprint(Path(__file__).parent, "trial.py")
-    code = machine_code("runtime", level)
-    key = ("trial", questions, code, llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    code, machine = machine_code("runtime", level), (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    key = ("trial", jit.engine(), jit.generator(), code, *machine)
     if cache.get(*key) is not None:
         return []
     wrong = trial.wrong(linked("runtime", level))

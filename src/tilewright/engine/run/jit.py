@@ -7,6 +7,7 @@ import lzma
 import re
 import threading
 from collections.abc import Mapping
+from pathlib import Path
 
 import llvmlite
 import llvmlite.binding as llvm
@@ -37,9 +38,17 @@ def _start() -> None:
     llvm.set_option("tilewright", "-grow-region-complexity-budget=500")
 
 
+@functools.cache
+def engine() -> str:
+    """Changes whenever the engine's code does, and with it the IR, in a checkout too."""
+    package = Path(__file__).parents[2]
+    return "".join(cache.fingerprint(package / folder, "**/*.py") for folder in ("hardware", "ptx", "isa", "engine"))
+
+
 def generator() -> str:
     """What machine code depends on besides its IR and the level of CPU that it is for."""
-    return f"{llvm.get_default_triple()} llvmlite {llvmlite.__version__} LLVM {llvm.llvm_version_info}"
+    code = "".join(cache.fingerprint(Path(__file__).parent, name) for name in ("jit.py", "levels.py"))
+    return f"{code} {llvm.get_default_triple()} llvmlite {llvmlite.__version__} LLVM {llvm.llvm_version_info}"
 
 
 def to_object(text: str, level: str, effort: int) -> bytes:
