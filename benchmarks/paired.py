@@ -1,11 +1,12 @@
 """The engine of another checkout beside this one's: CPU time of the same launches, in turn.
 
-    python benchmarks/paired.py --before ROOT [--rounds 15] [--variants bare,cost,all,report] [--cases TEXT]
+    python benchmarks/paired.py --before ROOT [--pairs 5] [--rounds 5] [--variants bare,cost,all,report] [--cases TEXT]
 
 ROOT is the other checkout. Each side is a process of its own that keeps its kernels compiled; a round has both sides
-run a case once, on one thread. Compared is the processor time of a launch, which other work on the machine changes
-less than the time that passes. Printed are the median of the rounds' ratios (after / before), between what bounds the
-middle half of them lies, and the geometric mean of each variant.
+run a case once, on one thread. Where a process's memory lies decides about some per cent, so there are several pairs of
+processes. Compared is the processor time of a launch, which other work on the machine changes less than the time that
+passes. Printed are the median of the pairs' ratios (after / before), each the median of its rounds, the least and the
+largest of them, and the geometric mean of each variant.
 """
 
 from __future__ import annotations
@@ -81,22 +82,27 @@ class Side:
         self.process.stdin.flush()
         return float(self.answer())
 
+    def end(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
 
 def compare(before: Side, after: Side, case: str, variant: str, rounds: int) -> list[float]:
-    """Ratios of the rounds, sorted; who begins changes from round to round."""
+    """Ratios of the rounds; who begins changes from round to round."""
     sides = [before, after]
     ratios = []
     for _ in range(rounds):
         sides.reverse()
         took = {side: side.seconds(case, variant) for side in sides}
         ratios.append(took[after] / took[before])
-    return sorted(ratios)
+    return ratios
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--before", type=Path, metavar="ROOT", help="the other checkout")
-    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--pairs", type=int, default=5, help="of processes")
+    parser.add_argument("--rounds", type=int, default=5, help="in each pair")
     parser.add_argument("--variants", default="bare,cost,all,report")
     parser.add_argument("--cases", default="", help="only cases whose name has this text")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
@@ -105,21 +111,25 @@ def main() -> None:
         return serve(options.serve)
     if not options.before:
         parser.error("--before ROOT is needed")
-    before, after = Side(options.before.resolve()), Side(HERE)
-    names = [name for name in after.cases if options.cases in name and name in before.cases]
     variants = options.variants.split(",")
-    medians: dict[str, list[float]] = {variant: [] for variant in variants}
+    found: dict[tuple[str, str], list[float]] = {}
+    for pair in range(options.pairs):
+        before, after = Side(options.before.resolve()), Side(HERE)
+        for name in (name for name in after.cases if options.cases in name and name in before.cases):
+            for variant in variants:
+                ratios = compare(before, after, name, variant, options.rounds)
+                found.setdefault((name, variant), []).append(statistics.median(ratios))
+        before.end(), after.end()
+        print(f"pair {pair + 1} of {options.pairs}", file=sys.stderr, flush=True)
     print("| case | " + " | ".join(variants) + " |\n| --- |" + " --- |" * len(variants))
-    for name in names:
-        cells = []
-        for variant in variants:
-            ratios = compare(before, after, name, variant, options.rounds)
-            medians[variant].append(statistics.median(ratios))
-            low, high = ratios[len(ratios) // 4], ratios[-1 - len(ratios) // 4]
-            cells.append(f"{medians[variant][-1]:.3f} ({low:.3f} to {high:.3f})")
-        print(f"| {name} | " + " | ".join(cells) + " |", flush=True)
-    means = [f"{statistics.geometric_mean(medians[variant]):.3f}" for variant in variants]
-    print("| geometric mean | " + " | ".join(means) + " |")
+    for name in dict.fromkeys(name for name, _ in found):
+        print(f"| {name} | " + " | ".join(shown(found[name, variant]) for variant in variants) + " |")
+    medians = {v: [statistics.median(each) for (_, variant), each in found.items() if variant == v] for v in variants}
+    print("| geometric mean | " + " | ".join(f"{statistics.geometric_mean(medians[v]):.3f}" for v in variants) + " |")
+
+
+def shown(ratios: list[float]) -> str:
+    return f"{statistics.median(ratios):.3f} ({min(ratios):.3f} to {max(ratios):.3f})"
 
 
 if __name__ == "__main__":

@@ -42,7 +42,8 @@ _ALONE = 10_000  # warp instructions, which take about as long as waking another
 _MOST_RUNS = 64  # kinds of launches whose structures are kept for the next of the kind
 _SMALL = 1 << 20  # bytes of counters, up to which they are
 _IN_A_THREAD = 1_000_000  # warp instructions of a step of a thread that nothing but the launch needs
-_UNINTERRUPTED = 20_000  # warp instructions between two looks at whether the user interrupts
+_UNINTERRUPTED = 20_000  # warp instructions between two looks at whether the user interrupts, to begin with
+_STEP_SECONDS = 0.001  # where they take less, there are more of them: a look costs what a thousand may take
 _RUN = c.CFUNCTYPE(c.c_uint32, c.c_void_p)
 _RELEASE = c.CFUNCTYPE(None, c.c_void_p)
 
@@ -620,6 +621,16 @@ class _Run:
         def stop(why: int) -> None:
             self.launch.stop = why
 
+        most = _UNINTERRUPTED
+
+        def own() -> bool:
+            nonlocal most
+            began = time.monotonic()
+            more = work(first, most)
+            if time.monotonic() - began < _STEP_SECONDS:
+                most = min(2 * most, _IN_A_THREAD)
+            return more
+
         first = self.one
         seconds = math.inf if self.options.seconds is None else self.options.seconds
         if self.options.between is not None:
@@ -633,8 +644,7 @@ class _Run:
         self.began = self.count
         threads.run(
             [functools.partial(threads.repeat, functools.partial(work, worker)) for worker in others],
-            functools.partial(stop, layout.STOP_INTERRUPTED), functools.partial(work, first, _UNINTERRUPTED),
-            seconds, functools.partial(stop, layout.STOP_LATE),
+            functools.partial(stop, layout.STOP_INTERRUPTED), own, seconds, functools.partial(stop, layout.STOP_LATE),
         )  # fmt: skip
         if problems:
             raise problems[0]
