@@ -12,12 +12,14 @@ void *aligned_alloc(uint64_t, uint64_t);
 void free(void *);
 void *memset(void *, int, uint64_t);
 
-/* Warp instructions of a turn, after which the stop flag is looked at. One may take 50 microseconds (a product of a
- * warpgroup, a bulk copy) where most take a few nanoseconds, and the user's interrupt must not wait for longer than a
- * second. */
+/* Warp instructions of a turn, after which the stop flag is looked at: the user's interrupt must not wait for longer than
+ * a second. Most take some nanoseconds; a turn ends the fast tier's loop, and a long one is worth 8 % to a product. */
+#define LONG_SLICE 131072
+/* An access that is checked may take microseconds, a bulk copy or a product of a warpgroup 50. And where threads may wait
+ * in memory, a turn may be spent on asking in vain: all blocks of a grid that meet do that once for each that comes. So
+ * turns are shorter there, */
 #define SLICE 16384
-/* Where threads may wait in memory, a turn may be spent on asking in vain: all blocks of a grid that meet do that once
- * for each that comes. So turns are short there for a block that has used one up. */
+/* and short for a block that has used one up. */
 #define NEXT_SLICE 4096
 /* So many of its blocks have a turn before another begins; else all have. */
 #define BLOCKS_THAT_WAIT 4
@@ -62,7 +64,8 @@ static uint32_t kth_warp(const tw_launch *launch, const tw_block *block, uint32_
 /* The instructions after which others have their turn. */
 static uint64_t longest_turn(const tw_launch *launch, const tw_block *block) {
     if (launch->seed) return 32 + mixed(launch->seed, block->number << 32 ^ block->spent) % 480;
-    return launch->waits && block->preempted ? NEXT_SLICE : SLICE;
+    if (launch->waits) return block->preempted ? NEXT_SLICE : SLICE;
+    return launch->hands_over || launch->checks ? SLICE : LONG_SLICE;
 }
 
 /* What a warp may run before its block is looked at again: never far past the block's budget. */
