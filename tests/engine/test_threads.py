@@ -156,6 +156,7 @@ def test_a_launch_that_pauses_runs_in_the_same_order(monkeypatch):
         return lambda worker: outcomes.append(function(worker)) or outcomes[-1]
 
     monkeypatch.setattr(program, "_RUN", noting)
+    monkeypatch.setattr(program, "_STEP_SECONDS", 0)  # all steps are as long as the first
     for patience in (1 << 40, 300):
         monkeypatch.setattr(program, "_UNINTERRUPTED", patience)
         count, when = np.zeros(1, np.int32), np.full(4 * 6 * 40, -1, np.int32)
