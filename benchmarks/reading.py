@@ -2,7 +2,7 @@
 
     python benchmarks/reading.py FOLDER [--rounds 5] [--cached]
 
-FOLDER holds checkouts as for tools/public_counts.py. Of its launches three of growing size are taken, and seven with
+FOLDER holds checkouts as for lab/public_counts.py. Of its launches three of growing size are taken, and seven with
 bank conflicts, for which up to 16 remedies are tried. Each check runs in a process that has loaded tilewright and has
 an empty cache (--cached: one that the same check has filled), the two views in turn. Two free cores are assumed.
 """
@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
+sys.path.insert(0, str(Path(__file__).parent.parent / "lab"))
 
 import numpy  # noqa: F401
 import public_counts

@@ -3,7 +3,7 @@
     python tools/fuzz_ptx.py                          100 programs of seed 1
     python tools/fuzz_ptx.py --seed 7 --count 20      others
     python tools/fuzz_ptx.py --seed 7 --show 3        print a program and run nothing
-    python tools/fuzz_ptx.py --write FILE.jsonl.xz    for tools/ptx_on_gpu.py, which runs them on a GPU
+    python tools/fuzz_ptx.py --write FILE.jsonl.xz    for lab/ptx_on_gpu.py, which runs them on a GPU
     python tools/fuzz_ptx.py --written FILE.jsonl.xz --compare FILE.results.jsonl    what a GPU gave against the engine
 
 A program is a warp whose lanes load random words, compute with any entry of the engine's instruction table, branch,

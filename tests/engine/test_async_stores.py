@@ -6,7 +6,7 @@ from functools import cache
 
 import numpy as np
 import pytest
-from tools.hopper_more import EACH, EXCHANGE, exchanged
+from lab.hopper_more import EACH, EXCHANGE, exchanged
 
 import tilewright as tw
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tools.hopper_case import HEAD
-from tools.measure_hopper import box_source
+from lab.hopper_case import HEAD
+from lab.measure_hopper import box_source
 
 import tilewright as tw
 from tilewright.errors import KernelError, MemoryError_, PTXError, UnsupportedError

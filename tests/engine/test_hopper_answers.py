@@ -1,4 +1,4 @@
-"""An H200's answers (tools/measure_hopper.py): operands of wgmma, boxes and maps of TMA, phases of mbarriers."""
+"""An H200's answers (lab/measure_hopper.py): operands of wgmma, boxes and maps of TMA, phases of mbarriers."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 import ml_dtypes
 import numpy as np
 import pytest
-from tools.hopper_case import EXAMPLES, aligned, digest, run
-from tools.measure_hopper import cases, kernel_of, product
+from lab.hopper_case import EXAMPLES, aligned, digest, run
+from lab.measure_hopper import cases, kernel_of, product
 
 import tilewright as tw
 

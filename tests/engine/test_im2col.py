@@ -7,7 +7,7 @@ from itertools import product
 
 import numpy as np
 import pytest
-from tools.hopper_more import PIXELS, drawn, walked, where
+from lab.hopper_more import PIXELS, drawn, walked, where
 
 import tilewright as tw
 from tilewright.errors import KernelError, LaunchError

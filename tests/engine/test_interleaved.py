@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tools.hopper_case import HEAD, Case, aligned, run
-from tools.hopper_more import PIXELS, walked
-from tools.hopper_sliced import KINDS, SLICED, Drawn, drawn
-from tools.measure_hopper import box_source
+from lab.hopper_case import HEAD, Case, aligned, run
+from lab.hopper_more import PIXELS, walked
+from lab.hopper_sliced import KINDS, SLICED, Drawn, drawn
+from lab.measure_hopper import box_source
 
 import tilewright as tw
 from tilewright.errors import KernelError, LaunchError

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tools.measure_quads import FAMILIES, FORMS, source
+from lab.measure_quads import FAMILIES, FORMS, source
 
 import tilewright as tw
 

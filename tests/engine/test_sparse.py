@@ -7,7 +7,7 @@ from functools import cache
 import ml_dtypes
 import numpy as np
 import pytest
-from tools import measure_tensor
+from lab import measure_tensor
 
 import tilewright as tw
 from tilewright.hardware.tensor import Form

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tools import measure_special as measure
+from lab import measure_special as measure
 
 import tilewright as tw
 from tests.tool import tool

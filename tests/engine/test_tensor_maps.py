@@ -11,10 +11,10 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-from tools.hopper_case import HEAD, Boxed, Case, run
-from tools.hopper_more import REDUCTIONS_OF_TENSORS
-from tools.hopper_replaced import REPLACED
-from tools.measure_hopper import box_source
+from lab.hopper_case import HEAD, Boxed, Case, run
+from lab.hopper_more import REDUCTIONS_OF_TENSORS
+from lab.hopper_replaced import REPLACED
+from lab.measure_hopper import box_source
 
 import tilewright as tw
 from tilewright.errors import KernelError, LaunchError
@@ -110,7 +110,7 @@ def test_reductions_that_do_not_exist_are_named(operation: str, kind: type) -> N
 
 
 def changed(name: str, array: np.ndarray, other: np.ndarray, at: tuple[int, ...], bytes_: int, **options: Any) -> Any:
-    """What comes by a map that the kernel changes (tools/hopper_replaced.py has the changes, by number)."""
+    """What comes by a map that the kernel changes (lab/hopper_replaced.py has the changes, by number)."""
     out, where = np.full(512, -7, np.int32), np.array([*at, *[0] * (5 - len(at))], np.int32)
     arguments = (Boxed(array, (8, 16), None), other, np.zeros(128, np.uint8), where, np.int32(bytes_), out)
     case = Case("", name, 32, 2048, arguments, 5)

@@ -295,7 +295,7 @@ def test_wrong_arrays() -> None:
 
 
 def test_an_h200_returns_the_same() -> None:
-    """tools/measure_textures.py recorded the words. Only ordinary coordinates are specified."""
+    """lab/measure_textures.py recorded the words. Only ordinary coordinates are specified."""
     records = json.loads((Path(__file__).parent.parent / "data" / "textures_h200.json").read_text())["records"]
     compared = 0
     for record in records:

@@ -1,11 +1,11 @@
-"""Tensor cores' arithmetic against what an H200 answered (tools/measure_tensor.py) and against exact sums."""
+"""Tensor cores' arithmetic against what an H200 answered (lab/measure_tensor.py) and against exact sums."""
 
 from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
 import pytest
-from tools.measure_tensor import FAMILIES, forms, selector_of
+from lab.measure_tensor import FAMILIES, forms, selector_of
 
 from tilewright.hardware import sparse, tensor
 from tilewright.hardware.tensor import Form

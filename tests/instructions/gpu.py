@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tilewright.engine.instructions import Rule
 
 DATA = Path(__file__).parent / "data/h200.npz"
-MORE, MORE_COUNT = DATA.with_name("h200-more.npz"), 96  # of fewer operands: tools/ptx_on_gpu.py ran these kernels
+MORE, MORE_COUNT = DATA.with_name("h200-more.npz"), 96  # of fewer operands: lab/ptx_on_gpu.py ran these kernels
 _FILE_SIZE = 200  # kernels
 HEADER = ".version 9.0\n.target sm_90a\n.address_size 64\n"
 

@@ -1,6 +1,6 @@
 """Wavefronts and sectors of every source line, against what Nsight Compute counts of the machine code's instructions.
 
-Each launch is made again as it was recorded when it was measured (tools/measure_lines.py): ladder kernels with whole
+Each launch is made again as it was recorded when it was measured (lab/measure_lines.py): ladder kernels with whole
 and with ragged tiles, kernels with planted costs and their twins, examples.
 """
 
@@ -17,14 +17,14 @@ import pytest
 
 from tilewright.report import Report
 
-TOOLS = Path(__file__).parents[2] / "tools"
+LAB = Path(__file__).parents[2] / "lab"
 MEASURED = json.loads(Path(__file__).with_name("measured_lines_h200.json").read_text())
 
 
 @cache
 def reports() -> dict[str, Report]:
     """The report of each launch, counted on the CPU engine, by its name."""
-    sys.path.insert(0, str(TOOLS))
+    sys.path.insert(0, str(LAB))
     from measure_lines import record
     from record_launches import Recorder
 

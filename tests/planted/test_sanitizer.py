@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]
 MEASURED = json.loads((FOLDER / "sanitizer_h200.json").read_text())["launches"]
 
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(ROOT / "lab"))
 
 import compare_sanitizer as comparison  # noqa: E402
 

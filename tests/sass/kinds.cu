@@ -1,4 +1,4 @@
-// A kernel for each kind of access, as they were measured on an H200 (measured_h200.json; tools/measure_kinds.py).
+// A kernel for each kind of access, as they were measured on an H200 (measured_h200.json; lab/measure_kinds.py).
 #include <cuda_fp16.h>
 #include <stdio.h>
 #define AT(p) ((unsigned)__cvta_generic_to_shared(p))

@@ -1,5 +1,5 @@
 """What Hopper added, and accesses to other blocks' shared memory, counted as the machine code has them, against what an
-H200 counted: by every name that we give (tools/hopper_accesses.py has the launches)."""
+H200 counted: by every name that we give (lab/hopper_accesses.py has the launches)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from tilewright.report import Report
 
 ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT / "tools"))
+sys.path.append(str(ROOT / "lab"))
 
 import hopper_accesses  # noqa: E402
 

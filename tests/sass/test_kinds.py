@@ -15,7 +15,7 @@ from tilewright.findings.metrics import Metrics
 from tilewright.report import Report
 
 HERE = Path(__file__).parent
-sys.path.append(str(HERE.parents[1] / "tools"))
+sys.path.append(str(HERE.parents[1] / "lab"))
 
 import measure_counts  # noqa: E402
 import measure_kinds  # noqa: E402

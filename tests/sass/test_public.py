@@ -1,4 +1,4 @@
-"""The counters of public kernels on an H200 (tools/public_counts.py): what the data are, and what is equal to them.
+"""The counters of public kernels on an H200 (lab/public_counts.py): what the data are, and what is equal to them.
 
 The kernels are not ours to keep. Where TILEWRIGHT_PUBLIC names a folder with the checkouts, all launches are replayed.
 """
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-TOOLS = Path(__file__).parents[2] / "tools"
+LAB = Path(__file__).parents[2] / "lab"
 DATA = json.loads(Path(__file__).with_name("public_h200.json").read_text())
 KEYS = {"args", "block", "category", "counters", "grid", "kernel", "lines", "names", "options", "path", "repository",
         "shared", "stubs"}  # fmt: skip
@@ -48,7 +48,7 @@ def test_the_lines_counters_add_up_to_the_launchs() -> None:
 def test_public_launches_cost_what_the_hardware_counted(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.syspath_prepend(str(TOOLS))
+    monkeypatch.syspath_prepend(str(LAB))
     from public_counts import compare
 
     assert compare(os.environ["TILEWRIGHT_PUBLIC"]) == 0, capsys.readouterr().out

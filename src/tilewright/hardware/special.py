@@ -6,7 +6,7 @@ point and cut off: the products are exact, the square is not (:func:`squared`). 
 that, so everything rests on one significand or one turn. Zeros are what subnormal operands and results are.
 
 envytools (2015) described a unit of 2006 so; an H200 has the same coefficients and roundings, of all 2^32 operands
-of each function (tools/measure_special.py). What is said here is of arrays of raw bits (uint32): of floats, or of upper
+of each function (lab/measure_special.py). What is said here is of arrays of raw bits (uint32): of floats, or of upper
 words of doubles (``rcp64``, ``rsqrt64``). Sine and cosine are of radians, as in PTX.
 """
 

@@ -4,7 +4,7 @@ A tensor core neither rounds each product nor each sum. It aligns the products o
 with them, to the largest of their exponents, cuts each off at a fixed number of fraction bits, adds what is left
 exactly, and cuts the sum off (float32) or rounds it (float16). How many bits it keeps, and how much of k it takes
 at once, differs by architecture (:func:`arithmetic`). MMA-Sim (arXiv 2511.10909) describes it. An H200 differs from
-that in three points (tools/measure_tensor.py): a term that is zero does not take part in the alignment,
+that in three points (lab/measure_tensor.py): a term that is zero does not take part in the alignment,
 a result of zero is always positive, and ``mma.sync`` of 8-bit floats is a program of ptxas's (``Arithmetic.pairs``).
 
 Matrices are arrays of raw bits (unsigned integers) with any leading dimensions: A is (…, m, k), B (…, k, n), C and D

@@ -1,6 +1,6 @@
-"""Repeats recorded launches on a GPU, by the CUDA driver alone; see tools/record_launches.py.
+"""Repeats recorded launches on a GPU, by the CUDA driver alone; see lab/record_launches.py.
 
-    python tools/replay_launches.py ARCHIVE [--start N] [--stop N] [--times N]
+    python lab/replay_launches.py ARCHIVE [--start N] [--stop N] [--times N]
 
 Each array is an allocation of its own, and what no host wrote before the launch stays unwritten. Before each launch
 its number goes to stderr, as ``launch 7``, and after it ``ended 7 SECONDS`` (the least of --times), or ``failed 7
@@ -103,7 +103,7 @@ def in_clusters(launch: dict[str, Any]) -> Config | None:
 
 
 def tensor_map(driver: Driver, address: int, fields: dict[str, Any]) -> bytes:
-    """A CUtensorMap of what tools/record_launches.py has written of one."""
+    """A CUtensorMap of what lab/record_launches.py has written of one."""
     room = c.create_string_buffer(2 * _MAP_BYTES)
     made = -(-c.addressof(room) // _MAP_ALIGNMENT) * _MAP_ALIGNMENT
     sizes, strides = (c.c_uint64 * 5)(*fields["sizes"]), (c.c_uint64 * 4)(*fields["strides"])

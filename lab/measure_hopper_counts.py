@@ -1,7 +1,7 @@
-"""Counters of a GPU for the launches of tools/hopper_accesses.py: tests/data/hopper_counts_h200.json.
+"""Counters of a GPU for the launches of lab/hopper_accesses.py: tests/data/hopper_counts_h200.json.
 
-    python tools/measure_hopper_counts.py OUT.json [SECONDS [all]]   on a machine with a Hopper GPU, CuPy and ncu
-    python tools/measure_hopper_counts.py join OUT.json              here: adds what OUT.json has to the data
+    python lab/measure_hopper_counts.py OUT.json [SECONDS [all]]   on a machine with a Hopper GPU, CuPy and ncu
+    python lab/measure_hopper_counts.py join OUT.json              here: adds what OUT.json has to the data
 
 There are two runs of ncu, each within its part of the seconds (150) and of as many launches as that is enough for,
 those first that the data has not: ``counters``, the hardware's own; ``patched``, which ncu finds by changing the
@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab")]
 
 import hopper_accesses  # noqa: E402
 import measure_counts  # noqa: E402

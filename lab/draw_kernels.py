@@ -1,6 +1,6 @@
 """Draws kernels from the seeded sample of public ``.cu`` files: those that ``strangers_drawn.py`` launches.
 
-    python tools/draw_kernels.py CHECKOUTS [--seed N] [--files 420] [--kernels 200]
+    python lab/draw_kernels.py CHECKOUTS [--seed N] [--files 420] [--kernels 200]
 
 Prints repository, path, line and name of each. A repository has a share by the number of its sampled files that define
 a kernel; of a file at most one kernel is drawn. The draw reads text and compiles nothing, so that what this project

@@ -1,8 +1,8 @@
 """Counters of recorded launches on a GPU, of whole launches and of each machine instruction.
 
-    python tools/measure_counts.py ARCHIVE OUT [METRIC...]
+    python lab/measure_counts.py ARCHIVE OUT [METRIC...]
 
-Runs on a machine with a GPU and ncu, and needs nothing else. ARCHIVE is of tools/record_launches.py; OUT becomes a zip
+Runs on a machine with a GPU and ncu, and needs nothing else. ARCHIVE is of lab/record_launches.py; OUT becomes a zip
 file of two tables as ncu prints them. Without names it takes all those of Nsight Compute's metrics that tilewright
 gives. `read` and `by_instruction` read OUT.
 """

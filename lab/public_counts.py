@@ -1,10 +1,10 @@
 """Counters of public kernels on an H200, and what tilewright counts of the same launches.
 
-    python tools/public_counts.py compare FOLDER              here: replays the launches without a GPU
-    python tools/public_counts.py sample FOLDER SEED OUT      here: finds other launches, as JSON
-    python tools/public_counts.py record FOLDER LIST ARCHIVE  here: runs those on the CPU engine and records them
-    python tools/measure_counts.py ARCHIVE COUNTS             on a machine with a GPU and ncu
-    python tools/public_counts.py join FOLDER LIST ARCHIVE COUNTS OUT  here: launches and counters, as the data below
+    python lab/public_counts.py compare FOLDER              here: replays the launches without a GPU
+    python lab/public_counts.py sample FOLDER SEED OUT      here: finds other launches, as JSON
+    python lab/public_counts.py record FOLDER LIST ARCHIVE  here: runs those on the CPU engine and records them
+    python lab/measure_counts.py ARCHIVE COUNTS             on a machine with a GPU and ncu
+    python lab/public_counts.py join FOLDER LIST ARCHIVE COUNTS OUT  here: launches and counters, as the data below
 
 FOLDER holds checkouts, each laid out as ``owner+name``; the data (tests/sass/public_h200.json) names their commits. It
 has no code: a launch is a file, a kernel, a shape and what the arguments are; ``counters`` are those of `COUNTERS`, and
@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab")]
 DATA = ROOT / "tests/sass/public_h200.json"
 
 SIDES = ("ld", "st")

@@ -1,4 +1,4 @@
-"""Records launches while the CPU engine runs them, with their machine code, so that tools/replay_launches.py can
+"""Records launches while the CPU engine runs them, with their machine code, so that lab/replay_launches.py can
 repeat them on a GPU that has neither tilewright nor a compiler.
 
 An archive is a zip file: ``launches.json``, a list of what `Recorder` writes, and beside it the machine code and

@@ -1,4 +1,4 @@
-"""Tensor maps that a kernel changes (``tensormap.replace``), for tools/measure_hopper.py."""
+"""Tensor maps that a kernel changes (``tensormap.replace``), for lab/measure_hopper.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
-from tools.hopper_case import HEAD, Boxed, Case, random
+from lab.hopper_case import HEAD, Boxed, Case, random
 
 
 @dataclass(frozen=True)

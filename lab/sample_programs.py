@@ -1,8 +1,8 @@
 """Draws public CUDA programs and runs each with ``tilewright run``: what share reaches its own success, and why not.
 
-    python tools/sample_programs.py FOLDER --seed 11 --per-repository 8 --json result.json
-    python tools/sample_programs.py FOLDER --repository cuda-samples --repository rodinia --per-repository 40
-    python tools/sample_programs.py FOLDER --set others --seed 12 --per-repository 3 --timeout 30 --memory 3G
+    python lab/sample_programs.py FOLDER --seed 11 --per-repository 8 --json result.json
+    python lab/sample_programs.py FOLDER --repository cuda-samples --repository rodinia --per-repository 40
+    python lab/sample_programs.py FOLDER --set others --seed 12 --per-repository 3 --timeout 30 --memory 3G
 
 FOLDER holds repositories as plain folders. A program is a ``.cu`` file with a ``main`` that calls CUDA and that, by its
 text, opens no file, shows no window, needs no arguments and no library beyond CUDA's toolkit. Of each repository as

@@ -2,7 +2,7 @@
 
 Usage, on a machine with a Hopper GPU and CuPy, in the repository's root:
 
-    python -m tools.measure_tensor report.txt answers.npz [tiles [instructions]]
+    python -m lab.measure_tensor report.txt answers.npz [tiles [instructions]]
 
 Every form of ``mma``, ``wgmma``, ``mma_sp`` and ``wgmma_sp`` computes at least ``tiles`` random tiles (100,000) in six
 families of operands, a tile being what one instruction gives: each A with several B and C. All of them are compared

@@ -1,9 +1,9 @@
 """Runs compute-sanitizer's tools over the suite of planted bugs: the data of tests/planted/sanitizer_h200.json.
 
-    python tools/compare_sanitizer.py record ARCHIVE [FILE...]   here: checks every launch of the suite and records it
-    python tools/compare_sanitizer.py run ARCHIVE JSON           on a machine with a GPU; needs compute-sanitizer only
-    python tools/compare_sanitizer.py ours JSON                  here: checks the suite again, changes our side alone
-    python tools/compare_sanitizer.py table JSON                 prints the tables of docs/sanitizer-h200.md
+    python lab/compare_sanitizer.py record ARCHIVE [FILE...]   here: checks every launch of the suite and records it
+    python lab/compare_sanitizer.py run ARCHIVE JSON           on a machine with a GPU; needs compute-sanitizer only
+    python lab/compare_sanitizer.py ours JSON                  here: checks the suite again, changes our side alone
+    python lab/compare_sanitizer.py table JSON                 prints the tables of docs/sanitizer-h200.md
 
 All launches of a tool run in one process, since starting one takes seconds. A kernel that loses the context or does
 not end is left behind, and the next process begins with the launch after it.
@@ -55,7 +55,7 @@ def stem_in(launch: str) -> str:
 
 def recorded(files: list[str], *, replayable: bool) -> Any:
     """The recorder, after it checked every launch of the suite (or of some files)."""
-    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab")]
     from record_launches import Recorder
 
     from tilewright import spec
@@ -130,7 +130,7 @@ def run_tool(command: list[str], archive: str, launches: list[dict[str, Any]]) -
             start += 1
             continue
         stop = next((n for n in range(start, len(launches)) if not launches[n]["ends"]), len(launches))
-        replay = [sys.executable, str(ROOT / "tools/replay_launches.py"), archive]
+        replay = [sys.executable, str(ROOT / "lab/replay_launches.py"), archive]
         text = _watched([*command, *replay, "--start", str(start), "--stop", str(stop)])
         output += text
         reached = [int(number) for number in re.findall(r"^launch (\d+)$", text, re.M)]

@@ -1,7 +1,7 @@
 """Runs public kernels of Hopper's instructions (TMA, mbarriers, clusters, wgmma) under every check, and compares their
 products with NumPy's.
 
-``python tools/strangers_hopper.py FOLDER``, where FOLDER holds checkouts of the repositories below at these commits,
+``python lab/strangers_hopper.py FOLDER``, where FOLDER holds checkouts of the repositories below at these commits,
 each as ``owner+name``. Template arguments are the projects' own, but for the number of blocks that stay for all tiles:
 2, not 128. Inputs are random, outputs memory without a value. Anything but what ``bugs`` says is a failure.
 """

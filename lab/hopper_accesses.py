@@ -1,7 +1,7 @@
 """Launches that make one access each, or a few: what Hopper added, and what no other tool here measures. Matrices to
 and from shared memory, wgmma's operands, TMA, barriers in memory, other blocks' shared memory, surfaces, gathers.
 
-A case's name decides everything about it. tools/measure_hopper_counts.py runs them on a GPU under Nsight Compute, and
+A case's name decides everything about it. lab/measure_hopper_counts.py runs them on a GPU under Nsight Compute, and
 tests/sass/test_hopper_counts.py on the CPU engine.
 """
 

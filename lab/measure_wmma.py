@@ -2,9 +2,9 @@
 
 Usage, on a machine with a Hopper GPU and PyTorch, in the repository's root:
 
-    python -m tools.measure_wmma [tiles]
+    python -m lab.measure_wmma [tiles]
 
-Of every shape and type so many random tiles (100,000), in the families of ``tools/measure_tensor.py``. What they should
+Of every shape and type so many random tiles (100,000), in the families of ``lab/measure_tensor.py``. What they should
 be is ``tests/engine/test_wmma.py``'s to say, which holds the engine to the definition.
 """
 
@@ -14,7 +14,7 @@ import sys
 
 import ml_dtypes
 import numpy as np
-from tools.measure_tensor import FAMILIES, draw
+from lab.measure_tensor import FAMILIES, draw
 
 import tilewright as tw
 from tilewright.hardware import tensor

@@ -1,6 +1,6 @@
 """Runs Triton's own tutorials, and Gluon's, for sm_90 under every check, and compares their results with float64.
 
-    python tools/strangers_triton.py CHECKOUT [-k WORDS]
+    python lab/strangers_triton.py CHECKOUT [-k WORDS]
 
 CHECKOUT is one of triton-lang/triton at the commit below, with Triton 3.9, PyTorch and pytest beside tilewright. None
 of its files enters this project. The tutorials ask PyTorch for a GPU; here its answers are an H100's, what they make

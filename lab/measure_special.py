@@ -2,8 +2,8 @@
 
 Usage, on a machine with a GPU and PyTorch, in the repository's root:
 
-    python -m tools.measure_special answers.npz     of chosen and random operands, to be kept (tests/data)
-    python -m tools.measure_special --all           of every operand, beside the engine: some minutes
+    python -m lab.measure_special answers.npz     of chosen and random operands, to be kept (tests/data)
+    python -m lab.measure_special --all           of every operand, beside the engine: some minutes
 
 ``--all`` has the engine run the same kernels: all operands of instructions on float32, 16-bit floats and pairs of
 those, all upper words of doubles, and 2^32 pairs of operands of divisions.

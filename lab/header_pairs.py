@@ -1,6 +1,6 @@
 """Compiles every ordered pair of 40 common headers, alone with code that uses what they declare.
 
-    python tools/header_pairs.py [--first NAME …] [--quick]
+    python lab/header_pairs.py [--first NAME …] [--quick]
 
 The pairs are 1,560 and take eight minutes of a processor, nothing of it cached; those with libcu++ or CUB take seven.
 The suite has two texts of all 40, one in each order, and 64 pairs. A pair that is refused, or whose kernel takes other

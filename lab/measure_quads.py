@@ -2,7 +2,7 @@
 
 Usage, on a machine with a GPU and PyTorch, in the repository's root:
 
-    python -m tools.measure_quads answers.npz [tiles]
+    python -m lab.measure_quads answers.npz [tiles]
 
 Registers of A, B, C and D as the threads of a warp hold them; ``tests/engine/test_quads.py`` runs them again. With a
 number of tiles (four a warp), so many more of each form are compared with the CPU engine's.

@@ -1,4 +1,4 @@
-"""More that tools/measure_hopper.py asks: values sent to other blocks, boxes of pixels, where a swizzling pattern
+"""More that lab/measure_hopper.py asks: values sent to other blocks, boxes of pixels, where a swizzling pattern
 begins, and the examples' attentions."""
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from typing import Any
 
 import ml_dtypes
 import numpy as np
-from tools.hopper_case import HEAD, Boxed, Case, random
-from tools.hopper_replaced import REPLACED, replaced
-from tools.hopper_sliced import SLICED, sliced
+from lab.hopper_case import HEAD, Boxed, Case, random
+from lab.hopper_replaced import REPLACED, replaced
+from lab.hopper_sliced import SLICED, sliced
 
 # -- st.async and red.async ---------------------------------------------------------------------------------
 
@@ -335,7 +335,7 @@ def _drawn_numbers(rng: np.random.Generator, kind: np.dtype, shape: tuple[int, i
 
 
 def strided_boxes() -> Iterator[Case]:
-    """Steps over elements, and what lies outside as NaN: by the kernels of tools/measure_hopper.py's boxes."""
+    """Steps over elements, and what lies outside as NaN: by the kernels of lab/measure_hopper.py's boxes."""
     cases = (
         ("uint16", (40, 96), (8, 16), (2, 1)), ("float32", (40, 36), (7, 8), (3, 1)),
         ("uint8", (12, 9, 64), (4, 3, 16), (3, 2, 1)), ("float64", (9, 14, 5, 6), (2, 3, 2, 4), (4, 3, 1, 1)),

@@ -1,8 +1,8 @@
 """Counters of a kernel for each kind of access (tests/sass/kinds.cu): part of tests/sass/measured_h200.json.
 
-python tools/measure_kinds.py record ARCHIVE       here: runs every launch on the CPU engine and records it
-python tools/measure_counts.py ARCHIVE COUNTS      on a machine with a GPU and ncu
-python tools/measure_kinds.py join ARCHIVE COUNTS  here: puts the counters into the data
+python lab/measure_kinds.py record ARCHIVE       here: runs every launch on the CPU engine and records it
+python lab/measure_counts.py ARCHIVE COUNTS      on a machine with a GPU and ncu
+python lab/measure_kinds.py join ARCHIVE COUNTS  here: puts the counters into the data
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab")]
 SOURCE = ROOT / "tests/sass/kinds.cu"
 DATA = ROOT / "tests/sass/measured_h200.json"
 

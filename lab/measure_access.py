@@ -2,7 +2,7 @@
 
 Usage, on a machine with a GPU, CuPy and ncu, in the repository's root:
 
-    python tools/measure_access.py measured.json
+    python lab/measure_access.py measured.json
 
 Patterns that share addresses between lanes two, four and eight apart, and masks, to tell apart the rules by
 which wide loads could be merged; and atomics and asynchronous copies of the sizes that the first set lacks.

@@ -1,6 +1,6 @@
 """Run prepared PTX on a GPU, as the driver's ptxas compiles it without optimisation and with all of it.
 
-    python tools/ptx_on_gpu.py prepared/*.jsonl.xz --out results      on the machine with the GPU
+    python lab/ptx_on_gpu.py prepared/*.jsonl.xz --out results      on the machine with the GPU
 
 Needs Python and a driver, nothing else. A prepared file has a JSON object a line, as `tools/fuzz_ptx.py --write` leaves
 them: a `name`, a `head`, `kernels` (a PTX text for each), `cubins` that another ptxas made of the same (by level; may

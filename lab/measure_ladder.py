@@ -2,7 +2,7 @@
 
 Usage, on a machine with a GPU, CuPy and ncu, in the repository's root:
 
-    python tools/measure_ladder.py measured.json
+    python lab/measure_ladder.py measured.json
 
 It starts itself under ncu, checks each result against the catalogue's reference, and writes the counters of
 two launches a kernel, one with whole tiles and one with ragged tiles.

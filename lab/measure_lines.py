@@ -1,8 +1,8 @@
 """Measures the cost of each source line on a GPU: the data of tests/ladder/measured_lines_h200.json.
 
-    python tools/measure_lines.py record ARCHIVE           here: runs every launch on the CPU engine and records it
-    python tools/measure_counts.py ARCHIVE COUNTS          on a machine with a GPU and ncu
-    python tools/measure_lines.py join ARCHIVE COUNTS JSON here
+    python lab/measure_lines.py record ARCHIVE           here: runs every launch on the CPU engine and records it
+    python lab/measure_counts.py ARCHIVE COUNTS          on a machine with a GPU and ncu
+    python lab/measure_lines.py join ARCHIVE COUNTS JSON here
 
 The launches are those of every ladder kernel, with whole and with ragged tiles, of the kernels with planted costs
 and their twins, and of the examples. Lines are told by their text, since their numbers move when a file is edited.
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab")]
 
 import measure_counts  # noqa: E402
 

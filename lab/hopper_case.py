@@ -1,4 +1,4 @@
-"""A launch that a Hopper GPU is asked, and how it is run here or there: tools/measure_hopper.py."""
+"""A launch that a Hopper GPU is asked, and how it is run here or there: lab/measure_hopper.py."""
 
 from __future__ import annotations
 

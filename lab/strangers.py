@@ -1,6 +1,6 @@
 """Runs launches of public kernels under every check, and compares what they compute with NumPy.
 
-``python tools/strangers.py FOLDER``, where FOLDER holds checkouts, each laid out as ``owner+name``. The launches are
+``python lab/strangers.py FOLDER``, where FOLDER holds checkouts, each laid out as ``owner+name``. The launches are
 ours: a kernel by repository and path, a grid, inputs, and what should come out. Those of ``strangers_drawn.py`` and
 ``strangers_drawn_more.py`` are of the kernels that ``draw_kernels.py`` draws; those of ``strangers_launches.py`` were
 chosen by hand. ``--toolkit`` is for cuRAND's headers, as in ``sample_public.py``. Of each

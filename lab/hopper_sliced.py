@@ -1,5 +1,5 @@
-"""Interleaved tensor maps, whose channels are in slices of 16 or 32 bytes, for tools/measure_hopper.py: boxes of tiles
-and of pixels, loaded, stored and reduced, by the kernels of tools/measure_hopper.py and tools/hopper_more.py."""
+"""Interleaved tensor maps, whose channels are in slices of 16 or 32 bytes, for lab/measure_hopper.py: boxes of tiles
+and of pixels, loaded, stored and reduced, by the kernels of lab/measure_hopper.py and lab/hopper_more.py."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import ml_dtypes
 import numpy as np
-from tools.hopper_case import HEAD, Boxed, Case, random
+from lab.hopper_case import HEAD, Boxed, Case, random
 
 KINDS: tuple[Any, ...] = (
     np.uint8,

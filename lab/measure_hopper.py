@@ -1,9 +1,9 @@
 """Asks a GPU where wgmma finds its operands, how TMA lays out boxes, how mbarriers count, and what
-tools/hopper_more.py has.
+lab/hopper_more.py has.
 
 Usage, on a machine with a Hopper GPU and PyTorch, in the repository's root:
 
-    python -m tools.measure_hopper digests.npz answers.npz [beginnings of cases' names]
+    python -m lab.measure_hopper digests.npz answers.npz [beginnings of cases' names]
 
 Every case is a launch with inputs that its name alone decides; ``tests/engine/test_hopper_answers.py`` runs the same on
 the CPU and compares.
@@ -23,8 +23,8 @@ from typing import Any
 
 import ml_dtypes
 import numpy as np
-from tools import hopper_more
-from tools.hopper_case import EXAMPLES, HEAD, Boxed, Case, digest, random, run
+from lab import hopper_more
+from lab.hopper_case import EXAMPLES, HEAD, Boxed, Case, digest, random, run
 
 import tilewright as tw
 from tilewright.hardware.sparse import valid
@@ -421,7 +421,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         folder, left = Path(place), names
         while left:
-            command = [sys.executable, "-m", "tools.measure_hopper", place, *left]
+            command = [sys.executable, "-m", "lab.measure_hopper", place, *left]
             child = subprocess.run(command, capture_output=True, text=True, check=False)
             done = child.stdout.split("\n")[:-1]
             if child.returncode and done:

@@ -1,7 +1,7 @@
 """Compiles a seeded sample of public ``.cu`` files and says why the rest are refused.
 
-    python tools/sample_public.py CHECKOUTS [--set later] [--seed N] [--files 420] [--toolkit FOLDER] [--json OUT]
-    python tools/sample_public.py CHECKOUTS --only NAME          every file whose path holds NAME
+    python lab/sample_public.py CHECKOUTS [--set later] [--seed N] [--files 420] [--toolkit FOLDER] [--json OUT]
+    python lab/sample_public.py CHECKOUTS --only NAME          every file whose path holds NAME
 
 ``CHECKOUTS`` holds the repositories of ``public_repositories.py`` as folders named owner+name, at the commits there.
 None of their files enters this project. A repository's share of the sample grows with the square root of its number of

@@ -1,6 +1,6 @@
-"""Record what a GPU's texture units return, as ``tests/data/textures.json``. Needs CuPy and a CUDA GPU.
+"""Record what a GPU's texture units return, as ``tests/data/textures_h200.json``. Needs CuPy and a CUDA GPU.
 
-python tools/measure_textures.py OUTPUT.json
+python lab/measure_textures.py OUTPUT.json
 """
 
 from __future__ import annotations
