@@ -1,5 +1,5 @@
-"""What pyproject.toml cannot say: the manual goes into the wheel from docs/, where its one copy is; one wheel is for two
-platforms; and the text for package indexes has no links to files that only the repository has."""
+"""What pyproject.toml cannot say: the manual goes into the wheel from docs/, where its one copy is; one wheel is for
+two platforms; and the text for package indexes has no links to files that only the repository has."""
 
 import re
 from pathlib import Path
