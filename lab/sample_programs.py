@@ -107,6 +107,7 @@ class Outcome:
     detail: str
     seconds: float
     found: str = ""  # the errors of --check, of one that succeeds
+    processor: float = 0.0  # seconds of all threads, of the run without --check
 
 
 def programs(folder: Path, only: list[str]) -> dict[str, list[Path]]:
@@ -171,7 +172,8 @@ class Headers:
         return found
 
 
-def run(path: Path, headers: Headers, timeout: float, memory: str | None = None, check: bool = False) -> Outcome:
+def run(path: Path, headers: Headers, timeout: float, memory: str | None = None, check: float = 0) -> Outcome:
+    """What comes of a program in ``timeout`` seconds and, of one that succeeds, in ``check`` seconds under --check."""
     repository = headers.root.name
     if reason := not_counted(path):
         return Outcome(repository, str(path.relative_to(headers.root)), False, reason, "by its text", 0.0)
@@ -186,7 +188,7 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None,
     arguments = _arguments(path)
     if not arguments and BLIND.search(path.read_text(encoding="utf-8", errors="replace")):
         return Outcome(repository, str(path.relative_to(headers.root)), False, WANTING, "argv[1], unasked", 0.0)
-    started = time.monotonic()
+    started, used = time.monotonic(), _used()
     done = _call(command, arguments, timeout)
     others: list[Path] = []
     added: list[str] = []
@@ -197,7 +199,7 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None,
         others += more
         added = [*map(str, others), *(["-rdc=true"] if any(each.suffix == ".cu" for each in others) else [])]
         done = _call([*command[:5], *added, *command[5:]], arguments, timeout)
-    seconds = time.monotonic() - started
+    seconds, used = time.monotonic() - started, _used() - used
     cause, detail = ("time limit", "") if done is None else _judge(done)
     if cause == "host code" and _fragment(detail):
         cause = PART
@@ -205,16 +207,22 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None,
     if missing and Path(missing[1]).name not in headers.known and not TOOLKIT.match(missing[1]):
         cause = LIBRARY
     if cause in BY_ITSELF:
-        checked = _call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, 4 * timeout)
+        checked = _call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, check or 4 * timeout)
         found = _first(checked.stdout + checked.stderr, r"^error [\w-]+ ") if checked else ""
         cause, detail = ("its own bug, found by --check", f"{found} ({detail})") if found else (cause, detail)
     name = str(path.relative_to(headers.root))
     found = ""
     if check and not cause:
-        checked = _call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, 4 * timeout)
+        checked = _call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, check)
         lines = (checked.stdout + checked.stderr).splitlines() if checked else ["error: --check took too long"]
         found = "\n".join(line[:200] for line in lines if re.match(r"error[ :]|tilewright: ", line))
-    return Outcome(repository, name, not cause, cause, detail, round(seconds, 1), found)
+    return Outcome(repository, name, not cause, cause, detail, round(seconds, 1), found, round(used, 1))
+
+
+def _used() -> float:
+    """The seconds of processor time of every process that has ended."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def _standard(builds: list[Path]) -> str:
@@ -354,7 +362,8 @@ def main() -> None:
     parser.add_argument("--set", choices=SETS, help="the repositories of that set alone")
     parser.add_argument("--timeout", type=float, default=60, help="seconds of processor time")
     parser.add_argument("--memory", help="what each gets, see tilewright run --help")
-    parser.add_argument("--check", action="store_true", help="run what succeeds once more under every check")
+    parser.add_argument("--check", type=float, default=0, metavar="SECONDS",
+                        help="run what succeeds once more under every check, for so long")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--part", default="1/1", help="2/3: the second of three parts, to run them beside each other")
     parser.add_argument("--again", type=Path, help="only what failed in this earlier result")

@@ -132,6 +132,25 @@ def test_only_a_program_of_cxx_needs_its_library(tmp_path):
 
 
 @needs_compiler
+def test_host_code_that_gcc_lets_pass(tmp_path):
+    """A size_t in the braces of a dim3, `register`, a format's macro that touches the literal."""
+    program = """
+        #include <cinttypes>
+        __global__ void k(uint64_t *n) { *n = gridDim.x * blockDim.x; }
+        int main() {
+            register size_t blocks = 3;
+            const dim3 grid{blocks}, block{blocks, blocks - 2};
+            uint64_t *d, n;
+            cudaMalloc(&d, sizeof n);
+            k<<<grid, block>>>(d);
+            cudaMemcpy(&n, d, sizeof n, cudaMemcpyDeviceToHost);
+            printf("%"PRIu64" threads\\n", n);
+        }
+    """
+    assert ran(tmp_path, program).output == "9 threads\n"
+
+
+@needs_compiler
 def test_headers_are_read_as_sources_are(tmp_path):
     """Windows' marks at the start of files, names of headers, breaks in brackets; launches by kernels; lines stay."""
     (tmp_path / "folder").mkdir()

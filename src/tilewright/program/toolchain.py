@@ -70,6 +70,8 @@ class Toolchain:
         front = self.front
         if source.suffix == ".c":
             front, options = self.front_c, [each for each in options if not each.startswith("-std=c++")] + _OLD_C
+        else:
+            options = [*_LENIENT, *options]
         if binary is not None:
             version = nvrtc.header_version()
             macros = (f"-D__CUDACC_VER_MAJOR__={version // 1000}", f"-D__CUDACC_VER_MINOR__={version % 1000 // 10}")
@@ -91,8 +93,10 @@ class Toolchain:
         return [*command, "-shared", "-fPIC", *map(str, objects), "-o", str(output), *options]
 
 
-# gcc lets programs of old pass that clang takes for wrong.
+# gcc, nvcc's host compiler, lets pass what clang takes for wrong: programs of old in C; in C++ `dim3 grid{n, n}` of a
+# size_t, `register`, and "%"PRIu64 without a space.
 _OLD_C = [f"-Wno-error={each}" for each in ("implicit-int", "implicit-function-declaration", "int-conversion")]
+_LENIENT = [f"-Wno-error={each}" for each in ("c++11-narrowing", "register", "reserved-user-defined-literal")]
 _IN_PROCESS = ("-lm", "-lpthread", "-ldl", "-lrt", "-ltilewright_runtime")
 
 
