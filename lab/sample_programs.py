@@ -85,13 +85,15 @@ TOOLKIT = re.compile(  # headers that CUDA has: these count
 SEPARATE = re.compile(r"CUDA_SEPARABLE_COMPILATION\s+ON|(?:-rdc|relocatable-device-code)[= ]true|-dc\b")
 OWN_BUG = re.compile(r"^tilewright: (?:out-of-bounds access|assertion failed)", re.M)
 BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
+ASKS = re.compile(r"\b(?:std::)?cin\s*>>|\bscanf\s*\(")  # what someone is to type
 FAILED = re.compile(
     r"\b(?:test |result |verification |validation )?(?:fail(?:ed|ure)?|mismatch(?:es)?|incorrect|do(?:es)? not match|"
     r"not equal|wrong|unsuccessful)\b", re.I,
 )  # fmt: skip
 FINE = re.compile(
-    r"\b(?:0|no|zero)\s+(?:errors?|fail\w*|mismatch\w*)|(?:fail\w*|errors?|mismatch\w*)\s*[:=]\s*0\b|if .*fail", re.I
-)
+    r"\b(?:0|no|zero)\s+(?:errors?|fail\w*|mismatch\w*)|if .*fail|"
+    r"(?:fail\w*|errors?|mismatch\w*)(?: found)?\s*[:=]\s*(?:0\b|no\b|false)", re.I,
+)  # fmt: skip
 SYSTEM = ("/usr/include", *nvrtc.include_folders(), str(HOST / "include"))
 INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([^">]+)[">]', re.M)
 
@@ -159,6 +161,7 @@ class Headers:
                     ]
                     near = near or [each for each in self.helpers if each.name == name]
                     if not near:
+                        found += self._above(path, name, found)
                         continue
                     header = max(
                         near, key=lambda each: (len(os.path.commonpath([each, path])), "include" in each.parts)
@@ -170,6 +173,14 @@ class Headers:
                     seen.add(header)
                     pending.append(header)
         return found
+
+    def _above(self, path: Path, name: str, found: list[Path]) -> list[Path]:
+        """For ``../utils.h`` that lies higher: the folder beside it on the way to the source."""
+        if not name.startswith("../"):
+            return []
+        over = [each.parent for each in self.known.get(Path(name).name, ()) if each.parent in path.parents]
+        folders = [folder / path.relative_to(folder).parts[0] for folder in over]
+        return [each for each in folders if (each / name).is_file() and each not in found]
 
 
 def run(path: Path, headers: Headers, timeout: float, memory: str | None = None, check: float = 0) -> Outcome:
@@ -188,8 +199,8 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None,
     arguments = _arguments(path)
     if not arguments and BLIND.search(path.read_text(encoding="utf-8", errors="replace")):
         return Outcome(repository, str(path.relative_to(headers.root)), False, WANTING, "argv[1], unasked", 0.0)
-    started, used = time.monotonic(), _used()
-    done = _call(command, arguments, timeout)
+    started, before = time.monotonic(), used()
+    done = call(command, arguments, timeout)
     others: list[Path] = []
     added: list[str] = []
     while done is not None and "undefined" in done.stderr:
@@ -198,8 +209,8 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None,
             break
         others += more
         added = [*map(str, others), *(["-rdc=true"] if any(each.suffix == ".cu" for each in others) else [])]
-        done = _call([*command[:5], *added, *command[5:]], arguments, timeout)
-    seconds, used = time.monotonic() - started, _used() - used
+        done = call([*command[:5], *added, *command[5:]], arguments, timeout)
+    seconds, processor = time.monotonic() - started, used() - before
     cause, detail = ("time limit", "") if done is None else _judge(done)
     if cause == "host code" and _fragment(detail):
         cause = PART
@@ -207,19 +218,19 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None,
     if missing and Path(missing[1]).name not in headers.known and not TOOLKIT.match(missing[1]):
         cause = LIBRARY
     if cause in BY_ITSELF:
-        checked = _call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, check or 4 * timeout)
+        checked = call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, check or 4 * timeout)
         found = _first(checked.stdout + checked.stderr, r"^error [\w-]+ ") if checked else ""
         cause, detail = ("its own bug, found by --check", f"{found} ({detail})") if found else (cause, detail)
     name = str(path.relative_to(headers.root))
     found = ""
     if check and not cause:
-        checked = _call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, check)
+        checked = call([*command[:4], "--check", command[4], *added, *command[5:]], arguments, check)
         lines = (checked.stdout + checked.stderr).splitlines() if checked else ["error: --check took too long"]
         found = "\n".join(line[:200] for line in lines if re.match(r"error[ :]|tilewright: ", line))
-    return Outcome(repository, name, not cause, cause, detail, round(seconds, 1), found, round(used, 1))
+    return Outcome(repository, name, not cause, cause, detail, round(seconds, 1), found, round(processor, 1))
 
 
-def _used() -> float:
+def used() -> float:
     """The seconds of processor time of every process that has ended."""
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     return usage.ru_utime + usage.ru_stime
@@ -242,7 +253,8 @@ def _fragment(error: str) -> bool:
         return False
     known = re.compile(rf"\b{match[1]}\b")
     files = (each for folder in nvrtc.include_folders() for each in Path(folder).glob("*.h*"))
-    return not any(known.search(each.read_text(errors="replace")) for each in files)
+    texts = (each.read_text(errors="replace") for each in files)
+    return not any(known.search(text) and known.search(without_comments(text)) for text in texts)
 
 
 def not_counted(path: Path) -> str:
@@ -250,17 +262,22 @@ def not_counted(path: Path) -> str:
     text = without_comments(path.read_text(encoding="utf-8", errors="replace"))
     if SEVERAL.search(text):
         return SECOND
+    if ASKS.search(text):
+        return WANTING
     beside = [path.parent / name for name in INCLUDE.findall(path.read_text(encoding="utf-8", errors="replace"))]
     texts = [each.read_text(encoding="utf-8", errors="replace") for each in beside if each.is_file()]
     return WANTING if any(OPENS.search(without_comments(each)) for each in texts) else ""
 
 
-def _call(command: list[str], arguments: list[str], timeout: float) -> subprocess.CompletedProcess[str] | None:
+def call(
+    command: list[str], arguments: list[str], timeout: float, environment: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str] | None:
+    """Runs a command in a folder of its own; None if it takes too long."""
     with tempfile.TemporaryDirectory() as folder:
         own = ["--", *arguments] if arguments else []
         process = subprocess.Popen(
             [*command, *own], stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, cwd=folder,
-            text=True, errors="replace", start_new_session=True,
+            text=True, errors="replace", start_new_session=True, env=os.environ | (environment or {}),
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (int(timeout), int(timeout))),
         )  # fmt: skip
         try:
@@ -303,7 +320,7 @@ def _beside(path: Path, headers: Headers, errors: str) -> list[Path]:
         if each != path and each.suffix in (".cu", ".cpp", ".cc", ".c"):
             text = each.read_text(encoding="utf-8", errors="replace")
             defined = (rf"\b{name}\s*\(|^(?:\w+ +)+{name}\b *[=;,[]" for name in map(re.escape, names))
-            fits = not MAIN.search(text) and not OUTSIDE.search(text)
+            fits = not MAIN.search(text) and not OUTSIDE.search(WRITTEN.sub("", without_comments(text)))
             if fits and any(re.search(each, text, re.M) for each in defined):
                 found.append(each)
     return found
@@ -362,21 +379,33 @@ def main() -> None:
     parser.add_argument("--set", choices=SETS, help="the repositories of that set alone")
     parser.add_argument("--timeout", type=float, default=60, help="seconds of processor time")
     parser.add_argument("--memory", help="what each gets, see tilewright run --help")
-    parser.add_argument("--check", type=float, default=0, metavar="SECONDS",
-                        help="run what succeeds once more under every check, for so long")
+    parser.add_argument(
+        "--check",
+        type=float,
+        default=0,
+        metavar="SECONDS",
+        help="run what succeeds once more under every check, for so long",
+    )
     parser.add_argument("--json", type=Path)
     parser.add_argument("--part", default="1/1", help="2/3: the second of three parts, to run them beside each other")
     parser.add_argument("--again", type=Path, help="only what failed in this earlier result")
+    parser.add_argument("--fine", type=Path, help="only what succeeded in this earlier result")
     given = parser.parse_args()
     chosen: list[tuple[Path, str]] = []
-    earlier = {each["path"] for each in json.loads(given.again.read_text()) if not each["ok"]} if given.again else None
+    earlier = None
+    if chosen_from := given.again or given.fine:
+        earlier = {
+            (each["repository"], each["path"])
+            for each in json.loads(chosen_from.read_text())
+            if each["ok"] == (given.again is None)
+        }
     repositories = [*given.repository, *SETS.get(given.set, ())]
     for repository, found in sorted(programs(given.folder, repositories).items()):
         drawn = random.Random(given.seed).sample(found, min(given.per_repository, len(found)))
         chosen += [(path, repository) for path in sorted(drawn)]
     random.Random(given.seed).shuffle(chosen)  # a run that is cut short is a sample, too
     if earlier is not None:
-        chosen = [(p, r) for p, r in chosen if str(p.relative_to(given.folder / r)) in earlier]
+        chosen = [(p, r) for p, r in chosen if (r, str(p.relative_to(given.folder / r))) in earlier]
     part, parts = (int(each) for each in given.part.split("/"))
     chosen = chosen[part - 1 :: parts]
     headers: dict[str, Headers] = {}

@@ -87,6 +87,36 @@ def test_launches_that_the_checks_have_no_memory_for_are_not_ok(tmp_path):
     assert "FAILED: 1 launches checked and 3 not, for want of memory, nothing" in show(report, PLAIN, checked=True)
 
 
+# Lanes of half a warp synchronise: what each knows of the other 1,023 threads takes 4 KiB, while all blocks are there.
+MEETING = """
+    __global__ void meet(int *met) {
+        if (threadIdx.x % 2) __syncwarp(0xaaaaaaaa);
+        else __syncwarp(0x55555555);
+        if (threadIdx.x) return;
+        atomicAdd(met, 1);
+        while (atomicAdd(met, 0) < gridDim.x) {}
+    }
+    int main() {
+        int *met;
+        cudaMalloc(&met, 4096);
+        cudaMemset(met, 0, 4096);
+        void *arguments[] = {&met};
+        cudaLaunchCooperativeKernel((void *)meet, 256, 1024, arguments, 0, 0);
+        puts(cudaGetErrorName(cudaGetLastError()));
+        cudaFree(met);
+    }
+"""
+
+
+@needs_compiler
+def test_the_checks_of_blocks_that_meet_may_have_no_memory_either(tmp_path):
+    """It runs out inside the checker, whose own notes are many: no crash, and no error of the kernel's."""
+    report = ran(tmp_path, MEETING, check=True, memory=600 << 20)
+    assert report.output == "cudaErrorMemoryAllocation\n" and report.exit_code == 0 and report.complete
+    assert not report.ok and report.failed == 1 and not report.findings
+    assert "meet did not run to its end: the memory that the engine and its checks take" in report.errors
+
+
 @needs_compiler
 def test_nor_are_they_where_the_program_asks_and_goes_on(tmp_path):
     path = tmp_path / "program.cu"

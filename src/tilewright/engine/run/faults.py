@@ -364,6 +364,5 @@ def error_of(
         "bad-call": "a call or an indexed branch through an invalid target",
         "stack-overflow": "the calls are nested too deeply for the engine's stack of 16 KiB a thread",
         "bad-texture": "the texture handle is not one of a live texture object, or that has other dimensions or layers",
-        "no-memory": "the machine has no memory left for the launch",
     }
     return stop(f"{reasons[kind]}: {line}{code}")

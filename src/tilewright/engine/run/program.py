@@ -659,6 +659,8 @@ class _Run:
         fault, waits = worker.fault, ""
         seen: tuple[Observed, ...] = ()
         kind = layout.FAULT_NAMES[fault.kind]
+        if kind == "no-memory":  # which no kernel is to blame for
+            raise MemoryError("the machine has no memory left for the launch")
         if kind == "out-of-time":
             fault.detail = int(1000 * (self.options.seconds or 0))
         if kind in ("deadlock", "budget", "out-of-time"):

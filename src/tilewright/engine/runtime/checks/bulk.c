@@ -3,7 +3,6 @@
  * waits for the phase of their barrier knows. */
 #include "observer.h"
 
-void *realloc(void *, uint64_t);
 
 static uint32_t bit(const uint64_t *bits, uint64_t at) { return bits[at >> 6] >> (at & 63) & 1; }
 
@@ -138,7 +137,7 @@ static void remember(tw_observer *o, uint32_t shift, const tw_site *site, uint32
     tw_warp_clock *c = &o->clocks[thread / TW_LANES];
     if (c->operand_count == c->operand_room) {
         c->operand_room = c->operand_room ? 2 * c->operand_room : 256;
-        c->operands = realloc(c->operands, c->operand_room * sizeof(tw_copy));
+        c->operands = tw_grown(c->operands, c->operand_room * sizeof(tw_copy));
     }
     uint32_t first = (uint32_t)(offset >> shift), last = (uint32_t)((offset + bytes - 1) >> shift);
     c->operands[c->operand_count++] = (tw_copy){first, last - first + 1, c->products, 0, (uint16_t)site->index};

@@ -12,13 +12,11 @@
  */
 #include "observer.h"
 
-void *calloc(uint64_t, uint64_t);
-void *realloc(void *, uint64_t);
 void *memcpy(void *, const void *, uint64_t);
 void *memset(void *, int, uint64_t);
 void free(void *);
 
-static tw_row new_row(const tw_observer *o) { return calloc(o->threads, sizeof(uint32_t)); }
+static tw_row new_row(const tw_observer *o) { return tw_room(o->threads, sizeof(uint32_t)); }
 
 static void join(const tw_observer *o, tw_row a, const uint32_t *b) {
     for (uint32_t i = 0; b && i < o->threads; i++) a[i] = a[i] > b[i] ? a[i] : b[i];
@@ -43,7 +41,7 @@ static tw_row unite(tw_observer *o, uint32_t warp) {
 static tw_row *split(tw_observer *o, uint32_t warp) {
     tw_warp_clock *c = &o->clocks[warp];
     if (c->lanes) return c->lanes;
-    c->lanes = calloc(TW_LANES, sizeof(tw_row));
+    c->lanes = tw_room(TW_LANES, sizeof(tw_row));
     for (uint32_t lane = 0; lane < TW_LANES; lane++) {
         c->lanes[lane] = new_row(o);
         join(o, c->lanes[lane], c->row);
@@ -65,7 +63,7 @@ static tw_news *entry(const tw_knowledge *k, uint32_t block, uint32_t warp) {
 static tw_news *learn(tw_knowledge *k, uint32_t block, uint32_t warp) {
     if (2 * k->count >= k->room) {
         tw_knowledge grown = {.room = k->room ? 2 * k->room : 8, .count = k->count};
-        grown.items = calloc(grown.room, sizeof(tw_news));
+        grown.items = tw_room(grown.room, sizeof(tw_news));
         for (uint32_t i = 0; i < k->room; i++)
             if (k->items[i].block) *entry(&grown, k->items[i].block, k->items[i].warp) = k->items[i];
         free(k->items);
@@ -193,7 +191,7 @@ void tw_clock_release(tw_observer *o, uint32_t id, uint32_t warps) {
 }
 
 static void publish(tw_observer *o, uint32_t warp, uint32_t lane, tw_row **fences) {
-    if (!*fences) *fences = calloc(TW_LANES, sizeof(tw_row));
+    if (!*fences) *fences = tw_room(TW_LANES, sizeof(tw_row));
     if (!(*fences)[lane]) (*fences)[lane] = new_row(o);
     tw_row own = lane_row(&o->clocks[warp], lane), fence = (*fences)[lane];
     for (uint32_t i = 0; i < o->threads; i++) fence[i] = own && own[i] > o->full ? own[i] : o->full;
@@ -234,7 +232,7 @@ static tw_flag *flag_at(tw_observer *o, uint64_t address) {
         if (o->flags[i].address == address) return &o->flags[i];
     if (o->flag_count == o->flag_room) {
         o->flag_room = o->flag_room ? 2 * o->flag_room : 16;
-        o->flags = realloc(o->flags, o->flag_room * sizeof(tw_flag));
+        o->flags = tw_grown(o->flags, o->flag_room * sizeof(tw_flag));
     }
     o->flags[o->flag_count] = (tw_flag){.address = address};
     return &o->flags[o->flag_count++];
@@ -266,7 +264,7 @@ static void read_flag(const tw_touch *t, const tw_block *owner, const tw_left *f
     } else if (acquires) {
         join(o, split(o, warp)[lane], found->row);
     } else {
-        if (!c->pending) c->pending = calloc(TW_LANES, sizeof(tw_row));
+        if (!c->pending) c->pending = tw_room(TW_LANES, sizeof(tw_row));
         if (!c->pending[lane]) c->pending[lane] = new_row(o);
         join(o, c->pending[lane], found->row);
     }
@@ -361,7 +359,7 @@ typedef struct {
     variable *items;
 } tw_variables;
 
-uint64_t tw_new_variables(void) { return (uint64_t)calloc(1, sizeof(tw_variables)); }
+uint64_t tw_new_variables(void) { return (uint64_t)tw_room(1, sizeof(tw_variables)); }
 
 void tw_free_variables(uint64_t handle) {
     tw_variables *v = (tw_variables *)handle;
@@ -387,7 +385,7 @@ static variable *variable_at(tw_variables *v, uint64_t address) {
             tw_variables old = *v;
             v->room = old.room ? 2 * old.room : 16;
             v->count = 0;
-            v->items = calloc(v->room, sizeof(variable));
+            v->items = tw_room(v->room, sizeof(variable));
             for (uint32_t i = 0; i < old.room; i++)
                 if (old.items[i].address) *variable_at(v, old.items[i].address) = old.items[i];
             free(old.items);

@@ -1,13 +1,12 @@
 /* Asynchronous copies: until its thread has waited for the group of a cp.async, nobody may touch where it writes. */
 #include "observer.h"
 
-void *realloc(void *, uint64_t);
 
 void tw_copy_started(tw_observer *o, uint32_t warp, uint32_t lane, uint32_t unit, uint32_t units, uint32_t site) {
     tw_warp_clock *c = &o->clocks[warp];
     if (c->copy_count == c->copy_room) {
         c->copy_room = c->copy_room ? 2 * c->copy_room : 128;
-        c->copies = realloc(c->copies, c->copy_room * sizeof(tw_copy));
+        c->copies = tw_grown(c->copies, c->copy_room * sizeof(tw_copy));
     }
     c->copies[c->copy_count++] = (tw_copy){unit, units, c->groups[lane], (uint16_t)lane, (uint16_t)site};
 }

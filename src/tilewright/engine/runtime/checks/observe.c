@@ -7,6 +7,8 @@
 #include "observer.h"
 
 void *calloc(uint64_t, uint64_t);
+void *malloc(uint64_t);
+void *realloc(void *, uint64_t);
 void *aligned_alloc(uint64_t, uint64_t);
 void free(void *);
 void *memset(void *, int, uint64_t);
@@ -389,6 +391,44 @@ static uint32_t judges(const tw_launch *launch, uint32_t site) {
     return !launch->variables && launch->cluster_blocks == 1 && site != TW_NO_SITE && ((const uint32_t *)launch->barriers)[site] < JUDGED;
 }
 
+/* ------------------------------------------------------------------------------------- memory that runs out */
+
+/* Several times what one record may make a worker allocate. Until it is needed no page of it is touched. */
+#define RESERVE (32u << 20)
+
+uint32_t tw_starved;
+static void *reserve;
+
+static uint32_t has_reserve(void) {
+    if (__atomic_load_n(&reserve, __ATOMIC_RELAXED)) return 1;
+    void *fresh = malloc(RESERVE);
+    if (fresh) free(__atomic_exchange_n(&reserve, fresh, __ATOMIC_RELAXED));
+    return fresh != 0;
+}
+
+static void open_reserve(void) {
+    __atomic_fetch_add(&tw_starved, 1, __ATOMIC_RELAXED);
+    free(__atomic_exchange_n(&reserve, 0, __ATOMIC_RELAXED));
+}
+
+void *tw_room(uint64_t count, uint64_t size) {
+    void *room = calloc(count, size);
+    if (room) return room;
+    open_reserve();
+    if (!(room = calloc(count, size))) __builtin_trap();
+    return room;
+}
+
+void *tw_grown(void *old, uint64_t size) {
+    void *room = realloc(old, size);
+    if (room) return room;
+    open_reserve();
+    if (!(room = realloc(old, size))) __builtin_trap();
+    return room;
+}
+
+static uint32_t starves(const tw_observer *o) { return __atomic_load_n(&tw_starved, __ATOMIC_RELAXED) != o->starved; }
+
 /* barrier: the site of the barrier that ends the log, or TW_NO_SITE. */
 static void read_log(tw_worker *worker, tw_block *block, uint32_t whole, uint32_t barrier) {
     tw_observer *o = block->observer;
@@ -409,7 +449,12 @@ static void read_log(tw_worker *worker, tw_block *block, uint32_t whole, uint32_
     o->settled = !judges(launch, o->barrier);
     tw_reader reader = {worker, block, o, launch, races && o->precise && o->units, races,
                         launch->checks & TW_CHECK_INITIALISATION, launch->checks & TW_CHECK_COVERAGE};
-    for (const uint64_t *record = o->start; record < end; record += words_of(*record)) read_record(&reader, record);
+    for (const uint64_t *record = o->start; record < end && !starves(o); record += words_of(*record))
+        read_record(&reader, record);
+    if (starves(o)) {
+        worker->fault.kind = TW_NO_MEMORY;
+        worker->launch->stop = TW_STOP_FAULT;
+    }
     block->log = o->start;
     if (whole) o->precise = 0;
     /* The warp that runs goes on in the emptied log. */
@@ -461,6 +506,8 @@ uint32_t tw_observe_start(tw_launch *launch, tw_block *block) {
         if (o->local) memset(o->local, 0, 8 * ((uint64_t)o->threads * launch->local_bytes / 64 + 1));
         if (o->tagged) memset(o->shadow, 0, (uint64_t)TW_SHARED_TAGS * o->units * sizeof(tw_tag));
     }
+    if (!has_reserve()) return 0;
+    o->starved = __atomic_load_n(&tw_starved, __ATOMIC_RELAXED);
     tw_clock_reset(o);
     o->warp = o->precise = o->tagged = o->copying = 0;
     block->log = o->start;

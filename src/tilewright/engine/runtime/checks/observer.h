@@ -96,6 +96,7 @@ typedef struct tw_observer {
     tw_knowledge pending_known[TW_SCOPES], taken; /* as of a warp, before the last barrier */
     tw_flag *flags;
     uint32_t flag_count, flag_room;
+    uint32_t starved;     /* tw_starved when the block began */
 } tw_observer;
 
 /* One lane's access, as clocks.c and races.c see it. */
@@ -135,6 +136,12 @@ static inline void tw_note_touched(tw_shadow *shadow, const tw_site *site, uint6
         __atomic_store_n(&shadow->stretches[u / TW_STRETCH], 1, __ATOMIC_RELAXED);
     }
 }
+
+/* Memory for notes, from observe.c. Where the machine has none left it comes of a reserve, and tw_starved counts that:
+ * what is being noted is noted whole, and read_log ends the launch. */
+extern uint32_t tw_starved;
+void *tw_room(uint64_t count, uint64_t size); /* zeroed */
+void *tw_grown(void *, uint64_t size);
 
 #define TW_NEEDED 0xffffffffu
 void tw_need_barrier(tw_worker *, uint32_t site);
