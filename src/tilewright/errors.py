@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 
+def quoted(value: str) -> str:
+    """A value that somebody gave as an error may quote it: on one line, and not too long."""
+    text = repr(value)[1:-1]
+    return text if len(text) <= 200 else f"{text[:100]}… ({len(value):,} characters)"
+
+
 class TilewrightError(Exception):
     """Base of all errors below; catching it catches nothing that is a defect of tilewright itself."""
 

@@ -21,7 +21,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from tilewright.errors import TilewrightError
+from tilewright.errors import TilewrightError, quoted
 
 Part = str | bytes | int | float | bool | None | Iterable["Part"]
 
@@ -109,7 +109,7 @@ def limit_bytes() -> int:
     given = os.environ.get("TILEWRIGHT_CACHE_MB") or "1024"
     if not re.fullmatch(r"\d{1,12}", given, re.ASCII):
         raise TilewrightError(
-            f"TILEWRIGHT_CACHE_MB={given!r} is no number of megabytes, such as 2048 (0 keeps nothing)"
+            f"TILEWRIGHT_CACHE_MB='{quoted(given)}' is no number of megabytes, such as 2048 (0 keeps nothing)"
         )
     return int(given) << 20
 

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tilewright.errors import CompileError
+from tilewright.errors import CompileError, quoted
 
 from . import cache
 
@@ -86,8 +86,8 @@ def find() -> Toolkit:
     library = next((each for root in roots for each in _libraries(root)), None)
     if library is None and chosen:
         raise CompileError(
-            f"{CHOICE}={chosen}, but there is no libnvrtc.so in it: it names the folder of a CUDA toolkit, or one into "
-            "which `pip install --target` has put nvidia-cuda-nvrtc and CUDA's headers."
+            f"{CHOICE}={quoted(chosen)}, but there is no libnvrtc.so in it: it names the folder of a CUDA toolkit, or "
+            "one into which `pip install --target` has put nvidia-cuda-nvrtc and CUDA's headers."
         )
     if library is None:
         library = _known_to_pathfinder()
@@ -111,13 +111,13 @@ def wheel_roots() -> Iterator[Path]:
 def _roots_in(folder: Path) -> Iterator[Path]:
     """The wheels' folder below one that ``pip install --target`` filled."""
     root = folder / "nvidia/cu13"
-    if root.is_dir():
+    if os.path.isdir(root):  # also says so of a name that is too long, where Path raises
         yield root
 
 
 def _libraries(root: Path) -> Iterator[Path]:
-    for folder in _LIBRARIES:
-        yield from sorted((root / folder).glob("libnvrtc.so.*"))
+    for folder in filter(os.path.isdir, (root / each for each in _LIBRARIES)):
+        yield from sorted(folder.glob("libnvrtc.so.*"))
 
 
 def _headers(roots: list[Path]) -> Iterator[tuple[str, Path]]:

@@ -115,12 +115,12 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
     def named(file: str) -> str:
         return here.file(file).replace(places.SOURCE, f"{folder}/")
 
-    key = (
+    key: tuple[cache.Part, ...] = (
         "object", tools.identity, *_code(), nvrtc.identity(), folder, named(str(source)), text,
         list(map(named, options.host)), list(map(named, options.device)), options.arch,
         [(named(file), each) for file, each in includes.files.items()],
     )  # fmt: skip
-    only_here = (*key, here.folder)
+    only_here: tuple[cache.Part, ...] = (*key, here.folder)
     keys = [only_here] if here.told([text, *includes.files.values()]) else [key, only_here]
     for each in keys if includes.complete else ():
         if (kept := cache.get(*each)) is not None and (data := read.unpacked(kept)) is not None:
@@ -165,7 +165,7 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
 
 def _code() -> list[str]:
     """Stands for the code that builds, and its headers."""
-    return [cache.fingerprint(Path(each.__file__).parent) for each in (toolchain, demangle, elf)]
+    return [cache.fingerprint(Path(str(each.__file__)).parent) for each in (toolchain, demangle, elf)]
 
 
 def _known(tools: Toolchain) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tilewright.compile import cache, nvrtc
-from tilewright.errors import UnsupportedError
+from tilewright.errors import UnsupportedError, quoted
 
 from . import declared
 
@@ -123,7 +123,7 @@ def _find(named: str) -> Toolchain:
     if named:
         found = _zig_package() if named == "zig" else _clang(named) or _zig_at(named)
         if found is None:
-            raise UnsupportedError(f"TILEWRIGHT_CXX={named}: {_unusable(named)}; {_NEEDED}")
+            raise UnsupportedError(f"TILEWRIGHT_CXX={quoted(named)}: {_unusable(named)}; {_NEEDED}")
         return found
     others = list(filter(None, (os.environ.get("CXX"), "clang++", _newest())))
     found = next(filter(None, map(_clang, others)), None) or _zig_package()

@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from tilewright.compile import Assembly, Resources
 from tilewright.engine.analysis.plan import Plan
-from tilewright.errors import UnsupportedError
+from tilewright.errors import UnsupportedError, quoted
 from tilewright.findings.model import COUNTERS, SiteCounts, Spill, Written, summed
 from tilewright.hardware.access import KINDS, SECTOR, WORD, shared_cost
 from tilewright.hardware.limits import WARP
@@ -79,7 +79,7 @@ def chosen(counts: str | None) -> str:
     if wanted not in VIEWS:
         raise UnsupportedError(
             f"counts must be 'sass' (as compiled), 'ptx' (as written) or 'auto' (the first where it can be had), "
-            f"not {wanted!r}"
+            f"not '{quoted(wanted)}'"
         )
     return wanted
 

@@ -19,6 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from ...compile import cache, patience
+from ...errors import UnsupportedError, quoted
 from ...isa import describe
 from ...ptx.module import Function, Module
 from .. import layout
@@ -211,7 +212,7 @@ class Compiled:
 
     def _code(self, tier: int) -> bytes:
         # A process's dump of IR wants code to be generated.
-        dump = os.environ.get("TILEWRIGHT_DUMP_IR")
+        dump = os.environ.get(_DUMP)
         found = None if dump else cache.get(*self._key(tier))
         if found is not None:
             header, _, code = found.partition(b"\n")
@@ -221,7 +222,7 @@ class Compiled:
             generator = self._emitter(tier)
             text = generator.generate()
             if dump:
-                Path(dump, f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll").write_text(text)
+                _write(Path(dump), f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll", text)
             code = jit.to_object(text, helpers.level(), self._effort(tier))
         costs = generator.static_costs if isinstance(generator, FastTier) else {}
         record = {
@@ -242,3 +243,13 @@ class Compiled:
         self.memos = max(self.memos, record["memos"])
         for index, (per_warp, segment) in record["costs"].items():
             self.static_costs[int(index)] = StaticCost(tuple(per_warp), segment)
+
+
+_DUMP = "TILEWRIGHT_DUMP_IR"
+
+
+def _write(folder: Path, name: str, text: str) -> None:
+    try:
+        (folder / name).write_text(text)
+    except OSError as error:
+        raise UnsupportedError(f"{_DUMP}={quoted(str(folder))}: {error.strerror}; name a folder to write to") from None

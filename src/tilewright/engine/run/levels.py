@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import llvmlite.binding as llvm
 
-from ...errors import UnsupportedError
+from ...errors import UnsupportedError, quoted
 
 VARIABLE = "TILEWRIGHT_CPU_LEVEL"
 
@@ -74,7 +74,9 @@ def chosen() -> str:
     if not wanted:
         return can[-1]
     if wanted not in can:
-        raise UnsupportedError(f"{VARIABLE}={wanted}: this CPU can run {', '.join(can)}; set one of them or none")
+        raise UnsupportedError(
+            f"{VARIABLE}={quoted(wanted)}: this CPU can run {', '.join(can)}; set one of them or none"
+        )
     return wanted
 
 

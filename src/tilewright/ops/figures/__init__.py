@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile import cache
-from tilewright.errors import TilewrightError
+from tilewright.errors import TilewrightError, quoted
 from tilewright.ops.machine import SCALES, SECTIONS, Device, Machine
 
 if TYPE_CHECKING:
@@ -107,9 +107,9 @@ def read(path: Path) -> Machine:
     try:
         return made(tomllib.loads(path.read_text()), str(path))
     except OSError as error:
-        raise FiguresError(f"{path} cannot be read: {error.strerror}") from error
+        raise FiguresError(f"{quoted(str(path))} cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise FiguresError(f"{path} is no TOML: {error}") from error
+        raise FiguresError(f"{quoted(str(path))} is no TOML: {error}") from error
 
 
 def written(value: Any) -> str:
