@@ -41,7 +41,7 @@ _ARCHITECTURES = {
         "x86-64-v3": Level("x86-64-v3", ("avx", "avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe"), 3),
         "x86-64-v4": Level("x86-64-v4", ("avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"), 4),
     },
-    "aarch64": {"armv8-a": Level("generic", ("fp-armv8", "neon"), 2)},
+    "aarch64": {"armv8-a": Level("generic", (), 2)},
 }
 _HERE = _ARCHITECTURES.get(platform.machine(), {})
 LEVELS = tuple(_HERE)  # of this machine's architecture
