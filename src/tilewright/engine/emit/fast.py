@@ -23,6 +23,7 @@ from ..analysis.plan import Plan
 from ..instructions import Rule, canonical_nan
 from . import control, ends, handlers, memory_ops, mover, transitions
 from .counting import COUNTERS, StaticCost
+from .ordering import ordered
 from .patterned import Patterned
 from .tier import FLOATS, SCRATCH, Tier
 
@@ -369,6 +370,10 @@ class FastTier(Tier):
         self.written.add(name)
 
     def _plain(self, instruction: Instruction, active: str) -> None:
+        with ordered(self, instruction):
+            self._unordered(instruction, active)
+
+    def _unordered(self, instruction: Instruction, active: str) -> None:
         effect = describe(instruction)
         if effect.moves and self._moved(instruction, effect.moves):
             return

@@ -14,6 +14,7 @@ from .. import layout
 from ..analysis import cfg
 from ..analysis.plan import Plan
 from . import control, handlers
+from .ordering import ordered
 from .tier import FLOATS, SCRATCH, Tier, function_address
 
 # A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely
@@ -325,6 +326,10 @@ class LaneTier(Tier):
             self.write_vector(name, self.all.select(self.element(name), guard, value, old))
 
     def _plain(self, instruction: Instruction) -> None:
+        with ordered(self, instruction):
+            self._unordered(instruction)
+
+    def _unordered(self, instruction: Instruction) -> None:
         handler = handlers.of(instruction)
         if handler is not None:
             handler(self, instruction, self._bits)

@@ -15,7 +15,7 @@ from .. import layout
 from ..access import WINDOWS
 from ..analysis.plan import SIZES
 from ..layout import WINDOW_SHIFT
-from . import atomics, bulk
+from . import atomics, bulk, ordering
 from .tier import CONTEXT, Tier
 
 
@@ -268,13 +268,15 @@ def note(tier: Tier, record: int, active: str, value: int = 0) -> None:
 
 
 def fence(tier: Tier, instruction: Instruction, active: str) -> None:
-    """Memory is coherent and in program order here: only checks want to know."""
+    """Other blocks, which may run in another thread, see memory in this order; checks want to know, too."""
     effect = describe(instruction)
     if effect.proxy:
         proxy = layout.PROXY_INIT if effect.proxy == "init" else layout.PROXY_ASYNC
         note(tier, layout.RECORD_PROXY, active, proxy)
     elif effect.fence is not Fence.NONE:
         scope = layout.SCOPE_BLOCK if effect.fence is Fence.BLOCK else layout.SCOPE_DEVICE
+        if scope == layout.SCOPE_DEVICE:
+            ordering.fence(tier)
         note(tier, layout.RECORD_FENCE, active, scope)
 
 
