@@ -11,6 +11,7 @@ import functools
 import importlib.util
 import itertools
 import os
+import platform
 import re
 import shlex
 import shutil
@@ -30,6 +31,7 @@ MISSING = (
     "`pip install 'tilewright[run]'` brings one (the package ziglang), or install clang; g++ can't read <<<…>>>"
 )
 _NEEDED = "name a clang (clang++, clang++-16, a path) or zig (or a path to one), or unset it to have one looked for"
+_TARGET = f"{platform.machine()}-linux-gnu"
 _CUDA = (
     "-x", "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib",
     "-Xclang", "-fcuda-allow-variadic-functions", "-include", str(HOST / "prelude.h"),
@@ -228,8 +230,8 @@ def _zig(zig: Path, version: str) -> Toolchain:
     os.environ.setdefault("ZIG_LOCAL_CACHE_DIR", str(cache.directory() / "zig"))
     own = os.environ.get("ZIG_LIB_DIR") or str(zig.parent)
     identity = f"zig {version} {zig.stat().st_size} {os.environ.get('ZIG_LIB_DIR')}"
-    target = ("-target", "x86_64-linux-gnu")
-    plain = ("--target=x86_64-linux-gnu", "-nostdinc")
+    target = ("-target", _TARGET)
+    plain = (f"--target={_TARGET}", "-nostdinc")
     front = (str(zig), "clang", *plain, *_zig_headers(zig, identity, "c++"))
     front_c = (str(zig), "clang", *plain, *_zig_headers(zig, identity, "c"))
     cc, cxx = (str(zig), "cc", *target), (str(zig), "c++", *target)
@@ -243,7 +245,7 @@ def _zig_headers(zig: Path, identity: str, language: str) -> list[str]:
     kept = cache.get(*key)
     if kept is None:
         said = subprocess.run(
-            [str(zig), "c++" if language == "c++" else "cc", "-target", "x86_64-linux-gnu",
+            [str(zig), "c++" if language == "c++" else "cc", "-target", _TARGET,
              "-###", "-x", language, "-c", os.devnull],
             capture_output=True, text=True, cwd=zig.parent,
         ).stderr  # fmt: skip

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import ctypes
 import os
+import platform
 import resource
 import struct
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-# include/uapi/linux/landlock.h; the numbers of system calls are x86-64's.
+# include/uapi/linux/landlock.h; these numbers of system calls are every architecture's.
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 _VERSION, _PATH_BENEATH = 1, 1
 _EXECUTE, _WRITE_FILE, _READ_FILE, _READ_DIR = 1, 2, 4, 8
@@ -25,11 +26,10 @@ _RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}  # how many rights each version kn
 _SIGNALS = 2  # from version 6: no signals to processes outside
 
 _NO_NEW_PRIVS, _SET_SECCOMP, _FILTER = 38, 22, 2
-_X86_64 = 0xC000003E
-_REFUSED = {
-    "socket": 41, "io_uring_setup": 425, "io_uring_enter": 426, "io_uring_register": 427,
-    "setpgid": 109, "setsid": 112,  # so that the whole group can be ended
-}  # fmt: skip
+# What seccomp calls an architecture, and its numbers of `socket`, `setpgid` and `setsid` (so that the whole group can be
+# ended).
+_ARCHITECTURES = {"x86_64": (0xC000003E, (41, 109, 112)), "aarch64": (0xC00000B7, (198, 154, 157))}
+_IO_URING = (425, 426, 427)
 _EACCES = 13
 _SYSTEM = ("/usr", "/lib", "/lib64", "/bin", "/opt", "/etc/ld.so.cache", "/etc/alternatives", "/proc", "/sys/devices",
            "/dev/urandom", "/dev/zero", "/dev/null")  # fmt: skip
@@ -146,15 +146,16 @@ def _close_network(libc: ctypes.CDLL) -> None:
 
     load, equal, at_least, back = 0x20, 0x15, 0x35, 0x06
     kill, refuse, allow = 0x80000000, 0x00050000 | _EACCES, 0x7FFF0000
+    architecture, refused = _ARCHITECTURES[platform.machine()]
     program: list[bytes] = [
         instruction(load, 4),
-        instruction(equal, _X86_64, 1, 0),
+        instruction(equal, architecture, 1, 0),
         instruction(back, kill),
         instruction(load, 0),
         instruction(at_least, 0x40000000, 0, 1),
         instruction(back, kill),
     ]
-    for number in _REFUSED.values():
+    for number in (*refused, *_IO_URING):
         program += [instruction(equal, number, 0, 1), instruction(back, refuse)]
     program.append(instruction(back, allow))
     text = ctypes.create_string_buffer(b"".join(program))
