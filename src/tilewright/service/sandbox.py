@@ -26,8 +26,8 @@ _RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}  # how many rights each version kn
 _SIGNALS = 2  # from version 6: no signals to processes outside
 
 _NO_NEW_PRIVS, _SET_SECCOMP, _FILTER = 38, 22, 2
-# What seccomp calls an architecture, and its numbers of `socket`, `setpgid` and `setsid` (so that the whole group can be
-# ended).
+# What seccomp calls an architecture, and its numbers of `socket`, `setpgid` and `setsid`: the latter two so that the
+# whole group can be ended.
 _ARCHITECTURES = {"x86_64": (0xC000003E, (41, 109, 112)), "aarch64": (0xC00000B7, (198, 154, 157))}
 _IO_URING = (425, 426, 427)
 _EACCES = 13
