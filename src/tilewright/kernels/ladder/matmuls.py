@@ -87,162 +87,30 @@ def _tiles(tile: int, rows: int = 1) -> Any:
     return lambda m, n, k: LaunchShape((blocks(k, tile), blocks(m, tile)), (tile, tile // rows))
 
 
-def _naive_counts(m: int, n: int, k: int) -> dict[str, int]:
-    return {"global_load_lanes": 2 * m * n * k, "bank_conflicts": 0}
+POINTERS = (_pointers, _pointers_reference)
+B_TRANSPOSED = (_b_transposed, _b_transposed_reference)
 
 
-def _tiled_counts(tile: int) -> Any:
-    """Each element of A is read once for each tile of columns of C, of B once for each tile of rows."""
-
-    def counts(m: int, n: int, k: int) -> dict[str, int]:
-        return {"global_load_lanes": m * n * blocks(k, tile) + n * k * blocks(m, tile), "bank_conflicts": 0}
-
-    return counts
-
-
-def _bt_counts(m: int, n: int, k: int) -> dict[str, int]:
-    """As tiled 32, but each of the 32 reads of b by each of a block's 32 warps is a 32-way conflict."""
-    steps = blocks(m, 32) * blocks(n, 32) * blocks(k, 32)
-    return {**_bt_padded_counts(m, n, k), "bank_conflicts": steps * 32 * 32 * 31}
-
-
-def _bt_padded_counts(m: int, n: int, k: int) -> dict[str, int]:
-    reads = m * n * blocks(k, 32) + n * k * blocks(m, 32)
-    return {"global_load_lanes": reads, "bank_conflicts": 0}
+def _rung(name: str, tile: int, given: tuple[Any, Any], idea: str, *, rows: int = 1, **how: Any) -> Rung:
+    """``given``: how arguments are made, and the reference."""
+    return Rung(name, idea, MNK, _tiles(tile, rows), *given, **how)
 
 
 RUNGS: tuple[Rung, ...] = (
-    Rung(
-        "matmul_naive",
-        "matmul_naive.cu",
-        "matmul_naive",
-        "one thread an element of C, everything from global memory",
-        "A is read once for each column of B, B once for each row of A",
-        MNK,
-        _tiles(16),
-        _pointers,
-        _pointers_reference,
-        counts=_naive_counts,
-    ),
-    Rung(
-        "matmul_naive_struct",
-        "matmul_naive_struct.cu",
-        "matmul_naive_struct",
-        "the same, with each matrix passed as a struct by value",
-        "a struct argument is copied into the launch; what its pointer leads to is not",
-        MNK,
-        _tiles(16),
-        _structs,
-        _views_reference,
-        counts=_naive_counts,
-        slower="matmul_naive",
-    ),
-    Rung(
-        "matmul_tiled_16",
-        "matmul_tiled.cu",
-        "matmul_tiled",
-        "16 x 16 tiles of A and B staged in shared memory",
-        "global reads fall by the tile's width; ragged tiles are filled with zero",
-        MNK,
-        _tiles(16),
-        _pointers,
-        _pointers_reference,
-        options=("-DTILE=16",),
-        counts=_tiled_counts(16),
-        slower="matmul_naive",
-    ),
-    Rung(
-        "matmul_tiled_32",
-        "matmul_tiled.cu",
-        "matmul_tiled",
-        "32 x 32 tiles",
-        "half the global reads of tile 16, with four times the shared memory and the largest block there is",
-        MNK,
-        _tiles(32),
-        _pointers,
-        _pointers_reference,
-        options=("-DTILE=32",),
-        counts=_tiled_counts(32),
-        slower="matmul_tiled_16",
-    ),
-    *(
-        Rung(
-            f"matmul_tiled_steps_{tile}",
-            "matmul_tiled_steps.cu",
-            f"matmul_tiled_steps<{tile}>",
+    _rung("matmul_naive", 16, POINTERS, "one thread an element of C, everything from global memory"),
+    _rung("matmul_naive_struct", 16, (_structs, _views_reference),
+          "the same, with each matrix passed as a struct by value"),
+    _rung("matmul_tiled_16", 16, POINTERS, "16 x 16 tiles of A and B staged in shared memory",
+          entry="matmul_tiled", options=("-DTILE=16",)),
+    _rung("matmul_tiled_32", 32, POINTERS, "32 x 32 tiles", entry="matmul_tiled", options=("-DTILE=32",)),
+    *(_rung(f"matmul_tiled_steps_{tile}", tile, (_output_first, _output_first_reference),
             f"tile {tile} as a template parameter, walking by begin, end and step",
-            "a constant tile unrolls the inner loop; one source serves every width",
-            MNK,
-            _tiles(tile),
-            _output_first,
-            _output_first_reference,
-            counts=_tiled_counts(tile),
-            slower="matmul_naive",
-        )
-        for tile in (16, 32)
-    ),
-    Rung(
-        "matmul_tiled_int",
-        "matmul_tiled_int.cu",
-        "matmul_tiled_int",
-        "32-bit integers, wrapping, any m, n and k",
-        "the number of tiles is rounded up; loads and stores are guarded, barriers are not",
-        MNK,
-        _tiles(16),
-        _integers,
-        _integers_reference,
-        counts=_tiled_counts(16),
-        slower="matmul_naive",
-    ),
-    Rung(
-        "matmul_submatrix",
-        "matmul_submatrix.cu",
-        "matmul_submatrix",
-        "matrices with a stride, cut into sub-matrices by device functions",
-        "the step from row to row is the stride, not the width: views into larger matrices work",
-        MNK,
-        _tiles(16),
-        _views,
-        _views_reference,
-        counts=_tiled_counts(16),
-        slower="matmul_naive",
-    ),
-    Rung(
-        "matmul_wide",
-        "matmul_wide.cu",
-        "matmul_wide",
-        "32 x 32 tiles from 32 x 8 threads, four elements of C each",
-        "wider tiles come from more work for a thread, not from more threads",
-        MNK,
-        _tiles(32, rows=4),
-        _pointers,
-        _pointers_reference,
-        counts=_tiled_counts(32),
-        slower="matmul_tiled_32",
-    ),
-    Rung(
-        "matmul_bt",
-        "matmul_bt.cu",
-        "matmul_bt",
-        "B given transposed: its tile is read by column",
-        "a column of a 32-word-wide tile lies in one bank: 32-way conflicts",
-        MNK,
-        _tiles(32),
-        _b_transposed,
-        _b_transposed_reference,
-        counts=_bt_counts,
-    ),
-    Rung(
-        "matmul_bt_padded",
-        "matmul_bt.cu",
-        "matmul_bt_padded",
-        "the same with rows of 33 words",
-        "a row that is no multiple of 32 words spreads a column over all banks",
-        MNK,
-        _tiles(32),
-        _b_transposed,
-        _b_transposed_reference,
-        counts=_bt_padded_counts,
-        slower="matmul_bt",
-    ),
-)
+            entry=f"matmul_tiled_steps<{tile}>")
+      for tile in (16, 32)),
+    _rung("matmul_tiled_int", 16, (_integers, _integers_reference), "32-bit integers, wrapping, any m, n and k"),
+    _rung("matmul_submatrix", 16, (_views, _views_reference),
+          "matrices with a stride, cut into sub-matrices by device functions"),
+    _rung("matmul_wide", 32, POINTERS, "32 x 32 tiles from 32 x 8 threads, four elements of C each", rows=4),
+    _rung("matmul_bt", 32, B_TRANSPOSED, "B given transposed: its tile is read by column"),
+    _rung("matmul_bt_padded", 32, B_TRANSPOSED, "the same with rows of 33 words", file="matmul_bt.cu"),
+)  # fmt: skip

@@ -62,37 +62,38 @@ class TextureOf:
 class Rung:
     """One kernel of the ladder, with everything needed to launch and to judge it.
 
+    What it teaches, and what it costs, its source says.
+
     Attributes:
         name: unique in the catalogue.
-        file: the ``.cu`` file, beside this module.
-        entry: the kernel's name, or a name expression (``"matmul_tiled_steps<16>"``).
         idea: what it does, in a line.
-        teaches: what a reader takes away, in a line.
         dimensions: names of the sizes that `launch` and `arguments` take, each at least 1.
         launch: sizes to the launch's shape.
         arguments: a random generator and sizes to fresh arguments; outputs are poisoned. An argument is a
             NumPy array or scalar, a `View` or a `TextureOf`.
         reference: arguments (as made, before the launch) and symbols to what must be there afterwards, by
             argument position or symbol name.
+        entry: the kernel's name, or a name expression (``"matmul_tiled_steps<16>"``), where that is not ``name``.
+        file: the ``.cu`` file beside this module, where it is not called as the kernel.
         options: compiler options beyond the defaults.
         symbols: a random generator to module variables that must be set before the launch.
-        counts: sizes to counts that the launch must show, by name (see `COUNTS`); only what is known.
-        slower: name of the rung that this one improves upon.
     """
 
     name: str
-    file: str
-    entry: str
     idea: str
-    teaches: str
     dimensions: tuple[str, ...]
     launch: Callable[..., LaunchShape]
     arguments: Callable[..., tuple[Any, ...]]
     reference: Callable[[tuple[Any, ...], Symbols], dict[int | str, Expected]]
+    entry: str = ""
+    file: str = ""
     options: tuple[str, ...] = ()
     symbols: Callable[[np.random.Generator], dict[str, np.ndarray]] = field(default=lambda rng: {})
-    counts: Callable[..., dict[str, int]] = field(default=lambda *sizes: {})
-    slower: str | None = None
+
+    def __post_init__(self) -> None:
+        entry = self.entry or self.name
+        object.__setattr__(self, "entry", entry)
+        object.__setattr__(self, "file", self.file or f"{entry.partition('<')[0]}.cu")
 
     @property
     def path(self) -> Path:
