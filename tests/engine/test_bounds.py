@@ -299,6 +299,19 @@ def test_a_block_that_no_cluster_has(tier: str) -> None:
             kernel(2, 1, (np.int32(rank), y), tier=tier)
 
 
+def test_a_bulk_store_of_nothing_to_a_block_that_no_cluster_has(tier: str) -> None:
+    """It touches nothing, so its address may be any; a checked launch asked whose memory that leads to, and died."""
+    source = """extern "C" __global__ void k(unsigned long long to, unsigned bytes) {
+        __shared__ alignas(16) char s[32];
+        s[threadIdx.x] = 1;
+        asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2; cp.async.bulk.commit_group;"
+            "cp.async.bulk.wait_group 0;" :: "l"(to), "r"((unsigned)__cvta_generic_to_shared(s)), "r"(bytes)); }"""
+    kernel, beyond = tw.RawModule(source).get_function("k"), np.uint64(0x0100_0000_0200_01F0)
+    kernel(1, 32, (beyond, np.uint32(0)), tier=tier)
+    kernel.check(1, 32, (beyond, np.uint32(0)), tier=tier)
+    stopped(source, tier, beyond, np.uint32(16))
+
+
 def test_memory_that_cannot_be(tier: str) -> None:
     for address, size in ((0xFFFFFFFFFFFFF000, 8192), (0, 1), (-8, 4), (4096, -1), (1 << 60, 8)):
         with pytest.raises(MemoryError_, match="is no memory"):

@@ -167,7 +167,6 @@ void tw_bulk_read(tw_worker *worker, const tw_block *block, const uint64_t *reco
     tw_observer *o = block->observer;
     const tw_site *site = (const tw_site *)record[1];
     uint32_t thread = (uint32_t)(record[0] >> 32), ends = record[4] & 0xff, shared = record[2] >> TW_WINDOW_SHIFT != 0;
-    if (!record[3]) return;
     worker->logged_bytes += ends == shared ? 0 : record[3];
     if (!shared) {
         in_global(worker, block, site, thread, record[2], record[3], ends == TW_BULK_ENDS);

@@ -588,6 +588,7 @@ void tw_observe_access(tw_worker *worker, tw_block *block, const tw_site *site, 
 
 void tw_observe_bulk(tw_worker *worker, tw_block *block, const tw_site *site, uint32_t thread, uint64_t address,
                      uint64_t bytes, uint32_t ends, uint32_t barrier) {
+    if (!bytes) return; /* nothing is touched, and the address may lead anywhere */
     uint32_t apart = address >> TW_WINDOW_SHIFT == TW_WINDOW_SHARED && reaches_out(worker, block, address);
     uint64_t *at = room_for(worker, block, 6);
     at[0] = TW_RECORD(TW_RECORD_BULK, 6, thread);
