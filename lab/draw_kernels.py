@@ -17,7 +17,7 @@ from pathlib import Path
 
 import sample_public
 
-from tilewright.compile import source as reading
+from tilewright import cpp
 
 
 @dataclass(frozen=True)
@@ -30,9 +30,9 @@ class Drawn:
 
 def defined(text: str) -> dict[str, int]:
     """The kernels that this text defines, each with its line."""
-    cleaned = reading.clean(text)
+    cleaned = cpp.clean(text)
     found = {}
-    for kernel in reading.kernels(cleaned):
+    for kernel in cpp.kernels(cleaned):
         at = cleaned.find(kernel.name, kernel.offset)
         body, prototype = cleaned.find("{", at), cleaned.find(";", at)
         if body >= 0 and not 0 <= prototype < body:

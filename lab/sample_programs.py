@@ -46,7 +46,7 @@ from pathlib import Path
 from sample_repositories import SETS
 
 from tilewright.compile import nvrtc
-from tilewright.compile.source import without_comments
+from tilewright.cpp import without_comments
 from tilewright.program.toolchain import HOST
 
 MAIN = re.compile(r"^\s*(?:extern\s+\"C\"\s+)?(?:int|void|auto)\s+main\s*\(", re.M)

@@ -117,8 +117,8 @@ def included(checkout: Path) -> frozenset[str]:
 
 
 def attempt(repository: str, checkouts: Path, path: Path, toolkit: Sequence[Path], instances: bool = False) -> Outcome:
+    from tilewright import cpp
     from tilewright.compile import compile_source
-    from tilewright.compile import source as reading
     from tilewright.errors import CompileError
 
     checkout = checkouts / repository
@@ -138,10 +138,10 @@ def attempt(repository: str, checkouts: Path, path: Path, toolkit: Sequence[Path
     except Exception as error:  # a defect of ours: it must show in the report rather than end it
         return Outcome(repository, shown, time.process_time() - start, f"DEFECT {type(error).__name__}", repr(error))
     seconds = time.process_time() - start
-    cleaned = reading.clean(text)
+    cleaned = cpp.clean(text)
     written = {
         kernel.name
-        for kernel in reading.kernels(cleaned)
+        for kernel in cpp.kernels(cleaned)
         if kernel.template is None
         and "static" not in cleaned[max(0, kernel.offset - 30) : kernel.offset + 40]
         and re.match(rf"[^;{{]*\b{kernel.name}\s*\([^;{{]*\{{", cleaned[kernel.offset :])  # its body, not a prototype

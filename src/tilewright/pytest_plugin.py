@@ -47,7 +47,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 def _has_main(text: str) -> bool:
-    from tilewright.compile.source import clean
+    from tilewright.cpp import clean
 
     return re.search(r"\bmain\s*\(", clean(text)) is not None
 

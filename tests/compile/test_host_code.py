@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from tilewright import cpp
 from tilewright.compile import compile_source
-from tilewright.compile import source as reading
 from tilewright.compile.host import Separation
 from tilewright.errors import CompileError
 
@@ -186,7 +186,7 @@ def test_a_device_function_that_needs_pytorchs_host_library_goes_where_no_kernel
 
 def test_clean_keeps_offsets_and_lines():
     text = 'a /* } \n " */ b "x}\\"" // c {\n#define D { \\\n  {\nR"(})" \'{\' e'
-    cleaned = reading.clean(text)
+    cleaned = cpp.clean(text)
     assert len(cleaned) == len(text) and "{" not in cleaned and "}" not in cleaned
     assert [i for i, c in enumerate(text) if c == "\n"] == [i for i, c in enumerate(cleaned) if c == "\n"]
     assert [cleaned.index(word) for word in ("a", "b", "e")] == [0, text.index("b"), len(text) - 1]
@@ -206,12 +206,12 @@ def test_any_text_can_be_read():
                 del text[at : at + rng.randint(1, 20)]
             else:
                 text.insert(at, rng.choice("{}()[];<>,\"'/*#\\\n:=R"))
-        cleaned = reading.clean("".join(text))
+        cleaned = cpp.clean("".join(text))
         assert len(cleaned) == len(text)
-        for chunk in reading.chunks(cleaned):
+        for chunk in cpp.chunks(cleaned):
             assert 0 <= chunk.start < chunk.end <= len(text)
-        reading.kernels(cleaned)
-        reading.field_lists(cleaned)
+        cpp.kernels(cleaned)
+        cpp.field_lists(cleaned)
 
 
 def test_operators_and_specialisations_are_reached_by_types_not_by_their_parameters_names():

@@ -13,7 +13,7 @@ import numpy as np
 from tilewright.compile import SharedArray
 from tilewright.compile.demangle import short_name
 from tilewright.compile.pysource import is_python
-from tilewright.compile.source import clean
+from tilewright.cpp import clean
 from tilewright.engine.run.observed import Observed
 from tilewright.isa import describe
 from tilewright.ptx.module import Instruction

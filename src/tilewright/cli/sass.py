@@ -9,9 +9,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
+from tilewright import cpp
 from tilewright.cli import saving
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
-from tilewright.compile import source
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
 from tilewright.report.text import mix_text
@@ -86,8 +86,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _without_kernels(path: Path) -> str:
     """What to do about a source that has no kernel, or only templates of some."""
-    text = source.clean(path.read_text(encoding="utf-8-sig", errors="replace"))
-    templates = list(dict.fromkeys(each.name for each in source.kernels(text) if each.template is not None))
+    text = cpp.clean(path.read_text(encoding="utf-8-sig", errors="replace"))
+    templates = list(dict.fromkeys(each.name for each in cpp.kernels(text) if each.template is not None))
     named = list(dict.fromkeys(re.sub(r"\s+", " ", each) for each in _LAUNCHED.findall(text)))
     if not templates and not named:
         return f"{path} has no kernel of its own (one of an included template can be named by --kernel)"

@@ -8,10 +8,10 @@ import json
 import re
 from dataclasses import asdict, dataclass, field, replace
 
+from tilewright import cpp
 from tilewright.errors import CompileError
 
 from . import launches, places
-from . import source as reading
 from .cpptypes import CType, Signature
 from .demangle import Unreadable, demangle
 from .host import Region
@@ -140,9 +140,9 @@ class Compiled:
     def uninstantiated(self) -> list[str]:
         """An example of an instance for each template kernel of the source that has none here."""
         there = {re.split("[<(]", name)[0].split("::")[-1] for name, s in self.lowered.items() if s in self.kernels}
-        cleaned = reading.clean(self.source)
+        cleaned = cpp.clean(self.source)
         found = {
-            each.name: _example(each.name, each.template) for each in reading.kernels(cleaned)
+            each.name: _example(each.name, each.template) for each in cpp.kernels(cleaned)
             if each.template is not None and each.name not in there
         }  # fmt: skip
         return list(found.values())
@@ -156,7 +156,7 @@ class Compiled:
 
     def _no_kernel(self, name: str) -> str:
         texts = [self.source, *self.request.includes.files.values()]
-        known = [kernel for text in texts for kernel in reading.kernels(reading.clean(text))]
+        known = [kernel for text in texts for kernel in cpp.kernels(cpp.clean(text))]
         templates = {kernel.name: kernel.template for kernel in known if kernel.template is not None}
         named = sorted({s: cpp for cpp, s in reversed(self.lowered.items()) if s in self.kernels}.values())
         lines = [f"there is no kernel {name!r} in {self.path or 'the source'}."]
@@ -221,7 +221,7 @@ def _to_name(kernel: str, parameters: str) -> str:
 
 def _example(name: str, template: str) -> str:
     arguments = []
-    for part in reading.split_commas(template):
+    for part in cpp.split_commas(template):
         kind = part.split("=")[0].split()
         arguments.append("float" if kind[:1] in (["typename"], ["class"]) else "true" if "bool" in kind else "16")
     return f"{name}<{', '.join(arguments)}>"

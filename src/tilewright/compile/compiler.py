@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from tilewright import cpp
 from tilewright.errors import CompileError
 
 from . import cache, host, launches, nvrtc, places, unknown
-from . import source as reading
 from .compiled import Compiled, dump, load, names_in, resources_in
 from .diagnostics import Situation, errors, explain, refused
 from .flags import ARCH, joined, of_files
@@ -115,7 +115,7 @@ def _compile(request: Request) -> Compiled:
     own = {file: text for file, text in includes.files.items() if file not in includes.libraries}
     libraries = {file: includes.files[file] for file in includes.libraries}
     texts = {request.display: request.source, **own, **dict(request.replaced)}
-    texts = {file: reading.continued(text) for file, text in texts.items()}
+    texts = {file: cpp.continued(text) for file, text in texts.items()}
     separation = None
     regions, names = request.regions, request.instances
     if not regions and not request.replaced and not _DEFAULT_DEVICE & set(request.options):
@@ -150,7 +150,7 @@ def _compile(request: Request) -> Compiled:
             f"NVRTC {number} makes no code for {request.arch}: it has {known}. A GPU of another architecture needs "
             "another CUDA's; to run without a GPU, pass arrays in host memory, and one of these as arch="
         )
-    situation = Situation([reading.clean(text) for text in texts.values()], regions, given.missing, names, libraries)
+    situation = Situation([cpp.clean(text) for text in texts.values()], regions, given.missing, names, libraries)
     raise CompileError(explain(answer.log, situation))
 
 
@@ -173,7 +173,7 @@ def _attempt(
         file: includes.rewrite("" if file == request.display else file, host.apply(text, by_file.get(file, [])))
         for file, text in texts.items()
     }
-    given = supply(includes.others, "\n".join(map(reading.without_comments, kept.values())), includes.libraries)
+    given = supply(includes.others, "\n".join(map(cpp.without_comments, kept.values())), includes.libraries)
     headers = {file: f'#line 1 "{file}"\n{text}' for file, text in kept.items() if file != request.display}
     for file in by_file.keys() & includes.libraries:
         text = f'#line 1 "{file}"\n{host.apply(includes.files[file], by_file[file])}'

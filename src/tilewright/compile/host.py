@@ -12,11 +12,12 @@ import re
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from tilewright import cpp
+from tilewright.cpp import Chunk
+
 from . import reach
-from . import source as reading
 from .diagnostics import Message, foreign, missed
 from .reach import Declaration
-from .source import Chunk
 
 _LINKAGE = re.compile(r'(\bextern\s*"C")(?=\w)')  # extern "C"__global__ would be a user-defined literal
 _TUPLES = re.compile(  # CUTLASS declares these in std for an NVRTC that does not
@@ -67,7 +68,7 @@ def apply(text: str, regions: Sequence[Region]) -> str:
         if region.inserted:
             text = text[: region.start] + region.inserted + text[region.start :]
         else:
-            text = reading.blank(text, region.start, region.end)
+            text = cpp.blank(text, region.start, region.end)
     text = _ANNOTATED.sub(lambda found: re.sub(r"\S", " ", found[0]), text)  # device code's are its own anyway
     return _NVCC.sub("__CUDACC__", _LINKAGE.sub(r"\1 ", text))
 
@@ -89,7 +90,6 @@ class Separation:
         self.texts = dict(texts)
         self._libraries = libraries or {}
         self._of_libraries: dict[str, list[Chunk]] = {}
-        self._chunks: dict[str, list[Chunk]] = {}  # a library's file, once something was amiss there
         for file, text in self._libraries.items():
             known = list(_host_functions(text))
             if std_tuples:
@@ -189,22 +189,14 @@ class Separation:
         if text is None or _AMBIGUOUS.search(message.text):
             return False
         at = _offset(text, message)
-        if message.file not in self._chunks:
-            self._chunks[message.file] = reading.chunks(reading.clean(text))
-        pending = list(self._chunks[message.file])
-        while pending:
-            chunk = pending.pop()
-            if chunk.start <= at < chunk.end and chunk.kind == "class":
-                pending += chunk.members
-            elif chunk.start <= at < chunk.end and chunk.kind == "function":
-                if _DEVICE.search(chunk.header) and not foreign(message.text):
-                    return False
-                self.texts[message.file] = text
-                known = self._of_libraries.setdefault(message.file, [])
-                if chunk.start not in [each.start for each in known]:
-                    known.append(chunk)
-                return True
-        return False
+        held = cpp.path(cpp.declarations(cpp.clean(text)), at)
+        if not held or held[-1].kind != "function" or (_DEVICE.search(held[-1].header) and not foreign(message.text)):
+            return False
+        self.texts[message.file] = text
+        known = self._of_libraries.setdefault(message.file, [])
+        if held[-1].start not in [each.start for each in known]:
+            known.append(held[-1])
+        return True
 
     def _spread(self, needed: set[int]) -> None:
         """What is built on what went, goes too, where no kernel needs it."""
@@ -244,7 +236,7 @@ class Separation:
         return held if held and re.search(r"\bconstexpr\b", held.header) else None
 
     def _region(self, file: str, chunk: Chunk, reason: str = "") -> Region:
-        core = reading.without_parentheses(reading.strip_template(chunk.header)).strip()
+        core = cpp.without_parentheses(cpp.strip_template(chunk.header)).strip()
         named = re.findall(r"[A-Za-z_~]\w*", core.split("=")[0].split("(")[0] if chunk.kind != "class" else core)
         text = self.texts[file]
         function = chunk.kind == "function" or (chunk.kind == "other" and "(" in core.split("=")[0])
@@ -255,7 +247,7 @@ class Separation:
 
     def _promotion(self, file: str, chunk: Chunk) -> Region:
         word = re.search(r"\bconstexpr\b", chunk.header)
-        at = word.start() if word else len(chunk.header) - len(reading.strip_template(chunk.header))
+        at = word.start() if word else len(chunk.header) - len(cpp.strip_template(chunk.header))
         return self._insertion(file, chunk, chunk.start + at, "__host__ __device__ ")
 
     def _insertion(self, file: str, chunk: Chunk, at: int, what: str) -> Region:
@@ -270,16 +262,10 @@ def _host_functions(text: str) -> Iterator[Chunk]:
     elsewhere = [match.span() for match in _KNOWS_NVRTC.finditer(text)]
     at = {match.start() for each in (_HOST, _STREAM) for match in each.finditer(text)}
     at = {each for each in at if not any(start < each < end for start, end in elsewhere)}
-    pending = reading.chunks(reading.clean(text)) if at else []
-    while pending:
-        chunk = pending.pop()
+    for chunk in cpp.functions(cpp.declarations(cpp.clean(text)) if at else ()):
         if not any(chunk.start <= each < chunk.end for each in at):
             continue
-        if chunk.kind == "class":
-            pending += chunk.members
-        elif chunk.kind == "function" and (
-            _STREAM.search(chunk.header) or (_HOST.search(chunk.header) and not _DEVICE.search(chunk.header))
-        ):
+        if _STREAM.search(chunk.header) or (_HOST.search(chunk.header) and not _DEVICE.search(chunk.header)):
             yield chunk
 
 

@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from . import source as reading
-from .cpptext import TemplateParameter, angle_end, bare, declared_type, deduce, split_template, substitute
-from .source import Chunk
+from tilewright import cpp
+from tilewright.cpp import Chunk, TemplateParameter, angle_end, bare, declared_type, deduce, split_template, substitute
 
 _DEPTH = 5  # names that stand for names, callers of callers
 _MOST_BINDINGS = 64
@@ -63,12 +62,12 @@ class HostCode:
         self.text = text
         self.macros = macros or {}
         self._namespaces = [
-            (match.end() - 1, reading.closing(text, match.end() - 1), match[1])
+            (match.end() - 1, cpp.closing(text, match.end() - 1), match[1])
             for match in re.finditer(r"\bnamespace\b\s*([\w:]*)\s*\{", text)
         ]
         self.functions: list[Function] = []
         self._globals: list[Chunk] = []
-        self._collect(reading.chunks(text), ())
+        self._collect(cpp.declarations(text), ())
         self._bindings: dict[Function, list[Binding] | None] = {}
 
     def _collect(self, chunks: Sequence[Chunk], outer: tuple[TemplateParameter, ...]) -> None:
@@ -114,7 +113,7 @@ class HostCode:
         for match in re.finditer(rf"\benum\b[^;{{}}]*\{{[^}}]*\b{word}\s*=([^,}}]*)[,}}]", body):
             found = (match[1], function.start + match.start())
         for match in re.finditer(r"\b(?:const|constexpr)\b[^;{}]*?[=({][^;]*;", body):
-            for part in reading.split_commas(match[0][:-1]):
+            for part in cpp.split_commas(match[0][:-1]):
                 if value := re.search(rf"\b{word}\s*(?:=(?!=)(.*)|\{{(.*)\}}|\((.*)\))$", part, re.S):
                     found = (value[1] or value[2] or value[3] or "", function.start + match.end())
         return found
@@ -139,7 +138,7 @@ class HostCode:
         sizes = list(re.finditer(rf"\bdim3\s+(?:const\s+)?{word}\s*(?:\(|=?\s*\{{|=\s*dim3\s*\()", body))
         if sizes:
             opening = function.start + sizes[-1].end() - 1
-            return f"dim3({self.text[opening + 1 : reading.closing(self.text, opening) - 1]})"
+            return f"dim3({self.text[opening + 1 : cpp.closing(self.text, opening) - 1]})"
         given = list(re.finditer(rf"\b(?:int|unsigned|size_t|auto|dim3)\s+(?:[^;{{}}]*,\s*)?{word}\s*=([^;,]*)", body))
         if given:
             return given[-1][1].strip()
@@ -180,11 +179,11 @@ class HostCode:
                 end = angle_end(self.text, position)
                 if end < 0:
                     continue
-                explicit, position = reading.split_commas(self.text[position + 1 : end - 1]), end
+                explicit, position = cpp.split_commas(self.text[position + 1 : end - 1]), end
             opening = re.compile(r"\s*\(").match(self.text, position)
             if opening is None:
                 continue
-            passed = reading.split_commas(self.text[opening.end() : reading.closing(self.text, opening.end() - 1) - 1])
+            passed = cpp.split_commas(self.text[opening.end() : cpp.closing(self.text, opening.end() - 1) - 1])
             caller = self.function_at(match.start())
             if caller is None:
                 yield from self._instantiation(callee, match.start(), explicit, passed)
@@ -219,7 +218,7 @@ class HostCode:
         def named(type_: str) -> str:
             return declared_type(self.resolve(type_, function, position, binding) + " x")
 
-        while text[0] == "(" and reading.closing(text, 0) == len(text):
+        while text[0] == "(" and cpp.closing(text, 0) == len(text):
             text = text[1:-1].strip()
             if not text:
                 return None
@@ -239,7 +238,7 @@ class HostCode:
             inner = again(text[1:])
             return inner[:-1] if inner is not None and inner.endswith("*") else None
         if called := re.match(r"(?:thrust::)?raw_pointer_cast\s*\(", text):
-            return again(text[called.end() : reading.closing(text, called.end() - 1) - 1])
+            return again(text[called.end() : cpp.closing(text, called.end() - 1) - 1])
         if asked := re.match(r"[\w.>-]+?(?:\.|->)(?:mutable_|const_)?data_ptr\s*<", text):
             end = angle_end(text, asked.end() - 1)
             return named(text[asked.end() : end - 1]) + "*" if end > 0 else None
@@ -260,7 +259,7 @@ class HostCode:
     ) -> str | None:
         found = self._declaration_in(name, function.start + 1, position)
         if found is None:
-            own = (each for each in function.parameters if name in each and reading.declared_name(each) == name)
+            own = (each for each in function.parameters if name in each and cpp.declared_name(each) == name)
             found = next(own, None)
         if found is None:
             scopes = (self._declaration_in(name, each.start, each.end) for each in self._globals)
@@ -280,16 +279,16 @@ class HostCode:
 
 
 def _function(chunk: Chunk, text: str, outer: tuple[TemplateParameter, ...]) -> Function | None:
-    core = reading.strip_template(chunk.header)
+    core = cpp.strip_template(chunk.header)
     offset = len(chunk.header) - len(core)
     for match in re.finditer(r"([A-Za-z_~][\w:]*(?:<[^()]*>::\w+)?)\s*\(", core):
         if match[1].startswith("__") or match[1] in ("alignas", "noexcept", "decltype"):
             continue
         opening = chunk.start + offset + match.end() - 1
-        inside = text[opening + 1 : reading.closing(text, opening) - 1]
+        inside = text[opening + 1 : cpp.closing(text, opening) - 1]
         template = (*outer, *split_template(chunk.header))
         start = chunk.start + len(chunk.header)
-        parameters = tuple(reading.split_commas(inside))
+        parameters = tuple(cpp.split_commas(inside))
         return Function(match[1], chunk.header, chunk.start, start, chunk.end, template, parameters)
     return None
 
@@ -310,8 +309,7 @@ def _bound(callee: Function, explicit: Sequence[str], types: Sequence[str | None
 
 def _declaration(before: str, name: str, after: str) -> str | None:
     """The declaration of a name that stands between these texts, or None where that is a mere use."""
-    start = max(before.rfind(c) for c in ";{}") + 1
-    statement = before[start:]
+    statement = before[cpp.statement_start(before, len(before)) :]
     if opening := re.match(r"\s*for\s*\(", statement):
         statement = statement[opening.end() :]
     type_ = _TYPE.match(statement)
@@ -323,7 +321,7 @@ def _declaration(before: str, name: str, after: str) -> str | None:
         if end < 0:
             return None
     rest = statement[end:]
-    declarators = reading.split_commas(rest + " x")
+    declarators = cpp.split_commas(rest + " x")
     if not rest.strip("*& \t\n") and (rest or angle) and (rest[:1] in "*& \t\n" if rest else True):
         mine = rest
     elif len(declarators) > 1 and rest.rstrip("*& \t\n").endswith(","):
@@ -364,13 +362,13 @@ def _through(type_: str, access: str) -> str | None:
     """A type after ``[i]``, ``.data()``, ``.get()`` and the like."""
     while access:
         if access[0] == "[":
-            end = reading.closing(access, 0)
+            end = cpp.closing(access, 0)
             base, stars = bare(type_)
             container = _CONTAINER.match(base)
             if stars:
                 type_ = base + "*" * (stars - 1)
             elif container:
-                type_ = reading.split_commas(container[1])[0]
+                type_ = cpp.split_commas(container[1])[0]
             else:
                 return None
             access = access[end:].strip()
@@ -378,7 +376,7 @@ def _through(type_: str, access: str) -> str | None:
             container = _CONTAINER.match(bare(type_)[0])
             if not container:
                 return None
-            type_, access = reading.split_commas(container[1])[0] + "*", access[called.end() :].strip()
+            type_, access = cpp.split_commas(container[1])[0] + "*", access[called.end() :].strip()
         elif called := re.match(r"(?:\.|->)\s*(?:size|length|count)\s*\(\s*\)", access):
             type_, access = "unsigned long", access[called.end() :].strip()
         else:

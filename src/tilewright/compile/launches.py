@@ -12,17 +12,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from . import cpptext
-from . import source as reading
-from .cpptext import angle_start, template_parameters
+from tilewright import cpp
+
 from .hostcode import Function, HostCode
-from .macros import expand, values
 
 MOST = 64  # instances of one source that are compiled unasked
 MOST_OF_ONE = 8  # of them of one kernel
 MOST_SECONDS = 10  # of the processor's time for them; if they take longer, each kernel's smallest is compiled alone
 _UNASKED = re.compile(r"\b(?:template\s*<|static\b|namespace\s*\{)")
-_REACH = 2000  # characters of template arguments before a launch
 
 
 @dataclass(frozen=True)
@@ -51,7 +48,7 @@ class _Kernel:
     """A kernel's declaration: its qualified name, template parameters, and parameters as declared."""
 
     name: str
-    template: tuple[cpptext.TemplateParameter, ...] | None
+    template: tuple[cpp.TemplateParameter, ...] | None
     parameters: tuple[str, ...]
     static: bool
 
@@ -103,20 +100,24 @@ def read(texts: Sequence[str], *, shapes: bool = False) -> list[Launch]:
     """
     if not any("<<<" in text for text in texts):
         return []
-    text = "\n".join(expand([each for each in texts if "<<<" in each or "__global__" in each or each is texts[0]]))
+    text = "\n".join(
+        cpp.launching([each for each in texts if "<<<" in each or "__global__" in each or each is texts[0]])
+    )
+    plain = (each for each in cpp.all_defined(texts).values() if each.parameters is None)
+    constants = {each.name: each.body.strip() for each in plain if each.body.strip()}
     kernels: dict[str, list[_Kernel]] = {}
-    code = HostCode(text, values(texts) if shapes else None)
-    for each in reading.kernels(text):
-        template = None if each.template is None else template_parameters(each.template)
-        before = text[max(text.rfind(c, 0, each.offset) for c in ";{}") + 1 : each.offset]
+    code = HostCode(text, constants if shapes else None)
+    for each in cpp.kernels(text):
+        template = None if each.template is None else cpp.template_parameters(each.template)
+        before = text[cpp.statement_start(text, each.offset) : each.offset]
         named = _Kernel(code.qualified(each.name, each.offset), template, each.declarations, "static" in before.split())
         kernels.setdefault(each.name, []).append(named)
     found: list[Launch] = []
-    for match in re.finditer("<<<", text):
-        function = code.function_at(match.start())
-        if function is None:
-            continue
-        found += _launches(code, kernels, function, match.start(), shapes)
+    for launch in cpp.launches(text):
+        function, known = code.function_at(launch.at), kernels.get(launch.name.split("::")[-1])
+        if function is not None and known is not None:
+            kernel = next((each for each in known if len(each.parameters) == len(launch.arguments)), known[0])
+            found += _instances(code, kernel, function, launch, shapes)
     return found
 
 
@@ -126,53 +127,36 @@ def _is_static(texts: Sequence[str], name: str) -> bool:
     return any(re.search(rf"\bstatic\s[^;{{}}]*__global__[^;{{}}]*\b{base}\s*\(", text) for text in texts)
 
 
-def _launches(
-    code: HostCode, kernels: dict[str, list[_Kernel]], function: Function, position: int, shapes: bool
+def _instances(
+    code: HostCode, kernel: _Kernel, function: Function, launch: cpp.LaunchText, shapes: bool
 ) -> Iterator[Launch]:
-    """The launch at this ``<<<``, for each instance of the function that it stands in."""
-    text = code.text
-    end = text[max(0, position - _REACH) : position].rstrip()
-    explicit: list[str] | None = None
-    if end.endswith(">"):
-        start = angle_start(end, len(end) - 1)
-        explicit, end = reading.split_commas(end[start + 1 : -1]), end[:start].rstrip()
-    name = re.search(r"[A-Za-z_][\w:]*$", end)
-    known = kernels.get(name[0].split("::")[-1]) if name else None
-    if name is None or not known:
-        return
-    close = _config_end(text, position + 3)
-    config = [*reading.split_commas(text[position + 3 : close]), "", "", ""]
-    opening = text.find("(", close)
-    if close < 0 or text[close + 3 : opening].strip():
-        return
-    arguments = tuple(reading.split_commas(text[opening + 1 : reading.closing(text, opening) - 1]))
-    kernel = next((each for each in known if len(each.parameters) == len(arguments)), known[0])
+    """A launch, for each instance of the function that it stands in."""
+    config = [*launch.configuration, "", "", ""]
     seen = set()
     for binding in code.bindings(function):
-        instance, missing = _instance(code, kernel, function, position, explicit, arguments, binding)
-        shape = [code.shape(each, function, position, binding) if shapes else "" for each in config[:3]]
-        made = Launch(name[0], instance, missing, shape[0], shape[1], shape[2], arguments)
+        instance, missing = _instance(code, kernel, function, launch, binding)
+        shape = [code.shape(each, function, launch.at, binding) if shapes else "" for each in config[:3]]
+        made = Launch(launch.name, instance, missing, shape[0], shape[1], shape[2], launch.arguments)
         if made not in seen:
             seen.add(made)
             yield made
 
 
 def _instance(
-    code: HostCode, kernel: _Kernel, function: Function, position: int, explicit: list[str] | None,
-    arguments: tuple[str, ...], binding: dict[str, str] | None,
-) -> tuple[str | None, tuple[str, ...]]:  # fmt: skip
+    code: HostCode, kernel: _Kernel, function: Function, launch: cpp.LaunchText, binding: dict[str, str] | None
+) -> tuple[str | None, tuple[str, ...]]:
     """The kernel's name expression at a launch, or None and the template parameters that are not known."""
     if kernel.template is None:
         return kernel.name, ()
-    if binding is None and _depends(code, function, explicit):
+    if binding is None and _depends(function, launch.template):
         return None, tuple(each.name for each in kernel.template)
-    known = [code.resolve(each, function, position, binding) for each in explicit or ()]
+    known = [code.resolve(each, function, launch.at, binding) for each in launch.template or ()]
     bound = {each.name: value for each, value in zip(kernel.template, known, strict=False)}
     if len(bound) < len(kernel.template) and not any(each.pack for each in kernel.template):
-        types = [code.type_of(each, function, position, binding) for each in arguments]
+        types = [code.type_of(each, function, launch.at, binding) for each in launch.arguments]
         for parameter, type_ in zip(kernel.parameters, types, strict=False):
             if type_ is not None:
-                for name, value in cpptext.deduce(parameter, type_, kernel.template).items():
+                for name, value in cpp.deduce(parameter, type_, kernel.template).items():
                     bound.setdefault(name, value)
     given = known
     missing: list[str] = []
@@ -186,19 +170,6 @@ def _instance(
     return f"{kernel.name}<{', '.join(given)}>", ()
 
 
-def _depends(code: HostCode, function: Function, explicit: list[str] | None) -> bool:
+def _depends(function: Function, explicit: tuple[str, ...] | None) -> bool:
     words = {word for each in explicit or () for word in re.findall(r"\w+", each)}
     return explicit is None or bool(words & {each.name for each in function.template})
-
-
-def _config_end(text: str, position: int) -> int:
-    """The offset of the ``>>>`` that closes a launch configuration; -1 where none does."""
-    depth = 0
-    for match in re.compile(r"[(\[{]|[)\]}]|>>>|;").finditer(text, position):
-        if match[0] in "([{":
-            depth += 1
-        elif match[0] in ")]}":
-            depth -= 1
-        elif depth <= 0:
-            return match.start() if match[0] == ">>>" else -1
-    return -1

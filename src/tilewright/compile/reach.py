@@ -12,9 +12,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from . import source as reading
-from .macros import Calls
-from .source import Chunk
+from tilewright import cpp
+from tilewright.cpp import Chunk, Macro
 
 
 def _listed(text: str) -> list[str]:
@@ -23,7 +22,6 @@ def _listed(text: str) -> list[str]:
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _INSTANCE = re.compile(r"(?:extern\s+)?template\b(?!\s*<)")
-_DEFINE = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)(\(?)((?:[^\n\\]|\\\r?\n|\\.)*)", re.M)
 _KEYWORDS = frozenset(
     _listed("""
 alignas auto bool char char8_t char16_t char32_t class const constexpr decltype double enum explicit extern
@@ -101,24 +99,20 @@ class Program:
 
 def read(texts: Mapping[str, str]) -> Program:
     """The declarations of these files, by their names."""
-    plain = {file: reading.without_comments(text) for file, text in texts.items()}
+    plain = {file: cpp.without_comments(text) for file, text in texts.items()}
     macros: dict[str, set[str]] = {}
-    functions: set[str] = set()
-    for text in plain.values():
-        for name, parenthesis, body in _DEFINE.findall(text):
-            macros.setdefault(name, set()).update(_WORD.findall(body))
-            if parenthesis:
-                functions.add(name)
-    markers = reading.device_markers(list(plain.values()))
+    for each in (each for text in texts.values() for each in cpp.defined(text)):
+        macros.setdefault(each.name, set()).update(each.words)
+    calls = {name: each for name, each in cpp.all_defined(texts.values()).items() if each.parameters is not None}
+    markers = cpp.device_markers(texts.values())
     program = Program(macros=macros)
-    reader = _Reader(markers, frozenset(macros), frozenset(functions), frozenset(_namespaces(plain.values())),
-                     Calls(list(texts.values())))  # fmt: skip
+    reader = _Reader(markers, frozenset(macros), calls, frozenset(_namespaces(plain.values())))
     for file, text in texts.items():
-        cleaned = reading.clean(text)
-        for chunk in reading.chunks(cleaned):
+        cleaned = cpp.clean(text)
+        for chunk in cpp.declarations(cleaned):
             for part in reader.split(chunk):
                 program.declarations.append(reader.declaration(file, part, cleaned, plain[file]))
-        program.of_macros += [(file, chunk) for chunk in reader.hosts_in_macros(plain[file])]
+        program.of_macros += [(file, chunk) for chunk in reader.hosts_in_macros(text, plain[file])]
     return program
 
 
@@ -131,9 +125,8 @@ def _namespaces(texts: Iterable[str]) -> Iterator[str]:
 class _Reader:
     markers: re.Pattern[str]
     macros: frozenset[str]
-    function_macros: frozenset[str]
+    calls: Mapping[str, Macro]
     namespaces: frozenset[str]
-    calls: Calls
 
     def marked(self, header: str) -> bool:
         """Whether a declaration's head says that it is device code; a lambda's mark is not its function's."""
@@ -142,13 +135,13 @@ class _Reader:
             return True
         return any(name not in self.macros for name in _MARK_BY_NAME.findall(header))
 
-    def hosts_in_macros(self, plain: str) -> Iterator[Chunk]:
+    def hosts_in_macros(self, text: str, plain: str) -> Iterator[Chunk]:
         """``#define OP(name) __global__ void name##_kernel() {…} void name() {…}``: the host's functions of such."""
         joined = re.sub(r"\\(\r?\n)", r" \1", plain)
-        for macro in _DEFINE.finditer(plain):
-            if not self.markers.search(macro[3]):
+        for macro in cpp.defined(text):
+            if not self.markers.search(macro.body):
                 continue
-            chunks = reading.chunks(joined, macro.start(3), macro.end(3))
+            chunks = cpp.chunks(joined, macro.start, macro.end)
             functions = [each for each in chunks if each.kind == "function"]
             hosts = [each for each in functions if not self.marked(each.header)]
             if len(hosts) < len(functions) and all(_DEFINED.match(each.header) for each in hosts):
@@ -160,8 +153,8 @@ class _Reader:
     def split(self, chunk: Chunk) -> Iterator[Chunk]:
         """``MACRO(...)`` without a semicolon stands before what follows: each is a declaration of its own."""
         while match := re.match(r"\s*(\w+)\s*\(", chunk.header):
-            after = reading.closing(chunk.header, match.end() - 1)
-            if match[1] not in self.function_macros or not re.match(r"\s*[A-Za-z_]", chunk.header[after:]):
+            after = cpp.closing(chunk.header, match.end() - 1)
+            if match[1] not in self.calls or not re.match(r"\s*[A-Za-z_]", chunk.header[after:]):
                 break
             first = Chunk("other", chunk.start, chunk.start + after, chunk.header[:after])
             if not self._called(first):
@@ -199,17 +192,17 @@ class _Reader:
     def _called(self, chunk: Chunk) -> list[Chunk]:
         """The declarations that ``MACRO(…)`` makes; none where the chunk is no such call, or only a part of one."""
         call = re.match(r"\s*(\w+)\s*\(", chunk.header)
-        if call is None or call[1] not in self.function_macros:
+        if call is None or call[1] not in self.calls:
             return []
-        made = self.calls.expanded(chunk.header)
-        return reading.chunks(made) if re.search(r"[;}]\s*$", made) else []
+        made = cpp.expanded(chunk.header, self.calls)
+        return cpp.chunks(made) if re.search(r"[;}]\s*$", made) else []
 
     def _instances(self, chunk: Chunk) -> list[str]:
         """What ``MACRO(…)`` instantiates, where that is all that it stands for."""
         call = re.match(r"\s*(\w+)\s*\(", chunk.header)
-        if call is None or call[1] not in self.function_macros:
+        if call is None or call[1] not in self.calls:
             return []
-        made = [each.strip() for each in self.calls.expanded(chunk.header).split(";") if each.strip()]
+        made = [each.strip() for each in cpp.expanded(chunk.header, self.calls).split(";") if each.strip()]
         return made if all(map(_INSTANCE.match, made)) else []
 
     def _function(self, chunk: Chunk) -> str:
@@ -259,11 +252,11 @@ class _Reader:
         if _INSTANCE.match(header) or self._instances(chunk):
             return "instance"
         macro = re.match(r"(\w+)\s*\(", header)
-        if macro and macro[1] in self.function_macros:
+        if macro and macro[1] in self.calls:
             return "named"
         if re.match(r"(?:struct|class|union|enum)\s+(?:class\s+)?\w+\s*$", header):
             return "named"  # a declaration ahead
-        core = reading.strip_template(header)
+        core = cpp.strip_template(header)
         if re.search(r"\btexture\s*<|\bsurface\s*<", core):
             return "named"
         if _is_prototype(core) and not re.search(r"\bconstexpr\b", core):
@@ -274,7 +267,7 @@ class _Reader:
 
 
 def _is_prototype(header: str) -> bool:
-    core = reading.without_parentheses(reading.strip_template(header))
+    core = cpp.without_parentheses(cpp.strip_template(header))
     core = re.sub(r"\boperator\s*(?:\(\s*\)|[^\s\w(]+)", "operator ", core)
     core = re.sub(r"\[[^\]]*\]|<.*>", "", re.split(r"[={]", core, maxsplit=1)[0])
     if re.match(r"\s*(?:typedef|using|friend\s+(?:class|struct))\b", core):
@@ -297,17 +290,17 @@ def _words(plain: str, chunk: Chunk, left_out: Iterable[Chunk]) -> frozenset[str
 
 def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
     """What a declaration declares; where that can't be read, every word of it."""
-    header = reading.strip_template(chunk.header)
+    header = cpp.strip_template(chunk.header)
     if chunk.kind == "function" and (operator := _OPERATOR.search(header)):
         # It is called by no name: that of a type of its parameters will do.
-        end = reading.closing(header, operator.end() - 1)
-        own = {reading.declared_name(each) for each in reading.split_commas(header[operator.end() : end - 1])}
+        end = cpp.closing(header, operator.end() - 1)
+        own = {cpp.declared_name(each) for each in cpp.split_commas(header[operator.end() : end - 1])}
         return frozenset(_WORD.findall(header[:end])) - own - _parameters(chunk) - _KEYWORDS - _NAMESPACES
     if chunk.kind == "function":
-        found = re.findall(r"([A-Za-z_]\w*)\s*\(", reading.without_parentheses(header))
+        found = re.findall(r"([A-Za-z_]\w*)\s*\(", cpp.without_parentheses(header))
         return frozenset(found or _WORD.findall(header)) - _KEYWORDS
     if chunk.kind == "class":
-        words = set(_WORD.findall(reading.without_parentheses(header).split(" final")[0]))
+        words = set(_WORD.findall(cpp.without_parentheses(header).split(" final")[0]))
         tail = cleaned[cleaned.rfind("}", chunk.start, chunk.end) + 1 : chunk.end]
         words |= set(_WORD.findall(tail))
         if re.search(r"\benum\b", header):
@@ -325,8 +318,8 @@ def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
     found = []
     header = re.sub(r"=\s*\{[^;]*", "", header)  # a table's values
     if not re.match(r"\s*(?:static_assert|template|typedef\b.*\()", chunk.header, re.S):
-        for index, part in enumerate(reading.split_commas(header)):
-            name = reading.declared_name(re.sub(r"^\s*typedef\b", "", part) if index == 0 else "x " + part)
+        for index, part in enumerate(cpp.split_commas(header)):
+            name = cpp.declared_name(re.sub(r"^\s*typedef\b", "", part) if index == 0 else "x " + part)
             found.append(name or "")
     if not found or "" in found:
         found = _WORD.findall(chunk.header)
@@ -335,7 +328,7 @@ def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
 
 def _parameters(chunk: Chunk) -> frozenset[str]:
     """The types among a template's parameters, which a specialisation and an operator have in their heads."""
-    head = chunk.header[: len(chunk.header) - len(reading.strip_template(chunk.header))]
+    head = chunk.header[: len(chunk.header) - len(cpp.strip_template(chunk.header))]
     return frozenset(re.findall(r"\b(?:class|typename)\s*(?:\.\.\.)?\s*(\w+)", head))
 
 

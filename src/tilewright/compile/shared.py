@@ -12,9 +12,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
+from tilewright import cpp
 from tilewright.errors import CompileError
 
-from . import source as reading
 from .compiled import Compiled, SharedArray
 from .compiler import build
 from .cpptypes import KNOWN
@@ -74,16 +74,15 @@ def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
 def _flat(ptx: str, texts: Iterable[str]) -> dict[str, tuple[SharedArray, ...]] | None:
     """The arrays by the PTX's sizes; None where those do not tell all."""
     elements: dict[str, set[tuple[int, bool]]] = {}
-    for cleaned in map(reading.clean, texts):
-        for match in re.finditer(r"\b__shared__\b([^;{}]*);", cleaned):
-            if "[" not in match[1]:
+    for cleaned in map(cpp.clean, texts):
+        for each in cpp.shared_statements(cleaned):
+            if "[" not in each.declared:
                 continue
-            before = cleaned[max(cleaned.rfind(c, 0, match.start()) for c in ";{}") + 1 : match.start()]
-            declared = _OF_ONE_DIMENSION.fullmatch(match[1].strip())
+            declared = _OF_ONE_DIMENSION.fullmatch(each.declared.strip())
             known = KNOWN.get(declared[1]) if declared else None
-            if declared is None or known is None or not set(before.split()) <= {"extern", "static"}:
+            if declared is None or known is None or not set(each.before.split()) <= {"extern", "static"}:
                 return None
-            elements.setdefault(declared[2], set()).add((known.size, "extern" in before or not declared[3].strip()))
+            elements.setdefault(declared[2], set()).add((known.size, each.extern or not declared[3].strip()))
     found: dict[str, tuple[SharedArray, ...]] = {}
     variables = {symbol: (short_name(symbol), size) for symbol, size in _VARIABLE.findall(ptx)}
     for kernel, body in _ENTRY.findall(ptx):
@@ -105,35 +104,24 @@ def _flat(ptx: str, texts: Iterable[str]) -> dict[str, tuple[SharedArray, ...]] 
 
 
 def _mark(text: str) -> str:
-    cleaned = reading.clean(text)
+    cleaned = cpp.clean(text)
     insertions: list[tuple[int, str]] = []
-    for match in re.finditer(r"\b__shared__\b([^;{}]*)(;)", cleaned):
-        if not _inside_function(cleaned, match.start()):
+    for each in cpp.shared_statements(cleaned):
+        held = cpp.path(cpp.declarations(cleaned), each.start)
+        if not held or held[-1].kind != "function":
             continue
-        before = cleaned[max(cleaned.rfind(c, 0, match.start()) for c in ";{}") + 1 : match.start()]
-        dynamic = "extern" in before or re.search(r"\[\s*\]", match.group(1)) is not None
+        dynamic = each.extern or re.search(r"\[\s*\]", each.declared) is not None
         marks = ""
-        for part in reading.split_commas(reading.without_parentheses(match.group(1))):
-            name = reading.declared_name("x " + part)
-            rank = len(re.findall(r"\[", part.split("=")[0]))
+        for part in cpp.split_commas(cpp.without_parentheses(each.declared)):
+            name = cpp.declared_name("x " + part)
+            rank = part.split("=")[0].count("[")
             if name is None or rank == 0:
                 continue
             levels = [name + "[0]" * i for i in range(1 if dynamic else 0, rank + 1)]
             numbers = " ".join(f"%{i}" for i in range(len(levels)))
             values = ", ".join(f'"n"((int)sizeof({level}))' for level in levels)
             marks += f' asm volatile("// {_MARK} {name} {int(dynamic)} {numbers}" :: {values});'
-        insertions.append((match.end(), marks))
+        insertions.append((each.end, marks))
     for position, marks in reversed(insertions):
         text = text[:position] + marks + text[position:]
     return text
-
-
-def _inside_function(cleaned: str, position: int) -> bool:
-    pending = list(reading.chunks(cleaned))
-    while pending:
-        chunk = pending.pop()
-        if chunk.start <= position < chunk.end:
-            if chunk.kind == "function":
-                return True
-            pending += chunk.members
-    return False

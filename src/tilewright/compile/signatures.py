@@ -13,10 +13,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tilewright import cpp
 from tilewright.errors import CompileError
 
 from . import cpptypes as types
-from . import source as reading
 from .cpptypes import CType, Field, Parameter, Signature
 from .demangle import Type, Unreadable, demangle
 from .diagnostics import errors
@@ -160,7 +160,7 @@ def read_layouts(compiled: Compiled, wanted: Sequence[Type]) -> dict[str, CType]
         return {}
     candidates: dict[str, list[tuple[str, ...] | None]] = {}
     for text in _texts(compiled):
-        for name, lists in reading.field_lists(text).items():
+        for name, lists in cpp.field_lists(text).items():
             candidates.setdefault(name, []).extend(lists)
     found: dict[str, tuple[int, int, bool, dict[str, tuple[int, Type]]]] = {}
     pending = list(dict.fromkeys(type_.name for type_ in wanted))
@@ -304,13 +304,13 @@ def _fit(type_: CType, raw: CType) -> CType:
 
 def _texts(compiled: Compiled) -> list[str]:
     request = compiled.request
-    return [reading.clean(text) for text in (request.source, *request.includes.files.values())]
+    return [cpp.clean(text) for text in (request.source, *request.includes.files.values())]
 
 
 def _parameter_names(texts: Sequence[str], name: str, count: int) -> tuple[str | None, ...]:
     base = re.sub(r"[<(].*", "", name).split("::")[-1]
     found = {
-        kernel.parameters for text in texts for kernel in reading.kernels(text)
+        kernel.parameters for text in texts for kernel in cpp.kernels(text)
         if kernel.name == base and len(kernel.parameters) == count
     }  # fmt: skip
     if not found:

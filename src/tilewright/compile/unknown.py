@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from . import source as reading
+from tilewright import cpp
 
 _FAMILIAR = re.compile(
     r"const|volatile|unsigned|signed|struct|typename|restrict|__restrict__|__restrict|__grid_constant__|void|bool|char"
@@ -28,10 +28,10 @@ def may_be(texts: Iterable[str]) -> bool:
     """Whether a template kernel of these texts has a parameter with a word in its type that is neither a template's
     parameter, nor common, nor declared in them."""
     texts = list(texts)
-    cleaned = [reading.clean(text) for text in texts]
+    cleaned = [cpp.clean(text) for text in texts]
     headers = any(map(_HEADERS.search, texts))
     declared: set[str] | None = None
-    for kernel in (each for text in cleaned for each in reading.kernels(text) if each.template is not None):
+    for kernel in (each for text in cleaned for each in cpp.kernels(text) if each.template is not None):
         own = set(re.findall(r"\w+", kernel.template or ""))
         for declaration, name in zip(kernel.declarations, kernel.parameters, strict=True):
             words = {word for word in re.findall(r"\w+", declaration) if not _FAMILIAR.fullmatch(word)} - own - {name}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from tilewright.compile import pysource
-from tilewright.compile.source import clean, kernels
+from tilewright.cpp import clean, kernels
 from tilewright.findings.identity import identifier
 from tilewright.findings.model import Allowed, Finding, Report
 from tilewright.findings.suppressions import Suppression, apply, in_source

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 
 from tilewright.compile import pysource
-from tilewright.compile.source import clean
+from tilewright.cpp import clean
 from tilewright.findings.model import Finding
 
 OTHER_LINE = "other_line"  # in a finding's details: the second line of a pair

@@ -8,9 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tilewright.compile.pysource import conditions
-from tilewright.compile.source import clean, closing
+from tilewright.cpp import clean, heads, statement_end
 
-_HEAD = re.compile(r"\b(if|for|while)\s*(\()")
 _NAME = re.compile(r"(?<![\w.>])[A-Za-z_]\w*")
 _LEAVES = re.compile(r"\s*(?:\{\s*)?(return|continue|break)\s*;")
 
@@ -74,18 +73,17 @@ def about(
     begin, end = (ends[line - 2] if line > 1 else 0), ends[line - 1]
     names = None if index is None else frozenset(_NAME.findall(index))
     found = None
-    for match in _HEAD.finditer(cleaned, 0, end):
-        word, after = match[1], closing(cleaned, match.start(2))
-        left = _LEAVES.match(cleaned, after) if word == "if" else None
+    for head in heads(cleaned, end):
+        left = _LEAVES.match(cleaned, head.end) if head.word == "if" else None
         if left is not None:
             behind = cleaned[left.end() : begin] if left.end() <= begin else cleaned[left.end() : end]
             concerns = left.end() < end and _same_block(behind, "{" in left.group())
         else:
-            concerns = after < end and _end_of_statement(cleaned, after) > begin
-        first, condition = _condition(word, cleaned[match.end() : after - 1])
-        number = cleaned.count("\n", 0, match.start()) + 1
-        made = Condition(_line(condition), number, word, left[1] if left is not None else "", first=_line(first))
-        if concerns and _compares(condition, names) and not (but is not None and but(made)):
+            concerns = head.end < end and statement_end(cleaned, head.end) > begin
+        number = cleaned.count("\n", 0, head.start) + 1
+        leaves = left[1] if left is not None else ""
+        made = Condition(_line(head.condition), number, head.word, leaves, first=_line(head.first))
+        if concerns and _compares(head.condition, names) and not (but is not None and but(made)):
             found = made
     for word, start, condition in _choices(cleaned, at) if at is not None else ():
         if _compares(condition, names):
@@ -145,14 +143,6 @@ def about_python(text: str, line: int, index: str | None) -> Condition | None:
     return found
 
 
-def _condition(word: str, inside: str) -> tuple[str, str]:
-    """How a ``for`` begins, and the condition."""
-    if word != "for":
-        return "", inside
-    parts = inside.split(";")
-    return (parts[0], parts[1].strip()) if len(parts) == 3 else ("", "")
-
-
 def _same_block(between: str, inside: bool) -> bool:
     """Whether code ends in the block that it begins in, or in one within; ``inside``: it begins in one of its own."""
     depth = int(inside)
@@ -161,16 +151,3 @@ def _same_block(between: str, inside: bool) -> bool:
         if depth < 0:
             return False
     return True
-
-
-def _end_of_statement(cleaned: str, at: int) -> int:
-    """Just behind the statement that begins at an offset."""
-    at += len(cleaned[at:]) - len(cleaned[at:].lstrip())
-    if cleaned[at : at + 1] == "{":
-        return closing(cleaned, at)
-    head = _HEAD.match(cleaned, at)
-    if head is not None:
-        return _end_of_statement(cleaned, closing(cleaned, head.start(2)))
-    while at < len(cleaned) and cleaned[at] != ";":
-        at = closing(cleaned, at) if cleaned[at] in "([{" else at + 1
-    return at + 1

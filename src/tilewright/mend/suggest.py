@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tilewright.compile.pysource import is_python, subscripts
-from tilewright.compile.source import clean, closing
+from tilewright.cpp import clean, closing
 from tilewright.findings.identity import OTHER_LINE
 from tilewright.findings.model import Finding
 

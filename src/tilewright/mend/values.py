@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from tilewright.compile.source import clean, closing, without_comments
+from tilewright.cpp import clean, declarations, defined, path, statement_start, until
 
 _CHANGES = r"\s*(?:=(?!=)|[-+*/%&|^]=|<<=|>>=|\+\+|--)"
 _TYPES = frozenset(
@@ -88,9 +88,9 @@ class Values:
         if not depth:
             return None
         cleaned = clean(self.text)
-        macro = re.search(rf"^[ \t]*#[ \t]*define[ \t]+{name}[ \t]+(.+)$", without_comments(self.text), re.M)
-        if macro is not None:
-            return self._of(macro[1], {}, depth - 1)
+        for macro in defined(self.text):
+            if macro.name == name and macro.parameters is None and macro.body.strip():
+                return self._of(macro.body, {}, depth - 1)
         begin, end = self._body(cleaned)
         body = cleaned[begin:end]
         changes = [*re.finditer(rf"(?<![\w.>]){name}\b{_CHANGES}", body)]
@@ -102,29 +102,20 @@ class Values:
             return None if whole is None else self._of(whole[2], {}, depth - 1)
         if changed > 1 or not changes or not _declares(body, changes[0].start()):
             return None
-        return self._of(_until(body, changes[0].end()), given, depth - 1)
+        return self._of(body[changes[0].end() : until(body, changes[0].end(), ",;")], given, depth - 1)
 
     def _body(self, cleaned: str) -> tuple[int, int]:
-        """The outermost braces around the line, from the parameters' list on; namespaces are not looked into."""
+        """The braces of the kernel that the line stands in."""
         at = sum(len(each) + 1 for each in cleaned.split("\n")[: self.line - 1])
-        for match in reversed([*re.finditer(r"\b__global__\b[^;{}]*", cleaned[:at])]):
-            if cleaned[match.end() : match.end() + 1] == "{":
-                end = closing(cleaned, match.end())
-                return (match.end(), end) if at < end else (0, 0)
-        return 0, 0
+        held = path(declarations(cleaned), at)
+        if not held or held[-1].kind != "function" or "__global__" not in held[-1].header:
+            return 0, 0
+        return held[-1].start + len(held[-1].header), held[-1].end
 
 
 def _declares(body: str, at: int) -> bool:
     """Whether the name at an offset is declared there, by a type of integers that loses nothing here."""
-    statement = body[max(body.rfind(each, 0, at) for each in ";{}") + 1 : at]
+    statement = body[statement_start(body, at) : at]
     words = re.findall(r"\w+", re.split(r"=|,", statement)[0])
     types = words if "," not in statement and "=" not in statement else words[:-1]
     return bool(types) and _TYPES.issuperset(types)
-
-
-def _until(body: str, at: int) -> str:
-    """The initialiser that begins at an offset."""
-    begin = at
-    while at < len(body) and body[at] not in ",;":
-        at = closing(body, at) if body[at] in "([{" else at + 1
-    return body[begin:at]

@@ -11,9 +11,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tilewright.compile.cpptext import angle_end
 from tilewright.compile.demangle import Unreadable, demangle
-from tilewright.compile.source import Chunk, blank, chunks, clean, closing, split_commas, strip_template
+from tilewright.cpp import (
+    angle_end,
+    blank,
+    clean,
+    closing,
+    declarations,
+    path,
+    split_commas,
+    strip_template,
+    template_texts,
+)
 from tilewright.errors import UnsupportedError
 from tilewright.objects.elf import defined
 
@@ -165,7 +174,7 @@ class _Written:
         code = self.code
         if code[start : start + 1] != "[" or code[end - 1 : end] != "}":
             raise _refused(which, "a macro writes it")
-        self.path = _path(chunks(code), start)
+        self.path = path(declarations(code), start)
         if not self.path or self.path[-1].kind != "function":
             raise _refused(which, "it stands in no function")
         entity = _function(which)
@@ -291,22 +300,10 @@ class _Written:
         return found
 
 
-def _path(found: Iterable[Chunk], at: int) -> list[Chunk]:
-    for each in found:
-        if each.start <= at < each.end:
-            return [each, *_path(each.members, at)] if each.kind == "class" else [each]
-    return []
-
-
 def _template(header: str) -> list[str]:
     """The template parameters of a declaration, without their defaults."""
-    core = strip_template(header)
-    before = header[: len(header) - len(core)]
-    found: list[str] = []
-    for match in re.finditer(r"\btemplate\s*<", before):
-        inside = before[match.end() : angle_end(before, match.end() - 1) - 1]
-        found += [split_default.strip() for part in split_commas(inside) if (split_default := split(part, "=")[0])]
-    return found
+    texts = [split(part, "=")[0].strip() for text in template_texts(header) for part in split_commas(text)]
+    return [each for each in texts if each]
 
 
 def _function(which: Lambda) -> tuple[str, ...]:

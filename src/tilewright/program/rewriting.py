@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from tilewright.compile.cpptext import angle_start
-from tilewright.compile.source import Chunk, blank, chunks, clean, closing
+from tilewright.cpp import blank, clean, closing, declarations, functions, launches
 
 BOTH = "tw_on_both"  # a macro of prelude.h, as long as what it stands for
 _ON_HOST = re.compile(r'#\s*include\s*[<"](?:thrust|cub)/')
@@ -23,7 +22,6 @@ _OPERAND = re.compile(r"(?<=\))\s(?=\s*\"[=+]?[a-zA-Z]\"\s*\()")
 _OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
 _CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
 _VOID_MAIN = re.compile(r"\bvoid(?=\s+main\s*\()")
-_NAME = re.compile(r"(?:::)?[A-Za-z_][\w:]*$")
 
 
 def asks_for_host_algorithms(text: str) -> bool:
@@ -65,23 +63,6 @@ def rewritten(text: str, on_host: bool = False) -> str:
 
 def _device_launches(code: str) -> Iterator[tuple[int, int]]:
     """Where in device code a kernel is launched: from its name to the last bracket."""
-    for function in _functions(chunks(code) if "<<<" in code else ()):
-        if "__global__" not in function.header and "__device__" not in function.header:
-            continue
-        for match in re.finditer("<<<", code[function.start : function.end]):
-            opens = function.start + match.start()
-            before = code[:opens].rstrip()
-            if before.endswith(">"):
-                before = before[: angle_start(before, len(before) - 1)].rstrip()
-            name = _NAME.search(before)
-            closes = code.find(">>>", opens)
-            bracket = code.find("(", closes)
-            if name is not None and 0 <= closes < bracket and not code[closes + 3 : bracket].strip():
-                yield name.start(), closing(code, bracket)
-
-
-def _functions(found: Iterable[Chunk]) -> Iterator[Chunk]:
-    for chunk in found:
-        if chunk.kind == "function":
-            yield chunk
-        yield from _functions(chunk.members)
+    for function in functions(declarations(code) if "<<<" in code else ()):
+        if "__global__" in function.header or "__device__" in function.header:
+            yield from ((each.start, each.end) for each in launches(code, function.start, function.end))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tilewright.compile.source import closing
+from tilewright.cpp import closing
 
 from . import lines
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
+from tilewright import cpp
 from tilewright.checks.selection import Selection, matches
 from tilewright.checks.unstored import COVER
-from tilewright.compile import source as reading
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.findings.finish import SEVERITIES, allow, order
@@ -207,8 +207,8 @@ class Modules:
     @functools.cached_property
     def templates(self) -> set[str]:
         """The names of the file's template kernels."""
-        text = reading.clean(self.path.read_text(encoding="utf-8-sig", errors="replace"))
-        return {each.name for each in reading.kernels(text) if each.template is not None}
+        text = cpp.clean(self.path.read_text(encoding="utf-8-sig", errors="replace"))
+        return {each.name for each in cpp.kernels(text) if each.template is not None}
 
     def _resolve(self, option: str) -> str:
         """Include folders in a file are relative to the file."""
