@@ -69,7 +69,7 @@ def test_what_depends_on_the_processor_is_not_built(
 
 
 FROM_OUTSIDE = {"fma", "memcmp", "memcpy", "memmove", "memset", "tw_textures"}
-FROM_OUTSIDE |= {"aligned_alloc", "calloc", "free", "realloc"}
+FROM_OUTSIDE |= {"aligned_alloc", "calloc", "free", "malloc", "realloc"}
 
 
 @pytest.mark.parametrize("library, level", list(itertools.product(helpers.LIBRARIES, levels.LEVELS)))
