@@ -24,11 +24,12 @@ from tilewright.ptx.module import Address, Register
 
 from .scene import Place, Scene
 
-COVER = (
+_COVER = (
     "launch enough threads and let each element have one: (n + block - 1) / block blocks, and a guard that lets all "
     "indices below n pass, by the limits of the array that is stored to"
 )
 _ON_PURPOSE = "; if some are left alone on purpose, allow it"
+_EXPECTED = "; if some are left alone on purpose, say `expect unstored(…) == count`"
 _PITCHES = (16, 32, 64, 128, 256, 512)  # bytes that rows are padded to
 _ROUND = 16  # bytes; a row of a multiple of it needs no padding to be read in whole vectors
 
@@ -53,6 +54,19 @@ def findings(stored: Sequence[Stored], outputs: Iterable[Output], scene: Scene) 
     """A finding for each array that the launch left partly without a value, or stored to nearly all of."""
     found = [_finding(each, stored, scene) for each in outputs]
     return [finding for finding in found if finding is not None]
+
+
+def of_poison(name: str, left: int, file: str | None, line: int | None, *, expected: bool) -> Finding:
+    """The finding for an array that a source's comment fills with poison, of which elements are left; ``expected``
+    where the comment says something about them."""
+    return Finding(
+        kind="unstored",
+        severity="info" if expected else "error",
+        message=f"{left} elements of {name} were stored by no thread",
+        file=file,
+        line=line,
+        details={"array": name, "variables": [name], "elements": left, "remedy": _COVER + _EXPECTED},
+    )
 
 
 def message(name: str, left: int, size: int, first: str) -> str:
@@ -96,7 +110,7 @@ def _finding(output: Output, stored: Sequence[Stored], scene: Scene) -> Finding 
         file=place.file,
         line=place.line,
         count=int(np.count_nonzero(left)),
-        details={"variables": [name], "element": first, "elements": int(left.size), "remedy": COVER + _ON_PURPOSE},
+        details={"variables": [name], "element": first, "elements": int(left.size), "remedy": _COVER + _ON_PURPOSE},
     )
 
 

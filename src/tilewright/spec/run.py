@@ -13,7 +13,7 @@ import numpy as np
 
 from tilewright import cpp
 from tilewright.checks.selection import Selection, matches
-from tilewright.checks.unstored import COVER
+from tilewright.checks.unstored import of_poison
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.findings.finish import SEVERITIES, allow, order
@@ -422,25 +422,10 @@ class Runner:
             count = report.unstored.get(name, 0)
             if not count or binding.index in later:
                 continue
-            severity = "info" if name in named else "error"
-            message = f"{count} elements of {name} were stored by no thread"
-            details = {"array": name, "variables": [name], "elements": count, "remedy": _COVER}
-            found.append(
-                Finding(
-                    kind="unstored",
-                    severity=severity,
-                    message=message,
-                    file=report.file,
-                    line=report.line,
-                    details=details,
-                )
-            )
+            found.append(of_poison(name, count, report.file, report.line, expected=name in named))
         for finding in found:
             finding.details["id"] = identifier(finding, report.kernel, report.source)
         report.findings = sorted((*report.findings, *found), key=order)
-
-
-_COVER = f"{COVER}; if some are left alone on purpose, say `expect unstored(…) == count`"
 
 
 def _expected(launch: PlannedLaunch, ran: Ran) -> list[Finding]:
