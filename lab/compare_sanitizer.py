@@ -59,6 +59,7 @@ def recorded(files: list[str], *, replayable: bool) -> Any:
     from record_launches import Recorder
 
     from tilewright import spec
+    from tilewright.checking.options import CheckOptions
 
     recorder = Recorder(checked=True, budget=BUDGET, replayable=replayable)
     with recorder.recording():
@@ -67,7 +68,7 @@ def recorded(files: list[str], *, replayable: bool) -> Any:
             def name(launch: Any, stem: str = stem_of(file)) -> None:
                 recorder.label = f"{stem}{'.mended' if '-DMENDED' in launch.options else ''} {launch.label}"
 
-            spec.run(file, spec.Settings(threads=1, without=("cost",)), progress=name)
+            spec.run(file, spec.Settings(check=CheckOptions(threads=1, without=("cost",))), progress=name)
     for launch, report in zip(recorder.launches, recorder.reports, strict=True):
         launch["ours"] = [[finding.kind, finding.severity, finding.line] for finding in report.findings]
         launch["ends"] = report.fault is None or report.fault.kind not in NO_END

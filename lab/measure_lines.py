@@ -36,6 +36,7 @@ def record(recorder: Any) -> None:
     import numpy as np
 
     from tilewright import spec
+    from tilewright.checking.options import CheckOptions
     from tilewright.kernels.ladder import CATALOGUE
     from tilewright.kernels.ladder.launching import prepare
 
@@ -48,7 +49,7 @@ def record(recorder: Any) -> None:
             if file.stem in UNDEFINED:
                 continue
             recorder.label = f"{file.parent.name} {file.stem}"
-            spec.run(file, spec.Settings(threads=1))
+            spec.run(file, spec.Settings(check=CheckOptions(threads=1)))
 
 
 def join(archive: str, counts: str, out: str) -> None:

@@ -9,15 +9,19 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
+import importlib
 import json
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from tilewright.checking.kernel import Kernel as CheckedKernel
+from tilewright.checking.options import CheckOptions
 from tilewright.compile import compile_source
 from tilewright.engine import layout
 from tilewright.engine.run.program import DEFAULT_BUDGET
@@ -25,6 +29,7 @@ from tilewright.hardware import limits
 from tilewright.report import Report
 from tilewright.runtime import Kernel, Texture
 from tilewright.runtime.arguments import NOWHERE
+from tilewright.runtime.kernel import Launch
 
 ALIGNMENT = 256
 _DRIVER_TYPES = {layout.ELEMENT_TYPE_F32_FTZ: 10, layout.ELEMENT_TYPE_F64: 8, layout.ELEMENT_TYPE_BF16: 9}
@@ -48,8 +53,7 @@ class Recorder:
 
     def __init__(self, *, checked: bool, budget: int = DEFAULT_BUDGET, replayable: bool = True) -> None:
         self._replayable = replayable
-        self._way = Kernel.check if checked else Kernel.profile
-        self._ways = ("check",) if checked else ("check", "profile", "__call__")
+        self._checked = checked
         self._budget = budget
         self._refused = () if checked else _CHECKS_ONLY
         self.launches: list[dict[str, Any]] = []
@@ -62,16 +66,41 @@ class Recorder:
     def recording(self) -> Iterator[Recorder]:
         """Every launch within is recorded (those that are checked alone, if this checks), but for those that a launch
         makes itself, to try remedies, say."""
-        originals = {name: getattr(Kernel, name) for name in self._ways}
-        for name, original in originals.items():
-            setattr(Kernel, name, self._wrapper(original, returns=name != "__call__"))
+        comments = importlib.import_module("tilewright.spec.run")
+        ways = [(comments, "run_checked", self._of_comments), (CheckedKernel, "check", self._wrapper)]
+        if not self._checked:
+            ways += [(Kernel, "profile", self._wrapper), (Kernel, "__call__", self._wrapper)]
+        originals = [(owner, name, getattr(owner, name)) for owner, name, _ in ways]
+        for (owner, name, wrapper), (_, _, original) in zip(ways, originals, strict=True):
+            setattr(owner, name, wrapper(original, name))
         try:
             yield self
         finally:
-            for name, original in originals.items():
-                setattr(Kernel, name, original)
+            for owner, name, original in originals:
+                setattr(owner, name, original)
 
-    def _wrapper(self, original: Callable[..., Any], *, returns: bool) -> Callable[..., Any]:
+    def _of_comments(self, original: Callable[..., Any], _: str) -> Callable[..., Any]:
+        """For launches that stand in sources' comments: they are values already."""
+
+        def check(launch: Launch, options: CheckOptions) -> Any:
+            if self._checked:
+                entry = self._entry(*_call(launch))
+                report = original(launch, replace(options, budget=self._budget))
+                return self._recorded(entry, report)
+            return Kernel.profile(
+                *_call(launch)[:-1], cluster=launch.cluster, threads=options.threads, tier=options.tier
+            )  # fmt: skip
+
+        return check
+
+    def _recorded(self, entry: dict[str, Any], report: Report) -> Report:
+        self.launches.append(entry)
+        self.reports.append(report)
+        return report
+
+    def _wrapper(self, original: Callable[..., Any], name: str) -> Callable[..., Any]:
+        way = CheckedKernel.check if self._checked else Kernel.profile
+
         def launch(kernel: Kernel, grid: Any, block: Any, args: Any = (), shared_mem: int = 0, **options: Any) -> Any:
             if self._inside:
                 return original(kernel, grid, block, args, shared_mem, **options)
@@ -79,10 +108,9 @@ class Recorder:
             try:
                 entry = self._entry(kernel, grid, block, args, shared_mem, options.get("cluster"))
                 taken = {name: value for name, value in options.items() if name not in self._refused}
-                result = self._way(kernel, grid, block, args, shared_mem, **{**taken, "budget": self._budget})
-                self.launches.append(entry)
-                self.reports.append(result)
-                return result if returns else None
+                result = way(kernel, grid, block, args, shared_mem, **{**taken, "budget": self._budget})
+                self._recorded(entry, result)
+                return result if name != "__call__" else None
             finally:
                 self._inside = False
 
@@ -91,9 +119,7 @@ class Recorder:
     def _entry(self, kernel: Kernel, grid: Any, block: Any, args: Any, shared_mem: int, cluster: Any) -> dict[str, Any]:
         if not self._replayable:
             return {"label": self.label, "kernel": kernel.name}
-        launch = kernel.prepare(
-            grid, block, args, shared_mem, None, "auto", DEFAULT_BUDGET, counts=False, cluster=cluster
-        )
+        launch = kernel.prepare(grid, block, args, shared_mem, cluster)
         memory = _Memory()
         pointers, maps, given = [], [], launch.bound.parameters
         for pointer in launch.bound.pointers:
@@ -196,3 +222,8 @@ class _Memory:
                 return number, base
         self.blocks.append((base, allocation.end, watched))
         return len(self.blocks) - 1, base
+
+
+def _call(launch: Launch) -> tuple[Any, ...]:
+    """A launch as a kernel's call takes it, with its cluster behind."""
+    return launch.kernel, launch.grid, launch.block, launch.bound, launch.shared_mem, launch.cluster

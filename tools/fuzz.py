@@ -250,11 +250,12 @@ def run_input(path: Path, rng: random.Random) -> None:
     """Do with a file what users would: its own launches, or each kernel on arguments that fit."""
     import tilewright as tw
     from tilewright import spec
+    from tilewright.checking.options import CheckOptions
 
     text = path.read_text(encoding="utf-8", errors="replace")
     tier = rng.choice(("auto", "lanes"))
     if path.suffix == ".cu" and "tilewright: launch" in text:
-        spec.run(path, spec.Settings(threads=1, tier=tier))
+        spec.run(path, spec.Settings(check=CheckOptions(threads=1, tier=tier)))
         return
     module = tw.RawModule(path=path)
     for symbol in module.ptx.kernels[:3]:

@@ -32,6 +32,7 @@ from .errors import (
 from .version import __version__
 
 if TYPE_CHECKING:
+    from .checking.kernel import Kernel, RawKernel, RawModule
     from .findings.model import Finding
     from .ops.matmul import matmul, semiring_matmul
     from .ops.permute import permute, transpose
@@ -41,10 +42,7 @@ if TYPE_CHECKING:
     from .runtime import (
         ArgumentError,
         DeviceArray,
-        Kernel,
-        RawKernel,
         RawMemory,
-        RawModule,
         Stream,
         Surface,
         TensorMap,
@@ -65,6 +63,7 @@ if TYPE_CHECKING:
 # Where each public name lives: a name is imported when it is first used, so that `import tilewright` costs little
 # and an operation on arrays does not load the compiler.
 _HOMES = {
+    "checking.kernel": ("Kernel", "RawKernel", "RawModule"),
     "ops.matmul": ("matmul", "semiring_matmul"),
     "ops.products.precision": ("matmul_precision",),
     "ops.permute": ("permute", "transpose"),
@@ -74,10 +73,7 @@ _HOMES = {
     "runtime": (
         "ArgumentError",
         "DeviceArray",
-        "Kernel",
-        "RawKernel",
         "RawMemory",
-        "RawModule",
         "Stream",
         "Surface",
         "TensorMap",

@@ -16,8 +16,9 @@ import pytest
 
 if TYPE_CHECKING:
     from tilewright import spec
+    from tilewright.checking.kernel import RawModule
     from tilewright.report import Report
-    from tilewright.runtime import Kernel, RawModule
+    from tilewright.runtime import Kernel
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -121,8 +122,8 @@ class CudaProgram(pytest.Item):
         judging = _settings(self.config)
         built = Options.of(for_both(judging.options), arch=judging.arch or ARCH)
         built = replace(built, device=(*judging.options, f"--std={STANDARD}"))
-        settings = Settings(check=True, arch=built.arch, threads=judging.threads, only=judging.only,
-                            without=judging.without)  # fmt: skip
+        how = judging.check
+        settings = Settings(check=True, arch=built.arch, threads=how.threads, only=how.only, without=how.without)
         seconds = float(self.config.getini("tilewright_program_seconds"))
         try:
             report = run_program([self.path], built, settings, [], capture=True, timeout=seconds,
@@ -147,15 +148,16 @@ class CudaProgram(pytest.Item):
 
 def _settings(config: pytest.Config) -> spec.Settings:
     from tilewright import spec
+    from tilewright.checking.options import CheckOptions
     from tilewright.findings.suppressions import FILE, in_file
     from tilewright.runtime.on_gpu.devices import arch_of
 
     return spec.Settings(
         options=tuple(config.getini("tilewright_options")),
         arch=arch_of(config.getini("tilewright_arch") or None),
-        threads=_threads(),
-        only=tuple(config.getini("tilewright_only")) or None,
-        without=tuple(config.getini("tilewright_without")),
+        check=CheckOptions(
+            config.getini("tilewright_only") or None, config.getini("tilewright_without"), threads=_threads()
+        ),
         fail_on=_fail_on(config),
         suppressions=tuple(in_file(config.rootpath / FILE)),
     )
@@ -213,7 +215,7 @@ def cuda_module(request: pytest.FixtureRequest) -> Callable[..., RawModule]:
     folder = request.path.parent
 
     def load(path: str | Path, *options: str, names: Iterable[str] | None = None) -> RawModule:
-        from tilewright.runtime import RawModule
+        from tilewright.checking.kernel import RawModule
 
         arch = request.config.getini("tilewright_arch") or None
         given = (*request.config.getini("tilewright_options"), *options)
@@ -241,15 +243,18 @@ def cuda_check(request: pytest.FixtureRequest) -> Callable[..., Report]:
         shared_mem: int = 0,
         *,
         fail_on: str | None = None,
+        cluster: Any = None,
+        observe: Any = None,
         **options: Any,
     ) -> Report:
         from tilewright import spec
+        from tilewright.checking.check import check as run_checked
         from tilewright.findings.finish import allow
         from tilewright.report.text import findings
 
         settings = _settings(config)
-        options = {"threads": settings.threads, "only": settings.only, "without": settings.without, **options}
-        report = kernel.check(grid, block, args, shared_mem, **options)
+        launch = kernel.prepare(grid, block, args, shared_mem, cluster)
+        report = run_checked(launch, replace(settings.check, **options), observe=observe)
         allow(report, settings.suppressions)
         judging = spec.Settings(fail_on=fail_on or settings.fail_on)
         faults = {id(each) for each in report.faults}

@@ -9,7 +9,8 @@ import pytest
 
 import tilewright as tw
 from tests.report.test_pages import IN_PROGRAMS
-from tilewright.checks.selection import KINDS, Selection
+from tilewright.checks import registry
+from tilewright.checks.selection import Selection
 from tilewright.compile import Compiled
 from tilewright.findings.suppressions import SuppressionError
 from tilewright.report import pages
@@ -275,7 +276,7 @@ def test_the_engine_checks_only_what_is_needed() -> None:
 
 
 def test_every_kind_belongs_to_a_check_and_has_a_page() -> None:
-    listed = [kind for each in KINDS.values() for kind in each]
+    listed = [kind for each in registry.kinds().values() for kind in each]
     assert sorted({*listed, *IN_PROGRAMS}) == pages.kinds()
 
 
@@ -381,6 +382,6 @@ def test_more_memory_than_there_is_is_said_so(monkeypatch: pytest.MonkeyPatch) -
     def refuse(*_: object) -> None:
         raise MemoryError("4 TiB")
 
-    monkeypatch.setattr("tilewright.runtime.former._view", refuse)
+    monkeypatch.setattr("tilewright.runtime.snapshot._view", refuse)
     with pytest.raises(MemoryError, match=r"more than there is \(4 TiB\); check a smaller launch"):
         tw.RawKernel(REVERSE.replace("SYNC", "__syncthreads();"), "reverse").check(1, 128, arrays())

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilewright.checks import coverage, initialisation, memory, races, synchronisation
+from tilewright.checks import coverage, initialisation, memory, races, redundant, synchronisation
 from tilewright.checks.accesses import Kernel as View
 from tilewright.checks.scene import Buffer, Scene
 from tilewright.compile import compile_source
@@ -220,7 +220,7 @@ def test_synchronisation(
 
 
 def test_redundant_barriers_are_worth_knowing(scene: Scene) -> None:
-    finding = only(synchronisation.findings([seen("redundant-barrier", site(scene, "bar"), None, space="")], scene))
+    finding = only(redundant.findings([seen("redundant-barrier", site(scene, "bar"), None, space="")], scene))
     assert (finding.severity, finding.line) == ("info", 14)
     assert "in this run" in finding.message
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tilewright.checking import replay
+from tilewright.checking.replay import Replay
 from tilewright.checks.demand import demanded
 from tilewright.engine.run import memory as engine_memory
-from tilewright.runtime import influence
-from tilewright.runtime.former import Former
-from tilewright.runtime.influence import Repeat
+from tilewright.runtime.snapshot import Snapshot
 from tilewright.runtime.written import unwritten
 
 BODIES = {
@@ -41,14 +41,14 @@ SOURCE = """__global__ void k(const float* in, float* out, int n) {
 }"""
 
 
+INITIALISATION = {"counts": True, "checks": frozenset(("initialisation",)), "demand": demanded}
+
+
 def seen(source, args, *, name="k", grid=1, block=64, tier="auto", threads=None):
     """The uninitialised reads before and after the harmless ones are gone, as (space, lanes)."""
     kernel = tw.RawModule(source).get_function(name)
-    launch = kernel.prepare(
-        grid, block, args, 0, threads, tier, 1 << 30,
-        counts=True, checks=frozenset(("initialisation",)), demand=demanded,
-    )  # fmt: skip
-    repeat = Repeat(launch, Former(launch))
+    launch = kernel.prepare(grid, block, args).with_options(**INITIALISATION, threads=threads, tier=tier)
+    repeat = Replay(launch, Snapshot(launch))
     outcome = launch.run()
     assert outcome.fault is None
     return [
@@ -86,11 +86,8 @@ def test_memory_is_left_as_the_launch_left_it(threads):
     x = np.random.default_rng().random(64, np.float32)
     sums, out = tw.to_device(np.zeros(64, np.float32)), tw.device_empty((1, 64))
     kernel = module.get_function("k")
-    launch = kernel.prepare(
-        1, 64, (x, out, sums, 50), 0, threads, "auto", 1 << 30,
-        counts=True, checks=frozenset(("initialisation",)), demand=demanded,
-    )  # fmt: skip
-    repeat = Repeat(launch, Former(launch))
+    launch = kernel.prepare(1, 64, (x, out, sums, 50)).with_options(**INITIALISATION, threads=threads)
+    repeat = Replay(launch, Snapshot(launch))
     outcome = launch.run()
     assert [each.count for each in outcome.observed if each.kind == "uninitialised"] == [14]
     assert not [each for each in repeat.observed(outcome) if each.kind == "uninitialised"]
@@ -107,17 +104,14 @@ def test_other_memory_that_is_collected_before_the_repeat(make):
     kernel = tw.RawKernel(
         "__global__ void k(int* out) { __shared__ int t[32]; out[threadIdx.x] = t[threadIdx.x]; }", "k"
     )
-    launch = kernel.prepare(
-        1, 32, (np.zeros(32, np.int32),), 0, 1, "auto", 1 << 20,
-        counts=True, checks=frozenset(("initialisation",)), demand=demanded,
-    )  # fmt: skip
+    launch = kernel.prepare(1, 32, (np.zeros(32, np.int32),)).with_options(**INITIALISATION, threads=1)
     if make == "module":
         other = tw.RawModule("__device__ int table[4096]; __global__ void k() { table[0] = 1; }")
         other.get_global("table")
     else:
         other = (tw.device_empty if make == "array" else tw.managed_empty)(4096, np.int32)
     held = [weakref.ref(memory) for memory in engine_memory.held()]
-    repeat = Repeat(launch, Former(launch))
+    repeat = Replay(launch, Snapshot(launch))
     del other
     gc.collect()
     assert all(memory() is not None for memory in held)
@@ -189,7 +183,7 @@ def test_a_racing_read_whose_value_a_guard_drops_is_a_remark(used: int, tier: st
 
 
 def test_a_long_launch_is_not_run_again_for_that(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(influence, "MOST_REPEATED", 10)
+    monkeypatch.setattr(replay, "MOST_REPEATED", 10)
     x, y = np.arange(64, dtype=np.int32), np.zeros(64, np.int32)
     kernel = tw.RawModule(code=NEIGHBOUR).get_function("steps")
     (found,) = kernel.check(1, 64, (x, y, np.int32(0)), threads=1, only=("race",), schedules=1).findings

@@ -60,9 +60,7 @@ def order_of(seed: int) -> tuple[list[int], list[int]]:
 
     next_, blocks, warps = zeros(2, 7, 5)
     kernel = tw.RawModule(RELAY).get_function("order")
-    launch = kernel.prepare(7, 160, (next_, blocks, warps), 0, 1, "auto", 1 << 20, counts=False)
-    launch.options = LaunchOptions(threads=1, seed=seed)
-    launch.run()
+    kernel.prepare(7, 160, (next_, blocks, warps), options=LaunchOptions(threads=1, seed=seed)).run()
     return blocks.tolist(), warps.tolist()
 
 
@@ -80,12 +78,11 @@ def test_blocks_take_turns_within_loops() -> None:
 
     kernel = tw.RawModule(RELAY).get_function("meet")
     next_, y = zeros(1, 8)
-    launch = kernel.prepare(4, 1, (next_, y), 0, 1, "auto", 1 << 20, counts=False)
+    launch = kernel.prepare(4, 1, (next_, y), options=LaunchOptions(threads=1))
     launch.run()
     assert y.tolist() == [*range(8)]  # each block to its end
     next_[:] = 0
-    launch.options = LaunchOptions(threads=1, seed=3)
-    launch.run()
+    launch.with_options(seed=3).run()
     assert sorted(y.tolist()) == [*range(8)] and (y[1::2] - y[::2] > 1).any()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -84,9 +83,7 @@ extern "C" __global__ void ask(unsigned *y)
 def test_addresses_in_other_blocks(tier: str, seed: int) -> None:
     y = np.full((8, 32, 6), 99, np.uint32)
     kernel = tw.RawModule(ADDRESSES).get_function("ask")
-    launch = kernel.prepare(8, 32, (y,), 0, 2, tier, 1 << 20, counts=False, cluster=4)
-    launch.options = replace(launch.options, seed=seed)
-    launch.run()
+    kernel.prepare(8, 32, (y,), cluster=4).with_options(threads=2, tier=tier, seed=seed).run()
     target = (np.arange(8)[:, None] + np.arange(32)) % 4
     own = target == np.arange(8)[:, None] % 4
     # Of each block's eight words each is reached by 4 lanes, twice, if its place has the residue that leads there.

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tilewright import spec
+from tilewright.checking.options import CheckOptions
 from tilewright.compile import nvrtc
 
 HERE = Path(__file__).parent
@@ -16,7 +17,7 @@ BUGS = sorted(file for file in HERE.glob("*.cu") if not file.name.endswith(".men
 
 
 def only(file: Path, tier: str) -> spec.LaunchResult:
-    (result,) = spec.run(file, spec.Settings(threads=1, tier=tier, without=("cost",)))
+    (result,) = spec.run(file, spec.Settings(check=CheckOptions(threads=1, tier=tier, without=("cost",))))
     return result
 
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.checking.kernel import RawModule
 from tilewright.errors import TilewrightError
 from tilewright.kernels.ladder import Rung, TextureOf, View
 from tilewright.kernels.ladder.launching import passed
 from tilewright.report import Report
-from tilewright.runtime import RawModule
 
 _BARRIER = re.compile(r"__sync(?:threads|warp)\(\);")
 _COMPARISON = re.compile(r"(?<![<>=!-])(<|>|>=|<=)(?![<>=])")

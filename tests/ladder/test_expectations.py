@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests import warm
+from tilewright.checking.options import CheckOptions
 from tilewright.kernels.ladder import CATALOGUE
 from tilewright.spec.run import Settings, run
 
@@ -18,7 +19,7 @@ SOURCES = [*sorted(CATALOGUE[0].path.parent.glob("*.cu")), *sorted(EXAMPLES.glob
 @pytest.mark.parametrize("tier", ("lanes", "auto"))
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_expectations_hold(path: Path, tier: str):
-    results = run(path, Settings(tier=tier))
+    results = run(path, Settings(check=CheckOptions(tier=tier)))
     assert results
     failed = {result.text: [*result.problems, *result.verdicts] for result in results if not result.ok}
     assert not failed

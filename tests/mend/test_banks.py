@@ -11,25 +11,25 @@ import numpy as np
 import pytest
 
 import tilewright
-from tilewright.checks import cost
+from tests.cost.launched import costs
 from tilewright.checks.accesses import Kernel
-from tilewright.mend import Launch, Remedy, banks, mend
+from tilewright.mend import Remedy, Trials, banks, mend
 from tilewright.runtime import RawModule
 
 LADDER = Path(tilewright.__file__).parent / "kernels" / "ladder"
 
 
 def remedies(
-    source: str, name: str, grid: Any, block: Any, args: Sequence[Any], shared_mem: int = 0
+    source: str, name: str, grid: Any, block: Any, args: Sequence[Any], shared_mem: int = 0, *, thorough: bool = False
 ) -> tuple[list[Remedy], list[Any]]:
     """The remedies of a launch, and its bank-conflict findings."""
     kernel = RawModule(source, path="kernel.cu").get_function(name)
-    launch = Launch(kernel, grid, block, args, shared_mem)
+    launch = Trials(kernel.prepare(grid, block, args, shared_mem))
     report = kernel.profile(grid, block, args, shared_mem)
     view = Kernel(kernel.module.ptx, kernel.symbol, report.block)
-    found = cost.findings(report, view)
+    found = costs(report, view)
     held = [np.array(arg, copy=True) for arg in args if isinstance(arg, np.ndarray)]
-    made = mend(launch, found, report, view)
+    made = mend(launch, found, report, view, thorough=thorough)
     for arg, before in zip((a for a in args if isinstance(a, np.ndarray)), held, strict=True):
         np.testing.assert_array_equal(arg, before)  # trials leave no trace
     return made, [finding for finding in found if finding.kind == "bank-conflict"]
@@ -83,10 +83,12 @@ def test_an_access_to_which_the_compiler_gives_no_line_is_mended_too(placed: int
     source = (LADDER / "write_row_read_col_square.cu").read_text(encoding="utf-8")
     source = source[: source.index("__global__ void write_row_read_col_square_padded")]  # whose array has the same name
     args = np.full(1024, -1, np.int32), 1024
-    launch = Launch(RawModule(source, path="kernel.cu").get_function("write_row_read_col_square"), 1, (32, 32), args)
+    launch = Trials(
+        RawModule(source, path="kernel.cu").get_function("write_row_read_col_square").prepare(1, (32, 32), args)
+    )
     report = launch.kernel.profile(1, (32, 32), args)
     view = Kernel(launch.kernel.module.ptx, launch.kernel.symbol, report.block)
-    (found,) = (each for each in cost.findings(report, view) if each.kind == "bank-conflict")
+    (found,) = (each for each in costs(report, view) if each.kind == "bank-conflict")
     (remedy,) = mend(launch, [replace(found, file=None, line=None), found][: 1 + placed], report, view)
     assert remedy.verified == "run" and remedy.edits[0].file == found.file
 
@@ -182,10 +184,10 @@ def test_each_array_gets_its_own_remedy_in_templates_too() -> None:
     module = RawModule(TWO, path="kernel.cu", name_expressions=["two<32>"])
     kernel = module.get_function("two<32>")
     c = np.full((32, 32), np.nan, np.float32)
-    launch = Launch(kernel, 1, (32, 32), (a, b, c))
+    launch = Trials(kernel.prepare(1, (32, 32), (a, b, c)))
     report = kernel.profile(1, (32, 32), (a, b, c))
     view = Kernel(module.ptx, kernel.symbol, report.block)
-    made = mend(launch, cost.findings(report, view), report, view)
+    made = mend(launch, costs(report, view), report, view)
     assert {remedy.variable: (remedy.kind, remedy.padding) for remedy in made} == {
         "As": ("padding", 1),
         "Bs": ("padding", 1),
@@ -217,12 +219,12 @@ def test_memory_and_variables_are_as_the_launch_left_them() -> None:
     module.get_global("bias")[...] = 7
     kernel = module.get_function("count")
     out = np.full(32, 100, np.int32)
-    launch = Launch(kernel, 1, 32, (out,))
+    launch = Trials(kernel.prepare(1, 32, (out,)))
     report = kernel.profile(1, 32, (out,))
     expected = 100 + np.arange(32) + 7 + 1
     np.testing.assert_array_equal(out, expected)
     view = Kernel(module.ptx, kernel.symbol, report.block)
-    (remedy,) = mend(launch, cost.findings(report, view), report, view)
+    (remedy,) = mend(launch, costs(report, view), report, view)
     assert (remedy.verified, remedy.complete) == ("run", True)
     np.testing.assert_array_equal(out, expected)
     assert module.get_global("calls") == 1
@@ -307,6 +309,5 @@ def test_changes_of_large_kernels_are_tried_where_that_is_asked_for(monkeypatch:
     monkeypatch.setattr(banks, "LARGE", 5)
     ((remedy,), _) = remedies(source, "turn", 1, (32, 32), [x, y])
     assert remedy.verified == "model" and "--fix" in remedy.note
-    with banks.thoroughly():
-        ((remedy,), _) = remedies(source, "turn", 1, (32, 32), [x, y])
+    ((remedy,), _) = remedies(source, "turn", 1, (32, 32), [x, y], thorough=True)
     assert remedy.verified == "run"

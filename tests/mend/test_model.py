@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tilewright.checks import cost
+from tests.cost.launched import costs
 from tilewright.checks.accesses import Kernel
-from tilewright.mend import Launch, mend
+from tilewright.mend import Trials, mend
 from tilewright.mend.model import Accesses, padded, swizzled
 from tilewright.runtime import RawModule
 
@@ -78,10 +78,10 @@ def test_swizzles(rows: int, cols: int) -> None:
 def test_no_smaller_padding_is_free_of_conflicts(rows: int, cols: int, dtype: type) -> None:
     kernel = module_of(rows, cols, dtype).get_function("turn")
     args = (np.zeros(rows * cols, dtype),)
-    launch = Launch(kernel, 1, (cols, rows), args)
+    launch = Trials(kernel.prepare(1, (cols, rows), args))
     report = kernel.profile(1, (cols, rows), args)
     view = Kernel(kernel.module.ptx, kernel.symbol, report.block)
-    (remedy,) = mend(launch, cost.findings(report, view), report, view)
+    (remedy,) = mend(launch, costs(report, view), report, view)
     free = [pad for pad in range(1, 17) if not counted(rows, cols, dtype, pad).conflicts]
     if free:
         assert (remedy.kind, remedy.padding, remedy.verified) == ("padding", free[0], "run")

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tilewright import RawModule
-from tilewright.mend import Launch
+from tilewright.mend import Trials
 from tilewright.mend.trial import Trial
 from tilewright.runtime import kernel
 from tilewright.sass import available, disassembly
@@ -35,12 +35,16 @@ __global__ void rows(const float *in, float *out)
 ALIGNED, APART = ROWS.replace("PITCH", "36"), ROWS.replace("PITCH", "33")
 
 
-def launch(source: str = ROWS.replace("PITCH", "32")) -> Launch:
+def launch(source: str = ROWS.replace("PITCH", "32")) -> Trials:
     arrays = np.random.default_rng().random(32 * 32, np.float32), np.ones(32, np.float32)
-    return Launch(RawModule(source).get_function("rows"), 1, 32, arrays)
+    return Trials(RawModule(source).get_function("rows").prepare(1, 32, arrays))
 
 
-def counted(of: Launch, source: str) -> tuple[list[Any], Trial]:
+def arrays_of(of: Trials) -> list[np.ndarray]:
+    return [each for each in of.launch.bound.keep if isinstance(each, np.ndarray)]
+
+
+def counted(of: Trials, source: str) -> tuple[list[Any], Trial]:
     trial = of.run(source)
     assert trial.report.counts == "sass"
     return [(each.line, each.text, each.counters()) for each in trial.report.sites], trial
@@ -51,17 +55,17 @@ def counted(of: Launch, source: str) -> tuple[list[Any], Trial]:
 def test_counts_are_those_of_a_kernel_that_was_read_first(
     source: str, likely: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    own = launch(source).kernel.profile(1, 32, launch().args)
-    begin, begun = Launch._begin, list[int]()
-    monkeypatch.setattr(Launch, "_begin", lambda *given: begun.append(1) or begin(*given))
+    own = launch(source).kernel.profile(1, 32, launch().launch.bound)
+    begin, begun = Trials._begin, list[int]()
+    monkeypatch.setattr(Trials, "_begin", lambda *given: begun.append(1) or begin(*given))
     if not isinstance(likely, str):
-        monkeypatch.setattr(Launch, "_likely", lambda *_: likely)
+        monkeypatch.setattr(Trials, "_likely", lambda *_: likely)
     rows, trial = counted(of := launch(), source)
     assert rows == [(each.line, each.text, each.counters()) for each in own.sites]
     merged = any("became 1 of 16 bytes" in each.note for each in own.changed)
     assert merged == (source is ALIGNED) and trial.report.bank_conflicts == own.bank_conflicts == 0
     assert len(begun) == 1 + (likely == () and source is ALIGNED), "it ran again just where it had to"
-    first, added = (np.asarray(each) for each in of.args)
+    first, added = (np.asarray(each) for each in arrays_of(of))
     expected = np.ones(32, np.float32) + first.reshape(32, 32)[:, :4].sum(1)
     after = {len(each): each for each in trial.memory}
     np.testing.assert_allclose(np.frombuffer(after[added.nbytes], np.float32), expected, rtol=1e-6)
@@ -71,7 +75,7 @@ def test_counts_are_those_of_a_kernel_that_was_read_first(
 def test_it_runs_meanwhile(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
     ran, waited = threading.Event(), list[bool]()
-    kernels, outcome, of = disassembly._kernels, kernel.Launch.outcome, launch()
+    kernels, outcome, of = disassembly._kernels, kernel.Launch.run, launch()
     assert of.kernel.module.machine(of.kernel.symbol) is not None
 
     def patient(*given: Any) -> Any:
@@ -84,7 +88,7 @@ def test_it_runs_meanwhile(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
         return found
 
     monkeypatch.setattr(disassembly, "_kernels", patient)
-    monkeypatch.setattr(kernel.Launch, "outcome", runs)
+    monkeypatch.setattr(kernel.Launch, "run", runs)
     counted(of, ALIGNED)
     assert waited == [True]
 
@@ -103,7 +107,7 @@ def test_a_run_leaves_the_modules_variables_as_they_were() -> None:
     module = RawModule(source, path="kernel.cu")
     kernel, out = module.get_function("count"), np.zeros(32, np.int32)
     module.get_global("bias")[...] = 7
-    launch = Launch(kernel, 1, 32, (out,))
+    launch = Trials(kernel.prepare(1, 32, (out,)))
     kernel(1, 32, (out,))
     module.get_global("bias")[...] = 9
     kernel(1, 32, (out,))

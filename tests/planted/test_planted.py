@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tilewright import spec
+from tilewright.checking.options import CheckOptions
 
 BUDGET = 1 << 22  # some bugs are loops without end
 FILES = sorted(Path(__file__).parent.glob("*.cu"))
@@ -21,7 +22,9 @@ FILES = sorted(Path(__file__).parent.glob("*.cu"))
 @pytest.mark.parametrize(("tier", "threads"), [("auto", 1), ("auto", 2), ("lanes", 1), ("lanes", 2)])
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_planted(file: Path, tier: str, threads: int) -> None:
-    results = spec.run(file, spec.Settings(threads=threads, tier=tier, budget=BUDGET, without=("cost",)))
+    results = spec.run(
+        file, spec.Settings(check=CheckOptions(threads=threads, tier=tier, budget=BUDGET, without=("cost",)))
+    )
     wrong = [
         f"line {result.line} {result.loops}: {text}"
         for result in results

@@ -11,7 +11,7 @@ import pytest
 from tests.cost.reported import wrong
 from tests.program.tools import needs_compiler
 from tilewright import spec
-from tilewright.checks import selection
+from tilewright.checks import registry
 from tilewright.cli import main
 from tilewright.engine.layout import FAULT_NAMES
 from tilewright.errors import MemoryError_
@@ -95,7 +95,7 @@ def test_examples_in_python(kind: str) -> None:
 def test_every_kind_that_is_reported_has_a_page() -> None:
     internal = {"no-fault", "out-of-time", "bad-call", "stack-overflow", "bad-texture", "bad-surface", "no-memory"}
     internal |= {"bad-tensor-map"}  # told as bad-bulk
-    assert set(FAULT_NAMES) - internal | set(selection.KINDS["cost"]) <= set(KINDS)
+    assert set(FAULT_NAMES) - internal | set(registry.kinds()["cost"]) <= set(KINDS)
     assert set(KINDS) >= IN_PYTHON | IN_PROGRAMS
 
 

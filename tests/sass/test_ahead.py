@@ -12,11 +12,11 @@ import pytest
 
 from tilewright import RawModule
 from tilewright.compile import cache
+from tilewright.counting import machine
 from tilewright.engine import Program
 from tilewright.engine.analysis.plan import Plan
 from tilewright.errors import UnsupportedError
 from tilewright.report import Report
-from tilewright.runtime import machine
 from tilewright.sass import disassembly
 
 # ptxas merges the four reads.

@@ -10,8 +10,8 @@ import pytest
 
 from tilewright import RawModule
 from tilewright.compile import compile_source
+from tilewright.counting import machine
 from tilewright.errors import UnsupportedError
-from tilewright.runtime import machine
 from tilewright.sass import Instruction, disassemble, disassembly
 from tilewright.sass.instructions import width
 from tilewright.sass.loops import loops

@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 
 from tilewright import RawModule, spec
+from tilewright.checking.options import CheckOptions
 from tilewright.cli.main import main
+from tilewright.counting import machine
 from tilewright.errors import UnsupportedError
 from tilewright.report import Report
-from tilewright.runtime import machine
 from tilewright.runtime.on_gpu import devices
 from tilewright.sass import disassembly
 
@@ -133,7 +134,7 @@ def test_expectations_of_counts_are_of_the_machines(
     launch = "// tilewright: launch rows<<<1, 32>>>(in = float[128] random, out = float[32])"
     file = tmp_path / "rows.cu"
     file.write_text(f"{ROWS}// tilewright: options -DPITCH=4\n{launch}\n// tilewright: expect {expectation}\n")
-    (result,) = spec.run(file, spec.Settings(only=("memory",)))
+    (result,) = spec.run(file, spec.Settings(check=CheckOptions(only=("memory",))))
     assert result.ok and len(reads) == expected
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tilewright import spec
+from tilewright.checking.options import CheckOptions
 from tilewright.cli import main
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +27,7 @@ def test_there_are_examples() -> None:
 def test_example_holds(number: int, tier: str, tmp_path: Path) -> None:
     path = tmp_path / "example.cu"
     path.write_text(EXAMPLES[number], encoding="utf-8")
-    results = spec.run(path, spec.Settings(tier=tier))
+    results = spec.run(path, spec.Settings(check=CheckOptions(tier=tier)))
     assert results
     for result in results:
         assert result.ok, (result.text, result.error, result.problems, result.verdicts)

@@ -10,6 +10,7 @@ import pytest
 
 import tilewright as tw
 from tilewright import spec
+from tilewright.checking.options import CheckOptions
 
 SOURCE = Path(__file__).with_name("kernels.cu")
 MATMUL = """matmul<<<(cdiv(n, 16), cdiv(m, 16)), (16, 16)>>>(
@@ -45,7 +46,7 @@ def verified(reference, launch, *options, **rest):
 def pasted(comment: str, folder: Path, *options: str) -> list[spec.LaunchResult]:
     path = folder / "pasted.cu"
     path.write_text(f"{comment}\n{SOURCE.read_text()}", encoding="utf-8")
-    settings = spec.Settings(options=tuple(f"-D{each}" for each in options), without=("cost",))
+    settings = spec.Settings(tuple(f"-D{each}" for each in options), check=CheckOptions(without=("cost",)))
     return spec.run(path, settings)
 
 

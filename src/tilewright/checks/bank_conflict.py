@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from tilewright.findings.model import Finding, Report, SiteCounts
 
 from .accesses import Kernel, by_place
+from .declaration import Check, Phase
 
 
 def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
@@ -79,3 +80,7 @@ def _finding(site: SiteCounts, kernel: Kernel, uncertain: str | None) -> Finding
 def _offsets(site: SiteCounts, kernel: Kernel) -> list[int] | None:
     lanes = kernel.lanes(site)
     return None if lanes is None else list(lanes)
+
+
+BANK_CONFLICT = Check("cost", ("bank-conflict", "conflict-as-written"), Phase.COUNTED,
+                      lambda facts: check(facts.report, facts.scene.view), as_compiled=True)  # fmt: skip

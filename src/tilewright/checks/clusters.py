@@ -8,6 +8,7 @@ from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
+from .declaration import Check, Phase
 from .pairs import details_of, pairs
 from .scene import Scene
 
@@ -39,3 +40,7 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
             )
         )
     return found
+
+
+ENDED_BLOCK = Check("races", ("ended-block",), Phase.OBSERVED, lambda facts: findings(facts.observed, facts.scene),
+                    needs=("races",), orders=("ended-block",))  # fmt: skip

@@ -9,6 +9,7 @@ from tilewright.findings.model import Finding, Report, SiteCounts
 from tilewright.hardware.access import SECTOR
 
 from .accesses import Kernel, by_place
+from .declaration import Check, Phase
 
 # Below this share of needless sectors an access is not worth a finding: the edge of a matrix, say.
 WORTH_SAYING = 0.1
@@ -117,3 +118,7 @@ def lane_step(site: SiteCounts, kernel: Kernel) -> tuple[str | None, str | None]
         return "a run-time pitch", axis
     step = abs(form.pattern[1] - form.pattern[0])
     return (f"{step} bytes", axis) if step > site.size else (None, None)
+
+
+COALESCING = Check("cost", ("uncoalesced", "misaligned-sectors"), Phase.COUNTED,
+                   lambda facts: check(facts.report, facts.scene.view), as_compiled=True)  # fmt: skip

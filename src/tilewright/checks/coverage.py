@@ -8,6 +8,7 @@ from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
+from .declaration import Check, Phase
 from .pairs import Pair, details_of, pairs, stored_values
 from .scene import Scene
 
@@ -47,3 +48,7 @@ def _finding(pair: Pair, scene: Scene) -> Finding:
             "element has one thread; or let one thread of those store (if (threadIdx.x == 0))",
         },
     )
+
+
+STORED_TWICE = Check("coverage", ("stored-twice",), Phase.OBSERVED,
+                     lambda facts: findings(facts.observed, facts.scene), needs=("coverage",))  # fmt: skip

@@ -9,6 +9,7 @@ from tilewright.engine.analysis.cfg import Graph
 from tilewright.findings.model import Finding, Report, SiteCounts
 
 from .accesses import Kernel
+from .declaration import Check, Phase
 from .guards import is_bounds_guard
 
 # A branch gets a finding if it idles this share of all lanes' time in the kernel, and of that in its own region.
@@ -138,3 +139,6 @@ def _finding(site: SiteCounts, branch: _Branch, total: int) -> Finding:
             "instead of by thread (threadIdx.x % 2), or number the threads so that those that work are neighbours",
         },
     )
+
+
+DIVERGENCE = Check("cost", ("divergence",), Phase.COUNTED, lambda facts: check(facts.report, facts.scene.view))

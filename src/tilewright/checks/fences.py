@@ -27,6 +27,7 @@ from tilewright.findings.model import Finding
 from tilewright.isa import Access, Fence, Flow, Order, describe
 from tilewright.ptx.module import Address, Immediate, Instruction, Register
 
+from .declaration import Check, Phase
 from .pairs import called_from
 from .scene import Place, Scene
 from .slices import sources_of
@@ -425,3 +426,7 @@ def _finding(place: Place, other: Place, message: str, remedy: str, use: _Use, c
     return Finding(
         kind="missing-fence", severity="warning", message=message, file=place.file, line=place.line, details=details
     )
+
+
+MISSING_FENCE = Check("races", ("missing-fence",), Phase.LAST,
+                      lambda facts: findings(facts.scene, facts.findings, facts.blocks), needs=("races",))  # fmt: skip

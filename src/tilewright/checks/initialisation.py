@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
 
+from .declaration import Check, Phase
+from .demand import demanded
 from .pairs import Pair, details_of, pairs
 from .scene import Place, Scene
 
@@ -60,3 +62,9 @@ def _finding(pair: Pair, scene: Scene) -> Finding:
             "thread stores), or read it only where it was stored: the same guard for both",
         },
     )
+
+
+UNINITIALISED = Check(
+    "initialisation", ("uninitialised",), Phase.OBSERVED, lambda facts: findings(facts.observed, facts.scene),
+    needs=("initialisation",), demand=demanded, orders=("uninitialised",),
+)  # fmt: skip

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tilewright.findings.model import Finding, Report
 
 from .accesses import Kernel
+from .declaration import Check, Phase
 
 
 def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
@@ -39,3 +40,6 @@ def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
                 "the array fits into registers; or put it into shared memory, [element][thread]",
             },
         )
+
+
+LOCAL_MEMORY = Check("cost", ("local-memory",), Phase.COUNTED, lambda facts: check(facts.report, facts.scene.view))

@@ -15,6 +15,7 @@ from tilewright.findings.model import Finding
 from tilewright.isa import describe
 from tilewright.ptx.module import Instruction
 
+from .declaration import Check, Phase
 from .pairs import called_from
 from .scene import Scene
 
@@ -108,3 +109,9 @@ def _finding(copy: Instruction, change: Instruction, lacking: str, scene: Scene)
         kind="missing-proxy-fence", severity="warning", message=message, file=place.file, line=place.line, count=1,
         details=details,
     )  # fmt: skip
+
+
+MISSING_MAP_FENCE = Check(
+    "races", ("missing-proxy-fence",), Phase.EXECUTED,
+    lambda facts: findings(facts.scene, facts.counters.executed), needs=("races",),
+)  # fmt: skip

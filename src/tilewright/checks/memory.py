@@ -15,6 +15,7 @@ from tilewright.errors import KernelError
 from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
+from .declaration import Check, Phase
 from .pairs import called_from
 from .scene import Scene
 from .slices import made_from
@@ -199,3 +200,11 @@ def _elements(names: tuple[str, ...], scene: Scene) -> int | None:
         return count
     buffer = next((b for b in scene.buffers if b.name == names[0] and b.element), None)
     return None if buffer is None else (buffer.high - buffer.start) // buffer.element
+
+
+FAULTS = Check(
+    "memory",
+    ("out-of-bounds", "misaligned", "null-pointer", "read-only", "use-after-free", "double-free", "leak", "trap",
+     "assert", "budget", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-wgmma", "bad-cluster", "deadlock"),
+    Phase.FAULT,
+)  # fmt: skip

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from tilewright.ptx.module import Instruction
 
-from .selection import Selection
+if TYPE_CHECKING:
+    from .selection import Selection
+
 
 _EXACT = {
     "memory": "bounds, alignment and lifetime of every access, by byte",

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from tilewright.findings.model import Finding, Report
 from tilewright.hardware import limits
 
+from .declaration import Check, Phase
+
 # Less than this share of the warps that a multiprocessor can hold gets a finding.
 LOW = 0.5
 
@@ -51,3 +53,6 @@ _REMEDIES = {
     "blocks": "more threads a block",
     "warps": "a block whose warps divide the multiprocessor's",
 }
+
+
+OCCUPANCY = Check("cost", ("occupancy",), Phase.COUNTED, lambda facts: check(facts.report))

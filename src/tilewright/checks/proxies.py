@@ -8,6 +8,7 @@ from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
+from .declaration import Check, Phase
 from .pairs import Pair, details_of, pairs
 from .scene import Scene
 
@@ -59,3 +60,7 @@ def _finding(pair: Pair, scene: Scene) -> Finding:
         count=pair.count,
         details={**details_of(pair, scene), "remedy": _OF_BARRIER if of_barrier else _OF_DATA},
     )
+
+
+MISSING_PROXY_FENCE = Check("races", ("missing-proxy-fence",), Phase.OBSERVED,
+                            lambda facts: findings(facts.observed, facts.scene), needs=("races",))  # fmt: skip

@@ -9,6 +9,7 @@ from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
+from .declaration import Check, Phase
 from .demand import demanded
 from .expected import guesses
 from .grouping import by_barrier
@@ -233,3 +234,10 @@ def _values(seen: Observed, scene: Scene) -> dict[str, int]:
     later = bool(seen.detail & {"write-after-write", "write-after-read"})
     earlier = bool(seen.detail & {"write-after-write", "read-after-write"})
     return stored_values(seen, scene, mine=later, others=earlier)
+
+
+_KINDS = "race-shared", "race-warp", "race-global"
+RACES = Check(
+    "races", (*_KINDS, "race-stream"), Phase.OBSERVED, lambda facts: findings(facts.observed, facts.scene),
+    needs=("races",), orders=_KINDS,
+)  # fmt: skip

@@ -16,6 +16,7 @@ from tilewright.hardware import limits
 from tilewright.isa import describe
 from tilewright.ptx.module import Instruction
 
+from .declaration import Check, Phase
 from .scene import Scene
 
 STEP = 8  # registers of a thread, in which they are handed out
@@ -80,3 +81,9 @@ def at_entry(directives: Mapping[str, tuple[int, ...]], known: limits.Limits) ->
         return None
     resident = math.ceil(math.prod(threads) / 32) * 32 * blocks[0]
     return min(known.registers_per_sm // resident // STEP * STEP, most)
+
+
+MISSING_REGISTERS = Check(
+    "synchronisation", ("missing-registers",), Phase.EXECUTED,
+    lambda facts: findings(facts.scene, facts.counters.times, facts.blocks), needs=("synchronisation",),
+)  # fmt: skip

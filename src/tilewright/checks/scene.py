@@ -112,6 +112,11 @@ class Scene:
     declared: Callable[[], Sequence[SharedArray]] = tuple
     buffers: Sequence[Buffer] = ()
 
+    @property
+    def own_source(self) -> dict[str, str]:
+        """The text of the user's own files."""
+        return {file: text for file, text in self.source.items() if file in self.own}
+
     @cached_property
     def arrays(self) -> Sequence[SharedArray]:
         """The shared arrays that the kernel declares."""

@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tilewright.errors import LaunchError
+from tilewright.findings.model import Finding
 
-# Findings of what accesses cost, which ptxas may change.
-OF_ACCESSES = ("bank-conflict", "conflict-as-written", "uncoalesced", "misaligned-sectors")
-# Each check by its name, with the kinds of findings that come of it.
-KINDS: dict[str, tuple[str, ...]] = {
-    "memory": (
-        "out-of-bounds", "misaligned", "null-pointer", "read-only", "use-after-free", "double-free", "leak", "trap",
-        "assert", "budget", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-wgmma", "bad-cluster", "deadlock",
-    ),
-    "races": ("race-shared", "race-warp", "race-global", "race-stream", "race-volatile", "missing-fence",
-              "missing-proxy-fence", "missing-wgmma-fence", "missing-wgmma-wait", "swizzle-mismatch", "ended-block"),
-    "initialisation": ("uninitialised",),
-    "coverage": ("unstored", "stored-twice"),
-    "synchronisation": ("barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier",
-                        "missing-registers"),
-    "cost": (*OF_ACCESSES, "local-memory", "divergence", "occupancy"),
-}  # fmt: skip
-# The engine's check that a kind needs, where it is not the one of that name: what orders accesses is seen with them.
-_NEEDS = {"redundant-barrier": "races"}
-_ENGINE = frozenset(("races", "initialisation", "coverage", "synchronisation"))
+from .declaration import Check, Facts, Phase
+from .registry import kinds, registered
+
+if TYPE_CHECKING:
+    from tilewright.engine.run.compiled import Demand
 
 
 def matches(word: str, kind: str) -> bool:
     """Whether a word means a kind: its name, its family's (``race`` of ``race-shared``) or its check's."""
-    return kind == word or kind.startswith(f"{word}-") or kind in KINDS.get(word, ())
+    return kind == word or kind.startswith(f"{word}-") or kind in kinds().get(word, ())
 
 
 @dataclass(frozen=True)
@@ -53,17 +41,47 @@ class Selection:
         return kind in self.kinds
 
     @functools.cached_property
+    def chosen(self) -> tuple[Check, ...]:
+        """The checks that make some of these kinds."""
+        return tuple(check for check in registered() if self.kinds.intersection(check.kinds))
+
+    @functools.cached_property
     def checks(self) -> frozenset[str]:
         """The engine's checks that these kinds need."""
-        needed = {
-            _NEEDS.get(kind, check) for check, kinds in KINDS.items() for kind in kinds if kind in self.kinds
-        }  # fmt: skip
-        return frozenset(name for name in needed if name in _ENGINE)
+        return frozenset(name for check in self.chosen for name in check.needs)
+
+    @functools.cached_property
+    def demand(self) -> Demand | None:
+        """Which bytes of loads matter, where a check needs the engine to know."""
+        return next((check.demand for check in self.chosen if check.demand is not None), None)
+
+    @functools.cached_property
+    def as_compiled(self) -> frozenset[str]:
+        """The kinds among these that the machine code may prove wrong."""
+        found = (check.kinds for check in self.chosen if check.as_compiled)
+        return self.kinds.intersection(kind for each in found for kind in each)
 
     @functools.cached_property
     def names(self) -> frozenset[str]:
         """The checks that some of these kinds come of; that of memory always runs."""
-        return frozenset(check for check, kinds in KINDS.items() if self.kinds.intersection(kinds)) | {"memory"}
+        return frozenset(check.family for check in self.chosen) | {"memory"}
+
+    @functools.cached_property
+    def last(self) -> tuple[Callable[[Facts], Iterable[Finding]], ...]:
+        """What makes all findings that are told of those of the phases before."""
+        return tuple(each.find for each in self.chosen if each.phase is Phase.LAST and each.find is not None)
+
+    def find(self, phase: Phase, facts: Facts) -> Iterator[Finding]:
+        """The findings of a phase."""
+        for check in self.chosen:
+            if check.phase == phase and check.find is not None:
+                yield from (finding for finding in check.find(facts) if finding.kind in self)
+
+    def find_in_other_order(self, facts: Facts) -> Iterator[Finding]:
+        """What another order of blocks and warps may show: the facts are of a launch in that order."""
+        for check in self.chosen:
+            if check.orders and check.find is not None:
+                yield from (each for each in check.find(facts) if each.kind in self and each.kind in check.orders)
 
 
 def _listed(words: Iterable[str]) -> tuple[str, ...]:
@@ -72,16 +90,16 @@ def _listed(words: Iterable[str]) -> tuple[str, ...]:
 
 @functools.lru_cache(maxsize=64)
 def _selected(only: tuple[str, ...] | None, without: tuple[str, ...]) -> Selection:
-    chosen = frozenset(kind for kinds in KINDS.values() for kind in kinds) if only is None else _meant(only)
+    chosen = frozenset(kind for those in kinds().values() for kind in those) if only is None else _meant(only)
     return Selection(chosen - _meant(without))
 
 
 def _meant(words: Iterable[str]) -> frozenset[str]:
     found: set[str] = set()
     for word in words:
-        meant = {kind for kinds in KINDS.values() for kind in kinds if matches(word, kind)}
+        meant = {kind for those in kinds().values() for kind in those if matches(word, kind)}
         if not meant:
-            known = ", ".join(f"{check} ({', '.join(kinds)})" for check, kinds in KINDS.items())
+            known = ", ".join(f"{family} ({', '.join(those)})" for family, those in kinds().items())
             raise LaunchError(f"no kind of finding is named {word!r}; there are {known}")
         found |= meant
     return frozenset(found)

@@ -8,6 +8,7 @@ from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
+from .declaration import Check, Phase
 from .pairs import Pair, details_of, pairs
 from .scene import Scene
 
@@ -66,3 +67,7 @@ def _finding(pair: Pair, scene: Scene, severity: str, message: str, remedy: str)
         kind="swizzle-mismatch", severity=severity, message=message, file=pair.place.file, line=pair.place.line,
         count=pair.count, details={**details_of(pair, scene), "remedy": remedy},
     )  # fmt: skip
+
+
+SWIZZLE_MISMATCH = Check("races", ("swizzle-mismatch",), Phase.OBSERVED,
+                         lambda facts: findings(facts.observed, facts.scene), needs=("races",))  # fmt: skip

@@ -1,5 +1,4 @@
-"""Barriers that some threads do not reach, masks that name other lanes, shuffles from lanes that are not there, and
-barriers that ordered nothing."""
+"""Barriers that some threads do not reach, masks that name other lanes, shuffles from lanes that are not there."""
 
 from __future__ import annotations
 
@@ -8,6 +7,7 @@ from collections.abc import Callable, Iterable
 from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
 
+from .declaration import Check, Phase
 from .pairs import Pair, details_of, pairs
 from .scene import Place, Scene
 
@@ -82,13 +82,6 @@ def _shuffle(pair: Pair, scene: Scene) -> str:
     )
 
 
-def _redundant(pair: Pair, scene: Scene) -> str:
-    return (
-        f"the barrier of {pair.place} ordered nothing in this run: without it there would have been no race, with "
-        "these inputs and this launch shape"
-    )
-
-
 _Message = Callable[[Pair, Scene], str]
 _KINDS: dict[str, tuple[str, _Message, str]] = {
     "barrier-divergence": (
@@ -108,9 +101,11 @@ _KINDS: dict[str, tuple[str, _Message, str]] = {
         _shuffle,
         "let every lane of the warp execute the shuffle (put it before the branch), and use its result in the branch",
     ),
-    "redundant-barrier": (
-        "info",
-        _redundant,
-        "try the check on more inputs and launch shapes before removing it: data or a larger block may need it",
-    ),
 }
+
+
+_ANY_ORDER = "barrier-divergence", "bad-mask", "inactive-shuffle"
+SYNCHRONISATION = Check(
+    "synchronisation", _ANY_ORDER, Phase.OBSERVED, lambda facts: findings(facts.observed, facts.scene),
+    needs=("synchronisation",), orders=_ANY_ORDER,
+)  # fmt: skip

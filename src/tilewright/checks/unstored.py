@@ -22,6 +22,7 @@ from tilewright.findings.model import Finding
 from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Address, Register
 
+from .declaration import Check, Phase
 from .scene import Place, Scene
 
 _COVER = (
@@ -264,3 +265,8 @@ def _placed_by_data(sites: Sequence[int], plan: Plan) -> bool:
         if isinstance(base, Register) and base.name in data:
             return True
     return False
+
+
+UNSTORED = Check("coverage", ("unstored",), Phase.STORED,
+                 lambda facts: findings(facts.outcome.stored, facts.outputs, facts.scene),
+                 needs=("coverage",))  # fmt: skip

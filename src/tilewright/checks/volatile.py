@@ -18,6 +18,7 @@ from tilewright.findings.model import Finding
 from tilewright.isa import describe
 from tilewright.ptx.module import Address, Instruction
 
+from .declaration import Check, Phase
 from .demand import informing
 from .expected import guesses
 from .fences import Code
@@ -190,3 +191,7 @@ def _comes_back(graph: Graph, segment: int, without: int) -> bool:
         seen.add(at)
         work += graph.segments[at].successors
     return False
+
+
+RACE_VOLATILE = Check("races", ("race-volatile",), Phase.OBSERVED, lambda facts: findings(facts.observed, facts.scene),
+                      needs=("races",), orders=("race-volatile",))  # fmt: skip

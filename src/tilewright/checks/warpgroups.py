@@ -10,6 +10,7 @@ from tilewright.findings.model import Finding
 from tilewright.ptx.module import Instruction
 
 from .accumulators import Hazard, hazards
+from .declaration import Check, Phase
 from .pairs import called_from
 from .scene import Place, Scene
 
@@ -104,3 +105,9 @@ def _finding(
         kind=kind, severity=severity, message=message, file=place.file, line=place.line, count=len(found),
         details=details,
     )  # fmt: skip
+
+
+MISSING_WGMMA = Check(
+    "races", ("missing-wgmma-fence", "missing-wgmma-wait"), Phase.EXECUTED,
+    lambda facts: findings(facts.scene, facts.counters.executed), needs=("races",),
+)  # fmt: skip

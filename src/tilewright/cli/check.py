@@ -13,11 +13,12 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, TextIO
 
-from tilewright import mend, spec
-from tilewright.checks.selection import Selection
+from tilewright import spec
+from tilewright.checking.options import CheckOptions
 from tilewright.cli.checked import File, closing, show, unused
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.cli.saving import report_file, save, seconds
+from tilewright.counting.machine import VIEWS
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.findings.identity import identifier
 from tilewright.findings.model import JSON_VERSION, Allowed, Finding
@@ -30,7 +31,6 @@ from tilewright.report.html import Checked, Section, page
 from tilewright.report.sarif import sarif
 from tilewright.report.text import style_for
 from tilewright.runtime import RawModule
-from tilewright.runtime.machine import VIEWS
 from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec.cases import PlannedLaunch
 from tilewright.version import __version__
@@ -198,8 +198,7 @@ def run(arguments: argparse.Namespace) -> int:
     files = []
     told = sys.stdout if arguments.format == "text" else sys.stderr
     for path in arguments.files:
-        with mend.thoroughly() if arguments.fix or arguments.diff else contextlib.nullcontext():
-            file = _check(path, settings, skip=arguments.skip_without_launch)
+        file = _check(path, settings, skip=arguments.skip_without_launch)
         if arguments.fix or arguments.diff:
             file = _fixed(file, settings, write=arguments.fix, output=told)
         files.append(file)
@@ -225,15 +224,14 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
     allowed = arguments.suppressions
     if allowed is not None and not allowed.exists():
         raise SuppressionError(f"{allowed} can't be read: there is no such file")
-    only = None if arguments.only is None else tuple(arguments.only)
-    without = (*arguments.without, *(["cost"] if arguments.debug else []))
-    compiled = "cost" in Selection.of(only, without).names
+    check = CheckOptions(
+        only=arguments.only, without=(*arguments.without, *(["cost"] if arguments.debug else [])), stop=arguments.stop,
+        schedules=arguments.schedules, seed=arguments.seed, thorough=arguments.fix or arguments.diff,
+        threads=arguments.threads, tier=arguments.tier, budget=arguments.budget, seconds=arguments.seconds,
+    )  # fmt: skip
     return spec.Settings(
-        options=options, arch=arguments.arch, threads=arguments.threads, tier=arguments.tier,
-        budget=arguments.budget, seconds=arguments.seconds, stop=arguments.stop, counts=arguments.counts,
-        compiled=compiled, schedules=arguments.schedules, seed=arguments.seed, only=only, without=without,
-        fail_on=arguments.fail_on,
-        suppressions=tuple(in_file(allowed or Path(FILE))),
+        options, arguments.arch, replace(check, compiled="cost" in check.selection.names), counts=arguments.counts,
+        fail_on=arguments.fail_on, suppressions=tuple(in_file(allowed or Path(FILE))),
     )  # fmt: skip
 
 
@@ -271,6 +269,7 @@ def _fixed(file: File, settings: spec.Settings, *, write: bool, output: TextIO) 
     if not write or not made.applied:
         return file
     good = {index for index, result in enumerate(file.results) if result.ok}
+    settings = replace(settings, check=replace(settings.check, thorough=False))  # the remedies are there
 
     def holds(trial: Path) -> bool:
         results = spec.run(trial, settings)
@@ -287,7 +286,11 @@ def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spe
     """Of what is allowed, that which no launch found although it was looked for."""
     reports = [result.report for file in files for result in file.results if result.report is not None]
     used = {(Path(each.at).name, each.finding.kind) for report in reports for each in report.allowed}
-    return [each for each in allowed if each.kind in settings.selection and (Path(each.at).name, each.kind) not in used]
+    return [
+        each
+        for each in allowed
+        if each.kind in settings.check.selection and (Path(each.at).name, each.kind) not in used
+    ]
 
 
 _MAIN = re.compile(r"^\s*(?:int|auto|void)\s+main\s*\(", re.M)

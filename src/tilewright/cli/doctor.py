@@ -19,6 +19,7 @@ import llvmlite
 import llvmlite.binding as llvm
 import numpy as np
 
+from tilewright.checking.kernel import RawKernel
 from tilewright.compile import cache, nvrtc, toolkit
 from tilewright.engine.run import helpers, levels
 from tilewright.errors import TilewrightError
@@ -26,7 +27,6 @@ from tilewright.gpu import driver
 from tilewright.gpu.device import Device
 from tilewright.ops import figures
 from tilewright.program import toolchain
-from tilewright.runtime import RawKernel
 from tilewright.version import __version__
 
 HELP = "show what tilewright finds on this machine, test it, and say what to do about what is amiss"

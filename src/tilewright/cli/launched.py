@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 
 from tilewright import spec
+from tilewright.checking.options import CheckOptions
 from tilewright.errors import TilewrightError
 from tilewright.program.comments import Comment
 from tilewright.spec.cases import cases_of
@@ -54,4 +55,4 @@ def _tried(comment: Comment, settings: spec.Settings) -> tuple[str, str]:
 
 def settings_of(device: Sequence[str], arch: str) -> spec.Settings:
     """How the launches are tried."""
-    return spec.Settings(options=tuple(device), arch=arch, without=("cost",))
+    return spec.Settings(tuple(device), arch, CheckOptions(without=("cost",)))

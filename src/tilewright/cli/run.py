@@ -8,7 +8,6 @@ import re
 import sys
 from pathlib import Path
 
-from tilewright.checks.selection import Selection
 from tilewright.cli.compiling import add_flags, flags_of
 from tilewright.cli.ran import sections, show, table
 from tilewright.cli.saving import report_file, save, seconds
@@ -111,14 +110,14 @@ def _size(text: str) -> int:
 def run(arguments: argparse.Namespace) -> int:
     """Run the program; returns the exit code."""
     limits.of(arguments.arch)
-    only = None if arguments.only is None else tuple(arguments.only)
-    Selection.of(only, arguments.without)
     settings = Settings(
         check=arguments.check, profile=arguments.profile, arch=arguments.arch,
-        threads=arguments.threads, budget=arguments.budget, seconds=arguments.seconds, only=only,
-        without=tuple(arguments.without), memory=arguments.memory,
+        threads=arguments.threads, budget=arguments.budget, seconds=arguments.seconds, only=arguments.only,
+        without=arguments.without, memory=arguments.memory,
         launches=arguments.launches, progress=not arguments.json,
     )  # fmt: skip
+    if arguments.only or arguments.without:
+        _ = settings.checking.selection  # words that mean nothing are refused before anything runs
     options = options_of(arguments)
     files = [Path(each) for each in arguments.files]
     if arguments.module or any(each.suffix == ".py" for each in files):

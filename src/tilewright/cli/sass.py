@@ -12,11 +12,11 @@ from pathlib import Path
 from tilewright import cpp
 from tilewright.cli import saving
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
+from tilewright.counting.machine import Machine, spills
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
 from tilewright.report.text import mix_text
 from tilewright.runtime import Kernel, RawModule
-from tilewright.runtime.machine import Machine, spills
 from tilewright.sass import Instruction, mix
 from tilewright.sass.constants import shown
 

@@ -1,8 +1,8 @@
 """Proposals that mend what a check found, tried before they are shown."""
 
-from .banks import LARGE, mend, thoroughly
+from .banks import LARGE, mend
 from .remedy import Edit, Remedy
 from .suggest import Gap, barrier, guard, suggest
-from .trial import Launch
+from .trial import Trials
 
-__all__ = ["LARGE", "Edit", "Gap", "Launch", "Remedy", "barrier", "guard", "mend", "suggest", "thoroughly"]
+__all__ = ["LARGE", "Edit", "Gap", "Remedy", "Trials", "barrier", "guard", "mend", "suggest"]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import partial
 
@@ -22,7 +20,7 @@ from tilewright.report import Report
 from . import rewrite
 from .model import Accesses, padded, swizzled
 from .remedy import Remedy
-from .trial import Launch, Trial
+from .trial import Trial, Trials
 
 MOST_PADDING = 16  # elements
 PATIENCE = 10  # seconds of the processor for the changes of one array
@@ -33,20 +31,9 @@ _TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle t
 _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, and the text after it
 
 
-_thorough: ContextVar[bool] = ContextVar("thorough", default=False)
-
-
-@contextmanager
-def thoroughly() -> Iterator[None]:
-    """Within it, changes of large kernels are tried, too: for those who want to apply them."""
-    token = _thorough.set(True)
-    try:
-        yield
-    finally:
-        _thorough.reset(token)
-
-
-def mend(launch: Launch, findings: list[Finding], report: Report, kernel: Kernel) -> list[Remedy]:
+def mend(
+    trials: Trials, findings: list[Finding], report: Report, kernel: Kernel, *, thorough: bool = False
+) -> list[Remedy]:  # fmt: skip
     """A remedy for each shared array with a ``bank-conflict`` finding, also put into ``details["remedy"]``.
 
     ``details["lane_offsets_after"]`` gets the lanes' offsets with it, as ``lane_offsets`` has them without.
@@ -54,6 +41,7 @@ def mend(launch: Launch, findings: list[Finding], report: Report, kernel: Kernel
 
     Args:
         report, kernel: of the launch that the findings are about.
+        thorough: try changes of large kernels, too: for those who want to apply them.
     """
     concerned: dict[str, list[Finding]] = {}
     for finding in findings:
@@ -65,7 +53,7 @@ def mend(launch: Launch, findings: list[Finding], report: Report, kernel: Kernel
     remedies = []
     for variable, each in concerned.items():
         placed = (finding for finding in each if finding.line)  # the compiler gives some accesses no line
-        array = _Array(launch, report, kernel, variable, next(placed, each[0]))
+        array = _Array(trials, report, kernel, variable, next(placed, each[0]), thorough)
         remedy = array.remedy()
         if remedy is None:
             continue
@@ -91,12 +79,15 @@ class _Candidate:
 class _Array:
     """One shared array, its accesses, and the search for what mends them."""
 
-    def __init__(self, launch: Launch, report: Report, kernel: Kernel, variable: str, finding: Finding) -> None:
-        self.launch, self.report, self.kernel, self.variable = launch, report, kernel, variable
+    def __init__(
+        self, trials: Trials, report: Report, kernel: Kernel, variable: str, finding: Finding, thorough: bool
+    ) -> None:  # fmt: skip
+        self.thorough = thorough
+        self.trials, self.report, self.kernel, self.variable = trials, report, kernel, variable
         self.accesses = Accesses.of(variable, report, kernel)
         self.array = self._declared()
-        self.text = launch.source or ""
-        sources = launch.kernel.module.sources
+        self.text = trials.source or ""
+        sources = trials.kernel.module.sources
         self.file = finding.file or next(iter(sources), "")
         own = self.file in sources
         self.declaration = rewrite.declaration_of(self.text, variable, finding.line or 1) if own else None
@@ -104,8 +95,8 @@ class _Array:
         self.chosen: _Candidate | None = None
 
     def _declared(self) -> SharedArray | None:
-        compiled = self.launch.kernel.module.compiled
-        arrays = () if compiled is None else compiled.shared.get(self.launch.kernel.symbol, ())
+        compiled = self.trials.kernel.module.compiled
+        arrays = () if compiled is None else compiled.shared.get(self.trials.kernel.symbol, ())
         return next((each for each in arrays if each.name == self.variable), None)
 
     @property
@@ -147,7 +138,7 @@ class _Array:
         if self.declaration is None:
             self.note = "the array's declaration was not found in the source"
             return None
-        if len(self.kernel.function.body or ()) > LARGE and not _thorough.get():
+        if len(self.kernel.function.body or ()) > LARGE and not self.thorough:
             self.note = f"not run: a kernel of over {LARGE} instructions takes long to compile; --fix and --diff run it"
             return None
         best: _Candidate | None = None
@@ -209,13 +200,13 @@ class _Array:
 
     def _try(self, kind: str, padding: int, text: str) -> _Candidate | None:
         """Run a change; None if it does not compile, does not fit, or changes the results."""
-        shared_mem = self._launch_bytes(padding) if padding else self.launch.shared_mem
+        shared_mem = self._launch_bytes(padding) if padding else self.trials.shared_mem
         try:
-            trial = self.launch.run(text, shared_mem)
+            trial = self.trials.run(text, shared_mem)
         except TilewrightError as error:
             self.note = self.note or f"the changed source could not be run: {str(error).splitlines()[0]}"
             return None
-        if trial.memory != self.launch.unchanged.memory:
+        if trial.memory != self.trials.unchanged.memory:
             self.note = "with longer rows the results differ: some code counts on the length of a row"
             return None
         accesses = Accesses.of(self.variable, trial.report, trial.kernel)
@@ -226,7 +217,7 @@ class _Array:
             found.kind, found.padding, found.accesses.wavefronts, found.trial.report,
             verified="run",
             edits=rewrite.edits(self.file, self.text, found.text),
-            launch_bytes=found.shared_mem if found.shared_mem != self.launch.shared_mem else None,
+            launch_bytes=found.shared_mem if found.shared_mem != self.trials.shared_mem else None,
         )  # fmt: skip
 
     # -- by the model -------------------------------------------------------------------------------------
@@ -268,12 +259,12 @@ class _Array:
         row = self._row_bytes()
         if row is None:
             return 0
-        whole = self.launch.shared_mem if self._dynamic else self._static_bytes()
+        whole = self.trials.shared_mem if self._dynamic else self._static_bytes()
         return -(-whole // row) * padding * self._element()
 
     def _launch_bytes(self, padding: int) -> int:
         """Dynamic bytes with longer rows; of a static array what they are."""
-        return self.launch.shared_mem + (self._grown(padding) if self._dynamic else 0)
+        return self.trials.shared_mem + (self._grown(padding) if self._dynamic else 0)
 
     def _remedy(
         self, kind: str, padding: int, wavefronts: int, after: Report, *, verified: str,

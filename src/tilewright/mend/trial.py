@@ -6,15 +6,14 @@ import ctypes
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from tilewright.checks.accesses import Kernel as Counted
+from tilewright.engine import LaunchOptions
 from tilewright.errors import UnsupportedError
 from tilewright.report import Report
 from tilewright.runtime import RawModule
-from tilewright.runtime.arguments import Bound, bind
-from tilewright.runtime.former import Former
-from tilewright.runtime.kernel import DEFAULT_BUDGET, Kernel, Size
+from tilewright.runtime.kernel import Kernel, Launch
+from tilewright.runtime.snapshot import Snapshot
 
 
 @dataclass(frozen=True)
@@ -26,25 +25,20 @@ class Trial:
     memory: tuple[bytes, ...]
 
 
-class Launch:
-    """A launch that can be repeated. Made before the launch itself.
+class Trials:
+    """A launch that can be tried with changes. Made before the launch itself runs.
 
     Args:
-        kernel: of CUDA C++ for proposals that change the source.
-        grid, block, args, shared_mem, cluster: as the kernel's call takes them.
-        former: what memory held before it, where somebody keeps that; else what the arguments hold is copied now.
+        launch: of CUDA C++ for proposals that change the source.
+        snapshot: what memory held before it, where somebody keeps that; else what the arguments hold is copied now.
     """
 
-    def __init__(
-        self, kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] | Bound = (), shared_mem: int = 0,
-        cluster: Size | None = None, former: Former | None = None,
-    ) -> None:  # fmt: skip
-        self.kernel, self.grid, self.block, self.args = kernel, grid, block, args
-        self.shared_mem, self.cluster = shared_mem, cluster
-        allocations = (pointer.allocation for pointer in bind(kernel.signature, args).pointers)
+    def __init__(self, launch: Launch, snapshot: Snapshot | None = None) -> None:
+        self.launch, self.kernel, self.shared_mem = launch, launch.kernel, launch.shared_mem
+        allocations = (pointer.allocation for pointer in launch.bound.pointers)
         self._places = sorted({(each.address, each.size) for each in allocations if each.size})
-        self._former = former
-        if former is None:
+        self._snapshot = snapshot
+        if snapshot is None:
             _ = self._memory, self._variables
 
     @property
@@ -63,7 +57,7 @@ class Launch:
         return {name: self._held_before(each.ctypes.data, each.size) for name, each in buffers.items()}
 
     def _held_before(self, address: int, size: int) -> bytes:
-        return _held(address, size) if self._former is None else self._former.held(address, size)
+        return _held(address, size) if self._snapshot is None else self._snapshot.held(address, size)
 
     @functools.cached_property
     def unchanged(self) -> Trial:
@@ -73,7 +67,7 @@ class Launch:
     def run(self, source: str | None = None, shared_mem: int | None = None) -> Trial:
         """The launch from its first contents, as changed ``source`` or with other dynamic ``shared_mem``.
 
-        What the arguments and variables hold is the same before and after, and what they lead to (``former``).
+        What the arguments and variables hold is the same before and after, and what they lead to (``snapshot``).
 
         Raises:
             TilewrightError: it does not compile, is refused or was stopped.
@@ -81,7 +75,7 @@ class Launch:
         module = self.kernel.module if source is None else self._compile(source)
         kernel = module.get_function(self.kernel.name)
         kept, variables = self._contents(), _variables(module)
-        left = self._former.now() if self._former is not None else []
+        left = self._snapshot.now() if self._snapshot is not None else []
         self._begin(module)
         try:
             report = self._counted(kernel, self.shared_mem if shared_mem is None else shared_mem)
@@ -89,31 +83,29 @@ class Launch:
         finally:
             self._restore(kept)
             _restore_variables(module, variables)
-            if self._former is not None:
-                self._former.put_back(left)
+            if self._snapshot is not None:
+                self._snapshot.put_back(left)
         names = tuple(parameter.name for parameter in kernel.signature.parameters)
         return Trial(report, Counted(module.ptx, kernel.symbol, report.block, names), after)
 
     def _counted(self, kernel: Kernel, shared_mem: int) -> Report:
         """The report of a run. A changed kernel runs while its machine code is read, and counts the widths that the
         unchanged one's needs; where its own needs others, it runs again."""
-        also, threads = self._likely(kernel), 1  # atomics on floats then come in the same order each time
+        also, launch = self._likely(kernel), self.launch
+        one = LaunchOptions(threads=1, counts=True)  # atomics on floats then come in the same order each time
         if also is None:
             return kernel.profile(
-                self.grid, self.block, self.args, shared_mem, threads=threads, cluster=self.cluster
+                launch.grid, launch.block, launch.bound, shared_mem, threads=1, cluster=launch.cluster
             )  # fmt: skip
-        launch = kernel.prepare(
-            self.grid, self.block, self.args, shared_mem, threads, "auto", DEFAULT_BUDGET,
-            counts=True, cluster=self.cluster,
-        )  # fmt: skip
+        changed = kernel.prepare(launch.grid, launch.block, launch.bound, shared_mem, launch.cluster, one)
         reading = kernel.module.reading(kernel.symbol)
-        launch.count(also)
-        outcome, code = launch.outcome(), reading()
+        changed = changed.counting(also)
+        outcome, code = changed.run(), reading()
         if code is not None and not set(code.also) <= set(also):
             self._begin(kernel.module)
-            launch.count(code.also)
-            outcome = launch.outcome()
-        return kernel.report(launch, outcome, code)
+            changed = changed.counting(code.also)
+            outcome = changed.run()
+        return kernel.report(changed, outcome, code)
 
     def _likely(self, kernel: Kernel) -> tuple[tuple[int, int], ...] | None:
         """The widths that a changed kernel's machine code may need counted: the unchanged one's, at the accesses that
@@ -137,8 +129,8 @@ class Launch:
         """All memory as it was before the first launch."""
         self._restore(self._memory)
         _restore_variables(module, self._variables)
-        if self._former is not None:
-            self._former.put_back()
+        if self._snapshot is not None:
+            self._snapshot.put_back()
 
     def _compile(self, source: str) -> RawModule:
         compiled = self.kernel.module.compiled

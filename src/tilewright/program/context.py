@@ -16,7 +16,6 @@ import numpy as np
 
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation, Freed, Marks
-from tilewright.runtime import former
 
 from . import codes, heap, memory, pending
 from .arena import Arena
@@ -126,7 +125,6 @@ class Context:
             settings.check or settings.launches
         )  # whether it is followed what bytes of device memory were written
         self.arena = Arena(always=settings.check, shim=shim)
-        former.keeper = self.arena.pieces
         self.blocks: dict[int, Block] = {}
         self._order: list[int] = []  # addresses of blocks
         self.freed: dict[int, tuple[Block, Site]] = {}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
+from tilewright.checking.options import CheckOptions
 from tilewright.compile.flags import ARCH
 
 RELOCATABLE = "-rdc=true"  # NVRTC's option: what one source declares, another may define
@@ -20,8 +23,8 @@ class Settings:
     threads: int | None = None
     budget: int | None = None
     seconds: float | None = None
-    only: tuple[str, ...] | None = None
-    without: tuple[str, ...] = ()
+    only: Iterable[str] | None = None
+    without: Iterable[str] = ()
     memory: int | None = None
     launches: bool = False
     progress: bool = False
@@ -29,6 +32,14 @@ class Settings:
     @property
     def counted(self) -> bool:
         return self.check or self.profile
+
+    @cached_property
+    def checking(self) -> CheckOptions:
+        """How a launch is checked or counted."""
+        return CheckOptions(
+            only=self.only if self.check else (), without=self.without if self.check else (), compiled=self.profile,
+            threads=self.threads, budget=self.budget or None, seconds=self.seconds,
+        )  # fmt: skip
 
 
 def stand_in(index: int) -> str:

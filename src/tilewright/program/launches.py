@@ -8,9 +8,10 @@ import math
 import time
 from dataclasses import dataclass, field
 
-from tilewright.engine import Outcome, PointerArgument
+from tilewright.checking.check import check
+from tilewright.engine import LaunchOptions, Outcome, PointerArgument
 from tilewright.engine.run.memory import Allocation
-from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
+from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
 from tilewright.report import Report
@@ -249,17 +250,14 @@ def _run(context: Context, made: Launch, start: int) -> float | None:
     kernel, threads = made.kernel, settings.threads
     heap.give(context, kernel.module)
     if settings.counted:
-        budget = settings.budget or CHECK_BUDGET
         follows = context.ordering.following or context.host_reaches
 
         def observe(outcome: Outcome) -> None:
             made.touched = Footprint.of(kernel, outcome)
 
-        report = kernel.check(
-            made.grid, made.block, made.bound, made.shared, threads=threads, budget=budget, seconds=settings.seconds,
-            only=settings.only if settings.check else (), without=settings.without if settings.check else (),
-            compiled=settings.profile, cluster=made.cluster, observe=observe if follows else None,
-        )  # fmt: skip
+        prepared = kernel.prepare(made.grid, made.block, made.bound, made.shared, made.cluster)
+        keeper, watching = context.arena.pieces, observe if follows else None
+        report = check(prepared, settings.checking, observe=watching, keeper=keeper)
         # What an allocation costs in there is not the program's.
         report.findings = [f for f in report.findings if f.severity == "error" or f.file != str(heap.SOURCE)]
         made.report = report
@@ -272,9 +270,11 @@ def _run(context: Context, made: Launch, start: int) -> float | None:
     if children.waits(kernel):
         threads, between = 1, functools.partial(children.serve, context, made, start)
     prepared = kernel.prepare(
-        made.grid, made.block, made.bound, made.shared, threads, "auto", budget, counts=False, cluster=made.cluster,
-        between=between, seconds=settings.seconds,
+        made.grid, made.block, made.bound, made.shared, made.cluster,
+        LaunchOptions(threads=threads, budget=budget, seconds=settings.seconds),
     )  # fmt: skip
+    if between is not None:
+        prepared = prepared.with_options(between=between)
     try:
         outcome = prepared.run()
     except KernelError as error:

@@ -19,7 +19,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
+from tilewright.checking.check import check
+from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.errors import TilewrightError, UnsupportedError
 from tilewright.program import Settings, memory
 from tilewright.program.findings import Findings
@@ -147,12 +148,7 @@ def _launch(
     ledger.running = made, started
     try:
         if settings.counted:
-            made.report = kernel.check(
-                grid, block, args, shared, threads=settings.threads, budget=settings.budget or CHECK_BUDGET,
-                seconds=settings.seconds,
-                only=settings.only if settings.check else (), without=settings.without if settings.check else (),
-                compiled=settings.profile,
-            )  # fmt: skip
+            made.report = check(kernel.prepare(grid, block, args, shared), settings.checking)
             sys.stdout.write(made.report.output)
         else:
             kernel(

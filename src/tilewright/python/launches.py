@@ -12,6 +12,9 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
+from tilewright.checking.check import check
+from tilewright.checking.options import CheckOptions
+from tilewright.engine import Outcome
 from tilewright.report import Report
 from tilewright.runtime import Kernel
 
@@ -45,7 +48,9 @@ def launch(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
 
 
 @contextlib.contextmanager
-def checked(**options: Any) -> Iterator[list[Report]]:
+def checked(
+    *, cluster: Dim3 | None = None, observe: Callable[[Outcome], None] | None = None, **options: Any
+) -> Iterator[list[Report]]:
     """Every launch in the block is checked; their reports are in the list that it gives, in order.
 
     A bad access is dropped and reported, and the code goes on.
@@ -53,7 +58,12 @@ def checked(**options: Any) -> Iterator[list[Report]]:
     Args:
         options: those of :meth:`tilewright.Kernel.check`, such as ``only=["race"]``.
     """
-    with _reported(lambda kernel, *launch: kernel.check(*launch, **options)) as reports:
+    how = CheckOptions(**options)
+
+    def run(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared: int) -> Report:
+        return check(kernel.prepare(grid, block, args, shared, cluster), how, observe=observe)
+
+    with _reported(run) as reports:
         yield reports
 
 

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
+from tilewright import runtime
+from tilewright.checking.kernel import Kernel, RawModule
 from tilewright.compile import Assembly, MachineCode, Resources
 from tilewright.compile.cpptypes import CType, Parameter, Signature
 from tilewright.compile.signatures import read_parameters
 from tilewright.errors import UnsupportedError
 from tilewright.report import Report
-from tilewright.runtime import Kernel, RawModule
 
 Typed = tuple[str, CType]
 
@@ -36,14 +36,9 @@ class Compiler:
 class PythonKernel(Kernel):
     """A kernel whose findings speak of Python."""
 
-    def __init__(self, module: PythonModule, name: str, symbol: str) -> None:
-        super().__init__(module, name, symbol)
-        self._finish = module.compiler.finish
-
-    def check(self, *launch: Any, **options: Any) -> Report:
-        report = super().check(*launch, **options)
-        self._finish(report)
-        return report
+    def finish(self, report: Report) -> None:
+        assert isinstance(self.module, PythonModule)
+        self.module.compiler.finish(report)
 
 
 class PythonModule(RawModule):
@@ -57,6 +52,8 @@ class PythonModule(RawModule):
         arch: the architecture to be.
         machine_code: the cubin that the compiler's own ptxas made of this very PTX, and its figures, where it did.
     """
+
+    kernel_class = PythonKernel
 
     def __init__(
         self, ptx: str, name: str, parameters: Sequence[Typed], compiler: Compiler, arch: str,
@@ -76,9 +73,9 @@ class PythonModule(RawModule):
         return self._called
 
     @property
-    def kernel(self) -> Kernel:
+    def kernel(self) -> runtime.Kernel:
         if self.symbol not in self._kernels:
-            self._kernels[self.symbol] = PythonKernel(self, self._called.name, self.symbol)
+            self._kernels[self.symbol] = self.kernel_class(self, self._called.name, self.symbol)
         return self._kernels[self.symbol]
 
     @functools.cached_property

@@ -14,13 +14,13 @@ from .memory import (
     register,
     to_device,
 )  # fmt: skip
-from .module import RawKernel, RawModule, link_modules
+from .module import RawModule, link_modules
 from .stream import Stream
 from .tensor_maps import TensorMap, tensor_map
 from .texture import Surface, Texture
 
 __all__ = [
-    "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "Surface", "TensorMap",
+    "ArgumentError", "DeviceArray", "Kernel", "RawMemory", "RawModule", "Stream", "Surface", "TensorMap",
     "Texture", "alloc", "check_leaks",
     "device_empty", "free", "link_modules", "managed_empty", "pinned_empty", "register", "strided", "tensor_map",
     "to_device",

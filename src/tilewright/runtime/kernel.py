@@ -7,37 +7,38 @@ import math
 import operator
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile import Signature
+from tilewright.counting import reports
+from tilewright.counting.alike import Known, again
 from tilewright.engine import LaunchOptions, Outcome, layout
 from tilewright.engine.run import memory as engine_memory
-from tilewright.engine.run.compiled import Demand
 from tilewright.engine.run.printf import render
-from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
+from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError
 from tilewright.gpu.launch import Shape
 from tilewright.hardware import limits
 from tilewright.ptx.module import Function, Module
 from tilewright.report import Report
 
-from . import reports
-from .alike import Known, again
 from .arguments import Bound, bind
 from .on_gpu import arguments as on_gpu
 from .on_gpu import launches
 from .on_gpu.devices import CPU, Name, number_of
 from .on_gpu.quick import quick
 from .on_gpu.streams import handle_of
-from .stream import enqueue
+from .stream import enqueue, wait_for_streams
 from .written import launched
 
 if TYPE_CHECKING:
-    from .machine import Machine
+    from tilewright.counting.machine import Machine
+
     from .module import RawModule
 
+PLAIN = LaunchOptions()
 Size = int | Sequence[int]
 Dim3 = tuple[int, int, int]
 
@@ -119,9 +120,8 @@ class Kernel:
             number = None if stream is None else handle_of(stream)[1]
             if number != CPU:
                 return self._launch_on_gpu(grid, block, args, shared_mem, stream, number, cluster)
-        launch = self.prepare(
-            grid, block, args, shared_mem, threads, tier, budget, counts=False, cluster=cluster, seconds=seconds
-        )
+        how = _options(threads, False, tier, budget, seconds)
+        launch = self.prepare(grid, block, args, shared_mem, cluster, how)
 
         def work() -> None:
             self._print(launch.run())
@@ -146,92 +146,33 @@ class Kernel:
 
         Takes and raises what the call does.
         """
-        launch = self.prepare(
-            grid, block, args, shared_mem, threads, tier, budget, counts=True, cluster=cluster, seconds=seconds
-        )
+        how = _options(threads, True, tier, budget, seconds)
+        launch = self.prepare(grid, block, args, shared_mem, cluster, how)
         reading = self.module.reading(self.symbol)
         launch.plan()
         code = reading()
-        launch.count(() if code is None else code.also)
-        return self.report(launch, launch.outcome(), code)
+        if code is not None:
+            launch = launch.counting(code.also)
+        wait_for_streams()
+        return self.report(launch, launch.run(), code)
 
     def report(self, launch: Launch, outcome: Outcome, code: Machine | None) -> Report:
         """The report of a counted launch; with ``code``, of the machine's counts."""
-        alike = self.reports.key(launch, outcome, code)
+        unread = self.module.without_machine(self.symbol)
+        alike = self.reports.key((launch.grid, launch.block, launch.shared_mem), outcome, code, unread)
         made = self.reports.get(alike)
         if made is None:
             made = reports.build(
                 outcome, self.module.ptx, kernel=self.name, grid=launch.grid, block=launch.block,
                 shared_bytes=self.static_shared + launch.shared_mem, arch=self.module.arch,
                 output=printed(outcome), source=self.module.texts, code=code,
-                unread=self.module.without_machine(self.symbol),
+                unread=unread,
             )  # fmt: skip
             self.reports.put(alike, made)
         return again(made, outcome.seconds)
 
-    def check(
-        self,
-        grid: Size,
-        block: Size,
-        args: Sequence[Any] | Bound = (),
-        shared_mem: int = 0,
-        *,
-        threads: int | None = None,
-        tier: str = "auto",
-        budget: int = CHECK_BUDGET,
-        seconds: float | None = None,
-        only: Iterable[str] | None = None,
-        without: Iterable[str] = (),
-        stop: bool = False,
-        schedules: int | None = None,
-        seed: int = 1,
-        compiled: bool = False,
-        cluster: Size | None = None,
-        observe: Callable[[Outcome], None] | None = None,
-    ) -> Report:
-        """The same launch with everything checked: what is wrong or costs too much is in ``report.findings``.
-
-        An access that a GPU would stop the kernel for (out of bounds, misaligned, through a null or a freed pointer, a
-        store to read-only memory) is dropped: a store does nothing, a load or an atomic gives 0, and the launch goes
-        on, so that one run shows every such access. They are ``report.faults``, the first of them ``report.fault``,
-        and ``report.ok`` is False. Deadlocks, traps, failed asserts and the budget stop the kernel; then
-        ``report.complete`` is False, and the report has what was seen until then. Takes what the call does, and
-
-        Args:
-            only: the kinds of findings to look for, by their names, their families' (``"race"``) or their checks'
-                (``"memory"``, ``"races"``, ``"initialisation"``, ``"coverage"``, ``"synchronisation"``, ``"cost"``).
-                None: all. What stops the kernel is always reported.
-            without: kinds to leave out.
-            stop: end the launch at the first bad access instead of dropping it.
-            schedules: in how many orders of blocks and warps to run, each from what memory held before; the arrays are
-                left as the usual order leaves them. None: two for a small launch (200,000 warp instructions, 16 MiB
-                that it may write) of a kernel whose threads communicate by atomics or volatile, relaxed or acquiring
-                loads; else one.
-            seed: of the first order besides the usual one; the others count up. 1 is the usual order backwards. A
-                finding that the usual order does not show has its seed in ``details["seed"]``.
-            compiled: count as compiled (see ``counts`` of :class:`RawModule`) whatever is found. Else the machine code
-                is asked where it decides: before an access is told to have conflicts or to move needless sectors; a
-                launch without such accesses is counted as written, and ``report.counts`` says so.
-            observe: called with what the engine left of the launch, with how it touched each byte of global memory.
-
-        Raises:
-            LaunchError: the shape, the shared memory or an argument does not fit, or there is no such kind of
-                finding; nothing ran.
-            UnsupportedError: an array in a GPU's memory, or something that checks can't follow.
-            MemoryError: checks take more memory than there is.
-        """
-        from .checking import check  # it launches kernels itself, to try remedies
-
-        try:
-            return check(
-                self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop, schedules, seed,
-                compiled, cluster, observe, seconds,
-            )  # fmt: skip
-        except MemoryError as error:
-            raise MemoryError(
-                f"checks take a multiple of the memory that a kernel may touch, and here more than there is ({error}); "
-                "check a smaller launch, or launch it without checks"
-            ) from error
+    def finish(self, report: Report) -> None:
+        """The last word on a checked launch's report: of a kernel in another language, in that language's words."""
 
     @property
     def attributes(self) -> dict[str, int]:
@@ -300,12 +241,14 @@ class Kernel:
         return self.module.ptx.functions[self.symbol]
 
     def prepare(
-        self, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None, tier: str,
-        budget: int, *, counts: bool, checks: frozenset[str] = frozenset(), demand: Demand | None = None,
-        keep_going: bool = False, touched: bool = False, cluster: Size | None = None,
-        between: Callable[[], None] | None = None, seconds: float | None = None,
+        self, grid: Size, block: Size, args: Sequence[Any] | Bound = (), shared_mem: int = 0,
+        cluster: Size | None = None, options: LaunchOptions = PLAIN,
     ) -> Launch:  # fmt: skip
         """A launch whose shape and arguments were checked; nothing has run.
+
+        Args:
+            grid, block, args, shared_mem, cluster: as the call takes them; ``Bound`` arguments are laid out already.
+            options: how it runs; clusters are put into them here.
 
         Raises:
             LaunchError: they do not fit.
@@ -314,39 +257,19 @@ class Kernel:
             raise LaunchError(
                 f"{self.name} was given an array in a GPU's memory, but this runs on the CPU engine: pass NumPy arrays"
             )
-        if tier not in ("auto", "lanes"):
-            raise LaunchError(f"tier must be 'auto' or 'lanes', not {tier!r}")
-        if seconds is not None and not seconds > 0:
-            raise LaunchError(f"seconds must be more than 0, not {seconds}")
-        if threads is not None and threads < 1:
-            raise LaunchError(f"threads must be at least 1, not {threads}")
         blocks, size = _sizes("grid", grid), _sizes("block", block)
-        together = None if cluster is None else _sizes("cluster", cluster)
-        how = threads, tier, budget, seconds, counts, checks, demand, keep_going, touched
-        key = blocks, size, together, type(shared_mem), shared_mem, how
-        options = self._allowed.get(key)
-        if options is None:
-            self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
-            together = self.clusters(limits.of(self.module.arch), blocks, together)
+        asked = None if cluster is None else _sizes("cluster", cluster)
+        key = blocks, size, asked, type(shared_mem), shared_mem, options
+        how = self._allowed.get(key)
+        if how is None:
+            known = limits.of(self.module.arch)
+            self._check_shape(known, blocks, size, shared_mem)
+            how = replace(options, cluster=self.clusters(known, blocks, asked))
             if len(self._allowed) >= _MOST_ALLOWED:
                 self._allowed.clear()
-            options = self._allowed[key] = LaunchOptions(
-                threads=threads,
-                counts=counts,
-                tier=tier,
-                budget=budget,
-                seconds=seconds,
-                checks=checks,
-                keep_going=keep_going,
-                touched=touched,
-                demand=demand,
-                cluster=together,
-            )
+            self._allowed[key] = how
         self.module.check_variables(self, CPU)
-        bound = bind(self.signature, args)
-        if between is not None:
-            options = replace(options, between=between)
-        return Launch(self, blocks, size, bound, shared_mem, options)
+        return Launch(self, blocks, size, bind(self.signature, args), shared_mem, asked, how)
 
     def _launch_on_gpu(
         self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, stream: Any, number: int | None,
@@ -416,14 +339,34 @@ class Kernel:
         return f"<tilewright kernel {self.signature}>"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class Launch:
-    """A launch that was checked and may run."""
+    """What is launched and how: a value. Its shape and arguments were checked, so it may run, as often as one likes.
 
-    def __init__(
-        self, kernel: Kernel, grid: Dim3, block: Dim3, bound: Bound, shared_mem: int, options: LaunchOptions
-    ) -> None:
-        self.kernel, self.grid, self.block = kernel, grid, block
-        self.bound, self.shared_mem, self.options = bound, shared_mem, options
+    Attributes:
+        grid, block: blocks, and threads a block.
+        bound: the arguments, laid out as the kernel has its parameters.
+        shared_mem: bytes of dynamic shared memory a block.
+        cluster: blocks of a cluster, as they were asked for; None: what the kernel declares.
+        options: how the engine runs it.
+    """
+
+    kernel: Kernel
+    grid: Dim3
+    block: Dim3
+    bound: Bound
+    shared_mem: int
+    cluster: Dim3 | None
+    options: LaunchOptions
+
+    def with_options(self, **changes: Any) -> Launch:
+        """The same launch, run in another way."""
+        return replace(self, options=replace(self.options, **changes))
+
+    def counting(self, also: tuple[tuple[int, int], ...]) -> Launch:
+        """The same launch, with these accesses counted once more, at other widths: what machine code needs
+        (``Machine.also``)."""
+        return self if also == self.options.also else replace(self, options=_counting(self.options, also))
 
     def plan(self) -> None:
         """Prepare what does not depend on machine code, while that is read."""
@@ -437,18 +380,8 @@ class Launch:
             self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options
         )  # fmt: skip
 
-    def count(self, also: tuple[tuple[int, int], ...]) -> None:
-        """Count these accesses once more, at other widths: what machine code needs (``Machine.also``)."""
-        if also != self.options.also:
-            self.options = _counting(self.options, also)
-
-    def outcome(self) -> Outcome:
-        """Run it, in the order of the default stream."""
-        outcomes: list[Outcome] = []
-        enqueue(None, f"the launch of {self.kernel.name}", lambda: outcomes.append(self.run()))
-        return outcomes[0]
-
     def run(self) -> Outcome:
+        """Run it now; who wants the order of the default stream waits for the streams before."""
         kernel = self.kernel
         try:
             outcome = kernel.module.program.launch(
@@ -468,6 +401,8 @@ class Launch:
 
 
 _MOST_ALLOWED = 256
+# Launches are found again by their options, so those that are equal are the same.
+_options = functools.lru_cache(maxsize=256)(LaunchOptions)
 
 
 @functools.lru_cache(maxsize=256)

@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, overload
+from typing import Any, ClassVar, overload
 
 import numpy as np
 
@@ -16,15 +16,15 @@ from tilewright.compile.flags import ARCH
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import laid_out
+from tilewright.counting import machine
+from tilewright.counting.machine import Machine
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
 from tilewright.ptx import Module, parse
 from tilewright.ptx.link import link
 
-from . import machine
 from .kernel import Kernel
-from .machine import Machine
 from .memory import DeviceArray
 from .on_gpu.devices import CPU, Name, arch_of, name_of, number_of
 from .on_gpu.launches import GpuModule
@@ -75,6 +75,9 @@ class RawModule:
         CompileError: the source does not compile, or there is no such file.
         PTXError, UnsupportedError: the PTX is malformed, or has something that is not supported.
     """
+
+    kernel_class: ClassVar[type[Kernel]] = Kernel
+    """Of its kernels: parts above this one derive from both classes, to add what they can do with a kernel."""
 
     def __init__(
         self,
@@ -162,7 +165,7 @@ class RawModule:
             CompileError: there is none; the text says which there are and how to instantiate a template.
         """
         if name not in self._kernels:
-            self._kernels[name] = Kernel(self, name, self._symbol(name))
+            self._kernels[name] = self.kernel_class(self, name, self._symbol(name))
         return self._kernels[name]
 
     @overload
@@ -396,27 +399,3 @@ def _decoded(code: bytes) -> str:
 _ELEMENTS = {"f16": "f2", "f32": "f4", "f64": "f8"} | {
     f"{kind}{bits}": f"{'i' if kind == 's' else 'u'}{bits // 8}" for kind in "bsu" for bits in (16, 32, 64)
 } | {"s8": "i1", "u8": "u1"}  # fmt: skip
-
-
-class RawKernel(Kernel):
-    """One kernel from source, in the shape of CuPy's class of that name.
-
-    Args:
-        code: CUDA C++ or PTX text.
-        name: the kernel's name; of a template the instance, such as ``"matmul_tiled<16>"``.
-        options, path, arch, counts: see :class:`RawModule`.
-    """
-
-    def __init__(
-        self,
-        code: str | bytes,
-        name: str,
-        options: Sequence[str] = (),
-        *,
-        path: str | Path | None = None,
-        arch: str | None = None,
-        counts: str | None = None,
-    ) -> None:
-        expressions = (name,) if "<" in name else ()
-        module = RawModule(code, path=path, options=options, name_expressions=expressions, arch=arch, counts=counts)
-        super().__init__(module, name, module._symbol(name))

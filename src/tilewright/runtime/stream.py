@@ -148,6 +148,17 @@ def _run(work_queue: queue.SimpleQueue[tuple[str, Work] | None], state: _State) 
             state.changed.notify_all()
 
 
+def wait_for_streams() -> None:
+    """Wait for the work of all streams, as work of the default stream does.
+
+    Raises:
+        Exception: what a launch or copy in one of them raised.
+    """
+    for other in list(_host_queues) if len(_host_queues) else ():
+        if not other.idle:
+            other.synchronize()
+
+
 def enqueue(stream: Any, what: str, work: Work) -> None:
     """Run the CPU engine's ``work``, which messages call ``what``, in a stream; or now, after all streams.
 
@@ -155,9 +166,7 @@ def enqueue(stream: Any, what: str, work: Work) -> None:
         LaunchError: the stream is a GPU's, or none of ours.
     """
     if stream is None:
-        for other in list(_host_queues) if len(_host_queues) else ():
-            if not other.idle:
-                other.synchronize()
+        wait_for_streams()
         work()
     elif isinstance(stream, Stream) and isinstance(stream._queue, _HostQueue):
         stream._queue.enqueue(what, work)

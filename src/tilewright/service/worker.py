@@ -77,13 +77,14 @@ def _suggested(path: Path, settings: Any) -> list[str]:
             for each in found[:10]]  # fmt: skip
 
 
-def _settings(given: dict[str, Any]) -> Any:
+def _settings(given: dict[str, Any], *, thorough: bool = False) -> Any:
     from tilewright import spec
+    from tilewright.checking.options import CheckOptions
     from tilewright.compile.flags import flags
 
     only = given.get("only")
     options = flags(given["defines"], given["includes"])
-    return spec.Settings(options=options, only=tuple(only) if only else None, without=tuple(given.get("without", ())))
+    return spec.Settings(options, check=CheckOptions(only or None, given.get("without", ()), thorough=thorough))
 
 
 def _profile(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
@@ -96,7 +97,8 @@ def _profile(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     made: answers.Profiled = {"ok": False, "problem": "", "launches": [], "left_out": ""}
     path = Path(given["path"])
     try:
-        results = spec.run(path, replace(_settings(given), only=("cost",), compiled=True))
+        settings = _settings(given)
+        results = spec.run(path, replace(settings, check=replace(settings.check, only=("cost",), compiled=True)))
     except TilewrightError as error:
         made["problem"] = answers.cut(str(error), 4000)
         return dict(made)
@@ -153,17 +155,16 @@ def _run(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _mend(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
-    from tilewright import mend, spec
+    from tilewright import spec
     from tilewright.errors import TilewrightError
     from tilewright.mend import fix
     from tilewright.service import answers
 
     made: answers.Mended = {
         "ok": False, "problem": "", "diff": "", "applied": [], "not_applied": [], "written": False}  # fmt: skip
-    path, settings = Path(given["path"]), _settings(given)
+    path, settings = Path(given["path"]), _settings(given, thorough=True)
     try:
-        with mend.thoroughly():
-            results = spec.run(path, settings)
+        results = spec.run(path, settings)
         if not results:
             made["problem"] = "no launch stands in a comment, so nothing was run; the tool check suggests one"
             return dict(made)
@@ -174,7 +175,7 @@ def _mend(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
         good = {index for index, each in enumerate(results) if each.ok}
 
         def holds(trial: Path) -> bool:
-            again = spec.run(trial, settings)
+            again = spec.run(trial, _settings(given))
             return len(again) == len(results) and all(again[index].ok for index in good)
 
         if given["write"] and change.applied:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import functools
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from tilewright import cpp
-from tilewright.checks.selection import Selection, matches
+from tilewright.checking.check import check as run_checked
+from tilewright.checking.options import USUAL, CheckOptions
+from tilewright.checks.selection import matches
 from tilewright.checks.unstored import of_poison
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
@@ -22,6 +24,7 @@ from tilewright.findings.model import Finding
 from tilewright.findings.suppressions import Suppression
 from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
+from tilewright.runtime.kernel import Launch
 from tilewright.runtime.written import stored
 from tilewright.spec import syntax
 from tilewright.spec.arguments import Memory, plain
@@ -39,39 +42,19 @@ class Settings:
     Attributes:
         options: NVRTC's, besides the file's own.
         arch: to compile for; None: the default.
-        threads: OS threads; None: all cores.
-        tier: the engine's.
-        budget: warp instructions that one block may execute.
-        seconds: that one launch may run; None: any number.
-        only, without: kinds of findings, as :meth:`tilewright.Kernel.check` takes them.
-        stop: end a launch at the first bad access instead of dropping it.
-        schedules, seed: in how many orders of blocks and warps to run, as :meth:`tilewright.Kernel.check` takes them.
+        check: what to look for, and how launches run. Launches whose expectations are about counts are counted as
+            compiled whatever it says.
         counts: what is counted, as :class:`tilewright.RawModule` takes it.
-        compiled: count every launch as compiled, where ``counts`` allows it; else those whose expectations are about
-            counts, and those where a finding depends on it.
         fail_on: the least severity of a finding that fails a launch: ``error``, ``warning``, ``info`` or ``never``.
         suppressions: findings that are allowed, besides those that the source's comments allow.
     """
 
     options: tuple[str, ...] = ()
     arch: str | None = None
-    threads: int | None = None
-    tier: str = "auto"
-    budget: int = CHECK_BUDGET
-    seconds: float | None = None
-    only: tuple[str, ...] | None = None
-    without: tuple[str, ...] = ()
-    stop: bool = False
-    schedules: int | None = None
-    seed: int = 1
+    check: CheckOptions = USUAL
     counts: str | None = None
-    compiled: bool = False
     fail_on: str = "error"
     suppressions: tuple[Suppression, ...] = ()
-
-    @functools.cached_property
-    def selection(self) -> Selection:
-        return Selection.of(self.only, self.without)
 
     def fails(self, finding: Finding) -> bool:
         """Whether a finding that nobody expected fails its launch."""
@@ -263,7 +246,7 @@ class Runner:
         if report is not None:
             if report.fault is not None:
                 result.error = report.fault.message
-            elif "unstored" in self._settings.selection:
+            elif "unstored" in self._settings.check.selection:
                 unstored = self._unstored(position)
                 report.unstored = unstored
                 self._report_unstored(position, report)
@@ -282,7 +265,7 @@ class Runner:
         """Not where a finding is expected that this run does not look for."""
         if not isinstance(expectation, syntax.Expected) or expectation.form not in ("finding", "no finding"):
             return True
-        return any(matches(expectation.what, kind) for kind in self._settings.selection.kinds)
+        return any(matches(expectation.what, kind) for kind in self._settings.check.selection.kinds)
 
     def _problems(self, launch: PlannedLaunch, ran: Ran, expected: list[Finding]) -> list[str]:
         """What was not expected and makes the launch fail."""
@@ -303,25 +286,21 @@ class Runner:
 
     def execute(self, launch: PlannedLaunch) -> Report:
         """The launch itself; errors of the launch and the compiler are raised."""
-        kernel, shape = self._prepare(launch)
-        settings = self._settings
-        return kernel.check(
-            **shape,
-            threads=settings.threads, tier=settings.tier, budget=settings.budget, seconds=settings.seconds,
-            only=settings.only, without=settings.without, stop=settings.stop,
-            schedules=settings.schedules, seed=settings.seed, compiled=settings.compiled or about_counts(launch.node),
-        )  # fmt: skip
+        return run_checked(self._prepare(launch), self._options(launch))
+
+    def _options(self, launch: PlannedLaunch) -> CheckOptions:
+        options = self._settings.check
+        return replace(options, compiled=True) if about_counts(launch.node) else options
 
     def repeat(self, launch: PlannedLaunch) -> None:
         """The launch for what it stores alone."""
-        kernel, shape = self._prepare(launch)
-        settings = self._settings
-        kernel.profile(
-            **shape, threads=settings.threads, tier=settings.tier, budget=settings.budget, seconds=settings.seconds
-        )
+        how = self._settings.check
+        budget = CHECK_BUDGET if how.budget is None else how.budget
+        prepared = self._prepare(launch)
+        prepared.with_options(threads=how.threads, tier=how.tier, budget=budget, seconds=how.seconds).run()
 
-    def _prepare(self, launch: PlannedLaunch) -> tuple[Kernel, dict[str, Any]]:
-        """A launch's kernel, and what its call takes: grid, block, arguments, dynamic shared bytes, cluster."""
+    def _prepare(self, launch: PlannedLaunch) -> Launch:
+        """A launch of the language as a launch that may run."""
         kernel = self.kernel(launch)
         for setting in launch.constants:
             self._set(self._module(launch), setting)
@@ -333,7 +312,7 @@ class Runner:
         cluster = None if asked is None else tuple(evaluator.integer(size, "the cluster") for size in asked)
         _check_names(launch, kernel)
         arguments = [self.memory.get(binding) for binding in launch.arguments]
-        return kernel, {"grid": grid, "block": block, "args": arguments, "shared_mem": shared, "cluster": cluster}
+        return kernel.prepare(grid, block, arguments, shared, cluster)
 
     def _module(self, launch: PlannedLaunch) -> RawModule:
         if launch.options not in self._loaded:
@@ -390,7 +369,7 @@ class Runner:
         counts: dict[str, int] = {}
         for name, binding in _poisoned(launch).items():
             array = self.memory.get(binding)
-            known = stored(array) if "initialisation" in self._settings.selection.checks else None
+            known = stored(array) if "initialisation" in self._settings.check.selection.checks else None
             if known is not None:
                 counts[name] = int((~known).sum())
                 continue

@@ -70,7 +70,9 @@ def suggest(path: Path, module: RawModule, launches: Sequence[Launch], settings:
     Args:
         launches: those of the source's own host code, for the sizes of blocks.
     """
-    settings = replace(settings, only=None, without=("cost",), budget=min(settings.budget, _BUDGET))
+    how = settings.check
+    budget = _BUDGET if how.budget is None else min(how.budget, _BUDGET)
+    settings = replace(settings, check=replace(how, only=None, without=("cost",), budget=budget))
     own = {each.instance or each.kernel: each for each in reversed(launches)}
     started = time.monotonic()
     found = []

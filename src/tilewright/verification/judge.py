@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.checking.options import CheckOptions
 from tilewright.errors import LaunchError, TilewrightError
 from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
@@ -123,7 +124,7 @@ def verify(
     """
     own = kernel if isinstance(kernel, Kernel) else None
     template = Template.of(launch, own.name if own is not None else None)
-    settings = Settings(options=tuple(options), without=tuple(without), threads=threads, seconds=seconds)
+    settings = Settings(tuple(options), check=CheckOptions(without=without, threads=threads, seconds=seconds))
     modules = Modules(Path(kernel), settings) if not isinstance(kernel, Kernel) else _Given(kernel.module)
     names = [DTYPES[each].name if each in DTYPES else each for each in dtypes]
     judge = _Judge(template, modules, settings, reference, bound, arithmetic)

@@ -79,6 +79,9 @@ class LaunchOptions:
         between: called now and then by the thread that asked for the launch, if it runs in that thread alone.
         fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
             positive numbers that differ by their place.
+
+    Raises:
+        LaunchError: there is no such tier, or a number is too small.
     """
 
     threads: int | None = None
@@ -97,6 +100,14 @@ class LaunchOptions:
     disturbed_with: int = 0
     cluster: tuple[int, int, int] = (1, 1, 1)
     between: Callable[[], None] | None = None
+
+    def __post_init__(self) -> None:
+        if self.tier not in ("auto", "lanes"):
+            raise LaunchError(f"tier must be 'auto' or 'lanes', not {self.tier!r}")
+        if self.seconds is not None and not self.seconds > 0:
+            raise LaunchError(f"seconds must be more than 0, not {self.seconds}")
+        if self.threads is not None and self.threads < 1:
+            raise LaunchError(f"threads must be at least 1, not {self.threads}")
 
     def __hash__(self) -> int:
         return self._hash

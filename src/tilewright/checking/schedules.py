@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 import weakref
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tilewright.checks import clusters, initialisation, memory, races, synchronisation, volatile
-from tilewright.checks.scene import Scene
+from tilewright.checks import memory
+from tilewright.checks.declaration import Facts
 from tilewright.checks.selection import Selection
 from tilewright.engine import Outcome
 from tilewright.findings.model import Finding
@@ -22,7 +23,7 @@ from tilewright.report import Report
 if TYPE_CHECKING:
     from tilewright.engine.analysis.plan import Plan
 
-    from .influence import Repeat
+    from .replay import Replay
 
 # Without being asked, a second order is tried for launches no larger than this, of kernels whose threads communicate
 # other than by barriers.
@@ -30,19 +31,17 @@ SMALL_INSTRUCTIONS = 200_000
 """Warp instructions that the launch executed."""
 SMALL_BYTES = 16 << 20
 """Memory that the kernel may write, which is copied."""
-# Judged from the usual order alone: whether a barrier was of use.
-_OF_ONE_ORDER = ("redundant-barrier",)
 # An atomic whose result is used, and strong accesses.
 _TELLS = re.compile(r"^(?:@\S+\s+)?(?:atom\b|ld\.(?:[\w:.]*\.)?(?:volatile|relaxed|acquire)\b)", re.MULTILINE)
 
 
-def number(asked: int | None, outcome: Outcome, repeat: Repeat) -> int:
+def number(asked: int | None, outcome: Outcome, replay: Replay) -> int:
     """How many orders a launch is checked in, the usual one included."""
     if outcome.fault is not None:
         return 1
     if asked is not None:
         return asked
-    small = sum(outcome.tier_instructions.values()) <= SMALL_INSTRUCTIONS and repeat.bytes <= SMALL_BYTES
+    small = sum(outcome.tier_instructions.values()) <= SMALL_INSTRUCTIONS and replay.bytes <= SMALL_BYTES
     if not small:
         return 1
     plan = outcome.plan
@@ -54,20 +53,15 @@ def number(asked: int | None, outcome: Outcome, repeat: Repeat) -> int:
 _telling: weakref.WeakKeyDictionary[Plan, bool] = weakref.WeakKeyDictionary()
 
 
-def try_orders(repeat: Repeat, seeds: Iterable[int], scene: Scene, selection: Selection, report: Report) -> None:
+def try_orders(replay: Replay, seeds: Iterable[int], facts: Facts, selection: Selection, report: Report) -> None:
     """Add to a report what other orders show and the usual one does not: races, uninitialised values that decide
     something, synchronisation, and what a GPU would stop the kernel for."""
-    for seed, outcome in repeat.orders(seeds):
+    for seed, outcome in replay.orders(seeds):
         report.seeds.append(seed)
-        observed = repeat.certain(outcome)
-        found = [
-            finding
-            for module in (races, clusters, volatile, initialisation, synchronisation)
-            for finding in module.findings(observed, scene)
-            if finding.kind in selection and finding.kind not in _OF_ONE_ORDER
-        ]
-        faults = [memory.finding(outcome.fault, scene)] if outcome.fault is not None else []
-        faults += memory.dropped(outcome.dropped, scene)[0]
+        there = replace(facts, outcome=outcome, observed=replay.certain(outcome))
+        found = selection.find_in_other_order(there)
+        faults = [memory.finding(outcome.fault, facts.scene)] if outcome.fault is not None else []
+        faults += memory.dropped(outcome.dropped, facts.scene)[0]
         faults = unknown(faults, report.faults, seed)
         report.findings += faults + unknown(found, report.findings, seed)
         report.faults += faults

@@ -41,9 +41,6 @@ class Keeper(Protocol):
         """End."""
 
 
-keeper: Keeper | None = None
-
-
 @dataclass
 class Region:
     """Some memory, and what it held before a launch.
@@ -58,13 +55,13 @@ class Region:
     size: int
     marks: Marks | None
     marks_before: np.ndarray | None
-    _before: np.ndarray | None
+    _before: np.ndarray | Keeper  # or who keeps what it held
 
     @classmethod
-    def of(cls, address: int, size: int, marks: Marks | None, *, watched: bool = False) -> Region:
+    def of(cls, address: int, size: int, marks: Marks | None, keeper: Keeper | None = None) -> Region:
         if marks is not None and marks.look():
             marks = None
-        before = None if watched else _view(address, size).copy()
+        before = keeper or _view(address, size).copy()
         return cls(address, size, marks, None if marks is None else marks.bytes.copy(), before)
 
     @property
@@ -74,10 +71,10 @@ class Region:
 
     def parts(self) -> list[tuple[int, np.ndarray]]:
         """What may have changed: addresses, and what there was."""
-        if self._before is not None:
+        if isinstance(self._before, np.ndarray):
             return [(self.address, self._before)]
-        assert keeper is not None
-        return [(at, _view(copy, size)) for at, size, copy in keeper.kept(self.address, self.address + self.size)]
+        kept = self._before.kept(self.address, self.address + self.size)
+        return [(at, _view(copy, size)) for at, size, copy in kept]
 
     def now(self) -> Left:
         """What there is now."""
@@ -103,34 +100,36 @@ class Left:
     marks: np.ndarray | None
 
 
-class Former:
+class Snapshot:
     """Made before the launch runs, which is compiled then; a context, in which it can be asked.
+
+    Args:
+        keeper: who keeps large memory, where somebody does.
 
     Attributes:
         changed: the memory that it may store to.
     """
 
-    def __init__(self, launch: Launch) -> None:
+    def __init__(self, launch: Launch, keeper: Keeper | None = None) -> None:
         self._held = engine_memory.held()  # other modules' variables too, which may be collected before the repeats
         _ = launch.kernel.module.program  # a module's variables have memory once it is loaded
         self._allocations = [*engine_memory.live(), *(pointer.allocation for pointer in launch.bound.pointers)]
         stores = launch.stores()
         apart = _apart(self._allocations if stores is None else stores)
-        large = {
-            id(each) for each in apart if each.size >= _LARGE and keeper is not None and keeper.holds(each.address)
-        }
-        self._watching = bool(large) and keeper is not None and keeper.keep()
+        holds = keeper.holds if keeper is not None else lambda address: False
+        large = {id(each) for each in apart if each.size >= _LARGE and holds(each.address)}
+        self._keeper = keeper if large and keeper is not None and keeper.keep() else None
         self.changed = [
-            Region.of(each.address, each.size, each.marks, watched=self._watching and id(each) in large)
+            Region.of(each.address, each.size, each.marks, self._keeper if id(each) in large else None)
             for each in apart
         ]
 
-    def __enter__(self) -> Former:
+    def __enter__(self) -> Snapshot:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._watching and keeper is not None:
-            keeper.release()
+        if self._keeper is not None:
+            self._keeper.release()
 
     def now(self) -> list[Left]:
         """What the memory that it may store to holds now."""

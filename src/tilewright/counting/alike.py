@@ -10,7 +10,6 @@ from tilewright.report import Report
 if TYPE_CHECKING:
     from tilewright.engine import Outcome
 
-    from .kernel import Launch
     from .machine import Machine
 
 _MOST = 16
@@ -26,16 +25,19 @@ class Known:
         self._reports: dict[Hashable, Report] = {}
 
     @staticmethod
-    def key(launch: Launch, outcome: Outcome, code: Machine | None) -> Hashable:
+    def key(shape: Hashable, outcome: Outcome, code: Machine | None, unread: str) -> Hashable:
         """All that the report of a launch depends on but for the time that it took; None where that is much, or not to
-        be compared: then its report is its own."""
+        be compared: then its report is its own.
+
+        Args:
+            shape: of the launch.
+            unread: why there is no machine code, where it was wanted.
+        """
         counters = outcome.counters
         counted = None if counters is None or outcome.prints else counters.alike
         if counted is None or sum(map(len, counted)) > _MOST_BYTES:
             return None
         tiers, samples = tuple(outcome.tier_instructions.values()), tuple(outcome.samples.items())
-        shape = launch.grid, launch.block, launch.shared_mem
-        unread = launch.kernel.module.without_machine(launch.kernel.symbol)
         return outcome.compiled, code, unread, shape, counted, tiers, samples, outcome.moments
 
     def get(self, key: Hashable) -> Report | None:

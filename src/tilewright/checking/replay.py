@@ -9,22 +9,19 @@ bytes wherever it reads what raced; if nothing changes by that, the race decides
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from tilewright.checks.demand import decisive
 from tilewright.checks.races import reader
-from tilewright.engine import LaunchOptions, Outcome
+from tilewright.engine import Outcome
 from tilewright.engine.run.observed import Observed
 from tilewright.isa import describe
-
-if TYPE_CHECKING:
-    from .former import Former, Left
-    from .kernel import Launch
+from tilewright.runtime.kernel import Launch
+from tilewright.runtime.snapshot import Left, Snapshot
 
 MOST_REPEATED = 1_000_000
 """Warp instructions of a launch that is run again, with all loads lane by lane, to see what racing loads decide."""
@@ -38,20 +35,20 @@ _OPTIONS: dict[str, Any] = {
 }  # fmt: skip
 
 
-class Repeat:
-    """A checked launch that can be run again; made before it runs, as what the kernel may write is copied then."""
+class Replay:
+    """A checked launch that can be run again, from what memory held before it."""
 
-    def __init__(self, launch: Launch, former: Former) -> None:
-        self._launch, self._former = launch, former
+    def __init__(self, launch: Launch, snapshot: Snapshot) -> None:
+        self._launch, self._snapshot = launch, snapshot
 
     @property
     def bytes(self) -> int:
         """Of memory that is kept to run the launch again."""
-        return self._former.size
+        return self._snapshot.size
 
     def _restore(self, fill: int) -> None:
         """All memory as before the launch, with other bytes where nothing had been written."""
-        for region in (*self._former.changed, *self._former.unwritten):
+        for region in (*self._snapshot.changed, *self._snapshot.unwritten):
             region.put_back()
             if region.marks_before is not None:
                 region.bytes[region.marks_before == 0] = _numbers(region.size, fill)[region.marks_before == 0]
@@ -62,13 +59,11 @@ class Repeat:
         seeds = list(seeds)
         if not seeds:
             return
-        left = self._former.now()
+        left = self._snapshot.now()
         try:
             for seed in seeds:
                 self._restore(_FILLS[0])
-                launch = copy.copy(self._launch)
-                launch.options = replace(launch.options, seed=seed, threads=1)
-                outcome = launch.run()
+                outcome = self._launch.with_options(seed=seed, threads=1).run()
                 if outcome.late:  # which says nothing of the order: one thread alone takes longer
                     return
                 yield seed, outcome
@@ -76,8 +71,8 @@ class Repeat:
             self._put_back(left)
 
     def _put_back(self, left: list[Left]) -> None:
-        self._former.put_back(left)
-        for region in self._former.unwritten:  # which the launch has left as it was
+        self._snapshot.put_back(left)
+        for region in self._snapshot.unwritten:  # which the launch has left as it was
             region.put_back()
 
     def observed(self, outcome: Outcome) -> tuple[Observed, ...]:
@@ -122,7 +117,7 @@ class Repeat:
         decide = decisive(outcome.plan)
         if any(reader(each) not in loads for each in races) or any(any(decide.get(site, (1,))) for site in loads):
             return frozenset()
-        left = self._former.now()
+        left = self._snapshot.now()
         written = [each.marks for each in left]
         how = {"tier": "lanes", "budget": 4 * executed + 1000}  # a flag that is never set
         try:
@@ -145,7 +140,7 @@ class Repeat:
 
     def _influential(self, spaces: Iterable[str]) -> set[str]:
         """The spaces whose uninitialised bytes change what the launch leaves behind."""
-        left = self._former.now()
+        left = self._snapshot.now()
         written = [each.marks for each in left]
         found = set()
         try:
@@ -167,20 +162,14 @@ class Repeat:
         """What the launch leaves behind where uninitialised memory holds these fills: memory that was written, output,
         how often each instruction ran on what, and the error that stopped it."""
         self._restore(in_global)
-        launch = copy.copy(self._launch)
-        launch.options = replace(_with(launch.options, on_chip), **options)
-        outcome = launch.run()
+        outcome = self._launch.with_options(**{**_OPTIONS, "fill": on_chip, **options}).run()
         memory = [
             region.bytes.tobytes() if marks is None else region.bytes[marks != 0].tobytes()
-            for region, marks in zip(self._former.changed, written, strict=True)
+            for region, marks in zip(self._snapshot.changed, written, strict=True)
         ]
         assert outcome.counters is not None
         prints = [(each.format, each.arguments, each.block, each.thread) for each in outcome.prints]
         return memory, prints, outcome.counters.table.tolist(), str(outcome.fault)
-
-
-def _with(options: LaunchOptions, fill: int) -> LaunchOptions:
-    return replace(options, fill=fill, **_OPTIONS)
 
 
 def _numbers(size: int, fill: int) -> np.ndarray:
