@@ -16,14 +16,14 @@ import pytest
 from tilewright import ptx
 from tilewright.checks.demand import demanded
 from tilewright.compile import assembly, cache, compiler, nvrtc, request
+from tilewright.compile.flags import RELOCATABLE
+from tilewright.counting import concluded
 from tilewright.engine import layout
 from tilewright.engine.analysis.plan import LARGE, Shape
 from tilewright.engine.run import compiled, helpers, jit
 from tilewright.errors import TilewrightError
 from tilewright.program import build, codes, prototypes, toolchain
 from tilewright.program import read as reading
-from tilewright.program.job import RELOCATABLE
-from tilewright.runtime import concluded
 from tilewright.sass import disassembly
 
 from . import test_layers
@@ -124,7 +124,7 @@ def _read(world: World, folder: Path) -> None:
 
 
 @subject(
-    "conclusions", ("runtime.concluded",),
+    "conclusions", ("counting.concluded",),
     {"ptx": PTX.format("", "trap;\n")}, {"arch": "sm_80"}, {"options": ("--ptxas-options=-O0",)}, {"nvrtc": "another"},
     {"nvdisasm": "another"}, {"kernel": "other"}, {"given": True},
 )  # fmt: skip

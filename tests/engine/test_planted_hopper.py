@@ -22,13 +22,9 @@ PLANTED = sorted(file for folder in FOLDERS for file in (HERE / folder).glob("*.
 @pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("mended", [False, True], ids=["bug", "mended"])
 @pytest.mark.parametrize("file", PLANTED, ids=lambda file: f"{file.parent.name}/{file.stem}")
-<<<<<<< HEAD
 def test_it_is_found_and_its_twin_is_clean(file: Path, mended: bool, tier: str) -> None:
-    results = spec.run(file, spec.Settings(threads=1, tier=tier, without=("cost",)), cases=cases(file, mended=mended))
-=======
-def test_it_is_found_and_its_twin_is_clean(file: Path, tier: str) -> None:
-    results = spec.run(file, spec.Settings(check=CheckOptions(threads=1, tier=tier, without=("cost",))))
->>>>>>> 670c4ab (A launch and what to check of it are values, each check declares itself, and one package above the remedies owns a check)
+    settings = spec.Settings(check=CheckOptions(threads=1, tier=tier, without=("cost",)))
+    results = spec.run(file, settings, cases=cases(file, mended=mended))
     unmet = [f"{verdict.text}: {verdict.why}" for result in results for verdict in result.verdicts if not verdict.ok]
     assert results and unmet + [problem for result in results for problem in result.problems] == []
 

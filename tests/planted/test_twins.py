@@ -29,12 +29,8 @@ def ways(file: Path) -> list[tuple[str, int]]:
 
 def problems(file: Path, tier: str, threads: int, *, mended: bool) -> list[str]:
     """Expectations that do not hold, and errors that were not expected."""
-<<<<<<< HEAD
-    settings = spec.Settings(threads=threads, tier=tier, without=("cost",))
+    settings = spec.Settings(check=CheckOptions(threads=threads, tier=tier, without=("cost",)))
     results = spec.run(file, settings, cases=cases(file, mended=mended))
-=======
-    results = spec.run(file, spec.Settings(check=CheckOptions(threads=threads, tier=tier, without=("cost",))))
->>>>>>> 670c4ab (A launch and what to check of it are values, each check declares itself, and one package above the remedies owns a check)
     assert results
     unmet = [f"{verdict.text}: {verdict.why}" for result in results for verdict in result.verdicts if not verdict.ok]
     return unmet + [problem for result in results for problem in result.problems]
@@ -56,11 +52,8 @@ def test_mended_twin_is_clean(file: Path, tier: str, threads: int) -> None:
 
 @pytest.mark.parametrize("bug", [bug for bug in BUGS if "same-value" in bug.parent.name], ids=lambda file: file.stem)
 def test_same_value_is_a_warning(bug: Path) -> None:
-<<<<<<< HEAD
-    (result,) = spec.run(bug, spec.Settings(threads=1, without=("cost",)), cases=cases(bug, mended=False))
-=======
-    (result,) = spec.run(bug, spec.Settings(check=CheckOptions(threads=1, without=("cost",))))
->>>>>>> 670c4ab (A launch and what to check of it are values, each check declares itself, and one package above the remedies owns a check)
+    settings = spec.Settings(check=CheckOptions(threads=1, without=("cost",)))
+    (result,) = spec.run(bug, settings, cases=cases(bug, mended=False))
     assert result.report is not None
     assert {finding.severity for finding in result.report.findings if finding.kind.startswith("race")} == {"warning"}
 

@@ -2,7 +2,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-import tilewright.runtime as tw
+import tilewright as tw
 from tilewright.errors import KernelError, LaunchError, MemoryError_
 
 SOURCE = """

@@ -4,7 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import tilewright.runtime as tw
+import tilewright as tw
 from tilewright.engine.run import memory
 from tilewright.errors import CompileError, KernelError, LaunchError, MemoryError_
 

@@ -13,6 +13,7 @@ from tilewright.errors import CompileError
 
 ARCH = "sm_90a"  # what is compiled for unless somebody says otherwise
 STANDARD = "c++17"
+RELOCATABLE = "-rdc=true"  # what one source declares, another may define
 
 _SHORT = {"--include-path": "-I", "--define-macro": "-D", "--undefine-macro": "-U"}
 _LONG = re.compile(rf"({'|'.join(_SHORT)})(?:=|$)")

@@ -121,7 +121,7 @@ class Kept:
     def __init__(self, code: Assembly, symbol: str) -> None:
         package = Path(__file__).parents[1]
         meaning = [cache.fingerprint(package / folder, "**/*.py") for folder in _MEANT_BY]
-        here = [cache.fingerprint(package / "runtime", name) for name in ("machine.py", "concluded.py")]
+        here = [cache.fingerprint(package / "counting", name) for name in ("machine.py", "concluded.py")]
         self._key = ("machine", meaning, here, tool_identity(), *code.identity, symbol)
         self._back = code.files
         self._away = {file: called for called, file in code.files.items()}

@@ -16,14 +16,13 @@ from pathlib import Path
 from typing import Any
 
 from tilewright.compile import cache, demangle, nvrtc, places
-from tilewright.compile.flags import ARCH, STANDARD, folders
+from tilewright.compile.flags import ARCH, RELOCATABLE, STANDARD, folders
 from tilewright.compile.includes import scan, text_of
 from tilewright.errors import CompileError
 from tilewright.objects import elf
 from tilewright.objects.elf import local_objects, undefined
 
 from . import lambdas, read, toolchain
-from .job import RELOCATABLE, stand_in
 from .prototypes import calls
 from .rewriting import asks_for_host_algorithms, rewritten
 from .toolchain import HOST, Toolchain
@@ -58,6 +57,11 @@ class Options:
         """How to build with the options ``both`` for host and kernels, and with those that are for one of them."""
         of_host, of_device = (*both, f"-std={std}", "-O2", *host), (*both, f"--std={std}", *device)
         return Options(of_host, of_device, tuple(link), arch, linked)
+
+
+def stand_in(index: int) -> str:
+    """What the object of a program's source calls the folder that the source lies in, so that it is the same in all."""
+    return f"/tilewright-source-{index}"
 
 
 def build(sources: Sequence[Path], options: Options, folder: Path) -> tuple[Path, Path]:

@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tilewright.compile.flags import RELOCATABLE
 from tilewright.compile.headers import FOLDER
 from tilewright.engine.access import FUNCTION_WINDOW
 from tilewright.errors import CompileError, UnsupportedError
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Dim3, Kernel
-
-from .job import RELOCATABLE
 
 if TYPE_CHECKING:
     from .context import Context

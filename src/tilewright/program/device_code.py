@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tilewright.compile.demangle import Unreadable, demangle
+from tilewright.compile.flags import RELOCATABLE
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.includes import text_of
 from tilewright.engine.run.memory import Allocation
@@ -17,7 +18,6 @@ from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel
 
 from . import children, heap
-from .job import RELOCATABLE
 
 # Kernels of algorithms that CUB's own headers launch: those that are here run on the host (host/include/cub/device).
 _ALGORITHMS = ("cub::", "thrust::")

@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tilewright.compile import compile_source
+from tilewright.compile.flags import RELOCATABLE
 from tilewright.compile.headers import FOLDER
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation
 from tilewright.runtime import RawModule, link_modules
-
-from .job import RELOCATABLE
 
 if TYPE_CHECKING:
     from .context import Context

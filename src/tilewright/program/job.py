@@ -10,7 +10,7 @@ from pathlib import Path
 from tilewright.checking.options import CheckOptions
 from tilewright.compile.flags import ARCH
 
-RELOCATABLE = "-rdc=true"  # NVRTC's option: what one source declares, another may define
+from .build import stand_in
 
 
 @dataclass
@@ -40,11 +40,6 @@ class Settings:
             only=self.only if self.check else (), without=self.without if self.check else (), compiled=self.profile,
             threads=self.threads, budget=self.budget or None, seconds=self.seconds,
         )  # fmt: skip
-
-
-def stand_in(index: int) -> str:
-    """What the object of a program's source calls the folder that the source lies in, so that it is the same in all."""
-    return f"/tilewright-source-{index}"
 
 
 @dataclass(frozen=True)

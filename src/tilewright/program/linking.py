@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tilewright.compile.flags import RELOCATABLE
 from tilewright.errors import CompileError, UnsupportedError
 from tilewright.runtime import link_modules
 
 from . import heap
 from .context import Context
 from .device_code import DeviceCode, plain_name
-from .job import RELOCATABLE, Job
+from .job import Job
 
 AddressOf = Callable[[str], int | None]
 
