@@ -313,8 +313,8 @@ def child(seed: int, numbers: list[int], folder: Path) -> None:
 
 def _limit() -> None:
     """Keep what mutated numbers ask for small."""
-    from tilewright.errors import LaunchError
     from tilewright.checking.kernel import Kernel
+    from tilewright.errors import LaunchError
     from tilewright.spec import initialise
 
     initialise.MAX_ELEMENTS = ELEMENTS
