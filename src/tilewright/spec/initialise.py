@@ -41,6 +41,15 @@ def is_float(dtype: np.dtype[Any]) -> bool:
     return dtype.kind == "f" or dtype.name.startswith(("bfloat", "float8"))
 
 
+def finfo(dtype: np.dtype[Any]) -> Any:
+    """The limits of a float dtype, those of ml_dtypes included."""
+    if dtype.kind == "f":
+        return np.finfo(dtype)
+    import ml_dtypes
+
+    return ml_dtypes.finfo(dtype)
+
+
 class InitialError(ValueError):
     """An array that cannot be made; the text says why."""
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.spec.initialise import is_float
+from tilewright.spec.initialise import finfo, is_float
 
 Data = np.ndarray[Any, Any]
 
@@ -74,13 +74,7 @@ def widen(array: Data) -> Data:
 
 def epsilon(dtype: np.dtype[Any] | None) -> float:
     """The distance from 1 to the next number of a float dtype; 0 for others."""
-    if dtype is None or not is_float(dtype):
-        return 0.0
-    if dtype.kind == "f":
-        return float(np.finfo(dtype).eps)
-    import ml_dtypes
-
-    return float(ml_dtypes.finfo(dtype).eps)
+    return float(finfo(dtype).eps) if dtype is not None and is_float(dtype) else 0.0
 
 
 def coarsest(*values: Value) -> np.dtype[Any] | None:

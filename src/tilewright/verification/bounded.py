@@ -24,6 +24,7 @@ import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
 from tilewright.errors import UnsupportedError
+from tilewright.spec.initialise import finfo
 
 Data = np.ndarray[Any, Any]
 _ULPS = 4
@@ -186,12 +187,7 @@ def rounding_of(dtype: np.dtype[Any], *, own: float = 0.0) -> Rounding:
 
     Float32 may be flushed to zero below its smallest normal number (``-use_fast_math``).
     """
-    if dtype.kind == "f":
-        info: Any = np.finfo(dtype)
-    else:
-        import ml_dtypes
-
-        info = ml_dtypes.finfo(dtype)
+    info = finfo(dtype)
     tiny = info.smallest_normal if dtype == np.float32 else info.smallest_subnormal
     return Rounding(float(info.eps) / 2 + own, float(tiny), float(info.max), dtype)
 
