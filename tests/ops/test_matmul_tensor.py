@@ -15,7 +15,7 @@ from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.products import cut, strip, tensor, thin
+from tilewright.ops.products import strip, tensor, thin
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.problem import ELEMENTS, copies
 from tilewright.ops.products.run import Engine, engine_kernel
@@ -218,30 +218,6 @@ def test_few_rows_of_float64_and_a_vector_have_the_bits_of_cuda_cores(monkeypatc
             matmul(a, b, out=out[:, :n])
         np.testing.assert_array_equal(out[:, :n], expected)
         assert used == ["tensor"] and np.isnan(out[:, n]).all()
-
-
-@pytest.mark.parametrize("side", ["a", "b"])
-def test_two_launches_share_a_product(side: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cut by rows or by columns, edges moved back into the operands: the bits of CUDA cores, and nothing is
-    stored beside. What becomes of results is left to one launch."""
-    a, b = fresh((35, 275), "float64"), fresh((275, 21), "float64")
-    expected = matmul(a, b)
-    tile, used = TensorTile(1, 1, 16, 16, 16, 2, 1), list[str]()
-    monkeypatch.setattr(Engine, "tensor_tiles", {"double": (tile,)})
-    monkeypatch.setattr("tilewright.ops.products.run.os.cpu_count", lambda: 4)
-    monkeypatch.setattr(matmul_module, "_prepared", {})
-    choose, cuts, launch = tensor.choose, cut.cuts, Engine.launch
-    monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
-    monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=False))
-    monkeypatch.setattr(
-        cut, "cuts", lambda *args: (each._replace(clocks=-1) for each in cuts(*args) if each.side == side)
-    )
-    out = np.full((37, 25), np.nan)
-    matmul(a, b, out=out[1:36, 2:23])
-    np.testing.assert_array_equal(out[1:36, 2:23], expected)
-    assert np.isnan(out).sum() == 37 * 25 - 35 * 21
-    np.testing.assert_array_equal(matmul(a, b, alpha=2.0), 2 * expected)
-    assert used == ["tensor", "tensor", "tensor_fused"]
 
 
 def test_float64_of_odd_rows_may_be_copied_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -158,7 +158,7 @@ def test_an_estimate_is_one_of_all_ways() -> None:
 def test_the_choice_among_ways_is_the_plan() -> None:
     from tilewright.ops.permutes import choose
 
-    machine, chance, cut = figures.reference(), random.Random(9), 0
+    machine, chance = figures.reference(), random.Random(9)
     has = offered(machine.device.capability)
     for case in cases_of(FITS["permute"], chance, machine, 20):
         assert isinstance(case, Permutation)
@@ -180,9 +180,7 @@ def test_the_choice_among_ways_is_the_plan() -> None:
                 tuple(step.kernel for step in way.launches()[0]) for way in ways.values() if way.cost == chosen.cost
             }
             kernels = tuple(step.kernel for step in wanted_plan.steps)
-            cut += kernels not in others and kernels[-1].startswith("tensor<") and kernels[-2].startswith("tensor<")
-            assert kernels in others or kernels[-2].startswith("tensor<"), (case, kernels, others)
-    assert cut <= 2  # in two launches, by the estimates of single ones
+            assert kernels in others, (case, kernels, others)
 
 
 def test_cases_are_of_all_sections_from_the_start() -> None:

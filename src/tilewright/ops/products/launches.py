@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tilewright.ops.products import cut, hopper, parts, parts_complex, thin
+from tilewright.ops.products import hopper, parts, parts_complex, thin
 from tilewright.ops.products.cost import ceil_div
 from tilewright.ops.products.epilogue import PLAIN, Ending
 from tilewright.ops.products.hopper import Box, HopperTile
@@ -178,18 +178,6 @@ def by_boxes(step: Step, way: Way, tile: HopperTile | JoinedTile | SharedTile, r
     boxes = hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs, shares, fewer)
     step = replace(step, pointers=step.pointers[-1:], boxes=boxes)
     return step if isinstance(tile, HopperTile) else replace(step, boxes=boxes[:2], grid=tile.shape(problem))
-
-
-def in_two(parted: cut.Cut, arrays: tuple[str, str], multiprocessors: int) -> Plan:
-    """The launches of a product that is cut in two. The second begins while the first ends, and ends behind it."""
-    before, rest = (
-        on_tensor_cores(parted.first, arrays, multiprocessors),
-        on_tensor_cores(parted.rest, arrays, multiprocessors),
-    )
-    shape, operand = rest.steps[-1].shape, parted.rest.problem.a if parted.side == "a" else parted.rest.problem.b
-    shape[f"{parted.side}_start"] += parted.at * operand.row
-    shape["c_start"] += parted.at * (parted.rest.problem.c.row if parted.side == "a" else parted.rest.problem.c.other)
-    return Plan((*before.steps, replace(rest.steps[-1], overlapping=True)), before.scratch)
 
 
 def in_parts(way: parts.Way, multiprocessors: int) -> Plan:

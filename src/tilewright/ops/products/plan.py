@@ -14,14 +14,13 @@ from math import inf
 from types import MappingProxyType
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import cut, limbs, parts, parts_complex, ring, rows, short, strip, tensor, thin
+from tilewright.ops.products import limbs, parts, parts_complex, ring, rows, short, strip, tensor, thin
 from tilewright.ops.products.cost import ceil_div, cost, power_of_two
 from tilewright.ops.products.launches import (
     Plan,
     by_tiles,
     in_complex_parts,
     in_parts,
-    in_two,
     on_tensor_cores,
     shape_of,
     untiled,
@@ -114,11 +113,11 @@ def plan(
         chunk = tensor.half_chunk_length(problem.k, problem.n)
         way = tensor.choose(mirrored, chunk, machine, on_tensor)
         return on_tensor_cores(way, arrays, machine.multiprocessors)
-    return quickest(problem, machine, tiles, tensor_tiles, whole, panels)
+    return quickest(problem, machine, tiles, tensor_tiles, panels)
 
 
 def quickest(
-    problem: Problem, machine: Machine, tiles: Sequence[Tile], tensor_tiles: tensor.Tiles, whole: bool, panels: bool
+    problem: Problem, machine: Machine, tiles: Sequence[Tile], tensor_tiles: tensor.Tiles, panels: bool
 ) -> Plan:
     """As `plan`, where several kernels have the same bits: tiles on CUDA cores and on tensor cores, strips, blocks that
     bring all at once, outer products."""
@@ -151,10 +150,6 @@ def quickest(
         return untiled(little[1])
     if not other or other.clocks >= clocks:
         return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
-    if on_tensor and not whole:
-        parted = min(cut.cuts(other, machine, on_tensor), key=lambda each: each.clocks, default=None)
-        if parted and parted.clocks < cut.WORTH * other.clocks:
-            return in_two(parted, arrays, machine.multiprocessors)
     return on_tensor_cores(other, arrays, machine.multiprocessors)
 
 

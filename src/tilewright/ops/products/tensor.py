@@ -75,10 +75,6 @@ class TensorTile(WarpTile):
         """Bytes of shared memory of a block that computes all chunks."""
         return self.shared(problem.a.element.size, problem.how.size if problem.k > chunk else 0)
 
-    def finds_room(self, problem: Problem, chunk: int, machine: Machine) -> bool:
-        """Whether a block can compute all chunks."""
-        return self.in_turn(problem, chunk) <= min(SHARED_LIMIT, machine.device.room)
-
     def resident(self, problem: Problem, chunk: int, machine: Machine) -> int:
         """Blocks of a multiprocessor that run at once."""
         return min(self.blocks, machine.device.room // self.in_turn(problem, chunk))
