@@ -33,18 +33,17 @@ def steps_of(case: list[Any]) -> list[tuple[str, str]]:
 
     from products import Case
 
-    from tilewright.ops.products import parts, parts_complex
-    from tilewright.ops.products.plan import plan
+    from tilewright.ops.products import plan, run
+    from tilewright.ops.products.epilogue import NOTHING
     from tilewright.ops.products.precision import OPEN
 
     gpu = side()["gpu"]
     dtype, *rest = case
     problem = Case("float32" if dtype == "tf32" else dtype, *rest).problem()
     problem = replace(problem, precision="tf32" if dtype == "tf32" else OPEN)
-    if gpu.prefers_parts and parts_complex.unasked(problem):
-        problem = replace(problem, precision=parts.SIX)
-    steps = plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles, parts_tiles=gpu.parts_tiles).steps
-    return [(step.source, f"{step.kernel} {step.grid} {step.shared}") for step in steps]
+    earlier = getattr(run, "chosen", None)  # of checkouts that have no table of families
+    made = earlier(problem, NOTHING, gpu) if earlier else plan.plan(problem, gpu.machine, gpu.offered)
+    return [(step.source, f"{step.kernel} {step.grid} {step.shared}") for step in made.steps]
 
 
 _side: dict[str, Any] = {}

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import tensor
-from tilewright.ops.products.launches import Plan
+from tilewright.ops.products.candidate import Candidate
+from tilewright.ops.products.offered import Offered
 from tilewright.ops.products.problem import ELEMENTS, Problem
 from tilewright.tune.products import Product as Case
 from tilewright.tune.products import ways
@@ -50,13 +49,11 @@ NAMED = (
 )
 
 
-def likely(
-    problem: Problem, machine: Machine, tiles: tensor.Tiles, within: float
-) -> list[tuple[str, float, Callable[[], Plan]]]:
-    """The ways whose estimate is at most so many times the least: names, estimates, and what gives their launches."""
-    found = list(ways(problem, machine, tiles))
-    least = min((clocks for _, clocks, _ in found), default=0)
-    return [way for way in found if way[1] <= within * least]
+def likely(problem: Problem, machine: Machine, has: Offered, within: float) -> list[Candidate]:
+    """The candidates whose estimate is at most so many times the least."""
+    found = list(ways(problem, machine, has))
+    least = min((each.clocks for each in found), default=0)
+    return [each for each in found if each.clocks <= within * least]
 
 
 # Linear layers of public models, by the extents of their configurations: (outputs, inputs) of x @ w.T.

@@ -32,7 +32,6 @@ from products import Case, cases, models
 from rounds import timings
 
 from tilewright.ops.matmul import matmul
-from tilewright.ops.products import parts, parts_complex
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.run import Gpu
@@ -67,10 +66,7 @@ def build_all(products: Sequence[Case]) -> None:
     gpu = Gpu(0)
     expressions: set[tuple[str, str]] = set()
     for case in products:
-        problem = replace(case.problem(), precision=OPEN)
-        if gpu.prefers_parts and parts_complex.unasked(problem):
-            problem = replace(problem, precision=parts.SIX)
-        steps = plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles, parts_tiles=gpu.parts_tiles).steps
+        steps = plan(replace(case.problem(), precision=OPEN), gpu.machine, gpu.offered).steps
         expressions |= {(step.source, step.kernel) for step in steps}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(build, [(*kernel, gpu.device.target) for kernel in sorted(expressions)]))

@@ -28,7 +28,7 @@ from rounds import timings
 from sweep_matmul import BY_PYTORCH, FLUSH_BYTES, build, fresh, milliseconds
 
 from tilewright.gpu.device import device
-from tilewright.ops.products.launches import Plan
+from tilewright.ops.products.launches import Plan, launches
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.run import Gpu
 from tilewright.tune.products import stacked
@@ -39,11 +39,11 @@ SWEEP = Path(__file__).parent.parent / "docs" / "matmul-sweep-h200.json"
 
 
 def runner(made: Plan, gpu: Gpu, pointers: dict[str, int], sizes: dict[str, int]) -> Callable[[], None]:
-    launches = [gpu.launch(step, sizes) for step in made.steps]
+    steps = [gpu.launch(step, sizes) for step in made.steps]
 
     def run() -> None:
         stream = torch.cuda.current_stream().cuda_stream
-        for launch in launches:
+        for launch in steps:
             launch(stream, *pointers.values())
 
     return run
@@ -57,13 +57,13 @@ def measure(case: Case, gpu: Gpu, within: float, flush: Any, scratch: Any) -> di
     out = torch.empty(stacked(case.batch, case.m, case.n), dtype=a.dtype, device="cuda")
     pointers = {"a": a.data_ptr(), "b": b.data_ptr(), "c": out.data_ptr(), "scratch": scratch.data_ptr()}
     sizes = dict.fromkeys(pointers, 1 << 40)
-    chosen = plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles)
+    chosen = plan(problem, gpu.machine, gpu.offered)
     arms = {"chosen": runner(chosen, gpu, pointers, sizes)}
     clocks = {}
-    for name, estimate, made in likely(problem, gpu.machine, gpu.tensor_tiles, within):
-        launches = made()
-        if launches.scratch <= scratch.numel():
-            arms[name], clocks[name] = runner(launches, gpu, pointers, sizes), estimate
+    for each in likely(problem, gpu.machine, gpu.offered, within):
+        made = launches(each, gpu.machine.multiprocessors)
+        if made.scratch <= scratch.numel():
+            arms[each.name], clocks[each.name] = runner(made, gpu, pointers, sizes), each.clocks
     arms["chosen"]()
     wanted = out.clone()
     for name, arm in arms.items():
@@ -112,8 +112,9 @@ def main() -> None:
     kernels: set[tuple[str, str]] = set()
     for case in products:
         problem = case.problem()
-        made = [plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles)]
-        made += [each() for _, _, each in likely(problem, gpu.machine, gpu.tensor_tiles, given.within)]
+        made = [plan(problem, gpu.machine, gpu.offered)]
+        found = likely(problem, gpu.machine, gpu.offered, given.within)
+        made += [launches(each, gpu.machine.multiprocessors) for each in found]
         kernels |= {(step.source, step.kernel) for each in made for step in each.steps}
     print(len(products), "products,", len(kernels), "kernels")
     with ProcessPoolExecutor(os.cpu_count()) as pool:

@@ -1,7 +1,10 @@
 """Parts of the package import those before them and never those after, in the order of docs/architecture.md."""
 
 import ast
+import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,3 +48,37 @@ def test_imports_go_one_way():
         if goes_up(parts, here[0], there[0]):
             upwards.add((module, target))
     assert not upwards
+
+
+# Array operations, what measures GPUs for them, and the kernels that they launch: a part that could be installed apart.
+APART = ("ops", "tune", "kernels.fast")
+BESIDES = {"__init__", "ops", "tune"}  # the package itself, whose names lead to operations when they are first used
+
+
+def test_the_checker_imports_no_array_operations() -> None:
+    inside = {
+        (module, target)
+        for module, target in imports()
+        if target.startswith(APART) and module.split(".")[0] not in BESIDES
+    }
+    assert not inside
+
+
+WITHOUT = """
+import importlib.abc, sys
+
+class Absent(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.startswith(("tilewright.ops", "tilewright.tune", "tilewright.kernels.fast")):
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Absent())
+from tilewright.cli.main import main
+sys.exit(main(["check", sys.argv[1], "--json"]))
+"""
+
+
+def test_the_checker_runs_without_array_operations() -> None:
+    source = ROOT / "examples" / "barrier_in_branch.cu"
+    run = subprocess.run([sys.executable, "-c", WITHOUT, str(source)], capture_output=True, text=True, check=False)
+    assert run.returncode in (0, 1) and json.loads(run.stdout)["ok"] is (run.returncode == 0), run.stderr

@@ -22,7 +22,7 @@ from tilewright.gpu.arrays import Array, packed
 from tilewright.ops import matmul, shipped, sources
 from tilewright.ops.figures import reference
 from tilewright.ops.products import run
-from tilewright.ops.products.epilogue import BLOCK, NOTHING, Request, ending
+from tilewright.ops.products.epilogue import BLOCK, NOTHING, Request, epilogue_of
 from tilewright.ops.products.offered import HOPPER
 from tilewright.ops.products.precision import OPEN
 
@@ -62,9 +62,7 @@ PRODUCTS = (
 class Recorder:
     """A Hopper that notes which kernels are launched."""
 
-    tiles = ()
-    tensor_tiles, parts_tiles, float8_tiles, prefers_parts = HOPPER
-    panels = True
+    offered = HOPPER
 
     def __init__(self) -> None:
         self.machine = reference()
@@ -94,7 +92,7 @@ def kernels(products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, str
             problem = replace(problem, precision=case.precision)
             spans = [(0, size) for size in (m * k, k * n, m * n)]
             wanted = asked(case, result)
-            end = ending(wanted, wanted.arrays, of_a, of_b, of_c, problem) if wanted.arrays else NOTHING
+            end = epilogue_of(wanted, wanted.arrays, of_a, of_b, of_c, problem) if wanted.arrays else NOTHING
             matmul._runner(problem, outer, spans, {}, 0, end)
     finally:
         run.place = place

@@ -10,8 +10,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gpus import TABLE
 
@@ -21,10 +20,9 @@ from tilewright.hardware import limits
 from tilewright.ops import figures, sources
 from tilewright.ops.machine import Device
 from tilewright.ops.permutes import choose
-from tilewright.ops.products import run
-from tilewright.ops.products.epilogue import NOTHING
 from tilewright.ops.products.launches import Plan
 from tilewright.ops.products.offered import offered
+from tilewright.ops.products.plan import plan
 from tilewright.ops.products.problem import ELEMENTS
 from tilewright.tune.permutes import Draw as DrawPermutation
 from tilewright.tune.permutes import Permutation
@@ -63,11 +61,7 @@ def permutations(chance: random.Random, count: int) -> list[Permutation]:
 
 def planned(case: Product, device: Device) -> Plan:
     """A product's launches on a GPU of that description."""
-    of = dict(
-        zip(("tensor_tiles", "parts_tiles", "float8_tiles", "prefers_parts"), offered(device.capability), strict=True)
-    )
-    where: Any = SimpleNamespace(machine=figures.of_device(device), tiles=(), panels=True, **of)
-    return run.chosen(case.problem(), NOTHING, where)
+    return plan(case.problem(), figures.of_device(device), offered(device.capability))
 
 
 class Launched(NamedTuple):

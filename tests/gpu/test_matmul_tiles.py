@@ -8,11 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.ops.offers import OFFERS, preferred
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul
-from tilewright.ops.products import parts, parts_complex, parts_few, parts_row, tensor
+from tilewright.ops.products import offered, parts, parts_complex, parts_few, parts_row, recipe
 from tilewright.ops.products.hopper import MOST_SUMS, TILES, HopperTile
 from tilewright.ops.products.joined import JoinedTile
+from tilewright.ops.products.recipe import COMPLEX_PARTS, HALF, PARTS
 from tilewright.ops.products.run import Engine, Gpu
 from tilewright.ops.products.shared import SharedTile
 
@@ -51,20 +53,20 @@ def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(
         cases = [(a, b) for a, b in cases if b.stride(0) == 1]
     if isinstance(tile, HopperTile) and tile.mmas * tile.n > MOST_SUMS:  # whose results are stored by boxes
         cases = [(a, b) for a, b in cases if b.shape[1] % 8 == 0]
-    choose, tiles = tensor.choose, {"bfloat16": tensor.TILES["bfloat16"]}
-    monkeypatch.setattr(Gpu, "tensor_tiles", property(lambda self: tiles, lambda self, value: None), raising=False)
     for split in (False, True) if isinstance(tile, HopperTile) else (False,):
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        tiles["bfloat16"] = tensor.TILES["bfloat16"]
+        offer(monkeypatch, offered.HOPPER.having(HALF, *offered.HALVES))
         expected = [matmul(a, b) for a, b in cases]
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        tiles["bfloat16"] = (tile,)
-        if split:
-            monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(split=args[1] < args[0].k))
+        (family,) = OFFERS[type(tile)][HALF]
+        offer(monkeypatch, offered.HOPPER.having(HALF, preferred(family, tile, split=split or None)))
         for (a, b), other in zip(cases, expected, strict=True):
             out = torch.full_like(other, float("nan"))
             assert torch.equal(matmul(a, b, out=out).view(torch.int16), other.view(torch.int16))
-        monkeypatch.setattr(tensor, "choose", choose)
+
+
+def offer(monkeypatch: pytest.MonkeyPatch, has: offered.Offered) -> None:
+    """Has GPUs choose among these families."""
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    monkeypatch.setattr(Gpu, "offered", property(lambda self: has, lambda self, value: None), raising=False)
 
 
 @pytest.mark.parametrize("precision", ["bf16x6", "bf16x3"])
@@ -72,12 +74,10 @@ def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkey
     """Few rows and many, in all four orders, of chunks; those of the CPU engine, too; what is not finite."""
     if torch.cuda.get_device_capability() != (9, 0):
         pytest.skip("no Hopper GPU")
-    tiles: list[Any] = [None]
-    monkeypatch.setattr(Gpu, "parts_tiles", property(lambda self: tiles[0], lambda self, value: None), raising=False)
 
-    def by(*wanted: Any) -> list[Any]:
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        tiles[0] = wanted
+    def by(tile: Any) -> list[Any]:
+        family = parts.MMA if tile in parts.MMA_TILES else OFFERS[type(tile)][PARTS][0]
+        offer(monkeypatch, offered.HOPPER.having(PARTS, preferred(family, tile)))
         outs = [torch.full((a.shape[0], b.shape[1]), float("nan"), device="cuda") for a, b in cases]
         return [matmul(a, b, out=out, precision=precision) for (a, b), out in zip(cases, outs, strict=True)]
 
@@ -96,11 +96,10 @@ def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkey
         b[3, 5] = float("nan") if m == 300 else 2.0**-140
         turned = [x.T.contiguous().T for x in (a, b)]
         cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-    expected = by(*parts.MMA_TILES[:1])
-    for tile in parts.HOPPER_TILES[:-1]:
-        if isinstance(tile, parts_few.FewTile) or tile in parts.HOPPER_TILES[:2]:
-            for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
-                assert torch.equal(got.view(torch.int32), want.view(torch.int32)), (tile, a.shape, b.shape)
+    expected = by(parts.MMA_TILES[0])
+    for tile in (*parts.TILES, *parts_few.TILES):
+        for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
+            assert torch.equal(got.view(torch.int32), want.view(torch.int32)), (tile, a.shape, b.shape)
     for (a, b), want in zip(cases[:8], expected, strict=False):
         host = matmul(a.cpu().numpy(), b.cpu().numpy(), precision=precision)
         np.testing.assert_array_equal(host.view("i4"), want.cpu().numpy().view("i4"))
@@ -111,7 +110,7 @@ def test_float32_by_parts_has_the_same_bits_by_every_tile(precision: str, monkey
             a[m // 2, 700] = float("inf") if m > 1 else 0.0
             turned = [x.T.contiguous().T for x in (a, b)]
             cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-        for (a, b), got, want in zip(cases, by(tile), by(*parts.MMA_TILES[:1]), strict=True):
+        for (a, b), got, want in zip(cases, by(tile), by(parts.MMA_TILES[0]), strict=True):
             assert torch.equal(got.view(torch.int32), want.view(torch.int32)), (tile, a.shape, b.shape)
 
 
@@ -120,13 +119,11 @@ def test_complex64_by_parts_has_the_same_bits_by_every_tile(monkeypatch: pytest.
     engine, too; what is not finite."""
     if torch.cuda.get_device_capability() != (9, 0):
         pytest.skip("no Hopper GPU")
-    tiles: list[Any] = [None]
-    monkeypatch.setattr(Gpu, "parts_tiles", property(lambda self: tiles[0], lambda self, value: None), raising=False)
-    monkeypatch.setattr(parts_complex, "LEAST", ((2, 9),))
+    monkeypatch.setitem(recipe.LEAST_IN_PARTS, "complex<float>", ((2, 9),))
 
-    def by(*wanted: Any) -> list[Any]:
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        tiles[0] = wanted
+    def by(tile: Any) -> list[Any]:
+        families = (preferred(each, tile) for each in OFFERS[type(tile)][COMPLEX_PARTS])
+        offer(monkeypatch, offered.HOPPER.having(COMPLEX_PARTS, *families, parts_complex.MMA))
         kind = {"dtype": torch.complex64, "device": "cuda"}
         outs = [torch.full((a.shape[0], b.shape[1]), float("nan"), **kind) for a, b in cases]
         outs[1::2] = [out.mT.contiguous().mT for out in outs[1::2]]
@@ -140,14 +137,14 @@ def test_complex64_by_parts_has_the_same_bits_by_every_tile(monkeypatch: pytest.
         b[3, 5] = float("nan") if m == 300 else 2.0**-140
         turned = [x.mT.contiguous().mT for x in (a, b)]
         cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
-    expected = by(parts_complex.TILES[-1])
+    expected = by(parts_complex.MMA_TILES[-1])
     for first, other in zip(expected[::4], expected[3::4], strict=True):
         assert torch.equal(first, other)
-    few = [tile for tile in parts_complex.TILES if isinstance(tile, parts_complex.ComplexFewTile)]
-    for tile in (*parts.HOPPER_TILES[:2], *(tile for tile in few if tile.m in (4, 28, 40))):
+    few = [tile for tile in parts_complex.TILES if tile.m in (4, 28, 40)]
+    for tile in (*parts_complex.REAL_PARTS.configs, *few):
         for (a, b), got, want in zip(cases, by(tile), expected, strict=True):
             assert torch.equal(got, want), (tile, a.shape, b.shape)
-    monkeypatch.setattr(Engine, "prefers_parts", True)
+    monkeypatch.setattr(Engine, "offered", Engine.offered._replace(in_parts_unasked=True))
     for (a, b), want in zip(cases[:4], expected, strict=False):
         host = np.ascontiguousarray(matmul(a.cpu().numpy(), b.cpu().numpy()))
         np.testing.assert_array_equal(host.view("i4"), want.cpu().numpy().reshape(host.shape[0], -1))

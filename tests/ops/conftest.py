@@ -6,31 +6,38 @@ looked at too. Products take twice as long to compile if they are to be checked:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
 
+from tests.ops.offers import AS_ON_GPU, take
 from tilewright.engine import Outcome, Program
 from tilewright.engine.run.observed import CHECKS
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops.products import tensor
+from tilewright.ops.products import recipe
 from tilewright.ops.products.run import Engine
 
 
 @pytest.fixture
 def short_chains(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks of 128 steps and more, so that products have several that the CPU engine computes quickly."""
-    monkeypatch.setattr(tensor, "CHUNKS", (128, tensor.CHUNKS[1]))
-    monkeypatch.setattr(tensor, "WHOLE", 0)
-    monkeypatch.setattr(tensor, "LEAST", 100)
+    monkeypatch.setattr(recipe, "TENSOR_CHUNKS", (128, recipe.TENSOR_CHUNKS[1]))
+    monkeypatch.setattr(recipe, "WHOLE", 0)
+    monkeypatch.setattr(recipe, "LEAST", 100)
 
 
 @pytest.fixture(autouse=True)
 def panels(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a GPU, so that the tests run what it runs; the CPU engine alone takes tiles, which it computes quicker."""
-    monkeypatch.setattr(Engine, "panels", True)
+    monkeypatch.setattr(Engine, "offered", AS_ON_GPU)
     monkeypatch.setattr(matmul_module, "_prepared", {})
+
+
+@pytest.fixture
+def takes(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Lets the engine take one config whatever it costs, chunks of k in turn or split."""
+    return lambda *configs, split=None: take(monkeypatch, *configs, split=split)
 
 
 @pytest.fixture(autouse=True)

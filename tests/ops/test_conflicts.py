@@ -8,16 +8,17 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from tests.ops.offers import take
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.layout import layout_of
 from tilewright.ops.permutes import boxes, choose, matrices, words
 from tilewright.ops.permutes.execute import host_bytes
 from tilewright.ops.permutes.plan import Job
+from tilewright.ops.products.candidate import Config
 from tilewright.ops.products.hopper import HopperTile
-from tilewright.ops.products.parts import TILES_ENGINE, AnyTile
+from tilewright.ops.products.parts import TILES_ENGINE
 from tilewright.ops.products.parts_few import FewTile
-from tilewright.ops.products.run import Engine
 from tilewright.ops.sources import engine_kernel
 from tilewright.runtime import Kernel
 
@@ -136,7 +137,7 @@ def test_results_of_a_hopper_tile_have_few(columns: int, monkeypatch: pytest.Mon
     bank, two at most. What other tests launch without counts is launched once with them."""
     reports = []
     tile = HopperTile(1, 1, 64, 2, 1)
-    monkeypatch.setattr(Engine, "tensor_tiles", dict.fromkeys(("half", "bfloat16"), (tile,)))
+    take(monkeypatch, tile)
     monkeypatch.setattr(Kernel, "__call__", lambda kernel, *on, **more: reports.append(kernel.profile(*on, **more)))
     monkeypatch.setattr(matmul_module, "_prepared", {})
     rng = np.random.default_rng()
@@ -154,11 +155,11 @@ def test_results_of_a_hopper_tile_have_few(columns: int, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("tile", [TILES_ENGINE[0], FewTile(8, 1, 2, 1)])
-def test_parts_of_float32_are_read_without_any(tile: AnyTile, turned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parts_of_float32_are_read_without_any(tile: Config, turned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines of 4-byte elements, longer by what keeps pairs apart (matmul_staged.cuh); columns in an order that reads
     different banks (matmul_parts_few.cu); in both orders of the operands."""
     reports = []
-    monkeypatch.setattr(Engine, "parts_tiles", (tile,))
+    take(monkeypatch, tile)
     monkeypatch.setattr(Kernel, "__call__", lambda kernel, *on, **more: reports.append(kernel.profile(*on, **more)))
     monkeypatch.setattr(matmul_module, "_prepared", {})
     rng = np.random.default_rng()

@@ -14,8 +14,8 @@ from tilewright.ops.layout import Layout, layout_of
 from tilewright.ops.machine import SCALES, Device, Machine
 from tilewright.ops.matmul import problem_of
 from tilewright.ops.permutes import choose
-from tilewright.ops.products import limbs
 from tilewright.ops.products.launches import Plan
+from tilewright.ops.products.offered import BY_MMA, HOPPER
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.problem import ELEMENTS, Problem
 
@@ -52,9 +52,8 @@ def permutation(shape: tuple[int, ...], order: tuple[int, ...], size: int) -> La
 
 
 def planned(problem: Problem, machine: Machine) -> Plan:
-    hopper = machine.device.capability == (9, 0)
-    tiles = limbs.HOPPER_TILES if hopper else limbs.GPU_TILES
-    return plan(problem, machine, tensor_tiles=tiles)
+    has = HOPPER if machine.device.capability == (9, 0) else BY_MMA
+    return plan(problem, machine, has._replace(in_parts_unasked=False))
 
 
 def fastest(layout: Layout, machine: Machine) -> float:

@@ -7,7 +7,7 @@ import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 import pytest
 
-from tests.ops.test_matmul_hopper import Takes, assert_bits, expected, takes  # noqa: F401
+from tests.ops.test_matmul_hopper import Takes, assert_bits, expected
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.ops.matmul import matmul
 from tilewright.ops.products.brief import BriefTile
@@ -37,7 +37,7 @@ def laid_out(array: np.ndarray, layout: str) -> np.ndarray:
     ],
     ids=["along k", "along rows", "gathered"],
 )
-def test_every_layout_has_the_bits_of_other_tiles(tile: BriefTile, layouts: tuple[str, str], takes: Takes) -> None:  # noqa: F811
+def test_every_layout_has_the_bits_of_other_tiles(tile: BriefTile, layouts: tuple[str, str], takes: Takes) -> None:
     """Ragged, with extents of one; neither operand's neighbours are read (NaNs)."""
     chance = np.random.default_rng()
     for n in (int(chance.integers(2, 40)), 24, 37)[
@@ -57,16 +57,16 @@ def test_every_layout_has_the_bits_of_other_tiles(tile: BriefTile, layouts: tupl
 
 
 @pytest.mark.parametrize(("tile", "split"), [(TILE, False), (TILE, True), (BriefTile(1, 1, 1, 1, 2), False)])
-def test_chunks_of_k_by_warps_by_blocks_and_by_clusters(tile: BriefTile, split: bool, takes: Takes) -> None:  # noqa: F811
+def test_chunks_of_k_by_warps_by_blocks_and_by_clusters(tile: BriefTile, split: bool, takes: Takes) -> None:
     """Three of them: those of a cluster of two blocks go to both, and a warp of one takes two."""
     a, b = fresh((20, 300), "bfloat16"), fresh((300, 10), "bfloat16")
     want = expected(a, b, takes)
-    takes(tile, split)
+    takes(tile, split=split)
     assert_bits(product(a, b), want)
     assert_bits(product(a, np.asfortranarray(b)), want)
 
 
-def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
+def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:
     a, b = fresh((3, 1, 17, 30), "bfloat16"), fresh((5, 30, 9), "bfloat16")
     takes(TILE)
     got = product(a, b)

@@ -8,9 +8,9 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from tests.ops.offers import take
 from tests.ops.test_matmul_brief import laid_out
 from tests.ops.test_matmul_tensor import product
-from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul
 from tilewright.ops.products import tensor
 from tilewright.ops.products.brief_double import DoubleTile
@@ -28,18 +28,16 @@ def fresh(*shape: int) -> np.ndarray:
 @pytest.fixture
 def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     """Lets the engine take one tile whatever it costs; gives the kernels that are run."""
-    choose, launch = tensor.choose, Engine.launch
+    launch = Engine.launch
 
-    def take(tile: DoubleTile | StreamTile) -> list[str]:
+    def by(tile: DoubleTile | StreamTile) -> list[str]:
         used: list[str] = []
-        monkeypatch.setattr(matmul_module, "_prepared", {})
         monkeypatch.setattr(tensor, "MANY", 0)
-        monkeypatch.setattr(Engine, "tensor_tiles", {"double": (tile,)})
         monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
-        monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=-1e9))
+        take(monkeypatch, tile)
         return used
 
-    return take
+    return by
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,13 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from tests.ops.offers import take
 from tests.ops.test_matmul_plan import array
-from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.products import tensor
-from tilewright.ops.products.limbs import GPU_TILES
-from tilewright.ops.products.plan import chunk_length, plan
+from tilewright.ops.products.offered import BY_MMA
+from tilewright.ops.products.plan import plan
+from tilewright.ops.products.recipe import chunk
 from tilewright.ops.products.run import Engine
 from tilewright.ops.products.tensor import SHARED_LIMIT, TILES_16, ComplexTile
 
@@ -29,17 +29,15 @@ def fresh(shape: tuple[int, ...]) -> np.ndarray:
 @pytest.fixture
 def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     """Lets the engine take one tile whatever it costs, chunks of k in turn or split; gives the kernels that are run."""
-    choose, launch = tensor.choose, Engine.launch
+    launch = Engine.launch
 
-    def take(tile: ComplexTile, split: bool) -> list[str]:
+    def by(tile: ComplexTile, split: bool) -> list[str]:
         used: list[str] = []
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(Engine, "tensor_tiles", {"complex<double>": (tile,)})
         monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
-        monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=split))
+        take(monkeypatch, tile, split=split)
         return used
 
-    return take
+    return by
 
 
 def filled(m: int, n: int) -> np.ndarray:
@@ -50,7 +48,7 @@ def test_the_bits_are_those_of_cuda_cores(takes: Takes) -> None:
     """Ragged; every layout of the operands, the result along columns too; copies and gathered elements;
     chunks in turn and split; infinities stay in their rows."""
     a, b = fresh((19, 275)), fresh((275, 21))
-    assert chunk_length(275, 21) == 128
+    assert chunk(275, 21) == 128
     a[3, 7], a[5, 200] = np.inf, complex(0, np.nan)
     want = matmul(a, b)
     exact = a[8:] @ b
@@ -79,7 +77,7 @@ def test_tiles_fit_and_large_products_take_them() -> None:
     for size in (100, 512, 1024, 2048, 4096):
         x = array((size, size), "complex128")
         problem = problem_of(x, x, x, "plus_times", (0, 0, 0))[0]
-        (step, *_) = plan(problem, reference(), tensor_tiles=GPU_TILES).steps
+        (step, *_) = plan(problem, reference(), BY_MMA).steps
         assert step.shared <= SHARED_LIMIT
         found.add(step.kernel.split("<")[0])
     assert "products" in found and found <= {"products", "matmul", "panel"}

@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.ops.offers import BY_TILES, take
 from tilewright.errors import LaunchError
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.products import thin
+from tilewright.ops.products.offered import ENGINE
 from tilewright.ops.products.run import Engine, engine_kernel
 from tilewright.ops.products.tiles import Tile
 from tilewright.runtime import Kernel
@@ -39,14 +40,11 @@ def test_float32_of_every_layout(random: np.random.Generator) -> None:
 
 def test_every_kind_of_tile_gives_the_same_bits(random: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ragged on every side, whole and partial chunks, rows of A contiguous and not."""
-    monkeypatch.setattr(matmul_module, "_prepared", {})
-    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
     a, b = (random.standard_normal(shape).astype(np.float32) for shape in ((35, 300), (300, 33)))
     exact, size = a.astype(np.float64) @ b.astype(np.float64), np.abs(a).astype(np.float64) @ np.abs(b)
     results = []
     for title, tile in TILES.items():
-        monkeypatch.setattr(Engine, "tiles", (tile,))
-        matmul_module._prepared.clear()
+        take(monkeypatch, tile, besides=())
         for x in (a, np.asfortranarray(a)):
             results.append(matmul(x, b, out=np.full((35, 33), np.nan, np.float32)))
             assert np.all(np.abs(results[-1] - exact) <= 4e-7 * 300 * size), title
@@ -87,7 +85,7 @@ def test_shared_memory_has_no_bank_conflicts(random: np.random.Generator, monkey
     monkeypatch.setattr(Kernel, "__call__", profiled)
     monkeypatch.setenv("TILEWRIGHT_COUNTS", "sass")
     monkeypatch.setattr(matmul_module, "_prepared", {})
-    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
+    monkeypatch.setattr(Engine, "offered", BY_TILES)
     engine_kernel.cache_clear()
     matmul(*(random.standard_normal(shape).astype(np.float32) for shape in ((37, 530), (530, 35))))
     engine_kernel.cache_clear()  # later tests count as written
@@ -109,14 +107,11 @@ def test_sums_in_a_wider_dtype(dtype: str, wanted: str, random: np.random.Genera
         matmul(a, b, out=out)
 
 
-ON_ENGINE = Engine.panels  # before the fixture
-
-
 @pytest.mark.parametrize("dtype", ["float32", "float64", "int32", "int64", "complex64"])
 def test_the_engine_computes_by_tiles_alone(dtype: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Panels and patches spare a GPU waits for memory, and took the engine up to 25 times as long."""
     kernels = []
-    monkeypatch.setattr(Engine, "panels", ON_ENGINE)
+    monkeypatch.setattr(Engine, "offered", ENGINE)
     monkeypatch.setattr(Engine, "load", lambda self, steps: kernels.extend(step.kernel for step in steps))
     monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: lambda stream, *addresses: None)
     for m, n, k in ((512, 512, 512), (4, 300, 300), (100, 70, 20), (1, 900, 900)):

@@ -10,13 +10,12 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from tests.ops.test_matmul_hopper import SMALL, Takes, takes  # noqa: F401  (a fixture)
+from tests.ops.offers import take
+from tests.ops.test_matmul_hopper import SMALL, Takes
 from tests.ops.test_matmul_limbs import by_limbs  # noqa: F401  (a fixture)
 from tests.ops.test_matmul_limbs import fresh as integers
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
-from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul
-from tilewright.ops.products import plan
 from tilewright.ops.products.run import Engine
 from tilewright.ops.products.tiles import Tile
 
@@ -62,11 +61,8 @@ def test_on_cuda_cores(m: int, k: int, n: int) -> None:
 def test_chunks_of_blocks_and_of_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """The launch that adds them applies the ending, and no other."""
     a, b = fresh((9, 600), "float64"), fresh((600, 10), "float64")
-    candidates = plan.candidates
-    for tile, chosen in ((Tile(1, 1, 4, 2, 4, 8, 2, 1, 1), -1), (Tile(1, 1, 4, 2, 4, 8, 4, 2, 1), 0)):
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(Engine, "tiles", (tile,))
-        monkeypatch.setattr(plan, "candidates", lambda *args, chosen=chosen: [list(candidates(*args))[chosen]])
+    for tile in (Tile(1, 1, 4, 2, 4, 8, 2, 1, 1), Tile(1, 1, 4, 2, 4, 8, 4, 2, 1)):
+        take(monkeypatch, tile, split=True)
         held(a, b, "float64")
 
 
@@ -77,8 +73,8 @@ def test_on_tensor_cores(dtype: str) -> None:
 
 
 @pytest.mark.parametrize("split", [False, True])
-def test_by_a_hoppers_instructions(split: bool, takes: Takes) -> None:  # noqa: F811
-    takes(SMALL, split)
+def test_by_a_hoppers_instructions(split: bool, takes: Takes) -> None:
+    takes(SMALL, split=split)
     held(fresh((70, 200), "bfloat16"), fresh((200, 72), "bfloat16"))
     held(fresh((70, 200), "bfloat16"), fresh((200, 71), "bfloat16"), orders="C")  # rows that boxes do not store
 

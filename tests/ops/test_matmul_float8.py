@@ -13,10 +13,10 @@ from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeErro
 from tilewright.hardware.tensor import Form, arithmetic, floating
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.products import float8, tensor
+from tilewright.ops.products import recipe
 from tilewright.ops.products.float8 import TILES, TILES_ENGINE, Float8Tile
+from tilewright.ops.products.recipe import FLOAT8, tensor_chunk
 from tilewright.ops.products.run import Engine
-from tilewright.ops.products.tensor import chunk_length
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 
@@ -27,17 +27,6 @@ Takes = Callable[..., None]
 
 def fresh(shape: tuple[int, ...], kind: str) -> np.ndarray:
     return np.random.default_rng().standard_normal(shape).astype(TYPES[kind])
-
-
-@pytest.fixture
-def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
-    """Lets the engine take one tile, chunks of k in turn or split."""
-
-    def take(tile: Float8Tile, split: bool) -> None:
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(float8, "choose", lambda *args: (tile, split))
-
-    return take
 
 
 def parts(x: np.ndarray, steps: int) -> np.ndarray:
@@ -77,7 +66,7 @@ def by_parts(a: np.ndarray, b: np.ndarray, kinds: tuple[str, str], scales: np.nd
     form = Form("wgmma", 64, 64, 32, "f32", *kinds)
     how = arithmetic("sm_90", form)
     rows, columns = parts(a.view("u1"), 128), parts(np.ascontiguousarray(b.T).view("u1"), 128)
-    whole, chunk = None, chunk_length(a.shape[1], b.shape[1]) // 128
+    whole, chunk = None, tensor_chunk(a.shape[1], b.shape[1]) // 128
     for first in range(0, rows.shape[1], chunk):
         total = np.zeros((a.shape[0], b.shape[1]), "f4")
         for part in range(first, min(first + chunk, rows.shape[1])):
@@ -108,8 +97,8 @@ def known() -> Iterator[tuple[np.ndarray, np.ndarray, np.ndarray]]:
     """Operands, and the bits of their product in chunks of 128, which are worked out once: within float64's bounds."""
     a, b = fresh((200, 600), "e4m3"), fresh((600, 200), "e4m3")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tensor, "CHUNKS", (128, tensor.CHUNKS[1]))
-        patch.setattr(tensor, "WHOLE", 0)
+        patch.setattr(recipe, "TENSOR_CHUNKS", (128, recipe.TENSOR_CHUNKS[1]))
+        patch.setattr(recipe, "WHOLE", 0)
         want = by_parts(a, b, ("e4m3", "e4m3"))
     assert np.all(np.abs(want - a.astype("f8") @ b.astype("f8")) <= bound(a, b))
     yield a, np.asfortranarray(b), want
@@ -140,8 +129,8 @@ def test_tiles_change_no_bit(
 ) -> None:
     """More tiles than blocks, several chunks, whole and ragged tiles."""
     a, b, want = known
-    assert chunk_length(600, 200) == 128
-    takes(tile, split)
+    assert tensor_chunk(600, 200) == 128
+    takes(tile, split=split)
     np.testing.assert_array_equal(matmul(a, b, out=np.full((200, 200), np.nan, "f4")), want)
 
 
@@ -215,7 +204,7 @@ def test_scales_of_blocks(takes: Takes) -> None:
     each = of_a[:, None, :] * np.repeat(of_b.T, 128, axis=0)[None, :330]
     want = by_parts(a, b, ("e4m3", "e4m3"), each.astype("f8"))
     for tile in (TILES_ENGINE[0], Float8Tile(2, 128, 4, 1, 4)):
-        takes(tile, chunk_length(300, 330) < 300)
+        takes(tile, split=tensor_chunk(300, 330) < 300)
         np.testing.assert_array_equal(matmul(a, b, scale_a=of_a, scale_b=np.asfortranarray(of_b)), want)
     of_columns = np.broadcast_to(np.float32(0.3) * np.repeat(of_b.T, 128, axis=0)[None, :330], (9, 330, 3))
     want = by_parts(a, b, ("e4m3", "e4m3"), of_columns.astype("f8"))
@@ -225,12 +214,12 @@ def test_scales_of_blocks(takes: Takes) -> None:
 @pytest.mark.parametrize(("rounds", "dtype"), [(1, "float32"), (2, "bfloat16")])
 def test_scales_of_rows_of_any_tile(rounds: int, dtype: str, takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
     """As many blocks as one, which computes tile after tile: scales of each are there when its sums are."""
-    monkeypatch.setattr(tensor, "CHUNKS", (1024, 1024))
+    monkeypatch.setattr(recipe, "TENSOR_CHUNKS", (1024, 1024))
     a, b = fresh((150, 400), "e4m3"), fresh((400, 300), "e4m3")
     sums = by_parts(a, b, ("e4m3", "e4m3"))
     rows, columns = (np.exp2(np.random.default_rng().uniform(-3, 3, n)).astype("f4") for n in (150, 300))
-    monkeypatch.setattr(Float8Tile, "grid", lambda *args: 1)
-    takes(Float8Tile(1, 64, 4, 1, rounds), False)
+    monkeypatch.setattr(Float8Tile, "beside", lambda *args: 1)
+    takes(Float8Tile(1, 64, 4, 1, rounds), split=False)
     out = np.full((150, 300), np.nan, dtype)
     matmul(a, np.asfortranarray(b), out=out, dtype=dtype, scale_a=rows, scale_b=columns)
     np.testing.assert_array_equal(out, (sums * (rows[:, None] * columns)).astype(dtype))
@@ -268,7 +257,8 @@ def test_widened_to_other_types_on_cuda_cores(monkeypatch: pytest.MonkeyPatch) -
         np.testing.assert_array_equal(matmul(every, np.ones((1, 2), "f4"))[:, 1], every[:, 0].astype("f4"))
     a, b = fresh((19, 275), "e4m3"), fresh((275, 21), "e5m2")
     monkeypatch.setattr(matmul_module, "_prepared", {})
-    monkeypatch.setattr(Engine, "float8_tiles", ())
+    families = {name: each for name, each in Engine.offered.families.items() if name != FLOAT8}
+    monkeypatch.setattr(Engine, "offered", Engine.offered._replace(families=families))
     exact, size = a.astype("f8") @ b.astype("f8"), np.abs(a.astype("f8")) @ np.abs(b.astype("f8"))
     assert np.all(np.abs(matmul(a, b) - exact) <= 2.0**-24 * 300 * size)
 

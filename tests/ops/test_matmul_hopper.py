@@ -15,15 +15,14 @@ from tests.ops.test_matmul_limbs import fresh as integers
 from tests.ops.test_matmul_plan import array
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.engine import Outcome
-from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.products import limbs, tensor
-from tilewright.ops.products.hopper import LINE, TILES, HopperTile
-from tilewright.ops.products.limbs import HOPPER_TILES
+from tilewright.ops.products import limbs
+from tilewright.ops.products.hopper import ROUNDING, TILES, HopperTile
+from tilewright.ops.products.offered import HOPPER
 from tilewright.ops.products.plan import plan
-from tilewright.ops.products.run import Engine
-from tilewright.ops.products.tensor import SHARED_LIMIT, TILES_ENGINE, AnyTile
+from tilewright.ops.products.tensor import SHARED_LIMIT, TILES_ENGINE
+from tilewright.ops.products.tensor_maps import LINE
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 
@@ -32,25 +31,9 @@ LARGE = HopperTile(2, 2, 64, 2, 2)
 Takes = Callable[..., None]
 
 
-@pytest.fixture
-def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
-    """Lets the engine take one tile whatever it costs, chunks of k in turn or split."""
-    choose, by_limbs = tensor.choose, limbs.choose
-
-    def take(tile: AnyTile, split: bool | None = None) -> None:
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        elements = ("half", "bfloat16", limbs.BYTE.cpp)
-        monkeypatch.setattr(Engine, "tensor_tiles", dict.fromkeys(elements, (tile,)))
-        changed = {} if split is None else {"split": split}
-        monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(**changed))
-        monkeypatch.setattr(limbs, "choose", lambda *args: (way := by_limbs(*args)) and way._replace(clocks=0.0))
-
-    return take
-
-
 def expected(a: np.ndarray, b: np.ndarray, takes: Takes) -> np.ndarray:
     """By `mma.sync`."""
-    takes(TILES_ENGINE["bfloat16"][0])
+    takes(TILES_ENGINE[0])
     return matmul(a, b)
 
 
@@ -65,10 +48,10 @@ def test_every_layout_has_the_bits_of_the_smaller_instruction(takes: Takes, outc
     turned = np.asfortranarray
     want = expected(a, b, takes)
     for x, y, split in ((a, b, False), (turned(a), turned(b), True)):
-        takes(SMALL, split)
+        takes(SMALL, split=split)
         assert_bits(product(x, y), want)
     a[:, 199] = 0
-    takes(SMALL, False)
+    takes(SMALL, split=False)
     assert_bits(product(a[:, :199], b[:199, :131]), product(a, b)[:, :131].copy())
     assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 5
 
@@ -178,9 +161,7 @@ def test_what_tensor_maps_do_not_reach_is_left_to_others() -> None:
 
 
 def chosen(problem) -> str:
-    return next(
-        step.kernel for step in plan(problem, reference(), tensor_tiles=HOPPER_TILES).steps if "Tile" in step.kernel
-    )
+    return next(step.kernel for step in plan(problem, reference(), HOPPER).steps if "Tile" in step.kernel)
 
 
 def test_every_tile_fits_and_is_chosen_somewhere() -> None:
@@ -204,9 +185,7 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
 
 def test_results_fill_panels() -> None:
     """Of the smallest that each kind of elements can give."""
-    smallest = {"half": 2, "bfloat16": 2, "float": 4, "unsigned char": 1}
-    for element, tiles in HOPPER_TILES.items():
+    for tiles, smallest in ((TILES, 2), (ROUNDING.configs, 4), (limbs.ON_HOPPER.configs, 1)):
         for tile in tiles:
-            if isinstance(tile, HopperTile):
-                whole = LINE // smallest[element] // (2 if smallest[element] == 2 else 1)  # or half a line of 2 bytes
-                assert tile.n % whole == 0, (element, tile)
+            whole = LINE // smallest // (2 if smallest == 2 else 1)  # or half a line of 2 bytes
+            assert tile.n % whole == 0, tile

@@ -7,7 +7,7 @@ import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 import pytest
 
-from tests.ops.test_matmul_hopper import Takes, assert_bits, expected, takes  # noqa: F401
+from tests.ops.test_matmul_hopper import Takes, assert_bits, expected
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.ops.matmul import matmul
 from tilewright.ops.products.joined import JoinedTile
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("short_chains")
 TILE = JoinedTile(1, 64, 2, 2)
 
 
-def test_chunks_of_k_by_clusters(takes: Takes) -> None:  # noqa: F811
+def test_chunks_of_k_by_clusters(takes: Takes) -> None:
     """Ragged on every side; an odd number of chunks, of which a cluster's first block takes one more; rows of results
     in words of 16 bytes, and odd ones."""
     a, b = fresh((136, 300), "bfloat16"), fresh((300, 72), "bfloat16")
@@ -31,7 +31,7 @@ def test_chunks_of_k_by_clusters(takes: Takes) -> None:  # noqa: F811
     assert np.isnan(base[:, [0, 73, 74]].astype("f4")).all()  # what lies beside rows is not written to
 
 
-def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
+def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:
     a, b = fresh((3, 1, 70, 160), "bfloat16"), fresh((2, 160, 72), "bfloat16")
     takes(TILE)
     got = product(a, b)
@@ -44,7 +44,7 @@ def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
     assert_bits(matmul(a, b, out=old, **given), want)
 
 
-def test_a_block_alone(takes: Takes) -> None:  # noqa: F811
+def test_a_block_alone(takes: Takes) -> None:
     """One chunk, and several in turn."""
     for k in (120, 300):
         a, b = fresh((72, k), "bfloat16"), fresh((k, 72), "bfloat16")
@@ -53,7 +53,7 @@ def test_a_block_alone(takes: Takes) -> None:  # noqa: F811
         assert_bits(product(a, np.asfortranarray(b)), want)
 
 
-def test_tiles_of_32_columns(takes: Takes) -> None:  # noqa: F811
+def test_tiles_of_32_columns(takes: Takes) -> None:
     """Whose lines are half as long where B's rows are contiguous; alone, and shared by three blocks, two of which add
     up three times eight rows and one two."""
     a, b = fresh((72, 300), "bfloat16"), fresh((300, 72), "bfloat16")
@@ -64,7 +64,7 @@ def test_tiles_of_32_columns(takes: Takes) -> None:  # noqa: F811
     assert_bits(product(np.asfortranarray(a), np.asfortranarray(b)), want)
 
 
-def test_few_rows_by_mirror_images(takes: Takes) -> None:  # noqa: F811
+def test_few_rows_by_mirror_images(takes: Takes) -> None:
     """Columns of C are contiguous there: by a block alone, and by three, two of which add up three times eight."""
     a, b = fresh((2, 13, 300), "bfloat16"), fresh((2, 300, 76), "bfloat16")
     bias = fresh((76,), "bfloat16")

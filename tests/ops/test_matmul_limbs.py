@@ -8,13 +8,16 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from tests.ops.offers import take
 from tests.ops.test_matmul_plan import array
-from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.products import limbs
-from tilewright.ops.products.limbs import GPU_TILES, chunk_lengths
+from tilewright.ops.products.candidate import Asked
+from tilewright.ops.products.limbs import chunk_lengths
+from tilewright.ops.products.offered import BY_MMA
 from tilewright.ops.products.plan import plan
+from tilewright.ops.products.recipe import recipe
 from tilewright.ops.products.run import Engine
 from tilewright.ops.products.tensor import TensorTile
 
@@ -32,14 +35,11 @@ def fresh(shape: tuple[int, ...], dtype: str) -> np.ndarray:
 @pytest.fixture
 def by_limbs(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Lets the engine take limbs whatever they cost, k cut in so many halves of halves."""
-    choose = limbs.choose
 
     def cut(halvings: int) -> None:
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(Engine, "tensor_tiles", {"unsigned char": (TILE,)})
+        take(monkeypatch, TILE)
         lengths = lambda problem: [list(chunk_lengths(problem))[halvings]]  # noqa: E731
         monkeypatch.setattr(limbs, "chunk_lengths", lengths)
-        monkeypatch.setattr(limbs, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
 
     return cut
 
@@ -106,18 +106,19 @@ def test_limbs_are_for_large_products() -> None:
     ):
         a = array((size, size), dtype)
         problem = problem_of(a, a, a, "plus_times", (0, 0, 0))[0]
-        assert plan(problem, reference(), tensor_tiles=GPU_TILES).steps[0].kernel.split("<")[0] == first
+        assert plan(problem, reference(), BY_MMA).steps[0].kernel.split("<")[0] == first
     a, b, c = (array(shape, "int32") for shape in ((3579, 35), (35, 2581), (3579, 2581)))
     short = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
-    assert plan(short, reference(), tensor_tiles=GPU_TILES).steps[0].kernel.startswith("patch<")
+    assert plan(short, reference(), BY_MMA).steps[0].kernel.startswith("patch<")
 
 
 @pytest.mark.parametrize(("m", "k", "n", "dtype"), [(16384, 10_000, 16384, "int64"), (10**6, 2**14, 64, "int32")])
 def test_what_would_take_too_much_scratch_memory_is_left_to_cuda_cores(m: int, k: int, n: int, dtype: str) -> None:
     """Results of two chunks, of which each has to have its own blocks; the limbs of a large operand."""
     problem = problem_of(array((m, k), dtype), array((k, n), dtype), array((m, n), dtype), "plus_times", (0, 0, 0))[0]
-    assert limbs.choose(problem, reference(), limbs.TILES) is None
-    assert plan(problem, reference(), tensor_tiles=GPU_TILES).steps[0].kernel.startswith("matmul<")
+    asked = Asked(problem, recipe(problem, BY_MMA.families), reference(), [limbs.FAMILY])
+    assert not asked.of(limbs.FAMILY.name)
+    assert plan(problem, reference(), BY_MMA).steps[0].kernel.startswith("matmul<")
 
 
 def test_a_weights_sums_stay_below_32_bits() -> None:

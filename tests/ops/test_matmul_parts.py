@@ -15,19 +15,14 @@ from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of, semiring_matmul
-from tilewright.ops.products import parts
-from tilewright.ops.products.parts import (
-    HOPPER_TILES,
-    MMA_TILES,
-    TILES_ENGINE,
-    AnyTile,
-    PartsMmaTile,
-    PartsTile,
-    chunk_length,
-)
+from tilewright.ops.products import parts, parts_few, parts_row, recipe
+from tilewright.ops.products.candidate import Config
+from tilewright.ops.products.offered import HOPPER
+from tilewright.ops.products.parts import MMA_TILES, TILES_ENGINE, PartsMmaTile, PartsTile
 from tilewright.ops.products.parts_few import FewTile
 from tilewright.ops.products.parts_row import RowTile
 from tilewright.ops.products.plan import plan
+from tilewright.ops.products.recipe import parts_chunk
 from tilewright.ops.products.run import Engine
 from tilewright.ops.products.split import LENGTH
 from tilewright.ops.products.tensor import SHARED_LIMIT
@@ -36,7 +31,7 @@ SIX = "bf16x6"
 BEFORE = PartsTile(1, 64, 2, 1)  # whose operands are split before they are multiplied
 FEW = FewTile(8, 1, 2, 1)  # whose second operand is split in registers
 TILES = (TILES_ENGINE[0], BEFORE, FEW)
-WAYS: list[tuple[AnyTile, bool | None]] = [(tile, split) for tile in TILES[:2] for split in (False, True)]
+WAYS: list[tuple[Config, bool | None]] = [(tile, split) for tile in TILES[:2] for split in (False, True)]
 WAYS.append((FEW, False))
 Takes = Callable[..., None]
 
@@ -66,24 +61,6 @@ def errors(got: np.ndarray, a: np.ndarray, b: np.ndarray) -> np.ndarray:
     return (got - a @ b) / (np.abs(a) @ np.abs(b)) * 2**24
 
 
-@pytest.fixture
-def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
-    """Lets the engine take one tile, chunks of k in turn or split."""
-    choose = parts.choose
-
-    def take(tile: AnyTile, split: bool | None = None) -> None:
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(Engine, "parts_tiles", (tile,))
-
-        def changed(*args: Any) -> parts.Way:
-            way = choose(*args)
-            return way if split is None else way._replace(split=split)
-
-        monkeypatch.setattr(parts, "choose", changed)
-
-    return take
-
-
 @pytest.mark.parametrize(("fresh", "most"), [(normal, 1), (uniform, 1.5), (spread, 1.5)])
 def test_six_products_are_as_exact_as_float32(fresh: Callable[[tuple[int, ...]], np.ndarray], most: float) -> None:
     """Rms, against CUDA cores; three products lose 2^-16 of the larger part."""
@@ -96,20 +73,20 @@ def test_six_products_are_as_exact_as_float32(fresh: Callable[[tuple[int, ...]],
 def test_every_layout_and_tile_and_split_gives_the_same_bits(takes: Takes, outcomes: list[Outcome]) -> None:
     """Ragged on every side; more tiles than blocks; rows that are odd, and results that tensor maps do not reach."""
     a, b = normal((136, 330)), normal((330, 136))
-    takes(TILES_ENGINE[0], True)
-    assert chunk_length(330, 136) == 128
+    takes(TILES_ENGINE[0], split=True)
+    assert parts_chunk(330, 136) == 128
     want = by(a, b)
     assert np.abs(errors(want, a, b)).max() < 8
     turned = np.asfortranarray
-    tiles: list[tuple[AnyTile, bool | None]] = [(BEFORE, False), (PartsTile(2, 64, 2, 2), True)]
+    tiles: list[tuple[Config, bool | None]] = [(BEFORE, False), (PartsTile(2, 64, 2, 2), True)]
     tiles += [(PartsMmaTile(2, 1, 16, 32, 3, 1, cluster=3), True), (FEW, None)]
     for tile, split in tiles:
-        takes(tile, split)
+        takes(tile, split=split)
         both = ((a, b), (turned(a), b if tile == FEW else turned(b)))
         for x, y in both[isinstance(tile, PartsMmaTile) :]:  # the first of `want`
             np.testing.assert_array_equal(by(x, y), want)
     for tile in (BEFORE, TILES_ENGINE[0]):
-        takes(tile, False)
+        takes(tile, split=False)
         np.testing.assert_array_equal(by(a, b, out=np.full((136, 136), np.nan, "f4").T), want)
         base = np.full((290, 301), np.nan, "f4")
         np.testing.assert_array_equal(by(a[:131], b[:, :133], out=base[1:263:2, 2:268:2]), want[:131, :133])
@@ -142,7 +119,7 @@ def test_the_bits_of_few_rows(takes: Takes) -> None:
         orders = ((a, b), (np.asfortranarray(a), np.asfortranarray(b)))
         for m in (1, 2, 7, 8, 9, 64, 65, 300):
             # The larger tiles in one order each: what an order changes is the same for every tile.
-            others: list[tuple[AnyTile, bool, Any]] = [(FewTile(64, 2, 2, 1), True, orders[1:])]
+            others: list[tuple[Config, bool, Any]] = [(FewTile(64, 2, 2, 1), True, orders[1:])]
             if m < 300:
                 others = [(FEW, True, orders)]
             if m <= 8:  # one row by copies of 16 bytes, more by such of four
@@ -150,7 +127,7 @@ def test_the_bits_of_few_rows(takes: Takes) -> None:
                     (RowTile(1, 2, 2), False, orders[1:]) if m == 1 else (RowTile(8, 2, 2), False, orders[:1])
                 )
             for tile, split, laid in others if k > 65 else [(FEW, False, orders)]:
-                takes(tile, split)
+                takes(tile, split=split)
                 for x, y in laid:
                     np.testing.assert_array_equal(by(x[:m], y), want[:m])
         if k > 65:
@@ -159,7 +136,7 @@ def test_the_bits_of_few_rows(takes: Takes) -> None:
             np.testing.assert_array_equal(matmul(a[:8], b, bias=bias, precision=SIX), want[:8] + bias)
         takes(TILES_ENGINE[0])
         turned = by(b.T, a[:9].T)
-        takes(FEW, k > 65)
+        takes(FEW, split=k > 65)
         np.testing.assert_array_equal(by(b.T, a[:9].T), turned)
         base = np.full((31, 2 * n + 3), np.nan, "f4")
         np.testing.assert_array_equal(by(a[:9], b, out=base[1:19:2, 2 : 2 * n + 2 : 2]), want[:9])
@@ -169,7 +146,7 @@ def test_the_bits_of_few_rows(takes: Takes) -> None:
 
 
 @pytest.mark.parametrize(("tile", "split"), WAYS, ids=str)
-def test_what_becomes_of_sums(tile: AnyTile, split: bool | None, takes: Takes) -> None:
+def test_what_becomes_of_sums(tile: Config, split: bool | None, takes: Takes) -> None:
     """Where they are stored and where chunks are added; of those that are not finite, too."""
     takes(TILES_ENGINE[0])
     for k in (64, 300):
@@ -179,7 +156,7 @@ def test_what_becomes_of_sums(tile: AnyTile, split: bool | None, takes: Takes) -
         sums = by(a, b)
         with np.errstate(invalid="ignore"):
             want = np.maximum(sums * np.float32(0.3) + old * np.float32(0.5) + bias, 0)
-        takes(tile, split if k > 64 else None)
+        takes(tile, split=split if k > 64 else None)
         orders = (old.copy(), old.T.copy().T)
         # Chunks in rows, short products in columns; where another launch adds the chunks, it stores in both orders.
         for out in orders if k > 64 and split else orders[k == 64 :][:1]:
@@ -215,9 +192,9 @@ def test_every_float32_times_one_is_itself(takes: Takes) -> None:
     many = np.tile(a[:, :64], (1, 3))  # chunks, of which some overflow
     pick = np.zeros((192, 64), "f4")
     pick[128 + np.arange(64), np.arange(64)] = 1
-    assert chunk_length(192, 64) == 128
+    assert parts_chunk(192, 64) == 128
     for tile, split in WAYS:
-        takes(tile, split)
+        takes(tile, split=split)
         np.testing.assert_array_equal(by(many, pick), a[:, :64])
 
 
@@ -231,7 +208,7 @@ def test_what_is_not_finite_is_as_ieee_has_it(takes: Takes) -> None:
     with np.errstate(all="ignore"):
         exact = (a.astype("f8") @ b.astype("f8")).astype("f4")
     for tile, split in WAYS:
-        takes(tile, split)
+        takes(tile, split=split)
         got = by(a, b)
         np.testing.assert_array_equal(np.isnan(got), np.isnan(exact))
         np.testing.assert_array_equal(np.isinf(got), np.isinf(exact))
@@ -242,7 +219,7 @@ def test_what_is_not_finite_is_as_ieee_has_it(takes: Takes) -> None:
 
 
 @pytest.mark.parametrize("tile", [BEFORE, FEW], ids=str)
-def test_small_numbers_keep_their_precision(tile: AnyTile, takes: Takes) -> None:
+def test_small_numbers_keep_their_precision(tile: Config, takes: Takes) -> None:
     """Rows far below bfloat16's smallest, times columns that make up for it; and products that are subnormal."""
     takes(tile)
     a, b = normal((40, 100)), normal((100, 40))
@@ -256,14 +233,14 @@ def test_small_numbers_keep_their_precision(tile: AnyTile, takes: Takes) -> None
 
 def test_chunks_are_by_k_and_n() -> None:
     """As long as they may be where columns are many, and shorter where a GPU would be idle."""
-    found = {(k, n): chunk_length(k, n) for k in (64, 1000, 2048, 4096, 8192, 1 << 20) for n in (64, 2048, 8192)}
+    found = {(k, n): parts_chunk(k, n) for k in (64, 1000, 2048, 4096, 8192, 1 << 20) for n in (64, 2048, 8192)}
     assert all(length % LENGTH == 0 for length in found.values())
     assert {found[1000, 8192], found[2048, 2048], found[4096, 8192], found[1 << 20, 64]} == {1024, 512, 2048}
     assert found[2048, 8192] == found[8192, 8192] == 2048 and found[8192, 2048] == 1024
-    assert [chunk_length(k, 5) for k in (600, 4097, 9000, 1 << 20)] == [128, 128, 256, 512]
-    assert [chunk_length(k, 32) for k in (4096, 4097, 9000)] == [128, 256, 512]
-    assert [chunk_length(1000, n) for n in (64, 500, 1000, 2000)] == [128, 128, 256, 512]
-    assert [chunk_length(k, n) for k, n in ((4160, 11712), (520, 2400))] == [1408, 576]  # even ones
+    assert [parts_chunk(k, 5) for k in (600, 4097, 9000, 1 << 20)] == [128, 128, 256, 512]
+    assert [parts_chunk(k, 32) for k in (4096, 4097, 9000)] == [128, 256, 512]
+    assert [parts_chunk(1000, n) for n in (64, 500, 1000, 2000)] == [128, 128, 256, 512]
+    assert [parts_chunk(k, n) for k, n in ((4160, 11712), (520, 2400))] == [1408, 576]  # even ones
 
 
 def test_few_rows_of_small_products_are_one_launch() -> None:
@@ -275,7 +252,7 @@ def test_few_rows_of_small_products_are_one_launch() -> None:
     ):
         shapes = array((m, k), "float32"), array((k, n), "float32"), array((m, n), "float32")
         problem = matmul_module.replace(problem_of(*shapes, "plus_times", (0, 0, 0))[0], precision=SIX)
-        steps = plan(problem, reference(), parts_tiles=HOPPER_TILES).steps
+        steps = plan(problem, reference(), HOPPER).steps
         assert any(step.kernel.startswith(f"by_parts_{kernel}") for step in steps)
         assert (len(steps) == 1) == (kernel == "row")
 
@@ -294,8 +271,8 @@ def test_products_that_parts_are_not_for() -> None:
 
 def test_float32_is_computed_by_parts_where_k_and_n_say_so(takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a device that prefers it; never where m, the batch, strides or the ending would have to decide."""
-    monkeypatch.setattr(Engine, "prefers_parts", True)
-    monkeypatch.setattr(parts, "LEAST", ((96, 40), (2, 64)))
+    monkeypatch.setitem(recipe.LEAST_IN_PARTS, "float", ((96, 40), (2, 64)))
+    monkeypatch.setattr(Engine, "offered", Engine.offered._replace(in_parts_unasked=True))
     takes(TILES_ENGINE[0])
     for k, n, split in ((64, 72, True), (150, 2, True), (40, 96, True), (63, 95, False), (39, 96, False)):
         a, b, bias = normal((65, k)), normal((k, n)), normal((n,))
@@ -321,7 +298,7 @@ def test_float32_is_computed_by_parts_where_k_and_n_say_so(takes: Takes, monkeyp
 
 
 def test_every_tile_fits_and_is_chosen_somewhere() -> None:
-    found = set()
+    tiles, found = (*parts.TILES, *parts_few.TILES, *parts_row.TILES, *MMA_TILES), set()
     for m in (4, 16, 32, 64, 512, 4096):
         for n in (16, 64, 512, 4096, 8192):
             for k in (64, 1024, 4096):
@@ -329,9 +306,9 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
                 problem = problem_of(*shapes, "plus_times", (0, 0, 0))[0]
                 for precision in ("bf16x6", "bf16x3"):
                     asked = matmul_module.replace(problem, precision=precision)
-                    made = plan(asked, reference(), parts_tiles=HOPPER_TILES)
+                    made = plan(asked, reference(), HOPPER)
                     step = next(step for step in made.steps if step.kernel.startswith("by_parts"))
                     assert step.shared <= SHARED_LIMIT
                     found.add(step.kernel[step.kernel.index("<") + 1 : step.kernel.index(">") + 1])
     clusters = {replace(tile, cluster=count).cpp for tile in MMA_TILES for count in range(2, 9)}
-    assert found <= {tile.cpp for tile in HOPPER_TILES} | clusters and len(found) >= 6 and found & clusters
+    assert found <= {tile.cpp for tile in tiles} | clusters and len(found) >= 6 and found & clusters

@@ -10,20 +10,21 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from tests.ops.offers import take
 from tilewright.gpu.arrays import Array, packed
-from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.products import parts_complex
-from tilewright.ops.products.parts import HOPPER_TILES, SIX, PartsTile
-from tilewright.ops.products.parts_complex import TILES, TILES_ENGINE, ComplexFewTile, chunk_length, instead
+from tilewright.ops.products import recipe
+from tilewright.ops.products.offered import HOPPER
+from tilewright.ops.products.parts_complex import TILES_ENGINE, ComplexFewTile, RealPartsTile
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.precision import FULL, OPEN
 from tilewright.ops.products.problem import Problem
+from tilewright.ops.products.recipe import SIX, complex_chunk, unasked
 from tilewright.ops.products.run import Engine
 
 SPLITS = TILES_ENGINE[0]  # as it multiplies
-BEFORE, FEW = PartsTile(1, 64, 2, 1), ComplexFewTile(4, 1, 2, 1)
+BEFORE, FEW = RealPartsTile(1, 64, 2, 1), ComplexFewTile(4, 1, 2, 1)
 Takes = Callable[..., None]
 
 
@@ -60,21 +61,16 @@ def bits(x: np.ndarray) -> np.ndarray:
 @pytest.fixture
 def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     """Lets the engine take one tile, for all that is long enough."""
-    monkeypatch.setattr(parts_complex, "LEAST", ((2, 9),))
-    monkeypatch.setattr(Engine, "prefers_parts", True)
-
-    def take(*tiles: object) -> None:
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(Engine, "parts_tiles", tiles)
-
-    return take
+    monkeypatch.setitem(recipe.LEAST_IN_PARTS, "complex<float>", ((2, 9),))
+    monkeypatch.setattr(Engine, "offered", Engine.offered._replace(in_parts_unasked=True))
+    return lambda *tiles: take(monkeypatch, *tiles)
 
 
 def test_every_kernel_gives_the_same_bits(takes: Takes) -> None:
     """Ragged on every side, of three chunks and some that overflow; with infinities, NaNs and huge elements, which are
     computed anew; rows alone; stored along columns, which is a mirror image."""
     m, n, k = 21, 34, 406
-    assert -(-k // chunk_length(k, n)) == 3
+    assert -(-k // complex_chunk(k, n)) == 3
     a, b = fresh(m, k), fresh(k, n)
     a[3, 5], a[4, 7], b[9, 2] = complex(np.inf, 1), complex(1, np.nan), complex(3e35, -3e36)
     takes(SPLITS)
@@ -84,7 +80,7 @@ def test_every_kernel_gives_the_same_bits(takes: Takes) -> None:
     np.testing.assert_array_equal(bits(by(a, b, out=np.full((m, 2 * n), np.nan, "c8")[:, ::2])), bits(want))
     takes(FEW)  # of odd rows, which two tensor maps reach
     odd = np.ascontiguousarray(b[:, 1:])
-    assert chunk_length(k, n - 1) == chunk_length(k, n)
+    assert complex_chunk(k, n - 1) == complex_chunk(k, n)
     np.testing.assert_array_equal(bits(by(a, odd)), bits(want[:, 1:]))
     np.testing.assert_array_equal(bits(by(a, odd, out=np.full((n - 1, m), np.nan, "c8").T)), bits(want[:, 1:]))
 
@@ -128,11 +124,11 @@ def problem(m: int, n: int, k: int, dtype: str, precision: str) -> Problem:
 def test_what_decides_is_k_and_n() -> None:
     """Not m; a Hopper's tile takes large products, few rows go to theirs, of odd rows, too."""
     for n, k, by_parts in ((4096, 4096, True), (2000, 64, True), (3, 5000, True), (1, 8192, False), (64, 8, False)):
-        assert {instead(problem(m, n, k, "complex64", OPEN)) for m in (1, 64, 4096)} == {by_parts}
+        assert {unasked(problem(m, n, k, "complex64", OPEN)) for m in (1, 64, 4096)} == {by_parts}
     for dtype, precision in (("complex64", FULL), ("float64", OPEN)):
-        assert not instead(problem(64, 4096, 4096, dtype, precision))
+        assert not unasked(problem(64, 4096, 4096, dtype, precision))
     few = "matmul_parts_complex_few.cu"
     for m, n, source in ((4096, 4096, "matmul_parts.cu"), (32, 4096, few), (32, 4097, few)):
         asked = problem(m, n, 4096, "complex64", SIX)
-        steps = plan(asked, reference(), parts_tiles=(*HOPPER_TILES, *TILES)).steps
+        steps = plan(asked, reference(), HOPPER).steps
         assert source in {step.source for step in steps}

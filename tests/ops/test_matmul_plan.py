@@ -15,13 +15,23 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU, Array, packed
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
-from tilewright.ops.products import float8, hopper, limbs, parts, parts_complex
-from tilewright.ops.products.epilogue import NOTHING
-from tilewright.ops.products.launches import Plan, by_tiles, shape_of
-from tilewright.ops.products.plan import CHUNKS, MOST_CHUNKS, chunk_length, double_chunk_length, plan
+from tilewright.ops.products import hopper, tiles
+from tilewright.ops.products.candidate import Candidate
+from tilewright.ops.products.launches import Plan, launches
+from tilewright.ops.products.offered import BY_CORES, BY_MMA, ENGINE, HOPPER
+from tilewright.ops.products.plan import plan
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS
-from tilewright.ops.products.tensor import chunk_length as chain_length
-from tilewright.ops.products.tensor import half_chunk_length
+from tilewright.ops.products.recipe import (
+    CHAINS,
+    CHUNKS,
+    HALF,
+    MOST_CHUNKS,
+    chunk,
+    double_chunk,
+    half_chunk,
+    recipe,
+    tensor_chunk,
+)
 from tilewright.ops.products.tiles import TILES_4, layout
 
 SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)
@@ -34,7 +44,7 @@ def array(shape: tuple[int, ...], dtype: str = "float32") -> Array:
 
 def planned(a: Array, b: Array, semiring: str = "plus_times") -> Plan:
     c = array(result_shape(a, b)[1], result_dtype(a, b, semiring))
-    return plan(problem_of(a, b, c, semiring, (0, 0, 0))[0], reference())
+    return plan(problem_of(a, b, c, semiring, (0, 0, 0))[0], reference(), BY_CORES)
 
 
 def test_every_dtype_and_semiring_has_a_plan_for_every_shape() -> None:
@@ -55,13 +65,30 @@ def test_every_dtype_and_semiring_has_a_plan_for_every_shape() -> None:
 def test_order_of_terms_is_free_of_m() -> None:
     for k in (0, 1, 511, 512, 513, 5000, 262_144, 262_145, 10**6, 10**9):
         for n in (1, 7, 64, 1000, 10**5):
-            for chunk in (chunk_length(k, n), double_chunk_length(k, n)):
-                assert chunk & (chunk - 1) == 0 and chunk >= CHUNKS[0] and k <= chunk * MOST_CHUNKS
+            for length in (chunk(k, n), double_chunk(k, n)):
+                assert length & (length - 1) == 0 and length >= CHUNKS[0] and k <= length * MOST_CHUNKS
     for n, dtype in itertools.product((1, 2, 64, 5000), ("float32", "float64")):
         for k in (1, 100, 150, 250, 600, 9000, 100_000):
             shapes = [planned(array((m, k), dtype), array((k, n), dtype)).steps[0] for m in (1, 2, 33, 4096)]
             assert len({int(step.shape["chunk"]) for step in shapes}) == 1
             assert len({step.kernel.startswith("rows") for step in shapes}) == 1
+
+
+def test_a_recipe_is_free_of_m_the_stack_and_strides() -> None:
+    """On every kind of GPU, of every type and precision."""
+    chance = random.Random(11)
+    for dtype, precision in (*((dtype, "") for dtype in ELEMENTS), ("float32", "tf32"), ("float32", "bf16x3")):
+        for has in (BY_CORES, BY_MMA, HOPPER, ENGINE):
+            for n, k in ((2, 300), (40, 8), (*(int(2 ** chance.uniform(1, 13)) for _ in range(2)),)):
+                found = set()
+                for m, batch, turned in ((1, 1, False), (33, 5, True), (9000, 1, False)):
+                    a, b = array((batch, m, k), dtype), array((batch, k, n), dtype)
+                    if turned:
+                        a = a._replace(strides=(a.strides[0], a.itemsize, m * a.itemsize))
+                    c = array((batch, m, n), result_dtype(a, b, "plus_times"))
+                    problem = replace(problem_of(a, b, c, "plus_times", (0, 0, 0))[0], precision=precision)
+                    found.add(recipe(problem, has.families, has.in_parts_unasked))
+                assert len(found) == 1, (dtype, n, k, found)
 
 
 def test_work_is_spread_where_one_block_would_do_it_all() -> None:
@@ -88,11 +115,7 @@ def test_long_chains_find_room_on_a_grid(dtype: str, precision: str, m: int, n: 
     a, b = array((m, k), dtype), array((k, n), dtype)
     c = array((m, n), result_dtype(a, b, "plus_times"))
     problem = replace(problem_of(a, b, c, "plus_times", (0, 0, 0))[0], precision=precision)
-    by_parts = (*parts.HOPPER_TILES, *parts_complex.TILES)
-    if float8.suits(problem):
-        steps = float8.plan(problem, NOTHING, reference(), float8.TILES).steps
-    else:
-        steps = plan(problem, reference(), (), limbs.HOPPER_TILES, by_parts).steps
+    steps = plan(problem, reference(), HOPPER).steps
     assert all(step.fits for step in steps)
     assert not replace(steps[0], grid=(1, 1 << 16)).fits
 
@@ -102,7 +125,7 @@ def test_lines_that_boxes_cannot_reach_are_refused() -> None:
     for k, fits in ((1 << 31, True), (3 << 30, False)):
         a, b = array((1, k), "float8_e4m3fn"), array((k, 1), "float8_e4m3fn")
         problem = problem_of(a, b, array((1, 1)), "plus_times", (0, 0, 0))[0]
-        assert all(step.fits for step in float8.plan(problem, NOTHING, reference(), float8.TILES).steps) == fits
+        assert all(step.fits for step in plan(problem, reference(), HOPPER).steps) == fits
 
 
 def test_stack_times_one_matrix_is_one_taller_product() -> None:
@@ -198,7 +221,7 @@ def test_vector_loads_only_where_aligned() -> None:
     for columns, address, expected in ((64, 0, 4), (64, 4, 1), (65, 0, 1), (66, 8, 2)):
         a, b = array((16_384, 64)), array((64, columns))
         problem, _ = problem_of(a, b, array((16_384, columns)), "plus_times", (0, address, 0))
-        kernel = plan(problem, reference()).steps[0].kernel
+        kernel = plan(problem, reference(), BY_CORES).steps[0].kernel
         found = re.search(r"K, \d, (?:ALONG_)?ROWS, (\d)(?:, \d)?>", kernel)
         assert found is not None and int(found[1]) == expected, kernel
     problem, _ = problem_of(array((512, 64)), array((64, 64)), array((512, 64)), "plus_times", (0, 0, 0))
@@ -207,17 +230,18 @@ def test_vector_loads_only_where_aligned() -> None:
 
 
 def test_distances_are_64_bit_only_where_needed() -> None:
+    by_tiles = BY_CORES.having(CHAINS, tiles.FAMILY._replace(configs=TILES_4))
     for row, expected in ((64, "unsigned"), (-64, "i64"), (10**9, "i64")):
         a = Array((512, 640), (4 * row, 4), 4, "float32", 0)
         problem, _ = problem_of(a, array((640, 512)), array((512, 512)), "plus_times", (0, 0, 0))
-        assert f", {expected}, K" in plan(problem, reference(), TILES_4).steps[0].kernel
+        assert f", {expected}, K" in plan(problem, reference(), by_tiles).steps[0].kernel
 
 
 def test_few_rows_get_tiles_with_few() -> None:
     """A product of one row or one column reads the matrix once, with no multiplier idle for rows there are not."""
     for m, n, least in ((1, 8192, 1), (8192, 4, 4)):
         problem, _ = problem_of(array((m, 4096)), array((4096, n)), array((m, n)), "plus_times", (0, 0, 0))
-        shape = re.search(r"Tile<1, 1, (\d+), (\d+), (\d+)", plan(problem, reference()).steps[0].kernel)
+        shape = re.search(r"Tile<1, 1, (\d+), (\d+), (\d+)", plan(problem, reference(), BY_CORES).steps[0].kernel)
         assert shape is not None
         lanes, thread_m, thread_n = map(int, shape.groups())
         assert min(lanes * thread_m, 32 // lanes * thread_n) <= 4 * least
@@ -226,7 +250,7 @@ def test_few_rows_get_tiles_with_few() -> None:
 def test_chains_depend_on_k_and_n_alone() -> None:
     """Powers of two, none twice as long as k; k of up to 2,048 is cut for few columns alone."""
     lengths = {
-        (k, n): chain_length(k, n) for k in (9, 500, 1024, 1536, 2048, 3000, 1 << 17) for n in (2, 512, 1024, 9000)
+        (k, n): tensor_chunk(k, n) for k in (9, 500, 1024, 1536, 2048, 3000, 1 << 17) for n in (2, 512, 1024, 9000)
     }
     assert all(length & (length - 1) == 0 and length <= 1 << 14 for length in lengths.values())
     assert {pair for pair, length in lengths.items() if length < pair[0]} == {
@@ -240,9 +264,10 @@ def test_chunks_that_a_tile_would_cut_are_refused() -> None:
     """The kernel counts a chunk in whole steps of its tile's depth; no rule makes others."""
     tile = TILES_4[0]
     made, _ = problem_of(array((64, 200)), array((200, 64)), array((64, 64)), "plus_times", (0, 0, 0))
-    assert by_tiles(made, shape_of(made, 3 * tile.depth, 9), tile, 9).steps
-    with pytest.raises(ValueError, match=f"chunks of 20 steps by Tile<.*multiples of its depth, {tile.depth}"):
-        by_tiles(made, shape_of(made, 20, 10), tile, 10)
+    each = Candidate(0.0, made, ("a", "b"), tile, 3 * tile.depth, 9)
+    assert launches(each, 132).steps
+    with pytest.raises(ValueError, match=f"chunks of 20 steps by Tile<.*multiples of {tile.depth}"):
+        launches(each._replace(chunk=20, split_k=10), 132)
 
 
 def test_chunks_of_halves_are_even() -> None:
@@ -250,11 +275,11 @@ def test_chunks_of_halves_are_even() -> None:
     columns fill a GPU."""
     for k in (9, 500, 700, 1024, 2048, 3000, 8960, 1 << 17, 1 << 20):
         for n in (2, 64, 512, 1024, 2048, 9000):
-            length = half_chunk_length(k, n)
+            length = half_chunk(k, n)
             chunks = -(-k // length)
             assert length % 128 == 0 and length <= 1 << 14 and chunks <= max(16, -(-k // (1 << 14)))
             assert chunks == 1 or k - (chunks - 1) * length > length - 128 * chunks
-    few = [half_chunk_length(k, n) for k, n in ((1024, 1024), (1024, 64), (4064, 1088), (4096, 2048), (8192, 8192))]
+    few = [half_chunk(k, n) for k, n in ((1024, 1024), (1024, 64), (4064, 1088), (4096, 2048), (8192, 8192))]
     assert few == [1024, 384, 1024, 2048, 8192]
 
 
@@ -264,7 +289,7 @@ def test_lines_that_begin_within_a_sector_are_copied_where_that_is_worth_it() ->
     def steps(m: int, n: int, k: int) -> list[str]:
         a, b, c = (array(shape, "bfloat16") for shape in ((m, k), (k, n), (m, n)))
         problem, _ = problem_of(a, b, c, "plus_times", (0, 0, 0))
-        made = plan(problem, reference(), tensor_tiles={"bfloat16": hopper.TILES})  # whose blocks share nothing
+        made = plan(problem, reference(), HOPPER.having(HALF, hopper.FAMILY))  # whose blocks share nothing
         return [step.kernel.split("<")[0] for step in made.steps]
 
     assert steps(5000, 5000, 5000)[-1] == "hopper" and steps(5000, 5000, 5000)[0].startswith("repack")

@@ -18,16 +18,17 @@ from tilewright.ops.products import (
     joined,
     limbs,
     parts,
+    parts_few,
+    parts_row,
     patch,
     shared,
     side,
     stream_double,
     strip,
     tensor,
-    thin,
 )
 from tilewright.ops.products.brief import BriefTile
-from tilewright.ops.products.cost import ceil_div
+from tilewright.ops.products.candidate import Config
 from tilewright.ops.products.float8 import Float8Tile
 from tilewright.ops.products.hopper import HopperTile
 from tilewright.ops.products.joined import JoinedTile
@@ -35,12 +36,13 @@ from tilewright.ops.products.launches import SOURCE
 from tilewright.ops.products.parts import PartsTile
 from tilewright.ops.products.parts_few import FewTile
 from tilewright.ops.products.parts_row import RowTile
-from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, arithmetic
+from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, arithmetic, ceil_div
 from tilewright.ops.products.shared import SharedTile
 from tilewright.ops.products.side import SideTile
 from tilewright.ops.products.split import EVERY
 from tilewright.ops.products.strip import StripTile
 from tilewright.ops.products.tensor import ComplexTile, TensorTile
+from tilewright.ops.products.tensor_maps import LINE
 from tilewright.ops.products.tiles import Tile, tiles_for
 from tilewright.ops.sources import compiled, source_of
 from tilewright.sass import available, disassemble
@@ -80,11 +82,10 @@ def instances() -> list[tuple[str, Tile]]:
 def tensor_instances() -> list[tuple[str, TensorTile]]:
     """Every tile on tensor cores, in both orders of both operands, aligned and not, with totals where they fit."""
     result = []
-    for element, kind in tensor.KINDS.items():
-        if element == "half":
-            continue  # as bfloat16
-        for tile, chunked in itertools.product(kind.tiles, (False, True)):
-            if tile.shared(kind.size, max(kind.size, 4) * chunked) > tensor.SHARED_LIMIT:
+    tables = ("bfloat16", 2, tensor.TILES_2), ("double", 8, tensor.TILES_8), ("complex<double>", 16, tensor.TILES_16)
+    for element, size, table in tables:
+        for tile, chunked in itertools.product(table, (False, True)):
+            if tile.shared(size, max(size, 4) * chunked) > tensor.SHARED_LIMIT:
                 continue
             for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):
                 loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"
@@ -94,8 +95,6 @@ def tensor_instances() -> list[tuple[str, TensorTile]]:
                 else:
                     result.append((f"tensor<{element}, {element}, {tile.cpp}, {loads}, {flag}, 0>", tile))
     for tile in limbs.TILES:
-        if isinstance(tile, StripTile):
-            continue
         loads = "ALONG_K, 16, ALONG_K, 16"
         result.append((f"tensor<unsigned char, int, {tile.cpp}, {loads}, false, 4>", tile))
         if tile.shared(1, 8) <= tensor.SHARED_LIMIT:
@@ -115,7 +114,7 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
                 result.append((f"hopper<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
     for tile in hopper.TILES:
         for out, products in (("int", 4), ("i64", 8)):
-            if tile.fits(1, 8 if products == 8 else 0) and tile.n % hopper.LINE == 0:
+            if tile.fits(1, 8 if products == 8 else 0) and tile.n % LINE == 0:
                 rest = f"ALONG_K, ALONG_K, false, {products}, BY_BOXES"
                 result.append((f"hopper<unsigned char, {out}, {tile.cpp}, {rest}>", tile))
     return result
@@ -187,11 +186,12 @@ def float8_instances() -> list[tuple[str, Float8Tile]]:
     return result
 
 
-def parts_instances() -> list[tuple[str, parts.AnyTile]]:
+def parts_instances() -> list[tuple[str, Config]]:
     """Every tile of float32 by parts: on a Hopper with totals where they fit, stored by boxes and not; elsewhere in
     both orders of both operands."""
-    result: list[tuple[str, parts.AnyTile]] = []
-    for tile, count, chunked in itertools.product(parts.HOPPER_TILES, (3, 2), ("false", "true")):
+    result: list[tuple[str, Config]] = []
+    tiles: tuple[Config, ...] = (*parts.TILES, *parts_few.TILES, *parts_row.TILES, *parts.MMA_TILES)
+    for tile, count, chunked in itertools.product(tiles, (3, 2), ("false", "true")):
         head = f"{tile.cpp}, {count}, {EVERY}, false"
         if isinstance(tile, PartsTile):
             result += [(f"by_parts<{head}, {chunked}, {boxed}>", tile) for boxed in ("true", "false")]
@@ -262,7 +262,7 @@ def test_products_without_tiles_need_few_registers(dtype: str) -> None:
         if kernel.startswith("outer") and ELEMENTS[dtype].size > 4:
             kernel = kernel.replace("4, 4, 4,", "2, 1, 4," if how.size == 8 else "1, 1, 4,").replace("8, 4>", "8, 2>")
         expression = kernel.format(f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}")
-        text = report(expression, thin.SOURCE)
+        text = report(expression, "matmul_thin.cu")
         registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
         assert registers and int(registers[1]) <= 80 and spilled and int(spilled[1]) == 0, f"{expression}: {text}"
 
@@ -350,13 +350,11 @@ def test_products_of_float8_overlap_and_fit_in_registers(expression: str, tile: 
 
 
 @pytest.mark.parametrize(("expression", "tile"), PARTS[:: len(PARTS) // 6], ids=lambda x: str(x)[:60])
-def test_products_by_parts_overlap_and_fit_in_registers(expression: str, tile: parts.AnyTile) -> None:
+def test_products_by_parts_overlap_and_fit_in_registers(expression: str, tile: Config) -> None:
     check_hopper(expression, tile)
 
 
-def check_hopper(
-    expression: str, tile: HopperTile | SideTile | JoinedTile | SharedTile | Float8Tile | parts.AnyTile
-) -> None:
+def check_hopper(expression: str, tile: Config) -> None:
     """The assembler says so where it puts products one after the other."""
     text = report(expression, tile.source, "sm_90a")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
@@ -383,10 +381,10 @@ if __name__ == "__main__":
     bad = 0
     for expression, tile in (*ALL, *TENSOR, *HOPPER, *SIDE, *JOINED, *SHARED, *FLOAT8, *PARTS):
         try:
-            if isinstance(tile, HopperTile | SideTile | JoinedTile | SharedTile | Float8Tile | parts.AnyTile):
-                check_hopper(expression, tile)
+            if isinstance(tile, Tile | TensorTile):
+                check(expression, tile, tile.source)
             else:
-                check(expression, tile, tile.source if isinstance(tile, TensorTile) else SOURCE)
+                check_hopper(expression, tile)
         except AssertionError as error:
             bad += 1
             print(error)

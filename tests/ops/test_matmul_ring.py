@@ -9,12 +9,19 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from tests.ops.offers import BY_TILES
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import matmul
-from tilewright.ops.products import ring, thin
+from tilewright.ops.products import ring
+from tilewright.ops.products.candidate import Asked, Candidate
+from tilewright.ops.products.offered import BY_CORES
 from tilewright.ops.products.plan import plan
+from tilewright.ops.products.problem import Problem
+from tilewright.ops.products.recipe import CHAINS, Recipe
 from tilewright.ops.products.ring import RingTile
+from tilewright.ops.products.run import Engine
 from tilewright.ops.sources import compiled
 from tilewright.sass import available, disassemble
 from tilewright.tune.products import Product
@@ -52,11 +59,10 @@ def test_a_ring_gives_a_tiles_bits(
         assert np.all(base[..., n:] == 77)
         return base[..., :n]
 
-    monkeypatch.setattr(thin, "outer", lambda problem, chunk: None)
-    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
+    monkeypatch.setattr(Engine, "offered", BY_TILES)
     wanted = result(None)
     each = replace(tile, cluster=3 if k > 128 else 1)
-    monkeypatch.setattr(thin, "outer", lambda problem, chunk: thin.Way(*thin.by_rows(problem), each, chunk))
+    monkeypatch.setattr(Engine, "offered", BY_TILES.having(CHAINS, ring.FAMILY._replace(configs=(each,))))
     np.testing.assert_array_equal(result(None), wanted, err_msg=f"{each}, {m} x {n} x {k}")
     np.testing.assert_array_equal(result("relu"), np.maximum(wanted, 0))
     exact, size = np.matmul(a, b, dtype="float64"), np.matmul(np.abs(a), np.abs(b), dtype="float64")
@@ -66,17 +72,23 @@ def test_a_ring_gives_a_tiles_bits(
 def test_what_takes_them() -> None:
     """Float32 in contiguous rows alone, with the room that a block has; clusters where each block has a chunk."""
     machine = reference()
-    assert "ring<" in plan(Product("float32", 1, 7318, 515, 88, False, False).problem(), machine).steps[0].kernel
+    assert (
+        "ring<" in plan(Product("float32", 1, 7318, 515, 88, False, False).problem(), machine, BY_CORES).steps[0].kernel
+    )
     few = Product("float32", 1, 1019, 281, 561, True, False).problem()
-    (step,) = plan(few, machine).steps
+    (step,) = plan(few, machine, BY_CORES).steps
     assert "ring<" in step.kernel and step.grid[0] % 5 == 0
     for dtype, batch in (("int32", 1), ("float64", 1)):
         problem = Product(dtype, batch, 7318, 515, 88, False, False).problem()
-        assert not list(ring.ways(problem, 128, machine))
-    for _, tile, way in ring.ways(Product("float32", 3, 1000, 300, 1000, False, True).problem(), 128, machine):
-        assert way.shared <= machine.device.room and tile.cluster == 8
+        assert not offers(problem, machine)
+    for each in offers(Product("float32", 3, 1000, 300, 1000, False, True).problem(), machine):
+        assert each.config.room(each) <= machine.device.room and each.config.cluster == 8
     without = replace(machine, device=replace(machine.device, capability=(8, 0)))
-    assert not list(ring.ways(few, 128, without))
+    assert offers(few, machine) and not offers(few, without)
+
+
+def offers(problem: Problem, machine: Machine) -> list[Candidate]:
+    return Asked(problem, Recipe(CHAINS, 128), machine, [ring.FAMILY]).of(ring.FAMILY.name)
 
 
 def collisions(operands: list[str]) -> float:

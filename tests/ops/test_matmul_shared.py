@@ -7,14 +7,16 @@ import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 import pytest
 
-from tests.ops.test_matmul_hopper import Takes, assert_bits, expected, takes  # noqa: F401
+from tests.ops.test_matmul_hopper import Takes, assert_bits, expected
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul
-from tilewright.ops.products import limbs, tensor
+from tilewright.ops.products.candidate import Asked
 from tilewright.ops.products.joined import JoinedTile
+from tilewright.ops.products.offered import HOPPER
 from tilewright.ops.products.plan import plan
-from tilewright.ops.products.shared import TILES, SharedTile
+from tilewright.ops.products.recipe import recipe
+from tilewright.ops.products.shared import FAMILY, TILES, SharedTile
 from tilewright.tune.products import Product
 
 
@@ -22,7 +24,7 @@ from tilewright.tune.products import Product
 @pytest.mark.parametrize(
     "tile", [SharedTile(1, 80, 2, 1, 1), SharedTile(1, 32, 3, 2, 2, 1), SharedTile(2, 48, 2, 1, 2)], ids=lambda x: x.cpp
 )
-def test_tiles_and_their_mirror_images(takes: Takes, tile: SharedTile) -> None:  # noqa: F811
+def test_tiles_and_their_mirror_images(takes: Takes, tile: SharedTile) -> None:
     """Ragged on every side, several chunks of k; rows of results in words of 16 bytes, of 8 and odd ones."""
     a, b = fresh((133, 300), "bfloat16"), fresh((300, 168), "bfloat16")
     want = expected(a, b, takes)
@@ -35,7 +37,7 @@ def test_tiles_and_their_mirror_images(takes: Takes, tile: SharedTile) -> None: 
 
 
 @pytest.mark.usefixtures("short_chains")
-def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
+def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:
     """By a mirror image, whose columns have the bias."""
     a, b = fresh((3, 1, 70, 64), "bfloat16"), fresh((2, 64, 72), "bfloat16")
     tile = SharedTile(1, 32, 3, 2, 2, 1)
@@ -54,7 +56,7 @@ def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
 @pytest.mark.parametrize(
     "tile", [SharedTile(1, 80, 2, 1, 1), SharedTile(1, 32, 3, 2, 2, 1), JoinedTile(1, 64, 2, 1)], ids=lambda x: x.cpp
 )
-def test_fewer_rows_and_columns_than_a_tile_has(takes: Takes, tile: SharedTile | JoinedTile) -> None:  # noqa: F811
+def test_fewer_rows_and_columns_than_a_tile_has(takes: Takes, tile: SharedTile | JoinedTile) -> None:
     """Of which only those that exist are brought, along k."""
     a, b = fresh((36, 300), "bfloat16"), fresh((300, 24), "bfloat16")
     want = expected(a, b, takes)
@@ -68,15 +70,14 @@ def test_a_tile_is_found_that_fits(dtype: str, layout: str) -> None:
     machine = reference()
     for m, n, k in ((5792, 160, 5600), (3424, 544, 2144), (128, 9568, 5184)):
         problem = Product(dtype, 1, m, n, k, layout[0] == "T", layout[1] == "T").problem()
-        chunk = tensor.half_chunk_length(k, n)
-        ways = list(tensor.ways(problem, chunk, machine, TILES))
-        assert len(ways) == 2
-        for way in ways:
-            tile = way.tile
-            assert isinstance(tile, SharedTile)
+        asked = Asked(problem, recipe(problem, HOPPER.families), machine, [FAMILY])
+        found = asked.of(FAMILY.name)
+        assert len(found) == 2
+        for candidate in found:
+            tile = candidate.config
             assert SharedTile(tile.groups, tile.n) in TILES
             assert tile.down * tile.across > 1
-            assert way.shared <= machine.device.room
-            assert tile.turned == (way.problem.m == n)
-        name = plan(problem, machine, tensor_tiles=limbs.HOPPER_TILES).steps[-1].kernel
-        assert any(way.tile.cpp in name for way in ways), (m, n, k, name)
+            assert tile.room(candidate) <= machine.device.room
+            assert tile.turned == (candidate.problem.m == n)
+        name = plan(problem, machine, HOPPER).steps[-1].kernel
+        assert any(candidate.config.cpp in name for candidate in found), (m, n, k, name)

@@ -7,14 +7,18 @@ import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 import pytest
 
+from tests.ops.offers import take
 from tests.ops.test_matmul_plan import array
 from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.products.hopper import HopperTile
+from tilewright.ops.products.hopper import ROUNDING, HopperTile
+from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.launches import Step
+from tilewright.ops.products.offered import HOPPER
 from tilewright.ops.products.plan import plan
+from tilewright.ops.products.recipe import TF32
 from tilewright.ops.products.run import Engine
 from tilewright.ops.products.side import SideTile
 
@@ -45,6 +49,15 @@ def test_bfloat16_is_that_of_rounded_operands() -> None:
     np.testing.assert_array_equal(by(a, b, "bf16"), want)
 
 
+def test_bfloat16_by_a_mirror_image(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of few rows: each operand's copy is made of that operand."""
+    a, b = fresh((13, 300)), fresh((300, 76))
+    want = by(a, b, "bf16")
+    take(monkeypatch, JoinedTile(1, 16, 3, 1, 1))
+    for x, y in ((a, b), (a, np.asfortranarray(b))):
+        np.testing.assert_array_equal(by(x, y, "bf16"), want)
+
+
 def nearest(x: np.ndarray) -> np.ndarray:
     """The nearest of TF32's numbers, which have 11 bits, ties to even."""
     fraction, exponent = np.frexp(x.astype("f8"))
@@ -59,8 +72,7 @@ def test_tf32_is_that_of_rounded_operands(monkeypatch: pytest.MonkeyPatch, outco
     want = by(a, b, "tf32")
     assert np.all(np.abs(want - exact) <= 2.0**-22 * (332 / 8 + 4) * size)
     assert np.abs(want - a.astype("f8") @ b).max() > 2.0**-16
-    monkeypatch.setattr(matmul_module, "_prepared", {})
-    monkeypatch.setattr(Engine, "tensor_tiles", {"float": (HopperTile(2, 1, 64, 2, 1),)})
+    take(monkeypatch, HopperTile(2, 1, 64, 2, 1))
     for x, y in ((a, turned(b)), (turned(a), b), (a[:, ::-1], b[::-1])):
         got = by(x, y, "tf32")
         assert np.all(np.abs(got - exact) <= 2.0**-22 * (332 / 8 + 4) * size)
@@ -88,8 +100,7 @@ def test_b_along_rows_is_read_where_it_lies(monkeypatch: pytest.MonkeyPatch) -> 
         a, b = fresh((m, k)), fresh((k, n))
         results = []
         for tile, kernels in ((HopperTile(1, 1, 64, 2, 1), ["split_floats", "hopper"]), (SideTile(1, 64, 2), ["side"])):
-            monkeypatch.setattr(matmul_module, "_prepared", {})
-            monkeypatch.setattr(Engine, "tensor_tiles", {"float": (tile,)})
+            take(monkeypatch, tile)
             taken.clear()
             results.append(by(a, b, "tf32"))
             assert taken == kernels
@@ -98,8 +109,7 @@ def test_b_along_rows_is_read_where_it_lies(monkeypatch: pytest.MonkeyPatch) -> 
         assert taken == ["split_floats", "side"]
         for got in results[1:]:
             np.testing.assert_array_equal(got, results[0])
-    monkeypatch.setattr(matmul_module, "_prepared", {})
-    monkeypatch.setattr(Engine, "tensor_tiles", {"float": (HopperTile(1, 1, 64, 2, 1), SideTile(1, 64, 2))})
+    take(monkeypatch, HopperTile(1, 1, 64, 2, 1), SideTile(1, 64, 2))
     wide = np.full((70, 67), np.nan, "f4")
     np.testing.assert_array_equal(by(a, b, "tf32", wide[:, 1:65]), results[0])
     assert np.isnan(wide).sum() == 70 * 3 and taken[-1] == "hopper"
@@ -137,12 +147,12 @@ def test_what_is_read_where_it_lies() -> None:
     """TF32's operands along k; those of others are copied, or B's come from registers."""
     a, rising, c = (array(shape, "float32") for shape in ((1024, 128), (128, 1024), (1024, 1024)))
     falling = rising._replace(strides=a.strides[::-1])
-    plain, both = (HopperTile(2, 1, 256, 4, 2),), (HopperTile(2, 1, 256, 4, 2), SideTile(2, 256, 4))
-    for b, tiles, copies in ((rising, plain, 1), (falling, plain, 0), (rising, both, 0), (falling, both, 0)):
+    plain, both = HOPPER.having(TF32, ROUNDING), HOPPER
+    for b, has, copies in ((rising, plain, 1), (falling, plain, 0), (rising, both, 0), (falling, both, 0)):
         problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
         tf32 = matmul_module.replace(problem, precision="tf32")
-        made = plan(tf32, reference(), tensor_tiles={"float": tiles})
-        kernel = "side" if b is rising and tiles is both else "hopper"
+        made = plan(tf32, reference(), has)
+        kernel = "side" if b is rising and has is both else "hopper"
         assert [step.kernel.split("<")[0] for step in made.steps] == ["split_floats"] * copies + [kernel]
 
 

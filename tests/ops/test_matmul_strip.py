@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from tests.ops.test_matmul_brief import laid_out
-from tests.ops.test_matmul_hopper import Takes, assert_bits, expected, takes  # noqa: F401
+from tests.ops.test_matmul_hopper import Takes, assert_bits, expected
 from tests.ops.test_matmul_plan import array
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.products import strip
-from tilewright.ops.products.limbs import HOPPER_TILES
+from tilewright.ops.products.offered import HOPPER
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.strip import AS_ONE, AS_SECTORS, AS_WORDS, StripTile
 from tilewright.ops.products.tensor import TILES_ENGINE
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("short_chains")
     ],
     ids=["along k", "along rows", "gathered", "as one"],
 )
-def test_every_layout_has_the_bits_of_other_tiles(tile: StripTile, layouts: tuple[str, str], takes: Takes) -> None:  # noqa: F811
+def test_every_layout_has_the_bits_of_other_tiles(tile: StripTile, layouts: tuple[str, str], takes: Takes) -> None:
     """Ragged; rows that begin anywhere in a word, at even places and at words. Neither operand's neighbours are read
     (NaNs), nor those of C written to."""
     chance = np.random.default_rng()
@@ -50,7 +50,7 @@ def test_every_layout_has_the_bits_of_other_tiles(tile: StripTile, layouts: tupl
             assert np.isnan(base[:, 0].astype("f4")).all() and np.isnan(base[:, n + 1 :].astype("f4")).all()
 
 
-def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
+def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:
     """Matrices that begin anywhere in a word, too."""
     a, b = fresh((3, 1, 17, 9), "bfloat16"), fresh((5, 9, 65), "bfloat16")
     want = expected(a, b, takes)
@@ -59,7 +59,7 @@ def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
         assert_bits(product(a, b), want)
     old, asked = fresh(want.shape, "bfloat16"), {"beta": 0.5, "bias": fresh((65,), "bfloat16"), "activation": "relu"}
     got = matmul(a, b, out=old.copy(), **asked)
-    takes(TILES_ENGINE["bfloat16"][0])
+    takes(TILES_ENGINE[0])
     assert_bits(got, matmul(a, b, out=old.copy(), **asked))
 
 
@@ -67,7 +67,7 @@ def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:  # noqa: F811
     ("dtype", "tile"),
     [("int8", StripTile(16, 1, 32)), ("uint16", StripTile(8, 1, 32)), ("int16", StripTile(8, 1, 32, AS_SECTORS))],
 )
-def test_integers_wrap(dtype: str, tile: StripTile, takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
+def test_integers_wrap(dtype: str, tile: StripTile, takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
     chance, of = np.random.default_rng(), np.iinfo(dtype)
     k = int(chance.integers(tile.steps - 31, tile.steps + 1))
     a = chance.integers(of.min, of.max, (37, k), dtype, endpoint=True)
@@ -84,7 +84,7 @@ def test_blocks_find_room_and_every_store_is_chosen() -> None:
     for m, n in ((100_000, 43), (5000, 5001), (5000, 5024)):
         a, b, c = array((m, 20), "float16"), array((20, n), "float16"), array((m, n), "float16")
         problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
-        kernel = plan(problem, machine, tensor_tiles=HOPPER_TILES).steps[-1].kernel
+        kernel = plan(problem, machine, HOPPER).steps[-1].kernel
         chosen |= {store for store in strip.STORES if store in kernel}
         for tile in strip.TILES:
             assert not tile.suits(problem) or tile.needs(problem) <= machine.device.room

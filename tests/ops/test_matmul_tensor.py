@@ -11,15 +11,18 @@ import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 import pytest
 
+from tests.ops.offers import take
 from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
-from tilewright.ops.products import strip, tensor, thin
+from tilewright.ops.products import candidate, strip
+from tilewright.ops.products.offered import BY_MMA
 from tilewright.ops.products.plan import plan
-from tilewright.ops.products.problem import ELEMENTS, copies
+from tilewright.ops.products.problem import copies
+from tilewright.ops.products.recipe import HALF, half_chunk
 from tilewright.ops.products.run import Engine, engine_kernel
-from tilewright.ops.products.tensor import KINDS, SHARED_LIMIT, TILES, ComplexTile, TensorTile, half_chunk_length
+from tilewright.ops.products.tensor import SHARED_LIMIT, TILES_2, TILES_8, TILES_16, ComplexTile, TensorTile
 from tilewright.runtime import Kernel
 
 pytestmark = pytest.mark.usefixtures("short_chains")
@@ -50,7 +53,7 @@ def repacking(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
 
     def set_cost(free: bool) -> None:
         monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(tensor, "repack_cost", lambda *_: 0.0 if free else 1e30)
+        monkeypatch.setattr(candidate, "repack_cost", lambda *_: 0.0 if free else 1e30)
 
     return set_cost
 
@@ -71,7 +74,7 @@ def test_the_bits_are_an_h200s(name: str) -> None:
 def test_every_layout_gives_the_same_bits(repacking: Callable[[bool], None]) -> None:
     """Ragged and odd on every side, k over several chunks; read in place and from copies, into views."""
     a, b = fresh((19, 275), "bfloat16"), fresh((275, 21), "bfloat16")
-    assert half_chunk_length(275, 21) < 275
+    assert half_chunk(275, 21) < 275
     results = []
     for free in (False, True):
         repacking(free)
@@ -124,13 +127,11 @@ def test_a_row_depends_on_no_other_row() -> None:
 
 def test_tiles_and_splits_give_the_same_bits(monkeypatch: pytest.MonkeyPatch) -> None:
     a, b = fresh((40, 320), "float16"), fresh((320, 32), "float16")
-    assert half_chunk_length(320, 32) == 128
-    choose, results = tensor.choose, []
+    assert half_chunk(320, 32) == 128
+    results = []
     for tile in (TensorTile(1, 1, 16, 16, 32, 2, 1), TensorTile(2, 1, 16, 32, 64, 3, 1)):
         for split in (False, True):
-            monkeypatch.setattr(matmul_module, "_prepared", {})
-            monkeypatch.setattr(Engine, "tensor_tiles", {"half": (tile,)})
-            monkeypatch.setattr(tensor, "choose", lambda *args, s=split: choose(*args)._replace(split=s))
+            take(monkeypatch, tile, split=split)
             results.append(product(a, b))
     for other in results[1:]:
         np.testing.assert_array_equal(other.view("i2"), results[0].view("i2"))
@@ -153,15 +154,12 @@ def test_staged_operands_have_no_bank_conflicts(
     """As compiled: `cp.async` writes and `ldmatrix`, or loads of 8 bytes, read without any (matmul_staged.cuh). The
     strip that results go through has at most one more wavefront for each that it needs."""
     reports = []
-    monkeypatch.setattr(Engine, "tensor_tiles", {ELEMENTS[dtype].cpp: (tile,)})
-    choose = tensor.choose
-    monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
+    take(monkeypatch, tile)
     monkeypatch.setattr(Kernel, "__call__", lambda kernel, *on, **more: reports.append(kernel.profile(*on, **more)))
     monkeypatch.setenv("TILEWRIGHT_COUNTS", "sass")
     monkeypatch.setattr(matmul_module, "_prepared", {})
     engine_kernel.cache_clear()
     order = np.asfortranarray if turned else np.ascontiguousarray
-    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
     matmul(order(fresh((tile.m, 128), dtype)), order(fresh((128, tile.n), dtype)))
     engine_kernel.cache_clear()  # later tests count as written
     (report,) = reports
@@ -181,16 +179,13 @@ def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> 
     Results in rows of odd lengths, and of whole pairs, whose last element is none of theirs."""
     a, b = fresh((19, 275), "float64"), fresh((275, 21), "float64")
     expected = matmul(a, b)
-    monkeypatch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(1, 1, 16, 16, 16, 2, 1),)})
-    choose = tensor.choose
     used = []
     launch = Engine.launch
     monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: used.append(step) or launch(self, step, sizes))
     padded = np.zeros((19, 276))
     padded[:, :275] = a
     for x, y, split in ((a, b, False), (padded[:, :275], np.asfortranarray(b), True), (np.asfortranarray(a), b, True)):
-        monkeypatch.setattr(matmul_module, "_prepared", {})
-        monkeypatch.setattr(tensor, "choose", lambda *args, s=split: choose(*args)._replace(clocks=0.0, split=s))
+        take(monkeypatch, TensorTile(1, 1, 16, 16, 16, 2, 1), split=split)
         np.testing.assert_array_equal(product(x, y), expected)
         pairs = np.full((19, 22), np.nan)
         np.testing.assert_array_equal(product(x, y, pairs[:, :21]), expected)
@@ -201,17 +196,13 @@ def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> 
 def test_few_rows_of_float64_and_a_vector_have_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer rows than a tile has, whose copies stop at the last one, steps of k up to a tile's middle; of a vector, the
     matrix's columns are contiguous."""
-    monkeypatch.setattr(matmul_module, "_prepared", {})
-    choose = tensor.choose
     for m, n in ((5, 21), (21, 1)):
         a, b = fresh((m, 140), "float64"), fresh((140, n), "float64")
         a = np.asfortranarray(a) if n == 1 else a
         expected = matmul(a, b)
         used = list[str]()
         with monkeypatch.context() as patch:
-            patch.setattr(matmul_module, "_prepared", {})
-            patch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(1, 1, 16, 16, 16, 2, 1),)})
-            patch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0, split=False))
+            take(patch, TensorTile(1, 1, 16, 16, 16, 2, 1), split=False)
             launch = Engine.launch
             patch.setattr(Engine, "launch", lambda *on, u=used, f=launch: u.append(on[1].kernel[:6]) or f(*on))
             out = np.full((m, n + 1), np.nan)
@@ -225,14 +216,12 @@ def test_float64_of_odd_rows_may_be_copied_first(monkeypatch: pytest.MonkeyPatch
     warp's 40 columns begin at a multiple of 8, and threads bring a line of 80 in parts."""
     a, b = fresh((35, 275), "float64"), fresh((275, 101), "float64")
     expected = matmul(a, b)
-    monkeypatch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(1, 2, 16, 40, 16, 3, 1),)})
-    choose = tensor.choose
-    monkeypatch.setattr(tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
+    take(monkeypatch, TensorTile(1, 2, 16, 40, 16, 3, 1))
     used: list[str] = []
     launch = Engine.launch
     monkeypatch.setattr(Engine, "launch", lambda *on: used.append(on[1].kernel.split("<")[0]) or launch(*on))
     for cost in (1e30, -1e30):
-        monkeypatch.setattr(tensor, "repack_cost", lambda copies, *_, cost=cost: cost * len(copies))
+        monkeypatch.setattr(candidate, "repack_cost", lambda copies, *_, cost=cost: cost * len(copies))
         monkeypatch.setattr(matmul_module, "_prepared", {})
         np.testing.assert_array_equal(product(a, b), expected)
     assert [name for name in used if name != "combine"] == ["tensor", "repack_both", "tensor"]
@@ -262,7 +251,7 @@ def test_k_and_n_say_which_cores_whatever_the_rows() -> None:
     for k, n, kernels in expected:
         for m in (1, 7, 64, 100_000):
             a, b, c = array((m, k), "float16"), array((k, n), "float16"), array((m, n), "float16")
-            made = plan(problem_of(a, b, c, "plus_times", (0, 0, 0))[0], reference(), tensor_tiles=TILES)
+            made = plan(problem_of(a, b, c, "plus_times", (0, 0, 0))[0], reference(), BY_MMA)
             assert made.steps[-1].kernel.startswith(kernels)
 
 
@@ -273,15 +262,15 @@ def test_every_tile_fits_and_can_be_chosen() -> None:
             for k in (64, 1000, 4096, 8192):
                 a, b, c = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
                 problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
-                made = plan(problem, reference(), tensor_tiles=TILES)
+                made = plan(problem, reference(), BY_MMA)
                 kernel = next(x.kernel for x in made.steps if x.kernel.startswith(("tensor<", "brief<", "strip<")))
                 chosen.add(re.search(r"\w+Tile<.*?>", kernel)[0])  # type: ignore[index]
-    tiles = {tile.cpp for tile in TILES["bfloat16"]}
+    tiles = {tile.cpp for family in BY_MMA.families[HALF] for tile in family.configs}
     others = tiles - {tile.cpp for tile in strip.TILES}  # of which each is for few products
     assert chosen <= tiles and len(chosen & others) >= len(others) // 2
-    for kind in KINDS.values():
-        assert all(tile.shared(kind.size, 0) <= SHARED_LIMIT for tile in kind.tiles)
-        assert any(tile.shared(kind.size, max(kind.size, 4)) <= SHARED_LIMIT for tile in kind.tiles)
+    for size, table in ((2, TILES_2), (8, TILES_8), (16, TILES_16)):
+        assert all(tile.shared(size, 0) <= SHARED_LIMIT for tile in table)
+        assert any(tile.shared(size, max(size, 4)) <= SHARED_LIMIT for tile in table)
 
 
 def test_copies_are_as_wide_as_alignment_allows() -> None:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
 
+from tests.ops.offers import BY_TILES
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.products import rows as by_rows
-from tilewright.ops.products import thin
-from tilewright.ops.products.patch import Patch
+from tilewright.ops.products.candidate import Asked, Candidate, Family
+from tilewright.ops.products.offered import BY_CORES
+from tilewright.ops.products.patch import Patch, along_rows
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.problem import ELEMENTS, Operand, beside
+from tilewright.ops.products.recipe import CHAINS, LANES
 from tilewright.ops.products.rows import Rows
 from tilewright.ops.products.run import Engine
-from tilewright.ops.products.thin import LONG_PANELS, PANELS, Outer, Way
+from tilewright.ops.products.thin import LONG_PANELS, PANELS, Outer
 from tilewright.tune.products import Product
 
 SHAPES = ((1, 21, 5, 13), (3, 10, 2, 32), (2, 19, 77, 9), (1, 6, 300, 11))  # batch, m, k, n
@@ -70,18 +74,17 @@ def test_every_kernel_gives_a_tiles_bits(
         assert step == 1 or np.all(base[..., 1::step] == 77)
         return base[..., ::step]
 
-    monkeypatch.setattr(thin, "outer", lambda problem, chunk: None)
-    monkeypatch.setattr(thin, "panels", lambda problem, chunk, machine: iter(()))
+    monkeypatch.setattr(Engine, "offered", BY_TILES)
     wanted = result()
     forced = [Outer(rows) for rows in (2, 8)] if k <= 8 and step == 1 else []
     forced += [(PANELS + LONG_PANELS)[chance.integers(len(PANELS + LONG_PANELS))]]
     forced += [Patch(2, 4, 2, 1)] if step == 1 else []
     for tile in forced:
 
-        def force(problem, chunk, tile=tile):
-            return Way(*thin.by_rows(problem), tile, chunk)
+        def force(asked: Asked, configs: Sequence[Any], tile: Any = tile) -> Iterator[Candidate]:
+            yield Candidate(0.0, *along_rows(asked.problem), tile, asked.recipe.chunk)
 
-        monkeypatch.setattr(thin, "outer", force)
+        monkeypatch.setattr(Engine, "offered", BY_TILES.having(CHAINS, Family("forced", force)))
         np.testing.assert_array_equal(result(), wanted, err_msg=f"{tile} of {batch} x {m} x {k} x {n}")
     assert [name for name in kernels if name != "combine"] == ["matmul"] + [
         type(tile).__name__.lower() for tile in forced
@@ -102,13 +105,16 @@ def test_rows_by_any_warps_have_the_same_bits(
     if dtype in ("int8", "float64"):  # one chunk, which a warp may have alone
         k, ways = 211, ((2, 1, False), (1, 2, False))
     a, b = data(chance, (2, 21, k), dtype), data(chance, (2, k, 1), dtype)
-    plain, results = by_rows.by_lanes, []
+    results = []
     for slices, rows, split in ways if dtype == "float32" else ways[:2]:
 
-        def chosen(problem, multiprocessors, slices=slices, rows=rows, split=split):
-            return plain(problem, multiprocessors)._replace(tile=Rows(slices, rows), split=split)
+        def forced(asked: Asked, configs: Sequence[Rows], split: bool = split) -> Iterator[Candidate]:
+            chunk = asked.recipe.chunk
+            blocks = -(-asked.problem.k // (chunk * configs[0].slices)) if split else 1
+            yield Candidate(0.0, asked.problem, ("a", "b"), configs[0], chunk, blocks)
 
-        monkeypatch.setattr(by_rows, "by_lanes", chosen)
+        offered = Engine.offered.having(LANES, Family("forced", forced, (Rows(slices, rows),)))
+        monkeypatch.setattr(Engine, "offered", offered)
         monkeypatch.setattr(matmul_module, "_prepared", {})
         results.append(matmul(a, b, out=np.full((2, 21, 1), 77, dtype)))
     for other in results[1:]:
@@ -149,7 +155,7 @@ def test_vectors_have_threads_and_long_chains_have_panels() -> None:
         (("int8", 1, 1520, 5936, 2, False), "outer"),
         (("int8", 1, 1518, 5929, 2, False), "patch"),
     ):
-        made = plan(Product(dtype, batch, m, n, k, turned, turned).problem(), reference())
+        made = plan(Product(dtype, batch, m, n, k, turned, turned).problem(), reference(), BY_CORES)
         assert made.steps[0].kernel.startswith(kernel), (dtype, m, n, k)
 
 
@@ -183,6 +189,6 @@ def test_a_vector_of_outputs_divides_rows_and_addresses() -> None:
 
 def test_far_offsets_are_left_to_tiles() -> None:
     problem = Product("float32", 1, 1 << 20, 9, 3, False, False).problem()
-    assert plan(problem, reference()).steps[0].kernel.startswith("outer")
+    assert plan(problem, reference(), BY_CORES).steps[0].kernel.startswith("outer")
     far = replace(problem, a=replace(problem.a, row=1 << 12))
-    assert plan(far, reference()).steps[0].kernel.startswith("matmul")
+    assert plan(far, reference(), BY_CORES).steps[0].kernel.startswith("matmul")

@@ -19,11 +19,9 @@ from tilewright.gpu import driver
 from tilewright.ops import figures
 from tilewright.ops.figures import flat, with_values
 from tilewright.ops.machine import SECTIONS, Machine
-from tilewright.ops.products import float8
-from tilewright.ops.products.epilogue import NOTHING
 from tilewright.ops.products.offered import offered
-from tilewright.ops.products.parts import SIX
 from tilewright.ops.products.plan import plan
+from tilewright.ops.products.recipe import SIX
 from tilewright.tune import fit, measure, records
 from tilewright.tune.__main__ import main
 from tilewright.tune.permutes import Permutation
@@ -171,11 +169,7 @@ def test_the_choice_among_ways_is_the_plan() -> None:
             if not ways:
                 continue
             chosen = min(ways.values(), key=lambda way: way.cost)
-            if float8.suits(case.problem()):
-                wanted_plan = float8.plan(case.problem(), NOTHING, machine, has.float8)
-            else:
-                tiles = {"tensor_tiles": has.tensor, "parts_tiles": has.parts}
-                wanted_plan = plan(case.problem(), machine, **tiles)  # type: ignore[arg-type]
+            wanted_plan = plan(case.problem(), machine, has)
             others = {
                 tuple(step.kernel for step in way.launches()[0]) for way in ways.values() if way.cost == chosen.cost
             }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import json
 import os
 import platform
@@ -25,7 +26,6 @@ from tilewright.engine.run import helpers, levels
 from tilewright.errors import TilewrightError
 from tilewright.gpu import driver
 from tilewright.gpu.device import Device
-from tilewright.ops import figures
 from tilewright.program import toolchain
 from tilewright.version import __version__
 
@@ -37,6 +37,7 @@ examples:
 
 exit codes: 0 nothing is amiss (a missing GPU is not); 1 something is; 2 wrong usage
 """
+OPERATIONS = "tilewright.ops"  # a part that checking does without, and that nothing here imports
 _LITTLE_ROOM = 256 << 20  # bytes free on the cache's disk
 
 
@@ -250,17 +251,11 @@ def _gpu(name: str) -> Answer:
 
 def _figures(name: str) -> Answer:
     """What choices of kernels rest on, of each GPU."""
-    if not driver.available():
-        said = f"an H200's, from {figures.reference().origin}; there is no GPU to choose for"
-        return Answer(name, "ok", said, facts={"files": {}})
-    count = int(driver.call("cuDeviceGetCount"))
-    machines = [figures.of_gpu(Device(number)) for number in range(count)]
-    files = {machine.device.name: machine.origin for machine in machines}
-    known = {machine.origin for machine in figures.shipped().values()}
-    carried = [name for name, origin in files.items() if origin.endswith(f" to {name}") and origin not in known]
-    advice = f"nobody has measured {carried[0]}: python -m tilewright.tune" if carried else None
-    said = "; ".join(f"{device}: {origin}" for device, origin in files.items())
-    return Answer(name, "ok", said, advice, {"files": files})
+    if not importlib.util.find_spec(OPERATIONS):
+        return Answer(name, "absent", "array operations are not installed")
+    count = int(driver.call("cuDeviceGetCount")) if driver.available() else 0
+    told = importlib.import_module(f"{OPERATIONS}.figures").used([Device(number) for number in range(count)])
+    return Answer(name, "ok", told.said, told.advice, {"files": told.files})
 
 
 def _compiler(name: str) -> Answer:

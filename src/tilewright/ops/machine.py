@@ -183,7 +183,7 @@ class Permute:
 
 @dataclass(frozen=True)
 class Cores:
-    """products/cost.py: tiles on CUDA cores. Clocks of a warp's step of k, where nothing else is said."""
+    """products/tiles.py: tiles on CUDA cores. Clocks of a warp's step of k, where nothing else is said."""
 
     term: float = figure("clocks", "a multiply-add of the full rate")
     read: float = figure("clocks", "16 bytes from shared memory")

@@ -13,7 +13,7 @@ import numpy as np
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops.layout import has_overlap, span
-from tilewright.ops.products.epilogue import NOTHING, POINTERS, Ending, Request, ending, extent, request
+from tilewright.ops.products.epilogue import NOTHING, POINTERS, Epilogue, Request, epilogue_of, extent, request
 from tilewright.ops.products.precision import applied, precision_of
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
 from tilewright.ops.sharing import NOT_IN_GRAPHS, same_memory
@@ -429,7 +429,7 @@ def _prepare(
             arrays = {name: library.describe(x) for name, x in asked.arrays.items()}
             for name, x in asked.arrays.items():
                 element_strides(arrays[name], name, library.key(x)[0])
-            wanted_of = ending(asked, arrays, of_a, of_b, of_c, problem)
+            wanted_of = epilogue_of(asked, arrays, of_a, of_b, of_c, problem)
             reach = {name: extent(x)[1] for name, x in arrays.items()}
             sizes.update(reach)
         if 0 not in shape:
@@ -467,13 +467,14 @@ def _runner(
     spans: Sequence[tuple[int, int]],
     sizes: dict[str, int],
     device: int,
-    end: Ending,
+    epilogue: Epilogue,
 ) -> tuple[Callable[..., object], int]:
     """A function that runs every launch of a product, and the bytes of scratch that it needs."""
-    from tilewright.ops.products.run import chosen, place
+    from tilewright.ops.products.plan import plan
+    from tilewright.ops.products.run import place
 
     where = place(device)
-    made = chosen(problem, end, where)
+    made = plan(problem, where.machine, where.offered, epilogue)
     for step in made.steps:
         if not step.fits:
             raise UnsupportedError(

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.parts import SIX
+from tilewright.ops.products.recipe import SIX
 from tilewright.tune import permutes, products
 from tilewright.tune.work import Case, Way
 

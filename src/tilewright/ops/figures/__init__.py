@@ -12,10 +12,10 @@ import os
 import re
 import tomllib
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tilewright.compile import cache
 from tilewright.errors import TilewrightError, quoted
@@ -230,3 +230,22 @@ def here(ordinal: int) -> Machine:
     from tilewright.gpu.device import device
 
     return of_gpu(device(ordinal))
+
+
+class Used(NamedTuple):
+    """What choices for some GPUs rest on: a sentence, what to do about it if anything, and each GPU's file."""
+
+    said: str
+    advice: str | None
+    files: dict[str, str]
+
+
+def used(gpus: Sequence[Gpu]) -> Used:
+    """For people who ask (`tilewright doctor`)."""
+    if not gpus:
+        return Used(f"an H200's, from {reference().origin}; there is no GPU to choose for", None, {})
+    files = {machine.device.name: machine.origin for machine in map(of_gpu, gpus)}
+    known = {machine.origin for machine in shipped().values()}
+    carried = [name for name, origin in files.items() if origin.endswith(f" to {name}") and origin not in known]
+    advice = f"nobody has measured {carried[0]}: python -m tilewright.tune" if carried else None
+    return Used("; ".join(f"{name}: {origin}" for name, origin in files.items()), advice, files)

@@ -4,16 +4,16 @@ They give the bits of `tensor`'s tiles, so the choice between the two is one of 
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
-from tilewright.ops.products.problem import Problem, copies, near
-from tilewright.ops.products.tiles import BringingTile
-
-if TYPE_CHECKING:
-    from tilewright.ops.products.tensor import Way
+from tilewright.ops.products.candidate import Asked, Candidate, Family
+from tilewright.ops.products.cost import in_waves
+from tilewright.ops.products.problem import Problem, ceil_div, copies, near, power_of_two
+from tilewright.ops.products.warps import BringingTile
 
 SECTORS = 64  # bytes that are read at least
 STEP = 32  # steps of k that are multiplied at a time
@@ -55,15 +55,14 @@ class BriefTile(BringingTile):
         size = problem.how.size if split else problem.c.element.size
         return max(needed, self.m * (self.n * size + 16) if self.staged else 0)
 
-    def room(self, way: Way) -> int:
-        """Bytes of shared memory of a block."""
-        return self.needs(way.problem, way.chunk, way.split)
+    def room(self, candidate: Candidate) -> int:
+        return self.needs(candidate.problem, candidate.chunk, candidate.split_k > 1)
 
-    def expression(self, way: Way, types: str) -> str:
-        """The kernel's instance for these types: of elements, of results, and the tile's."""
-        chunks = "SPREAD" if way.split else "SEVERAL" if way.chunked else "ONE"
-        ahead = self.ahead(way.problem, way.chunk, way.split)
-        return f"brief<{types}, {way.problem.axes}, {way.problem.loads()}, {ahead}, {chunks}>"
+    def expression(self, candidate: Candidate, out: str) -> str:
+        problem, apart = candidate.problem, candidate.split_k > 1
+        chunks = "SPREAD" if apart else "SEVERAL" if candidate.chunked else "ONE"
+        ahead = self.ahead(problem, candidate.chunk, apart)
+        return f"brief<{candidate.types(out)}, {problem.axes}, {problem.loads()}, {ahead}, {chunks}>"
 
     def gathered(self, problem: Problem, chunk: int) -> list[Gathered]:
         """Of a chunk's operands, those that are gathered."""
@@ -81,7 +80,7 @@ class BriefTile(BringingTile):
         """Lines of an operand that is gathered which a thread has in flight: as many as it has, or as leave registers
         for the blocks that shared memory has room for."""
         most = max((each.lines for each in self.gathered(problem, chunk)), default=1)
-        blocks = self.grid(problem, 1, 0) * (ceil_div(problem.k, chunk) if split else 1)
+        blocks = self.blocks(problem) * (ceil_div(problem.k, chunk) if split else 1)
         few = blocks <= FEW_BLOCKS or self.needs(problem, chunk, split) >= FEW_BYTES
         return min(power_of_two(most), MOST_AHEAD if few else MOST_AHEAD // 2)
 
@@ -94,12 +93,16 @@ class BriefTile(BringingTile):
             ways.append(True)
         return [split for split in ways if near(problem) and self.needs(problem, chunk, split) <= room]
 
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks: one a tile."""
+    def blocks(self, problem: Problem) -> int:
+        """For each chunk: one a tile, or a cluster."""
         return problem.tiles(self.m, self.n) * self.cluster
 
-    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
-        """Estimated clocks of a product."""
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        return self.blocks(candidate.problem), candidate.split_k
+
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks."""
+        problem, chunk, split = candidate.problem, candidate.chunk, candidate.split_k > 1
         of, device, chunks, size = machine.brief, machine.device, ceil_div(problem.k, chunk), problem.a.element.size
         most = 1 if split else ceil_div(chunks, self.cluster)  # chunks of a block
         steps = problem.k if chunks == 1 else most * chunk
@@ -115,7 +118,7 @@ class BriefTile(BringingTile):
         multiplied = ceil_div(steps, 16) * of.step * self.mmas**0.5 / min(self.slices, most)
         pairs = self.staged or (problem.c.other == 1 and problem.n % 2 == 0)
         stored = self.m * self.n * (of.output if pairs else of.output_alone)
-        blocks = self.grid(problem, 1, 0) * (chunks if split else 1)
+        blocks = self.blocks(problem) * (chunks if split else 1)
         elements = problem.m * problem.n * problem.batches
         moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
         share = moved / blocks / machine.tensor.dram_bytes
@@ -146,3 +149,17 @@ TILES = (
 JOINED = tuple(
     BriefTile(*tile, cluster) for cluster in (2, 4, 8) for tile in ((1, 1, 1, 8), (1, 1, 2, 8), (1, 2, 2, 4))
 )
+
+
+def candidates(asked: Asked, tiles: Sequence[BriefTile]) -> Iterator[Candidate]:
+    """Each tile that has room, a block or cluster with all chunks of an output, or each chunk by a block of its own."""
+    chunk, room = asked.recipe.chunk, asked.machine.device.room
+    for operands, tile in itertools.product(asked.operands[:1], tiles):
+        problem = operands.problem
+        for split in tile.splits(problem, chunk, room):
+            split_k = ceil_div(problem.k, chunk) if split else 1
+            made = Candidate(0.0, problem, asked.rows_first[1], tile, chunk, split_k, operands.copies)
+            yield made.clocked(asked.machine, operands.otherwise)
+
+
+FAMILY, JOINED_FAMILY = Family("brief", candidates, TILES), Family("brief", candidates, (*TILES, *JOINED))

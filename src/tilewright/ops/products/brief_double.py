@@ -4,16 +4,16 @@ their costs. They give the bits of all other tiles.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.cost import ceil_div, in_waves
-from tilewright.ops.products.problem import Problem, copies, near
-from tilewright.ops.products.tiles import BringingTile, flag
-
-if TYPE_CHECKING:
-    from tilewright.ops.products.tensor import Way
+from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Family, flag
+from tilewright.ops.products.cost import in_waves
+from tilewright.ops.products.problem import Problem, ceil_div, copies, near
+from tilewright.ops.products.tensor import computed_whole
+from tilewright.ops.products.warps import BringingTile
 
 STEP = 16  # steps of k that are multiplied at a time
 SECTOR = 32  # bytes that are read at least
@@ -35,24 +35,24 @@ class DoubleTile(BringingTile):
             needed += lines * (words | 1) * 32
         return needed
 
-    def room(self, way: Way) -> int:
-        """Bytes of shared memory of a block."""
-        return self.needs(way.problem)
+    def room(self, candidate: Candidate) -> int:
+        return self.needs(candidate.problem)
 
-    def expression(self, way: Way, types: str) -> str:
-        """The kernel's instance; elements lie at multiples of 8 bytes, so that something always brings them."""
-        return f"brief_double<{self.cpp}, {flag(way.problem.batches > 1)}, {way.problem.loads(8)}>"
+    def expression(self, candidate: Candidate, out: str) -> str:
+        """Elements lie at multiples of 8 bytes, so that something always brings them."""
+        problem = candidate.problem
+        return f"brief_double<{self.cpp}, {flag(problem.batches > 1)}, {problem.loads(8)}>"
 
     def suits(self, problem: Problem, chunk: int, room: int) -> bool:
         """Whether there is one chunk, and room for it."""
         return near(problem) and problem.k <= chunk and self.needs(problem) <= room
 
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks: one a tile."""
-        return problem.tiles(self.m, self.n)
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        return candidate.tiles, 1
 
-    def clocks(self, problem: Problem, chunk: int, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `TensorTile`."""
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks, in those of `TensorTile`."""
+        problem = candidate.problem
         of, device, steps, warps = machine.brief_double, machine.device, problem.k, self.threads / 32
         by_shared = device.shared // (self.needs(problem) + BLOCK_BYTES)
         resident = max(1, min(device.threads // self.threads, by_shared, device.blocks))
@@ -92,3 +92,15 @@ TILES = (
     DoubleTile(2, 4, 2, 1),  # 32 x 64
     DoubleTile(4, 2, 2, 1),  # 64 x 32
 )
+
+
+def candidates(asked: Asked, tiles: Sequence[DoubleTile]) -> Iterator[Candidate]:
+    """Each tile that has room for the only chunk."""
+    (problem, arrays), chunk = asked.rows_first, asked.recipe.chunk
+    if problem.a.element.size == 8 and computed_whole(problem):
+        for tile in tiles:
+            if tile.suits(problem, chunk, asked.machine.device.room):
+                yield Candidate(0.0, problem, arrays, tile, chunk, copies=AS_THEY_ARE).clocked(asked.machine)
+
+
+FAMILY = Family("brief of float64", candidates, TILES)

@@ -12,8 +12,7 @@ import numpy as np
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.gpu.arrays import Array, Library
 from tilewright.ops.layout import WIDEST, span
-from tilewright.ops.products.cost import ceil_div
-from tilewright.ops.products.problem import ELEMENTS, Problem
+from tilewright.ops.products.problem import ELEMENTS, Problem, ceil_div
 
 FINISH = np.dtype(
     [(name, "i8", (2,)) for name in ("alpha", "beta")]
@@ -127,7 +126,7 @@ class Scale(NamedTuple):
     blocks: bool = False
 
 
-class Ending(NamedTuple):
+class Epilogue(NamedTuple):
     """A request with its arrays' layouts, held to the product that it is for: what kernels are told."""
 
     template: str  # `Plain` or `Fused<...>`
@@ -135,9 +134,9 @@ class Ending(NamedTuple):
     finish: np.ndarray
     pointers: tuple[str, ...]  # the arrays that POINTERS are, "" where there is none
 
-    def mirrored(self, mirror: bool) -> Ending:
+    def swapped(self, swap: bool) -> Epilogue:
         """The same for the mirror image of a product."""
-        if not mirror:
+        if not swap:
             return self
         turned = self.finish.copy()
         for first, second in (
@@ -151,7 +150,7 @@ class Ending(NamedTuple):
         return self._replace(finish=turned, pointers=(bias, scale_b, scale_a))
 
 
-NOTHING = Ending(PLAIN, "WHOLE", np.zeros((), FINISH), ("", "", ""))
+NOTHING = Epilogue(PLAIN, "WHOLE", np.zeros((), FINISH), ("", "", ""))
 
 
 def extent(x: Array) -> tuple[int, int]:
@@ -167,7 +166,9 @@ def check(name: str, x: Array, device: int) -> None:
         raise UnsupportedError(f"{name} = {x} with strides {x.strides}: pass a copy of it, whose strides are positive")
 
 
-def ending(asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, c: Array, problem: Problem) -> Ending:
+def epilogue_of(
+    asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, c: Array, problem: Problem
+) -> Epilogue:
     """What kernels are told of a request, for a product of a and b into c, that is launched as `problem`.
 
     Raises:
@@ -201,7 +202,7 @@ def ending(asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, c: A
     words = ", ".join([*(str(flag).lower() for flag in flags), bias, ACTIVATIONS[asked.activation]])
     template = PLAIN if words == "false, false, false, void, NONE" else f"Fused<{words}>"
     pointers = tuple(name if name in arrays else "" for name in POINTERS)
-    return Ending(template, scales, finish, pointers)
+    return Epilogue(template, scales, finish, pointers)
 
 
 def scaled(

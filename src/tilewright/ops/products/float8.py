@@ -4,22 +4,20 @@ not depend on others; which tile, and the shape of its launch.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products import hopper, limbs, tensor
-from tilewright.ops.products.cost import ceil_div
-from tilewright.ops.products.epilogue import BLOCK, PLAIN, Ending
-from tilewright.ops.products.hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
-from tilewright.ops.products.launches import Plan, bring, fused, launches, shape_of, sources
-from tilewright.ops.products.problem import Operand, Problem, copies
+from tilewright.ops.products import hopper, limbs, tensor_maps
+from tilewright.ops.products.candidate import Asked, Candidate, Family, flag, reading
+from tilewright.ops.products.epilogue import BLOCK, PLAIN
+from tilewright.ops.products.hopper import MOST_BYTES, GroupTile
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.problem import Operand, Problem, ceil_div, copies
 from tilewright.ops.products.repack import Copy
-from tilewright.ops.products.tensor import SHARED_LIMIT, rows_first
-from tilewright.ops.products.tiles import flag
-
-FLOAT8 = ("e4m3", "e5m2")
+from tilewright.ops.products.tensor import SHARED_LIMIT
+from tilewright.ops.products.tensor_maps import LINE, PANEL, Box, box, boxed, whole_words
 
 
 @dataclass(frozen=True)
@@ -27,6 +25,7 @@ class Float8Tile(GroupTile):
     """How a block is laid out: `Float8Tile` of matmul_float8.cu."""
 
     source: ClassVar[str] = "matmul_float8.cu"
+    finishes: ClassVar[bool] = True
 
     n: int
     stages: int
@@ -60,15 +59,34 @@ class Float8Tile(GroupTile):
             return 1
         return 2 if self.sets > 1 else 512 / (self.n * (self.groups - 1))
 
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks for each chunk."""
-        return self.beside(problem.tiles(self.m, self.n), chunks, multiprocessors)
+    def room(self, candidate: Candidate) -> int:
+        return self.shared(candidate.epilogue.scales)
 
-    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
-        """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
+    def stores_boxes(self, candidate: Candidate) -> bool:
+        """Whether a tensor map reaches the results' rows."""
+        problem = candidate.problem
+        return problem.n * 4 % 16 == 0 if candidate.results else whole_words(problem.c)
+
+    def expression(self, candidate: Candidate, out: str) -> str:
+        of_a, of_b, end = candidate.problem.a.element.cpp, candidate.problem.b.element.cpp, candidate.epilogue
+        flags = flag(candidate.chunked), flag(self.stores_boxes(candidate))
+        template = PLAIN if candidate.results else end.template
+        return f"float8<{', '.join((of_a, of_b, out, self.cpp, end.scales, *flags, template))}>"
+
+    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
+        read_a, read_b, into = step.pointers
+        size, end = 4 if candidate.results else candidate.problem.c.element.size, candidate.epilogue
+        arrays = read_a, read_b, into if self.stores_boxes(candidate) else None
+        made = boxes(candidate.problem, self, arrays, size, candidate.chunks)
+        return replace(step, pointers=(into, *end.pointers), boxes=made, finish=end.finish)
+
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks, as `HopperTile`'s."""
         of = machine.float8
-        added = of.promote * self.promoted
-        return hopper.clocks(self, problem, split, chunk, machine, added, self.round, of.memory)
+        return hopper.clocks(candidate, machine, of.promote * self.promoted, self.round, of.memory)
+
+    def named(self, candidate: Candidate) -> str:
+        return self.cpp + " split" * (candidate.split_k > 1)
 
 
 MOST_BYTES_OF_THREE = 128 * 4  # of 152 registers, which three warpgroups have
@@ -86,41 +104,12 @@ TILES = (
 TILES_ENGINE = (Float8Tile(1, 64, 2, 1),)
 
 
-def suits(problem: Problem) -> bool:
-    """Whether a product is one of float8."""
-    both = {problem.a.element.cpp, problem.b.element.cpp} <= set(FLOAT8)
-    return both and problem.how.accumulator == "float" and problem.k > 0
-
-
-def along_k(problem: Problem, operand: Operand) -> tuple[Operand, Copy | None]:
-    """An operand that tensor maps can bring along k: itself, or a copy of its bytes."""
-    way = copies(operand, problem.k)
-    if way == ("ALONG_K", 16) and hopper.boxed("ALONG_K", operand, problem.k, problem.batch):
-        return operand, None
+def along_k(problem: Problem, operand: Operand) -> Copy | None:
+    """The copy of an operand's bytes that tensor maps can bring along k; None if they can bring it as it is."""
+    if copies(operand, problem.k) == ("ALONG_K", 16) and boxed("ALONG_K", operand, problem.k, problem.batch):
+        return None
     copy = limbs.divided(problem, replace(operand, element=limbs.BYTE), 1, LINE)
-    return replace(copy.operand, element=operand.element), copy
-
-
-def chunk_of(problem: Problem) -> int:
-    """Steps of k of a chunk of a product."""
-    return tensor.chunk_length(problem.k, problem.n)
-
-
-def possible(problem: Problem, tiles: Sequence[Float8Tile], scales: str = "WHOLE") -> Iterator[tuple[Float8Tile, bool]]:
-    """Every tile that has room, and whether each chunk of k has blocks of its own."""
-    chunks = ceil_div(problem.k, chunk_of(problem))
-    for tile in tiles:
-        for split in (False, True) if chunks > 1 else (False,):
-            if tile.fits(chunks > 1 and not split, scales) and (not split or problem.spread(chunks, 4)):
-                yield tile, split
-
-
-def choose(
-    problem: Problem, machine: Machine, tiles: Sequence[Float8Tile], scales: str = "WHOLE"
-) -> tuple[Float8Tile, bool]:
-    """The cheapest tile, and whether each chunk of k has blocks of its own."""
-    chunk = chunk_of(problem)
-    return min(possible(problem, tiles, scales), key=lambda way: way[0].clocks(problem, way[1], chunk, machine))
+    return copy._replace(operand=replace(copy.operand, element=operand.element))
 
 
 def boxes(
@@ -133,49 +122,22 @@ def boxes(
         for side, array, x, rows in zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), strict=True)
         if array
     ]
-    return made[0], made[1], hopper.results(problem, arrays[2], size, chunks) or made[0]
+    return made[0], made[1], tensor_maps.results(problem, arrays[2], size, chunks) or made[0]
 
 
-def plan(
-    problem: Problem,
-    ending: Ending,
-    machine: Machine,
-    tiles: Sequence[Float8Tile],
-    way: tuple[Float8Tile, bool] | None = None,
-) -> Plan:
-    """The launches of a product that `suits`: copies of operands that do not lie along k, the product, and `combine` if
-    chunks have blocks of their own; by a `way`, or the cheapest."""
-    chunk, arrays = chunk_of(problem), ("a", "b")
-    if ending.scales == "WHOLE":  # else a's scales are for rows, and b's are not
-        problem, arrays = rows_first(problem)
-        ending = ending.mirrored(arrays != ("a", "b"))
-    tile, split = way or choose(problem, machine, tiles, ending.scales)
-    chunks = ceil_div(problem.k, chunk)
-    (of_a, copy_a), (of_b, copy_b) = along_k(problem, problem.a), along_k(problem, problem.b)
-    problem = replace(problem, a=of_a, b=of_b)
-    c, outputs = problem.c, problem.m * problem.n * problem.batches
-    shape = shape_of(problem, chunk, chunks)
-    end = outputs * chunks * 4 if split else 0  # of the scratch in use
-    copies, begun, end = bring(arrays, (copy_a, copy_b), end)
-    read, starts = sources(arrays, begun, shape)
-    size = 4 if split else c.element.size
-    boxed = problem.n * size % 16 == 0 if split else hopper.whole_words(c)
-    flags = (flag(chunks > 1 and not split), flag(boxed), PLAIN if split else ending.template)
+def candidates(asked: Asked, tiles: Sequence[Float8Tile]) -> Iterator[Candidate]:
+    """Each tile that has room, with chunks in turn or side by side; operands that do not lie along k are copied
+    first."""
+    scales, chunk = asked.epilogue.scales, asked.recipe.chunk
+    # Scales of blocks are for rows of a, and not of b.
+    problem, arrays = asked.rows_first if scales == "WHOLE" else (asked.problem, ("a", "b"))
+    chunks, brought = ceil_div(problem.k, chunk), (along_k(problem, problem.a), along_k(problem, problem.b))
+    read = reading(problem, *brought)
+    for tile in tiles:
+        for split_k in (1, chunks) if chunks > 1 else (1,):
+            if tile.fits(chunks > split_k, scales) and (split_k == 1 or problem.spread(chunks, 4)):
+                clocks = tile.clocks(Candidate(0.0, problem, arrays, tile, chunk, split_k), asked.machine)
+                yield Candidate(clocks, read, arrays, tile, chunk, split_k, brought)
 
-    def expression(out: str) -> str:
-        types = (problem.a.element.cpp, problem.b.element.cpp, out, tile.cpp, ending.scales)
-        return f"float8<{', '.join([*types, *flags])}>"
 
-    grid = (tile.grid(problem, chunks if split else 1, machine.multiprocessors), chunks if split else 1)
-    made = launches(
-        problem, shape, expression, grid, tile.threads, tile.shared(ending.scales), tile.source, read, starts
-    )
-    first, *rest = made.steps
-    into = first.pointers[-1]
-    first = replace(
-        first,
-        pointers=(into, *ending.pointers),
-        boxes=boxes(problem, tile, (*read, into if boxed else None), size, chunks),
-        finish=ending.finish,
-    )
-    return Plan((*copies, first, *(fused(step, ending) for step in rest)), max(made.scratch, end))
+FAMILY = Family("float8", candidates, TILES)

@@ -1,34 +1,23 @@
-"""Products on a Hopper's tensor cores (sm_90a): the tiles of matmul_hopper.cu, the tensor maps that bring them, and
-what they cost. They give the bits of `tensor`'s tiles, so the choice between the two is one of time.
+"""Products on a Hopper's tensor cores (sm_90a): the tiles of matmul_hopper.cu, and what they cost. They give the bits
+of `tensor`'s tiles, so the choice between the two is one of time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from math import prod
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.cost import ceil_div
-from tilewright.ops.products.problem import Operand, Problem, copies
-from tilewright.ops.products.tiles import CppTile, flag
-
-if TYPE_CHECKING:
-    from tilewright.ops.products.tensor import Way
-
-LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
-PANEL = 64 * LINE
-SECTOR = 32  # bytes that L2 gives at once
-DATA_TYPES = {1: 0, 2: 1, 4: 2, 8: 4}  # CUtensorMapDataType's unsigned integers, by bytes
-TF32 = 11  # of CUtensorMapDataType
-SWIZZLES = {0: 0, 64: 2, LINE: 3}  # CUtensorMapSwizzle, by bytes
-WARP_ROWS = 16  # of a warpgroup's 64
-MOST = 1 << 31  # a box's coordinates are below
+from tilewright.ops.products import tensor_maps
+from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag, in_chunks
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.problem import Problem, ceil_div, copies
+from tilewright.ops.products.tensor_maps import LINE, PANEL, WARP_ROWS, slants, suits_boxes, whole_words
 
 
 @dataclass(frozen=True)
-class GroupTile(CppTile):
+class GroupTile(Config):
     """A tile of which each warpgroup multiplies 64 rows, beside one that copies; a block computes several in turn."""
 
     groups: int
@@ -44,6 +33,9 @@ class GroupTile(CppTile):
     def beside(self, tiles: int, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk: as many as run at once, and no more than tiles."""
         return max(1, min(tiles, multiprocessors // chunks))
+
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        return self.beside(candidate.tiles, candidate.split_k, sms), candidate.split_k
 
 
 @dataclass(frozen=True)
@@ -77,54 +69,62 @@ class HopperTile(GroupTile):
         words = self.mmas * self.n <= MOST_SUMS and WARP_ROWS * self.n <= self.panels * PANEL // 4
         return whole and (words or whole_words(problem.c))
 
-    def room(self, way: Way) -> int:
-        """Bytes of shared memory of a block."""
-        return self.shared(way.problem.a.element.size, way.totals)
+    def room(self, candidate: Candidate) -> int:
+        return self.shared(candidate.problem.a.element.size, candidate.totals)
 
-    def expression(self, way: Way, types: str) -> str:
-        """The kernel's instance for these types: of elements, of results, and the tile's."""
-        return f"hopper<{types}, {', '.join(way.majors)}, {flag(way.chunked)}, {way.limbs}, {way.stored}>"
+    def stored(self, candidate: Candidate) -> str:
+        """How results are stored (`Stored`): by a tensor map, if one reaches their rows."""
+        problem, c, apart = candidate.problem, candidate.problem.c, candidate.split_k > 1
+        if problem.n * problem.how.size % 16 == 0 if apart else whole_words(c):
+            return "BY_BOXES"
+        return "BY_WORDS" if not apart and c.element.size == 2 and c.other == 1 else "BY_ELEMENTS"
 
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks for each chunk."""
-        return self.beside(problem.tiles(self.m, self.n), chunks, multiprocessors)
+    def expression(self, candidate: Candidate, out: str) -> str:
+        majors, chunked = ", ".join(candidate.majors), flag(candidate.chunked)
+        return f"hopper<{candidate.types(out)}, {majors}, {chunked}, {candidate.parts}, {self.stored(candidate)}>"
 
-    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
-        """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `TensorTile`'s."""
-        return clocks(self, problem, split, chunk, machine)
+    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
+        stored = step.pointers[-1] if self.stored(candidate) == "BY_BOXES" else None
+        return by_boxes(candidate, step, stored)
 
-
-class Ringed(Protocol):
-    """A tile whose operands come through a ring of buffers."""
-
-    @property
-    def m(self) -> int: ...
-    @property
-    def n(self) -> int: ...
-    @property
-    def stages(self) -> int: ...
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int: ...
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks."""
+        return clocks(candidate, machine)
 
 
-def clocks(
-    tile: Ringed,
-    problem: Problem,
-    split: bool,
-    chunk: int,
-    machine: Machine,
-    added: float = 0.0,
-    together: int = 1,
-    memory: float = 0.0,
-) -> float:
-    """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`; `added` are a buffer's,
-    besides those of its multiply-adds. So many buffers are read `together`, even if some are past k;
-    `memory` stands for the figure of that name."""
+def by_boxes(
+    candidate: Candidate, step: Step, stored: str | None = None, shares: tuple[int, int] = (1, 1), fewer: bool = False
+) -> Step:
+    """A launch that reads A and B by tensor maps, and stores to an array so if it is named. `shares` and `fewer` as
+    `tensor_maps.boxes`."""
+    problem, read, copied = candidate.problem, step.pointers[:2], [copy for copy in candidate.copies if copy]
+    out = problem.how.size if candidate.results else problem.c.element.size
+    boxes = tensor_maps.boxes(
+        problem,
+        candidate.config,
+        candidate.majors,
+        (read[0], read[1], stored),
+        out,
+        candidate.chunks,
+        candidate.parts,
+        shares,
+        fewer,
+    )
+    overlapping = bool(copied) and all(copy.kernel.startswith("repack") for copy in copied)
+    return replace(step, pointers=step.pointers[-1:], boxes=boxes, overlapping=overlapping)
+
+
+def clocks(candidate: Candidate, machine: Machine, added: float = 0.0, together: int = 1, memory: float = 0.0) -> float:
+    """Estimated clocks of a candidate whose tile is a `Ringed` one; `added` are a buffer's, besides those of its
+    multiply-adds. So many buffers are read `together`, even if some are past k; `memory` stands for the figure of that
+    name."""
+    problem, tile, chunk, split = candidate.problem, candidate.config, candidate.chunk, candidate.split_k > 1
     of, multiprocessors = machine.hopper, machine.multiprocessors
     size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
     tiles = problem.tiles(tile.m, tile.n)
     rounds = ceil_div(tiles, multiprocessors)
     if split:  # blocks stay with one chunk
-        beside = tile.grid(problem, chunks, multiprocessors)
+        beside = tile.beside(tiles, chunks, multiprocessors)
         rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
     steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth * together) * together
     multiplied = tile.m * tile.n * depth / of.mma_terms[size] + added
@@ -134,7 +134,7 @@ def clocks(
     apart = of.words if c.element.size == 2 and c.other == 1 else of.unboxed
     stored = of.block if split or whole_words(c) else of.block + apart
     after = stored * tile.m * tile.n / (128 * 256) + of.chain * (1 if split else chunks)
-    elements = problem.m * problem.n * problem.batches
+    elements = problem.outputs
     operands = (problem.m + problem.n) * problem.k * problem.batches * size
     moved = (of.stored * elements * problem.c.element.size + operands) / (of.dram_bytes * multiprocessors)
     computed = rounds * (steps * each + after)
@@ -149,13 +149,6 @@ def from_l2(problem: Problem, m: int, n: int, rate: float, machine: Machine) -> 
     if sum(x.rows * length for (x, _), length in zip(sides, lengths, strict=True)) * size > machine.device.cache:
         rate = min(rate, of.beyond)
     return sum(LINE * lines / (of.slanted if slants(operand, problem.k) else rate) for operand, lines in sides)
-
-
-def slants(operand: Operand, k: int) -> bool:
-    """Whether lines of an operand, as copies of 16 bytes read it, begin beside the start of a sector."""
-    along_k = copies(operand, k).major == "ALONG_K"
-    pitch, lines = (operand.row, operand.rows) if along_k else (operand.other, k)
-    return lines > 1 and pitch * operand.element.size % SECTOR != 0
 
 
 def combining(elements: int, chunks: int, machine: Machine) -> float:
@@ -181,95 +174,16 @@ TILES = (
 )
 
 
-class Box(NamedTuple):
-    """A tensor map of one array of a launch: which field of the launch's shape, if any, has its first element's offset,
-    its elements' bytes, extents, strides in bytes, and what one copy brings, the contiguous axis last; bytes that the
-    first element lies behind that, those that words are swizzled within, and whether float32 is rounded to TF32."""
-
-    array: str
-    start: str
-    size: int
-    extents: tuple[int, ...]
-    strides: tuple[int, ...]
-    box: tuple[int, ...]
-    offset: int = 0
-    swizzle: int = LINE
-    tf32: bool = False
+def candidates(asked: Asked, tiles: Sequence[HopperTile]) -> Iterator[Candidate]:
+    """Each tile, with chunks in turn or side by side, of operands that tensor maps reach, as they are or copied
+    first."""
+    for operands in asked.operands:
+        if not suits_boxes(operands.problem):
+            continue
+        for tile in tiles:
+            if tile.takes(operands.problem):
+                yield from in_chunks(asked, operands, tile, operands.by_boxes)
 
 
-def boxed(major: str, operand: Operand, k: int, batch: Sequence[int]) -> bool:
-    """Whether a tensor map describes an operand that the widest copies can read, of so many elements along k."""
-    across, extent = (operand.row, operand.rows) if major == "ALONG_K" else (operand.other, k)
-    return (across >= 0 or extent == 1) and min(operand.batch) >= 0 and max(operand.rows, k, *batch) < MOST
-
-
-def whole_words(c: Operand) -> bool:
-    """Whether rows of C begin at multiples of 16 bytes, as boxes must."""
-    strides = (c.row if c.rows > 1 else 0, *c.batch)
-    return c.other == 1 and not c.address % 16 and all(s >= 0 and s * c.element.size % 16 == 0 for s in strides)
-
-
-def box(
-    array: str,
-    start: str,
-    size: int,
-    extents: tuple[int, int],
-    pitch: int,
-    batch: Sequence[int],
-    strides: Sequence[int],
-    part: tuple[int, int],
-) -> Box:
-    """A box of `part` (across, along) elements of matrices of `extents` whose lines lie `pitch` elements apart. Axes of
-    the batch that are not walked have an extent of 1, whose stride only has to be valid."""
-    walked = [extent if stride else 1 for extent, stride in zip(batch, strides, strict=True)]
-    steps = [stride * size if extent > 1 else 16 for extent, stride in zip(walked, strides, strict=True)]
-    across = pitch * size if extents[0] > 1 else 16
-    return Box(array, start, size, (*walked, *extents), (*steps, across, size), (1, 1, 1, *part))
-
-
-def boxes(
-    problem: Problem,
-    tile: Ringed,
-    majors: tuple[str, str],
-    arrays: tuple[str, str, str | None],
-    out: int,
-    chunks: int,
-    limbs: int,
-    parts: tuple[int, int] = (1, 1),
-    fewer: bool = False,
-) -> tuple[Box, Box, Box]:
-    """The tensor maps of A, B and C, or of the chunks' results in the scratch, whose elements have `out` bytes. Where
-    none stores them, A's stands in its place. A tile's lines of A and of B are brought in so many parts each, and only
-    those that exist if `fewer`."""
-    size, depth, made = problem.a.element.size, LINE // problem.a.element.size, []
-    sides = zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), majors, parts, strict=True)
-    for side, array, operand, rows, major, shares in sides:
-        assert array
-        if major == "ALONG_K":
-            whole = operand.row if limbs > 1 else problem.k  # all parts of a row
-            lines = brought(rows, operand.rows, shares) if fewer else rows
-            extents, pitch, part = (operand.rows, whole), operand.row, (lines // shares, depth)
-        else:
-            wide = rows if rows * size in SWIZZLES else LINE // size
-            extents, pitch, part = (problem.k, operand.rows), operand.other, (depth // shares, wide)
-        each = box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part)
-        made.append(each._replace(swizzle=part[1] * size, tf32=operand.element.cpp == "float"))
-    return made[0], made[1], results(problem, arrays[2], out, chunks, WARP_ROWS) or made[0]
-
-
-def brought(rows: int, exist: int, parts: int) -> int:
-    """Lines of a tile that are brought in so many parts, of rows that lie along k: those that exist, in eights
-    (`lines_brought` of matmul_panel.cuh)."""
-    return min(rows, ceil_div(exist, 8 * parts) * 8 * parts)
-
-
-def results(problem: Problem, stored: str | None, size: int, chunks: int, rows: int = 64) -> Box | None:
-    """The tensor map of C, or of the chunks' results in the scratch, whose elements have so many bytes, by boxes of so
-    many rows; None where none stores them."""
-    c, outputs, part = problem.c, (problem.m, problem.n), (rows, LINE // size)
-    if stored is None:
-        return None
-    if stored == "c":
-        return box("c", "c_start", size, outputs, c.row, problem.batch, c.batch[-3:], part)
-    stack = (1, 1, chunks * problem.batches)
-    return box("scratch", "c_start", size, outputs, problem.n, stack, (0, 0, prod(outputs)), part)
+FAMILY = Family("hopper", candidates, TILES, by_boxes=True)
+ROUNDING = FAMILY._replace(configs=tuple(tile for tile in TILES if tile.n % 64 == 0))  # float32 to TF32

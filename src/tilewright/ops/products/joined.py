@@ -5,17 +5,17 @@ between the two is one of time.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.cost import ceil_div, in_waves
-from tilewright.ops.products.hopper import LINE, GroupTile, from_l2
-from tilewright.ops.products.problem import MOST_DOWN, Problem, copies, near
-from tilewright.ops.products.tiles import flag
-
-if TYPE_CHECKING:
-    from tilewright.ops.products.tensor import Way
+from tilewright.ops.products.candidate import Asked, Candidate, Family, flag
+from tilewright.ops.products.cost import in_waves
+from tilewright.ops.products.hopper import GroupTile, by_boxes, from_l2
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.problem import MOST_DOWN, Problem, ceil_div, copies, near, swapped
+from tilewright.ops.products.tensor_maps import LINE, suits_boxes
 
 NARROW = 16  # columns of a tile, whose boxes of B lie along k
 FEW, WHOLE = 32, 64  # rows, for which mirror images are, if there are so many columns: those of a tile
@@ -44,14 +44,17 @@ class JoinedTile(GroupTile):
         sums = rows * (self.n + 8) * 4 * chunks
         return self.stages * ((self.m + self.n) * LINE + 16) + sums
 
-    def room(self, way: Way) -> int:
-        """Bytes of shared memory of a block."""
-        return self.needs(way.problem, way.chunk)
+    def room(self, candidate: Candidate) -> int:
+        return self.needs(candidate.problem, candidate.chunk)
 
-    def expression(self, way: Way, types: str) -> str:
-        """The kernel's instance for these types: of elements, of results, and the tile's."""
-        batched, how = flag(way.problem.batches > 1), self.written(way.problem)
-        return f"joined<{types}, {batched}, {', '.join(way.majors)}, {flag(way.chunked)}, {how}>"
+    def expression(self, candidate: Candidate, out: str) -> str:
+        majors, flags = ", ".join(candidate.majors), (candidate.problem.batches > 1, candidate.chunked)
+        batched, chunked = map(flag, flags)
+        return f"joined<{candidate.types(out)}, {batched}, {majors}, {chunked}, {self.written(candidate.problem)}>"
+
+    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
+        step = by_boxes(candidate, step, fewer=True)
+        return replace(step, boxes=step.boxes[:2])
 
     def written(self, problem: Problem) -> str:
         """How results are stored: a cluster's, which are floats until they are added, by four at most."""
@@ -72,16 +75,16 @@ class JoinedTile(GroupTile):
         down = ceil_div(problem.n, self.n) * problem.batches < MOST_DOWN
         return down and near(problem) and self.needs(problem, chunk) <= room
 
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks: a cluster for each tile."""
-        return problem.tiles(self.m, self.n) * self.cluster
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        return self.shape(candidate.problem)
 
     def shape(self, problem: Problem) -> tuple[int, int]:
-        """The launch's grid."""
+        """The launch's grid: a cluster for each tile."""
         return ceil_div(problem.m, self.m) * self.cluster, ceil_div(problem.n, self.n) * problem.batches
 
-    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
-        """Estimated clocks of a product in chunks of k."""
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks."""
+        problem, chunk = candidate.problem, candidate.chunk
         of, chunks, joined = machine.joined, ceil_div(problem.k, chunk), self.cluster > 1
         size, depth = problem.a.element.size, LINE // problem.a.element.size
         resident = machine.device.room // self.needs(problem, chunk)
@@ -103,7 +106,9 @@ class JoinedTile(GroupTile):
             stored = outputs * (stores + (of.result * chunks if joined else 0)) / self.cluster
             return of.block + of.stage * self.stages + steps * each + at_once * stored + of.chain * len(mine)
 
-        computed = in_waves(self.grid(problem, 1, 0), machine.together(self.cluster), resident, together)
+        computed = in_waves(
+            problem.tiles(self.m, self.n) * self.cluster, machine.together(self.cluster), resident, together
+        )
         elements = problem.m * problem.n * problem.batches * problem.c.element.size
         operands = (problem.m + problem.n) * problem.k * problem.batches * size
         moved = (elements + operands) / (of.dram_bytes * machine.multiprocessors)
@@ -142,3 +147,22 @@ TILES = tuple(
     for cluster in CLUSTERS
     for tile in ((1, 16, 6), (1, 16, 10), (1, 16, 20), (2, 16, 10), (1, 32, 8), (1, 32, 16))
 )
+
+
+def candidates(asked: Asked, tiles: Sequence[JoinedTile]) -> Iterator[Candidate]:
+    """Each tile that finds room, of operands that tensor maps reach, as they are or copied first."""
+    chunk, room, (_, arrays) = asked.recipe.chunk, asked.machine.device.room, asked.rows_first
+    sides = (arrays, arrays[::-1])
+    for operands in asked.operands:
+        if not suits_boxes(operands.problem):
+            continue
+        problems, (of_a, of_b) = (operands.problem, swapped(operands.problem)), operands.copies
+        copies = ((of_a, of_b), (of_b, of_a))
+        for tile in tiles:
+            side = tile.turned
+            if tile.finds_room(problems[side], chunk, room):
+                made = Candidate(0.0, problems[side], sides[side], tile, chunk, copies=copies[side])
+                yield made.clocked(asked.machine, operands.by_boxes)
+
+
+FAMILY = Family("joined", candidates, TILES, by_boxes=True)

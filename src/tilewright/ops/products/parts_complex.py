@@ -9,56 +9,26 @@ are multiplied.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from math import prod
-from typing import ClassVar, NamedTuple
-
-import numpy as np
+import functools
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass, replace
+from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import hopper, parts
-from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
-from tilewright.ops.products.hopper import MOST, Box
-from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
-from tilewright.ops.products.parts import PARTS, PARTS_LIMIT, SIX, PartsTile
+from tilewright.ops.products import parts, tensor_maps
+from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Family, flag
+from tilewright.ops.products.cost import in_waves, overlapped
+from tilewright.ops.products.epilogue import PLAIN
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.parts import PARTS_LIMIT, PartsTile, by_fewer_rows, fits, splits, with_combining
 from tilewright.ops.products.parts_few import ROWS_TOGETHER, FewRows, boxes_of_b, reached, shifted
-from tilewright.ops.products.precision import OPEN
-from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, copies, turned
-from tilewright.ops.products.repack import COPY_THREADS, Copy, spread, steps_of
+from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, ceil_div, copies
+from tilewright.ops.products.repack import COPY_THREADS, ROWS, STEPS, Copy, split_shape
 from tilewright.ops.products.split import DEPTH, EACH, EVERY, LENGTH, PART, SOURCE, box_of, cost
-from tilewright.ops.products.tiles import WarpTile, flag
+from tilewright.ops.products.tensor_maps import LINE, MOST, Box, box, whole_words
+from tilewright.ops.products.warps import WarpTile
 
 COMPLEX, REAL = ELEMENTS["complex64"], ELEMENTS["float32"]
-# So many columns, and complex steps of k from which products are computed so: by timings on an H200.
-LEAST = ((384, 64), (128, 96), (64, 128), (2, 1024))
-
-
-def instead(problem: Problem) -> bool:
-    """Whether a product is computed this way unasked: by types, k and n alone."""
-    plain = problem.semiring == ("Plus", "Times") and problem.precision == OPEN
-    numbers = all(operand.element == COMPLEX for operand in (problem.a, problem.b, problem.c))
-    return plain and numbers and any(problem.n >= columns and problem.k >= steps for columns, steps in LEAST)
-
-
-def unasked(problem: Problem) -> bool:
-    """Whether a product of float32 or of complex64 is computed by parts unasked."""
-    return parts.instead(problem) or instead(problem)
-
-
-def suits(problem: Problem) -> bool:
-    """Whether a product of complex numbers is to be computed this way."""
-    return problem.precision == SIX and problem.a.element == COMPLEX
-
-
-ONE, SHORTEST = 256, 128  # steps of k that are one chunk, and of one of several at least
-
-
-def chunk_length(k: int, n: int) -> int:
-    """Complex steps of k that are summed in one chain, by k and n alone: another launch for chunks takes as long as
-    some 150 steps of few rows, and where there are many rows chunks' results are most of what is moved."""
-    chunks = min(ceil_div(2 * k, parts.chunk_length(2 * k, 2 * n)), k // SHORTEST) if k > ONE else 1
-    return ceil_div(ceil_div(k, chunks), LENGTH // 2) * (LENGTH // 2)
 
 
 @dataclass(frozen=True)
@@ -66,23 +36,26 @@ class ComplexPartsTile(WarpTile):
     """How a block is laid out: `ComplexPartsTile` of matmul_parts_complex.cu."""
 
     source: ClassVar[str] = "matmul_parts_complex.cu"
+    reads_both: ClassVar[bool] = True
 
     stages: int
     resident: int  # blocks, at least, on a multiprocessor
 
-    def shared(self, way: Way) -> int:
-        """Bytes of shared memory of a block: the buffers."""
+    def room(self, candidate: Candidate) -> int:
+        """The buffers."""
         return self.stages * (self.m + self.n) * DEPTH * REAL.size
 
-    def expression(self, way: Way) -> str:
-        """The kernel's instance."""
-        flags = f"{flag(way.mirrored)}, {way.problem.loads()}, {flag(way.chunked)}"
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        return candidate.tiles, candidate.split_k
+
+    def expression(self, candidate: Candidate, out: str) -> str:
+        flags = f"{flag(candidate.swapped)}, {candidate.problem.loads()}, {flag(candidate.chunked)}"
         return f"complex_by_parts_mma<{self.cpp}, {EVERY}, {flags}>"
 
-    def clocks(self, way: Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `TensorTile.clocks`, as those of a tile of float32."""
-        problem, of = way.problem, machine.parts
-        blocks, chunks = way.grid(machine.multiprocessors)
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks, in those of `TensorTile`, as those of a tile of float32."""
+        problem, of = candidate.problem, machine.parts
+        blocks, chunks = self.grid(candidate, machine.multiprocessors)
         copied = 0.0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             width = copies(operand, problem.k).bytes
@@ -93,11 +66,12 @@ class ComplexPartsTile(WarpTile):
         alone = max(of.alone + of.alone_share * (share * computed + brought), of.memory / ((self.stages - 1) * DEPTH))
 
         def together(at_once: int) -> float:
-            return of.complex_block + of.mma_block + 2 * way.steps * max(at_once * pipes, alone)
+            return of.complex_block + of.mma_block + 2 * candidate.steps * max(at_once * pipes, alone)
 
         clocks = in_waves(blocks * chunks, machine.multiprocessors, self.resident, together)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * COMPLEX.size
-        return max(clocks, moved / (of.mma_bytes * machine.multiprocessors))
+        clocks = max(clocks, moved / (of.mma_bytes * machine.multiprocessors))
+        return with_combining(clocks, candidate, 2 * candidate.results, machine)  # of twice the bytes
 
 
 @dataclass(frozen=True)
@@ -105,44 +79,114 @@ class ComplexFewTile(FewRows):
     """How a block is laid out: `ComplexFewTile` of matmul_parts_complex_few.cu."""
 
     source: ClassVar[str] = "matmul_parts_complex_few.cu"
+    reads_both: ClassVar[bool] = True
 
-    def shared(self, way: Way) -> int:
-        """Bytes of shared memory of a block: buffers of B and of A's parts, and barriers."""
-        along_k = copies(way.problem.b, way.problem.k).major == "ALONG_K"
+    def room(self, candidate: Candidate) -> int:
+        """Buffers of B and of A's parts, and barriers."""
+        problem, parts = candidate.problem, candidate.parts
+        along_k = copies(problem.b, problem.k).major == "ALONG_K"
         lines, length = (64, DEPTH // 2) if along_k else (DEPTH // 2, 64)
-        of_b = self.groups * lines * (length + (PAST[along_k] if shifted(way.problem) else 0)) * COMPLEX.size
-        return self.stages * (of_b + 2 * PARTS[SIX] * self.m * DEPTH * PART.size + 16)
+        of_b = self.groups * lines * (length + (PAST[along_k] if shifted(problem) else 0)) * COMPLEX.size
+        return self.stages * (of_b + 2 * parts * self.m * DEPTH * PART.size + 16)
 
-    def blocks(self, way: Way, multiprocessors: int) -> int:
-        """As many as run at once, and no more than tiles of all chunks."""
-        return min(way.problem.tiles(self.m, self.n) * way.chunks, multiprocessors * self.resident)
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        """As many blocks as run at once, and no more than tiles of all chunks."""
+        return min(candidate.tiles * candidate.chunks, sms * self.resident), 1
 
-    def expression(self, way: Way) -> str:
-        """The kernel's instance."""
-        major = copies(way.problem.b, way.problem.k).major
-        name = "complex_by_parts_few_shifted" if shifted(way.problem) else "complex_by_parts_few"
-        return f"{name}<{self.cpp}, {EVERY}, {flag(way.mirrored)}, {major}>"
+    def expression(self, candidate: Candidate, out: str) -> str:
+        problem = candidate.problem
+        name = "complex_by_parts_few_shifted" if shifted(problem) else "complex_by_parts_few"
+        return f"{name}<{self.cpp}, {EVERY}, {flag(candidate.swapped)}, {copies(problem.b, problem.k).major}>"
 
-    def clocks(self, way: Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `TensorTile.clocks`, as those of a tile of float32."""
-        of, problem, multiprocessors = machine.parts, way.problem, machine.multiprocessors
-        blocks = self.blocks(way, multiprocessors)
+    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
+        return replace(step, boxes=self.maps(candidate, begun), overlapping=True)
+
+    def maps(self, candidate: Candidate, begun: Mapping[str, int]) -> tuple[Box, ...]:
+        """The tensor maps of A's parts, which begin at these of the scratch, and of B itself."""
+        problem, (_, array), steps = candidate.problem, candidate.arrays, DEPTH // 2
+        made = candidate.copies[0]
+        assert made
+        of_a = box_of(made, problem, begun["a"], 2 * self.m)
+        if copies(problem.b, problem.k).major == "ALONG_K":
+            return of_a, *boxes_of_b(problem, array, (self.n, steps), (32, steps + PAST[True]))
+        return of_a, *boxes_of_b(problem, array, (steps, LINE // COMPLEX.size), (steps // 2, 64 + PAST[False]))
+
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks, in those of `TensorTile`, as those of a tile of float32."""
+        of, problem, multiprocessors = machine.parts, candidate.problem, machine.multiprocessors
+        blocks, _ = self.grid(candidate, multiprocessors)
         at_once, beside = ceil_div(blocks, multiprocessors), min(ceil_div(problem.m, self.m), ROWS_TOGETHER)
         of_b = self.n * REAL.size * (of.few_shifted if shifted(problem) else 1)  # bytes of a real step
         one = 12 * max(self.m, 8) * 64 / of.few_terms  # fewer rows take as long
         step = overlapped(
             blocks / multiprocessors * of_b / (of.few_bytes * beside),
-            at_once * (of_b + 2 * PARTS[SIX] * self.m * PART.size) / of.few_l2_bytes,
+            at_once * (of_b + 2 * candidate.parts * self.m * PART.size) / of.few_l2_bytes,
             at_once * self.groups * one,
             of.few_alone + of.memory / (self.stages * DEPTH) + one,
         )
-        before = sum(cost(copy, machine) for copy in way.copies if copy)
-        work = ceil_div(problem.tiles(self.m, self.n) * way.chunks, blocks)
-        return before + of.launch + work * (ceil_div(2 * way.steps, LENGTH) * LENGTH * step + of.few_block)
+        before = sum(cost(copy, machine) for copy in candidate.copies if copy)
+        work = ceil_div(candidate.tiles * candidate.chunks, blocks)
+        clocks = before + of.launch + work * (ceil_div(2 * candidate.steps, LENGTH) * LENGTH * step + of.few_block)
+        return with_combining(clocks, candidate, 2 * candidate.results, machine)
 
 
-AnyTile = ComplexPartsTile | ComplexFewTile
-EitherTile = AnyTile | parts.AnyTile  # of complex64 or float32
+@dataclass(frozen=True)
+class RealPartsTile(PartsTile):
+    """A tile of `parts` that computes the product of real numbers."""
+
+    @functools.cached_property
+    def cpp(self) -> str:
+        return f"PartsTile<{self.groups}, {self.n}, {self.stages}, {self.panels}>"
+
+    def real(self, candidate: Candidate) -> Candidate:
+        """What it computes."""
+        plain = PartsTile(self.groups, self.n, self.stages, self.panels)
+        return candidate._replace(problem=real(candidate.problem), chunk=2 * candidate.chunk, config=plain)
+
+    def computed(self, candidate: Candidate) -> tuple[Problem, int]:
+        return real(candidate.problem), 2 * candidate.chunk
+
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        own = self.real(candidate)
+        return own.config.grid(own, sms)  # type: ignore[no-any-return]
+
+    def boxed(self, candidate: Candidate) -> bool:
+        """Whether a tensor map reaches the results' rows."""
+        return candidate.problem.n % 2 == 0 if candidate.results else whole_words(candidate.problem.c)
+
+    def expression(self, candidate: Candidate, out: str) -> str:
+        flags = (candidate.swapped, candidate.chunked, self.boxed(candidate))
+        return f"by_parts_complex<{self.cpp}, {candidate.parts}, {EVERY}, {', '.join(map(flag, flags))}>"
+
+    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
+        of_c = self.stored(candidate) if self.boxed(candidate) else None
+        return replace(step, boxes=self.maps(candidate, begun, of_c), pointers=(*step.pointers, "scratch"))
+
+    def stored(self, candidate: Candidate) -> Box | None:
+        """The tensor map of results, whose elements are complex."""
+        problem = candidate.problem
+        if candidate.results and candidate.split_k == 1:
+            _, middle, last = problem.batch
+            outputs, part = problem.m * problem.n, (64, LINE // COMPLEX.size)
+            strides = tuple(
+                step * outputs if extent > 1 else 0
+                for step, extent in zip((middle * last, last, 1), problem.batch, strict=True)
+            )
+            extents = (problem.m, problem.n)
+            return box("scratch", "c_start", COMPLEX.size, extents, problem.n, problem.batch, strides, part)
+        return tensor_maps.results(problem, "scratch" if candidate.results else "c", COMPLEX.size, candidate.chunks)
+
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks, in those of `TensorTile`."""
+        of, own = machine.parts, self.real(candidate)
+        clocks = own.config.alone(own, machine)
+        if self.groups == 1:
+            clocks *= of.complex_small
+        if candidate.split_k > 1 and not self.boxed(candidate):
+            clocks += of.complex_apart * ceil_div(own.tiles, self.grid(candidate, machine.multiprocessors)[0])
+        return with_combining(clocks, candidate, 2 * candidate.results, machine)
+
+
 MOST_FEW = 512  # rows that are few
 TILES = (
     ComplexFewTile(4, 1, 7, 3),  # 4 x 64
@@ -155,6 +199,8 @@ TILES = (
     ComplexFewTile(32, 1, 5, 2),  # the same, two blocks side by side
     ComplexFewTile(32, 2, 7, 1),  # 32 x 128
     ComplexFewTile(40, 1, 9, 1),  # 40 x 64
+)
+MMA_TILES = (
     ComplexPartsTile(2, 2, 32, 16, 4, 2),  # 64 x 32
     ComplexPartsTile(1, 4, 32, 16, 4, 2),  # 32 x 64
     ComplexPartsTile(1, 4, 16, 16, 4, 3),  # 16 x 64
@@ -166,133 +212,27 @@ TILES = (
 TILES_ENGINE = (ComplexPartsTile(1, 1, 16, 16, 2, 1),)  # one warp, for the CPU engine
 
 
-class Way(NamedTuple):
-    """How a product is computed: by which tile, in what chunks of k, whether each gets blocks of its own, whether
-    results pass through the scratch, whether it is another's mirror image, how A and B are split before, if they are,
-    and the product of float32 that is computed of both."""
-
-    problem: Problem
-    tile: AnyTile | PartsTile
-    chunk: int
-    split: bool
-    through: bool
-    mirrored: bool
-    copies: tuple[Copy | None, ...] = ()
-    real: parts.Way | None = None
-
-    @property
-    def chunks(self) -> int:
-        return ceil_div(self.problem.k, self.chunk)
-
-    @property
-    def chunked(self) -> bool:
-        """Whether a block computes several chunks."""
-        return self.chunks > 1 and not self.split
-
-    @property
-    def steps(self) -> int:
-        """Of k, that a block computes."""
-        return min(self.chunk, self.problem.k) if self.split else self.problem.k
-
-    @property
-    def shared(self) -> int:
-        """Bytes of shared memory of a block."""
-        return self.real.shared if self.real else self.tile.shared(self)  # type: ignore[arg-type]
-
-    @property
-    def stored(self) -> int:
-        """Results of each output in the scratch."""
-        return self.chunks if self.split else int(self.through)
-
-    @property
-    def expression(self) -> str:
-        """The kernel's instance."""
-        if not isinstance(self.tile, PartsTile):
-            return self.tile.expression(self)
-        flags = (self.mirrored, self.chunked, self.boxed)
-        return f"by_parts_complex<{self.tile.cpp}, 3, {EVERY}, {', '.join(map(flag, flags))}>"
-
-    @property
-    def boxed(self) -> bool:
-        """Whether a tensor map reaches the results' rows."""
-        return self.problem.n % 2 == 0 if self.stored else hopper.whole_words(self.problem.c)
-
-    def grid(self, multiprocessors: int) -> tuple[int, int]:
-        """Blocks, and chunks that have blocks of their own."""
-        if self.real:
-            return self.real.grid(multiprocessors)
-        if isinstance(self.tile, ComplexFewTile):
-            return self.tile.blocks(self, multiprocessors), 1
-        return self.problem.tiles(self.tile.m, self.tile.n), self.chunks if self.split else 1
-
-    def clocks(self, machine: Machine) -> float:
-        """Estimated clocks of all launches."""
-        if not isinstance(self.tile, PartsTile):
-            clocks = self.tile.clocks(self, machine)
-        else:
-            assert self.real
-            of, clocks = machine.parts, self.tile.clocks(self.real, machine)
-            if self.tile.groups == 1:
-                clocks *= of.complex_small
-            if self.split and not self.boxed:
-                clocks += of.complex_apart * ceil_div(self.real.tiles, self.grid(machine.multiprocessors)[0])
-        outputs = self.problem.m * self.problem.n * self.problem.batches
-        if self.stored:  # results of twice the bytes
-            clocks += hopper.combining(outputs, 2 * self.stored, machine) - machine.parts.combined
-        return clocks
-
-    def few_boxes(self, begun: dict[str, int], array: str) -> tuple[Box, ...]:
-        """Those of A's parts and of B itself, which is an array of this name."""
-        problem, steps = self.problem, DEPTH // 2
-        assert self.copies[0]
-        of_a = box_of(self.copies[0], problem, begun["a"], 2 * self.tile.m)
-        if copies(problem.b, problem.k).major == "ALONG_K":
-            return of_a, *boxes_of_b(problem, array, (self.tile.n, steps), (32, steps + PAST[True]))
-        return of_a, *boxes_of_b(problem, array, (steps, hopper.LINE // COMPLEX.size), (steps // 2, 64 + PAST[False]))
-
-    def boxes(self, begun: dict[str, int]) -> tuple[Box, ...]:
-        """The tensor maps of A's and B's parts, which begin at these of the scratch, and of results, whose elements are
-        complex. Where none stores them, A's stands in its place."""
-        problem, sides = self.problem, zip("ab", self.copies, (self.tile.m, self.tile.n), strict=True)
-        of_a, of_b = (box_of(copy, problem, begun[side], rows) for side, copy, rows in sides if copy)
-        of_c: Box | None = None
-        if self.boxed and self.through and not self.split:
-            _, middle, last = problem.batch
-            outputs, part = problem.m * problem.n, (64, hopper.LINE // COMPLEX.size)
-            strides = tuple(
-                step * outputs if extent > 1 else 0
-                for step, extent in zip((middle * last, last, 1), problem.batch, strict=True)
-            )
-            extents = (problem.m, problem.n)
-            of_c = hopper.box("scratch", "c_start", COMPLEX.size, extents, problem.n, problem.batch, strides, part)
-        elif self.boxed:
-            of_c = hopper.results(problem, "scratch" if self.split else "c", COMPLEX.size, self.chunks)
-        return of_a, of_b, of_c or of_a
-
-
 # Elements of a shifted box's line besides those that are read, by whether it lies along k: one is before them, and of
 # those across k two more keep banks apart.
 PAST = {True: 2, False: 4}
 
 
-def brought(problem: Problem, operand: Operand, expanded: bool) -> Copy:
-    """How an operand is brought along k in three parts, as rows of real numbers, two of them for each if `expanded`."""
+def brought(problem: Problem, operand: Operand, parts: int, expanded: bool) -> Copy:
+    """How an operand is brought along k in so many parts, as rows of real numbers, two of them for each if
+    `expanded`."""
     pitch = ceil_div(2 * problem.k, LENGTH) * LENGTH
-    row, rows = PARTS[SIX] * pitch, operand.rows * (2 if expanded else 1)
-    extents, strides = spread(problem, operand, rows * row)
-    shape = np.zeros((), SPLIT)
-    shape["row_stride"], shape["k_stride"] = operand.row, operand.other
-    shape["rows"], shape["k"], shape["pitch"] = operand.rows, 2 * problem.k, pitch
-    shape["batch"], shape["strides"], shape["batches"] = extents, operand.batch[-3:], prod(extents)
+    row, rows = parts * pitch, operand.rows * (2 if expanded else 1)
+    shape, strides = split_shape(problem, operand, 2 * problem.k, pitch, row, rows)
     major, width = copies(operand, problem.k)
-    threads = operand.rows * pitch // EACH * prod(extents)
+    batches = int(shape["batches"])
+    threads = operand.rows * pitch // EACH * batches
     if major == "ALONG_K" and threads < MOST:
         read, blocks = 2 if width == 16 and problem.k % 2 == 0 else 1, ceil_div(threads, COPY_THREADS)
     else:
-        read, blocks = 0, ceil_div(operand.rows, ROWS) * ceil_div(pitch, STEPS) * prod(extents)
-    made = replace(operand, element=PART, rows=rows, row=row, other=1, batch=steps_of(extents, strides), address=0)
+        read, blocks = 0, ceil_div(operand.rows, ROWS) * ceil_div(pitch, STEPS) * batches
+    made = replace(operand, element=PART, rows=rows, row=row, other=1, batch=strides, address=0)
     kernel = f"split_complex<{flag(expanded)}, {read}>"
-    return Copy(kernel, blocks, shape, made, rows * row * prod(extents), SOURCE)
+    return Copy(kernel, blocks, shape, made, rows * row * batches, SOURCE)
 
 
 def real(problem: Problem) -> Problem:
@@ -303,45 +243,54 @@ def real(problem: Problem) -> Problem:
     return replace(problem, how=how, n=2 * problem.n, k=2 * problem.k, c=wide)
 
 
-def ways(
-    problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[EitherTile], whole: bool
-) -> Iterator[Way]:
-    """The ways of a product, which is `wanted` or its mirror image, for which shared memory has room. `whole`:
-    something becomes of results, as they are taken from the scratch."""
-    mirrored, chunk = problem is not wanted, chunk_length(wanted.k, wanted.n)
-    chunks = ceil_div(wanted.k, chunk)
-    of_a, of_b = brought(problem, problem.a, False), brought(problem, problem.b, True)
-    reaches = max(problem.m, 2 * problem.n, *problem.batch, of_a.operand.row) < MOST
-    brings = reaches and max(of_a.elements, of_b.elements) * PART.size <= PARTS_LIMIT
-    spreads = chunks > 1 and problem.spread(chunks, COMPLEX.size)
+def candidates(asked: Asked, tiles: Sequence[ComplexPartsTile]) -> Iterator[Candidate]:
+    """Each tile, with chunks in turn or side by side. Where something becomes of results, they are taken from the
+    scratch."""
+    (problem, arrays), recipe = asked.rows_first, asked.recipe
+    whole = asked.epilogue.template != PLAIN
     for tile in tiles:
-        found = few(problem, wanted, tile, chunk, whole) if isinstance(tile, ComplexFewTile) else []
-        for split in (False, True)[: 1 + spreads]:
-            through = split or whole or problem.c.other != 1
-            totals = through and not split and chunks > 1  # which a Hopper's tile keeps where results would be
-            if isinstance(tile, ComplexPartsTile):
-                found.append(Way(problem, tile, chunk, split, split or whole, mirrored))
-            elif isinstance(tile, PartsTile) and brings and not totals:
-                of = parts.Way(real(problem), tile, 2 * chunk, split, PARTS[SIX], mirrored, (of_a, of_b))
-                found.append(Way(problem, tile, chunk, split, through, mirrored, (of_a, of_b), of))
-        yield from (way for way in found if way.shared <= machine.device.room)
+        for split_k in splits(asked, ceil_div(problem.k, recipe.chunk), COMPLEX.size):
+            made = Candidate(0.0, problem, arrays, tile, recipe.chunk, split_k, AS_THEY_ARE, recipe.parts, whole)
+            if fits(made, asked.machine):
+                yield made.clocked(asked.machine)
 
 
-def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[EitherTile], whole: bool) -> Way:
-    """The cheapest way of a product, which is `wanted` or its mirror image; `whole` as in `ways`."""
-    return min(ways(problem, wanted, machine, tiles, whole), key=lambda way: way.clocks(machine))
+def real_ones(asked: Asked, tiles: Sequence[RealPartsTile]) -> Iterator[Candidate]:
+    """As `candidates`, of operands that are split before."""
+    (problem, arrays), recipe = asked.rows_first, asked.recipe
+    chunks, through = ceil_div(problem.k, recipe.chunk), asked.epilogue.template != PLAIN or problem.c.other != 1
+    of_a, of_b = brought(problem, problem.a, recipe.parts, False), brought(problem, problem.b, recipe.parts, True)
+    reaches = max(problem.m, 2 * problem.n, *problem.batch, of_a.operand.row) < MOST
+    if not reaches or max(of_a.elements, of_b.elements) * PART.size > PARTS_LIMIT:
+        return
+    for tile in tiles:
+        for split_k in splits(asked, chunks, COMPLEX.size):
+            if through and chunks > split_k:  # totals would be where results are
+                continue
+            copied = (of_a, of_b)
+            made = Candidate(0.0, problem, arrays, tile, recipe.chunk, split_k, copied, recipe.parts, through)
+            if fits(made, asked.machine):
+                yield made.clocked(asked.machine)
 
 
-def few(problem: Problem, wanted: Problem, tile: ComplexFewTile, chunk: int, whole: bool) -> list[Way]:
-    """The way of a product, or of its mirror image, of which A has few rows, if a tensor map reaches B."""
-    if problem.m > problem.n:
-        problem = wanted if problem is not wanted else turned(wanted)
-    chunks = ceil_div(problem.k, chunk)
+def few(asked: Asked, tiles: Sequence[ComplexFewTile]) -> Iterator[Candidate]:
+    """Of a product, or of its mirror image, of which A has few rows, if a tensor map reaches B: each tile, with each
+    chunk on its own."""
+    (problem, arrays), recipe = by_fewer_rows(asked), asked.recipe
+    chunks = ceil_div(problem.k, recipe.chunk)
     spreads = chunks == 1 or problem.spread(chunks, COMPLEX.size)
     if problem.m > MOST_FEW or not reached(problem) or not spreads:
-        return []
-    made = brought(problem, problem.a, True)
-    if made.operand.row >= MOST:
-        return []
-    split = chunks > 1
-    return [Way(problem, tile, chunk, split, split or whole, problem is not wanted, (made, None))]
+        return
+    of_a = brought(problem, problem.a, recipe.parts, True)
+    if of_a.operand.row >= MOST:
+        return
+    for tile in tiles:
+        copied, through = (of_a, None), asked.epilogue.template != PLAIN
+        made = Candidate(0.0, problem, arrays, tile, recipe.chunk, chunks, copied, recipe.parts, through)
+        if fits(made, asked.machine):
+            yield made.clocked(asked.machine)
+
+
+FEW = Family("complex parts of few rows", few, TILES)
+MMA = Family("complex parts by mma", candidates, MMA_TILES)
+REAL_PARTS = Family("complex parts", real_ones, tuple(RealPartsTile(*astuple(tile)) for tile in parts.TILES))

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from tilewright.ops.machine import Machine
-from tilewright.ops.products import hopper
-from tilewright.ops.products.cost import ceil_div, overlapped
-from tilewright.ops.products.hopper import LINE, Box
-from tilewright.ops.products.problem import Problem, copies
-from tilewright.ops.products.split import DEPTH, EVERY, LENGTH, PART, box_of, cost
-from tilewright.ops.products.tiles import CppTile, flag
+from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag
+from tilewright.ops.products.cost import overlapped
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.parts import by_fewer_rows, fits, products, splits, with_combining
+from tilewright.ops.products.problem import Problem, ceil_div, copies
+from tilewright.ops.products.split import DEPTH, EVERY, LENGTH, PART, box_of, brought, cost
+from tilewright.ops.products.tensor_maps import LINE, MOST, Box, box, boxed
 
-if TYPE_CHECKING:
-    from tilewright.ops.products.parts import Way
-
+SHARED = 228 << 10  # bytes of shared memory of a Hopper's multiprocessor
 MOST_FEW = 1024  # rows that are few
 ROWS_TOGETHER = 8  # of tiles, that are walked together: matmul_grid.cuh
 SHIFTS = 4  # elements of 16 bytes: lines of as many lengths behind a multiple
 
 
 @dataclass(frozen=True)
-class FewRows(CppTile):
+class FewRows(Config):
     """A tile of few rows: each warpgroup splits and multiplies 64 columns; a warp beside them copies."""
 
     m: int
@@ -45,61 +44,65 @@ class FewTile(FewRows):
     """How a block is laid out: `FewTile` of matmul_parts_few.cu."""
 
     source: ClassVar[str] = "matmul_parts_few.cu"
-    splits: ClassVar[bool] = True  # A, before; B as it is multiplied
+    reads_both: ClassVar[bool] = True  # A's parts are made before, B's as it is multiplied
 
     @property
     def sums_chunks(self) -> bool:
         """Whether registers have room for totals over chunks."""
         return self.resident == 1 and self.m * self.groups < 128
 
-    def shared(self, way: Way) -> int:
-        """Bytes of shared memory of a block: buffers of B and of A's parts, and barriers."""
-        lines, length = (64, DEPTH) if copies(way.problem.b, way.problem.k).major == "ALONG_K" else (DEPTH, 64)
-        of_b = self.groups * lines * (length + SHIFTS * shifted(way.problem)) * 4
-        return self.stages * (of_b + way.parts * self.m * DEPTH * PART.size + 16)
+    def room(self, candidate: Candidate) -> int:
+        """Buffers of B and of A's parts, and barriers."""
+        problem = candidate.problem
+        lines, length = (64, DEPTH) if copies(problem.b, problem.k).major == "ALONG_K" else (DEPTH, 64)
+        of_b = self.groups * lines * (length + SHIFTS * shifted(problem)) * 4
+        return self.stages * (of_b + candidate.parts * self.m * DEPTH * PART.size + 16)
 
-    def blocks(self, way: Way, multiprocessors: int) -> int:
-        """Blocks for each chunk: as few as take no more tiles each than if as many as run at once shared them."""
-        most = multiprocessors * self.resident // (way.chunks if way.split else 1)
-        return ceil_div(way.tiles, ceil_div(way.tiles, max(most, 1)))
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        """For each chunk as few blocks as take no more tiles each than if as many as run at once shared them."""
+        most, tiles = sms * self.resident // candidate.split_k, candidate.tiles
+        return ceil_div(tiles, ceil_div(tiles, max(most, 1))), candidate.split_k
 
-    def expression(self, way: Way) -> str:
-        """The kernel's instance."""
-        major = copies(way.problem.b, way.problem.k).major
-        name = "by_parts_few_shifted" if shifted(way.problem) else "by_parts_few"
-        return f"{name}<{self.cpp}, {way.parts}, {EVERY}, {flag(way.mirrored)}, {major}, {flag(way.chunked)}>"
+    def expression(self, candidate: Candidate, out: str) -> str:
+        problem, flags = candidate.problem, (flag(candidate.swapped), flag(candidate.chunked))
+        name = "by_parts_few_shifted" if shifted(problem) else "by_parts_few"
+        major = copies(problem.b, problem.k).major
+        return f"{name}<{self.cpp}, {candidate.parts}, {EVERY}, {flags[0]}, {major}, {flags[1]}>"
 
-    def clocks(self, way: Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `TensorTile.clocks`."""
-        of, problem = machine.parts, way.problem
-        blocks, chunks = way.grid(machine.multiprocessors)
+    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
+        return replace(step, boxes=self.maps(candidate, begun), overlapping=True)
+
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks, in those of `TensorTile`."""
+        of, problem = machine.parts, candidate.problem
+        blocks, chunks = self.grid(candidate, machine.multiprocessors)
         at_once = ceil_div(blocks * chunks, machine.multiprocessors)
         beside = min(ceil_div(problem.m, self.m), ROWS_TOGETHER)  # tiles that read the same of B
         of_b = self.n * 4 * (of.few_shifted if shifted(problem) else 1)
-        one = way.products * self.m * 64 / of.few_terms
+        one = products(candidate.parts) * self.m * 64 / of.few_terms
         step = overlapped(
             at_once * of_b / (of.few_bytes * beside),
-            at_once * (of_b + self.m * way.parts * PART.size) / of.few_l2_bytes,
+            at_once * (of_b + self.m * candidate.parts * PART.size) / of.few_l2_bytes,
             at_once * self.groups * one,
             of.few_alone + of.memory / (self.stages * DEPTH) + one,
         )
-        before = sum(cost(copy, machine) for copy in way.copies if copy)
+        before = sum(cost(copy, machine) for copy in candidate.copies if copy)
         tile = (
-            ceil_div(way.steps, LENGTH) * LENGTH * step
+            ceil_div(candidate.steps, LENGTH) * LENGTH * step
             + of.few_block
-            + of.few_chunk * (way.chunks - 1 if way.chunked else 0)
+            + of.few_chunk * (candidate.chunks - 1 if candidate.chunked else 0)
         )
-        return before + of.launch + of.few_block + ceil_div(way.tiles, blocks) * tile
+        clocks = before + of.launch + of.few_block + ceil_div(candidate.tiles, blocks) * tile
+        return with_combining(clocks, candidate, candidate.chunks, machine)
 
-    def boxes(self, way: Way, begun: Mapping[str, int], array: str) -> tuple[Box, ...]:
-        """The tensor maps of A's parts, which begin at these of the scratch, and of B itself, which is an array of this
-        name."""
-        made = way.copies[0]
+    def maps(self, candidate: Candidate, begun: Mapping[str, int]) -> tuple[Box, ...]:
+        """The tensor maps of A's parts, which begin at these of the scratch, and of B itself."""
+        problem, (_, array), made = candidate.problem, candidate.arrays, candidate.copies[0]
         assert made
-        of_a = box_of(made, way.problem, begun["a"], self.m)
-        if copies(way.problem.b, way.problem.k).major == "ALONG_K":
-            return of_a, *boxes_of_b(way.problem, array, (64, DEPTH), (64 // SHIFTS, DEPTH + SHIFTS))
-        return of_a, *boxes_of_b(way.problem, array, (DEPTH, LINE // 4), (DEPTH // SHIFTS, 64 + SHIFTS))
+        of_a = box_of(made, problem, begun["a"], self.m)
+        if copies(problem.b, problem.k).major == "ALONG_K":
+            return of_a, *boxes_of_b(problem, array, (64, DEPTH), (64 // SHIFTS, DEPTH + SHIFTS))
+        return of_a, *boxes_of_b(problem, array, (DEPTH, LINE // 4), (DEPTH // SHIFTS, 64 + SHIFTS))
 
 
 def shifted(problem: Problem) -> bool:
@@ -112,7 +115,7 @@ def reached(problem: Problem) -> bool:
     16 bytes."""
     b, (major, width) = problem.b, copies(problem.b, problem.k)
     apart = shifted(problem) and (b.address or any(stride % (16 // b.element.size) for stride in b.batch))
-    return width >= b.element.size and not apart and hopper.boxed(major, b, problem.k, problem.batch)
+    return width >= b.element.size and not apart and boxed(major, b, problem.k, problem.batch)
 
 
 def boxes_of_b(problem: Problem, array: str, part: tuple[int, int], shifted_part: tuple[int, int]) -> Iterator[Box]:
@@ -123,13 +126,13 @@ def boxes_of_b(problem: Problem, array: str, part: tuple[int, int], shifted_part
     lines, length, pitch = (problem.n, problem.k, b.row) if along_k else (problem.k, problem.n, b.other)
     batch = problem.batch, b.batch[-3:]
     if not shifted(problem):
-        yield hopper.box(array, "b_start", size, (lines, length), pitch, *batch, part)
+        yield box(array, "b_start", size, (lines, length), pitch, *batch, part)
         return
     shifts = 16 // size
     for line in range(shifts):
         first = line if line < lines else 0  # where there is no such line, nobody stores what stands for it
         behind, extents = first * pitch % shifts, ceil_div(lines - first, shifts)
-        lined = hopper.box(array, "b_start", size, (extents, length + behind), shifts * pitch, *batch, shifted_part)
+        lined = box(array, "b_start", size, (extents, length + behind), shifts * pitch, *batch, shifted_part)
         yield lined._replace(offset=(first * pitch - behind) * size, swizzle=0)
 
 
@@ -147,3 +150,25 @@ TILES = (
     FewTile(64, 1, 5, 2),  # the same, two blocks side by side
     FewTile(64, 2, 7, 1),  # 64 x 128
 )
+
+
+def candidates(asked: Asked, tiles: Sequence[FewTile]) -> Iterator[Candidate]:
+    """Of a product, or of its mirror image, of which A has few rows, if tensor maps reach B: each tile with room, with
+    chunks in turn or side by side."""
+    (problem, arrays), recipe = by_fewer_rows(asked), asked.recipe
+    if problem.m > MOST_FEW or not reached(problem):
+        return
+    of_a = brought(problem, problem.a, recipe.parts, LENGTH)
+    if of_a.operand.row >= MOST:
+        return
+    for tile in tiles:
+        made = Candidate(0.0, problem, arrays, tile, recipe.chunk, 1, (of_a, None), recipe.parts)
+        if tile.resident * (tile.room(made) + BLOCK_BYTES) > SHARED:
+            made = made._replace(config=replace(tile, stages=tile.stages - 1))
+        for split_k in splits(asked, made.chunks, 4):
+            each = made._replace(split_k=split_k)
+            if fits(made, asked.machine) and (tile.sums_chunks or not each.chunked):
+                yield each.clocked(asked.machine)
+
+
+FAMILY = Family("parts of few rows", candidates, TILES, reshapes=True)

@@ -9,6 +9,17 @@ from typing import NamedTuple
 
 import numpy as np
 
+
+def ceil_div(n: int, d: int) -> int:
+    """n / d, rounded up."""
+    return -(-n // d)
+
+
+def power_of_two(x: int) -> int:
+    """The least power of two that is not below x."""
+    return 1 << (x - 1).bit_length()
+
+
 LONG_RATE = 16  # 64-bit integer terms that a multiprocessor takes a clock
 
 
@@ -167,6 +178,11 @@ class Problem:
     def batches(self) -> int:
         return prod(self.batch)
 
+    @functools.cached_property
+    def outputs(self) -> int:
+        """Of all batches."""
+        return self.m * self.n * self.batches
+
     def spread(self, chunks: int, size: int, most: int = SCRATCH_LIMIT) -> bool:
         """Whether so many chunks of k may have blocks of their own: each has a place on a grid's second axis, and their
         results, of so many bytes, take `most` of them at most."""
@@ -179,7 +195,7 @@ class Problem:
 
     def tiles(self, m: int, n: int) -> int:
         """Tiles of so many rows and columns that C has, of all batches."""
-        return -(-self.m // m) * -(-self.n // n) * self.batches
+        return ceil_div(self.m, m) * ceil_div(self.n, n) * self.batches
 
     def loads(self, least: int = 0) -> str:
         """The axes that threads copy A and B along, and the bytes of a copy, `least` where elements lie so and nothing
@@ -226,7 +242,7 @@ def near(problem: Problem) -> bool:
     return all(abs(x.row) * x.rows + abs(x.other) * others < REACH for x, others in sides)
 
 
-def turned(problem: Problem) -> Problem:
-    """A product's mirror image."""
+def swapped(problem: Problem) -> Problem:
+    """A product's mirror image (swap-AB): its transposed result, of A and B exchanged."""
     c = replace(problem.c, rows=problem.n, row=problem.c.other, other=problem.c.row)
     return replace(problem, m=problem.n, n=problem.m, a=problem.b, b=problem.a, c=c)

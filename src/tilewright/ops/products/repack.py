@@ -12,9 +12,8 @@ from typing import NamedTuple
 import numpy as np
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import hopper
-from tilewright.ops.products.cost import ceil_div
-from tilewright.ops.products.problem import Operand, Problem, copies
+from tilewright.ops.products.problem import Operand, Problem, ceil_div, copies
+from tilewright.ops.products.tensor_maps import slants
 
 LINES = np.dtype(
     [(name, "i8") for name in ("start", "to", "line_stride", "along", "length")]
@@ -24,6 +23,11 @@ BOTH = np.dtype([(name, "i8") for name in ("a_start", "b_start", "a_blocks")] + 
 SLANTED_ELEMENTS = 1 << 19  # of an operand, from which its copy may be worth its time although boxes can bring it
 LONG, SECTORS = 64, 8  # words of a copied line that is padded to a multiple of 128 bytes, which boxes are read by
 REPACK_BYTES = 1 << 32  # of a copy
+SPLIT = np.dtype(
+    [(name, "i8") for name in ("start", "to", "row_stride", "k_stride", "rows", "k", "pitch")]
+    + [("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
+)  # `Split` of matmul_tensor.cu
+ROWS, STEPS = 32, 128  # that a block splits
 COPY_THREADS = 256  # of a block that copies
 
 
@@ -68,6 +72,19 @@ def repacked(problem: Problem, operand: Operand) -> Copy:
     return Copy(f"repack<{operand.element.cpp}>", blocks, shape, packed, matrix * prod(extents))
 
 
+def split_shape(
+    problem: Problem, operand: Operand, k: int, pitch: int, row: int, rows: int
+) -> tuple[np.ndarray, tuple[int, ...]]:
+    """What a kernel is given that splits an operand's elements into parts: k steps of so many rows, whose copies have
+    lines of `pitch` steps, and `row` elements from one row to the next; and the copy's strides along the batch."""
+    extents, strides = spread(problem, operand, rows * row)
+    shape = np.zeros((), SPLIT)
+    shape["row_stride"], shape["k_stride"] = operand.row, operand.other
+    shape["rows"], shape["k"], shape["pitch"] = operand.rows, k, pitch
+    shape["batch"], shape["strides"], shape["batches"] = extents, operand.batch[-3:], prod(extents)
+    return shape, steps_of(extents, strides)
+
+
 def steps_of(extents: Sequence[int], strides: Sequence[int]) -> tuple[int, ...]:
     """Strides of a batch whose axes of one element are broadcast."""
     return tuple(stride if extent > 1 else 0 for stride, extent in zip(strides, extents, strict=True))
@@ -76,7 +93,7 @@ def steps_of(extents: Sequence[int], strides: Sequence[int]) -> tuple[int, ...]:
 def anew(problem: Problem, operand: Operand, by_boxes: bool) -> list[Copy]:
     """The copy of an operand that may be worth its time: none if it is read by the widest copies, and, where that is by
     boxes, if its lines begin where sectors do or it is small."""
-    slanted = by_boxes and hopper.slants(operand, problem.k) and operand.rows * problem.k >= SLANTED_ELEMENTS
+    slanted = by_boxes and slants(operand, problem.k) and operand.rows * problem.k >= SLANTED_ELEMENTS
     if copies(operand, problem.k).bytes == 16 and not slanted:
         return []
     if operand.rows * problem.k * operand.element.size > REPACK_BYTES:  # its lengths may not fit what a copy is given

@@ -4,15 +4,16 @@ none."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, CLUSTERS, Machine
-from tilewright.ops.products import thin
-from tilewright.ops.products.cost import ceil_div, in_waves, overlapped
-from tilewright.ops.products.problem import MOST_DOWN, Problem, beside, copies, near
-from tilewright.ops.products.tiles import CppTile
+from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
+from tilewright.ops.products.cost import in_waves, overlapped
+from tilewright.ops.products.patch import along_rows
+from tilewright.ops.products.problem import MOST_DOWN, Problem, beside, ceil_div, copies, near
+from tilewright.ops.products.recipe import plain
 
 LANES_M, LANES_N = 4, 8
 PAIR = 2  # neighbouring columns of a lane
@@ -24,7 +25,7 @@ LEAST = 9  # rows and columns: fewer leave most of a tile idle, and were not mea
 
 
 @dataclass(frozen=True)
-class RingTile(CppTile):
+class RingTile(Config):
     """How a block is laid out: `RingTile` of matmul_ring.cu."""
 
     source: ClassVar[str] = "matmul_ring.cu"
@@ -50,50 +51,54 @@ class RingTile(CppTile):
     def threads(self) -> int:
         return 32 * self.warps_m * self.warps_n
 
-    def shared(self, way: thin.Way) -> int:
-        """Bytes of shared memory of a block: the ring, or in its place sums that a cluster's blocks add."""
-        across = copies(way.problem.b, way.problem.k).major == "ALONG_K"
+    def room(self, candidate: Candidate) -> int:
+        """The ring, or in its place sums that a cluster's blocks add."""
+        across = copies(candidate.problem.b, candidate.problem.k).major == "ALONG_K"
         ring = self.stages * self.depth * (self.m + 4 + self.n + 4 * across)
         return 4 * (ring if self.cluster == 1 else max(ring, self.m * self.n))
 
-    def grid(self, way: thin.Way) -> tuple[int, int]:
-        problem = way.problem
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        problem = candidate.problem
         return ceil_div(problem.n, self.n) * self.cluster, ceil_div(problem.m, self.m) * problem.batches
 
-    def loads(self, way: thin.Way) -> list[tuple[str, int]]:
+    def loads(self, problem: Problem) -> list[tuple[str, int]]:
         """Along which axis A and B are loaded, and the elements a load."""
         found = []
-        for operand in (way.problem.a, way.problem.b):
-            major = copies(operand, way.problem.k).major
+        for operand in (problem.a, problem.b):
+            major = copies(operand, problem.k).major
             most = 4 if major == "ALONG_ROWS" else 1
             found.append((major, beside(operand, operand.rows, operand.row, operand.other, most)))
         return found
 
-    def stored(self, way: thin.Way) -> int:
+    def stored(self, problem: Problem) -> int:
         """Neighbouring outputs that are stored at once."""
-        c = way.problem.c
-        return beside(c, way.problem.n, c.other, c.row, PAIR)
+        c = problem.c
+        return beside(c, problem.n, c.other, c.row, PAIR)
 
-    def expression(self, way: thin.Way, out: str) -> str:
-        loads = ", ".join(str(x) for load in self.loads(way) for x in load)
-        return f"ring<{way.problem.axes}, {self.cpp}, {loads}, {self.stored(way)}>"
+    def expression(self, candidate: Candidate, out: str) -> str:
+        problem = candidate.problem
+        loads = ", ".join(str(x) for load in self.loads(problem) for x in load)
+        return f"ring<{problem.axes}, {self.cpp}, {loads}, {self.stored(problem)}>"
 
-    def clocks(self, way: thin.Way, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `cost.cost`."""
-        of, device, problem = machine.ring, machine.device, way.problem
+    def named(self, candidate: Candidate) -> str:
+        return self.cpp
+
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks, in those of `Tile`."""
+        of, device, problem = machine.ring, machine.device, candidate.problem
         warps, outputs, joined = self.threads / 32, self.thread_m * self.thread_n, self.cluster > 1
         reads = self.thread_m / 4 + self.thread_n / PAIR
         issued = warps * (outputs * of.term + reads) / SCHEDULERS
         passed = warps * (self.thread_m / 2 + self.thread_n / PAIR)  # by shared memory: four rows are two clocks
-        for (major, vector), rows in zip(self.loads(way), (self.m, self.n), strict=True):
+        for (major, vector), rows in zip(self.loads(problem), (self.m, self.n), strict=True):
             passed += rows / 32 * (of.gather if major == "ALONG_K" else of.copy / vector**WIDE)
         alone = outputs * of.term + of.alone * (ABREAST if outputs <= FEW else 1)
-        steps = min(way.chunk, problem.k)
-        across, down = self.grid(way)
+        steps = min(candidate.chunk, problem.k)
+        across, down = self.grid(candidate, 0)
         blocks = across * down
         there = problem.m * problem.n * problem.batches / (blocks // self.cluster * self.m * self.n)  # of outputs
-        stored = of.store * there if self.stored(way) == 1 else 0.0
-        by_shared = device.shared // (self.shared(way) + BLOCK_BYTES)
+        stored = of.store * there if self.stored(problem) == 1 else 0.0
+        by_shared = device.shared // (self.room(candidate) + BLOCK_BYTES)
         resident = min(self.blocks, device.threads // self.threads, by_shared)
 
         def together(at_once: int) -> float:
@@ -124,20 +129,22 @@ TILES = (
 def suits(problem: Problem) -> bool:
     """Whether it is a product of float32 whose results' rows are contiguous, and many enough."""
     floats = all(operand.element.cpp == "float" for operand in (problem.a, problem.b, problem.c))
-    plain = problem.semiring == ("Plus", "Times") and problem.c.other == 1 and near(problem)
-    return floats and plain and min(problem.m, problem.n) >= LEAST
+    rows = plain(problem) and problem.c.other == 1 and near(problem)
+    return floats and rows and min(problem.m, problem.n) >= LEAST
 
 
-def ways(problem: Problem, chunk: int, machine: Machine) -> Iterator[tuple[float, RingTile, thin.Way]]:
-    """The estimated clocks, the tile and the way of every one that takes a product."""
-    problem, arrays = thin.by_rows(problem)
+def candidates(asked: Asked, tiles: Sequence[RingTile]) -> Iterator[Candidate]:
+    """Each tile that takes a product, on GPUs that have clusters."""
+    (problem, arrays), machine = along_rows(asked.problem), asked.machine
     if machine.device.capability < CLUSTERS or not suits(problem):
         return
-    chunks = max(1, ceil_div(problem.k, chunk))
+    chunks = max(1, ceil_div(problem.k, asked.recipe.chunk))
     if chunks > 1 and chunks not in machine.joined.together:
         return
-    for tile in TILES:
-        each = replace(tile, cluster=chunks)
-        way = thin.Way(problem, arrays, each, chunk)
-        if way.shared <= machine.device.room and way.grid[1] < MOST_DOWN:
-            yield each.clocks(way, machine), each, way
+    for tile in tiles:
+        made = Candidate(0.0, problem, arrays, replace(tile, cluster=chunks), asked.recipe.chunk)
+        if made.config.room(made) <= machine.device.room and made.config.grid(made, 0)[1] < MOST_DOWN:
+            yield made.clocked(machine)
+
+
+FAMILY = Family("ring", candidates, TILES, reshapes=True)

@@ -2,77 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tilewright.ops.products.cost import ceil_div, power_of_two
-from tilewright.ops.products.problem import MOST_DOWN, Problem
-from tilewright.ops.products.thin import ROW_LEAST, SHORT_LEAST, SINGLE, SOURCE, Way
-from tilewright.ops.products.tiles import flag
+from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag
+from tilewright.ops.products.problem import MOST_DOWN, ceil_div
 
 ROW_WARPS = 48  # of `rows`, that keep a multiprocessor busy
-ROW_CHUNK = 256  # where a warp takes a chunk
-ROWS = 2  # of a warp
 RESIDENT = 32  # warps of `rows` that a multiprocessor has at a time
 FULL, ALONE = 2.5, 1.2  # µs that chunks of 4-byte elements take on a full multiprocessor of an H200, and at least
 CACHED = 1 << 25  # bytes of a matrix that the second cache keeps
-MOST_CHUNKS = 512
 
 
 @dataclass(frozen=True)
-class Rows:
+class Rows(Config):
     """A warp has so many rows, and so many warps of a block chunks of the same."""
 
     slices: int
     rows: int
-    threads: ClassVar[int] = 256
-    source: ClassVar[str] = SOURCE
+    source: ClassVar[str] = "matmul_thin.cu"
 
-    def alone(self, way: Way) -> bool:
+    @property
+    def threads(self) -> int:
+        return 256
+
+    def alone(self, candidate: Candidate) -> bool:
         """Whether a warp has its rows alone, and one chunk: a kernel of its own, with less code."""
-        return self.slices == 1 and way.chunks == 1 and way.problem.batches < MOST_DOWN
+        return self.slices == 1 and candidate.chunks == 1 and candidate.problem.batches < MOST_DOWN
 
     @property
     def block(self) -> int:
         """Rows of a block."""
         return self.rows * 8 // self.slices
 
-    def shared(self, way: Way) -> int:
-        split = self.grid(way)[1] > 1
-        return 0 if self.alone(way) or split else self.block * way.chunks * way.problem.how.size
+    def room(self, candidate: Candidate) -> int:
+        split = candidate.split_k > 1
+        size = candidate.problem.how.size
+        return 0 if self.alone(candidate) or split else self.block * candidate.chunks * size
 
-    def grid(self, way: Way) -> tuple[int, int]:
-        blocks, batches = ceil_div(way.problem.m, self.block), way.problem.batches
-        if self.alone(way):
-            return blocks, batches
-        return blocks * batches, ceil_div(way.chunks, self.slices) if way.split else 1
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        blocks, batches = ceil_div(candidate.problem.m, self.block), candidate.problem.batches
+        return (blocks, batches) if self.alone(candidate) else (blocks * batches, candidate.split_k)
 
-    def expression(self, way: Way, out: str) -> str:
-        problem = way.problem
+    def expression(self, candidate: Candidate, out: str) -> str:
+        problem = candidate.problem
         once = problem.m * problem.k * problem.batches * problem.a.element.size > CACHED
-        return way.instance("rows", out, 0 if self.alone(way) else self.slices, self.rows, flag(once))
+        slices = 0 if self.alone(candidate) else self.slices
+        return candidate.instance("rows", out, problem.axes, slices, self.rows, flag(once))
 
 
-def lanes(problem: Problem) -> bool:
-    """Whether a product is a matrix times a vector, whose rows the lanes of a warp share."""
-    least = ROW_LEAST if problem.how.accumulator in SINGLE else SHORT_LEAST
-    return problem.n == 1 and problem.a.other == 1 and problem.k >= least
+TILES = tuple(Rows(slices, 2) for slices in (4, 8, 2, 1))
 
 
-def by_lanes(problem: Problem, multiprocessors: int) -> Way:
-    """The way of a matrix times a vector, the matrix's rows contiguous. Warps share a row where there are chunks, up to
-    a block's eight and then over blocks, where rows alone would leave multiprocessors idle."""
-    chunk = max(ROW_CHUNK, power_of_two(ceil_div(problem.k, MOST_CHUNKS)))
+def candidates(asked: Asked, tiles: Sequence[Rows]) -> Iterator[Candidate]:
+    """Warps share a row where there are chunks, up to a block's eight and then over blocks, where rows alone would
+    leave multiprocessors idle."""
+    problem, chunk, sms = asked.problem, asked.recipe.chunk, asked.machine.multiprocessors
     chunks = ceil_div(problem.k, chunk)
     rows, more = problem.m * problem.batches, (FULL - ALONE) * problem.a.element.size / 4
+    wanted = ceil_div(sms * ROW_WARPS, rows)
+    for tile in tiles:
+        if tile.slices < 2 * chunks:
+            rounds = ceil_div(chunks, tile.slices)
+            busy = more * chunks / (rounds * tile.slices)
+            # As many warps as run at once, and those that are left.
+            before, last = divmod(ceil_div(rows, tile.rows) * tile.slices / (sms * RESIDENT), 1)
+            time = rounds * (before * (ALONE + busy) + ALONE + busy * last)
+            yield Candidate(time, problem, ("a", "b"), tile, chunk, rounds if wanted > 8 * tile.slices else 1)
 
-    def time(slices: int) -> float:
-        """Of all warps, so many of which share rows: as many as run at once, and those that are left."""
-        rounds = ceil_div(chunks, slices)
-        busy = more * chunks / (rounds * slices)
-        before, last = divmod(ceil_div(rows, ROWS) * slices / (multiprocessors * RESIDENT), 1)
-        return rounds * (before * (ALONE + busy) + ALONE + busy * last)
 
-    slices = min((x for x in (4, 8, 2, 1) if x < 2 * chunks), key=time)
-    wanted = ceil_div(multiprocessors * ROW_WARPS, rows)
-    return Way(problem, ("a", "b"), Rows(slices, ROWS), chunk, wanted > 8 * slices)
+FAMILY = Family("rows", candidates, TILES)

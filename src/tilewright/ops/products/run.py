@@ -10,20 +10,13 @@ from typing import Protocol
 
 import numpy as np
 
-from tilewright.errors import UnsupportedError
 from tilewright.gpu.arrays import CPU
 from tilewright.ops import figures
 from tilewright.ops.machine import Machine
-from tilewright.ops.products import float8, parts, parts_complex, short, tensor
-from tilewright.ops.products.epilogue import PLAIN, POINTERS, Ending
-from tilewright.ops.products.float8 import Float8Tile
-from tilewright.ops.products.hopper import DATA_TYPES, SWIZZLES, TF32, Box
-from tilewright.ops.products.launches import Plan, Step, with_ending
-from tilewright.ops.products.offered import offered
-from tilewright.ops.products.parts_complex import EitherTile
-from tilewright.ops.products.plan import plan
-from tilewright.ops.products.problem import Problem
-from tilewright.ops.products.tiles import TILES_ENGINE, Tile
+from tilewright.ops.products.epilogue import POINTERS
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.offered import ENGINE, Offered, offered
+from tilewright.ops.products.tensor_maps import DATA_TYPES, SWIZZLES, TF32, Box
 from tilewright.ops.sources import engine_kernel, gpu_kernel, load
 
 MEMORY = ("a", "b", "c", "scratch", *POINTERS)  # the arrays whose addresses a launch is given, in this order
@@ -34,12 +27,7 @@ class Place(Protocol):
     """A device that runs launches."""
 
     machine: Machine
-    tiles: tuple[Tile, ...]  # to choose from; empty: those for a GPU
-    tensor_tiles: tensor.Tiles  # the same on tensor cores; empty: it has none
-    float8_tiles: tuple[Float8Tile, ...]  # the same of float8; empty: it has no such instructions
-    parts_tiles: tuple[EitherTile, ...]  # the same for parts of float32 and complex64
-    prefers_parts: bool  # whether float32 is computed by parts, unasked, where k and n say so
-    panels: bool  # whether blocks may bring all that their outputs need at once
+    offered: Offered  # the families to choose from
 
     def load(self, steps: Sequence[Step]) -> None:
         """Makes their kernels ready, several at a time where they have to be compiled."""
@@ -47,23 +35,6 @@ class Place(Protocol):
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the lowest addresses of the arrays of MEMORY, as far as it needs them, that puts
         the launch on the stream; `sizes` are the arrays' bytes from there."""
-
-
-def chosen(problem: Problem, end: Ending, where: Place) -> Plan:
-    """The launches of a product and what becomes of its sums, on a device."""
-    if where.float8_tiles and float8.suits(problem):
-        return float8.plan(problem, end, where.machine, where.float8_tiles)
-    if end.scales != "WHOLE":
-        raise UnsupportedError(
-            "scales of blocks need a GPU of compute capability 9.0; multiply the operands by them, in float32"
-        )
-    if where.prefers_parts and parts_complex.unasked(problem):
-        problem = replace(problem, precision=parts.SIX)
-    tensor_tiles, whole = where.tensor_tiles, end.template != PLAIN
-    if whole:
-        tensor_tiles = {kind: tiles for kind, tiles in tensor_tiles.items() if kind != "complex<double>"}
-    made = plan(problem, where.machine, where.tiles, tensor_tiles, where.parts_tiles, whole, where.panels)
-    return with_ending(made, problem, end)
 
 
 MOST_ADDRESSES = 64  # of arrays whose tensor maps are kept for a layout
@@ -77,16 +48,12 @@ def first_element(box: Box, address: int, shape: np.ndarray) -> int:
 class Gpu:
     """One GPU, by its number."""
 
-    tiles: tuple[Tile, ...] = ()
-    panels = True
-
     def __init__(self, ordinal: int) -> None:
         from tilewright.gpu.device import device
 
         self.device = device(ordinal)
         self.machine = figures.of_gpu(self.device)
-        of = offered(self.device.capability)
-        self.tensor_tiles, self.parts_tiles, self.float8_tiles, self.prefers_parts = of
+        self.offered = offered(self.device.capability)
 
     def load(self, steps: Sequence[Step]) -> None:
         load([(step.source, step.kernel) for step in steps], self.device)
@@ -136,15 +103,7 @@ class Gpu:
 class Engine:
     """The CPU engine: a GPU with a multiprocessor for each core."""
 
-    tiles: tuple[Tile, ...] = TILES_ENGINE
-    tensor_tiles: tensor.Tiles = short.TILES_ENGINE
-    float8_tiles: tuple[Float8Tile, ...] = float8.TILES_ENGINE
-    parts_tiles: tuple[EitherTile, ...] = (
-        *parts.TILES_ENGINE,
-        *parts_complex.TILES_ENGINE,
-    )
-    prefers_parts = False  # the processor has no tensor cores
-    panels = False  # what spares a GPU waits for memory takes a processor 2 to 25 times as long as tiles
+    offered = ENGINE
 
     def __init__(self) -> None:
         reference = figures.reference()

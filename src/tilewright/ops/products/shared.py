@@ -10,21 +10,19 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import numpy as np
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.cost import ceil_div
-from tilewright.ops.products.hopper import LINE, GroupTile, slants
+from tilewright.ops.products.candidate import Asked, Candidate, Family, flag
+from tilewright.ops.products.hopper import GroupTile, by_boxes
 from tilewright.ops.products.joined import FEW, written
-from tilewright.ops.products.problem import MOST_DOWN, Problem, copies, near
-from tilewright.ops.products.tiles import flag
-
-if TYPE_CHECKING:
-    from tilewright.ops.products.tensor import AnyTile, Way
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.problem import MOST_DOWN, Problem, ceil_div, copies, near, swapped
+from tilewright.ops.products.tensor_maps import LINE, slants, suits_boxes
 
 BOX, HALF_BOX = 64, 32  # rows or columns of a box that lies across k
 DEPTH = LINE // 2  # steps of k of a buffer
@@ -66,23 +64,29 @@ class SharedTile(GroupTile):
     def threads(self) -> int:
         return 128 * self.groups + 32
 
-    def room(self, way: Way) -> int:
-        """Bytes of shared memory of a block: the ring, or results in its place, and barriers."""
-        ring = self.stages * (self.m + padded(self.n, along_k(way.problem))) * LINE
+    def room(self, candidate: Candidate) -> int:
+        """The ring, or results in its place, and barriers."""
+        ring = self.stages * (self.m + padded(self.n, along_k(candidate.problem))) * LINE
         return max(ring, results(self.groups, self.n, bool(self.turned))) + self.stages * BARRIERS
 
-    def expression(self, way: Way, types: str) -> str:
-        """The kernel's instance for these types: of elements, of results, and the tile's."""
-        flags = flag(way.chunked), written(way.problem, bool(self.turned))
-        return f"shared<{types}, {flag(way.problem.batches > 1)}, {', '.join(way.majors)}, {', '.join(flags)}>"
+    def expression(self, candidate: Candidate, out: str) -> str:
+        problem, majors = candidate.problem, ", ".join(candidate.majors)
+        batched, chunked = flag(problem.batches > 1), flag(candidate.chunked)
+        return f"shared<{candidate.types(out)}, {batched}, {majors}, {chunked}, {written(problem, bool(self.turned))}>"
 
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks: of whole clusters."""
-        down, across = self.shape(problem)
-        return down * across
+    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
+        step = by_boxes(candidate, step, shares=(self.across, self.down), fewer=True)
+        return replace(step, boxes=step.boxes[:2])
+
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        return self.shape(candidate.problem)
+
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        form = np.array([[self.groups], [self.n], [self.down], [self.across]])
+        return float(estimate(candidate.problem, bool(self.turned), candidate.chunk, machine, form)[0][0])
 
     def shape(self, problem: Problem) -> tuple[int, int]:
-        """The launch's grid."""
+        """The launch's grid, of whole clusters."""
         rows, columns = ceil_div(problem.m, self.m * self.down), ceil_div(problem.n, self.n * self.across)
         return rows * self.down, columns * self.across * problem.batches
 
@@ -157,26 +161,37 @@ def estimate(
     return np.where(possible, of.beside * clocks, np.inf), stages
 
 
-def likely(
-    problem: Problem, mirrored: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile]
-) -> Iterator[tuple[float, Problem, SharedTile]]:
-    """The estimated clocks, the product or its mirror image, and the tile: of those that have a ring, and of the
-    table's the best for either."""
-    if not near(problem) or min(problem.m, problem.n) == 1:  # vectors are for others
-        return
-    sides = (problem, mirrored)
-    for tile in tiles:
-        if isinstance(tile, SharedTile) and tile.stages:
-            side, form = sides[tile.turned], np.array([[tile.groups], [tile.n], [tile.down], [tile.across]])
-            yield float(estimate(side, bool(tile.turned), chunk, machine, form)[0][0]), side, tile
-    table = tuple(tile for tile in tiles if isinstance(tile, SharedTile) and not tile.stages and problem.k >= LEAST)
-    for turned, side in enumerate(sides if table else ()):
-        if side.m <= FEW:
+def candidates(asked: Asked, tiles: Sequence[SharedTile]) -> Iterator[Candidate]:
+    """For operands that tensor maps reach, as they are or copied first: each tile that has a ring, and of the others,
+    for the product and its mirror image, the one that should be the quickest, with the cluster and ring that make it
+    so."""
+    chunk, machine, (_, arrays) = asked.recipe.chunk, asked.machine, asked.rows_first
+    ringed = [tile for tile in tiles if tile.stages]
+    table = tuple(tile for tile in tiles if not tile.stages and asked.problem.k >= LEAST)
+    for operands in asked.operands:
+        problem, (of_a, of_b) = operands.problem, operands.copies
+        if not near(problem) or min(problem.m, problem.n) == 1 or not suits_boxes(problem):  # vectors are for others
             continue
-        forms = in_clusters(table)
-        clocks, stages = estimate(side, bool(turned), chunk, machine, forms)
-        best = int(np.argmin(clocks))
-        groups, n, down, across = (int(x) for x in forms[:, best])
-        found = SharedTile(groups, n, int(stages[best]), down, across, turned)
-        if np.isfinite(clocks[best]) and found.shape(side)[1] < MOST_DOWN:
-            yield float(clocks[best]), side, found
+        sides = (problem, arrays, (of_a, of_b)), (swapped(problem), arrays[::-1], (of_b, of_a))
+        found = [*((sides[tile.turned], tile) for tile in ringed)]
+        for turned, side in enumerate(sides if table else ()):
+            if side[0].m > FEW and (best := quickest(side[0], bool(turned), chunk, machine, table)):
+                found.append((side, best))
+        for (computed, read, copied), tile in found:
+            made = Candidate(0.0, computed, read, tile, chunk, copies=copied)
+            yield made.clocked(machine, operands.by_boxes)
+
+
+def quickest(
+    problem: Problem, turned: bool, chunk: int, machine: Machine, table: tuple[SharedTile, ...]
+) -> SharedTile | None:
+    """The tile, cluster and ring with the least estimate, if there is room for any."""
+    forms = in_clusters(table)
+    clocks, stages = estimate(problem, turned, chunk, machine, forms)
+    best = int(np.argmin(clocks))
+    groups, n, down, across = (int(x) for x in forms[:, best])
+    found = SharedTile(groups, n, int(stages[best]), down, across, int(turned))
+    return found if np.isfinite(clocks[best]) and found.shape(problem)[1] < MOST_DOWN else None
+
+
+FAMILY = Family("shared", candidates, TILES)

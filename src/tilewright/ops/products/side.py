@@ -5,16 +5,19 @@ images whose A and C are contiguous along rows, so that nothing has to be brough
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import hopper
-from tilewright.ops.products.hopper import LINE, MOST_BYTES, Box, GroupTile, box
-from tilewright.ops.products.problem import Problem
-
-if TYPE_CHECKING:
-    from tilewright.ops.products.tensor import Way
+from tilewright.ops.products.candidate import Asked, Candidate, Family, reading
+from tilewright.ops.products.hopper import MOST_BYTES, GroupTile
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.problem import Problem, copies, swapped
+from tilewright.ops.products.rounded import copy_of, kept
+from tilewright.ops.products.split import cost
+from tilewright.ops.products.tensor_maps import LINE, Box, box, boxed, whole_words
 
 STRIP_ROWS, STRIP_LINE, STRIPS = 32, 64, 2  # of C, that a warp stores at a time: rows, bytes of one; how many it fills
 
@@ -37,22 +40,19 @@ class SideTile(GroupTile):
         """Whether a thread's registers hold each output's sum; there is no room for totals."""
         return totals == 0 and self.n // 2 * 4 <= MOST_BYTES
 
-    def room(self, way: Way) -> int:
-        """Bytes of shared memory of a block."""
-        return self.shared(way.problem.a.element.size, 0)
+    def room(self, candidate: Candidate) -> int:
+        return self.shared(candidate.problem.a.element.size, 0)
 
-    def expression(self, way: Way, types: str) -> str:
-        """The kernel's instance."""
+    def expression(self, candidate: Candidate, out: str) -> str:
         return f"side<{self.cpp}>"
 
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks, of one chunk."""
-        assert chunks == 1
-        return self.beside(problem.tiles(self.m, self.n), chunks, multiprocessors)
+    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
+        read_a, read_b, stored = step.pointers
+        return replace(step, pointers=("c",), boxes=boxes(candidate.problem, self, (read_a, read_b, stored)))
 
-    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks, as `HopperTile`'s."""
-        return hopper.clocks(self, problem, split, chunk, machine)
+        return hopper.clocks(candidate, machine)
 
 
 TILES = (SideTile(2, 256, 4), SideTile(2, 128, 5))
@@ -67,3 +67,20 @@ def boxes(problem: Problem, tile: SideTile, arrays: tuple[str, str, str]) -> tup
     part = (STRIP_ROWS, STRIP_LINE // size)
     of_c = box(arrays[2], "c_start", size, (problem.n, problem.m), c.other, problem.batch, c.batch[-3:], part)
     return of_a._replace(tf32=True), of_b._replace(tf32=True), of_c._replace(swizzle=STRIP_LINE)
+
+
+def candidates(asked: Asked, tiles: Sequence[SideTile]) -> Iterator[Candidate]:
+    """Of a product of one chunk, as its mirror image, whose A is read where it lies, along rows."""
+    (problem, arrays), chunk, machine = asked.rows_first, asked.recipe.chunk, asked.machine
+    other = swapped(problem)
+    direct = copies(other.a, other.k) == ("ALONG_ROWS", 16) and boxed("ALONG_ROWS", other.a, other.k, other.batch)
+    if problem.k > chunk or not direct or not whole_words(problem.c):
+        return
+    copy = copy_of(other, other.b, asked.recipe.name)
+    before = cost(copy, machine) if copy else 0
+    for tile in tiles if kept(copy) else ():
+        made = Candidate(0.0, reading(other, None, copy), arrays[::-1], tile, chunk, copies=(None, copy))
+        yield made.clocked(machine, before)
+
+
+FAMILY = Family("side", candidates, TILES)

@@ -4,22 +4,17 @@ What parts are is said in `parts`."""
 from __future__ import annotations
 
 from dataclasses import replace
-from math import prod
-
-import numpy as np
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.cost import ceil_div
-from tilewright.ops.products.hopper import MOST, Box, box
-from tilewright.ops.products.limbs import ROWS, SPLIT, STEPS
-from tilewright.ops.products.problem import Element, Operand, Problem, copies
-from tilewright.ops.products.repack import COPY_THREADS, Copy, spread, steps_of
+from tilewright.ops.products.problem import Element, Operand, Problem, ceil_div, copies
+from tilewright.ops.products.recipe import LENGTH
+from tilewright.ops.products.repack import COPY_THREADS, ROWS, STEPS, Copy, split_shape
+from tilewright.ops.products.tensor_maps import MOST, Box, box
 
 SOURCE = "matmul_split.cu"
 PART = Element("bfloat16", 2)
 DEPTH = 32  # steps of k in a tile
-EVERY = 2  # tiles of k between two additions to an output's total
-LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
+EVERY = LENGTH // DEPTH  # tiles of k between two additions to an output's total
 EACH = 8  # steps of k that a thread brings
 
 
@@ -35,23 +30,20 @@ def brought(problem: Problem, operand: Operand, parts: int, length: int) -> Copy
     float32)."""
     pitch = ceil_div(problem.k, length) * length
     row = max(parts, 1) * pitch
-    extents, strides = spread(problem, operand, operand.rows * row)
-    shape = np.zeros((), SPLIT)
-    shape["row_stride"], shape["k_stride"] = operand.row, operand.other
-    shape["rows"], shape["k"], shape["pitch"] = operand.rows, problem.k, pitch
-    shape["batch"], shape["strides"], shape["batches"] = extents, operand.batch[-3:], prod(extents)
+    shape, strides = split_shape(problem, operand, problem.k, pitch, row, operand.rows)
     major, width = copies(operand, problem.k)
-    threads = operand.rows * pitch // EACH * prod(extents)
+    batches = int(shape["batches"])
+    threads = operand.rows * pitch // EACH * batches
     if major == "ALONG_K" and threads < MOST:
         vector = max(width // 4, 1)
         read = vector if problem.k % vector == 0 else 1
         blocks = ceil_div(threads, COPY_THREADS)
     else:
-        read, blocks = 0, ceil_div(operand.rows, ROWS) * ceil_div(pitch, STEPS) * prod(extents)
+        read, blocks = 0, ceil_div(operand.rows, ROWS) * ceil_div(pitch, STEPS) * batches
     element = PART if parts else operand.element
-    made = replace(operand, element=element, row=row, other=1, batch=steps_of(extents, strides), address=0)
+    made = replace(operand, element=element, row=row, other=1, batch=strides, address=0)
     kernel = f"split_floats<{parts}, {read}>"
-    return Copy(kernel, blocks, shape, made, operand.rows * row * prod(extents), SOURCE)
+    return Copy(kernel, blocks, shape, made, operand.rows * row * batches, SOURCE)
 
 
 def box_of(copy: Copy, problem: Problem, begun: int, rows: int) -> Box:

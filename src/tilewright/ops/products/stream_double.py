@@ -4,16 +4,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.cost import ceil_div, in_waves
-from tilewright.ops.products.problem import Operand, Problem, copies, near
-from tilewright.ops.products.tiles import CppTile, flag
-
-if TYPE_CHECKING:
-    from tilewright.ops.products.tensor import Way
+from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Config, Family, flag
+from tilewright.ops.products.cost import in_waves
+from tilewright.ops.products.problem import Operand, Problem, ceil_div, copies, near
+from tilewright.ops.products.tensor import computed_whole
 
 SECTOR = 32  # bytes that are read at least
 
@@ -37,7 +36,7 @@ def copying(operand: Operand, k: int) -> Copying:
 
 
 @dataclass(frozen=True)
-class StreamTile(CppTile):
+class StreamTile(Config):
     """How a block is laid out: `StreamTile` of matmul_stream_double.cu."""
 
     source: ClassVar[str] = "matmul_stream_double.cu"
@@ -70,26 +69,26 @@ class StreamTile(CppTile):
             stage += lines * (length // 4 | 1) * 32
         return self.warps * self.stages * stage + ceil_div(problem.k, chunk) * self.m * self.n // self.cluster * 8
 
-    def room(self, way: Way) -> int:
-        """Bytes of shared memory of a block."""
-        return self.needs(way.problem, way.chunk)
+    def room(self, candidate: Candidate) -> int:
+        return self.needs(candidate.problem, candidate.chunk)
 
-    def expression(self, way: Way, types: str) -> str:
-        """The kernel's instance."""
-        of_a, of_b = (", ".join(copying(operand, way.problem.k)) for operand in (way.problem.a, way.problem.b))
-        return f"stream_double<{self.cpp}, {flag(way.problem.batches > 1)}, {of_a}, {of_b}>"
+    def expression(self, candidate: Candidate, out: str) -> str:
+        problem = candidate.problem
+        of_a, of_b = (", ".join(copying(operand, problem.k)) for operand in (problem.a, problem.b))
+        return f"stream_double<{self.cpp}, {flag(problem.batches > 1)}, {of_a}, {of_b}>"
 
     def suits(self, problem: Problem, chunk: int, room: int) -> bool:
         """Whether there are chunks for each block of a cluster, and room for them."""
         chunks = ceil_div(problem.k, chunk)
         return near(problem) and max(self.cluster, 2) <= chunks and self.needs(problem, chunk) <= room
 
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks: of a tile one, or a cluster."""
-        return problem.tiles(self.m, self.n) * self.cluster
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        """Of a tile one block, or a cluster."""
+        return candidate.tiles * self.cluster, 1
 
-    def clocks(self, problem: Problem, chunk: int, machine: Machine) -> float:
-        """Estimated clocks of a product, in those of `TensorTile`."""
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks, in those of `TensorTile`."""
+        problem, chunk = candidate.problem, candidate.chunk
         of, device, chunks = machine.stream_double, machine.device, ceil_div(problem.k, chunk)
         rounds = ceil_div(chunks, self.warps * self.cluster)
         working = chunks / (rounds * self.warps * self.cluster)  # of the warps
@@ -142,3 +141,15 @@ JOINED = tuple(
     for cluster in (2, 4, 8)
     for tile in TILES
 )
+
+
+def candidates(asked: Asked, tiles: Sequence[StreamTile]) -> Iterator[Candidate]:
+    """Each tile that has room, and whose blocks have chunks."""
+    (problem, arrays), chunk = asked.rows_first, asked.recipe.chunk
+    if problem.a.element.size == 8 and computed_whole(problem):
+        for tile in tiles:
+            if tile.suits(problem, chunk, asked.machine.device.room):
+                yield Candidate(0.0, problem, arrays, tile, chunk, copies=AS_THEY_ARE).clocked(asked.machine)
+
+
+FAMILY, JOINED_FAMILY = (Family("stream of float64", candidates, each) for each in (TILES, (*TILES, *JOINED)))

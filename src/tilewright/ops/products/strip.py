@@ -5,18 +5,18 @@ exact), so the choice is one of time.
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import gcd
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.cost import ceil_div, in_waves, power_of_two
-from tilewright.ops.products.hopper import whole_words
-from tilewright.ops.products.problem import Operand, Problem, copies, near
-from tilewright.ops.products.tiles import CppTile, flag
-
-if TYPE_CHECKING:
-    from tilewright.ops.products.tensor import Way
+from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag
+from tilewright.ops.products.cost import in_waves
+from tilewright.ops.products.problem import Operand, Problem, ceil_div, copies, near, power_of_two
+from tilewright.ops.products.recipe import CHAINS, plain
+from tilewright.ops.products.tensor_maps import whole_words
 
 WORD = 16  # bytes of C that a lane stores at once
 WARPS = 8  # of a block, unless more rows begin differently
@@ -28,7 +28,7 @@ AS_WORDS, AS_SECTORS, AS_ONE = STORES = ("AS_WORDS", "AS_SECTORS", "AS_ONE")
 
 
 @dataclass(frozen=True)
-class StripTile(CppTile):
+class StripTile(Config):
     """How a block is laid out: `StripTile` of matmul_strip.cu."""
 
     source: ClassVar[str] = "matmul_strip.cu"
@@ -65,15 +65,14 @@ class StripTile(CppTile):
         stored = (self.m * problem.n + 2 * word) * size if self.store == AS_ONE else 0
         return (self.m + columns) * (self.steps * kind.bytes + WORD) * kind.planes + stored
 
-    def room(self, way: Way) -> int:
-        """Bytes of shared memory of a block."""
-        return self.needs(way.problem)
+    def room(self, candidate: Candidate) -> int:
+        return self.needs(candidate.problem)
 
-    def expression(self, way: Way, types: str) -> str:
-        """The kernel's instance for these types: of elements, of results, and the tile's."""
-        loads = (load_of(operand, way.problem) for operand in (way.problem.a, way.problem.b))
+    def expression(self, candidate: Candidate, out: str) -> str:
+        problem = candidate.problem
+        loads = (load_of(operand, problem) for operand in (problem.a, problem.b))
         brought = ", ".join(f"{load.major}, {flag(load.joined)}" for load in loads)
-        return f"strip<{types}, {flag(way.problem.batches > 1)}, {brought}>"
+        return f"strip<{candidate.types(out)}, {flag(problem.batches > 1)}, {brought}>"
 
     def suits(self, problem: Problem) -> bool:
         """Whether a block has k, and not much more, and warps for rows that begin anywhere in a word, or all columns of
@@ -93,14 +92,18 @@ class StripTile(CppTile):
         before = 0 if whole else self.unit(problem) - 1
         return ceil_div(problem.n + before, self.columns(problem))
 
-    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks: one a tile."""
+    def blocks(self, problem: Problem) -> int:
+        """One a tile."""
         period = self.period(problem)
         strips = ceil_div(ceil_div(problem.m, 16 * period) * period, self.warps)
         return self.across(problem) * strips * problem.batches
 
-    def clocks(self, problem: Problem, machine: Machine) -> float:
-        """Estimated clocks of a product."""
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        return self.blocks(candidate.problem), 1
+
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks."""
+        problem = candidate.problem
         of, device, size = machine.strip, machine.device, problem.c.element.size
         kind = kind_of(problem)
         units, warps = power_of_two(self.steps * kind.bytes // 4), self.warps  # of a line, or lanes that have none
@@ -114,7 +117,7 @@ class StripTile(CppTile):
             waits = max(waits, ceil_div(times, min(MOST_READ, MOST_HELD // reads)))
         one, c = self.store == AS_ONE, problem.c
         issued += warps * (self.turns * of.whole if one else 2 * of.end / self.across(problem) * (not whole_words(c)))
-        blocks = self.grid(problem, 1, 0)
+        blocks = self.blocks(problem)
         stored: float = problem.m * problem.n * problem.batches * size
         if not one and not whole_sectors(c):
             stored *= of.by_sectors if self.store == AS_SECTORS else of.by_words
@@ -184,9 +187,7 @@ TILES = tuple(
 def suits(problem: Problem) -> bool:
     """Whether strips compute a product, whose A and B are of C's type."""
     elements = {operand.element.cpp for operand in (problem.a, problem.b, problem.c)}
-    return (
-        problem.semiring == ("Plus", "Times") and len(elements) == 1 and elements <= TYPES and problem.k <= MOST_STEPS
-    )
+    return plain(problem) and len(elements) == 1 and elements <= TYPES and problem.k <= MOST_STEPS
 
 
 LEAST_STEPS, LEAST_OUTPUTS, LEAST_COLUMNS = 3, 1 << 18, 32  # that take chains on CUDA cores longer
@@ -196,3 +197,18 @@ def outdoes(problem: Problem) -> bool:
     """Whether a product of integers is better by strips than by `thin.Outer`, which its outputs alone bound."""
     outputs = problem.m * problem.n * problem.batches
     return problem.k >= LEAST_STEPS and problem.n >= LEAST_COLUMNS and outputs >= LEAST_OUTPUTS
+
+
+def candidates(asked: Asked, tiles: Sequence[StripTile]) -> Iterator[Candidate]:
+    """Each tile that suits, of operands as they are."""
+    if asked.recipe.name == CHAINS and not exact(asked.problem):
+        return
+    (_, arrays), chunk = asked.rows_first, asked.recipe.chunk
+    for operands, tile in itertools.product(asked.operands[:1], tiles):
+        if tile.suits(operands.problem):
+            made = Candidate(0.0, operands.problem, arrays, tile, chunk, copies=operands.copies)
+            yield made.clocked(asked.machine, operands.otherwise)
+
+
+FAMILY = Family("strip", candidates, TILES)
+INTEGERS = FAMILY._replace(configs=tuple(tile for tile in TILES if tile.steps % 32 == 0))

@@ -1,74 +1,26 @@
-"""The tiles that products are computed with, and how a tile loads its operands."""
+"""Products of any type and semiring on CUDA cores, by tiles of C (matmul.cu): which there are, and how a tile loads its
+operands."""
 
 from __future__ import annotations
 
-import functools
-from dataclasses import dataclass, fields, replace
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import ClassVar, NamedTuple
 
-from tilewright.ops.products.problem import Arithmetic, Operand, Problem, Semiring
-
-
-class CppTile:
-    """A tile as C++ has it: a type of the same name, whose arguments are the fields."""
-
-    @functools.cached_property
-    def cpp(self) -> str:
-        return f"{type(self).__name__}<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"  # type: ignore[arg-type]
-
-
-def flag(value: bool) -> str:
-    """As C++ has it."""
-    return str(value).lower()
+from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
+from tilewright.ops.products.cost import in_waves, overlapped
+from tilewright.ops.products.problem import Arithmetic, Operand, Problem, Semiring, ceil_div
+from tilewright.ops.products.recipe import K_LEAST
+from tilewright.ops.products.tensor import computed_whole
 
 
 @dataclass(frozen=True)
-class WarpTile(CppTile):
-    """A tile that the warps of a block share out, each a part of so many rows and columns."""
-
-    warps_m: int
-    warps_n: int
-    warp_m: int
-    warp_n: int
-
-    @property
-    def m(self) -> int:
-        return self.warps_m * self.warp_m
-
-    @property
-    def n(self) -> int:
-        return self.warps_n * self.warp_n
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps_m * self.warps_n
-
-
-@dataclass(frozen=True)
-class BringingTile(CppTile):
-    """A tile whose warps have 16 rows each, and which more warps bring operands for, all at once."""
-
-    warps_m: int
-    warps_n: int
-    mmas: int  # of 8 columns, of a warp
-    slices: int  # times as many warps as multiply
-
-    @property
-    def m(self) -> int:
-        return 16 * self.warps_m
-
-    @property
-    def n(self) -> int:
-        return 8 * self.mmas * self.warps_n
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps_m * self.warps_n * self.slices
-
-
-@dataclass(frozen=True)
-class Tile(CppTile):
+class Tile(Config):
     """How a block is laid out: `Tile` of matmul.cu."""
+
+    source: ClassVar[str] = "matmul.cu"
 
     warps_m: int
     warps_n: int
@@ -97,6 +49,86 @@ class Tile(CppTile):
         stage = self.depth * ((self.m + self.n) * accumulator + 32)
         stages = self.stages if copied else 2
         return self.slices * stages * stage + (self.m * self.n * accumulator if totals else 0)
+
+    def room(self, candidate: Candidate) -> int:
+        problem, in_turn = candidate.problem, self.slices == 1 and candidate.split_k < candidate.chunks
+        return self.shared(problem.how.size, problem.copied, in_turn)
+
+    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
+        return candidate.tiles, candidate.split_k
+
+    def expression(self, candidate: Candidate, out: str) -> str:
+        problem, size = candidate.problem, candidate.problem.how.size
+        if candidate.chunk % self.depth:  # the kernel counts a chunk in whole steps of its depth
+            raise ValueError(f"chunks of {candidate.chunk} steps by {self.cpp}: give multiples of {self.depth}")
+        loads = [
+            layout(operand, problem.k, rows, size, problem.copied and self.stages > 2)
+            for operand, rows in ((problem.a, self.m), (problem.b, self.n))
+        ]
+        return candidate.instance("matmul", out, self.cpp, offset(problem, self), *(x for load in loads for x in load))
+
+    def clocks(self, candidate: Candidate, machine: Machine) -> float:
+        """Estimated clocks. By an H200's figures the chosen tile is on average 3 % slower than the fastest."""
+        problem, chunk, split = candidate.problem, candidate.chunk, candidate.split_k
+        of, device, size = machine.cores, machine.device, problem.how.size
+        rate = device.terms(problem.how.rate, problem.how.accumulator, problem.semiring.add)
+        chunks = max(1, ceil_div(problem.k, chunk))
+        in_turn = self.slices == 1 and split < chunks
+        steps = problem.k if in_turn else min(chunk, problem.k)
+        blocks = problem.tiles(self.m, self.n) * split
+        shared = self.shared(size, problem.copied, in_turn)
+        resident = max(1, min(device.threads // self.threads, device.shared // (shared + BLOCK_BYTES)))
+        if self.slices == 1:
+            resident = min(resident, self.blocks)
+
+        group = 32 * self.warps_m * self.warps_n
+        slices = min(self.slices, chunks)
+        warps = self.warps_m * self.warps_n * slices  # at work
+        stages = self.stages if problem.copied else 2
+        of_a = layout(problem.a, problem.k, self.m, size, problem.copied and self.stages > 2)
+        of_b = layout(problem.b, problem.k, self.n, size, problem.copied and self.stages > 2)
+        outputs = self.thread_m * self.thread_n
+        others = (  # than multiply-adds
+            (ceil(self.thread_m * size / 16) + ceil(self.thread_n * size / 16)) * of.read
+            + (self.m / of_a.vector + self.n / of_b.vector) / group * of.load
+            + of.step
+            + of.stage / self.depth
+        )
+        issued = outputs * of.term * 128 / rate + others
+        waste_a = 1 + of.waste * excess(problem.a, of_a, self.m, self.depth, problem.k)
+        waste_b = 1 + of.waste * excess(problem.b, of_b, self.n, self.depth, problem.k)
+        size_a, size_b = problem.a.element.size, problem.b.element.size
+        read = (self.m * waste_a * size_a + self.n * waste_b * size_b) * slices
+        copying = 0.0
+        if stages > 2:
+            for operand, loads, rows in ((problem.a, of_a, self.m), (problem.b, of_b, self.n)):
+                across = excess(operand, loads, rows, self.depth, problem.k) > 0
+                # Seen, not explained: rows of 128 misaligned elements copy at a third of the pace of rows of 32.
+                far = of.astride * across * (max(rows / 32, 1) if loads == ("ROWS", 1) else 1)
+                copying += of.copy * (1 + far) * warps * rows / loads.vector / group
+        alone = max((outputs * of.term + others) * of.alone + of.chain, of.memory / ((stages - 1) * self.depth))
+        vectors = self.slices == 1 and problem.n % 4 == 0 and problem.c.other == 1
+
+        def together(at_once: int) -> float:
+            """Clocks of so many blocks on a multiprocessor."""
+            step = overlapped(at_once * warps * issued / 4, at_once * read / of.l2_bytes, at_once * copying, alone)
+            stored = outputs * (at_once * warps * of.all_outputs + of.output) * (1 - of.vectors * vectors)
+            return of.block + (steps + self.depth / 2) * step + stored
+
+        clocks = in_waves(blocks, device.multiprocessors, resident, together)
+        elements_c = problem.m * problem.n * problem.batches
+        moved = elements_c * problem.c.element.size
+        moved += (problem.m * size_a + problem.n * size_b) * problem.k * problem.batches
+        memory = moved / (of.dram_bytes * device.multiprocessors)
+        clocks = max(clocks, memory) + of.overlap * min(clocks, memory)
+        if split > 1:
+            if problem.how.accumulator == "double":
+                clocks += chunks * machine.tensor.combine_chunk[8]
+            clocks += of.combine + 2 * elements_c * chunks * size / (of.dram_bytes * device.multiprocessors)
+        return clocks
+
+    def named(self, candidate: Candidate) -> str:
+        return f"{self.cpp} {candidate.split_k}"
 
 
 # From large to small and thin both ways, by the accumulator: 4, 8 or 16 bytes. A thread's outputs fill the
@@ -161,6 +193,9 @@ def tiles_for(semiring: Semiring, how: Arithmetic) -> tuple[Tile, ...]:
     return {4: TILES_4, 16: TILES_16}[how.size]
 
 
+SECTOR = 32  # bytes that are read at least
+
+
 class Loads(NamedTuple):
     """Along which axis neighbouring threads load an operand, and the elements a load (`Unit`, `VECTOR`)."""
 
@@ -192,3 +227,50 @@ def offset(problem: Problem, tile: Tile) -> str:
         if min(operand.row, operand.other) < 0 or reach >= 1 << 32:
             return "i64"
     return "unsigned"
+
+
+SLICED = 8  # rows and columns from which a tile in slices is no better for one chunk
+
+
+def splits(problem: Problem, chunks: int, tiles: Sequence[Tile], room: int) -> Iterator[tuple[Tile, int]]:
+    """Every tile that finds room in so many bytes of shared memory, with one block or several blocks an output; slices
+    only where there are chunks for two."""
+    for tile in tiles:
+        if tile.slices > 1 and chunks == 1 and min(tile.m, tile.n) >= SLICED and len(tiles) > 1:  # all but one idle
+            continue
+        among = {ceil_div(chunks, tile.slices)} if tile.slices > 1 else {1, chunks}
+        for split in sorted(among):
+            in_turn = tile.slices == 1 and split < chunks
+            fits = tile.shared(problem.how.size, problem.copied, in_turn) <= room
+            if fits and (split == 1 or problem.spread(chunks, problem.how.size)):
+                yield tile, split
+
+
+def excess(operand: Operand, loads: Loads, rows: int, depth: int, k: int) -> float:
+    """Bytes read over bytes needed, less one: where rows start anywhere in a sector, more of them are touched."""
+    run = (depth if loads.unit == "K" else rows) * operand.element.size
+    pitch = operand.row if loads.unit == "K" else operand.other
+    aligned = pitch * operand.element.size % SECTOR == 0 or operand.rows == 1 or k == 1
+    return 0.0 if aligned else (SECTOR - operand.element.size) / run
+
+
+def alone(asked: Asked) -> bool:
+    """Whether tiles on CUDA cores are no choice where tensor cores can compute a product: of float64, if those take
+    more terms. On an H200 such a tile was ahead of all on tensor cores in 1 of 128 products of K_LEAST steps and more,
+    and up to 1.4 times as long in those that estimates gave it, which were of one row or column and much memory."""
+    _, float64, by_tensor_cores = asked.machine.device.rates
+    quicker = asked.problem.how.accumulator == "double" and by_tensor_cores[8] > float64
+    return quicker and asked.problem.k >= K_LEAST and asked.has("tensor of float64") and computed_whole(asked.problem)
+
+
+def candidates(asked: Asked, tiles: Sequence[Tile]) -> Iterator[Candidate]:
+    """Each of some tiles, or of those of the product's type, with one block and several blocks an output."""
+    problem, chunk = asked.problem, asked.recipe.chunk
+    if alone(asked):
+        return
+    chunks, tiles = max(1, ceil_div(problem.k, chunk)), tiles or tiles_for(problem.semiring, problem.how)
+    for tile, split in splits(problem, chunks, tiles, asked.machine.device.room):
+        yield Candidate(0.0, problem, ("a", "b"), tile, chunk, split).clocked(asked.machine)
+
+
+FAMILY = Family("tiles", candidates)
