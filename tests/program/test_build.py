@@ -118,6 +118,17 @@ def test_a_makefiles_line():
 
 
 @needs_compiler
+def test_clang_needs_no_toolkit_of_cuda(tmp_path):
+    """Where it finds none it would take CUDA for one whose launches were other calls."""
+    source = tmp_path / "launches.cu"
+    source.write_text("__global__ void k() {} int main() { k<<<1, 1>>>(); }")
+    tools, device = toolchain.find(), tmp_path / "device"
+    device.write_text("{}")
+    command = tools.compile_command(source, tmp_path / "launches.o", ["--cuda-path=/nonexistent"], device)
+    assert subprocess.run(command, capture_output=True).returncode == 0
+
+
+@needs_compiler
 def test_only_a_program_of_cxx_needs_its_library(tmp_path):
     needs = {}
     for name, text in {

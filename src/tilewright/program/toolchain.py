@@ -32,8 +32,9 @@ MISSING = (
 )
 _NEEDED = "name a clang (clang++, clang++-16, a path) or zig (or a path to one), or unset it to have one looked for"
 _TARGET = f"{platform.machine()}-linux-gnu"
+# Where clang finds no CUDA on the machine, it takes it for one older than 9.2, whose launches were other calls.
 _CUDA = (
-    "-x", "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib",
+    "-x", "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib", "-Xclang", "-target-sdk-version=11.8",
     "-Xclang", "-fcuda-allow-variadic-functions", "-include", str(HOST / "prelude.h"),
 )  # fmt: skip
 _ALWAYS = ("-fPIC", "-gline-tables-only", "-gdwarf-4", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls")

@@ -27,11 +27,18 @@ __thread Callers tw_callers __attribute__((tls_model("initial-exec"), visibility
 void tw_last_callers(void **both) { both[0] = tw_callers.inner, both[1] = tw_callers.frame; }
 
 // A call keeps its arguments as they are, and leaves its caller's address and frame.
+#ifdef __aarch64__
+#define TW_JUMP(index) \
+    "adrp x16, :gottprel:tw_callers\nldr x16, [x16, :gottprel_lo12:tw_callers]\nmrs x17, tpidr_el0\nadd x16, x16, x17\n" \
+    "stp x30, x29, [x16]\n" \
+    "adrp x17, :got:tw_table\nldr x17, [x17, :got_lo12:tw_table]\nldr x17, [x17, 8*" #index "]\nbr x17\n"
+#else
+#define TW_JUMP(index) \
+    "movq tw_callers@gottpoff(%rip), %r11\nmovq (%rsp), %rax\nmovq %rax, %fs:(%r11)\nmovq %rbp, %fs:8(%r11)\n" \
+    "movq tw_table@GOTPCREL(%rip), %r11\njmpq *8*" #index "(%r11)\n"
+#endif
 #define TW_CALL(name, index) \
-    __asm__(".text\n.globl " #name "\n.type " #name ",@function\n" #name ":\n" \
-            "movq tw_callers@gottpoff(%rip), %r11\nmovq (%rsp), %rax\nmovq %rax, %fs:(%r11)\n" \
-            "movq %rbp, %fs:8(%r11)\n" \
-            "movq tw_table@GOTPCREL(%rip), %r11\njmpq *8*" #index "(%r11)\n.size " #name ", .-" #name "\n");
+    __asm__(".text\n.globl " #name "\n.type " #name ",@function\n" #name ":\n" TW_JUMP(index) ".size " #name ", .-" #name "\n");
 #include "calls.inc"
 void *tw_table[TW_CALLS];
 
@@ -165,29 +172,66 @@ static void tell(Fault *f) { f->answer = on_fault(f->number, f->address, f->pc, 
 // since it knows where its thread's stack ends.
 static void tell_on(Fault *f, uint64_t stack)
 {
+#ifdef __aarch64__
+    register Fault *first asm("x0") = f;
+    asm volatile("mov x19, sp\n\tmov sp, %1\n\tblr %2\n\tmov sp, x19"
+                 : "+r"(first)
+                 : "r"(stack), "r"(&tell)
+                 : "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9", "x10", "x11", "x12", "x13", "x14", "x15", "x16", "x17",
+                   "x18", "x19", "x30", "memory", "cc", "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9", "v10", "v11",
+                   "v12", "v13", "v14", "v15", "v16", "v17", "v18", "v19", "v20", "v21", "v22", "v23", "v24", "v25", "v26", "v27",
+                   "v28", "v29", "v30", "v31");
+#else
     uint64_t here;
     asm volatile("mov %%rsp, %0\n\tmov %1, %%rsp\n\tcall *%3\n\tmov %0, %%rsp"
                  : "=&b"(here), "+&S"(stack), "+&D"(f)
                  : "r"(&tell)
                  : "rax", "rcx", "rdx", "r8", "r9", "r10", "r11", "memory", "cc", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5",
                    "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15");
+#endif
 }
+
+// Where a signal met the thread, and whether it was a store that faulted.
+struct Place {
+    uint64_t pc, sp;
+    bool write;
+};
+
+#ifdef __aarch64__
+static Place place_of(const void *context)
+{
+    const mcontext_t &state = ((const ucontext_t *)context)->uc_mcontext;
+    Place found = {state.pc, state.sp, true};  // a fault whose kind Linux does not tell opens memory to writing
+    // Records of a kind and a size each: one of them has what the processor says of the fault.
+    const uint32_t SYNDROME = 0x45535201, *record = (const uint32_t *)&state.__reserved;
+    while (record[0] && record[0] != SYNDROME && record[1])
+        record = (const uint32_t *)((const uint8_t *)record + record[1]);
+    if (record[0] == SYNDROME)
+        found.write = record[2] >> 6 & 1;
+    return found;
+}
+#else
+static Place place_of(const void *context)
+{
+    const greg_t *registers = ((const ucontext_t *)context)->uc_mcontext.gregs;
+    return {(uint64_t)registers[REG_RIP], (uint64_t)registers[REG_RSP], bool(registers[REG_ERR] >> 1 & 1)};
+}
+#endif
 
 static void handle(int number, siginfo_t *info, void *context)
 {
-    const greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
-    if (number == SIGSEGV && touch((uint64_t)info->si_addr, registers[REG_ERR] >> 1 & 1))
+    const Place at = place_of(context);
+    if (number == SIGSEGV && touch((uint64_t)info->si_addr, at.write))
         return;
     if (!faulted) {
         faulted = 1;
-        const uint64_t sp = registers[REG_RSP];
         stack_t own;
-        Fault f = {number, (uint64_t)info->si_addr, (uint64_t)registers[REG_RIP], sp, (int)(registers[REG_ERR] >> 1 & 1)};
-        f.overflow = number == SIGSEGV && lowest && sp < lowest + NEAR && sp + SPARE > lowest;
+        Fault f = {number, (uint64_t)info->si_addr, at.pc, at.sp, at.write};
+        f.overflow = number == SIGSEGV && lowest && at.sp < lowest + NEAR && at.sp + SPARE > lowest;
         if (f.overflow || sigaltstack(nullptr, &own) || !(own.ss_flags & SS_ONSTACK))
             tell(&f);
         else
-            tell_on(&f, (sp - 256) & ~15ull);  // below what functions may keep there without saying so
+            tell_on(&f, (at.sp - 256) & ~15ull);  // below what functions may keep there without saying so
         if (f.answer) {
             faulted = 0;
             return;  // the instruction runs again, and may do so now
