@@ -15,21 +15,17 @@ from tilewright import cpp
 from tilewright.checking.check import check as run_checked
 from tilewright.checking.options import USUAL, CheckOptions
 from tilewright.checks.selection import matches
-from tilewright.checks.unstored import of_poison
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
-from tilewright.findings.finish import SEVERITIES, allow, order
-from tilewright.findings.identity import identifier
+from tilewright.findings.finish import SEVERITIES, allow
 from tilewright.findings.model import Finding
 from tilewright.findings.suppressions import Suppression
 from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
 from tilewright.runtime.kernel import Launch
-from tilewright.runtime.written import stored
-from tilewright.spec import syntax
+from tilewright.spec import syntax, unstored
 from tilewright.spec.arguments import Memory, plain
-from tilewright.spec.cases import Binding, Case, PlannedLaunch, cases_of, check, nodes
-from tilewright.spec.compare import poison_is_certain, still_poisoned
+from tilewright.spec.cases import Binding, Case, PlannedLaunch, cases_of, check
 from tilewright.spec.expect import Ran, Verdict, about_counts, judge, meets
 from tilewright.spec.parser import parse
 from tilewright.spec.source import SpecError
@@ -241,19 +237,18 @@ class Runner:
         except TilewrightError as stopped:
             error = stopped
             result.error = str(stopped)
-        unstored: dict[str, int] = {}
+        left: dict[str, int] = {}
         report = result.report
         if report is not None:
             if report.fault is not None:
                 result.error = report.fault.message
             elif "unstored" in self._settings.check.selection:
-                unstored = self._unstored(position)
-                report.unstored = unstored
-                self._report_unstored(position, report)
+                report.unstored = left = self._unstored(position)
+                unstored.report_them(self._case, position, report)
             allow(report, self._settings.suppressions)
         ran = Ran(
             report=report, error=error, names=self.memory.names(launch.scope), old=old,
-            unstored=unstored, symbols=self._symbols(launch), marks=launch.marks,
+            unstored=left, symbols=self._symbols(launch), marks=launch.marks,
             file=str(self._modules.path),
         )  # fmt: skip
         result.verdicts = [judge(each, ran) for each in launch.node.expectations if self._is_judged(each)]
@@ -348,63 +343,22 @@ class Runner:
 
     def _old(self, launch: PlannedLaunch) -> dict[str, np.ndarray[Any, Any]]:
         """Copies of the arrays that an expectation wants as they were before the launch."""
-        wanted = {
-            argument.name
-            for node in nodes(launch.node.expectations)
-            if isinstance(node, syntax.Call) and node.function == "old"
-            for argument in node.arguments
-            if isinstance(argument, syntax.Name) and argument.name in launch.scope
-        }
+        wanted = unstored.given_to("old", launch) & launch.scope.keys()
         values = {name: self.memory.get(launch.scope[name]) for name in wanted}
         return {name: value.copy() for name, value in values.items() if isinstance(value, np.ndarray)}
 
     def _unstored(self, position: int) -> dict[str, int]:
-        """By array: how many elements no thread has stored.
+        """By array: how many elements no thread has stored."""
 
-        Where the launches did not check the initialisation, those that still hold the poison that the array was made
-        with. An integer may hold it by chance. Then the case runs again with the opposite poison, and only what
-        holds poison in both runs was never stored.
-        """
+        def again() -> Callable[[Binding], Any]:
+            other = Runner(self._case, self._modules, self._settings, flipped=True)
+            for earlier in self._case.launches[: position + 1]:
+                other.repeat(earlier)
+            return other.memory.get
+
+        marked = "initialisation" in self._settings.check.selection.checks
         launch = self._case.launches[position]
-        counts: dict[str, int] = {}
-        for name, binding in _poisoned(launch).items():
-            array = self.memory.get(binding)
-            known = stored(array) if "initialisation" in self._settings.check.selection.checks else None
-            if known is not None:
-                counts[name] = int((~known).sum())
-                continue
-            left = still_poisoned(array, flipped=self._flipped)
-            if left.any() and not poison_is_certain(array.dtype):
-                again = Runner(self._case, self._modules, self._settings, flipped=True)
-                for earlier in self._case.launches[: position + 1]:
-                    again.repeat(earlier)
-                left &= still_poisoned(again.memory.get(binding), flipped=True)
-            counts[name] = int(left.sum())
-        return counts
-
-    def _report_unstored(self, position: int, report: Report) -> None:
-        """A finding for each array that is partly unstored, unless a later launch of the case may fill it.
-
-        An expectation about it makes it no error.
-        """
-        launch = self._case.launches[position]
-        later = {b.index for each in self._case.launches[position + 1 :] for b in _poisoned(each).values()}
-        named = {
-            argument.name
-            for node in nodes(launch.node.expectations)
-            if isinstance(node, syntax.Call) and node.function == "unstored"
-            for argument in node.arguments
-            if isinstance(argument, syntax.Name)
-        }
-        found = []
-        for name, binding in _poisoned(launch).items():
-            count = report.unstored.get(name, 0)
-            if not count or binding.index in later:
-                continue
-            found.append(of_poison(name, count, report.file, report.line, expected=name in named))
-        for finding in found:
-            finding.details["id"] = identifier(finding, report.kernel, report.source)
-        report.findings = sorted((*report.findings, *found), key=order)
+        return unstored.counted(launch, self.memory.get, again, marked=marked, flipped=self._flipped)
 
 
 def _expected(launch: PlannedLaunch, ran: Ran) -> list[Finding]:
@@ -414,20 +368,6 @@ def _expected(launch: PlannedLaunch, ran: Ran) -> list[Finding]:
     named = [each for each in launch.node.expectations if isinstance(each, syntax.Expected)]
     named = [each for each in named if each.form in ("error", "finding")]
     return [finding for finding in ran.report.findings if any(meets(each, finding, ran) for each in named)]
-
-
-def _poisoned(launch: PlannedLaunch) -> dict[str, Binding]:
-    """The arrays among a launch's own arguments that are born poisoned."""
-    found: dict[str, Binding] = {}
-    for argument, binding in zip(launch.node.arguments, launch.arguments, strict=True):
-        if isinstance(binding.node, syntax.Array) and binding.node.generator == "poison":
-            found[argument.name or binding.name or f"argument {len(found)}"] = binding
-        if isinstance(binding.node, syntax.Struct):
-            for _, value in binding.node.fields:
-                inner = binding.scope.get(value.name) if isinstance(value, syntax.Name) else None
-                if inner is not None and isinstance(inner.node, syntax.Array) and inner.node.generator == "poison":
-                    found[inner.name] = inner
-    return found
 
 
 def _check_names(launch: PlannedLaunch, kernel: Kernel) -> None:
