@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
+import tilewright as tw
 from tests.engine import harness
 from tilewright.engine import Outcome
 from tilewright.errors import KernelError
@@ -483,3 +484,18 @@ def test_source_places_are_the_callers():
     assert len(first) == len(second) == 2
     assert (first[0].line, second[0].line) == (2, 2)
     assert first[1].line != second[1].line
+
+
+@pytest.mark.parametrize("tier", harness.TIERS)
+def test_a_block_knows_nothing_of_who_had_its_place(tier):
+    """Block 0 leaves half of a barrier's arrivals behind: they are not the next block's."""
+    source = """extern "C" __global__ void k() {
+        if (threadIdx.x >= 32) return;
+        if (blockIdx.x == 0) asm volatile("barrier.cta.arrive 1, 64;");
+        else asm volatile("barrier.cta.sync 1, 64;");
+    }"""
+    kernel = tw.RawModule(source).get_function("k")
+    kernel(1, 64, (), tier=tier, threads=1)
+    with pytest.raises(KernelError) as raised:
+        kernel(2, 64, (), tier=tier, threads=1)
+    assert raised.value.kind == "deadlock" and raised.value.block == (1, 0, 0)

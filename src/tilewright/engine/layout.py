@@ -700,6 +700,8 @@ class Block(c.Structure):
         ("apart", c.c_uint32),
         ("rank", c.c_uint32),
         ("preempted", c.c_uint32),
+        ("met", c.c_uint32),
+        ("grouped", c.c_uint32),
         ("barriers", Barrier * 24),
         ("bulk", c.c_uint64),
         ("bulk_count", c.c_uint32),

@@ -516,6 +516,7 @@ uint32_t tw_bulk_give(tw_worker *worker, tw_block *block, tw_warp *warp, const t
 
 /* cp.async.bulk.commit_group: what a thread began since the last one is a group. */
 void tw_bulk_commit(tw_block *block, const tw_warp *warp, uint32_t mask) {
+    block->grouped = 1;
     FOR_LANES(mask) block->bulk_groups[warp->index * TW_LANES + lane]++;
 }
 

@@ -242,6 +242,8 @@ typedef struct tw_block {
     uint32_t apart;    /* a barrier was mixed: what its threads do at later ones is a consequence */
     uint32_t rank;     /* in its cluster */
     uint32_t preempted; /* a turn of one of its warps has ended before the warp waited or exited */
+    uint32_t met;      /* a thread has arrived at a barrier: until then barriers and warps' `pending` are as they begin */
+    uint32_t grouped;  /* and a thread has committed a group of bulk copies: `bulk_groups` */
     tw_barrier barriers[TW_BARRIERS];
     struct tw_bulk *bulk; /* asynchronous copies that have not completed, in the order in which they began */
     uint32_t bulk_count, bulk_room;

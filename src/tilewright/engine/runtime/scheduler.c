@@ -133,6 +133,7 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
         return 1;
     }
     tw_barrier *barrier = &block->barriers[id];
+    block->met = 1;
     if (worker->launch->checks & TW_CHECK_SYNCHRONISATION) {
         tw_checker_of(worker->launch)->arrival(worker, block, warp, id, mask, threads, aligned, site);
         tw_checker_of(worker->launch)->moment(worker, block, executed(worker, block), warp->index, TW_MOMENT_ARRIVE, id, site);
@@ -162,6 +163,7 @@ uint32_t tw_warpgroup_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, 
                              uint32_t site) {
     uint32_t id = TW_NAMED_BARRIERS + warp->index / TW_WARPGROUP;
     tw_barrier *barrier = &block->barriers[id];
+    block->met = 1;
     barrier->expected = TW_WARPGROUP * TW_LANES;
     barrier->pending = pending;
     barrier->site = site;
@@ -251,6 +253,11 @@ static void fill(const tw_launch *launch, uint8_t *memory, uint64_t bytes) {
 
 /* Where the `number`-th of boxes is that are `sizes` in each direction. */
 static void place_of(const uint32_t sizes[3], uint64_t number, uint32_t place[3]) {
+    if (number < sizes[0]) { /* as in most grids; divisions take longer than the rest of a block's start */
+        place[0] = (uint32_t)number;
+        place[1] = place[2] = 0;
+        return;
+    }
     place[0] = (uint32_t)(number % sizes[0]);
     place[1] = (uint32_t)(number / sizes[0] % sizes[1]);
     place[2] = (uint32_t)(number / sizes[0] / sizes[1]);
@@ -269,14 +276,14 @@ static void start_block(tw_launch *launch, tw_block *block, tw_cluster *cluster,
     block->spent = 0;
     block->apart = block->preempted = 0;
     block->round.next = 0;
-    for (int id = 0; id < TW_BARRIERS; id++) block->barriers[id] = (tw_barrier){.all = 1};
+    for (int id = 0; block->met && id < TW_BARRIERS; id++) block->barriers[id] = (tw_barrier){.all = 1};
     /* Shared memory is not initialised on a GPU: all ones shows as NaN or -1 when a kernel relies on it. */
     fill(launch, block->shared, launch->shared_bytes);
     if (launch->checks) {
         uint64_t local = (uint64_t)launch->local_bytes * TW_LANES * launch->warps;
         if (local) fill(launch, warp_at(block, 0)->local, local);
     }
-    memset(block->bulk_groups, 0, sizeof(uint32_t) * TW_LANES * launch->warps);
+    if (block->grouped) memset(block->bulk_groups, 0, sizeof(uint32_t) * TW_LANES * launch->warps);
     for (uint32_t w = 0; w < launch->warps; w++) {
         tw_warp *warp = warp_at(block, w);
         uint32_t first = w * TW_LANES;
@@ -288,17 +295,18 @@ static void start_block(tw_launch *launch, tw_block *block, tw_cluster *cluster,
         warp->joining = warp->sync_lanes = warp->released = warp->phase_lanes = 0;
         warp->cluster_arrived = warp->cluster_passed = 0;
         warp->tier = launch->first_tier == TW_TIER_FAST && lanes < TW_LANES ? TW_TIER_PARTIAL : launch->first_tier;
-        for (uint32_t i = 0; i < TW_BARRIERS; i++) warp->pending[i] = 0;
-        for (uint32_t lane = 0; lane < TW_LANES; lane++) {
-            warp->pc[lane] = lane < lanes ? 0 : TW_EXITED;
-            warp->stack_top[lane] = 0;
-        }
+        if (block->met) memset(warp->pending, 0, sizeof warp->pending);
+        memset(warp->stack_top, 0, sizeof warp->stack_top);
+        memset(warp->pc, 0, sizeof warp->pc);
+        for (uint32_t lane = lanes; lane < TW_LANES; lane++) warp->pc[lane] = TW_EXITED;
     }
+    block->met = block->grouped = 0;
 }
 
 static tw_block *make_block(tw_launch *launch) {
     tw_block *block = calloc(1, sizeof(tw_block));
     if (!block) return 0;
+    block->met = 1;
     /* An odd number of 64-byte lines, so that the same place of every warp falls into another cache set; 64-bit
      * loads of vectors want 64-byte alignment. */
     block->stride = (((uint64_t)TW_FRAME + launch->frame_bytes + 63) & ~63ull) | 64;
@@ -408,7 +416,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     launch->stop = TW_STOP_FAULT;
                     return BLOCK_STOPS;
                 }
-                if (tier == TW_TIER_LANES || warp->live != live)
+                if (block->met && (tier == TW_TIER_LANES || warp->live != live))
                     for (uint32_t id = 0; id < TW_BARRIERS; id++) settle(block, warp, id);
                 if (!warp->live) {
                     warp->done = 1;
