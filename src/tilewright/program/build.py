@@ -203,7 +203,9 @@ def _syntax(command: Sequence[str], name: str) -> str:
 def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: Toolchain, folder: Path) -> Path:
     library = folder / "libprogram.so"
     linked = RELOCATABLE in options.device
-    key = ("program", *_code(), tools.identity, list(objects), linked, options.link, _libraries(options.link))
+    key: tuple[cache.Part, ...] = (
+        "program", *_code(), tools.identity, list(objects), linked, options.link, _libraries(options.link)
+    )  # fmt: skip
     kept = cache.get(*key)
     if kept is None:
         names = []
