@@ -9,7 +9,7 @@ from tilewright.ops.products.candidate import Candidate
 from tilewright.ops.products.offered import Offered
 from tilewright.ops.products.problem import ELEMENTS, Problem
 from tilewright.tune.products import Product as Case
-from tilewright.tune.products import ways
+from tilewright.tune.products import candidates
 
 DTYPES = ("float32",) * 5 + ("bfloat16", "float16") * 2 + ("int32", "int64", "int16", "int8", "complex64", "float64")
 MOST_TERMS, MOST_BYTES = 2**36, 2**30
@@ -51,7 +51,7 @@ NAMED = (
 
 def likely(problem: Problem, machine: Machine, has: Offered, within: float) -> list[Candidate]:
     """The candidates whose estimate is at most so many times the least."""
-    found = list(ways(problem, machine, has))
+    found = list(candidates(problem, machine, has))
     least = min((each.clocks for each in found), default=0)
     return [each for each in found if each.clocks <= within * least]
 

@@ -61,7 +61,7 @@ def measure(case: Case, gpu: Gpu, within: float, flush: Any, scratch: Any) -> di
     arms = {"chosen": runner(chosen, gpu, pointers, sizes)}
     clocks = {}
     for each in likely(problem, gpu.machine, gpu.offered, within):
-        made = launches(each, gpu.machine.multiprocessors)
+        made = launches(each, gpu.machine.sms)
         if made.scratch <= scratch.numel():
             arms[each.name], clocks[each.name] = runner(made, gpu, pointers, sizes), each.clocks
     arms["chosen"]()
@@ -114,7 +114,7 @@ def main() -> None:
         problem = case.problem()
         made = [plan(problem, gpu.machine, gpu.offered)]
         found = likely(problem, gpu.machine, gpu.offered, given.within)
-        made += [launches(each, gpu.machine.multiprocessors) for each in found]
+        made += [launches(each, gpu.machine.sms) for each in found]
         kernels |= {(step.source, step.kernel) for each in made for step in each.steps}
     print(len(products), "products,", len(kernels), "kernels")
     with ProcessPoolExecutor(os.cpu_count()) as pool:

@@ -279,7 +279,8 @@ def candidates(chance: random.Random, side: Side) -> tuple[list[Any], Any]:
     choices = {"float32": ("float32", "bf16x6", "bf16x3", "tf32", "bf16"), "complex64": ("float32", "bf16x6")}
     case = Draw(dtype, chance.choice(choices.get(dtype, ("float32",))))(chance)
     machine, found = figures.of_gpu(side.gpus[side.ordinal(chance.choice(GPUS[:-1]))]), {}
-    for each in case.ways(machine):
+    offered = getattr(case, "candidates", None) or case.ways  # as earlier checkouts call them
+    for each in offered(machine):
         steps, scratch = each.launches()
         found[each.name] = [repr(each.cost), scratch, digest(repr([of_step(step) for step in steps]).encode())]
     return [machine.device.name, *case], found

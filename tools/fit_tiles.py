@@ -25,7 +25,7 @@ def measured(files: list[Path], dtypes: list[str]) -> list[Measured]:
     result = []
     for row in (row for file in files for row in json.loads(file.read_text())):
         case = Product(*(row[field] for field in Product._fields))
-        known = {way.name for way in case.ways(figures.reference())}
+        known = {each.name for each in case.candidates(figures.reference())}
         times = {name: 1e3 * ms for name, (_, ms) in row["ways"].items() if name in known}
         if case.dtype in dtypes and len(times) > 1:
             result.append(Measured(case, times))

@@ -40,8 +40,9 @@ SELDOM = [  # what few of them are like
     Product("float32", 1, 6432, 64, 4800, False, False, "tf32"),
     Product("complex64", 1, 29, 1, 1, False, False, SIX),
 ]
-# Figures that no way of their own sections reads: of ways beside strips and copies before boxes, of copies of operands
-# without a stride of 1, of clusters of seven, of elements of 16 bytes by bulk copies, which are not drawn.
+# Figures that no candidate of their own sections reads: of candidates beside strips and copies before boxes, of
+# copies of operands without a stride of 1, of clusters of seven, of elements of 16 bytes by bulk copies, which are
+# not drawn.
 UNREAD = {"strip.beside", "tensor.repack_hidden", "tensor.repack_across", "joined.together.7", "permute.bulk.16"}
 
 
@@ -62,9 +63,11 @@ def other(chance: random.Random, by: float, sections: list[str]) -> Machine:
 def timed(chance: random.Random, truth: Machine, noise: float, counts: Mapping[str, int], seed: int) -> list[Measured]:
     """A sample, as a GPU with these figures would take to it."""
     result = []
-    for case, ways in sample(seed, figures.reference(), counts):
-        names = {way.name for way in ways}
-        costs = {way.name: way.cost for way in case.ways(truth, names) if way.name in names}
+    for case, candidates in sample(seed, figures.reference(), counts):
+        names = {candidate.name for candidate in candidates}
+        costs = {
+            candidate.name: candidate.cost for candidate in case.candidates(truth, names) if candidate.name in names
+        }
         rest = 0 if isinstance(case, Permutation) else REST
         times = {name: (cost + rest) * math.exp(chance.gauss(0, noise)) for name, cost in costs.items()}
         if len(times) > 1:
@@ -77,7 +80,7 @@ def quiet(text: str) -> None:
 
 
 def test_every_section_has_a_fit() -> None:
-    """Estimates of the ways that are a section's own tell each of its figures, in one of the cases it draws or of
+    """Estimates of the candidates that are a section's own tell each of its figures, in one of the cases it draws or of
     SELDOM; but for UNREAD, which none tells."""
     assert set(FITS) == set(SECTIONS), "give a new section its row in tune/sections.py"
     machine = figures.reference()
@@ -88,7 +91,7 @@ def test_every_section_has_a_fit() -> None:
         groups = {draw.group for draw in section.draws}
         seldom = [case for case in SELDOM if case.group in groups]
         for number, case in enumerate(chain(seldom, cases_of(section, random.Random(6), machine, DRAWN))):
-            own = [way.name for way in section.own(case.ways(machine))]
+            own = [candidate.name for candidate in section.own(case.candidates(machine))]
             assert own or case in seldom, (name, case)
             each = Measured(case, dict.fromkeys(own, 1.0))
             old = each.estimates(machine)
@@ -147,8 +150,8 @@ def test_an_estimate_is_one_of_all_ways() -> None:
     machine, chance = figures.reference(), random.Random(8)
     for section in FITS.values():
         for case in cases_of(section, chance, machine, 3):
-            every = {way.name: way.cost for way in case.ways(machine)}
-            assert len(every) == len(case.ways(machine))
+            every = {candidate.name: candidate.cost for candidate in case.candidates(machine)}
+            assert len(every) == len(case.candidates(machine))
             some = chance.sample(sorted(every), min(5, len(every)))
             assert Measured(case, dict.fromkeys(some, 1.0)).estimates(machine) == {name: every[name] for name in some}
 
@@ -160,18 +163,20 @@ def test_the_choice_among_ways_is_the_plan() -> None:
     has = offered(machine.device.capability)
     for case in cases_of(FITS["permute"], chance, machine, 20):
         assert isinstance(case, Permutation)
-        launches, _ = min(case.ways(machine), key=lambda way: way.cost).launches()
+        launches, _ = min(case.candidates(machine), key=lambda candidate: candidate.cost).launches()
         wanted = [(job.source, job.kernel, job.grid) for job in choose.choose(case.layout(), machine)]
         assert [(job.source, job.kernel, job.grid) for job in launches] == wanted
     for draw in DRAWS:
         for case in (draw(chance) for _ in range(12)):
-            ways = {way.name: way for way in case.ways(machine)}
-            if not ways:
+            candidates = {candidate.name: candidate for candidate in case.candidates(machine)}
+            if not candidates:
                 continue
-            chosen = min(ways.values(), key=lambda way: way.cost)
+            chosen = min(candidates.values(), key=lambda candidate: candidate.cost)
             wanted_plan = plan(case.problem(), machine, has)
             others = {
-                tuple(step.kernel for step in way.launches()[0]) for way in ways.values() if way.cost == chosen.cost
+                tuple(step.kernel for step in candidate.launches()[0])
+                for candidate in candidates.values()
+                if candidate.cost == chosen.cost
             }
             kernels = tuple(step.kernel for step in wanted_plan.steps)
             assert kernels in others, (case, kernels, others)
@@ -180,8 +185,8 @@ def test_the_choice_among_ways_is_the_plan() -> None:
 def test_cases_are_of_all_sections_from_the_start() -> None:
     machine, counts = figures.reference(), dict.fromkeys(("permute", "ring", "parts", "float8"), 6)
     cases = sample(4, machine, counts)
-    names = [[way.name for way in ways] for _, ways in cases]
-    assert names == [[way.name for way in ways] for _, ways in sample(4, machine, counts)]
+    names = [[candidate.name for candidate in candidates] for _, candidates in cases]
+    assert names == [[candidate.name for candidate in candidates] for _, candidates in sample(4, machine, counts)]
     assert cases[0][0] not in [case for case, _ in sample(5, machine, counts)]
     assert {case.group for case, _ in cases[:8]} >= {"permute", "float32", "float8_e4m3fn"}
     few = replace(machine, device=replace(machine.device, capability=(8, 0)))
@@ -190,7 +195,7 @@ def test_cases_are_of_all_sections_from_the_start() -> None:
 
 def test_kernels_are_compiled_into_the_cache_until_time_is_up() -> None:
     case = Permutation((64, 96, 100), (2, 0, 1), 4)
-    launches = [job for way in case.ways(figures.reference()) for job in way.launches()[0]]
+    launches = [job for candidate in case.candidates(figures.reference()) for job in candidate.launches()[0]]
     wanted = sorted(measure.kernels_of(launches))[:2]  # type: ignore[arg-type]
     assert measure.compiled(wanted, "sm_90", time.monotonic() - 1, quiet) == set()
     said: list[str] = []

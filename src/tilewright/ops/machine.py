@@ -138,7 +138,7 @@ class Permute:
     cut: float = figure("wave µs", "the same: more if it is cut off by an end")
     tables: float = figure("wave µs", "tables of full boxes, of as many")
     box_axis: float = figure("share", "of tables and of cut boxes, for each axis past the second")
-    box_blocks: int = figure("count", "blocks of boxes that a multiprocessor runs at a time")
+    box_blocks: int = figure("count", "blocks of boxes that an SM runs at a time")
 
     one_words: float = figure("wave µs", "boxes of words that run at a time: any box")
     words: float = figure("wave µs", "the same: 1024 words stored")
@@ -162,7 +162,7 @@ class Permute:
 
     ragged: dict[int, tuple[float, ...]] = figure("wave µs", "ragged tiles, by the unit, each of matrices.RAGGED")
     ragged_fixed: float = figure("share", "of that, whatever part of the columns is there")
-    ragged_threads: int = figure("count", "of them, that a multiprocessor runs at a time")
+    ragged_threads: int = figure("count", "of them, that an SM runs at a time")
     ends: float = figure("wave µs", "more for rows' ends in them, where 8 vectors a thread go one by one")
     last_ragged: float = figure("wave µs", "the last tile of all, if elements begin inside words")
 
@@ -170,7 +170,7 @@ class Permute:
     join: float = figure("wave µs", "the same by single bytes: words joined from")
     split: float = figure("wave µs", "the same: words split into")
     flat: float = figure("wave µs", "the same: the flat run")
-    narrow_blocks: int = figure("count", "of them, that a multiprocessor runs at a time")
+    narrow_blocks: int = figure("count", "of them, that an SM runs at a time")
     wavefronts: float = figure("work µs", "wavefronts of shared memory")
     one_by_one: float = figure("wave µs", "an element of a matrix's last tile, that one after another")
     last: float = figure("work µs", "elements of last tiles, in all")
@@ -193,22 +193,22 @@ class Cores:
     chain: float = figure("clocks", "latency of a lone warp")
     alone: float = figure("share", "of its instructions that add to it")
     memory: float = figure("clocks", "from global to shared memory, over the steps that are on their way")
-    l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    l2_bytes: float = figure("bytes a clock", "that an SM takes")
     waste: float = figure("share", "of what is read beside what is needed, that is paid")
-    copy: float = figure("clocks", "a multiprocessor's, of a warp's copy")
+    copy: float = figure("clocks", "an SM's, of a warp's copy")
     astride: float = figure("share", "more where it lies across sectors; as much again for each further 32 of a row")
     block: float = figure("clocks", "to start a block and fill its buffers")
     output: float = figure("clocks", "to store an output: of a thread")
     all_outputs: float = figure("clocks", "the same: of a scheduler's warps")
     vectors: float = figure("share", "of that, that vectors save")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
     overlap: float = figure("share", "of the shorter of computing and moving, that adds")
     combine: float = figure("launch clocks", "the second launch")
 
 
 @dataclass(frozen=True)
 class Thin:
-    """products/thin.py: few outputs, each by a thread. Clocks of a multiprocessor."""
+    """products/thin.py: few outputs, each by a thread. Clocks of an SM."""
 
     block: float = figure("clocks", "to start blocks and store their outputs")
     load: float = figure("clocks", "an element that each thread brings, alone")
@@ -220,7 +220,7 @@ class Thin:
 
 @dataclass(frozen=True)
 class Patch:
-    """products/patch.py: blocks that bring all of few steps at once. Clocks of a multiprocessor."""
+    """products/patch.py: blocks that bring all of few steps at once. Clocks of an SM."""
 
     block: float = figure("clocks", "to start blocks and wait for memory")
     gather: float = figure("clocks", "a warp's copies of elements that lie along k")
@@ -234,12 +234,12 @@ class Patch:
     store: float = figure("clocks", "a warp's store")
     store_alone: float = figure("clocks", "the same, of each warp of a lone block")
     sum: float = figure("clocks", "a warp's result of a chunk, that another adds")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
 
 
 @dataclass(frozen=True)
 class Ring:
-    """products/ring.py: tiles with little code on CUDA cores. Clocks of a multiprocessor."""
+    """products/ring.py: tiles with little code on CUDA cores. Clocks of an SM."""
 
     term: float = figure("clocks", "a scheduler's, of a warp's multiply-add")
     gather: float = figure("clocks", "a warp's copies of elements that lie along k")
@@ -250,16 +250,16 @@ class Ring:
     joined: float = figure("clocks", "a warp's result, that the blocks of a cluster add")
     block: float = figure("clocks", "to start blocks and wait for memory, beyond what the estimates of tiles leave out")
     cluster: float = figure("clocks", "to start a cluster, and to meet in it")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
 
 
 @dataclass(frozen=True)
 class Tensor:
-    """products/tensor.py: tiles by mma.sync. Clocks of a multiprocessor, some by the bytes of an element."""
+    """products/tensor.py: tiles by mma.sync. Clocks of an SM, some by the bytes of an element."""
 
     mma_terms: dict[int, float] = figure("terms a clock", "multiply-adds by mma.sync")
     warp_reads: dict[int, float] = figure("clocks", "a byte that warps read from shared memory beside their products")
-    l2_bytes: dict[int, float] = figure("bytes a clock", "that a multiprocessor takes")
+    l2_bytes: dict[int, float] = figure("bytes a clock", "that an SM takes")
     copy: dict[int, float] = figure("clocks", "to issue a warp's copy")
     gather: float = figure("clocks", "to gather 32 elements")
     narrow: float = figure("share", "of copies of fewer than 16 bytes, that products of 8 bytes and more take longer")
@@ -272,7 +272,7 @@ class Tensor:
     block: dict[int, float] = figure("clocks", "to start a block, fill its buffers and store its outputs")
     stored: float = figure("clocks", "to store an output of 2 bytes, in words")
     stored_alone: float = figure("clocks", "the same, by itself")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
     combine: float = figure("launch clocks", "a second launch")
     combine_chunk: dict[int, float] = figure("clocks", "of it, to add a chunk's results")
     both: dict[int, float] = figure("share", "of the shorter of computing and moving, that adds")
@@ -284,7 +284,7 @@ class Tensor:
 
 @dataclass(frozen=True)
 class Brief:
-    """matmul_brief.cu: tiles by mma.sync whose operands come at once. Clocks of a multiprocessor."""
+    """matmul_brief.cu: tiles by mma.sync whose operands come at once. Clocks of an SM."""
 
     launch: float = figure("launch clocks", "to start the blocks")
     block: float = figure("clocks", "to wait for a block's operands, and to store its outputs")
@@ -292,7 +292,7 @@ class Brief:
     copy: float = figure("clocks", "to issue a warp's copies")
     gather: float = figure("clocks", "to gather 32 elements")
     wait: float = figure("clocks", "to wait for what is gathered, each time")
-    bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    bytes: float = figure("bytes a clock", "that an SM takes")
     step: float = figure("clocks", "16 steps of k, of a warp")
     output: float = figure("clocks", "to store an output, in pairs")
     output_alone: float = figure("clocks", "the same, by itself")
@@ -303,25 +303,25 @@ class Brief:
 
 @dataclass(frozen=True)
 class BriefDouble:
-    """products/brief_double.py: one chunk of float64, brought at once. Clocks of a multiprocessor."""
+    """products/brief_double.py: one chunk of float64, brought at once. Clocks of an SM."""
 
     launch: float = figure("launch clocks", "to start the blocks")
     block: float = figure("clocks", "to start a block, to wait for memory and to store its outputs")
     warp: float = figure("clocks", "a warp's instructions beside copies")
     copy: float = figure("clocks", "to issue a warp's copies")
     alone: float = figure("clocks", "the same of a warp alone")
-    bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    bytes: float = figure("bytes a clock", "that an SM takes")
     product: float = figure("clocks", "4 steps of k, of a warp alone")
     terms: dict[int, float] = figure("terms a clock", "multiply-adds, by the bytes of an element")
     output: float = figure("clocks", "to store an output, in pairs")
     output_alone: float = figure("clocks", "the same, by itself")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
     both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
 
 
 @dataclass(frozen=True)
 class StreamDouble:
-    """products/stream_double.py: chunks of float64 by warps of their own. Clocks of a multiprocessor."""
+    """products/stream_double.py: chunks of float64 by warps of their own. Clocks of an SM."""
 
     launch: float = figure("launch clocks", "to start the blocks")
     block: float = figure("clocks", "to start a block where another has ended")
@@ -330,18 +330,18 @@ class StreamDouble:
     issue: float = figure("clocks", "a copy of a warp alone")
     shifted: float = figure("share", "of copies, that lines take which may begin between two pairs")
     copy: float = figure("clocks", "to issue a warp's copies")
-    bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    bytes: float = figure("bytes a clock", "that an SM takes")
     terms: dict[int, float] = figure("terms a clock", "multiply-adds, by the bytes of an element")
     sum: float = figure("clocks", "to add a chunk's results, of a thread")
     output: float = figure("clocks", "to store an output")
     cluster: float = figure("launch clocks", "to start blocks in clusters, and to pass results between them")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
     both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
 
 
 @dataclass(frozen=True)
 class Strip:
-    """products/strip.py: words of C, whatever its alignment, of few steps of k. Clocks of a multiprocessor."""
+    """products/strip.py: words of C, whatever its alignment, of few steps of k. Clocks of an SM."""
 
     launch: float = figure("launch clocks", "to start the blocks")
     wait: float = figure("clocks", "to wait for memory")
@@ -349,7 +349,7 @@ class Strip:
     read: float = figure("clocks", "a warp's read of an operand along k")
     across: float = figure("clocks", "the same along its rows")
     turn: float = figure("clocks", "a warp's four words of 16 rows")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
     by_words: float = figure("share", "of the time of C's bytes, that they take where rows begin inside words")
     by_sectors: float = figure("share", "the same by sectors")
     end: float = figure("clocks", "the ends of a warp's rows inside words")
@@ -359,11 +359,11 @@ class Strip:
 
 @dataclass(frozen=True)
 class Hopper:
-    """products/hopper.py: tiles by wgmma. Clocks of a multiprocessor."""
+    """products/hopper.py: tiles by wgmma. Clocks of an SM."""
 
     mma_terms: dict[int, float] = figure("terms a clock", "multiply-adds by wgmma, by the bytes of an element")
     memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
-    l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    l2_bytes: float = figure("bytes a clock", "that an SM takes")
     beyond: float = figure("bytes a clock", "the same of operands that the second cache has no room for")
     slanted: float = figure("bytes a clock", "the same of lines that begin within a sector")
     launch: float = figure("launch clocks", "to start the blocks and fill their rings")
@@ -371,7 +371,7 @@ class Hopper:
     words: float = figure("clocks", "the same by words of elements of 2 bytes, besides")
     unboxed: float = figure("clocks", "the same by threads, besides")
     chain: float = figure("clocks", "to begin a chain of sums")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
     stored: float = figure("share", "what a byte of results counts beside one of operands")
     both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
     combine: float = figure("launch clocks", "a second launch")
@@ -381,7 +381,7 @@ class Hopper:
 
 @dataclass(frozen=True)
 class Joined:
-    """products/joined.py: tiles by wgmma of blocks in clusters. Clocks of a multiprocessor."""
+    """products/joined.py: tiles by wgmma of blocks in clusters. Clocks of an SM."""
 
     launch: float = figure("launch clocks", "to start the blocks")
     block: float = figure("clocks", "from a block's start to its first product, and from its last to its end")
@@ -390,23 +390,21 @@ class Joined:
     step: float = figure("clocks", "a tile of k, besides")
     box: float = figure("clocks", "a tensor map's copy")
     line: float = figure("clocks", "of that, a line")
-    l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    l2_bytes: float = figure("bytes a clock", "that an SM takes")
     output: float = figure("clocks", "to store an output")
     eighth: float = figure("clocks", "the same of a block alone in words of eight")
     alone: float = figure("clocks", "the same by itself, besides")
     result: float = figure("clocks", "a chunk's result of an output, in a cluster")
     chain: float = figure("clocks", "to begin a chain of sums")
     cluster: float = figure("launch clocks", "to start blocks in clusters, which meet twice")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
     both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
-    together: dict[int, float] = figure(
-        "share", "of the multiprocessors, that clusters of so many blocks run on at once"
-    )
+    together: dict[int, float] = figure("share", "of the SMs, that clusters of so many blocks run on at once")
 
 
 @dataclass(frozen=True)
 class Shared:
-    """products/shared.py: tiles by wgmma of blocks that bring operands for each other. Clocks of a multiprocessor."""
+    """products/shared.py: tiles by wgmma of blocks that bring operands for each other. Clocks of an SM."""
 
     launch: float = figure("launch clocks", "to start the blocks")
     cluster: float = figure("launch clocks", "to start them in clusters, which meet once")
@@ -415,13 +413,13 @@ class Shared:
     memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
     step: float = figure("clocks", "a tile of k, besides")
     mma_terms: float = figure("half terms a clock", "multiply-adds by wgmma")
-    l2_bytes: float = figure("bytes a clock", "that a multiprocessor asks L2 for")
+    l2_bytes: float = figure("bytes a clock", "that an SM asks L2 for")
     slanted: float = figure("share", "of that, where lines begin within a sector")
     arriving: float = figure("bytes a clock", "that it takes, with what others of its cluster have asked for")
     output: float = figure("clocks", "to store an output")
     alone: float = figure("clocks", "the same by itself, besides")
     chain: float = figure("clocks", "to begin a chain of sums")
-    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    dram_bytes: float = figure("memory bytes a clock", "an SM's")
     both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
     beside: float = figure("share", "of these estimates, that others have which take as long")
 
@@ -436,7 +434,7 @@ class Float8:
 
 @dataclass(frozen=True)
 class Parts:
-    """products/parts.py: float32 by parts. Clocks of a multiprocessor, of one step of k where nothing else is said."""
+    """products/parts.py: float32 by parts. Clocks of an SM, of one step of k where nothing else is said."""
 
     wgmma_terms: float = figure("half terms a clock", "multiply-adds by wgmma")
     wgmma_bytes: float = figure("bytes a clock", "from L2")
@@ -465,7 +463,7 @@ class Parts:
     row_block: float = figure("clocks", "to start and end blocks of up to eight rows")
     row_cluster: float = figure("clocks", "a cluster of them, besides")
     row_alone: float = figure("clocks", "a warp's tile of 16 steps there, alone")
-    row_work: float = figure("clocks", "the same, of a multiprocessor that is busy")
+    row_work: float = figure("clocks", "the same, of an SM that is busy")
     row_rows: float = figure("share", "of that, where there are several rows")
     row_copy: float = figure("clocks", "a copy by a warp there")
     row_sum: float = figure("clocks", "to add a chunk's results there")
@@ -482,7 +480,7 @@ class Limbs:
     wide: float = figure("share", "the clocks of tiles with totals of 64 bits, over those of others")
     wide_total: float = figure("clocks", "a total through shared memory eight times")
     split_start: float = figure("launch clocks", "the launch that splits an operand")
-    split_bytes: float = figure("memory bytes a clock", "that it reads and writes, a multiprocessor")
+    split_bytes: float = figure("memory bytes a clock", "that it reads and writes, an SM")
 
 
 @dataclass(frozen=True)
@@ -490,7 +488,7 @@ class Split:
     """products/split.py: operands of float32 brought along k."""
 
     start: float = figure("launch clocks", "a launch")
-    bytes: float = figure("memory bytes a clock", "that it reads and writes, a multiprocessor")
+    bytes: float = figure("memory bytes a clock", "that it reads and writes, an SM")
 
 
 SECTIONS: dict[str, type] = {
@@ -539,10 +537,11 @@ class Machine:
     origin: str
 
     @property
-    def multiprocessors(self) -> int:
+    def sms(self) -> int:
+        """How many multiprocessors (SMs) it has."""
         return self.device.multiprocessors
 
     def together(self, cluster: int) -> int:
-        """Multiprocessors that run clusters of so many blocks, one of a block each, at a time."""
+        """SMs that run clusters of so many blocks, one of a block each, at a time."""
         share = self.joined.together[cluster] if cluster > 1 else 1
-        return max(1, int(share * self.multiprocessors / cluster)) * cluster
+        return max(1, int(share * self.sms / cluster)) * cluster

@@ -24,7 +24,7 @@ from tilewright.tune.work import Measured, known
 DESCRIPTION = """\
 Measure this GPU, so that matmul, transpose and permute choose their kernels by what it does.
 
-tilewright chooses by cost models: estimates of what each kernel takes, from the GPU's own numbers (multiprocessors,
+tilewright chooses by cost models: estimates of what each kernel takes, from the GPU's own numbers (SMs,
 clocks, bandwidths) and figures that were measured. Figures of an H200 come with tilewright; any other GPU has those,
 carried over by its numbers. This measures a sample of products and permutations by the likely kernels, fits the figures
 to the times, a section for each kind of kernel, and stores them in the cache, where they are found by the GPU's name

@@ -1,14 +1,14 @@
 """Finds the figures by which the cost models choose best.
 
-Each section is fitted for itself, to cases in which it estimates some ways (`sections`): the logarithms of its figures
-are moved together by least squares with numerical slopes (Levenberg and Marquardt), until estimates of a case's ways
-compare as their times do. What they are all wrong by does not count, since it changes no choice. A way counts the less
-the slower it is, and one that is far off no more than linearly. Figures are held to where they began by `TRUST`: what
-the times say little about stays. To move single figures by what the choices lose was tried, too: it made choices of
-cases that were held out worse.
+Each section is fitted for itself, to cases in which it estimates some candidates (`sections`): the logarithms of its
+figures are moved together by least squares with numerical slopes (Levenberg and Marquardt), until estimates of a
+case's candidates compare as their times do. What they are all wrong by does not count, since it changes no choice. A
+candidate counts the less the slower it is, and one that is far off no more than linearly. Figures are held to where
+they began by `TRUST`: what the times say little about stays. To move single figures by what the choices lose was
+tried, too: it made choices of cases that were held out worse.
 
-Estimates of a type may leave out what any launch takes, so that all ways of a case are as much too short. What that is
-(`Rest`) is found first, and added to all of them.
+Estimates of a type may leave out what any launch takes, so that all candidates of a case are as much too short. What
+that is (`Rest`) is found first, and added to all of them.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ Rest = Mapping[str, float]  # microseconds, by the group of a case
 
 
 class Score(NamedTuple):
-    """Of cases: the mean share of time that the chosen ways lose, how many lose over 5 %, and the root mean square of
-    how far estimates of a case are off beside each other."""
+    """Of cases: the mean share of time that the chosen candidates lose, how many lose over 5 %, and the root mean
+    square of how far estimates of a case are off beside each other."""
 
     lost: float
     poor: int
@@ -62,8 +62,8 @@ class Score(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """Of a case: the share of time that the chosen way loses, and how far its estimates are off beside each other, in
-    the mean of squares."""
+    """Of a case: the share of time that the chosen candidate loses, and how far its estimates are off beside each
+    other, in the mean of squares."""
 
     lost: float
     square: float
@@ -85,8 +85,8 @@ def summed(cases: Sequence[Judged]) -> Score:
 
 
 def errors_of(each: Measured, estimates: Mapping[str, float], rest: Rest) -> np.ndarray:
-    """The logarithm of each way's estimate over its time, in the order of the times; FAR of a way that figures have
-    ruled out."""
+    """The logarithm of each candidate's estimate over its time, in the order of the times; FAR of a candidate that
+    figures have ruled out."""
     more = rest.get(each.case.group, 0.0)
     ratios = [max(estimates.get(name, math.inf) + more, LEAST) / time for name, time in each.times.items()]
     return np.log(np.minimum(ratios, FAR))
@@ -116,7 +116,8 @@ def huber(errors: np.ndarray) -> np.ndarray:
 
 
 def weights_of(each: Measured) -> np.ndarray:
-    """What the errors of the ways of a case count: those of the fastest the most, of every case the same in all."""
+    """What the errors of the candidates of a case count: those of the fastest the most, of every case the same in
+    all."""
     weights = 1 / np.array(list(each.times.values()))
     return weights / weights.sum()
 
@@ -129,10 +130,11 @@ def figures_of(machine: Machine, section: str) -> list[str]:
 
 
 def owned(measured: Sequence[Measured], section: Section) -> list[tuple[Measured, Measured]]:
-    """Of the cases that are such as a section draws: all that was measured, and what of the ways that it estimates."""
+    """Of the cases that are such as a section draws: all that was measured, and what of the candidates that it
+    estimates."""
     groups, found = {draw.group for draw in section.draws}, []
     for each in measured:
-        times = {name: time for name, time in each.times.items() if name.startswith(section.ways)}
+        times = {name: time for name, time in each.times.items() if name.startswith(section.candidates)}
         if times and each.case.group in groups:
             found.append((each, Measured(each.case, times)))
     return found
@@ -151,7 +153,7 @@ def approached(measured: Sequence[Measured], machine: Machine, section: str, res
     counts, trust = np.concatenate(weights) / len(cases), TRUST / len(cases)
 
     def errors_at(where: Machine) -> np.ndarray:
-        """Each way's error beside the mean of its case."""
+        """Each candidate's error beside the mean of its case."""
         found = []
         for (_, own), others, place, weight in zip(cases, before, places, weights, strict=True):
             errors = others.copy()

@@ -1,7 +1,7 @@
-"""Times every way of cases on a GPU.
+"""Times every candidate of cases on a GPU.
 
-A time is the median of event timings, the ways in a new order each round, the second cache flushed before each: that
-also keeps the GPU busy while the launches are given to it.
+A time is the median of event timings, the candidates in a new order each round, the second cache flushed before each:
+that also keeps the GPU busy while the launches are given to it.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from tilewright.ops.sources import machine_code
 from tilewright.tune.permutes import MOST as MOST_PERMUTED
 from tilewright.tune.permutes import Permutation
 from tilewright.tune.products import MOST_BYTES, SCRATCH, Product
-from tilewright.tune.work import Case, Measured, Way
+from tilewright.tune.work import Case, Estimated, Measured
 
 TIMINGS = 7
-SLOW = 3.0  # times the fastest way: those that take longer the first time are timed no more
+SLOW = 3.0  # times the fastest candidate: those that take longer the first time are timed no more
 FLUSH = 100e-6  # seconds of writing before each timing, and twice the second cache at least
 COMPILING = 0.7  # of the time that is given: what is not compiled by then is left out
 CHUNK = 1 << 20  # random elements, of which arrays are made
@@ -128,12 +128,12 @@ class Bench:
                 have += more
         self.filled = dtype
 
-    def runs(self, case: Case, ways: Iterable[Way]) -> Iterator[tuple[str, Run]]:
-        """The ways of a case, ready to run."""
+    def runs(self, case: Case, candidates: Iterable[Estimated]) -> Iterator[tuple[str, Run]]:
+        """The candidates of a case, ready to run."""
         a, b, c, scratch = self.memory
         self.fill(case.dtype if isinstance(case, Product) else "uint8")
-        for way in ways:
-            launches, _ = way.launches()
+        for candidate in candidates:
+            launches, _ = candidate.launches()
             if isinstance(case, Permutation):
                 jobs = [on_gpu(job, self.ordinal) for job in launches if isinstance(job, Job)]
 
@@ -141,7 +141,7 @@ class Bench:
                     for job in jobs:
                         job(0, a, c)
 
-                yield way.name, permute
+                yield candidate.name, permute
                 continue
             sizes = dict.fromkeys(MEMORY, self.size)
             steps = [self.gpu.launch(step, sizes) for step in launches if isinstance(step, Step)]
@@ -150,7 +150,7 @@ class Bench:
                 for step in steps:
                     step(0, a, b, c, scratch)
 
-            yield way.name, multiply
+            yield candidate.name, multiply
 
     def microseconds(self, run: Run) -> float:
         """One timing."""
@@ -162,10 +162,10 @@ class Bench:
         call("cuEventSynchronize", stop)
         return 1e3 * float(call("cuEventElapsedTime", start, stop))
 
-    def times(self, case: Case, ways: Sequence[Way]) -> dict[str, float]:
-        """Of each way: the median, or of one that is far behind its only time."""
+    def times(self, case: Case, candidates: Sequence[Estimated]) -> dict[str, float]:
+        """Of each candidate: the median, or of one that is far behind its only time."""
         with self.device.current():
-            arms = dict(self.runs(case, ways))
+            arms = dict(self.runs(case, candidates))
             found = {}
             for name, run in arms.items():
                 self.microseconds(run)  # which loads it
@@ -180,26 +180,30 @@ class Bench:
 
 
 def measured(
-    cases: Sequence[tuple[Case, Sequence[Way]]], ordinal: int, machine: Machine, seconds: float, progress: Progress
+    cases: Sequence[tuple[Case, Sequence[Estimated]]],
+    ordinal: int,
+    machine: Machine,
+    seconds: float,
+    progress: Progress,
 ) -> list[Measured]:
-    """Of cases and their ways what was timed within so many seconds, compiling among them."""
+    """Of cases and their candidates what was timed within so many seconds, compiling among them."""
     begun = time.monotonic()
-    plans: list[tuple[Case, list[tuple[Way, set[Kernel]]]]] = []
+    plans: list[tuple[Case, list[tuple[Estimated, set[Kernel]]]]] = []
     for case, each in cases:
-        ways = []
-        for way in each:
-            launches, scratch = way.launches()
+        candidates = []
+        for candidate in each:
+            launches, scratch = candidate.launches()
             if launches and scratch <= SCRATCH:
-                ways.append((way, kernels_of(launches)))
-        plans.append((case, ways))
-    wanted = dict.fromkeys(kernel for _, ways in plans for _, kernels in ways for kernel in sorted(kernels))
+                candidates.append((candidate, kernels_of(launches)))
+        plans.append((case, candidates))
+    wanted = dict.fromkeys(kernel for _, candidates in plans for _, kernels in candidates for kernel in sorted(kernels))
     have = compiled(list(wanted), device(ordinal).target, begun + COMPILING * seconds, progress)
     bench, result = Bench(ordinal, machine), []
     try:
-        for case, ways in plans:
+        for case, candidates in plans:
             if time.monotonic() - begun > seconds:
                 break
-            ready = [way for way, kernels in ways if kernels <= have]
+            ready = [candidate for candidate, kernels in candidates if kernels <= have]
             if len(ready) > 1:
                 result.append(Measured(case, bench.times(case, ready)))
                 progress(f"timed {len(result)} of {len(cases)}: {case.title}")

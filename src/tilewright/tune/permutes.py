@@ -13,7 +13,7 @@ from tilewright.ops.layout import Layout, layout_of
 from tilewright.ops.machine import Machine
 from tilewright.ops.permutes import choose
 from tilewright.ops.permutes.plan import Job
-from tilewright.tune.work import Way
+from tilewright.tune.work import Estimated
 
 LEAST, MOST = 1 << 20, 1 << 28  # bytes of an array
 RAGGED, SHORT = 0.35, 0.4  # shares: of odd extents, and of axes of a few elements
@@ -50,7 +50,7 @@ class Permutation(NamedTuple):
     def usual(self, machine: Machine) -> bool:
         return True
 
-    def ways(self, machine: Machine, only: Collection[str] | None = None) -> list[Way]:
+    def candidates(self, machine: Machine, only: Collection[str] | None = None) -> list[Estimated]:
         """Each kernel that takes it."""
         found = []
         for i, (cost, jobs) in enumerate(choose.candidates(self.layout(), machine)):
@@ -58,7 +58,7 @@ class Permutation(NamedTuple):
             def launches(jobs: Any = jobs) -> tuple[list[Job], int]:
                 return jobs(), 0
 
-            found.append(Way(str(i), cost, launches))
+            found.append(Estimated(str(i), cost, launches))
         return found
 
 

@@ -1,4 +1,4 @@
-"""Products to measure, and every way that one can be computed."""
+"""Products to measure, and the candidates for each."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tilewright.ops.products.offered import Offered, offered
 from tilewright.ops.products.precision import FULL, OPEN
 from tilewright.ops.products.problem import ELEMENTS, Problem, ceil_div, swapped
 from tilewright.ops.products.recipe import LANES, PARTS_OF, SIX, recipe, unasked
-from tilewright.tune.work import Way, clocks_a_microsecond
+from tilewright.tune.work import Estimated, clocks_a_microsecond
 
 MOST_TERMS, MOST_BYTES = 2**34, 2**27
-SCRATCH = 1 << 28  # bytes: ways that need more are not measured
+SCRATCH = 1 << 28  # bytes: candidates that need more are not measured
 
 
 class Product(NamedTuple):
@@ -71,16 +71,16 @@ class Product(NamedTuple):
         taken = unasked(replace(self.problem(), precision=OPEN)) == (self.precision == SIX)
         return self.precision not in (FULL, SIX) or taken or not in_parts
 
-    def ways(self, machine: Machine, only: Collection[str] | None = None) -> list[Way]:
+    def candidates(self, machine: Machine, only: Collection[str] | None = None) -> list[Estimated]:
         """Each config of each family, with sums over chunks in turn or side by side, operands copied first or not."""
-        a_microsecond, sms, found = clocks_a_microsecond(machine), machine.multiprocessors, dict[str, Way]()
-        for each in ways(self.problem(), machine, offered(machine.device.capability), only):
+        a_microsecond, sms, found = clocks_a_microsecond(machine), machine.sms, dict[str, Estimated]()
+        for each in candidates(self.problem(), machine, offered(machine.device.capability), only):
 
             def launched(each: Candidate = each) -> tuple[tuple[Step, ...], int]:
                 plan = launches(each, sms)
                 return plan.steps, plan.scratch
 
-            found.setdefault(each.name, Way(each.name, each.clocks / a_microsecond, launched))
+            found.setdefault(each.name, Estimated(each.name, each.clocks / a_microsecond, launched))
         return list(found.values())
 
 
@@ -105,7 +105,9 @@ def described(case: Product) -> tuple[Array, Array, Array]:
     return a, b, Array(shape, packed(shape, size), size, dtype, 0)
 
 
-def ways(problem: Problem, machine: Machine, has: Offered, only: Collection[str] | None = None) -> Iterator[Candidate]:
+def candidates(
+    problem: Problem, machine: Machine, has: Offered, only: Collection[str] | None = None
+) -> Iterator[Candidate]:
     """The candidates for a product of the families that a GPU has, where estimates choose among them; of those that are
     not named in `only` some may be left out. None where a rule chooses: a matrix times a vector by lanes, a short
     chain; or where a GPU has no parts that are asked for."""

@@ -1,7 +1,7 @@
-"""What each section of a machine's figures is fitted to: cases to time, and the ways that the section estimates.
+"""What each section of a machine's figures is fitted to: cases to time, and the candidates that the section estimates.
 
-A section of `machine.SECTIONS` has a row here, or a test fails. Its cases are drawn until one of its own ways is nearly
-the quickest by the estimates so far: those are the choices that its figures decide.
+A section of `machine.SECTIONS` has a row here, or a test fails. Its cases are drawn until one of its own candidates
+is nearly the quickest by the estimates so far: those are the choices that its figures decide.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 from tilewright.ops.machine import Machine
 from tilewright.ops.products.recipe import SIX
 from tilewright.tune import permutes, products
-from tilewright.tune.work import Case, Way
+from tilewright.tune.work import Case, Estimated
 
 
 class Draw(Protocol):
@@ -25,16 +25,16 @@ class Draw(Protocol):
 
 
 class Section(NamedTuple):
-    """How many cases are timed for it, what they are drawn from, and what the names of the ways that it estimates begin
-    with."""
+    """How many cases are timed for it, what they are drawn from, and what the names of the candidates that it
+    estimates begin with."""
 
     cases: int
     draws: Sequence[Draw]
-    ways: tuple[str, ...] = ("",)
+    candidates: tuple[str, ...] = ("",)
 
-    def own(self, ways: Sequence[Way]) -> list[Way]:
-        """Those of some ways that it estimates."""
-        return [way for way in ways if way.name.startswith(self.ways)]
+    def own(self, candidates: Sequence[Estimated]) -> list[Estimated]:
+        """Those of some candidates that it estimates."""
+        return [candidate for candidate in candidates if candidate.name.startswith(self.candidates)]
 
 
 BFLOAT16, FLOAT32, FLOAT64 = products.Draw("bfloat16"), products.Draw("float32"), products.Draw("float64")
@@ -63,22 +63,22 @@ FITS: Mapping[str, Section] = {
     "split": Section(16, [FLOAT_PARTS], ("PartsTile<", "FewTile<")),
 }
 
-LIKELY, UNLIKELY = 5, 2  # of a section's own ways that are timed: those of the least estimates, and some of the others
-OTHERS = 3  # kinds of other ways, the likeliest of each
-WITHIN = 4.0  # times the least estimate: ways that should take longer are not among the unlikely and the others
-NEAR = 1.25  # times the least estimate, that the best of a section's own ways may have
-TRIES = 300  # draws for a case: a GPU may have no ways of a section
+LIKELY, UNLIKELY = 5, 2  # of a section's own that are timed: those of the least estimates, and some of the others
+OTHERS = 3  # kinds of other candidates, the likeliest of each
+WITHIN = 4.0  # times the least estimate: candidates that should take longer are not among the unlikely and the others
+NEAR = 1.25  # times the least estimate, that the best of a section's own candidates may have
+TRIES = 300  # draws for a case: a GPU may have no candidates of a section
 
 
 def near(section: Section, case: Case, machine: Machine) -> bool:
-    """Whether a section's own ways may be the choice of a case, which has others."""
-    ways = case.ways(machine) if case.usual(machine) else []
-    own = min((way.cost for way in section.own(ways)), default=None)
-    return own is not None and len(ways) > 1 and own <= NEAR * min(way.cost for way in ways)
+    """Whether a section's own candidates may be the choice of a case, which has others."""
+    candidates = case.candidates(machine) if case.usual(machine) else []
+    own = min((candidate.cost for candidate in section.own(candidates)), default=None)
+    return own is not None and len(candidates) > 1 and own <= NEAR * min(candidate.cost for candidate in candidates)
 
 
 def cases_of(section: Section, chance: random.Random, machine: Machine, count: int) -> Iterator[Case]:
-    """So many cases of a section, of what it draws from in turn; fewer where a GPU has no such ways."""
+    """So many cases of a section, of what it draws from in turn; fewer where a GPU has no such candidates."""
     for i in range(count):
         draw = section.draws[i % len(section.draws)]
         found = (case for case in (draw(chance) for _ in range(TRIES)) if near(section, case, machine))
@@ -86,15 +86,15 @@ def cases_of(section: Section, chance: random.Random, machine: Machine, count: i
             yield case
 
 
-def timed(section: Section, case: Case, machine: Machine, chance: random.Random) -> list[Way]:
-    """The ways of a case that are worth timing."""
-    ways = sorted(case.ways(machine), key=lambda way: way.cost)
-    own, within = section.own(ways), WITHIN * ways[0].cost
-    unlikely = [way for way in own[LIKELY:] if way.cost <= within]
-    others: dict[str, Way] = {}
-    for way in ways:
-        if way not in own and way.cost <= within:
-            others.setdefault(way.kind, way)
+def timed(section: Section, case: Case, machine: Machine, chance: random.Random) -> list[Estimated]:
+    """The candidates of a case that are worth timing."""
+    candidates = sorted(case.candidates(machine), key=lambda candidate: candidate.cost)
+    own, within = section.own(candidates), WITHIN * candidates[0].cost
+    unlikely = [candidate for candidate in own[LIKELY:] if candidate.cost <= within]
+    others: dict[str, Estimated] = {}
+    for candidate in candidates:
+        if candidate not in own and candidate.cost <= within:
+            others.setdefault(candidate.kind, candidate)
     return [*own[:LIKELY], *chance.sample(unlikely, min(UNLIKELY, len(unlikely))), *list(others.values())[:OTHERS]]
 
 
@@ -115,7 +115,7 @@ def drawn(seed: int, machine: Machine, counts: Mapping[str, int]) -> list[Wanted
     return [each for _, each in sorted(made, key=lambda each: each[0])]
 
 
-def sample(seed: int, machine: Machine, counts: Mapping[str, int]) -> list[tuple[Case, list[Way]]]:
-    """What is timed of so many cases of each section, and by which ways."""
+def sample(seed: int, machine: Machine, counts: Mapping[str, int]) -> list[tuple[Case, list[Estimated]]]:
+    """What is timed of so many cases of each section, and by which candidates."""
     chance = random.Random(seed)
     return [(case, timed(FITS[name], case, machine, chance)) for name, case in drawn(seed, machine, counts)]

@@ -1,4 +1,4 @@
-"""What is measured: a product or a permutation with every way to compute it, what each is estimated to take on a
+"""What is measured: a product or a permutation with every candidate for it, what each is estimated to take on a
 machine, and what it took."""
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from tilewright.ops.products.launches import Step
 SUSTAINED = 0.886  # of a GPU's highest clock, that an H200 has while it computes
 
 
-class Way(NamedTuple):
-    """One way: its name, its estimated microseconds, its launches, and the bytes of scratch memory that they need."""
+class Estimated(NamedTuple):
+    """One candidate: its name, its estimated microseconds, its launches, and the bytes of scratch memory that they
+    need."""
 
     name: str
     cost: float
@@ -22,13 +23,13 @@ class Way(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What ways by other tiles of the same kernel share."""
+        """What candidates by other tiles of the same kernel share."""
         return self.name.split("<")[0]
 
 
 class Case(Protocol):
-    """What is computed, whether calls come to it on a GPU, and its ways, of which those of other names than `only` may
-    be left out."""
+    """What is computed, whether calls come to it on a GPU, and its candidates, of which those of other names than
+    `only` may be left out."""
 
     @property
     def kind(self) -> str: ...
@@ -37,23 +38,27 @@ class Case(Protocol):
     @property
     def title(self) -> str: ...
     def usual(self, machine: Machine) -> bool: ...
-    def ways(self, machine: Machine, only: Collection[str] | None = None) -> list[Way]: ...
+    def candidates(self, machine: Machine, only: Collection[str] | None = None) -> list[Estimated]: ...
     def _asdict(self) -> dict[str, Any]: ...
 
 
 class Measured(NamedTuple):
-    """A case, and the microseconds of its ways by their names."""
+    """A case, and the microseconds of its candidates by their names."""
 
     case: Case
     times: Mapping[str, float]
 
     def estimates(self, machine: Machine) -> dict[str, float]:
-        """What each way that was timed should take."""
-        return {way.name: way.cost for way in self.case.ways(machine, self.times) if way.name in self.times}
+        """What each candidate that was timed should take."""
+        return {
+            candidate.name: candidate.cost
+            for candidate in self.case.candidates(machine, self.times)
+            if candidate.name in self.times
+        }
 
 
 def known(measured: Iterable[Measured], machine: Machine) -> list[Measured]:
-    """What was measured of ways that there are: times may be of another version."""
+    """What was measured of candidates that there are: times may be of another version."""
     found = []
     for each in measured:
         names = each.estimates(machine)

@@ -11,7 +11,7 @@ from tilewright.ops.permutes.plan import AXES, BOX_PLAN, DIVIDEND, Job, ceil_div
 
 BOX_VOLUME = 2048  # units in a box
 BOX_THREADS = 256
-BOX_GRID = 16  # blocks a multiprocessor, that share the boxes: each works its tables out once
+BOX_GRID = 16  # blocks an SM, that share the boxes: each works its tables out once
 
 
 def even_part(n: int, most: int) -> int:
@@ -42,7 +42,7 @@ def box_sizes(layout: Layout) -> list[int]:
     return sizes
 
 
-def box(layout: Layout, multiprocessors: int) -> Job | None:
+def box(layout: Layout, sms: int) -> Job | None:
     """permute_box.cu, or None if a box would span more than its 32-bit distances."""
     unit, axes = layout.unit, layout.axes
     sizes = box_sizes(layout)
@@ -69,4 +69,4 @@ def box(layout: Layout, multiprocessors: int) -> Job | None:
         plan["by_out"][i] = record
     items = BOX_VOLUME // BOX_THREADS
     kernel = f"permute_box<{unit}, {items}, {BOX_THREADS}, {len(axes)}>"
-    return Job(layout, "permute_box.cu", kernel, min(boxes, multiprocessors * BOX_GRID), BOX_THREADS, plan)
+    return Job(layout, "permute_box.cu", kernel, min(boxes, sms * BOX_GRID), BOX_THREADS, plan)

@@ -30,7 +30,7 @@ class Bulk(NamedTuple):
     rows: int = 256  # rows on either side that they take
 
     def resident(self, unit: int, shared: int) -> int:
-        """Blocks a multiprocessor that has room for blocks of so many bytes."""
+        """Blocks an SM that has room for blocks of so many bytes."""
         tables = (self.run // max(unit, 4) + 1) * max(unit, 4) // unit * 2 * max(1, 4 // unit) + 16 * self.rows
         return max(
             1, min(2048 // self.threads, (shared + BLOCK_BYTES) // (self.box * self.stages + tables + BLOCK_BYTES))
@@ -119,7 +119,7 @@ def bulk_rows(layout: Layout, chains: Sequence[Sequence[int]], by: Bulk) -> BoxR
 
 
 @functools.lru_cache(1024)  # looking for boxes takes a third of a millisecond; a fit of figures asks thousands of times
-def bulk(layout: Layout, multiprocessors: int, shared: int, by: Bulk = BY) -> Job | None:
+def bulk(layout: Layout, sms: int, shared: int, by: Bulk = BY) -> Job | None:
     """permute_bulk.cu, or None if a box's rows would be short or its distances need more than 32 bits."""
     unit, axes = layout.unit, layout.axes
     chains = [chain(axes, unit, memory) for memory in ("source", "target")]
@@ -139,5 +139,5 @@ def bulk(layout: Layout, multiprocessors: int, shared: int, by: Bulk = BY) -> Jo
     plan["y_words"] = divisor(sectors * SECTOR // max(unit, 4))
     plan.flags.writeable = False  # others get the same one
     kernel = f"permute_bulk<{unit}, {by.box}, {by.stages}, {by.run}, {by.rows}, {by.threads}, {len(axes)}>"
-    grid = min(int(plan["boxes"]), multiprocessors * by.resident(unit, shared))
+    grid = min(int(plan["boxes"]), sms * by.resident(unit, shared))
     return Job(layout, "permute_bulk.cu", kernel, grid, by.threads, plan, shared=by.box * by.stages)

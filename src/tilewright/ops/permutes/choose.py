@@ -47,12 +47,12 @@ def candidates(layout: Layout, machine: Machine) -> Iterator[tuple[float, Callab
     unit, axes = layout.unit, layout.axes
     yield gather_cost(machine, layout, pack_of(layout)), lambda: gather(layout)
     if unit < WIDEST:
-        yield box_cost(machine, layout), lambda: [job] if (job := box(layout, machine.multiprocessors)) else []
-    by_words = words(layout, machine.multiprocessors)
+        yield box_cost(machine, layout), lambda: [job] if (job := box(layout, machine.sms)) else []
+    by_words = words(layout, machine.sms)
     if by_words:
         yield words_cost(machine, by_words), lambda: [by_words]
     if unit < WIDEST and machine.device.capability >= (9, 0):
-        by_bulk = bulk(layout, machine.multiprocessors, machine.device.shared)
+        by_bulk = bulk(layout, machine.sms, machine.device.shared)
         if by_bulk:
             yield bulk_cost(machine, by_bulk), lambda: [by_bulk]
     matrix = matrices_of(layout)

@@ -102,12 +102,12 @@ def gather_cost(machine: Machine, layout: Layout, pack: int) -> float:
 def box_cost(machine: Machine, layout: Layout) -> float:
     """permute_box.cu: tables, boxes, and those cut off by an array's end."""
     of, sizes = machine.permute, box_sizes(layout)
-    at_once = machine.multiprocessors * of.box_blocks
+    at_once = machine.sms * of.box_blocks
     shape = [(axis.extent, size) for axis, size in zip(layout.axes, sizes, strict=True)]
     boxes = prod(ceil_div(extent, size) for extent, size in shape)
     cut = boxes - prod(extent // size for extent, size in shape)
     axes, full = 1 + of.box_axis * (len(sizes) - 2), prod(sizes) / BOX_VOLUME
-    tables = of.tables * max(1, min(boxes, machine.multiprocessors * BOX_GRID) / at_once) * full * axes
+    tables = of.tables * max(1, min(boxes, machine.sms * BOX_GRID) / at_once) * full * axes
     work = (of.box * full + of.one_box) * max(1, boxes / at_once) + of.cut * cut / at_once * axes
     return of.start["box"] + tables + slowest(of.sharp, of.memory * layout.count * layout.unit / 1e6, work)
 
@@ -119,7 +119,7 @@ def words_cost(machine: Machine, job: Job) -> float:
     one = of.one_words + of.words * stores / 1024
     if job.layout.unit == 1:
         one += of.bytes * int(plan["x_rows"]) * int(plan["x_run"]) / BOX_BYTES
-    return of.start["words"] + one * max(of.short_wave, int(plan["boxes"]) / (machine.multiprocessors * RESIDENT))
+    return of.start["words"] + one * max(of.short_wave, int(plan["boxes"]) / (machine.sms * RESIDENT))
 
 
 def bulk_cost(machine: Machine, job: Job) -> float:
@@ -128,7 +128,7 @@ def bulk_cost(machine: Machine, job: Job) -> float:
     boxes, y_rows = int(plan["boxes"]), int(plan["y_rows"])
     one = of.one_bulk + of.bulk_rows * int(plan["x_rows"]) / WARP
     one += of.bulk[layout.unit] * y_rows * int(plan["y_words"]["value"]) / 256
-    at_once = machine.multiprocessors * BY.resident(layout.unit, machine.device.shared)
+    at_once = machine.sms * BY.resident(layout.unit, machine.device.shared)
     work = one * max(of.short_wave, boxes / at_once)
     memory = of.memory * layout.count * layout.unit / 1e6
     return of.start["bulk"] + slowest(of.sharp, memory, work) + of.bulk_ends * boxes * y_rows / 1e6
@@ -163,7 +163,7 @@ def tiles_cost(machine: Machine, runs: Runs) -> float:
     if unit < 4:
         rate *= (4 / min(4, read)) ** of.read_power * (4 / min(4, write)) ** of.write_power
     work = rate * (there + of.absent * (tiles * area / 1e6 - there))
-    waves = max(1, tiles / sets / (machine.multiprocessors * resident))
+    waves = max(1, tiles / sets / (machine.sms * resident))
     memory = memory_time(machine, layout, window(layout, (runs.rows, runs.cols, runs.stack), shape, runs.band))
 
     def beside(count: int) -> list[tuple[int, Axis]]:  # tiles of so many neighbouring matrices
@@ -193,7 +193,7 @@ def ragged_cost(machine: Machine, matrix: Matrices, kind: int) -> float:
     line, rows, _, threads, _ = tile
     row_tiles, col_tiles, columns = matrix.ragged_grid(tile)
     full = runs.col_count / col_tiles / columns
-    waves = max(of.short_wave, matrix.ragged_tiles(tile) / (machine.multiprocessors * (of.ragged_threads // threads)))
+    waves = max(of.short_wave, matrix.ragged_tiles(tile) / (machine.sms * (of.ragged_threads // threads)))
     one = of.ragged[unit][kind] * (of.ragged_fixed + (1 - of.ragged_fixed) * full)
     places = [layout.y_address + layout.y_start, *(axis.target for axis in [*runs.stack, *runs.cols])]
     if any(place % 16 for place in [*places, runs.row_count * unit]):
@@ -206,7 +206,7 @@ def ragged_cost(machine: Machine, matrix: Matrices, kind: int) -> float:
 def narrow_cost(machine: Machine, matrix: Matrices, join: bool) -> float:
     """transpose_narrow.cu: words and vectors of a tile, bank conflicts of even sides, and last tiles."""
     of, layout, unit, length = machine.permute, matrix.layout, matrix.layout.unit, matrix.narrow_length(join)
-    at_once = machine.multiprocessors * min(of.narrow_blocks, machine.device.threads // matrices.NARROW_THREADS)
+    at_once = machine.sms * min(of.narrow_blocks, machine.device.threads // matrices.NARROW_THREADS)
     short, long = (matrix.rows, matrix.cols) if join else (matrix.cols, matrix.rows)
     word, vector = matrix.narrow_vectors(join)
     last = matrix.narrow_single(join) * short.extent

@@ -14,7 +14,7 @@ from tilewright.ops.permutes.plan import AXES, DIVIDEND, Job, base_plan, ceil_di
 
 NARROW = 128  # the longest short side of the narrow transposition
 TILE_BYTES = 16384
-FEW_TILES = 4096  # fewer than this, and smaller tiles share the multiprocessors better
+FEW_TILES = 4096  # fewer than this, and smaller tiles share the SMs better
 SHARING, SHARED_BYTES = 528, 40960  # threads and bytes of a block that tiles of a matrix's own shape share
 WIDE = 128  # rows (columns) that a run need not be longer than
 LONG = 1024  # the same of tiles by tables: vectors are as wide as the runs' starts and lengths allow

@@ -15,7 +15,7 @@ from tilewright.ops.permutes.plan import AXES, DIVIDEND, WORD_PLAN, Job, ceil_di
 BOX_BYTES = 16384
 MOST_RUN, MOST_ROWS = 1024, 512  # bytes of a row of x, and rows on either side, that the tables take
 WORDS_THREADS, ITEMS = 256, 4  # words that a thread loads at once
-RESIDENT = 6  # blocks that a multiprocessor runs at a time
+RESIDENT = 6  # blocks that an SM runs at a time
 LEAST_RUN = 48  # bytes, two sectors or so: boxes of shorter rows are not worth it
 
 
@@ -138,7 +138,7 @@ def on_units(layout: Layout, rows: BoxRows, granule: int) -> tuple[bool, bool]:
     return found[0], found[1]
 
 
-def words(layout: Layout, multiprocessors: int) -> Job | None:
+def words(layout: Layout, sms: int) -> Job | None:
     """permute_words.cu, or None if a box's rows would be short or its distances need more than 32 bits."""
     unit, axes = layout.unit, layout.axes
     if unit > 2 or len(axes) > AXES:
@@ -164,5 +164,5 @@ def words(layout: Layout, multiprocessors: int) -> Job | None:
         plan[side] = divisor(ceil_div(run, 4) if aligned else ceil_div(run + 4 - unit, 4))
     kernel = f"permute_words<{unit}, {BOX_BYTES}, {MOST_RUN}, {MOST_ROWS}, {ITEMS}, {WORDS_THREADS}, {len(axes)}>"
     boxes = int(plan["boxes"])
-    each = ceil_div(boxes, multiprocessors * RESIDENT)  # boxes that a block takes: all the same number
+    each = ceil_div(boxes, sms * RESIDENT)  # boxes that a block takes: all the same number
     return Job(layout, "permute_words.cu", kernel, ceil_div(boxes, each), WORDS_THREADS, plan)

@@ -18,7 +18,7 @@ from tilewright.ops.products.warps import BringingTile
 SECTORS = 64  # bytes that are read at least
 STEP = 32  # steps of k that are multiplied at a time
 SCRATCH_LIMIT = 1 << 28  # bytes of chunk results
-MOST_AHEAD = 16  # lines in flight where a multiprocessor has few blocks, for so few there are or their bytes are many
+MOST_AHEAD = 16  # lines in flight where an SM has few blocks, for so few there are or their bytes are many
 FEW_BLOCKS, FEW_BYTES = 128, 1 << 16
 
 
@@ -125,7 +125,7 @@ class BriefTile(BringingTile):
         each = max(issued + brought / of.bytes + stored, share)
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             return of.block + waits * of.wait + multiplied + at_once * each
 
         clocks = of.launch + in_waves(blocks, machine.together(self.cluster), resident, together)

@@ -69,7 +69,7 @@ class DoubleTile(BringingTile):
         tiles, outputs = problem.tiles(self.m, self.n), problem.m * problem.n * problem.batches
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             brings = max(at_once * copied * of.copy, at_once * brought / of.bytes, copied * of.alone / warps)
             multiplied = max(chain, at_once * terms / of.terms[8])
             return of.block + brings + multiplied + at_once * (warps * of.warp + outputs / tiles * output)

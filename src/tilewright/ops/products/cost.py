@@ -9,12 +9,12 @@ from tilewright.ops.products.problem import ceil_div
 SHARP = 3  # exponent by which the longest of waits stands out
 
 
-def in_waves(blocks: int, multiprocessors: int, resident: int, together: Callable[[int], float]) -> float:
-    """Clocks of blocks of which so many are resident on a multiprocessor, where `together` are those of so many."""
-    waves, rest = divmod(blocks, multiprocessors * resident)
-    return waves * together(resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
+def in_waves(blocks: int, sms: int, resident: int, together: Callable[[int], float]) -> float:
+    """Clocks of blocks of which so many are resident on an SM, where `together` are those of so many."""
+    waves, rest = divmod(blocks, sms * resident)
+    return waves * together(resident) + (together(ceil_div(rest, sms)) if rest else 0)
 
 
 def overlapped(*waits: float) -> float:
-    """Clocks of what a multiprocessor does at a time: the longest wait, and a little of the others."""
+    """Clocks of what an SM does at a time: the longest wait, and a little of the others."""
     return float(sum(wait**SHARP for wait in waits) ** (1 / SHARP))

@@ -30,9 +30,9 @@ class GroupTile(Config):
     def threads(self) -> int:
         return 128 * (self.groups + 1)
 
-    def beside(self, tiles: int, chunks: int, multiprocessors: int) -> int:
+    def beside(self, tiles: int, chunks: int, sms: int) -> int:
         """Blocks for each chunk: as many as run at once, and no more than tiles."""
-        return max(1, min(tiles, multiprocessors // chunks))
+        return max(1, min(tiles, sms // chunks))
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
         return self.beside(candidate.tiles, candidate.split_k, sms), candidate.split_k
@@ -119,13 +119,13 @@ def clocks(candidate: Candidate, machine: Machine, added: float = 0.0, together:
     multiply-adds. So many buffers are read `together`, even if some are past k; `memory` stands for the figure of that
     name."""
     problem, tile, chunk, split = candidate.problem, candidate.config, candidate.chunk, candidate.split_k > 1
-    of, multiprocessors = machine.hopper, machine.multiprocessors
+    of, sms = machine.hopper, machine.sms
     size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
     tiles = problem.tiles(tile.m, tile.n)
-    rounds = ceil_div(tiles, multiprocessors)
+    rounds = ceil_div(tiles, sms)
     if split:  # blocks stay with one chunk
-        beside = tile.beside(tiles, chunks, multiprocessors)
-        rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
+        beside = tile.beside(tiles, chunks, sms)
+        rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, sms)
     steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth * together) * together
     multiplied = tile.m * tile.n * depth / of.mma_terms[size] + added
     brought = from_l2(problem, tile.m, tile.n, of.l2_bytes, machine)
@@ -136,14 +136,14 @@ def clocks(candidate: Candidate, machine: Machine, added: float = 0.0, together:
     after = stored * tile.m * tile.n / (128 * 256) + of.chain * (1 if split else chunks)
     elements = problem.outputs
     operands = (problem.m + problem.n) * problem.k * problem.batches * size
-    moved = (of.stored * elements * problem.c.element.size + operands) / (of.dram_bytes * multiprocessors)
+    moved = (of.stored * elements * problem.c.element.size + operands) / (of.dram_bytes * sms)
     computed = rounds * (steps * each + after)
     launch = of.launch + max(computed, moved) + of.both * min(computed, moved)
     return launch + (combining(elements, chunks, machine) if split else 0)
 
 
 def from_l2(problem: Problem, m: int, n: int, rate: float, machine: Machine) -> float:
-    """Clocks that a multiprocessor waits for so many lines of A and of B, at a rate in bytes at best."""
+    """Clocks that an SM waits for so many lines of A and of B, at a rate in bytes at best."""
     of, sides, size = machine.hopper, ((problem.a, m), (problem.b, n)), problem.a.element.size
     lengths = (min(problem.k, x.row) if x.other == 1 and x.rows > 1 else problem.k for x, _ in sides)  # of limbs, less
     if sum(x.rows * length for (x, _), length in zip(sides, lengths, strict=True)) * size > machine.device.cache:
@@ -154,7 +154,7 @@ def from_l2(problem: Problem, m: int, n: int, rate: float, machine: Machine) -> 
 def combining(elements: int, chunks: int, machine: Machine) -> float:
     """Estimated clocks of adding the chunks' results of so many outputs."""
     of = machine.hopper
-    return of.combine + elements * (of.combine_output + chunks * of.combine_result) / machine.multiprocessors
+    return of.combine + elements * (of.combine_output + chunks * of.combine_result) / machine.sms
 
 
 MOST_SUMS = 256  # twice a thread's, beside which words of results are put together

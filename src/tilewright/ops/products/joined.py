@@ -100,7 +100,7 @@ class JoinedTile(GroupTile):
             issued += of.box + of.line * min(rows, operand.rows) if along_k else boxes * (of.box + of.line * depth)
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             computed = max(outputs * depth / machine.hopper.mma_terms[size], brought, issued)
             each = max(at_once * computed, of.memory / self.stages + of.step)
             stored = outputs * (stores + (of.result * chunks if joined else 0)) / self.cluster
@@ -111,7 +111,7 @@ class JoinedTile(GroupTile):
         )
         elements = problem.m * problem.n * problem.batches * problem.c.element.size
         operands = (problem.m + problem.n) * problem.k * problem.batches * size
-        moved = (elements + operands) / (of.dram_bytes * machine.multiprocessors)
+        moved = (elements + operands) / (of.dram_bytes * machine.sms)
         launch = of.launch + (of.cluster if joined else 0)
         return launch + max(computed, moved) + of.both * min(computed, moved)
 

@@ -63,7 +63,7 @@ class Plan:
 
 
 def launches(candidate: Candidate, sms: int) -> Plan:
-    """The launches of a candidate, on a GPU of so many multiprocessors."""
+    """The launches of a candidate, on a GPU of so many SMs."""
     config, problem, results = candidate.config, candidate.problem, candidate.results
     end = problem.outputs * results * problem.how.size + config.scratch(candidate, sms)  # of the scratch in use
     copies, begun, end = bring(candidate.arrays, candidate.copies, end)

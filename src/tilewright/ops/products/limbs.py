@@ -114,7 +114,7 @@ def candidates(asked: Asked, tiles: Sequence[Any], by_boxes: bool = False) -> It
             long = made._replace(problem=replace(limbed, k=pairs * whole), chunk=pairs * part)
             clocks = before + tile.clocks(long, machine)
             if limbs == 8 and not by_boxes:
-                rounds = ceil_div(problem.tiles(tile.m, tile.n) * split_k, machine.multiprocessors)
+                rounds = ceil_div(problem.tiles(tile.m, tile.n) * split_k, machine.sms)
                 clocks = of.wide * (clocks + rounds * of.wide_total * tile.m * tile.n)
             yield made._replace(clocks=clocks)
 
@@ -123,7 +123,7 @@ def split_cost(copy: Copy, operand: Operand, machine: Machine) -> float:
     """Estimated clocks of splitting."""
     read = operand.rows * int(copy.shape["k"]) * int(copy.shape["batches"]) * operand.element.size
     moved = read + copy.elements
-    return machine.limbs.split_start + moved / (machine.limbs.split_bytes * machine.multiprocessors)
+    return machine.limbs.split_start + moved / (machine.limbs.split_bytes * machine.sms)
 
 
 BY_BOXES = "limbs by boxes"

@@ -85,9 +85,9 @@ class PartsTile(GroupTile):
 
     def alone(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks but for the launch that adds chunks' results."""
-        of, multiprocessors, parts = machine.parts, machine.multiprocessors, candidate.parts
-        blocks, chunks = self.grid(candidate, multiprocessors)
-        rounds = ceil_div(candidate.tiles, blocks) * ceil_div(blocks * chunks, multiprocessors)
+        of, sms, parts = machine.parts, machine.sms, candidate.parts
+        blocks, chunks = self.grid(candidate, sms)
+        rounds = ceil_div(candidate.tiles, blocks) * ceil_div(blocks * chunks, sms)
         each = max(
             products(parts) * self.m * self.n / of.wgmma_terms, parts * (self.m + self.n) * PART.size / of.wgmma_bytes
         )
@@ -104,7 +104,7 @@ class PartsMmaTile(WarpTile):
     reads_both: ClassVar[bool] = True
 
     stages: int
-    resident: int  # blocks, at least, on a multiprocessor
+    resident: int  # blocks, at least, on an SM
     cluster: int = 1  # blocks, of a chunk of k each
 
     @property
@@ -130,8 +130,8 @@ class PartsMmaTile(WarpTile):
 
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks, in those of `TensorTile`."""
-        problem, of, multiprocessors = candidate.problem, machine.parts, machine.multiprocessors
-        blocks, chunks = self.grid(candidate, multiprocessors)
+        problem, of, sms = candidate.problem, machine.parts, machine.sms
+        blocks, chunks = self.grid(candidate, sms)
         copied = 0.0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             width = copies(operand, problem.k).bytes
@@ -147,7 +147,7 @@ class PartsMmaTile(WarpTile):
         clocks = in_waves(blocks * chunks, machine.together(self.cluster), self.resident, together)
         clocks += of.mma_cluster * (self.cluster > 1)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
-        clocks = overlapped(clocks, moved / (of.mma_bytes * multiprocessors))
+        clocks = overlapped(clocks, moved / (of.mma_bytes * sms))
         return with_combining(clocks, candidate, candidate.chunks, machine)
 
 

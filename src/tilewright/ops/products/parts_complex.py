@@ -39,7 +39,7 @@ class ComplexPartsTile(WarpTile):
     reads_both: ClassVar[bool] = True
 
     stages: int
-    resident: int  # blocks, at least, on a multiprocessor
+    resident: int  # blocks, at least, on an SM
 
     def room(self, candidate: Candidate) -> int:
         """The buffers."""
@@ -55,7 +55,7 @@ class ComplexPartsTile(WarpTile):
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks, in those of `TensorTile`, as those of a tile of float32."""
         problem, of = candidate.problem, machine.parts
-        blocks, chunks = self.grid(candidate, machine.multiprocessors)
+        blocks, chunks = self.grid(candidate, machine.sms)
         copied = 0.0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             width = copies(operand, problem.k).bytes
@@ -68,9 +68,9 @@ class ComplexPartsTile(WarpTile):
         def together(at_once: int) -> float:
             return of.complex_block + of.mma_block + 2 * candidate.steps * max(at_once * pipes, alone)
 
-        clocks = in_waves(blocks * chunks, machine.multiprocessors, self.resident, together)
+        clocks = in_waves(blocks * chunks, machine.sms, self.resident, together)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * COMPLEX.size
-        clocks = max(clocks, moved / (of.mma_bytes * machine.multiprocessors))
+        clocks = max(clocks, moved / (of.mma_bytes * machine.sms))
         return with_combining(clocks, candidate, 2 * candidate.results, machine)  # of twice the bytes
 
 
@@ -113,13 +113,13 @@ class ComplexFewTile(FewRows):
 
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks, in those of `TensorTile`, as those of a tile of float32."""
-        of, problem, multiprocessors = machine.parts, candidate.problem, machine.multiprocessors
-        blocks, _ = self.grid(candidate, multiprocessors)
-        at_once, beside = ceil_div(blocks, multiprocessors), min(ceil_div(problem.m, self.m), ROWS_TOGETHER)
+        of, problem, sms = machine.parts, candidate.problem, machine.sms
+        blocks, _ = self.grid(candidate, sms)
+        at_once, beside = ceil_div(blocks, sms), min(ceil_div(problem.m, self.m), ROWS_TOGETHER)
         of_b = self.n * REAL.size * (of.few_shifted if shifted(problem) else 1)  # bytes of a real step
         one = 12 * max(self.m, 8) * 64 / of.few_terms  # fewer rows take as long
         step = overlapped(
-            blocks / multiprocessors * of_b / (of.few_bytes * beside),
+            blocks / sms * of_b / (of.few_bytes * beside),
             at_once * (of_b + 2 * candidate.parts * self.m * PART.size) / of.few_l2_bytes,
             at_once * self.groups * one,
             of.few_alone + of.memory / (self.stages * DEPTH) + one,
@@ -183,7 +183,7 @@ class RealPartsTile(PartsTile):
         if self.groups == 1:
             clocks *= of.complex_small
         if candidate.split_k > 1 and not self.boxed(candidate):
-            clocks += of.complex_apart * ceil_div(own.tiles, self.grid(candidate, machine.multiprocessors)[0])
+            clocks += of.complex_apart * ceil_div(own.tiles, self.grid(candidate, machine.sms)[0])
         return with_combining(clocks, candidate, 2 * candidate.results, machine)
 
 

@@ -15,7 +15,7 @@ from tilewright.ops.products.problem import Problem, ceil_div, copies
 from tilewright.ops.products.split import DEPTH, EVERY, LENGTH, PART, box_of, brought, cost
 from tilewright.ops.products.tensor_maps import LINE, MOST, Box, box, boxed
 
-SHARED = 228 << 10  # bytes of shared memory of a Hopper's multiprocessor
+SHARED = 228 << 10  # bytes of shared memory of a Hopper's SM
 MOST_FEW = 1024  # rows that are few
 ROWS_TOGETHER = 8  # of tiles, that are walked together: matmul_grid.cuh
 SHIFTS = 4  # elements of 16 bytes: lines of as many lengths behind a multiple
@@ -75,8 +75,8 @@ class FewTile(FewRows):
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks, in those of `TensorTile`."""
         of, problem = machine.parts, candidate.problem
-        blocks, chunks = self.grid(candidate, machine.multiprocessors)
-        at_once = ceil_div(blocks * chunks, machine.multiprocessors)
+        blocks, chunks = self.grid(candidate, machine.sms)
+        at_once = ceil_div(blocks * chunks, machine.sms)
         beside = min(ceil_div(problem.m, self.m), ROWS_TOGETHER)  # tiles that read the same of B
         of_b = self.n * 4 * (of.few_shifted if shifted(problem) else 1)
         one = products(candidate.parts) * self.m * 64 / of.few_terms

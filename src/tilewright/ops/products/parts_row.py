@@ -63,14 +63,14 @@ class RowTile(Config):
         """Estimated clocks, in those of `TensorTile`."""
         of, problem = machine.parts, candidate.problem
         _, of_b, of_a = self.copies(problem)
-        # Of a multiprocessor:
-        warps = ceil_div(self.grid(candidate, 0)[0], machine.multiprocessors) * self.warps
+        # Of an SM:
+        warps = ceil_div(self.grid(candidate, 0)[0], machine.sms) * self.warps
         copies = 8 / of_b + (4 / of_a if self.m > 1 else 0)
         busy = of.row_work * (of.row_rows if self.m > 1 else 1) + of.row_copy * copies
         in_turn = ceil_div(ceil_div(candidate.chunks, self.cluster), self.warps)
         tiles = in_turn * ceil_div(min(candidate.chunk, problem.k), LENGTH) * (LENGTH // 16)
         computed = tiles * overlapped(of.row_alone, warps * busy) + of.row_sum * candidate.chunks * problem.m**0.5
-        moved = problem.n * problem.k * problem.batches * 4 / (of.row_bytes * machine.multiprocessors)
+        moved = problem.n * problem.k * problem.batches * 4 / (of.row_bytes * machine.sms)
         return of.row_block + of.row_cluster * (self.cluster > 1) + overlapped(computed, moved)
 
 

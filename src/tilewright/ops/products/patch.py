@@ -22,7 +22,7 @@ from tilewright.ops.products.problem import (
     swapped,
 )
 
-REGISTER_FILE = 1 << 16  # registers of a multiprocessor
+REGISTER_FILE = 1 << 16  # registers of an SM
 REGISTERS = 24  # of a thread, beside those of its outputs
 WIDENED = 12  # steps of k up to which patches have few elements to widen
 STACKED = 32  # and up to which they are quick for stacks: beyond, 512 x 64³ took an H200 17.9 µs, by tiles 14.9
@@ -100,7 +100,7 @@ class Patch(Config):
         held = self.threads * ceil_div(REGISTERS + outputs * each // 3, 8) * 8
         by_shared = device.shared // (self.room(candidate) + BLOCK_BYTES)
         resident = max(1, min(device.threads // self.threads, by_shared, REGISTER_FILE // held))
-        work = alone = 0.0  # to bring operands: of the multiprocessor, and that a lone block waits
+        work = alone = 0.0  # to bring operands: of the SM, and that a lone block waits
         steps_of_a = 8 if k <= 32 else 32
         for (major, vector), rows, most in zip(self.loads(problem), (self.m, self.n), (steps_of_a, 32), strict=True):
             along_k, beside = major == "ALONG_K", min(max(power_of_two(k), 8), most)  # steps of a warp's rows
@@ -112,7 +112,7 @@ class Patch(Config):
         there = problem.m * problem.n * problem.batches / (across * self.n * down * self.m)  # of outputs
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             step = of.step + at_once * warps * max(outputs * of.term * 128 / rate, words * of.read)
             results = self.warps * outputs * (there * of.store + (candidate.chunks - 1) * of.sum)
             return of.block + alone + outputs * of.store_alone + steps * step + at_once * (work + results)

@@ -27,7 +27,7 @@ def plan(problem: Problem, machine: Machine, offered: Offered, epilogue: Epilogu
         UnsupportedError: scales of blocks, where no kernel takes them.
     """
     chosen = choose(problem, machine, offered, epilogue)
-    return launches(chosen._replace(epilogue=epilogue.swapped(chosen.swapped)), machine.multiprocessors)
+    return launches(chosen._replace(epilogue=epilogue.swapped(chosen.swapped)), machine.sms)
 
 
 def choose(problem: Problem, machine: Machine, offered: Offered, epilogue: Epilogue = NOTHING) -> Candidate:

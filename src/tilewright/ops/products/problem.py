@@ -20,7 +20,7 @@ def power_of_two(x: int) -> int:
     return 1 << (x - 1).bit_length()
 
 
-LONG_RATE = 16  # 64-bit integer terms that a multiprocessor takes a clock
+LONG_RATE = 16  # 64-bit integer terms that an SM takes a clock
 
 
 class Element(NamedTuple):
@@ -72,7 +72,7 @@ SEMIRINGS = {
 
 class Arithmetic(NamedTuple):
     """What a product is computed in: the accumulator in C++, its bytes, the bits of `add`'s identity, and the
-    terms that a multiprocessor takes a clock (NVIDIA's table of arithmetic instructions, for 9.0)."""
+    terms that an SM takes a clock (NVIDIA's table of arithmetic instructions, for 9.0)."""
 
     accumulator: str
     size: int

@@ -108,4 +108,4 @@ def repack_cost(copies: Sequence[Copy], boxes: bool, machine: Machine) -> float:
     for copy in copies:
         rate = of.repack_along if copy.shape["along"] == 1 else of.repack_across
         moved += copy.elements * copy.operand.element.size / rate
-    return of.repack - (of.repack_hidden if boxes else 0) + moved / machine.multiprocessors
+    return of.repack - (of.repack_hidden if boxes else 0) + moved / machine.sms

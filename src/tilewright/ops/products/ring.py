@@ -17,7 +17,7 @@ from tilewright.ops.products.recipe import plain
 
 LANES_M, LANES_N = 4, 8
 PAIR = 2  # neighbouring columns of a lane
-SCHEDULERS = 4  # of a multiprocessor
+SCHEDULERS = 4  # of an SM
 FEW = 16  # outputs of a lane, up to which four steps are computed in a turn
 ABREAST = 0.5  # of a step's wait, that a lone warp has then
 WIDE = 0.7  # exponent by which copies of several elements take less
@@ -36,7 +36,7 @@ class RingTile(Config):
     thread_n: int
     depth: int
     stages: int
-    blocks: int  # at least, on a multiprocessor
+    blocks: int  # at least, on an SM
     cluster: int = 1
 
     @property
@@ -102,7 +102,7 @@ class RingTile(Config):
         resident = min(self.blocks, device.threads // self.threads, by_shared)
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             step = overlapped(at_once * issued, at_once * passed, alone)
             return steps * step + outputs * (at_once * warps * (stored + of.joined * joined) + of.store_alone)
 

@@ -9,9 +9,9 @@ from typing import ClassVar
 from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag
 from tilewright.ops.products.problem import MOST_DOWN, ceil_div
 
-ROW_WARPS = 48  # of `rows`, that keep a multiprocessor busy
-RESIDENT = 32  # warps of `rows` that a multiprocessor has at a time
-FULL, ALONE = 2.5, 1.2  # µs that chunks of 4-byte elements take on a full multiprocessor of an H200, and at least
+ROW_WARPS = 48  # of `rows`, that keep an SM busy
+RESIDENT = 32  # warps of `rows` that an SM has at a time
+FULL, ALONE = 2.5, 1.2  # µs that chunks of 4-byte elements take on a full SM of an H200, and at least
 CACHED = 1 << 25  # bytes of a matrix that the second cache keeps
 
 
@@ -57,8 +57,8 @@ TILES = tuple(Rows(slices, 2) for slices in (4, 8, 2, 1))
 
 def candidates(asked: Asked, tiles: Sequence[Rows]) -> Iterator[Candidate]:
     """Warps share a row where there are chunks, up to a block's eight and then over blocks, where rows alone would
-    leave multiprocessors idle."""
-    problem, chunk, sms = asked.problem, asked.recipe.chunk, asked.machine.multiprocessors
+    leave SMs idle."""
+    problem, chunk, sms = asked.problem, asked.recipe.chunk, asked.machine.sms
     chunks = ceil_div(problem.k, chunk)
     rows, more = problem.m * problem.batches, (FULL - ALONE) * problem.a.element.size / 4
     wanted = ceil_div(sms * ROW_WARPS, rows)

@@ -101,7 +101,7 @@ class Gpu:
 
 
 class Engine:
-    """The CPU engine: a GPU with a multiprocessor for each core."""
+    """The CPU engine: a GPU with an SM for each core."""
 
     offered = ENGINE
 

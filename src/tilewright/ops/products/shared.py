@@ -98,7 +98,7 @@ TILES = (
 )
 CLUSTERS = ((1, 1), (2, 1), (1, 2), (4, 1), (1, 4), (2, 2), (2, 4), (4, 2))
 SIZES = (1, 2, 4, 8)  # of those
-REGISTERS = 65536  # of a multiprocessor
+REGISTERS = 65536  # of an SM
 OWN, CHAINED = 36, 24  # of a thread beside its sums; the same where it has totals, too, which are as many as sums
 
 
@@ -142,7 +142,7 @@ def estimate(
     stored = m * n * (of.output + (of.alone if written(problem, turned) == "ALONE" else 0))
 
     def together(count: np.ndarray) -> np.ndarray:
-        """Clocks of so many blocks on a multiprocessor."""
+        """Clocks of so many blocks on an SM."""
         step = np.maximum(count * each, of.memory / stages + of.step)
         return of.block + of.stage * stages + steps * step + count * stored + of.chain * chunks
 
@@ -155,7 +155,7 @@ def estimate(
     again = np.ceil(tiles_n / np.maximum(running // tiles_m, 1))  # blocks run column by column: A is read as often
     passes = np.where(problem.m * line > machine.device.cache, again, 1)
     results = problem.m * problem.n * problem.batches * problem.c.element.size
-    moved = (results + (problem.m * passes + problem.n) * line) / (of.dram_bytes * machine.multiprocessors)
+    moved = (results + (problem.m * passes + problem.n) * line) / (of.dram_bytes * machine.sms)
     clocks = of.launch + of.cluster * (down * across > 1) + np.maximum(computed, moved)
     clocks += of.both * np.minimum(computed, moved)
     return np.where(possible, of.beside * clocks, np.inf), stages

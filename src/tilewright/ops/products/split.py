@@ -22,7 +22,7 @@ def cost(copy: Copy, machine: Machine) -> float:
     """Estimated clocks of bringing an operand."""
     moved = 4 * int(copy.shape["rows"]) * int(copy.shape["k"]) * int(copy.shape["batches"])
     moved += copy.elements * copy.operand.element.size
-    return machine.split.start + moved / (machine.split.bytes * machine.multiprocessors)
+    return machine.split.start + moved / (machine.split.bytes * machine.sms)
 
 
 def brought(problem: Problem, operand: Operand, parts: int, length: int) -> Copy:

@@ -117,7 +117,7 @@ class StreamTile(Config):
         )
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             each = max(alone, at_once * self.warps * pipes)
             added = chunks * self.m * self.n / self.cluster / self.threads * of.sum
             return of.memory + buffers * each + added + at_once * outputs / tiles * of.output

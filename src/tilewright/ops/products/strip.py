@@ -20,7 +20,7 @@ from tilewright.ops.products.tensor_maps import whole_words
 
 WORD = 16  # bytes of C that a lane stores at once
 WARPS = 8  # of a block, unless more rows begin differently
-SCHEDULERS, MOST_THREADS = 4, 1024  # of a multiprocessor; that its registers have room for
+SCHEDULERS, MOST_THREADS = 4, 1024  # of an SM; that its registers have room for
 MOST_READ, MOST_HELD = 12, 24  # rows that a thread reads before it waits, and elements
 TYPES = {"half", "bfloat16", "signed char", "unsigned char", "short", "unsigned short"}
 MOST_STEPS = 64
@@ -126,7 +126,7 @@ class StripTile(Config):
         resident = min(MOST_THREADS // self.threads, device.shared // (self.needs(problem) + BLOCK_BYTES))
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             return of.wait * waits + at_once * each
 
         return of.launch + in_waves(blocks, device.multiprocessors, max(resident, 1), together)

@@ -27,7 +27,7 @@ class TensorTile(WarpTile):
 
     depth: int
     stages: int
-    blocks: int  # at least, on a multiprocessor
+    blocks: int  # at least, on an SM
 
     def shared(self, size: int, totals: int) -> int:
         """Bytes of shared memory of a block, for elements of so many: the buffers, and totals of so many bytes, which
@@ -59,7 +59,7 @@ class TensorTile(WarpTile):
         return self.shared(problem.a.element.size, problem.how.size if problem.k > chunk else 0)
 
     def resident(self, problem: Problem, chunk: int, machine: Machine) -> int:
-        """Blocks of a multiprocessor that run at once."""
+        """Blocks of an SM that run at once."""
         return min(self.blocks, machine.device.room // self.in_turn(problem, chunk))
 
     @property
@@ -70,7 +70,7 @@ class TensorTile(WarpTile):
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks."""
         problem, chunk, split = candidate.problem, candidate.chunk, candidate.split_k > 1
-        of, multiprocessors, size = machine.tensor, machine.multiprocessors, problem.a.element.size
+        of, sms, size = machine.tensor, machine.sms, problem.a.element.size
         chunks = ceil_div(problem.k, chunk)
         steps = min(chunk, problem.k) if split else problem.k
         blocks = problem.tiles(self.m, self.n) * (chunks if split else 1)
@@ -106,19 +106,19 @@ class TensorTile(WarpTile):
         alone = max(of.step[size] + issued / 4 + waited, of.memory[size] * 16 / ((self.stages - 1) * self.depth)) * edge
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             each = max(at_once * pipes, alone) * self.depth / 16 + of.turn[size]
             overlapping = at_once if size == 2 else at_once**0.4
             return of.block[size] + overlapping * stored + ceil_div(steps, self.depth) * each
 
-        clocks = in_waves(blocks, multiprocessors, resident, together)
+        clocks = in_waves(blocks, sms, resident, together)
         elements = problem.m * problem.n * problem.batches
         moved = elements * problem.c.element.size + (problem.m + problem.n) * problem.k * problem.batches * size
-        memory = moved / (of.dram_bytes * multiprocessors)
+        memory = moved / (of.dram_bytes * sms)
         clocks = max(clocks, memory) + of.both[size] * min(clocks, memory)
         if split:
             clocks += of.combine + chunks * of.combine_chunk[size]
-            clocks += 2 * elements * chunks * problem.how.size / (of.dram_bytes * multiprocessors)
+            clocks += 2 * elements * chunks * problem.how.size / (of.dram_bytes * sms)
         return clocks
 
 

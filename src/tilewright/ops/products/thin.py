@@ -106,7 +106,7 @@ class Panel(Config):
         ways = min(max(1, 32 // (self.m * self.n)), candidate.chunks)  # chunks of a warp, whose words share banks
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             step = max(of.alone, of.step * at_once * warps * working * ways) * problem.how.size / 4
             return of.block + loads * max(of.load, of.all_loads * at_once * warps) + steps * step
 

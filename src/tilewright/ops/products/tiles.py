@@ -30,7 +30,7 @@ class Tile(Config):
     depth: int
     stages: int
     slices: int
-    blocks: int  # at least, on a multiprocessor
+    blocks: int  # at least, on an SM
 
     @property
     def m(self) -> int:
@@ -110,7 +110,7 @@ class Tile(Config):
         vectors = self.slices == 1 and problem.n % 4 == 0 and problem.c.other == 1
 
         def together(at_once: int) -> float:
-            """Clocks of so many blocks on a multiprocessor."""
+            """Clocks of so many blocks on an SM."""
             step = overlapped(at_once * warps * issued / 4, at_once * read / of.l2_bytes, at_once * copying, alone)
             stored = outputs * (at_once * warps * of.all_outputs + of.output) * (1 - of.vectors * vectors)
             return of.block + (steps + self.depth / 2) * step + stored
