@@ -7,33 +7,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tilewright import cpp
-from tilewright.cpp import Chunk, TemplateParameter, angle_end, bare, declared_type, deduce, split_template, substitute
+from tilewright.cpp import (
+    Chunk,
+    TemplateParameter,
+    angle_end,
+    bare,
+    declared,
+    declared_type,
+    deduce,
+    split_template,
+    substitute,
+)
 
 _DEPTH = 5  # names that stand for names, callers of callers
 _MOST_BINDINGS = 64
 _LONGEST = 1000  # characters of an expression with what it rests on put in
-_TYPE = re.compile(
-    r"\s*(?:(?:const|static|constexpr|volatile|typename|struct|unsigned|signed|long|short|register)\s+)*"
-    r"[A-Za-z_][\w:]*"
-)
-_NO_TYPE = frozenset(
-    [
-        "return",
-        "delete",
-        "new",
-        "else",
-        "goto",
-        "case",
-        "throw",
-        "using",
-        "typedef",
-        "sizeof",
-        "if",
-        "while",
-        "for",
-        "do",
-    ]
-)
+_COUNTS = re.compile(r"(?:[\w\s]*\s)?(?:std::)?(?:int|unsigned|size_t|auto|dim3)")  # types of what makes up a shape
 # Before a parenthesis, none of these is a constant's name.
 _WORDS = frozenset(["sizeof", "alignof", "decltype", "bool", "char", "short", "int", "long", "float", "double"])
 _NUMBER = re.compile(r"(?:0[xX][\da-fA-F']+|(?:\d[\d']*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)([uUlLfF]*)$")
@@ -105,18 +94,8 @@ class HostCode:
 
     def _local(self, name: str, function: Function, position: int) -> tuple[str, int] | None:
         """What a function's constant or type name stands for, and where it is declared."""
-        body = self.text[function.start : position]
-        found: tuple[str, int] | None = None
-        word = re.escape(name)
-        for match in re.finditer(rf"\busing\s+{word}\s*=([^;]*);|\btypedef\b([^;]*?)\b{word}\s*;", body):
-            found = (match[1] or match[2], function.start + match.start())
-        for match in re.finditer(rf"\benum\b[^;{{}}]*\{{[^}}]*\b{word}\s*=([^,}}]*)[,}}]", body):
-            found = (match[1], function.start + match.start())
-        for match in re.finditer(r"\b(?:const|constexpr)\b[^;{}]*?[=({][^;]*;", body):
-            for part in cpp.split_commas(match[0][:-1]):
-                if value := re.search(rf"\b{word}\s*(?:=(?!=)(.*)|\{{(.*)\}}|\((.*)\))$", part, re.S):
-                    found = (value[1] or value[2] or value[3] or "", function.start + match.end())
-        return found
+        found = declared(self.text, name, function.start, position)
+        return (found.value, found.at) if found is not None and found.constant and found.value is not None else None
 
     def shape(self, text: str, function: Function, position: int, binding: Mapping[str, str] | None) -> str:
         """A part of a launch configuration with the values that its variables begin with, and macros, put in."""
@@ -133,22 +112,17 @@ class HostCode:
         return re.sub(r"\s+", " ", text).strip()
 
     def _first_value(self, name: str, function: Function, position: int) -> str | None:
-        word = re.escape(name)
-        body = self.text[function.start : position]
-        sizes = list(re.finditer(rf"\bdim3\s+(?:const\s+)?{word}\s*(?:\(|=?\s*\{{|=\s*dim3\s*\()", body))
-        if sizes:
-            opening = function.start + sizes[-1].end() - 1
-            return f"dim3({self.text[opening + 1 : cpp.closing(self.text, opening) - 1]})"
-        given = list(re.finditer(rf"\b(?:int|unsigned|size_t|auto|dim3)\s+(?:[^;{{}}]*,\s*)?{word}\s*=([^;,]*)", body))
-        if given:
-            return given[-1][1].strip()
+        found = declared(self.text, name, function.start, position)
+        if found is not None and found.value is not None and _COUNTS.fullmatch(declared_type(found.declaration)):
+            value = found.value if found.assigned else f"dim3({found.value})"
+            made = re.match(r"(?:dim3\s*)?(?=[({])", value) if "dim3" in found.declaration else None
+            if made and cpp.closing(value, made.end()) == len(value):
+                return f"dim3({value[made.end() + 1 : -1]})"
+            return value if found.assigned else found.value.strip()
         if name in self.macros:
             return self.macros[name]
-        for chunk in self._globals:
-            found = re.search(rf"\b{word}\s*=([^;,]*);?$", self.text[chunk.start : chunk.end].strip())
-            if found and re.search(r"\b(?:const|constexpr|enum)\b", chunk.header):
-                return found[1].strip()
-        return None
+        scopes = (declared(self.text, name, each.start, each.end) for each in self._globals)
+        return next((each.value.strip() for each in scopes if each and each.constant and each.value), None)
 
     # -- callers ------------------------------------------------------------------------------------------
 
@@ -257,25 +231,18 @@ class HostCode:
     def _declared(
         self, name: str, function: Function, position: int, binding: Mapping[str, str] | None, depth: int
     ) -> str | None:
-        found = self._declaration_in(name, function.start + 1, position)
+        found = declared(self.text, name, function.start + 1, position)
         if found is None:
-            own = (each for each in function.parameters if name in each and cpp.declared_name(each) == name)
-            found = next(own, None)
-        if found is None:
-            scopes = (self._declaration_in(name, each.start, each.end) for each in self._globals)
+            own = next((each for each in function.parameters if cpp.declared_name(each) == name), None)
+            if own is not None:
+                return self.resolve(declared_type(own), function, position, binding)
+            scopes = (declared(self.text, name, each.start, each.end) for each in self._globals)
             found = next((each for each in scopes if each is not None), None)
-        if found is None:
+        if found is None or not found.declaration:
             return None
-        if initial := re.search(r"\bauto\b[^=]*=(.*)", found, re.S):
-            return self.type_of(initial[1], function, position, binding, depth + 1)
-        return self.resolve(declared_type(found), function, position, binding)
-
-    def _declaration_in(self, name: str, start: int, end: int) -> str | None:
-        """The last declaration of a name in this stretch of text."""
-        found: str | None = None
-        for match in re.compile(rf"\b{re.escape(name)}\b(?!\s*(?:::|<))").finditer(self.text, start, end):
-            found = _declaration(self.text[start : match.start()], name, self.text[match.end() : end]) or found
-        return found
+        if found.value is not None and re.search(r"\bauto\b", found.declaration):
+            return self.type_of(found.value, function, position, binding, depth + 1)
+        return self.resolve(declared_type(found.declaration), function, position, binding)
 
 
 def _function(chunk: Chunk, text: str, outer: tuple[TemplateParameter, ...]) -> Function | None:
@@ -305,35 +272,6 @@ def _bound(callee: Function, explicit: Sequence[str], types: Sequence[str | None
             bound.setdefault(each.name, substitute(each.default, bound))
     if all(each.name in bound for each in callee.template if each.name and not each.pack):
         yield bound
-
-
-def _declaration(before: str, name: str, after: str) -> str | None:
-    """The declaration of a name that stands between these texts, or None where that is a mere use."""
-    statement = before[cpp.statement_start(before, len(before)) :]
-    if opening := re.match(r"\s*for\s*\(", statement):
-        statement = statement[opening.end() :]
-    type_ = _TYPE.match(statement)
-    if type_ is None or type_[0].split()[-1] in _NO_TYPE or type_[0].split()[0] in _NO_TYPE:
-        return None
-    end = type_.end()
-    if angle := re.compile(r"\s*<").match(statement, end):
-        end = angle_end(statement, angle.end() - 1)
-        if end < 0:
-            return None
-    rest = statement[end:]
-    declarators = cpp.split_commas(rest + " x")
-    if not rest.strip("*& \t\n") and (rest or angle) and (rest[:1] in "*& \t\n" if rest else True):
-        mine = rest
-    elif len(declarators) > 1 and rest.rstrip("*& \t\n").endswith(","):
-        mine = rest[rest.rstrip("*& \t\n").rfind(",") + 1 :]
-    else:
-        return None
-    tail = re.match(r"\s*(?:\[[^\]]*\]\s*)*(?:=(?!=)[^;]*|[;,({:)]|$)", after)
-    if tail is None:
-        return None
-    arrays = "[]" * tail[0].split("=")[0].count("[")
-    initial = "=" + tail[0].split("=", 1)[1] if "=" in tail[0] else ""
-    return f"{statement[:end]} {mine} {name}{arrays}{initial}"
 
 
 def _literal(text: str, suffix: str) -> str | None:

@@ -25,13 +25,14 @@ from .templates import (
     template_texts,
 )
 from .text import blank, clean, continued, without_comments
+from .variables import Declared, declared
 
 __all__ = [
-    "Chunk", "Head", "KernelText", "LaunchText", "Macro", "SharedArray", "TemplateParameter", "all_defined",
-    "angle_end", "angle_start", "bare", "blank", "block_end", "chunks", "clean", "closing", "continued",
-    "declarations", "declared_name", "declared_type", "deduce", "defined", "device_markers", "expanded",
-    "field_lists", "functions", "heads", "kernels", "launches", "launching", "path", "shared_arrays",
-    "shared_statements", "split_commas", "split_template", "statement_end", "statement_start", "strip_template",
-    "subscripts", "substitute", "template_parameters", "template_texts", "until", "without_comments",
-    "without_parentheses",
+    "Chunk", "Declared", "Head", "KernelText", "LaunchText", "Macro", "SharedArray", "TemplateParameter",
+    "all_defined", "angle_end", "angle_start", "bare", "blank", "block_end", "chunks", "clean", "closing",
+    "continued", "declarations", "declared", "declared_name", "declared_type", "deduce", "defined",
+    "device_markers", "expanded", "field_lists", "functions", "heads", "kernels", "launches", "launching", "path",
+    "shared_arrays", "shared_statements", "split_commas", "split_template", "statement_end", "statement_start",
+    "strip_template", "subscripts", "substitute", "template_parameters", "template_texts", "until",
+    "without_comments", "without_parentheses",
 ]  # fmt: skip
