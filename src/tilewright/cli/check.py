@@ -15,6 +15,7 @@ from typing import Any, TextIO
 
 from tilewright import spec
 from tilewright.checking.options import CheckOptions
+from tilewright.cli import against
 from tilewright.cli.checked import File, closing, show, unused
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.cli.saving import report_file, save, seconds
@@ -136,6 +137,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped (default: any number)")
     add(
+        "--against-gpu",
+        action="store_true",
+        help="check nothing, but run each launch on the engine and on this machine's GPU, as ptxas compiles without "
+        "and with optimisation, and compare what they store bit for bit",
+    )
+    add(
         "--stop",
         action="store_true",
         help="end a launch at its first access out of bounds, misaligned, of freed or read-only memory; else it is "
@@ -195,6 +202,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Check the files; returns the exit code."""
     settings = _settings(arguments)
     style = style_for(sys.stdout, no_color=arguments.no_color)
+    if arguments.against_gpu:
+        return against.run(arguments.files, settings, style)
     files = []
     told = sys.stdout if arguments.format == "text" else sys.stderr
     for path in arguments.files:

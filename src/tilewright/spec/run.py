@@ -296,9 +296,14 @@ class Runner:
 
     def _prepare(self, launch: PlannedLaunch) -> Launch:
         """A launch of the language as a launch that may run."""
+        kernel, *asked = self.asked(launch)
+        return kernel.prepare(*asked)
+
+    def asked(self, launch: PlannedLaunch) -> tuple[Kernel, Any, Any, list[Any], int, Any]:
+        """A launch of the language: kernel, grid, block, arguments, bytes of shared memory and cluster."""
         kernel = self.kernel(launch)
         for setting in launch.constants:
-            self._set(self._module(launch), setting)
+            self._set(self.module(launch), setting)
         evaluator = self.memory.evaluator(launch.scope)
         grid = tuple(evaluator.integer(size, "the grid") for size in launch.node.grid)
         block = tuple(evaluator.integer(size, "the block") for size in launch.node.block)
@@ -307,9 +312,10 @@ class Runner:
         cluster = None if asked is None else tuple(evaluator.integer(size, "the cluster") for size in asked)
         _check_names(launch, kernel)
         arguments = [self.memory.get(binding) for binding in launch.arguments]
-        return kernel.prepare(grid, block, arguments, shared, cluster)
+        return kernel, grid, block, arguments, shared, cluster
 
-    def _module(self, launch: PlannedLaunch) -> RawModule:
+    def module(self, launch: PlannedLaunch) -> RawModule:
+        """The module that a launch's kernel is of."""
         if launch.options not in self._loaded:
             kernels = {each.kernel for each in self._case.launches}
             named = tuple(sorted(each for each in kernels if "<" in each))
@@ -319,7 +325,7 @@ class Runner:
         return self._loaded[launch.options]
 
     def kernel(self, launch: PlannedLaunch) -> Kernel:
-        return self._module(launch).get_function(launch.kernel)
+        return self.module(launch).get_function(launch.kernel)
 
     def _set(self, module: RawModule, setting: Binding) -> None:
         """Sets a module's variable, once a case and module."""
@@ -339,7 +345,7 @@ class Runner:
             raise setting.at.error(f"{setting.name} has {shape}: {error}") from None
 
     def _symbols(self, launch: PlannedLaunch) -> Callable[[str], np.ndarray[Any, Any]]:
-        return lambda name: self._module(launch).get_global(name)
+        return lambda name: self.module(launch).get_global(name)
 
     def _old(self, launch: PlannedLaunch) -> dict[str, np.ndarray[Any, Any]]:
         """Copies of the arrays that an expectation wants as they were before the launch."""

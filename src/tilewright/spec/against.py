@@ -1,0 +1,197 @@
+"""A source's launches on the engine and on a GPU, compared bit for bit.
+
+The launches of a case run in order once for each *side*: on the engine, and on a GPU as ptxas compiles without and with
+optimisation. Where the two GPU sides differ, ptxas's optimiser (or a race) is to blame. A side is a value, so another
+one can be compared with the engine: see :class:`Side`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tilewright.errors import TilewrightError, UnsupportedError
+from tilewright.runtime.kernel import Kernel
+from tilewright.runtime.memory import DeviceArray, to_device
+from tilewright.runtime.module import RawModule
+from tilewright.runtime.on_gpu.devices import arch_of
+from tilewright.spec.cases import Case, PlannedLaunch
+from tilewright.spec.run import Modules, Runner, Settings, read
+
+GPU = "gpu:0"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A launch of the language before anything is done for it. ``variables`` are those of the module that the case
+    sets, and that the engine's module has by now."""
+
+    kernel: Kernel
+    module: RawModule
+    grid: tuple[int, ...]
+    block: tuple[int, ...]
+    arguments: tuple[Any, ...]
+    shared: int
+    cluster: tuple[int, ...] | None
+    variables: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Side:
+    """Somewhere that launches run.
+
+    Attributes:
+        name: for people, as in "by a GPU".
+        run: does one launch, and leaves in the arrays among its arguments what that stores.
+        options: NVRTC's, besides the file's own.
+    """
+
+    name: str
+    run: Callable[[Asked], None]
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Compared:
+    """What became of one launch.
+
+    Attributes:
+        launch: as it is planned, with its text and line.
+        sides: those that it was run by, the engine left out.
+        differences: by side, the first difference, or why it did not run.
+        skipped: why it was not compared; else empty.
+    """
+
+    launch: PlannedLaunch
+    sides: tuple[str, ...]
+    differences: dict[str, str]
+    skipped: str = ""
+
+
+def on_engine(asked: Asked) -> None:
+    """A launch on the CPU engine."""
+    asked.kernel.prepare(asked.grid, asked.block, asked.arguments, asked.shared, asked.cluster).run()
+
+
+def on_gpu(asked: Asked) -> None:
+    """The same on a GPU: its arguments go there, and what it stored comes back."""
+    for name in asked.variables:
+        asked.module.get_global(name, device=GPU).copy_to_device(asked.module.get_global(name))
+    moved: list[tuple[np.ndarray, DeviceArray]] = []
+    try:
+        arguments = [_moved(each, moved) for each in asked.arguments]
+        asked.kernel(asked.grid, asked.block, arguments, shared_mem=asked.shared, cluster=asked.cluster)
+        for host, there in moved:
+            if host.flags.writeable:
+                there.copy_to_host(host)
+    finally:
+        for _, there in moved:
+            there.free()
+
+
+def _moved(value: Any, moved: list[tuple[np.ndarray, DeviceArray]]) -> Any:
+    """An argument for a GPU. An array that is passed twice is one there, too."""
+    if isinstance(value, dict):
+        return {name: _moved(each, moved) for name, each in value.items()}
+    if isinstance(value, np.ndarray):
+        known = next((there for host, there in moved if host is value), None)
+        if known is None:
+            known = to_device(value, device=GPU)
+            moved.append((value, known))
+        return known
+    if isinstance(value, int | float | np.generic):
+        return value
+    raise UnsupportedError(f"a {type(value).__name__} is no argument that is compared with a GPU: arrays, numbers and "
+                           "structs are")  # fmt: skip
+
+
+ENGINE = Side("the engine", on_engine)
+SIDES = (
+    Side("a GPU (ptxas -O0)", on_gpu, ("--ptxas-options=-O0",)),
+    Side("a GPU (ptxas optimised)", on_gpu),
+)
+
+
+def compare(path: Path, settings: Settings, sides: Sequence[Side] | None = None) -> Iterator[Compared]:
+    """Run a file's launches on the engine and by each side.
+
+    Args:
+        settings: its options and architecture count.
+        sides: what to compare the engine with; by default this machine's GPU, with and without ptxas's optimiser.
+
+    Raises:
+        SpecError: a comment that is not in the language, or that cannot be evaluated.
+        UnsupportedError: there is no GPU.
+    """
+    if sides is None:
+        sides = SIDES
+        settings = replace(settings, arch=settings.arch or arch_of(GPU))
+    for case in read(path):
+        yield from _compare(case, path, settings, sides)
+
+
+def _compare(case: Case, path: Path, settings: Settings, sides: Sequence[Side]) -> Iterator[Compared]:
+    runners = {side: _Runner(case, path, settings, side) for side in (ENGINE, *sides)}
+    for launch in case.launches:
+        engine = runners[ENGINE]
+        if (stopped := engine.run(launch)) is not None:
+            yield Compared(launch, (), {}, f"the engine does not run it: {stopped}")
+            return  # what follows would begin from memory that a GPU has not got
+        found: dict[str, str] = {}
+        for side in sides:
+            problem = runners[side].run(launch)
+            problem = problem if problem is not None else engine.difference(launch, runners[side])
+            if problem is not None:
+                found[side.name] = problem
+        yield Compared(launch, tuple(side.name for side in sides), found)
+        if found:  # later launches of the case would show what follows from it
+            return
+
+
+class _Runner(Runner):
+    """A case's memory and modules on one side."""
+
+    def __init__(self, case: Case, path: Path, settings: Settings, side: Side) -> None:
+        settings = replace(settings, options=(*settings.options, *side.options))
+        super().__init__(case, Modules(path, settings), settings)
+        self._side = side
+        self._given: set[str] = set()
+
+    def run(self, launch: PlannedLaunch) -> str | None:
+        """Run one launch; returns why it did not."""
+        try:
+            kernel, grid, block, arguments, shared, cluster = self.asked(launch)
+            variables = tuple({each.name for each in launch.constants} - self._given)
+            self._given.update(variables)
+            self._side.run(
+                Asked(kernel, self.module(launch), grid, block, tuple(arguments), shared, cluster, variables)
+            )
+        except TilewrightError as error:
+            return str(error)
+        return None
+
+    def difference(self, launch: PlannedLaunch, other: _Runner) -> str | None:
+        """The first bits of a launch's arrays that another side has otherwise."""
+        for number, binding in enumerate(launch.arguments):
+            mine, others = self.memory.get(binding), other.memory.get(binding)
+            if isinstance(mine, np.ndarray) and (said := first_difference(mine, others, other._side.name)):
+                return f"{binding.name or f'argument {number}'}{said}"
+        return None
+
+
+def first_difference(mine: np.ndarray, others: np.ndarray, who: str) -> str | None:
+    """Where two arrays of one shape first have other bits: ``[3]: 1.0 (0x3f800000) on the engine, …``."""
+    a, b = (np.ascontiguousarray(each).reshape(-1) for each in (mine, others))
+    if not a.size:
+        return None
+    bits = [each.view(np.uint8).reshape(each.size, -1) for each in (a, b)]
+    at = np.flatnonzero((bits[0] != bits[1]).any(axis=1))
+    if not at.size:
+        return None
+    index = ", ".join(map(str, np.unravel_index(at[0], mine.shape)))
+    told = [f"{each[at[0]]} (0x{bytes(row[at[0]][::-1]).hex()})" for each, row in zip((a, b), bits, strict=True)]
+    return f"[{index}]: {told[0]} on the engine, {told[1]} on {who}; {at.size:,} of {a.size:,} elements differ"

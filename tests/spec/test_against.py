@@ -1,0 +1,142 @@
+"""Launches on the engine compared with another side's. The GPU's sides need one; here other sides stand in for them."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import numpy as np
+import pytest
+
+from tilewright import spec
+from tilewright.cli import against as command
+from tilewright.cli.main import main
+from tilewright.compile import compile_source
+from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.report.text import Style
+from tilewright.runtime.on_gpu import devices
+from tilewright.spec import against
+from tilewright.spec.against import Asked, Side, compare, first_difference, on_engine
+
+SOURCE = """// tilewright: launch scale<<<2, 32>>>(x = float[8, 8] random, f = 1.5)
+__global__ void scale(float *x, float f) { x[blockIdx.x * 32 + threadIdx.x] /= f; }
+// tilewright: launch add<<<1, 64>>>(y = int[64], x)
+__global__ void add(int *y, const float *x) { y[threadIdx.x] += (int)x[threadIdx.x]; }
+"""
+FAST = Side("fast", on_engine, ("--use_fast_math",))
+SAME = Side("same", on_engine)
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "k.cu"
+    path.write_text(SOURCE)
+    return path
+
+
+def _one_bit(asked: Asked) -> None:
+    on_engine(asked)
+    asked.arguments[0].view(np.uint32)[3, 5] ^= 1
+
+
+def _refuses(asked: Asked) -> None:
+    raise LaunchError("too many resources")
+
+
+def test_what_is_the_same_is_said_to_be(file):
+    first, second = compare(file, spec.Settings(), sides=[SAME])
+    assert (first.sides, first.differences, first.skipped) == (("same",), {}, "")
+    assert (second.launch.kernel, second.differences) == ("add", {})
+
+
+def test_the_first_difference_is_named(file):
+    (first, *_) = compare(file, spec.Settings(), sides=[SAME, Side("odd", _one_bit), Side("none", _refuses)])
+    assert set(first.differences) == {"odd", "none"} and first.differences["none"] == "too many resources"
+    said = first.differences["odd"]
+    assert said.startswith("x[3, 5]: ") and said.endswith("on odd; 1 of 64 elements differ") and "on the engine" in said
+
+
+def test_a_side_has_options_of_its_own(file):
+    """A division that is rounded otherwise shows; what follows from it in later launches is not told."""
+    (only,) = compare(file, spec.Settings(), sides=[SAME, FAST])
+    assert list(only.differences) == ["fast"] and only.launch.kernel == "scale"
+
+
+@pytest.mark.parametrize(
+    "mine, others, said",
+    [
+        ([1.0, 2.0], [1.0, 2.0], None),
+        ([0.0], [-0.0], "[0]: 0.0 (0x00000000) on the engine, -0.0 (0x80000000) on it; 1 of 1 elements differ"),
+        ([np.nan], [np.nan], None),
+        ([], [], None),
+        ([[1, 2], [3, 4]], [[1, 2], [5, 6]],
+         "[1, 0]: 3.0 (0x40400000) on the engine, 5.0 (0x40a00000) on it; 2 of 4 elements differ"),
+    ],
+)  # fmt: skip
+def test_bits_are_compared(mine, others, said):
+    assert first_difference(np.array(mine, np.float32), np.array(others, np.float32), "it") == said
+
+
+def test_what_the_engine_stops_is_not_given_to_a_gpu(tmp_path):
+    path = tmp_path / "k.cu"
+    path.write_text(
+        "// tilewright: launch k<<<1, 64>>>(x = int[32])\n__global__ void k(int *x) { x[threadIdx.x] = 1; }\n"
+    )
+    given = []
+    (only,) = compare(path, spec.Settings(), sides=[Side("gpu", given.append)])
+    assert not given and "out-of-bounds" in only.skipped
+
+
+def test_a_variable_is_set_once_on_each_side(tmp_path):
+    path = tmp_path / "k.cu"
+    path.write_text(
+        "// tilewright: constant c = 3\n// tilewright: launch k<<<1, 1>>>(x = int[1])\n"
+        "// tilewright: launch k<<<1, 1>>>(x)\n__device__ int c;\n__global__ void k(int *x) { *x += c++; }\n"
+    )
+    seen = []
+
+    def run(asked: Asked) -> None:
+        seen.append(asked.variables)
+        on_engine(asked)
+
+    assert [each.differences for each in compare(path, spec.Settings(), sides=[Side("other", run)])] == [{}, {}]
+    assert seen == [("c",), ()]
+
+
+def test_arguments_for_a_gpu_go_there_and_come_back(monkeypatch):
+    """With the CPU's device memory in the place of a GPU's."""
+    monkeypatch.setattr(against, "GPU", "cpu")
+    x, fixed = np.arange(4, dtype=np.float32), np.ones(2)
+    fixed.flags.writeable = False
+    given = []
+
+    def kernel(grid, block, arguments, *, shared_mem, cluster):
+        given.extend(arguments)
+        arguments[0].copy_to_device(np.full(4, 7, np.float32))
+
+    against.on_gpu(Asked(kernel, None, (1,), (2,), (x, fixed, 3, {"p": x}), 0, None, ()))
+    assert (x == 7).all() and (fixed == 1).all()
+    assert given[0] is given[3]["p"] and given[2] == 3
+    with pytest.raises(UnsupportedError, match="a str is no argument"):
+        against.on_gpu(Asked(kernel, None, (1,), (2,), ("texture",), 0, None, ()))
+
+
+def test_the_command_says_so(file, capsys):
+    plain = Style(False)
+    assert command.run([file], spec.Settings(), plain, [SAME]) == 0
+    assert "the same on same" in (said := capsys.readouterr().out) and "2 launches compared" in said
+    assert command.run([file], spec.Settings(), plain, [dataclasses.replace(SAME, run=_one_bit)]) == 1
+    assert "differs: x[3, 5]" in capsys.readouterr().out
+
+
+def test_the_gpus_sides_are_compiled_apart():
+    """What a GPU would be given: the same PTX, and other machine code."""
+    plain, optimised = (
+        compile_source(SOURCE, options=side.options, output="cubin", arch="sm_90a") for side in against.SIDES
+    )
+    assert plain.ptx == optimised.ptx and plain.cubin != optimised.cubin
+
+
+def test_without_a_gpu_there_is_an_error(file, monkeypatch, capsys):
+    monkeypatch.setattr(devices, "device_count", lambda: 0)
+    assert main(["check", "--against-gpu", str(file)]) == 2
+    assert "there is no GPU 0" in capsys.readouterr().err
