@@ -128,7 +128,7 @@ def joined_instances() -> list[tuple[str, JoinedTile]]:
         return f"joined<bfloat16, bfloat16, {tile.cpp}, {rest.format('EIGHT' if tile.cluster == 1 else 'FOUR')}>"
 
     return [
-        (instance(tile, rest[1] if tile.turned else each), tile)
+        (instance(tile, rest[1] if tile.swap else each), tile)
         for tile, each in zip(joined.TILES, itertools.cycle(rest), strict=False)
         if tile.cluster > 1 or tile.n <= joined.MOST_TOTALS
     ]
@@ -145,10 +145,10 @@ def shared_instances() -> list[tuple[str, SharedTile]]:
         )
     )
     for each, chained in itertools.product(shared.TILES, (True, False)):
-        down, across, turned, majors = next(kinds)
+        down, across, swap, majors = next(kinds)
         if shared.allowed(np.array(each.n), np.array(each.groups), chained):
-            tile = SharedTile(each.groups, each.n, 3, down, across, turned)
-            rest = f"{str(turned == 1).lower()}, {majors}, {str(chained).lower()}, BY_EIGHT"
+            tile = SharedTile(each.groups, each.n, 3, down, across, swap)
+            rest = f"{str(swap == 1).lower()}, {majors}, {str(chained).lower()}, BY_EIGHT"
             result.append((f"shared<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
     return result
 

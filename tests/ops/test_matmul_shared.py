@@ -78,6 +78,6 @@ def test_a_tile_is_found_that_fits(dtype: str, layout: str) -> None:
             assert SharedTile(tile.groups, tile.n) in TILES
             assert tile.down * tile.across > 1
             assert tile.room(candidate) <= machine.device.room
-            assert tile.turned == (candidate.problem.m == n)
+            assert tile.swap == (candidate.problem.m == n)
         name = plan(problem, machine, HOPPER).steps[-1].kernel
         assert any(candidate.config.cpp in name for candidate in found), (m, n, k, name)

@@ -156,13 +156,13 @@ def shapes(asked: Asked) -> Iterator[shared.SharedTile]:
     (problem, _), chunk = asked.rows_first, asked.recipe.chunk
     if problem.k < shared.LEAST or min(problem.m, problem.n) == 1:
         return
-    for mirrored, side in enumerate((problem, swapped(problem))):
+    for swap, side in enumerate((problem, swapped(problem))):
         forms = shared.in_clusters(shared.TILES)
-        clocks, stages = shared.estimate(side, bool(mirrored), chunk, asked.machine, forms)
+        clocks, stages = shared.estimate(side, bool(swap), chunk, asked.machine, forms)
         for i in clocks.argsort()[: 1 + SHAPES]:
             if clocks[i] < float("inf"):
                 groups, n, down, across = (int(x) for x in forms[:, i])
-                yield shared.SharedTile(groups, n, int(stages[i]), down, across, mirrored)
+                yield shared.SharedTile(groups, n, int(stages[i]), down, across, swap)
 
 
 class Draw(NamedTuple):

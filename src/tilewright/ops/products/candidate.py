@@ -57,13 +57,12 @@ class Asked:
     ) -> None:
         self.problem, self.recipe, self.machine, self.families = problem, recipe, machine, families
         self.epilogue = epilogue
+        self._offered: dict[str, list[Candidate]] = {}
         c = problem.c
         along_rows = c.other == 1 or c.row != 1 or problem.m == 1
         commutes = recipe.name != CHAINS or not problem.a.element.cpp.startswith("complex")
         swap = commutes and not along_rows
         self.rows_first = (swapped(problem), ("b", "a")) if swap else (problem, ("a", "b"))
-
-        self._offered: dict[str, list[Candidate]] = {}
 
     def has(self, family: str) -> bool:
         """Whether a family is among those that compute the recipe here."""

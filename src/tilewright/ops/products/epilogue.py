@@ -138,16 +138,16 @@ class Epilogue(NamedTuple):
         """The same for the mirror image of a product."""
         if not swap:
             return self
-        turned = self.finish.copy()
+        swapped = self.finish.copy()
         for first, second in (
             ("bias_row", "bias_column"),
             ("scale_a", "scale_b"),
             ("scale_a_row", "scale_b_column"),
             ("one_a", "one_b"),
         ):
-            turned[first], turned[second] = self.finish[second], self.finish[first]
+            swapped[first], swapped[second] = self.finish[second], self.finish[first]
         bias, scale_a, scale_b = self.pointers
-        return self._replace(finish=turned, pointers=(bias, scale_b, scale_a))
+        return self._replace(finish=swapped, pointers=(bias, scale_b, scale_a))
 
 
 NOTHING = Epilogue(PLAIN, "WHOLE", np.zeros((), FINISH), ("", "", ""))

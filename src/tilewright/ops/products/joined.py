@@ -31,7 +31,7 @@ class JoinedTile(GroupTile):
     n: int
     stages: int
     cluster: int  # blocks that share a tile's chunks
-    turned: int = 0  # whether it is for mirror images
+    swap: int = 0  # whether it is for mirror images (swap-AB)
 
     @property
     def threads(self) -> int:
@@ -58,7 +58,7 @@ class JoinedTile(GroupTile):
 
     def written(self, problem: Problem) -> str:
         """How results are stored: a cluster's, which are floats until they are added, by four at most."""
-        how = written(problem, bool(self.turned))
+        how = written(problem, bool(self.swap))
         return "BY_FOUR" if how == "BY_EIGHT" and self.cluster > 1 else how
 
     def finds_room(self, problem: Problem, chunk: int, room: int) -> bool:
@@ -66,7 +66,7 @@ class JoinedTile(GroupTile):
         chunks = ceil_div(problem.k, chunk)
         if self.cluster > chunks or (self.cluster == 1 and chunks > 1 and self.n > MOST_TOTALS):
             return False
-        if self.turned:
+        if self.swap:
             fits = (problem.n > NARROW) == (self.n > NARROW) and problem.n <= self.n and problem.m >= WHOLE
             if not fits or (self.n <= NARROW and copies(problem.b, problem.k).major != "ALONG_K"):
                 return False
@@ -116,11 +116,11 @@ class JoinedTile(GroupTile):
         return launch + max(computed, moved) + of.both * min(computed, moved)
 
 
-def written(problem: Problem, turned: bool = False) -> str:
+def written(problem: Problem, swap: bool = False) -> str:
     """How many neighbours in a row of C are stored at once, or in a column, of a mirror image (`Written` of
     matmul_panel.cuh)."""
     c = problem.c
-    length, lines, pitch, step = (c.rows, problem.n, c.other, c.row) if turned else (problem.n, c.rows, c.row, c.other)
+    length, lines, pitch, step = (c.rows, problem.n, c.other, c.row) if swap else (problem.n, c.rows, c.row, c.other)
     strides = (length, pitch if lines > 1 else 0, *c.batch)
     if step != 1 or c.address % 16 or any(stride % 4 for stride in strides):
         return "ALONE"
@@ -159,7 +159,7 @@ def candidates(asked: Asked, tiles: Sequence[JoinedTile]) -> Iterator[Candidate]
         problems, (of_a, of_b) = (operands.problem, swapped(operands.problem)), operands.copies
         copies = ((of_a, of_b), (of_b, of_a))
         for tile in tiles:
-            side = tile.turned
+            side = tile.swap
             if tile.finds_room(problems[side], chunk, room):
                 made = Candidate(0.0, problems[side], sides[side], tile, chunk, copies=copies[side])
                 yield made.clocked(asked.machine, operands.by_boxes)

@@ -38,9 +38,9 @@ def padded(n: int, along_k: bool) -> int:
     return n if along_k or n == HALF_BOX else ceil_div(n, BOX) * BOX
 
 
-def results(groups: int, n: int, turned: bool) -> int:
+def results(groups: int, n: int, swap: bool) -> int:
     """Bytes of a tile's results in shared memory: lines that are contiguous in C, and some words apart."""
-    return n * (64 * groups + 4) * 4 if turned else 64 * groups * (n + 8) * 4
+    return n * (64 * groups + 4) * 4 if swap else 64 * groups * (n + 8) * 4
 
 
 def along_k(problem: Problem) -> bool:
@@ -58,7 +58,7 @@ class SharedTile(GroupTile):
     stages: int = 0  # none: a tile of the table
     down: int = 0  # blocks of a cluster that share columns of B
     across: int = 0  # the same of rows of A
-    turned: int = 0  # whether it is for mirror images
+    swap: int = 0  # whether it is for mirror images (swap-AB)
 
     @property
     def threads(self) -> int:
@@ -67,12 +67,12 @@ class SharedTile(GroupTile):
     def room(self, candidate: Candidate) -> int:
         """The ring, or results in its place, and barriers."""
         ring = self.stages * (self.m + padded(self.n, along_k(candidate.problem))) * LINE
-        return max(ring, results(self.groups, self.n, bool(self.turned))) + self.stages * BARRIERS
+        return max(ring, results(self.groups, self.n, bool(self.swap))) + self.stages * BARRIERS
 
     def expression(self, candidate: Candidate, out: str) -> str:
         problem, majors = candidate.problem, ", ".join(candidate.majors)
         batched, chunked = flag(problem.batches > 1), flag(candidate.chunked)
-        return f"shared<{candidate.types(out)}, {batched}, {majors}, {chunked}, {written(problem, bool(self.turned))}>"
+        return f"shared<{candidate.types(out)}, {batched}, {majors}, {chunked}, {written(problem, bool(self.swap))}>"
 
     def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
         step = by_boxes(candidate, step, shares=(self.across, self.down), fewer=True)
@@ -83,7 +83,7 @@ class SharedTile(GroupTile):
 
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
         form = np.array([[self.groups], [self.n], [self.down], [self.across]])
-        return float(estimate(candidate.problem, bool(self.turned), candidate.chunk, machine, form)[0][0])
+        return float(estimate(candidate.problem, bool(self.swap), candidate.chunk, machine, form)[0][0])
 
     def shape(self, problem: Problem) -> tuple[int, int]:
         """The launch's grid, of whole clusters."""
@@ -114,7 +114,7 @@ def allowed(n: np.ndarray, groups: np.ndarray, chained: bool) -> np.ndarray:
 
 
 def estimate(
-    problem: Problem, turned: bool, chunk: int, machine: Machine, forms: np.ndarray
+    problem: Problem, swap: bool, chunk: int, machine: Machine, forms: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
     """The estimated clocks of a product in chunks of k by `forms`, as `in_clusters` has them, and buffers of rings."""
     of, groups, n, down, across = machine.shared, *forms
@@ -122,7 +122,7 @@ def estimate(
     chunks, steps = ceil_div(problem.k, chunk), ceil_div(problem.k, DEPTH)
     lines = np.where(kept | (n == HALF_BOX), n, -(-n // BOX) * BOX)
     stages = np.minimum(min(MOST_STAGES, steps), (machine.device.room - 1024) // ((m + lines) * LINE + BARRIERS))
-    behind = n * (m + 4) * 4 if turned else m * (n + 8) * 4
+    behind = n * (m + 4) * 4 if swap else m * (n + 8) * 4
     needs = np.maximum(stages * (m + lines) * LINE, behind) + stages * BARRIERS
     registers = (n + CHAINED if chunks > 1 else n // 2 + OWN) * (2 * m + 32)
     resident = np.minimum(machine.device.room // (needs + 1024), REGISTERS // registers)
@@ -139,7 +139,7 @@ def estimate(
     brought = (m / across * of_a + lines / down * of_b) * LINE / of.l2_bytes
     arrived = (m + lines) * LINE / of.arriving
     each = np.maximum(np.maximum(multiplied, brought), arrived)
-    stored = m * n * (of.output + (of.alone if written(problem, turned) == "ALONE" else 0))
+    stored = m * n * (of.output + (of.alone if written(problem, swap) == "ALONE" else 0))
 
     def together(count: np.ndarray) -> np.ndarray:
         """Clocks of so many blocks on an SM."""
@@ -173,9 +173,9 @@ def candidates(asked: Asked, tiles: Sequence[SharedTile]) -> Iterator[Candidate]
         if not near(problem) or min(problem.m, problem.n) == 1 or not suits_boxes(problem):  # vectors are for others
             continue
         sides = (problem, arrays, (of_a, of_b)), (swapped(problem), arrays[::-1], (of_b, of_a))
-        found = [*((sides[tile.turned], tile) for tile in ringed)]
-        for turned, side in enumerate(sides if table else ()):
-            if side[0].m > FEW and (best := quickest(side[0], bool(turned), chunk, machine, table)):
+        found = [*((sides[tile.swap], tile) for tile in ringed)]
+        for swap, side in enumerate(sides if table else ()):
+            if side[0].m > FEW and (best := quickest(side[0], bool(swap), chunk, machine, table)):
                 found.append((side, best))
         for (computed, read, copied), tile in found:
             made = Candidate(0.0, computed, read, tile, chunk, copies=copied)
@@ -183,14 +183,14 @@ def candidates(asked: Asked, tiles: Sequence[SharedTile]) -> Iterator[Candidate]
 
 
 def quickest(
-    problem: Problem, turned: bool, chunk: int, machine: Machine, table: tuple[SharedTile, ...]
+    problem: Problem, swap: bool, chunk: int, machine: Machine, table: tuple[SharedTile, ...]
 ) -> SharedTile | None:
     """The tile, cluster and ring with the least estimate, if there is room for any."""
     forms = in_clusters(table)
-    clocks, stages = estimate(problem, turned, chunk, machine, forms)
+    clocks, stages = estimate(problem, swap, chunk, machine, forms)
     best = int(np.argmin(clocks))
     groups, n, down, across = (int(x) for x in forms[:, best])
-    found = SharedTile(groups, n, int(stages[best]), down, across, int(turned))
+    found = SharedTile(groups, n, int(stages[best]), down, across, int(swap))
     return found if np.isfinite(clocks[best]) and found.shape(problem)[1] < MOST_DOWN else None
 
 

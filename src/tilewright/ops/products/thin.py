@@ -147,29 +147,29 @@ SOME, MANY, GREAT = 1 << 14, 1 << 18, 1 << 21
 
 def outer(problem: Problem) -> Outer | None:
     """The config for a short chain, by a rule."""
-    mirrored, _ = along_rows(problem)
+    rowwise, _ = along_rows(problem)
     outputs = problem.outputs
     least, some, many = OUTER_STEPS_OF_TWO if problem.a.element.size == 2 else OUTER_STEPS
-    if not near(problem) or (mirrored.c.other != 1 and mirrored.n > 1):
+    if not near(problem) or (rowwise.c.other != 1 and rowwise.n > 1):
         return None
     if problem.k > some and of_vectors(problem):
         return Outer(1, 8, 4)
     if problem.k > many:
         return None
     size = problem.c.element.size
-    stored = Outer(4).vector(mirrored) * size
+    stored = Outer(4).vector(rowwise) * size
     apart = size < 4 and stored == size and outputs >= GREAT  # small elements, of which no two are stored at once
-    one_by_one = size == 4 or apart or outputs < MANY or (size == 8 and mirrored.n >= WARP)
+    one_by_one = size == 4 or apart or outputs < MANY or (size == 8 and rowwise.n >= WARP)
     two = problem.c.element.cpp in OF_EIGHT or (size == 4 and stored == WIDEST and outputs >= MANY)
     unpatched = 2 if two else 1  # steps
-    if problem.k > unpatched and mirrored.n >= PATCHED_COLUMNS and one_by_one and patched(mirrored):
+    if problem.k > unpatched and rowwise.n >= PATCHED_COLUMNS and one_by_one and patched(rowwise):
         return None
     ahead = 1 if problem.k == 1 else 4 if problem.k > 2 and problem.how.size == 4 else 2
     great = outputs >= GREAT and (stored <= 4 or stored == problem.c.element.size)
     rows, widest = (8 if great else 4, WIDEST) if outputs >= MANY else (2, 8) if outputs >= SOME else (1, 4)
     config = Outer(rows, ahead, widest)
-    b = mirrored.b
-    wide = beside(b, mirrored.n, b.row, b.other, WIDEST) * b.element.size >= stored
+    b = rowwise.b
+    wide = beside(b, rowwise.n, b.row, b.other, WIDEST) * b.element.size >= stored
     if problem.k > some:
         return config if outputs >= MANY and wide else None
     return config if problem.k <= least or outputs >= SOME else None
@@ -197,10 +197,10 @@ MOST_READ = 1 << 24  # bytes of operands from which what panels wait for is band
 def outers(asked: Asked, tiles: Sequence[Outer]) -> Iterator[Candidate]:
     """The one of a short chain, which no estimate puts behind others; but strips are better for many outputs of
     integers."""
-    mirrored, arrays = along_rows(asked.problem)
+    rowwise, arrays = along_rows(asked.problem)
     config = outer(asked.problem)
-    if config and not (strip.outdoes(mirrored) and asked.of("strip")):
-        yield Candidate(-inf, mirrored, arrays, config, asked.recipe.chunk)
+    if config and not (strip.outdoes(rowwise) and asked.of("strip")):
+        yield Candidate(-inf, rowwise, arrays, config, asked.recipe.chunk)
 
 
 def panels(asked: Asked, tiles: Sequence[Panel]) -> Iterator[Candidate]:
