@@ -7,17 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tilewright import cpp
-from tilewright.cpp import (
-    Chunk,
-    TemplateParameter,
-    angle_end,
-    bare,
-    declared,
-    declared_type,
-    deduce,
-    split_template,
-    substitute,
-)
 
 _DEPTH = 5  # names that stand for names, callers of callers
 _MOST_BINDINGS = 64
@@ -40,7 +29,7 @@ class Function:
     begin: int
     start: int
     end: int
-    template: tuple[TemplateParameter, ...]
+    template: tuple[cpp.TemplateParameter, ...]
     parameters: tuple[str, ...]
 
 
@@ -55,14 +44,14 @@ class HostCode:
             for match in re.finditer(r"\bnamespace\b\s*([\w:]*)\s*\{", text)
         ]
         self.functions: list[Function] = []
-        self._globals: list[Chunk] = []
+        self._globals: list[cpp.Chunk] = []
         self._collect(cpp.declarations(text), ())
         self._bindings: dict[Function, list[Binding] | None] = {}
 
-    def _collect(self, chunks: Sequence[Chunk], outer: tuple[TemplateParameter, ...]) -> None:
+    def _collect(self, chunks: Sequence[cpp.Chunk], outer: tuple[cpp.TemplateParameter, ...]) -> None:
         for chunk in chunks:
             if chunk.kind == "class":
-                self._collect(chunk.members, (*outer, *split_template(chunk.header)))
+                self._collect(chunk.members, (*outer, *cpp.split_template(chunk.header)))
             elif chunk.kind == "other":
                 self._globals.append(chunk)
             elif function := _function(chunk, self.text, outer):
@@ -89,12 +78,12 @@ class HostCode:
             if found := self._local(name, function, position):
                 value, at = found
                 values[name] = self.resolve(value, function, at, binding, depth + 1)
-        resolved = re.sub(r"\s+", " ", substitute(text, values)).strip()
+        resolved = re.sub(r"\s+", " ", cpp.substitute(text, values)).strip()
         return resolved if len(resolved) < _LONGEST else text
 
     def _local(self, name: str, function: Function, position: int) -> tuple[str, int] | None:
         """What a function's constant or type name stands for, and where it is declared."""
-        found = declared(self.text, name, function.start, position)
+        found = cpp.declared(self.text, name, function.start, position)
         return (found.value, found.at) if found is not None and found.constant and found.value is not None else None
 
     def shape(self, text: str, function: Function, position: int, binding: Mapping[str, str] | None) -> str:
@@ -108,12 +97,12 @@ class HostCode:
             values = {name: value for name, value in found.items() if value is not None and len(value) < _LONGEST}
             if not values:
                 break
-            text = substitute(text, values)
+            text = cpp.substitute(text, values)
         return re.sub(r"\s+", " ", text).strip()
 
     def _first_value(self, name: str, function: Function, position: int) -> str | None:
-        found = declared(self.text, name, function.start, position)
-        if found is not None and found.value is not None and _COUNTS.fullmatch(declared_type(found.declaration)):
+        found = cpp.declared(self.text, name, function.start, position)
+        if found is not None and found.value is not None and _COUNTS.fullmatch(cpp.declared_type(found.declaration)):
             value = found.value if found.assigned else f"dim3({found.value})"
             made = re.match(r"(?:dim3\s*)?(?=[({])", value) if "dim3" in found.declaration else None
             if made and cpp.closing(value, made.end()) == len(value):
@@ -121,7 +110,7 @@ class HostCode:
             return value if found.assigned else found.value.strip()
         if name in self.macros:
             return self.macros[name]
-        scopes = (declared(self.text, name, each.start, each.end) for each in self._globals)
+        scopes = (cpp.declared(self.text, name, each.start, each.end) for each in self._globals)
         return next((each.value.strip() for each in scopes if each and each.constant and each.value), None)
 
     # -- callers ------------------------------------------------------------------------------------------
@@ -150,7 +139,7 @@ class HostCode:
             explicit: list[str] = []
             position = match.end()
             if self.text[position] == "<":
-                end = angle_end(self.text, position)
+                end = cpp.angle_end(self.text, position)
                 if end < 0:
                     continue
                 explicit, position = cpp.split_commas(self.text[position + 1 : end - 1]), end
@@ -174,7 +163,7 @@ class HostCode:
         """``template void run<float>(float *, int);``"""
         chunk = next((each for each in self._globals if each.start <= position < each.end), None)
         if chunk is not None and re.match(r"\s*template\s*(?!<)\w", chunk.header):
-            yield from _bound(callee, explicit, [declared_type(each + " x") for each in passed])
+            yield from _bound(callee, explicit, [cpp.declared_type(each + " x") for each in passed])
 
     # -- types --------------------------------------------------------------------------------------------
 
@@ -190,7 +179,7 @@ class HostCode:
             return self.type_of(part, function, position, binding, depth + 1)
 
         def named(type_: str) -> str:
-            return declared_type(self.resolve(type_, function, position, binding) + " x")
+            return cpp.declared_type(self.resolve(type_, function, position, binding) + " x")
 
         while text[0] == "(" and cpp.closing(text, 0) == len(text):
             text = text[1:-1].strip()
@@ -201,7 +190,7 @@ class HostCode:
         if text in ("true", "false"):
             return "bool"
         if cast := re.match(r"(?:static|reinterpret|const)_cast\s*(?=<)", text):
-            end = angle_end(text, cast.end())
+            end = cpp.angle_end(text, cast.end())
             return named(text[cast.end() + 1 : end - 1]) if end > 0 else None
         if cast := re.match(r"\(\s*((?:const\s+|unsigned\s+)*[A-Za-z_][\w:]*(?:\s*<[^()]*>)?[\s*]*)\)\s*[\w(&*]", text):
             return named(cast[1])
@@ -214,7 +203,7 @@ class HostCode:
         if called := re.match(r"(?:thrust::)?raw_pointer_cast\s*\(", text):
             return again(text[called.end() : cpp.closing(text, called.end() - 1) - 1])
         if asked := re.match(r"[\w.>-]+?(?:\.|->)(?:mutable_|const_)?data_ptr\s*<", text):
-            end = angle_end(text, asked.end() - 1)
+            end = cpp.angle_end(text, asked.end() - 1)
             return named(text[asked.end() : end - 1]) + "*" if end > 0 else None
         if made := re.match(r"([A-Za-z_][\w:]*(?:\s*<.*>)?)\s*\{[^{}]*\}$", text, re.S):
             return named(made[1])
@@ -231,21 +220,21 @@ class HostCode:
     def _declared(
         self, name: str, function: Function, position: int, binding: Mapping[str, str] | None, depth: int
     ) -> str | None:
-        found = declared(self.text, name, function.start + 1, position)
+        found = cpp.declared(self.text, name, function.start + 1, position)
         if found is None:
             own = next((each for each in function.parameters if cpp.declared_name(each) == name), None)
             if own is not None:
-                return self.resolve(declared_type(own), function, position, binding)
-            scopes = (declared(self.text, name, each.start, each.end) for each in self._globals)
+                return self.resolve(cpp.declared_type(own), function, position, binding)
+            scopes = (cpp.declared(self.text, name, each.start, each.end) for each in self._globals)
             found = next((each for each in scopes if each is not None), None)
         if found is None or not found.declaration:
             return None
         if found.value is not None and re.search(r"\bauto\b", found.declaration):
             return self.type_of(found.value, function, position, binding, depth + 1)
-        return self.resolve(declared_type(found.declaration), function, position, binding)
+        return self.resolve(cpp.declared_type(found.declaration), function, position, binding)
 
 
-def _function(chunk: Chunk, text: str, outer: tuple[TemplateParameter, ...]) -> Function | None:
+def _function(chunk: cpp.Chunk, text: str, outer: tuple[cpp.TemplateParameter, ...]) -> Function | None:
     core = cpp.strip_template(chunk.header)
     offset = len(chunk.header) - len(core)
     for match in re.finditer(r"([A-Za-z_~][\w:]*(?:<[^()]*>::\w+)?)\s*\(", core):
@@ -253,7 +242,7 @@ def _function(chunk: Chunk, text: str, outer: tuple[TemplateParameter, ...]) -> 
             continue
         opening = chunk.start + offset + match.end() - 1
         inside = text[opening + 1 : cpp.closing(text, opening) - 1]
-        template = (*outer, *split_template(chunk.header))
+        template = (*outer, *cpp.split_template(chunk.header))
         start = chunk.start + len(chunk.header)
         parameters = tuple(cpp.split_commas(inside))
         return Function(match[1], chunk.header, chunk.start, start, chunk.end, template, parameters)
@@ -265,11 +254,11 @@ def _bound(callee: Function, explicit: Sequence[str], types: Sequence[str | None
     bound = {each.name: value for each, value in zip(callee.template, explicit, strict=False)}
     for declaration, type_ in zip(callee.parameters, types, strict=False):
         if type_ is not None:
-            for name, value in deduce(declaration, type_, callee.template).items():
+            for name, value in cpp.deduce(declaration, type_, callee.template).items():
                 bound.setdefault(name, value)
     for each in callee.template:
         if each.default:
-            bound.setdefault(each.name, substitute(each.default, bound))
+            bound.setdefault(each.name, cpp.substitute(each.default, bound))
     if all(each.name in bound for each in callee.template if each.name and not each.pack):
         yield bound
 
@@ -301,7 +290,7 @@ def _through(type_: str, access: str) -> str | None:
     while access:
         if access[0] == "[":
             end = cpp.closing(access, 0)
-            base, stars = bare(type_)
+            base, stars = cpp.bare(type_)
             container = _CONTAINER.match(base)
             if stars:
                 type_ = base + "*" * (stars - 1)
@@ -311,7 +300,7 @@ def _through(type_: str, access: str) -> str | None:
                 return None
             access = access[end:].strip()
         elif called := re.match(r"(?:\.|->)\s*(?:data|get|begin)\s*\(\s*\)", access):
-            container = _CONTAINER.match(bare(type_)[0])
+            container = _CONTAINER.match(cpp.bare(type_)[0])
             if not container:
                 return None
             type_, access = cpp.split_commas(container[1])[0] + "*", access[called.end() :].strip()

@@ -42,6 +42,7 @@ _UNEVALUATED = re.compile(r"\b(?:sizeof|decltype)\s*\(\s*(?:\w+\s*::\s*)*(\w+)\s
 _OPERATOR = re.compile(r"\boperator\s*(?:\(\s*\)|[^\s\w(]+)\s*\(")
 # A function has a type before its name; LOOP(i, 3) {…} is a statement, which a macro of device code may hold.
 _DEFINED = re.compile(r"\s*(?!(?:else|return)\b)(?:template\s*<.*>\s*)?\w[\w\s:<>,*&]*[\s*&]\w[\w:#]*\s*\(", re.S)
+_CALL = re.compile(r"\s*(\w+)\s*\(")
 _CONSTANT = re.compile(r"\bconst(?:expr)?\b")
 
 
@@ -152,9 +153,9 @@ class _Reader:
 
     def split(self, chunk: Chunk) -> Iterator[Chunk]:
         """``MACRO(...)`` without a semicolon stands before what follows: each is a declaration of its own."""
-        while match := re.match(r"\s*(\w+)\s*\(", chunk.header):
+        while match := self._call(chunk.header):
             after = cpp.closing(chunk.header, match.end() - 1)
-            if match[1] not in self.calls or not re.match(r"\s*[A-Za-z_]", chunk.header[after:]):
+            if not re.match(r"\s*[A-Za-z_]", chunk.header[after:]):
                 break
             first = Chunk("other", chunk.start, chunk.start + after, chunk.header[:after])
             if not self._called(first):
@@ -191,19 +192,21 @@ class _Reader:
 
     def _called(self, chunk: Chunk) -> list[Chunk]:
         """The declarations that ``MACRO(…)`` makes; none where the chunk is no such call, or only a part of one."""
-        call = re.match(r"\s*(\w+)\s*\(", chunk.header)
-        if call is None or call[1] not in self.calls:
-            return []
-        made = cpp.expanded(chunk.header, self.calls)
+        made = self._expanded(chunk)
         return cpp.chunks(made) if re.search(r"[;}]\s*$", made) else []
 
     def _instances(self, chunk: Chunk) -> list[str]:
         """What ``MACRO(…)`` instantiates, where that is all that it stands for."""
-        call = re.match(r"\s*(\w+)\s*\(", chunk.header)
-        if call is None or call[1] not in self.calls:
-            return []
-        made = [each.strip() for each in cpp.expanded(chunk.header, self.calls).split(";") if each.strip()]
+        made = [each.strip() for each in self._expanded(chunk).split(";") if each.strip()]
         return made if all(map(_INSTANCE.match, made)) else []
+
+    def _expanded(self, chunk: Chunk) -> str:
+        return cpp.expanded(chunk.header, self.calls) if self._call(chunk.header) else ""
+
+    def _call(self, header: str) -> re.Match[str] | None:
+        """The name and the bracket of ``MACRO(…)``, where a header begins with that."""
+        found = _CALL.match(header)
+        return found if found is not None and found[1] in self.calls else None
 
     def _function(self, chunk: Chunk) -> str:
         if self.marked(chunk.header):
@@ -251,8 +254,7 @@ class _Reader:
             return "device"
         if _INSTANCE.match(header) or self._instances(chunk):
             return "instance"
-        macro = re.match(r"(\w+)\s*\(", header)
-        if macro and macro[1] in self.calls:
+        if self._call(header):
             return "named"
         if re.match(r"(?:struct|class|union|enum)\s+(?:class\s+)?\w+\s*$", header):
             return "named"  # a declaration ahead

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from tilewright.cpp import clean, declarations, defined, path, statement_start, until
+from tilewright.cpp import Declared, clean, declarations, declared, defined, path
 
 _CHANGES = r"\s*(?:=(?!=)|[-+*/%&|^]=|<<=|>>=|\+\+|--)"
 _TYPES = frozenset(
@@ -98,11 +98,14 @@ class Values:
         if changed == 0 and name in self.known:
             return self.known[name]
         if changed == 0:  # a constant of the file
-            whole = re.search(rf"\b(?:constexpr|const)\b([\w\s]*)\b{name}\s*=([^;,]*);", cleaned[:begin])
-            return None if whole is None else self._of(whole[2], {}, depth - 1)
-        if changed > 1 or not changes or not _declares(body, changes[0].start()):
-            return None
-        return self._of(body[changes[0].end() : until(body, changes[0].end(), ",;")], given, depth - 1)
+            constant = declared(cleaned, name, 0, begin)
+            return self._begins(constant, {}, depth) if constant is not None and constant.constant else None
+        own = declared(cleaned, name, begin, end) if changed == 1 and changes else None
+        loses_nothing = own is not None and _TYPES.issuperset({*re.findall(r"\w+", own.declaration)} - {name})
+        return self._begins(own, given, depth) if own is not None and loses_nothing else None
+
+    def _begins(self, found: Declared, given: Mapping[str, int], depth: int) -> int | None:
+        return None if found.value is None else self._of(found.value, given, depth - 1)
 
     def _body(self, cleaned: str) -> tuple[int, int]:
         """The braces of the kernel that the line stands in."""
@@ -111,11 +114,3 @@ class Values:
         if not held or held[-1].kind != "function" or "__global__" not in held[-1].header:
             return 0, 0
         return held[-1].start + len(held[-1].header), held[-1].end
-
-
-def _declares(body: str, at: int) -> bool:
-    """Whether the name at an offset is declared there, by a type of integers that loses nothing here."""
-    statement = body[statement_start(body, at) : at]
-    words = re.findall(r"\w+", re.split(r"=|,", statement)[0])
-    types = words if "," not in statement and "=" not in statement else words[:-1]
-    return bool(types) and _TYPES.issuperset(types)

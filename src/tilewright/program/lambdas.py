@@ -11,18 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tilewright import cpp
 from tilewright.compile.demangle import Unreadable, demangle
-from tilewright.cpp import (
-    angle_end,
-    blank,
-    clean,
-    closing,
-    declarations,
-    path,
-    split_commas,
-    strip_template,
-    template_texts,
-)
 from tilewright.errors import UnsupportedError
 from tilewright.objects.elf import defined
 
@@ -106,7 +96,7 @@ def hoist(source: Path, text: str, shift: int, wanted: Sequence[str], dump: Call
 
 
 def _blanked(text: str) -> str:
-    return blank(text, 0, len(text))
+    return cpp.blank(text, 0, len(text))
 
 
 def _offset(data: bytes, line: int, column: int) -> int:
@@ -170,11 +160,11 @@ class _Written:
     """
 
     def __init__(self, whole: str, start: int, end: int, which: Lambda, names: _Names) -> None:
-        self.whole, self.code, self.start, self.end, self.which = whole, clean(whole), start, end, which
+        self.whole, self.code, self.start, self.end, self.which = whole, cpp.clean(whole), start, end, which
         code = self.code
         if code[start : start + 1] != "[" or code[end - 1 : end] != "}":
             raise _refused(which, "a macro writes it")
-        self.path = path(declarations(code), start)
+        self.path = cpp.path(cpp.declarations(code), start)
         if not self.path or self.path[-1].kind != "function":
             raise _refused(which, "it stands in no function")
         entity = _function(which)
@@ -215,7 +205,7 @@ class _Written:
 
     def _scope(self, header: str) -> str:
         parts = components(self.which.function)[:-1]
-        before = strip_template(header).split("(")[0]
+        before = cpp.strip_template(header).split("(")[0]
         qualifier = re.search(r"((?:[A-Za-z_]\w*(?:<[^()]*>)?\s*::\s*)+)~?[\w\s]*$", before)
         if qualifier is not None:
             if "<" in qualifier[1]:
@@ -225,9 +215,9 @@ class _Written:
 
     def _explicit(self) -> dict[str, bool]:
         """The names that the capture list gives, in order, and whether each is a variable's own."""
-        inside = self.whole[self.start + 1 : closing(self.code, self.start) - 1]
+        inside = self.whole[self.start + 1 : cpp.closing(self.code, self.start) - 1]
         found = {}
-        for part in split_commas(inside):
+        for part in cpp.split_commas(inside):
             if part.strip() in ("=", ""):
                 continue
             name = re.fullmatch(r"\s*([A-Za-z_]\w*)\s*(=.*|\{.*|\(.*)?", part, re.S)
@@ -240,17 +230,17 @@ class _Written:
 
     def _operator(self) -> str:
         """The function call operator: the lambda from its parameters on."""
-        at = closing(self.code, self.start)
+        at = cpp.closing(self.code, self.start)
         head = ""
         if template := re.compile(r"\s*<").match(self.code, at):
-            at = angle_end(self.code, template.end() - 1)
+            at = cpp.angle_end(self.code, template.end() - 1)
             head = f"template {self.whole[template.end() - 1 : at]} "
         opens = re.compile(r"[^({]*").match(self.code, at)
         assert opens is not None
         words, at = opens[0].replace("tw_on_both", "__host__ __device__"), opens.end()
         parameters = "()"
         if self.code[at] == "(":
-            end = closing(self.code, at)
+            end = cpp.closing(self.code, at)
             parameters, at = self.whole[at:end], end
             generic = iter(range(len(parameters)))
             parameters, count = re.subn(
@@ -302,7 +292,7 @@ class _Written:
 
 def _template(header: str) -> list[str]:
     """The template parameters of a declaration, without their defaults."""
-    texts = [split(part, "=")[0].strip() for text in template_texts(header) for part in split_commas(text)]
+    texts = [split(part, "=")[0].strip() for text in cpp.template_texts(header) for part in cpp.split_commas(text)]
     return [each for each in texts if each]
 
 
