@@ -1,4 +1,5 @@
-"""tools/compare_plans.py: a checkout beside itself differs in nothing, and a launch that changed is shown."""
+"""tools/compare_plans.py: a checkout beside itself differs in nothing, and a launch that changed is shown. And
+tools/leave_out_families.py."""
 
 from __future__ import annotations
 
@@ -6,7 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.tool import TOOLS
+from tests.tool import TOOLS, tool
+from tilewright.tune.products import Product
 
 ASKED = ["--products", "60", "--permutes", "20", "--ways", "3", "--seed", "5"]
 
@@ -27,3 +29,13 @@ def test_a_change_is_shown_and_nothing_else(tmp_path: Path) -> None:
     record.write_text(lines.replace('"block": 256', '"block": 257', 1))
     other = compared("--before", str(record))
     assert other.returncode == 1 and "compared, 1 differ" in other.stdout and ".block: 257" in other.stdout
+
+
+def test_what_a_family_is_worth() -> None:
+    """A long chain of float64 has its own; a matrix times a vector no other."""
+    loss = tool("leave_out_families").loss
+    long, vector = (
+        loss(Product(*case, False, False), 30.0) for case in (("float64", 1, 7, 2, 13637), ("float32", 1, 700, 1, 512))
+    )
+    assert long.family == "stream of float64" and long.share > 0.1 and not long.alone
+    assert vector.family == "rows" and vector.alone
