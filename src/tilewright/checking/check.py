@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
 from tilewright import mend
@@ -54,8 +53,8 @@ def check(
         MemoryError: checks take more memory than there is.
     """
     kernel, selection = launch.kernel, options.selection
-    launch = replace(launch, options=_engine_options(options, observe is not None, launch.options.cluster))
-    with _scarce_memory():
+    launch = launch._replace(options=_engine_options(options, observe is not None, launch.options.cluster))
+    try:
         wait_for_streams()  # what is kept of memory is what the launch will find
         code = _read_first(launch, options)
         launch = launch.counting(() if code is None else code.also)
@@ -76,19 +75,13 @@ def check(
                 report, remarks = ran.report(outputs, trials)
                 if not (report.findings or report.allowed or remarks):
                     kernel.reports.put(quiet, again(report, 0.0))
-    kernel.finish(report)
-    return report
-
-
-@contextlib.contextmanager
-def _scarce_memory() -> Iterator[None]:
-    try:
-        yield
     except MemoryError as error:
         raise MemoryError(
             f"checks take a multiple of the memory that a kernel may touch, and here more than there is ({error}); "
             "check a smaller launch, or launch it without checks"
         ) from error
+    kernel.finish(report)
+    return report
 
 
 @functools.lru_cache(maxsize=64)
@@ -160,7 +153,7 @@ class _Ran:
             return False
         facts = self._facts(report, outputs)
         stored = self.options.selection.find(Phase.STORED, facts)
-        return any(stored) or bool(remarks_of(self.launch, self.outcome, facts.scene))
+        return bool(stored or remarks_of(self.launch, self.outcome, facts.scene))
 
     def _facts(self, report: Report, outputs: list[Output]) -> Facts:
         return Facts(scene_of(self.launch, report, self.outcome), report, self.outcome, outputs=outputs)
@@ -174,7 +167,7 @@ class _Ran:
         report.findings, report.complete = found, outcome.fault is None
         bad = self._faults(report, facts)
         schedules.try_orders(self.replay, self.seeds, facts, selection, report)
-        for last in selection.last:
+        for last in selection.finders[Phase.LAST]:
             report.findings = list(last(replace(facts, report=report, findings=report.findings)))
         if trials is not None and self.right:
             with written.kept(launch.bound.written):
@@ -189,14 +182,14 @@ class _Ran:
         """What all checks but the last find. Where one rests on what accesses cost, the report's counts are the machine
         code's then, if those can be had."""
         selection, report = self.options.selection, facts.report
-        found = [*selection.find(Phase.OBSERVED, facts)]
+        found = selection.find(Phase.OBSERVED, facts)
         if self.right:
             found += selection.find(Phase.STORED, facts)
-            costs = [*selection.find(Phase.COUNTED, facts)]
+            costs = selection.find(Phase.COUNTED, facts)
             if trials is not None and self.code is None and any(each.kind in selection.as_compiled for each in costs):
                 with written.kept(self.launch.bound.written):
                     report = self._as_compiled(report, trials)
-                costs = [*selection.find(Phase.COUNTED, replace(facts, report=report))]
+                costs = selection.find(Phase.COUNTED, replace(facts, report=report))
             found += costs
         if self.outcome.counters is not None:
             found += selection.find(Phase.EXECUTED, facts)

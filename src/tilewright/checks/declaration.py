@@ -78,6 +78,9 @@ class Facts:
         return self.outcome.counters
 
 
+Finder = Callable[[Facts], Iterable[Finding]]
+
+
 @dataclass(frozen=True)
 class Check:
     """A check, as its file declares it.
@@ -97,7 +100,7 @@ class Check:
     family: str
     kinds: tuple[str, ...]
     phase: Phase
-    find: Callable[[Facts], Iterable[Finding]] | None = None
+    find: Finder | None = None
     needs: tuple[str, ...] = ()
     demand: Demand | None = None
     orders: tuple[str, ...] = ()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tilewright.errors import LaunchError
 from tilewright.findings.model import Finding
 
-from .declaration import Check, Facts, Phase
+from .declaration import Check, Facts, Finder, Phase
 from .registry import kinds, registered
 
 if TYPE_CHECKING:
@@ -67,15 +67,16 @@ class Selection:
         return frozenset(check.family for check in self.chosen) | {"memory"}
 
     @functools.cached_property
-    def last(self) -> tuple[Callable[[Facts], Iterable[Finding]], ...]:
-        """What makes all findings that are told of those of the phases before."""
-        return tuple(each.find for each in self.chosen if each.phase is Phase.LAST and each.find is not None)
+    def finders(self) -> dict[Phase, tuple[Finder, ...]]:
+        """What makes findings, by its phase."""
+        return {
+            phase: tuple(each.find for each in self.chosen if each.phase is phase and each.find is not None)
+            for phase in Phase
+        }
 
-    def find(self, phase: Phase, facts: Facts) -> Iterator[Finding]:
+    def find(self, phase: Phase, facts: Facts) -> list[Finding]:
         """The findings of a phase."""
-        for check in self.chosen:
-            if check.phase == phase and check.find is not None:
-                yield from (finding for finding in check.find(facts) if finding.kind in self)
+        return [each for find in self.finders[phase] for each in find(facts) if each.kind in self.kinds]
 
     def find_in_other_order(self, facts: Facts) -> Iterator[Finding]:
         """What another order of blocks and warps may show: the facts are of a launch in that order."""

@@ -8,8 +8,8 @@ import operator
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tilewright.compile import Signature
 from tilewright.counting import reports
@@ -339,8 +339,7 @@ class Kernel:
         return f"<tilewright kernel {self.signature}>"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Launch:
+class Launch(NamedTuple):
     """What is launched and how: a value. Its shape and arguments were checked, so it may run, as often as one likes.
 
     Attributes:
@@ -361,12 +360,12 @@ class Launch:
 
     def with_options(self, **changes: Any) -> Launch:
         """The same launch, run in another way."""
-        return replace(self, options=replace(self.options, **changes))
+        return self._replace(options=replace(self.options, **changes))
 
     def counting(self, also: tuple[tuple[int, int], ...]) -> Launch:
         """The same launch, with these accesses counted once more, at other widths: what machine code needs
         (``Machine.also``)."""
-        return self if also == self.options.also else replace(self, options=_counting(self.options, also))
+        return self if also == self.options.also else self._replace(options=_counting(self.options, also))
 
     def plan(self) -> None:
         """Prepare what does not depend on machine code, while that is read."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -153,9 +153,14 @@ def run(
     Raises:
         SpecError: a comment that is not in the language, or that cannot be evaluated.
     """
-    chosen = read(path) if cases is None else cases
-    modules = Modules(Path(path), settings)
-    return [result for case in chosen for result in _run_case(case, modules, settings, progress)]
+    modules, results = Modules(Path(path), settings), []
+    for case in read(path) if cases is None else cases:
+        runner = Runner(case, modules, settings)
+        for position, launch in enumerate(case.launches):
+            if progress is not None:
+                progress(launch)
+            results.append(runner.launch(position))
+    return results
 
 
 class Modules:
@@ -196,25 +201,6 @@ class Modules:
         return option
 
 
-def _run_case(
-    case: Case,
-    modules: Modules,
-    settings: Settings,
-    progress: Callable[[PlannedLaunch], None] | None,
-) -> Iterator[LaunchResult]:
-    runner = Runner(case, modules, settings)
-    for position, launch in enumerate(case.launches):
-        if progress is not None:
-            progress(launch)
-        started = time.perf_counter()
-        result = LaunchResult(
-            case.name, launch.label, launch.kernel, launch.node.text, launch.node.at.line, dict(launch.loops)
-        )
-        runner.launch(position, result)
-        result.seconds = time.perf_counter() - started
-        yield result
-
-
 class Runner:
     """One case's memory and modules, while its launches run in order."""
 
@@ -225,13 +211,16 @@ class Runner:
         self._loaded: dict[tuple[str, ...], RawModule] = {}
         self._constants_done: set[tuple[int, int]] = set()
 
-    def launch(self, position: int, result: LaunchResult) -> None:
-        """Run one launch and fill in its result."""
-        launch = self._case.launches[position]
+    def launch(self, position: int) -> LaunchResult:
+        """Run one launch and judge it; what the launch or the compiler refuses is in the result."""
+        started, launch = time.perf_counter(), self._case.launches[position]
+        result = LaunchResult(
+            self._case.name, launch.label, launch.kernel, launch.node.text, launch.node.at.line, dict(launch.loops)
+        )
         error: TilewrightError | None = None
         old = self._old(launch)
         try:
-            result.report = self.execute(launch)
+            result.report = run_checked(self._prepare(launch), self._options(launch))
         except SpecError:
             raise
         except TilewrightError as stopped:
@@ -255,6 +244,8 @@ class Runner:
         result.expected = _expected(launch, ran)
         result.problems = self._problems(launch, ran, result.expected)
         result.compile_failed = isinstance(error, CompileError) and bool(result.problems)
+        result.seconds = time.perf_counter() - started
+        return result
 
     def _is_judged(self, expectation: syntax.Expectation) -> bool:
         """Not where a finding is expected that this run does not look for."""
@@ -278,10 +269,6 @@ class Runner:
             for finding in ran.report.findings
             if (id(finding) in faults or (not foreseen and self._settings.fails(finding))) and id(finding) not in known
         ]
-
-    def execute(self, launch: PlannedLaunch) -> Report:
-        """The launch itself; errors of the launch and the compiler are raised."""
-        return run_checked(self._prepare(launch), self._options(launch))
 
     def _options(self, launch: PlannedLaunch) -> CheckOptions:
         options = self._settings.check

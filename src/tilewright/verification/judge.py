@@ -20,7 +20,7 @@ from tilewright.spec import syntax
 from tilewright.spec.cases import Binding, PlannedLaunch, cases_of
 from tilewright.spec.initialise import DTYPES, is_float
 from tilewright.spec.parser import parse
-from tilewright.spec.run import LaunchResult, Modules, Runner, Settings
+from tilewright.spec.run import Modules, Runner, Settings
 
 from .bounded import Bounded, Rounding, rounding_of, stored
 from .template import Sizes, Template, fillings, shapes_of
@@ -241,8 +241,7 @@ class _Judge:
             return None
         runner.kernel(launch)  # what does not compile is no failing case
         before = {name: _copied(runner.memory.get(each)) for name, each in launch.scope.items()}
-        result = LaunchResult(case.name, launch.label, launch.kernel, launch.node.text, launch.node.at.line, {})
-        runner.launch(len(case.launches) - 1, result)
+        result = runner.launch(len(case.launches) - 1)
         why = list(result.problems)
         if result.report is not None and not result.report.faults:
             names = {**_as_the_kernel(before, runner, launch), **sizes}
