@@ -40,6 +40,7 @@ def test_imports_go_one_way():
     parts = order()
     found = list(imports())
     assert len(found) > 500
+    assert {each.name for each in PACKAGE.iterdir() if list(each.glob("*.py"))} <= set(parts)
     upwards = set()
     for module, target in found:
         here, there = module.split("."), target.split(".")

@@ -10,7 +10,7 @@ import numba.cuda as cuda
 import numpy as np
 
 from tilewright.errors import UnsupportedError
-from tilewright.python.launches import usual
+from tilewright.python.launches import process
 from tilewright.python.moments import Event
 
 from . import arrays
@@ -67,7 +67,7 @@ def activate(arch: str | None = None) -> None:
     Raises:
         UnsupportedError: Numba's kernels can't be compiled for it.
     """
-    arch = arch or usual.arch
+    arch = arch or process.arch
     if arch not in ("sm_80", "sm_90"):
         raise UnsupportedError(f"arch must be sm_80 or sm_90, not {arch!r}")
     DEVICE.arch = arch

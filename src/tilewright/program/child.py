@@ -19,6 +19,7 @@ from tilewright.errors import TilewrightError
 from tilewright.progress import Progress
 
 from . import api, linking, memory
+from .api import graphs
 from .api.table import UNSUPPORTED_EXIT
 from .context import Context
 from .findings import Findings
@@ -60,7 +61,7 @@ def _run(job: Job, findings: Findings) -> int:
     if job.settings.progress:
         Progress(context.ledger.doing)
     table = (c.c_void_p * len(api.calls())).in_dll(shim, "tw_table")
-    kept: list[Any] = api.install(context, table)
+    kept: list[Any] = api.install(context, table, graphs.captured)
     if b"\0tw_thrust\0" in job.program.read_bytes():  # see host/include/thrust/detail/config/device_system.h
         context.open_to_host()
     try:

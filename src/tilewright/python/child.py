@@ -11,7 +11,6 @@ import os
 import pickle
 import runpy
 import sys
-import time
 import traceback
 from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
@@ -19,18 +18,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tilewright.checking.check import check
-from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.errors import TilewrightError, UnsupportedError
-from tilewright.program import Settings, memory
+from tilewright.program import memory
 from tilewright.program.findings import Findings
-from tilewright.program.launches import Launch
 from tilewright.program.ledger import Ledger
-from tilewright.program.sites import Site
 from tilewright.progress import Progress
-from tilewright.runtime import Kernel
 
-from .launches import Dim3, usual
+from .launches import process
 from .script import ScriptJob
 
 _OURS = {"triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda"}
@@ -44,7 +38,6 @@ _NOT_HERE = {  # and that find no GPU where they are installed
     "pycuda": "there is no PyCUDA on the engine: a SourceModule's text runs as tilewright.RawModule, with NumPy's "
     "arrays",
 }
-_BETWEEN = ("tilewright", "triton", "numba", "numba_cuda", "contextlib")  # who stands between a script and its launch
 
 
 def main() -> None:
@@ -62,8 +55,8 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
     ledger.phase = "the script's own code runs"
     if job.settings.progress:
         Progress(ledger.doing)
-    usual.arch = job.settings.arch.removesuffix("a")
-    usual.run = lambda *launch: _launch(job.settings, ledger, *launch)
+    process.arch = job.settings.arch.removesuffix("a")
+    process.settings, process.ledger = job.settings, ledger
     if job.settings.memory is not None:
         memory.limit_host(job.settings.memory)
     sys.argv = [str(job.script), *job.arguments]
@@ -137,35 +130,3 @@ class _Then(importlib.abc.Loader):
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._loader, name)
-
-
-def _launch(
-    settings: Settings, ledger: Ledger, kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared: int
-) -> None:
-    """Run a launch as the command line asks, and note it."""
-    made = Launch(kernel, grid, block, shared, _site())
-    started = time.perf_counter()
-    ledger.running = made, started
-    try:
-        if settings.counted:
-            made.report = check(kernel.prepare(grid, block, args, shared), settings.checking)
-            sys.stdout.write(made.report.output)
-        else:
-            kernel(
-                grid, block, args, shared, threads=settings.threads, budget=settings.budget or DEFAULT_BUDGET,
-                seconds=settings.seconds,
-            )  # fmt: skip
-    finally:
-        ledger.running = None
-        made.seconds = time.perf_counter() - started
-        ledger.add(made)
-
-
-def _site() -> Site:
-    """The line of the script, or of a package that it uses, that launches."""
-    frame = sys._getframe(2)
-    while frame is not None:
-        if str(frame.f_globals.get("__name__", "")).split(".")[0] not in _BETWEEN:
-            return Site(frame.f_code.co_filename, frame.f_lineno)
-        frame = frame.f_back  # type: ignore[assignment]
-    return Site("?", 0)

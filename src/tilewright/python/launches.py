@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -15,6 +16,11 @@ from typing import Any
 from tilewright.checking.check import check
 from tilewright.checking.options import CheckOptions
 from tilewright.engine import Outcome
+from tilewright.engine.run.program import DEFAULT_BUDGET
+from tilewright.program.job import Settings
+from tilewright.program.launches import Launch
+from tilewright.program.ledger import Ledger
+from tilewright.program.sites import Site
 from tilewright.report import Report
 from tilewright.runtime import Kernel
 
@@ -27,14 +33,20 @@ def _plain(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
 
 
 @dataclass
-class Usual:
-    """How launches run where no block says otherwise, and the GPU to be where no call does."""
+class Process:
+    """What holds for a whole process, where no call or block says otherwise.
 
-    run: Run = _plain
+    Attributes:
+        arch: the GPU to be.
+        settings, ledger: of a script that ``tilewright run`` runs: how its launches run, and where they are noted.
+    """
+
     arch: str = "sm_90"
+    settings: Settings | None = None
+    ledger: Ledger | None = None
 
 
-usual = Usual()
+process = Process()  # of all its threads, so no context variable
 _asked: ContextVar[Run | None] = ContextVar("_asked", default=None)
 
 
@@ -44,7 +56,43 @@ def launch(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
     Raises:
         KernelError: it was stopped, and no check was asked for.
     """
-    (_asked.get() or usual.run)(kernel, grid, block, tuple(args), shared)
+    run = _asked.get() or (_plain if process.ledger is None else _noted)
+    run(kernel, grid, block, tuple(args), shared)
+
+
+def _noted(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared: int) -> None:
+    """Run a script's launch as the command line asks, and note it."""
+    settings, ledger = process.settings, process.ledger
+    assert settings is not None and ledger is not None
+    made = Launch(kernel, grid, block, shared, _site())
+    started = time.perf_counter()
+    ledger.running = made, started
+    try:
+        if settings.counted:
+            made.report = check(kernel.prepare(grid, block, args, shared), settings.checking)
+            sys.stdout.write(made.report.output)
+        else:
+            kernel(
+                grid, block, args, shared, threads=settings.threads, budget=settings.budget or DEFAULT_BUDGET,
+                seconds=settings.seconds,
+            )  # fmt: skip
+    finally:
+        ledger.running = None
+        made.seconds = time.perf_counter() - started
+        ledger.add(made)
+
+
+_BETWEEN = ("tilewright", "triton", "numba", "numba_cuda", "contextlib")  # who stands between a script and its launch
+
+
+def _site() -> Site:
+    """The line of the script, or of a package that it uses, that launches."""
+    frame = sys._getframe(2)
+    while frame is not None:
+        if str(frame.f_globals.get("__name__", "")).split(".")[0] not in _BETWEEN:
+            return Site(frame.f_code.co_filename, frame.f_lineno)
+        frame = frame.f_back  # type: ignore[assignment]
+    return Site("?", 0)
 
 
 @contextlib.contextmanager

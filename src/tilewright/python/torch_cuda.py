@@ -22,7 +22,7 @@ from tilewright.errors import UnsupportedError
 from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
 
-from .launches import usual
+from .launches import process
 from .moments import Event
 
 _ENOUGH = 80 << 30  # bytes of memory, as an H100 has
@@ -144,7 +144,7 @@ _ANSWERS: dict[Any, Any] = {  # is_cpu stays true: tilewright.triton asks it whe
 
 def _properties(device: Any = None) -> SimpleNamespace:
     major, minor = _capability()
-    known = limits.of(usual.arch)
+    known = limits.of(process.arch)
     return SimpleNamespace(
         name=_name(), major=major, minor=minor, multi_processor_count=132 if major == 9 else 108,
         total_memory=_ENOUGH, warp_size=limits.WARP, max_threads_per_multi_processor=2048,
@@ -155,12 +155,13 @@ def _properties(device: Any = None) -> SimpleNamespace:
 
 
 def _capability(device: Any = None) -> tuple[int, int]:
-    major, minor = divmod(int(usual.arch.removeprefix("sm_")), 10)
+    major, minor = divmod(int(process.arch.removeprefix("sm_")), 10)
     return major, minor
 
 
 def _name(device: Any = None) -> str:
-    return "NVIDIA H100 (tilewright's CPU engine)" if usual.arch == "sm_90" else "NVIDIA A100 (tilewright's CPU engine)"
+    gpu = "H100" if process.arch == "sm_90" else "A100"
+    return f"NVIDIA {gpu} (tilewright's CPU engine)"
 
 
 def _nothing(*_: Any, **__: Any) -> None:

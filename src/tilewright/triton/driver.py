@@ -10,7 +10,7 @@ from triton.runtime import driver as chosen
 
 from tilewright.errors import UnsupportedError
 from tilewright.hardware import limits
-from tilewright.python.launches import usual
+from tilewright.python.launches import process
 
 from .bench import DeviceInterface, bench
 from .binary import resources
@@ -102,7 +102,7 @@ def activate(arch: str | None = None) -> None:
     Raises:
         UnsupportedError: there is no such device.
     """
-    arch = arch or usual.arch
+    arch = arch or process.arch
     if arch not in ARCHITECTURES:
         raise UnsupportedError(f"arch must be one of {', '.join(ARCHITECTURES)}, not {arch!r}")
     chosen.set_active(Driver(arch))

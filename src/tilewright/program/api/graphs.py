@@ -21,7 +21,7 @@ from ..prototypes import Copy3D
 from ..sites import Site
 from . import arrays, copies, execution, graph_memory, memory
 from .streams import run_on_host
-from .table import CALLS, call, forward, to, while_captured
+from .table import CALLS, call, forward, to
 
 _INVALIDATED, _UNSUPPORTED, _UNMATCHED, ILLEGAL_STATE = 901, 900, 903, 401
 _LEGACY = (0, 1)
@@ -104,7 +104,6 @@ _DRIVERS = re.compile(r"cu[A-Z]")
 _WAITS_FOR = ("cudaStreamSynchronize", "cudaStreamQuery", "cudaStreamAddCallback")
 
 
-@while_captured
 def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | None:
     """What a call answers; None where it goes on as ever.
 

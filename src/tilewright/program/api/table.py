@@ -102,27 +102,22 @@ def tell(context: Context, where: int, *, value: int, kind: Any = c.c_int) -> No
     put(where, value, kind)
 
 
-_while_captured: list[Callable[[Context, str, tuple[int, ...]], int | None]] = []
+Captured = Callable[["Context", str, tuple[int, ...]], int | None]
+"""What every call asks first while streams are captured: the answer, or None."""
 
 
-def while_captured(function: Callable[[Context, str, tuple[int, ...]], int | None]) -> Callable[..., int | None]:
-    """Makes a function the one that every call asks first while streams are captured: what it answers, or None."""
-    _while_captured.append(function)
-    return function
-
-
-def install(context: Context, table: Any) -> list[Any]:
+def install(context: Context, table: Any, captured: Captured) -> list[Any]:
     """Fill the shim's table. The result must be kept as long as the program runs."""
     kept = []
     for index, name in enumerate(calls()):
         known = CALLS.get(name)
-        made = _missing(context, name) if known is None else _callback(context, name, known)
+        made = _missing(context, name) if known is None else _callback(context, name, known, captured)
         table[index] = c.cast(made, c.c_void_p).value
         kept.append(made)
     return kept
 
 
-def _callback(context: Context, name: str, known: Call) -> Any:
+def _callback(context: Context, name: str, known: Call, captured: Captured) -> Any:
     function, lock = known.function, context.lock
     harmless, streams = repeats.harmless(name), streams_of(name)
     waits, at_once = not ordering.told(name), ordering.returns_at_once(name)
@@ -153,7 +148,7 @@ def _callback(context: Context, name: str, known: Call) -> Any:
                     if context.sticky:
                         raise CudaError(context.sticky)
                 begin(arguments)
-                answer = _while_captured[0](context, name, arguments) if context.captures else None
+                answer = captured(context, name, arguments) if context.captures else None
                 if answer is not None:
                     code = answer
                 elif not context.ordering.on:
