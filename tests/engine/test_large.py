@@ -6,6 +6,7 @@ from __future__ import annotations
 import functools
 import random
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +17,8 @@ from tilewright.compile import compile_source
 from tilewright.engine import Outcome, Program
 from tilewright.engine.analysis import plan
 from tilewright.engine.analysis.plan import Plan, Shape
+from tilewright.engine.emit import transitions
+from tilewright.engine.emit.fast import FastTier
 from tilewright.engine.emit.quick import QuickLanes
 from tilewright.engine.run import compiled
 from tilewright.errors import KernelError
@@ -118,6 +121,35 @@ def test_what_is_soon_had_computes_and_counts_the_same(monkeypatch: pytest.Monke
     assert hasty_where["fast"] == hasty_where["partial"] == 0 and hasty_where["lanes"] > 0
     assert hasty_memory == memory
     assert hasty_counts == counts
+
+
+@pytest.mark.parametrize(
+    "checks", [frozenset[str](), frozenset({"races", "initialisation", "synchronisation"})], ids=["bare", "checked"]
+)
+def test_scalars_that_the_frame_has_too_are_the_same(monkeypatch: pytest.MonkeyPatch, checks: frozenset[str]) -> None:
+    """Of a kernel where many live for long; here of one where they would not be, through every change of tier."""
+    usual = results(monkeypatch, NEVER, NEVER, "auto", checks)
+    monkeypatch.setattr(transitions, "_CROWDED", 0)
+    monkeypatch.setattr(transitions, "_LONG", 1)
+    with monkeypatch.context() as here:
+        here.setenv("TILEWRIGHT_CACHE", "0")
+        assert results(here, NEVER, NEVER, "auto", checks) == usual
+    assert transitions.mirrored(plan_of(MIXED))
+
+
+def test_ways_out_of_the_fast_tier_do_not_store_all_that_lives() -> None:
+    """There is one a segment, and of a thousand accesses hundreds of addresses live at each."""
+    made = plan_of(accesses(800))
+    text = FastTier(made, True).generate()
+    ways = sum(text.count("\n  store ", *span) for span in _ways_out(text))
+    lives = sum(len(made.graph.live_in(each)) for each in made.graph.segments)
+    assert lives > 100_000 and ways < lives / 10
+
+
+def _ways_out(text: str) -> Iterator[tuple[int, int]]:
+    """Where the blocks are by which a warp leaves for the lane tier."""
+    for found in re.finditer(r"^leave\.\d+:.*?^  ret ", text, re.M | re.S):
+        yield found.span()
 
 
 LONG = r"""

@@ -53,6 +53,7 @@ class FastTier(Tier):
         self.active: str | None = None  # inside a region run under masks: the lanes, as bits
         self._suspends: set[int] = set()
         self.framed = transitions.framed(plan)
+        self.mirrored = transitions.mirrored(plan)
         self.seldom = mover.seldom(plan)
 
     # -- registers ----------------------------------------------------------------------------------------
@@ -286,6 +287,8 @@ class FastTier(Tier):
             self.one.line(f"store {element} {value.base}, ptr %r{index}")
             if value.form.strided:
                 self.one.line(f"store {element} {value.stride or '0'}, ptr %s{index}")
+            if register in self.mirrored:
+                transitions.store(self, register, value.base, (value.stride or "0") if value.form.strided else None)
         self.written = set()
         fuel = self.one.assign("load i64, ptr %fuel.a")
         fuel = self.one.op("sub", "i64", fuel, str(len(self.segment.instructions)))

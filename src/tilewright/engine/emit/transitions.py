@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from .. import layout
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from .fast import FastTier
 
 _ROOM = 8192  # bytes of vectors: four times what AVX-512's registers hold
+# Stores of scalars by an instruction, in all ways out of the tier, that are too many; and of one scalar.
+_CROWDED, _LONG = 8, 32
 
 
 def framed(plan: Plan) -> frozenset[str]:
@@ -25,6 +28,18 @@ def framed(plan: Plan) -> frozenset[str]:
     kept = {r for r in graph.kept() if plan.element(plan.kernel, r) != "i1"}
     most = max(sum(vectors.get(r, 0) for r in graph.live_in(segment) & kept) for segment in graph.segments)
     return frozenset(kept & vectors.keys()) if most * LANES > _ROOM else frozenset()
+
+
+def mirrored(plan: Plan) -> frozenset[str]:
+    """Scalars that the frame has at every time, too, where many of them live for long.
+
+    There is a way out of the tier at each segment, and each would store all that live there: code would grow with the
+    kernel's square.
+    """
+    segments = plan.graph.segments
+    ways = Counter(r for each in segments for r in plan.graph.live_in(each) if not plan.form(r).varying)
+    crowded = ways.total() > _CROWDED * sum(len(each.instructions) for each in segments)
+    return frozenset(r for r, count in ways.items() if count >= _LONG) if crowded else frozenset()
 
 
 def entry(tier: FastTier, number: int) -> None:
@@ -59,7 +74,7 @@ def _load_compact(tier: FastTier, place: int, element: str, target: str) -> None
 
 def save(tier: FastTier, registers: frozenset[str]) -> None:
     """Store registers to the frame, each in its own form."""
-    for register in sorted(registers - tier.framed):
+    for register in sorted(registers - tier.framed - tier.mirrored):
         index, form, element = tier.numbers[register], tier.form(register), tier.element(register)
         kind = tier.all.type(element) if form.varying else element
         value = tier.one.assign(f"load {kind}, ptr %r{index}")
@@ -70,10 +85,15 @@ def save(tier: FastTier, registers: frozenset[str]) -> None:
             else:
                 tier.spill(slot, element, value)
             continue
-        place = tier.plan.compact_slots[register]
-        _store_compact(tier, place, element, value)
-        if form.strided:
-            _store_compact(tier, place + SIZES[element], element, tier.one.assign(f"load {element}, ptr %s{index}"))
+        store(tier, register, value, tier.one.assign(f"load {element}, ptr %s{index}") if form.strided else None)
+
+
+def store(tier: FastTier, register: str, base: str, stride: str | None) -> None:
+    """Put a register that is held as scalars into the frame."""
+    place, element = tier.plan.compact_slots[register], tier.element(register)
+    _store_compact(tier, place, element, base)
+    if stride is not None:
+        _store_compact(tier, place + SIZES[element], element, stride)
 
 
 def _store_compact(tier: FastTier, place: int, element: str, value: str) -> None:
