@@ -259,3 +259,18 @@ def _records(h: Helpers) -> None:
 
     race = {(layout.EVENT_RACE, 8, 8)}
     equal([races(LANES), races(LANES // 2), races(0)], [set(), race, race])
+
+
+@answers_for("tw_room", "tw_grown", "tw_starved")
+def _memory_for_notes(h: Helpers) -> None:
+    """Zeroed, and kept where it grows; while the machine has memory nothing is counted."""
+    room = h("tw_room", 5, 8, result=c.c_uint64)
+    words = (c.c_uint64 * 5).from_address(room)
+    equal(list(words), [0] * 5)
+    words[:] = range(7, 12)
+    grown = h("tw_grown", room, 1 << 16, result=c.c_uint64)
+    equal(list((c.c_uint64 * 5).from_address(grown)), range(7, 12))
+    libc = c.CDLL(None)
+    libc.free.argtypes = [c.c_void_p]
+    libc.free(grown)
+    equal(c.c_uint32.from_address(h.addresses["tw_starved"]).value, 0)
