@@ -31,14 +31,8 @@ LARGEST = 400_000  # characters; beyond, single questions take minutes
 LINES = 12  # of a file, for questions about a line
 
 
-def module(*names: str) -> Any:
-    """The first of these modules that the checkout has."""
-    for name in names:
-        try:
-            return importlib.import_module(f"tilewright.{name}")
-        except ModuleNotFoundError:
-            continue
-    raise ModuleNotFoundError(names)
+def module(name: str) -> Any:
+    return importlib.import_module(f"tilewright.{name}")
 
 
 def plain(value: Any) -> Any:
@@ -70,18 +64,15 @@ def _library(text: str) -> Any:
 
 
 def _signatures(text: str) -> Any:
-    reading = module("cpp", "compile.source")
-    code = reading.clean(text)
-    return [plain(reading.kernels(code)), plain(reading.field_lists(code))]
+    cpp = module("cpp")
+    code = cpp.clean(text)
+    kernels = [[each.name, each.template, each.offset, each.declarations] for each in cpp.kernels(code)]
+    return [kernels, plain(cpp.field_lists(code))]
 
 
 def _shared(text: str) -> Any:
-    shared, rewrite = module("compile.shared"), module("mend.rewrite")
-    found = (
-        rewrite.declarations(text)
-        if hasattr(rewrite, "declarations")
-        else module("cpp").shared_arrays(module("cpp").clean(text))
-    )
+    cpp, shared, rewrite = module("cpp"), module("compile.shared"), module("mend.rewrite")
+    found = cpp.shared_arrays(cpp.clean(text))
     changed = [
         [rewrite.pad(text, each, 1) if each.dimensions else None, rewrite.repitch(text, each, 1),
          rewrite.swizzle(text, each, 32, 1, 1)]

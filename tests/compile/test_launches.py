@@ -98,11 +98,12 @@ def test_names_in_namespaces_and_static_kernels():
     namespace a { namespace b { template <int N> __global__ void deep(int *p) { p[0] = N; } } }
     namespace { template <int N> __global__ void hidden(int *p) { p[0] = N; } }
     static __global__ void local(int *p) { p[0] = 1; }
-    int main() { int *p; a::b::deep<5><<<1, 1>>>(p); hidden<6><<<1, 1>>>(p); local<<<1, 1>>>(p); }
+    __global__ static void own(int *p) { p[0] = 2; }
+    int main() { int *p; a::b::deep<5><<<1, 1>>>(p); hidden<6><<<1, 1>>>(p); local<<<1, 1>>>(p); own<<<1, 1>>>(p); }
     """
     compiled = compile_source(host)
     assert compiled.symbol("a::b::deep") == compiled.symbol("a::b::deep<5>")
-    assert compiled.symbol("hidden<6>") and compiled.symbol("local")
+    assert compiled.symbol("hidden<6>") and compiled.symbol("local") and compiled.symbol("own")
 
 
 def test_what_cannot_be_read_does_not_stop_the_rest():

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tilewright import cpp
 
@@ -41,16 +41,6 @@ class Launch:
     block: str
     shared: str
     arguments: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class _Kernel:
-    """A kernel's declaration: its qualified name, template parameters, and parameters as declared."""
-
-    name: str
-    template: tuple[cpp.TemplateParameter, ...] | None
-    parameters: tuple[str, ...]
-    static: bool
 
 
 def instances(texts: Sequence[str]) -> tuple[str, ...]:
@@ -100,18 +90,14 @@ def read(texts: Sequence[str], *, shapes: bool = False) -> list[Launch]:
     """
     if not any("<<<" in text for text in texts):
         return []
-    text = "\n".join(
-        cpp.launching([each for each in texts if "<<<" in each or "__global__" in each or each is texts[0]])
-    )
+    files = [each for each in texts if "<<<" in each or "__global__" in each or each is texts[0]]
+    text = "\n".join(cpp.launching(files))
     plain = (each for each in cpp.all_defined(texts).values() if each.parameters is None)
     constants = {each.name: each.body.strip() for each in plain if each.body.strip()}
-    kernels: dict[str, list[_Kernel]] = {}
     code = HostCode(text, constants if shapes else None)
+    kernels: dict[str, list[cpp.KernelText]] = {}
     for each in cpp.kernels(text):
-        template = None if each.template is None else cpp.template_parameters(each.template)
-        before = text[cpp.statement_start(text, each.offset) : each.offset]
-        named = _Kernel(code.qualified(each.name, each.offset), template, each.declarations, "static" in before.split())
-        kernels.setdefault(each.name, []).append(named)
+        kernels.setdefault(each.name, []).append(replace(each, name=code.qualified(each.name, each.offset)))
     found: list[Launch] = []
     for launch in cpp.launches(text):
         function, known = code.function_at(launch.at), kernels.get(launch.name.split("::")[-1])
@@ -124,11 +110,11 @@ def read(texts: Sequence[str], *, shapes: bool = False) -> list[Launch]:
 def _is_static(texts: Sequence[str], name: str) -> bool:
     """Whether NVRTC drops this kernel unless it is named."""
     base = name.split("::")[-1]
-    return any(re.search(rf"\bstatic\s[^;{{}}]*__global__[^;{{}}]*\b{base}\s*\(", text) for text in texts)
+    return any(each.name == base and each.static for text in texts for each in cpp.kernels(cpp.clean(text)))
 
 
 def _instances(
-    code: HostCode, kernel: _Kernel, function: Function, launch: cpp.LaunchText, shapes: bool
+    code: HostCode, kernel: cpp.KernelText, function: Function, launch: cpp.LaunchText, shapes: bool
 ) -> Iterator[Launch]:
     """A launch, for each instance of the function that it stands in."""
     config = [*launch.configuration, "", "", ""]
@@ -143,24 +129,25 @@ def _instances(
 
 
 def _instance(
-    code: HostCode, kernel: _Kernel, function: Function, launch: cpp.LaunchText, binding: dict[str, str] | None
+    code: HostCode, kernel: cpp.KernelText, function: Function, launch: cpp.LaunchText, binding: dict[str, str] | None
 ) -> tuple[str | None, tuple[str, ...]]:
     """The kernel's name expression at a launch, or None and the template parameters that are not known."""
     if kernel.template is None:
         return kernel.name, ()
+    template = cpp.template_parameters(kernel.template)
     if binding is None and _depends(function, launch.template):
-        return None, tuple(each.name for each in kernel.template)
+        return None, tuple(each.name for each in template)
     known = [code.resolve(each, function, launch.at, binding) for each in launch.template or ()]
-    bound = {each.name: value for each, value in zip(kernel.template, known, strict=False)}
-    if len(bound) < len(kernel.template) and not any(each.pack for each in kernel.template):
+    bound = {each.name: value for each, value in zip(template, known, strict=False)}
+    if len(bound) < len(template) and not any(each.pack for each in template):
         types = [code.type_of(each, function, launch.at, binding) for each in launch.arguments]
-        for parameter, type_ in zip(kernel.parameters, types, strict=False):
+        for parameter, type_ in zip(kernel.declarations, types, strict=False):
             if type_ is not None:
-                for name, value in cpp.deduce(parameter, type_, kernel.template).items():
+                for name, value in cpp.deduce(parameter, type_, template).items():
                     bound.setdefault(name, value)
     given = known
     missing: list[str] = []
-    for each in kernel.template[len(known) :]:
+    for each in template[len(known) :]:
         if each.name in bound and not missing:
             given = [*given, bound[each.name]]
         elif not each.default and not each.pack:

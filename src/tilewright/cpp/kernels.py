@@ -21,6 +21,7 @@ class KernelText:
     template: str | None
     offset: int
     declarations: tuple[str, ...] = ()
+    static: bool = False
 
 
 @functools.lru_cache(maxsize=64)
@@ -42,5 +43,6 @@ def kernels(text: str) -> tuple[KernelText, ...]:
         before = text[statement_start(text, match.start()) : match.start()]
         opening = re.search(r"\btemplate\s*<", before)
         template = before[opening.end() : angle_end(before, opening.end() - 1) - 1].strip() if opening else None
-        found.append(KernelText(name.group(1), parameters, template, match.start(), declarations))
+        static = re.search(r"\bstatic\b", before + text[match.end() : name.start()]) is not None
+        found.append(KernelText(name.group(1), parameters, template, match.start(), declarations, static))
     return tuple(found)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tilewright.cpp import closing
+from tilewright.cpp import closing, statement_start
 
 from . import lines
 
@@ -80,8 +80,7 @@ class Sites:
     def statement(self, site: Site) -> str:
         """The rest of the source's line, from where the statement begins that the place is in."""
         text = self.text(site)
-        before = text[: _offset(text, site.column)]
-        return text[max(map(before.rfind, ";{}")) + 1 :]
+        return text[statement_start(text, _offset(text, site.column)) :]
 
     def name_of_allocation(self, call: str, site: Site) -> str:
         """``d_A (cudaMalloc at matmul.cu:88)``"""
