@@ -10,6 +10,7 @@ import pytest
 
 from tilewright import ptx
 from tilewright.compile import cache, toolkit
+from tilewright.counting import machine
 from tilewright.engine import layout
 from tilewright.engine.analysis.plan import Shape
 from tilewright.engine.run import levels
@@ -17,7 +18,6 @@ from tilewright.engine.run.compiled import Compiled
 from tilewright.errors import TilewrightError
 from tilewright.ops import figures, shipped
 from tilewright.program import toolchain
-from tilewright.runtime import machine
 
 from . import test_layers, warm
 

@@ -14,12 +14,12 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 
 from tilewright.errors import CompileError, UnsupportedError
 
 from . import cache, nvrtc
 from .compiled import Resources, resources_in
+from .request import code
 
 _BEFORE, _BEHIND = "ret;\n}\n", "\n.visible .func tilewright_end() {\n"
 _HEAD = re.compile(r"^[ \t]*\.(?:version[ \t]+[\d.]+|target[ \t]+\w+(?:[ \t]*,[ \t]*\w+)*|address_size[ \t]+\d+)", re.M)
@@ -70,12 +70,11 @@ class Assembly:
         if self.given is not None:
             figures = repr(sorted(self.given.resources.items()))
             return "given", self.ptx, hashlib.sha256(self.given.cubin).digest(), figures
-        code = cache.fingerprint(Path(__file__).parent)
         try:
             compiler = nvrtc.identity()
         except CompileError as error:  # PTX alone runs without
             raise UnsupportedError(str(error)) from None
-        return "assembled", code, compiler, self._anywhere, self.arch, list(for_ptxas(self.options))
+        return "assembled", code(), compiler, self._anywhere, self.arch, list(for_ptxas(self.options))
 
     @functools.cached_property
     def files(self) -> dict[str, str]:

@@ -91,6 +91,12 @@ def own_texts(request: Request) -> list[str]:
     return [request.source, request.suffix, *own, *(text for _, text in request.replaced)]
 
 
+def code() -> str:
+    """Changes whenever the code that compiles does, or its headers, or what reads C++ for it."""
+    package = Path(__file__).parents[1]
+    return "".join(cache.fingerprint(package / folder) for folder in ("compile", "cpp"))
+
+
 def key(request: Request, here: places.Places | None) -> tuple[cache.Part, ...]:
     """What a compilation is kept under; ``here`` is given where the folder does not matter."""
 
@@ -100,7 +106,7 @@ def key(request: Request, here: places.Places | None) -> tuple[cache.Part, ...]:
     includes = request.includes
     path = str(Path(request.where).absolute()) if request.where and here is None else None
     return (
-        "compile", cache.fingerprint(Path(__file__).parent), nvrtc.identity(), request.source,
+        "compile", code(), nvrtc.identity(), request.source,
         path, request.path and named(request.path), list(map(named, request.options)),
         request.name_expressions, request.arch, request.output, request.line_info, request.suffix,
         [repr(replace(region, file=named(region.file))) for region in request.regions],

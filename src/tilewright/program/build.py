@@ -15,9 +15,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tilewright.compile import cache, demangle, nvrtc, places
+from tilewright.compile import cache, nvrtc, places
 from tilewright.compile.flags import ARCH, RELOCATABLE, STANDARD, folders
 from tilewright.compile.includes import scan, text_of
+from tilewright.compile.request import code
 from tilewright.errors import CompileError
 from tilewright.objects import elf
 from tilewright.objects.elf import local_objects, undefined
@@ -169,7 +170,7 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
 
 def _code() -> list[str]:
     """Stands for the code that builds, and its headers."""
-    return [cache.fingerprint(Path(str(each.__file__)).parent) for each in (toolchain, demangle, elf)]
+    return [code(), *(cache.fingerprint(Path(str(each.__file__)).parent) for each in (toolchain, elf))]
 
 
 def _known(tools: Toolchain) -> tuple[str, ...]:
