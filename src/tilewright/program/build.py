@@ -126,7 +126,9 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
         [(named(file), each) for file, each in includes.files.items()],
     )  # fmt: skip
     only_here: tuple[cache.Part, ...] = (*key, here.folder)
-    keys = [only_here] if here.told([text, *includes.files.values()]) else [key, only_here]
+    keys: list[tuple[cache.Part, ...]] = (
+        [only_here] if here.told([text, *includes.files.values()]) else [key, only_here]
+    )
     for each in keys if includes.complete else ():
         if (kept := cache.get(*each)) is not None and (data := read.unpacked(kept)) is not None:
             return data
