@@ -26,13 +26,13 @@ from tilewright.findings.model import JSON_VERSION, Allowed, Finding
 from tilewright.findings.once import once
 from tilewright.findings.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.hardware import limits
-from tilewright.mend import fix
 from tilewright.progress import Progress
 from tilewright.report.html import Checked, Section, page
 from tilewright.report.sarif import sarif
 from tilewright.report.text import style_for
 from tilewright.runtime import RawModule
 from tilewright.runtime.on_gpu.devices import arch_of
+from tilewright.spec import remedies
 from tilewright.spec.cases import PlannedLaunch
 from tilewright.version import __version__
 
@@ -270,25 +270,17 @@ def _fixed(file: File, settings: spec.Settings, *, write: bool, output: TextIO) 
     """Show what verified remedies make of a file and, with ``write``, put it there; returns what holds then."""
     if not file.results:
         return file
-    reports = [result.report for result in file.results if result.report is not None]
-    made = fix.change(file.path, [finding for report in reports for finding in report.findings])
+    made = remedies.change_of(file.path, file.results)
     print(made.diff, end="", file=output)
     for reason in made.passed_over:
         print(f"not fixed: {reason}", file=output)
     if not write or not made.applied:
         return file
-    good = {index for index, result in enumerate(file.results) if result.ok}
-    settings = replace(settings, check=replace(settings.check, thorough=False))  # the remedies are there
-
-    def holds(trial: Path) -> bool:
-        results = spec.run(trial, settings)
-        return len(results) == len(file.results) and all(results[index].ok for index in good)
-
-    if not made.write(holds):
+    if not remedies.write(made, file.results, settings):
         print(f"not fixed: {file.path}: a launch that held would fail with all of it, or the file changed", file=output)
         return file
     print(f"fixed {file.path}: {', '.join(made.applied)}", file=output)
-    return _check(file.path, settings, skip=False)
+    return _check(file.path, replace(settings, check=replace(settings.check, thorough=False)), skip=False)
 
 
 def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spec.Settings) -> list[Suppression]:
@@ -309,8 +301,7 @@ def _without_launch(path: Path, settings: spec.Settings) -> str:
     """What to add to a file that has no launch."""
     module = RawModule(path=path, options=settings.options, arch=settings.arch)
     compiled = module.compiled
-    own = [] if compiled is None else compiled.launches
-    suggested = spec.suggest(path, module, own, settings)
+    suggested = spec.suggest(path, module, settings)
     lines = [f"{path} has no launch in a comment, so nothing was checked."]
     if working := [each for each in suggested if each.works]:
         lines += ["Add one of these, which run, and what must hold, as in `// tilewright: expect out == 2 * in`:"]

@@ -71,8 +71,7 @@ def _suggested(path: Path, settings: Any) -> list[str]:
     from tilewright.runtime import RawModule
 
     module = RawModule(path=path, options=settings.options)
-    own = [] if module.compiled is None else module.compiled.launches
-    found = sorted(spec.suggest(path, module, own, settings), key=lambda each: not each.works)
+    found = sorted(spec.suggest(path, module, settings), key=lambda each: not each.works)
     return [each.text if each.works else f"{each.text}  (does not run as it stands: {each.state})"
             for each in found[:10]]  # fmt: skip
 
@@ -157,8 +156,8 @@ def _run(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
 def _mend(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     from tilewright import spec
     from tilewright.errors import TilewrightError
-    from tilewright.mend import fix
     from tilewright.service import answers
+    from tilewright.spec import remedies
 
     made: answers.Mended = {
         "ok": False, "problem": "", "diff": "", "applied": [], "not_applied": [], "written": False}  # fmt: skip
@@ -168,18 +167,11 @@ def _mend(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
         if not results:
             made["problem"] = "no launch stands in a comment, so nothing was run; the tool check suggests one"
             return dict(made)
-        found = [finding for each in results if each.report is not None for finding in each.report.findings]
-        change = fix.change(path, found)
+        change = remedies.change_of(path, results)
         made["diff"] = answers.output(change.diff)
         made["applied"], made["not_applied"] = list(change.applied), [*change.passed_over][:20]
-        good = {index for index, each in enumerate(results) if each.ok}
-
-        def holds(trial: Path) -> bool:
-            again = spec.run(trial, _settings(given))
-            return len(again) == len(results) and all(again[index].ok for index in good)
-
         if given["write"] and change.applied:
-            made["written"] = change.write(holds)
+            made["written"] = remedies.write(change, results, settings)
             if not made["written"]:
                 made["problem"] = "a launch that held would fail with the change, so the file is as it was"
     except (TilewrightError, OSError) as error:

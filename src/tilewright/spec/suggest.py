@@ -64,15 +64,13 @@ class _Draft:
         return [parameter.name or f"p{index}" for index, parameter in enumerate(self.signature.parameters)]
 
 
-def suggest(path: Path, module: RawModule, launches: Sequence[Launch], settings: Settings) -> list[Suggestion]:
-    """A launch for each kernel of a compiled file, its arrays grown until no access is out of bounds.
-
-    Args:
-        launches: those of the source's own host code, for the sizes of blocks.
-    """
+def suggest(path: Path, module: RawModule, settings: Settings) -> list[Suggestion]:
+    """A launch for each kernel of a compiled file, its arrays grown until no access is out of bounds; blocks are
+    of the sizes that its own host code launches."""
     how = settings.check
     budget = _BUDGET if how.budget is None else min(how.budget, _BUDGET)
     settings = replace(settings, check=replace(how, only=None, without=("cost",), budget=budget))
+    launches = [] if module.compiled is None else module.compiled.launches
     own = {each.instance or each.kernel: each for each in reversed(launches)}
     started = time.monotonic()
     found = []
