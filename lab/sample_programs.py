@@ -309,7 +309,7 @@ def _arguments(path: Path) -> list[str]:
 def _beside(path: Path, headers: Headers, errors: str) -> list[Path]:
     """Sources in the same folder, or beside headers, that define what the linker misses."""
     names = set()
-    for name in re.findall(r"undefined (?:symbol: |reference to `(?:[\w:*&<> ]*?[ ])?)(\w+)", errors):
+    for name in re.findall(r"undefined (?:symbol: |reference to `(?:[\w:*&<> ]*?[ ])?)(?:\w+::)*(\w+)", errors):
         rest, whole = re.sub(r"^_ZN?K?", "", name), name
         while rest != name and (length := re.match(r"\d+", rest)):  # of a nested name, the last part
             whole, rest = rest[length.end() :][: int(length[0])], rest[length.end() + int(length[0]) :]

@@ -1,6 +1,6 @@
 """Draws public Python scripts of GPU kernels and runs each with ``tilewright run``: what share succeeds, and why not.
 
-    python tools/sample_scripts.py FOLDER --seed 41 --per-repository 4 --timeout 120 --check 120 --json result.json
+    python lab/sample_scripts.py FOLDER --seed 41 --per-repository 4 --timeout 120 --check 120 --json result.json
 
 FOLDER holds repositories as plain folders, as for ``sample_programs.py``. A script is a ``.py`` file that has a kernel
 of Triton or Numba, or compiles CUDA C++ through PyTorch, or uses PyTorch and imports a module of its repository that
@@ -20,6 +20,7 @@ from __future__ import annotations
 import argparse
 import collections
 import json
+import os
 import random
 import re
 import subprocess
@@ -40,6 +41,7 @@ OUTSIDE = re.compile(
     r"requests\.|\bcv2\b|tkinter|pyodbc|torch\.distributed|init_process_group|tritonclient|triton_python_backend|"
     r"pycuda|\bhip\b|torch_npu|tensorrt|from google\.colab|pyaudio|torch\.xpu"
 )
+RELATIVE = re.compile(r"^from \.", re.M)
 WANTS = re.compile(r"sys\.argv\[[1-9]\]|required=True|add_argument\(\s*[\"'](?!-)")
 PACKAGE = re.compile(r"(?:ModuleNotFoundError|ImportError): No module named '([\w.]+)'|needs (CuPy|PyCUDA)")
 NOT_HERE, WANTING = "needs a package that is not here", "needs arguments or a file"
@@ -67,9 +69,14 @@ def scripts(folder: Path) -> dict[str, list[Path]]:
 
 def run(path: Path, root: Path, timeout: float, memory: str | None, check: float) -> Outcome:
     text = path.read_text(encoding="utf-8", errors="replace")
-    what = [str(path)] if ACTS.search(text) else ["-m", "pytest", "-q", "-p", "no:cacheprovider", str(path)]
+    if not ACTS.search(text):
+        what = ["-m", "pytest", "--", "-q", "-p", "no:cacheprovider", str(path)]
+    elif RELATIVE.search(text):
+        what = ["-m", ".".join(path.relative_to(root).with_suffix("").parts)]
+    else:
+        what = [str(path)]
     command = [sys.executable, "-m", "tilewright", "run", *(["--memory", memory] if memory else [])]
-    paths = {"PYTHONPATH": f"{root}:{root / 'src'}", "MPLBACKEND": "Agg"}
+    paths = {"PYTHONPATH": f"{root}:{root / 'src'}:{os.environ.get('PYTHONPATH', '')}", "MPLBACKEND": "Agg"}
     started, before = time.monotonic(), used()
     done = call([*command, *what], [], timeout, paths)
     seconds, processor = time.monotonic() - started, used() - before
