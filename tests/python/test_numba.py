@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-pytest.importorskip("numba_cuda", "0.30", reason="numba-cuda 0.30 is not installed (pip install '.[numba]')")
+pytest.importorskip("numba_cuda", "0.30.4", reason="numba-cuda 0.30.4 is not installed (pip install '.[numba]')")
 
 from numba import cuda, vectorize
 

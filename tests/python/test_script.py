@@ -184,7 +184,7 @@ print(x.sum())
 
 
 def test_kernels_of_numba(tmp_path, capfd):
-    pytest.importorskip("numba_cuda", "0.30", reason="numba-cuda 0.30 is not installed (pip install '.[numba]')")
+    pytest.importorskip("numba_cuda", "0.30.4", reason="numba-cuda 0.30.4 is not installed (pip install '.[numba]')")
     script = write(tmp_path, NUMBA)
     report = run_script(script, Settings(check=True), [], capture=True)
     assert report.output == "5150.0\n" and report.exit_code == 0 and not report.ok
