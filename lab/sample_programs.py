@@ -316,7 +316,10 @@ def _beside(path: Path, headers: Headers, errors: str) -> list[Path]:
         names.add(whole.removeprefix("__device_stub__"))
     found = []
     below = {folder for file in path.parent.rglob("*.c*") for folder in (file.parent,)}
-    for each in sorted(file for folder in {path.parent, *below, *headers.folders(path)} for file in folder.iterdir()):
+    included = INCLUDE.findall(path.read_text(encoding="utf-8", errors="replace"))
+    folders = headers.folders(path)
+    above = {(folder / name).resolve().parent for folder in folders for name in included if (folder / name).is_file()}
+    for each in sorted(file for folder in {path.parent, *below, *folders, *above} for file in folder.iterdir()):
         if each != path and each.suffix in (".cu", ".cpp", ".cc", ".c"):
             text = each.read_text(encoding="utf-8", errors="replace")
             defined = (rf"\b{name}\s*\(|^(?:\w+ +)+{name}\b *[=;,[]" for name in map(re.escape, names))
