@@ -69,7 +69,7 @@ def scripts(folder: Path) -> dict[str, list[Path]]:
 
 def run(path: Path, root: Path, timeout: float, memory: str | None, check: float) -> Outcome:
     text = path.read_text(encoding="utf-8", errors="replace")
-    if not ACTS.search(text):
+    if (TESTS.search(text) and "__main__" not in text) or not ACTS.search(text):
         what = ["-m", "pytest", "--", "-q", "-p", "no:cacheprovider", str(path)]
     elif RELATIVE.search(text):
         what = ["-m", ".".join(path.relative_to(root).with_suffix("").parts)]

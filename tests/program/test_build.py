@@ -162,6 +162,29 @@ def test_host_code_that_gcc_lets_pass(tmp_path):
 
 
 @needs_compiler
+def test_headers_that_are_only_named(tmp_path):
+    """cuBLAS by cublasXt's header, and some of CUDA 12's that CUDA 13 has not."""
+    program = """
+        #include <cublasXt.h>
+        #include <cuda_surface_types.h>
+        #include <cuda_texture_types.h>
+        #include <surface_functions.h>
+        #include <texture_fetch_functions.h>
+        __global__ void k(cudaSurfaceObject_t, cudaTextureObject_t, int *x) { *x = 5; }
+        int main() {
+            cublasHandle_t handle;
+            int *d, x, done = cublasCreate(&handle) == CUBLAS_STATUS_SUCCESS;
+            cudaMalloc(&d, sizeof x);
+            k<<<1, 1>>>(0, 0, d);
+            cudaMemcpy(&x, d, sizeof x, cudaMemcpyDeviceToHost);
+            cublasDestroy(handle);
+            printf("%d %d\\n", done, x);
+        }
+    """
+    assert ran(tmp_path, program).output == "1 5\n"
+
+
+@needs_compiler
 def test_headers_are_read_as_sources_are(tmp_path):
     """Windows' marks at the start of files, names of headers, breaks in brackets; launches by kernels; lines stay."""
     (tmp_path / "folder").mkdir()

@@ -1,0 +1,4 @@
+// CUDA 12's, for programs that name it; CUDA 13 has what texture objects need elsewhere.
+#pragma once
+#include <cuda_runtime.h>
+#include <texture_types.h>
