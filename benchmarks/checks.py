@@ -22,8 +22,8 @@ from cases import Case, bitonic, histogram, matmul, reduction, transpose
 
 import tilewright as tw
 from tilewright.checks.demand import demanded
+from tilewright.engine import LaunchOptions
 from tilewright.engine.run.observed import CHECKS
-from tilewright.engine.run.program import DEFAULT_BUDGET
 
 ENOUGH = 20.0  # seconds after which no further round of a case starts
 Run = Callable[[], Any]
@@ -41,11 +41,10 @@ def variants(case: Case, threads: int) -> dict[str, Run]:
     shape = (case.grid, case.block, case.arguments)
 
     def checked(*checks: str, counts: bool = False) -> Run:
-        launch = kernel.prepare(
-            *shape, 0, threads, "auto", DEFAULT_BUDGET,
-            counts=counts, checks=frozenset(checks), demand=demanded if checks else None,
-        )  # fmt: skip
-        return launch.run
+        how = LaunchOptions(
+            threads=threads, counts=counts, checks=frozenset(checks), demand=demanded if checks else None
+        )
+        return kernel.prepare(*shape, options=how).run
 
     alone = {name: checked(name) for name in CHECKS}
     return {
