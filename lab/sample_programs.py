@@ -373,6 +373,16 @@ def _first(text: str, pattern: str) -> str:
     return next((line.strip()[:300] for line in text.splitlines() if re.search(pattern, line)), "")
 
 
+def tell(outcomes: list[Outcome], seconds: float, repository: str, path: Path | None) -> None:
+    """The last outcome on a line of its own, and all so far in a file."""
+    outcome = outcomes[-1]
+    print(f"{'ok  ' if outcome.ok else 'FAIL'} {seconds:6.1f} s  {repository}/{outcome.path}"
+          + (f"\n{textwrap.indent(outcome.found, ' ' * 7)}" if outcome.found else "")
+          + ("" if outcome.ok else f"\n       {outcome.cause}: {outcome.detail}"), flush=True)  # fmt: skip
+    if path:
+        path.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=lambda given: Path(given).resolve())
@@ -418,11 +428,7 @@ def main() -> None:
             headers[repository] = Headers(given.folder / repository)
         outcome = run(path, headers[repository], given.timeout, given.memory, given.check)
         outcomes.append(outcome)
-        print(f"{'ok  ' if outcome.ok else 'FAIL'} {outcome.seconds:6.1f} s  {repository}/{outcome.path}"
-              + (f"\n{textwrap.indent(outcome.found, ' ' * 7)}" if outcome.found else "")
-              + ("" if outcome.ok else f"\n       {outcome.cause}: {outcome.detail}"), flush=True)  # fmt: skip
-        if given.json:
-            given.json.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))
+        tell(outcomes, outcome.seconds, repository, given.json)
     aside = collections.Counter(each.cause for each in outcomes if each.cause in NOT_COUNTED)
     outcomes = [each for each in outcomes if each.cause not in NOT_COUNTED]
     fine = sum(each.ok for each in outcomes)

@@ -25,12 +25,10 @@ import random
 import re
 import subprocess
 import sys
-import textwrap
 import time
-from dataclasses import asdict
 from pathlib import Path
 
-from sample_programs import FAILED, FINE, ONE_GPU, SECOND, USAGE, Outcome, call, used
+from sample_programs import FAILED, FINE, ONE_GPU, SECOND, USAGE, Outcome, call, tell, used
 from sample_repositories import SETS
 
 KERNEL = re.compile(r"@triton\.(?:jit|autotune|heuristics)|@cuda\.jit|@(?:numba|nb)\.cuda\.jit|load_inline\(")
@@ -136,11 +134,7 @@ def main() -> None:
     for path, root in chosen:
         outcome = run(path, root, given.timeout, given.memory, given.check)
         outcomes.append(outcome)
-        print(f"{'ok  ' if outcome.ok else 'FAIL'} {outcome.processor:6.1f} s  {root.name}/{outcome.path}"
-              + (f"\n{textwrap.indent(outcome.found, ' ' * 7)}" if outcome.found else "")
-              + ("" if outcome.ok else f"\n       {outcome.cause}: {outcome.detail}"), flush=True)  # fmt: skip
-        if given.json:
-            given.json.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))
+        tell(outcomes, outcome.processor, root.name, given.json)
     aside = collections.Counter(each.cause for each in outcomes if each.cause in NOT_COUNTED)
     counted = [each for each in outcomes if each.cause not in NOT_COUNTED]
     print("\nnot counted: " + ", ".join(f"{count} {cause}" for cause, count in aside.items()))

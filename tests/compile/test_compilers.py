@@ -36,6 +36,8 @@ def test_a_crash_is_an_error_and_the_next_compilation_goes_on():
         ask(Does(os.abort))
     with pytest.raises(CompileError, match=r"NVRTC ended with code 1 while .*: ZeroDivisionError"):
         ask(Does(divmod, 1, 0))
+    with pytest.raises(CompileError, match=r"NVRTC was killed while it compiled this, .*memory runs out"):
+        ask(Does(signal.raise_signal, signal.SIGKILL))
     assert nvrtc.run(RIGHT, "k.cu", OPTIONS).ptx
 
 

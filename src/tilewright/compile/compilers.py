@@ -97,6 +97,8 @@ class Child:
             return TookTooLong()
         self._errors.seek(0)
         said = self._errors.read().decode(errors="replace").strip().splitlines()
+        if code == -signal.SIGKILL:  # by Linux as a rule, and no fault of NVRTC's
+            return CompileError("NVRTC was killed while it compiled this, as Linux does where memory runs out")
         how = f"crashed ({signal.Signals(-code).name})" if code < 0 else f"ended with code {code}"
         what = ": ".join([f"NVRTC {how} while it compiled this", *said[-1:]])
         remedy = "change the source, or try another release of nvidia-cuda-nvrtc"
