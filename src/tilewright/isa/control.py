@@ -171,6 +171,18 @@ def _elect(instruction: Instruction) -> Effect:
     return _together(instruction, Words(instruction), Result.LANE, operands=0)
 
 
+@entry("tw.first", operands=2)
+def _first(instruction: Instruction) -> Effect:
+    """Machine code's R2UR: what the lowest of the lanes has that are there."""
+    return Effect(instruction.operands[:1], instruction.operands[1:], Result.MEMBERS, joins=Joins.THERE)
+
+
+@entry("tw.meet", operands=1)
+def _meet(instruction: Instruction) -> Effect:
+    """Machine code's BSYNC: the lanes go on together that hold the same mask in this register, and are in it."""
+    return Effect(reads=instruction.operands, joins=Joins.MEMBERS, members=instruction.operands[0])
+
+
 @entry("activemask", operands=1)
 def _activemask(instruction: Instruction) -> Effect:
     words = Words(instruction)

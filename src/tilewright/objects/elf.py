@@ -20,7 +20,7 @@ _RELOCATION, _WITH_ADDEND = struct.Struct("<QQ"), struct.Struct("<QQq")
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section; ``link`` and ``info`` are numbers of others, as its kind has it."""
+    """One section; ``link`` and ``info`` are numbers of others, as its kind has it; ``size`` its bytes once loaded."""
 
     name: str
     kind: int
@@ -28,6 +28,7 @@ class Section:
     data: bytes
     link: int
     info: int
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ def _sections(file: bytes) -> Iterator[Section]:
     headers = [_SECTION.unpack_from(file, start + n * _SECTION.size) for n in range(count)]
     for name, kind, flags, _, at, size, link, info, *_ in headers:
         data = b"" if kind == _EMPTY else file[at : at + size]
-        yield Section(text(file, headers[of_names][4] + name), kind, flags, data, link, info)
+        yield Section(text(file, headers[of_names][4] + name), kind, flags, data, link, info, size)
 
 
 def text(data: bytes, at: int) -> str:

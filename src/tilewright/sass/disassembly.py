@@ -55,6 +55,11 @@ def _contents(tool: Path) -> str:
     return cache.of_binary(tool)
 
 
+def tool() -> Path | None:
+    """The nvdisasm that is installed."""
+    return _tool()
+
+
 def tool_identity() -> str:
     """Stands for the nvdisasm that is installed; ``""`` where none is."""
     tool = _tool()

@@ -135,6 +135,19 @@ def activemask(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.write(instruction.operands[0], tier.splat(active, "i32"), "i32")
 
 
+def first(tier: Tier, instruction: Instruction, active: str) -> None:
+    """The value of the lowest of the lanes that are there, for all of them."""
+    value = tier.vector(instruction.operands[1], "i32")
+    tier.out.declare("llvm.cttz.i32", "i32", ["i32", "i1"])
+    lane = tier.one.assign(f"call i32 @llvm.cttz.i32(i32 {active}, i1 false)")
+    lane = tier.one.op("and", "i32", lane, "31")
+    tier.write(instruction.operands[0], tier.splat(tier.one.assign(f"extractelement <32 x i32> {value}, i32 {lane}"), "i32"), "i32")
+
+
+def meet(tier: Tier, instruction: Instruction, active: str) -> None:
+    """The lanes are together already."""
+
+
 def elect(tier: Tier, instruction: Instruction, active: str) -> None:
     """Of the lanes that name one mask, the lowest of those in it is elected."""
     check_members(tier, instruction, active)
@@ -202,6 +215,8 @@ HANDLERS = {
     "shfl": shfl,
     "vote": vote,
     "activemask": activemask,
+    "tw.first": first,
+    "tw.meet": meet,
     "elect": elect,
     "redux": redux,
     "match": match,

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from ...errors import UnsupportedError
 from ...isa import Fence, Flow, Joins, Result, describe, unknown, where
-from ...ptx.module import Immediate, Instruction, Register, Symbol
+from ...ptx.module import Immediate, Instruction, Operand, Register, Symbol
 from .. import layout
 from ..analysis import cfg
 from ..analysis.plan import Plan
 from . import control, handlers
+from .control import first_lane
 from .ordering import ordered
 from .tier import FLOATS, SCRATCH, Tier, function_address
 
@@ -21,6 +22,7 @@ from .tier import FLOATS, SCRATCH, Tier, function_address
 # where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
 # more instructions.
 _ROTATE_EVERY, _ROTATE_EVERY_WHERE_LANES_WAIT = 8192, 64
+_COUNTER = (1 << 24) - 1  # the bits of a program counter that say a place, in machine code
 
 
 class LaneTier(Tier):
@@ -155,7 +157,8 @@ class LaneTier(Tier):
                 "  %there = icmp eq <32 x i32> %pcs, %target.v",
                 "  %there.bits = bitcast <32 x i1> %there to i32",
                 "  store i32 %there.bits, ptr %mask.a",
-                "  switch i32 %target, label %impossible [",
+                f"  %target.pc = and i32 %target, {_COUNTER if plan.kernel.parts else -1}",
+                "  switch i32 %target.pc, label %impossible [",
                 cases,
                 "  ]",
                 "impossible:",
@@ -203,6 +206,8 @@ class LaneTier(Tier):
         self._bits = self.one.assign("load i32, ptr %mask.a")
         if number in plan.resumable and self.function is plan.kernel:
             self._offer(segment, number)
+        if first.opcode == "tw.meet":
+            self._only_one_mask(first)
         if describe(first).joins in (Joins.MEMBERS, Joins.WARP):
             self._join(first, number)
         self._mask = self.from_bits(self._bits)
@@ -286,11 +291,31 @@ class LaneTier(Tier):
         one.line(f"store i32 {both}, ptr %mask.a")
         self._bits = both
 
+    def _only_one_mask(self, first: Instruction) -> None:
+        """Lanes that were woken may wait for others with several masks: those of the lowest lane's are first."""
+        operand = describe(first).members
+        assert operand is not None
+        value = self.vector(operand, "i32")
+        mine = self.all.compare("eq", "i32", value, self.splat(first_lane(self, value, "i32", self._bits), "i32"))
+        self._bits = self.one.op("and", "i32", self._bits, self.to_bits(mine))
+        self.one.line(f"store i32 {self._bits}, ptr %mask.a")
+        self.values = {}
+
+    def _meeting(self, operand: Operand) -> str:
+        """The lanes that a lane of those here is to meet: in its mask, and holding the same mask."""
+        value = self.vector(operand, "i32")
+        mask = first_lane(self, value, "i32", self._bits)
+        same = self.to_bits(self.all.compare("eq", "i32", value, self.splat(mask, "i32")))
+        self.values = {}
+        return self.one.op("and", "i32", same, mask)
+
     def _members(self, instruction: Instruction) -> str:
         """The lanes that a ``.sync`` instruction names, over the lanes that are here."""
         operand = describe(instruction).members
         if operand is None:
             return "-1"
+        if instruction.opcode == "tw.meet":
+            return self._meeting(operand)
         if isinstance(operand, Immediate):
             return str(operand.bits & 0xFFFFFFFF)
         value = self.vector(operand, "i32")
@@ -354,8 +379,17 @@ class LaneTier(Tier):
     def _go(self, lanes: str | None, target: str) -> None:
         """Send ``lanes`` (all of the mask by default) to ``target``."""
         pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
-        vector = self.splat(target, "i32")
+        vector = self.splat(self._counter(target, self._bits if lanes is None else self.to_bits(lanes)), "i32")
         self.one.line(f"store <32 x i32> {self.all.select('i32', lanes or self._mask, vector, pcs)}, ptr %pcs.a")
+
+    def _counter(self, target: str, bits: str) -> str:
+        """The program counter of lanes that go to ``target``. In machine code lanes that have parted stay apart though
+        they come to one place: above the place stands the lowest of those that go together."""
+        if not self.plan.kernel.parts:
+            return target
+        self.out.declare("llvm.cttz.i32", "i32", ["i32", "i1"])
+        lowest = self.one.assign(f"call i32 @llvm.cttz.i32(i32 {bits}, i1 false)")
+        return self.one.op("or", "i32", self.one.op("shl", "i32", lowest, str(_COUNTER.bit_length())), target)
 
     def _terminate(self, graph: cfg.Graph, segment: cfg.Segment) -> None:
         last = segment.last
@@ -396,7 +430,10 @@ class LaneTier(Tier):
         if guard is None:
             self._go(None, target)
         else:
-            chosen = self.all.select("i32", guard, self.splat(target, "i32"), self.splat(str(following), "i32"))
+            taken = self.one.op("and", "i32", self._bits, self.to_bits(guard))
+            rest = self.one.op("and", "i32", self._bits, self.one.op("xor", "i32", taken, "-1"))
+            to, on = self._counter(target, taken), self._counter(str(following), rest)
+            chosen = self.all.select("i32", guard, self.splat(to, "i32"), self.splat(on, "i32"))
             pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
             self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")
         self.one.line("br label %dispatch")
@@ -434,7 +471,9 @@ class LaneTier(Tier):
             return
         if last.guard is not None:
             self._go(None, str(following))
-        self._go(leaving, str(layout.EXITED))
+        pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
+        gone = self.splat(str(layout.EXITED), "i32")
+        self.one.line(f"store <32 x i32> {self.all.select('i32', leaving, gone, pcs)}, ptr %pcs.a")
         live = self.one.assign("load i32, ptr %live.p")
         live = self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1"))
         self.one.line(f"store i32 {live}, ptr %live.p")

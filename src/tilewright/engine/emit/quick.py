@@ -186,12 +186,15 @@ class QuickLanes(LaneTier):
         self._send(self._bits if lanes is None else self.to_bits(lanes), target)
 
     def _send(self, bits: str, target: str) -> None:
+        target = self._counter(target, bits)
         self.one.line(f"call void @go(ptr %pcs.a, i32 {bits}, i32 {target})")
 
     def _branch(self, graph: cfg.Graph, last: Instruction, following: int) -> None:
+        taken = self.active_bits(last)
         if last.guard is not None:
-            self._send(self._bits, str(following))
-        self._send(self.active_bits(last), str(self.base + graph.target(last.operands[0])))
+            rest = self.one.op("and", "i32", self._bits, self.one.op("xor", "i32", taken, "-1"))
+            self._send(rest, str(following))
+        self._send(taken, str(self.base + graph.target(last.operands[0])))
         self.one.line("br label %dispatch")
 
 

@@ -215,7 +215,7 @@ def _stuck(plan: Plan, block: layout.Block, warps: int, threads: int) -> Stuck:
 
 def _standing(warp: layout.Warp, lane: int) -> tuple[str, int]:
     """What a lane does, and the segment of the instruction at which it does it."""
-    segment = warp.resume if warp.tier != layout.TIER_LANES else warp.pc[lane] & ~layout.PARKED
+    segment = warp.resume if warp.tier != layout.TIER_LANES else warp.pc[lane] & 0xFFFFFF
     if warp.joining >> lane & 1:
         return "joins", segment
     if warp.waiting >> lane & 1:

@@ -1,0 +1,8 @@
+"""Machine code as the engine runs it: a cubin's instructions (``code.py``), and what each does, said in the engine's own
+words (``lift.py`` and the tables of ``meanings``)."""
+
+from .code import Code, Function, Instruction, read
+from .lift import lift, module
+from .words import Unknown
+
+__all__ = ["Code", "Function", "Instruction", "Unknown", "lift", "module", "read"]

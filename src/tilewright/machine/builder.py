@@ -1,0 +1,380 @@
+"""Writes the engine's instructions for one machine instruction after another.
+
+A machine register is a register of the engine's function: ``%R5`` and ``%UR5`` of 32 bits, ``%P0`` a predicate. What one
+machine instruction needs between is in temporaries (``%t7``), which are written once. Pairs of registers are put together
+and taken apart by ``mov.b64``, which `pairs.py` later does away with where it can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..ptx.module import Address, Immediate, Instruction, Location, Negated, Pair, Register, Symbol, Vector
+from ..ptx.module import Operand as Ptx
+from . import code
+from .words import Constant, Number, Operand, Place, Reg, Unknown
+
+SINK = Register("_")
+TRUE = "pt"
+_MASK = 0xFFFFFFFF
+
+
+def immediate(value: int, bits: int = 32) -> Immediate:
+    """An integer constant; ``value`` as it is, and as an unsigned pattern."""
+    return Immediate("int", value, value & ((1 << bits) - 1))
+
+
+class Builder:
+    """The engine's instructions so far, and the machine instruction that is being said.
+
+    Attributes:
+        body, labels, registers: of the function.
+        starts: for each machine instruction, by its number, where its own begin in ``body``.
+    """
+
+    def __init__(self, function: code.Function, whole: code.Code) -> None:
+        self.function, self.whole = function, whole
+        self.body: list[Instruction] = []
+        self.labels: dict[str, int] = {}
+        self.registers: dict[str, str] = {}
+        self.current: code.Instruction = function.instructions[0]
+        self.number = 0
+        self.location: Location | None = None
+        self.guard: Register | None = None
+        self.negated = False
+        self._temporaries = 0
+
+    # -- writing ------------------------------------------------------------------------------------------
+
+    def temporary(self, kind: str = "b32") -> Register:
+        self._temporaries += 1
+        name = f"%t{self._temporaries}"
+        self.registers[name] = kind
+        return Register(name)
+
+    def op(self, name: str, *operands: Ptx, guarded: bool | None = None) -> None:
+        """One of the engine's instructions. Under the machine's guard, unless all it writes are temporaries."""
+        opcode, *modifiers = [name] if name.startswith("tw.") else name.split(".")
+        if guarded is None:
+            guarded = not operands or not _temporary(operands[0])
+        guard = self.guard if guarded else None
+        text = f"{name} {', '.join(map(show, operands))};"
+        if guard is not None:
+            text = f"@{'!' * self.negated}{guard.name} {text}"
+        self.body.append(
+            Instruction(opcode, tuple(modifiers), operands, guard, self.negated and guard is not None, self.number,
+                        self.location, text)
+        )  # fmt: skip
+
+    def make(self, name: str, *sources: Ptx, kind: str = "b32", guarded: bool = False) -> Register:
+        """A computation whose result is a new temporary."""
+        target = self.temporary(kind)
+        self.op(name, target, *sources, guarded=guarded)
+        return target
+
+    # -- destinations -------------------------------------------------------------------------------------
+
+    def target(self, operand: Operand) -> Register:
+        """A register that is written; the sink of RZ and PT."""
+        if not isinstance(operand, Reg):
+            raise Unknown(f"{operand} is no register to write")
+        return self.known(operand)
+
+    def known(self, register: Reg, offset: int = 0) -> Register:
+        if register.number is None:
+            return SINK
+        name = f"%{register.file}{register.number + offset}"
+        self.registers.setdefault(name, "pred" if register.file in ("P", "UP") else "b32")
+        return Register(name)
+
+    def targets(self, operand: Operand, count: int) -> tuple[Register, ...]:
+        """Consecutive registers that are written."""
+        if not isinstance(operand, Reg):
+            raise Unknown(f"{operand} is no register to write")
+        return tuple(self.known(operand, offset) for offset in range(count))
+
+    def store_pair(self, operand: Operand, value: Ptx) -> None:
+        """64 bits into a pair of registers."""
+        low, high = self.targets(operand, 2)
+        if low is not SINK:
+            self.op("mov.b64", Vector((low, high)), value, guarded=True)
+
+    # -- sources ------------------------------------------------------------------------------------------
+
+    def word(self, operand: Operand) -> Ptx:
+        """32 bits as an integer: a register, a constant of a bank or an immediate, with its sign."""
+        if isinstance(operand, Number):
+            return immediate(operand.value if "." not in operand.text else self.current.immediate)
+        value = self.plain(operand)
+        sign = getattr(operand, "sign", "")
+        if getattr(operand, "absolute", False):
+            value = self.make("abs.s32", value)
+        if sign == "-":
+            return immediate(-int(value.value)) if isinstance(value, Immediate) else self.make("neg.s32", value)
+        if sign == "~":
+            return immediate(~int(value.value) & _MASK) if isinstance(value, Immediate) else self.make("not.b32", value)
+        return value
+
+    def plain(self, operand: Operand) -> Ptx:
+        """32 bits without a sign."""
+        if isinstance(operand, Reg):
+            if operand.file in ("P", "UP"):
+                raise Unknown("a predicate stands where a word is expected")
+            return immediate(0) if operand.number is None else self.known(operand)
+        if isinstance(operand, Constant):
+            return self.constant(operand, 32)
+        raise Unknown(f"{operand} is not known as a source")
+
+    def single(self, operand: Operand) -> Ptx:
+        """32 bits as a float: sign and absolute value are those of floats."""
+        if isinstance(operand, Number):
+            return Immediate("f32", 0.0, self.current.immediate) if _is_float(operand) else self._f32(self.current.immediate)
+        value = self.plain(operand)
+        return self._signed(operand, value)
+
+    def _f32(self, bits: int) -> Immediate:
+        import struct
+
+        return Immediate("f32", struct.unpack("<f", struct.pack("<I", bits))[0], bits)
+
+    def _signed(self, operand: Operand, value: Ptx) -> Ptx:
+        if isinstance(value, Immediate):
+            bits = value.bits
+            if getattr(operand, "absolute", False):
+                bits &= 0x7FFFFFFF
+            return self._f32(bits ^ (0x80000000 if getattr(operand, "sign", "") == "-" else 0))
+        if getattr(operand, "absolute", False):
+            value = self.make("and.b32", value, immediate(0x7FFFFFFF))
+        if getattr(operand, "sign", "") == "-":
+            value = self.make("xor.b32", value, immediate(0x80000000))
+        return value
+
+    def double(self, operand: Operand) -> Ptx:
+        """64 bits as a float; of an immediate the upper word stands in the instruction."""
+        if isinstance(operand, Number):
+            import struct
+
+            bits = self.current.immediate << 32
+            return Immediate("f64", struct.unpack("<d", struct.pack("<Q", bits))[0], bits)
+        value = self.pair(operand)
+        if getattr(operand, "absolute", False):
+            value = self.make("and.b64", value, immediate(0x7FFFFFFFFFFFFFFF, 64), kind="b64")
+        if getattr(operand, "sign", "") == "-":
+            value = self.make("xor.b64", value, immediate(1 << 63, 64), kind="b64")
+        return value
+
+    def pair(self, operand: Operand) -> Ptx:
+        """64 bits without a sign."""
+        if isinstance(operand, Number):
+            return immediate(operand.value, 64)
+        if isinstance(operand, Constant):
+            return self.constant(operand, 64)
+        if not isinstance(operand, Reg):
+            raise Unknown(f"{operand} is not known as a source")
+        if operand.number is None:
+            return immediate(0, 64)
+        return self.joined(self.known(operand), self.known(operand, 1))
+
+    def joined(self, low: Ptx, high: Ptx) -> Register:
+        return self.make("mov.b64", Vector((low, high)), kind="b64")
+
+    def halves(self, value: Ptx) -> tuple[Register, Register]:
+        low, high = self.temporary(), self.temporary()
+        self.op("mov.b64", Vector((low, high)), value, guarded=False)
+        return low, high
+
+    def predicate(self, operand: Operand) -> Register | Negated | None:
+        """A predicate as a source; None of PT. ``!PT`` is the register ``%pf``, which is never set."""
+        if not isinstance(operand, Reg) or operand.file not in ("P", "UP"):
+            raise Unknown(f"{operand} is no predicate")
+        inverted = operand.sign == "!"
+        if operand.number is None:
+            return self.false() if inverted else None
+        register = self.known(operand)
+        return Negated(register) if inverted else register
+
+    def truth(self, operand: Operand) -> bool | None:
+        """What a predicate that is PT or !PT holds."""
+        if isinstance(operand, Reg) and operand.number is None:
+            return operand.sign != "!"
+        return None
+
+    def false(self) -> Register:
+        return self.make("setp.ne.s32", immediate(0), immediate(0), kind="pred")
+
+    def true(self) -> Register:
+        return self.make("setp.eq.s32", immediate(0), immediate(0), kind="pred")
+
+    def condition(self, operand: Operand) -> Register:
+        """A predicate as a register of its value."""
+        found = self.predicate(operand)
+        if found is None:
+            return self.true()
+        return self.make("not.pred", found.operand, kind="pred") if isinstance(found, Negated) else found
+
+    def choose(self, condition: Operand, yes: Ptx, no: Ptx, kind: str = "b32") -> Ptx:
+        known = self.truth(condition)
+        if known is not None:
+            return yes if known else no
+        found = self.predicate(condition)
+        assert found is not None
+        if isinstance(found, Negated):
+            found, yes, no = found.operand, no, yes
+        return self.make(f"selp.{kind}", yes, no, found, kind=kind)
+
+    # -- constant banks -----------------------------------------------------------------------------------
+
+    def constant(self, operand: Constant, bits: int) -> Ptx:
+        if operand.bank == 0:
+            return self._of_launch(operand, bits)
+        if operand.bank == 4:
+            if operand.index is not None and operand.index.number is not None:
+                raise Unknown("an address of bank 4 that is computed is not known")
+            return self._address_of(operand.offset, bits)
+        if operand.bank == 3:
+            return self.make(f"ld.const.b{bits}", self.constant_place(operand), kind=f"b{bits}")
+        raise Unknown(f"constant bank {operand.bank} is not known")
+
+    def constant_place(self, operand: Constant) -> Address:
+        """Where in the module's constants bank 3 has something."""
+        known = sorted(self.whole.constants.items(), key=lambda each: each[1][0])
+        if not known:
+            raise Unknown("the constants of bank 3 have no names in this cubin")
+        index = operand.index if operand.index is not None and operand.index.number is not None else None
+        if index is None:
+            for name, (start, size) in known:
+                if start <= operand.offset < start + size:
+                    return Address(Symbol(name), operand.offset - start)
+            raise Unknown(f"nothing lies at c[0x3][{operand.offset:#x}]")
+        at: Ptx = self.make("add.s32", self.known(index), immediate(operand.offset))
+        (name, (start, _)), *rest = known
+        base: Ptx = self.make("mov.u64", Symbol(name, -start), kind="b64")
+        for name, (start, _) in rest:
+            behind = self.make("setp.ge.s32", at, immediate(start), kind="pred")
+            other = self.make("mov.u64", Symbol(name, -start), kind="b64")
+            base = self.make("selp.b64", other, base, behind, kind="b64")
+        far = self.make("cvt.s64.s32", at, kind="b64")
+        return Address(self.make("add.s64", base, far, kind="b64"))
+
+    def _address_of(self, offset: int, bits: int) -> Ptx:
+        near = self.whole.addresses.get(offset & ~7)
+        if near is None:
+            raise Unknown(f"nothing is known of c[0x4][{offset:#x}]")
+        whole = self.make("mov.u64", Symbol(*near), kind="b64")
+        return whole if bits == 64 else self.halves(whole)[offset >> 2 & 1]
+
+    def _of_launch(self, operand: Constant, bits: int) -> Ptx:
+        index = operand.index if operand.index is not None and operand.index.number is not None else None
+        base = self.function.parameter_base
+        if operand.offset >= base or index is not None:
+            return self._parameter(operand.offset - base, index, bits)
+        if bits == 64:
+            if operand.offset == 0x208:  # how descriptors of global memory look
+                return immediate(0, 64)
+            if operand.offset == 0xD0:  # where constant bank 0 lies, as a generic address
+                return self._bank()
+            low = self._of_launch(Constant(0, operand.offset), 32)
+            return self.joined(low, self._of_launch(Constant(0, operand.offset + 4), 32))
+        known: dict[int, Ptx] = {
+            0x0: Register("%ntid.x"), 0x4: Register("%ntid.y"), 0x8: Register("%ntid.z"),
+            0xC: Register("%nctaid.x"), 0x10: Register("%nctaid.y"), 0x14: Register("%nctaid.z"),
+            0x18: immediate(0), 0x1C: immediate(SHARED_WINDOW), 0x20: immediate(0), 0x24: immediate(LOCAL_WINDOW),
+            0x28: immediate(self.function.frame), 0x208: immediate(0), 0x20C: immediate(0), 0x140: immediate(0),
+        }  # fmt: skip
+        if operand.offset not in known:
+            raise Unknown(f"what c[0x0][{operand.offset:#x}] holds is not known")
+        value = known[operand.offset]
+        return self.make("mov.u32", value) if isinstance(value, Register) else value
+
+    def _bank(self) -> Ptx:
+        first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
+        return self.make("sub.s64", first, immediate(self.function.parameter_base, 64), kind="b64")
+
+    parameter_names: Sequence[tuple[str, int, int]] = ()  # of the engine's function: name, offset, bytes
+
+    def _parameter(self, offset: int, index: Reg | None, bits: int) -> Ptx:
+        if index is not None:
+            first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
+            far = self.make("cvt.u64.u32", self.known(index), kind="b64")
+            return self.make(f"ld.param.b{bits}", Address(self.make("add.s64", first, far, kind="b64"), offset), kind=f"b{bits}")
+        for name, start, size in self.parameter_names:
+            if start <= offset < start + size:
+                return self.make(f"ld.param.b{bits}", Address(Symbol(name), offset - start), kind=f"b{bits}")
+        raise Unknown(f"no parameter lies at {offset} bytes")
+
+    # -- addresses ----------------------------------------------------------------------------------------
+
+    def address(self, place: Operand, generic: bool) -> Address:
+        """Where an access goes: with ``generic`` 64 bits, else an offset in shared or local memory."""
+        if not isinstance(place, Place):
+            raise Unknown(f"{place} is no address")
+        if generic:
+            return self._far(place)
+        base: Ptx | None = None
+        if place.register is not None:
+            base = self.known(place.register)
+            if place.scale != 1:
+                base = self.make("shl.b32", base, immediate(place.scale.bit_length() - 1))
+        if place.uniform is not None:
+            uniform = self.known(place.uniform)
+            base = uniform if base is None else self.make("add.s32", base, uniform)
+        if base is None:
+            return Address(None, place.offset)
+        assert isinstance(base, Register)
+        return Address(base, place.offset)
+
+    def _far(self, place: Place) -> Address:
+        if place.register is None and place.uniform is None:
+            return Address(None, place.offset)
+        if place.register is None:
+            assert place.uniform is not None
+            return Address(self._pair_register(place.uniform), place.offset)
+        if not place.wide:
+            base = self.make("cvt.u64.u32", self.known(place.register), kind="b64")
+        elif place.uniform is not None and "64" not in place.register.part.split("."):
+            base = self.make("cvt.u64.u32", self.known(place.register), kind="b64")
+        else:
+            base = self._pair_register(place.register)
+        if place.uniform is not None:
+            base = self.make("add.s64", base, self._pair_register(place.uniform), kind="b64")
+        return Address(base, place.offset)
+
+    def _pair_register(self, register: Reg) -> Register:
+        found = self.pair(register)
+        assert isinstance(found, Register)
+        return found
+
+
+SHARED_WINDOW, LOCAL_WINDOW = 1 << 24, 2 << 24  # the upper words of generic addresses (engine.h: WINDOW_SHIFT)
+
+
+def _temporary(operand: Ptx) -> bool:
+    if isinstance(operand, Pair):
+        return _temporary(operand.first) and _temporary(operand.second)
+    if isinstance(operand, Vector):
+        return all(map(_temporary, operand.elements))
+    return isinstance(operand, Register) and operand.name.startswith("%t") and operand.name[2:].isdigit()
+
+
+def _is_float(number: Number) -> bool:
+    return number.text.lstrip("+-") in ("INF", "QNAN", "SNAN")
+
+
+def show(operand: Ptx) -> str:
+    """An operand as PTX writes it."""
+    match operand:
+        case Register(name):
+            return name
+        case Immediate():
+            return f"0f{operand.bits:08X}" if operand.kind == "f32" else f"0d{operand.bits:016X}" if operand.kind == "f64" else str(operand.value)
+        case Symbol(name, offset):
+            return name + (f"+{offset}" if offset else "")
+        case Address(base, offset):
+            return f"[{show(base) if base is not None else ''}{f'+{offset}' if offset or base is None else ''}]"
+        case Vector(elements):
+            return "{" + ", ".join(map(show, elements)) + "}"
+        case Pair(first, second):
+            return f"{show(first)}|{show(second)}"
+        case Negated(register):
+            return f"!{register.name}"
+    return str(operand)

@@ -1,0 +1,263 @@
+"""A cubin as typed machine instructions: what nvdisasm prints of its code, with the control fields of each word.
+
+Nothing here knows what an instruction does; that is ``meanings``.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+import subprocess
+import tempfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ..compile import cache
+from ..errors import UnsupportedError
+from ..objects.elf import MALFORMED, Elf
+from ..objects.nvinfo import FRAME_SIZE, PARAMETER_BANK, attributes
+from ..sass.disassembly import MISSING, tool, tool_identity
+from ..sass.lines import PTX, SOURCE, UnknownError, rows
+from .words import Operand, operands
+
+BYTES = 16  # an instruction since sm_70
+_SECONDS = 120
+_CODE = ".text."
+_PARAMETER = 0x17  # EIATTR_KPARAM_INFO
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """What a word tells the scheduler, from bit 105 upwards.
+
+    Attributes:
+        stall: clocks before the warp's next instruction may be issued.
+        yields: whether another warp may be preferred then. (The bit says the contrary.)
+        write, read: the barrier that tells when the result is there, or the operands are read; None: none.
+        wait: the barriers that are waited for, as bits.
+        reuse: the operands that the register cache keeps, as bits.
+    """
+
+    stall: int
+    yields: bool
+    write: int | None
+    read: int | None
+    wait: int
+    reuse: int
+
+    @classmethod
+    def of(cls, word: int) -> Control:
+        bits = word >> 105
+        write, read = bits >> 5 & 7, bits >> 8 & 7
+        return cls(
+            bits & 15, not bits >> 4 & 1, None if write == 7 else write, None if read == 7 else read, bits >> 11 & 63,
+            bits >> 17 & 15,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One machine instruction.
+
+    Attributes:
+        address: bytes from the function's start.
+        name: the opcode without modifiers, ``LDG``; ``modifiers`` those, in order.
+        guard: the predicate, as ``@!P1`` has it; ``""`` without.
+        word: the 128 bits.
+        file, line: of the source; ``ptx_line``: of the PTX it was made of. None where the cubin does not tell.
+    """
+
+    address: int
+    name: str
+    modifiers: tuple[str, ...]
+    operands: tuple[Operand, ...]
+    guard: str
+    word: int
+    text: str
+    file: str | None = None
+    line: int | None = None
+    ptx_line: int | None = None
+
+    @property
+    def control(self) -> Control:
+        return Control.of(self.word)
+
+    @property
+    def immediate(self) -> int:
+        """The 32 bits of an immediate operand, where it has one."""
+        return self.word >> 32 & 0xFFFFFFFF
+
+    def has(self, *modifiers: str) -> bool:
+        return any(each in self.modifiers for each in modifiers)
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    offset: int
+    size: int
+
+
+@dataclass(frozen=True)
+class Function:
+    """The machine code of one kernel.
+
+    Attributes:
+        calls: by name, the addresses of functions inside its code.
+        parameter_base: where constant bank 0 has the first parameter.
+        shared: bytes of static shared memory, behind what the system keeps.
+        frame: bytes of local memory a thread.
+    """
+
+    name: str
+    instructions: tuple[Instruction, ...]
+    calls: Mapping[str, int] = field(default_factory=dict)
+    parameter_base: int = 0x210
+    parameters: tuple[Parameter, ...] = ()
+    shared: int = 0
+    frame: int = 0
+
+
+@dataclass(frozen=True)
+class Code:
+    """A cubin.
+
+    Attributes:
+        arch: the number, 90.
+        banks: by bank (3, 4 …), what lies at which offset: the symbol, and its bytes.
+    """
+
+    arch: int
+    functions: Mapping[str, Function]
+    constants: Mapping[str, tuple[int, int]]  # of bank 3: offset and bytes
+    addresses: Mapping[int, tuple[str, int]]  # of bank 4: the symbol whose address lies there, and how far into it
+
+
+def read(cubin: bytes) -> Code:
+    """Decode a cubin; what nvdisasm said is kept in the disk cache.
+
+    Raises:
+        UnsupportedError: nvdisasm is not installed, or can't read this.
+    """
+    said = json.loads(_printed(cubin))
+    try:
+        return _Reader(cubin, Elf(cubin), said).code()
+    except (*MALFORMED, UnknownError) as error:
+        raise UnsupportedError(f"this cubin can't be read: {error}") from None
+
+
+def _printed(cubin: bytes) -> bytes:
+    """nvdisasm's JSON."""
+    key = "machine code", tool_identity(), hashlib.sha256(cubin).digest()
+    kept = cache.get(*key)
+    if kept is not None:
+        return kept
+    binary = tool()
+    if binary is None:
+        raise UnsupportedError(MISSING)
+    with tempfile.NamedTemporaryFile(suffix=".cubin") as file:
+        Path(file.name).write_bytes(cubin)
+        try:
+            ended = subprocess.run([str(binary), "-json", file.name], capture_output=True, timeout=_SECONDS)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise UnsupportedError(f"nvdisasm can't be run: {error}") from None
+    if ended.returncode:
+        said = ended.stderr.decode(errors="replace").strip() or ended.returncode
+        raise UnsupportedError(f"nvdisasm can't read this machine code: {said}")
+    cache.put(ended.stdout, *key)
+    return ended.stdout
+
+
+class _Reader:
+    def __init__(self, cubin: bytes, elf: Elf, said: list) -> None:
+        self.elf, self.said = elf, said
+        self.sections = {each.name: (number, each) for number, each in enumerate(elf.sections)}
+        self.source, self.ptx = rows(elf, SOURCE), rows(elf, PTX)
+
+    def code(self) -> Code:
+        functions = {each["function-name"]: each for each in self.said[1]}
+        made = {
+            name.removeprefix(_CODE): self._function(name.removeprefix(_CODE), number, section.data, functions)
+            for name, (number, section) in self.sections.items()
+            if name.startswith(_CODE) and name.removeprefix(_CODE) in functions
+        }
+        return Code(self.elf.flags >> 8 & 0xFF, made, dict(self._constants()), dict(self._addresses()))
+
+    def _function(self, name: str, number: int, data: bytes, functions: dict[str, dict]) -> Function:
+        places, lines = _Places(self.source.get(number, [])), _Places(self.ptx.get(number, []))
+        made = []
+        for index, each in enumerate(functions[name]["sass-instructions"]):
+            address = BYTES * index
+            word = int.from_bytes(data[address : address + BYTES], "little")
+            opcode, said = each["opcode"], each.get("operands", "")
+            guard = each.get("predicate", "")
+            text = " ".join(filter(None, (guard, opcode, said)))
+            first, *modifiers = opcode.split(".")
+            file, line = places.at(address)
+            made.append(
+                Instruction(address, first, tuple(modifiers), operands(said), guard, word, text, file, line,
+                            lines.at(address)[1])
+            )  # fmt: skip
+        calls = {each.name: each.value for each in self.elf.symbols if each.section == number and each.name}
+        info = dict(self._info(f".nv.info.{name}"))
+        base = int.from_bytes(info.get(PARAMETER_BANK, [bytes(8)])[0][4:6], "little") or 0x210
+        given = self._parameters(info)
+        shared = self.sections.get(f".nv.shared.{name}")
+        return Function(name, tuple(made), calls, base, given, shared[1].size if shared else 0, self._frame(name))
+
+    def _parameters(self, info: dict[int, list[bytes]]) -> tuple[Parameter, ...]:
+        found = [
+            Parameter(int.from_bytes(value[6:8], "little"), int.from_bytes(value[8:12], "little") >> 18)
+            for value in info.get(_PARAMETER, ())
+        ]
+        return tuple(sorted(found, key=lambda each: each.offset))
+
+    def _frame(self, name: str) -> int:
+        """Of the kernel and what it calls: the module's table names each function by its symbol."""
+        total = 0
+        names = {number: each.name for number, each in enumerate(self.elf.symbols)}
+        for value in dict(self._info(".nv.info")).get(FRAME_SIZE, ()):
+            symbol, size = int.from_bytes(value[:4], "little"), int.from_bytes(value[4:8], "little")
+            if names.get(symbol) == name:
+                total = size
+        return total
+
+    def _info(self, section: str) -> Iterator[tuple[int, list[bytes]]]:
+        found: dict[int, list[bytes]] = {}
+        if section in self.sections:
+            for what, value in attributes(self.sections[section][1].data):
+                found.setdefault(what, []).append(value)
+        yield from found.items()
+
+    def _constants(self) -> Iterator[tuple[str, tuple[int, int]]]:
+        known = self.sections.get(".nv.constant3")
+        for each in self.elf.symbols:
+            if known is not None and each.section == known[0] and each.size:
+                yield each.name, (each.value, each.size)
+
+    def _addresses(self) -> Iterator[tuple[int, tuple[str, int]]]:
+        known = self.sections.get(".nv.constant4")
+        if known is None:
+            return
+        symbols = self.elf.symbols
+        for each in self.elf.relocations(known[0]):
+            yield each.at, (symbols[each.symbol].name, each.addend)
+
+
+class _Places:
+    """What holds at addresses that are asked for in their order."""
+
+    def __init__(self, found: list[tuple[int, str, int]]) -> None:
+        self._rows = {address: (file, line) for address, file, line in found}
+        self._holds: tuple[str | None, int | None] = None, None
+
+    def at(self, address: int) -> tuple[str | None, int | None]:
+        self._holds = self._rows.get(address, self._holds)
+        return self._holds
+
+
+@functools.lru_cache(maxsize=16)
+def read_once(cubin: bytes) -> Code:
+    """`read`, remembered for the latest cubins."""
+    return read(cubin)

@@ -1,0 +1,158 @@
+"""A kernel's machine code as a function that the engine runs, instruction by instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from ..ptx.module import Function, Location, Module, Register, Variable
+from . import code
+from .builder import Builder
+from .code import BYTES
+from .meanings.control import address_of, label
+from .meanings.table import check
+from .words import Reg, Unknown, operand
+
+RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
+_LEAVES = ("BRA", "BRX", "BRXU", "EXIT", "RET", "JMP", "JMX", "BPT")
+
+
+def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
+    """The kernel of that name; its parameters and variables are called as in ``like``, the PTX it was made of.
+
+    Raises:
+        Unknown: an instruction has no meaning here, and which.
+    """
+    from . import meanings  # noqa: F401
+
+    machine = whole.functions[name]
+    original = like.functions.get(name) if like is not None else None
+    b = Builder(machine, whole)
+    parameters = original.parameters if original is not None else _parameters(machine)
+    b.parameter_names = list(_laid_out(parameters))
+    files = {path: number for number, path in (like.files if like is not None else {}).items()}
+    reached = _reached(machine)
+    for number, each in enumerate(machine.instructions):
+        if each.address not in reached:
+            continue
+        b.current, b.number = each, number
+        b.location = _location(each, files, like)
+        b.labels[label(each.address)] = len(b.body)
+        b.guard, b.negated = _guard(b, each.guard)
+        try:
+            check(each)(b, each)
+        except Unknown as error:
+            raise Unknown(f"`{each.text}` at {each.address:#x}: {error}") from None
+        except (ValueError, AssertionError, StopIteration) as error:
+            raise Unknown(f"`{each.text}` at {each.address:#x} has no meaning here ({error})") from None
+    used = {o.name for each in b.body for o in each.operands if hasattr(o, "name") and o.name.startswith("L_")}
+    function = Function(name, True, parameters, [], b.registers, _variables(machine, whole.arch), b.body)
+    function.parts = True
+    function.labels = {each: at for each, at in b.labels.items() if each in used}
+    if original is not None:
+        function.directives = dict(original.directives)
+    return function
+
+
+def _laid_out(parameters: Sequence[Variable]) -> Iterator[tuple[str, int, int]]:
+    at = 0
+    for each in parameters:
+        at = -(-at // each.alignment) * each.alignment
+        yield each.name, at, each.size
+        at += each.size
+
+
+def _parameters(machine: code.Function) -> list[Variable]:
+    return [
+        Variable(f"{machine.name}_param_{n}", "param", "b8", each.size, max(1, min(8, each.offset & -each.offset or 8)), (each.size,))
+        for n, each in enumerate(machine.parameters)
+    ]  # fmt: skip
+
+
+def _variables(machine: code.Function, arch: int) -> dict[str, Variable]:
+    """What the kernel has of shared and local memory, each as one piece: machine code names places, not variables."""
+    reserved = RESERVED if arch >= 90 else 0
+    found = [
+        Variable("$shared", "shared", "b8", reserved + machine.shared, 1024, (reserved + machine.shared,)),
+        Variable("$dynamic", "shared", "b8", 0, 16, (0,), linkage="extern"),
+    ]
+    if machine.frame:
+        found.append(Variable("$local", "local", "b8", machine.frame, 16, (machine.frame,)))
+    return {each.name: each for each in found if each.size or each.linkage}
+
+
+def _guard(b: Builder, text: str) -> tuple[Register | None, bool]:
+    if not text:
+        return None, False
+    found = operand(text.lstrip("@"))
+    assert isinstance(found, Reg)
+    if found.number is None:
+        return (None, False) if found.sign != "!" else (b.false(), False)
+    return b.known(found), found.sign == "!"
+
+
+def _location(each: code.Instruction, files: Mapping[str, int], like: Module | None) -> Location | None:
+    if each.line is None or each.file is None:
+        return None
+    number = files.get(each.file)
+    if number is None:
+        number = next((n for path, n in files.items() if each.file.endswith("/" + path)), 0)
+    return Location(number, each.line, 0, files=like.files if like is not None else {})
+
+
+def _reached(machine: code.Function) -> set[int]:
+    """The addresses that can be come to: behind the last way out stands only what fills up."""
+    at = {each.address: each for each in machine.instructions}
+    work, found = [0], set[int]()
+    while work:
+        address = work.pop()
+        each = at.get(address)
+        if each is None or address in found:
+            continue
+        found.add(address)
+        if each.name == "BRA":
+            work.append(address_of(each.operands[-1]))
+        elif each.name == "CALL":
+            name = getattr(each.operands[-1], "text", "")
+            if name in machine.calls:
+                work.append(machine.calls[name])
+        ends = each.name in _LEAVES and not each.guard
+        if each.name == "BRA" and (len(each.operands) > 1 or {"DIV", "CONV"} & set(each.modifiers)):
+            ends = False
+        if not ends:
+            work.append(address + BYTES)
+    return found
+
+
+def module(whole: code.Code, like: Module) -> Module:
+    """The module whose kernels are machine code, with the variables of the PTX that it was made of. What has no
+    meaning here is left out.
+
+    Raises:
+        Unknown: none of its kernels can be lifted, and why the first can't.
+    """
+    found, why = dict[str, Function](), None
+    for name in like.kernels:
+        if name in whole.functions:
+            try:
+                found[name] = lift(whole, name, like)
+            except Unknown as error:
+                why = why or error
+    if not found:
+        raise why or Unknown("the cubin has none of the module's kernels")
+    return replace(like, text=_text(found, like), functions=found, aliases={})
+
+
+def _text(functions: Mapping[str, Function], like: Module) -> str:
+    """All that machine code of the CPU depends on."""
+    lines = [f"{each.space} {name} {each.size} {each.alignment}" for name, each in like.variables.items()]
+    for function in functions.values():
+        lines.append(f"machine code of {function.name}")
+        lines += [f"{each.space} {each.name} {each.size} {each.alignment}" for each in function.variables.values()]
+        at: dict[int, list[str]] = {}
+        for label_, place in function.labels.items():
+            at.setdefault(place, []).append(label_)
+        for number, each in enumerate(function.body or ()):
+            lines += [f"{label_}:" for label_ in at.get(number, ())]
+            lines.append(each.text)
+    return "\n".join(lines)

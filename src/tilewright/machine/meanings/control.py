@@ -1,0 +1,178 @@
+"""Branches, calls, convergence barriers, barriers of the block, hints."""
+
+from __future__ import annotations
+
+from ...ptx.module import Register, Symbol
+from ...ptx.module import Operand as Ptx
+from ..builder import Builder, immediate
+from ..code import BYTES, Instruction
+from ..words import Number, Operand, Reg, Unknown, Word
+from .table import is_predicate, is_zero, leading_predicates, meaning, trailing_predicates
+from .warps import active, taking_part
+
+
+def label(address: int) -> str:
+    return f"L_{address:x}"
+
+
+def address_of(operand: Operand) -> int:
+    """The address that a branch names."""
+    if not isinstance(operand, Number):
+        raise Unknown(f"the target {operand} of a branch is not known")
+    return operand.value
+
+
+@meaning("BRA", takes="U ANY ALL DIV CONV INC DEC")
+def _bra(b: Builder, i: Instruction) -> None:
+    *conditions, target = i.operands
+    to = Symbol(label(address_of(target)))
+    if i.has("DIV", "CONV"):
+        (mask,) = conditions
+        name = "ne" if i.has("DIV") else "eq"
+        apart = b.make(f"setp.{name}.s32", active(b), b.word(mask), kind="pred")
+        _branch(b, apart, to)
+    elif i.has("ANY", "ALL"):
+        if b.guard is None:
+            b.op("bra", to, guarded=False)
+            return
+        mine = b.make("not.pred", b.guard, kind="pred") if b.negated else b.guard
+        _branch(b, b.make(f"vote.sync.{'any' if i.has('ANY') else 'all'}.pred", mine, active(b), kind="pred"), to)
+    elif conditions:
+        (other,) = conditions
+        value = b.condition(other)
+        if b.guard is not None:
+            mine = b.make("not.pred", b.guard, kind="pred") if b.negated else b.guard
+            value = b.make("and.pred", value, mine, kind="pred")
+        _branch(b, value, to)
+    else:
+        b.op("bra", to, guarded=True)
+
+
+def _branch(b: Builder, condition: Register, to: Symbol) -> None:
+    kept = b.guard, b.negated
+    b.guard, b.negated = condition, False
+    b.op("bra", to, guarded=True)
+    b.guard, b.negated = kept
+
+
+@meaning("BRX", "BRXU", "JMX", takes="INC DEC")
+def _brx(b: Builder, i: Instruction) -> None:
+    raise Unknown("a branch to a computed address has no meaning here")
+
+
+@meaning("EXIT", takes="NO_ATEXIT KEEPREFCOUNT PREEMPTED")
+def _exit(b: Builder, i: Instruction) -> None:
+    b.op("exit", guarded=True)
+
+
+@meaning("CALL", takes="REL NOINC ABS")
+def _call(b: Builder, i: Instruction) -> None:
+    target = i.operands[-1]
+    name = target.text if isinstance(target, Word) else ""
+    if name not in b.function.calls:
+        raise Unknown(f"a call of {name or target}, which is not in the kernel's own code, has no meaning here")
+    b.op("bra", Symbol(label(b.function.calls[name])), guarded=True)
+
+
+@meaning("RET", takes="REL NODEC ABS")
+def _ret(b: Builder, i: Instruction) -> None:
+    """To wherever a call left from: its address is in a register."""
+    where, base = i.operands
+    name = base.text if isinstance(base, Word) else ""
+    if name not in b.function.calls:
+        raise Unknown(f"{i.text} has no meaning here")
+    value = b.plain(where)
+    for each in b.function.instructions:
+        if each.name == "CALL":
+            back = each.address + BYTES
+            here = b.make("setp.eq.s32", value, immediate(back - b.function.calls[name]), kind="pred")
+            if b.guard is not None:
+                raise Unknown("a return under a guard has no meaning here")
+            _branch(b, here, Symbol(label(back)))
+    b.op("trap", guarded=False)
+
+
+# -- where lanes meet again ---------------------------------------------------------------------------------------
+
+
+@meaning("BSSY", takes="RELIABLE RECONVERGENT")
+def _bssy(b: Builder, i: Instruction) -> None:
+    outs, rest = leading_predicates(i.operands)
+    b.op("activemask.b32", b.target(rest[0]))
+
+
+@meaning("BSYNC", takes="RELIABLE RECONVERGENT")
+def _bsync(b: Builder, i: Instruction) -> None:
+    outs, rest = leading_predicates(i.operands)
+    b.op("tw.meet", b.target(rest[0]), guarded=True)
+
+
+@meaning("BREAK", takes="RELIABLE RECONVERGENT")
+def _break(b: Builder, i: Instruction) -> None:
+    conditions, rest = leading_predicates(i.operands)
+    if any(b.truth(each) is not True for each in conditions):
+        raise Unknown("BREAK with a predicate has no meaning here")
+    b.op("mov.b32", b.target(rest[0]), immediate(0))
+
+
+@meaning("BMOV", takes="32 64 CLEAR PQUAD")
+def _bmov(b: Builder, i: Instruction) -> None:
+    target, source = i.operands
+    if isinstance(source, Word) or isinstance(target, Word):
+        raise Unknown(f"{i.text} has no meaning here")
+    value: Ptx = b.known(source) if isinstance(source, Reg) and source.file == "B" else b.word(source)
+    b.op("mov.b32", b.target(target), value)
+
+
+@meaning("WARPSYNC", takes="ALL EXCLUSIVE COLLECTIVE")
+def _warpsync(b: Builder, i: Instruction) -> None:
+    conditions, rest = leading_predicates(i.operands)
+    mask: Ptx = immediate(0xFFFFFFFF) if i.has("ALL") or not rest else b.word(rest[0])
+    b.op("bar.warp.sync", mask, guarded=True)
+
+
+@meaning("YIELD", "NOP", "ENDCOLLECTIVE", "NANOSLEEP", "PREEXIT", "ACQBULK", "VOTE_VTG", "PMTRIG", takes="SYNCS")
+def _nothing(b: Builder, i: Instruction) -> None:
+    """When a multiprocessor runs a warp."""
+
+
+@meaning("BPT", takes="TRAP DRAIN INT PAUSE")
+def _bpt(b: Builder, i: Instruction) -> None:
+    b.op("trap", guarded=True)
+
+
+# -- barriers of the block ----------------------------------------------------------------------------------------
+
+_RESULT = "%barrier"
+
+
+@meaning("BAR", takes="SYNC ARV RED SCAN DEFER_BLOCKING POPC OR AND")
+def _bar(b: Builder, i: Instruction) -> None:
+    sources, conditions = trailing_predicates(i.operands)
+    values = [b.word(each) for each in sources]
+    if i.has("RED"):
+        operation = next(m.lower() for m in i.modifiers if m in ("POPC", "OR", "AND"))
+        kind = "u32" if operation == "popc" else "pred"
+        into = Register(f"{_RESULT}.{'b32' if kind == 'u32' else 'pred'}")
+        b.registers[into.name] = "b32" if kind == "u32" else "pred"
+        b.op(f"bar.red.{operation}.{kind}", into, *values, b.condition(conditions[0]), guarded=True)
+    elif i.has("ARV"):
+        b.op("bar.arrive", *values, guarded=True)
+    else:
+        b.op("bar.sync", *values, guarded=True)
+
+
+@meaning("B2R", takes="RESULT")
+def _b2r(b: Builder, i: Instruction) -> None:
+    target, *outs = i.operands
+    if not is_zero(target) and not is_predicate(target):
+        name = f"{_RESULT}.b32"
+        b.registers.setdefault(name, "b32")
+        b.op("mov.b32", b.target(target), Register(name))
+    for out in outs:
+        name = f"{_RESULT}.pred"
+        b.registers.setdefault(name, "pred")
+        b.op("mov.pred", b.target(out), Register(name))
+
+
+__all__ = ["address_of", "label", "taking_part"]

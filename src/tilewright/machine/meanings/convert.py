@@ -1,0 +1,136 @@
+"""Conversions between integers and floats, and of floats among themselves."""
+
+from __future__ import annotations
+
+from ...ptx.module import Operand as Ptx
+from ..builder import Builder, immediate
+from ..code import Instruction
+from ..words import Operand, Unknown
+from .floats import suffix
+from .table import meaning
+
+_INTEGERS = "U8 S8 U16 S16 U32 S32 U64 S64"
+_ROUNDED = "RM RP RZ FLOOR CEIL TRUNC RN"
+_FLOATS = "F16 F32 F64 BF16"
+
+
+def _integer(b: Builder, operand: Operand, kind: str) -> Ptx:
+    """An integer source of any width, in a register of its own."""
+    if kind.endswith("64"):
+        return b.pair(operand)
+    value = b.word(operand)
+    if kind.endswith("32"):
+        return value
+    part = getattr(operand, "part", "")
+    shift = {"B1": 8, "B2": 16, "B3": 24, "H1": 16}.get(part, 0)
+    if shift:
+        value = b.make("shr.u32", value, immediate(shift))
+    return b.make(f"cvt.{kind[0].lower()}32.{kind.lower()}", b.make("cvt.u16.u32", value, kind="b16"))
+
+
+@meaning("I2F", "I2FP", takes=f"{_INTEGERS} {_FLOATS} {_ROUNDED}")
+def _i2f(b: Builder, i: Instruction) -> None:
+    target, source = i.operands
+    kind = next((m for m in i.modifiers if m in _INTEGERS.split()), "S32")
+    to = next((m.lower() for m in i.modifiers if m in _FLOATS.split()), "f32")
+    if to in ("f16", "bf16"):
+        raise Unknown(f"{i.text.split()[0]} has no meaning here")
+    value = _integer(b, source, kind)
+    whole = kind if kind.endswith(("32", "64")) else kind[0] + "32"
+    found = b.make(f"cvt{suffix(i, sat=False)}.{to}.{whole.lower()}", value, kind="b64" if to == "f64" else "b32")
+    if to == "f64":
+        b.store_pair(target, found)
+    else:
+        b.op("mov.b32", b.target(target), found)
+
+
+_TO_WHOLE = {"TRUNC": "rzi", "FLOOR": "rmi", "CEIL": "rpi"}
+
+
+@meaning("F2I", "F2IP", takes=f"{_INTEGERS} {_FLOATS} {_ROUNDED} FTZ NTZ")
+def _f2i(b: Builder, i: Instruction) -> None:
+    target, source = i.operands
+    kind = next((m for m in i.modifiers if m in _INTEGERS.split()), "S32").lower()
+    of = next((m.lower() for m in i.modifiers if m in _FLOATS.split()), "f32")
+    rounding = next((_TO_WHOLE[m] for m in i.modifiers if m in _TO_WHOLE), "rni")
+    value = _float(b, source, of)
+    name = f"cvt.{rounding}{'.ftz' * i.has('FTZ')}.{kind}.{of}"
+    if kind.endswith("64"):
+        b.store_pair(target, b.make(name, value, kind="b64"))
+    elif kind.endswith("32"):
+        b.op(name, b.target(target), value)
+    else:
+        narrow = b.make(name, value, kind="b16")
+        b.op(f"cvt.{kind[0]}32.{kind}", b.target(target), narrow)
+
+
+def _float(b: Builder, operand: Operand, kind: str) -> Ptx:
+    if kind == "f64":
+        return b.double(operand)
+    if kind == "f32":
+        return b.single(operand)
+    value = b.plain(operand)
+    if getattr(operand, "part", "") in ("H1", "H1_H1"):
+        value = b.make("shr.u32", value, immediate(16))
+    narrow = b.make("cvt.u16.u32", value, kind="b16")
+    if getattr(operand, "absolute", False):
+        narrow = b.make("and.b16", narrow, immediate(0x7FFF, 16), kind="b16")
+    if getattr(operand, "sign", "") == "-":
+        narrow = b.make("xor.b16", narrow, immediate(0x8000, 16), kind="b16")
+    return narrow
+
+
+@meaning("FRND", takes=f"{_FLOATS} {_ROUNDED} FTZ")
+def _frnd(b: Builder, i: Instruction) -> None:
+    target, source = i.operands
+    of = next((m.lower() for m in i.modifiers if m in _FLOATS.split()), "f32")
+    rounding = next((_TO_WHOLE[m] for m in i.modifiers if m in _TO_WHOLE), "rni")
+    name = f"cvt.{rounding}{'.ftz' * i.has('FTZ')}.{of}.{of}"
+    if of == "f64":
+        b.store_pair(target, b.make(name, b.double(source), kind="b64"))
+    elif of == "f32":
+        b.op(name, b.target(target), b.single(source))
+    else:
+        narrow = b.make(name, _float(b, source, of), kind="b16")
+        b.op("cvt.u32.u16", b.target(target), narrow)
+
+
+@meaning("F2F", takes=f"{_FLOATS} {_ROUNDED} FTZ")
+def _f2f(b: Builder, i: Instruction) -> None:
+    target, source = i.operands
+    to, of = [m.lower() for m in i.modifiers if m in _FLOATS.split()]
+    value = _float(b, source, of)
+    narrower = (of, to) in (("f64", "f32"), ("f64", "f16"), ("f32", "f16"), ("f32", "bf16"), ("f64", "bf16"))
+    rounding = suffix(i, sat=False) if narrower else ".ftz" * i.has("FTZ")
+    kind = {"f64": "b64", "f32": "b32"}.get(to, "b16")
+    found = b.make(f"cvt{rounding}.{to}.{of}", value, kind=kind)
+    if to == "f64":
+        b.store_pair(target, found)
+    elif to == "f32":
+        b.op("mov.b32", b.target(target), found)
+    else:
+        b.op("cvt.u32.u16", b.target(target), found)
+
+
+@meaning("F2FP", takes="F16 BF16 F32 PACK_AB PACK_B RELU RZ SATFINITE E4M3 E5M2 UNPACK_B PACK_AB_MERGE_C")
+def _f2fp(b: Builder, i: Instruction) -> None:
+    target, *rest = i.operands
+    narrow = i.modifiers
+    if i.has("UNPACK_B"):
+        of = "e4m3x2" if i.has("E4M3") else "e5m2x2"
+        low = b.make("cvt.u16.u32", b.word(rest[-1]), kind="b16")
+        b.op(f"cvt.rn.f16x2.{of}", b.target(target), low)
+        return
+    if i.has("E4M3", "E5M2"):
+        to = "e4m3x2" if i.has("E4M3") else "e5m2x2"
+        x, y, *below = rest
+        made = b.make(f"cvt.rn.satfinite.{to}.f32", b.single(x), b.single(y), kind="b16")
+        wide = b.make("cvt.u32.u16", made)
+        if below:  # the upper half is of the third operand's lower one
+            wide = b.make("prmt.b32", wide, b.word(below[0]), immediate(0x5410))
+        b.op("mov.b32", b.target(target), wide)
+        return
+    to = "bf16x2" if "BF16" in narrow else "f16x2"
+    x, y = rest[:2]
+    rounding = "rz" if i.has("RZ") else "rn"
+    b.op(f"cvt.{rounding}{'.relu' * i.has('RELU')}.{to}.f32", b.target(target), b.single(x), b.single(y))

@@ -1,0 +1,161 @@
+"""Floats of 32 and 64 bits: sums, products, comparisons, the special function unit."""
+
+from __future__ import annotations
+
+from ...ptx.module import Operand as Ptx
+from ...ptx.module import Register
+from ..builder import Builder, immediate
+from ..code import Instruction
+from ..words import Operand, Unknown
+from .integers import combine, is_zero_predicate
+from .table import leading_predicates, meaning
+
+_ROUNDED = "RM RP RZ"
+_COMPARED = "LT EQ LE GT NE GE NUM NAN LTU EQU LEU GTU NEU GEU"
+
+
+def suffix(i: Instruction, sat: bool = True) -> str:
+    """``.rn.ftz.sat`` as the modifiers say it."""
+    rounding = next((m.lower() for m in i.modifiers if m in _ROUNDED.split()), "rn")
+    return f".{rounding}{'.ftz' * i.has('FTZ')}{'.sat' * (sat and i.has('SAT'))}"
+
+
+@meaning("FADD", takes=f"FTZ SAT {_ROUNDED}")
+def _fadd(b: Builder, i: Instruction) -> None:
+    target, x, y = i.operands
+    b.op(f"add{suffix(i)}.f32", b.target(target), b.single(x), b.single(y))
+
+
+@meaning("FMUL", takes=f"FTZ SAT {_ROUNDED}")
+def _fmul(b: Builder, i: Instruction) -> None:
+    target, x, y = i.operands
+    b.op(f"mul{suffix(i)}.f32", b.target(target), b.single(x), b.single(y))
+
+
+@meaning("FFMA", takes=f"FTZ SAT {_ROUNDED}")
+def _ffma(b: Builder, i: Instruction) -> None:
+    target, x, y, z = i.operands
+    b.op(f"fma{suffix(i)}.f32", b.target(target), b.single(x), b.single(y), b.single(z))
+
+
+@meaning("FMNMX", takes="FTZ NAN XORSIGN")
+def _fmnmx(b: Builder, i: Instruction) -> None:
+    target, x, y, least = i.operands
+    words = "".join(f".{m}" for m in ("ftz", "NaN", "xorsign") if i.has(m.upper()))
+    words = words.replace(".xorsign", ".xorsign.abs")
+    left, right = b.single(x), b.single(y)
+    known = b.truth(least)
+    if known is not None:
+        b.op(f"{'min' if known else 'max'}{words}.f32", b.target(target), left, right)
+        return
+    found = [b.make(f"{name}{words}.f32", left, right) for name in ("min", "max")]
+    b.op("mov.b32", b.target(target), b.choose(least, *found))
+
+
+@meaning("FSEL", takes="FTZ")
+def _fsel(b: Builder, i: Instruction) -> None:
+    target, x, y, which = i.operands
+    if i.has("FTZ"):
+        raise Unknown("FSEL.FTZ has no meaning here")
+    b.op("mov.b32", b.target(target), b.choose(which, b.single(x), b.single(y)))
+
+
+@meaning("FSETP", takes=f"{_COMPARED} FTZ AND OR XOR")
+def _fsetp(b: Builder, i: Instruction) -> None:
+    first, second, x, y, other = i.operands
+    combine(b, i, first, second, _compared(b, i, "f32", b.single(x), b.single(y)), other)
+
+
+@meaning("FSET", takes=f"{_COMPARED} BF FTZ AND OR XOR")
+def _fset(b: Builder, i: Instruction) -> None:
+    target, x, y, other = i.operands
+    result = _compared(b, i, "f32", b.single(x), b.single(y))
+    name = next((m for m in i.modifiers if m in ("AND", "OR", "XOR")), "AND").lower()
+    if b.truth(other) is not True or name != "and":
+        result = b.make(f"{name}.pred", result, b.condition(other), kind="pred")
+    b.op("selp.b32", b.target(target), immediate(0x3F800000 if i.has("BF") else -1), immediate(0), result)
+
+
+def _compared(b: Builder, i: Instruction, kind: str, left: Ptx, right: Ptx) -> Register:
+    name = next(m for m in i.modifiers if m in _COMPARED.split()).lower()
+    return b.make(f"setp.{name}{'.ftz' * i.has('FTZ')}.{kind}", left, right, kind="pred")
+
+
+@meaning("DADD", takes=_ROUNDED)
+def _dadd(b: Builder, i: Instruction) -> None:
+    target, x, y = i.operands
+    b.store_pair(target, b.make(f"add{suffix(i)}.f64", b.double(x), b.double(y), kind="b64"))
+
+
+@meaning("DMUL", takes=_ROUNDED)
+def _dmul(b: Builder, i: Instruction) -> None:
+    target, x, y = i.operands
+    b.store_pair(target, b.make(f"mul{suffix(i)}.f64", b.double(x), b.double(y), kind="b64"))
+
+
+@meaning("DFMA", takes=_ROUNDED)
+def _dfma(b: Builder, i: Instruction) -> None:
+    target, x, y, z = i.operands
+    b.store_pair(target, b.make(f"fma{suffix(i)}.f64", b.double(x), b.double(y), b.double(z), kind="b64"))
+
+
+@meaning("DSETP", takes=f"{_COMPARED} MIN MAX AND OR XOR")
+def _dsetp(b: Builder, i: Instruction) -> None:
+    first, second, x, y, other = i.operands
+    left, right = b.double(x), b.double(y)
+    if i.has("MIN", "MAX"):  # which of the two is chosen: a NaN never is
+        name = "lt" if i.has("MIN") else "gt"
+        ahead = b.make(f"setp.{name}.f64", left, right, kind="pred")
+        alone = b.make("setp.nan.f64", right, right, kind="pred")
+        result = b.make("or.pred", ahead, alone, kind="pred")
+    else:
+        result = _compared(b, i, "f64", left, right)
+    combine(b, i, first, second, result, other)
+
+
+_UNIT = {
+    "RCP": "rcp.approx.ftz.f32", "RSQ": "rsqrt.approx.ftz.f32", "EX2": "ex2.approx.ftz.f32",
+    "LG2": "lg2.approx.ftz.f32", "SQRT": "sqrt.approx.ftz.f32", "TANH": "tanh.approx.f32",
+    "SIN": "tw.unit.sin", "COS": "tw.unit.cos",
+}  # fmt: skip
+_UPPER = {"RCP64H": "rcp.approx.ftz.f64", "RSQ64H": "rsqrt.approx.ftz.f64"}
+
+
+@meaning("MUFU", takes=" ".join((*_UNIT, *_UPPER)))
+def _mufu(b: Builder, i: Instruction) -> None:
+    target, source = i.operands
+    (name,) = i.modifiers
+    if name in _UPPER:
+        whole = b.joined(immediate(0), b.single(source))
+        b.op("mov.b32", b.target(target), b.halves(b.make(_UPPER[name], whole, kind="b64"))[1])
+        return
+    b.op(_UNIT[name], b.target(target), b.single(source))
+
+
+@meaning("FCHK")
+def _fchk(b: Builder, i: Instruction) -> None:
+    """Whether a quotient needs the long way: an exponent of its operands, or their difference, is near an end."""
+    first, x, y = i.operands
+    left, right = b.single(x), b.single(y)
+
+    def exponent(value: Ptx) -> Register:
+        return b.make("and.b32", b.make("shr.u32", value, immediate(23)), immediate(255))
+
+    above, below = exponent(left), exponent(right)
+    apart = b.make("sub.s32", above, below)
+    wrong = [
+        b.make("setp.ge.s32", apart, immediate(126), kind="pred"),
+        b.make("setp.le.s32", apart, immediate(-125), kind="pred"),
+        b.make("setp.ge.u32", b.make("sub.s32", above, immediate(1)), immediate(254), kind="pred"),
+        b.make("setp.ge.u32", b.make("sub.s32", below, immediate(1)), immediate(252), kind="pred"),
+        b.make("setp.lt.s32", above, immediate(24), kind="pred"),
+    ]
+    found = wrong[0]
+    for other in wrong[1:]:
+        found = b.make("or.pred", found, other, kind="pred")
+    if not is_zero_predicate(first):
+        b.op("mov.pred", b.target(first), found)
+
+
+def flags(operands: tuple[Operand, ...]) -> tuple[list[Operand], list[Operand]]:
+    return leading_predicates(operands)

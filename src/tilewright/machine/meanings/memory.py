@@ -1,0 +1,237 @@
+"""Loads, stores, atomics and asynchronous copies of threads, in every space; fences."""
+
+from __future__ import annotations
+
+from ...ptx.module import Address, Immediate, Register, Vector
+from ...ptx.module import Operand as Ptx
+from ..builder import SINK, Builder, immediate
+from ..code import Instruction
+from ..words import Constant, Number, Operand, Place, Reg, Unknown
+from .integers import is_zero_predicate
+from .table import is_predicate, is_zero, leading_predicates, meaning
+
+_HINTS = (
+    "E U CONSTANT STRONG WEAK GPU SM SYS CTA EF EL EU LU NA EN LTC64B LTC128B LTC256B PRIVATE MMIO BYPASS ACCESS "
+    "SPARSE INVALL RDNA VM"
+)
+_SIZES = "U8 S8 U16 S16 32 64 128"
+_SCOPES = {"SM": "cta", "CTA": "cta", "GPU": "gpu", "SYS": "sys"}
+_SPACES = {"G": "global", "S": "shared", "L": "local", "": ""}
+
+
+def _size(i: Instruction) -> str:
+    return next((m for m in i.modifiers if m in _SIZES.split()), "32")
+
+
+def _order(i: Instruction) -> str:
+    if not i.has("STRONG"):
+        return ""
+    return f".relaxed.{next((_SCOPES[m] for m in i.modifiers if m in _SCOPES), 'gpu')}"
+
+
+def _where(b: Builder, i: Instruction, place: Operand, space: str) -> Address:
+    return b.address(place, generic=space in ("global", ""))
+
+
+def _dotted(space: str) -> str:
+    return f".{space}" if space else ""
+
+
+@meaning("LDG", "LD", "LDS", "LDL", takes=f"{_HINTS} {_SIZES}")
+def _load(b: Builder, i: Instruction) -> None:
+    outs, rest = leading_predicates(i.operands)
+    target, place = rest[:2]
+    if len(rest) > 2 and any(not is_predicate(each) or b.truth(each) is not True for each in rest[2:]):
+        raise Unknown(f"{i.text} has an operand that has no meaning here")
+    space = _SPACES[i.name[2:]]
+    name = f"ld{_order(i)}{_dotted(space)}{'.nc' * (i.has('CONSTANT') and space == 'global')}"
+    _loaded(b, i, name, target, _where(b, i, place, space))
+
+
+def _loaded(b: Builder, i: Instruction, name: str, target: Operand, where: Ptx) -> None:
+    """Load what the modifiers say into consecutive registers."""
+    size = _size(i)
+    if size == "128":
+        elements = b.targets(target, 4)
+        if elements[0] is SINK:
+            elements = tuple(b.temporary() for _ in range(4))
+        b.op(f"{name}.v4.b32", Vector(elements), where, guarded=True)
+    elif size == "64":
+        value = b.temporary("b64")
+        b.op(f"{name}.b64", value, where, guarded=True)
+        b.store_pair(target, value)
+    else:
+        kind = "b32" if size == "32" else size.lower()
+        into = b.target(target)
+        b.op(f"{name}.{kind}", b.temporary() if into is SINK else into, where, guarded=True)
+
+
+@meaning("STG", "ST", "STS", "STL", takes=f"{_HINTS} {_SIZES}")
+def _store(b: Builder, i: Instruction) -> None:
+    place, value = i.operands[:2]
+    space = _SPACES[i.name[2:]]
+    name, where, size = f"st{_order(i)}{_dotted(space)}", _where(b, i, place, space), _size(i)
+    if size == "128":
+        assert isinstance(value, Reg)
+        parts = [immediate(0)] * 4 if value.number is None else [b.known(value, n) for n in range(4)]
+        b.op(f"{name}.v4.b32", where, Vector(tuple(parts)), guarded=True)
+    elif size == "64":
+        b.op(f"{name}.b64", where, b.pair(value), guarded=True)
+    else:
+        kind = "b32" if size == "32" else size.lower().replace("s", "u")
+        b.op(f"{name}.{kind}", where, b.word(value), guarded=True)
+
+
+@meaning("LDC", "ULDC", takes="U8 S8 U16 S16 64 128 E IL IS ISL")
+def _ldc(b: Builder, i: Instruction) -> None:
+    target, source = i.operands
+    if not isinstance(source, Constant) or i.has("IL", "IS", "ISL"):
+        raise Unknown(f"{i.text} has no meaning here")
+    size = _size(i)
+    if size in ("64", "128"):
+        if size == "64":
+            b.store_pair(target, b.constant(source, 64))
+            return
+        raise Unknown(f"{i.text} has no meaning here")
+    if size == "32":
+        value: Ptx = b.constant(source, 32)
+    else:
+        value = _narrow_constant(b, source, size)
+    b.op("mov.b32", b.target(target), value)
+
+
+def _narrow_constant(b: Builder, source: Constant, size: str) -> Ptx:
+    if source.bank == 3:
+        return b.make(f"ld.const.{size.lower()}", b.constant_place(source))
+    if source.index is not None and source.index.number is not None:
+        raise Unknown("a narrow parameter at a computed place has no meaning here")
+    whole = b.constant(Constant(source.bank, source.offset & ~3), 32)
+    shifted = b.make("shr.u32", whole, immediate(8 * (source.offset & 3)))
+    bits = int(size[1:])
+    return b.make(f"szext.clamp.{'s' if size[0] == 'S' else 'u'}32", shifted, immediate(bits))
+
+
+# -- atomics ------------------------------------------------------------------------------------------------------
+
+_OPERATIONS = {
+    "ADD": "add", "MIN": "min", "MAX": "max", "INC": "inc", "DEC": "dec", "AND": "and", "OR": "or", "XOR": "xor",
+    "EXCH": "exch", "CAS": "cas",
+}  # fmt: skip
+_KINDS = "S32 U32 S64 U64 64 F32 F64 F16x2 BF16_V2 BF16x2 FTZ RN"
+_ATOMIC = f"{_HINTS} {' '.join(_OPERATIONS)} {_KINDS} POPC 32 CAST SPIN"
+
+
+def _kind(i: Instruction, operation: str) -> str:
+    floats = {"F32": "f32", "F64": "f64", "F16x2": "noftz.f16x2", "BF16_V2": "noftz.bf16x2", "BF16x2": "noftz.bf16x2"}
+    for name, kind in floats.items():
+        if i.has(name):
+            return kind
+    wide = i.has("64", "S64", "U64")
+    bits = 64 if wide else 32
+    if operation in ("min", "max"):
+        return f"{'s' if i.has('S32', 'S64') else 'u'}{bits}"
+    return f"{'b' if operation in ('and', 'or', 'xor', 'exch', 'cas') else 'u'}{bits}"
+
+
+@meaning("ATOMG", "ATOM", "ATOMS", takes=_ATOMIC)
+def _atomic(b: Builder, i: Instruction) -> None:
+    outs, (target, place, *values) = leading_predicates(i.operands)
+    space = {"ATOMG": "global", "ATOM": "", "ATOMS": "shared"}[i.name]
+    if i.has("POPC"):  # each lane adds one
+        _perform(b, i, "add", "u32", space, target, place, [immediate(1)])
+        return
+    operation = "cas" if i.has("CAST") else next((_OPERATIONS[m] for m in i.modifiers if m in _OPERATIONS), None)
+    if operation is None:
+        raise Unknown(f"{i.text} has no meaning here")
+    kind = _kind(i, operation)
+    read = b.pair if kind.endswith("64") else b.word
+    if i.has("CAST"):
+        _cast(b, i, kind, space, target, place, [read(each) for each in values[:2]])
+        return
+    if operation == "cas" and len(values) == 1:  # the pair of registers holds both
+        first = values[0]
+        assert isinstance(first, Reg) and first.number is not None
+        step = 2 if kind.endswith("64") else 1
+        values = [first, Reg(first.file, first.number + step)]
+    given = values[: 2 if operation == "cas" else 1]
+    _perform(b, i, operation, kind, space, target, place, [read(each) for each in given])
+
+
+def _perform(
+    b: Builder, i: Instruction, operation: str, kind: str, space: str, target: Operand, place: Operand,
+    values: list[Ptx],
+) -> None:  # fmt: skip
+    name = f"{_order(i)}{_dotted(space)}.{operation}.{kind}"
+    where = _where(b, i, place, space)
+    if is_zero(target) and operation not in ("exch", "cas"):
+        b.op(f"red{name}", where, *values, guarded=True)
+    elif kind.endswith("64"):
+        found = b.temporary("b64")
+        b.op(f"atom{name}", found, where, *values, guarded=True)
+        b.store_pair(target, found)
+    else:
+        into = b.target(target)
+        b.op(f"atom{name}", b.temporary() if into is SINK else into, where, *values, guarded=True)
+
+
+def _cast(
+    b: Builder, i: Instruction, kind: str, space: str, target: Operand, place: Operand, values: list[Ptx]
+) -> None:
+    """A try to exchange, which says whether it did: 1 or 0."""
+    bits = kind[1:]
+    found = b.temporary(f"b{bits}")
+    b.op(f"atom{_dotted(space)}.cas.{kind}", found, _where(b, i, place, space), *values, guarded=True)
+    same = b.make(f"setp.eq.b{bits}", found, values[0], kind="pred")
+    b.op("selp.b32", b.target(target), immediate(1), immediate(0), same)
+
+
+@meaning("REDG", "RED", takes=_ATOMIC)
+def _reduction(b: Builder, i: Instruction) -> None:
+    place, value = i.operands[:2]
+    operation = next((_OPERATIONS[m] for m in i.modifiers if m in _OPERATIONS), None)
+    if operation is None:
+        raise Unknown(f"{i.text} has no meaning here")
+    kind = _kind(i, operation)
+    space = "global" if i.name == "REDG" else ""
+    given = b.pair(value) if kind.endswith("64") else b.word(value)
+    b.op(f"red{_order(i)}{_dotted(space)}.{operation}.{kind}", _where(b, i, place, space), given, guarded=True)
+
+
+# -- asynchronous copies ------------------------------------------------------------------------------------------
+
+
+@meaning("LDGSTS", takes=f"{_HINTS} {_SIZES} ZFILL")
+def _ldgsts(b: Builder, i: Instruction) -> None:
+    into, place, *rest = i.operands
+    size = int(_size(i)) // 8
+    operands: list[Ptx] = [b.address(into, generic=False), _where(b, i, place, "global"), immediate(size)]
+    for each in rest:
+        if b.truth(each) is not True:  # without the predicate zeros are filled in
+            operands.append(b.choose(each, immediate(size), immediate(0)))
+    b.op(f"cp.async.c{'g' if i.has('BYPASS') else 'a'}.shared.global", *operands, guarded=True)
+
+
+@meaning("LDGDEPBAR")
+def _ldgdepbar(b: Builder, i: Instruction) -> None:
+    b.op("cp.async.commit_group", guarded=True)
+
+
+@meaning("DEPBAR", takes="LE")
+def _depbar(b: Builder, i: Instruction) -> None:
+    _, pending = i.operands[:2]
+    assert isinstance(pending, Number)
+    b.op("cp.async.wait_group", immediate(pending.value), guarded=True)
+
+
+@meaning("MEMBAR", takes="SC ALL GPU CTA SYS VC")
+def _membar(b: Builder, i: Instruction) -> None:
+    scope = {"CTA": "cta", "GPU": "gl", "SYS": "sys"}[next(m for m in i.modifiers if m in ("CTA", "GPU", "SYS"))]
+    b.op(f"membar.{scope}", guarded=True)
+
+
+@meaning("CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", "UTMACMDFLUSH", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5")
+def _nothing_to_memory(b: Builder, i: Instruction) -> None:
+    """Caches are not there, and fences before it did what there is to do."""
+
+
+__all__ = ["Immediate", "Place", "Register", "is_zero_predicate"]

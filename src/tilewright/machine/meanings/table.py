@@ -1,0 +1,66 @@
+"""The table of meanings, and what several of them need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ..builder import Builder
+from ..code import Instruction
+from ..words import Operand, Reg, Unknown
+
+Meaning = Callable[[Builder, Instruction], None]
+
+MEANINGS: dict[str, Meaning] = {}
+TAKES: dict[str, frozenset[str]] = {}
+
+
+def meaning(*names: str, takes: str = "") -> Callable[[Meaning], Meaning]:
+    """Register what instructions of these names do. ``takes``: the modifiers that are known; any other is refused."""
+
+    def register(function: Meaning) -> Meaning:
+        for name in names:
+            if name in MEANINGS:
+                raise AssertionError(f"two meanings of {name}")
+            MEANINGS[name] = function
+            TAKES[name] = frozenset(takes.split())
+        return function
+
+    return register
+
+
+def check(instruction: Instruction) -> Meaning:
+    """Its meaning; what is not known is refused by name."""
+    found = MEANINGS.get(instruction.name)
+    if found is None:
+        raise Unknown(f"the machine instruction {instruction.name} has no meaning here")
+    more = [each for each in instruction.modifiers if each not in TAKES[instruction.name]]
+    if more:
+        form = ".".join((instruction.name, *instruction.modifiers))
+        raise Unknown(f"the form {form} of a machine instruction has no meaning here (.{more[0]})")
+    return found
+
+
+def leading_predicates(operands: Iterable[Operand]) -> tuple[list[Operand], list[Operand]]:
+    """Predicates that stand first, and the rest."""
+    rest = list(operands)
+    first: list[Operand] = []
+    while rest and is_predicate(rest[0]):
+        first.append(rest.pop(0))
+    return first, rest
+
+
+def trailing_predicates(operands: Iterable[Operand]) -> tuple[list[Operand], list[Operand]]:
+    """What stands before the last predicates, and those."""
+    rest = list(operands)
+    last: list[Operand] = []
+    while rest and is_predicate(rest[-1]):
+        last.insert(0, rest.pop())
+    return rest, last
+
+
+def is_predicate(operand: Operand) -> bool:
+    return isinstance(operand, Reg) and operand.file in ("P", "UP")
+
+
+def is_zero(operand: Operand) -> bool:
+    return isinstance(operand, Reg) and operand.file in ("R", "UR") and operand.number is None
