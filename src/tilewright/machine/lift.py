@@ -11,7 +11,9 @@ from .builder import Builder
 from .code import BYTES
 from .meanings.control import address_of, label
 from .meanings.table import check
-from .words import Reg, Unknown, operand
+from .sums import make, sums
+from .webs import untangle
+from .words import Operand, Reg, Unknown, operand
 
 RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
 _LEAVES = ("BRA", "BRX", "BRXU", "EXIT", "RET", "JMP", "JMX", "BPT")
@@ -32,6 +34,8 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
     b.parameter_names = list(_laid_out(parameters))
     files = {path: number for number, path in (like.files if like is not None else {}).items()}
     reached = _reached(machine)
+    whole_sums = sums(machine.instructions, _starts(machine))
+    halves: dict[int, Register] = {}  # by number of an instruction, the sum whose upper word it makes
     for number, each in enumerate(machine.instructions):
         if each.address not in reached:
             continue
@@ -40,6 +44,12 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
         b.labels[label(each.address)] = len(b.body)
         b.guard, b.negated = _guard(b, each.guard)
         try:
+            if number in halves:
+                b.store_pair(_lower(each.operands[0]), halves[number])
+                continue
+            found = whole_sums.get(number)
+            if found is not None:
+                halves[found.second] = make(b, found)
             check(each)(b, each)
         except Unknown as error:
             raise Unknown(f"`{each.text}` at {each.address:#x}: {error}") from None
@@ -51,7 +61,25 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
     function.labels = {each: at for each, at in b.labels.items() if each in used}
     if original is not None:
         function.directives = dict(original.directives)
+    untangle(function)
     return function
+
+
+def _lower(upper: Operand) -> Reg:
+    """The register whose pair's upper word another is."""
+    assert isinstance(upper, Reg) and upper.number is not None
+    return Reg(upper.file, upper.number - 1)
+
+
+def _starts(machine: code.Function) -> set[int]:
+    """The addresses that branches lead to, and those behind calls."""
+    found = set(machine.calls.values())
+    for each in machine.instructions:
+        if each.name == "BRA":
+            found.add(address_of(each.operands[-1]))
+        elif each.name == "CALL":
+            found.add(each.address + BYTES)
+    return found
 
 
 def _laid_out(parameters: Sequence[Variable]) -> Iterator[tuple[str, int, int]]:

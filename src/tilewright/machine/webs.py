@@ -1,0 +1,347 @@
+"""What a machine register holds at one place need have nothing to do with what it holds at another: each such use of it
+becomes a register of its own. Pairs of registers that are only ever written together become one register of 64 bits, so
+that the engine sees addresses as sums and not as words with carries. What nobody reads then goes.
+
+The engine finds how values vary over the lanes register by register, so this decides how fast machine code runs; it
+changes nothing of what it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ..isa import Flow, Joins, Result, definitions_and_uses, describe
+from ..ptx.module import Address, Function, Immediate, Instruction, Negated, Operand, Pair, Register, Symbol, Vector
+from .builder import show
+
+_ENDS = ("bra", "exit", "trap")
+
+
+def untangle(function: Function) -> None:
+    """Rewrite a function's body and registers."""
+    _Webs(function).rename()
+    _join_pairs(function)
+    _drop_unread(function)
+    _type_floats(function)
+
+
+class _Union:
+    def __init__(self) -> None:
+        self.parent: list[int] = []
+
+    def new(self) -> int:
+        self.parent.append(len(self.parent))
+        return len(self.parent) - 1
+
+    def find(self, x: int) -> int:
+        while self.parent[x] != x:
+            self.parent[x] = self.parent[self.parent[x]]
+            x = self.parent[x]
+        return x
+
+    def join(self, a: int, b: int) -> None:
+        a, b = self.find(a), self.find(b)
+        if a != b:
+            self.parent[max(a, b)] = min(a, b)
+
+
+class _Webs:
+    """Which definitions of a register reach the same uses."""
+
+    def __init__(self, function: Function) -> None:
+        self.function = function
+        self.body = function.body or []
+        self.union = _Union()
+        self.blocks = _blocks(function)
+        self.bits: dict[str, int] = {}
+
+    def rename(self) -> None:
+        live = self._live()
+        entries: list[dict[str, int]] = [{} for _ in self.blocks]
+        outs: list[dict[str, int]] = []
+        nodes: list[dict[str, tuple[int, int]]] = []  # by instruction: of each register the node read, and written
+        for number, (start, end, _) in enumerate(self.blocks):
+            held: dict[str, int] = {}
+            for name, bit in self.bits.items():
+                if live[number] >> bit & 1:
+                    held[name] = entries[number].setdefault(name, self.union.new())
+            for instruction in self.body[start:end]:
+                definitions, uses = definitions_and_uses(instruction)
+                mine: dict[str, tuple[int, int]] = {}
+                for name in uses:
+                    if name in self.bits:
+                        node = held.setdefault(name, self.union.new())
+                        mine[name] = node, node
+                for name in definitions:
+                    if name in self.bits:
+                        read = mine.get(name, (-1, -1))[0]
+                        fresh = self.union.new()
+                        if instruction.guard is not None and read >= 0:
+                            self.union.join(fresh, read)
+                        held[name] = fresh
+                        mine[name] = read, fresh
+                nodes.append(mine)
+            outs.append(held)
+        for number, (_, _, successors) in enumerate(self.blocks):
+            for successor in successors:
+                for name, node in entries[successor].items():
+                    if name in outs[number]:
+                        self.union.join(node, outs[number][name])
+        self._apply(nodes)
+
+    def _apply(self, nodes: list[dict[str, tuple[int, int]]]) -> None:
+        names: dict[tuple[str, int], str] = {}
+        counts: dict[str, int] = {}
+
+        def called(register: str, node: int) -> str:
+            key = register, self.union.find(node)
+            if key not in names:
+                count = counts[register] = counts.get(register, -1) + 1
+                names[key] = f"{register}_{count}" if count else register
+                self.function.registers[names[key]] = self.function.registers[register]
+            return names[key]
+
+        for place, (instruction, mine) in enumerate(zip(self.body, nodes, strict=True)):
+            if not mine:
+                continue
+            reads = {name: called(name, read) for name, (read, _) in mine.items() if read >= 0}
+            writes = {name: called(name, written) for name, (_, written) in mine.items()}
+            self.body[place] = _renamed(instruction, reads, writes)
+
+    def _live(self) -> list[int]:
+        """The machine registers that live at each block's start, as bits."""
+        generate, kill = [], []
+        registers = self.function.registers
+        for start, end, _ in self.blocks:
+            gen = killed = 0
+            for instruction in self.body[start:end]:
+                definitions, uses = definitions_and_uses(instruction)
+                for name in uses:
+                    if name in registers and not name.startswith("%t"):
+                        bit = 1 << self.bits.setdefault(name, len(self.bits))
+                        if not killed & bit:
+                            gen |= bit
+                for name in definitions:
+                    if name in registers and not name.startswith("%t"):
+                        killed |= 1 << self.bits.setdefault(name, len(self.bits))
+            generate.append(gen)
+            kill.append(killed)
+        live = list(generate)
+        predecessors: list[list[int]] = [[] for _ in self.blocks]
+        for number, (_, _, successors) in enumerate(self.blocks):
+            for each in successors:
+                predecessors[each].append(number)
+        work = list(range(len(self.blocks)))
+        while work:
+            number = work.pop()
+            after = 0
+            for each in self.blocks[number][2]:
+                after |= live[each]
+            new = generate[number] | (after & ~kill[number])
+            if new != live[number]:
+                live[number] = new
+                work += predecessors[number]
+        return live
+
+
+def _blocks(function: Function) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Start, end and successors of each basic block."""
+    body = function.body or []
+    starts = {0, *function.labels.values()}
+    starts |= {place + 1 for place, each in enumerate(body) if each.opcode in _ENDS}
+    ordered = sorted(each for each in starts if each < len(body))
+    number_of = {start: number for number, start in enumerate(ordered)}
+    found = []
+    for number, start in enumerate(ordered):
+        end = ordered[number + 1] if number + 1 < len(ordered) else len(body)
+        last, successors = body[end - 1], list[int]()
+        if last.opcode == "bra":
+            target = last.operands[0]
+            assert isinstance(target, Symbol)
+            successors.append(number_of[function.labels[target.name]])
+        if (last.opcode not in _ENDS or last.guard is not None) and number + 1 < len(ordered):
+            successors.append(number + 1)
+        found.append((start, end, tuple(successors)))
+    return found
+
+
+def _renamed(instruction: Instruction, reads: dict[str, str], writes: dict[str, str]) -> Instruction:
+    """With other names: the operands that are written, and those that are read."""
+    written = {id(each) for each in _flat(describe(instruction).writes)}
+
+    def new(operand: Operand) -> Operand:
+        match operand:
+            case Register(name):
+                names = writes if id(operand) in written else reads
+                return Register(names[name]) if name in names else operand
+            case Address(Register(name), offset) if name in reads:
+                return Address(Register(reads[name]), offset)
+            case Vector(elements):
+                return Vector(tuple(map(new, elements)))
+            case Pair(first, second):
+                return Pair(new(first), new(second))
+            case Negated(register):
+                return Negated(Register(reads.get(register.name, register.name)))
+        return operand
+
+    operands = tuple(map(new, instruction.operands))
+    guard = instruction.guard
+    if guard is not None:
+        guard = Register(reads.get(guard.name, guard.name))
+    return _said(instruction, operands, guard)
+
+
+def _said(instruction: Instruction, operands: tuple[Operand, ...], guard: Register | None) -> Instruction:
+    text = f"{instruction.name} {', '.join(map(show, operands))};"
+    if guard is not None:
+        text = f"@{'!' * instruction.guard_negated}{guard.name} {text}"
+    return replace(instruction, operands=operands, guard=guard, text=text)
+
+
+def _flat(operands: Iterable[Operand]) -> Iterable[Operand]:
+    for each in operands:
+        if isinstance(each, Vector):
+            yield from _flat(each.elements)
+        elif isinstance(each, Pair):
+            yield from _flat((each.first, each.second))
+        else:
+            yield each
+
+
+# -- pairs ----------------------------------------------------------------------------------------------------------
+
+
+def _is_unpack(instruction: Instruction) -> bool:
+    return instruction.name == "mov.b64" and isinstance(instruction.operands[0], Vector)
+
+
+def _is_pack(instruction: Instruction) -> bool:
+    return instruction.name == "mov.b64" and isinstance(instruction.operands[1], Vector)
+
+
+def _halves(vector: Operand) -> tuple[str, str] | None:
+    assert isinstance(vector, Vector)
+    names = [each.name for each in vector.elements if isinstance(each, Register)]
+    return (names[0], names[1]) if len(names) == 2 else None
+
+
+def _join_pairs(function: Function) -> None:
+    body = function.body or []
+    makers: dict[str, list[int]] = {}
+    for place, instruction in enumerate(body):
+        for name in definitions_and_uses(instruction)[0]:
+            makers.setdefault(name, []).append(place)
+    whole: dict[tuple[str, str], str] = {}
+    for instruction in body:
+        if not _is_pack(instruction):
+            continue
+        halves = _halves(instruction.operands[1])
+        if halves is None or halves in whole or any(each.startswith("%t") for each in halves):
+            continue
+        low, high = (makers.get(each, []) for each in halves)
+        if low and low == high and all(_is_unpack(body[p]) and _halves(body[p].operands[0]) == halves for p in low):
+            whole[halves] = f"%W{len(whole)}"
+            function.registers[whole[halves]] = "b64"
+    _sign_words(body, makers)
+    if not whole:
+        return
+    made: list[Instruction] = []
+    moved: list[int] = []
+    for instruction in body:
+        moved.append(len(made))
+        if _is_unpack(instruction) and (name := whole.get(_halves(instruction.operands[0]) or ("", ""))):
+            made.append(_said(instruction, (Register(name), instruction.operands[1]), instruction.guard))
+            made.append(_said(instruction, (instruction.operands[0], Register(name)), instruction.guard))
+        elif _is_pack(instruction) and (name := whole.get(_halves(instruction.operands[1]) or ("", ""))):
+            target = instruction.operands[0]
+            assert isinstance(target, Register)
+            made.append(_said(instruction, (target, Register(name)), None))
+        else:
+            made.append(instruction)
+    moved.append(len(made))
+    function.labels = {name: moved[at] for name, at in function.labels.items()}
+    function.body = made
+
+
+def _sign_words(body: list[Instruction], makers: dict[str, list[int]]) -> None:
+    """A word and the word of its sign are its extension."""
+    for place, instruction in enumerate(body):
+        if not _is_pack(instruction) or (halves := _halves(instruction.operands[1])) is None:
+            continue
+        low, high = (makers.get(each, []) for each in halves)
+        if len(high) != 1 or len(low) > 1 or not low or body[low[0]].guard or body[high[0]].guard:
+            continue
+        maker = body[high[0]]
+        if maker.name == "shr.s32" and isinstance(maker.operands[2], Immediate) and maker.operands[2].value == 31:
+            source = maker.operands[1]
+            if isinstance(source, Register) and source.name == halves[0]:
+                operands = (instruction.operands[0], source)
+                text = f"cvt.s64.s32 {', '.join(map(show, operands))};"
+                body[place] = replace(
+                    instruction, opcode="cvt", modifiers=("s64", "s32"), operands=operands, text=text
+                )
+
+
+# -- what nobody reads ------------------------------------------------------------------------------------------------
+
+
+def _pure(instruction: Instruction) -> bool:
+    """Whether all that it does is to give its results."""
+    effect = describe(instruction)
+    if effect.flow is not Flow.NEXT or effect.lasting or effect.waits or not effect.writes:
+        return False
+    if any(access.space not in ("param", "const") for access in effect.accesses):
+        return False
+    return effect.result is Result.COMPUTED or effect.joins is Joins.ALONE or instruction.opcode == "activemask"
+
+
+def _drop_unread(function: Function) -> None:
+    body = function.body or []
+    readers: dict[str, int] = {}
+    makers: dict[str, list[int]] = {}
+    facts = []
+    for place, instruction in enumerate(body):
+        definitions, uses = definitions_and_uses(instruction)
+        own = set(definitions) if instruction.guard is not None else set()
+        facts.append((definitions, [name for name in uses if name not in own or uses.count(name) > 1], _pure(instruction)))
+        for name in facts[-1][1]:
+            readers[name] = readers.get(name, 0) + 1
+        for name in definitions:
+            makers.setdefault(name, []).append(place)
+    dropped: set[int] = set()
+    work = [place for place, (made, _, pure) in enumerate(facts) if pure and not any(map(readers.get, made))]
+    while work:
+        place = work.pop()
+        if place in dropped:
+            continue
+        dropped.add(place)
+        for name in facts[place][1]:
+            readers[name] -= 1
+            if not readers[name]:
+                work += [p for p in makers.get(name, ()) if facts[p][2] and not any(map(readers.get, facts[p][0]))]
+    if not dropped:
+        return
+    moved, kept = list[int](), list[Instruction]()
+    for place, instruction in enumerate(body):
+        moved.append(len(kept))
+        if place not in dropped:
+            kept.append(instruction)
+    moved.append(len(kept))
+    function.labels = {name: moved[at] for name, at in function.labels.items()}
+    function.body = kept
+    mentioned = {name for each in kept for names in definitions_and_uses(each) for name in names}
+    function.registers = {name: kind for name, kind in function.registers.items() if name in mentioned}
+
+
+_ARITHMETIC = ("add", "sub", "mul", "fma", "min", "max", "rcp", "rsqrt", "sqrt", "ex2", "lg2", "sin", "cos", "tanh")
+
+
+def _type_floats(function: Function) -> None:
+    """A register that arithmetic of floats writes is one of floats: NaNs need their own bits only where bits leave."""
+    for instruction in function.body or ():
+        kind = instruction.modifiers[-1] if instruction.modifiers else ""
+        if instruction.opcode in _ARITHMETIC and kind in ("f32", "f64"):
+            target = instruction.operands[0]
+            if isinstance(target, Register) and target.name in function.registers:
+                function.registers[target.name] = kind
