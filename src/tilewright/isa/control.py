@@ -180,7 +180,7 @@ def _first(instruction: Instruction) -> Effect:
 @entry("tw.meet", operands=1)
 def _meet(instruction: Instruction) -> Effect:
     """Machine code's BSYNC: the lanes go on together that hold the same mask in this register, and are in it."""
-    return Effect(reads=instruction.operands, joins=Joins.MEMBERS, members=instruction.operands[0])
+    return Effect(reads=instruction.operands, joins=Joins.ALIKE, members=instruction.operands[0])
 
 
 @entry("activemask", operands=1)

@@ -67,6 +67,7 @@ class Joins(enum.Enum):
 
     ALONE = enum.auto()
     MEMBERS = enum.auto()  # those that the operand ``members`` names
+    ALIKE = enum.auto()  # those in the mask ``members`` that hold the same mask there
     WARP = enum.auto()  # all that have not exited
     THERE = enum.auto()  # those that happen to be there
 

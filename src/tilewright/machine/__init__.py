@@ -1,5 +1,5 @@
-"""Machine code as the engine runs it: a cubin's instructions (``code.py``), and what each does, said in the engine's own
-words (``lift.py`` and the tables of ``meanings``)."""
+"""Machine code as the engine runs it: a cubin's instructions (``code.py``), and what each does, said in the engine's
+own words (``lift.py`` and the tables of ``meanings``)."""
 
 from .code import Code, Function, Instruction, read
 from .lift import lift, module

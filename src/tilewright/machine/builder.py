@@ -1,12 +1,13 @@
 """Writes the engine's instructions for one machine instruction after another.
 
-A machine register is a register of the engine's function: ``%R5`` and ``%UR5`` of 32 bits, ``%P0`` a predicate. What one
-machine instruction needs between is in temporaries (``%t7``), which are written once. Pairs of registers are put together
-and taken apart by ``mov.b64``, which `pairs.py` later does away with where it can.
+A machine register is a register of the engine's function: ``%R5`` and ``%UR5`` of 32 bits, ``%P0`` a predicate. What
+one machine instruction needs between is in temporaries (``%t7``), which are written once. Pairs of registers are put
+together and taken apart by ``mov.b64``, which ``webs.py`` later does away with where it can.
 """
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 
 from ..ptx.module import Address, Immediate, Instruction, Location, Negated, Pair, Register, Symbol, Vector
@@ -128,13 +129,10 @@ class Builder:
     def single(self, operand: Operand) -> Ptx:
         """32 bits as a float: sign and absolute value are those of floats."""
         if isinstance(operand, Number):
-            return Immediate("f32", 0.0, self.current.immediate) if _is_float(operand) else self._f32(self.current.immediate)
-        value = self.plain(operand)
-        return self._signed(operand, value)
+            return self._f32(self.current.immediate)
+        return self._signed(operand, self.plain(operand))
 
     def _f32(self, bits: int) -> Immediate:
-        import struct
-
         return Immediate("f32", struct.unpack("<f", struct.pack("<I", bits))[0], bits)
 
     def _signed(self, operand: Operand, value: Ptx) -> Ptx:
@@ -152,8 +150,6 @@ class Builder:
     def double(self, operand: Operand) -> Ptx:
         """64 bits as a float; of an immediate the upper word stands in the instruction."""
         if isinstance(operand, Number):
-            import struct
-
             bits = self.current.immediate << 32
             return Immediate("f64", struct.unpack("<d", struct.pack("<Q", bits))[0], bits)
         value = self.pair(operand)
@@ -296,7 +292,9 @@ class Builder:
         if index is not None:
             first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
             far = self.make("cvt.u64.u32", self.known(index), kind="b64")
-            return self.make(f"ld.param.b{bits}", Address(self.make("add.s64", first, far, kind="b64"), offset), kind=f"b{bits}")
+            return self.make(
+                f"ld.param.b{bits}", Address(self.make("add.s64", first, far, kind="b64"), offset), kind=f"b{bits}"
+            )
         for name, start, size in self.parameter_names:
             if start <= offset < start + size:
                 return self.make(f"ld.param.b{bits}", Address(Symbol(name), offset - start), kind=f"b{bits}")
@@ -329,9 +327,7 @@ class Builder:
         if place.register is None:
             assert place.uniform is not None
             return Address(self._pair_register(place.uniform), place.offset)
-        if not place.wide:
-            base = self.make("cvt.u64.u32", self.known(place.register), kind="b64")
-        elif place.uniform is not None and "64" not in place.register.part.split("."):
+        if not place.wide or (place.uniform is not None and "64" not in place.register.part.split(".")):
             base = self.make("cvt.u64.u32", self.known(place.register), kind="b64")
         else:
             base = self._pair_register(place.register)
@@ -356,17 +352,19 @@ def _temporary(operand: Ptx) -> bool:
     return isinstance(operand, Register) and operand.name.startswith("%t") and operand.name[2:].isdigit()
 
 
-def _is_float(number: Number) -> bool:
-    return number.text.lstrip("+-") in ("INF", "QNAN", "SNAN")
-
-
 def show(operand: Ptx) -> str:
     """An operand as PTX writes it."""
     match operand:
         case Register(name):
             return name
         case Immediate():
-            return f"0f{operand.bits:08X}" if operand.kind == "f32" else f"0d{operand.bits:016X}" if operand.kind == "f64" else str(operand.value)
+            return (
+                f"0f{operand.bits:08X}"
+                if operand.kind == "f32"
+                else f"0d{operand.bits:016X}"
+                if operand.kind == "f64"
+                else str(operand.value)
+            )
         case Symbol(name, offset):
             return name + (f"+{offset}" if offset else "")
         case Address(base, offset):

@@ -91,10 +91,12 @@ def _laid_out(parameters: Sequence[Variable]) -> Iterator[tuple[str, int, int]]:
 
 
 def _parameters(machine: code.Function) -> list[Variable]:
-    return [
-        Variable(f"{machine.name}_param_{n}", "param", "b8", each.size, max(1, min(8, each.offset & -each.offset or 8)), (each.size,))
-        for n, each in enumerate(machine.parameters)
-    ]  # fmt: skip
+    found = []
+    for number, each in enumerate(machine.parameters):
+        alignment = min(8, each.offset & -each.offset or 8)
+        name = f"{machine.name}_param_{number}"
+        found.append(Variable(name, "param", "b8", each.size, alignment, (each.size,)))
+    return found
 
 
 def _variables(machine: code.Function, arch: int) -> dict[str, Variable]:

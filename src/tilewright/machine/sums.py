@@ -1,7 +1,8 @@
-"""Sums of 64 bits, which machine code makes in two instructions: the lower words with a carry, then the upper ones with it.
+"""Sums of 64 bits, which machine code makes in two instructions: the lower words with a carry, then the upper ones
+with it.
 
-The engine would see no address in that. So at the first of the two the whole sum is made, of pairs of registers; the second
-takes it apart. What the first does by itself stays, and goes later where nobody reads it.
+The engine would see no address in that. So at the first of the two the whole sum is made, of pairs of registers; the
+second takes it apart. What the first does by itself stays, and goes later where nobody reads it.
 """
 
 from __future__ import annotations
@@ -77,7 +78,8 @@ def _second(machine: Sequence[Instruction], number: int, carry: Reg, starts: Set
 
 def _reads_carry(each: Instruction, carry: Reg) -> bool:
     return each.has("X") and any(
-        isinstance(o, Reg) and (o.file, o.number) == (carry.file, carry.number) and not o.sign for o in each.operands[1:]
+        isinstance(o, Reg) and (o.file, o.number) == (carry.file, carry.number) and not o.sign
+        for o in each.operands[1:]
     )
 
 
@@ -86,7 +88,18 @@ def _written(each: Instruction) -> set[tuple[str, int | None]]:
     if each.name in ("STG", "STS", "ST", "STL", "BAR", "RED", "REDG"):
         return set()
     count = 1
-    if each.has("64", "WIDE") or each.name in ("CS2R", "DADD", "DMUL", "DFMA", "HMMA", "IMMA", "DMMA", "F2F", "I2F", "F2I"):
+    if each.has("64", "WIDE") or each.name in (
+        "CS2R",
+        "DADD",
+        "DMUL",
+        "DFMA",
+        "HMMA",
+        "IMMA",
+        "DMMA",
+        "F2F",
+        "I2F",
+        "F2I",
+    ):
         count = 4
     if each.has("128") or each.name in ("HMMA", "IMMA", "DMMA", "LDSM"):
         count = 8
@@ -145,17 +158,17 @@ def _added(low: Instruction, high: Instruction, number: int) -> Sum | None:
         return None
     summands: list[tuple[Operand | None, Operand | None]] = []
     for lower in lowers:
-        upper = _partner(lower, uppers)
-        if upper is not None:
-            uppers.remove(upper)
+        found = _partner(lower, uppers)
+        if found is not None:
+            uppers.remove(found)
         elif getattr(lower, "sign", ""):
             return None
-        summands.append((lower, upper))
+        summands.append((lower, found))
     if any(getattr(each, "sign", "") for each in uppers):
         return None
-    for index, (lower, upper) in enumerate(summands):
-        if upper is None and uppers:
-            summands[index] = lower, uppers.pop(0)
+    for index, (low_, high_) in enumerate(summands):
+        if high_ is None and uppers:
+            summands[index] = low_, uppers.pop(0)
     return Sum(number, tuple(summands)) if not uppers else None
 
 
@@ -165,17 +178,22 @@ def _partner(lower: Operand, uppers: list[Operand]) -> Operand | None:
         signs = getattr(lower, "sign", ""), getattr(upper, "sign", "")
         if signs not in (("", ""), ("-", "~")):
             continue
-        if isinstance(lower, Reg) and isinstance(upper, Reg) and lower.file == upper.file:
-            if upper.number == (lower.number or 0) + 1:
-                return upper
-        if isinstance(lower, Constant) and isinstance(upper, Constant) and lower.bank == upper.bank:
-            if upper.offset == lower.offset + 4 and lower.index == upper.index:
-                return upper
-        if isinstance(lower, Number) and isinstance(upper, Number):
+        if _adjacent(lower, upper):
             return upper
     if getattr(lower, "sign", "") == "-":
         return next((upper for upper in uppers if getattr(upper, "sign", "") == "~"), None)
     return None
+
+
+def _adjacent(lower: Operand, upper: Operand) -> bool:
+    """Whether the two are the words of a pair."""
+    match lower, upper:
+        case Reg(), Reg():
+            return lower.file == upper.file and upper.number == (lower.number or 0) + 1
+        case Constant(), Constant():
+            places = upper.bank, upper.offset, upper.index
+            return places == (lower.bank, lower.offset + 4, lower.index)
+    return isinstance(lower, Number) and isinstance(upper, Number)
 
 
 def _shifted(low: Instruction, high: Instruction, number: int) -> Sum | None:

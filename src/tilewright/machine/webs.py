@@ -15,7 +15,7 @@ from ..isa import Flow, Joins, Result, definitions_and_uses, describe
 from ..ptx.module import Address, Function, Immediate, Instruction, Negated, Operand, Pair, Register, Symbol, Vector
 from .builder import show
 
-_ENDS = ("bra", "exit", "trap")
+_ENDS = (Flow.BRANCH, Flow.EXIT, Flow.TRAP)
 
 
 def untangle(function: Function) -> None:
@@ -149,18 +149,19 @@ def _blocks(function: Function) -> list[tuple[int, int, tuple[int, ...]]]:
     """Start, end and successors of each basic block."""
     body = function.body or []
     starts = {0, *function.labels.values()}
-    starts |= {place + 1 for place, each in enumerate(body) if each.opcode in _ENDS}
+    starts |= {place + 1 for place, each in enumerate(body) if describe(each).flow in _ENDS}
     ordered = sorted(each for each in starts if each < len(body))
     number_of = {start: number for number, start in enumerate(ordered)}
     found = []
     for number, start in enumerate(ordered):
         end = ordered[number + 1] if number + 1 < len(ordered) else len(body)
         last, successors = body[end - 1], list[int]()
-        if last.opcode == "bra":
+        flow = describe(last).flow
+        if flow is Flow.BRANCH:
             target = last.operands[0]
             assert isinstance(target, Symbol)
             successors.append(number_of[function.labels[target.name]])
-        if (last.opcode not in _ENDS or last.guard is not None) and number + 1 < len(ordered):
+        if (flow not in _ENDS or last.guard is not None) and number + 1 < len(ordered):
             successors.append(number + 1)
         found.append((start, end, tuple(successors)))
     return found
@@ -250,10 +251,10 @@ def _join_pairs(function: Function) -> None:
     moved: list[int] = []
     for instruction in body:
         moved.append(len(made))
-        if _is_unpack(instruction) and (name := whole.get(_halves(instruction.operands[0]) or ("", ""))):
+        if _is_unpack(instruction) and (name := whole.get(_halves(instruction.operands[0]) or ("", ""), "")):
             made.append(_said(instruction, (Register(name), instruction.operands[1]), instruction.guard))
             made.append(_said(instruction, (instruction.operands[0], Register(name)), instruction.guard))
-        elif _is_pack(instruction) and (name := whole.get(_halves(instruction.operands[1]) or ("", ""))):
+        elif _is_pack(instruction) and (name := whole.get(_halves(instruction.operands[1]) or ("", ""), "")):
             target = instruction.operands[0]
             assert isinstance(target, Register)
             made.append(_said(instruction, (target, Register(name)), None))
@@ -278,9 +279,7 @@ def _sign_words(body: list[Instruction], makers: dict[str, list[int]]) -> None:
             if isinstance(source, Register) and source.name == halves[0]:
                 operands = (instruction.operands[0], source)
                 text = f"cvt.s64.s32 {', '.join(map(show, operands))};"
-                body[place] = replace(
-                    instruction, opcode="cvt", modifiers=("s64", "s32"), operands=operands, text=text
-                )
+                body[place] = replace(instruction, opcode="cvt", modifiers=("s64", "s32"), operands=operands, text=text)
 
 
 # -- what nobody reads ------------------------------------------------------------------------------------------------
@@ -293,7 +292,7 @@ def _pure(instruction: Instruction) -> bool:
         return False
     if any(access.space not in ("param", "const") for access in effect.accesses):
         return False
-    return effect.result is Result.COMPUTED or effect.joins is Joins.ALONE or instruction.opcode == "activemask"
+    return effect.result is Result.COMPUTED or effect.joins in (Joins.ALONE, Joins.THERE)
 
 
 def _drop_unread(function: Function) -> None:
@@ -304,7 +303,9 @@ def _drop_unread(function: Function) -> None:
     for place, instruction in enumerate(body):
         definitions, uses = definitions_and_uses(instruction)
         own = set(definitions) if instruction.guard is not None else set()
-        facts.append((definitions, [name for name in uses if name not in own or uses.count(name) > 1], _pure(instruction)))
+        facts.append(
+            (definitions, [name for name in uses if name not in own or uses.count(name) > 1], _pure(instruction))
+        )
         for name in facts[-1][1]:
             readers[name] = readers.get(name, 0) + 1
         for name in definitions:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ..errors import UnsupportedError
 
 
-class Unknown(UnsupportedError):  # noqa: N818  (it names what is not known, and the PTX is run instead)
+class Unknown(UnsupportedError):
     """A machine instruction, or a form of one, that has no meaning here."""
 
 

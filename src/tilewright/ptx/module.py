@@ -190,8 +190,8 @@ class Function:
     ``len(body)``). ``branch_targets`` holds ``.branchtargets``/``.calltargets`` lists, ``prototypes`` holds
     ``.callprototype`` declarations (as a Function with no body), by label.
     ``directives`` holds performance directives: ``{"maxntid": (256,), "minnctapersm": (2,), "noreturn": ()}``.
-    A declaration without a body (``vprintf``) has ``body is None``. ``parts``: lanes that a branch has parted meet again
-    only where an instruction brings them together, as in machine code, and not wherever they come to one place.
+    A declaration without a body (``vprintf``) has ``body is None``. ``parts``: lanes that a branch has parted meet
+    again only where an instruction brings them together, as in machine code, and not wherever they come to one place.
     """
 
     name: str

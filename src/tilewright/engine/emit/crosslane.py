@@ -141,7 +141,11 @@ def first(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.out.declare("llvm.cttz.i32", "i32", ["i32", "i1"])
     lane = tier.one.assign(f"call i32 @llvm.cttz.i32(i32 {active}, i1 false)")
     lane = tier.one.op("and", "i32", lane, "31")
-    tier.write(instruction.operands[0], tier.splat(tier.one.assign(f"extractelement <32 x i32> {value}, i32 {lane}"), "i32"), "i32")
+    tier.write(
+        instruction.operands[0],
+        tier.splat(tier.one.assign(f"extractelement <32 x i32> {value}, i32 {lane}"), "i32"),
+        "i32",
+    )
 
 
 def meet(tier: Tier, instruction: Instruction, active: str) -> None:

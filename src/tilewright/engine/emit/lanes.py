@@ -206,9 +206,10 @@ class LaneTier(Tier):
         self._bits = self.one.assign("load i32, ptr %mask.a")
         if number in plan.resumable and self.function is plan.kernel:
             self._offer(segment, number)
-        if first.opcode == "tw.meet":
+        joins = describe(first).joins
+        if joins is Joins.ALIKE:
             self._only_one_mask(first)
-        if describe(first).joins in (Joins.MEMBERS, Joins.WARP):
+        if joins in (Joins.MEMBERS, Joins.ALIKE, Joins.WARP):
             self._join(first, number)
         self._mask = self.from_bits(self._bits)
         if plan.shape.counting:
@@ -314,7 +315,7 @@ class LaneTier(Tier):
         operand = describe(instruction).members
         if operand is None:
             return "-1"
-        if instruction.opcode == "tw.meet":
+        if describe(instruction).joins is Joins.ALIKE:
             return self._meeting(operand)
         if isinstance(operand, Immediate):
             return str(operand.bits & 0xFFFFFFFF)

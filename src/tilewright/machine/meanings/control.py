@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...ptx.module import Register, Symbol
 from ...ptx.module import Operand as Ptx
+from ...ptx.module import Register, Symbol
 from ..builder import Builder, immediate
 from ..code import BYTES, Instruction
 from ..words import Number, Operand, Reg, Unknown, Word
@@ -97,13 +97,13 @@ def _ret(b: Builder, i: Instruction) -> None:
 
 @meaning("BSSY", takes="RELIABLE RECONVERGENT")
 def _bssy(b: Builder, i: Instruction) -> None:
-    outs, rest = leading_predicates(i.operands)
+    rest = leading_predicates(i.operands)[1]
     b.op("activemask.b32", b.target(rest[0]))
 
 
 @meaning("BSYNC", takes="RELIABLE RECONVERGENT")
 def _bsync(b: Builder, i: Instruction) -> None:
-    outs, rest = leading_predicates(i.operands)
+    rest = leading_predicates(i.operands)[1]
     b.op("tw.meet", b.target(rest[0]), guarded=True)
 
 
@@ -126,7 +126,7 @@ def _bmov(b: Builder, i: Instruction) -> None:
 
 @meaning("WARPSYNC", takes="ALL EXCLUSIVE COLLECTIVE")
 def _warpsync(b: Builder, i: Instruction) -> None:
-    conditions, rest = leading_predicates(i.operands)
+    rest = leading_predicates(i.operands)[1]
     mask: Ptx = immediate(0xFFFFFFFF) if i.has("ALL") or not rest else b.word(rest[0])
     b.op("bar.warp.sync", mask, guarded=True)
 

@@ -6,9 +6,9 @@ from ...ptx.module import Operand as Ptx
 from ...ptx.module import Register
 from ..builder import Builder, immediate
 from ..code import Instruction
-from ..words import Operand, Unknown
+from ..words import Unknown
 from .integers import combine, is_zero_predicate
-from .table import leading_predicates, meaning
+from .table import meaning
 
 _ROUNDED = "RM RP RZ"
 _COMPARED = "LT EQ LE GT NE GE NUM NAN LTU EQU LEU GTU NEU GEU"
@@ -49,7 +49,7 @@ def _fmnmx(b: Builder, i: Instruction) -> None:
         b.op(f"{'min' if known else 'max'}{words}.f32", b.target(target), left, right)
         return
     found = [b.make(f"{name}{words}.f32", left, right) for name in ("min", "max")]
-    b.op("mov.b32", b.target(target), b.choose(least, *found))
+    b.op("mov.b32", b.target(target), b.choose(least, found[0], found[1]))
 
 
 @meaning("FSEL", takes="FTZ")
@@ -155,7 +155,3 @@ def _fchk(b: Builder, i: Instruction) -> None:
         found = b.make("or.pred", found, other, kind="pred")
     if not is_zero_predicate(first):
         b.op("mov.pred", b.target(first), found)
-
-
-def flags(operands: tuple[Operand, ...]) -> tuple[list[Operand], list[Operand]]:
-    return leading_predicates(operands)

@@ -88,7 +88,7 @@ def _hmnmx2(b: Builder, i: Instruction) -> None:
     x, y, least = sources(i)
     words = ".NaN" * i.has("NAN") + ".xorsign.abs" * i.has("XORSIGN")
     found = [b.make(f"{name}{_words(i, 'FTZ')}{words}.{kind(i)}", half(b, x), half(b, y)) for name in ("min", "max")]
-    b.op("mov.b32", b.target(i.operands[0]), b.choose(least, *found))
+    b.op("mov.b32", b.target(i.operands[0]), b.choose(least, found[0], found[1]))
 
 
 @meaning("HSETP2", takes=f"{_TAKES} {_COMPARED} AND OR XOR H0_AND H1_AND")

@@ -112,7 +112,7 @@ def _extreme(b: Builder, i: Instruction, target: Operand, values: list[Ptx], lea
         for other in values[1:]:
             value = b.make(f"{name}.{kind}", value, other)
         found.append(value)
-    value = b.choose(least, *found)
+    value = b.choose(least, found[0], found[1])
     if i.has("RELU"):
         value = b.make("max.s32", value, immediate(0))
     b.op("mov.b32", b.target(target), value)
@@ -237,8 +237,7 @@ def _shf(b: Builder, i: Instruction) -> None:
         amount = b.make("and.b32", amount, immediate(63 if kind.endswith("64") else 31))
     narrow = kind.endswith("32")
     if left and not far:
-        if narrow or True:
-            b.op("shl.b32", b.target(target), b.word(low), amount)
+        b.op("shl.b32", b.target(target), b.word(low), amount)
         return
     if not left and far:
         b.op(f"shr.{'s' if kind[0] == 'S' else 'u'}32", b.target(target), b.word(high), amount)
@@ -369,8 +368,7 @@ def _prmt(b: Builder, i: Instruction) -> None:
 
 @meaning("MOV", "UMOV", "R2UR", takes="32I")
 def _mov(b: Builder, i: Instruction) -> None:
-    outs, rest = leading_predicates(i.operands)
-    target, source = rest[:2]
+    target, source = leading_predicates(i.operands)[1][:2]
     if i.name == "R2UR":
         b.op("tw.first", b.target(target), b.word(source))
     else:
@@ -455,4 +453,4 @@ def _predicates(b: Builder, i: Instruction) -> None:
             b.op("setp.ne.s32", b.known(Reg("P", n)), bit, immediate(0))
 
 
-__all__ = ["Negated", "SINK", "combine", "is_predicate"]
+__all__ = ["SINK", "Negated", "combine", "is_predicate"]

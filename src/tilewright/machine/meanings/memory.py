@@ -39,7 +39,7 @@ def _dotted(space: str) -> str:
 
 @meaning("LDG", "LD", "LDS", "LDL", takes=f"{_HINTS} {_SIZES}")
 def _load(b: Builder, i: Instruction) -> None:
-    outs, rest = leading_predicates(i.operands)
+    rest = leading_predicates(i.operands)[1]
     target, place = rest[:2]
     if len(rest) > 2 and any(not is_predicate(each) or b.truth(each) is not True for each in rest[2:]):
         raise Unknown(f"{i.text} has an operand that has no meaning here")
@@ -135,7 +135,7 @@ def _kind(i: Instruction, operation: str) -> str:
 
 @meaning("ATOMG", "ATOM", "ATOMS", takes=_ATOMIC)
 def _atomic(b: Builder, i: Instruction) -> None:
-    outs, (target, place, *values) = leading_predicates(i.operands)
+    target, place, *values = leading_predicates(i.operands)[1]
     space = {"ATOMG": "global", "ATOM": "", "ATOMS": "shared"}[i.name]
     if i.has("POPC"):  # each lane adds one
         _perform(b, i, "add", "u32", space, target, place, [immediate(1)])
@@ -229,7 +229,9 @@ def _membar(b: Builder, i: Instruction) -> None:
     b.op(f"membar.{scope}", guarded=True)
 
 
-@meaning("CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", "UTMACMDFLUSH", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5")
+@meaning(
+    "CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", "UTMACMDFLUSH", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5"
+)
 def _nothing_to_memory(b: Builder, i: Instruction) -> None:
     """Caches are not there, and fences before it did what there is to do."""
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...ptx.module import Pair, Register
 from ...ptx.module import Operand as Ptx
+from ...ptx.module import Pair, Register
 from ..builder import SHARED_WINDOW, SINK, Builder, immediate
 from ..code import Instruction
 from ..words import Unknown, Word
