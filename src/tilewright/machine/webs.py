@@ -324,10 +324,15 @@ def _drop_unread(function: Function) -> None:
     if not dropped:
         return
     moved, kept = list[int](), list[Instruction]()
+    whole = {instruction.line for place, instruction in enumerate(body) if place not in dropped}
     for place, instruction in enumerate(body):
         moved.append(len(kept))
         if place not in dropped:
             kept.append(instruction)
+        elif instruction.line not in whole:  # it is executed all the same
+            whole.add(instruction.line)
+            nothing = replace(instruction, opcode="tw.at", modifiers=(), operands=(), guard=None, guard_negated=False)
+            kept.append(replace(nothing, text="tw.at ;"))
     moved.append(len(kept))
     function.labels = {name: moved[at] for name, at in function.labels.items()}
     function.body = kept

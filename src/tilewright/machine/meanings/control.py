@@ -104,6 +104,7 @@ def _bssy(b: Builder, i: Instruction) -> None:
 @meaning("BSYNC", takes="RELIABLE RECONVERGENT")
 def _bsync(b: Builder, i: Instruction) -> None:
     rest = leading_predicates(i.operands)[1]
+    b.op("tw.at", guarded=False)  # lanes that come apart execute it one after another
     b.op("tw.meet", b.target(rest[0]), guarded=True)
 
 
