@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tilewright import machine
@@ -25,13 +26,39 @@ class Executable:
     """The machine code of one kernel, ready to run.
 
     Attributes:
-        module: what the engine runs; its instructions' ``line`` is a number among ``instructions``.
+        module: what the engine runs; its instructions' ``line`` is a number among the function's instructions.
+        before: as many lines stood before the PTX in what ptxas read.
+        files: what the machine code calls files otherwise than the PTX does.
+        places: the file and line of the source by line of the PTX.
     """
 
     symbol: str
     module: Module
     function: code.Function
     resources: Resources | None
+    before: int
+    files: Mapping[str, str]
+    places: Mapping[int, tuple[str | None, int | None]]
+
+    def place(self, instruction: code.Instruction) -> tuple[str | None, int | None]:
+        """Where an instruction stands in the source: by the PTX that it was made of, which knows what was inlined;
+        else by what the machine code says."""
+        if instruction.ptx_line is not None and (found := self.places.get(instruction.ptx_line - self.before)):
+            return found
+        file = instruction.file
+        return (None if file is None else self.files.get(file, file)), instruction.line
+
+
+def _places(ptx: Module, symbol: str) -> dict[int, tuple[str | None, int | None]]:
+    """Where the PTX's lines stand in the source."""
+    found: dict[int, tuple[str | None, int | None]] = {}
+    for function in ptx.functions.values():
+        if function.name == symbol or not function.entry:
+            for each in function.body or ():
+                location = next(iter(ptx.lines_of(each)), None)
+                if location is not None:
+                    found[each.line] = ptx.files.get(location.file), location.line
+    return found
 
 
 def executable(ptx: Module, symbol: str, assembly: Assembly) -> Executable:
@@ -45,7 +72,10 @@ def executable(ptx: Module, symbol: str, assembly: Assembly) -> Executable:
     if symbol not in whole.functions:
         raise machine.Unknown(f"the machine code has no kernel {symbol}")
     lifted = machine.module(whole, symbol, ptx)
-    return Executable(symbol, lifted, whole.functions[symbol], made.resources.get(symbol))
+    return Executable(
+        symbol, lifted, whole.functions[symbol], made.resources.get(symbol), made.before, assembly.files,
+        _places(ptx, symbol),
+    )  # fmt: skip
 
 
 def build(
@@ -107,7 +137,6 @@ def _rows(outcome: Outcome, made: Executable) -> list[SiteCounts]:
             described(row, site.instruction, made.module)
             row.requests = 0
     for row, each in zip(rows, made.function.instructions, strict=True):
-        row.text, row.ptx_line = each.text, each.ptx_line or 0
-        if each.line and each.file is not None and not row.line:
-            row.file, row.line = each.file, each.line
+        row.text, row.ptx_line = each.text, (each.ptx_line or made.before) - made.before
+        row.file, row.line = made.place(each)
     return rows

@@ -69,7 +69,7 @@ def build(
         lanes={index: lanes for index, lanes in accesses if lanes is not None}, recorded=dict(outcome.samples),
         timeline=_timeline(outcome, module),
         counts="ptx" if code is None else "sass", written={i: each for i, each in written.items() if i in executed},
-        uncertain={i: why for i, why in uncertain.items() if i in executed}, unread=unread if code is None else "",
+        uncertain={i: why for i, why in uncertain.items() if i in executed}, unread=unread,
         machine_code={} if code is None else dict(code.concluded.lines),
         mix={} if code is None else dict(code.concluded.mix),
         remarks={} if code is None else dict(code.concluded.remarks),

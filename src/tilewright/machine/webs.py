@@ -344,10 +344,18 @@ _ARITHMETIC = ("add", "sub", "mul", "fma", "min", "max", "rcp", "rsqrt", "sqrt",
 
 
 def _type_floats(function: Function) -> None:
-    """A register that arithmetic of floats writes is one of floats: NaNs need their own bits only where bits leave."""
+    """A register that arithmetic of floats writes, and no other arithmetic, is one of floats: its NaNs need their own
+    bits only where bits leave. What is an address somewhere is none."""
+    found: dict[str, str] = {}
+    others: set[str] = set()
     for instruction in function.body or ():
         kind = instruction.modifiers[-1] if instruction.modifiers else ""
+        others |= {o.base.name for o in instruction.operands if isinstance(o, Address) and isinstance(o.base, Register)}
+        written = definitions_and_uses(instruction)[0]
         if instruction.opcode in _ARITHMETIC and kind in ("f32", "f64"):
-            target = instruction.operands[0]
-            if isinstance(target, Register) and target.name in function.registers:
-                function.registers[target.name] = kind
+            found.update(dict.fromkeys(written, kind))
+        elif describe(instruction).result is Result.COMPUTED and not describe(instruction).repeats:
+            others.update(written)
+    for name, kind in found.items():
+        if name not in others and name in function.registers:
+            function.registers[name] = kind

@@ -117,7 +117,7 @@ class RawModule:
         self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
         self._machines: dict[str, Machine | str] = {}  # by symbol; or why there is none
-        self._executables: dict[str, tuple[Executable, Program] | None] = {}
+        self._executables: dict[str, tuple[Executable, Program] | str] = {}  # or why there is none
         self.quick: dict[tuple[Any, ...], Quick] = {}
         self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
         self._unit: Module | None = None  # of a linked module, its own part as it was compiled
@@ -276,10 +276,9 @@ class RawModule:
             try:
                 self._executables[symbol] = self._loaded(symbol)
             except UnsupportedError as error:
-                self._machines[symbol] = str(error)
-                self._executables[symbol] = None
+                self._executables[symbol] = str(error)
         found = self._executables[symbol]
-        return None if found is None else found[0]
+        return None if isinstance(found, str) else found[0]
 
     def _loaded(self, symbol: str) -> tuple[Executable, Program]:
         made = executable(self._as_compiled(symbol), self._compiled_as.get(symbol, symbol), self.assembly)
@@ -290,7 +289,7 @@ class RawModule:
     def run_machine(self, symbol: str) -> Program:
         """Where a kernel's machine code is loaded, with the module's own variables."""
         found = self._executables[symbol]
-        assert found is not None
+        assert not isinstance(found, str)
         return found[1]
 
     def machine(self, symbol: str) -> Machine | None:
@@ -343,7 +342,7 @@ class RawModule:
 
     def without_machine(self, symbol: str) -> str:
         """Why a kernel's machine code could not be had, or ``""``: nobody asked for it, or there it is."""
-        known = self._machines.get(symbol)
+        known = self._executables.get(symbol, self._machines.get(symbol))
         return known if isinstance(known, str) else ""
 
     @property
