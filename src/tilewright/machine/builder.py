@@ -10,7 +10,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 
-from ..ptx.module import Address, Immediate, Instruction, Location, Negated, Pair, Register, Symbol, Vector
+from ..ptx.module import Address, Immediate, Instruction, Location, Negated, Pair, Register, Symbol, Texture, Vector
 from ..ptx.module import Operand as Ptx
 from . import code
 from .words import Constant, Number, Operand, Place, Reg, Unknown
@@ -375,4 +375,6 @@ def show(operand: Ptx) -> str:
             return f"{show(first)}|{show(second)}"
         case Negated(register):
             return f"!{register.name}"
+        case Texture(reference, coordinates):
+            return f"[{show(reference)}, {show(coordinates)}]"
     return str(operand)

@@ -220,7 +220,11 @@ def _ldgdepbar(b: Builder, i: Instruction) -> None:
 def _depbar(b: Builder, i: Instruction) -> None:
     _, pending = i.operands[:2]
     assert isinstance(pending, Number)
-    b.op("cp.async.wait_group", immediate(pending.value), guarded=True)
+    found = {each.name for each in b.function.instructions}
+    if "UTMACMDFLUSH" in found:  # both kinds of groups are counted here: a wait for either waits for no less
+        b.op("cp.async.bulk.wait_group", immediate(pending.value), guarded=True)
+    if "LDGDEPBAR" in found or "UTMACMDFLUSH" not in found:
+        b.op("cp.async.wait_group", immediate(pending.value), guarded=True)
 
 
 @meaning("MEMBAR", takes="SC ALL GPU CTA SYS VC")
@@ -230,7 +234,7 @@ def _membar(b: Builder, i: Instruction) -> None:
 
 
 @meaning(
-    "CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", "UTMACMDFLUSH", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5"
+    "CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5"
 )
 def _nothing_to_memory(b: Builder, i: Instruction) -> None:
     """Caches are not there, and fences before it did what there is to do."""
