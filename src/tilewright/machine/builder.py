@@ -341,6 +341,7 @@ class Builder:
         return found
 
 
+TEXTURES = 0x7E << 24  # the upper word of the handles of textures and surfaces (engine/run/texture.py)
 SHARED_WINDOW, LOCAL_WINDOW = 1 << 24, 2 << 24  # the upper words of generic addresses (engine.h: WINDOW_SHIFT)
 
 

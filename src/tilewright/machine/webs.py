@@ -352,10 +352,16 @@ _ARITHMETIC = ("add", "sub", "mul", "fma", "min", "max", "rcp", "rsqrt", "sqrt",
 
 
 def _type_floats(function: Function) -> None:
-    """A register that arithmetic of floats writes is one of floats: NaNs need their own bits only where bits leave."""
+    """A register that arithmetic of floats writes is one of floats: NaNs need their own bits only where bits leave.
+    (Not where it is an address elsewhere: a guarded write makes one register of both.)"""
+    places = {
+        operand.base.name
+        for instruction in function.body or () for operand in instruction.operands
+        if isinstance(operand, Address) and isinstance(operand.base, Register)
+    }  # fmt: skip
     for instruction in function.body or ():
         kind = instruction.modifiers[-1] if instruction.modifiers else ""
         if instruction.opcode in _ARITHMETIC and kind in ("f32", "f64"):
             target = instruction.operands[0]
-            if isinstance(target, Register) and target.name in function.registers:
+            if isinstance(target, Register) and target.name in function.registers and target.name not in places:
                 function.registers[target.name] = kind

@@ -117,7 +117,11 @@ _OPERATIONS = {
     "ADD": "add", "MIN": "min", "MAX": "max", "INC": "inc", "DEC": "dec", "AND": "and", "OR": "or", "XOR": "xor",
     "EXCH": "exch", "CAS": "cas",
 }  # fmt: skip
-_KINDS = "S32 U32 S64 U64 64 F32 F64 F16x2 BF16_V2 BF16x2 FTZ RN"
+_VECTORS = {
+    "F32x2": (2, "f32"), "F32x4": (4, "f32"), "F16x4": (2, "noftz.f16x2"), "F16x8": (4, "noftz.f16x2"),
+    "BF16x4": (2, "noftz.bf16x2"), "BF16x8": (4, "noftz.bf16x2"),
+}  # fmt: skip
+_KINDS = f"S32 U32 S64 U64 64 F32 F64 F16x2 BF16_V2 BF16x2 FTZ RN {' '.join(_VECTORS)}"
 _ATOMIC = f"{_HINTS} {' '.join(_OPERATIONS)} {_KINDS} POPC 32 CAST SPIN"
 
 
@@ -143,6 +147,9 @@ def _atomic(b: Builder, i: Instruction) -> None:
     operation = "cas" if i.has("CAST") else next((_OPERATIONS[m] for m in i.modifiers if m in _OPERATIONS), None)
     if operation is None:
         raise Unknown(f"{i.text} has no meaning here")
+    if any(m in _VECTORS for m in i.modifiers):
+        _vector(b, i, operation, target, place, values[0])
+        return
     kind = _kind(i, operation)
     read = b.pair if kind.endswith("64") else b.word
     if i.has("CAST"):
@@ -191,10 +198,44 @@ def _reduction(b: Builder, i: Instruction) -> None:
     operation = next((_OPERATIONS[m] for m in i.modifiers if m in _OPERATIONS), None)
     if operation is None:
         raise Unknown(f"{i.text} has no meaning here")
+    if any(m in _VECTORS for m in i.modifiers):
+        _vector(b, i, operation, None, place, value)
+        return
     kind = _kind(i, operation)
     space = "global" if i.name == "REDG" else ""
     given = b.pair(value) if kind.endswith("64") else b.word(value)
     b.op(f"red{_order(i)}{_dotted(space)}.{operation}.{kind}", _where(b, i, place, space), given, guarded=True)
+
+
+def _vector(b: Builder, i: Instruction, operation: str, target: Operand | None, place: Operand, value: Operand) -> None:
+    """Several elements, each atomic by itself, in consecutive registers."""
+    count, kind = next(_VECTORS[m] for m in i.modifiers if m in _VECTORS)
+    assert isinstance(value, Reg)
+    given = Vector((immediate(0),) * count if value.number is None else b.targets(value, count))
+    kind = kind.replace("noftz.", f"noftz.v{count}.") if "noftz" in kind else f"v{count}.{kind}"
+    name = f"{_order(i)}.global.{operation}.{kind}"
+    if i.name not in ("ATOMG", "REDG"):
+        raise Unknown(f"{i.text} has no meaning here")
+    if target is None or is_zero(target):
+        b.op(f"red{name}", _where(b, i, place, "global"), given, guarded=True)
+    else:
+        b.op(f"atom{name}", Vector(b.targets(target, count)), _where(b, i, place, "global"), given, guarded=True)
+
+
+_WINDOWS = {"S": "shared", "G": "global", "L": "local", "D": "shared::cluster"}
+
+
+@meaning("QSPC", takes="E S G L D")
+def _qspc(b: Builder, i: Instruction) -> None:
+    """In which window a generic address is."""
+    outs, (_, place) = leading_predicates(i.operands)
+    if not i.has("E") or not isinstance(place, Place) or place.register is None or place.uniform or place.offset:
+        raise Unknown(f"{i.text} has no meaning here")
+    window = next(_WINDOWS[m] for m in i.modifiers if m in _WINDOWS)
+    value = b.make(f"isspacep.{window}", b.pair(Reg("R", place.register.number)), kind="pred")
+    for out in outs:
+        if not is_zero_predicate(out):
+            b.op("mov.pred", b.target(out), value)
 
 
 # -- asynchronous copies ------------------------------------------------------------------------------------------
