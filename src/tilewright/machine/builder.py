@@ -263,12 +263,14 @@ class Builder:
         index = operand.index if operand.index is not None and operand.index.number is not None else None
         base = self.function.parameter_base
         if operand.offset >= base or index is not None:
-            return self._parameter(operand.offset - base, index, bits)
+            return self._parameter(operand.offset - base - self.padding, index, bits)
         if bits == 64:
             if operand.offset == 0x208:  # how descriptors of global memory look
                 return immediate(0, 64)
             if operand.offset == 0xD0:  # where constant bank 0 lies, as a generic address
                 return self._bank()
+            if operand.offset == 0x198:  # and where in it parameters begin
+                return self.make("add.s64", self._bank(), immediate(base, 64), kind="b64")
             low = self._of_launch(Constant(0, operand.offset), 32)
             return self.joined(low, self._of_launch(Constant(0, operand.offset + 4), 32))
         known: dict[int, Ptx] = {
@@ -284,9 +286,11 @@ class Builder:
 
     def _bank(self) -> Ptx:
         first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
-        return self.make("sub.s64", first, immediate(self.function.parameter_base, 64), kind="b64")
+        before = self.function.parameter_base + self.padding
+        return self.make("sub.s64", first, immediate(before, 64), kind="b64")
 
     parameter_names: Sequence[tuple[str, int, int]] = ()  # of the engine's function: name, offset, bytes
+    padding = 0  # bytes in the bank before the first of them
 
     def _parameter(self, offset: int, index: Reg | None, bits: int) -> Ptx:
         if index is not None:
