@@ -6,8 +6,6 @@ import numpy as np
 import pytest
 
 from tests.machine.versus import HEAD, agree, both, entry, names
-from tilewright import machine, ptx
-from tilewright.compile import Assembly
 
 _WAIT = """
 {name}_again_{parity}:
@@ -182,7 +180,7 @@ def _product(name: str, in_registers: bool = False) -> str:
         # Two matrices without swizzling: cores of 128 bytes, 128 bytes from one to the next and 256 to the next eight.
         "  shr.u32 %r3, %r1, 4;", "  cvt.u64.u32 %rd4, %r3;", "  or.b64 %rd3, %rd4, 0x1000080000;",
         "  add.u64 %rd4, %rd3, 128;",
-        "  ld.global.u32 %r8, [%rd1+252];", "  bar.sync 0;", "  ld.param.u64 %rd9, [{name}_in];".replace("{name}", name + "_r" * in_registers),
+        f"  ld.param.u64 %rd9, [{name}{'_r' * in_registers}_in];",
         "  ld.global.u32 %r8, [%rd9+252];", "  and.b32 %r8, %r8, 1;", "  setp.ne.u32 %p1, %r8, 0;",
         "  wgmma.fence.sync.aligned;",
         f"  wgmma.mma_async.sync.aligned.{form} {group}, {a}, %rd4, %p1{more};",
@@ -227,13 +225,62 @@ def test_hopper_is_used() -> None:
     assert any(each.startswith("IGMMA.64x8x32") for each in names(both(_GROUPS)[2], "bytes"))
 
 
-def test_another_blocks_memory_is_refused_by_name() -> None:
-    text = HEAD + entry("cluster", """
-  mapa.shared::cluster.u32 %r3, %r1, %r0;
-  barrier.cluster.arrive.aligned;
-  barrier.cluster.wait.aligned;
-  st.shared::cluster.u32 [%r3], %r0;
-""")  # fmt: skip
-    code = machine.read(Assembly(text, "sm_90a", ()).machine_code.cubin)
-    with pytest.raises(machine.Unknown, match="UCGABAR_ARV"):
-        machine.lift(code, "cluster", ptx.parse(text))
+_CLUSTER = """
+  mov.u32 %r2, %cluster_ctarank;
+  mov.u32 %r3, %ctaid.x;
+  mul.wide.u32 %rd3, %r3, 16384;
+  add.u64 %rd1, %rd1, %rd3;
+  add.u64 %rd2, %rd2, %rd3;
+  add.u32 %r4, %r2, 1;
+  and.b32 %r4, %r4, 3;
+  setp.eq.u32 %p0, %r0, 0;
+  @%p0 mbarrier.init.shared.b64 [%r1], 64;
+  @%p0 mbarrier.init.shared.b64 [%r1+8], 1;
+  @%p0 mbarrier.arrive.expect_tx.shared.b64 _, [%r1+8], 768;
+  fence.mbarrier_init.release.cluster;
+  barrier.cluster.arrive.release.aligned;
+  barrier.cluster.wait.acquire.aligned;
+  mapa.shared::cluster.u32 %r5, %r1, %r4;
+  mad.lo.u32 %r6, %r0, 4, %r5;
+  ld.global.v4.u32 {%r8, %r9, %r10, %r11}, [%rd1];
+  st.shared::cluster.u32 [%r6+64], %r8;
+  st.shared::cluster.u32 [%r6+4096], %r9;
+  add.u32 %r12, %r5, 8;
+  mad.lo.u32 %r13, %r0, 8, %r5;
+  add.u32 %r13, %r13, 512;
+  mov.b64 %rd7, {%r9, %r10};
+  st.async.shared::cluster.mbarrier::complete_tx::bytes.b64 [%r13], %rd7, [%r12];
+  add.u32 %r14, %r6, 2048;
+  st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r14], %r11, [%r12];
+  mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r5];
+own_again:
+  mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 %p1, [%r1], 0;
+  @!%p1 bra own_again;
+given_again:
+  mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 %p1, [%r1+8], 0;
+  @!%p1 bra given_again;
+  xor.b32 %r15, %r0, 5;
+  mad.lo.u32 %r16, %r15, 4, %r1;
+  mad.lo.u32 %r17, %r15, 8, %r1;
+  ld.shared.u32 %r18, [%r16+64];
+  ld.shared.v2.u32 {%r19, %r20}, [%r17+512];
+  ld.shared.u32 %r21, [%r16+2048];
+  st.global.v4.u32 [%rd2], {%r18, %r19, %r20, %r21};
+  cvt.u64.u32 %rd8, %r6;
+  cvta.shared::cluster.u64 %rd8, %rd8;
+  ld.u32 %r22, [%rd8+4096];
+  atom.add.u32 %r23, [%rd8+4096], %r2;
+  st.global.v2.u32 [%rd2+16], {%r22, %r23};
+  barrier.cluster.arrive;
+  barrier.cluster.wait;
+  ld.shared.u32 %r24, [%r16+4096];
+  st.global.v2.u32 [%rd2+24], {%r24, %r2};
+"""
+
+
+def test_clusters_agree() -> None:
+    """Blocks that store to the next one, arrive at its barrier, give it values and read and add there."""
+    text = HEAD + entry("cluster", _CLUSTER)
+    given = np.random.default_rng(2812).integers(0, 1 << 32, (512, 64), np.uint32)
+    agree(text, "cluster", given, threads=64, blocks=8, cluster=4)
+    assert "SYNCS.ARRIVE.TRANS64.RED.A1T0" in names(both(text)[2], "cluster")

@@ -67,7 +67,8 @@ def _multiplication(name: str) -> str:
 def _moves(name: str, count: int, transposed: bool) -> str:
     words = f"m8n8.x{count}{'.trans' * transposed}.shared.b16"
     registers = "{" + ", ".join(f"%r{10 + n}" for n in range(count)) + "}"
-    lines = ["  mad.lo.u32 %r2, %r0, 16, %r1;", "  xor.b32 %r3, %r2, 48;", "  ld.global.v4.b32 {%r4,%r5,%r6,%r7}, [%rd1];",
+    lines = ["  mad.lo.u32 %r2, %r0, 16, %r1;", "  xor.b32 %r3, %r2, 48;",
+             "  ld.global.v4.b32 {%r4,%r5,%r6,%r7}, [%rd1];",
              "  st.shared.v4.b32 [%r2], {%r4,%r5,%r6,%r7};", "  st.shared.v4.b32 [%r2+1024], {%r7,%r6,%r5,%r4};",
              "  bar.sync 0;", f"  ldmatrix.sync.aligned.{words} {registers}, [%r3];",
              f"  stmatrix.sync.aligned.{words} [%r3+1024], {registers};", "  bar.sync 0;",

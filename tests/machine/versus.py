@@ -58,29 +58,30 @@ def names(code: machine.Code, kernel: str) -> set[str]:
 
 def run(
     program: Program, kernel: str, given: np.ndarray, size: int, threads: int, tier: str, extra: bytes = b"",
-    shared: int = 0, blocks: int = 1,
+    shared: int = 0, blocks: int = 1, cluster: int = 1,
 ) -> tuple[np.ndarray, np.ndarray]:  # fmt: skip
     """What is in the memory that it reads and in that which it writes, which begins poisoned."""
     source, out = given.copy(), np.full(size, 0xA5, np.uint8)
     memory = [Allocation(each.ctypes.data, each.size, name) for each, name in ((source, "in"), (out, "out"))]
     parameters = struct.pack("<QQ", *(each.address for each in memory)) + extra
     pointers = [PointerArgument(8 * number, each) for number, each in enumerate(memory)]
-    options = LaunchOptions(threads=1, counts=True, tier=tier, budget=1 << 22)
+    options = LaunchOptions(threads=1, counts=True, tier=tier, budget=1 << 22, cluster=(cluster, 1, 1))
     program.launch(kernel, (blocks, 1, 1), (threads, 1, 1), parameters, pointers, shared, options)
     return source, out
 
 
 def agree(
-    text: str, kernel: str, given: np.ndarray, threads: int = 32, size: int | None = None, blocks: int = 1
-) -> np.ndarray:
+    text: str, kernel: str, given: np.ndarray, threads: int = 32, size: int | None = None, blocks: int = 1,
+    cluster: int = 1,
+) -> np.ndarray:  # fmt: skip
     """Run it both ways in both tiers; what it writes."""
     original, lifted, _ = both(text)
     given = np.ascontiguousarray(given).view(np.uint8).ravel()
     size = 256 * threads * blocks if size is None else size
-    wanted = run(original, kernel, given, size, threads, "auto", blocks=blocks)
+    wanted = run(original, kernel, given, size, threads, "auto", blocks=blocks, cluster=cluster)
     assert (wanted[1] != 0xA5).any() or (wanted[0] != given).any(), "it writes nothing"
     for tier in TIERS:
-        found = run(lifted, kernel, given, size, threads, tier, blocks=blocks)
+        found = run(lifted, kernel, given, size, threads, tier, blocks=blocks, cluster=cluster)
         for name, left, right in zip(("in", "out"), found, wanted, strict=True):
             at = np.nonzero(left != right)[0]
             assert not at.size, f"{kernel}, {tier}: {at.size} bytes of {name} differ, the first at {at[0]}"

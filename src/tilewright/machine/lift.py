@@ -92,13 +92,15 @@ def _laid_out(parameters: Sequence[Variable]) -> Iterator[tuple[str, int, int]]:
 
 
 def _padding(laid_out: Sequence[tuple[str, int, int]], machine: code.Function) -> int:
-    """How far behind the parameters' start in the bank the first is: of tensor maps, which are aligned to 64 bytes there.
+    """How far behind the parameters' start in the bank the first is: tensor maps are aligned to 64 bytes there.
 
     Raises:
         Unknown: it is not as far for all of them.
     """
     apart = {
-        given.offset - at for (_, at, size), given in zip(laid_out, machine.parameters, strict=False) if size == given.size
+        given.offset - at
+        for (_, at, size), given in zip(laid_out, machine.parameters, strict=False)
+        if size == given.size
     }
     if len(apart) > 1 or any(each < 0 for each in apart):
         raise Unknown("its parameters are not laid out as the PTX says")

@@ -12,7 +12,19 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ..isa import Flow, Joins, Result, definitions_and_uses, describe
-from ..ptx.module import Address, Function, Immediate, Instruction, Negated, Operand, Pair, Register, Symbol, Texture, Vector
+from ..ptx.module import (
+    Address,
+    Function,
+    Immediate,
+    Instruction,
+    Negated,
+    Operand,
+    Pair,
+    Register,
+    Symbol,
+    Texture,
+    Vector,
+)  # fmt: skip
 from .builder import show
 
 _ENDS = (Flow.BRANCH, Flow.EXIT, Flow.TRAP)

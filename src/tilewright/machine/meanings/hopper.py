@@ -1,7 +1,7 @@
 """What came with sm_90: barriers in memory (``SYNCS``), bulk copies and copies of tensors, products of warpgroups.
 
-Addresses in shared memory are offsets there, as long as a block is alone in its cluster: a machine's address has the
-block's rank above them, which is 0 then. What reaches into another block is refused.
+An address in shared memory has the block's rank above the offset. Where a kernel reaches into other blocks, the
+builder takes it away (``own``) or makes the engine's of it (``anyones``); elsewhere it is 0, in a cluster of one block.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ _ARRIVALS = {
     ("A1T0",): ("arrive", ""), ("ART0",): ("arrive", "count"), (): ("arrive.expect_tx", "bytes"),
     ("OPTOUT", "A1T0"): ("arrive_drop", ""), ("OPTOUT", "ART0"): ("arrive_drop", "count"),
     ("OPTOUT",): ("arrive_drop.expect_tx", "bytes"),
+    ("RED", "A1T0"): ("arrive.release.cluster", ""), ("RED", "ART0"): ("arrive.release.cluster", "count"),
     ("RED", "A0TR"): ("expect_tx.relaxed.cta", "bytes"), ("RED", "A0TX"): ("complete_tx.relaxed.cta", "bytes"),
 }  # fmt: skip
 _PHASE = 31  # the bit of a state's upper word that is its phase's parity; 61 of the engine's
@@ -45,20 +46,26 @@ def _syncs(b: Builder, i: Instruction) -> None:
         b.op(f"mbarrier.{name}.parity.shared.b64", b.temporary("pred") if into is SINK else into, where, parity,
              guarded=True)  # fmt: skip
     elif i.modifiers[:2] == ("ARRIVE", "TRANS64"):
-        _arrive(b, i, target, where, value)
+        _arrive(b, i, target, where, value, place)
     else:
         raise Unknown(f"{i.text} has no meaning here")
 
 
-def _arrive(b: Builder, i: Instruction, target: Operand, where: Address, value: Operand) -> None:
+def _arrive(b: Builder, i: Instruction, target: Operand, where: Address, value: Operand, place: Operand) -> None:
     how = i.modifiers[2:]
     if how == ("RED", "A0T1"):  # of copies that will arrive (ARRIVES.LDGSTSBAR.TRANSCNT), which says this, too
         _follows(b, i)
         return
     if how not in _ARRIVALS:
-        raise Unknown(f"{i.text} has no meaning here: it may reach the barrier of another block")
+        raise Unknown(f"{i.text} has no meaning here")
     operation, counted = _ARRIVALS[how]
     operands: list[Ptx] = [where, b.word(value)] if counted else [where]
+    if how[-2:] in (("RED", "A1T0"), ("RED", "ART0")):
+        assert isinstance(place, Place)
+        far = b.sum(place)
+        b.op(f"mbarrier.{operation}.shared::cluster.b64", SINK, Address(b.anyones(far, place.offset), 0), *operands[1:],
+             guarded=True)  # fmt: skip
+        return
     if how[:1] == ("RED",):
         b.op(f"mbarrier.{operation}.shared.b64", *operands, guarded=True)
         return
@@ -118,7 +125,17 @@ def _next(register: Reg, offset: int) -> Reg:
 
 
 def _near(b: Builder, register: Reg) -> Address:
-    return Address(b.known(register), 0)
+    """In shared memory, of any block of a cluster."""
+    return Address(b.anyones(b.known(register)) if b.clustered else b.known(register), 0)
+
+
+def _own(b: Builder, register: Reg) -> Address:
+    return Address(b.own(b.known(register)) if b.clustered else b.known(register), 0)
+
+
+def _blocks(b: Builder, mask: Ptx) -> Register:
+    """The blocks that a copy goes to, as bits."""
+    return b.make("cvt.u16.u32", mask, kind="b16")
 
 
 def _far(b: Builder, register: Reg) -> Address:
@@ -140,15 +157,19 @@ def _by_one(b: Builder, name: str, *operands: Ptx) -> None:
     b.guard, b.negated = kept
 
 
-@meaning("UBLKCP", takes="S G")
+@meaning("UBLKCP", takes="S G MULTICAST")
 def _bulk(b: Builder, i: Instruction) -> None:
     to, source, size = i.operands
     into, of = _uniform(to), _uniform(source)
     if i.modifiers == ("S", "G"):  # behind the target's address the barrier's
         name = f"cp.async.bulk.shared::cluster.global.{_COMPLETES}"
         _by_one(b, name, _near(b, into), _far(b, of), _bytes(b, size), _near(b, _next(into, 1)))
+    elif i.modifiers == ("S", "G", "MULTICAST"):  # above the size the blocks
+        name = f"cp.async.bulk.shared::cluster.global.{_COMPLETES}.multicast::cluster"
+        blocks = _blocks(b, b.make("shr.u32", b.word(size), immediate(16)))
+        _by_one(b, name, _own(b, into), _far(b, of), _bytes(b, size), _own(b, _next(into, 1)), blocks)
     elif i.modifiers == ("G", "S"):
-        _by_one(b, "cp.async.bulk.global.shared::cta.bulk_group", _far(b, into), _near(b, of), _bytes(b, size))
+        _by_one(b, "cp.async.bulk.global.shared::cta.bulk_group", _far(b, into), _own(b, of), _bytes(b, size))
     else:
         raise Unknown(f"{i.text} has no meaning here")
 
@@ -164,7 +185,7 @@ def _bulk_reduction(b: Builder, i: Instruction) -> None:
         type_ = "b" + type_[1:]
     rounded = ".noftz" * (operation == "add" and type_ in ("f16", "bf16"))
     name = f"cp.reduce.async.bulk.global.shared::cta.bulk_group.{operation}{rounded}.{type_}"
-    _by_one(b, name, _far(b, _uniform(to)), _near(b, _uniform(source)), _bytes(b, size))
+    _by_one(b, name, _far(b, _uniform(to)), _own(b, _uniform(source)), _bytes(b, size))
 
 
 def _tensor(b: Builder, place: Operand, first: Reg, dimensions: int) -> Texture:
@@ -180,13 +201,18 @@ def _dimensions(i: Instruction) -> int:
 _DIMENSIONS = "1D 2D 3D 4D 5D"
 
 
-@meaning("UTMALDG", takes=_DIMENSIONS)
+@meaning("UTMALDG", takes=f"{_DIMENSIONS} MULTICAST")
 def _load_tensor(b: Builder, i: Instruction) -> None:
     """From what the first row of registers has: the target, the barrier, coordinates."""
-    row, map_ = i.operands
+    row, map_, *blocks = i.operands
     first, dimensions = _uniform(row), _dimensions(i)
-    _by_one(b, f"cp.async.bulk.tensor.{dimensions}d.shared::cluster.global.tile.{_COMPLETES}", _near(b, first),
-            _tensor(b, map_, _next(first, 2), dimensions), _near(b, _next(first, 1)))  # fmt: skip
+    if len(blocks) != i.has("MULTICAST"):
+        raise Unknown(f"{i.text} has no meaning here")
+    place = _own if blocks else _near
+    more = [_blocks(b, b.word(each)) for each in blocks]
+    words = f"tile.{_COMPLETES}{'.multicast::cluster' * bool(blocks)}"
+    _by_one(b, f"cp.async.bulk.tensor.{dimensions}d.shared::cluster.global.{words}", place(b, first),
+            _tensor(b, map_, _next(first, 2), dimensions), place(b, _next(first, 1)), *more)  # fmt: skip
 
 
 @meaning("UTMASTG", "UTMAREDG", takes=f"{_DIMENSIONS} {_OPERATIONS}")
@@ -199,7 +225,7 @@ def _store_tensor(b: Builder, i: Instruction) -> None:
     else:
         operation = next(m for m in i.modifiers if m in _OPERATIONS.split()).lower()
         name = f"cp.reduce.async.bulk.tensor.{dimensions}d.global.shared::cta.{operation}.tile.bulk_group"
-    _by_one(b, name, tensor, _near(b, first))
+    _by_one(b, name, tensor, _own(b, first))
 
 
 @meaning("UTMAPF", "UBLKPF", "UTMACCTL", takes=f"L2 PF {_DIMENSIONS}")
@@ -210,6 +236,38 @@ def _ahead(b: Builder, i: Instruction) -> None:
 @meaning("UTMACMDFLUSH")
 def _commit(b: Builder, i: Instruction) -> None:
     b.op("cp.async.bulk.commit_group", guarded=True)
+
+
+# -- clusters ------------------------------------------------------------------------------------------------------
+
+
+@meaning("UCGABAR_ARV", "UCGABAR_WAIT")
+def _cluster_barrier(b: Builder, i: Instruction) -> None:
+    b.op(f"barrier.cluster.{'arrive' if i.name.endswith('ARV') else 'wait'}", guarded=True)
+
+
+@meaning("STAS", "REDAS", takes=f"64 128 S32 {_OPERATIONS}")
+def _give(b: Builder, i: Instruction) -> None:
+    """Into another block, by a pair of registers: where to, and the barrier that is told."""
+    place, value = i.operands
+    if not isinstance(place, Place) or place.register is None or place.register.number is None or place.uniform:
+        raise Unknown(f"{i.text} has no meaning here")
+    to = Address(b.anyones(b.known(place.register), place.offset), 0)
+    barrier = Address(b.anyones(b.known(place.register, 1)), 0)
+    words = f"shared::cluster.{_COMPLETES}"
+    assert isinstance(value, Reg)
+    if i.name == "REDAS":
+        operation = next(m.lower() for m in i.modifiers if m in _OPERATIONS.split())
+        kind = "b" if operation in ("and", "or", "xor") else "s" if i.has("S32") else "u"
+        given = b.pair(value) if i.has("64") else b.plain(value)
+        width = 64 if i.has("64") else 32
+        b.op(f"red.async.relaxed.cluster.{words}.{operation}.{kind}{width}", to, given, barrier, guarded=True)
+    elif i.has("128"):
+        parts = (immediate(0),) * 4 if value.number is None else b.targets(value, 4)
+        b.op(f"st.async.{words}.v4.b32", to, Vector(parts), barrier, guarded=True)
+    else:
+        given = b.pair(value) if i.has("64") else b.plain(value)
+        b.op(f"st.async.{words}.b{64 if i.has('64') else 32}", to, given, barrier, guarded=True)
 
 
 # -- products of warpgroups ----------------------------------------------------------------------------------------

@@ -229,8 +229,10 @@ _WINDOWS = {"S": "shared", "G": "global", "L": "local", "D": "shared::cluster"}
 def _qspc(b: Builder, i: Instruction) -> None:
     """In which window a generic address is."""
     outs, (_, place) = leading_predicates(i.operands)
-    if not i.has("E") or not isinstance(place, Place) or place.register is None or place.uniform or place.offset:
+    alone = isinstance(place, Place) and place.register is not None and not place.uniform and not place.offset
+    if b.clustered or not i.has("E") or not alone:
         raise Unknown(f"{i.text} has no meaning here")
+    assert isinstance(place, Place) and place.register is not None
     window = next(_WINDOWS[m] for m in i.modifiers if m in _WINDOWS)
     value = b.make(f"isspacep.{window}", b.pair(Reg("R", place.register.number)), kind="pred")
     for out in outs:
@@ -274,9 +276,7 @@ def _membar(b: Builder, i: Instruction) -> None:
     b.op(f"membar.{scope}", guarded=True)
 
 
-@meaning(
-    "CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5"
-)
+@meaning("CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5")
 def _nothing_to_memory(b: Builder, i: Instruction) -> None:
     """Caches are not there, and fences before it did what there is to do."""
 

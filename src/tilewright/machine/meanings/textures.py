@@ -61,8 +61,10 @@ _SPACES = ("1D", "2D", "3D")
 
 @meaning("SULD", "SUST", takes=f"D BA STRONG SM GPU SYS TRAP IGN {' '.join(_SPACES)} {' '.join(_SIZES)}")
 def _surface(b: Builder, i: Instruction) -> None:
-    """Bytes as they are, by coordinates of which the first counts bytes; outside: a fault, zeros, or what is nearest."""
-    registers, place, handle, offset = i.operands if i.name == "SULD" else (i.operands[1], i.operands[0], *i.operands[2:])
+    """Bytes as they are, by coordinates; the first counts bytes. Outside: a fault, zeros, or the nearest."""
+    registers, place, handle, offset = i.operands
+    if i.name == "SUST":
+        registers, place = place, registers
     geometry = next(m for m in i.modifiers if m in _SPACES)
     if not i.has("D") or not i.has("BA") or not isinstance(offset, Number) or offset.value:
         raise Unknown(f"{i.text} has no meaning here")
