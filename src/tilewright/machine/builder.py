@@ -10,13 +10,27 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 
-from ..ptx.module import Address, Call, Immediate, Instruction, Location, Negated, Pair, Register, Symbol, Vector
+from ..ptx.module import (
+    Address,
+    Call,
+    Immediate,
+    Instruction,
+    Location,
+    Negated,
+    Pair,
+    Register,
+    Symbol,
+    Texture,
+    Vector,
+)
 from ..ptx.module import Operand as Ptx
 from . import code
 from .words import Constant, Number, Operand, Place, Reg, Unknown
 
 SINK = Register("_")
 BUILTIN = ("vprintf", "__assertfail")  # functions of the driver's that the engine has
+_OF_CLUSTERS = ("UCGABAR_ARV", "UCGABAR_WAIT", "STAS", "REDAS")
+_REMOTE = (("RED", "A1T0"), ("RED", "ART0"))
 _MASK = 0xFFFFFFFF
 
 
@@ -30,6 +44,7 @@ class Builder:
 
     Attributes:
         body, labels, registers: of the function.
+        clustered: it reaches into other blocks of its cluster. Only then does it matter which block an address is of.
         starts: for each machine instruction, by its number, where its own begin in ``body``.
     """
 
@@ -43,6 +58,10 @@ class Builder:
         self.location: Location | None = None
         self.guard: Register | None = None
         self.negated = False
+        self.clustered = any(
+            each.name in _OF_CLUSTERS or each.has("MULTICAST") or each.modifiers[-2:] in _REMOTE
+            for each in function.instructions
+        )
         self._temporaries = 0
         self.builtin: dict[int | None, str] = {}  # by register, the function of the driver's whose address it was given
 
@@ -292,12 +311,14 @@ class Builder:
         index = operand.index if operand.index is not None and operand.index.number is not None else None
         base = self.function.parameter_base
         if operand.offset >= base or index is not None:
-            return self._parameter(operand.offset - base, index, bits)
+            return self._parameter(operand.offset - base - self.padding, index, bits)
         if bits == 64:
             if operand.offset == 0x208:  # how descriptors of global memory look
                 return immediate(0, 64)
             if operand.offset == 0xD0:  # where constant bank 0 lies, as a generic address
                 return self._bank()
+            if operand.offset == 0x198:  # and where in it parameters begin
+                return self.make("add.s64", self._bank(), immediate(base, 64), kind="b64")
             low = self._of_launch(Constant(0, operand.offset), 32)
             return self.joined(low, self._of_launch(Constant(0, operand.offset + 4), 32))
         known: dict[int, Ptx] = {
@@ -313,9 +334,11 @@ class Builder:
 
     def _bank(self) -> Ptx:
         first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
-        return self.make("sub.s64", first, immediate(self.function.parameter_base, 64), kind="b64")
+        before = self.function.parameter_base + self.padding
+        return self.make("sub.s64", first, immediate(before, 64), kind="b64")
 
     parameter_names: Sequence[tuple[str, int, int]] = ()  # of the engine's function: name, offset, bytes
+    padding = 0  # bytes in the bank before the first of them
 
     def _parameter(self, offset: int, index: Reg | None, bits: int) -> Ptx:
         if index is not None:
@@ -337,6 +360,13 @@ class Builder:
             raise Unknown(f"{place} is no address")
         if generic:
             return self._far(place)
+        base = self.sum(place)
+        if not isinstance(base, Register):
+            return Address(None, place.offset)
+        return Address(self.own(base, place.offset), 0) if self.clustered else Address(base, place.offset)
+
+    def sum(self, place: Place) -> Ptx:
+        """The registers of an address of 32 bits; a constant without any."""
         base: Ptx | None = None
         if place.register is not None:
             base = self.known(place.register)
@@ -345,12 +375,29 @@ class Builder:
         if place.uniform is not None:
             uniform = self.known(place.uniform)
             base = uniform if base is None else self.make("add.s32", base, uniform)
-        if base is None:
-            return Address(None, place.offset)
-        assert isinstance(base, Register)
-        return Address(base, place.offset)
+        return immediate(0) if base is None else base
+
+    def own(self, base: Ptx, offset: int = 0) -> Register:
+        """An address in the block's own shared memory without the block's rank."""
+        return self.make("and.b32", self._offset(base, offset), immediate((1 << RANK_SHIFT) - 1))
+
+    def anyones(self, base: Ptx, offset: int = 0) -> Register:
+        """An address in the cluster's shared memory: the machine counts blocks from 0, the engine from 1."""
+        return self.make("add.s32", self._offset(base, offset), immediate(1 << RANK_SHIFT))
+
+    def _offset(self, base: Ptx, offset: int) -> Ptx:
+        return self.make("add.s32", base, immediate(offset)) if offset else base
 
     def _far(self, place: Place) -> Address:
+        found = self._generic(place)
+        if not self.clustered or found.base is None:
+            return found
+        window = self.make("shr.u64", found.base, immediate(WINDOW_SHIFT), kind="b64")
+        near = self.make("setp.eq.s64", window, immediate(SHARED_WINDOW >> 24, 64), kind="pred")
+        rank = self.make("selp.b64", immediate(1 << RANK_SHIFT, 64), immediate(0, 64), near, kind="b64")
+        return Address(self.make("add.s64", found.base, rank, kind="b64"), found.offset)
+
+    def _generic(self, place: Place) -> Address:
         if place.register is None and place.uniform is None:
             return Address(None, place.offset)
         if place.register is None:
@@ -370,6 +417,8 @@ class Builder:
         return found
 
 
+WINDOW_SHIFT, RANK_SHIFT = 56, 24  # in generic addresses, and in those of a cluster's shared memory (engine.h)
+TEXTURES = 0x7E << 24  # the upper word of the handles of textures and surfaces (engine/run/texture.py)
 SHARED_WINDOW, LOCAL_WINDOW = 1 << 24, 2 << 24  # the upper words of generic addresses (engine.h: WINDOW_SHIFT)
 
 
@@ -404,4 +453,6 @@ def show(operand: Ptx) -> str:
             return f"{show(first)}|{show(second)}"
         case Negated(register):
             return f"!{register.name}"
+        case Texture(reference, coordinates):
+            return f"[{show(reference)}, {show(coordinates)}]"
     return str(operand)

@@ -32,6 +32,7 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
     b = Builder(machine, whole)
     parameters = original.parameters if original is not None else _parameters(machine)
     b.parameter_names = list(_laid_out(parameters))
+    b.padding = _padding(b.parameter_names, machine)
     files = {path: number for number, path in (like.files if like is not None else {}).items()}
     files |= {f"/{number}": number for number in files.values()}  # as an Assembly calls them
     reached = _reached(machine)
@@ -92,6 +93,22 @@ def _laid_out(parameters: Sequence[Variable]) -> Iterator[tuple[str, int, int]]:
         at = -(-at // each.alignment) * each.alignment
         yield each.name, at, each.size
         at += each.size
+
+
+def _padding(laid_out: Sequence[tuple[str, int, int]], machine: code.Function) -> int:
+    """How far behind the parameters' start in the bank the first is: tensor maps are aligned to 64 bytes there.
+
+    Raises:
+        Unknown: it is not as far for all of them.
+    """
+    apart = {
+        given.offset - at
+        for (_, at, size), given in zip(laid_out, machine.parameters, strict=False)
+        if size == given.size
+    }
+    if len(apart) > 1 or any(each < 0 for each in apart):
+        raise Unknown("its parameters are not laid out as the PTX says")
+    return next(iter(apart), 0)
 
 
 def _parameters(machine: code.Function) -> list[Variable]:

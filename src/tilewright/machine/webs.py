@@ -12,7 +12,19 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ..isa import Flow, Joins, Result, definitions_and_uses, describe
-from ..ptx.module import Address, Function, Immediate, Instruction, Negated, Operand, Pair, Register, Symbol, Vector
+from ..ptx.module import (
+    Address,
+    Function,
+    Immediate,
+    Instruction,
+    Negated,
+    Operand,
+    Pair,
+    Register,
+    Symbol,
+    Texture,
+    Vector,
+)  # fmt: skip
 from .builder import show
 
 _ENDS = (Flow.BRANCH, Flow.EXIT, Flow.TRAP)
@@ -69,6 +81,7 @@ class _Webs:
             for instruction in self.body[start:end]:
                 definitions, uses = definitions_and_uses(instruction)
                 mine: dict[str, tuple[int, int]] = {}
+                kept = _in_place(instruction)
                 for name in uses:
                     if name in self.bits:
                         node = held.setdefault(name, self.union.new())
@@ -77,7 +90,7 @@ class _Webs:
                     if name in self.bits:
                         read = mine.get(name, (-1, -1))[0]
                         fresh = self.union.new()
-                        if instruction.guard is not None and read >= 0:
+                        if read >= 0 and (instruction.guard is not None or name in kept):
                             self.union.join(fresh, read)
                         held[name] = fresh
                         mine[name] = read, fresh
@@ -182,6 +195,10 @@ def _renamed(instruction: Instruction, reads: dict[str, str], writes: dict[str, 
                 return Vector(tuple(map(new, elements)))
             case Pair(first, second):
                 return Pair(new(first), new(second))
+            case Texture(reference, coordinates):
+                both = new(reference), new(coordinates)
+                assert isinstance(both[1], Vector)
+                return Texture(*both)
             case Negated(register):
                 return Negated(Register(reads.get(register.name, register.name)))
         return operand
@@ -191,6 +208,14 @@ def _renamed(instruction: Instruction, reads: dict[str, str], writes: dict[str, 
     if guard is not None:
         guard = Register(reads.get(guard.name, guard.name))
     return _said(instruction, operands, guard)
+
+
+def _in_place(instruction: Instruction) -> frozenset[str]:
+    """The registers of operands that are both read and written: the accumulators of ``wgmma``."""
+    if instruction.opcode != "wgmma":
+        return frozenset()
+    effect = describe(instruction)
+    return frozenset(each.name for each in _flat(effect.writes) if isinstance(each, Register))
 
 
 def _said(instruction: Instruction, operands: tuple[Operand, ...], guard: Register | None) -> Instruction:
@@ -345,7 +370,7 @@ _ARITHMETIC = ("add", "sub", "mul", "fma", "min", "max", "rcp", "rsqrt", "sqrt",
 
 def _type_floats(function: Function) -> None:
     """A register that arithmetic of floats writes, and no other arithmetic, is one of floats: its NaNs need their own
-    bits only where bits leave. What is an address somewhere is none."""
+    bits only where bits leave. What is an address somewhere is none: a guarded write makes one register of both."""
     found: dict[str, str] = {}
     others: set[str] = set()
     for instruction in function.body or ():

@@ -1,8 +1,8 @@
 """Texture and surface objects of the CPU engine: arrays that kernels sample, or read and write by coordinates, through
 64-bit handles.
 
-``runtime/texture.c`` does it. Both sides share one table of slots; a handle names a slot and
-carries a number that is never used twice, so a handle of a closed texture, or any other number, is refused.
+``runtime/texture.c`` does it. Both sides share one table of slots; a handle names a slot and carries a number that a
+million others are used before again, so a handle of a closed texture, or any other number, is refused.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ SLOTS = layout.TEXTURES
 """How many textures can be open at once."""
 
 _TAG = 0x7E << 56  # no host address begins like this
+_SERIALS = (1 << 32) // SLOTS  # machine code has the lower word of a handle alone: it says all
 _LARGEST_EXTENT = 1 << 27
 
 _FILTER_MODES = ("point", "linear")
@@ -64,7 +65,7 @@ class Slot:
             if not _free:
                 raise MemoryError_(f"{SLOTS} textures are open; close some with Texture.close().")
             slot = _free.popleft()
-        entry.handle = self._handle = _TAG | next(_serials) % (1 << 44) * SLOTS | slot
+        entry.handle = self._handle = _TAG | next(_serials) % _SERIALS * SLOTS | slot
         _table()[slot] = entry
         self._finalizer = weakref.finalize(self, _release, slot)
 

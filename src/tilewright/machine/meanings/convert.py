@@ -118,7 +118,7 @@ def _f2fp(b: Builder, i: Instruction) -> None:
     narrow = i.modifiers
     if i.has("UNPACK_B"):
         of = "e4m3x2" if i.has("E4M3") else "e5m2x2"
-        low = b.make("cvt.u16.u32", b.word(rest[-1]), kind="b16")
+        low = _float(b, rest[-1], "f16")  # 16 bits, of either half
         b.op(f"cvt.rn.f16x2.{of}", b.target(target), low)
         return
     if i.has("E4M3", "E5M2"):

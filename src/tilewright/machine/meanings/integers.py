@@ -366,13 +366,10 @@ def _prmt(b: Builder, i: Instruction) -> None:
     b.op("prmt.b32", b.target(target), b.word(x), b.word(y), b.word(selector))
 
 
-@meaning("MOV", "UMOV", "R2UR", takes="32I")
+@meaning("MOV", "UMOV", takes="32I")
 def _mov(b: Builder, i: Instruction) -> None:
     target, source = leading_predicates(i.operands)[1][:2]
-    if i.name == "R2UR":
-        b.op("tw.first", b.target(target), b.word(source))
-    else:
-        b.op("mov.b32", b.target(target), b.word(source))
+    b.op("mov.b32", b.target(target), b.word(source))
 
 
 @meaning("IABS", "UIABS")

@@ -117,7 +117,11 @@ _OPERATIONS = {
     "ADD": "add", "MIN": "min", "MAX": "max", "INC": "inc", "DEC": "dec", "AND": "and", "OR": "or", "XOR": "xor",
     "EXCH": "exch", "CAS": "cas",
 }  # fmt: skip
-_KINDS = "S32 U32 S64 U64 64 F32 F64 F16x2 BF16_V2 BF16x2 FTZ RN"
+_VECTORS = {
+    "F32x2": (2, "f32"), "F32x4": (4, "f32"), "F16x4": (2, "noftz.f16x2"), "F16x8": (4, "noftz.f16x2"),
+    "BF16x4": (2, "noftz.bf16x2"), "BF16x8": (4, "noftz.bf16x2"),
+}  # fmt: skip
+_KINDS = f"S32 U32 S64 U64 64 F32 F64 F16x2 BF16_V2 BF16x2 FTZ RN {' '.join(_VECTORS)}"
 _ATOMIC = f"{_HINTS} {' '.join(_OPERATIONS)} {_KINDS} POPC 32 CAST SPIN"
 
 
@@ -143,6 +147,9 @@ def _atomic(b: Builder, i: Instruction) -> None:
     operation = "cas" if i.has("CAST") else next((_OPERATIONS[m] for m in i.modifiers if m in _OPERATIONS), None)
     if operation is None:
         raise Unknown(f"{i.text} has no meaning here")
+    if any(m in _VECTORS for m in i.modifiers):
+        _vector(b, i, operation, target, place, values[0])
+        return
     kind = _kind(i, operation)
     read = b.pair if kind.endswith("64") else b.word
     if i.has("CAST"):
@@ -191,10 +198,46 @@ def _reduction(b: Builder, i: Instruction) -> None:
     operation = next((_OPERATIONS[m] for m in i.modifiers if m in _OPERATIONS), None)
     if operation is None:
         raise Unknown(f"{i.text} has no meaning here")
+    if any(m in _VECTORS for m in i.modifiers):
+        _vector(b, i, operation, None, place, value)
+        return
     kind = _kind(i, operation)
     space = "global" if i.name == "REDG" else ""
     given = b.pair(value) if kind.endswith("64") else b.word(value)
     b.op(f"red{_order(i)}{_dotted(space)}.{operation}.{kind}", _where(b, i, place, space), given, guarded=True)
+
+
+def _vector(b: Builder, i: Instruction, operation: str, target: Operand | None, place: Operand, value: Operand) -> None:
+    """Several elements, each atomic by itself, in consecutive registers."""
+    count, kind = next(_VECTORS[m] for m in i.modifiers if m in _VECTORS)
+    assert isinstance(value, Reg)
+    given = Vector((immediate(0),) * count if value.number is None else b.targets(value, count))
+    kind = kind.replace("noftz.", f"noftz.v{count}.") if "noftz" in kind else f"v{count}.{kind}"
+    name = f"{_order(i)}.global.{operation}.{kind}"
+    if i.name not in ("ATOMG", "REDG"):
+        raise Unknown(f"{i.text} has no meaning here")
+    if target is None or is_zero(target):
+        b.op(f"red{name}", _where(b, i, place, "global"), given, guarded=True)
+    else:
+        b.op(f"atom{name}", Vector(b.targets(target, count)), _where(b, i, place, "global"), given, guarded=True)
+
+
+_WINDOWS = {"S": "shared", "G": "global", "L": "local", "D": "shared::cluster"}
+
+
+@meaning("QSPC", takes="E S G L D")
+def _qspc(b: Builder, i: Instruction) -> None:
+    """In which window a generic address is."""
+    outs, (_, place) = leading_predicates(i.operands)
+    alone = isinstance(place, Place) and place.register is not None and not place.uniform and not place.offset
+    if b.clustered or not i.has("E") or not alone:
+        raise Unknown(f"{i.text} has no meaning here")
+    assert isinstance(place, Place) and place.register is not None
+    window = next(_WINDOWS[m] for m in i.modifiers if m in _WINDOWS)
+    value = b.make(f"isspacep.{window}", b.pair(Reg("R", place.register.number)), kind="pred")
+    for out in outs:
+        if not is_zero_predicate(out):
+            b.op("mov.pred", b.target(out), value)
 
 
 # -- asynchronous copies ------------------------------------------------------------------------------------------
@@ -220,7 +263,11 @@ def _ldgdepbar(b: Builder, i: Instruction) -> None:
 def _depbar(b: Builder, i: Instruction) -> None:
     _, pending = i.operands[:2]
     assert isinstance(pending, Number)
-    b.op("cp.async.wait_group", immediate(pending.value), guarded=True)
+    found = {each.name for each in b.function.instructions}
+    if "UTMACMDFLUSH" in found:  # both kinds of groups are counted here: a wait for either waits for no less
+        b.op("cp.async.bulk.wait_group", immediate(pending.value), guarded=True)
+    if "LDGDEPBAR" in found or "UTMACMDFLUSH" not in found:
+        b.op("cp.async.wait_group", immediate(pending.value), guarded=True)
 
 
 @meaning("MEMBAR", takes="SC ALL GPU CTA SYS VC")
@@ -229,9 +276,7 @@ def _membar(b: Builder, i: Instruction) -> None:
     b.op(f"membar.{scope}", guarded=True)
 
 
-@meaning(
-    "CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", "UTMACMDFLUSH", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5"
-)
+@meaning("CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5")
 def _nothing_to_memory(b: Builder, i: Instruction) -> None:
     """Caches are not there, and fences before it did what there is to do."""
 

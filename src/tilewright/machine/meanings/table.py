@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 
 from ..builder import Builder
 from ..code import Instruction
 from ..words import Operand, Reg, Unknown
 
+_SHAPE = re.compile(r"\d+x\d+x\d+")
 Meaning = Callable[[Builder, Instruction], None]
 
 MEANINGS: dict[str, Meaning] = {}
@@ -15,7 +17,8 @@ TAKES: dict[str, frozenset[str]] = {}
 
 
 def meaning(*names: str, takes: str = "") -> Callable[[Meaning], Meaning]:
-    """Register what instructions of these names do. ``takes``: the modifiers that are known; any other is refused."""
+    """Register what instructions of these names do. ``takes``: the modifiers that are known, any other is refused;
+    with ``*`` shapes (``64x128x16``), too."""
 
     def register(function: Meaning) -> Meaning:
         for name in names:
@@ -33,7 +36,8 @@ def check(instruction: Instruction) -> Meaning:
     found = MEANINGS.get(instruction.name)
     if found is None:
         raise Unknown(f"the machine instruction {instruction.name} has no meaning here")
-    more = [each for each in instruction.modifiers if each not in TAKES[instruction.name]]
+    known = TAKES[instruction.name]
+    more = [m for m in instruction.modifiers if m not in known and not ("*" in known and _SHAPE.fullmatch(m))]
     if more:
         form = ".".join((instruction.name, *instruction.modifiers))
         raise Unknown(f"the form {form} of a machine instruction has no meaning here (.{more[0]})")

@@ -66,6 +66,37 @@ def taking_part(b: Builder) -> Register:
     return b.make("vote.sync.ballot.b32", guard, active(b))
 
 
+@meaning("R2UR", takes="OR")
+def _r2ur(b: Builder, i: Instruction) -> None:
+    """What the first lane has whose guard holds, for the whole warp; a predicate tells the lanes that have another."""
+    outs, (target, source) = leading_predicates(i.operands)
+    value = b.word(source)
+    into = b.target(target)
+    if b.guard is None:
+        first: Ptx = b.make("tw.first", value)
+        b.op("mov.b32", into, first)
+    else:
+        there = taking_part(b)
+        lowest = b.make("and.b32", there, b.make("neg.s32", there))
+        lane = b.make("bfind.u32", lowest)
+        first = b.make("shfl.sync.idx.b32", value, lane, immediate(31), active(b))
+        some = b.make("setp.ne.s32", there, immediate(0), kind="pred")
+        b.op("selp.b32", into, first, into, some, guarded=False)
+    for out in outs:
+        if not is_zero_predicate(out):
+            other = b.make("setp.ne.s32", value, first, kind="pred")
+            if i.has("OR"):
+                other = b.make("or.pred", other, b.condition(out), kind="pred")
+            b.op("mov.pred", b.target(out), other)
+
+
+def once(b: Builder) -> Register:
+    """What the warp does once, its lowest lane does whose guard holds."""
+    there = taking_part(b)
+    lowest = b.make("and.b32", there, b.make("neg.s32", there))
+    return b.make("setp.eq.s32", b.make("mov.u32", Register("%lanemask_eq")), lowest, kind="pred")
+
+
 @meaning("SHFL", takes="UP DOWN BFLY IDX")
 def _shfl(b: Builder, i: Instruction) -> None:
     valid, target, source, lane, clamp = i.operands

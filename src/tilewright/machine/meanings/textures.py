@@ -1,0 +1,88 @@
+"""Textures and surfaces: ``TEX``, ``TLD``, ``SULD``, ``SUST``.
+
+The machine names an object by the lower word of its handle; the upper one is the same of all of them.
+"""
+
+from __future__ import annotations
+
+from ...ptx.module import Operand as Ptx
+from ...ptx.module import Register, Texture, Vector
+from ..builder import SINK, TEXTURES, Builder, immediate
+from ..code import Instruction
+from ..words import Number, Operand, Place, Reg, Unknown, Word
+from .table import is_predicate, meaning
+
+# By the form's name: the engine's, and how many registers have coordinates.
+_GEOMETRIES = {"1D": ("1d", 1), "2D": ("2d", 2), "3D": ("3d", 3), "ARRAY_1D": ("a1d", 2), "ARRAY_2D": ("a2d", 3)}
+
+
+@meaning("TEX", "TLD", takes="LL LZ")
+def _fetch(b: Builder, i: Instruction) -> None:
+    """``TEX.LL upper, lower, coordinates, level, object, offset, geometry[, mask]``; without level ``.LZ``."""
+    *operands, mask = i.operands if isinstance(i.operands[-1], Number) else (*i.operands, Number("0xf"))
+    operands = [each for each in operands if not is_predicate(each)]
+    upper, lower, place, *level, handle, offset, geometry = operands
+    known = _GEOMETRIES.get(geometry.text) if isinstance(geometry, Word) else None
+    if known is None or not isinstance(offset, Number) or offset.value or len(level) != i.has("LL"):
+        raise Unknown(f"{i.text} has no meaning here")
+    if not isinstance(place, Reg) or place.number is None:
+        raise Unknown(f"{i.text} has no meaning here")
+    name, count = known  # (the level does not matter: objects have one)
+    coordinates: list[Ptx] = [b.known(place, n) for n in range(count)]
+    if name == "a2d":
+        coordinates.append(coordinates[-1])
+    fetched = tuple(b.temporary() for _ in range(4))
+    kind = "s32" if i.name == "TLD" else "f32"
+    where = Texture(_object(b, handle, i), Vector(tuple(coordinates)))
+    b.op(f"tex.{name}.v4.u32.{kind}", Vector(fetched), where, guarded=True)
+    assert isinstance(mask, Number)
+    wanted = [value for n, value in enumerate(fetched) if mask.value >> n & 1]
+    for pair, values in ((lower, wanted[:2]), (upper, wanted[2:])):
+        _written(b, pair, values)
+
+
+def _object(b: Builder, handle: Operand, i: Instruction) -> Register:
+    if not isinstance(handle, Reg) or handle.file != "UR" or handle.number is None:
+        raise Unknown(f"{i.text} has no meaning here")
+    return b.joined(b.known(handle), immediate(TEXTURES))
+
+
+def _written(b: Builder, target: Operand, values: list[Register]) -> None:
+    for into, value in zip(b.targets(target, len(values)), values, strict=True):
+        if into is not SINK:
+            b.op("mov.b32", into, value)
+
+
+# By size: the vector and type of an access to a surface, and its registers.
+_SIZES = {"U8": ("b8", 1), "S8": ("b8", 1), "U16": ("b16", 1), "S16": ("b16", 1), "": ("b32", 1), "64": ("v2.b32", 2),
+          "128": ("v4.b32", 4)}  # fmt: skip
+_SPACES = ("1D", "2D", "3D")
+
+
+@meaning("SULD", "SUST", takes=f"D BA STRONG SM GPU SYS TRAP IGN {' '.join(_SPACES)} {' '.join(_SIZES)}")
+def _surface(b: Builder, i: Instruction) -> None:
+    """Bytes as they are, by coordinates; the first counts bytes. Outside: a fault, zeros, or the nearest."""
+    registers, place, handle, offset = i.operands
+    if i.name == "SUST":
+        registers, place = place, registers
+    geometry = next(m for m in i.modifiers if m in _SPACES)
+    if not i.has("D") or not i.has("BA") or not isinstance(offset, Number) or offset.value:
+        raise Unknown(f"{i.text} has no meaning here")
+    if not isinstance(place, Place) or place.register is None or place.uniform is not None or place.offset:
+        raise Unknown(f"{i.text} has no meaning here")
+    kind, count = _SIZES[next((m for m in i.modifiers if m in _SIZES), "")]
+    coordinates = [b.known(place.register, n) for n in range(int(geometry[0]))]
+    if len(coordinates) == 3:
+        coordinates.append(coordinates[-1])
+    where = Texture(_object(b, handle, i), Vector(tuple(coordinates)))
+    outside = "trap" if i.has("TRAP") else "zero" if i.has("IGN") else "clamp"
+    name = f"b.{geometry.lower()}.{kind}.{outside}"
+    assert isinstance(registers, Reg)
+    if i.name == "SULD":
+        into = b.targets(registers, count)
+        fetched = tuple(b.temporary() for _ in into)
+        b.op(f"suld.{name}", Vector(fetched) if count > 1 else fetched[0], where, guarded=True)
+        _written(b, registers, list(fetched))
+        return
+    values: tuple[Ptx, ...] = (immediate(0),) * count if registers.number is None else b.targets(registers, count)
+    b.op(f"sust.{name}", where, Vector(values) if count > 1 else values[0], guarded=True)

@@ -1,0 +1,286 @@
+"""Barriers in memory, bulk copies, products of warpgroups, textures' kin: as machine code and as PTX."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.machine.versus import HEAD, agree, both, entry, names
+
+_WAIT = """
+{name}_again_{parity}:
+  mbarrier.try_wait.parity.shared.b64 %p1, [%r1], {parity};
+  @!%p1 bra {name}_again_{parity};
+"""
+
+
+def _wait(name: str, parity: int) -> str:
+    return _WAIT.format(name=name, parity=parity)
+
+
+_LEADER = "  setp.eq.u32 %p0, %r0, 0;\n"
+_BEGIN = f"""{_LEADER}
+  @%p0 mbarrier.init.shared.b64 [%r1], {{count}};
+  fence.proxy.async;
+  bar.sync 0;
+"""
+
+_BODIES = {
+    # What each thread reads goes through shared memory; all 64 arrive, and thread 3 a second time for another.
+    "arrives": _BEGIN.format(count=66) + """
+  ld.global.u32 %r4, [%rd1];
+  mad.lo.u32 %r5, %r0, 4, %r1;
+  st.shared.u32 [%r5+64], %r4;
+  mbarrier.arrive.shared.b64 %rd3, [%r1];
+  setp.eq.u32 %p2, %r0, 3;
+  @%p2 mbarrier.arrive.shared.b64 _, [%r1], 2;
+""" + _wait("arrives", 0) + """
+  xor.b32 %r6, %r0, 37;
+  mad.lo.u32 %r5, %r6, 4, %r1;
+  ld.shared.u32 %r7, [%r5+64];
+  st.global.u32 [%rd2], %r7;
+  mbarrier.test_wait.shared.b64 %p3, [%r1], %rd3;
+  selp.u32 %r8, 1, 0, %p3;
+  st.global.u32 [%rd2+4], %r8;
+  mbarrier.test_wait.parity.shared.b64 %p3, [%r1], 1;
+  selp.u32 %r8, 1, 0, %p3;
+  st.global.u32 [%rd2+8], %r8;
+""",
+    # A bulk copy comes in, is changed, goes out and is added to what is there.
+    "bulk": _BEGIN.format(count=1) + """
+  ld.param.u64 %rd5, [bulk_in];
+  ld.param.u64 %rd6, [bulk_out];
+  add.u32 %r2, %r1, 1024;
+  @!%p0 bra bulk_filled;
+  mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 4096;
+  cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd5], 4096, [%r1];
+bulk_filled:
+""" + _wait("bulk", 0) + """
+  mad.lo.u32 %r3, %r0, 64, %r2;
+  ld.shared.u32 %r4, [%r3];
+  mul.lo.u32 %r4, %r4, 3;
+  st.shared.u32 [%r3], %r4;
+  fence.proxy.async;
+  bar.sync 0;
+  @!%p0 bra bulk_done;
+  cp.async.bulk.global.shared::cta.bulk_group [%rd6], [%r2], 2048;
+  cp.async.bulk.commit_group;
+  cp.async.bulk.wait_group 0;
+  cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u32 [%rd6], [%r2], 1024;
+  cp.reduce.async.bulk.global.shared::cta.bulk_group.max.s32 [%rd6+1024], [%r2], 512;
+  cp.reduce.async.bulk.global.shared::cta.bulk_group.xor.b32 [%rd6+1536], [%r2], 256;
+  cp.async.bulk.commit_group;
+  cp.async.bulk.wait_group.read 0;
+bulk_done:
+""",
+    # Every lane asks for a copy of its own, of a size of its own: machine code goes round once for each.
+    "each": _BEGIN.format(count=64) + """
+  add.u32 %r2, %r1, 1024;
+  mad.lo.u32 %r2, %r0, 128, %r2;
+  and.b32 %r3, %r0, 7;
+  shl.b32 %r3, %r3, 4;
+  add.u32 %r3, %r3, 16;
+  mov.u32 %r4, 0;
+  st.shared.u32 [%r2+124], %r4;
+  fence.proxy.async;
+  mbarrier.arrive.expect_tx.shared.b64 _, [%r1], %r3;
+  cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1], %r3, [%r1];
+""" + _wait("each", 0) + """
+  ld.shared.u32 %r5, [%r2];
+  ld.shared.u32 %r6, [%r2+12];
+  st.global.v2.u32 [%rd2], {%r5, %r6};
+  cp.async.bulk.global.shared::cta.bulk_group [%rd2+64], [%r2], %r3;
+  cp.async.bulk.commit_group;
+  cp.async.bulk.wait_group 0;
+""",
+    # Copies of threads that arrive.
+    "threads": _BEGIN.format(count=64) + """
+  mad.lo.u32 %r2, %r0, 16, %r1;
+  cp.async.ca.shared.global [%r2+1024], [%rd1], 16;
+  cp.async.mbarrier.arrive.noinc.shared.b64 [%r1];
+""" + _wait("threads", 0) + """
+  ld.shared.v4.u32 {%r4, %r5, %r6, %r7}, [%r2+1024];
+  st.global.v4.u32 [%rd2], {%r4, %r5, %r6, %r7};
+  cp.async.ca.shared.global [%r2+1024], [%rd1+16], 16;
+  cp.async.mbarrier.arrive.shared.b64 [%r1];
+  mbarrier.arrive.shared.b64 _, [%r1];
+""" + _wait("threads", 1) + """
+  ld.shared.v4.u32 {%r4, %r5, %r6, %r7}, [%r2+1024];
+  st.global.v4.u32 [%rd2+16], {%r4, %r5, %r6, %r7};
+""",
+    # Sums of vectors, and which window an address is in.
+    "vectors": """
+  ld.param.u64 %rd6, [vectors_out];
+  ld.global.v4.f32 {%f0, %f1, %f2, %f3}, [%rd1];
+  st.global.v4.f32 [%rd2], {%f0, %f1, %f2, %f3};
+  red.global.add.v4.f32 [%rd2], {%f3, %f2, %f1, %f0};
+  red.global.add.v2.f32 [%rd2+8], {%f1, %f0};
+  ld.global.v4.u32 {%r4, %r5, %r6, %r7}, [%rd1+16];
+  st.global.v4.u32 [%rd2+16], {%r4, %r5, %r6, %r7};
+  red.global.add.noftz.v4.f16x2 [%rd2+16], {%r7, %r6, %r5, %r4};
+  red.global.max.noftz.v2.bf16x2 [%rd2+24], {%r5, %r4};
+  atom.global.add.v2.f32 {%f4, %f5}, [%rd2], {%f0, %f0};
+  st.global.v2.f32 [%rd2+32], {%f4, %f5};
+  cvta.shared.u64 %rd7, vectors_shared;
+  selp.u64 %rd7, %rd7, %rd2, %p15;
+  isspacep.shared %p1, %rd7;
+  selp.u32 %r8, 1, 0, %p1;
+  st.global.u32 [%rd2+40], %r8;
+""".replace("  selp.u64 %rd7, %rd7, %rd2, %p15;", """  ld.global.u32 %r9, [%rd1+32];
+  and.b32 %r9, %r9, 1;
+  setp.ne.u32 %p2, %r9, 0;
+  selp.u64 %rd7, %rd7, %rd2, %p2;"""),
+}  # fmt: skip
+
+_TEXT = HEAD + "".join(entry(name, body) for name, body in _BODIES.items())
+
+
+@pytest.mark.parametrize("name", _BODIES)
+def test_what_is_asynchronous_agrees(name: str) -> None:
+    rng = np.random.default_rng(2810)
+    if name == "vectors":
+        given = rng.standard_normal((64, 64)).astype(np.float32)
+        given[:, 4:8] = rng.standard_normal((64, 8)).astype(np.float16).view(np.float32)
+        given[:, 8] = rng.integers(0, 1 << 20, 64).astype(np.uint32).view(np.float32)
+    else:
+        given = rng.integers(0, 1 << 32, (64, 64), np.uint32)
+    agree(_TEXT, name, given, threads=64)
+
+
+# -- products of warpgroups ----------------------------------------------------------------------------------------
+
+# The form, how many registers the results have and what they are, and what stands behind the descriptors.
+_PRODUCTS = {
+    "bf16": ("m64n16k16.f32.bf16.bf16", 8, "f32", "1, 1, 0, 0"),
+    "turned": ("m64n16k16.f32.bf16.bf16", 8, "f32", "1, 1, 1, 1"),
+    "negated": ("m64n16k16.f32.f16.f16", 8, "f32", "-1, 1, 0, 1"),
+    "half": ("m64n16k16.f16.f16.f16", 4, "b32", "1, -1, 1, 0"),
+    "tf32": ("m64n8k8.f32.tf32.tf32", 4, "f32", "1, 1"),
+    "eight": ("m64n8k32.f32.e4m3.e5m2", 4, "f32", "1, 1"),
+    "bytes": ("m64n8k32.s32.s8.u8", 4, "b32", ""),
+    "saturated": ("m64n8k32.satfinite.s32.u8.u8", 4, "b32", ""),
+    "bits": ("m64n8k256.s32.b1.b1.and.popc", 4, "b32", ""),
+}
+
+
+def _product(name: str, in_registers: bool = False) -> str:
+    form, count, kind, more = _PRODUCTS[name]
+    prefix = "%f" if kind == "f32" else "%r"
+    results = [f"{prefix}{100 + n}" for n in range(count)]
+    group, more = "{" + ", ".join(results) + "}", f", {more}" if more else ""
+    a = "%rd3"
+    if in_registers:
+        a, more = "{%r4, %r5, %r6, %r7}", more[:-3]
+    return "\n".join([
+        *[f"  ld.global.{kind} {each}, [%rd1+{16 + 4 * n}];" for n, each in enumerate(results)],
+        "  ld.global.v4.b32 {%r4, %r5, %r6, %r7}, [%rd1];",
+        "  mad.lo.u32 %r2, %r0, 16, %r1;",
+        *[f"  st.shared.v4.b32 [%r2+{2048 * n}], {{%r{4 + n % 4}, %r{4 + (n + 1) % 4}, %r6, %r7}};" for n in range(6)],
+        "  fence.proxy.async;", "  bar.sync 0;",
+        # Two matrices without swizzling: cores of 128 bytes, 128 bytes from one to the next and 256 to the next eight.
+        "  shr.u32 %r3, %r1, 4;", "  cvt.u64.u32 %rd4, %r3;", "  or.b64 %rd3, %rd4, 0x1000080000;",
+        "  add.u64 %rd4, %rd3, 128;",
+        f"  ld.param.u64 %rd9, [{name}{'_r' * in_registers}_in];",
+        "  ld.global.u32 %r8, [%rd9+252];", "  and.b32 %r8, %r8, 1;", "  setp.ne.u32 %p1, %r8, 0;",
+        "  wgmma.fence.sync.aligned;",
+        f"  wgmma.mma_async.sync.aligned.{form} {group}, {a}, %rd4, %p1{more};",
+        f"  wgmma.mma_async.sync.aligned.{form} {group}, {a}, %rd4, 1{more};",
+        "  wgmma.commit_group.sync.aligned;", "  wgmma.wait_group.sync.aligned 0;",
+        *[f"  st.global.{kind} [%rd2+{4 * n}], {each};" for n, each in enumerate(results)],
+        "  wgmma.fence.sync.aligned;",
+        f"  wgmma.mma_async.sync.aligned.{form} {group}, {a}, %rd4, 0{more};",
+        "  wgmma.commit_group.sync.aligned;", "  wgmma.wait_group.sync.aligned 0;",
+        *[f"  st.global.{kind} [%rd2+{64 + 4 * n}], {each};" for n, each in enumerate(results)],
+    ])  # fmt: skip
+
+
+_REGISTERS = ("turned", "tf32", "bytes")
+_GROUPS = HEAD + "".join(
+    [entry(name, _product(name)) for name in _PRODUCTS]
+    + [entry(f"{name}_r", _product(name, True)) for name in _REGISTERS if name == "turned"]
+)
+
+
+@pytest.mark.parametrize("name", [*_PRODUCTS, "turned_r"])
+@pytest.mark.parametrize("added", [0, 1])
+def test_products_of_a_warpgroup_agree(name: str, added: int) -> None:
+    rng = np.random.default_rng(2811)
+    kind = _PRODUCTS[name.removesuffix("_r")][0].split(".")[-1]
+    if kind in ("f16", "bf16", "tf32"):
+        words = rng.standard_normal((128, 64)).astype(np.float32).view(np.uint32)
+        if kind == "f16":
+            words = rng.standard_normal((128, 128)).astype(np.float16).view(np.uint32)
+    else:
+        words = rng.integers(0, 1 << 32, (128, 64), np.uint32)
+        words[:, 4:] &= 0xFFFF
+    words[:, 63] = added
+    agree(_GROUPS, name, words, threads=128)
+
+
+def test_hopper_is_used() -> None:
+    code = both(_TEXT)[2]
+    assert {"UBLKCP.S.G", "UBLKRED.G.S.XOR", "SYNCS.EXCH.64"} <= names(code, "bulk")
+    assert "ARRIVES.LDGSTSBAR.64.TRANSCNT" in names(code, "threads")
+    assert "R2UR.OR" in names(code, "each")
+    assert any(each.startswith("IGMMA.64x8x32") for each in names(both(_GROUPS)[2], "bytes"))
+
+
+_CLUSTER = """
+  mov.u32 %r2, %cluster_ctarank;
+  mov.u32 %r3, %ctaid.x;
+  mul.wide.u32 %rd3, %r3, 16384;
+  add.u64 %rd1, %rd1, %rd3;
+  add.u64 %rd2, %rd2, %rd3;
+  add.u32 %r4, %r2, 1;
+  and.b32 %r4, %r4, 3;
+  setp.eq.u32 %p0, %r0, 0;
+  @%p0 mbarrier.init.shared.b64 [%r1], 64;
+  @%p0 mbarrier.init.shared.b64 [%r1+8], 1;
+  @%p0 mbarrier.arrive.expect_tx.shared.b64 _, [%r1+8], 768;
+  fence.mbarrier_init.release.cluster;
+  barrier.cluster.arrive.release.aligned;
+  barrier.cluster.wait.acquire.aligned;
+  mapa.shared::cluster.u32 %r5, %r1, %r4;
+  mad.lo.u32 %r6, %r0, 4, %r5;
+  ld.global.v4.u32 {%r8, %r9, %r10, %r11}, [%rd1];
+  st.shared::cluster.u32 [%r6+64], %r8;
+  st.shared::cluster.u32 [%r6+4096], %r9;
+  add.u32 %r12, %r5, 8;
+  mad.lo.u32 %r13, %r0, 8, %r5;
+  add.u32 %r13, %r13, 512;
+  mov.b64 %rd7, {%r9, %r10};
+  st.async.shared::cluster.mbarrier::complete_tx::bytes.b64 [%r13], %rd7, [%r12];
+  add.u32 %r14, %r6, 2048;
+  st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r14], %r11, [%r12];
+  mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r5];
+own_again:
+  mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 %p1, [%r1], 0;
+  @!%p1 bra own_again;
+given_again:
+  mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 %p1, [%r1+8], 0;
+  @!%p1 bra given_again;
+  xor.b32 %r15, %r0, 5;
+  mad.lo.u32 %r16, %r15, 4, %r1;
+  mad.lo.u32 %r17, %r15, 8, %r1;
+  ld.shared.u32 %r18, [%r16+64];
+  ld.shared.v2.u32 {%r19, %r20}, [%r17+512];
+  ld.shared.u32 %r21, [%r16+2048];
+  st.global.v4.u32 [%rd2], {%r18, %r19, %r20, %r21};
+  cvt.u64.u32 %rd8, %r6;
+  cvta.shared::cluster.u64 %rd8, %rd8;
+  ld.u32 %r22, [%rd8+4096];
+  atom.add.u32 %r23, [%rd8+4096], %r2;
+  st.global.v2.u32 [%rd2+16], {%r22, %r23};
+  barrier.cluster.arrive;
+  barrier.cluster.wait;
+  ld.shared.u32 %r24, [%r16+4096];
+  st.global.v2.u32 [%rd2+24], {%r24, %r2};
+"""
+
+
+def test_clusters_agree() -> None:
+    """Blocks that store to the next one, arrive at its barrier, give it values and read and add there."""
+    text = HEAD + entry("cluster", _CLUSTER)
+    given = np.random.default_rng(2812).integers(0, 1 << 32, (512, 64), np.uint32)
+    agree(text, "cluster", given, threads=64, blocks=8, cluster=4)
+    assert "SYNCS.ARRIVE.TRANS64.RED.A1T0" in names(both(text)[2], "cluster")
