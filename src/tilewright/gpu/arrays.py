@@ -173,7 +173,7 @@ class CuPy(Library):
         return data.ptr, (x.shape, x.strides, x.dtype, data.device_id)
 
     def pointer(self, x: Any) -> int:
-        return x.data.ptr  # type: ignore[no-any-return]
+        return x.data.ptr
 
     def describe(self, x: Any) -> Array:
         return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.data.device_id)
@@ -190,7 +190,7 @@ class CuPy(Library):
             return self.cupy.empty(shape, dtype or x.dtype)
 
     def stream(self, device: int) -> int:
-        return self.current(device).ptr  # type: ignore[no-any-return]
+        return self.current(device).ptr
 
 
 class Jax(Library):

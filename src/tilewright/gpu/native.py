@@ -31,7 +31,7 @@ def _address(name: str) -> int:
 
 def function(name: str, *given: Any) -> Callable[..., Any]:
     """A function of launch.c, `given` being its `self`."""
-    return _method(_address(name), given, None)  # type: ignore[no-any-return]
+    return _method(_address(name), given, None)
 
 
 class _Exchange(ctypes.Structure):

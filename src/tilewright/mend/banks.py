@@ -19,7 +19,7 @@ from tilewright.report import Report
 
 from . import rewrite
 from .model import Accesses, padded, swizzled
-from .remedy import Remedy
+from .remedy import Edit, Remedy
 from .trial import Trial, Trials
 
 MOST_PADDING = 16  # elements
@@ -268,7 +268,7 @@ class _Array:
 
     def _remedy(
         self, kind: str, padding: int, wavefronts: int, after: Report, *, verified: str,
-        edits: tuple[rewrite.Edit, ...] = (), launch_bytes: int | None = None, note: str = "",
+        edits: tuple[Edit, ...] = (), launch_bytes: int | None = None, note: str = "",
     ) -> Remedy:  # fmt: skip
         report = self.report
         return Remedy(

@@ -100,7 +100,7 @@ def matmul(
             result's dtype has no such alpha, bias, activation or scale.
     """
     wanted = None if dtype is None else dtype_name(dtype)
-    if alpha is beta is bias is activation is scale_a is scale_b is None:
+    if alpha is beta is bias is activation is scale_a is scale_b is None:  # type: ignore[comparison-overlap]
         return _product(a, b, "plus_times", out, wanted, precision=precision)
     library = libraries.get(type(a)) or library_of(a, "a")
     asked = request(alpha, beta, bias, activation, scale_a, scale_b, lambda x, name: _same_library(library, x, name))

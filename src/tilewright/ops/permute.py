@@ -51,7 +51,7 @@ def transpose(x: ArrayT, out: ArrayT | None = None) -> ArrayT:
         LaunchError: shapes, dtypes or devices do not fit, or out shares memory with x.
         UnsupportedError: the dtype or the library is not supported.
     """
-    return _permute(x, None, out)  # type: ignore[no-any-return]
+    return _permute(x, None, out)
 
 
 def permute(x: ArrayT, axes: Sequence[int], out: ArrayT | None = None) -> ArrayT:
@@ -76,7 +76,7 @@ def permute(x: ArrayT, axes: Sequence[int], out: ArrayT | None = None) -> ArrayT
             f"axes = {axes!r} is no sequence of integers: pass the axis of x for each axis of the result, "
             "as (1, 0) for a matrix"
         ) from error
-    return _permute(x, order, out)  # type: ignore[no-any-return]
+    return _permute(x, order, out)
 
 
 def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:

@@ -31,7 +31,7 @@ from .undefined import undefined
 def main() -> None:
     job: Job = pickle.loads(Path(sys.argv[1]).read_bytes())
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    warnings.formatwarning = lambda message, *_: f"tilewright: {message}\n"  # type: ignore[assignment]
+    warnings.formatwarning = lambda message, *_: f"tilewright: {message}\n"
     with open(job.records, "ab", buffering=0) as stream:
         findings = Findings(stream)
         try:

@@ -451,7 +451,7 @@ class Ordering:
             read, written = (_NONE, spans) if writes else (spans, _NONE)
             self._touches(block.address, Access(work, read=read, written=written))
             if block in self._context.host_reaches:
-                self._context.pending_memory.add(work, block, read, written)  # type: ignore[arg-type]
+                self._context.pending_memory.add(work, block, read, written)
 
 
 def rows(address: int, width: int, height: int = 1, pitch: int = 0) -> Spans:

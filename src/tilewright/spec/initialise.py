@@ -47,7 +47,7 @@ def finfo(dtype: np.dtype[Any]) -> Any:
         return np.finfo(dtype)
     import ml_dtypes
 
-    return ml_dtypes.finfo(dtype)
+    return ml_dtypes.finfo(dtype)  # type: ignore[no-untyped-call]
 
 
 class InitialError(ValueError):

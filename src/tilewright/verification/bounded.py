@@ -100,10 +100,10 @@ class Bounded(NDArrayOperatorsMixin):
         return Bounded(self.value.copy(), self.error, self.rounding)
 
     def reshape(self, *shape: Any, **options: Any) -> Any:
-        return np.reshape(self, shape[0] if len(shape) == 1 else shape, **options)  # type: ignore[call-overload]
+        return np.reshape(self, shape[0] if len(shape) == 1 else shape, **options)
 
     def transpose(self, *axes: Any) -> Any:
-        return np.transpose(self, axes[0] if len(axes) == 1 else axes or None)  # type: ignore[call-overload]
+        return np.transpose(self, axes[0] if len(axes) == 1 else axes or None)
 
     def __getattr__(self, name: str) -> Any:
         """Methods that NumPy has as functions: ``x.sum(axis=0)``."""

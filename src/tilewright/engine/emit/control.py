@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...isa import describe, malformed, unsupported
+from ...isa.matrices import elements_of
 from ...ptx.module import Function, Immediate, Instruction, Operand, Symbol, Variable, Vector
 from .. import layout
 from ..analysis import cfg
@@ -13,7 +14,7 @@ from ..analysis.plan import ELEMENTS, SIZES
 from ..ir import constant, structure
 from . import cluster, mbarrier, wgmma
 from .crosslane import check_members
-from .memory_ops import blend_store, elements_of, load_words, store_words
+from .memory_ops import blend_store, load_words, store_words
 from .tier import CONTEXT, Tier
 
 _RESULT_BITS = {"or": 31, "and": 30}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -299,7 +300,7 @@ class Tier:
         """``start``, ``end``, ``writable`` or ``bias`` of the bounds number ``index``."""
         ranges = self.field("%launch", layout.Launch, "ranges", "ptr", invariant=True)
         field = getattr(layout.Range, name)
-        place = index * layout.c.sizeof(layout.Range) + field.offset
+        place = index * ctypes.sizeof(layout.Range) + field.offset
         pointer = self.one.assign(f"getelementptr i8, ptr {ranges}, i64 {place}")
         return self.one.assign(f"load i{8 * field.size}, ptr {pointer}, !invariant.load !0")
 

@@ -20,7 +20,8 @@ from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.hopper import GroupTile
 from tilewright.ops.products.launches import Step
 from tilewright.ops.products.problem import Problem, ceil_div, copies, swapped
-from tilewright.ops.products.split import DEPTH, EVERY, LENGTH, PART, box_of, brought, cost
+from tilewright.ops.products.recipe import LENGTH
+from tilewright.ops.products.split import DEPTH, EVERY, PART, box_of, brought, cost
 from tilewright.ops.products.tensor_maps import MOST, PANEL, Box, whole_words
 from tilewright.ops.products.warps import WarpTile
 

@@ -23,8 +23,9 @@ from tilewright.ops.products.launches import Step
 from tilewright.ops.products.parts import PARTS_LIMIT, PartsTile, by_fewer_rows, fits, splits, with_combining
 from tilewright.ops.products.parts_few import ROWS_TOGETHER, FewRows, boxes_of_b, reached, shifted
 from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, ceil_div, copies
+from tilewright.ops.products.recipe import LENGTH
 from tilewright.ops.products.repack import COPY_THREADS, ROWS, STEPS, Copy, split_shape
-from tilewright.ops.products.split import DEPTH, EACH, EVERY, LENGTH, PART, SOURCE, box_of, cost
+from tilewright.ops.products.split import DEPTH, EACH, EVERY, PART, SOURCE, box_of, cost
 from tilewright.ops.products.tensor_maps import LINE, MOST, Box, box, whole_words
 from tilewright.ops.products.warps import WarpTile
 
@@ -148,7 +149,7 @@ class RealPartsTile(PartsTile):
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
         own = self.real(candidate)
-        return own.config.grid(own, sms)  # type: ignore[no-any-return]
+        return own.config.grid(own, sms)
 
     def boxed(self, candidate: Candidate) -> bool:
         """Whether a tensor map reaches the results' rows."""

@@ -12,7 +12,8 @@ from tilewright.ops.products.cost import overlapped
 from tilewright.ops.products.launches import Step
 from tilewright.ops.products.parts import by_fewer_rows, fits, products, splits, with_combining
 from tilewright.ops.products.problem import Problem, ceil_div, copies
-from tilewright.ops.products.split import DEPTH, EVERY, LENGTH, PART, box_of, brought, cost
+from tilewright.ops.products.recipe import LENGTH
+from tilewright.ops.products.split import DEPTH, EVERY, PART, box_of, brought, cost
 from tilewright.ops.products.tensor_maps import LINE, MOST, Box, box, boxed
 
 SHARED = 228 << 10  # bytes of shared memory of a Hopper's SM

@@ -97,7 +97,7 @@ class Ours(Library):
     name = "tilewright"
 
     def on_gpu(self, x: Any) -> bool:
-        return x.number != CPU  # type: ignore[no-any-return]
+        return x.number != CPU
 
     def again(self, x: Any) -> Again:
         held = "{x}.dtype is {dtype} and {x}.number == {device} and {x}._array.flags.c_contiguous"

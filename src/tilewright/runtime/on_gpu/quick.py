@@ -92,7 +92,7 @@ def quick(signature: Signature, args: Sequence[Any], kernel: GpuKernel, shape: S
     )  # fmt: skip
     names["start"] = kernel.prepared(shape, values)
     exec(_compiled(text), names)
-    return names["quick"]  # type: ignore[no-any-return]
+    return names["quick"]
 
 
 @functools.lru_cache(256)
