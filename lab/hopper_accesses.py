@@ -195,7 +195,7 @@ def product(name: str, m: Multiply, a: tuple[int, int, int], b: tuple[int, int, 
     return Case(f"wgmma {m.name} {name}", m.name, m.source, given, threads, 3 << 15)
 
 
-def products() -> Iterator[Case]:
+def products() -> Iterator[Case]:  # noqa: C901, PLR0912 (a loop a family of cases)
     def bf16(n: int, **more: Any) -> Multiply:
         return Multiply(Form("wgmma", 64, n, 16, "f32", "bf16", "bf16"), **more)
 

@@ -164,7 +164,7 @@ def _placed(instructions: Sequence[Instruction], files: Iterable[str], code: Ass
     )  # fmt: skip
 
 
-def apply(
+def apply(  # noqa: C901, PLR0912 (a loop a kind of difference)
     machine: Machine,
     plan: Plan,
     rows: Sequence[SiteCounts],

@@ -64,7 +64,7 @@ class _Whole(io.RawIOBase):
         return len(taken)
 
 
-def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:
+def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:  # noqa: C901 (a function a tool)
     """The server and its tools.
 
     Args:

@@ -202,7 +202,7 @@ class Tier:
     def special_element(self, name: str) -> str:
         return "i64" if name in ("%clock64", "%globaltimer", "%gridid") else "i32"
 
-    def special_scalar(self, name: str) -> str | None:
+    def special_scalar(self, name: str) -> str | None:  # noqa: C901, PLR0912 (a case a register)
         """A special register that the whole warp shares, or None."""
         what, axis = name[1:-2], "xyz".find(name[-1])
         if what in _OF_BLOCK and name[-2] == ".":

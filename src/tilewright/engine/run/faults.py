@@ -230,7 +230,7 @@ def _in_cluster(fault: layout.Fault, blocks: int) -> str:
     return text if rank <= blocks else f"{text}, which has {blocks} block{'s' * (blocks > 1)}"
 
 
-def error_of(
+def error_of(  # noqa: C901, PLR0912, PLR0915 (a case a kind of fault)
     fault: layout.Fault,
     kernel: str,
     block_shape: tuple[int, int, int],
