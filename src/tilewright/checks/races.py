@@ -225,9 +225,7 @@ def _missing(pair: Pair) -> str:
         return "no wait for the copy"
     if pair.all_have("no-fence"):
         return "no fence behind the atomic"
-    return {
-        "lanes": "no __syncwarp()", "warps": "no barrier", "blocks": "nothing",
-    }[_between(pair)]  # fmt: skip
+    return {"lanes": "no __syncwarp()", "warps": "no barrier", "blocks": "nothing"}[_between(pair)]
 
 
 def _values(seen: Observed, scene: Scene) -> dict[str, int]:

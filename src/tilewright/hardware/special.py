@@ -154,9 +154,7 @@ def sqrt(x: np.ndarray) -> np.ndarray:
     fraction, odd = x & (_UNIT - 1), exponent & 1
     segment = odd << 6 | fraction >> 17
     bits = ((exponent >> 1) + 126 << 23) + (_SQRT.of(segment, fraction & 0x1FFFF, odd) >> 17)
-    return _finish(
-        x, bits, (sign > 0, NAN), (x == INFINITY, INFINITY), (size < _UNIT, sign), (size > INFINITY, NAN)
-    )  # fmt: skip
+    return _finish(x, bits, (sign > 0, NAN), (x == INFINITY, INFINITY), (size < _UNIT, sign), (size > INFINITY, NAN))
 
 
 def tanh(x: np.ndarray) -> np.ndarray:

@@ -33,7 +33,7 @@ _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, an
 
 def mend(
     trials: Trials, findings: list[Finding], report: Report, kernel: Kernel, *, thorough: bool = False
-) -> list[Remedy]:  # fmt: skip
+) -> list[Remedy]:
     """A remedy for each shared array with a ``bank-conflict`` finding, also put into ``details["remedy"]``.
 
     ``details["lane_offsets_after"]`` gets the lanes' offsets with it, as ``lane_offsets`` has them without.
@@ -81,7 +81,7 @@ class _Array:
 
     def __init__(
         self, trials: Trials, report: Report, kernel: Kernel, variable: str, finding: Finding, thorough: bool
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.thorough = thorough
         self.trials, self.report, self.kernel, self.variable = trials, report, kernel, variable
         self.accesses = Accesses.of(variable, report, kernel)

@@ -96,7 +96,7 @@ class Trials:
         if also is None:
             return kernel.profile(
                 launch.grid, launch.block, launch.bound, shared_mem, threads=1, cluster=launch.cluster
-            )  # fmt: skip
+            )
         changed = kernel.prepare(launch.grid, launch.block, launch.bound, shared_mem, launch.cluster, one)
         reading = kernel.module.reading(kernel.symbol)
         changed = changed.counting(also)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_type_hints
 
 CLUSTERS = (9, 0)  # the capability of the first GPUs that have clusters of blocks
 BLOCK_BYTES = 1024  # of shared memory, that each block has beside its own
@@ -71,6 +71,10 @@ class Device:
     def pace(self) -> float:
         """Clocks of all multiprocessors, a million a second."""
         return self.clock * self.multiprocessors
+
+    def resident(self, threads: int, shared: int) -> int:
+        """Blocks of so many threads and bytes of shared memory that a multiprocessor holds, one at least."""
+        return max(1, min(self.threads // threads, self.shared // (shared + BLOCK_BYTES), self.blocks))
 
     def terms(self, rate: float, accumulator: str, add: str) -> float:
         """What CUDA cores take a clock and multiprocessor, where those of 9.0 take `rate`."""
@@ -491,27 +495,6 @@ class Split:
     bytes: float = figure("memory bytes a clock", "that it reads and writes, an SM")
 
 
-SECTIONS: dict[str, type] = {
-    "permute": Permute,
-    "cores": Cores,
-    "thin": Thin,
-    "patch": Patch,
-    "ring": Ring,
-    "tensor": Tensor,
-    "brief": Brief,
-    "brief_double": BriefDouble,
-    "stream_double": StreamDouble,
-    "strip": Strip,
-    "hopper": Hopper,
-    "joined": Joined,
-    "shared": Shared,
-    "float8": Float8,
-    "parts": Parts,
-    "limbs": Limbs,
-    "split": Split,
-}
-
-
 @dataclass(frozen=True)
 class Machine:
     """A GPU and what was measured on it, or carried over to it. `origin` says which."""
@@ -545,3 +528,9 @@ class Machine:
         """SMs that run clusters of so many blocks, one of a block each, at a time."""
         share = self.joined.together[cluster] if cluster > 1 else 1
         return max(1, int(share * self.sms / cluster)) * cluster
+
+
+# Of a machine's figures, by name.
+SECTIONS: dict[str, type] = {
+    name: kind for name, kind in get_type_hints(Machine).items() if name not in ("device", "origin")
+}

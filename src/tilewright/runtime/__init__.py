@@ -3,17 +3,7 @@
 from .arguments import ArgumentError, strided
 from .kernel import Kernel
 from .leaks import check_leaks
-from .memory import (
-    DeviceArray,
-    RawMemory,
-    alloc,
-    device_empty,
-    free,
-    managed_empty,
-    pinned_empty,
-    register,
-    to_device,
-)  # fmt: skip
+from .memory import DeviceArray, RawMemory, alloc, device_empty, free, managed_empty, pinned_empty, register, to_device
 from .module import RawModule, link_modules
 from .stream import Stream
 from .tensor_maps import TensorMap, tensor_map

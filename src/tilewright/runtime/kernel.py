@@ -375,9 +375,7 @@ class Launch(NamedTuple):
     def stores(self) -> list[engine_memory.Allocation] | None:
         """The memory that it may store to, or more; None where that may be all that there is."""
         program = self.kernel.module.program
-        return program.stores(
-            self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options
-        )  # fmt: skip
+        return program.stores(self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options)
 
     def run(self) -> Outcome:
         """Run it now; who wants the order of the default stream waits for the streams before."""

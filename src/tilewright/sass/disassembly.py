@@ -82,11 +82,9 @@ def disassemble(cubin: bytes) -> dict[str, Kernel]:
         return _load(json.loads(kept))
     places = banks(cubin)
     kernels = {
-        kernel.name: replace(
-            kernel, parameters=places.parameters.get(kernel.name), variables=dict(places.variables)
-        )
+        kernel.name: replace(kernel, parameters=places.parameters.get(kernel.name), variables=dict(places.variables))
         for kernel in _kernels(tool, cubin)
-    }  # fmt: skip
+    }
     cache.put(json.dumps(_dump(kernels)).encode(), *key)
     return kernels
 

@@ -255,9 +255,7 @@ class _Pairing:
             place = places.get(root[0]) if root is not None else None
             needed = any(self._readers[name] for name in definitions_and_uses(instruction)[0])
             bank = VARIABLES if access.space == "const" else PARAMETERS
-            yield Asked(
-                index, instruction.line, bank, access.bytes, None if place is None else place + offset, needed
-            )  # fmt: skip
+            yield Asked(index, instruction.line, bank, access.bytes, None if place is None else place + offset, needed)
 
     def _accesses(self) -> Iterator[_Access]:
         defined = self._defined

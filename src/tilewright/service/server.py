@@ -137,9 +137,8 @@ def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer: 
 
     @made.tool()
     async def run(
-        paths: list[str], arguments: Words = None, check: bool = True,
-        defines: Words = None, includes: Words = None,
-    ) -> Ran:  # fmt: skip
+        paths: list[str], arguments: Words = None, check: bool = True, defines: Words = None, includes: Words = None
+    ) -> Ran:
         """Compile and run a whole CUDA program (one or several sources with a main()) in the folder.
 
         `check` checks each launch and call of the runtime; without it the launches are counted.

@@ -159,8 +159,7 @@ def _mend(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     from tilewright.service import answers
     from tilewright.spec import remedies
 
-    made: answers.Mended = {
-        "ok": False, "problem": "", "diff": "", "applied": [], "not_applied": [], "written": False}  # fmt: skip
+    made: answers.Mended = {"ok": False, "problem": "", "diff": "", "applied": [], "not_applied": [], "written": False}
     path, settings = Path(given["path"]), _settings(given, thorough=True)
     try:
         results = spec.run(path, settings)

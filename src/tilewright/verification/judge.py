@@ -162,7 +162,7 @@ class _Given(Modules):
 
 def _cases(
     template: Template, dtype: str, shapes: Mapping[str, int | Sequence[int]], examples: int, specials: bool, seed: int
-) -> Iterator[tuple[dict[str, int], tuple[str, ...]]]:  # fmt: skip
+) -> Iterator[tuple[dict[str, int], tuple[str, ...]]]:
     """Shapes with fillings, smallest first: random numbers at each shape, and two other fillings."""
     rng = np.random.default_rng(seed)
     found = shapes_of(template.sizes, shapes, examples, rng)
@@ -365,7 +365,7 @@ class _Wrong:
 
 def _compare(
     name: str, got: np.ndarray[Any, Any], expected: Bounded, done: Verification, *, sayable: bool
-) -> _Wrong | None:  # fmt: skip
+) -> _Wrong | None:
     """What is wrong of an array, and the expectation that says so of its first wrong element."""
     if expected.value.shape != got.shape:
         raise LaunchError(f"the reference gives {name} the shape {expected.value.shape}, the launch {got.shape}")

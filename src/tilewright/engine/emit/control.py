@@ -75,10 +75,7 @@ def barrier_or_syncwarp(tier: Tier, instruction: Instruction, active: str) -> No
         check_members(tier, instruction, active)
         if tier.plan.shape.observing:
             tier.spill("%data", "i32", tier.vector(members, "i32"))
-            tier.call(
-                "tw_observe_syncwarp", "void", *CONTEXT,
-                ("i32", active), ("ptr", "%data"),
-            )  # fmt: skip
+            tier.call("tw_observe_syncwarp", "void", *CONTEXT, ("i32", active), ("ptr", "%data"))
         return
     arrive(tier, instruction, active)
 

@@ -116,9 +116,7 @@ def rows_plan(layout: Layout, rows: BoxRows, places: Mapping[int, int]) -> Any:
     for side, order in (("by_in", rows.by_in), ("by_out", rows.by_out)):
         for at, i in enumerate(order):
             axis = axes[i]
-            plan[side][at] = (
-                axis.source, axis.target, divisor(sizes[i]), divisor(counts[i]), axis.extent, places[i],
-            )  # fmt: skip
+            plan[side][at] = (axis.source, axis.target, divisor(sizes[i]), divisor(counts[i]), axis.extent, places[i])
     return plan
 
 

@@ -119,9 +119,7 @@ class BriefTile(BringingTile):
         pairs = self.staged or (problem.c.other == 1 and problem.n % 2 == 0)
         stored = self.m * self.n * (of.output if pairs else of.output_alone)
         blocks = self.blocks(problem) * (chunks if split else 1)
-        elements = problem.m * problem.n * problem.batches
-        moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
-        share = moved / blocks / machine.tensor.dram_bytes
+        share = problem.moved * size / blocks / machine.tensor.dram_bytes
         each = max(issued + brought / of.bytes + stored, share)
 
         def together(at_once: int) -> float:
@@ -130,7 +128,7 @@ class BriefTile(BringingTile):
 
         clocks = of.launch + in_waves(blocks, machine.together(self.cluster), resident, together)
         if split:
-            clocks += of.combine + elements * chunks * of.combine_result / device.multiprocessors
+            clocks += of.combine + problem.outputs * chunks * of.combine_result / device.multiprocessors
         return clocks + (of.cluster if self.cluster > 1 else 0)
 
 

@@ -139,8 +139,8 @@ class Config:
         return False
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        """The launch's blocks."""
-        raise NotImplementedError
+        """The launch's blocks: one a tile, for each of the blocks that share its chunks."""
+        return candidate.tiles, candidate.split_k
 
     def room(self, candidate: Candidate) -> int:
         """Bytes of shared memory of a block."""

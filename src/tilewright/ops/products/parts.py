@@ -122,9 +122,6 @@ class PartsMmaTile(WarpTile):
         ]
         return max(self.stages * sum(lines), self.m * self.n * 4 * (self.cluster > 1))
 
-    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        return candidate.tiles, candidate.split_k
-
     def expression(self, candidate: Candidate, out: str) -> str:
         flags = f"{flag(candidate.swapped)}, {candidate.problem.loads()}, {flag(candidate.chunked)}"
         return f"by_parts_mma<{self.cpp}, {candidate.parts}, {EVERY}, {flags}>"
@@ -147,8 +144,7 @@ class PartsMmaTile(WarpTile):
 
         clocks = in_waves(blocks * chunks, machine.together(self.cluster), self.resident, together)
         clocks += of.mma_cluster * (self.cluster > 1)
-        moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
-        clocks = overlapped(clocks, moved / (of.mma_bytes * sms))
+        clocks = overlapped(clocks, problem.moved * 4 / (of.mma_bytes * sms))
         return with_combining(clocks, candidate, candidate.chunks, machine)
 
 

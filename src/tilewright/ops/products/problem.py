@@ -183,10 +183,20 @@ class Problem:
         """Of all batches."""
         return self.m * self.n * self.batches
 
+    @functools.cached_property
+    def moved(self) -> int:
+        """Elements of A, B and C, each moved once."""
+        return self.outputs + self.read
+
+    @functools.cached_property
+    def read(self) -> int:
+        """Elements of A and B, each read once."""
+        return (self.m + self.n) * self.k * self.batches
+
     def spread(self, chunks: int, size: int, most: int = SCRATCH_LIMIT) -> bool:
         """Whether so many chunks of k may have blocks of their own: each has a place on a grid's second axis, and their
         results, of so many bytes, take `most` of them at most."""
-        return chunks < MOST_DOWN and self.m * self.n * self.batches * chunks * size <= most
+        return chunks < MOST_DOWN and self.outputs * chunks * size <= most
 
     @property
     def axes(self) -> int:
