@@ -1,4 +1,4 @@
-"""The device that Numba's programs are told of."""
+"""The device that Numba's programs see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What choices rest on: a GPU's few numbers, which its driver tells, and what was measured on it, a section for each
+"""What choices rest on: a GPU's few numbers, which its driver reports, and what was measured on it, a section for each
 cost model. Each figure says its unit, by which it is carried over to a GPU that nobody has measured (`SCALES`).
 """
 
@@ -99,7 +99,7 @@ def as_it_is(of: Device, to: Device, key: object) -> float:
 # What a figure of each unit is multiplied by on another GPU.
 SCALES: dict[str, Callable[[Device, Device, object], float]] = {
     "clocks": as_it_is,  # of a multiprocessor
-    "launch clocks": lambda of, to, _: to.clock / of.clock,  # a time, told in clocks
+    "launch clocks": lambda of, to, _: to.clock / of.clock,  # a time, in clocks
     "terms a clock": by_tensor_cores,  # of a multiprocessor's tensor cores, by the bytes of an element
     "half terms a clock": lambda of, to, _: by_tensor_cores(of, to, 2),  # the same of 2 bytes
     "bytes a clock": as_it_is,  # of a multiprocessor, from the second cache

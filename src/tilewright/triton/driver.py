@@ -97,7 +97,7 @@ class Driver(DriverBase):
 
 def activate(arch: str | None = None) -> None:
     """Run Triton's launches here from now on, compiled for that architecture: sm_90, or what ``tilewright run`` was
-    told.
+    given.
 
     Raises:
         UnsupportedError: there is no such device.

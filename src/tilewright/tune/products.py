@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import prod
 from typing import Any, NamedTuple
 
-from tilewright.gpu.arrays import Array, packed
+from tilewright.gpu.arrays import ArraySpec, packed
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import problem_of, result_dtype, result_shape
 from tilewright.ops.products import plan, shared, thin, tiles
@@ -89,20 +89,20 @@ def stacked(batch: int, rows: int, columns: int) -> tuple[int, ...]:
     return (batch, rows, columns) if batch > 1 else (rows, columns)
 
 
-def described(case: Product) -> tuple[Array, Array, Array]:
+def described(case: Product) -> tuple[ArraySpec, ArraySpec, ArraySpec]:
     """A, B and the product."""
     size = ELEMENTS[case.dtype].size
 
-    def array(rows: int, columns: int, turned: bool) -> Array:
+    def array(rows: int, columns: int, turned: bool) -> ArraySpec:
         strides = packed(stacked(case.batch, *((columns, rows) if turned else (rows, columns))), size)
         if turned:
             strides = (*strides[:-2], strides[-1], strides[-2])
-        return Array(stacked(case.batch, rows, columns), strides, size, case.dtype, 0)
+        return ArraySpec(stacked(case.batch, rows, columns), strides, size, case.dtype, 0)
 
     a, b = array(case.m, case.k, case.a_turned), array(case.k, case.n, case.b_turned)
     shape, dtype = result_shape(a, b)[1], result_dtype(a, b, "plus_times")
     size = ELEMENTS[dtype].size
-    return a, b, Array(shape, packed(shape, size), size, dtype, 0)
+    return a, b, ArraySpec(shape, packed(shape, size), size, dtype, 0)
 
 
 def candidates(

@@ -261,7 +261,7 @@ def _exactly(function: Any) -> Callable[..., Bounded]:
     return lambda x: Bounded(function(x.value), x.error, x.rounding)
 
 
-def _told(function: Any) -> Callable[..., Bounded]:
+def _classified(function: Any) -> Callable[..., Bounded]:
     return lambda x: Bounded(function(x.value), np.zeros(()), x.rounding)
 
 
@@ -299,7 +299,7 @@ _UFUNCS: dict[str, Callable[..., Bounded]] = {
     **{name: _logical(getattr(np, name))
        for name in ("logical_and", "logical_or", "logical_not", "bitwise_and", "bitwise_or", "invert")},
     **{name: _exactly(getattr(np, name)) for name in ("negative", "positive", "absolute", "fabs")},
-    **{name: _told(getattr(np, name)) for name in ("isnan", "isinf", "isfinite", "signbit")},
+    **{name: _classified(getattr(np, name)) for name in ("isnan", "isinf", "isfinite", "signbit")},
 }  # fmt: skip
 
 _Rule = Callable[[Any, Any, Any], Any]
@@ -422,7 +422,7 @@ def _filled(function: Any, args: Any, kwargs: Any) -> Bounded:
     return Bounded(made, np.zeros(()), x.rounding)
 
 
-def _told_shape(function: Any, args: Any, kwargs: Any) -> Any:
+def _of_values(function: Any, args: Any, kwargs: Any) -> Any:
     return function(*_mapped(args, lambda x: x.value), **kwargs)
 
 
@@ -438,7 +438,7 @@ _FUNCTIONS: dict[str, _Rule] = {
     **dict.fromkeys(("max", "min", "amax", "amin"), _extreme),
     **dict.fromkeys(("var", "std"), _variance),
     **dict.fromkeys(("zeros_like", "ones_like", "full_like", "empty_like"), _filled),
-    **dict.fromkeys(("shape", "ndim", "size"), _told_shape),
+    **dict.fromkeys(("shape", "ndim", "size"), _of_values),
     "mean": _mean, "pad": _padded, "where": _where, "clip": _clip, "sort": _sorted,
 }  # fmt: skip
 _REDUCED: dict[str, Any] = {"add": np.sum, "maximum": np.max, "minimum": np.min}

@@ -58,6 +58,10 @@ class TextureOf:
     array: np.ndarray
 
 
+Arguments = tuple[Any, ...]  # of a launch
+Results = dict[int | str, Expected]  # what must be there afterwards, by argument position or symbol name
+
+
 @dataclass(frozen=True)
 class Rung:
     """One kernel of the ladder, with everything needed to launch and to judge it.
@@ -83,8 +87,8 @@ class Rung:
     idea: str
     dimensions: tuple[str, ...]
     launch: Callable[..., LaunchShape]
-    arguments: Callable[..., tuple[Any, ...]]
-    reference: Callable[[tuple[Any, ...], Symbols], dict[int | str, Expected]]
+    arguments: Callable[..., Arguments]
+    reference: Callable[[Arguments, Symbols], Results]
     entry: str = ""
     file: str = ""
     options: tuple[str, ...] = ()

@@ -200,7 +200,7 @@ def of_device(device: Device) -> Machine:
 
 
 def described(gpu: Gpu) -> Device:
-    """A GPU's few numbers, by its driver; what that does not tell (0) as an H200 has it for as many multiprocessors."""
+    """A GPU's few numbers, by its driver; what that does not report (0) is an H200's, for as many multiprocessors."""
     read, of = gpu.attribute, reference().device
     per_clock = 2 * read("GLOBAL_MEMORY_BUS_WIDTH") / 8  # bytes, at both edges
     share = gpu.multiprocessors / of.multiprocessors

@@ -146,18 +146,18 @@ class Runs:
         return len(self.rows) == len(self.cols) == 1
 
     @property
-    def told(self) -> tuple[Axis, ...]:
-        """The axes that a kernel of tiles is told."""
+    def plan_axes(self) -> tuple[Axis, ...]:
+        """The axes in the plan of a kernel of tiles."""
         return self.stack if self.even else (*self.stack, *self.rows, *self.cols)
 
     @property
     def held(self) -> bool:
         """Whether its plan holds them."""
-        return len(self.told) <= AXES
+        return len(self.plan_axes) <= AXES
 
     def plan(self, tile_rows: int, tile_cols: int) -> Any:
         """The plan for tiles of this size, and the number of tiles in `count`."""
-        plan = base_plan(self.layout, self.told)
+        plan = base_plan(self.layout, self.plan_axes)
         plan["in_pitch"], plan["out_pitch"] = self.rows[-1].source, self.cols[-1].target
         grid = (ceil_div(self.row_count, tile_rows), ceil_div(self.col_count, tile_cols))
         lay_tiles(plan, self.row_count, self.col_count, *grid, self.matrices, self.band)

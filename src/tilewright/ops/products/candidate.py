@@ -163,7 +163,7 @@ class Config:
         return step
 
     def named(self, candidate: Candidate) -> str:
-        """What tells a candidate from others for the same product."""
+        """A name that no other candidate for the same product has."""
         copied = (
             ""
             if self.reads_both
@@ -201,7 +201,7 @@ class Candidate(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What tells it from others for the same product."""
+        """That no other candidate for the same product has."""
         return str(self.config.named(self))
 
     @property

@@ -23,7 +23,7 @@ MEMORY = ("a", "b", "c", "scratch", *POINTERS)  # the arrays whose addresses a l
 Launcher = Callable[..., object]
 
 
-class Place(Protocol):
+class Target(Protocol):
     """A device that runs launches."""
 
     machine: Machine
@@ -149,6 +149,6 @@ class Engine:
         return run
 
 
-def place(device: int) -> Place:
-    """The place for arrays on `device`."""
+def target(device: int) -> Target:
+    """What runs launches for arrays on `device`."""
     return Engine() if device == CPU else Gpu(device)

@@ -14,7 +14,7 @@ from tilewright.errors import LaunchError, UnsupportedError
 from .. import codes
 from ..context import Context, CudaError, put
 from ..prototypes import ChannelFormat
-from .arrays import CUBEMAP, LAYERED, Array, array_of, channels
+from .arrays import CUBEMAP, LAYERED, CudaArray, array_of, channels
 from .memory import destination
 from .table import call, forward, to
 
@@ -81,7 +81,7 @@ def _view(address: int, format_: tuple[int, ...], shape: tuple[int, ...], pitch:
     return np.ndarray(shape, kind, raw.data, strides=tuple(strides)), values
 
 
-def texels_of(array: Array) -> tuple[np.ndarray, int]:
+def texels_of(array: CudaArray) -> tuple[np.ndarray, int]:
     """An array's texels, slice by slice and row by row, and how many channels they have."""
     return _view(array.block.address, array.format, tuple(each for each in reversed(array.extent) if each))
 

@@ -15,7 +15,7 @@ from tilewright.gpu.arrays import (
     INTERFACE,
     LEGACY_STREAM,
     Again,
-    Array,
+    ArraySpec,
     Library,
     find_library,
     interface_of,
@@ -112,8 +112,8 @@ class Ours(Library):
         x.memory()  # raises where it was freed
         return x._address, (x.shape, x.strides, x.dtype, x.number)
 
-    def describe(self, x: Any) -> Array:
-        return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.number)
+    def describe(self, x: Any) -> ArraySpec:
+        return ArraySpec(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.number)
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         from ..memory import device_empty
