@@ -54,9 +54,9 @@ def _run(job: Job, findings: Findings) -> int:
         here.tw_last_callers(callers)
         return callers[0], callers[1]
 
-    shim.tw_take_launch_caller.restype = c.c_void_p
+    here.tw_take_launch_caller.restype = c.c_void_p
     shim.tw_print.argtypes = (c.c_char_p, c.c_size_t)
-    sites = Sites(job.program, last_callers, job.here)
+    sites = Sites(job.program, last_callers, here.tw_take_launch_caller, job.here)
     context = Context(job.settings, sites, findings, shim)
     if job.settings.progress:
         Progress(context.ledger.doing)

@@ -16,6 +16,7 @@ import numpy as np
 
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation, Freed, Marks
+from tilewright.runtime.arguments import Bound
 
 from . import codes, heap, memory, pending
 from .arena import Arena
@@ -156,7 +157,9 @@ class Context:
         self.default_pool = self.current_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[Hashable, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
         self.large_clusters: set[Hashable] = set()  # kernels for which it allowed more blocks than every GPU can
-        self.accepted: set[Hashable] = set()  # launches whose shape was asked about; see launches.py
+        # By launches.py: shapes of launches that a GPU would start, and what kernels' arguments lead to.
+        self.accepted: set[Hashable] = set()
+        self.bound: dict[Hashable, Bound] = {}
         self.timed = False  # whether the program has measured time by events
         self.variables: dict[int, Block] = {}
         self.heap: heap.Heap | None = None  # of kernels' malloc
@@ -224,7 +227,7 @@ class Context:
         site = self.destroyed.get(handle)
         code = codes.INVALID_HANDLE if site is None else codes.CONTEXT_IS_DESTROYED
         what = "no stream" if site is None else f"a stream that was destroyed at {site}"
-        launch = self.shim.tw_take_launch_caller()
+        launch = self.sites.pushed()
         if launch:
             self.refuse_launch(code, f"the launch is given {what}", self.sites.of_return(launch))
         else:
@@ -235,7 +238,7 @@ class Context:
 
     def launch_site(self) -> Site:
         """Where the ``<<<…>>>`` stands that led to the current call."""
-        pushed = self.shim.tw_take_launch_caller()
+        pushed = self.sites.pushed()
         return self.sites.of_return(pushed) if pushed else self.sites.caller()
 
     def refuse_launch(self, code: int, problem: str, site: Site) -> None:
@@ -334,6 +337,7 @@ class Context:
                 variable.address, variable.size, "device", "cudaGetSymbolAddress", self.sites.caller(), variable, -1
             )
             self.variables[variable.address] = block
+            self.bound.clear()
 
     # -- memory -------------------------------------------------------------------------------------------
 
@@ -377,6 +381,7 @@ class Context:
         number = engine_memory.register(allocation)
         block = Block(address, size, kind, call, site, allocation, number, marks, keep, mapped=mapped)
         self.blocks[address] = block
+        self.bound.clear()
         if kind in pending.KINDS:
             self.host_reaches.add(block)
         bisect.insort(self._order, address)
@@ -385,6 +390,7 @@ class Context:
 
     def release(self, block: Block, site: Site) -> None:
         del self.blocks[block.address]
+        self.bound.clear()
         if block in self.host_reaches:
             self.host_reaches.discard(block)
             self.pending_memory.freed(block)

@@ -6,6 +6,7 @@ import ctypes as c
 import functools
 import math
 import time
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from tilewright.checking.check import check
@@ -24,7 +25,7 @@ from .ordering import Footprint
 from .repeats import function_of
 from .sites import Site
 
-_MOST_ACCEPTED = 1024  # shapes of launches that are known to be right
+_MOST_ACCEPTED = 1024  # shapes of launches that are known to be right, and arguments whose memory is known
 _NEAR = 1 << 20  # a pointer this far outside of an allocation is still taken to be meant for it
 
 
@@ -52,19 +53,32 @@ class Launch:
     touched: Footprint | None = None
     depth: int = 0
 
+    @functools.cached_property
+    def key(self) -> tuple[Hashable, ...]:
+        """Equal for launches that do the same where memory is the same."""
+        shape = self.grid, self.block, self.shared, self.cluster
+        return id(self.kernel.module), self.kernel.symbol, *shape, self.bound.parameters
+
 
 def read_arguments(context: Context, kernel: Kernel, pointers: int, site: Site) -> Bound:
     """The arguments of a launch: ``pointers`` is C's array of one pointer a parameter."""
     signature = kernel.signature
     buffer = bytearray(signature.size)
-    addresses = (c.c_uint64 * len(signature.parameters)).from_address(pointers) if signature.parameters else ()
-    for (offset, size), address in zip(signature.places, addresses, strict=True):
-        buffer[offset : offset + size] = c.string_at(address, size)
+    at = pointers
+    for offset, size in signature.places:
+        buffer[offset : offset + size] = c.string_at(c.c_uint64.from_address(at).value, size)
+        at += 8
     return read_parameters(context, kernel, bytes(buffer), site)
 
 
 def read_parameters(context: Context, kernel: Kernel, buffer: bytes, site: Site) -> Bound:
     """The arguments of a launch whose parameters' bytes are laid out already."""
+    bound = context.bound.get((kernel, buffer))
+    return _lead(context, kernel, buffer, site) if bound is None else bound
+
+
+def _lead(context: Context, kernel: Kernel, buffer: bytes, site: Site) -> Bound:
+    """Finds what the pointers lead to; known from then on, unless one leads nowhere, which is said of every launch."""
     found: dict[int, Allocation] = {}
     known = kernel.signature.pointers
     for offset in range(0, len(buffer) - 7, 8):
@@ -76,7 +90,12 @@ def read_parameters(context: Context, kernel: Kernel, buffer: bytes, site: Site)
             found[offset] = _elsewhere(context, address, kernel, known[offset], site)
     writes = [each.marks for each in found.values() if each.marks is not None]
     pointed = [PointerArgument(at, each) for at, each in sorted(found.items())]
-    return Bound(buffer, pointed, written=writes)
+    bound = Bound(buffer, pointed, written=writes)
+    if NOWHERE not in found.values():
+        if len(context.bound) >= _MOST_ACCEPTED:
+            context.bound.clear()
+        context.bound[kernel, buffer] = bound
+    return bound
 
 
 def _elsewhere(context: Context, address: int, kernel: Kernel, name: str, site: Site) -> Allocation:
@@ -195,8 +214,7 @@ def _problem(
     context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int, cluster: Dim3 | None
 ) -> tuple[int, str] | None:
     """The code and the reason where a GPU would not start this launch; asked once of those that it would."""
-    which = function_of(kernel)
-    asked = kernel, grid, block, shared, cluster, context.dynamic_shared.get(which), which in context.large_clusters
+    asked = kernel, grid, block, shared, cluster
     if asked in context.accepted:
         return None
     problem = _refused(context, kernel, grid, block, shared) or _no_clusters(context, kernel, grid, cluster)

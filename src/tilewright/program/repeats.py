@@ -129,15 +129,16 @@ class Repeats:
 
     def find(self, launch: Launch) -> _Kept | None:
         """The same launch on what is there now, if it was run; what it left then is there again."""
-        for kept in self._kept.get(_key(launch), ()):
+        for kept in self._kept.get(launch.key, ()):
             if not self._here(kept):
                 continue
             differing = [each for each, state in kept.after.items() if self._state(each) != state]
             if all(each in kept.bytes for each in differing):
-                with self._context.arena.open():
-                    for each in differing:
-                        c.memmove(each.address, kept.bytes[each], len(kept.bytes[each]))
-                self._states.update(kept.after)
+                if differing:
+                    with self._context.arena.open():
+                        for each in differing:
+                            c.memmove(each.address, kept.bytes[each], len(kept.bytes[each]))
+                    self._states.update(kept.after)
                 self.count += 1
                 self.seconds += kept.seconds
                 return kept
@@ -157,7 +158,7 @@ class Repeats:
             self.forget()
             return
         reads, writes = touched
-        key = _key(launch)
+        key = launch.key
         earlier = self._kept.pop(key, [])
         before = {each: self._state(each) for each in reads | writes}
         again = any(each.before == before for each in earlier)
@@ -246,12 +247,6 @@ def harmless(name: str) -> bool:
 def function_of(kernel: Kernel) -> tuple[Program, str]:
     """What the device calls by: several modules may have a kernel of one name."""
     return kernel.module.program, kernel.symbol
-
-
-def _key(launch: Launch) -> tuple[Hashable, ...]:
-    kernel = launch.kernel
-    shape = launch.grid, launch.block, launch.shared, launch.cluster
-    return id(kernel.module), kernel.symbol, *shape, launch.bound.parameters
 
 
 def _plain(function: Function) -> bool:

@@ -36,11 +36,15 @@ class Sites:
     Args:
         library: the program's; read when a place is first asked for.
         last_callers: gives the address that the current call returns to, and the frame of the function that made it.
+        pushed: gives what the ``<<<…>>>`` returns to that led to the current call, and forgets it.
         here: gives a file that the program names where it is.
     """
 
-    def __init__(self, library: Path, last_callers: Callable[[], tuple[int, int]], here: Callable[[str], str]) -> None:
-        self._library, self._last_callers, self.here = library, last_callers, here
+    def __init__(
+        self, library: Path, last_callers: Callable[[], tuple[int, int]], pushed: Callable[[], int | None],
+        here: Callable[[str], str],
+    ) -> None:  # fmt: skip
+        self._library, self._last_callers, self.pushed, self.here = library, last_callers, pushed, here
         self._returned: dict[int, Site] = {}
 
     @functools.cached_property
