@@ -32,7 +32,7 @@ ArrayT = TypeVar("ArrayT", bound=AnyArray)
 
 
 class ArraySpec(NamedTuple):
-    """What an operation needs to know of an array; strides in bytes, `device` a GPU's number or CPU."""
+    """An array's shape, strides in bytes, element and device (a GPU's number, or CPU)."""
 
     shape: tuple[int, ...]
     strides: tuple[int, ...]
@@ -92,7 +92,7 @@ class Library:
         return True
 
     def again(self, x: Any) -> Again | None:
-        """How arrays like x are read for launches like an earlier one; None if they are looked at anew each time."""
+        """A quick way to read arrays like x for launches like an earlier one; None if each is described anew."""
         return None
 
     def refuse_for_kernel(self, x: Any) -> None:

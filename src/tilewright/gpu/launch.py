@@ -24,7 +24,7 @@ Start = Callable[..., None]
 
 
 class Shape(NamedTuple):
-    """How a launch is laid out.
+    """The shape of a launch.
 
     Attributes:
         grid, block: blocks, and threads a block.
@@ -56,7 +56,7 @@ class Shape(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What is given anew for each launch: where it goes in the parameter space, `struct`'s letter for it ("s" for
+    """An argument that each launch gives anew: where it goes in the parameter space, `struct`'s letter for it ("s" for
     bytes), its size, and which of the launch's arguments it is; the first, number 0, is the stream."""
 
     place: int

@@ -1,4 +1,4 @@
-"""What a launch needs of C (launch.c), as functions of Python."""
+"""The C functions of a launch (launch.c), for Python."""
 
 from __future__ import annotations
 

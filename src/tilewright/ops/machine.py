@@ -1,6 +1,6 @@
-"""What choices rest on: a GPU's few numbers, which its driver reports, and what was measured on it, a section for each
-cost model. Each figure says its unit, by which it is carried over to a GPU that nobody has measured (`SCALES`).
-"""
+"""The figures that choices use: a GPU's few numbers, which its driver reports, and what was measured on it, a section
+for each cost model. Each figure says its unit, by which it is carried over to a GPU that nobody has measured
+(`SCALES`)."""
 
 # ruff: noqa: RUF009 (`figure` is `dataclasses.field`, with what a figure needs)
 
@@ -77,7 +77,7 @@ class Device:
         return max(1, min(self.threads // threads, self.shared // (shared + BLOCK_BYTES), self.blocks))
 
     def terms(self, rate: float, accumulator: str, add: str) -> float:
-        """What CUDA cores take a clock and multiprocessor, where those of 9.0 take `rate`."""
+        """Multiply-adds of CUDA cores a clock and multiprocessor, where GPUs of 9.0 do `rate`."""
         float32, float64, _ = self.rates
         if "double" in accumulator:
             return rate * float64 / 64
@@ -85,14 +85,14 @@ class Device:
 
 
 def by_tensor_cores(of: Device, to: Device, key: object) -> float:
-    """How much more terms the tensor cores of one GPU take a clock than another's, of elements of so many bytes."""
+    """The ratio of two GPUs' multiply-adds a clock on tensor cores, for elements of so many bytes."""
     size = 8 if key == 16 else key
     old, new = of.rates[2], to.rates[2]
     return new[size] / old[size] if isinstance(size, int) and size in old and size in new else 1
 
 
 def as_it_is(of: Device, to: Device, key: object) -> float:
-    """What depends on a multiprocessor's design alone."""
+    """The factor of figures that depend on a multiprocessor's design alone."""
     return 1
 
 
@@ -521,7 +521,7 @@ class Machine:
 
     @property
     def sms(self) -> int:
-        """How many multiprocessors (SMs) it has."""
+        """The number of multiprocessors (SMs)."""
         return self.device.multiprocessors
 
     def together(self, cluster: int) -> int:

@@ -239,7 +239,7 @@ def dtype_name(dtype: Any) -> str:
 
 
 def nearest_dtype(name: str) -> str:
-    """What to convert elements to that products do not take: the same in this machine's order, or the widest."""
+    """The dtype to convert unsupported elements to: the same in this machine's order, or the widest."""
     try:
         dtype = np.dtype(name).newbyteorder("=")
     except TypeError:  # a dtype of PyTorch's alone

@@ -27,7 +27,7 @@ class Code(NamedTuple):
 
 
 def key(source: str, options: tuple[str, ...], expression: str, target: str) -> str:
-    """What a kernel is found by."""
+    """The key of a kernel."""
     return hashlib.sha256(json.dumps([source, options, expression, target]).encode()).hexdigest()
 
 

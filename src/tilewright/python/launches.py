@@ -1,4 +1,4 @@
-"""How launches from Python run: plainly, or checked or profiled where a ``with`` block asks for that.
+"""Launches from Python: plainly, or checked or profiled where a ``with`` block asks for that.
 
 Triton's and Numba's launches look alike whatever is wanted of them, so that a block around them says it.
 """
@@ -34,7 +34,7 @@ def _plain(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
 
 @dataclass
 class Process:
-    """What holds for a whole process, where no call or block says otherwise.
+    """The settings of a whole process, where no call or block says otherwise.
 
     Attributes:
         arch: the GPU to be.

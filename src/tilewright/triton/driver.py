@@ -22,7 +22,7 @@ ARCHITECTURES = tuple(MULTIPROCESSORS)
 
 
 class Utils:
-    """What Triton asks of a device and of a binary."""
+    """Triton's questions about a device and a binary."""
 
     def get_device_properties(self, device: int | None) -> dict[str, int]:
         arch = ARCHITECTURES[device if device is not None else chosen.active.get_current_device()]

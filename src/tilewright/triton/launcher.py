@@ -1,4 +1,4 @@
-"""What Triton calls to launch a kernel that it compiled: its PTX as a module, its arguments as PTX has them."""
+"""The launcher of kernels that Triton compiled: its PTX as a module, its arguments as PTX has them."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Product(NamedTuple):
 
     @property
     def group(self) -> str:
-        """What its estimates are like: dtype and precision. Those of float16 are bfloat16's."""
+        """The group that shares a constant: dtype and precision. float16 is in bfloat16's."""
         dtype = "bfloat16" if self.dtype == "float16" else self.dtype
         return f"{dtype} {self.precision}" if self.precision != FULL else dtype
 
@@ -56,13 +56,13 @@ class Product(NamedTuple):
 
     @property
     def bytes(self) -> int:
-        """Of the largest array."""
+        """Bytes of the largest array."""
         arrays = described(self)
         return max(prod(array.shape) * array.itemsize for array in arrays)
 
     @functools.cache  # noqa: B019 (cases are few, and asked thousands of times)
     def problem(self) -> Problem:
-        """As the plan sees it."""
+        """The problem that is planned."""
         return replace(problem_of(*described(self), "plus_times", (0, 0, 0))[0], precision=self.precision)
 
     def usual(self, machine: Machine) -> bool:
@@ -137,7 +137,7 @@ def wanted(family: Family, asked: Asked, only: Collection[str] | None) -> Family
 
 
 def named(configs: Collection[Any], only: Collection[str]) -> list[Any]:
-    """Those that some names begin with."""
+    """The configs whose names begin with one of `only`."""
     types = {name[: name.index(">") + 1] for name in only}
     return [config for config in configs if config.cpp in types]
 
@@ -173,7 +173,7 @@ class Draw(NamedTuple):
 
     @property
     def group(self) -> str:
-        """Of what it draws."""
+        """The group of the cases drawn."""
         return Product(self.dtype, 1, 1, 1, 1, False, False, self.precision).group
 
     def __call__(self, chance: random.Random) -> Product:

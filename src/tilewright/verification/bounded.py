@@ -45,7 +45,7 @@ class Rounding:
         return np.where(part < 1, part / np.where(part < 1, 1 - part, 1), np.inf)
 
     def constant(self, value: Data) -> Data:
-        """By how much a kernel's own constant may differ from the reference's."""
+        """The error of a constant: a kernel's own may differ from the reference's by as much."""
         near = value.astype(self.dtype).astype(value.dtype)
         return np.where((near == value) | ~np.isfinite(value), 0, self.unit * np.abs(value))
 
@@ -174,7 +174,7 @@ def _made(value: Any, error: Any, rounding: Rounding, units: Any = 1.0) -> Bound
 
 
 def stored(given: Bounded, dtype: np.dtype[Any]) -> Bounded:
-    """The same after it was stored as another float dtype."""
+    """The value after it was stored as another float dtype."""
     kind = rounding_of(dtype)
     made = _made(given.value, given.error, Rounding(kind.unit, kind.tiny, kind.largest, dtype))
     with np.errstate(all="ignore"):
@@ -306,7 +306,7 @@ _Rule = Callable[[Any, Any, Any], Any]
 
 
 def _rounding(given: Any) -> Rounding:
-    """That of the first array among nested arguments."""
+    """The rounding of the first array among nested arguments."""
     found = next(iter(_found(given)), None)
     assert found is not None
     return found.rounding
@@ -332,7 +332,7 @@ def _mapped(given: Any, of: Callable[[Bounded], Data], plain: Callable[[Data], A
 
 
 def _moved(function: Any, args: Any, kwargs: Any) -> Any:
-    """What moves elements about moves their errors, too."""
+    """Functions that move elements move their errors, too."""
     rounding = _rounding(args)
     values = function(*_mapped(args, lambda x: x.value), **kwargs)
     errors = function(*_mapped(args, lambda x: x.error, lambda x: np.zeros(x.shape)), **kwargs)

@@ -17,7 +17,7 @@ from tilewright.runtime.arguments import strided
 
 @dataclass(frozen=True)
 class Judged:
-    """What a launch gave: how many elements of all outputs are wrong, and the report if it was counted."""
+    """The result of a launch: how many elements of all outputs are wrong, and the report if it was counted."""
 
     wrong: int
     report: Report | None

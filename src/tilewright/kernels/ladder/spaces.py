@@ -36,7 +36,7 @@ INDEX_BLOCKS: dict[int, tuple[int, ...]] = {1: (128,), 2: (16, 8), 3: (8, 4, 4)}
 
 
 def _numbers(sizes: tuple[int, ...]) -> np.ndarray:
-    """What each thread writes; ``sizes`` and the axes of the result run from the slowest to x."""
+    """The number that each thread writes; ``sizes`` and the axes of the result run from the slowest to x."""
     block = INDEX_BLOCKS[len(sizes)][::-1]
     place = np.indices(sizes)
     block_number, thread_number = np.zeros(sizes, np.int32), np.zeros(sizes, np.int32)

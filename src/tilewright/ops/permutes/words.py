@@ -44,7 +44,7 @@ def row_of(along: Sequence[int], sizes: Sequence[int], axes: Sequence[Axis]) -> 
 
 
 def run_sizes(layout: Layout, chains: Sequence[Sequence[int]], run: int) -> list[int]:
-    """How far a box reaches along each axis, for rows of x and of y of `run` bytes."""
+    """The extent of a box along each axis, for rows of x and of y of `run` bytes."""
     axes = layout.axes
     sizes = [1] * len(axes)
     for along in chains:

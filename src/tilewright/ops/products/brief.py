@@ -23,7 +23,7 @@ FEW_BLOCKS, FEW_BYTES = 128, 1 << 16
 
 
 class Gathered(NamedTuple):
-    """Of an operand that is gathered: lines of each thread, and its pairs of elements in one."""
+    """How a thread gathers an operand: its number of lines, and of pairs of elements in one."""
 
     lines: int
     pairs: int
@@ -65,7 +65,7 @@ class BriefTile(BringingTile):
         return f"brief<{candidate.types(out)}, {problem.axes}, {problem.loads()}, {ahead}, {chunks}>"
 
     def gathered(self, problem: Problem, chunk: int) -> list[Gathered]:
-        """Of a chunk's operands, those that are gathered."""
+        """A chunk's operands that are gathered."""
         steps, found = ceil_div(min(chunk, problem.k), STEP) * STEP, []
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             major, width = copies(operand, problem.k)

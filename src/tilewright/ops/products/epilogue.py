@@ -1,5 +1,5 @@
-"""What a product does with its sums before they are rounded and stored: factors, a bias, an activation, scales of
-float8 (`matmul_epilogue.cuh`)."""
+"""The epilogue of a product, before sums are rounded and stored: factors, a bias, an activation, scales of float8
+(`matmul_epilogue.cuh`)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BLOCK = 128  # steps of k, and columns, of one scale; the steps whose sums are a
 
 
 class Request(NamedTuple):
-    """What one call asks for: numbers, and arrays by their names in POINTERS."""
+    """The epilogue arguments of a call: numbers, and arrays by their names in POINTERS."""
 
     alpha: Any
     beta: Any
@@ -135,7 +135,7 @@ class Epilogue(NamedTuple):
     pointers: tuple[str, ...]  # the arrays that POINTERS are, "" where there is none
 
     def swapped(self, swap: bool) -> Epilogue:
-        """The same for the mirror image of a product."""
+        """The epilogue for the mirror image of a product (swap-AB)."""
         if not swap:
             return self
         swapped = self.finish.copy()

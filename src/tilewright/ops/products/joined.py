@@ -112,7 +112,7 @@ class JoinedTile(GroupTile):
 
 
 def written(problem: Problem, swap: bool = False) -> str:
-    """How many neighbours in a row of C are stored at once, or in a column, of a mirror image (`Written` of
+    """The vector width of stores along a row of C, or along a column for a mirror image (`Written` of
     matmul_panel.cuh)."""
     c = problem.c
     length, lines, pitch, step = (c.rows, problem.n, c.other, c.row) if swap else (problem.n, c.rows, c.row, c.other)

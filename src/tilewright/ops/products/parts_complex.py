@@ -87,7 +87,7 @@ class ComplexFewTile(FewRows):
         return self.stages * (of_b + 2 * parts * self.m * DEPTH * PART.size + 16)
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        """As many blocks as run at once, and no more than tiles of all chunks."""
+        """The blocks that run at once, and no more than tiles of all chunks."""
         return min(candidate.tiles * candidate.chunks, sms * self.resident), 1
 
     def expression(self, candidate: Candidate, out: str) -> str:
@@ -133,7 +133,7 @@ class RealPartsTile(PartsTile):
         return f"PartsTile<{self.groups}, {self.n}, {self.stages}, {self.panels}>"
 
     def real(self, candidate: Candidate) -> Candidate:
-        """What it computes."""
+        """The candidate for the product of real numbers."""
         plain = PartsTile(self.groups, self.n, self.stages, self.panels)
         return candidate._replace(problem=real(candidate.problem), chunk=2 * candidate.chunk, config=plain)
 

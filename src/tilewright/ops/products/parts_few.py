@@ -40,7 +40,7 @@ class FewRows(Config):
         return 128 * self.groups + 32
 
     def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
-        """With the tensor maps of A's parts, and of B itself."""
+        """The launch with the tensor maps of A's parts, and of B itself."""
         problem, (_, array), made = candidate.problem, candidate.arrays, candidate.copies[0]
         assert made
         of_a = box_of(made, problem, begun["a"], self.rows_of_parts)
@@ -49,7 +49,7 @@ class FewRows(Config):
 
     @property
     def rows_of_parts(self) -> int:
-        """That a tile has of A's parts."""
+        """Rows of A's parts in a tile."""
         return self.m
 
     def boxes(self, along_k: bool) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""Where a product's launches run: on a GPU, or for arrays in host memory on the CPU engine."""
+"""The targets of a product's launches: a GPU or, for arrays in host memory, the CPU engine."""
 
 from __future__ import annotations
 
@@ -150,5 +150,5 @@ class Engine:
 
 
 def target(device: int) -> Target:
-    """What runs launches for arrays on `device`."""
+    """The target for arrays on `device`."""
     return Engine() if device == CPU else Gpu(device)

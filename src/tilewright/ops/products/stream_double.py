@@ -78,7 +78,7 @@ class StreamTile(Config):
         return max(self.cluster, 2) <= candidate.chunks and self.room(candidate) <= room
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        """Of a tile one block, or a cluster."""
+        """A block or a cluster for each tile."""
         return candidate.tiles * self.cluster, 1
 
     def clocks(self, candidate: Candidate, machine: Machine) -> float:

@@ -47,7 +47,7 @@ class StripTile(Config):
         return 32 * self.warps
 
     def columns(self, problem: Problem) -> int:
-        """Of a block, in all turns."""
+        """Columns of a block, in all turns."""
         return 4 * self.turns * WORD // problem.c.element.size
 
     def unit(self, problem: Problem) -> int:

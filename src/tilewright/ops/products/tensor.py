@@ -169,7 +169,7 @@ class ComplexTile(TensorTile):
 
     @property
     def warp_rows(self) -> int:
-        """As they are, and B's with their parts swapped, too."""
+        """A's rows, and B's twice: a second time with real and imaginary parts swapped."""
         return self.warps_m * self.warps_n * (self.warp_m + 2 * self.warp_n)
 
 
@@ -209,18 +209,18 @@ def each(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
 
 
 def halves(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
-    """Of 2-byte floats: none where there are strips, since so few steps would not fill a ring."""
+    """Candidates for 2-byte floats: none where there are strips, since so few steps would not fill a ring."""
     return iter(()) if asked.of("strip") else each(asked, tiles)
 
 
 def doubles(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
-    """Of float64."""
+    """Candidates for float64."""
     takes = asked.problem.a.element.size == 8 and computed_whole(asked.problem)
     return each(asked, tiles) if takes else iter(())
 
 
 def suiting_doubles(asked: Asked, tiles: Sequence[Any]) -> Iterator[Candidate]:
-    """Of float64, operands as they are: each tile that suits (`brief_double`, `stream_double`)."""
+    """Candidates for float64 without copies of operands: each tile that suits (`brief_double`, `stream_double`)."""
     (problem, arrays), chunk = asked.rows_first, asked.recipe.chunk
     if problem.a.element.size == 8 and near(problem) and computed_whole(problem):
         for tile in tiles:
@@ -230,7 +230,7 @@ def suiting_doubles(asked: Asked, tiles: Sequence[Any]) -> Iterator[Candidate]:
 
 
 def complexes(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
-    """Of complex128, whose kernel takes no epilogue."""
+    """Candidates for complex128, whose kernel has no epilogue."""
     plainly = asked.epilogue.template == PLAIN
     takes = plainly and asked.problem.a.element.size == 16 and computed_whole(asked.problem)
     return each(asked, tiles) if takes else iter(())
