@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 75_300,
+    ("src", (".py",)): 76_000,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 21_400,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 54_900,
     ("tools", (".py",)): 5_300,

@@ -27,13 +27,14 @@ from tilewright.findings.once import once
 from tilewright.findings.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.hardware import limits
 from tilewright.progress import Progress
-from tilewright.report.html import Checked, Section, page
+from tilewright.report.html import Section, page
 from tilewright.report.sarif import sarif
 from tilewright.report.text import style_for
 from tilewright.runtime import RawModule
 from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec import remedies
 from tilewright.spec.cases import PlannedLaunch
+from tilewright.spec.sections import sections
 from tilewright.version import __version__
 
 HELP = "run a source's own launches, check everything about them, and what the source expects"
@@ -437,11 +438,7 @@ def _sections(file: File) -> Iterator[Section]:
     """A file's launches for the HTML page; a file that could not be run is one that failed."""
     if file.error is not None:
         yield Section(str(file.path), False, None, problems=[file.error])
-    for result in file.results:
-        checks = [Checked(verdict.text, verdict.ok, verdict.why) for verdict in result.verdicts]
-        title = f"{result.label}: {result.text}" if result.loops else result.text
-        problems = result.problems if result.report is None else []  # else they are among its findings
-        yield Section(title, result.ok, result.report, checks, problems, result.expected)
+    yield from sections(file.results)
 
 
 def _html(files: Sequence[File]) -> str:

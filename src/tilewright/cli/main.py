@@ -21,6 +21,7 @@ EPILOG = """\
 examples:
   tilewright check kernel.cu        run the launches that stand in kernel.cu's comments
   tilewright run program.cu         run a whole program, as it is
+  tilewright studio                 a page on this machine to play with tiles and padding
   tilewright explain bank-conflict  what a kind of finding means, and how to mend it
   tilewright sass kernel.cu         its PTX and machine code under its lines
   tilewright kernels                list the kernels that come with tilewright
@@ -34,7 +35,7 @@ exit codes: 0 all held; 1 something did not hold; 2 wrong usage, or a source tha
 """
 
 
-COMMANDS = ("check", "run", "explain", "kernels", "sass", "tour", "doctor", "mcp")
+COMMANDS = ("check", "run", "studio", "explain", "kernels", "sass", "tour", "doctor", "mcp")
 
 
 def parser(only: str | None = None) -> argparse.ArgumentParser:

@@ -46,8 +46,26 @@ class Section:
     expected: Sequence[Finding] = field(default=())
 
 
-def page(title: str, sections: Sequence[Section], version: str) -> str:
-    """The page's text. What is inside of launches and findings is data, which the script draws when they are opened."""
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a page is made of: the verdict, filter and indices as markup, and the data that ``page.js`` draws."""
+
+    verdict: str
+    index: str
+    data: dict[str, Any]
+
+    def script(self) -> str:
+        """The data as text of a script element, where "<" would be read as markup."""
+        return json.dumps(self.data, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
+
+
+def asset(name: str) -> str:
+    """The page's style or script."""
+    return files("tilewright.report").joinpath(name).read_text("utf-8")
+
+
+def parts(sections: Sequence[Section]) -> Parts:
+    """What is inside of launches and findings is data, which the script draws when they are opened."""
     failed = sum(not section.ok for section in sections)
     verdict = (
         f'<span class="bad">{failed} of {_many(len(sections))} failed</span>'
@@ -72,10 +90,20 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
         "columns": COUNTS,
         **shared.to_json(),
     }
-    # As text of a script element, "<" would be read as markup.
-    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
-    style, script = (files("tilewright.report").joinpath(f"page.{kind}").read_text("utf-8") for kind in ("css", "js"))
     few = len(sections) <= _FEW
+    index = f"""<search><form id="filter" class="filter">
+<label><input type="checkbox" id="failures"> only failures</label>
+<label>search <input type="search" id="words" placeholder="kind, file, kernel, words"></label>
+<span id="count" class="soft" role="status"></span>
+</form></search>
+{_index("Findings", "cards", [_finding_row(n, card) for n, card in enumerate(cards)])}
+{_index("Launches", "launches", [_launch_row(n, each, few) for n, each in enumerate(sections)])}"""
+    return Parts(f"{verdict}. {_counts(sections)}", index, data)
+
+
+def page(title: str, sections: Sequence[Section], version: str) -> str:
+    """The page's text."""
+    made = parts(sections)
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -83,23 +111,22 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}: tilewright</title>
 <style>
-{style}</style>
+{asset("page.css")}</style>
 </head>
 <body>
 <h1>{escape(title)}</h1>
-<p class="soft">{verdict}. {_counts(sections)} tilewright {escape(version)}</p>
+<p class="soft">{made.verdict} tilewright {escape(version)}</p>
 {_HELP}
 <noscript><p class="bad">What is inside of launches and findings is drawn by this page's own script.</p></noscript>
-<search><form id="filter" class="filter">
-<label><input type="checkbox" id="failures"> only failures</label>
-<label>search <input type="search" id="words" placeholder="kind, file, kernel, words"></label>
-<span id="count" class="soft" role="status"></span>
-</form></search>
-{_index("Findings", "cards", [_finding_row(n, card) for n, card in enumerate(cards)])}
-{_index("Launches", "launches", [_launch_row(n, each, few) for n, each in enumerate(sections)])}
-<script type="application/json" id="data">{text}</script>
+{made.index}
+<script type="application/json" id="data">{made.script()}</script>
 <script>
-{script}</script>
+{asset("page.js")}
+load(JSON.parse(document.getElementById("data").textContent));
+index();
+addEventListener("hashchange", () => reveal(decodeURIComponent(location.hash.slice(1))));
+reveal(decodeURIComponent(location.hash.slice(1)));
+</script>
 </body>
 </html>
 """
