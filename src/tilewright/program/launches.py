@@ -30,7 +30,7 @@ _NEAR = 1 << 20  # a pointer this far outside of an allocation is still taken to
 
 
 @dataclass
-class Launch:
+class ProgramLaunch:
     """A launch as the program asked for it.
 
     Attributes:
@@ -141,7 +141,7 @@ def launch(
         return code
     read = read_parameters if isinstance(given, bytes) else read_arguments
     bound = read(context, kernel, given, site)  # type: ignore[arg-type]
-    return _start(context, Launch(kernel, grid, block, shared, site, bound, cluster))
+    return _start(context, ProgramLaunch(kernel, grid, block, shared, site, bound, cluster))
 
 
 def launch_with(
@@ -150,12 +150,12 @@ def launch_with(
     """A launch that a kernel has asked for."""
     problem = _problem(context, kernel, grid, block, shared, None)
     if problem is None:
-        _start(context, Launch(kernel, grid, block, shared, site, bound, depth=depth))
+        _start(context, ProgramLaunch(kernel, grid, block, shared, site, bound, depth=depth))
     else:
         context.refuse_launch(problem[0], f"{kernel.name}, launched by a kernel: {problem[1]}", site)
 
 
-def _start(context: Context, made: Launch) -> int:
+def _start(context: Context, made: ProgramLaunch) -> int:
     """Run a launch, and those that its kernel asks for."""
     if context.settings.launches:
         context.comments.add(made)
@@ -203,7 +203,7 @@ _NO_MEMORY = (
 )
 
 
-def _order(context: Context, made: Launch) -> None:
+def _order(context: Context, made: ProgramLaunch) -> None:
     """Where the launch stands in the order of the device's work."""
     work = context.ordering.work(made.kernel.name, made.site)
     if work is not None and made.touched is not None:
@@ -261,7 +261,7 @@ def _no_clusters(context: Context, kernel: Kernel, grid: Dim3, cluster: Dim3 | N
     return None
 
 
-def _run(context: Context, made: Launch, start: int) -> float | None:
+def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
     """Run it; what it launches is noted from ``start`` on. Returns how long the kernel itself took; None where it did
     not come to its end."""
     settings = context.settings

@@ -13,7 +13,7 @@ from .findings import Findings
 
 if TYPE_CHECKING:
     from .job import Settings
-    from .launches import Launch
+    from .launches import ProgramLaunch
 
 
 @dataclass
@@ -57,10 +57,10 @@ class Ledger:
         self._settings, self._findings = settings, findings
         self.rows: dict[tuple[object, ...], Row] = {}
         self.phase = "kernels are compiled"  # what goes on where no launch does
-        self.running: tuple[Launch, float] | None = None  # and when it was begun
+        self.running: tuple[ProgramLaunch, float] | None = None  # and when it was begun
         self._last: tuple[tuple[object, ...], Row] | None = None
 
-    def _row(self, launch: Launch) -> Row:
+    def _row(self, launch: ProgramLaunch) -> Row:
         site = launch.site
         alike = launch.kernel, launch.grid, launch.block, launch.shared, site.file, site.line
         if self._last is not None and self._last[0] == alike:
@@ -73,7 +73,7 @@ class Ledger:
         self._last = alike, row
         return row
 
-    def failed(self, launch: Launch) -> None:
+    def failed(self, launch: ProgramLaunch) -> None:
         """There was no memory for a launch. Told at once: what is left may not last to the program's end."""
         row = self._row(launch)
         row.failed += 1
@@ -90,7 +90,7 @@ class Ledger:
             what += f", was launched {time.perf_counter() - begun:.0f} s ago"
         return f"{done:,} launches done; {what}"
 
-    def add(self, launch: Launch) -> None:
+    def add(self, launch: ProgramLaunch) -> None:
         row = self._row(launch)
         row.count += 1
         row.seconds += launch.seconds

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tilewright.runtime.kernel import Kernel
 
     from .context import Block, Context
-    from .launches import Launch
+    from .launches import ProgramLaunch
 
 _MOST = 256  # launches that are remembered
 _WAYS = 4  # for each, states that it began with
@@ -127,7 +127,7 @@ class Repeats:
 
     # -- launches -----------------------------------------------------------------------------------------
 
-    def find(self, launch: Launch) -> _Kept | None:
+    def find(self, launch: ProgramLaunch) -> _Kept | None:
         """The same launch on what is there now, if it was run; what it left then is there again."""
         for kept in self._kept.get(launch.key, ()):
             if not self._here(kept):
@@ -151,7 +151,7 @@ class Repeats:
                 return False
         return True
 
-    def ran(self, launch: Launch, seconds: float) -> None:
+    def ran(self, launch: ProgramLaunch, seconds: float) -> None:
         """A launch ran to its end, in so many seconds."""
         touched = self._touched(launch)
         if touched is None:
@@ -182,7 +182,7 @@ class Repeats:
         with self._context.arena.open():
             return {each: c.string_at(each.address, each.size) for each in writes}
 
-    def _touched(self, launch: Launch) -> tuple[set[Hashable], set[Hashable]] | None:
+    def _touched(self, launch: ProgramLaunch) -> tuple[set[Hashable], set[Hashable]] | None:
         """What memory a launch may have read, and what it may have written; None where that is not known."""
         kernel = launch.kernel
         facts = kernel.module.program.facts(kernel.symbol)

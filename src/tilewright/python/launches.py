@@ -18,7 +18,7 @@ from tilewright.checking.options import CheckOptions
 from tilewright.engine import Outcome
 from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.program.job import Settings
-from tilewright.program.launches import Launch
+from tilewright.program.launches import ProgramLaunch
 from tilewright.program.ledger import Ledger
 from tilewright.program.sites import Site
 from tilewright.report import Report
@@ -64,7 +64,7 @@ def _noted(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
     """Run a script's launch as the command line asks, and note it."""
     settings, ledger = process.settings, process.ledger
     assert settings is not None and ledger is not None
-    made = Launch(kernel, grid, block, shared, _site())
+    made = ProgramLaunch(kernel, grid, block, shared, _site())
     started = time.perf_counter()
     ledger.running = made, started
     try:
