@@ -31,7 +31,7 @@ def test_what_nothing_orders_is_told(arguments: list[str]) -> None:
     assert {each.kind for each in errors} <= {"race-stream", "missing-synchronisation"}
     found = {(each.line, each.details["other"]["line"]) for each in errors}
     wanted = {(MARKS["race"][name], MARKS["with"][name]) for name in MARKS["race"]} if arguments else set()
-    assert len(MARKS["race"]) == 30 and MARKS["race"].keys() == MARKS["with"].keys()
+    assert len(MARKS["race"]) == 32 and MARKS["race"].keys() == MARKS["with"].keys()
     assert found == wanted
 
 

@@ -271,7 +271,7 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
         follows = context.ordering.following or context.host_reaches
 
         def observe(outcome: Outcome) -> None:
-            made.touched = Footprint.of(kernel, outcome)
+            made.touched = Footprint.of(kernel, outcome, made.bound.parameters, context.objects)
 
         prepared = kernel.prepare(made.grid, made.block, made.bound, made.shared, made.cluster)
         keeper, watching = context.arena.pieces, observe if follows else None

@@ -15,16 +15,17 @@ from __future__ import annotations
 import functools
 import re
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tilewright.checks.selection import Selection
 from tilewright.compile.demangle import short_name
 from tilewright.engine import layout
+from tilewright.engine.analysis import provenance
 from tilewright.engine.run import memory
 from tilewright.isa import describe
 
@@ -127,7 +128,7 @@ _NONE: Spans = np.empty(0, np.int64)
 
 class Access:
     """How a piece of work touched an allocation: which bytes it read, which it wrote, and which it updated by atomics
-    and their like, which meet without harm. ``some``: it read some of these bytes, and it is not known which.
+    and their like, which meet without harm. ``some``: it touched some of these bytes, and it is not known which.
 
     What a launch touched is kept as the engine tells it, where that is small, until somebody asks.
     """
@@ -164,7 +165,7 @@ class Access:
         for mine, theirs in _CONFLICTS:
             ours, others = self.kinds()[mine], other.kinds()[theirs]
             if ours.size and others.size:
-                within = (self.some and mine == 0, other.some and theirs == 0)
+                within = self.some, other.some
                 at = _common(ours, others) if not any(within) else _contained(ours, others, within)
                 if at is not None:
                     return at, _VERBS[mine], _VERBS[theirs]
@@ -177,7 +178,7 @@ class Access:
         if self._touched is not None and other._touched is not None and self._touched.same(other._touched):
             return True
         written = self.kinds()[_WRITTEN]
-        if written.size == 2 and all(_inside(each, written) for each in other.kinds()):
+        if not self.some and written.size == 2 and all(_inside(each, written) for each in other.kinds()):
             return True
         return all(np.array_equal(mine, theirs) for mine, theirs in zip(self.kinds(), other.kinds(), strict=True))
 
@@ -206,6 +207,8 @@ def _common(ours: Spans, theirs: Spans) -> int | None:
 
 def _contained(ours: Spans, theirs: Spans, within: tuple[bool, bool]) -> int | None:
     """The first byte of the spans of which some are touched, where the others hold all of them."""
+    if all(within):
+        return None
     inner, outer = (ours, theirs) if within[0] else (theirs, ours)
     return int(inner[0]) if _inside(inner, outer) else None
 
@@ -217,32 +220,43 @@ def _inside(inner: Spans, outer: Spans) -> bool:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Footprint:
-    """What memory a launch touched, and of which ``__constant__`` variables it read something."""
+    """What memory a launch touched; of which ``__constant__`` variables it read something, and of which textures'
+    and surfaces' memory, from the first byte to behind the last, it read or wrote something."""
 
     touched: tuple[Touched, ...]
     constants: tuple[Allocation, ...]
+    images: tuple[tuple[int, int, bool], ...] = ()
 
     @classmethod
-    def of(cls, kernel: Kernel, outcome: Outcome) -> Footprint:
-        """That of a launch which was checked."""
+    def of(cls, kernel: Kernel, outcome: Outcome, parameters: bytes, objects: Mapping[int, Any]) -> Footprint:
+        """That of a launch which was checked; ``objects`` by the handles that may be among its parameters."""
         program, counters = kernel.module.program, outcome.counters
-        read = {
-            name for name, instruction in _constant_reads(outcome.plan)
-            if counters is not None and counters.executed(instruction)
-        }  # fmt: skip
-        return cls(outcome.touched, tuple(map(program.symbol, sorted(read))))
+        read: set[str] = set()
+        images: set[tuple[int, int, bool]] = set()
+        for origin, writes, instruction in _unfollowed(outcome.plan):
+            if counters is None or not counters.executed(instruction):
+                continue
+            if origin.kind == "symbol":
+                read.add(str(origin.key))
+            elif (found := objects.get(int.from_bytes(parameters[int(origin.key) :][:8], "little"))) is not None:
+                images.add((*found.bounds, writes))
+        return cls(outcome.touched, tuple(map(program.symbol, sorted(read))), tuple(sorted(images)))
 
 
 @functools.lru_cache(maxsize=64)
-def _constant_reads(plan: Plan) -> tuple[tuple[str, Instruction], ...]:
-    """The instructions that read variables in constant memory, by these."""
+def _unfollowed(plan: Plan) -> tuple[tuple[provenance.Origin, bool, Instruction], ...]:
+    """The instructions that read variables in constant memory, or access textures and surfaces which the kernel was
+    given: which, and whether they write."""
     found = []
+    words = frozenset(range(0, sum(each.size + each.alignment for each in plan.kernel.parameters), 8))
+    handle = functools.cache(lambda: provenance.analyse(plan.kernel, words, plan.space_of))  # as if each word led there
     for site in plan.sites:
         if site.function == plan.kernel.name:
             for access in describe(site.instruction).accesses:
-                origin = plan.origin(access.address) if access.space == "const" else None
-                if origin is not None and origin.kind == "symbol":
-                    found.append((str(origin.key), site.instruction))
+                if access.space == "const" and (origin := plan.origin(access.address)).kind == "symbol":
+                    found.append((origin, False, site.instruction))
+                elif access.space == "texture" and (origin := handle()(access.address)).kind == "param":
+                    found.append((origin, access.kind == "store", site.instruction))
     return tuple(found)
 
 
@@ -434,6 +448,11 @@ class Ordering:
         pending = self._context.pending_memory
         for constant in footprint.constants:
             self._touches(constant.address, Access(work, read=rows(constant.address, constant.size), some=True))
+        for start, end, writes in footprint.images:
+            span = np.array((start, end), np.int64)
+            held = self._context.block_at(start)
+            access = Access(work, written=span, some=True) if writes else Access(work, read=span, some=True)
+            self._touches(start if held is None else held.address, access)
         for each in footprint.touched:
             access = Access(work, touched=each)
             self._touches(each.allocation, access)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.lib.array_utils import byte_bounds
 
 from tilewright.engine.run.texture import Texture
 from tilewright.errors import LaunchError, UnsupportedError
@@ -53,12 +54,13 @@ class Sampling(c.Structure):
 
 @dataclass(eq=False)
 class Object:
-    """A texture object and what it was made of; ``driver`` where the driver API made it."""
+    """A texture object and what it was made of; ``driver`` where the driver API made it. ``bounds``: of its memory."""
 
     texture: Texture
     resource: Resource
     sampling: Sampling
     driver: tuple[Any, ...] = ()
+    bounds: tuple[int, int] = (0, 0)
 
 
 def _refuse(context: Context, name: str, what: str) -> CudaError:
@@ -158,7 +160,7 @@ def create(context: Context, handle: int, kept: Resource, asked: Sampling, view:
     except (LaunchError, UnsupportedError) as error:
         context.say(f"{context.sites.caller()}: {name}: {error}")
         raise CudaError(codes.INVALID_VALUE) from None
-    context.objects[made.handle] = Object(made, kept, asked)
+    context.objects[made.handle] = Object(made, kept, asked, bounds=byte_bounds(texels))
     put(handle, made.handle)
 
 
