@@ -136,7 +136,7 @@ class Context:
         self.captures: dict[int, Any] = {}  # streams that are captured, and their graphs
         self._handles = 0x5000_0000_0000
         self.sticky = codes.SUCCESS
-        self.pending = codes.SUCCESS  # a kernel's fault that no call has told the program yet
+        self.pending = codes.SUCCESS  # a kernel's fault that no call has returned yet
         self._last: dict[int, int] = {}  # by thread: Python forgets its own of those it has not made
         self.lock = threading.RLock()
         self.limits: dict[int, int] = {0: 1024, 1: 1 << 20, 2: 8 << 20}
@@ -176,7 +176,7 @@ class Context:
         self._last[threading.get_native_id()] = code
 
     def surface(self) -> None:
-        """What a GPU has failed at by now is told: from here on every call fails with it."""
+        """Reports what a GPU has failed at by now: from here on every call fails with it."""
         if self.pending:
             self.sticky, self.pending = self.pending, codes.SUCCESS
         if self.sticky:
@@ -280,9 +280,9 @@ class Context:
             )  # fmt: skip
 
     def fault(self, kind: str, message: str) -> None:
-        """A kernel was stopped: the next call that waits for the device tells the program."""
+        """A kernel was stopped: the next call that waits for the device returns it."""
         self.pending = codes.OF_FAULT.get(kind, codes.LAUNCH_FAILURE)
-        self.findings.tell("fault", message)
+        self.findings.send("fault", message)
 
     def launched(self, launch: Any) -> None:
         """A launch is done."""
@@ -311,10 +311,10 @@ class Context:
         for block in list(self.blocks.values()):
             if block.kind not in ("registered", "graph") and not lost:
                 self.leaked(block, "the program ended")
-        self.ledger.tell()
-        self.findings.tell("comments", self.comments.made)
+        self.ledger.send()
+        self.findings.send("comments", self.comments.made)
         if not crashed:
-            self.findings.tell("end", {"timed": self.timed, "repeats": self.repeats.count})
+            self.findings.send("end", {"timed": self.timed, "repeats": self.repeats.count})
 
     def clock(self) -> float:
         """Seconds, with those of launches that were not run since they repeat earlier ones."""

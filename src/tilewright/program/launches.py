@@ -129,7 +129,7 @@ def launch(
     context: Context, kernel: Kernel, grid: Dim3, block: Dim3, given: int | bytes, shared: int, site: Site,
     cluster: Dim3 | None = None,
 ) -> int:  # fmt: skip
-    """Run a kernel. Returns the code that the launch itself gives; what goes wrong in the kernel is told later.
+    """Run a kernel. Returns the code that the launch itself gives; what goes wrong in the kernel is reported later.
 
     ``given`` are the arguments: C's array of one pointer a parameter, or their bytes as the kernel has them.
     """

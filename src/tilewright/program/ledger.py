@@ -51,7 +51,7 @@ class Row:
 
 
 class Ledger:
-    """Collects launches; told to the parent when the program ends, and each finding at once."""
+    """Collects launches; sent to the parent when the program ends, and each finding at once."""
 
     def __init__(self, settings: Settings, findings: Findings) -> None:
         self._settings, self._findings = settings, findings
@@ -78,7 +78,7 @@ class Ledger:
         row = self._row(launch)
         row.failed += 1
         if row.failed == 1:
-            self._findings.tell("launch", row)
+            self._findings.send("launch", row)
 
     def doing(self) -> str:
         """What goes on now, in a few words; may be called in another thread."""
@@ -108,11 +108,11 @@ class Ledger:
             row.report.faults += [each for each in report.faults if each in new]
             row.report.complete &= report.complete
         if new:
-            self._findings.tell("launch", row)
+            self._findings.send("launch", row)
 
-    def tell(self) -> None:
+    def send(self) -> None:
         """All rows, for the parent."""
-        self._findings.tell("launches", list(self.rows.values()))
+        self._findings.send("launches", list(self.rows.values()))
 
 
 def _key(finding: Finding) -> tuple[object, ...]:

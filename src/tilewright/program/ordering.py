@@ -48,7 +48,7 @@ _MOST = 32  # accesses that an allocation remembers
 _MOST_NUMBERS = 1 << 23  # and what they take, all together, in words
 
 # Calls that order nothing, or say themselves what they order. All others count as waiting for everything.
-_TOLD = re.compile(
+_ORDERS_NOTHING = re.compile(
     r"__cuda\w+|cudaLaunch\w+|cudaGraph\w+|cudaEvent\w+|cudaProfiler\w+|cudaStream\w+|cudaPeek\w+|cudaGet\w+|"
     r"cudaSetDevice\w*|cudaDevice(?:Get|Set)\w+|cudaFunc\w+|cudaOccupancy\w+|cudaMemGetInfo|cudaMemcpy\w*|"
     r"cudaMemset\w*|cuda(?:Malloc|MallocFromPool|Free)Async|cudaMem(?:Pool|Prefetch|Advise)\w*|cudaPointerGet\w+|"
@@ -59,9 +59,9 @@ _TOLD = re.compile(
 _RETURNS_AT_ONCE = re.compile(r"\w+Async(?:_v2)?|cu(?:da)?Launch\w+|cudaGraphLaunch")
 
 
-def told(name: str) -> bool:
+def orders_nothing(name: str) -> bool:
     """Whether a call of the runtime orders nothing, or says itself what it orders."""
-    return _TOLD.fullmatch(name) is not None
+    return _ORDERS_NOTHING.fullmatch(name) is not None
 
 
 def returns_at_once(name: str) -> bool:
@@ -114,7 +114,7 @@ class Work:
         """Whether whatever has that clock comes after it."""
         return self.number <= clock.get(self.timeline.number, 0)
 
-    def told(self) -> dict[str, str | int]:
+    def details(self) -> dict[str, str | int]:
         """For a finding's details."""
         return {"what": self.what, "file": self.site.file, "line": self.site.line}
 
@@ -388,7 +388,7 @@ class Ordering:
         for timeline in self._used:
             timeline.clock = {}
         self._used.clear()
-        self._blocking, self.host = {}, {}  # what they told of is nobody's any more
+        self._blocking, self.host = {}, {}  # which no longer mean anything
 
     def known(self, work: Work) -> bool:
         """Whether the host has waited for a piece of work."""
@@ -440,7 +440,7 @@ class Ordering:
             "let one wait for the other: give both to one stream, or record an event behind the first and have the "
             "second's stream wait for it (cudaStreamWaitEvent), or wait for the first (cudaStreamSynchronize) before "
             "the second is given", f"{other.what} {other.site} {one.what}",
-            other=other.told(),
+            other=other.details(),
         )  # fmt: skip
 
     def launched(self, work: Work, footprint: Footprint) -> None:

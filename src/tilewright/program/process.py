@@ -1,4 +1,4 @@
-"""Runs a program in a process of its own, and puts together what that process told."""
+"""Runs a program in a process of its own, and puts together what that process sent."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def execute(
 
 
 def collect(records: Path, report: ProgramReport) -> None:
-    """What the child told, in order; its last record may be cut off."""
+    """The records that the child sent, in order; its last record may be cut off."""
     rows: dict[tuple[object, ...], Row] = {}
     with open(records, "rb") as stream:
         while True:

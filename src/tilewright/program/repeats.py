@@ -165,10 +165,10 @@ class Repeats:
         for each in writes:
             self._changed(each)
         after = {each: self._state(each) for each in before}
-        told = seconds, launch.report, launch.touched
-        made = [_Kept(before, after, self._bytes(writes) if again else {}, *told)]
+        ran = seconds, launch.report, launch.touched
+        made = [_Kept(before, after, self._bytes(writes) if again else {}, *ran)]
         if not reads & writes:  # it would store the same from the states that it left
-            made.append(_Kept(after, after, {}, *told))
+            made.append(_Kept(after, after, {}, *ran))
         made += [each for each in earlier if each.before != before]
         if len(self._kept) >= _MOST:
             del self._kept[next(iter(self._kept))]

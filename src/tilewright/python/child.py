@@ -80,9 +80,9 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
             print(f"tilewright: {advice}", file=sys.stderr)
         code = 2 if isinstance(error, UnsupportedError) else 1
         if isinstance(error, TilewrightError):
-            findings.tell("stopped", str(error).splitlines()[0])
-    ledger.tell()
-    findings.tell("end", {"timed": False, "repeats": 0})
+            findings.send("stopped", str(error).splitlines()[0])
+    ledger.send()
+    findings.send("end", {"timed": False, "repeats": 0})
     return code
 
 
