@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import functools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -100,7 +101,11 @@ def _meant(words: Iterable[str]) -> frozenset[str]:
     for word in words:
         meant = {kind for those in kinds().values() for kind in those if matches(word, kind)}
         if not meant:
+            near = difflib.get_close_matches(
+                word, [*kinds(), *(kind for those in kinds().values() for kind in those)], 2
+            )
             known = ", ".join(f"{family} ({', '.join(those)})" for family, those in kinds().items())
-            raise LaunchError(f"no kind of finding is named {word!r}; there are {known}")
+            hint = f"did you mean {' or '.join(near)}" if near else "there are"
+            raise LaunchError(f"no kind of finding is named {word!r}; {hint}{'?' if near else f' {known}'}")
         found |= meant
     return frozenset(found)

@@ -23,7 +23,6 @@ from tilewright.report.sarif import sarif
 from tilewright.report.text import style_for
 from tilewright.version import __version__
 
-HELP = "run a whole CUDA program, as it is: main(), the runtime's calls, its kernels; or a script of Triton or Numba"
 DESCRIPTION = """\
 Compiles a CUDA program's host code for this machine and its kernels for the engine, runs it, prints what it
 prints, and ends with its exit code. No GPU, no driver and no CUDA toolkit are needed; a compiler is: clang, or
@@ -52,7 +51,10 @@ exit codes:
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add ``run`` to the command line."""
     parser = subparsers.add_parser(
-        "run", help=HELP, description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+        "run",
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
     add("files", nargs="*", metavar="FILE", help="sources (.cu, .cpp, .c); the program's own arguments follow `--`")

@@ -8,9 +8,9 @@ import tempfile
 import webbrowser
 from pathlib import Path
 
+from tilewright.cli.commands import COMMANDS
 from tilewright.errors import TilewrightError, UnsupportedError
 
-HELP = "open a page on this machine: sliders for tiles and padding, a source with its costs as heat"
 EPILOG = """\
 examples:
   tilewright studio                 the two questions: why padding works, what tiles save
@@ -24,7 +24,7 @@ The page is for this machine alone (127.0.0.1, with a token in its link). Source
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add ``studio`` to the command line."""
     parser = subparsers.add_parser(
-        "studio", help=HELP, description=HELP, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+        "studio", description=COMMANDS["studio"], epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("file", nargs="?", type=Path, help="a source to open; it is read once and never written")
     parser.add_argument("--port", type=int, default=0, help="of 127.0.0.1 (default: one that is free)")

@@ -88,10 +88,8 @@ def _check(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
 
 def _suggested(path: Path, settings: Any) -> list[str]:
     from tilewright import spec
-    from tilewright.runtime import RawModule
 
-    module = RawModule(path=path, options=settings.options)
-    found = sorted(spec.suggest(path, module, settings), key=lambda each: not each.works)
+    found = sorted(spec.suggest(path, settings), key=lambda each: not each.works)
     return [each.text if each.works else f"{each.text}  (does not run as it stands: {each.state})"
             for each in found[:10]]  # fmt: skip
 

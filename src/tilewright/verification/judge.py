@@ -234,7 +234,7 @@ class _Judge:
         comment = self._template.comment(dtype, sizes, fills)
         (case,) = cases_of(parse(comment, "the launch"))
         launch = case.launches[-1]
-        runner = Runner(case, self._modules, self._settings)
+        runner = Runner(case, self._modules, self._settings, rounding=False)  # its own cases have other sizes
         evaluator = runner.memory.evaluator(launch.scope)
         if any(evaluator.integer(size, "the grid") == 0 for size in launch.node.grid):
             done.skipped += 1
