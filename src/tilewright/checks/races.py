@@ -84,7 +84,7 @@ def _finding(
 
 
 def _read_only(pair: Pair, scene: Scene) -> Finding:
-    """Of a load that is not coherent, with a store of the same launch that comes before it."""
+    """A finding about a load that is not coherent, with a store of the same launch that comes before it."""
     first = pair.first
     mine, other = _where(first, scene)
     return Finding(
@@ -152,7 +152,7 @@ def _kind(pair: Pair) -> str:
 
 
 def _benign(seen: Observed) -> bool:
-    """What racecheck calls a warning: the same value stored twice, and volatile accesses of one warp."""
+    """Races that racecheck calls warnings: the same value stored twice, and volatile accesses of one warp."""
     return "same-value" in seen.detail or seen.detail.issuperset(("volatile", "same-warp"))
 
 

@@ -69,7 +69,7 @@ class Selection:
 
     @functools.cached_property
     def finders(self) -> dict[Phase, tuple[Finder, ...]]:
-        """What makes findings, by its phase."""
+        """The functions that make findings, by phase."""
         return {
             phase: tuple(each.find for each in self.chosen if each.phase is phase and each.find is not None)
             for phase in Phase
@@ -80,7 +80,7 @@ class Selection:
         return [each for find in self.finders[phase] for each in find(facts) if each.kind in self.kinds]
 
     def find_in_other_order(self, facts: Facts) -> Iterator[Finding]:
-        """What another order of blocks and warps may show: the facts are of a launch in that order."""
+        """The findings that another order of blocks and warps may show: the facts are of a launch in that order."""
         for check in self.chosen:
             if check.orders and check.find is not None:
                 yield from (each for each in check.find(facts) if each.kind in self and each.kind in check.orders)

@@ -33,7 +33,7 @@ def finish(report: Report, own: Mapping[str, str]) -> None:
 
 
 def declared(kernel: str, own: Mapping[str, str]) -> tuple[str | None, int | None]:
-    """Where a kernel's declaration begins: findings of no line in particular are shown there."""
+    """The line of a kernel's declaration: findings of no line in particular are shown there."""
     name = re.sub(r"<.*", "", kernel).split("::")[-1].strip()
     for file, text in own.items():
         if pysource.is_python(file):

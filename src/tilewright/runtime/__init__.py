@@ -1,4 +1,4 @@
-"""What users hold: modules, kernels, memory, streams."""
+"""The objects that users hold: modules, kernels, memory, streams."""
 
 from .arguments import ArgumentError, strided
 from .kernel import Kernel

@@ -52,7 +52,7 @@ class OnGpu(NamedTuple):
 
 
 def on_gpu(value: Any) -> OnGpu | None:
-    """What ``value`` is in a GPU's memory, or None if it is anything else.
+    """The array in a GPU's memory that ``value`` is, or None if it is anything else.
 
     Raises:
         UnsupportedError: it is there in a form that a pointer can't stand for.
