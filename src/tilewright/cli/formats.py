@@ -119,7 +119,7 @@ def _sections(file: File) -> Iterator[Section]:
 
 
 def _html(files: Sequence[File]) -> str:
-    title = ", ".join(str(file.path) for file in files)
+    title = files[0].path.name if len(files) == 1 else f"{len(files)} files"
     return page(title, [section for file in files for section in _sections(file)], __version__)
 
 

@@ -15,8 +15,9 @@ from pathlib import PurePath
 from typing import Any
 
 from tilewright.findings.finish import SEVERITIES, order
-from tilewright.findings.model import Finding, Report
+from tilewright.findings.model import Finding, LineCounts, Report
 from tilewright.findings.once import key
+from tilewright.hardware.access import LINE, SECTOR
 from tilewright.report.page_findings import Card, allowed, why
 from tilewright.report.page_source import COUNTS, MARKS, Launch, Shared
 from tilewright.report.page_timeline import section as timeline
@@ -91,13 +92,16 @@ def parts(sections: Sequence[Section]) -> Parts:
         **shared.to_json(),
     }
     few = len(sections) <= _FEW
+    failed_first = sorted(enumerate(sections), key=lambda one: one[1].ok)
+    rows = [_launch_row(n, each, few and (not each.ok or not at)) for at, (n, each) in enumerate(failed_first)]
     index = f"""<search><form id="filter" class="filter">
 <label><input type="checkbox" id="failures"> only failures</label>
 <label>search <input type="search" id="words" placeholder="kind, file, kernel, words"></label>
 <span id="count" class="soft" role="status"></span>
 </form></search>
 {_index("Findings", "cards", [_finding_row(n, card) for n, card in enumerate(cards)])}
-{_index("Launches", "launches", [_launch_row(n, each, few) for n, each in enumerate(sections)])}"""
+{_dearest([launch for launch in launches if launch is not None])}
+{_index("Launches", "launches", rows)}"""
     return Parts(f"{verdict}. {_counts(sections)}", index, data)
 
 
@@ -109,7 +113,7 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(title)}: tilewright</title>
+<title>{escape(title)}</title>
 <style>
 {asset("page.css")}</style>
 </head>
@@ -133,6 +137,7 @@ reveal(decodeURIComponent(location.hash.slice(1)));
 
 
 _FEW = 3  # launches of a page whose failed ones, or else the first, are open
+_TOP = 5  # lines that are told before all launches
 _HELP = """<details class="help"><summary>How to read this page</summary>
 <p>A <b>launch</b> holds the source of its kernel with what each line cost. A press on a column's name colours the lines
 by it; a press on a line shows its PTX, below it the machine code that it became, and for accesses which banks or
@@ -167,6 +172,26 @@ def _index(title: str, style: str, rows: Sequence[str]) -> str:
     return f'<section><h2>{title} ({len(rows)})</h2><div class="{style}">{"".join(rows)}</div></section>'
 
 
+def _dearest(launches: Sequence[Launch]) -> str:
+    """The lines that move the most bytes for nothing, each in the launch where it moves most."""
+    worst: dict[tuple[str, int], tuple[int, Launch, LineCounts]] = {}
+    for launch in launches:
+        for place, line in launch.report.lines.items():
+            wasted = LINE * line.conflicts + SECTOR * max(0, line.sectors - line.sectors_ideal)
+            if wasted and place[0] in launch.files and (place not in worst or wasted > worst[place][0]):
+                worst[place] = (wasted, launch, line)
+    rows = []
+    for (file, number), (_, launch, line) in sorted(worst.items(), key=lambda one: -one[1][0])[:_TOP]:
+        text = launch.lines_of(file)
+        code = text[number - 1].strip() if number <= len(text) else ""
+        costs = [f"{line.conflicts:,} bank conflicts"] if line.conflicts else []
+        if line.sectors > line.sectors_ideal:
+            costs.append(f"{line.sectors:,} sectors where {line.sectors_ideal:,} would do")
+        told = f'<code>{escape(code)}</code> <span class="soft">{"; ".join(costs)}</span>'
+        rows.append(f"<li>{launch.link(file, number)} {told}</li>")
+    return f'<section><h2>Where it costs most</h2><ol class="dearest">{"".join(rows)}</ol></section>' if rows else ""
+
+
 def _finding_row(number: int, card: Card) -> str:
     style, _ = MARKS[card.finding.severity]
     bad = " data-bad" if card.bad else ""
@@ -179,14 +204,14 @@ def _finding_row(number: int, card: Card) -> str:
     )
 
 
-def _launch_row(number: int, section: Section, few: bool) -> str:
+def _launch_row(number: int, section: Section, opened: bool) -> str:
     mark = '<b class="good">held</b>' if section.ok else '<b class="bad">failed</b>'
-    opened = " open" if few and (not section.ok or not number) else ""
     found = [] if section.report is None else section.report.findings
     counted = Counter(MARKS[finding.severity][1] for finding in found)
     told = ", ".join(f"{count} {word}{'' if count == 1 else 's'}" for word, count in counted.items())
+    state = ("" if section.ok else " data-bad") + " open" * opened
     return (
-        f'<details class="launch" id="launch{number}"{"" if section.ok else " data-bad"}{opened}><summary>{mark} '
+        f'<details class="launch" id="launch{number}"{state}><summary>{mark} '
         f'<code>{escape(section.title)}</code> <span class="soft">{told}</span></summary></details>\n'
     )
 

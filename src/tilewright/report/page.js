@@ -184,6 +184,8 @@ function drawLaunch(details) {
 function drawFinding(details) {
   const finding = DATA.findings[Number(details.id.slice(1))], inner = made("article", {});
   inner.append(markup(finding.body));
+  const map = inner.querySelector("[data-first]");
+  if (map) show(map); // the picture says it before the words do
   if (DATA.why[finding.kind])
     inner.append(made("details", {}, made("summary", {}, "why, and an example"), markup(DATA.why[finding.kind])));
   details.append(inner);

@@ -9,6 +9,7 @@ import contextlib
 import hmac
 import json
 import secrets
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
@@ -141,7 +142,12 @@ def server(studio: Studio, port: int) -> tuple[ThreadingHTTPServer, str]:
         def log_message(self, format: str, *given: Any) -> None:
             pass
 
-    made = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+    class Server(ThreadingHTTPServer):
+        def handle_error(self, request: object, client_address: object) -> None:
+            if not isinstance(sys.exc_info()[1], ConnectionError):  # else the browser has gone
+                super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+    made = Server(("127.0.0.1", port), Handler)
     made.daemon_threads = True
     return made, f"http://127.0.0.1:{made.server_address[1]}/{token}/"
 
