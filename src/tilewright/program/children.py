@@ -129,7 +129,7 @@ def run(context: Context, parent: ProgramLaunch, start: int) -> None:
 
 
 def _table(module: RawModule) -> tuple[int, memoryview]:
-    """How many launches are noted, more than there is room for perhaps, and the memory of the notes."""
+    """The number of launches noted, which may be more than there is room for, and the memory of the notes."""
     return int(module.program.buffer(_COUNT).view(np.uint32)[0]), module.program.buffer(_NOTED).data
 
 

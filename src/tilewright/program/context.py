@@ -1,4 +1,4 @@
-"""What a running program has of the device: its memory, its kernels, its streams and events, its last error."""
+"""The device of a running program: its memory, its kernels, its streams and events, its last error."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ class Context:
         return self._handles
 
     def object(self, handle: int, kind: type[Any], otherwise: Exception | None = None) -> Any:
-        """What a handle stands for; raises ``otherwise`` (INVALID_HANDLE) where that is nothing of a kind."""
+        """The object of a handle; raises ``otherwise`` (INVALID_HANDLE) where that is nothing of a kind."""
         found = self.objects.get(handle)
         if not isinstance(found, kind):
             raise otherwise or CudaError(codes.INVALID_HANDLE)
@@ -237,7 +237,7 @@ class Context:
     # -- launches -----------------------------------------------------------------------------------------
 
     def launch_site(self) -> Site:
-        """Where the ``<<<…>>>`` stands that led to the current call."""
+        """The place of the ``<<<…>>>`` that led to the current call."""
         pushed = self.sites.pushed()
         return self.sites.of_return(pushed) if pushed else self.sites.caller()
 
@@ -422,7 +422,7 @@ class Context:
         return None
 
     def describe(self, address: int) -> str:
-        """What an address is, in words."""
+        """A description of an address, in words."""
         block = self.block_at(address)
         if block is not None:
             return block.name

@@ -204,7 +204,7 @@ _NO_MEMORY = (
 
 
 def _order(context: Context, made: ProgramLaunch) -> None:
-    """Where the launch stands in the order of the device's work."""
+    """Places the launch in the order of the device's work."""
     work = context.ordering.work(made.kernel.name, made.site)
     if work is not None and made.touched is not None:
         context.ordering.launched(work, made.touched)
@@ -305,7 +305,7 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
 
 
 def _print(context: Context, text: str) -> None:
-    """What a kernel prints goes where the program's own output goes, in order."""
+    """Sends what a kernel prints to the program's own output, in order."""
     if text:
         data = text.encode()
         context.shim.tw_print(data, len(data))

@@ -1,4 +1,4 @@
-"""What a program launched: one row a kernel and launch shape, with the reports of its launches put together."""
+"""A program's launches: one row a kernel and launch shape, with the reports of its launches put together."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Ledger:
             self._findings.send("launch", row)
 
     def doing(self) -> str:
-        """What goes on now, in a few words; may be called in another thread."""
+        """The current activity, in a few words; may be called in another thread."""
         done, running = sum(row.count for row in list(self.rows.values())), self.running
         what = self.phase
         if running is not None:

@@ -1,4 +1,4 @@
-"""What orders the work of a program, and which of it meets in memory though nothing orders it.
+"""The order of a program's work, and which of it meets in memory though nothing orders it.
 
 Work is done here when it is given, which is one of the orders that a GPU may choose. What a GPU has to keep is less:
 the order within a stream, what events and the default stream add, and what the host has waited for. So each piece of
@@ -70,7 +70,7 @@ def returns_at_once(name: str) -> bool:
 
 
 def joined(one: Clock, other: Clock) -> Clock:
-    """What comes before, by either clock."""
+    """The join of two clocks: what comes before by either."""
     if not other or one is other:
         return one
     if not one:
@@ -127,8 +127,9 @@ _NONE: Spans = np.empty(0, np.int64)
 
 
 class Access:
-    """How a piece of work touched an allocation: which bytes it read, which it wrote, and which it updated by atomics
-    and their like, which meet without harm. ``some``: it touched some of these bytes, and it is not known which.
+    """The access of a piece of work to an allocation: which bytes it read, which it wrote, and which it updated by
+    atomics and their like, which meet without harm. ``some``: it touched some of these bytes, and it is not known
+    which.
 
     What a launch touched is kept as the engine tells it, where that is small, until somebody asks.
     """
@@ -148,7 +149,7 @@ class Access:
             self.kinds()
 
     def kinds(self) -> tuple[Spans, Spans, Spans]:
-        """What was read, written and updated."""
+        """The spans that were read, written and updated."""
         if self._kinds is None:
             assert self._touched is not None
             read, written, strong = map(self._touched.spans, _BITS)
@@ -157,7 +158,7 @@ class Access:
 
     @property
     def size(self) -> int:
-        """Of what is kept, in numbers."""
+        """The size of what is kept, in numbers."""
         return _SMALL // 8 if self._kinds is None else sum(each.size for each in self._kinds)
 
     def meets(self, other: Access) -> tuple[int, str, str] | None:
@@ -220,7 +221,7 @@ def _inside(inner: Spans, outer: Spans) -> bool:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Footprint:
-    """What memory a launch touched; of which ``__constant__`` variables it read something, and of which textures'
+    """The memory that a launch touched; of which ``__constant__`` variables it read something, and of which textures'
     and surfaces' memory, from the first byte to behind the last, it read or wrote something."""
 
     touched: tuple[Touched, ...]
@@ -229,7 +230,7 @@ class Footprint:
 
     @classmethod
     def of(cls, kernel: Kernel, outcome: Outcome, parameters: bytes, objects: Mapping[int, Any]) -> Footprint:
-        """That of a launch which was checked; ``objects`` by the handles that may be among its parameters."""
+        """The footprint of a launch which was checked; ``objects`` by the handles that may be among its parameters."""
         program, counters = kernel.module.program, outcome.counters
         read: set[str] = set()
         images: set[tuple[int, int, bool]] = set()
@@ -294,7 +295,7 @@ class Ordering:
         return Timeline(self._numbers, name, blocking)
 
     def stream(self, call: str, *, blocking: bool) -> Timeline | None:
-        """That of a stream which the current call makes; from here on it matters what touches which memory."""
+        """The timeline of a stream which the current call makes; from here on it matters what touches which memory."""
         if not self.on:
             return None
         self._follow()
@@ -302,7 +303,7 @@ class Ordering:
         return self.timeline(f"stream {name}", blocking=blocking)
 
     def of_thread(self) -> Timeline | None:
-        """That of the calling thread's own default stream."""
+        """The timeline of the calling thread's own default stream."""
         if not self.on:
             return None
         thread = threading.get_native_id()
@@ -328,7 +329,7 @@ class Ordering:
     # -- what orders --------------------------------------------------------------------------------------
 
     def clock(self) -> Clock:
-        """Of what is given to the current stream now."""
+        """The clock of work that is given to the current stream now."""
         timeline = self.current
         if timeline is self.legacy:
             return joined(timeline.clock, self._blocking)
@@ -347,7 +348,7 @@ class Ordering:
         return Work(what, site, timeline, timeline.count, clock)
 
     def wait(self, clock: Clock) -> None:
-        """What is given to the current stream from here on waits for what comes before by a clock."""
+        """Has the current stream wait, from here on, for what comes before by a clock."""
         timeline = self.current
         timeline.clock = joined(timeline.clock, clock)
         self._used[timeline] = None
@@ -362,7 +363,7 @@ class Ordering:
             self.wait(event.clock)
 
     def wait_for(self, event: Event) -> None:
-        """What is given to the current stream from here on waits for an event."""
+        """Has the current stream wait, from here on, for an event."""
         if self.on:
             self.wait(joined(self.clock(), event.clock))
 

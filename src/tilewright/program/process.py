@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class ProgramReport:
-    """What a program did.
+    """The report of a program's run.
 
     Attributes:
         output, errors: what it wrote, where that was captured; else empty.
@@ -81,7 +81,7 @@ class ProgramReport:
 
     @property
     def ok(self) -> bool:
-        """It ended by itself with 0, every launch had the memory that it takes, and no finding is an error."""
+        """Whether it ended by itself with 0, every launch had the memory that it takes, and no finding is an error."""
         fine = self.exit_code == 0 and self.complete and not self.failed
         return fine and all(each.severity != "error" for each in self.findings)
 

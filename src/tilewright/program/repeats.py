@@ -63,7 +63,7 @@ class _Kept:
 
 
 class Repeats:
-    """What launches have run, and which state each allocation and variable is in."""
+    """The launches that have run, and the state that each allocation and variable is in."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -175,7 +175,7 @@ class Repeats:
         self._kept[key] = made[:_WAYS]
 
     def _bytes(self, writes: set[Any]) -> dict[Any, bytes]:
-        """What allocations hold, where that is little and no variable is among them."""
+        """The contents of allocations, where that is little and no variable is among them."""
         held = sum(len(data) for kept in self._kept.values() for each in kept for data in each.bytes.values())
         if any(isinstance(each, tuple) for each in writes) or held + sum(each.size for each in writes) > _MOST_BYTES:
             return {}
@@ -183,7 +183,7 @@ class Repeats:
             return {each: c.string_at(each.address, each.size) for each in writes}
 
     def _touched(self, launch: ProgramLaunch) -> tuple[set[Hashable], set[Hashable]] | None:
-        """What memory a launch may have read, and what it may have written; None where that is not known."""
+        """The memory that a launch may have read, and may have written; None where that is not known."""
         kernel = launch.kernel
         facts = kernel.module.program.facts(kernel.symbol)
         if self._context.opened or facts is None:
@@ -213,7 +213,7 @@ class Repeats:
         return reads, writes
 
     def _touching_of(self, kernel: Kernel, facts: Facts) -> list[_Touching] | None:
-        """What a kernel touches, and how; None where that is not known."""
+        """The memory that a kernel touches, and how; None where that is not known."""
         program, which = kernel.module.program, function_of(kernel)
         if facts.functions > 1:
             return None
@@ -245,7 +245,7 @@ def harmless(name: str) -> bool:
 
 
 def function_of(kernel: Kernel) -> tuple[Program, str]:
-    """What the device calls by: several modules may have a kernel of one name."""
+    """The identity of a device function: several modules may have a kernel of one name."""
     return kernel.module.program, kernel.symbol
 
 

@@ -1,4 +1,4 @@
-"""Where in the program's source a call of the runtime stands, and what its variables are called there."""
+"""The place of a runtime call in the program's source, and the names of its variables there."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ class Sites:
         return lines.read(self._library)
 
     def caller(self) -> Site:
-        """Where the program called the runtime just now; of one of CUDA's own wrappers, where that was called."""
+        """The place where the program called the runtime just now; of one of CUDA's own wrappers, where that was
+        called."""
         inner, frame = self._last_callers()
         site = self.of_return(inner)
         if Path(site.file).name in _WRAPPERS:  # programs are compiled with frame pointers
@@ -96,8 +97,8 @@ class Sites:
 
 
 def _first_argument(call: str, text: str, column: int) -> str | None:
-    """What a line gives ``call`` first. Where several calls may be meant, the column decides: of the call itself, or of
-    the macro that it is an argument of. None where that leaves a doubt."""
+    """The first argument of ``call`` on a line. Where several calls may be meant, the column decides: of the call
+    itself, or of the macro that it is an argument of. None where that leaves a doubt."""
     calls = list(re.finditer(rf"\b{call}\s*(?:<[^()]*>)?\s*\(\s*(?P<first>[^,;]*),", text))
     if column:
         start = _offset(text, column)
@@ -114,7 +115,7 @@ def _first_argument(call: str, text: str, column: int) -> str | None:
 
 
 def _offset(text: str, column: int) -> int:
-    """Of a column, which counts bytes, in a line; 0 where it is not known."""
+    """The offset of a column, which counts bytes, in a line; 0 where it is not known."""
     return len(text.encode(errors="surrogateescape")[: max(column - 1, 0)].decode(errors="surrogateescape"))
 
 

@@ -113,7 +113,7 @@ def cuArray3DGetDescriptor_v2(context: Context, described: int, handle: int) -> 
 
 
 def _run(array: CudaArray, offset: int, size: int) -> int:
-    """Where ``size`` bytes of the first row begin.
+    """The address of ``size`` bytes of the first row.
 
     Raises:
         CudaError: they are not all inside.

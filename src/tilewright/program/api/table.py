@@ -60,7 +60,7 @@ def call(*, surfaces: bool = True, anyway: bool = False, result: Any = None) -> 
 
 
 def to(function: Callable[..., int | None], **given: Any) -> Callable[[str], Entry]:
-    """What a call of the table is passed on to, for :func:`forward`.
+    """The function that a call of the table is passed on to, for :func:`forward`.
 
     The C arguments fill the function's parameters behind the context in their order, but for those ``given`` here and
     for ``name``, which is the call's own name as programs write it. C arguments that are left over, such as a stream,
@@ -123,7 +123,7 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
     waits, at_once = not ordering.orders_nothing(name), ordering.returns_at_once(name)
 
     def begin(arguments: tuple[Any, ...]) -> None:
-        """Where the call stands in the order of the device's work."""
+        """Places the call in the order of the device's work."""
         order = context.ordering
         order.current, order.at_once = order.legacy, at_once
         for each in streams:
