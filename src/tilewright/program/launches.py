@@ -182,6 +182,9 @@ def _start(context: Context, made: ProgramLaunch) -> int:
         context.repeats.forget()
         context.ledger.failed(made)
         context.report_unseen()
+        for block in context.blocks.values():  # what it would have written is not known
+            if block.marks is not None:
+                block.marks.set()
         context.say(f"{made.site}: {made.kernel.name}{_NO_MEMORY}")  # which is not the program's error
         return codes.OUT_OF_MEMORY
     finally:
