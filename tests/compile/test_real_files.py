@@ -33,6 +33,7 @@ ACCEPTED = {
     "libraries that few use": '#include <cusparse_v2.h>\n#include <cublasXt.h>\n#include <cusolverSp.h>\n#include <cupti.h>\n#include <npp.h>\n#include <nvtx3/nvToolsExtCudaRt.h>\n#include <nvtx3/nvtx3.hpp>\n#include <cufile.h>\ncusparseHandle_t handle; void mark() { nvtxRangePush("a"); }\n',
     "directives in comments": "int host(int n)\n{\n/*  #ifdef FAST\n    n = 1;\n    #endif\n*/  return n;\n}\nint other()\n{\n#define SIZE 4 /* of what\n       is there */\n    return SIZE;\n}\n",
     "the system that it is for": "#if defined(__unix__) && __linux__ && defined(__x86_64__)\n#include <unistd.h>\n#else\n#error Unknown Platform\n#endif\n",
+    "the device runtime's header": "#include <cuda_device_runtime_api.h>\n#include <cuda_runtime_api.h>\n",
     "sys headers": "#include <sys/time.h>\n#include <unistd.h>\n#include <getopt.h>\ndouble now() { struct timeval t; gettimeofday(&t, 0); return t.tv_sec; }\nstatic struct option options[] = {{\"size\", 1, 0, 's'}, {0, 0, 0, 0}};\n",
 }
 
@@ -376,6 +377,12 @@ def test_nvccs_own_macro_is_there_for_users_and_not_for_cudas_headers():
         "#ifndef __NVCC__\n#define __device__\n#endif\n#include <cuda/std/cstdint>\n__device__ int f() { return 3; }\n"
     )
     assert compile_source(source + "__global__ void k(int* p) { p[0] = f(); }\n").kernels
+
+
+def test_a_backslash_in_the_last_line_continues_nothing(tmp_path):
+    (tmp_path / "clock.cuh").write_text("#define TICK(n) \\\n    n + 1;\\\n")
+    source = '#include "clock.cuh"\n' + KERNEL.replace("threadIdx.x; }", "TICK(1) } //\\")
+    assert compile_source(source, path=str(tmp_path / "k.cu")).lowered["k"] == "_Z1kPi"
 
 
 def test_virtual_functions_of_the_host_keep_their_place_in_the_layout():

@@ -84,7 +84,9 @@ def test_launches_that_the_checks_have_no_memory_for_are_not_ok(tmp_path):
     assert report.exit_code == 0 and report.complete
     assert not report.ok
     assert report.failed == 3 and sorted((row.count, row.failed) for row in report.launches) == [(0, 3), (1, 0)]
-    assert not report.findings  # the memory is the engine's: the program is not to blame, for what was not written either
+    assert (
+        not report.findings
+    )  # the memory is the engine's: the program is not to blame, for what was not written either
     assert report.errors.count("--memory sets how much they may take") == 3
     assert "FAILED: 1 launches checked and 3 not, for want of memory, nothing" in show(report, PLAIN, checked=True)
 

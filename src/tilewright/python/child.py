@@ -27,7 +27,10 @@ from tilewright.progress import Progress
 from .launches import process
 from .script import ScriptJob
 
-_OURS = {"triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda"}
+_OURS = {
+    "triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda",
+    "torch.utils.cpp_extension": "tilewright.python.torch_extensions",
+}  # fmt: skip
 _NOT_INSTALLED = {  # packages that a script may want, and what to do where they are missing
     "triton": "pip install 'tilewright[triton]' brings what Triton's kernels need here",
     "numba": "pip install 'tilewright[numba]' brings what Numba's kernels need here",
