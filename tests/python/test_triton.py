@@ -369,3 +369,11 @@ def test_other_races_of_few_elements_stay_errors():
     assert _races(add_into, (1,), x[1:], x[1:], x, 16, elements=16, warps=1) == {"error"}
     assert "error" in _races(add_into, (2,), x[8:], x[8:], x, 16, elements=8, warps=1)
     assert _races(from_a_place, (1,), index, twt.array(np.zeros(1, np.int32)), elements=16, warps=1) == {"error"}
+
+
+def test_a_compiled_kernel_has_one_launcher(monkeypatch):
+    """Triton asks for another before each launch as long as it thinks that nothing was loaded."""
+    x, out = kernels.normal(64), kernels.unwritten(64)
+    compiled = kernels.add[(1,)](x, x, out, 64, BLOCK=64)
+    first = compiled.run
+    assert kernels.add[(1,)](x, x, out, 64, BLOCK=64) is compiled and compiled.run is first

@@ -218,7 +218,7 @@ class Repeats:
         if facts.functions > 1:
             return None
         if which not in self._plain:
-            self._plain[which] = _plain(kernel.module.ptx.functions[kernel.symbol])
+            self._plain[which] = only_computes(kernel.module.ptx.functions[kernel.symbol])
         if not self._plain[which]:
             return None
         found: list[_Touching] = []
@@ -249,7 +249,7 @@ def function_of(kernel: Kernel) -> tuple[Program, str]:
     return kernel.module.program, kernel.symbol
 
 
-def _plain(function: Function) -> bool:
+def only_computes(function: Function) -> bool:
     """Whether a kernel does nothing but compute, and access memory by addresses: it asks no clock, calls nothing (so it
     prints nothing, too), samples no texture, starts no bulk copy."""
     for instruction in function.body or ():

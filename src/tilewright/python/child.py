@@ -85,7 +85,12 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
         if isinstance(error, TilewrightError):
             findings.send("stopped", str(error).splitlines()[0])
     ledger.send()
-    findings.send("end", {"timed": False, "repeats": 0})
+    if process.repeats.count:
+        print(
+            f"tilewright: {process.repeats.count:,} launches repeat earlier ones on the same data and were not run "
+            "again: what they would store was put back, so times of many launches are too short", file=sys.stderr,
+        )  # fmt: skip
+    findings.send("end", {"timed": False, "repeats": process.repeats.count})
     return code
 
 

@@ -33,9 +33,10 @@ class Utils:
         }  # fmt: skip
 
     def load_binary(self, name: str, binary: bytes, shared: int, device: int) -> tuple[Any, str, int, int, int]:
-        """A module, a function, registers a thread, bytes of stack a thread, threads a block at most."""
+        """A module, a function, registers a thread, bytes of stack a thread, threads a block at most. As long as there
+        is no module, Triton loads it before each launch, and makes another launcher."""
         figures = resources(binary)
-        return None, name, figures.registers, figures.stack, limits.of(ARCHITECTURES[device]).threads_per_block
+        return object(), name, figures.registers, figures.stack, limits.of(ARCHITECTURES[device]).threads_per_block
 
     def unload_module(self, module: Any) -> None:
         """Nothing was loaded: launches are of PTX."""
