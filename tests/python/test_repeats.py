@@ -71,6 +71,8 @@ def test_random_launches_store_what_they_store_without_it(known, monkeypatch):
         x, y, n = inputs[RNG.integers(3)], outputs[RNG.integers(3)], int(RNG.integers(62, 65))
         if not RNG.integers(40):
             x[RNG.integers(64)] += 1
+        if RNG.integers(4):
+            y[:] = 0
         expected = np.concatenate([x[:n] / 2, y[n:]])
         run(HALF, x, y, n)
         assert np.array_equal(y, expected)
