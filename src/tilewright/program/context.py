@@ -215,7 +215,7 @@ class Context:
         """
         order = self.ordering
         if handle in LEGACY:
-            order.current = order.legacy
+            order.current = order.legacy if handle else order.default()
         elif handle == PER_THREAD:
             order.current = order.of_thread() or order.legacy
         elif isinstance(found := self.objects.get(handle), Stream):

@@ -28,6 +28,7 @@ class Settings:
     memory: int | None = None
     launches: bool = False
     progress: bool = False
+    per_thread: bool = False  # nvcc's --default-stream per-thread
 
     @property
     def counted(self) -> bool:

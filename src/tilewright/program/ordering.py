@@ -312,6 +312,10 @@ class Ordering:
             self._threads[thread] = self.timeline("a thread's own default stream", blocking=True)
         return self._threads[thread]
 
+    def default(self) -> Timeline:
+        """That of the default stream, whichever the program was compiled for."""
+        return (self.of_thread() if self._context.settings.per_thread else None) or self.legacy
+
     def _follow(self) -> None:
         if self._tells and not self.following:
             self.following = True

@@ -125,7 +125,7 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
     def begin(arguments: tuple[Any, ...]) -> None:
         """Places the call in the order of the device's work."""
         order = context.ordering
-        order.current, order.at_once = order.legacy, at_once
+        order.current, order.at_once = order.default(), at_once
         for each in streams:
             context.use_stream(arguments[each])
         if waits:
