@@ -98,7 +98,7 @@ class Repeats:
         """Keep what is there before a launch."""
         kind.before = kind.after = None
         size, room = 2 * sum(each[1] for each in memory), (available_memory() or 0) // _SHARE
-        apart = all(first[0] + first[1] <= second[0] for first, second in itertools.pairwise(memory))
+        apart = all(first[0] + first[1] <= second[0] for first, second in itertools.pairwise(sorted(memory)))
         if size > room or not apart or not self._of_its_arguments(kernel):
             kind.misses = _MISSES + 1
             return
@@ -132,7 +132,8 @@ class Repeats:
 
 def _memory(launch: Launch) -> list[Memory]:
     found = [each.allocation for each in launch.bound.pointers]
-    return sorted({(each.address, each.size, each.writable) for each in found if each not in (NULL, NOWHERE)})
+    known = ((each.address, each.size, each.writable) for each in found if each not in (NULL, NOWHERE))
+    return list(dict.fromkeys(known))  # in the order of the parameters, so that which lies first does not matter
 
 
 def _key(launch: Launch, memory: list[Memory]) -> Hashable:
