@@ -81,9 +81,8 @@ def scan(rows: int) -> Case:
     x = np.random.default_rng(3).integers(-100, 100, (rows, 1024), np.int32)
     wanted = np.cumsum(x, axis=1, dtype=np.int32)
     return Case(
-        f"scan {rows} x 1024", "scan", (rows,), (1024,), (x, np.empty_like(x)), 1,
-        lambda y: bool((y == wanted).all()),
-    )  # fmt: skip
+        f"scan {rows} x 1024", "scan", (rows,), (1024,), (x, np.empty_like(x)), 1, lambda y: bool((y == wanted).all())
+    )
 
 
 def histogram(n: int) -> Case:

@@ -120,9 +120,9 @@ def matrices() -> Iterator[Case]:
             start = "    const unsigned a = at(s) + where[lane];\n"
             texts = {
                 "ld": f'    unsigned r[4] = {{}};\n    asm volatile("ld{spelt} {{{read}}}, [%{count}];" : {outs} '
-                      ': "r"(a) : "memory");\n    for (int i = 0; i < 4; i++) out[lane + 32 * i] = r[i];',
+                ': "r"(a) : "memory");\n    for (int i = 0; i < 4; i++) out[lane + 32 * i] = r[i];',
                 "st": f'    asm volatile("st{spelt} [%0], {{{given}}};" :: "r"(a), {ins} : "memory");',
-            }  # fmt: skip
+            }
             for way, text in texts.items():
                 name = f"{way}matrix_x{count}{form.replace('.', '_')}"
                 source = kernel(name, "const unsigned *where, unsigned *out", start + text)
@@ -195,7 +195,7 @@ def product(name: str, m: Multiply, a: tuple[int, int, int], b: tuple[int, int, 
     return Case(f"wgmma {m.name} {name}", m.name, m.source, given, threads, 3 << 15)
 
 
-def products() -> Iterator[Case]:
+def products() -> Iterator[Case]:  # noqa: C901, PLR0912 (a loop a family of cases)
     def bf16(n: int, **more: Any) -> Multiply:
         return Multiply(Form("wgmma", 64, n, 16, "f32", "bf16", "bf16"), **more)
 
@@ -398,7 +398,7 @@ BARRIERS = {
     "drop": "mbarrier.arrive_drop.shared::cta.b64 t, [%0];",
     "expect": "mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%0], 8;",
     "complete": "mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%0], 8;\\n"
-                "mbarrier.complete_tx.relaxed.cta.shared::cta.b64 [%0], 8;",
+    "mbarrier.complete_tx.relaxed.cta.shared::cta.b64 [%0], 8;",
     "test": "mbarrier.test_wait.parity.shared::cta.b64 p, [%0], 1;",
     "try": "mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 1;",
     "state": "mbarrier.arrive.shared::cta.b64 t, [%0];\\nmbarrier.test_wait.shared::cta.b64 p, [%0], t;",
@@ -407,7 +407,7 @@ BARRIERS = {
     "copies_noinc": "cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%0];",
     "there": "mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%1];",
     "expect_there": "mbarrier.arrive.expect_tx.release.cluster.shared::cluster.b64 _, [%1], 0;",
-}  # fmt: skip
+}
 
 
 def barriers() -> Iterator[Case]:
@@ -525,7 +525,7 @@ SURFACES = {
     "sust_v4": ("sust.b.2d.v4.b32.trap [%1, {%2, %3}], {%0, %0, %0, %0};", 4),
     "sured_add": ("sured.b.add.2d.u32.trap [%1, {%2, %3}], %0;", 1),
     "tld4_r": ("tld4.r.2d.v4.u32.f32 {%0, u0, u1, u2}, [%1, {f0, f1}];\\n" + ALL_USED, 1),
-}  # fmt: skip
+}
 
 
 def surfaces() -> Iterator[Case]:

@@ -15,8 +15,7 @@ from lab.hopper_sliced import SLICED, sliced
 # -- st.async and red.async ---------------------------------------------------------------------------------
 
 # form, constraint, values a thread
-STORES = [("b32", "r", 1), ("b64", "l", 1), ("v2.s32", "r", 2),
-          ("v4.f32", "f", 4), ("v2.u64", "l", 2)]  # fmt: skip
+STORES = [("b32", "r", 1), ("b64", "l", 1), ("v2.s32", "r", 2), ("v4.f32", "f", 4), ("v2.u64", "l", 2)]
 REDUCTIONS = ["inc.u32", "dec.u32", "min.u32", "min.s32", "max.u32", "max.s32", "and.b32", "or.b32", "xor.b32",
               "add.u32", "add.s32"]  # fmt: skip
 BYTES = 64 * (4 + 8 + 8 + 16 + 16) + 64 * (4 * len(REDUCTIONS) + 8)

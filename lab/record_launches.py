@@ -89,7 +89,7 @@ class Recorder:
                 return self._recorded(entry, report)
             return Kernel.profile(
                 *_call(launch)[:-1], cluster=launch.cluster, threads=options.threads, tier=options.tier
-            )  # fmt: skip
+            )
 
         return check
 

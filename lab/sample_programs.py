@@ -11,7 +11,8 @@ many are drawn as ``--per-repository`` says, by the seed; so one large collectio
 Of those drawn some are not counted, whatever comes of them: whose own headers open a file, or which by their text need
 a second GPU. Nor are those that ask for arguments, a file or a second GPU when they run; that need a header of another
 library; or whose functions and names are defined neither in the folders of what they include nor below their own:
-these are parts of a larger project, with a build of its own.
+these are parts of a larger project, with a build of its own. Nor is what compiles neither here nor by nvcc, where that
+is.
 
 With ``--set`` the repositories are those of a set in ``sample_repositories.py``, at the commits there: programs that
 nobody had tried before.
@@ -35,6 +36,7 @@ import os
 import random
 import re
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -62,10 +64,11 @@ OUTSIDE = re.compile(
 )
 WANTS = re.compile(r"\bargc\s*(?:<|<=|!=)\s*[1-9](?:(?!\belse\b)[^}]){0,300}\b(?:usage|exit|return|e\.g)\b", re.I)
 # Not counted: it says so itself, its headers or its text do, or the linker does.
+NVCC = "nvcc refuses it, too"
 WANTING, SECOND, PART = "needs arguments or a file", "needs a second GPU", "part of a larger project"
 LIBRARY = "needs a library outside CUDA's toolkit"
 BY_ITSELF = ("crash", "own check", "exit code")
-NOT_COUNTED = (WANTING, SECOND, PART, LIBRARY)
+NOT_COUNTED = (WANTING, SECOND, PART, LIBRARY, NVCC)
 OPENS = re.compile(r"\b(?:fopen|ifstream|freopen|mmap)\b")
 SEVERAL = re.compile(
     r"\bcudaSetDevice\(\s*[1-9]|\bcufftXtSetGPUs\b|\bcublasXt\w+|\bcuda\w*EnablePeerAccess\b|"
@@ -76,7 +79,9 @@ NO_FILE = re.compile(
 )
 # That word, or three options in a row.
 USAGE = re.compile(r"^\s*usage\b|invalid arguments|^\s*<[^<>\n]+> <[^<>\n]+>|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M)
-ONE_GPU = re.compile(r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs", re.I)
+ONE_GPU = re.compile(
+    r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs|device [1-9]\d* not available", re.I
+)
 NO_HEADER = re.compile(r"'([\w./+-]+)' file not found")
 TOOLKIT = re.compile(  # headers that CUDA has: these count
     r"(?:cuda|cublas|cufft|curand|cusparse|cusolver|nvrtc|nvJitLink|nvToolsExt|npp)\w*\.h$|"
@@ -84,6 +89,7 @@ TOOLKIT = re.compile(  # headers that CUDA has: these count
 )
 SEPARATE = re.compile(r"CUDA_SEPARABLE_COMPILATION\s+ON|(?:-rdc|relocatable-device-code)[= ]true|-dc\b")
 OWN_BUG = re.compile(r"^tilewright: (?:out-of-bounds access|assertion failed)", re.M)
+OWN_LAUNCH = re.compile(r"^tilewright: .*(?:every dimension needs|; sm_\w+ allows \d)", re.M)  # which a GPU refuses
 BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
 ASKS = re.compile(r"\b(?:std::)?cin\s*>>|\bscanf\s*\(")  # what someone is to type
 FAILED = re.compile(
@@ -214,6 +220,8 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None,
     cause, detail = ("time limit", "") if done is None else _judge(done)
     if cause == "host code" and _fragment(detail):
         cause = PART
+    if cause in ("host code", "device code", "header missing") and (said := refused_by_nvcc(command[4:])):
+        cause, detail = NVCC, said
     missing = NO_HEADER.search(detail) if cause == "header missing" else None
     if missing and Path(missing[1]).name not in headers.known and not TOOLKIT.match(missing[1]):
         cause = LIBRARY
@@ -228,6 +236,15 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None,
         lines = (checked.stdout + checked.stderr).splitlines() if checked else ["error: --check took too long"]
         found = "\n".join(line[:200] for line in lines if re.match(r"error[ :]|tilewright: ", line))
     return Outcome(repository, name, not cause, cause, detail, round(seconds, 1), found, round(processor, 1))
+
+
+def refused_by_nvcc(arguments: list[str]) -> str:
+    """What nvcc says of a source that it does not compile either; nothing where it does, or is not here."""
+    if shutil.which("nvcc") is None:
+        return ""
+    given = [each for each in arguments if each.endswith(".cu") or each[:2] in ("-I", "-r", "-s")]
+    done = call(["nvcc", "-c", "-o", "program.o", *given], [], 120)
+    return _first(done.stdout + done.stderr, r"error") if done is not None and done.returncode else ""
 
 
 def used() -> float:
@@ -353,7 +370,7 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return "memory", said[0]
     if done.returncode and "std::bad_alloc" in errors:
         return "memory", "the host's"
-    if bug := OWN_BUG.search(errors):
+    if bug := OWN_BUG.search(errors) or (done.returncode and OWN_LAUNCH.search(errors)):
         return "its own bug, named", _first(errors, re.escape(bug[0]))
     if done.returncode and ONE_GPU.search(done.stdout + errors):
         return SECOND, _first(done.stdout + errors, ONE_GPU.pattern)

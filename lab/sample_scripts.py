@@ -8,7 +8,9 @@ does; and that does something when it is run: it launches a kernel, has a ``__ma
 is given to pytest). By its text it loads no data set or model, opens no file and needs no window. Of each repository
 as many are drawn as ``--per-repository`` says, by the seed.
 
-Of those drawn some are not counted: those that need a package that is not here, arguments, a file, or a second GPU.
+Of those drawn some are not counted: those that need a package that is not here, arguments, a file, or a second GPU; and
+those that end before a launch, on any machine: their text is no Python, or today's Triton, Numba or PyTorch refuses it,
+which the error's own type and text say. Each of these is told by name.
 
 A script succeeds if it ends with 0 and prints none of the words by which such scripts say that they failed. The bound
 on time is on the processor's seconds of each process. What succeeds runs once more under ``--check`` where that is
@@ -43,7 +45,14 @@ RELATIVE = re.compile(r"^from \.", re.M)
 WANTS = re.compile(r"sys\.argv\[[1-9]\]|required=True|add_argument\(\s*[\"'](?!-)")
 PACKAGE = re.compile(r"(?:ModuleNotFoundError|ImportError): No module named '([\w.]+)'|needs (CuPy|PyCUDA)")
 NOT_HERE, WANTING = "needs a package that is not here", "needs arguments or a file"
-NOT_COUNTED = (NOT_HERE, WANTING, SECOND, "part of a larger project")
+DEAD = "refused by today's Python, Triton, Numba or PyTorch"
+REFUSED = re.compile(  # the last error, by whose it is
+    r"^(?:SyntaxError|IndentationError|TabError|triton\.compiler\.errors\.\w+|numba\.\S*errors\.\w+|"
+    r"AttributeError: module '(?:triton|numba|torch|numpy)[\w.]*' has no attribute|"
+    r"ImportError: cannot import name '\w+' from '(?:triton|numba|torch|numpy)\b)[^\n]*", re.M,
+)  # fmt: skip
+NAMED = re.compile(r"^tilewright\.errors\.KernelError: (?:out-of-bounds access|assertion failed)[^\n]*", re.M)
+NOT_COUNTED = (NOT_HERE, WANTING, SECOND, DEAD, "part of a larger project")
 TIMEOUT, OWN = "time limit", "ends with an error"
 
 
@@ -91,7 +100,8 @@ def run(path: Path, root: Path, timeout: float, memory: str | None, check: float
 def judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
     """Why it failed, by kind, and the words; empty of success."""
     output = done.stdout + "\n" + done.stderr
-    last = "\n".join(done.stderr.strip().splitlines()[-3:])
+    told = [line for line in done.stderr.strip().splitlines() if not re.match(r"tilewright: \d+ s: ", line)]
+    last = "\n".join(told[-3:])
     if done.returncode and (missing := PACKAGE.search(output)):
         return NOT_HERE, missing[0]
     if done.returncode and USAGE.search(output):
@@ -100,6 +110,10 @@ def judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return WANTING, last
     if done.returncode and ONE_GPU.search(output):
         return SECOND, last
+    if done.returncode and (refused := REFUSED.search(done.stderr)):
+        return DEAD, refused[0][:200]
+    if done.returncode and (named := NAMED.search(done.stderr)):
+        return "its own bug, named", named[0][:300]
     if done.returncode and re.search(r"MemoryError|; --memory sets how much", output):
         return "memory", last
     if done.returncode:

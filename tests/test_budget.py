@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 78_500,
+    ("src", (".py",)): 82_000,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 21_400,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 55_300,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 56_600,
     ("tools", (".py",)): 5_300,
     ("lab", (".py",)): 8_500,
 }

@@ -393,7 +393,7 @@ def test_a_file_that_an_option_names_is_read_each_time(option, tmp_path):
     "options",
     [("-I{}",), ("-I", "{}"), ("-I {}",), ("-I={}",), ("--include-path={}",), ("--include-path", "{}")],
     ids=" ".join,
-)  # fmt: skip
+)
 def test_a_folder_of_headers_is_one_however_it_is_given(options, tmp_path):
     for value in (17, 23):
         (tmp_path / "v.h").write_text(f"enum {{ V = {value} }};")

@@ -40,7 +40,7 @@ def test_a_ledger_says_what_goes_on():
     class Launch:
         grid, block, site, seconds, report, shared = (2, 1, 1), (64, 1, 1), "a.cu:3", 0.1, None, 0
 
-        class kernel:
+        class kernel:  # noqa: N801 (a stand-in for one)
             name = "scale"
 
     ledger = Ledger(Settings(), None)

@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from tilewright.gpu.arrays import Array, packed
+from tilewright.gpu.arrays import ArraySpec, packed
 from tilewright.ops import matmul, shipped, sources
 from tilewright.ops.figures import reference
 from tilewright.ops.products import run
@@ -78,7 +78,7 @@ class Recorder:
 def kernels(products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, str]]:
     """The sources and templates of all that ship."""
     where = Recorder()
-    place, run.place = run.place, lambda device: where
+    target, run.target = run.target, lambda device: where
     try:
         for case in products:
             m, n, k = case.size
@@ -95,7 +95,7 @@ def kernels(products: tuple[Product, ...] = PRODUCTS) -> Iterator[tuple[str, str
             end = epilogue_of(wanted, wanted.arrays, of_a, of_b, of_c, problem) if wanted.arrays else NOTHING
             matmul._runner(problem, outer, spans, {}, 0, end)
     finally:
-        run.place = place
+        run.target = target
     yield from where.kernels
 
 
@@ -110,10 +110,10 @@ def asked(case: Product, result: str) -> Request:
     return Request(1, 0, None, 1.0, 1.0, arrays)
 
 
-def array(dtype: str, shape: tuple[int, ...], turned: bool) -> Array:
+def array(dtype: str, shape: tuple[int, ...], turned: bool) -> ArraySpec:
     size = matmul.ELEMENTS[dtype].size
     strides = packed(shape[::-1] if turned else shape, size)
-    return Array(shape, strides[::-1] if turned else strides, size, dtype, 0)
+    return ArraySpec(shape, strides[::-1] if turned else strides, size, dtype, 0)
 
 
 def main() -> None:

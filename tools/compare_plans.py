@@ -172,9 +172,10 @@ def of_job(job: Any) -> dict[str, Any]:
 
 
 def described(array: View, dtype: str, ordinal: int) -> Any:
-    from tilewright.gpu.arrays import Array
+    from tilewright.gpu import arrays
 
-    return Array(array.shape, array.strides, array.size, dtype, ordinal)
+    spec = getattr(arrays, "ArraySpec", None) or arrays.Array  # as earlier checkouts call it
+    return spec(array.shape, array.strides, array.size, dtype, ordinal)
 
 
 def product(chance: random.Random, side: Side) -> tuple[list[Any], Any]:
@@ -225,13 +226,12 @@ def product(chance: random.Random, side: Side) -> tuple[list[Any], Any]:
 
 def epilogue(chance: random.Random, arrays: tuple[Any, Any, Any], problem: Any, ordinal: int) -> Any:
     """What becomes of a product's sums: factors, a bias, an activation, scales of float8."""
-    from tilewright.gpu.arrays import Array
     from tilewright.ops import matmul
 
     a, b, c = arrays
     floats, given = c.dtype.startswith(("float", "bfloat")), {}
     if chance.random() < 0.6 and len(b.shape) > 1:
-        given["bias"] = Array((b.shape[-1],), (c.itemsize,), c.itemsize, c.dtype, ordinal)
+        given["bias"] = described(View((b.shape[-1],), (c.itemsize,), c.itemsize, 0), c.dtype, ordinal)
     if a.dtype in FLOAT8 and b.dtype in FLOAT8 and len(a.shape) == len(b.shape) == 2:
         blocks, (m, k), n = chance.random() < 0.5, a.shape, b.shape[1]
         over = -(-k // 128), -(-n // 128)
@@ -239,7 +239,7 @@ def epilogue(chance: random.Random, arrays: tuple[Any, Any, Any], problem: Any, 
             ("scale_a", (m, over[0]) if blocks else (m, 1)),
             ("scale_b", over if blocks else (1, n)),
         ):
-            given[name] = Array(shape, (shape[1] * 4, 4), 4, "float32", ordinal)
+            given[name] = described(View(shape, (shape[1] * 4, 4), 4, 0), "float32", ordinal)
     activation = chance.choice(ACTIVATIONS) if floats else None
     alpha, beta = chance.choice((1, 1, 2)), chance.choice((0, 0, 3))
     asked = matmul.request(alpha, beta, None, activation, None, None, lambda x, name: None)

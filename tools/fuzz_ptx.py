@@ -4,7 +4,8 @@
     python tools/fuzz_ptx.py --seed 7 --count 20      others
     python tools/fuzz_ptx.py --seed 7 --show 3        print a program and run nothing
     python tools/fuzz_ptx.py --write FILE.jsonl.xz    for lab/ptx_on_gpu.py, which runs them on a GPU
-    python tools/fuzz_ptx.py --written FILE.jsonl.xz --compare FILE.results.jsonl    what a GPU gave against the engine
+    python tools/fuzz_ptx.py --written FILE.jsonl.xz --answers FILE.answers.jsonl    what the engine says of them
+    python tools/fuzz_ptx.py --answers FILE.answers.jsonl --compare FILE.results.jsonl    what a GPU gave against that
 
 A program is a warp whose lanes load random words, compute with any entry of the engine's instruction table, branch,
 loop, jump out of loops, go through memory of every space by addresses of mixed widths, and exchange values. What PTX
@@ -19,9 +20,11 @@ import base64
 import itertools
 import json
 import lzma
+import math
 import random
 import re
 import sys
+import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -31,12 +34,15 @@ import numpy as np
 
 import tilewright as tw
 from tilewright.engine.instructions import Rule, variants
+from tilewright.engine.run import compiled, jit
 
 LANES = 32
 IN_WORDS = 8  # of each lane
 OUT_WORDS = 3
+STATEMENTS = 8, 22
 HEAD = ".version 8.4\n.target sm_90\n.address_size 64\n"
 TIERS = ("auto", "lanes")
+Job = dict[str, Any]
 
 FILES = {"i1": "p", "i8": "r", "i16": "h", "i32": "r", "i64": "d", "float": "f", "double": "e"}
 COUNTS = {"p": 4, "h": 4, "r": 7, "d": 5, "f": 4, "e": 3}
@@ -68,9 +74,10 @@ def by_opcode() -> dict[str, list[tuple[str, Rule]]]:
 
 
 class Writer:
-    """Writes one program. ``together``: all lanes are known to come by, so that they may exchange values."""
+    """Writes one program, of ``statements`` at its outermost level, no less and no more than that."""
 
-    def __init__(self, seed: int, number: int) -> None:
+    def __init__(self, seed: int, number: int, statements: tuple[int, int] = STATEMENTS) -> None:
+        self.statements = statements
         self.rng = random.Random(seed << 32 | number)
         self.lines: list[str] = []
         self.label = 0
@@ -305,7 +312,7 @@ class Writer:
     # -- the program ---------------------------------------------------------------------------------------------
 
     def text(self) -> str:
-        self.block(self.rng.randint(8, 22), 0)
+        self.block(self.rng.randint(*self.statements), 0)
         registers = [
             "    .reg .b32 %c<3>; .reg .pred %q<2>; .reg .b32 %t<4>; .reg .b64 %t64, %t65;",
             "    .reg .b64 %in, %out, %mine, %local; .reg .b32 %lane, %one, %sum;",
@@ -359,9 +366,9 @@ class Writer:
         return ["    " + line for line in (*lines, "st.global.u32 [%out+8], %sum;")]
 
 
-def make(seed: int, number: int) -> str:
+def make(seed: int, number: int, statements: tuple[int, int] = STATEMENTS) -> str:
     """Program ``number`` of a seed: the text of the entry ``k`` and the number."""
-    return Writer(seed, number).text()
+    return Writer(seed, number, statements).text()
 
 
 def inputs(seed: int, number: int) -> np.ndarray:
@@ -382,9 +389,9 @@ def outputs(text: str, entry: str, words: np.ndarray, tier: str) -> np.ndarray:
     return out
 
 
-def differences(seed: int, number: int) -> str:
+def differences(seed: int, number: int, statements: tuple[int, int] = STATEMENTS) -> str:
     """How the tiers differ, in words; empty where they do not."""
-    text, words = HEAD + make(seed, number), inputs(seed, number)
+    text, words = HEAD + make(seed, number, statements), inputs(seed, number)
     one, other = (outputs(text, f"k{number}", words, tier) for tier in TIERS)
     places = np.argwhere(one != other)
     if not len(places):
@@ -393,37 +400,64 @@ def differences(seed: int, number: int) -> str:
     return f"{len(places)} words differ, first lane {lane}, word {word}: {one[lane, word]:#x}, {other[lane, word]:#x}"
 
 
-def jobs(seed: int, start: int, count: int) -> Iterator[dict[str, Any]]:
+def jobs(seed: int, numbers: range, statements: tuple[int, int]) -> Iterator[Job]:
     """What ptx_on_gpu.py runs. A module each: the driver takes much longer for what is large."""
-    for number in range(start, start + count):
+    for number in numbers:
         words = base64.b64encode(inputs(seed, number).tobytes()).decode()
         arguments = [{"in": words}, {"out": LANES * OUT_WORDS * 4}]
         launch = {"entry": f"k{number}", "block": LANES, "arguments": arguments}
-        yield {"name": f"{seed}:{number}", "head": HEAD, "kernels": [make(seed, number)], "launches": [launch]}
+        kernels = [make(seed, number, statements)]
+        yield {"name": f"{seed}:{number}", "head": HEAD, "kernels": kernels, "launches": [launch]}
 
 
-def compare(written: Path, results: Path, start: int, count: int) -> int:
-    """How often a GPU, at a level of its compiler, computes a program otherwise than a tier of the engine."""
-    wrong = 0
+def answer(job: Job) -> dict[str, str]:
+    """What each tier leaves, as a GPU's results have it; what ends a launch begins with the error's name."""
+    (launch,) = job["launches"]
+    words = np.frombuffer(base64.b64decode(launch["arguments"][0]["in"]), np.uint32).copy()
+    found = {}
+    for tier in TIERS:
+        try:
+            left = outputs(job["head"] + job["kernels"][0], launch["entry"], words, tier)
+            found[tier] = base64.b64encode(left.tobytes()).decode()
+        except tw.TilewrightError as error:
+            found[tier] = f"{type(error).__name__}: {error}"
+    return found
+
+
+def write_answers(written: Path, out: Path, numbers: range, until: float) -> None:
+    """A line a program, as long as there is time."""
+    with lzma.open(written, "rt") as lines, out.open("w") as answers:
+        for line in itertools.islice(lines, numbers.start, numbers.stop):
+            if time.monotonic() > until:
+                break
+            job = json.loads(line)
+            answers.write(json.dumps({"name": job["name"], "tiers": answer(job)}) + "\n")
+            answers.flush()
+
+
+def compare(answers: Path, results: Path) -> int:
+    """How many programs a GPU, at a level of its compiler, computes otherwise than a tier of the engine."""
     with results.open() as lines:
-        answers = {answer["name"]: answer["levels"] for answer in map(json.loads, lines)}
-    with lzma.open(written, "rt") as jobs:
-        for job in map(json.loads, itertools.islice(jobs, start, start + count)):
-            levels = answers.get(job["name"], {})
-            (launch,) = job["launches"]
-            words = np.frombuffer(base64.b64decode(launch["arguments"][0]["in"]), np.uint32).copy()
-            for tier in TIERS if levels else ():
-                try:
-                    ours = outputs(job["head"] + job["kernels"][0], launch["entry"], words, tier)
-                except tw.UnsupportedError:  # an instruction that the table has no longer
-                    break
-                for level, found in levels.items():
-                    (theirs,) = levels[found] if isinstance(found, str) else found
-                    if theirs != [base64.b64encode(ours.tobytes()).decode()]:
-                        wrong += 1
-                        what = theirs["error"] if isinstance(theirs, dict) else "other words"
-                        print(f"program {job['name']}, tier {tier}: {level} gives {what}", flush=True)
-    return wrong
+        by_name = {result["name"]: result["levels"] for result in map(json.loads, lines)}
+    compared = different = 0
+    with answers.open() as lines:
+        for name, tiers in ((each["name"], each["tiers"]) for each in map(json.loads, lines)):
+            levels = by_name.get(name)
+            if levels is None:
+                continue
+            said = dict(tiers)
+            for level, found in levels.items():
+                (theirs,) = levels[found] if isinstance(found, str) else found
+                said[level] = theirs["error"] if isinstance(theirs, dict) else theirs[0]
+            compared += 1
+            if len(set(said.values())) > 1:
+                different += 1
+                groups: dict[str, list[str]] = {}
+                for who, what in said.items():
+                    groups.setdefault(what, []).append(who)
+                print(f"program {name}: {' | '.join('='.join(each) for each in groups.values())}", flush=True)
+    print(f"{compared} programs compared, {different} with differences")
+    return different
 
 
 def main() -> int:
@@ -431,24 +465,32 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--start", type=int, default=0, help="the number of the first program")
+    parser.add_argument("--statements", type=int, nargs=2, default=STATEMENTS, metavar=("FROM", "TO"), help="of each")
     parser.add_argument("--show", type=int, metavar="NUMBER", help="print a program and run nothing")
     parser.add_argument("--write", type=Path, metavar="FILE", help="for a GPU")
     parser.add_argument("--written", type=Path, metavar="FILE", help="programs that --write left")
+    parser.add_argument("--answers", type=Path, metavar="FILE", help="what the engine says of them")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="for its answers")
     parser.add_argument("--compare", type=Path, metavar="FILE", help="what a GPU made of them")
     chosen = parser.parse_args()
+    statements, numbers = tuple(chosen.statements), range(chosen.start, chosen.start + chosen.count)
     if chosen.show is not None:
-        print(HEAD + make(chosen.seed, chosen.show))
+        print(HEAD + make(chosen.seed, chosen.show, statements))
         return 0
     if chosen.write:
-        with lzma.open(chosen.write, "wt") as out:
-            out.writelines(json.dumps(job) + "\n" for job in jobs(chosen.seed, chosen.start, chosen.count))
+        with lzma.open(chosen.write, "wt", preset=1) as out:
+            out.writelines(json.dumps(job) + "\n" for job in jobs(chosen.seed, numbers, statements))
         return 0
     if chosen.compare:
-        return int(compare(chosen.written, chosen.compare, chosen.start, chosen.count) > 0)
+        return int(compare(chosen.answers, chosen.compare) > 0)
+    if chosen.answers:
+        compiled._EFFORT.update(dict.fromkeys(compiled._EFFORT, jit.QUICK))  # LLVM's passes take half the time
+        write_answers(chosen.written, chosen.answers, numbers, time.monotonic() + chosen.seconds)
+        return 0
     failed = 0
-    for number in range(chosen.start, chosen.start + chosen.count):
+    for number in numbers:
         try:
-            found = differences(chosen.seed, number)
+            found = differences(chosen.seed, number, statements)
         except tw.TilewrightError as error:
             found = f"{type(error).__name__}: {error}"
         if found:

@@ -18,6 +18,7 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -124,6 +125,16 @@ def program(random_: random.Random) -> list[Operation]:
     return made
 
 
+def reached(edges: Mapping[object, Iterable[object]], node: object) -> set[object]:
+    """Where edges lead from a node."""
+    found, open_ = set[object](), [node]
+    while open_:
+        new = set(edges.get(open_.pop(), ())) - found
+        found |= new
+        open_ += new
+    return found
+
+
 def orders(operations: list[Operation]) -> list[set[int]]:
     """For each operation, those before it. Each is a node, with edges to what it waits for; so is the host, anew
     whenever it has waited for something."""
@@ -131,15 +142,6 @@ def orders(operations: list[Operation]) -> list[set[int]]:
     host: object = ("host", -1)
     recorded: dict[int, object] = {}
     in_stream: dict[int, list[object]] = {stream: [] for stream in range(STREAMS)}
-
-    def reached(node: object) -> set[object]:
-        found, open_ = set(), [node]
-        while open_:
-            for each in edges.get(open_.pop(), ()):
-                if each not in found:
-                    found.add(each)
-                    open_.append(each)
-        return found
 
     def behind(stream: int) -> set[object]:
         """What comes before anything that is given to a stream now."""
@@ -170,7 +172,7 @@ def orders(operations: list[Operation]) -> list[set[int]]:
             host = host_waits(index, {recorded[operation.event]})
         elif kind == "device_sync":
             host = host_waits(index, {each for nodes in in_stream.values() for each in nodes[-1:]})
-    return [{each for each in reached(index) if isinstance(each, int)} for index in range(len(operations))]
+    return [{each for each in reached(edges, index) if isinstance(each, int)} for index in range(len(operations))]
 
 
 def races(operations: list[Operation]) -> tuple[set[tuple[int, int]], list[set[int]]]:

@@ -116,8 +116,7 @@ PYTHON = {
     "lanes that part": launched(_DIVERGED, "(64, 1024, (x,), {})"),
     "many blocks, checked": launched(_BLOCKS, ".check((1 << 31) - 1, 32, (x,), {})"),
     "a launch in a stream": (
-        f"k = kernel({_SPIN!r})\ns = tw.Stream()\nk(64, 1024, (x,), stream=s, **never)\n"
-        "def work(): s.synchronize()"
+        f"k = kernel({_SPIN!r})\ns = tw.Stream()\nk(64, 1024, (x,), stream=s, **never)\ndef work(): s.synchronize()"
     ),
     "verify": (
         f"k = kernel({_NEVER!r})\ndef work():\n"
@@ -133,7 +132,7 @@ PYTHON = {
         "text = 'define i64 @f(i64 %a, i64 %v0, i64 %w0) {\\n' + body + 'ret i64 %w50000\\n}'\n"
         "def work(): jit.to_object(text, 'x86-64-v2', 2)"
     ),
-}  # fmt: skip
+}
 
 _MAIN = """
 int main() {

@@ -33,7 +33,7 @@ class LaunchError(TilewrightError, ValueError):
     """A launch was refused before anything ran: its shape, its shared memory or its arguments do not fit."""
 
 
-class MemoryError_(TilewrightError):
+class MemoryError_(TilewrightError):  # noqa: N801 (Python's own is MemoryError)
     """Explicit device memory was misused: freed twice, used after free, read as if it were host memory."""
 
 

@@ -112,7 +112,7 @@ ONE_WORD = [
     ("add.cc.u32 %r2, %r1, 1; addc.u32 %r9, 0, 0;", 0b1111),
     ("mov.b32 %r9, 0; L: or.b32 %r9, %r1, %r9; shr.u32 %r9, %r9, 8; setp.ne.s32 %p1, %r9, 0; @%p1 bra L;", 0b1111),
     ("mov.b32 %r9, 0; LOOP: shl.b32 %r9, %r9, 8; or.b32 %r9, %r9, %r1; bar.sync 0; @%p1 bra LOOP;", 0b1111),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("body", "expected"), ONE_WORD)
@@ -199,9 +199,7 @@ def test_compiled_padding():
           out[threadIdx.x] = cell.x + (cell.z & 0xff0000) + (signed char)cell.w; }
         __global__ void copy(const int4* in, int4* out) { out[threadIdx.x] = in[threadIdx.x]; }""",
     )
-    wanted = {
-        name: masks(compiled.ptx, compiled.symbol(name)) for name in ("field", "wide", "copy")
-    }  # fmt: skip
+    wanted = {name: masks(compiled.ptx, compiled.symbol(name)) for name in ("field", "wide", "copy")}
     assert wanted == {"field": [(15,)], "wide": [(15, 0, 4, 1)], "copy": [(15, 15, 15, 15)]}
 
 

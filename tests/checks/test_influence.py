@@ -32,7 +32,7 @@ BODIES = {
     "unused": "float v = t[i]; if (v == 1e30f && n < 0) out[i] = 1; else if (i < n) out[i] = v;",
     "equal": "if (__float_as_int(t[i]) == 12345) out[i] = 1;",
     "atomic": "atomicAdd(&t[i], 1.0f); if (i < n) out[i] = t[i];",
-}  # fmt: skip
+}
 SOURCE = """__global__ void k(const float* in, float* out, int n) {
   __shared__ float t[64]; int i = threadIdx.x;
   if (i < n) t[i] = in[i];

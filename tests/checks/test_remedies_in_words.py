@@ -143,7 +143,7 @@ STENCIL = """extern "C" __global__ void k(const float *x, float *y, int n)
         # A loop changes c, so that its value is not known.
         ("for (int c = i; c < n; c += 512) y[c] = x[c] * x[c + 1];", "so that the index, here x[300], stays", 300, []),
     ],
-)  # fmt: skip
+)
 def test_of_several_indices_on_a_line_those_that_are_wrong(
     line: str, remedy: str, element: int, others: list[int]
 ) -> None:

@@ -80,14 +80,14 @@ def test_lambdas_of_device_code_may_be_marked(marks):
     [
         "__global__ static void k(int* p) {{ {body} }}",
         "void __global__ k(int* p) {{ {body} }}",
-        "extern \"C\" __global__ void __launch_bounds__(256, 2) k(int* p) {{ {body} }}",
-        "#define KERNEL extern \"C\" __global__ void\nKERNEL k(int* p) {{ {body} }}",
+        'extern "C" __global__ void __launch_bounds__(256, 2) k(int* p) {{ {body} }}',
+        '#define KERNEL extern "C" __global__ void\nKERNEL k(int* p) {{ {body} }}',
         "__device__ __forceinline__ void f(int* p) {{ {body} }}\n__global__ void k(int* p) {{ f(p); }}",
         "struct S {{ __device__ void f(int* p) {{ {body} }} }};\n__global__ void k(int* p) {{ S s; s.f(p); }}",
         "template <class T> __device__ void f(T* p) {{ {body} }}\n__global__ void k(int* p) {{ f(p); }}",
         "namespace n {{ __global__ void k(int* p) {{ {body} }} }}",
     ],
-)  # fmt: skip
+)
 def test_device_code_is_never_left_out(declaration):
     with pytest.raises(CompileError, match=r'identifier "wrong" is undefined'):
         compile_source(declaration.format(body="p[0] = wrong;") + "\nint main() { return other; }\n")

@@ -21,20 +21,21 @@ ACCEPTED = {
     "device lambda in host code": "template <class F> __global__ void each(F f) { f(threadIdx.x); }\nvoid run(int* p) { each<<<1, 32>>>([=] __device__(int i) { p[i] = i; }); }\n",
     "prototypes": 'extern "C" void entry(float*, int n);\nextern "C" {\nint other(void);\n}\nvoid launch(std::vector<int>&);\ntemplate <class T> T pick(T a);\n',
     "linkage without a space": 'extern "C"__global__ void tight(int* p) { *p = 1; }\n',
-    "bindings": "#include <torch/extension.h>\ntorch::Tensor run(torch::Tensor x);\nPYBIND11_MODULE(TORCH_EXTENSION_NAME, m) { m.def(\"run\", &run); }\nTORCH_LIBRARY(mine, m) { m.def(\"run\", run); }\n",
+    "bindings": '#include <torch/extension.h>\ntorch::Tensor run(torch::Tensor x);\nPYBIND11_MODULE(TORCH_EXTENSION_NAME, m) { m.def("run", &run); }\nTORCH_LIBRARY(mine, m) { m.def("run", run); }\n',
     "host templates and instances": "#include <vector>\ntemplate <class T> void fill(std::vector<T>& v) { v.resize(4); }\ntemplate void fill<float>(std::vector<float>&);\ntemplate <> void fill<int>(std::vector<int>& v) {}\n",
     "instances by macros": "#include <map>\nstruct Context { std::map<int, int> streams; };\ntemplate <int n> void run(Context& context) { context.streams[n] = 1; }\n#define RUN(n) template void run<n>(Context&)\n#define RUNS(n) extern RUN(n); extern RUN(n + 1);\nRUNS(4)\nRUN(6);\n",
-    "macros without semicolons": "#include <registry.h>\n#define REGISTER(T) REGISTER_OP(\"k\").Input<T>().Done();\nnamespace n {\nREGISTER(float)\nREGISTER(int)\n}\nREGISTER(double)\n",
+    "macros without semicolons": '#include <registry.h>\n#define REGISTER(T) REGISTER_OP("k").Input<T>().Done();\nnamespace n {\nREGISTER(float)\nREGISTER(int)\n}\nREGISTER(double)\n',
     "attributes by a macro": "#define ATTRIBUTE(x) ATTRIBUTE_##x()\n#define ATTRIBUTE_NOINLINE() __attribute__((noinline))\nstruct Table {\n  ATTRIBUTE(NOINLINE)\n  void grow(int n) { throw n; }\n  __device__ int size() const { return n; }\n  int n;\n};\nATTRIBUTE(NOINLINE)\nvoid use(Table& t) { t.grow(1); }\n",
     "classes with streams": "#include <iostream>\nclass Shape { public: virtual double area() const = 0; virtual ~Shape() {} };\nclass Disc : public Shape { public: double area() const override { std::cout << 1; return 1; } };\nstd::ostream& operator<<(std::ostream& out, const Disc& d) { return out; }\n",
     "same names on both sides": "float *p, *q; int n = 4; std::vector<float> threadCount;\nstruct Options { std::string p; };\n",
     "pointers to functions": "typedef int Real;\nclass Domain { std::vector<Real> v; };\ntypedef Real& (Domain::*Member)(int);\ntypedef Real (*Callback)(std::string);\n__device__ Real one() { return 1; }\n",
     "libraries": "#include <cublas_v2.h>\n#include <cusparse.h>\n#include <cudnn.h>\n#include <nccl.h>\n#include <mpi.h>\ncublasHandle_t handle; MPI_Comm comm;\nvoid gemm() { cublasSgemm(handle); }\n",
-    "libraries that few use": "#include <cusparse_v2.h>\n#include <cublasXt.h>\n#include <cusolverSp.h>\n#include <cupti.h>\n#include <npp.h>\n#include <nvtx3/nvToolsExtCudaRt.h>\n#include <nvtx3/nvtx3.hpp>\n#include <cufile.h>\ncusparseHandle_t handle; void mark() { nvtxRangePush(\"a\"); }\n",
+    "libraries that few use": '#include <cusparse_v2.h>\n#include <cublasXt.h>\n#include <cusolverSp.h>\n#include <cupti.h>\n#include <npp.h>\n#include <nvtx3/nvToolsExtCudaRt.h>\n#include <nvtx3/nvtx3.hpp>\n#include <cufile.h>\ncusparseHandle_t handle; void mark() { nvtxRangePush("a"); }\n',
     "directives in comments": "int host(int n)\n{\n/*  #ifdef FAST\n    n = 1;\n    #endif\n*/  return n;\n}\nint other()\n{\n#define SIZE 4 /* of what\n       is there */\n    return SIZE;\n}\n",
     "the system that it is for": "#if defined(__unix__) && __linux__ && defined(__x86_64__)\n#include <unistd.h>\n#else\n#error Unknown Platform\n#endif\n",
+    "the device runtime's header": "#include <cuda_device_runtime_api.h>\n#include <cuda_runtime_api.h>\n",
     "sys headers": "#include <sys/time.h>\n#include <unistd.h>\n#include <getopt.h>\ndouble now() { struct timeval t; gettimeofday(&t, 0); return t.tv_sec; }\nstatic struct option options[] = {{\"size\", 1, 0, 's'}, {0, 0, 0, 0}};\n",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("host", ACCEPTED.values(), ids=ACCEPTED.keys())
@@ -357,8 +358,8 @@ def test_what_device_code_of_no_kernel_asks_of_the_host_does_not_stop_it():
     source = (
         "#include <thrust/random.h>\n"
         "struct Draw { __device__ float operator()() { thrust::default_random_engine r; return r(); } };\n"
-        "__device__ void check(cudaError_t e) { printf(\"%s\", cudaGetErrorString(e)); }\n"
-    )  # fmt: skip
+        '__device__ void check(cudaError_t e) { printf("%s", cudaGetErrorString(e)); }\n'
+    )
     compiled = compile_source(source + KERNEL)
     assert {region.name for region in compiled.blanked} == {"Draw", "check"}
     with pytest.raises(CompileError, match=r"\(4\): error: identifier \"check\".*|cudaGetErrorString"):
@@ -376,6 +377,12 @@ def test_nvccs_own_macro_is_there_for_users_and_not_for_cudas_headers():
         "#ifndef __NVCC__\n#define __device__\n#endif\n#include <cuda/std/cstdint>\n__device__ int f() { return 3; }\n"
     )
     assert compile_source(source + "__global__ void k(int* p) { p[0] = f(); }\n").kernels
+
+
+def test_a_backslash_in_the_last_line_continues_nothing(tmp_path):
+    (tmp_path / "clock.cuh").write_text("#define TICK(n) \\\n    n + 1;\\\n")
+    source = '#include "clock.cuh"\n' + KERNEL.replace("threadIdx.x; }", "TICK(1) } //\\")
+    assert compile_source(source, path=str(tmp_path / "k.cu")).lowered["k"] == "_Z1kPi"
 
 
 def test_virtual_functions_of_the_host_keep_their_place_in_the_layout():

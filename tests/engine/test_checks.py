@@ -199,9 +199,7 @@ def test_seen(case: Case, tier: str, threads: int):
     n = case.n
     if "ready" in case.before:  # a value that the flag does not have from a launch before
         n = int(np.random.default_rng().integers(1, 1 << 30))
-    outcome = harness.run(
-        code, "k", case.grid, case.block, out, np.int32(n), tier=tier, threads=threads, checks=_ALL
-    )  # fmt: skip
+    outcome = harness.run(code, "k", case.grid, case.block, out, np.int32(n), tier=tier, threads=threads, checks=_ALL)
     assert outcome.fault is None
     # That a flag is read while it is stored is for checks/volatile.py to tell from data.
     seen = [o for o in outcome.observed if o.kind != "volatile" or "write-after-write" in o.detail]

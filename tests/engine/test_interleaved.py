@@ -126,7 +126,7 @@ def test_what_cannot_be_interleaved_is_refused() -> None:
         ({"interleave": 16, "box": (4, 4), "im2col": ((0, 0), (0, 0))}, "has one slice and all its 8 channels"),
         ({"interleave": 16, "box": (4, 8), "im2col": ((0,), (0,))}, "a number for each of the array's 2 axes"),
         ({"interleave": 16, "box": (4, 8), "im2col": ((0, 20), (0, 0))}, "empty along axis 3"),
-    ):  # fmt: skip
+    ):
         with pytest.raises(LaunchError, match=words):
             tw.tensor_map(a, **{"box": whole, **options})
     for array in (a[0, 0], a[None, :, :, None]):

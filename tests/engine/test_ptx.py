@@ -316,10 +316,10 @@ STRUCT_READS = {
     "whole": "mov.b64 %rd6, table; cvta.param.u64 %rd6, %rd6; add.u64 %rd6, %rd6, %rd5; ld.u32 %r2, [%rd6+4];",
     "moved": "mov.b64 %rd6, table; add.u64 %rd6, %rd6, %rd5; cvta.param.u64 %rd6, %rd6; ld.u32 %r2, [%rd6+4];",
     "half": "mov.b32 %r4, table; cvt.u64.u32 %rd6, %r4; cvta.param.u64 %rd6, %rd6; add.u64 %rd6, %rd6, %rd5;"
-            " ld.u32 %r2, [%rd6+4];",
+    " ld.u32 %r2, [%rd6+4];",
     "half, param": "mov.b32 %r4, table; cvt.u32.u64 %r5, %rd5; add.u32 %r4, %r4, %r5; ld.param.u32 %r2, [%r4+4];",
     "half, one": "mov.b32 %r4, table; ld.param.u32 %r2, [%r4+4]; add.u32 %r4, %r3, 1; mul.lo.u32 %r2, %r2, %r4;",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("tier", TIERS)

@@ -406,9 +406,9 @@ def test_warps_that_exit_before_a_barrier_do_not_block_it(tier):
         ("__shared__ int s[4]; s[threadIdx.x] = 1; out[0] = s[0];", "out-of-bounds"),
         ("__trap();", "trap"),
         ("for (;;) if (((volatile int*)out)[0] == 77) break;", "budget"),
-        ("if (threadIdx.x < 16) __syncthreads(); else asm volatile(\"bar.sync 3;\");", "deadlock"),
+        ('if (threadIdx.x < 16) __syncthreads(); else asm volatile("bar.sync 3;");', "deadlock"),
     ],
-)  # fmt: skip
+)
 def test_faults_are_named(tier, body, kind):
     code = f"__global__ void faulty(int* out) {{ {body} }}"
     out = np.zeros(32, i32)

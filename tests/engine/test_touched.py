@@ -54,7 +54,5 @@ def test_what_was_touched(tier: str, n: int, step: int, start: int) -> None:
 def test_only_a_launch_that_asks_pays() -> None:
     x, y = np.ones(64, np.int32), np.zeros(400_004, np.float32)
     launch = KERNEL._kernel if hasattr(KERNEL, "_kernel") else KERNEL
-    prepared = launch.prepare(
-        1, 32, (x, y, np.zeros(64, np.int16), np.zeros(64, np.uint32), 32, 1, 0)
-    )  # fmt: skip
+    prepared = launch.prepare(1, 32, (x, y, np.zeros(64, np.int16), np.zeros(64, np.uint32), 32, 1, 0))
     assert prepared.with_options(checks=frozenset(("races",))).run().touched == ()

@@ -60,8 +60,7 @@ def raw(form: Form, kind: str, values: np.ndarray) -> np.ndarray:
     return values.view(f"u{values.itemsize}") if kind in tensor.FORMATS else values
 
 
-@pytest.mark.parametrize("layouts", [("row", "col", "row"), ("col", "row", "col"), ("row", "row", "row")],
-                         ids="-".join)  # fmt: skip
+@pytest.mark.parametrize("layouts", [("row", "col", "row"), ("col", "row", "col"), ("row", "row", "row")], ids="-".join)
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
 def test_products_are_those_of_the_model(form, layouts):
     rng = np.random.default_rng()

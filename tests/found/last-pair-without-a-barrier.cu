@@ -1,5 +1,8 @@
 // tilewright: launch fold<<<1, 32>>>(x = int[64] integers(0, 9), y = int[2])
 // tilewright: expect finding race-warp @reads
+// tilewright: options -DMENDED
+// tilewright: launch fold<<<1, 32>>>(x = int[64] range, y = int[2])
+// tilewright: expect y == [-32, -32]; clean
 __global__ void fold(const int *x, int *y)
 {
     __shared__ int part[64];
@@ -10,6 +13,9 @@ __global__ void fold(const int *x, int *y)
         if (threadIdx.x < half)
             part[threadIdx.x] += part[threadIdx.x + half];
     }
+#ifdef MENDED
+    __syncthreads();
+#endif
     if (threadIdx.x < 2)
         y[threadIdx.x] = part[0] - part[1];  // tilewright: mark reads
 }

@@ -1,5 +1,8 @@
 // tilewright: launch dots<<<1, 64>>>(x = int[4, 64] integers(0, 9), y = int[64])
 // tilewright: expect finding race-shared @reads
+// tilewright: options -DMENDED
+// tilewright: launch dots<<<1, 64>>>(x = int[4, 64] integers(0, 9), y = int[64])
+// tilewright: expect flip(y, 0) == sum(x, 0); clean
 __global__ void dots(const int *x, int *y)
 {
     __shared__ int tile[64];
@@ -8,6 +11,9 @@ __global__ void dots(const int *x, int *y)
         tile[threadIdx.x] = x[row * 64 + threadIdx.x];
         __syncthreads();
         sum += tile[63 - threadIdx.x];  // tilewright: mark reads
+#ifdef MENDED
+        __syncthreads();
+#endif
     }
     y[threadIdx.x] = sum;
 }

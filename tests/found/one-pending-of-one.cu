@@ -1,5 +1,8 @@
 // tilewright: launch product<<<1, 128>>>(a = float[64, 16] integers(-4, 5), b = float[8, 16] integers(-4, 5), c = float[64, 8])
 // tilewright: expect finding missing-wgmma-wait @store
+// tilewright: options -DMENDED
+// tilewright: launch product<<<1, 128>>>(a = float[64, 16] integers(-4, 5), b = float[8, 16] integers(-4, 5), c = float[64, 8])
+// tilewright: expect c == sum(a.reshape(64, 1, 16) * b.reshape(1, 8, 16), 2); clean
 #include <cuda_bf16.h>
 // Cores of 8 rows of 16 bytes: those of one row of A beside each other.
 __device__ int place(int row, int k) { return row / 8 * 128 + k / 8 * 64 + row % 8 * 8 + k % 8; }
@@ -18,7 +21,11 @@ __global__ void product(const float *a, const float *b, float *c)
     asm volatile("wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%0, %1, %2, %3}, %4, %5, 1, 1, 1, 0, 0;"
                  : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3]) : "l"(A), "l"(B));
     asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory");
+#ifndef MENDED
     asm volatile("wgmma.wait_group.sync.aligned 1;" ::: "memory");
+#else
+    asm volatile("wgmma.wait_group.sync.aligned 0;" ::: "memory");
+#endif
     for (int i = 0; i < 4; ++i) {
         const int row = threadIdx.x / 32 * 16 + threadIdx.x % 32 / 4 + i / 2 * 8;
         c[row * 8 + threadIdx.x % 4 * 2 + i % 2] = d[i];  // tilewright: mark store

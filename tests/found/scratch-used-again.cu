@@ -1,5 +1,8 @@
 // tilewright: launch softmax<<<3, 128>>>(x = float[3, 128] random, y = float[3, 128])
 // tilewright: expect finding race-shared @reads
+// tilewright: options -DMENDED
+// tilewright: launch softmax<<<3, 128>>>(x = float[3, 128] random, y = float[3, 128])
+// tilewright: expect y == exp(x) / sum(exp(x), 1).reshape(3, 1); clean
 __global__ void softmax(const float *x, float *y)
 {
     __shared__ float part[4];
@@ -15,6 +18,9 @@ __global__ void softmax(const float *x, float *y)
     __syncthreads();
     const float e = expf(x[i] - part[0]);  // tilewright: mark reads
     float sum = e;
+#ifdef MENDED
+    __syncthreads();
+#endif
     for (int step = 16; step > 0; step /= 2)
         sum += __shfl_xor_sync(~0u, sum, step);
     if (t % 32 == 0)

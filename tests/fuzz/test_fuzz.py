@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import lzma
+import math
+
 import numpy as np
 import pytest
 
@@ -86,6 +90,27 @@ def test_generated_kernels_are_varied():
 @pytest.mark.parametrize("number", range(6))
 def test_tiers_agree_on_random_ptx(number):
     assert fuzz_ptx.differences(3, number) == ""
+
+
+def test_a_gpus_results_are_held_against_both_tiers(tmp_path, capsys):
+    written, answers, results = (tmp_path / name for name in ("w.jsonl.xz", "a.jsonl", "r.jsonl"))
+    jobs = list(fuzz_ptx.jobs(3, range(3), (1, 2)))
+    with lzma.open(written, "wt") as out:
+        out.writelines(json.dumps(job) + "\n" for job in jobs)
+    fuzz_ptx.write_answers(written, answers, range(3), math.inf)
+    tiers = [json.loads(line)["tiers"] for line in answers.read_text().splitlines()]
+    first, second = ([[each["auto"]]] for each in tiers[:2])
+    levels = [
+        {"O0": first, "O4": "O0"},
+        {"O0": second, "O4": [{"error": "crashed with signal 11"}]},
+    ]  # none of the third
+    names = (job["name"] for job in jobs)
+    results.write_text(
+        "".join(json.dumps({"name": name, "levels": each}) + "\n" for name, each in zip(names, levels, strict=False))
+    )
+    assert fuzz_ptx.compare(answers, results) == 1
+    said = capsys.readouterr().out
+    assert said == "program 3:1: auto=lanes=O0 | O4\n2 programs compared, 1 with differences\n"
 
 
 def test_random_ptx_is_varied():

@@ -76,9 +76,7 @@ def kernel(symbol: str, name: str, rule: Rule) -> str:
     return f".visible .entry {symbol}({parameters})\n{{\n" + "\n".join(lines) + "\nret;\n}\n"
 
 
-_FILES = {
-    "i1": "q", "i8": "r", "i16": "h", "i32": "r", "i64": "d", "i128": "x", "float": "r", "double": "d"
-}  # fmt: skip
+_FILES = {"i1": "q", "i8": "r", "i16": "h", "i32": "r", "i64": "d", "i128": "x", "float": "r", "double": "d"}
 
 
 def _load(element: str, k: int) -> str:

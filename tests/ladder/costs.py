@@ -16,8 +16,7 @@ def _naive(m: int, n: int, k: int) -> dict[str, int]:
 
 def _tiled(tile: int) -> Counts:
     """Each element of A is read once for each tile of columns of C, of B once for each tile of rows."""
-    return lambda m, n, k: {
-        "global_load_lanes": m * n * blocks(k, tile) + n * k * blocks(m, tile), "bank_conflicts": 0}  # fmt: skip
+    return lambda m, n, k: {"global_load_lanes": m * n * blocks(k, tile) + n * k * blocks(m, tile), "bank_conflicts": 0}
 
 
 def _by_column(m: int, n: int, k: int) -> dict[str, int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import struct
-from dataclasses import replace
 
 import numpy as np
 
@@ -45,10 +44,7 @@ def both(text: str, arch: str = "sm_90a") -> tuple[Program, Program, machine.Cod
     """The PTX, its machine code, and that as it was read. What has no meaning fails here, by name."""
     module = ptx.parse(text)
     code = machine.read(Assembly(text, arch, ()).machine_code.cubin)
-    functions = {name: machine.lift(code, name, module) for name in module.kernels}
-    lifted = machine.module(code, module)
-    assert set(lifted.functions) == set(functions)
-    return Program(module, arch=arch), Program(replace(lifted, functions=functions), arch=arch), code
+    return Program(module, arch=arch), Program(machine.module(code, module.kernels, module), arch=arch), code
 
 
 def names(code: machine.Code, kernel: str) -> set[str]:

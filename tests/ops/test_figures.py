@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.gpu.arrays import Array, packed
+from tilewright.gpu.arrays import ArraySpec, packed
 from tilewright.ops import figures
 from tilewright.ops.layout import Layout, layout_of
 from tilewright.ops.machine import SCALES, Device, Machine
@@ -39,7 +39,7 @@ def no_file_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 def product(dtype: str, m: int, n: int, k: int) -> Problem:
     size = ELEMENTS[dtype].size
     shapes = ((m, k), (k, n), (m, n))
-    return problem_of(*(Array(x, packed(x, size), size, dtype, 0) for x in shapes), "plus_times", (0, 0, 0))[0]
+    return problem_of(*(ArraySpec(x, packed(x, size), size, dtype, 0) for x in shapes), "plus_times", (0, 0, 0))[0]
 
 
 def products(chance: random.Random, dtype: str, count: int) -> list[Problem]:

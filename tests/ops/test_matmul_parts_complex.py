@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from tests.ops.offers import take
-from tilewright.gpu.arrays import Array, packed
+from tilewright.gpu.arrays import ArraySpec, packed
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.products import recipe
@@ -117,7 +117,7 @@ def test_what_becomes_of_sums_and_stacks(takes: Takes) -> None:
 
 
 def problem(m: int, n: int, k: int, dtype: str, precision: str) -> Problem:
-    a, b, c = (Array(shape, packed(shape, 8), 8, dtype, 0) for shape in ((m, k), (k, n), (m, n)))
+    a, b, c = (ArraySpec(shape, packed(shape, 8), 8, dtype, 0) for shape in ((m, k), (k, n), (m, n)))
     return replace(problem_of(a, b, c, "plus_times", (0, 0, 0))[0], precision=precision)
 
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
-from tilewright.gpu.arrays import CPU, Array, packed
+from tilewright.gpu.arrays import CPU, ArraySpec, packed
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.products import hopper, tiles
@@ -37,12 +37,12 @@ from tilewright.ops.products.tiles import TILES_4, layout
 SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)
 
 
-def array(shape: tuple[int, ...], dtype: str = "float32") -> Array:
+def array(shape: tuple[int, ...], dtype: str = "float32") -> ArraySpec:
     size = ELEMENTS[dtype].size
-    return Array(shape, packed(shape, size), size, dtype, 0)
+    return ArraySpec(shape, packed(shape, size), size, dtype, 0)
 
 
-def planned(a: Array, b: Array, semiring: str = "plus_times") -> Plan:
+def planned(a: ArraySpec, b: ArraySpec, semiring: str = "plus_times") -> Plan:
     c = array(result_shape(a, b)[1], result_dtype(a, b, semiring))
     return plan(problem_of(a, b, c, semiring, (0, 0, 0))[0], reference(), BY_CORES)
 
@@ -137,7 +137,7 @@ def test_stack_times_one_matrix_is_one_taller_product() -> None:
 def test_more_batch_axes_than_a_launch_walks_are_kept() -> None:
     shape = (2, 3, 2, 3, 2)
     strides = (4 * 7, 4 * 1000, 4 * 70, 4 * 31000, 4 * 260_000, 4 * 8, 4)
-    a = Array((*shape, 1, 2), strides, 4, "float32", 0)
+    a = ArraySpec((*shape, 1, 2), strides, 4, "float32", 0)
     b = array((*shape, 2, 4))
     problem, outer = problem_of(a, b, array((*shape, 1, 4)), "plus_times", (0, 0, 0))
     assert problem.batches * int(np.prod([axis.extent for axis in outer])) == 72 and len(outer) == 2
@@ -212,7 +212,7 @@ def test_bad_input_is_refused_with_its_names() -> None:
         result_dtype(array((2, 2), "complex64"), array((2, 2)), "min_plus")
     with pytest.raises(UnsupportedError, match="no common"):
         result_dtype(array((2, 2), "float16"), array((2, 2), "bfloat16"), "plus_times")
-    misaligned = Array((4, 4), (17, 4), 4, "float32", CPU)
+    misaligned = ArraySpec((4, 4), (17, 4), 4, "float32", CPU)
     with pytest.raises(UnsupportedError, match="not aligned"):
         problem_of(misaligned, array((4, 4)), array((4, 4)), "plus_times", (0, 0, 0))
 
@@ -232,7 +232,7 @@ def test_vector_loads_only_where_aligned() -> None:
 def test_distances_are_64_bit_only_where_needed() -> None:
     by_tiles = BY_CORES.having(CHAINS, tiles.FAMILY._replace(configs=TILES_4))
     for row, expected in ((64, "unsigned"), (-64, "i64"), (10**9, "i64")):
-        a = Array((512, 640), (4 * row, 4), 4, "float32", 0)
+        a = ArraySpec((512, 640), (4 * row, 4), 4, "float32", 0)
         problem, _ = problem_of(a, array((640, 512)), array((512, 512)), "plus_times", (0, 0, 0))
         assert f", {expected}, K" in plan(problem, reference(), by_tiles).steps[0].kernel
 

@@ -123,11 +123,9 @@ def test_a_source_that_does_not_compile_fails(folder: Path) -> None:
 
 def test_leaks(tmp_path: Path) -> None:
     (tmp_path / "test_it.py").write_text(
-        "import tilewright as tw\n"
-        "def test_good():\n    tw.alloc(4).free()\n"
-        "def test_bad():\n    tw.alloc(4)\n",
+        "import tilewright as tw\ndef test_good():\n    tw.alloc(4).free()\ndef test_bad():\n    tw.alloc(4)\n",
         encoding="utf-8",
-    )  # fmt: skip
+    )
     assert "2 passed" in run(tmp_path).stdout
     done = run(tmp_path, "--tilewright-leaks")
     assert "1 failed, 1 passed" in done.stdout and "test_it.py:5" in done.stdout and "never freed" in done.stdout

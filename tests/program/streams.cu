@@ -340,13 +340,48 @@ void a_callback_elsewhere(bool racy)
     cudaLaunchHostFunc(racy ? x.t : x.s, look, x.pinned);
 }
 
+__global__ void sample(cudaTextureObject_t texels, int *to) { to[threadIdx.x] = tex1Dfetch<int>(texels, threadIdx.x); }
+__global__ void draw(int value, cudaSurfaceObject_t picture) { surf2Dwrite(value, picture, threadIdx.x * 4, 0); }
+
+void a_texture_of_memory(bool racy)  // it is not known which of it a kernel reads
+{
+    Scene x;
+    cudaResourceDesc memory = {};
+    memory.resType = cudaResourceTypeLinear;
+    memory.res.linear.devPtr = x.a, memory.res.linear.sizeInBytes = BYTES;
+    memory.res.linear.desc = cudaCreateChannelDesc<int>();
+    cudaTextureDesc how = {};
+    cudaTextureObject_t texels;
+    cudaCreateTextureObject(&texels, &memory, &how, nullptr);
+    sample<<<1, 256, 0, x.s>>>(texels, x.b);  // with: a_texture_of_memory
+    cudaMemsetAsync(x.a, 0, racy ? BYTES : BYTES / 2, x.t);  // race: a_texture_of_memory
+    cudaDeviceSynchronize(), cudaDestroyTextureObject(texels);
+}
+
+void a_surface(bool racy)
+{
+    Scene x;
+    cudaChannelFormatDesc texel = cudaCreateChannelDesc<int>();
+    cudaArray_t array;
+    cudaMallocArray(&array, &texel, 32, 2, cudaArraySurfaceLoadStore);
+    cudaResourceDesc memory = {};
+    memory.resType = cudaResourceTypeArray, memory.res.array.array = array;
+    cudaSurfaceObject_t picture;
+    cudaCreateSurfaceObject(&picture, &memory);
+    draw<<<1, 32, 0, x.s>>>(3, picture);  // with: a_surface
+    if (!racy) x.wait(x.t, x.s);
+    cudaMemcpy2DFromArrayAsync(x.pinned, 128, array, 0, 0, 128, 2, cudaMemcpyDeviceToHost, x.t);  // race: a_surface
+    cudaDeviceSynchronize(), cudaDestroySurfaceObject(picture), cudaFreeArray(array);
+}
+
 #define EACH(f) f(two_kernels) f(blocking_streams) f(copy_to_the_device) f(copy_to_the_host) f(memset_and_kernel)        \
     f(default_stream) f(synchronous_copy) f(event_too_early) f(wrong_stream_waits) f(a_chain_of_events)                   \
     f(event_of_an_old_record) f(halves) f(every_other_element) f(columns) f(constants) f(variables)                       \
     f(freed_in_another_stream) f(allocated_in_another_stream) f(nodes_without_an_edge) f(a_captured_fork)                 \
     f(a_graph_beside_a_kernel) f(a_thread_s_own_stream) f(streams_of_the_driver) f(updates_and_reads)                     \
     f(copy_within_the_device) f(host_writes_what_is_copied) f(host_reads_what_is_copied) f(host_reads_another_part)       \
-    f(host_writes_what_a_kernel_reads) f(a_callback_elsewhere)
+    f(host_writes_what_a_kernel_reads) f(a_callback_elsewhere)                                    \
+    f(a_texture_of_memory) f(a_surface)
 
 int main(int argc, char **argv)
 {

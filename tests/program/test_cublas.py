@@ -186,7 +186,7 @@ def test_a_result_in_device_memory_counts_as_written(tmp_path):
     assert [finding.kind for finding in report.findings] == ["wrong-memory"]
 
 
-def _wanted(name, letter, output):
+def _wanted(name, letter, output):  # noqa: C901 (a case a function of cuBLAS)
     """What a function of ``LEVELS`` leaves, by the formulas of cuBLAS's manual."""
     complex_ = letter in "CZ"
     flat = (np.arange(24) * 7 % 11 - 5) / 4 + (1j * (np.arange(24) % 3 - 1) if complex_ else 0)

@@ -99,7 +99,7 @@ def _undense(flat, dense, kind, up, leading):
             count += 1
 
 
-def _wanted(name, letter, up=0, tr=0, un=0, si=0, fl=0):
+def _wanted(name, letter, up=0, tr=0, un=0, si=0, fl=0):  # noqa: C901, PLR0912, PLR0915 (a case a function of cuBLAS)
     i = np.arange(_SIZE)
     arrays = []
     for k in range(5):

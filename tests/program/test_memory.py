@@ -70,6 +70,8 @@ UNCHECKED = """
             fill<<<1, 256>>>(large, i);
             if (argc > 1) printf("%s ", cudaGetErrorName(cudaGetLastError()));
         }
+        int first;
+        cudaMemcpy(&first, large, sizeof first, cudaMemcpyDeviceToHost);
         cudaFree(large);
         cudaFree(small);
     }
@@ -82,7 +84,9 @@ def test_launches_that_the_checks_have_no_memory_for_are_not_ok(tmp_path):
     assert report.exit_code == 0 and report.complete
     assert not report.ok
     assert report.failed == 3 and sorted((row.count, row.failed) for row in report.launches) == [(0, 3), (1, 0)]
-    assert not report.findings  # the memory is the engine's: the program is not to blame
+    assert (
+        not report.findings
+    )  # the memory is the engine's: the program is not to blame, for what was not written either
     assert report.errors.count("--memory sets how much they may take") == 3
     assert "FAILED: 1 launches checked and 3 not, for want of memory, nothing" in show(report, PLAIN, checked=True)
 
@@ -151,3 +155,24 @@ def test_an_index_before_a_null_pointer_is_told_as_one(tmp_path):
     """
     report = ran(tmp_path, code)
     assert report.exit_code == 0 and "null pointer: k: block (0, 0, 0), thread (0, 0, 0)" in report.errors
+
+
+@needs_compiler
+def test_tables_of_the_checks_leave_room_for_compilers(tmp_path):
+    """The marks of a large array are hardly touched, but count: LLVM then got nothing and ended the process."""
+    code = """
+    __global__ void fill(int *out) { out[threadIdx.x] = threadIdx.x; }
+    int main() {
+        char *large;
+        int *small;
+        cudaMalloc(&large, 1000 << 20);
+        cudaMalloc(&small, 4096);
+        fill<<<1, 32>>>(small);
+        puts(cudaGetErrorName(cudaGetLastError()));
+        cudaFree(large);
+        cudaFree(small);
+    }
+    """
+    report = ran(tmp_path, code, check=True, memory=1060 << 20)
+    assert report.complete and report.exit_code == 0 and "cudaErrorMemoryAllocation" in report.output and not report.ok
+    assert "--memory sets how much" in report.errors

@@ -1,10 +1,11 @@
 """Launches that repeat an earlier one on the same memory are not run; everything else is."""
 
+import textwrap
 from types import SimpleNamespace
 
 from tilewright.program.repeats import Repeats
 
-from .test_runtime_api import ran
+from .test_runtime_api import HEAD, ran
 from .tools import needs_compiler
 
 PROGRAM = """
@@ -188,3 +189,30 @@ def test_a_fill_that_repeats_the_last_one_is_not_done_again():
         assert repeats.filled(block, what)
         change()
         assert not repeats.filled(block, what)
+
+
+@needs_compiler
+def test_what_arguments_lead_to_is_known_until_memory_changes(tmp_path):
+    """The same bytes of arguments once they are freed, and a shape that an attribute allows and then does not."""
+    code = """
+    __global__ void fill(int *x, int n) { if (threadIdx.x < n) x[threadIdx.x] = 1; }
+    __global__ void large(int *x) { extern __shared__ int s[]; s[0] = 1; x[0] = s[0]; }
+    int main() {
+        int *x, *y;
+        cudaMalloc(&y, 4096), cudaMalloc(&x, 1024);
+        for (int i = 0; i < 3; i++) fill<<<1, 256>>>(x, 256);
+        cudaFree(x);
+        fill<<<1, 256>>>(x, 256);  // freed
+        cudaFuncSetAttribute(large, cudaFuncAttributeMaxDynamicSharedMemorySize, 60000);
+        large<<<1, 1, 60000>>>(y);
+        printf("%d ", cudaGetLastError());
+        cudaFuncSetAttribute(large, cudaFuncAttributeMaxDynamicSharedMemorySize, 50000);
+        large<<<1, 1, 60000>>>(y);
+        printf("%d\\n", cudaGetLastError());
+    }
+    """
+    report = ran(tmp_path, code, check=True)
+    found = {(each.kind, each.line) for each in report.findings if each.severity == "error"}
+    lines = (HEAD + textwrap.dedent(code)).split("\n")
+    assert report.output == "0 1\n"
+    assert ("use-after-free", next(at for at, text in enumerate(lines, 1) if "// freed" in text)) in found

@@ -144,10 +144,21 @@ def opened(text: str) -> list[bool]:
     return ["open" in a for a in launches_of(text)]
 
 
-def test_failed_launches_are_open_where_there_are_few() -> None:
-    assert opened(page("t", sections(), "1.2")) == [True, True, True]
+def test_failed_launches_come_first_and_are_open_where_there_are_few() -> None:
+    text = page("t", sections(), "1.2")
+    assert opened(text) == [True, True, False]
+    assert [each["id"] for each in launches_of(text)] == ["launch1", "launch2", "launch0"]
     assert opened(page("t", sections()[:1], "1.2")) == [True]
     assert opened(page("t", sections() * 7, "1.2")) == [False] * 21
+
+
+def test_the_lines_that_cost_most_come_before_the_launches() -> None:
+    text = page("t", [Section("k", True, conflicting())], "1.2")
+    (listed,) = re.findall(r'<ol class="dearest">.*?</ol>', text, re.S)
+    worst = max(conflicting().lines.values(), key=lambda line: line.conflicts)
+    assert f":{worst.line}</a>" in listed.split("<li>")[1] and f"{worst.conflicts:,} bank conflicts" in listed
+    assert text.index(listed) < text.index('id="launch0"')
+    assert "Where it costs most" not in page("t", [Section("k", True, None)], "1.2")
 
 
 def test_each_line_has_its_counts_and_ptx() -> None:
@@ -272,7 +283,7 @@ def browsed(text: str, folder: Path, does: str = "", fragment: str = "") -> str:
 @pytest.mark.skipif(shutil.which("chromium") is None, reason="needs a headless browser")
 class TestInABrowser:
     def test_lines_have_heat_and_the_busiest_has_the_most(self, tmp_path: Path) -> None:
-        shown = browsed(page("t", sections(), "1.2"), tmp_path)
+        shown = browsed(page("t", sections()[:1], "1.2"), tmp_path)
         shares = re.findall(r'id="l0-0-(\d+)" style="background-color: rgba\(var\(--heat\), ([\d.]+)\)', shown)
         heat = {int(line): float(share) for line, share in shares}
         assert set(heat) == {2, 4} and heat[4] > heat[2]
@@ -281,10 +292,11 @@ class TestInABrowser:
         opens = "const f = document.querySelector('details.finding'); f.open = true; sync(f);"
         press = "document.querySelector('article button.show').click();"
         text = conflicting().to_html()
-        once = browsed(text, tmp_path, opens + press)
+        once = browsed(text, tmp_path, opens)  # a finding opens with its picture
+        assert once.index("<figure>") < once.index('class="mend"')
         assert once.count("<figure>") == 2 and once.count('class="later"') >= 31
         assert "32 wavefronts (ideal 1), a 32-way conflict" in once and "lane 5, bank 0: served in wavefront 6" in once
-        assert browsed(text, tmp_path, opens + press * 2).count("<figure>") == 0
+        assert browsed(text, tmp_path, opens + press).count("<figure>") == 0
 
     def test_a_line_opens_with_the_map_of_its_worst_access(self, tmp_path: Path) -> None:
         press = "document.getElementById('l0-0-9').cells[0].click();"
@@ -302,8 +314,8 @@ class TestInABrowser:
     def test_the_filter_leaves_failures_and_what_has_the_words(self, tmp_path: Path) -> None:
         many = sections() * 2
         for does, wanted in (
-            ("failures.checked = true; filter();", [True, False, False] * 2),
-            ("words.value = 'REFUSED'; filter();", [True, True, False] * 2),
+            ("failures.checked = true; filter();", [False] * 4 + [True] * 2),
+            ("words.value = 'REFUSED'; filter();", [True, False, True, False, True, True]),
             ("words.value = 'no such'; filter();", [True] * 6),
         ):
             shown = browsed(page("t", many, "1.2"), tmp_path, does)

@@ -66,7 +66,7 @@ def test_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert text.count("error race-shared") == 1
     assert "in 3 launches: k[n=64], k[n=65], k[n=66]" in text
     assert text.count("told above: race-shared kernel.cu:6") == 2
-    assert "3 launches, 0 expectations, 1 findings" in text
+    assert "3 launches, 0 expectations, 1 finding" in text
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,6 +94,5 @@ def test_a_bug_that_the_source_expects_is_no_alert(
     expected = RACE.replace("\n", "\n// tilewright: expect finding race\n", 1)
     assert all("suppressions" in result for result in log_of(expected, capsys))
     assert all(
-        "suppressions" not in result
-        for result in log_of(expected.replace("finding race", "finding trap"), capsys)
-    )  # fmt: skip
+        "suppressions" not in result for result in log_of(expected.replace("finding race", "finding trap"), capsys)
+    )

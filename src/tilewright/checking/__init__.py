@@ -1,1 +1,1 @@
-"""What happens in a check: the launch, its repeats, the findings of all checks, remedies, the report."""
+"""A check: the launch, its repeats, the findings of all checks, remedies, the report."""

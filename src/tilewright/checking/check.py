@@ -86,8 +86,8 @@ def check(
 
 @functools.lru_cache(maxsize=64)
 def _engine_options(options: CheckOptions, touched: bool, cluster: tuple[int, int, int]) -> LaunchOptions:
-    """How the engine runs a checked launch. Programs launch alike thousands of times, and launches are found again by
-    their options."""
+    """The engine's options for a checked launch. Programs launch alike thousands of times, and launches are found again
+    by their options."""
     selection = options.selection
     return LaunchOptions(
         threads=options.threads,
@@ -138,7 +138,7 @@ class _Ran:
         return self.outcome.fault is None and not self.outcome.dropped
 
     def quiet(self) -> Hashable:
-        """What its report is found again by where nothing was seen; None where something was, or orders are tried."""
+        """The key of a report in which nothing was seen; None where something was, or orders are tried."""
         if self.outcome.observed or not self.right or self.seeds:
             return None
         launch = self.launch
@@ -179,8 +179,8 @@ class _Ran:
         return report, remarks
 
     def _found(self, facts: Facts, trials: mend.Trials | None) -> tuple[Report, list[Finding]]:
-        """What all checks but the last find. Where one rests on what accesses cost, the report's counts are the machine
-        code's then, if those can be had."""
+        """The findings of all checks but the last. Where one rests on what accesses cost, the report's counts are the
+        machine code's then, if those can be had."""
         selection, report = self.options.selection, facts.report
         found = selection.find(Phase.OBSERVED, facts)
         if self.right:

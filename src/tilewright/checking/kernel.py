@@ -71,9 +71,7 @@ class Kernel(runtime.Kernel):
             UnsupportedError: an array in a GPU's memory, or something that checks can't follow.
             MemoryError: checks take more memory than there is.
         """
-        options = CheckOptions(
-            only, without, stop, schedules, seed, compiled, False, threads, tier, budget, seconds
-        )  # fmt: skip
+        options = CheckOptions(only, without, stop, schedules, seed, compiled, False, threads, tier, budget, seconds)
         return check(self.prepare(grid, block, args, shared_mem, cluster), options, observe=observe)
 
 

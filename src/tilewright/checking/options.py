@@ -1,4 +1,4 @@
-"""What a check looks for and how it runs: one value, made where somebody asks for a check."""
+"""The options of a check: one value, made where somebody asks for a check."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilewright.errors import LaunchError
 
 @dataclass(frozen=True)
 class CheckOptions:
-    """How to check launches; :meth:`tilewright.Kernel.check` takes each of these by its name.
+    """Options of checked launches; :meth:`tilewright.Kernel.check` takes each of these by its name.
 
     Attributes:
         only, without: kinds of findings, by their names, their families' or their checks'. ``only=None``: all.

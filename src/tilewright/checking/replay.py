@@ -43,7 +43,7 @@ class Replay:
 
     @property
     def bytes(self) -> int:
-        """Of memory that is kept to run the launch again."""
+        """Bytes of memory that are kept to run the launch again."""
         return self._snapshot.size
 
     def _restore(self, fill: int) -> None:
@@ -76,8 +76,8 @@ class Replay:
             region.put_back()
 
     def observed(self, outcome: Outcome) -> tuple[Observed, ...]:
-        """What the launch saw, but for the undefined values that made no difference. Races of loads whose values made
-        none have the detail ``discarded``.
+        """The events of the launch, but for the undefined values that made no difference. Races of loads whose values
+        made none have the detail ``discarded``.
 
         Kept are also all reads of a launch that was stopped, and those that decide something which other bytes need not
         change: a comparison for equality, an indexed branch, an atomic operation (see
@@ -132,7 +132,7 @@ class Replay:
 
     @staticmethod
     def certain(outcome: Outcome) -> tuple[Observed, ...]:
-        """What a launch saw, of undefined values only those that decide something: no repeat can excuse them."""
+        """The events of a launch, of undefined values only those that decide something: no repeat can excuse them."""
         decide = decisive(outcome.plan)
         return tuple(
             each for each in outcome.observed if each.kind not in _UNDEFINED or any(decide.get(each.site, (1,)))

@@ -1,4 +1,4 @@
-"""What checks have to know of a launch: its place in the source, its memory by name, its arrays as they were before."""
+"""The scene of a launch, for checks: its place in the source, its memory by name, its arrays as they were before."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tilewright.runtime.kernel import Kernel, Launch
 
 
 def scene_of(launch: Launch, report: Report, outcome: Outcome) -> Scene:
-    """Where the launch's instructions stand, and what its memory is called."""
+    """The scene of a launch: the places of its instructions, and the names of its memory."""
     kernel = launch.kernel
     names = tuple(parameter.name for parameter in kernel.signature.parameters)
     compiled, ptx = kernel.module.compiled, kernel.module.ptx
@@ -44,7 +44,7 @@ def outputs_of(bound: Bound) -> list[Output]:
 
 
 def integers_of(launch: Launch) -> dict[str, int]:
-    """What the launch gave, by the names of the source: integer parameters, and the sizes of block and grid."""
+    """The integers of a launch, by the names of the source: integer parameters, and the sizes of block and grid."""
     known = {f"blockDim.{axis}": size for axis, size in zip("xyz", launch.block, strict=True)}
     known |= {f"gridDim.{axis}": size for axis, size in zip("xyz", launch.grid, strict=True)}
     for each in launch.kernel.signature.parameters:
@@ -55,7 +55,7 @@ def integers_of(launch: Launch) -> dict[str, int]:
 
 
 def remarks_of(launch: Launch, outcome: Outcome, scene: Scene) -> list[str]:
-    """What the kernel stored between the elements of views with gaps."""
+    """Remarks on what the kernel stored between the elements of views with gaps."""
     return gaps.remarks(
         outcome.stored,
         {offset: given.array for offset, given in launch.bound.arrays.items()},

@@ -36,7 +36,7 @@ _TELLS = re.compile(r"^(?:@\S+\s+)?(?:atom\b|ld\.(?:[\w:.]*\.)?(?:volatile|relax
 
 
 def number(asked: int | None, outcome: Outcome, replay: Replay) -> int:
-    """How many orders a launch is checked in, the usual one included."""
+    """The number of orders that a launch is checked in, the usual one included."""
     if outcome.fault is not None:
         return 1
     if asked is not None:
@@ -82,7 +82,7 @@ def unknown(findings: Iterable[Finding], known: Iterable[Finding], seed: int) ->
 
 
 def _places(finding: Finding) -> set[tuple[object, ...]]:
-    """What makes a finding the same as another: its kind, lines and variables, one for each race that it stands for."""
+    """The identity of a finding across orders: its kind, lines and variables, one for each race that it stands for."""
     details = finding.details
     pairs = [(finding.line, details.get("other_line"), details.get("variables", ()))]
     pairs += [(each["line"], each["other_line"], each["variables"] or ()) for each in details.get("also", ())]

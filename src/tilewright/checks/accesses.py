@@ -1,4 +1,4 @@
-"""What a counted kernel's accesses name: their variable or parameter, and how their lanes lie to each other."""
+"""The accesses of a counted kernel: their variable or parameter, and how their lanes lie to each other."""
 
 from __future__ import annotations
 

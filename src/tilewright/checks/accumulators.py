@@ -28,7 +28,7 @@ _START = -1
 
 
 class _Fact(NamedTuple):
-    """Of a register.
+    """A fact about a register.
 
     kind: ``written`` or ``read`` by a thread, ``product`` of an operation that no fence has followed (``shape``), all
     until the next fence; ``result`` of a product, or its ``operand``, until that was waited for; ``constant``.
@@ -72,7 +72,7 @@ class Hazard:
 
 
 class _State:
-    """What is known at a point: facts by register, the products since which no fence came, and the fence that came
+    """The state known at a point: facts by register, the products since which no fence came, and the fence that came
     last, if nothing but straight code without products has come since."""
 
     def __init__(self, facts: dict[str, _Facts], bare: frozenset[int], fence: Instruction | None = None) -> None:

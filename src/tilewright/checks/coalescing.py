@@ -104,7 +104,7 @@ def _aligned_sectors(site: SiteCounts, kernel: Kernel) -> int:
 
 
 def lane_step(site: SiteCounts, kernel: Kernel) -> tuple[str | None, str | None]:
-    """How far neighbouring lanes are apart, and the thread index that should be the fast one.
+    """The step between neighbouring lanes, and the thread index that should be the fast one.
 
     Returns:
         (``"128 bytes"`` or ``"a run-time pitch"``, ``"x"``): the axis of the block along which a warp's lanes

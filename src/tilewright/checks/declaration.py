@@ -1,4 +1,4 @@
-"""What a file of checks declares, and what a check is given.
+"""The declaration of a check, and the facts that it gets.
 
 A new check is a file here that binds a :class:`Check` at its top level, and a page in ``report/pages/``: the names that
 ``--only`` knows, the engine's checks that a launch runs with and the order of findings follow from that.
@@ -68,12 +68,12 @@ class Facts:
 
     @cached_property
     def blocks(self) -> int:
-        """Of the grid."""
+        """The number of blocks of the grid."""
         return math.prod(self.report.grid)
 
     @property
     def counters(self) -> Counters:
-        """How often warps came to each instruction."""
+        """The number of times that warps came to each instruction."""
         assert self.outcome.counters is not None
         return self.outcome.counters
 

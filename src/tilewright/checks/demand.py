@@ -108,7 +108,7 @@ def _loaded(instruction: Instruction, wants: dict[str, int]) -> tuple[int, ...]:
 
 
 def _makers(function: Function) -> dict[str, list[Instruction]]:
-    """By register, the instructions that write it."""
+    """The instructions that write each register."""
     makers: dict[str, list[Instruction]] = defaultdict(list)
     for instruction in function.body or ():
         for name in definitions_and_uses(instruction)[0]:
@@ -190,7 +190,7 @@ def _copies(maker: Instruction, copies: set[str]) -> bool:
 
 
 def _data(instruction: Instruction) -> list[Use]:
-    """What is stored, and where; not who does it."""
+    """The uses by what takes effect, such as stored values and their addresses; not the guard's."""
     if describe(instruction).flow in (Flow.BRANCH, Flow.SWITCH):
         return []
     guard = None if instruction.guard is None else instruction.guard.name
@@ -207,7 +207,7 @@ def _decisions(instruction: Instruction) -> list[Use]:
 
 
 def _passed_on(instruction: Instruction, wants: dict[str, int]) -> list[Use]:
-    """What an instruction wants of its sources for what is wanted of its result."""
+    """The bits that an instruction demands of its sources, for those demanded of its result."""
     if not _computes(instruction) and not _exchanges(instruction):
         return []
     target, *sources = instruction.operands
@@ -439,6 +439,6 @@ def _below(want: int) -> int:
 
 
 def _extended(want: int, bits: int, signed: bool) -> int:
-    """What is wanted of a number of ``bits`` bits, if ``want`` is wanted of it widened."""
+    """The bits demanded of a number of ``bits`` bits, if ``want`` is demanded of it widened."""
     sign = 1 << bits - 1 if signed and want >> bits else 0
     return want % (1 << bits) | sign

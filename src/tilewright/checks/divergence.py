@@ -19,7 +19,7 @@ OF_REGION = 0.25
 
 @dataclass
 class _Work:
-    """What the instructions of one segment executed; all have the same lanes but for predication."""
+    """The work of one segment's instructions; all have the same lanes but for predication."""
 
     warps: int = 0
     lanes: int = 0

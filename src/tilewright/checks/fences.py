@@ -64,7 +64,7 @@ class _Use:
 
 @dataclass(frozen=True)
 class _Wait:
-    """Where a thread has learnt that it may go on.
+    """A place where a thread has learnt that it may go on.
 
     Attributes:
         use: the access that told it.
@@ -163,7 +163,7 @@ class Code:
                     yield _Wait(use, edges, None, False, Fence.BLOCK)
 
     def _scope(self, lock: _Use) -> Fence:
-        """Of the fences of a lock: a block's own may have narrow ones."""
+        """The scope that a lock's fences need: a block's own may have narrow ones."""
         own = lock.access.space == "shared" or lock.access.order & Order.BLOCK or "%ctaid" in self.numbers(lock)
         return Fence.BLOCK if own or self.blocks == 1 else Fence.DEVICE
 
@@ -180,14 +180,14 @@ class Code:
         return locks + [use for use in strong if any(self._left(use))]
 
     def _free(self, use: _Use) -> int | None:
-        """What a lock holds that nobody has, if this takes one: constants go in, and another than was there."""
+        """The value of a free lock, if this instruction takes one: by two constants that differ, or by an exchange."""
         values = [self.constant(each) for each in use.instruction.operands[2:4]]
         if use.access.operation == "exch":
             return 0 if values[0] else None
         return values[0] if None not in values and values[0] != values[1] else None
 
     def constant(self, operand: object) -> int | None:
-        """What an operand surely is, as far as 32 bits tell."""
+        """The constant that an operand is for sure, of 32 bits."""
         form = self.plan.analysis.forms.get(operand.name) if isinstance(operand, Register) else None
         value = form.constant if form is not None and form.uniform else None
         if isinstance(operand, Immediate):
@@ -195,7 +195,7 @@ class Code:
         return None if value is None else value & 0xFFFFFFFF
 
     def _taken(self, use: _Use, free: int) -> Iterator[int]:
-        """Where branches lead that find the lock to have been free."""
+        """The targets of branches that found the lock free."""
         result = use.instruction.operands[0]
         for segment in self.graph.segments:
             last = segment.last
@@ -211,7 +211,7 @@ class Code:
             yield self.graph.target(last.operands[0]) if jumps else segment.index + 1
 
     def _left(self, use: _Use) -> Iterator[int]:
-        """Where a loop is left that does nothing but wait for what this load reads."""
+        """The exits of a loop that does nothing but wait for what this load reads."""
         start = use.point[0]
         inside = {each for each in self.after[start] if start in self.after[each]}
         others = (i for number in inside for i in self.graph.segments[number].instructions if i is not use.instruction)
@@ -228,7 +228,7 @@ class Code:
     # -- who lets go, and what is guarded -----------------------------------------------------------------
 
     def releases(self, wait: _Wait) -> Iterator[_Use]:
-        """What may let a thread go on that waits."""
+        """The stores that may let a waiting thread go on."""
         if not wait.use.known:
             return
         for use in self.uses:
@@ -259,8 +259,8 @@ class Code:
         return len(others) == 1 and bool(self.numbers(load))
 
     def touched(self, wait: _Wait, scope: Fence | None) -> list[_Use]:
-        """What is read of memory after a wait, or stored after a lock was taken, up to a fence of the scope, if one is
-        given; up to a barrier, and until the lock is let go."""
+        """The accesses that read memory after a wait, or stored after a lock was taken, up to a fence of the scope, if
+        one is given; up to a barrier, and until the lock is let go."""
 
         def ends(instruction: Instruction, at: Point) -> bool:
             use = self.at.get(at)
@@ -272,7 +272,7 @@ class Code:
         return [use for use in self.uses if use.point in reached and use.access.kind in kinds]
 
     def stores(self, letting: _Use, scope: Fence | None) -> list[_Use]:
-        """What is stored before others are let go on, with no fence of the scope behind it, if one is given."""
+        """The stores before others are let go on, with no fence of the scope behind them, if one is given."""
 
         def ends(instruction: Instruction, at: Point) -> bool:
             return _parts_blocks(instruction, at) or (scope is not None and _orders(instruction, scope))
@@ -281,7 +281,7 @@ class Code:
         return [use for use in found if letting.point in self.walk([_next(use.point)], ends)]
 
     def guarded(self, wait: _Wait, letting: _Use) -> list[tuple[_Use, _Use]]:
-        """What is touched after a wait of what was stored before others were let go on, with the stores."""
+        """The accesses after a wait to what was stored before others were let go on, with the stores."""
         stores = self.stores(letting, None)
         found = []
         for load in self.touched(wait, None):

@@ -17,7 +17,7 @@ from .unstored import bytes_stored, marks_of
 def remarks(
     stored: Sequence[Stored], arrays: Mapping[int, np.ndarray], memory: Mapping[int, Allocation], scene: Scene
 ) -> list[str]:
-    """What the kernel stored between the elements of an array, where no other pointer leads.
+    """Remarks on what the kernel stored between the elements of an array, where no other pointer leads.
 
     Args:
         arrays: that it may store to, by the offset of the pointer among the parameters' bytes.

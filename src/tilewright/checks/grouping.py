@@ -9,7 +9,7 @@ from tilewright.findings.model import Finding
 
 
 def by_barrier(findings: list[Finding]) -> list[Finding]:
-    """The same with one finding for all races between warps in shared memory that lack the same barrier.
+    """The findings with one for all races between warps in shared memory that lack the same barrier.
 
     Two races lack the same one if their gaps (``details["gap"]``, between which lines it is missing) overlap, or, where
     barriers stand in the gaps and it is a loop's way back that has none, if those are the same barriers. The finding is

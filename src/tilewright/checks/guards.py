@@ -6,8 +6,8 @@ numbering of the threads would lose fewer.
 
 from __future__ import annotations
 
-from tilewright.engine.analysis.cfg import Graph, definitions_and_uses
-from tilewright.isa import Flow, describe
+from tilewright.engine.analysis.cfg import Graph
+from tilewright.isa import Flow, definitions_and_uses, describe
 from tilewright.ptx.module import Immediate, Instruction, Negated, Operand, Pair, Register
 
 from .accesses import Kernel

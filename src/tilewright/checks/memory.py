@@ -1,5 +1,5 @@
-"""What stopped a kernel, as a finding: accesses out of bounds, misaligned, of null or freed memory, and the like; and
-such accesses that were dropped so that the launch could go on."""
+"""Faults as findings: accesses out of bounds, misaligned, of null or freed memory, and the like; and such accesses that
+were dropped so that the launch could go on."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def finding(error: KernelError, scene: Scene) -> Finding:
 
 
 def _by_descriptor(error: KernelError, scene: Scene) -> str:
-    """What to write where a bulk copy or a product of a warpgroup reaches out of an array; empty for other accesses,
-    which have an index that a guard can test."""
+    """The remedy where a bulk copy or a warpgroup's product reaches out of an array; empty for other accesses, which
+    have an index that a guard can test."""
     assert error.site is not None
     effect = describe(scene.instruction(error.site))
     if effect.warpgroup is not None:
@@ -145,7 +145,7 @@ def _remark(cause: Dropped, followers: list[Dropped], scene: Scene) -> Finding:
 
 
 def _causes(bad: Sequence[Dropped], scene: Scene) -> dict[int, Dropped]:
-    """By the identity of a bad access: the earlier dropped load that its address was made from, where one was.
+    """The earlier dropped load that a bad access's address was made from, where one was, by the access's identity.
 
     An access follows from a load if its address is computed from what the load gave, its first lane is the load's first
     lane, and it was bad no more often than the load.
@@ -189,7 +189,7 @@ def _element(error: KernelError, names: tuple[str, ...], scene: Scene) -> int | 
 
 
 def _elements(names: tuple[str, ...], scene: Scene) -> int | None:
-    """How many elements the array has that was accessed, where that is known."""
+    """The number of elements of the accessed array, where that is known."""
     if len(names) != 1:
         return None
     array = next((a for a in scene.arrays if a.name == names[0] and not a.dynamic), None)

@@ -62,7 +62,7 @@ def _only_monotone(races: list[Observed], readers: set[int], writers: set[int], 
 
 
 class _Uses:
-    """What comes of the loads of one variable."""
+    """The uses of loads of one variable."""
 
     def __init__(self, plan: Plan, readers: set[int], writers: set[int]) -> None:
         self.plan, self.readers = plan, readers
@@ -79,7 +79,7 @@ class _Uses:
                 self.atomics.add(id(site.instruction))
 
     def harmless(self) -> set[int]:
-        """Those that reach such an atomic, and nothing else that takes effect."""
+        """The loads that reach such an atomic, and nothing else that takes effect."""
         feeding, leaking = (self._reaching(effects) for effects in (self._feeds, self._leaks))
         return {site for site in self.readers if any(feeding.get(site, ())) and not any(leaking.get(site, (1,)))}
 
@@ -139,8 +139,7 @@ def _marks(instruction: Instruction, makers: Mapping[str, Instruction | None]) -
 
 
 def _controlled(graph: Graph) -> dict[int, list[Instruction]]:
-    """By branch, by identity, the instructions of which it decides whether they are executed, directly or through
-    other branches."""
+    """The instructions that are control dependent on each branch (by identity), directly or through other branches."""
     behind = post_dominators(graph)
     direct = {
         segment.index: set[int]().union(*(behind[each] for each in segment.successors))

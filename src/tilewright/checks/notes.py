@@ -1,4 +1,4 @@
-"""What a checked run's findings rest on: what was exact, what approximated, and what is not modelled."""
+"""The notes of a checked run: what was exact, what approximated, and what is not modelled."""
 
 from __future__ import annotations
 

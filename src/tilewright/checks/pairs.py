@@ -13,7 +13,7 @@ from .scene import Element, Place, Scene, tells_value
 
 @dataclass(frozen=True)
 class Pair:
-    """What was seen between two lines of the source, or at one.
+    """The events between two lines of the source, or at one.
 
     Attributes:
         seen: the observations, the most frequent first.
@@ -36,7 +36,7 @@ class Pair:
 
     @property
     def detail(self) -> frozenset[str]:
-        """What any of them has."""
+        """The details that any of the events has."""
         return frozenset().union(*(each.detail for each in self.seen))
 
     def all_have(self, *details: str) -> bool:
@@ -75,7 +75,7 @@ def stored_values(seen: Observed, scene: Scene, *, mine: bool = True, others: bo
 
 
 def details_of(pair: Pair, scene: Scene) -> dict[str, Any]:
-    """What findings of pairs have in common."""
+    """The details that findings of pairs have in common."""
     first = pair.first
     both = pair.other is not None
     sites = [first.site] if first.other is None else [first.site, first.other]

@@ -15,6 +15,7 @@ from .expected import guesses
 from .grouping import by_barrier
 from .monotone import monotone_loads
 from .pairs import Pair, details_of, pairs, stored_values
+from .replicas import only_of_replicas
 from .scene import Scene, typed, value_text
 
 _ORDERS = ("write-after-write", "read-after-write", "write-after-read")
@@ -42,23 +43,24 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
     found = pairs(observed, scene, "race")
     guessing = guesses(scene.view.plan) if any("atomic" in pair.detail for pair in found) else frozenset()
     unused = _unused_loads(found, scene)
+    spare = only_of_replicas(found, scene)
     early = monotone_loads((each for pair in found for each in pair.seen), scene)
     raced = {frozenset((pair.place, pair.other)) for pair in found}
     stale = [
         pair for pair in pairs(observed, scene, "read-only-load") if frozenset((pair.place, pair.other)) not in raced
     ]
     return [
-        *by_barrier([_finding(pair, scene, guessing, unused, early) for pair in found]),
+        *by_barrier([_finding(pair, scene, guessing, unused, early, spare(pair)) for pair in found]),
         *(_read_only(pair, scene) for pair in stale),
     ]
 
 
 def _finding(
-    pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozenset[int], early: frozenset[int]
+    pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozenset[int], early: frozenset[int], spare: bool
 ) -> Finding:
     benign = all(_benign(each) for each in pair.seen)
     checked = all("atomic" in each.detail and guessing & {each.site, each.other} for each in pair.seen)
-    discarded = all(reader(each) in unused or "discarded" in each.detail for each in pair.seen)
+    discarded = spare or all(reader(each) in unused or "discarded" in each.detail for each in pair.seen)
     monotone = all(reader(each) in early for each in pair.seen)
     harmless = checked or discarded or monotone or pair.all_have("no-fence")
     severity = "info" if harmless else "warning" if benign else "error"
@@ -84,7 +86,7 @@ def _finding(
 
 
 def _read_only(pair: Pair, scene: Scene) -> Finding:
-    """Of a load that is not coherent, with a store of the same launch that comes before it."""
+    """A finding about a load that is not coherent, with a store of the same launch that comes before it."""
     first = pair.first
     mine, other = _where(first, scene)
     return Finding(
@@ -152,7 +154,7 @@ def _kind(pair: Pair) -> str:
 
 
 def _benign(seen: Observed) -> bool:
-    """What racecheck calls a warning: the same value stored twice, and volatile accesses of one warp."""
+    """Races that racecheck calls warnings: the same value stored twice, and volatile accesses of one warp."""
     return "same-value" in seen.detail or seen.detail.issuperset(("volatile", "same-warp"))
 
 
@@ -225,9 +227,7 @@ def _missing(pair: Pair) -> str:
         return "no wait for the copy"
     if pair.all_have("no-fence"):
         return "no fence behind the atomic"
-    return {
-        "lanes": "no __syncwarp()", "warps": "no barrier", "blocks": "nothing",
-    }[_between(pair)]  # fmt: skip
+    return {"lanes": "no __syncwarp()", "warps": "no barrier", "blocks": "nothing"}[_between(pair)]
 
 
 def _values(seen: Observed, scene: Scene) -> dict[str, int]:

@@ -85,8 +85,8 @@ class Place:
 
 @dataclass(frozen=True)
 class Element:
-    """What an address means: a variable, and which element of it, as the source would write it; ``also``: the
-    same by another pointer that it was accessed through."""
+    """The meaning of an address: a variable, and which element of it, as the source would write it; ``also``: the same
+    by another pointer that it was accessed through."""
 
     variable: str
     text: str
@@ -141,7 +141,7 @@ class Scene:
 
     @cached_property
     def barriers(self) -> list[Place]:
-        """Where barriers of the whole block stand."""
+        """The places of barriers of the whole block."""
         return [self.place(site.index) for site in self.view.plan.sites if describe(site.instruction).waits]
 
     def thread(self, linear: int) -> Dim3:
@@ -152,7 +152,7 @@ class Scene:
     # -- what ---------------------------------------------------------------------------------------------
 
     def element(self, seen: Observed) -> Element:
-        """What was accessed."""
+        """The element that was accessed."""
         if seen.space == "shared":
             return self._shared(seen.address, seen.size)
         names = self.view.names_at(seen.site)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import functools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -68,7 +69,7 @@ class Selection:
 
     @functools.cached_property
     def finders(self) -> dict[Phase, tuple[Finder, ...]]:
-        """What makes findings, by its phase."""
+        """The functions that make findings, by phase."""
         return {
             phase: tuple(each.find for each in self.chosen if each.phase is phase and each.find is not None)
             for phase in Phase
@@ -79,7 +80,7 @@ class Selection:
         return [each for find in self.finders[phase] for each in find(facts) if each.kind in self.kinds]
 
     def find_in_other_order(self, facts: Facts) -> Iterator[Finding]:
-        """What another order of blocks and warps may show: the facts are of a launch in that order."""
+        """The findings that another order of blocks and warps may show: the facts are of a launch in that order."""
         for check in self.chosen:
             if check.orders and check.find is not None:
                 yield from (each for each in check.find(facts) if each.kind in self and each.kind in check.orders)
@@ -100,7 +101,11 @@ def _meant(words: Iterable[str]) -> frozenset[str]:
     for word in words:
         meant = {kind for those in kinds().values() for kind in those if matches(word, kind)}
         if not meant:
+            near = difflib.get_close_matches(
+                word, [*kinds(), *(kind for those in kinds().values() for kind in those)], 2
+            )
             known = ", ".join(f"{family} ({', '.join(those)})" for family, those in kinds().items())
-            raise LaunchError(f"no kind of finding is named {word!r}; there are {known}")
+            hint = f"did you mean {' or '.join(near)}" if near else "there are"
+            raise LaunchError(f"no kind of finding is named {word!r}; {hint}{'?' if near else f' {known}'}")
         found |= meant
     return frozenset(found)

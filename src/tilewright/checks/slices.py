@@ -1,4 +1,4 @@
-"""What an address or a stored value was computed from: a walk back over the control flow, from uses to definitions."""
+"""The slice of an address or a stored value: a walk back over the control flow, from uses to definitions."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def of_poison(name: str, left: int, file: str | None, line: int | None, *, expec
 
 
 def message(name: str, left: int, size: int, first: str) -> str:
-    """What is said of an array."""
+    """The message about an array."""
     return f"{left} of {size} elements of {name} were stored by no thread; the first is {first}"
 
 
@@ -151,7 +151,7 @@ def _element(output: Output, scene: Scene) -> int:
 
 
 def _named(output: Output, index: int, size: int, scene: Scene) -> tuple[str, str]:
-    """What the kernel calls the array, and one element of it."""
+    """The kernel's name of the array, and of one element of it."""
     array = output.array
     name = next((b.name for b in scene.buffers if b.start == array.ctypes.data), "an array")
     if size != array.size:
@@ -230,7 +230,7 @@ def _row(size: int, starts: np.ndarray, ends: np.ndarray) -> int | None:
 
 
 def _runs(stored: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Where runs of elements that were stored begin and end."""
+    """The begins and ends of runs of elements that were stored."""
     edges = np.diff(np.concatenate(([0], stored.view(np.int8), [0])))
     return np.flatnonzero(edges == 1), np.flatnonzero(edges == -1)
 

@@ -97,7 +97,7 @@ def _finding(pair: Pair, scene: Scene, message: str, remedy: str) -> Finding:
 
 
 class _Uses:
-    """What a kernel makes of the words that it accesses through ``volatile``."""
+    """The uses of words that a kernel accesses through ``volatile``."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan

@@ -3,40 +3,33 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
-import json
 import re
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from tilewright import spec
 from tilewright.checking.options import CheckOptions
-from tilewright.cli import against
-from tilewright.cli.checked import File, closing, show, unused
+from tilewright.cli import against, baseline
+from tilewright.cli.checked import File, Shown, closing, notes_of, show, unused, without_launch
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
+from tilewright.cli.formats import WRITERS
+from tilewright.cli.initialising import initialise
 from tilewright.cli.saving import report_file, save, seconds
+from tilewright.cli.sources import Source, expecting, given, sources
 from tilewright.counting.machine import VIEWS
 from tilewright.engine.run.program import CHECK_BUDGET
-from tilewright.findings.identity import identifier
-from tilewright.findings.model import JSON_VERSION, Allowed, Finding
-from tilewright.findings.once import once
 from tilewright.findings.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.hardware import limits
 from tilewright.progress import Progress
-from tilewright.report.html import Checked, Section, page
-from tilewright.report.sarif import sarif
 from tilewright.report.text import style_for
-from tilewright.runtime import RawModule
 from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec import remedies
-from tilewright.spec.cases import PlannedLaunch
-from tilewright.version import __version__
+from tilewright.spec.cases import Case, PlannedLaunch
 
-HELP = "run a source's own launches, check everything about them, and what the source expects"
 DESCRIPTION = """\
 Runs the kernels of CUDA sources as their comments say, on the CPU, and checks them: memory, races,
 initialisation, coverage, synchronisation, cost, and what the comments expect. Prints each kernel's
@@ -48,11 +41,14 @@ in the source:
   // tilewright: expect y == 2 * x; sectors_per_request <= 4; bank_conflicts == 0
   // tilewright: expect finding race @14     (a bug that the file shows on purpose)
   // tilewright: allow bank-conflict -- why  (on the line of a finding, or above it)
-docs/spec.md describes the language. A file without a launch gets one suggested, made for its kernels.
+docs/spec.md describes the language. For a file without a launch some are made, tried and run, and are told to be
+guesses: with sizes that are round and sizes that are not. --init writes them into the file.
 
 examples:
   tilewright check kernel.cu                     one file
-  tilewright check examples/*.cu                 many
+  tilewright check src/ kernels/*.cu             folders and files
+  cat k.cu | tilewright check -                  standard input
+  tilewright check k.cu --launch 'f<<<1, 64>>>(x = int[64] random)' --expect 'x == 2 * old(x)'
   tilewright check -DTILE=32 -I include mm.cu    options for the compiler
   tilewright check --only races,memory mm.cu     some checks, or kinds of findings
   tilewright check --counts ptx mm.cu            the counts of the PTX as written, not of the machine code
@@ -72,17 +68,30 @@ exit codes:
 """
 
 
+_SAVED = {".json": "json", ".sarif": "sarif", ".html": "html", ".xml": "junit"}
+
+
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add ``check`` to the command line."""
     parser = subparsers.add_parser(
         "check",
-        help=HELP,
         description=DESCRIPTION,
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources")
+    add(
+        "files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources, folders of them, - for standard input"
+    )
+    add(
+        "--launch",
+        action="append",
+        default=[],
+        metavar="TEXT",
+        help="run this in place of the file's launches: 'scale<<<4, 64>>>(x = float[250] random, y = float[250], 250)'",
+    )
+    add("--expect", action="append", default=[], metavar="TEXT", help="hold every launch to this, too: 'y == 2 * x'")
+    add("--init", action="store_true", help="write the launches that were made for a file without any into it")
     add(
         "--only",
         type=_words,
@@ -101,18 +110,19 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     add(
         "--format",
-        choices=("text", "json", "sarif", "html"),
+        choices=("text", *WRITERS),
         default="text",
-        help="for people, programs, code hosts; html is one page that needs no network",
+        help="for people, programs, code hosts; html is one page that needs no network; github: annotations; junit: "
+        "for CI services",
     )
     add("--json", dest="format", action="store_const", const="json", help="the same as --format json")
     add(
         "--save",
-        type=report_file,
+        type=lambda text: report_file(text, tuple(_SAVED)),
         action="append",
         default=[],
         metavar="FILE",
-        help="write the report there too, as the name ends: .json, .sarif or .html",
+        help="write the report there too, as the name ends: .json, .sarif, .html or .xml (JUnit's)",
     )
     add_flags(parser)
     add_arch(parser)
@@ -134,6 +144,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         default=CHECK_BUDGET,
         metavar="N",
         help="warp instructions that one block may execute before the launch is stopped (default: %(default)s)",
+    )
+    add(
+        "--time-limit",
+        type=seconds,
+        metavar="N",
+        help="seconds for all files: a launch is stopped then, those that come later fail as not run",
     )
     add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped (default: any number)")
     add(
@@ -169,6 +185,18 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         metavar="FILE",
         help=f"findings that are allowed, with reasons (default: {FILE}, if there is one)",
     )
+    add(
+        "--write-baseline",
+        type=Path,
+        metavar="FILE",
+        help="write what is found into a file, for --baseline; the exit code is 0 where nothing else fails",
+    )
+    add(
+        "--baseline",
+        type=Path,
+        metavar="FILE",
+        help="findings that are known: they are told, and do not fail; what is new does",
+    )
     add("--show-allowed", action="store_true", help="list the findings that are allowed, too")
     add(
         "--skip-without-launch",
@@ -182,8 +210,14 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "it again",
     )
     add("--diff", action="store_true", help="show what --fix would change, and change nothing")
+    add("-q", "--quiet", action="store_true", help="the summary alone: each failure in a line, and the totals")
+    add("-v", "--verbose", action="store_true", help="the source with its counts for every launch, and what is allowed")
     add("--no-source", action="store_true", help="leave out the annotated source")
-    add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
+    add(
+        "--no-color",
+        action="store_true",
+        help="no colours (also by NO_COLOR; FORCE_COLOR wants them without a terminal)",
+    )
     parser.set_defaults(run=run)
 
 
@@ -204,23 +238,30 @@ def run(arguments: argparse.Namespace) -> int:
     style = style_for(sys.stdout, no_color=arguments.no_color)
     if arguments.against_gpu:
         return against.run(arguments.files, settings, style)
+    shown = Shown(not arguments.no_source, arguments.show_allowed, arguments.verbose, arguments.quiet)
     files = []
     told = sys.stdout if arguments.format == "text" else sys.stderr
-    for path in arguments.files:
-        file = _check(path, settings, skip=arguments.skip_without_launch)
+    for source in sources(arguments.files):
+        file = _check(source, settings, arguments)
         if arguments.fix or arguments.diff:
-            file = _fixed(file, settings, write=arguments.fix, output=told)
+            file = _fixed(file, settings, arguments, output=told)
+        if arguments.init:
+            initialise(file, told)
         files.append(file)
         if arguments.format == "text":
-            show(file, style, source=not arguments.no_source, allowed=arguments.show_allowed)
+            show(file, style, shown)
     if arguments.format == "text":
         for each in _unused(settings.suppressions, files, settings):
             print(style(unused(each), "yellow"))
+        if not arguments.quiet and (rests := notes_of(files, style)):
+            print(rests)
         print(closing(files, style))
     else:
-        print(_WRITERS[arguments.format](files), end="")
+        print(WRITERS[arguments.format](files), end="")
     for path in arguments.save:
-        save(path, _WRITERS[path.suffix[1:]](files))
+        save(path, WRITERS[_SAVED[path.suffix]](files))
+    if arguments.write_baseline is not None:
+        save(arguments.write_baseline, baseline.text(files))
     return max(file.code for file in files)
 
 
@@ -241,23 +282,28 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
     return spec.Settings(
         options, arguments.arch, replace(check, compiled="cost" in check.selection.names), counts=arguments.counts,
         fail_on=arguments.fail_on, suppressions=tuple(in_file(allowed or Path(FILE))),
+        known=baseline.read(arguments.baseline),
+        deadline=None if arguments.time_limit is None else time.monotonic() + arguments.time_limit,
     )  # fmt: skip
 
 
-def _check(path: Path, settings: spec.Settings, *, skip: bool) -> File:
-    file = File(path)
+def _check(source: Source, settings: spec.Settings, arguments: argparse.Namespace) -> File:
+    """Run a file's launches, those of the command line in their place, or launches that are made for its kernels."""
+    path = source.path
+    file = File(path, source.text)
     try:
-        cases = spec.read(path)
-        if not cases:
-            if skip:
-                file.skipped = True
-            else:
-                file.error = _without_launch(path, settings)
+        text = spec.text_of(path) if source.text is None else source.text
+        cases = given(arguments.launch, path, text) if arguments.launch else spec.read(path, text)
+        if not cases and arguments.skip_without_launch:
+            file.skipped = True
             return file
-        allowed = in_source(path.read_text(encoding="utf-8-sig", errors="replace"), str(path))
+        if not cases:
+            cases = _guessed(file, text, settings)
+        expecting(cases, arguments.expect)
+        allowed = in_source(text, str(path))
         progress = _Progress(sum(len(case.launches) for case in cases))
         try:
-            file.results = spec.run(path, settings, cases=cases, progress=progress.step)
+            file.results = spec.run(path, settings, cases=cases, text=source.text, progress=progress.step)
         finally:
             progress.close()
         file.unused = _unused(allowed, [file], settings)
@@ -266,21 +312,44 @@ def _check(path: Path, settings: spec.Settings, *, skip: bool) -> File:
     return file
 
 
-def _fixed(file: File, settings: spec.Settings, *, write: bool, output: TextIO) -> File:
-    """Show what verified remedies make of a file and, with ``write``, put it there; returns what holds then."""
+def _guessed(file: File, text: str, settings: spec.Settings) -> list[Case]:
+    """The launches that are made for a file's kernels."""
+    with Progress(lambda: f"{file.path}: launches are tried for its kernels, as it has none"):
+        file.suggested = spec.suggest(file.path, settings, text)
+    if not file.suggested:
+        file.error = f"{file.path} has no launch in a comment, and no kernel to make one for."
+    elif not any(each.works for each in file.suggested):
+        file.error = without_launch(file)
+    if _MAIN.search(text):
+        file.hint = (
+            f"It is a whole program: `tilewright run --check {file.path}` checks the launches that it makes, "
+            f"`tilewright run --launches {file.path}` writes them."
+        )
+    return spec.cases_of_suggestions(file.suggested, file.path)
+
+
+_MAIN = re.compile(r"^\s*(?:int|auto|void)\s+main\s*\(", re.M)
+
+
+def _fixed(file: File, settings: spec.Settings, arguments: argparse.Namespace, *, output: TextIO) -> File:
+    """Show what verified remedies make of a file and, with ``--fix``, put it there; returns what holds then."""
     if not file.results:
+        return file
+    if arguments.launch or file.suggested or file.text is not None:
+        print(f"not fixed: {file.path} has no launches of its own; `--init` writes some into a file", file=output)
         return file
     made = remedies.change_of(file.path, file.results)
     print(made.diff, end="", file=output)
     for reason in made.passed_over:
         print(f"not fixed: {reason}", file=output)
-    if not write or not made.applied:
+    if not arguments.fix or not made.applied:
         return file
     if not remedies.write(made, file.results, settings):
         print(f"not fixed: {file.path}: a launch that held would fail with all of it, or the file changed", file=output)
         return file
     print(f"fixed {file.path}: {', '.join(made.applied)}", file=output)
-    return _check(file.path, replace(settings, check=replace(settings.check, thorough=False)), skip=False)
+    settings = replace(settings, check=replace(settings.check, thorough=False))
+    return _check(Source(file.path), settings, arguments)
 
 
 def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spec.Settings) -> list[Suppression]:
@@ -292,31 +361,6 @@ def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spe
         for each in allowed
         if each.kind in settings.check.selection and (Path(each.at).name, each.kind) not in used
     ]
-
-
-_MAIN = re.compile(r"^\s*(?:int|auto|void)\s+main\s*\(", re.M)
-
-
-def _without_launch(path: Path, settings: spec.Settings) -> str:
-    """What to add to a file that has no launch."""
-    module = RawModule(path=path, options=settings.options, arch=settings.arch)
-    compiled = module.compiled
-    suggested = spec.suggest(path, module, settings)
-    lines = [f"{path} has no launch in a comment, so nothing was checked."]
-    if working := [each for each in suggested if each.works]:
-        lines += ["Add one of these, which run, and what must hold, as in `// tilewright: expect out == 2 * in`:"]
-        lines += [each.text + (f"\n    finds {each.state}" if each.state else "") for each in working]
-    if others := [each for each in suggested if not each.works]:
-        lines += ["To be mended, for as they stand they do not suit their kernels:"]
-        lines += [f"{each.text}\n    {each.state}" for each in others]
-    if compiled is not None and (templates := compiled.uninstantiated):
-        lines += ["Of these templates the file launches no instance that could be read; name the one you want:"]
-        lines += [f"// tilewright: launch {each}<<<1, 64>>>(…)" for each in templates]
-    elif not suggested:
-        lines += ["It has no kernel."]
-    if suggested and _MAIN.search(path.read_text(encoding="utf-8", errors="replace")):
-        lines += [f"It is a whole program: `tilewright run --launches {path}` writes the launches that it makes."]
-    return "\n".join(lines)
 
 
 class _Progress:
@@ -342,111 +386,3 @@ class _Progress:
             self._lines.close()
         if self._shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-
-
-def _json(files: Sequence[File]) -> str:
-    document = {
-        "version": JSON_VERSION,
-        "tool": "tilewright",
-        "tool_version": __version__,
-        "ok": all(file.code == 0 for file in files),
-        "files": [_file_json(file) for file in files],
-    }
-    return json.dumps(document, indent=1) + "\n"
-
-
-def _file_json(file: File) -> dict[str, Any]:
-    return {
-        "path": str(file.path),
-        "ok": file.code == 0,
-        "error": file.error,
-        "skipped": file.skipped,
-        "unused_suppressions": [f"{Path(each.at).name}: {each.kind}" for each in file.unused],
-        "findings": [asdict(each) for each in once((result.name, result.unexpected) for result in file.results)],
-        "launches": [result.to_json() for result in file.results],
-    }
-
-
-def _sarif(files: Sequence[File]) -> str:
-    complete = all(file.code != 2 for file in files)
-    found = [finding for file in files for finding in _findings(file)]
-    known = {finding.details.get("id") for finding in found}  # what one launch expects, another may not
-    allowed = [
-        replace(each, finding=_placed(each.finding, path))
-        for path, each in _allowed(files)
-        if each.finding.details["id"] not in known
-    ]
-    return json.dumps(sarif(found, __version__, allowed=allowed, complete=complete), indent=1) + "\n"
-
-
-def _findings(file: File) -> Iterator[Finding]:
-    """All that a code host should show of a file: what runs found, and what did not hold."""
-    path = str(file.path)
-    if file.error is not None:
-        yield Finding(kind="not-checked", severity="error", message=file.error, file=path)
-    for result in file.results:
-        for verdict in result.verdicts:
-            if not verdict.ok:
-                message = f"{result.label}: {verdict.text}: {verdict.why}"
-                yield _named("expectation", message, path, verdict.line, f"{result.name}: {verdict.text}")
-        if result.report is None:
-            for problem in result.problems:
-                yield _named("refused", problem, path, result.line, f"{result.name}: {result.text}")
-    for finding in once((result.name, list(_lined(result))) for result in file.results):
-        yield _placed(finding, path)
-
-
-def _lined(result: spec.LaunchResult) -> Iterator[Finding]:
-    """What a launch found; findings without a line stand at the launch."""
-    yield from (each if each.line else replace(each, line=result.line) for each in result.unexpected)
-
-
-def _allowed(files: Sequence[File]) -> Iterator[tuple[str, Allowed]]:
-    """What suppressions cover and what sources expect, each finding once, with its source's path."""
-    for file in files:
-        reports = [result.report for result in file.results if result.report is not None]
-        listed = [each for report in reports for each in report.allowed]
-        listed += [
-            Allowed(finding, f"expected of {result.text}", f"{file.path}:{result.line}")
-            for result in file.results
-            for finding in result.expected
-        ]
-        once = {each.finding.details["id"]: each for each in listed}
-        yield from ((str(file.path), each) for each in once.values())
-
-
-def _named(kind: str, message: str, path: str, line: int, what: str) -> Finding:
-    """A finding of what did not hold or run; ``what`` tells it from others in its file."""
-    made = Finding(kind=kind, severity="error", message=message, file=path, line=line)
-    made.details["id"] = identifier(made, what, {})
-    return made
-
-
-def _placed(finding: Finding, path: str) -> Finding:
-    return replace(finding, file=_shown(finding.file or path))
-
-
-def _shown(path: str) -> str:
-    """A path from the current folder, where it lies below: code hosts know files by that."""
-    with contextlib.suppress(ValueError):
-        return Path(path).resolve().relative_to(Path.cwd()).as_posix()
-    return path
-
-
-def _sections(file: File) -> Iterator[Section]:
-    """A file's launches for the HTML page; a file that could not be run is one that failed."""
-    if file.error is not None:
-        yield Section(str(file.path), False, None, problems=[file.error])
-    for result in file.results:
-        checks = [Checked(verdict.text, verdict.ok, verdict.why) for verdict in result.verdicts]
-        title = f"{result.label}: {result.text}" if result.loops else result.text
-        problems = result.problems if result.report is None else []  # else they are among its findings
-        yield Section(title, result.ok, result.report, checks, problems, result.expected)
-
-
-def _html(files: Sequence[File]) -> str:
-    title = ", ".join(str(file.path) for file in files)
-    return page(title, [section for file in files for section in _sections(file)], __version__)
-
-
-_WRITERS: dict[str, Callable[[Sequence[File]], str]] = {"json": _json, "sarif": _sarif, "html": _html}

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tilewright import spec
 from tilewright.findings.model import Finding
 from tilewright.findings.once import key, once
 from tilewright.findings.suppressions import Suppression
-from tilewright.report.text import Style, annotate, changed, findings, notes, summary
+from tilewright.report.text import Style, annotate, changed, cut, findings, summary, wrapped
 
 
 class File:
@@ -19,13 +19,18 @@ class File:
 
     Attributes:
         results: of its launches.
+        text: of the source, where it is no file.
+        suggested: launches that were made for it, as it has none.
+        hint: a whole program's other way, or what to do with a guess.
         error: why nothing could be run, or None.
         skipped: it has no launch, and was not to be run then.
         unused: what its comments allow that no launch found.
     """
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, text: str | None = None) -> None:
+        self.path, self.text = path, text
+        self.suggested: list[spec.Suggestion] = []
+        self.hint = ""
         self.results: list[spec.LaunchResult] = []
         self.error: str | None = None
         self.skipped = False
@@ -39,47 +44,87 @@ class File:
         return 0 if all(result.ok for result in self.results) else 1
 
 
-def show(file: File, style: Style, *, source: bool, allowed: bool) -> None:
+@dataclass(frozen=True)
+class Shown:
+    """What of files is shown: the sources with their counts, of all launches (``verbose``); allowed findings; no more
+    than the summary (``quiet``)."""
+
+    source: bool = True
+    allowed: bool = False
+    verbose: bool = False
+    quiet: bool = False
+
+
+def show(file: File, style: Style, how: Shown) -> None:
     """Print a file's launches: the source with its counts, expectations, findings."""
+    if how.quiet:
+        return
     print(style(f"== {file.path}", "bold"))
-    if file.error is not None:
-        print(file.error)
+    if file.error is not None or file.skipped:
+        print(file.error or "no launch: skipped")
         return
-    if file.skipped:
-        print("no launch: skipped")
-        return
-    annotated = _worth_showing(file.results) if source else set()
+    if file.suggested:
+        print(style("no launch in its comments: these are guesses, made for its kernels; --init writes them", "yellow"))
+    annotated = {id(each) for each in file.results} if how.verbose else _worth_showing(file.results)
     told = _Told(file.results)
     for result in file.results:
         print(f"\n{_headline(result, style)}")
-        report = result.report
-        if report is not None:
-            lines = annotate(report, style) if id(result) in annotated else ""
-            for part in (lines, changed(report, style) if lines else ""):
-                if part:
-                    print(textwrap.indent(part, "  "))
-            print(textwrap.indent(summary(report), "  "))
-            if report.output:
-                print(textwrap.indent(report.output.rstrip("\n"), "  prints: "))
-        for verdict in result.verdicts:
-            mark = style("held   ", "green") if verdict.ok else style("FAILED ", "red")
-            print(f"  {mark}line {verdict.line}: {verdict.text}")
-            if not verdict.ok:
-                print(textwrap.indent(verdict.why, "         "))
-        if report is None:
-            for problem in result.problems:
-                print(f"  {style('error', 'red')}  {textwrap.indent(problem, '         ').lstrip()}")
-        else:
-            fresh, expected, again = told.of(result)
-            found = findings(replace(report, findings=fresh), style, expected=expected, allowed=allowed)
-            if found:
-                print(textwrap.indent(found, "  "))
-            if again:
-                print(style(f"  told above: {again}", "dim"))
-    print(_notes(file, style), end="")
+        _show_costs(result, style, source=how.source and id(result) in annotated)
+        _show_verdicts(result, style)
+        _show_findings(result, told, style, allowed=how.allowed or how.verbose)
+    if unsuited := _unsuited(file):
+        print("\n".join(["\nnot run, as these guesses do not suit their kernels:", *unsuited]))
+    if file.hint:
+        print(f"\n{file.hint}")
     for each in file.unused:
         print(style(f"{unused(each)}", "yellow"))
     print()
+
+
+def _show_costs(result: spec.LaunchResult, style: Style, *, source: bool) -> None:
+    report = result.report
+    if report is None:
+        return
+    lines = annotate(report, style) if source else ""
+    for part in (lines, changed(report, style) if lines else ""):
+        if part:
+            print(textwrap.indent(part, "  "))
+    print(textwrap.indent(summary(report), "  "))
+    if report.output:
+        print(textwrap.indent(report.output.rstrip("\n"), "  prints: "))
+
+
+def _show_verdicts(result: spec.LaunchResult, style: Style) -> None:
+    for verdict in result.verdicts:
+        mark = style("held   ", "green") if verdict.ok else style("FAILED ", "red")
+        print(f"  {mark}{f'line {verdict.line}' if verdict.line else '--expect'}: {verdict.text}")
+        if not verdict.ok:
+            print(textwrap.indent(verdict.why, "         "))
+
+
+def _show_findings(result: spec.LaunchResult, told: _Told, style: Style, *, allowed: bool) -> None:
+    if result.report is None:
+        for problem in result.problems:
+            print(f"  {style('error', 'red')}  {textwrap.indent(problem, '         ').lstrip()}")
+        return
+    fresh, expected, again = told.of(result)
+    found = findings(replace(result.report, findings=fresh), style, expected=expected, allowed=allowed)
+    if found:
+        print(textwrap.indent(found, "  "))
+    if again:
+        print(style(f"  told above: {again}", "dim"))
+
+
+def without_launch(file: File) -> str:
+    """Why nothing was run of a file without launches: what was made for its kernels does not suit them."""
+    lines = [
+        f"{file.path} has no launch in a comment, and none that was made for its kernels suits them. To be mended:"
+    ]
+    return "\n".join([*lines, *_unsuited(file)])
+
+
+def _unsuited(file: File) -> list[str]:
+    return [line for each in file.suggested if not each.works for line in (each.text, f"    {each.state}")]
 
 
 class _Told:
@@ -112,11 +157,11 @@ def unused(suppression: Suppression) -> str:
     return f"{Path(at).name} allows {suppression.kind}, but nothing of that kind was found there: remove it"
 
 
-def _notes(file: File, style: Style) -> str:
-    """The notes of the file's reports, each once."""
-    reports = [result.report for result in file.results if result.report is not None]
-    texts = dict.fromkeys(notes(report, style) for report in reports if report.notes)
-    return "".join(f"\n{text}\n" for text in texts)
+def notes_of(files: Sequence[File], style: Style) -> str:
+    """What the reports of all files rest on, each once."""
+    reports = [result.report for file in files for result in file.results if result.report is not None]
+    lines = dict.fromkeys(line for report in reports for line in report.notes)
+    return "".join(f"{style(line, 'dim')}\n" for note in lines for line in wrapped(note))
 
 
 def _worth_showing(results: Sequence[spec.LaunchResult]) -> set[int]:
@@ -134,27 +179,55 @@ def _worth_showing(results: Sequence[spec.LaunchResult]) -> set[int]:
 def _headline(result: spec.LaunchResult, style: Style) -> str:
     state = style("ok", "green") if result.ok else style("FAILED", "red")
     launch = f"{result.label}: " if result.label != result.kernel else ""
-    return f"{state} {style(f'{launch}line {result.line}: {result.text}', 'bold')} ({result.seconds:.2f} s)"
+    guess = " guess" if result.guessed else ""
+    line = f"line {result.line}: " if result.line else ""
+    return f"{state}{guess} {style(f'{launch}{line}{result.text}', 'bold')} ({result.seconds:.2f} s)"
 
 
 def closing(files: Sequence[File], style: Style) -> str:
-    """The last line: how many launches and expectations there were, and what failed."""
+    """The end: each failure with its reason in a line, then how many launches and expectations there were."""
     results = [result for file in files for result in file.results]
     verdicts = [verdict for result in results for verdict in result.verdicts]
     failed = sum(not result.ok for result in results)
-    text = f"{len(results)} launches, {len(verdicts)} expectations"
+    text = f"{_many(len(results), 'launch', 'es')}, {_many(len(verdicts), 'expectation')}"
     found = sum(_count(file) for file in files)
     if found:
-        text += f", {found} findings"
+        text += f", {_many(found, 'finding')}"
     broken = [str(file.path) for file in files if file.error is not None]
     problems = []
     if failed:
-        problems.append(f"{failed} launches failed")
+        problems.append(f"{_many(failed, 'launch', 'es')} failed")
     if broken:
         problems.append(f"nothing ran of {', '.join(broken)}")
-    if problems:
-        return style(f"{text}: {'; '.join(problems)}", "red")
-    return style(f"{text}: all held", "green")
+    if not problems:
+        return style(f"{text}: all held", "green")
+    reasons = [cut(f"FAILED {each}") for file in files for each in _reasons(file)]
+    more = [f"… and {len(reasons) - _MOST_REASONS} more"] if len(reasons) > _MOST_REASONS else []
+    return "\n".join([*reasons[:_MOST_REASONS], *more, style(f"{text}: {'; '.join(problems)}", "red")])
+
+
+_MOST_REASONS = 30
+
+
+def _reasons(file: File) -> Iterator[str]:
+    """What failed of a file, and why: the first reason of each launch."""
+    if file.error is not None:
+        yield f"{file.path}: {file.error.splitlines()[0]}"
+    for result in (each for each in file.results if not each.ok):
+        wrong = [f"{each.text}: {each.why}" for each in result.verdicts if not each.ok]
+        found = {each.message: each for each in result.unexpected}
+        problems = [
+            f"{found[each].kind} at line {found[each].line}: {each}" if each in found else each
+            for each in result.problems
+        ]
+        reasons = [*problems, *wrong]
+        more = f" (and {len(reasons) - 1} more)" if len(reasons) > 1 else ""
+        at = f":{result.line}" if result.line else ""
+        yield f"{file.path}{at} {result.name}{more}: {reasons[0].splitlines()[0] if reasons else 'failed'}"
+
+
+def _many(count: int, what: str, ending: str = "s") -> str:
+    return f"{count} {what}{ending * (count != 1)}"
 
 
 def _count(file: File) -> int:

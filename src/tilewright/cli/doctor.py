@@ -21,6 +21,7 @@ import llvmlite.binding as llvm
 import numpy as np
 
 from tilewright.checking.kernel import RawKernel
+from tilewright.cli.commands import COMMANDS
 from tilewright.compile import cache, nvrtc, toolkit
 from tilewright.engine.run import helpers, levels
 from tilewright.errors import TilewrightError
@@ -29,7 +30,6 @@ from tilewright.gpu.device import Device
 from tilewright.program import toolchain
 from tilewright.version import __version__
 
-HELP = "show what tilewright finds on this machine, test it, and say what to do about what is amiss"
 EPILOG = """\
 examples:
   tilewright doctor          for people
@@ -63,7 +63,10 @@ class Answer:
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add ``doctor`` to the command line."""
     parser = subparsers.add_parser(
-        "doctor", help=HELP, description=HELP, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+        "doctor",
+        description=COMMANDS["doctor"],
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 
+from tilewright.cli.commands import COMMANDS
 from tilewright.cli.telling import LANGUAGES, preferred
 from tilewright.report import pages
 from tilewright.report.manual import MANUAL, manual
 
-HELP = "explain a kind of finding, or print a page of the manual; or list both"
 EPILOG = """\
 examples:
   tilewright explain                  every kind, in a line each
@@ -22,8 +22,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """Add ``explain`` to the command line."""
     parser = subparsers.add_parser(
         "explain",
-        help=HELP,
-        description=HELP,
+        description=COMMANDS["explain"],
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -6,9 +6,9 @@ import argparse
 import sys
 import textwrap
 
+from tilewright.cli.commands import COMMANDS
 from tilewright.errors import TilewrightError
 
-HELP = "list the kernels that come with tilewright, or print one's source"
 EPILOG = """\
 examples:
   tilewright kernels                       all of them, in the order of the story
@@ -21,8 +21,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """Add ``kernels`` to the command line."""
     parser = subparsers.add_parser(
         "kernels",
-        help=HELP,
-        description=HELP,
+        description=COMMANDS["kernels"],
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

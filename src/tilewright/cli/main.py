@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import difflib
 import importlib
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 
 from tilewright.cli import nvcc
+from tilewright.cli.commands import COMMANDS
 from tilewright.errors import TilewrightError
 from tilewright.version import __version__
 
@@ -21,6 +24,7 @@ EPILOG = """\
 examples:
   tilewright check kernel.cu        run the launches that stand in kernel.cu's comments
   tilewright run program.cu         run a whole program, as it is
+  tilewright studio                 a page on this machine to play with tiles and padding
   tilewright explain bank-conflict  what a kind of finding means, and how to mend it
   tilewright sass kernel.cu         its PTX and machine code under its lines
   tilewright kernels                list the kernels that come with tilewright
@@ -34,12 +38,9 @@ exit codes: 0 all held; 1 something did not hold; 2 wrong usage, or a source tha
 """
 
 
-COMMANDS = ("check", "run", "explain", "kernels", "sass", "tour", "doctor", "mcp")
-
-
 def parser(only: str | None = None) -> argparse.ArgumentParser:
-    """The parser of the whole command line, or of one command alone, whose code is then the only one loaded. Each
-    command sets ``run``."""
+    """The parser of one command, whose code is then the only one loaded, or of none, to list them. Each command sets
+    ``run``."""
     made = argparse.ArgumentParser(
         "tilewright",
         description=DESCRIPTION,
@@ -48,10 +49,22 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     )
     made.add_argument("--version", action="version", version=f"tilewright {__version__}")
     commands = made.add_subparsers(title="commands", metavar="COMMAND")
-    for name in COMMANDS if only is None else (only,):
-        importlib.import_module(f"tilewright.cli.{name}").add_parser(commands)
+    for name, line in COMMANDS.items() if only is None else ():
+        commands.add_parser(name, help=line)
+    if only is not None:
+        importlib.import_module(f"tilewright.cli.{only}").add_parser(commands)
     made.set_defaults(run=None)
     return made
+
+
+def _no_command(word: str) -> str:
+    """What was meant by a first word that is no command."""
+    if word.endswith((".cu", ".cuh", ".py")) or os.path.exists(word):
+        shown = shlex.quote(word)
+        return f"what to do with {shown}? `tilewright check {shown}` checks it, `tilewright run {shown}` runs it"
+    near = difflib.get_close_matches(word, COMMANDS, 1)
+    hint = f"did you mean `tilewright {near[0]}`?" if near else f"there are {', '.join(COMMANDS)}"
+    return f"there is no command {word!r}; {hint}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,6 +74,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given[:1] == ["run"]:  # what follows `--` is the program's, and nvcc's options may stand before it
         split = given.index("--") if "--" in given else len(given)
         given, own = nvcc.without_ignored(given[:split]), given[split + 1 :]
+    if given and not given[0].startswith("-") and given[0] not in COMMANDS:
+        print(f"tilewright: {_no_command(given[0])}", file=sys.stderr)
+        return 2
     made = parser(given[0] if given and given[0] in COMMANDS else None)
     parsed, unknown = made.parse_known_args(given)
     if unknown:

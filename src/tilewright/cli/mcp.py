@@ -6,11 +6,11 @@ import argparse
 import sys
 from pathlib import Path
 
+from tilewright.cli.commands import COMMANDS
 from tilewright.errors import UnsupportedError
 from tilewright.program import memory as sizes
 from tilewright.service import sandbox
 
-HELP = "serve check, run, profile, explain and mend to programs, over the Model Context Protocol"
 EPILOG = """\
 A client starts it and talks over standard input and output; its settings want a command and arguments:
   {"command": "tilewright", "args": ["mcp", "/path/to/kernels"]}
@@ -22,7 +22,10 @@ machine can enforce that (Linux 5.13 and later); standard error says what is enf
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add ``mcp`` to the command line."""
     parser = subparsers.add_parser(
-        "mcp", help=HELP, description=HELP, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+        "mcp",
+        description=COMMANDS["mcp"],
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("folder", nargs="?", type=Path, default=Path(), help="the folder to work in (default: this)")
     parser.add_argument("--time", type=float, default=120, metavar="SECONDS", help="for a request (default: 120)")

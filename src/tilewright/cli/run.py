@@ -23,7 +23,6 @@ from tilewright.report.sarif import sarif
 from tilewright.report.text import style_for
 from tilewright.version import __version__
 
-HELP = "run a whole CUDA program, as it is: main(), the runtime's calls, its kernels; or a script of Triton or Numba"
 DESCRIPTION = """\
 Compiles a CUDA program's host code for this machine and its kernels for the engine, runs it, prints what it
 prints, and ends with its exit code. No GPU, no driver and no CUDA toolkit are needed; a compiler is: clang, or
@@ -52,7 +51,10 @@ exit codes:
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add ``run`` to the command line."""
     parser = subparsers.add_parser(
-        "run", help=HELP, description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+        "run",
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
     add("files", nargs="*", metavar="FILE", help="sources (.cu, .cpp, .c); the program's own arguments follow `--`")
@@ -80,6 +82,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="link the device code of all sources, as nvcc does: functions and variables across files")  # fmt: skip
     add("-dc", "--device-c", dest="rdc", action="store_const", const="true", help="the same")
     add("-use_fast_math", "--use_fast_math", dest="fast", action="store_true", help="for kernels, as nvcc has it")
+    add("--default-stream", "-default-stream", choices=("legacy", "null", "per-thread"), default="legacy",
+        help="which stream launches and copies without one are in, for --check")  # fmt: skip
     add("--arch-of-device", dest="arch", default=ARCH, metavar="sm_NN",
         help="the GPU to be: sm_80, sm_90a (default), …")  # fmt: skip
     add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
@@ -100,6 +104,14 @@ def _words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
+def _per_thread(arguments: argparse.Namespace) -> bool:
+    """Whether default streams are the threads' own: said by the option, or by the macro, for which CUDA's headers
+    would give every call another name."""
+    asked = [each for each in arguments.defines if each.partition("=")[0] == "CUDA_API_PER_THREAD_DEFAULT_STREAM"]
+    arguments.defines = [each for each in arguments.defines if each not in asked]
+    return arguments.default_stream == "per-thread" or bool(asked)
+
+
 def _size(text: str) -> int:
     try:
         return memory.parse(text)
@@ -114,7 +126,7 @@ def run(arguments: argparse.Namespace) -> int:
         check=arguments.check, profile=arguments.profile, arch=arguments.arch,
         threads=arguments.threads, budget=arguments.budget, seconds=arguments.seconds, only=arguments.only,
         without=arguments.without, memory=arguments.memory,
-        launches=arguments.launches, progress=not arguments.json,
+        launches=arguments.launches, progress=not arguments.json, per_thread=_per_thread(arguments),
     )  # fmt: skip
     if arguments.only or arguments.without:
         _ = settings.checking.selection  # words that mean nothing are refused before anything runs

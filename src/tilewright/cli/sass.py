@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tilewright import cpp
 from tilewright.cli import saving
+from tilewright.cli.commands import COMMANDS
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.counting.machine import Machine, spills
 from tilewright.errors import TilewrightError
@@ -20,7 +21,6 @@ from tilewright.runtime import Kernel, RawModule
 from tilewright.sass import Instruction, mix
 from tilewright.sass.constants import shown
 
-HELP = "print a source's PTX and machine code (SASS) under its lines, with registers, spills and occupancy"
 EPILOG = """\
 Under each source line stand the PTX instructions and the machine instructions (with their addresses) that come of it.
 Lines of headers and inlined functions have their own file. No GPU is needed.
@@ -40,7 +40,10 @@ _IDLE = frozenset(("NOP",))
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add ``sass`` to the command line."""
     parser = subparsers.add_parser(
-        "sass", help=HELP, description=HELP, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+        "sass",
+        description=COMMANDS["sass"],
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
     add("file", type=Path, metavar="FILE.cu", help="a CUDA C++ source")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+from collections.abc import Sequence
 from pathlib import Path
 
 
@@ -18,11 +19,11 @@ def save(path: Path, text: str) -> None:
 FORMATS = (".json", ".sarif", ".html")
 
 
-def report_file(text: str) -> Path:
+def report_file(text: str, formats: Sequence[str] = FORMATS) -> Path:
     """The argument of ``--save``: how its name ends says what is written."""
     path = Path(text)
-    if path.suffix not in FORMATS:
-        raise argparse.ArgumentTypeError(f"{text} must end in .json, .sarif or .html")
+    if path.suffix not in formats:
+        raise argparse.ArgumentTypeError(f"{text} must end in {', '.join(formats[:-1])} or {formats[-1]}")
     if not path.parent.is_dir():
         raise argparse.ArgumentTypeError(f"there is no folder {path.parent}")
     return path

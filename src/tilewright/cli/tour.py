@@ -8,12 +8,12 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tilewright.cli.commands import COMMANDS
 from tilewright.cli.telling import LANGUAGES, filled, left, preferred, right, told, width
 
 if TYPE_CHECKING:
     from tilewright.cli.story import Chapter, Steps
 
-HELP = "walk from the naive kernels to the padded ones, with every step counted on this machine"
 EPILOG = """\
 examples:
   tilewright tour                          the whole story, and a picture in tilewright-banks.svg
@@ -30,8 +30,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     """Add ``tour`` to the command line."""
     parser = subparsers.add_parser(
         "tour",
-        help=HELP,
-        description=HELP,
+        description=COMMANDS["tour"],
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

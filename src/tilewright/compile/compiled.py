@@ -222,8 +222,9 @@ def _to_name(kernel: str, parameters: str) -> str:
 def _example(name: str, template: str) -> str:
     arguments = []
     for part in cpp.split_commas(template):
-        kind = part.split("=")[0].split()
-        arguments.append("float" if kind[:1] in (["typename"], ["class"]) else "true" if "bool" in kind else "16")
+        kind = re.findall(r"\w+", part.split("=")[0])
+        size = "4" if re.fullmatch(r"T[A-Z]", kind[-1]) else "16"  # a thread's share of a tile is less than the tile
+        arguments.append("float" if kind[:1] in (["typename"], ["class"]) else "true" if "bool" in kind else size)
     return f"{name}<{', '.join(arguments)}>"
 
 

@@ -14,6 +14,7 @@ from tilewright.errors import CompileError
 
 from . import cache, host, launches, nvrtc, places, unknown
 from .compiled import Compiled, dump, load, names_in, resources_in
+from .compilers import TookTooLong
 from .diagnostics import Situation, errors, explain, refused
 from .flags import ARCH, joined, of_files
 from .headers import Supply, std_tuples, supply
@@ -128,7 +129,7 @@ def _compile(request: Request) -> Compiled:
         seconds = launches.MOST_SECONDS if names and request.name_expressions is None else None
         try:
             given, answer = _attempt(request, texts, regions, names, seconds)
-        except nvrtc.TookTooLong:
+        except TookTooLong:
             fewer = launches.smallest(names)
             fewer = fewer if len(fewer) < len(names) else ()
             given_up, names = (*given_up, *(name for name in names if name not in fewer)), fewer

@@ -320,7 +320,7 @@ class _Reader:
             raise self.fail()
         return f"({type_}){value}"
 
-    def type(self) -> Type:
+    def type(self) -> Type:  # noqa: C901, PLR0912 (a case a letter of the ABI's grammar)
         if self.text[self.at] in "rVK":
             const = False
             while self.text[self.at] in "rVK":

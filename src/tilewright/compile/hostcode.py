@@ -167,7 +167,7 @@ class HostCode:
 
     # -- types --------------------------------------------------------------------------------------------
 
-    def type_of(
+    def type_of(  # noqa: C901 (a case a kind of expression)
         self, expression: str, function: Function, position: int, binding: Mapping[str, str] | None, depth: int = 0
     ) -> str | None:
         """The type of what is passed, as far as casts, literals and declarations show it."""

@@ -11,7 +11,7 @@ import ctypes
 import functools
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -184,7 +184,7 @@ def run_here(
 _FLOW = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
 
-def _strings(texts):  # type: ignore[no-untyped-def]
+def _strings(texts: Collection[str]) -> ctypes.Array[ctypes.c_char_p]:
     """A C array of C strings."""
     encoded = [text.encode() for text in texts]
     return (ctypes.c_char_p * len(encoded))(*encoded)

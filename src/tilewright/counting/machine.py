@@ -70,7 +70,8 @@ class Machine:
 
 def chosen(counts: str | None) -> str:
     """Which counts are asked for: ``"ptx"``, as written; ``"sass"``, as compiled; ``"machine"``, of machine code that
-    is run; ``"auto"``, as compiled where the machine code can be had. None: what the variable TILEWRIGHT_COUNTS says, else ``"auto"``.
+    is run; ``"auto"``, as compiled where the machine code can be had. None: what the variable TILEWRIGHT_COUNTS says,
+    else ``"auto"``.
 
     Raises:
         UnsupportedError: there is no such view.
@@ -78,9 +79,8 @@ def chosen(counts: str | None) -> str:
     wanted = counts or os.environ.get("TILEWRIGHT_COUNTS") or "auto"
     if wanted not in VIEWS:
         raise UnsupportedError(
-            f"counts must be 'machine' (of the machine code, which is run), 'sass' (as compiled), 'ptx' (as written) or "
-            f"'auto' (as compiled where that can be had), "
-            f"not '{quoted(wanted)}'"
+            f"counts must be 'machine' (of machine code that is run), 'sass' (as compiled), 'ptx' (as written) or 'auto' "
+            f"(as compiled where the machine code can be had), not '{quoted(wanted)}'"
         )
     return wanted
 
@@ -165,7 +165,7 @@ def _placed(instructions: Sequence[Instruction], files: Iterable[str], code: Ass
     )  # fmt: skip
 
 
-def apply(
+def apply(  # noqa: C901, PLR0912 (a loop a kind of difference)
     machine: Machine,
     plan: Plan,
     rows: Sequence[SiteCounts],

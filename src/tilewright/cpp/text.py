@@ -85,5 +85,7 @@ def blank(text: str, start: int, end: int) -> str:
 
 
 def continued(text: str) -> str:
-    """The text with each backslash that only blanks part from its line's end behind them, as gcc reads it."""
+    """The text with each backslash that only blanks part from its line's end behind them, as gcc reads it. One in the
+    last line continues nothing."""
+    text = re.sub(r"\\(\s*)\Z", r" \1", text)
     return re.sub(r"(\\)([ \t]+)$", r"\2\1", text, flags=re.M)

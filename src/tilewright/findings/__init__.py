@@ -1,1 +1,1 @@
-"""What a run found and counted, as plain data: named, ordered, set aside where allowed. Nothing here shows it."""
+"""The findings and counts of a run, as plain data: named, ordered, set aside where allowed. Nothing here shows it."""

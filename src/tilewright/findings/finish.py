@@ -23,7 +23,7 @@ def finish(report: Report, own: Mapping[str, str]) -> None:
     Raises:
         SuppressionError: a comment that allows something without a kind or a reason.
     """
-    report.file, report.line = _declared(report.kernel, own)
+    report.file, report.line = declared(report.kernel, own)
     for finding in report.findings:
         if not finding.line:  # the compiler marks code of its own with line 0
             finding.file, finding.line = report.file, report.line
@@ -32,8 +32,8 @@ def finish(report: Report, own: Mapping[str, str]) -> None:
     allow(report, (each for file, text in own.items() for each in in_source(text, file)))
 
 
-def _declared(kernel: str, own: Mapping[str, str]) -> tuple[str | None, int | None]:
-    """Where a kernel's declaration begins: findings of no line in particular are shown there."""
+def declared(kernel: str, own: Mapping[str, str]) -> tuple[str | None, int | None]:
+    """The line of a kernel's declaration: findings of no line in particular are shown there."""
     name = re.sub(r"<.*", "", kernel).split("::")[-1].strip()
     for file, text in own.items():
         if pysource.is_python(file):

@@ -22,7 +22,7 @@ JSON_VERSION = 1
 
 @dataclass(kw_only=True, slots=True)
 class Counts:
-    """What is counted of an instruction, in the order of the engine's C struct ``tw_site_counts``."""
+    """The counters of an instruction, in the order of the engine's C struct ``tw_site_counts``."""
 
     warps: int = 0
     """Times a warp executed it."""
@@ -193,7 +193,7 @@ class TimelineEvent:
 
 @dataclass(kw_only=True, repr=False)
 class Report:
-    """What one launch did.
+    """The report of one launch.
 
     Attributes:
         kernel: the kernel's name as the user wrote it.
@@ -273,7 +273,7 @@ class Report:
 
     @cached_property
     def changed(self) -> list[Changed]:
-        """What ptxas made of accesses, by source line; empty where they are counted as written."""
+        """The accesses that ptxas changed, by source line; empty where they are counted as written."""
         found: dict[tuple[str | None, int | None, str], list[SiteCounts]] = {}
         for site in self.sites:
             if site.index in self.written:
@@ -303,7 +303,8 @@ class Report:
 
     @property
     def occupancy(self) -> limits.Occupancy | None:
-        """How many blocks a multiprocessor holds, and what allows no more; None where the machine code was not read."""
+        """The number of blocks that a multiprocessor holds, and the resource that allows no more; None where the
+        machine code was not read."""
         if not self.registers:
             return None
         return limits.occupancy(limits.of(self.arch), math.prod(self.block), self.registers, self.shared_bytes)
@@ -332,7 +333,7 @@ class Report:
         return self.faults[0] if self.faults else None
 
     def __repr__(self) -> str:
-        """What a failed assertion shows: the launch and its findings, in a line."""
+        """The text of a failed assertion: the launch and its findings, in a line."""
         found = ", ".join(f"{f.severity} {f.kind}" + (f" at line {f.line}" if f.line else "") for f in self.findings)
         return f"<report of {self.kernel}<<<{self.grid}, {self.block}>>>: {found or 'no findings'}>"
 

@@ -37,7 +37,7 @@ class SuppressionError(TilewrightError):
 
 @dataclass(frozen=True, slots=True)
 class Suppression:
-    """What is allowed: a kind of finding at a place, or the finding of that identifier.
+    """A suppression: a kind of finding at a place, or the finding of that identifier.
 
     ``at`` is where the suppression itself stands, ``file:line``; ``lines`` are those of ``file`` that it covers.
     """

@@ -31,8 +31,8 @@ class AnyArray(Protocol):
 ArrayT = TypeVar("ArrayT", bound=AnyArray)
 
 
-class Array(NamedTuple):
-    """What an operation needs to know of an array; strides in bytes, `device` a GPU's number or CPU."""
+class ArraySpec(NamedTuple):
+    """An array's shape, strides in bytes, element and device (a GPU's number, or CPU)."""
 
     shape: tuple[int, ...]
     strides: tuple[int, ...]
@@ -92,7 +92,7 @@ class Library:
         return True
 
     def again(self, x: Any) -> Again | None:
-        """How arrays like x are read for launches like an earlier one; None if they are looked at anew each time."""
+        """A quick way to read arrays like x for launches like an earlier one; None if each is described anew."""
         return None
 
     def refuse_for_kernel(self, x: Any) -> None:
@@ -103,14 +103,14 @@ class Library:
         raise NotImplementedError
 
     def read_only(self, x: Any) -> bool:
-        """Whether nothing may write to x; `key` tells such an array from others."""
+        """Whether nothing may write to x; `key` differs from that of an array that may be written."""
         return False
 
     def pointer(self, x: Any) -> int:
         """`key`'s first half, for an array that `empty` made."""
         return self.key(x)[0]
 
-    def describe(self, x: Any) -> Array:
+    def describe(self, x: Any) -> ArraySpec:
         """x's layout."""
         raise NotImplementedError
 
@@ -152,8 +152,8 @@ class NumPy(Library):
     def read_only(self, x: Any) -> bool:
         return not x.flags.writeable
 
-    def describe(self, x: Any) -> Array:
-        return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), CPU)
+    def describe(self, x: Any) -> ArraySpec:
+        return ArraySpec(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), CPU)
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         return np.empty(shape, dtype or x.dtype)
@@ -173,10 +173,10 @@ class CuPy(Library):
         return data.ptr, (x.shape, x.strides, x.dtype, data.device_id)
 
     def pointer(self, x: Any) -> int:
-        return x.data.ptr  # type: ignore[no-any-return]
+        return x.data.ptr
 
-    def describe(self, x: Any) -> Array:
-        return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.data.device_id)
+    def describe(self, x: Any) -> ArraySpec:
+        return ArraySpec(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.data.device_id)
 
     def again(self, x: Any) -> Again:
         held = "{x}.dtype is {dtype} and {x}_data.device_id == {device} and {x}.flags.c_contiguous"
@@ -190,11 +190,11 @@ class CuPy(Library):
             return self.cupy.empty(shape, dtype or x.dtype)
 
     def stream(self, device: int) -> int:
-        return self.current(device).ptr  # type: ignore[no-any-return]
+        return self.current(device).ptr
 
 
 class Jax(Library):
-    """JAX runs on streams of its own and tells no one which. So an operation waits for its input, runs on the
+    """JAX runs on streams of its own, which it does not make known. So an operation waits for its input, runs on the
     default stream into a fresh array that nobody else holds yet, and waits for the result."""
 
     name = "JAX"
@@ -220,12 +220,12 @@ class Jax(Library):
         # JAX's arrays are row-major wherever they can be reached by pointer.
         return x.unsafe_buffer_pointer(), (x.shape, x.dtype, *x.devices())
 
-    def describe(self, x: Any) -> Array:
+    def describe(self, x: Any) -> ArraySpec:
         (device,) = x.devices()
         if device.platform not in ("cpu", "gpu", "cuda"):
             raise UnsupportedError(f"a JAX array on {device}; pass one on the CPU or a CUDA device")
         ordinal = CPU if device.platform == "cpu" else device.local_hardware_id
-        return Array(x.shape, packed(x.shape, x.dtype.itemsize), x.dtype.itemsize, str(x.dtype), ordinal)
+        return ArraySpec(x.shape, packed(x.shape, x.dtype.itemsize), x.dtype.itemsize, str(x.dtype), ordinal)
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         (device,) = x.devices()
@@ -260,11 +260,11 @@ class Interface(Library):
     def read_only(self, x: Any) -> bool:
         return bool(interface_of(x)["data"][1])
 
-    def describe(self, x: Any) -> Array:
+    def describe(self, x: Any) -> ArraySpec:
         key: Any = self.key(x)[1]
         shape, strides, typestr, device, _ = key
         dtype = np.dtype(typestr)
-        return Array(shape, strides or packed(shape, dtype.itemsize), dtype.itemsize, str(dtype), device)
+        return ArraySpec(shape, strides or packed(shape, dtype.itemsize), dtype.itemsize, str(dtype), device)
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         raise UnsupportedTypeError(

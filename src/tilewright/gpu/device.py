@@ -43,7 +43,7 @@ class Device:
 
     @functools.cached_property
     def limits(self) -> limits.Limits:
-        """What a launch may ask for; of an architecture that is in no table yet, as the driver says."""
+        """The limits of a launch; of an architecture that is in no table yet, as the driver says."""
         try:
             return limits.of(self.arch)
         except UnsupportedError:
@@ -84,5 +84,5 @@ def device(ordinal: int) -> Device:
 
 @functools.cache
 def device_count() -> int:
-    """How many GPUs this process sees."""
+    """The number of GPUs that this process sees."""
     return int(call("cuDeviceGetCount"))

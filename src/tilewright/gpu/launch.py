@@ -1,6 +1,6 @@
 """The one way a kernel gets onto a GPU: a launch prepared once and repeated cheaply.
 
-A prepared launch is bytes that launch.c reads: what the driver is told, and where each argument goes.
+A prepared launch is bytes that launch.c reads: what the driver is given, and where each argument goes.
 `benchmarks/launch.py` measures it.
 """
 
@@ -24,7 +24,7 @@ Start = Callable[..., None]
 
 
 class Shape(NamedTuple):
-    """How a launch is laid out.
+    """The shape of a launch.
 
     Attributes:
         grid, block: blocks, and threads a block.
@@ -43,7 +43,7 @@ class Shape(NamedTuple):
     overlapping: bool = False
 
     def attributes(self) -> list[driver.LaunchAttribute]:
-        """What the driver is told besides."""
+        """Attributes of the launch for the driver, beside its shape."""
         asked = []
         if self.cooperative:
             asked.append(driver.LaunchAttribute(driver.COOPERATIVE, 0, 1))
@@ -56,7 +56,7 @@ class Shape(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What is given anew for each launch: where it goes in the parameter space, `struct`'s letter for it ("s" for
+    """An argument that each launch gives anew: where it goes in the parameter space, `struct`'s letter for it ("s" for
     bytes), its size, and which of the launch's arguments it is; the first, number 0, is the stream."""
 
     place: int
@@ -120,12 +120,12 @@ def prepared(kernel: Kernel, shape: Shape, arguments: Arguments) -> Start:
     )
     rows = [_Value(value.place, value.argument, value.size, ord(value.kind)) for value in values]
     places = (ctypes.c_uint32 * len(arguments.places))(*arguments.places)
-    told = b"".join(map(bytes, (head, *asked, *rows, places))) + arguments.fixed
+    packed = b"".join(map(bytes, (head, *asked, *rows, places))) + arguments.fixed
 
     def refuse(code: int, *given: object) -> None:
         raise kernel.refusal(code, math.prod(shape.block))
 
-    again = native.function("tw_put", told, refuse)
+    again = native.function("tw_put", packed, refuse)
 
     def elsewhere(code: int, *given: object) -> None:
         if code != NO_CONTEXT:
@@ -133,7 +133,7 @@ def prepared(kernel: Kernel, shape: Shape, arguments: Arguments) -> Start:
         with kernel.device.current():  # no context was, or perhaps another device's
             again(*given)
 
-    return native.function("tw_put", told, elsewhere)
+    return native.function("tw_put", packed, elsewhere)
 
 
 class _Prepared(ctypes.Structure):

@@ -1,4 +1,4 @@
-"""What a launch needs of C (launch.c), as functions of Python."""
+"""The C functions of a launch (launch.c), for Python."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _address(name: str) -> int:
 
 def function(name: str, *given: Any) -> Callable[..., Any]:
     """A function of launch.c, `given` being its `self`."""
-    return _method(_address(name), given, None)  # type: ignore[no-any-return]
+    return _method(_address(name), given, None)
 
 
 class _Exchange(ctypes.Structure):

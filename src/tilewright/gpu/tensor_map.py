@@ -51,7 +51,7 @@ def encoded_im2col(
     data_type: int, address: int, sizes: Sequence[int], strides: Sequence[int], box: Sequence[int],
     lower: Sequence[int], upper: Sequence[int], steps: Sequence[int], swizzle: int, fill: int = 0, interleave: int = 0,
 ) -> bytes:  # fmt: skip
-    """The same for pixels: ``box`` is how many channels, and of how many pixels."""
+    """The same for im2col: ``box`` is the number of channels, and of pixels."""
     driver = bindings()
     channels, pixels = box
     code, made = driver.cuTensorMapEncodeIm2col(

@@ -9,7 +9,7 @@ from typing import Any
 import torch
 
 from tilewright.errors import UnsupportedError
-from tilewright.gpu.arrays import Again, Array, Library
+from tilewright.gpu.arrays import Again, ArraySpec, Library
 from tilewright.gpu.native import Tensors
 
 
@@ -64,7 +64,7 @@ class Torch(Library):
     def pointer(self, x: Any) -> int:
         return x.data_ptr()  # type: ignore[no-any-return]
 
-    def describe(self, x: Any) -> Array:
+    def describe(self, x: Any) -> ArraySpec:
         if x.layout is not torch.strided or x.is_quantized or x.device.type not in ("cpu", "cuda"):
             raise UnsupportedError(
                 f"a {x.layout} tensor of {x.dtype} on {x.device} is not supported; "
@@ -72,7 +72,7 @@ class Torch(Library):
             )
         size = x.element_size()
         strides = tuple(s * size for s in x.stride())
-        return Array(tuple(x.shape), strides, size, str(x.dtype).removeprefix("torch."), x.get_device())
+        return ArraySpec(tuple(x.shape), strides, size, str(x.dtype).removeprefix("torch."), x.get_device())
 
     def again(self, x: Any) -> Again | None:
         if self.tensors is not None:

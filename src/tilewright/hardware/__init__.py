@@ -1,1 +1,1 @@
-"""What a GPU is: what an access to its memory costs (access), and what a launch may ask of it (limits)."""
+"""A model of GPUs: the cost of accesses to memory (access), and the limits of launches (limits)."""

@@ -1,4 +1,4 @@
-"""What one warp-wide memory access costs: the only definition of the model in tilewright.
+"""The cost of one warp-wide memory access: the only definition of the model in tilewright.
 
 The model equals the counters of an H200 (Nsight Compute 2025.3) on each of 2,317 measured accesses, which
 ``tests/hardware`` replays, and on 499 launches of matrices, ``wgmma``, TMA, barriers and clusters
@@ -33,7 +33,7 @@ KINDS = ("load", "store", "atomic", "cas", "async_copy", "ldmatrix", "increment"
 
 
 class SharedCost(NamedTuple):
-    """What one access to shared memory costs.
+    """The cost of one access to shared memory.
 
     Attributes:
         wavefronts: passes over the banks.
@@ -51,7 +51,7 @@ class SharedCost(NamedTuple):
 
 
 class GlobalCost(NamedTuple):
-    """What one access to global memory costs.
+    """The cost of one access to global memory.
 
     Attributes:
         requests: 1, or 0 if no lane is active.

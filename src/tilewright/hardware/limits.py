@@ -1,4 +1,4 @@
-"""What a launch may ask of a GPU, how many blocks fit on one of its multiprocessors, and refusals that help.
+"""The limits of a launch on a GPU, how many blocks fit on one of its multiprocessors, and refusals that help.
 
 Sources: CUDA C++ Programming Guide 13.0, "Compute Capabilities" (tables "Technical Specifications" and
 "Shared Memory Capacity per Compute Capability"); allocation granularity: CUDA's occupancy calculator
@@ -103,7 +103,7 @@ def of(target: str) -> Limits:
 
 @dataclass(frozen=True, slots=True)
 class Occupancy:
-    """How full a multiprocessor is.
+    """The occupancy of a multiprocessor.
 
     Attributes:
         blocks, warps: resident at once.
@@ -228,7 +228,7 @@ def _grid_hint(axis: str, size: int, limits: Limits) -> str:
 
 
 def _shared_problems(limits: Limits, static: int, dynamic: int) -> list[str]:
-    """What is wrong with a launch's shared memory."""
+    """Problems of a launch's shared memory."""
     if dynamic < 0:
         return [f"shared_mem is {dynamic}; it is the bytes of dynamic shared memory, 0 or more"]
     if static > limits.shared_static:
@@ -249,6 +249,6 @@ def _shared_problems(limits: Limits, static: int, dynamic: int) -> list[str]:
 
 
 def _squares(room: int) -> str:
-    """What fits into ``room`` bytes, for those who multiply matrices."""
+    """The square tiles that fit into ``room`` bytes, for products of matrices."""
     one, two = math.isqrt(room // 4), math.isqrt(room // 8)
     return f"That holds one {one} x {one} tile of 4-byte elements, or two of {two} x {two}"

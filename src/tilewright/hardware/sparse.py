@@ -32,7 +32,7 @@ def words(form: Form) -> int:
 
 
 def selectors(form: Form) -> int:
-    """How many values the sparsity selector may have."""
+    """The number of values of the sparsity selector."""
     return 4 // words(form)
 
 

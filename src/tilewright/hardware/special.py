@@ -1,4 +1,4 @@
-"""What the special function unit computes: a GPU's approximate functions, bit for bit.
+"""The special function unit: a GPU's approximate functions, bit for bit.
 
 The unit interpolates (Oberman and Siu, "A high-performance area-efficient multifunction interpolator", 2005). The upper
 digits of the operand's fraction choose three coefficients, and the lower ones, x, give c0 ± c1 x ± c2 x², in fixed
@@ -110,7 +110,7 @@ def ex2(x: np.ndarray) -> np.ndarray:
 
 
 def _inverse(x: np.ndarray, fraction_bits: int, exponents: int) -> np.ndarray:
-    """Of floats or of upper words of doubles."""
+    """The reciprocal of floats, or of upper words of doubles."""
     x = x.astype(np.int64)
     size, sign, unit = x & (SIGN - 1), x & SIGN, 1 << fraction_bits
     infinity = exponents << fraction_bits
@@ -154,9 +154,7 @@ def sqrt(x: np.ndarray) -> np.ndarray:
     fraction, odd = x & (_UNIT - 1), exponent & 1
     segment = odd << 6 | fraction >> 17
     bits = ((exponent >> 1) + 126 << 23) + (_SQRT.of(segment, fraction & 0x1FFFF, odd) >> 17)
-    return _finish(
-        x, bits, (sign > 0, NAN), (x == INFINITY, INFINITY), (size < _UNIT, sign), (size > INFINITY, NAN)
-    )  # fmt: skip
+    return _finish(x, bits, (sign > 0, NAN), (x == INFINITY, INFINITY), (size < _UNIT, sign), (size > INFINITY, NAN))
 
 
 def tanh(x: np.ndarray) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""What a tensor core computes: D = A B + C of small matrices, bit for bit.
+"""The arithmetic of tensor cores: D = A B + C of small matrices, bit for bit.
 
 A tensor core neither rounds each product nor each sum. It aligns the products of one dot product, and the addend
 with them, to the largest of their exponents, cuts each off at a fixed number of fraction bits, adds what is left
@@ -66,7 +66,7 @@ _NAN = {"f32": 0x7FFFFFFF, "f16": 0x7FFF}
 
 
 def bits_of(kind: str) -> int:
-    """Of an element of a type in memory: a key of FORMATS, or as ``s8``, ``b1``, ``f64``."""
+    """Bits of an element of a type in memory: a key of FORMATS, or as ``s8``, ``b1``, ``f64``."""
     return FORMATS[kind].bits if kind in FORMATS else int(kind[1:])
 
 
@@ -93,7 +93,7 @@ class Form:
 
     @property
     def name(self) -> str:
-        """As in ``mma.m16n8k16.f32.f16.f16``."""
+        """The name, as in ``mma.m16n8k16.f32.f16.f16``."""
         tail = f".{self.extra}" if self.extra else ""
         return f"{self.instruction}.m{self.m}n{self.n}k{self.k}.{self.d}.{self.a}.{self.b}{tail}"
 
@@ -105,7 +105,7 @@ class Form:
 
     @property
     def bits(self) -> int:
-        """Of an element of A and B as memory holds it."""
+        """Bits of an element of A and B in memory."""
         return bits_of(self.a)
 
     @property
@@ -145,7 +145,7 @@ def multiply_add(
 
 @dataclass(frozen=True)
 class Arithmetic:
-    """How one instruction adds.
+    """The way that an instruction adds.
 
     Attributes:
         kept: fraction bits that an aligned term keeps.
@@ -163,7 +163,7 @@ class Arithmetic:
 
 
 def arithmetic(arch: str, form: Form) -> Arithmetic:
-    """How an instruction on floating-point types adds on an architecture (``"sm_90"``)."""
+    """The way that an instruction on floating-point types adds on an architecture (``"sm_90"``)."""
     number = int(arch.removeprefix("sm_").rstrip("af"))
     eight_bits = form.bits == 8
     if form.instruction.startswith("wgmma"):

@@ -27,7 +27,7 @@ _PASSED = (
     dict.fromkeys(_MOVED, Passed.MOVED)
     | dict.fromkeys(_CHOSEN, Passed.CHOSEN)
     | dict.fromkeys(_DIFFERENCE, Passed.DIFFERENCE)
-)  # fmt: skip
+)
 
 
 @entry(*dict.fromkeys((*_MOVED, *_CHOSEN, *_DIFFERENCE, *_READS_CARRY, *_OTHERS.split())), operands=2)

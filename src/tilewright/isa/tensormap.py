@@ -19,7 +19,7 @@ BYTES = 128
 
 
 @dataclass(frozen=True)
-class Place:
+class Field:
     """Where a field is.
 
     Attributes:
@@ -37,16 +37,16 @@ class Place:
 
 
 FIELDS = {
-    "global_address": Place(8, 64),
-    "global_stride": Place(16, 64, 4),
-    "global_dim": Place(48, 64, 5),
-    "box_dim": Place(88, 16, 5),
-    "element_stride": Place(98, 8, 5),
-    "rank": Place(103, 8, plus=1),
-    "elemtype": Place(104, 8, known=13),
-    "swizzle_mode": Place(105, 8, known=4),
-    "fill_mode": Place(106, 8, known=2),
-    "interleave_layout": Place(107, 8, known=3),
+    "global_address": Field(8, 64),
+    "global_stride": Field(16, 64, 4),
+    "global_dim": Field(48, 64, 5),
+    "box_dim": Field(88, 16, 5),
+    "element_stride": Field(98, 8, 5),
+    "rank": Field(103, 8, plus=1),
+    "elemtype": Field(104, 8, known=13),
+    "swizzle_mode": Field(105, 8, known=4),
+    "fill_mode": Field(106, 8, known=2),
+    "interleave_layout": Field(107, 8, known=3),
 }
 
 

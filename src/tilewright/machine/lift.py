@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ..ptx.module import Function, Location, Module, Register, Variable
@@ -175,13 +175,13 @@ def _reached(machine: code.Function) -> set[int]:
     return found
 
 
-def module(whole: code.Code, name: str, like: Module) -> Module:
-    """The module whose one kernel is machine code, with the variables of the PTX that it was made of.
+def module(whole: code.Code, names: Iterable[str], like: Module) -> Module:
+    """The module whose kernels are machine code, with the variables of the PTX that it was made of.
 
     Raises:
-        Unknown: it has an instruction that has no meaning here.
+        Unknown: one has an instruction that has no meaning here.
     """
-    found = {name: lift(whole, name, like)}
+    found = {name: lift(whole, name, like) for name in names}
     return replace(like, text=_text(found, like), functions=found, aliases={})
 
 

@@ -19,7 +19,7 @@ from tilewright.report import Report
 
 from . import rewrite
 from .model import Accesses, padded, swizzled
-from .remedy import Remedy
+from .remedy import Edit, Remedy
 from .trial import Trial, Trials
 
 MOST_PADDING = 16  # elements
@@ -33,7 +33,7 @@ _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, an
 
 def mend(
     trials: Trials, findings: list[Finding], report: Report, kernel: Kernel, *, thorough: bool = False
-) -> list[Remedy]:  # fmt: skip
+) -> list[Remedy]:
     """A remedy for each shared array with a ``bank-conflict`` finding, also put into ``details["remedy"]``.
 
     ``details["lane_offsets_after"]`` gets the lanes' offsets with it, as ``lane_offsets`` has them without.
@@ -81,7 +81,7 @@ class _Array:
 
     def __init__(
         self, trials: Trials, report: Report, kernel: Kernel, variable: str, finding: Finding, thorough: bool
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.thorough = thorough
         self.trials, self.report, self.kernel, self.variable = trials, report, kernel, variable
         self.accesses = Accesses.of(variable, report, kernel)
@@ -110,7 +110,7 @@ class _Array:
         return self.array.dynamic if self.array is not None else not self._static_bytes()
 
     def _static_bytes(self) -> int:
-        """What the PTX declares: 0 of a dynamic array."""
+        """Bytes that the PTX declares: 0 for a dynamic array."""
         plan = self.kernel.plan
         sizes = [plan.variable(name) for name in plan.shared.offsets if short_name(name) == self.variable]
         return max((each.size for each in sizes if each is not None), default=0)
@@ -156,7 +156,8 @@ class _Array:
         return best if best is not None and best.accesses.wavefronts < self.accesses.wavefronts else None
 
     def _in_time(self) -> Iterator[_Change]:
-        """What to try until the patience is at its end; then that alone which the model finds free of conflicts."""
+        """The changes to try until patience runs out; from then on only the padding that the model finds
+        free of conflicts."""
         started, changes = time.process_time(), self._changes()
         for place, change in enumerate(changes):
             if time.process_time() - started <= PATIENCE:
@@ -173,7 +174,8 @@ class _Array:
         return next((padding for padding, n in found if n is not None and n <= self.accesses.ideal_written), None)
 
     def _changes(self) -> list[_Change]:
-        """What to try, in order: paddings that the model does not rule out, swizzles, then the other paddings."""
+        """The changes to try, in order: paddings that the model does not rule out, swizzles, then the other
+        paddings."""
         text, declaration = self.text, self.declaration
         assert declaration is not None
         name, change = ("padding", rewrite.pad) if self._rows else ("pitch", rewrite.repitch)
@@ -268,7 +270,7 @@ class _Array:
 
     def _remedy(
         self, kind: str, padding: int, wavefronts: int, after: Report, *, verified: str,
-        edits: tuple[rewrite.Edit, ...] = (), launch_bytes: int | None = None, note: str = "",
+        edits: tuple[Edit, ...] = (), launch_bytes: int | None = None, note: str = "",
     ) -> Remedy:  # fmt: skip
         report = self.report
         return Remedy(

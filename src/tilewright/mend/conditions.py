@@ -16,7 +16,7 @@ _LEAVES = re.compile(r"\s*(?:\{\s*)?(return|continue|break)\s*;")
 
 @dataclass(frozen=True)
 class Condition:
-    """What a line depends on.
+    """A condition that a line depends on.
 
     Attributes:
         text: the condition.

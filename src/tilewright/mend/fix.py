@@ -59,7 +59,7 @@ class Change:
 
 
 def change(path: Path, findings: Iterable[Finding]) -> Change:
-    """What the verified remedies of these findings make of a source."""
+    """The source after the verified remedies of these findings."""
     before = path.read_bytes()
     lines = before.split(b"\n")
     edited: dict[int, str] = {}

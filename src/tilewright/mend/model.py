@@ -1,4 +1,4 @@
-"""What accesses to a shared array would cost with other rows, worked out from how their lanes lie to each other."""
+"""The cost of accesses to a shared array with other rows, worked out from how their lanes lie to each other."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Accesses:
 
     @classmethod
     def of(cls, variable: str, report: Report, kernel: Kernel) -> Accesses:
-        """Those that the launch executed."""
+        """The accesses that the launch executed."""
         known: dict[int, dict[str, Any]] = {index: each.counters() for index, each in report.written.items()}
         written = [replace(site, **known.get(site.index, {})) for site in report.sites]
         as_counted, as_written = (

@@ -18,7 +18,7 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """What to change about one shared array.
+    """A change of one shared array.
 
     Attributes:
         kind: ``"padding"`` (a longer innermost row), ``"pitch"`` (the same in index arithmetic) or ``"swizzle"``.

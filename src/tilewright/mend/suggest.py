@@ -141,7 +141,7 @@ def guard(
 
 
 def _meant(written: list[str], hits: Sequence[Hit]) -> list[str]:
-    """Of the indices on a line those that were out of bounds; empty where that can't be told."""
+    """The indices on a line that were out of bounds; empty where that is not known."""
     if len(written) < 2:
         return written
     found = set()
@@ -181,7 +181,7 @@ def _in_vain(condition: Condition, meant: list[str], elements: int | None, hits:
 
 @dataclass(frozen=True)
 class Gap:
-    """Where two accesses stand that nothing orders.
+    """The places of two accesses that nothing orders.
 
     Attributes:
         lines: one or two, in the order of the source.
@@ -214,7 +214,7 @@ class Gap:
 
 
 def barrier(gap: Gap, *, one_warp: bool = False) -> str:
-    """Where to put the barrier that orders two accesses."""
+    """The place for the barrier that orders two accesses."""
     what = _BARRIERS[one_warp]
     again = f", or between two calls (it is called at line {gap.called_at})" if gap.called_at is not None else ""
     if len(gap.lines) == 1:
@@ -255,7 +255,7 @@ def _indices(text: str, line: int, variable: str) -> dict[str, int]:
 
 
 def _end(cleaned: str, begin: int, end: int) -> int:
-    """Where a statement ends that may go on behind its first line; a condition's is its own line."""
+    """The end of a statement that may go on behind its first line; a condition's is its own line."""
     code = cleaned[begin:end].strip()
     if not code or code[-1] in ";{}" or re.match(r"(?:\}\s*)?(?:else\b|if\b|for\b|while\b|do\b|#)", code):
         return end

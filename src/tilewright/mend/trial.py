@@ -96,7 +96,7 @@ class Trials:
         if also is None:
             return kernel.profile(
                 launch.grid, launch.block, launch.bound, shared_mem, threads=1, cluster=launch.cluster
-            )  # fmt: skip
+            )
         changed = kernel.prepare(launch.grid, launch.block, launch.bound, shared_mem, launch.cluster, one)
         reading = kernel.module.reading(kernel.symbol)
         changed = changed.counting(also)
@@ -154,7 +154,7 @@ class Trials:
 
 
 def _held(address: int, size: int) -> bytes:
-    """What memory holds; `ctypes.string_at` takes less than 2 GiB."""
+    """The contents of memory; `ctypes.string_at` takes less than 2 GiB."""
     return bytes((ctypes.c_char * size).from_address(address))
 
 
@@ -165,7 +165,7 @@ def _kept(module: RawModule) -> list[str]:
 
 
 def _variables(module: RawModule) -> dict[str, bytes]:
-    """What they hold."""
+    """The contents of variables."""
     return {name: module.program.buffer(name).tobytes() for name in _kept(module)}
 
 

@@ -1,4 +1,4 @@
-"""What integer expressions of a kernel's source are in one thread, where the source tells it plainly."""
+"""Values of integer expressions of a kernel's source in one thread, where the source makes them plain."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Values:
         return None
 
     def _name(self, name: str, given: Mapping[str, int], depth: int) -> int | None:
-        """Of a name that is given a value once, where it is declared, or never: a parameter."""
+        """The value of a name that is assigned once, where it is declared, or never: a parameter."""
         if not depth:
             return None
         cleaned = clean(self.text)

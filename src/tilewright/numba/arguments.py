@@ -98,7 +98,7 @@ def parts(name: str, type_: Any, value: Any) -> Iterator[Part]:
 
 
 def _array(name: str, type_: Any, value: Any) -> Iterator[Part]:
-    """As Numba's model of arrays has it; the two owners' pointers are null in kernels."""
+    """An array in Numba's data model; the two owners' pointers are null in kernels."""
     memory = value.memory if isinstance(value, DeviceArray) else value
     dtype = np.dtype(value.dtype)
     yield f"{name}.meminfo", _SIZE, 0

@@ -30,7 +30,7 @@ class DeviceArray:
 
     @property
     def memory(self) -> Memory:
-        """What launches are given."""
+        """The memory as an argument of launches."""
         return self._memory
 
     @property

@@ -1,4 +1,4 @@
-"""The device that Numba's programs are told of."""
+"""The device that Numba's programs see."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tilewright.hardware import limits
 
 @dataclass
 class Device:
-    """What ``cuda.get_current_device()`` gives: an H100's figures."""
+    """The result of ``cuda.get_current_device()``: an H100's figures."""
 
     arch: str = "sm_90"
     name: bytes = b"tilewright's CPU engine"
@@ -55,7 +55,7 @@ class Stream:
 
 
 class Context:
-    """What ``cuda.current_context()`` gives."""
+    """The result of ``cuda.current_context()``."""
 
     device = DEVICE
 

@@ -45,7 +45,7 @@ class Configured:
 
 
 class Dispatcher(CUDADispatcher):
-    """What ``@cuda.jit`` gives."""
+    """The result of ``@cuda.jit``."""
 
     def configure(self, griddim: Any, blockdim: Any, stream: Any = 0, sharedmem: int = 0) -> Configured:
         (x, y, z), (tx, ty, tz) = normalize_kernel_dimensions(griddim, blockdim)
@@ -87,7 +87,7 @@ class Dispatcher(CUDADispatcher):
 
     @property
     def _helpers(self) -> dict[str, Any]:
-        """What knows the exceptions of kernels that are compiled with ``debug=True``, by their symbols."""
+        """The helpers that know the exceptions of kernels that are compiled with ``debug=True``, by their symbols."""
         return self.__dict__.setdefault("_tilewright_helpers", {})
 
     def _specialised(self, values: list[Any]) -> tuple[Kernel, list[Any]]:

@@ -62,7 +62,7 @@ _before: dict[str, Any] = {}
 
 def activate(arch: str | None = None) -> None:
     """Run the launches of kernels that are defined after this here, compiled for that architecture: sm_90, or what
-    ``tilewright run`` was told.
+    ``tilewright run`` was given.
 
     Raises:
         UnsupportedError: Numba's kernels can't be compiled for it.

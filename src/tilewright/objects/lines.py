@@ -70,7 +70,7 @@ def _files(data: bytes, at: int, end: int) -> list[str | None]:
     return files
 
 
-def _run(
+def _run(  # noqa: C901 (DWARF's line program: a case an opcode)
     data: bytes, at: int, end: int, version: int, header: tuple[int, int, int, int], operands: bytes,
     files: list[str | None],
 ) -> Iterator[Sequence]:  # fmt: skip

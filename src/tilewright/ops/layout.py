@@ -1,4 +1,4 @@
-"""Where a permutation's elements lie: two strided views of one shape, reduced to the fewest axes."""
+"""The layout of a permutation: two strided views of one shape, reduced to the fewest axes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Layout:
 
     @property
     def count(self) -> int:
-        """How many units are copied."""
+        """The number of units copied."""
         return prod(axis.extent for axis in self.axes)
 
 

@@ -1,6 +1,6 @@
-"""What choices rest on: a GPU's few numbers, which its driver tells, and what was measured on it, a section for each
-cost model. Each figure says its unit, by which it is carried over to a GPU that nobody has measured (`SCALES`).
-"""
+"""The figures that choices use: a GPU's few numbers, which its driver reports, and what was measured on it, a section
+for each cost model. Each figure says its unit, by which it is carried over to a GPU that nobody has measured
+(`SCALES`)."""
 
 # ruff: noqa: RUF009 (`figure` is `dataclasses.field`, with what a figure needs)
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_type_hints
 
 CLUSTERS = (9, 0)  # the capability of the first GPUs that have clusters of blocks
 BLOCK_BYTES = 1024  # of shared memory, that each block has beside its own
@@ -72,8 +72,12 @@ class Device:
         """Clocks of all multiprocessors, a million a second."""
         return self.clock * self.multiprocessors
 
+    def resident(self, threads: int, shared: int) -> int:
+        """Blocks of so many threads and bytes of shared memory that a multiprocessor holds, one at least."""
+        return max(1, min(self.threads // threads, self.shared // (shared + BLOCK_BYTES), self.blocks))
+
     def terms(self, rate: float, accumulator: str, add: str) -> float:
-        """What CUDA cores take a clock and multiprocessor, where those of 9.0 take `rate`."""
+        """Multiply-adds of CUDA cores a clock and multiprocessor, where GPUs of 9.0 do `rate`."""
         float32, float64, _ = self.rates
         if "double" in accumulator:
             return rate * float64 / 64
@@ -81,21 +85,21 @@ class Device:
 
 
 def by_tensor_cores(of: Device, to: Device, key: object) -> float:
-    """How much more terms the tensor cores of one GPU take a clock than another's, of elements of so many bytes."""
+    """The ratio of two GPUs' multiply-adds a clock on tensor cores, for elements of so many bytes."""
     size = 8 if key == 16 else key
     old, new = of.rates[2], to.rates[2]
     return new[size] / old[size] if isinstance(size, int) and size in old and size in new else 1
 
 
 def as_it_is(of: Device, to: Device, key: object) -> float:
-    """What depends on a multiprocessor's design alone."""
+    """The factor of figures that depend on a multiprocessor's design alone."""
     return 1
 
 
 # What a figure of each unit is multiplied by on another GPU.
 SCALES: dict[str, Callable[[Device, Device, object], float]] = {
     "clocks": as_it_is,  # of a multiprocessor
-    "launch clocks": lambda of, to, _: to.clock / of.clock,  # a time, told in clocks
+    "launch clocks": lambda of, to, _: to.clock / of.clock,  # a time, in clocks
     "terms a clock": by_tensor_cores,  # of a multiprocessor's tensor cores, by the bytes of an element
     "half terms a clock": lambda of, to, _: by_tensor_cores(of, to, 2),  # the same of 2 bytes
     "bytes a clock": as_it_is,  # of a multiprocessor, from the second cache
@@ -491,27 +495,6 @@ class Split:
     bytes: float = figure("memory bytes a clock", "that it reads and writes, an SM")
 
 
-SECTIONS: dict[str, type] = {
-    "permute": Permute,
-    "cores": Cores,
-    "thin": Thin,
-    "patch": Patch,
-    "ring": Ring,
-    "tensor": Tensor,
-    "brief": Brief,
-    "brief_double": BriefDouble,
-    "stream_double": StreamDouble,
-    "strip": Strip,
-    "hopper": Hopper,
-    "joined": Joined,
-    "shared": Shared,
-    "float8": Float8,
-    "parts": Parts,
-    "limbs": Limbs,
-    "split": Split,
-}
-
-
 @dataclass(frozen=True)
 class Machine:
     """A GPU and what was measured on it, or carried over to it. `origin` says which."""
@@ -538,10 +521,16 @@ class Machine:
 
     @property
     def sms(self) -> int:
-        """How many multiprocessors (SMs) it has."""
+        """The number of multiprocessors (SMs)."""
         return self.device.multiprocessors
 
     def together(self, cluster: int) -> int:
         """SMs that run clusters of so many blocks, one of a block each, at a time."""
         share = self.joined.together[cluster] if cluster > 1 else 1
         return max(1, int(share * self.sms / cluster)) * cluster
+
+
+# Of a machine's figures, by name.
+SECTIONS: dict[str, type] = {
+    name: kind for name, kind in get_type_hints(Machine).items() if name not in ("device", "origin")
+}

@@ -11,7 +11,7 @@ import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
-from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed
+from tilewright.gpu.arrays import CPU, ArraySpec, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops.layout import has_overlap, span
 from tilewright.ops.products.epilogue import NOTHING, POINTERS, Epilogue, Request, epilogue_of, extent, request
 from tilewright.ops.products.precision import applied, precision_of
@@ -72,7 +72,7 @@ def matmul(
             b. Not for JAX, whose arrays cannot be written.
         dtype: of the result and of the sums, by its name or as a library has it, to which a's and b's dtypes can be
             cast safely, as they are read: "float32" of float16 and bfloat16 keeps what was summed, "int32" of int8
-            does not wrap. Of float8 it is "float32" if not told, or "bfloat16" or "float16", rounded from that.
+            does not wrap. Of float8 it is "float32" if not given, or "bfloat16" or "float16", rounded from that.
         precision: of products of float32 (docs/matmul.md has the errors of each): "float32", "bf16x6", "bf16x3",
             "tf32" or "bf16", or these as JAX calls them ("BF16_BF16_F32_X6"). None: what `matmul_precision` has set, or
             else "float32" or "bf16x6", which is as exact, by k and n. A result may be more exact than is asked for.
@@ -100,7 +100,7 @@ def matmul(
             result's dtype has no such alpha, bias, activation or scale.
     """
     wanted = None if dtype is None else dtype_name(dtype)
-    if alpha is beta is bias is activation is scale_a is scale_b is None:
+    if alpha is beta is bias is activation is scale_a is scale_b is None:  # type: ignore[comparison-overlap]
         return _product(a, b, "plus_times", out, wanted, precision=precision)
     library = libraries.get(type(a)) or library_of(a, "a")
     asked = request(alpha, beta, bias, activation, scale_a, scale_b, lambda x, name: _same_library(library, x, name))
@@ -133,7 +133,7 @@ def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = No
     return _product(a, b, semiring, out)
 
 
-def _product(
+def _product(  # noqa: C901, PLR0912 (each product passes here, and calls take time)
     a: Any,
     b: Any,
     semiring: str,
@@ -239,7 +239,7 @@ def dtype_name(dtype: Any) -> str:
 
 
 def nearest_dtype(name: str) -> str:
-    """What to convert elements to that products do not take: the same in this machine's order, or the widest."""
+    """The dtype to convert unsupported elements to: the same in this machine's order, or the widest."""
     try:
         dtype = np.dtype(name).newbyteorder("=")
     except TypeError:  # a dtype of PyTorch's alone
@@ -255,11 +255,11 @@ def nearest_dtype(name: str) -> str:
 NARROWER = ("float16", "bfloat16")  # results that sums of float8 may be rounded to
 
 
-def _float8(x: Array) -> bool:
+def _float8(x: ArraySpec) -> bool:
     return x.dtype.startswith("float8")
 
 
-def result_dtype(a: Array, b: Array, semiring: str, wanted: str | None = None) -> str:
+def result_dtype(a: ArraySpec, b: ArraySpec, semiring: str, wanted: str | None = None) -> str:
     """The dtype of a product: the one that is wanted, or by NumPy's promotion.
 
     Raises:
@@ -300,7 +300,7 @@ def result_dtype(a: Array, b: Array, semiring: str, wanted: str | None = None) -
     return dtype
 
 
-def result_shape(a: Array, b: Array) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def result_shape(a: ArraySpec, b: ArraySpec) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The broadcast leading axes, and the whole shape of a product.
 
     Raises:
@@ -339,7 +339,7 @@ def merged(axes: Sequence[BatchAxis]) -> list[BatchAxis]:
     return result
 
 
-def element_strides(array: Array, name: str, address: int) -> tuple[int, ...]:
+def element_strides(array: ArraySpec, name: str, address: int) -> tuple[int, ...]:
     """Strides in elements, 0 along axes of one element."""
     if address % array.itemsize or any(stride % array.itemsize for stride in array.strides):
         raise UnsupportedError(
@@ -355,7 +355,7 @@ def broadcast(strides: Sequence[int], axes: int) -> tuple[int, ...]:
 
 
 def problem_of(
-    a: Array, b: Array, c: Array, semiring: str, addresses: Sequence[int]
+    a: ArraySpec, b: ArraySpec, c: ArraySpec, semiring: str, addresses: Sequence[int]
 ) -> tuple[Problem, list[BatchAxis]]:
     """The product as the kernel sees it, and the batch axes that need a launch for each of their indices."""
     batch = result_shape(a, b)[0]
@@ -408,7 +408,7 @@ def _prepare(
     exactness = applied(precision, (of_a.dtype, of_b.dtype, dtype))
     if out is None:
         size = ELEMENTS[dtype].size
-        of_c = Array(shape, packed(shape, size), size, dtype, of_a.device)
+        of_c = ArraySpec(shape, packed(shape, size), size, dtype, of_a.device)
     else:
         of_c = library.describe(out[0])
         if (of_c.shape, of_c.dtype, of_c.device) != (shape, dtype, of_a.device):
@@ -471,9 +471,9 @@ def _runner(
 ) -> tuple[Callable[..., object], int]:
     """A function that runs every launch of a product, and the bytes of scratch that it needs."""
     from tilewright.ops.products.plan import plan
-    from tilewright.ops.products.run import place
+    from tilewright.ops.products.run import target
 
-    where = place(device)
+    where = target(device)
     made = plan(problem, where.machine, where.offered, epilogue)
     for step in made.steps:
         if not step.fits:

@@ -7,7 +7,7 @@ from operator import index
 from typing import Any, NamedTuple
 
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
-from tilewright.gpu.arrays import Array, ArrayT, Library, libraries, library_of, packed
+from tilewright.gpu.arrays import ArraySpec, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops import figures, sharing
 from tilewright.ops.layout import WIDEST, has_overlap, layout_of
 from tilewright.ops.permutes import choose
@@ -51,7 +51,7 @@ def transpose(x: ArrayT, out: ArrayT | None = None) -> ArrayT:
         LaunchError: shapes, dtypes or devices do not fit, or out shares memory with x.
         UnsupportedError: the dtype or the library is not supported.
     """
-    return _permute(x, None, out)  # type: ignore[no-any-return]
+    return _permute(x, None, out)
 
 
 def permute(x: ArrayT, axes: Sequence[int], out: ArrayT | None = None) -> ArrayT:
@@ -76,7 +76,7 @@ def permute(x: ArrayT, axes: Sequence[int], out: ArrayT | None = None) -> ArrayT
             f"axes = {axes!r} is no sequence of integers: pass the axis of x for each axis of the result, "
             "as (1, 0) for a matrix"
         ) from error
-    return _permute(x, order, out)  # type: ignore[no-any-return]
+    return _permute(x, order, out)
 
 
 def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
@@ -135,7 +135,7 @@ def _check_library(library: Library, out: Any) -> None:
         raise LaunchError(f"x is from {library.name}, out from {library_of(out, 'out').name}: use one library")
 
 
-def normal_axes(axes: tuple[int, ...] | None, x: Array) -> tuple[int, ...]:
+def normal_axes(axes: tuple[int, ...] | None, x: ArraySpec) -> tuple[int, ...]:
     """The permutation with every axis counted from the start; None exchanges the last two."""
     n = len(x.shape)
     if axes is None:
@@ -148,7 +148,7 @@ def normal_axes(axes: tuple[int, ...] | None, x: Array) -> tuple[int, ...]:
     return normal
 
 
-def _checked(library: Library, x: Any) -> Array:
+def _checked(library: Library, x: Any) -> ArraySpec:
     array = library.describe(x)
     if array.itemsize not in ITEMSIZES:
         raise UnsupportedError(
@@ -193,7 +193,7 @@ def _prepare_out(
 
 
 def _prepare(
-    array: Array, order: tuple[int, ...], target: tuple[int, ...], x_pointer: int, out_pointer: int
+    array: ArraySpec, order: tuple[int, ...], target: tuple[int, ...], x_pointer: int, out_pointer: int
 ) -> Prepared:
     shape = tuple(array.shape[a] for a in order)
     if 0 in shape:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from tilewright.errors import LaunchError
-from tilewright.gpu.arrays import Array
+from tilewright.gpu.arrays import ArraySpec
 
 NOT_IN_GRAPHS = (
     "out= cannot take part in autograd or torch.compile, nor be a DTensor; leave it out, or call under torch.no_grad()"
 )
 
 
-def same_memory(first: tuple[int, Array], second: tuple[int, Array]) -> bool:
+def same_memory(first: tuple[int, ArraySpec], second: tuple[int, ArraySpec]) -> bool:
     """Whether two arrays, each with its address, share a byte; in doubt (the question is hard), yes."""
     views = []
     for pointer, array in (first, second):
@@ -31,7 +31,7 @@ def same_memory(first: tuple[int, Array], second: tuple[int, Array]) -> bool:
         return True
 
 
-def check_out(out: Array, shape: tuple[int, ...], x: Array) -> None:
+def check_out(out: ArraySpec, shape: tuple[int, ...], x: ArraySpec) -> None:
     """Refuses an `out` that cannot take a result of `shape` made from x."""
     if out.shape != shape:
         raise LaunchError(f"out is {out}, but the result of x = {x} has shape {list(shape)}")

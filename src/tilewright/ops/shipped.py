@@ -27,7 +27,7 @@ class Code(NamedTuple):
 
 
 def key(source: str, options: tuple[str, ...], expression: str, target: str) -> str:
-    """What a kernel is found by."""
+    """The key of a kernel."""
     return hashlib.sha256(json.dumps([source, options, expression, target]).encode()).hexdigest()
 
 
@@ -51,9 +51,9 @@ def contents() -> tuple[str, Mapping[str, Code]]:
     except ImportError:
         return "", {}
     head, _, cubins = lzma.decompress(FILE.read_bytes()).partition(b"\n")
-    told = json.loads(head)
-    found = {name: Code(cubins[at : at + size], symbol) for name, (at, size, symbol) in told["kernels"].items()}
-    return told["compiler"], found
+    table = json.loads(head)
+    found = {name: Code(cubins[at : at + size], symbol) for name, (at, size, symbol) in table["kernels"].items()}
+    return table["compiler"], found
 
 
 def find(source: str, options: tuple[str, ...], expression: str, target: str) -> Code | None:

@@ -63,8 +63,8 @@ _loaded: set[tuple[str, str, Device]] = set()
 
 
 def load(kernels: Iterable[tuple[str, str]], device: Device) -> None:
-    """What is not there yet of these kernels (sources and expressions), compiled at once. The last, a product's own
-    that takes longest, begins first."""
+    """Compiles those of these kernels (sources and expressions) that are not there yet, at once. The last, a product's
+    own that takes longest, begins first."""
     new = [key for key in dict.fromkeys((*kernel, device) for kernel in kernels) if key not in _loaded]
     if len(new) > 1:
         from concurrent.futures import ThreadPoolExecutor

@@ -7,7 +7,7 @@ from typing import Any
 import torch
 
 from tilewright.errors import LaunchError
-from tilewright.gpu.arrays import Array, libraries
+from tilewright.gpu.arrays import ArraySpec, libraries
 from tilewright.gpu.torch import Sharded
 from tilewright.ops import permute as op
 from tilewright.ops.sharing import NOT_IN_GRAPHS
@@ -37,7 +37,7 @@ permute_operator.register_autograd(_turn_back, setup_context=_keep_axes)
 
 
 def give_rules(x: torch.Tensor) -> None:
-    """Tells PyTorch how the operators run on shards, where x is a DTensor."""
+    """Registers with PyTorch how the operators run on shards, where x is a DTensor."""
     if isinstance(libraries.get(type(x)), Sharded):
         import tilewright.ops.torch_sharding  # noqa: F401
 
@@ -47,5 +47,5 @@ def permute_in_graph(x: torch.Tensor, axes: tuple[int, ...] | None, out: Any) ->
     if out is not None:
         raise LaunchError(NOT_IN_GRAPHS)
     give_rules(x)
-    array = Array(tuple(x.shape), (), x.element_size(), str(x.dtype).removeprefix("torch."), -1)
+    array = ArraySpec(tuple(x.shape), (), x.element_size(), str(x.dtype).removeprefix("torch."), -1)
     return torch.ops.tilewright.permute(x, list(op.normal_axes(axes, array)))  # type: ignore[no-any-return]

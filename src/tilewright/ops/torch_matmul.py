@@ -7,7 +7,7 @@ from typing import Any
 import torch
 
 from tilewright.errors import LaunchError, UnsupportedError
-from tilewright.gpu.arrays import Array
+from tilewright.gpu.arrays import ArraySpec
 from tilewright.ops import matmul as op
 from tilewright.ops.products.epilogue import Request
 from tilewright.ops.products.precision import applied, precision_of
@@ -15,8 +15,8 @@ from tilewright.ops.sharing import NOT_IN_GRAPHS
 from tilewright.ops.torch import give_rules
 
 
-def _array(x: torch.Tensor) -> Array:
-    return Array(tuple(x.shape), (), x.element_size(), str(x.dtype).removeprefix("torch."), -1)
+def _array(x: torch.Tensor) -> ArraySpec:
+    return ArraySpec(tuple(x.shape), (), x.element_size(), str(x.dtype).removeprefix("torch."), -1)
 
 
 @torch.library.custom_op("tilewright::matmul", mutates_args=())
@@ -126,7 +126,7 @@ fused_operator.register_autograd(_turn_fused_back, setup_context=_keep_fused)
 
 @torch.compiler.assume_constant_result  # type: ignore[untyped-decorator]
 def _shorter(precision: object, a: str, b: str, wanted: str | None) -> str | None:
-    """The precision that the operator is told, if any; of a compiled function as it was when traced."""
+    """The precision that the operator is given, if any; of a compiled function as it was when traced."""
     dtypes = (a, b, wanted or a)
     exactness = applied(precision_of(precision), dtypes)  # refuses it of other dtypes
     return exactness if exactness and set(dtypes) == {"float32"} else None

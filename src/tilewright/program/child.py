@@ -31,7 +31,7 @@ from .undefined import undefined
 def main() -> None:
     job: Job = pickle.loads(Path(sys.argv[1]).read_bytes())
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    warnings.formatwarning = lambda message, *_: f"tilewright: {message}\n"  # type: ignore[assignment]
+    warnings.formatwarning = lambda message, *_: f"tilewright: {message}\n"
     with open(job.records, "ab", buffering=0) as stream:
         findings = Findings(stream)
         try:
@@ -39,7 +39,7 @@ def main() -> None:
         except BaseException as error:  # and no farther: what the program runs at exit still calls Python
             traceback.print_exc()
             print("tilewright: the program failed within tilewright; please report it", file=sys.stderr)
-            findings.tell("stopped", f"it failed within tilewright: {type(error).__name__}: {error}")
+            findings.send("stopped", f"it failed within tilewright: {type(error).__name__}: {error}")
             code = UNSUPPORTED_EXIT
     sys.stderr.flush()
     os._exit(code)
@@ -54,9 +54,9 @@ def _run(job: Job, findings: Findings) -> int:
         here.tw_last_callers(callers)
         return callers[0], callers[1]
 
-    shim.tw_take_launch_caller.restype = c.c_void_p
+    here.tw_take_launch_caller.restype = c.c_void_p
     shim.tw_print.argtypes = (c.c_char_p, c.c_size_t)
-    sites = Sites(job.program, last_callers, job.here)
+    sites = Sites(job.program, last_callers, here.tw_take_launch_caller, job.here)
     context = Context(job.settings, sites, findings, shim)
     if job.settings.progress:
         Progress(context.ledger.doing)
@@ -73,7 +73,7 @@ def _run(job: Job, findings: Findings) -> int:
     if _address(program, "main") is None:
         return _stopped(findings, _NO_MAIN)
     try:
-        # What does not compile is told before the program does anything.
+        # What does not compile is reported before the program does anything.
         linking.load(context, job, lambda name: _address(program, name))
     except TilewrightError as error:
         return _stopped(findings, str(error))
@@ -84,7 +84,7 @@ def _run(job: Job, findings: Findings) -> int:
     arguments = [each.encode() for each in job.arguments]
     vector = (c.c_char_p * (len(arguments) + 1))(*arguments, None)
     memory.limit_host(context.memory_bytes)
-    findings.tell("started", None)
+    findings.send("started", None)
     context.ledger.phase = "the program's own code runs"
     status = program.main(len(arguments), vector, c.c_void_p.in_dll(libc, "environ"))
     libc.exit(status & 0xFF)
@@ -99,7 +99,7 @@ _NO_MAIN = (
 
 def _stopped(findings: Findings, text: str, before: str = "") -> int:
     """The program can't begin."""
-    findings.tell("stopped", text)
+    findings.send("stopped", text)
     print(f"tilewright: {before}{text}", file=sys.stderr)
     return UNSUPPORTED_EXIT
 
@@ -125,7 +125,7 @@ def _early(context: Context, address: int, site: Site, *, write: bool) -> bool:
         "missing-synchronisation", "error",
         f"the host {'writes' if write else 'reads'} {block.name} before it has waited for {work}, which {does} it",
         site, "call cudaDeviceSynchronize(), or wait for the stream, before the host touches it", block.name,
-        other=work.told(),
+        other=work.details(),
     )  # fmt: skip
     context.pending_memory.forget()
     return True

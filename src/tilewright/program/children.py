@@ -24,7 +24,7 @@ from tilewright.runtime.kernel import Dim3, Kernel
 
 if TYPE_CHECKING:
     from .context import Context
-    from .launches import Launch
+    from .launches import ProgramLaunch
 
 HEADER = FOLDER / "tilewright_launches.h"
 OPTIONS = (RELOCATABLE, f"--pre-include={HEADER}")
@@ -82,13 +82,13 @@ _DEEPEST = 24  # of nested launches
 _NONE = contextlib.nullcontext(0)
 
 
-def noting(parent: Launch) -> contextlib.AbstractContextManager[int]:
+def noting(parent: ProgramLaunch) -> contextlib.AbstractContextManager[int]:
     """While a grid runs, its launches are noted from here on: those of the grids that wait for it stand before."""
     return _noting(parent) if _COUNT in parent.kernel.module.ptx.variables else _NONE
 
 
 @contextlib.contextmanager
-def _noting(parent: Launch) -> Iterator[int]:
+def _noting(parent: ProgramLaunch) -> Iterator[int]:
     module = parent.kernel.module
     first, count = (module.program.buffer(name).view(np.uint32) for name in (_FIRST, _COUNT))
     before, first[0] = int(first[0]), int(count[0])
@@ -98,7 +98,7 @@ def _noting(parent: Launch) -> Iterator[int]:
         first[0] = before
 
 
-def serve(context: Context, parent: Launch, start: int) -> None:
+def serve(context: Context, parent: ProgramLaunch, start: int) -> None:
     """Do what the kernels of a launch that still runs have asked for."""
     if _COUNT not in parent.kernel.module.ptx.variables:
         return
@@ -110,7 +110,7 @@ def serve(context: Context, parent: Launch, start: int) -> None:
             each.done = 1
 
 
-def run(context: Context, parent: Launch, start: int) -> None:
+def run(context: Context, parent: ProgramLaunch, start: int) -> None:
     """Do what the kernels of a launch that has ended have asked for and is not done; none of it stays noted."""
     module = parent.kernel.module
     if _COUNT not in module.ptx.variables:
@@ -129,11 +129,11 @@ def run(context: Context, parent: Launch, start: int) -> None:
 
 
 def _table(module: RawModule) -> tuple[int, memoryview]:
-    """How many launches are noted, more than there is room for perhaps, and the memory of the notes."""
+    """The number of launches noted, which may be more than there is room for, and the memory of the notes."""
     return int(module.program.buffer(_COUNT).view(np.uint32)[0]), module.program.buffer(_NOTED).data
 
 
-def _launch(context: Context, parent: Launch, noted: _Noted) -> None:
+def _launch(context: Context, parent: ProgramLaunch, noted: _Noted) -> None:
     from .launches import launch_with, read_parameters
 
     module = parent.kernel.module

@@ -153,7 +153,7 @@ def name(code: int) -> str:
 
 
 def text(code: int) -> str:
-    """What ``cudaGetErrorString`` says."""
+    """The text of ``cudaGetErrorString``."""
     if code in _TEXTS:
         return _TEXTS[code]
     known = names().get(code)

@@ -13,7 +13,7 @@ from tilewright.compile.cpptypes import CType
 
 if TYPE_CHECKING:
     from .context import Context
-    from .launches import Launch
+    from .launches import ProgramLaunch
 
 _MOST = 64  # launches of a program
 _SHOWN = 6  # digits of a float's bounds
@@ -60,7 +60,7 @@ class Comments:
         self._seen: set[tuple[Any, ...]] = set()
         self.made: list[Comment] = []
 
-    def add(self, launch: Launch) -> None:
+    def add(self, launch: ProgramLaunch) -> None:
         """A launch that will run now: its arrays are as the program filled them."""
         key = launch.kernel.symbol, launch.grid, launch.block, launch.shared
         if key in self._seen or len(self.made) >= _MOST:
@@ -79,7 +79,7 @@ class Comments:
         except _Unwritable as problem:
             self.made.append(Comment(path, head, problem=str(problem)))
 
-    def _arguments(self, launch: Launch) -> list[Argument]:
+    def _arguments(self, launch: ProgramLaunch) -> list[Argument]:
         found: list[Argument] = []
         at: dict[int, tuple[str, int]] = {}  # the name of the array at each address, and its place in the list
         for index, parameter in enumerate(launch.kernel.signature.parameters):

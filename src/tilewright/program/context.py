@@ -1,4 +1,4 @@
-"""What a running program has of the device: its memory, its kernels, its streams and events, its last error."""
+"""The device of a running program: its memory, its kernels, its streams and events, its last error."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ import numpy as np
 
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation, Freed, Marks
+from tilewright.runtime.arguments import Bound
 
 from . import codes, heap, memory, pending
 from .arena import Arena
@@ -135,7 +136,7 @@ class Context:
         self.captures: dict[int, Any] = {}  # streams that are captured, and their graphs
         self._handles = 0x5000_0000_0000
         self.sticky = codes.SUCCESS
-        self.pending = codes.SUCCESS  # a kernel's fault that no call has told the program yet
+        self.pending = codes.SUCCESS  # a kernel's fault that no call has returned yet
         self._last: dict[int, int] = {}  # by thread: Python forgets its own of those it has not made
         self.lock = threading.RLock()
         self.limits: dict[int, int] = {0: 1024, 1: 1 << 20, 2: 8 << 20}
@@ -156,7 +157,9 @@ class Context:
         self.default_pool = self.current_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[Hashable, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
         self.large_clusters: set[Hashable] = set()  # kernels for which it allowed more blocks than every GPU can
-        self.accepted: set[Hashable] = set()  # launches whose shape was asked about; see launches.py
+        # By launches.py: shapes of launches that a GPU would start, and what kernels' arguments lead to.
+        self.accepted: set[Hashable] = set()
+        self.bound: dict[Hashable, Bound] = {}
         self.timed = False  # whether the program has measured time by events
         self.variables: dict[int, Block] = {}
         self.heap: heap.Heap | None = None  # of kernels' malloc
@@ -173,7 +176,7 @@ class Context:
         self._last[threading.get_native_id()] = code
 
     def surface(self) -> None:
-        """What a GPU has failed at by now is told: from here on every call fails with it."""
+        """Reports what a GPU has failed at by now: from here on every call fails with it."""
         if self.pending:
             self.sticky, self.pending = self.pending, codes.SUCCESS
         if self.sticky:
@@ -186,7 +189,7 @@ class Context:
         return self._handles
 
     def object(self, handle: int, kind: type[Any], otherwise: Exception | None = None) -> Any:
-        """What a handle stands for; raises ``otherwise`` (INVALID_HANDLE) where that is nothing of a kind."""
+        """The object of a handle; raises ``otherwise`` (INVALID_HANDLE) where that is nothing of a kind."""
         found = self.objects.get(handle)
         if not isinstance(found, kind):
             raise otherwise or CudaError(codes.INVALID_HANDLE)
@@ -212,7 +215,7 @@ class Context:
         """
         order = self.ordering
         if handle in LEGACY:
-            order.current = order.legacy
+            order.current = order.legacy if handle else order.default()
         elif handle == PER_THREAD:
             order.current = order.of_thread() or order.legacy
         elif isinstance(found := self.objects.get(handle), Stream):
@@ -224,7 +227,7 @@ class Context:
         site = self.destroyed.get(handle)
         code = codes.INVALID_HANDLE if site is None else codes.CONTEXT_IS_DESTROYED
         what = "no stream" if site is None else f"a stream that was destroyed at {site}"
-        launch = self.shim.tw_take_launch_caller()
+        launch = self.sites.pushed()
         if launch:
             self.refuse_launch(code, f"the launch is given {what}", self.sites.of_return(launch))
         else:
@@ -234,8 +237,8 @@ class Context:
     # -- launches -----------------------------------------------------------------------------------------
 
     def launch_site(self) -> Site:
-        """Where the ``<<<…>>>`` stands that led to the current call."""
-        pushed = self.shim.tw_take_launch_caller()
+        """The place of the ``<<<…>>>`` that led to the current call."""
+        pushed = self.sites.pushed()
         return self.sites.of_return(pushed) if pushed else self.sites.caller()
 
     def refuse_launch(self, code: int, problem: str, site: Site) -> None:
@@ -277,9 +280,9 @@ class Context:
             )  # fmt: skip
 
     def fault(self, kind: str, message: str) -> None:
-        """A kernel was stopped: the next call that waits for the device tells the program."""
+        """A kernel was stopped: the next call that waits for the device returns it."""
         self.pending = codes.OF_FAULT.get(kind, codes.LAUNCH_FAILURE)
-        self.findings.tell("fault", message)
+        self.findings.send("fault", message)
 
     def launched(self, launch: Any) -> None:
         """A launch is done."""
@@ -308,10 +311,10 @@ class Context:
         for block in list(self.blocks.values()):
             if block.kind not in ("registered", "graph") and not lost:
                 self.leaked(block, "the program ended")
-        self.ledger.tell()
-        self.findings.tell("comments", self.comments.made)
+        self.ledger.send()
+        self.findings.send("comments", self.comments.made)
         if not crashed:
-            self.findings.tell("end", {"timed": self.timed, "repeats": self.repeats.count})
+            self.findings.send("end", {"timed": self.timed, "repeats": self.repeats.count})
 
     def clock(self) -> float:
         """Seconds, with those of launches that were not run since they repeat earlier ones."""
@@ -334,6 +337,7 @@ class Context:
                 variable.address, variable.size, "device", "cudaGetSymbolAddress", self.sites.caller(), variable, -1
             )
             self.variables[variable.address] = block
+            self.bound.clear()
 
     # -- memory -------------------------------------------------------------------------------------------
 
@@ -377,6 +381,7 @@ class Context:
         number = engine_memory.register(allocation)
         block = Block(address, size, kind, call, site, allocation, number, marks, keep, mapped=mapped)
         self.blocks[address] = block
+        self.bound.clear()
         if kind in pending.KINDS:
             self.host_reaches.add(block)
         bisect.insort(self._order, address)
@@ -385,6 +390,7 @@ class Context:
 
     def release(self, block: Block, site: Site) -> None:
         del self.blocks[block.address]
+        self.bound.clear()
         if block in self.host_reaches:
             self.host_reaches.discard(block)
             self.pending_memory.freed(block)
@@ -416,7 +422,7 @@ class Context:
         return None
 
     def describe(self, address: int) -> str:
-        """What an address is, in words."""
+        """A description of an address, in words."""
         block = self.block_at(address)
         if block is not None:
             return block.name

@@ -112,7 +112,7 @@ class DeviceCode:
         return plain_name(symbol, self.closures)
 
     def _expression(self, symbol: str) -> str | None:
-        """What NVRTC must be asked for to compile this kernel; None where it does so anyway."""
+        """The name expression that makes NVRTC compile this kernel; None where it does so anyway."""
         if not symbol.startswith("_Z"):
             return None
         name = self._name(symbol)

@@ -1,4 +1,4 @@
-"""Findings about a program, told to the process that started it as soon as they are made: a crash loses none."""
+"""Findings about a program, sent to the process that started it as soon as they are made: a crash loses none."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Findings:
         self._stream = stream
         self._known: dict[tuple[str, str, int, str], Finding] = {}
 
-    def tell(self, kind: str, value: Any) -> None:
+    def send(self, kind: str, value: Any) -> None:
         pickle.dump((kind, value), self._stream)
         self._stream.flush()
 
@@ -34,4 +34,4 @@ class Findings:
             line=site.line or None, details={"remedy": remedy, **details},
         )  # fmt: skip
         self._known[known] = finding
-        self.tell("finding", finding)
+        self.send("finding", finding)

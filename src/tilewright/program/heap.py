@@ -78,6 +78,7 @@ def lose(context: Context) -> None:
         engine_memory.unregister(context.heap.number)
         context.arena.free(context.heap.allocation.address, context.heap.allocation.size)
         context.heap = None
+        context.bound.clear()
 
 
 def _made(context: Context) -> Heap:

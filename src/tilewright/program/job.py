@@ -1,4 +1,4 @@
-"""What the parent asks of the process that runs a program: plain data, so that the parent loads no engine."""
+"""The request to the process that runs a program: plain data, so that the parent loads no engine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .build import stand_in
 
 @dataclass
 class Settings:
-    """What the caller wants of a run: see :func:`tilewright.run`."""
+    """The options of a run: see :func:`tilewright.run`."""
 
     check: bool = False
     profile: bool = False
@@ -28,6 +28,7 @@ class Settings:
     memory: int | None = None
     launches: bool = False
     progress: bool = False
+    per_thread: bool = False  # nvcc's --default-stream per-thread
 
     @property
     def counted(self) -> bool:
@@ -35,7 +36,7 @@ class Settings:
 
     @cached_property
     def checking(self) -> CheckOptions:
-        """How a launch is checked or counted."""
+        """The options of a checked or counted launch."""
         return CheckOptions(
             only=self.only if self.check else (), without=self.without if self.check else (), compiled=self.profile,
             threads=self.threads, budget=self.budget or None, seconds=self.seconds,
@@ -44,9 +45,9 @@ class Settings:
 
 @dataclass(frozen=True)
 class Job:
-    """What to run: the libraries that were built, the program's name and arguments, where findings go, and the sources
-    by their absolute paths; of device code that is linked also which, as one with functions alone has no kernel to be
-    known by, and their options."""
+    """A program to run: the libraries that were built, the program's name and arguments, where findings go, and the
+    sources by their absolute paths; of device code that is linked also which, as one with functions alone has no kernel
+    to be known by, and their options."""
 
     runtime: Path
     program: Path

@@ -6,6 +6,7 @@ import ctypes as c
 import functools
 import math
 import time
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from tilewright.checking.check import check
@@ -24,12 +25,12 @@ from .ordering import Footprint
 from .repeats import function_of
 from .sites import Site
 
-_MOST_ACCEPTED = 1024  # shapes of launches that are known to be right
+_MOST_ACCEPTED = 1024  # shapes of launches that are known to be right, and arguments whose memory is known
 _NEAR = 1 << 20  # a pointer this far outside of an allocation is still taken to be meant for it
 
 
 @dataclass
-class Launch:
+class ProgramLaunch:
     """A launch as the program asked for it.
 
     Attributes:
@@ -52,19 +53,32 @@ class Launch:
     touched: Footprint | None = None
     depth: int = 0
 
+    @functools.cached_property
+    def key(self) -> tuple[Hashable, ...]:
+        """Equal for launches that do the same where memory is the same."""
+        shape = self.grid, self.block, self.shared, self.cluster
+        return id(self.kernel.module), self.kernel.symbol, *shape, self.bound.parameters
+
 
 def read_arguments(context: Context, kernel: Kernel, pointers: int, site: Site) -> Bound:
     """The arguments of a launch: ``pointers`` is C's array of one pointer a parameter."""
     signature = kernel.signature
     buffer = bytearray(signature.size)
-    addresses = (c.c_uint64 * len(signature.parameters)).from_address(pointers) if signature.parameters else ()
-    for (offset, size), address in zip(signature.places, addresses, strict=True):
-        buffer[offset : offset + size] = c.string_at(address, size)
+    at = pointers
+    for offset, size in signature.places:
+        buffer[offset : offset + size] = c.string_at(c.c_uint64.from_address(at).value, size)
+        at += 8
     return read_parameters(context, kernel, bytes(buffer), site)
 
 
 def read_parameters(context: Context, kernel: Kernel, buffer: bytes, site: Site) -> Bound:
     """The arguments of a launch whose parameters' bytes are laid out already."""
+    bound = context.bound.get((kernel, buffer))
+    return _lead(context, kernel, buffer, site) if bound is None else bound
+
+
+def _lead(context: Context, kernel: Kernel, buffer: bytes, site: Site) -> Bound:
+    """Finds what the pointers lead to; known from then on, unless one leads nowhere, which is said of every launch."""
     found: dict[int, Allocation] = {}
     known = kernel.signature.pointers
     for offset in range(0, len(buffer) - 7, 8):
@@ -76,7 +90,12 @@ def read_parameters(context: Context, kernel: Kernel, buffer: bytes, site: Site)
             found[offset] = _elsewhere(context, address, kernel, known[offset], site)
     writes = [each.marks for each in found.values() if each.marks is not None]
     pointed = [PointerArgument(at, each) for at, each in sorted(found.items())]
-    return Bound(buffer, pointed, written=writes)
+    bound = Bound(buffer, pointed, written=writes)
+    if NOWHERE not in found.values():
+        if len(context.bound) >= _MOST_ACCEPTED:
+            context.bound.clear()
+        context.bound[kernel, buffer] = bound
+    return bound
 
 
 def _elsewhere(context: Context, address: int, kernel: Kernel, name: str, site: Site) -> Allocation:
@@ -110,7 +129,7 @@ def launch(
     context: Context, kernel: Kernel, grid: Dim3, block: Dim3, given: int | bytes, shared: int, site: Site,
     cluster: Dim3 | None = None,
 ) -> int:  # fmt: skip
-    """Run a kernel. Returns the code that the launch itself gives; what goes wrong in the kernel is told later.
+    """Run a kernel. Returns the code that the launch itself gives; what goes wrong in the kernel is reported later.
 
     ``given`` are the arguments: C's array of one pointer a parameter, or their bytes as the kernel has them.
     """
@@ -122,7 +141,7 @@ def launch(
         return code
     read = read_parameters if isinstance(given, bytes) else read_arguments
     bound = read(context, kernel, given, site)  # type: ignore[arg-type]
-    return _start(context, Launch(kernel, grid, block, shared, site, bound, cluster))
+    return _start(context, ProgramLaunch(kernel, grid, block, shared, site, bound, cluster))
 
 
 def launch_with(
@@ -131,12 +150,12 @@ def launch_with(
     """A launch that a kernel has asked for."""
     problem = _problem(context, kernel, grid, block, shared, None)
     if problem is None:
-        _start(context, Launch(kernel, grid, block, shared, site, bound, depth=depth))
+        _start(context, ProgramLaunch(kernel, grid, block, shared, site, bound, depth=depth))
     else:
         context.refuse_launch(problem[0], f"{kernel.name}, launched by a kernel: {problem[1]}", site)
 
 
-def _start(context: Context, made: Launch) -> int:
+def _start(context: Context, made: ProgramLaunch) -> int:
     """Run a launch, and those that its kernel asks for."""
     if context.settings.launches:
         context.comments.add(made)
@@ -163,6 +182,9 @@ def _start(context: Context, made: Launch) -> int:
         context.repeats.forget()
         context.ledger.failed(made)
         context.report_unseen()
+        for block in context.blocks.values():  # what it would have written is not known
+            if block.marks is not None:
+                block.marks.set()
         context.say(f"{made.site}: {made.kernel.name}{_NO_MEMORY}")  # which is not the program's error
         return codes.OUT_OF_MEMORY
     finally:
@@ -184,8 +206,8 @@ _NO_MEMORY = (
 )
 
 
-def _order(context: Context, made: Launch) -> None:
-    """Where the launch stands in the order of the device's work."""
+def _order(context: Context, made: ProgramLaunch) -> None:
+    """Places the launch in the order of the device's work."""
     work = context.ordering.work(made.kernel.name, made.site)
     if work is not None and made.touched is not None:
         context.ordering.launched(work, made.touched)
@@ -195,8 +217,7 @@ def _problem(
     context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int, cluster: Dim3 | None
 ) -> tuple[int, str] | None:
     """The code and the reason where a GPU would not start this launch; asked once of those that it would."""
-    which = function_of(kernel)
-    asked = kernel, grid, block, shared, cluster, context.dynamic_shared.get(which), which in context.large_clusters
+    asked = kernel, grid, block, shared, cluster
     if asked in context.accepted:
         return None
     problem = _refused(context, kernel, grid, block, shared) or _no_clusters(context, kernel, grid, cluster)
@@ -243,7 +264,7 @@ def _no_clusters(context: Context, kernel: Kernel, grid: Dim3, cluster: Dim3 | N
     return None
 
 
-def _run(context: Context, made: Launch, start: int) -> float | None:
+def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
     """Run it; what it launches is noted from ``start`` on. Returns how long the kernel itself took; None where it did
     not come to its end."""
     settings = context.settings
@@ -253,7 +274,7 @@ def _run(context: Context, made: Launch, start: int) -> float | None:
         follows = context.ordering.following or context.host_reaches
 
         def observe(outcome: Outcome) -> None:
-            made.touched = Footprint.of(kernel, outcome)
+            made.touched = Footprint.of(kernel, outcome, made.bound.parameters, context.objects)
 
         prepared = kernel.prepare(made.grid, made.block, made.bound, made.shared, made.cluster)
         keeper, watching = context.arena.pieces, observe if follows else None
@@ -287,7 +308,7 @@ def _run(context: Context, made: Launch, start: int) -> float | None:
 
 
 def _print(context: Context, text: str) -> None:
-    """What a kernel prints goes where the program's own output goes, in order."""
+    """Sends what a kernel prints to the program's own output, in order."""
     if text:
         data = text.encode()
         context.shim.tw_print(data, len(data))

@@ -1,4 +1,4 @@
-"""What a program launched: one row a kernel and launch shape, with the reports of its launches put together."""
+"""A program's launches: one row a kernel and launch shape, with the reports of its launches put together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .findings import Findings
 
 if TYPE_CHECKING:
     from .job import Settings
-    from .launches import Launch
+    from .launches import ProgramLaunch
 
 
 @dataclass
@@ -51,16 +51,16 @@ class Row:
 
 
 class Ledger:
-    """Collects launches; told to the parent when the program ends, and each finding at once."""
+    """Collects launches; sent to the parent when the program ends, and each finding at once."""
 
     def __init__(self, settings: Settings, findings: Findings) -> None:
         self._settings, self._findings = settings, findings
         self.rows: dict[tuple[object, ...], Row] = {}
         self.phase = "kernels are compiled"  # what goes on where no launch does
-        self.running: tuple[Launch, float] | None = None  # and when it was begun
+        self.running: tuple[ProgramLaunch, float] | None = None  # and when it was begun
         self._last: tuple[tuple[object, ...], Row] | None = None
 
-    def _row(self, launch: Launch) -> Row:
+    def _row(self, launch: ProgramLaunch) -> Row:
         site = launch.site
         alike = launch.kernel, launch.grid, launch.block, launch.shared, site.file, site.line
         if self._last is not None and self._last[0] == alike:
@@ -73,15 +73,15 @@ class Ledger:
         self._last = alike, row
         return row
 
-    def failed(self, launch: Launch) -> None:
+    def failed(self, launch: ProgramLaunch) -> None:
         """There was no memory for a launch. Told at once: what is left may not last to the program's end."""
         row = self._row(launch)
         row.failed += 1
         if row.failed == 1:
-            self._findings.tell("launch", row)
+            self._findings.send("launch", row)
 
     def doing(self) -> str:
-        """What goes on now, in a few words; may be called in another thread."""
+        """The current activity, in a few words; may be called in another thread."""
         done, running = sum(row.count for row in list(self.rows.values())), self.running
         what = self.phase
         if running is not None:
@@ -90,7 +90,7 @@ class Ledger:
             what += f", was launched {time.perf_counter() - begun:.0f} s ago"
         return f"{done:,} launches done; {what}"
 
-    def add(self, launch: Launch) -> None:
+    def add(self, launch: ProgramLaunch) -> None:
         row = self._row(launch)
         row.count += 1
         row.seconds += launch.seconds
@@ -108,11 +108,11 @@ class Ledger:
             row.report.faults += [each for each in report.faults if each in new]
             row.report.complete &= report.complete
         if new:
-            self._findings.tell("launch", row)
+            self._findings.send("launch", row)
 
-    def tell(self) -> None:
+    def send(self) -> None:
         """All rows, for the parent."""
-        self._findings.tell("launches", list(self.rows.values()))
+        self._findings.send("launches", list(self.rows.values()))
 
 
 def _key(finding: Finding) -> tuple[object, ...]:

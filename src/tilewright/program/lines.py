@@ -30,7 +30,7 @@ class Lines:
     _places: list[Place] = field(default_factory=list)
 
     def at(self, address: int) -> Place | None:
-        """Where the instruction at or around an address stands; None where the table has none."""
+        """The source place of the instruction at or around an address; None where the table has none."""
         index = bisect.bisect_right(self._starts, address - self.base) - 1
         if index < 0:
             return None

@@ -38,7 +38,7 @@ def load(context: Context, job: Job, address_of: AddressOf) -> None:
 
 
 def _linked(parts: Sequence[DeviceCode]) -> list[DeviceCode]:
-    """Those with code for the device, as one module."""
+    """The sources with device code, as one module."""
     compiled, failed = [], []
     for code in parts:
         try:

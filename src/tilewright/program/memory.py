@@ -1,4 +1,4 @@
-"""How much memory a program may take, so that one that asks for all of it fails, and not the machine."""
+"""The limit of a program's memory, so that one that asks for all of it fails, and not the machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What orders the work of a program, and which of it meets in memory though nothing orders it.
+"""The order of a program's work, and which of it meets in memory though nothing orders it.
 
 Work is done here when it is given, which is one of the orders that a GPU may choose. What a GPU has to keep is less:
 the order within a stream, what events and the default stream add, and what the host has waited for. So each piece of
@@ -15,16 +15,17 @@ from __future__ import annotations
 import functools
 import re
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tilewright.checks.selection import Selection
 from tilewright.compile.demangle import short_name
 from tilewright.engine import layout
+from tilewright.engine.analysis import provenance
 from tilewright.engine.run import memory
 from tilewright.isa import describe
 
@@ -47,7 +48,7 @@ _MOST = 32  # accesses that an allocation remembers
 _MOST_NUMBERS = 1 << 23  # and what they take, all together, in words
 
 # Calls that order nothing, or say themselves what they order. All others count as waiting for everything.
-_TOLD = re.compile(
+_ORDERS_NOTHING = re.compile(
     r"__cuda\w+|cudaLaunch\w+|cudaGraph\w+|cudaEvent\w+|cudaProfiler\w+|cudaStream\w+|cudaPeek\w+|cudaGet\w+|"
     r"cudaSetDevice\w*|cudaDevice(?:Get|Set)\w+|cudaFunc\w+|cudaOccupancy\w+|cudaMemGetInfo|cudaMemcpy\w*|"
     r"cudaMemset\w*|cuda(?:Malloc|MallocFromPool|Free)Async|cudaMem(?:Pool|Prefetch|Advise)\w*|cudaPointerGet\w+|"
@@ -58,9 +59,9 @@ _TOLD = re.compile(
 _RETURNS_AT_ONCE = re.compile(r"\w+Async(?:_v2)?|cu(?:da)?Launch\w+|cudaGraphLaunch")
 
 
-def told(name: str) -> bool:
+def orders_nothing(name: str) -> bool:
     """Whether a call of the runtime orders nothing, or says itself what it orders."""
-    return _TOLD.fullmatch(name) is not None
+    return _ORDERS_NOTHING.fullmatch(name) is not None
 
 
 def returns_at_once(name: str) -> bool:
@@ -69,7 +70,7 @@ def returns_at_once(name: str) -> bool:
 
 
 def joined(one: Clock, other: Clock) -> Clock:
-    """What comes before, by either clock."""
+    """The join of two clocks: what comes before by either."""
     if not other or one is other:
         return one
     if not one:
@@ -113,7 +114,7 @@ class Work:
         """Whether whatever has that clock comes after it."""
         return self.number <= clock.get(self.timeline.number, 0)
 
-    def told(self) -> dict[str, str | int]:
+    def details(self) -> dict[str, str | int]:
         """For a finding's details."""
         return {"what": self.what, "file": self.site.file, "line": self.site.line}
 
@@ -126,8 +127,9 @@ _NONE: Spans = np.empty(0, np.int64)
 
 
 class Access:
-    """How a piece of work touched an allocation: which bytes it read, which it wrote, and which it updated by atomics
-    and their like, which meet without harm. ``some``: it read some of these bytes, and it is not known which.
+    """The access of a piece of work to an allocation: which bytes it read, which it wrote, and which it updated by
+    atomics and their like, which meet without harm. ``some``: it touched some of these bytes, and it is not known
+    which.
 
     What a launch touched is kept as the engine tells it, where that is small, until somebody asks.
     """
@@ -147,7 +149,7 @@ class Access:
             self.kinds()
 
     def kinds(self) -> tuple[Spans, Spans, Spans]:
-        """What was read, written and updated."""
+        """The spans that were read, written and updated."""
         if self._kinds is None:
             assert self._touched is not None
             read, written, strong = map(self._touched.spans, _BITS)
@@ -156,7 +158,7 @@ class Access:
 
     @property
     def size(self) -> int:
-        """Of what is kept, in numbers."""
+        """The size of what is kept, in numbers."""
         return _SMALL // 8 if self._kinds is None else sum(each.size for each in self._kinds)
 
     def meets(self, other: Access) -> tuple[int, str, str] | None:
@@ -164,7 +166,7 @@ class Access:
         for mine, theirs in _CONFLICTS:
             ours, others = self.kinds()[mine], other.kinds()[theirs]
             if ours.size and others.size:
-                within = (self.some and mine == 0, other.some and theirs == 0)
+                within = self.some, other.some
                 at = _common(ours, others) if not any(within) else _contained(ours, others, within)
                 if at is not None:
                     return at, _VERBS[mine], _VERBS[theirs]
@@ -177,7 +179,7 @@ class Access:
         if self._touched is not None and other._touched is not None and self._touched.same(other._touched):
             return True
         written = self.kinds()[_WRITTEN]
-        if written.size == 2 and all(_inside(each, written) for each in other.kinds()):
+        if not self.some and written.size == 2 and all(_inside(each, written) for each in other.kinds()):
             return True
         return all(np.array_equal(mine, theirs) for mine, theirs in zip(self.kinds(), other.kinds(), strict=True))
 
@@ -206,6 +208,8 @@ def _common(ours: Spans, theirs: Spans) -> int | None:
 
 def _contained(ours: Spans, theirs: Spans, within: tuple[bool, bool]) -> int | None:
     """The first byte of the spans of which some are touched, where the others hold all of them."""
+    if all(within):
+        return None
     inner, outer = (ours, theirs) if within[0] else (theirs, ours)
     return int(inner[0]) if _inside(inner, outer) else None
 
@@ -217,32 +221,43 @@ def _inside(inner: Spans, outer: Spans) -> bool:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Footprint:
-    """What memory a launch touched, and of which ``__constant__`` variables it read something."""
+    """The memory that a launch touched; of which ``__constant__`` variables it read something, and of which textures'
+    and surfaces' memory, from the first byte to behind the last, it read or wrote something."""
 
     touched: tuple[Touched, ...]
     constants: tuple[Allocation, ...]
+    images: tuple[tuple[int, int, bool], ...] = ()
 
     @classmethod
-    def of(cls, kernel: Kernel, outcome: Outcome) -> Footprint:
-        """That of a launch which was checked."""
+    def of(cls, kernel: Kernel, outcome: Outcome, parameters: bytes, objects: Mapping[int, Any]) -> Footprint:
+        """The footprint of a launch which was checked; ``objects`` by the handles that may be among its parameters."""
         program, counters = kernel.module.program, outcome.counters
-        read = {
-            name for name, instruction in _constant_reads(outcome.plan)
-            if counters is not None and counters.executed(instruction)
-        }  # fmt: skip
-        return cls(outcome.touched, tuple(map(program.symbol, sorted(read))))
+        read: set[str] = set()
+        images: set[tuple[int, int, bool]] = set()
+        for origin, writes, instruction in _unfollowed(outcome.plan):
+            if counters is None or not counters.executed(instruction):
+                continue
+            if origin.kind == "symbol":
+                read.add(str(origin.key))
+            elif (found := objects.get(int.from_bytes(parameters[int(origin.key) :][:8], "little"))) is not None:
+                images.add((*found.bounds, writes))
+        return cls(outcome.touched, tuple(map(program.symbol, sorted(read))), tuple(sorted(images)))
 
 
 @functools.lru_cache(maxsize=64)
-def _constant_reads(plan: Plan) -> tuple[tuple[str, Instruction], ...]:
-    """The instructions that read variables in constant memory, by these."""
+def _unfollowed(plan: Plan) -> tuple[tuple[provenance.Origin, bool, Instruction], ...]:
+    """The instructions that read variables in constant memory, or access textures and surfaces which the kernel was
+    given: which, and whether they write."""
     found = []
+    words = frozenset(range(0, sum(each.size + each.alignment for each in plan.kernel.parameters), 8))
+    handle = functools.cache(lambda: provenance.analyse(plan.kernel, words, plan.space_of))  # as if each word led there
     for site in plan.sites:
         if site.function == plan.kernel.name:
             for access in describe(site.instruction).accesses:
-                origin = plan.origin(access.address) if access.space == "const" else None
-                if origin is not None and origin.kind == "symbol":
-                    found.append((str(origin.key), site.instruction))
+                if access.space == "const" and (origin := plan.origin(access.address)).kind == "symbol":
+                    found.append((origin, False, site.instruction))
+                elif access.space == "texture" and (origin := handle()(access.address)).kind == "param":
+                    found.append((origin, access.kind == "store", site.instruction))
     return tuple(found)
 
 
@@ -280,7 +295,7 @@ class Ordering:
         return Timeline(self._numbers, name, blocking)
 
     def stream(self, call: str, *, blocking: bool) -> Timeline | None:
-        """That of a stream which the current call makes; from here on it matters what touches which memory."""
+        """The timeline of a stream which the current call makes; from here on it matters what touches which memory."""
         if not self.on:
             return None
         self._follow()
@@ -288,7 +303,7 @@ class Ordering:
         return self.timeline(f"stream {name}", blocking=blocking)
 
     def of_thread(self) -> Timeline | None:
-        """That of the calling thread's own default stream."""
+        """The timeline of the calling thread's own default stream."""
         if not self.on:
             return None
         thread = threading.get_native_id()
@@ -296,6 +311,10 @@ class Ordering:
             self._follow()
             self._threads[thread] = self.timeline("a thread's own default stream", blocking=True)
         return self._threads[thread]
+
+    def default(self) -> Timeline:
+        """That of the default stream, whichever the program was compiled for."""
+        return (self.of_thread() if self._context.settings.per_thread else None) or self.legacy
 
     def _follow(self) -> None:
         if self._tells and not self.following:
@@ -314,7 +333,7 @@ class Ordering:
     # -- what orders --------------------------------------------------------------------------------------
 
     def clock(self) -> Clock:
-        """Of what is given to the current stream now."""
+        """The clock of work that is given to the current stream now."""
         timeline = self.current
         if timeline is self.legacy:
             return joined(timeline.clock, self._blocking)
@@ -333,7 +352,7 @@ class Ordering:
         return Work(what, site, timeline, timeline.count, clock)
 
     def wait(self, clock: Clock) -> None:
-        """What is given to the current stream from here on waits for what comes before by a clock."""
+        """Has the current stream wait, from here on, for what comes before by a clock."""
         timeline = self.current
         timeline.clock = joined(timeline.clock, clock)
         self._used[timeline] = None
@@ -348,7 +367,7 @@ class Ordering:
             self.wait(event.clock)
 
     def wait_for(self, event: Event) -> None:
-        """What is given to the current stream from here on waits for an event."""
+        """Has the current stream wait, from here on, for an event."""
         if self.on:
             self.wait(joined(self.clock(), event.clock))
 
@@ -374,7 +393,7 @@ class Ordering:
         for timeline in self._used:
             timeline.clock = {}
         self._used.clear()
-        self._blocking, self.host = {}, {}  # what they told of is nobody's any more
+        self._blocking, self.host = {}, {}  # which no longer mean anything
 
     def known(self, work: Work) -> bool:
         """Whether the host has waited for a piece of work."""
@@ -426,7 +445,7 @@ class Ordering:
             "let one wait for the other: give both to one stream, or record an event behind the first and have the "
             "second's stream wait for it (cudaStreamWaitEvent), or wait for the first (cudaStreamSynchronize) before "
             "the second is given", f"{other.what} {other.site} {one.what}",
-            other=other.told(),
+            other=other.details(),
         )  # fmt: skip
 
     def launched(self, work: Work, footprint: Footprint) -> None:
@@ -434,6 +453,11 @@ class Ordering:
         pending = self._context.pending_memory
         for constant in footprint.constants:
             self._touches(constant.address, Access(work, read=rows(constant.address, constant.size), some=True))
+        for start, end, writes in footprint.images:
+            span = np.array((start, end), np.int64)
+            held = self._context.block_at(start)
+            access = Access(work, written=span, some=True) if writes else Access(work, read=span, some=True)
+            self._touches(start if held is None else held.address, access)
         for each in footprint.touched:
             access = Access(work, touched=each)
             self._touches(each.allocation, access)
@@ -451,7 +475,7 @@ class Ordering:
             read, written = (_NONE, spans) if writes else (spans, _NONE)
             self._touches(block.address, Access(work, read=read, written=written))
             if block in self._context.host_reaches:
-                self._context.pending_memory.add(work, block, read, written)  # type: ignore[arg-type]
+                self._context.pending_memory.add(work, block, read, written)
 
 
 def rows(address: int, width: int, height: int = 1, pitch: int = 0) -> Spans:

@@ -35,7 +35,7 @@ def pages(size: int) -> np.ndarray:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Touched:
-    """What a piece of work does with bytes of an allocation, by spans of addresses."""
+    """The bytes of an allocation that a piece of work touches, by spans of addresses."""
 
     work: Work
     block: Block
@@ -43,7 +43,7 @@ class _Touched:
     written: Spans
 
     def meets(self, address: int, write: bool) -> str | None:
-        """What the work does to a byte that the host touches, where the two are in each other's way."""
+        """How the work conflicts with the host at a byte: it "reads" what the host writes, or "writes"; else None."""
         if _within(address, self.written):
             return "writes"
         return "reads" if write and _within(address, self.read) else None

@@ -28,7 +28,7 @@ class _Arena(c.Structure):
 
 
 class Pieces:
-    """Those of the addresses from ``base`` on.
+    """The pieces of memory from ``base`` on.
 
     Args:
         shim: the runtime library, with the handler.

@@ -1,4 +1,4 @@
-"""Runs a program in a process of its own, and puts together what that process told."""
+"""Runs a program in a process of its own, and puts together what that process sent."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class ProgramReport:
-    """What a program did.
+    """The report of a program's run.
 
     Attributes:
         output, errors: what it wrote, where that was captured; else empty.
@@ -81,7 +81,7 @@ class ProgramReport:
 
     @property
     def ok(self) -> bool:
-        """It ended by itself with 0, every launch had the memory that it takes, and no finding is an error."""
+        """Whether it ended by itself with 0, every launch had the memory that it takes, and no finding is an error."""
         fine = self.exit_code == 0 and self.complete and not self.failed
         return fine and all(each.severity != "error" for each in self.findings)
 
@@ -190,7 +190,7 @@ def execute(
 
 
 def collect(records: Path, report: ProgramReport) -> None:
-    """What the child told, in order; its last record may be cut off."""
+    """The records that the child sent, in order; its last record may be cut off."""
     rows: dict[tuple[object, ...], Row] = {}
     with open(records, "rb") as stream:
         while True:

@@ -1,4 +1,5 @@
-"""What else a compiler read: the system's headers, and those of folders that it alone knows (``CPATH``, ``-isystem``).
+"""Other files that a compiler read: the system's headers, and those of folders that it alone knows (``CPATH``,
+``-isystem``).
 
 A source and the headers that it names are in the key of its object. The compiler tells all that it read (``-MD``), and
 an object is kept with the state of the others; it is found for as long as they are as they were.
@@ -45,7 +46,7 @@ def unpacked(kept: bytes) -> bytes | None:
 
 
 def _marks(file: str) -> tuple[int, int]:
-    """What tells without reading it that a file was not changed."""
+    """A mark that shows, without reading a file, that it was not changed."""
     status = os.stat(file)
     return status.st_size, status.st_mtime_ns
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tilewright.runtime.kernel import Kernel
 
     from .context import Block, Context
-    from .launches import Launch
+    from .launches import ProgramLaunch
 
 _MOST = 256  # launches that are remembered
 _WAYS = 4  # for each, states that it began with
@@ -63,7 +63,7 @@ class _Kept:
 
 
 class Repeats:
-    """What launches have run, and which state each allocation and variable is in."""
+    """The launches that have run, and the state that each allocation and variable is in."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -127,17 +127,18 @@ class Repeats:
 
     # -- launches -----------------------------------------------------------------------------------------
 
-    def find(self, launch: Launch) -> _Kept | None:
+    def find(self, launch: ProgramLaunch) -> _Kept | None:
         """The same launch on what is there now, if it was run; what it left then is there again."""
-        for kept in self._kept.get(_key(launch), ()):
+        for kept in self._kept.get(launch.key, ()):
             if not self._here(kept):
                 continue
             differing = [each for each, state in kept.after.items() if self._state(each) != state]
             if all(each in kept.bytes for each in differing):
-                with self._context.arena.open():
-                    for each in differing:
-                        c.memmove(each.address, kept.bytes[each], len(kept.bytes[each]))
-                self._states.update(kept.after)
+                if differing:
+                    with self._context.arena.open():
+                        for each in differing:
+                            c.memmove(each.address, kept.bytes[each], len(kept.bytes[each]))
+                    self._states.update(kept.after)
                 self.count += 1
                 self.seconds += kept.seconds
                 return kept
@@ -150,39 +151,39 @@ class Repeats:
                 return False
         return True
 
-    def ran(self, launch: Launch, seconds: float) -> None:
+    def ran(self, launch: ProgramLaunch, seconds: float) -> None:
         """A launch ran to its end, in so many seconds."""
         touched = self._touched(launch)
         if touched is None:
             self.forget()
             return
         reads, writes = touched
-        key = _key(launch)
+        key = launch.key
         earlier = self._kept.pop(key, [])
         before = {each: self._state(each) for each in reads | writes}
         again = any(each.before == before for each in earlier)
         for each in writes:
             self._changed(each)
         after = {each: self._state(each) for each in before}
-        told = seconds, launch.report, launch.touched
-        made = [_Kept(before, after, self._bytes(writes) if again else {}, *told)]
+        ran = seconds, launch.report, launch.touched
+        made = [_Kept(before, after, self._bytes(writes) if again else {}, *ran)]
         if not reads & writes:  # it would store the same from the states that it left
-            made.append(_Kept(after, after, {}, *told))
+            made.append(_Kept(after, after, {}, *ran))
         made += [each for each in earlier if each.before != before]
         if len(self._kept) >= _MOST:
             del self._kept[next(iter(self._kept))]
         self._kept[key] = made[:_WAYS]
 
     def _bytes(self, writes: set[Any]) -> dict[Any, bytes]:
-        """What allocations hold, where that is little and no variable is among them."""
+        """The contents of allocations, where that is little and no variable is among them."""
         held = sum(len(data) for kept in self._kept.values() for each in kept for data in each.bytes.values())
         if any(isinstance(each, tuple) for each in writes) or held + sum(each.size for each in writes) > _MOST_BYTES:
             return {}
         with self._context.arena.open():
             return {each: c.string_at(each.address, each.size) for each in writes}
 
-    def _touched(self, launch: Launch) -> tuple[set[Hashable], set[Hashable]] | None:
-        """What memory a launch may have read, and what it may have written; None where that is not known."""
+    def _touched(self, launch: ProgramLaunch) -> tuple[set[Hashable], set[Hashable]] | None:
+        """The memory that a launch may have read, and may have written; None where that is not known."""
         kernel = launch.kernel
         facts = kernel.module.program.facts(kernel.symbol)
         if self._context.opened or facts is None:
@@ -212,12 +213,12 @@ class Repeats:
         return reads, writes
 
     def _touching_of(self, kernel: Kernel, facts: Facts) -> list[_Touching] | None:
-        """What a kernel touches, and how; None where that is not known."""
+        """The memory that a kernel touches, and how; None where that is not known."""
         program, which = kernel.module.program, function_of(kernel)
         if facts.functions > 1:
             return None
         if which not in self._plain:
-            self._plain[which] = _plain(kernel.module.ptx.functions[kernel.symbol])
+            self._plain[which] = only_computes(kernel.module.ptx.functions[kernel.symbol])
         if not self._plain[which]:
             return None
         found: list[_Touching] = []
@@ -244,17 +245,11 @@ def harmless(name: str) -> bool:
 
 
 def function_of(kernel: Kernel) -> tuple[Program, str]:
-    """What the device calls by: several modules may have a kernel of one name."""
+    """The identity of a device function: several modules may have a kernel of one name."""
     return kernel.module.program, kernel.symbol
 
 
-def _key(launch: Launch) -> tuple[Hashable, ...]:
-    kernel = launch.kernel
-    shape = launch.grid, launch.block, launch.shared, launch.cluster
-    return id(kernel.module), kernel.symbol, *shape, launch.bound.parameters
-
-
-def _plain(function: Function) -> bool:
+def only_computes(function: Function) -> bool:
     """Whether a kernel does nothing but compute, and access memory by addresses: it asks no clock, calls nothing (so it
     prints nothing, too), samples no texture, starts no bulk copy."""
     for instruction in function.body or ():

@@ -1,4 +1,4 @@
-"""Where in the program's source a call of the runtime stands, and what its variables are called there."""
+"""The place of a runtime call in the program's source, and the names of its variables there."""
 
 from __future__ import annotations
 
@@ -36,11 +36,15 @@ class Sites:
     Args:
         library: the program's; read when a place is first asked for.
         last_callers: gives the address that the current call returns to, and the frame of the function that made it.
+        pushed: gives what the ``<<<…>>>`` returns to that led to the current call, and forgets it.
         here: gives a file that the program names where it is.
     """
 
-    def __init__(self, library: Path, last_callers: Callable[[], tuple[int, int]], here: Callable[[str], str]) -> None:
-        self._library, self._last_callers, self.here = library, last_callers, here
+    def __init__(
+        self, library: Path, last_callers: Callable[[], tuple[int, int]], pushed: Callable[[], int | None],
+        here: Callable[[str], str],
+    ) -> None:  # fmt: skip
+        self._library, self._last_callers, self.pushed, self.here = library, last_callers, pushed, here
         self._returned: dict[int, Site] = {}
 
     @functools.cached_property
@@ -48,7 +52,8 @@ class Sites:
         return lines.read(self._library)
 
     def caller(self) -> Site:
-        """Where the program called the runtime just now; of one of CUDA's own wrappers, where that was called."""
+        """The place where the program called the runtime just now; of one of CUDA's own wrappers, where that was
+        called."""
         inner, frame = self._last_callers()
         site = self.of_return(inner)
         if Path(site.file).name in _WRAPPERS:  # programs are compiled with frame pointers
@@ -92,8 +97,8 @@ class Sites:
 
 
 def _first_argument(call: str, text: str, column: int) -> str | None:
-    """What a line gives ``call`` first. Where several calls may be meant, the column decides: of the call itself, or of
-    the macro that it is an argument of. None where that leaves a doubt."""
+    """The first argument of ``call`` on a line. Where several calls may be meant, the column decides: of the call
+    itself, or of the macro that it is an argument of. None where that leaves a doubt."""
     calls = list(re.finditer(rf"\b{call}\s*(?:<[^()]*>)?\s*\(\s*(?P<first>[^,;]*),", text))
     if column:
         start = _offset(text, column)
@@ -110,7 +115,7 @@ def _first_argument(call: str, text: str, column: int) -> str | None:
 
 
 def _offset(text: str, column: int) -> int:
-    """Of a column, which counts bytes, in a line; 0 where it is not known."""
+    """The offset of a column, which counts bytes, in a line; 0 where it is not known."""
     return len(text.encode(errors="surrogateescape")[: max(column - 1, 0)].decode(errors="surrogateescape"))
 
 

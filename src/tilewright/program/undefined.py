@@ -1,4 +1,4 @@
-"""What a program needs and no given file defines, and which file beside them does."""
+"""Symbols that a program needs and no given file defines, and which file beside them does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MAIN = re.compile(r"\bmain\s*\(")
 
 
 def undefined(symbol: str, given: Sequence[Path]) -> str:
-    """What to say of a symbol that none of the given files defines."""
+    """The message about a symbol that none of the given files defines."""
     try:
         name = demangle(symbol).name
     except Unreadable:

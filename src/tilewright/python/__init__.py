@@ -1,1 +1,1 @@
-"""What kernels written in Python share, whichever compiler made their PTX: modules, launches, whole scripts."""
+"""Shared by kernels written in Python, whichever compiler made their PTX: modules, launches, whole scripts."""

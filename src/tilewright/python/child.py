@@ -27,7 +27,10 @@ from tilewright.progress import Progress
 from .launches import process
 from .script import ScriptJob
 
-_OURS = {"triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda"}
+_OURS = {
+    "triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda",
+    "torch.utils.cpp_extension": "tilewright.python.torch_extensions",
+}  # fmt: skip
 _NOT_INSTALLED = {  # packages that a script may want, and what to do where they are missing
     "triton": "pip install 'tilewright[triton]' brings what Triton's kernels need here",
     "numba": "pip install 'tilewright[numba]' brings what Numba's kernels need here",
@@ -80,9 +83,14 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
             print(f"tilewright: {advice}", file=sys.stderr)
         code = 2 if isinstance(error, UnsupportedError) else 1
         if isinstance(error, TilewrightError):
-            findings.tell("stopped", str(error).splitlines()[0])
-    ledger.tell()
-    findings.tell("end", {"timed": False, "repeats": 0})
+            findings.send("stopped", str(error).splitlines()[0])
+    ledger.send()
+    if process.repeats.count:
+        print(
+            f"tilewright: {process.repeats.count:,} launches repeat earlier ones on the same data and were not run "
+            "again: what they would store was put back, so times of many launches are too short", file=sys.stderr,
+        )  # fmt: skip
+    findings.send("end", {"timed": False, "repeats": process.repeats.count})
     return code
 
 

@@ -1,4 +1,4 @@
-"""How launches from Python run: plainly, or checked or profiled where a ``with`` block asks for that.
+"""Launches from Python: plainly, or checked or profiled where a ``with`` block asks for that.
 
 Triton's and Numba's launches look alike whatever is wanted of them, so that a block around them says it.
 """
@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tilewright.checking.check import check
@@ -18,11 +18,13 @@ from tilewright.checking.options import CheckOptions
 from tilewright.engine import Outcome
 from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.program.job import Settings
-from tilewright.program.launches import Launch
+from tilewright.program.launches import ProgramLaunch
 from tilewright.program.ledger import Ledger
 from tilewright.program.sites import Site
 from tilewright.report import Report
 from tilewright.runtime import Kernel
+
+from .repeats import Repeats
 
 Dim3 = tuple[int, int, int]
 Run = Callable[[Kernel, Dim3, Dim3, Sequence[Any], int], None]  # kernel, grid, block, arguments, shared bytes
@@ -34,16 +36,18 @@ def _plain(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
 
 @dataclass
 class Process:
-    """What holds for a whole process, where no call or block says otherwise.
+    """The settings of a whole process, where no call or block says otherwise.
 
     Attributes:
         arch: the GPU to be.
         settings, ledger: of a script that ``tilewright run`` runs: how its launches run, and where they are noted.
+        repeats: what is known of its launches.
     """
 
     arch: str = "sm_90"
     settings: Settings | None = None
     ledger: Ledger | None = None
+    repeats: Repeats = field(default_factory=Repeats)
 
 
 process = Process()  # of all its threads, so no context variable
@@ -64,7 +68,7 @@ def _noted(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
     """Run a script's launch as the command line asks, and note it."""
     settings, ledger = process.settings, process.ledger
     assert settings is not None and ledger is not None
-    made = Launch(kernel, grid, block, shared, _site())
+    made = ProgramLaunch(kernel, grid, block, shared, _site())
     started = time.perf_counter()
     ledger.running = made, started
     try:
@@ -72,14 +76,27 @@ def _noted(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
             made.report = check(kernel.prepare(grid, block, args, shared), settings.checking)
             sys.stdout.write(made.report.output)
         else:
-            kernel(
-                grid, block, args, shared, threads=settings.threads, budget=settings.budget or DEFAULT_BUDGET,
-                seconds=settings.seconds,
-            )  # fmt: skip
+            _once(kernel, grid, block, args, shared, settings)
     finally:
         ledger.running = None
         made.seconds = time.perf_counter() - started
         ledger.add(made)
+
+
+def _once(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared: int, settings: Settings) -> None:
+    """Run a launch, unless what it would store is known."""
+    repeats, started = process.repeats, time.perf_counter()
+    known = kernel.prepare(grid, block, args, shared) if repeats.worth(kernel, grid, block) else None
+    if known is not None and repeats.done(known):
+        return
+    kernel(
+        grid, block, args, shared, threads=settings.threads, budget=settings.budget or DEFAULT_BUDGET,
+        seconds=settings.seconds,
+    )  # fmt: skip
+    if known is None:
+        repeats.took(kernel, grid, block, time.perf_counter() - started)
+    else:
+        repeats.ran(known)
 
 
 _BETWEEN = ("tilewright", "triton", "numba", "numba_cuda", "contextlib")  # who stands between a script and its launch

@@ -20,10 +20,10 @@ class Event:
         return (end._at - self._at) * 1e3
 
     def synchronize(self) -> None:
-        """It is past."""
+        """Nothing to wait for."""
 
     def query(self) -> bool:
         return True
 
     def wait(self, stream: Any = None) -> None:
-        """It is past."""
+        """Nothing to wait for."""

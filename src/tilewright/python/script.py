@@ -14,7 +14,7 @@ from tilewright.program.process import collect, execute
 
 @dataclass(frozen=True)
 class ScriptJob:
-    """What to run: the script's file or the module's name, its arguments, where findings go."""
+    """A script to run: the script's file or the module's name, its arguments, where findings go."""
 
     script: Path | str
     arguments: tuple[str, ...]

@@ -24,7 +24,7 @@ class AccessMap:
     Attributes:
         space: ``"shared"`` or ``"global"``.
         columns: banks, or sectors touched.
-        lanes: that take part: 32, fewer in a smaller block.
+        lanes: one more than the last that takes part: 32, fewer in a smaller block.
         starts: first lanes of the groups that are served one after another.
         cells: (lane, column, step): which lane names which column. In shared memory step counts, from 0, the
             wavefronts of the lane's group until the bank serves it; in global memory it is 1 where the sector has
@@ -59,11 +59,11 @@ def access_map(site: SiteCounts, offsets: Sequence[int], threads: int) -> Access
     low = min(offsets[:count])
     addresses = [offset - low // ROW * ROW for offset in offsets]
     if site.space == "global" and site.size:
-        return _sectors(addresses, site.size, count)
+        return sectors_map(addresses, site.size, (1 << count) - 1)
     kind = _kind(site)
     if site.space != "shared" or kind not in KINDS or site.size not in (1, 2, 4, 8, 16):
         return None
-    return _banks(kind, addresses, site.size, count)
+    return banks_map(kind, addresses, site.size, (1 << count) - 1)
 
 
 def _kind(site: SiteCounts) -> str:
@@ -72,8 +72,8 @@ def _kind(site: SiteCounts) -> str:
     return site.kind
 
 
-def _banks(kind: str, addresses: Sequence[int], size: int, count: int) -> AccessMap:
-    active = (1 << count) - 1
+def banks_map(kind: str, addresses: Sequence[int], size: int, active: int) -> AccessMap:
+    """The map of an access to shared memory, as :func:`shared_cost` takes it."""
     cost = shared_cost(kind, addresses, size, active)
     groups = lane_groups(kind, addresses, size, active)
     alone = kind in ("atomic", "cas", "async_copy")  # lanes on the same word do not share it
@@ -88,29 +88,32 @@ def _banks(kind: str, addresses: Sequence[int], size: int, count: int) -> Access
         served = [max(most, len(queues.get(bank, ()))) for bank, most in enumerate(served)]
     conflict = f", a {cost.ways}-way conflict" if cost.conflicts else ", no conflict"
     groups_of = "" if len(groups) == 1 else f" in {len(groups)} groups of {len(groups[0])} lanes"
-    text = f"{_lanes(count, size)}{groups_of}: {_many(cost.wavefronts, 'wavefront')} (ideal {cost.ideal}){conflict}"
+    text = f"{_lanes(active, size)}{groups_of}: {_many(cost.wavefronts, 'wavefront')} (ideal {cost.ideal}){conflict}"
     starts = tuple(group[0] for group in groups)
-    return AccessMap("shared", BANKS, count, starts, tuple(cells), tuple(served), cost.wavefronts, cost.ideal, text)
+    lanes = active.bit_length()
+    return AccessMap("shared", BANKS, lanes, starts, tuple(cells), tuple(served), cost.wavefronts, cost.ideal, text)
 
 
-def _sectors(addresses: Sequence[int], size: int, count: int) -> AccessMap:
-    cost = global_cost(addresses, size, (1 << count) - 1)
-    spans = [range(address, address + size) for address in addresses[:count]]
-    touched = sorted({byte // SECTOR for span in spans for byte in span})
+def sectors_map(addresses: Sequence[int], size: int, active: int) -> AccessMap:
+    """The map of an access to global memory, as :func:`global_cost` takes it."""
+    cost = global_cost(addresses, size, active)
+    spans = {n: range(at, at + size) for n, at in enumerate(addresses) if active >> n & 1}
+    touched = sorted({byte // SECTOR for span in spans.values() for byte in span})
     column = {sector: number for number, sector in enumerate(touched)}
     used = [0] * len(touched)
-    for byte in {byte for span in spans for byte in span}:
+    for byte in {byte for span in spans.values() for byte in span}:
         used[column[byte // SECTOR]] += 1
-    named = {(lane, column[byte // SECTOR]) for lane, span in enumerate(spans) for byte in span}
+    named = {(lane, column[byte // SECTOR]) for lane, span in spans.items() for byte in span}
     cells = tuple((lane, at, int(used[at] < SECTOR)) for lane, at in sorted(named))
     share = sum(used) / cost.bytes_moved
     many = _many(cost.sectors, "sector")
-    text = f"{_lanes(count, size)}: {many} (ideal {cost.ideal_sectors}), {share:.0%} of their bytes used"
-    return AccessMap("global", len(touched), count, (0,), cells, tuple(used), cost.sectors, cost.ideal_sectors, text)
+    text = f"{_lanes(active, size)}: {many} (ideal {cost.ideal_sectors}), {share:.0%} of their bytes used"
+    lanes = active.bit_length()
+    return AccessMap("global", len(touched), lanes, (0,), cells, tuple(used), cost.sectors, cost.ideal_sectors, text)
 
 
-def _lanes(count: int, size: int) -> str:
-    return f"{_many(count, 'lane')} of {_many(size, 'byte')}"
+def _lanes(active: int, size: int) -> str:
+    return f"{_many(active.bit_count(), 'lane')} of {_many(size, 'byte')}"
 
 
 def _many(count: int, what: str) -> str:

@@ -15,8 +15,9 @@ from pathlib import PurePath
 from typing import Any
 
 from tilewright.findings.finish import SEVERITIES, order
-from tilewright.findings.model import Finding, Report
+from tilewright.findings.model import Finding, LineCounts, Report
 from tilewright.findings.once import key
+from tilewright.hardware.access import LINE, SECTOR
 from tilewright.report.page_findings import Card, allowed, why
 from tilewright.report.page_source import COUNTS, MARKS, Launch, Shared
 from tilewright.report.page_timeline import section as timeline
@@ -46,8 +47,26 @@ class Section:
     expected: Sequence[Finding] = field(default=())
 
 
-def page(title: str, sections: Sequence[Section], version: str) -> str:
-    """The page's text. What is inside of launches and findings is data, which the script draws when they are opened."""
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a page is made of: the verdict, filter and indices as markup, and the data that ``page.js`` draws."""
+
+    verdict: str
+    index: str
+    data: dict[str, Any]
+
+    def script(self) -> str:
+        """The data as text of a script element, where "<" would be read as markup."""
+        return json.dumps(self.data, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
+
+
+def asset(name: str) -> str:
+    """The page's style or script."""
+    return files("tilewright.report").joinpath(name).read_text("utf-8")
+
+
+def parts(sections: Sequence[Section]) -> Parts:
+    """What is inside of launches and findings is data, which the script draws when they are opened."""
     failed = sum(not section.ok for section in sections)
     verdict = (
         f'<span class="bad">{failed} of {_many(len(sections))} failed</span>'
@@ -72,40 +91,53 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
         "columns": COUNTS,
         **shared.to_json(),
     }
-    # As text of a script element, "<" would be read as markup.
-    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
-    style, script = (files("tilewright.report").joinpath(f"page.{kind}").read_text("utf-8") for kind in ("css", "js"))
     few = len(sections) <= _FEW
-    return f"""<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(title)}: tilewright</title>
-<style>
-{style}</style>
-</head>
-<body>
-<h1>{escape(title)}</h1>
-<p class="soft">{verdict}. {_counts(sections)} tilewright {escape(version)}</p>
-{_HELP}
-<noscript><p class="bad">What is inside of launches and findings is drawn by this page's own script.</p></noscript>
-<search><form id="filter" class="filter">
+    failed_first = sorted(enumerate(sections), key=lambda one: one[1].ok)
+    rows = [_launch_row(n, each, few and (not each.ok or not at)) for at, (n, each) in enumerate(failed_first)]
+    index = f"""<search><form id="filter" class="filter">
 <label><input type="checkbox" id="failures"> only failures</label>
 <label>search <input type="search" id="words" placeholder="kind, file, kernel, words"></label>
 <span id="count" class="soft" role="status"></span>
 </form></search>
 {_index("Findings", "cards", [_finding_row(n, card) for n, card in enumerate(cards)])}
-{_index("Launches", "launches", [_launch_row(n, each, few) for n, each in enumerate(sections)])}
-<script type="application/json" id="data">{text}</script>
+{_dearest([launch for launch in launches if launch is not None])}
+{_index("Launches", "launches", rows)}"""
+    return Parts(f"{verdict}. {_counts(sections)}", index, data)
+
+
+def page(title: str, sections: Sequence[Section], version: str) -> str:
+    """The page's text."""
+    made = parts(sections)
+    return f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(title)}</title>
+<style>
+{asset("page.css")}</style>
+</head>
+<body>
+<h1>{escape(title)}</h1>
+<p class="soft">{made.verdict} tilewright {escape(version)}</p>
+{_HELP}
+<noscript><p class="bad">What is inside of launches and findings is drawn by this page's own script.</p></noscript>
+{made.index}
+<script type="application/json" id="data">{made.script()}</script>
 <script>
-{script}</script>
+{asset("page.js")}
+load(JSON.parse(document.getElementById("data").textContent));
+index();
+addEventListener("hashchange", () => reveal(decodeURIComponent(location.hash.slice(1))));
+reveal(decodeURIComponent(location.hash.slice(1)));
+</script>
 </body>
 </html>
 """
 
 
 _FEW = 3  # launches of a page whose failed ones, or else the first, are open
+_TOP = 5  # lines that are told before all launches
 _HELP = """<details class="help"><summary>How to read this page</summary>
 <p>A <b>launch</b> holds the source of its kernel with what each line cost. A press on a column's name colours the lines
 by it; a press on a line shows its PTX, below it the machine code that it became, and for accesses which banks or
@@ -140,6 +172,26 @@ def _index(title: str, style: str, rows: Sequence[str]) -> str:
     return f'<section><h2>{title} ({len(rows)})</h2><div class="{style}">{"".join(rows)}</div></section>'
 
 
+def _dearest(launches: Sequence[Launch]) -> str:
+    """The lines that move the most bytes for nothing, each in the launch where it moves most."""
+    worst: dict[tuple[str, int], tuple[int, Launch, LineCounts]] = {}
+    for launch in launches:
+        for place, line in launch.report.lines.items():
+            wasted = LINE * line.conflicts + SECTOR * max(0, line.sectors - line.sectors_ideal)
+            if wasted and place[0] in launch.files and (place not in worst or wasted > worst[place][0]):
+                worst[place] = (wasted, launch, line)
+    rows = []
+    for (file, number), (_, launch, line) in sorted(worst.items(), key=lambda one: -one[1][0])[:_TOP]:
+        text = launch.lines_of(file)
+        code = text[number - 1].strip() if number <= len(text) else ""
+        costs = [f"{line.conflicts:,} bank conflicts"] if line.conflicts else []
+        if line.sectors > line.sectors_ideal:
+            costs.append(f"{line.sectors:,} sectors where {line.sectors_ideal:,} would do")
+        told = f'<code>{escape(code)}</code> <span class="soft">{"; ".join(costs)}</span>'
+        rows.append(f"<li>{launch.link(file, number)} {told}</li>")
+    return f'<section><h2>Where it costs most</h2><ol class="dearest">{"".join(rows)}</ol></section>' if rows else ""
+
+
 def _finding_row(number: int, card: Card) -> str:
     style, _ = MARKS[card.finding.severity]
     bad = " data-bad" if card.bad else ""
@@ -152,14 +204,14 @@ def _finding_row(number: int, card: Card) -> str:
     )
 
 
-def _launch_row(number: int, section: Section, few: bool) -> str:
+def _launch_row(number: int, section: Section, opened: bool) -> str:
     mark = '<b class="good">held</b>' if section.ok else '<b class="bad">failed</b>'
-    opened = " open" if few and (not section.ok or not number) else ""
     found = [] if section.report is None else section.report.findings
     counted = Counter(MARKS[finding.severity][1] for finding in found)
     told = ", ".join(f"{count} {word}{'' if count == 1 else 's'}" for word, count in counted.items())
+    state = ("" if section.ok else " data-bad") + " open" * opened
     return (
-        f'<details class="launch" id="launch{number}"{"" if section.ok else " data-bad"}{opened}><summary>{mark} '
+        f'<details class="launch" id="launch{number}"{state}><summary>{mark} '
         f'<code>{escape(section.title)}</code> <span class="soft">{told}</span></summary></details>\n'
     )
 

@@ -11,6 +11,7 @@ MANUAL = {
     "cli": "the command line",
     "spec": "launches and expectations in a source",
     "verify": "a kernel against a reference, on inputs chosen to break it",
+    "studio": "a page to play with tiles and padding",
     "mcp": "for programs that write kernels: the Model Context Protocol",
     "findings": "all kinds of findings, and how to allow one",
     "run": "whole programs",

@@ -1,9 +1,13 @@
 "use strict";
 // What launches and findings hold is data until they are opened: files, instructions and maps stand in it once.
-const DATA = JSON.parse(document.getElementById("data").textContent);
-const FILES = DATA.files.map(file => ({name: file.name, lines: file.text.split(/\r?\n/)}));
-const MAPS = DATA.maps;
-const AT = Object.fromEntries(DATA.columns.map((name, i) => [name, i + 2])); // in a row, after its site and its map
+let DATA, FILES, MAPS, AT;
+function load(data) {
+  DATA = data;
+  FILES = DATA.files.map(file => ({name: file.name, lines: file.text.split(/\r?\n/)}));
+  MAPS = DATA.maps;
+  AT = Object.fromEntries(DATA.columns.map((name, i) => [name, i + 2])); // in a row, after its site and its map
+}
+
 const SHOWN = {
   warps: "instructions executed by warps",
   wavefronts: "passes over the banks of shared memory",
@@ -111,19 +115,23 @@ function unfold(row) {
     button.setAttribute("aria-expanded", "false");
     return;
   }
-  const seen = row.counts.rows.filter(one => one[1] >= 0);
+  row.after(made("tr", {class: "ptx"}, inside(row.counts, row.cells.length)));
+  button.setAttribute("aria-expanded", "true");
+  const map = row.nextElementSibling.querySelector("[data-first]");
+  if (map) show(map);
+}
+
+// A line's PTX and machine code, and the place for maps of its accesses.
+function inside(counts, columns) {
+  const seen = counts.rows.filter(one => one[1] >= 0);
   const worse = (a, b) => count(b, "conflicts") - count(a, "conflicts")
     || (count(b, "sectors") - count(b, "sectors_ideal")) - (count(a, "sectors") - count(a, "sectors_ideal"))
     || count(b, "wavefronts") - count(a, "wavefronts") || count(b, "sectors") - count(a, "sectors");
   const first = [...seen].sort(worse)[0];
-  const rows = row.counts.rows.map(one => ptxRow(one, one === first));
-  for (const text of row.counts.machine || [])
+  const rows = counts.rows.map(one => ptxRow(one, one === first));
+  for (const text of counts.machine || [])
     rows.push(made("tr", {class: "machine"}, made("td", {class: "n"}), made("td", {}), made("td", {colspan: 2}, text)));
-  const cell = made("td", {colspan: row.cells.length}, made("table", {}, made("tbody", {}, ...rows)), made("div", {class: "maps"}));
-  row.after(made("tr", {class: "ptx"}, cell));
-  button.setAttribute("aria-expanded", "true");
-  const map = cell.querySelector("[data-first]");
-  if (map) show(map);
+  return made("td", {colspan: columns}, made("table", {}, made("tbody", {}, ...rows)), made("div", {class: "maps"}));
 }
 
 function ptxRow(row, first) {
@@ -176,6 +184,8 @@ function drawLaunch(details) {
 function drawFinding(details) {
   const finding = DATA.findings[Number(details.id.slice(1))], inner = made("article", {});
   inner.append(markup(finding.body));
+  const map = inner.querySelector("[data-first]");
+  if (map) show(map); // the picture says it before the words do
   if (DATA.why[finding.kind])
     inner.append(made("details", {}, made("summary", {}, "why, and an example"), markup(DATA.why[finding.kind])));
   details.append(inner);
@@ -188,34 +198,37 @@ function sync(details) {
   if (!details.open && drawn) details.lastElementChild.remove();
 }
 
-const INDEX = [...document.querySelectorAll("details.launch, details.finding")];
-INDEX.forEach(details => {
-  sync(details);
-  details.addEventListener("toggle", () => sync(details));
-});
+let INDEX = [];
 
 // ---------------------------------------------------------------------------------------------------- filter
 
-const failures = document.getElementById("failures"), words = document.getElementById("words");
-INDEX.forEach(details => {
-  details.words = `${details.dataset.words || ""} ${details.querySelector("summary").textContent}`.toLowerCase();
-});
-
 function filter() {
-  const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const failures = document.getElementById("failures").checked;
+  const wanted = document.getElementById("words").value.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
   for (const details of INDEX) {
-    const fits = (!failures.checked || "bad" in details.dataset) && wanted.every(word => details.words.includes(word));
+    const fits = (!failures || "bad" in details.dataset) && wanted.every(word => details.words.includes(word));
     details.hidden = !fits;
     shown += fits;
   }
   document.getElementById("count").textContent = shown < INDEX.length ? `${shown} of ${INDEX.length} shown` : "";
 }
 
-document.getElementById("filter").addEventListener("input", filter);
-document.getElementById("filter").addEventListener("submit", event => event.preventDefault());
+// What the page's index needs once it stands in the document.
+function index() {
+  INDEX = [...document.querySelectorAll("details.launch, details.finding")];
+  for (const details of INDEX) {
+    details.words = `${details.dataset.words || ""} ${details.querySelector("summary").textContent}`.toLowerCase();
+    sync(details);
+    details.addEventListener("toggle", () => sync(details));
+  }
+  document.getElementById("filter").addEventListener("input", filter);
+  document.getElementById("filter").addEventListener("submit", event => event.preventDefault());
+}
+
 document.addEventListener("keydown", event => {
-  if (event.key !== "/" || event.target.matches("input")) return;
+  const words = document.getElementById("words");
+  if (event.key !== "/" || event.target.matches("input, textarea, select") || !words) return;
   event.preventDefault();
   words.focus();
 });
@@ -334,11 +347,9 @@ document.addEventListener("click", event => {
   const row = event.target.closest("tr.more");
   if (link) {
     event.preventDefault();
-    history.replaceState(null, "", link.hash);
+    if (!document.body.dataset.state) history.replaceState(null, "", link.hash); // a page may keep its state there
     reveal(link.hash.slice(1));
   } else if (button?.dataset.column) heat(button.closest("table"), button.dataset.column);
   else if (button?.dataset.maps) show(button);
   else if (row && getSelection().isCollapsed) unfold(row);
 });
-addEventListener("hashchange", () => reveal(decodeURIComponent(location.hash.slice(1))));
-reveal(decodeURIComponent(location.hash.slice(1)));

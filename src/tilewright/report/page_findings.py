@@ -47,8 +47,9 @@ class Card:
         name = f' <code class="soft" title="identifier, for suppressions">id:{escape(str(known_as))}</code>'
         found = "".join(f'<li><a href="#launch{n}"><code>{escape(titles[n])}</code></a></li>' for n in self.launches)
         return (
-            f"{_lines(launch, finding)}<p>{_inline(finding.message)}{name if known_as else ''}</p>{_facts(finding)}"
-            f'{_remedy(finding)}{_maps(launch, finding)}<p class="soft">found by</p><ul class="lines">{found}</ul>'
+            f"<p>{_inline(finding.message)}{name if known_as else ''}</p>{_maps(launch, finding)}"
+            f"{_lines(launch, finding)}{_facts(finding)}{_remedy(finding)}"
+            f'<p class="soft">found by</p><ul class="lines">{found}</ul>'
         )
 
 
@@ -123,8 +124,9 @@ def _maps(launch: Launch, finding: Finding) -> str:
     what = "banks by lanes" if site.space == "shared" else "sectors by lanes"
     titles = "as it is|mended" if len(maps) == 2 else site.text
     return (
-        f'<p><button class="show" data-maps="{" ".join(map(str, maps))}" data-title="{escape(titles, quote=True)}"'
-        f' aria-expanded="false">{what}{", before and after" if len(maps) == 2 else ""}</button></p>'
+        f'<p><button class="show" data-first data-maps="{" ".join(map(str, maps))}"'
+        f' data-title="{escape(titles, quote=True)}" aria-expanded="false">'
+        f"{what}{', before and after' if len(maps) == 2 else ''}</button></p>"
         '<div class="maps"></div>'
     )
 

@@ -15,9 +15,7 @@ from tilewright.report.text import mix_text
 
 MARKS = {"error": ("bad", "error"), "warning": ("warn", "warning"), "info": ("soft", "note")}
 # What the script shows of an instruction, after its number; trailing zeros are left out.
-COUNTS = (
-    "warps", "lanes", "wavefronts", "ideal", "worst_ways", "conflicts", "requests", "sectors", "sectors_ideal",
-)  # fmt: skip
+COUNTS = ("warps", "lanes", "wavefronts", "ideal", "worst_ways", "conflicts", "requests", "sectors", "sectors_ideal")
 
 
 class Once:

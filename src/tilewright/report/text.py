@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from tilewright.findings.once import named
 
 _CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
 _SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}
-_WIDTH = 110
+_WIDTH = 110, 40  # of a line: the most, and the least on a narrow terminal
 _INDENT = "    "
 _GAP = 4  # lines without counts that are shown rather than left out
 _MOST = 12  # names of machine instructions that are told
@@ -35,8 +36,22 @@ PLAIN = Style()
 
 
 def style_for(stream: TextIO, *, no_color: bool = False) -> Style:
-    """Colours where the stream is a terminal, and neither ``NO_COLOR`` nor the caller forbids them."""
-    return Style(not no_color and not os.environ.get("NO_COLOR") and stream.isatty())
+    """Colours where the stream is a terminal or ``FORCE_COLOR`` wants them, and neither ``NO_COLOR`` nor the caller
+    forbids them."""
+    forced = os.environ.get("FORCE_COLOR", "") not in ("", "0")
+    return Style(not no_color and not os.environ.get("NO_COLOR") and (forced or stream.isatty()))
+
+
+def width() -> int:
+    """Columns of the terminal, or as ``COLUMNS`` says, within limits."""
+    most, least = _WIDTH
+    return min(most, max(least, shutil.get_terminal_size((most, 0)).columns))
+
+
+def cut(text: str) -> str:
+    """One line, no longer than a line may be."""
+    most = 2 * width()
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +196,7 @@ def called_from(finding: Finding) -> str:
 
 def _wrapped(text: str) -> list[str]:
     return textwrap.wrap(
-        text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT, break_long_words=False, break_on_hyphens=False
+        text, width(), initial_indent=_INDENT, subsequent_indent=_INDENT, break_long_words=False, break_on_hyphens=False
     )
 
 
@@ -211,9 +226,9 @@ def _difference(change: Changed) -> str:
     return "; ".join(told) or "at the same cost"
 
 
-def notes(report: Report, style: Style = PLAIN) -> str:
-    """What was exact, approximated and not modelled."""
-    return "\n".join(style(line, "dim") for note in report.notes for line in textwrap.wrap(note, _WIDTH))
+def wrapped(text: str) -> list[str]:
+    """A text as lines."""
+    return textwrap.wrap(text, width())
 
 
 def summary(report: Report) -> str:

@@ -1,19 +1,9 @@
-"""What users hold: modules, kernels, memory, streams."""
+"""The objects that users hold: modules, kernels, memory, streams."""
 
 from .arguments import ArgumentError, strided
 from .kernel import Kernel
 from .leaks import check_leaks
-from .memory import (
-    DeviceArray,
-    RawMemory,
-    alloc,
-    device_empty,
-    free,
-    managed_empty,
-    pinned_empty,
-    register,
-    to_device,
-)  # fmt: skip
+from .memory import DeviceArray, RawMemory, alloc, device_empty, free, managed_empty, pinned_empty, register, to_device
 from .module import RawModule, link_modules
 from .stream import Stream
 from .tensor_maps import TensorMap, tensor_map

@@ -190,7 +190,7 @@ class Kernel:
 
     @property
     def attributes(self) -> dict[str, int]:
-        """What the driver knows of a kernel, by CuPy's names.
+        """The kernel's attributes as the driver has them, by CuPy's names.
 
         ``shared_size_bytes`` (static), ``max_dynamic_shared_size_bytes``, ``max_threads_per_block``; for CUDA
         C++ also ``num_regs`` (a thread) and ``local_size_bytes`` (a thread's stack), from ptxas, which
@@ -215,7 +215,7 @@ class Kernel:
         return attributes
 
     def attributes_on(self, device: Name) -> dict[str, int]:
-        """What a GPU's driver says of the kernel compiled for that GPU, by the same names.
+        """The same attributes of the kernel compiled for a GPU, from its driver.
 
         Raises:
             UnsupportedError: there is no such GPU.
@@ -333,7 +333,7 @@ class Kernel:
         return cluster
 
     def _check_directives(self, block: Dim3) -> None:
-        """What the source promised of the block by ``__launch_bounds__`` and ``__block_size__``."""
+        """Checks the block against the source's ``__launch_bounds__`` and ``__block_size__``."""
         threads = math.prod(block)
         most = self._function.directives.get("maxntid")
         if most and threads > math.prod(most):
@@ -354,7 +354,8 @@ class Kernel:
 
 
 class Launch(NamedTuple):
-    """What is launched and how: a value. Its shape and arguments were checked, so it may run, as often as one likes.
+    """A launch as a value: the kernel, its shape, its arguments and options. Its shape and arguments were checked, so
+    it may run, as often as one likes.
 
     Attributes:
         grid, block: blocks, and threads a block.
@@ -389,9 +390,7 @@ class Launch(NamedTuple):
     def stores(self) -> list[engine_memory.Allocation] | None:
         """The memory that it may store to, or more; None where that may be all that there is."""
         program = self.kernel.module.program
-        return program.stores(
-            self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options
-        )  # fmt: skip
+        return program.stores(self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options)
 
     def run(self, program: Program | None = None) -> Outcome:
         """Run it now; who wants the order of the default stream waits for the streams before. ``program``: another
@@ -462,7 +461,7 @@ def _callees(module: Module, function: Function) -> list[Function]:
 
 
 def printed(outcome: Outcome) -> str:
-    """What a launch's printf calls wrote."""
+    """The text that a launch's printf calls wrote."""
     live = engine_memory.live()
 
     def known(address: int) -> bool:

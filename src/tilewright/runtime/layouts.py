@@ -16,7 +16,7 @@ COMPLEX: dict[str, np.dtype[Any]] = {
 
 
 class Array(Protocol):
-    """What is asked of an array, be it in host memory or a GPU's."""
+    """The attributes of an array that launches read, in host memory or a GPU's."""
 
     @property
     def dtype(self) -> np.dtype[Any]: ...

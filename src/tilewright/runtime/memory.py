@@ -202,11 +202,11 @@ class DeviceArray:
             life.freed_at = here
 
     def view(self, dtype: Any) -> DeviceArray:
-        """The same bytes as another dtype, as NumPy's ``view``."""
+        """A view of the bytes as another dtype, as NumPy's ``view``."""
         return self._part(self.memory().view(dtype))
 
     def reshape(self, *shape: Any) -> DeviceArray:
-        """The same elements in another shape; only where that needs no copy."""
+        """A view of the elements in another shape; only where that needs no copy."""
         array = self.memory()
         if self.number != CPU and not array.flags.c_contiguous:  # NumPy would copy through device addresses
             raise MemoryError_(f"{self!r} can't be reshaped: only a contiguous array on a GPU can")
@@ -216,7 +216,7 @@ class DeviceArray:
         return self._part(reshaped)
 
     def transposed(self) -> DeviceArray:
-        """The same elements with the axes in reverse, as NumPy's ``T``."""
+        """A view of the elements with the axes in reverse, as NumPy's ``T``."""
         return self._part(self.memory().T)
 
     def __getitem__(self, index: Any) -> DeviceArray:
@@ -351,7 +351,7 @@ def to_device(array: Any, *, stream: Any = None, device: Name | None = None) -> 
 
 
 def free(array: DeviceArray) -> None:
-    """What ``cudaFree`` does; the same as ``array.free()``."""
+    """``cudaFree``; the same as ``array.free()``."""
     array.free()
 
 

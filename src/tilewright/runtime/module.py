@@ -64,9 +64,10 @@ class RawModule:
             source's own ``<<<…>>>`` launches name, as far as they can be read.
         arch: the architecture to compile for and whose limits hold, as ``"sm_80"``, or ``"gpu"``: that of the GPU that
             is present. By default sm_90a; of PTX its own, or for a ``.target`` older than sm_75 that.
-        counts: what reports count: ``"machine"``, the machine code for ``arch``, which ``profile`` runs, instruction by
-            instruction (what can't be run so is counted as by ``"auto"``, and ``report.unread`` says why); ``"sass"``, accesses as the machine code for ``arch`` has them; ``"ptx"``, as
-            they are written; ``"auto"``, the first where the machine code can be had. None: what the variable
+        counts: what reports count: ``"machine"``, the machine code for ``arch``, which ``profile`` then runs (what
+            can't be run is counted as by ``"auto"``, and ``report.unread`` says why); ``"sass"``, accesses as the
+            machine code has them; ``"ptx"``, as they are written; ``"auto"``, as ``"sass"`` where the machine code can
+            be had. None: what the variable
             TILEWRIGHT_COUNTS says, else ``"auto"``.
 
     Attributes:

@@ -1,4 +1,4 @@
-"""What memory held before a launch, for who runs it again: what it may store to is copied, all else is as it was.
+"""A snapshot of memory before a launch, to run it again: what it may store to is copied, all else is unchanged.
 
 So a launch pays for what it may change, and not for all memory that there is. Of large memory whose pages somebody
 watches (a program's, see program/pieces.py) it pays for what it does change. What is known of written bytes is copied
@@ -35,7 +35,7 @@ class Keeper(Protocol):
         """Begin; False where it can't now."""
 
     def kept(self, low: int, high: int) -> list[tuple[int, int, int]]:
-        """What was written since: the address, the size, and where there is what it held."""
+        """The parts written since: the address, the size, and where the old contents are."""
 
     def release(self) -> None:
         """End."""
@@ -70,19 +70,19 @@ class Region:
         return _view(self.address, self.size)
 
     def parts(self) -> list[tuple[int, np.ndarray]]:
-        """What may have changed: addresses, and what there was."""
+        """The parts that may have changed: addresses, and old contents."""
         if isinstance(self._before, np.ndarray):
             return [(self.address, self._before)]
         kept = self._before.kept(self.address, self.address + self.size)
         return [(at, _view(copy, size)) for at, size, copy in kept]
 
     def now(self) -> Left:
-        """What there is now."""
+        """The contents now."""
         parts = {at: _view(at, before.size).copy() for at, before in self.parts()}
         return Left(parts, None if self.marks is None else self.marks.bytes.copy())
 
     def put_back(self, left: Left | None = None) -> None:
-        """What there was before the launch, or at another time since."""
+        """Restores the contents from before the launch, or of another time since."""
         for at, before in self.parts():
             here, there = _view(at, before.size), before if left is None else left.parts.get(at, before)
             if not np.array_equal(here, there):  # what no kernel wrote may be read-only
@@ -94,7 +94,7 @@ class Region:
 
 @dataclass(frozen=True)
 class Left:
-    """What a region held at a time: parts by their addresses; all others as before the launch."""
+    """A region's contents at a time: parts by their addresses; all others as before the launch."""
 
     parts: dict[int, np.ndarray]
     marks: np.ndarray | None
@@ -132,11 +132,11 @@ class Snapshot:
             self._keeper.release()
 
     def now(self) -> list[Left]:
-        """What the memory that it may store to holds now."""
+        """The contents now of the memory that the launch may store to."""
         return [region.now() for region in self.changed]
 
     def put_back(self, left: Iterable[Left] = ()) -> None:
-        """It holds what it did then, or before the launch."""
+        """Restores the contents of that time, or from before the launch."""
         for region, there in itertools.zip_longest(self.changed, left):
             region.put_back(there)
 
@@ -169,7 +169,7 @@ class Snapshot:
             yield at, allocation.end
 
     def held(self, address: int, size: int) -> bytes:
-        """What memory held before the launch; to be asked while all else that ran since has left it so."""
+        """The contents of memory before the launch; to be asked while all else that ran since has left it so."""
         found = _view(address, size).copy()
         for region in self.changed:
             for at, before in region.parts():

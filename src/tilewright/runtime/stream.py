@@ -119,7 +119,7 @@ class _HostQueue:
 
 
 class _State:
-    """What a stream and its thread share; the thread must not keep the queue itself alive."""
+    """State that a stream and its thread share; the thread must not keep the queue itself alive."""
 
     def __init__(self) -> None:
         self.changed = threading.Condition()

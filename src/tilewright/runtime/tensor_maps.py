@@ -37,7 +37,7 @@ _ELEMENTS = {
 
 
 class Asked(NamedTuple):
-    """What the driver's functions are given, in their order, the dense dimension first. Strides are those of the
+    """The arguments of the driver's functions, in their order, the dense dimension first. Strides are those of the
     others; the box is of elements of the tensor, or with im2col channels and pixels."""
 
     sizes: tuple[int, ...]
@@ -50,7 +50,7 @@ class Asked(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class TensorMap:
-    """What a parameter of type ``CUtensorMap`` is given: see :func:`tensor_map`.
+    """The value of a ``CUtensorMap`` parameter: see :func:`tensor_map`.
 
     Attributes:
         array: whose elements it finds, or the address of the first.
@@ -81,13 +81,13 @@ class TensorMap:
 
     @property
     def box_bytes(self) -> int:
-        """Of a box in shared memory: what ``expect_tx`` has to expect for each copy."""
+        """Bytes of a box in shared memory: what ``expect_tx`` has to expect for each copy."""
         return int(np.prod(self.box)) * self.element
 
     @property
     def shared_bytes(self) -> int:
-        """That a box takes in shared memory, where the rows of a swizzled one are as long as the pattern. Slices lie
-        close, and the last line of the pattern is whole."""
+        """Bytes that a box takes in shared memory, where the rows of a swizzled one are as long as the pattern. Slices
+        lie close, and the last line of the pattern is whole."""
         row, line = self.box[-1] * self.element, self.swizzle or 1
         held = self.box_bytes // row * (row if self.interleave else self.swizzle or row)
         return -(-held // line) * line
@@ -130,7 +130,7 @@ def type_name(array: Any) -> str:
     return str(array.dtype).removeprefix("torch.")
 
 
-def tensor_map(
+def tensor_map(  # noqa: C901 (a case a rule of the driver's)
     array: Any, box: Sequence[int], *, swizzle: int | None = None,
     im2col: tuple[Sequence[int], Sequence[int]] | None = None, steps: Sequence[int] | None = None,
     fill: str = "zero", interleave: int | None = None,
@@ -231,7 +231,7 @@ def _slices(array: Any, box: tuple[int, ...], interleave: int, tiles: bool, step
 
 
 def _steps(array: Any, box: tuple[int, ...], steps: Sequence[int] | None, slices: bool) -> tuple[int, ...]:
-    """Those of tiles, within the driver's bounds."""
+    """The element strides of tiles, within the driver's bounds."""
     steps = tuple(int(each) for each in ((1,) * array.ndim if steps is None else steps))
     if len(steps) != array.ndim or any(not 1 <= each <= _MOST_STEP for each in steps) or steps[-1] != 1:
         raise LaunchError(f"steps must be 1 to {_MOST_STEP} for each axis, and 1 for the last, not {steps}")

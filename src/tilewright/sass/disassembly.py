@@ -19,6 +19,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 from tilewright import objects
 from tilewright.compile import cache
@@ -86,11 +87,9 @@ def disassemble(cubin: bytes) -> dict[str, Kernel]:
         return _load(json.loads(kept))
     places = banks(cubin)
     kernels = {
-        kernel.name: replace(
-            kernel, parameters=places.parameters.get(kernel.name), variables=dict(places.variables)
-        )
+        kernel.name: replace(kernel, parameters=places.parameters.get(kernel.name), variables=dict(places.variables))
         for kernel in _kernels(tool, cubin)
-    }  # fmt: skip
+    }
     cache.put(json.dumps(_dump(kernels)).encode(), *key)
     return kernels
 
@@ -161,14 +160,14 @@ def _kernel(name: str, instructions: list[Instruction], labels: dict[str, int]) 
     return Kernel(name, tuple(instructions), named(tuple(instructions), labels))
 
 
-def _dump(kernels: dict[str, Kernel]) -> list[dict]:
+def _dump(kernels: dict[str, Kernel]) -> list[dict[str, Any]]:
     row = operator.attrgetter(*(each.name for each in fields(Instruction)))
     return [{"name": kernel.name, "instructions": list(map(row, kernel.instructions)), "labels": kernel.labels,
              "parameters": kernel.parameters, "variables": kernel.variables}
             for kernel in kernels.values()]  # fmt: skip
 
 
-def _load(data: list[dict]) -> dict[str, Kernel]:
+def _load(data: list[dict[str, Any]]) -> dict[str, Kernel]:
     return {
         each["name"]: Kernel(**{**each, "instructions": tuple(Instruction(*row) for row in each["instructions"])})
         for each in data

@@ -17,7 +17,7 @@ from functools import cached_property
 
 from tilewright.isa import Order, Passed, definitions_and_uses, describe, registers_in
 from tilewright.ptx.module import Address, Function, Immediate, Operand, Register, Symbol
-from tilewright.ptx.module import Instruction as PTX
+from tilewright.ptx.module import Instruction as Ptx
 
 from .banks import PARAMETERS, VARIABLES
 from .blocks import Loop, of_machine, of_ptx
@@ -255,9 +255,7 @@ class _Pairing:
             place = places.get(root[0]) if root is not None else None
             needed = any(self._readers[name] for name in definitions_and_uses(instruction)[0])
             bank = VARIABLES if access.space == "const" else PARAMETERS
-            yield Asked(
-                index, instruction.line, bank, access.bytes, None if place is None else place + offset, needed
-            )  # fmt: skip
+            yield Asked(index, instruction.line, bank, access.bytes, None if place is None else place + offset, needed)
 
     def _accesses(self) -> Iterator[_Access]:
         defined = self._defined
@@ -469,7 +467,7 @@ class _Pairing:
         self.uncertain.setdefault(index, f"{why}: {texts(self.code[index])}")
 
 
-def _read(instruction: PTX) -> Iterator[str]:
+def _read(instruction: Ptx) -> Iterator[str]:
     if instruction.guard is not None:
         yield instruction.guard.name
     for operand in describe(instruction).reads:

@@ -64,7 +64,7 @@ class _Whole(io.RawIOBase):
         return len(taken)
 
 
-def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:
+def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:  # noqa: C901 (a function a tool)
     """The server and its tools.
 
     Args:
@@ -109,7 +109,7 @@ def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:
         memory, races, initialisation, coverage, synchronisation, cost. `defines` are macros (`TILE=32`).
         """
         request = {**of_source(path, source, defines, includes), "only": only, "without": without or []}
-        return await asked("check", request, source=source)  # type: ignore[no-any-return]
+        return await asked("check", request, source=source)
 
     @made.tool()
     async def profile(
@@ -119,7 +119,7 @@ def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:
         includes: Words = None,
     ) -> Profiled:
         """Count what each line of a source's launches costs, as compiled: wavefronts, bank conflicts, sectors."""
-        return await asked("profile", of_source(path, source, defines, includes), source=source)  # type: ignore[no-any-return]
+        return await asked("profile", of_source(path, source, defines, includes), source=source)
 
     @made.tool()
     async def mend(
@@ -133,13 +133,12 @@ def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:
         Shows the diff; `write` puts it into the file, if all launches that held still hold.
         """
         request = {**of_source(path, None, defines, includes), "write": write}
-        return await asked("mend", request, writes=write)  # type: ignore[no-any-return]
+        return await asked("mend", request, writes=write)
 
     @made.tool()
     async def run(
-        paths: list[str], arguments: Words = None, check: bool = True,
-        defines: Words = None, includes: Words = None,
-    ) -> Ran:  # fmt: skip
+        paths: list[str], arguments: Words = None, check: bool = True, defines: Words = None, includes: Words = None
+    ) -> Ran:
         """Compile and run a whole CUDA program (one or several sources with a main()) in the folder.
 
         `check` checks each launch and call of the runtime; without it the launches are counted.
@@ -155,7 +154,7 @@ def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:
             }  # fmt: skip
         except TilewrightError as error:
             raise ToolError(str(error)) from None
-        return await asked("run", request, writes=True)  # type: ignore[no-any-return]
+        return await asked("run", request, writes=True)
 
     @made.tool()
     async def explain(name: str = "", language: Literal["en", "zh"] = "en") -> str:

@@ -1,11 +1,13 @@
-"""The confined process of one request: reads it from standard input, writes the answer to standard output.
+"""The confined process of a request: reads it from standard input, writes the answer to standard output.
 
-It confines itself before it reads a byte of what it is to run.
+It confines itself before it reads a byte of what it is to run. With `stay` it answers a request a line until its input
+ends; the limits come in a line before them.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -17,10 +19,28 @@ from tilewright.service.sandbox import Limits, confine
 def main() -> None:
     """Answer one request."""
     request = json.load(sys.stdin)
-    limits = request["limits"]
-    confine(Limits(tuple(map(Path, limits["read"])), tuple(map(Path, limits["write"])), limits["memory"]))
+    _confine(request["limits"])
     answer = TOOLS[request["tool"]](Path(request["folder"]), request)
     json.dump(answer, sys.stdout)
+
+
+def _confine(limits: dict[str, Any]) -> None:
+    confine(Limits(tuple(map(Path, limits["read"])), tuple(map(Path, limits["write"])), limits["memory"]))
+
+
+def stay() -> None:
+    """Answer requests until there are no more."""
+    os.nice(5)  # pictures go before runs
+    _confine(json.loads(sys.stdin.readline()))
+    from tilewright import spec  # noqa: F401  # while nobody waits yet
+
+    with os.fdopen(os.dup(1), "w", encoding="utf-8") as out:
+        os.dup2(2, 1)  # what anything prints is no answer
+        for line in sys.stdin:
+            request = json.loads(line)
+            json.dump(TOOLS[request["tool"]](Path(request["folder"]), request), out)
+            out.write("\n")
+            out.flush()
 
 
 def _check(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
@@ -68,10 +88,8 @@ def _check(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
 
 def _suggested(path: Path, settings: Any) -> list[str]:
     from tilewright import spec
-    from tilewright.runtime import RawModule
 
-    module = RawModule(path=path, options=settings.options)
-    found = sorted(spec.suggest(path, module, settings), key=lambda each: not each.works)
+    found = sorted(spec.suggest(path, settings), key=lambda each: not each.works)
     return [each.text if each.works else f"{each.text}  (does not run as it stands: {each.state})"
             for each in found[:10]]  # fmt: skip
 
@@ -159,8 +177,7 @@ def _mend(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     from tilewright.service import answers
     from tilewright.spec import remedies
 
-    made: answers.Mended = {
-        "ok": False, "problem": "", "diff": "", "applied": [], "not_applied": [], "written": False}  # fmt: skip
+    made: answers.Mended = {"ok": False, "problem": "", "diff": "", "applied": [], "not_applied": [], "written": False}
     path, settings = Path(given["path"]), _settings(given, thorough=True)
     try:
         results = spec.run(path, settings)
@@ -180,9 +197,39 @@ def _mend(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     return dict(made)
 
 
+def _studio(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
+    """The page's parts of a source's launches, and each one's costs by line as a report has them."""
+    from tilewright import spec
+    from tilewright.errors import TilewrightError
+    from tilewright.report.html import parts
+    from tilewright.spec.sections import sections
+
+    path, settings = Path(given["path"]), _settings(given)
+    made: dict[str, Any] = {"problem": "", "suggested": [], "verdict": "", "index": "", "data": None, "launches": []}
+    try:
+        cases = spec.read(path)
+        if not cases:
+            made["suggested"] = _suggested(path, settings)
+            return made
+        results = spec.run(path, settings, cases=cases)
+    except TilewrightError as error:
+        made["problem"] = str(error).replace(f"{path.parent}/", "")
+        return made
+    shown = parts(list(sections(results)))
+    made.update(verdict=shown.verdict, index=shown.index, data=shown.data)
+    for each in results:
+        report = each.report.to_json() if each.report is not None else {"lines": []}
+        lines = [line for line in report["lines"] if line["file"] == str(path)]
+        names = ("totals", "sectors_per_request", "shared_bytes", "registers", "counts", "occupancy")
+        told = {name: report.get(name) for name in names}
+        told["problems"] = [text.replace(f"{path.parent}/", "") for text in each.problems]
+        made["launches"].append({**told, "title": each.name, "line": each.line, "ok": each.ok, "lines": lines})
+    return made
+
+
 TOOLS: dict[str, Callable[[Path, dict[str, Any]], dict[str, Any]]] = {
-    "check": _check, "profile": _profile, "run": _run, "mend": _mend,
+    "check": _check, "profile": _profile, "run": _run, "mend": _mend, "studio": _studio,
 }  # fmt: skip
 
 if __name__ == "__main__":
-    main()
+    stay() if sys.argv[1:] == ["stay"] else main()

@@ -2,8 +2,21 @@
 
 from tilewright.spec.cases import Case
 from tilewright.spec.expect import Verdict
-from tilewright.spec.run import LaunchResult, Settings, read, run
+from tilewright.spec.run import LaunchResult, Settings, read, run, text_of
 from tilewright.spec.source import SpecError
 from tilewright.spec.suggest import Suggestion, suggest
+from tilewright.spec.suggest import cases as cases_of_suggestions
 
-__all__ = ["Case", "LaunchResult", "Settings", "SpecError", "Suggestion", "Verdict", "read", "run", "suggest"]
+__all__ = [
+    "Case",
+    "LaunchResult",
+    "Settings",
+    "SpecError",
+    "Suggestion",
+    "Verdict",
+    "cases_of_suggestions",
+    "read",
+    "run",
+    "suggest",
+    "text_of",
+]

@@ -10,8 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from tilewright.findings.model import COUNTERS
 from tilewright.spec import syntax
 from tilewright.spec.evaluate import Evaluator
+from tilewright.spec.functions import FUNCTIONS
+from tilewright.spec.initialise import DTYPES
 from tilewright.spec.source import Place, SpecError
 
 MAX_LAUNCHES = 10_000
@@ -36,7 +39,8 @@ class PlannedLaunch:
     """One launch with everything that is in effect at it.
 
     ``number`` is its place in the file's order, loops unrolled; ``arguments`` are bindings of its own or
-    earlier ones; ``constants`` all settings of module variables before it, in order.
+    earlier ones; ``constants`` all settings of module variables before it, in order; ``line`` is where it is shown,
+    if not where it is written (0: nowhere); ``guessed``: nobody wrote it.
     """
 
     node: syntax.Launch
@@ -49,14 +53,18 @@ class PlannedLaunch:
     constants: tuple[Binding, ...]
     marks: Mapping[str, int]
     label: str = ""
+    line: int | None = None
+    guessed: bool = False
 
 
 @dataclass(slots=True)
 class Case:
-    """Launches that share memory, in order. ``name`` is stable: the kernel, and the loops' values."""
+    """Launches that share memory, in order. ``name`` is stable: the kernel, and the loops' values; ``statements`` are
+    those that it was made of, the whole file's."""
 
     name: str
     launches: list[PlannedLaunch] = field(default_factory=list)
+    statements: tuple[syntax.Statement, ...] = ()
 
 
 def cases_of(statements: tuple[syntax.Statement, ...]) -> list[Case]:
@@ -70,7 +78,7 @@ def cases_of(statements: tuple[syntax.Statement, ...]) -> list[Case]:
     cases: dict[int, Case] = {}
     for launch in plan.launches:
         group = plan.find(launch.number)
-        cases.setdefault(group, Case("")).launches.append(launch)
+        cases.setdefault(group, Case("", statements=statements)).launches.append(launch)
     names: dict[str, int] = {}
     for case in cases.values():
         case.name = _unique(_name(case.launches[0]), names)
@@ -80,9 +88,14 @@ def cases_of(statements: tuple[syntax.Statement, ...]) -> list[Case]:
     return list(cases.values())
 
 
+def name_of(kernel: str, values: Mapping[str, int | float]) -> str:
+    """A kernel's name with values that tell its launches apart."""
+    told = ",".join(f"{name}={value}" for name, value in values.items())
+    return f"{kernel}[{told}]" if told else kernel
+
+
 def _name(launch: PlannedLaunch) -> str:
-    loops = ",".join(f"{name}={value}" for name, value in launch.loops.items())
-    return f"{launch.kernel}[{loops}]" if loops else launch.kernel
+    return name_of(launch.kernel, launch.loops)
 
 
 def _unique(name: str, taken: dict[str, int]) -> str:
@@ -236,14 +249,40 @@ def substitute(text: str, scope: Mapping[str, Binding], at: Place) -> str:
 
 
 def check(cases: Iterable[Case]) -> None:
-    """Finds marks that do not exist before anything runs."""
+    """Finds marks, names and functions in expectations that do not exist before anything runs."""
     for case in cases:
         for launch in case.launches:
+            _check_names(launch)
             for node in nodes(launch.node.expectations):
                 line = getattr(node, "line", None)
                 if isinstance(line, str) and line not in launch.marks:
                     known = ", ".join(launch.marks) or "none"
                     raise node.at.error(f"there is no mark {line!r}; the file's marks: {known}")
+
+
+REPORTED = ("bank_conflicts", "sectors_per_request", "shared_bytes", "findings")
+"""What expectations may name of a launch's report, besides the counters."""
+OF_LAUNCHES = ("old", "unstored", "symbol")
+"""Functions that only expectations have."""
+_NUMPY = ("np", "numpy", "jnp", "torch", "cp", "cupy")
+
+
+def _check_names(launch: PlannedLaunch) -> None:
+    symbols = {id(each.arguments[0]) for each in nodes(launch.node.expectations)
+               if isinstance(each, syntax.Call) and each.function == "symbol" and each.arguments}  # fmt: skip
+    known = [*launch.scope, *COUNTERS, *REPORTED, *DTYPES]
+    functions = [*FUNCTIONS, *DTYPES, *OF_LAUNCHES]
+    for node in nodes(launch.node.expectations):
+        name = node.name if isinstance(node, syntax.Name) else ""
+        if name in _NUMPY and name not in launch.scope:
+            raise node.at.error(
+                f"{name} is not here: expectations have functions of their own, without a name before them "
+                "(`tilewright explain spec`)"
+            )
+        if name and name not in known and id(node) not in symbols:
+            raise node.at.error(f"there is no {name!r} here{Evaluator.near(name, known)}")
+        if isinstance(node, syntax.Call) and node.function not in functions:
+            raise node.at.error(f"there is no function {node.function!r}{Evaluator.near(node.function, functions)}")
 
 
 __all__ = ["Binding", "Case", "PlannedLaunch", "SpecError", "cases_of", "check", "nodes", "scalars"]

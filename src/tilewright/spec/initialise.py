@@ -47,7 +47,7 @@ def finfo(dtype: np.dtype[Any]) -> Any:
         return np.finfo(dtype)
     import ml_dtypes
 
-    return ml_dtypes.finfo(dtype)
+    return ml_dtypes.finfo(dtype)  # type: ignore[no-untyped-call]
 
 
 class InitialError(ValueError):
@@ -60,9 +60,8 @@ def seed_of(name: str | None, index: int) -> int:
 
 
 def make(
-    generator: str, dtype: np.dtype[Any], shape: tuple[int, ...], arguments: Sequence[Any], *,
-    seed: int, folder: Path,
-) -> np.ndarray[Any, Any]:  # fmt: skip
+    generator: str, dtype: np.dtype[Any], shape: tuple[int, ...], arguments: Sequence[Any], *, seed: int, folder: Path
+) -> np.ndarray[Any, Any]:
     """A new C-contiguous array.
 
     Args:

@@ -22,6 +22,23 @@ def parse(text: str, file: str) -> tuple[syntax.Statement, ...]:
     return _Statements(list(directives(text, file))).all()
 
 
+def expectations(text: str, file: str) -> tuple[syntax.Expectation, ...]:
+    """What stands behind an ``expect``.
+
+    Raises:
+        SpecError: it is not in the language.
+    """
+    (directive,) = directives(f"// tilewright: expect {' '.join(text.split())}", file)
+    return _expectations(directive)
+
+
+def _expectations(directive: Directive) -> tuple[syntax.Expectation, ...]:
+    line = _Line(directive)
+    found = line.series(line.expectation, ";")
+    line.finish()
+    return tuple(found)
+
+
 _MOST_LOOPS = 20
 
 
@@ -69,6 +86,8 @@ class _Statements:
         line.word("in")
         values = line.series(line.expression, ",")
         line.finish()
+        if len(values) == 1 and isinstance(values[0], syntax.List):
+            raise values[0].at.error(f"a loop's values stand without brackets: for {name} in 64, 100")
         self._loops += 1
         body = self._until_end(directive)
         self._loops -= 1
@@ -80,10 +99,7 @@ class _Statements:
         for index in reversed(range(len(statements))):
             launch = statements[index]
             if isinstance(launch, syntax.Launch):
-                line = _Line(directive)
-                added = line.series(line.expectation, ";")
-                line.finish()
-                statements[index] = replace(launch, expectations=(*launch.expectations, *added))
+                statements[index] = replace(launch, expectations=(*launch.expectations, *_expectations(directive)))
                 return
             if not isinstance(launch, syntax.Mark):
                 break
@@ -224,6 +240,8 @@ class _Line(Cursor):
             return syntax.Expected("clean", "", None, "clean", at)
         left = self.expression(COMPARISON + 1)
         operator = self.token
+        if isinstance(left, syntax.Call) and left.function in ("allclose", "array_equal", "isclose"):
+            raise left.at.error("write a == b: of floats it allows the rounding that an order of operations may make")
         if BINARY.get(operator.text) != COMPARISON or operator.kind != "op":
             self.fail("a comparison (==, ===, !=, <, <=, >, >=)")
         self.advance()

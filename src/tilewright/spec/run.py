@@ -19,11 +19,11 @@ from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.findings.finish import SEVERITIES, allow
 from tilewright.findings.model import Finding
-from tilewright.findings.suppressions import Suppression
+from tilewright.findings.suppressions import Suppression, in_source
 from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
 from tilewright.runtime.kernel import Launch
-from tilewright.spec import syntax, unstored
+from tilewright.spec import rounding, syntax, unstored
 from tilewright.spec.arguments import Memory, plain
 from tilewright.spec.cases import Binding, Case, PlannedLaunch, cases_of, check
 from tilewright.spec.expect import Ran, Verdict, about_counts, judge, meets
@@ -43,6 +43,8 @@ class Settings:
         counts: what is counted, as :class:`tilewright.RawModule` takes it.
         fail_on: the least severity of a finding that fails a launch: ``error``, ``warning``, ``info`` or ``never``.
         suppressions: findings that are allowed, besides those that the source's comments allow.
+        known: identifiers of findings that are known, and fail nothing: taken as expected.
+        deadline: when no launch begins any more, by ``time.monotonic``; None: never.
     """
 
     options: tuple[str, ...] = ()
@@ -51,6 +53,8 @@ class Settings:
     counts: str | None = None
     fail_on: str = "error"
     suppressions: tuple[Suppression, ...] = ()
+    known: frozenset[str] = frozenset()
+    deadline: float | None = None
 
     def fails(self, finding: Finding) -> bool:
         """Whether a finding that nobody expected fails its launch."""
@@ -63,7 +67,8 @@ class LaunchResult:
 
     Attributes:
         case: the name of its case; ``label`` its own within the case.
-        text, line: the launch as written, and where.
+        text, line: the launch as written, and where (0: nowhere in the source).
+        guessed: nobody wrote it: it was made for the kernel.
         loops: the values of the loops' variables.
         report: None where it was refused; of a kernel that was stopped, what was seen until then.
         error: what refused or stopped it, or would on a GPU, as text; else None.
@@ -80,6 +85,7 @@ class LaunchResult:
     text: str
     line: int
     loops: dict[str, int | float]
+    guessed: bool = False
     report: Report | None = None
     error: str | None = None
     verdicts: list[Verdict] = field(default_factory=list)
@@ -113,6 +119,7 @@ class LaunchResult:
             "text": self.text,
             "line": self.line,
             "loops": self.loops,
+            "guessed": self.guessed,
             "ok": self.ok,
             "error": self.error,
             "expected": [finding.details["id"] for finding in self.expected],
@@ -123,17 +130,25 @@ class LaunchResult:
         }
 
 
-def read(path: str | Path) -> list[Case]:
-    """The cases in a file's comments; empty where it has no launch.
+def text_of(path: str | Path) -> str:
+    """A source's text.
+
+    Raises:
+        SpecError: the file cannot be read.
+    """
+    try:
+        return Path(path).read_text(encoding="utf-8-sig", errors="replace")
+    except OSError as error:
+        raise SpecError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def read(path: str | Path, text: str | None = None) -> list[Case]:
+    """The cases in a file's comments, or in ``text``; empty where it has no launch.
 
     Raises:
         SpecError: a comment that is not in the language, or the file cannot be read.
     """
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig", errors="replace")
-    except OSError as error:
-        raise SpecError(f"{path} cannot be read: {error.strerror}") from None
-    cases = cases_of(parse(text, str(path)))
+    cases = cases_of(parse(text_of(path) if text is None else text, str(path)))
     check(cases)
     return cases
 
@@ -143,18 +158,20 @@ def run(
     settings: Settings = Settings(),
     *,
     cases: Sequence[Case] | None = None,
+    text: str | None = None,
     progress: Callable[[PlannedLaunch], None] | None = None,
 ) -> list[LaunchResult]:
     """Run a file's cases (all of them, or those given) and judge each launch.
 
     Args:
+        text: the source, where it is not what the file holds.
         progress: called before each launch.
 
     Raises:
         SpecError: a comment that is not in the language, or that cannot be evaluated.
     """
-    modules, results = Modules(Path(path), settings), []
-    for case in read(path) if cases is None else cases:
+    modules, results = Modules(Path(path), settings, text), []
+    for case in read(path, text) if cases is None else cases:
         runner = Runner(case, modules, settings)
         for position, launch in enumerate(case.launches):
             if progress is not None:
@@ -170,8 +187,8 @@ class Modules:
     independent of each other.
     """
 
-    def __init__(self, path: Path, settings: Settings) -> None:
-        self.path, self._settings = path, settings
+    def __init__(self, path: Path, settings: Settings, text: str | None = None) -> None:
+        self.path, self._settings, self._text = path, settings, text
         self._kept: dict[tuple[tuple[str, ...], tuple[str, ...] | None], RawModule] = {}
 
     def load(self, options: tuple[str, ...], names: tuple[str, ...] | None) -> RawModule:
@@ -180,7 +197,7 @@ class Modules:
             return self._kept[key]
         resolved = [self._resolve(option) for option in options]
         module = RawModule(
-            path=self.path, options=(*resolved, *self._settings.options), name_expressions=names,
+            self._text, path=self.path, options=(*resolved, *self._settings.options), name_expressions=names,
             arch=self._settings.arch, counts=self._settings.counts,
         )  # fmt: skip
         variables = module.ptx.variables.values()
@@ -191,8 +208,17 @@ class Modules:
     @functools.cached_property
     def templates(self) -> set[str]:
         """The names of the file's template kernels."""
-        text = cpp.clean(self.path.read_text(encoding="utf-8-sig", errors="replace"))
-        return {each.name for each in cpp.kernels(text) if each.template is not None}
+        return {each.name for each in cpp.kernels(cpp.clean(self.text)) if each.template is not None}
+
+    @functools.cached_property
+    def text(self) -> str:
+        """The source's."""
+        return text_of(self.path) if self._text is None else self._text
+
+    @functools.cached_property
+    def allowed(self) -> list[Suppression]:
+        """What the source's comments allow."""
+        return in_source(self.text, str(self.path))
 
     def _resolve(self, option: str) -> str:
         """Include folders in a file are relative to the file."""
@@ -204,9 +230,11 @@ class Modules:
 class Runner:
     """One case's memory and modules, while its launches run in order."""
 
-    def __init__(self, case: Case, modules: Modules, settings: Settings, *, flipped: bool = False) -> None:
+    def __init__(
+        self, case: Case, modules: Modules, settings: Settings, *, flipped: bool = False, rounding: bool = True
+    ) -> None:
         self._case, self._modules, self._settings = case, modules, settings
-        self._flipped = flipped
+        self._flipped, self._rounding = flipped, rounding and "round-size" in settings.check.selection
         self.memory = Memory(modules.path.parent, flipped=flipped)
         self._loaded: dict[tuple[str, ...], RawModule] = {}
         self._constants_done: set[tuple[int, int]] = set()
@@ -215,9 +243,14 @@ class Runner:
         """Run one launch and judge it; what the launch or the compiler refuses is in the result."""
         started, launch = time.perf_counter(), self._case.launches[position]
         result = LaunchResult(
-            self._case.name, launch.label, launch.kernel, launch.node.text, launch.node.at.line, dict(launch.loops)
-        )
+            self._case.name, launch.label, launch.kernel, launch.node.text,
+            launch.node.at.line if launch.line is None else launch.line, dict(launch.loops), launch.guessed,
+        )  # fmt: skip
         error: TilewrightError | None = None
+        if self._settings.deadline is not None and time.monotonic() > self._settings.deadline:
+            result.error = "not run: the time limit for all launches was reached"
+            result.problems = [result.error]
+            return result
         old = self._old(launch)
         try:
             result.report = run_checked(self._prepare(launch), self._options(launch))
@@ -240,12 +273,31 @@ class Runner:
             unstored=left, symbols=self._symbols(launch), marks=launch.marks,
             file=str(self._modules.path),
         )  # fmt: skip
-        result.verdicts = [judge(each, ran) for each in launch.node.expectations if self._is_judged(each)]
-        result.expected = _expected(launch, ran)
-        result.problems = self._problems(launch, ran, result.expected)
+        self._judge(launch, ran, result)
+        if report is not None and self._may_be_of_sizes(launch, result):
+            names = [each.name for each in self.kernel(launch).signature.parameters]
+            rounding.add(self._case, position, names, report, self._holds)
+            allow(report, (*self._settings.suppressions, *self._modules.allowed))
+            self._judge(launch, ran, result)
         result.compile_failed = isinstance(error, CompileError) and bool(result.problems)
         result.seconds = time.perf_counter() - started
         return result
+
+    def _judge(self, launch: PlannedLaunch, ran: Ran, result: LaunchResult) -> None:
+        """What of a launch was expected and held, and what makes it fail."""
+        result.verdicts = [judge(each, ran) for each in launch.node.expectations if self._is_judged(each)]
+        result.expected = _expected(launch, ran)
+        if self._settings.known and ran.report is not None:
+            named = {id(each) for each in result.expected}
+            known = [each for each in ran.report.findings if each.details.get("id") in self._settings.known]
+            result.expected += [each for each in known if id(each) not in named]
+        result.problems = self._problems(launch, ran, result.expected)
+
+    def _may_be_of_sizes(self, launch: PlannedLaunch, result: LaunchResult) -> bool:
+        """Whether a launch went wrong in a way that nobody expected, which rounder sizes may explain."""
+        named = [each for each in launch.node.expectations if isinstance(each, syntax.Expected)]
+        otherwise = any(each.form != "clean" and each.what != "round-size" for each in named)
+        return self._rounding and not result.ok and not otherwise
 
     def _is_judged(self, expectation: syntax.Expectation) -> bool:
         """Not where a finding is expected that this run does not look for."""
@@ -270,8 +322,20 @@ class Runner:
             if (id(finding) in faults or (not foreseen and self._settings.fails(finding))) and id(finding) not in known
         ]
 
+    def _holds(self, case: Case, position: int) -> bool:
+        """Whether a launch of a case like this one holds, costs aside."""
+        kinds = ("coverage", "initialisation", "synchronisation", "races")
+        check = replace(self._settings.check, only=kinds, seconds=2.0)
+        runner = Runner(case, self._modules, replace(self._settings, check=check), rounding=False)
+        for earlier in case.launches[:position]:
+            runner.repeat(earlier)
+        return runner.launch(position).ok
+
     def _options(self, launch: PlannedLaunch) -> CheckOptions:
         options = self._settings.check
+        if self._settings.deadline is not None:
+            left = max(self._settings.deadline - time.monotonic(), 0.001)
+            options = replace(options, seconds=left if options.seconds is None else min(left, options.seconds))
         return replace(options, compiled=True) if about_counts(launch.node) else options
 
     def repeat(self, launch: PlannedLaunch) -> None:

@@ -1,47 +1,56 @@
-"""Launch comments made for a kernel, for a file that has none, and tried before they are shown."""
+"""Launches made for the kernels of a file that has none, and tried before they are shown."""
 
 from __future__ import annotations
 
+import math
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tilewright.compile import CType, Signature
 from tilewright.compile.launches import Launch
 from tilewright.errors import TilewrightError
-from tilewright.findings.model import Finding
+from tilewright.findings.finish import declared
+from tilewright.findings.model import COUNTERS, Finding
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel
-from tilewright.spec.cases import cases_of
+from tilewright.spec import sizes
+from tilewright.spec.cases import Case, cases_of, name_of, scalars
+from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.initialise import DTYPES
 from tilewright.spec.parser import parse
-from tilewright.spec.run import LaunchResult, Settings, run
+from tilewright.spec.run import LaunchResult, Settings, run, text_of
 from tilewright.spec.syntax import Launch as Written
+from tilewright.spec.syntax import Number
 
-PATIENCE = 20.0  # seconds for all launches of a file; what comes later is shown untried
+PATIENCE = 10.0  # processor seconds for all launches of a file; what comes later is shown untried
+_PATIENCE_FOR_ONE = 4.0
 _BUDGET = 1 << 22  # warp instructions a block: more than a small launch needs
 _SMALL = 64  # threads and elements to begin with; in two dimensions a side has 16
 _LARGEST = 1 << 22  # elements
 _GROWTH = 4
 _OF_ARGUMENTS = frozenset(["out-of-bounds", "misaligned", "null-pointer", "uninitialised", "unstored", "budget"])
 _SHARED = 4096  # bytes of dynamic shared memory where the source's own launch does not tell
+_RAGGED = 27  # that ragged sizes are less than whole ones; odd, so that they are multiples of nothing
+_TEMPLATES = 8  # that are tried with arguments of our making
 
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A comment that launches a kernel; ``works`` if its arguments suit the kernel. ``state`` says why not, or what
-    the check finds in the kernel nonetheless."""
+    """Comments that launch a kernel; ``works`` if the arguments suit it. ``state`` says why not, or what the check
+    finds in the kernel nonetheless; ``line`` is where the file declares the kernel (0: not in it)."""
 
     text: str
     works: bool
     state: str
+    line: int = 0
 
 
 @dataclass
 class _Draft:
-    """A launch whose sizes can grow."""
+    """A launch whose sizes can grow, until it is known how they follow from the kernel's whole numbers."""
 
     signature: Signature
     name: str
@@ -50,38 +59,132 @@ class _Draft:
     side: int
     elements: dict[str, int]
     filled: dict[str, str] = field(default_factory=dict)
+    sized: sizes.Sized | None = None
 
     def text(self) -> str:
+        """As comments: of a kernel with sizes for whole blocks first, then for ragged ones."""
+        if self.sized is None:
+            return self._launch()
+        whole = self.sized.whole
+        if len(whole) == 1:
+            ((name, size),) = whole.items()
+            head, tail = [f"// tilewright: for {name} in {size}, {size - _RAGGED}"], ["// tilewright: end"]
+            return "\n".join([*head, self._launch(), *tail])
+        lets = [f"// tilewright: let {name} = {size - less}" for less in (0, _RAGGED) for name, size in whole.items()]
+        return "\n".join([*lets[: len(whole)], self._launch(), *lets[len(whole) :], self._launch()])
+
+    def _launch(self) -> str:
         block = str(self.block[0]) if len(self.block) == 1 else f"({', '.join(map(str, self.block))})"
-        config = f"1, {block}" + (f", {self.shared}" if self.shared else "")
+        grid = "1" if self.sized is None else self.sized.grid
+        config = f"{grid}, {block}" + (f", {self.shared}" if self.shared else "")
         arguments = [
-            _argument(name, parameter.type, self.side, self.elements.get(name, 0), self.filled.get(name, ""))
+            self._argument(name, parameter.type)
             for name, parameter in zip(self.names(), self.signature.parameters, strict=True)
         ]
         return f"// tilewright: launch {self.name}<<<{config}>>>({', '.join(arguments)})"
 
     def names(self) -> list[str]:
-        return [parameter.name or f"p{index}" for index, parameter in enumerate(self.signature.parameters)]
+        """Of the parameters; those that no launch may use get others."""
+        return [
+            p.name if p.name and p.name not in COUNTERS else f"p{index}"
+            for index, p in enumerate(self.signature.parameters)
+        ]
+
+    def _argument(self, name: str, type_: CType) -> str:
+        if type_.kind == "pointer":
+            target = type_.target.name if type_.target is not None else ""
+            dtype = target if target in DTYPES else "float"
+            filled = "random" if type_.const else self.filled.get(name, "")
+            elements = self.elements.get(name, 0) if self.sized is None else self.sized.elements[name]
+            return f"{name} = {dtype}[{elements}] {filled}".rstrip()
+        if type_.kind == "struct":
+            fields = ", ".join(f"{field.name}: …" for field in type_.fields)
+            return f"{name} = {type_.name}{{{fields}}}"
+        if self.sized is not None and name in self.sized.whole:
+            return name
+        return f"{name} = 1.0" if type_.kind == "float" else f"{name} = {self.side}"
 
 
-def suggest(path: Path, module: RawModule, settings: Settings) -> list[Suggestion]:
-    """A launch for each kernel of a compiled file, its arrays grown until no access is out of bounds; blocks are
-    of the sizes that its own host code launches."""
+def suggest(path: Path, settings: Settings, text: str | None = None) -> list[Suggestion]:
+    """Launches for each kernel of a file. Blocks are of the sizes that its own host code launches; arrays are grown
+    until no access is out of bounds; where grid and arrays follow from whole numbers, these get sizes that suit whole
+    blocks, and ragged ones.
+
+    Raises:
+        CompileError: the source does not compile.
+    """
+    source = text_of(path) if text is None else text
     how = settings.check
     budget = _BUDGET if how.budget is None else min(how.budget, _BUDGET)
     settings = replace(settings, check=replace(how, only=None, without=("cost",), budget=budget))
-    launches = [] if module.compiled is None else module.compiled.launches
-    own = {each.instance or each.kernel: each for each in reversed(launches)}
-    started = time.monotonic()
+    started = time.process_time()
     found = []
+    for kernel, own in _kernels(path, source, settings):
+        if isinstance(kernel, str):
+            why = "does not compile with arguments that were made up: name an instance that you want"
+            found.append(Suggestion(f"// tilewright: launch {kernel}<<<1, {_SMALL}>>>(…)", False, why))
+            continue
+        draft = _draft(kernel, own)
+        line = declared(draft.name, {str(path): source})[1] or 0
+        if time.process_time() - started > PATIENCE:
+            found.append(Suggestion(draft.text(), False, "not tried: the others took long", line))
+        else:
+            found.append(replace(_best(draft, kernel, path, source, settings), line=line))
+    return found
+
+
+def cases(suggested: Sequence[Suggestion], path: Path) -> list[Case]:
+    """The suggestions that work as cases that can run, each launch at the line of its kernel."""
+    text = "\n".join(each.text for each in suggested if each.works)
+    lines = [each.line for each in suggested if each.works for _ in each.text.splitlines()]
+    made = cases_of(parse(text, str(path)))
+    for launch in (launch for case in made for launch in case.launches):
+        launch.line, launch.guessed = lines[launch.node.at.line - 1], True
+    for case in made:  # by its sizes, which no loop's name tells where they are several
+        (launch,) = case.launches
+        values = scalars({b.name: b for b in launch.arguments if isinstance(b.node, Number)})
+        values = {name: value for name, value in values.items() if isinstance(value, int)}
+        if values and not launch.loops:
+            launch.label = case.name = name_of(launch.kernel, values)
+    return made
+
+
+def _kernels(path: Path, source: str, settings: Settings) -> Iterator[tuple[Kernel | str, Launch | None]]:
+    """The kernels of a file, each with the source's own launch of it, if there is one. Templates that no launch names
+    get arguments of our making; where these do not compile, the instance is given by its name."""
+    module = RawModule(source, path=path, options=settings.options, arch=settings.arch)
+    compiled = module.compiled
+    own = {each.instance or each.kernel: each for each in reversed([] if compiled is None else compiled.launches)}
     for symbol in module.ptx.kernels:
         kernel = module.get_function(symbol)
-        draft = _draft(kernel, _own(own, kernel, module))
-        if time.monotonic() - started > PATIENCE:
-            found.append(Suggestion(draft.text(), False, "not tried: the others took long"))
-        else:
-            found.append(_tried(draft, path, settings))
-    return found
+        yield kernel, _own(own, kernel, module)
+    for name in [] if compiled is None else compiled.uninstantiated[:_TEMPLATES]:
+        try:
+            other = RawModule(source, path=path, options=settings.options, arch=settings.arch, name_expressions=[name])
+            yield other.get_function(name), None
+        except TilewrightError:
+            yield name, None
+
+
+def _best(draft: _Draft, kernel: Kernel, path: Path, source: str, settings: Settings) -> Suggestion:
+    """With sizes, where these can be found and suit the kernel; else the least launch that does."""
+    plain = _tried(draft, path, source, settings)
+    if not plain.works:
+        return plain
+    asked = sizes.Asked(kernel, draft.names(), draft.block, draft.shared, _unit(draft, kernel))
+    draft.sized = sizes.find(asked)
+    if draft.sized is None:
+        return plain
+    draft.filled = dict.fromkeys(draft.sized.read, "random")
+    sized = _tried(draft, path, source, settings)
+    return sized if sized.works else plain
+
+
+def _unit(draft: _Draft, kernel: Kernel) -> int:
+    """What sizes are multiples of to begin with: as many elements as the kernel may take at once along an axis."""
+    dimensions = [size for each in _shared_arrays(kernel) for size in each.dimensions]
+    powers = [size for size in (*draft.block, *dimensions) if size & (size - 1) == 0 and size <= 256]
+    return max([32 if len(draft.block) == 2 else _SMALL, *powers])
 
 
 def _own(own: Mapping[str, Launch], kernel: Kernel, module: RawModule) -> Launch | None:
@@ -96,9 +199,12 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
     flat = entry is None or "%tid.y" not in entry[0]
     block = _sizes(launch.block) if launch is not None else None
     if block is not None:
-        side = _SMALL if len(block) == 1 else 16
+        side = max(_SMALL, block[0]) if len(block) == 1 else 16
     else:
         side = _side([each.dimensions for each in _shared_arrays(kernel) if not each.dynamic], flat)
+        bound = kernel.module.ptx.functions[kernel.symbol].directives.get("maxntid")
+        most = math.prod(bound) if bound else 1024
+        side = min(side, most) if flat or side * side <= most else 1 << (most.bit_length() - 1) // 2
         block = (side,) if flat else (side, side)
     shared = _sizes(launch.shared) if launch is not None and launch.shared else None
     dynamic = any(each.dynamic for each in _shared_arrays(kernel))
@@ -126,29 +232,32 @@ def _shared_arrays(kernel: Kernel):  # type: ignore[no-untyped-def]
     return () if compiled is None else compiled.shared.get(kernel.symbol, ())
 
 
-def _tried(draft: _Draft, path: Path, settings: Settings) -> Suggestion:
+def _tried(draft: _Draft, path: Path, source: str, settings: Settings) -> Suggestion:
+    started = time.process_time()
     while True:
         text = draft.text()
         if "…" in text:
             return Suggestion(text, False, "fill in what stands for …")
+        if time.process_time() - started > _PATIENCE_FOR_ONE:
+            return Suggestion(text, False, "no sizes that suit were found in time")
         try:
-            (result,) = run(path, settings, cases=cases_of(parse(text, str(path))))
+            whole = run(path, settings, cases=cases_of(parse(text, str(path)))[:1], text=source)[0]
         except TilewrightError as error:
             return Suggestion(text, False, str(error).splitlines()[0])
-        if not _mended(draft, result):
-            return Suggestion(text, *_judged(result))
+        if not _mended(draft, whole):
+            return Suggestion(text, *_judged(whole))
 
 
 def _mended(draft: _Draft, result: LaunchResult) -> bool:
     """Whether an array was too small, or was taken for an output and is none; the draft then has it better."""
     findings: Sequence[Finding] = result.report.findings if result.report is not None else ()
     mended = False
-    for each in findings:
+    for each in sorted(findings, key=lambda each: each.kind != "uninitialised"):
         name = next(iter(each.details.get("variables", ())), "")
         elements = draft.elements.get(name)
         if elements is None:
             continue
-        if each.kind == "out-of-bounds" and elements * _GROWTH <= _LARGEST:
+        if each.kind == "out-of-bounds" and draft.sized is None and elements * _GROWTH <= _LARGEST:
             draft.elements[name] = elements * _GROWTH
         elif each.kind in ("uninitialised", "unstored") and name not in draft.filled:
             draft.filled[name] = "random" if each.kind != "unstored" else "zeros"
@@ -175,23 +284,9 @@ def _sizes(text: str) -> tuple[int, ...] | None:
     try:
         (statement,) = parse(line, "")
         assert isinstance(statement, Written)
-        from tilewright.spec.evaluate import Evaluator
-
         sizes = tuple(Evaluator({}).integer(each, "a size") for each in statement.block)[:-1]
     except TilewrightError:
         return None
     while len(sizes) > 1 and sizes[-1] == 1:
         sizes = sizes[:-1]
     return sizes if sizes and all(sizes) else None
-
-
-def _argument(name: str, type_: CType, side: int, elements: int, filled: str) -> str:
-    if type_.kind == "pointer":
-        target = type_.target.name if type_.target is not None else ""
-        dtype = target if target in DTYPES else "float"
-        filled = "random" if type_.const else filled
-        return f"{name} = {dtype}[{elements}] {filled}".rstrip()
-    if type_.kind == "struct":
-        fields = ", ".join(f"{field.name}: …" for field in type_.fields)
-        return f"{name} = {type_.name}{{{fields}}}"
-    return f"{name} = 1.0" if type_.kind == "float" else f"{name} = {side}"

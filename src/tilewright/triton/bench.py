@@ -76,7 +76,7 @@ for _name in ("do_bench", "do_bench_cudagraph"):
 
 
 class DeviceInterface:
-    """What ``triton.testing`` asks of PyTorch's module of a device."""
+    """The part of PyTorch's device module that ``triton.testing`` uses."""
 
     Event = Event
 

@@ -1,4 +1,4 @@
-"""What ptxas wrote of a kernel into its binary: registers and stack, which Triton's users plan launches by."""
+"""ptxas's figures of a kernel, from its binary: registers and stack, which Triton's users plan launches by."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ ARCHITECTURES = tuple(MULTIPROCESSORS)
 
 
 class Utils:
-    """What Triton asks of a device and of a binary."""
+    """Triton's questions about a device and a binary."""
 
     def get_device_properties(self, device: int | None) -> dict[str, int]:
         arch = ARCHITECTURES[device if device is not None else chosen.active.get_current_device()]
@@ -33,9 +33,10 @@ class Utils:
         }  # fmt: skip
 
     def load_binary(self, name: str, binary: bytes, shared: int, device: int) -> tuple[Any, str, int, int, int]:
-        """A module, a function, registers a thread, bytes of stack a thread, threads a block at most."""
+        """A module, a function, registers a thread, bytes of stack a thread, threads a block at most. As long as there
+        is no module, Triton loads it before each launch, and makes another launcher."""
         figures = resources(binary)
-        return None, name, figures.registers, figures.stack, limits.of(ARCHITECTURES[device]).threads_per_block
+        return object(), name, figures.registers, figures.stack, limits.of(ARCHITECTURES[device]).threads_per_block
 
     def unload_module(self, module: Any) -> None:
         """Nothing was loaded: launches are of PTX."""
@@ -97,7 +98,7 @@ class Driver(DriverBase):
 
 def activate(arch: str | None = None) -> None:
     """Run Triton's launches here from now on, compiled for that architecture: sm_90, or what ``tilewright run`` was
-    told.
+    given.
 
     Raises:
         UnsupportedError: there is no such device.

@@ -1,4 +1,4 @@
-"""What Triton calls to launch a kernel that it compiled: its PTX as a module, its arguments as PTX has them."""
+"""The launcher of kernels that Triton compiled: its PTX as a module, its arguments as PTX has them."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def _ctype(type_: str) -> CType:
 
 
 def _pointed(value: Any, type_: CType, name: str) -> Any:
-    """The memory behind a pointer argument, with the elements that Triton was told."""
+    """The memory behind a pointer argument, with the elements of the type that Triton compiled for."""
     if value is None or isinstance(value, int):
         return value
     found = memory_of(value, name)

@@ -28,7 +28,7 @@ tilewright chooses by cost models: estimates of what each kernel takes, from the
 clocks, bandwidths) and figures that were measured. Figures of an H200 come with tilewright; any other GPU has those,
 carried over by its numbers. This measures a sample of products and permutations by the likely kernels, fits the figures
 to the times, a section for each kind of kernel, and stores them in the cache, where they are found by the GPU's name
-from the next process on. What is chosen changes no result, only the time. How good the choices are is told of cases
+from the next process on. What is chosen changes no result, only the time. How good the choices are is printed for cases
 that were held out of the fit, a quarter at a time; a section by which they are no better than before stays as it was.
 """
 
@@ -83,7 +83,7 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
-class Telling:
+class ProgressLine:
     """Progress on the standard error: a line that is written over, on a terminal; elsewhere one every ten seconds."""
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class Telling:
             print(" " * 108, end="\r", file=sys.stderr)
 
 
-def wanted(given: argparse.Namespace, tell: Telling) -> tuple[Machine, list[Measured]]:
+def wanted(given: argparse.Namespace, progress: ProgressLine) -> tuple[Machine, list[Measured]]:
     """The machine to begin from, and what was measured."""
     if given.source:
         device, measured = records.read(given.source)
@@ -119,9 +119,9 @@ def wanted(given: argparse.Namespace, tell: Telling) -> tuple[Machine, list[Meas
         raise TilewrightError(f"--device {given.device}: there are {count}, counted from 0")
     machine = figures.of_gpu(Gpu(given.device))
     share, seconds = (QUICK, QUICK_SECONDS) if given.quick else (1, SECONDS)
-    tell("drawing what is measured")
+    progress("drawing what is measured")
     cases = sample(given.seed, machine, {name: max(FEW, round(share * FITS[name].cases)) for name in given.sections})
-    return machine, measure.measured(cases, given.device, machine, given.seconds or seconds, tell)
+    return machine, measure.measured(cases, given.device, machine, given.seconds or seconds, progress)
 
 
 def heading(machine: Machine, cases: int) -> str:
@@ -132,26 +132,26 @@ def heading(machine: Machine, cases: int) -> str:
 
 
 def run(given: argparse.Namespace) -> int:
-    tell = Telling()
-    machine, measured = wanted(given, tell)
+    progress = ProgressLine()
+    machine, measured = wanted(given, progress)
     if given.times and not given.source:
         records.write(given.times, machine.device, measured)
     if given.measure:
-        tell.end()
+        progress.end()
         print(f"{machine.device.name}: {len(measured)} cases measured, kept in {given.times}")
         return 0
-    found, outcomes = fitted(measured, machine, tell, given.sections)
-    tell.end()
-    untold = [name for name in given.sections if name not in {each.section for each in outcomes}]
-    if untold:
-        print(f"too few cases were measured of {', '.join(untold)}: those figures stay", file=sys.stderr)
+    found, outcomes = fitted(measured, machine, progress, given.sections)
+    progress.end()
+    unfitted = [name for name in given.sections if name not in {each.section for each in outcomes}]
+    if unfitted:
+        print(f"too few cases were measured of {', '.join(unfitted)}: those figures stay", file=sys.stderr)
     better = any(each.kept for each in outcomes)
     path = None if given.dry_run or not better else given.out or figures.stored(machine.device.name)
     if path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(figures.text(found, heading(machine, len(measured))))
     if given.json:
-        print(json.dumps(told(machine, measured, outcomes, path), indent=1))
+        print(json.dumps(as_json(machine, measured, outcomes, path), indent=1))
         return 0
     print(f"{machine.device.name}: {len(measured)} cases measured; figures so far: {machine.origin}")
     for outcome in outcomes:
@@ -165,7 +165,7 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def told(machine: Machine, measured: Sequence[Measured], outcomes: Sequence[Outcome], path: Any) -> dict[str, Any]:
+def as_json(machine: Machine, measured: Sequence[Measured], outcomes: Sequence[Outcome], path: Any) -> dict[str, Any]:
     """The outcome for programs."""
     return {
         "version": 2,

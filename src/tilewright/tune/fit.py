@@ -70,7 +70,7 @@ class Judged(NamedTuple):
 
 
 def judged(each: Measured, machine: Machine, rest: Rest) -> Judged:
-    """How good the choice by a machine's figures is."""
+    """The score of the choice that a machine's figures make."""
     estimates = each.estimates(machine)
     lost = each.times[min(estimates, key=estimates.__getitem__)] / min(each.times.values()) - 1
     errors = errors_of(each, estimates, rest)
@@ -93,12 +93,12 @@ def errors_of(each: Measured, estimates: Mapping[str, float], rest: Rest) -> np.
 
 
 def score(measured: Sequence[Measured], machine: Machine, rest: Rest) -> Score:
-    """How good the choices by a machine's figures are."""
+    """The score of the choices that a machine's figures make."""
     return summed([judged(each, machine, rest) for each in measured])
 
 
 def rest_of(measured: Sequence[Measured], machine: Machine) -> dict[str, float]:
-    """What estimates of each group leave out: that which makes them the least wrong."""
+    """The constant that estimates of each group leave out: the one with the least error."""
     estimates = [(each, each.estimates(machine)) for each in measured]
 
     def wrong(group: str, more: float) -> float:
@@ -110,14 +110,13 @@ def rest_of(measured: Sequence[Measured], machine: Machine) -> dict[str, float]:
 
 
 def huber(errors: np.ndarray) -> np.ndarray:
-    """What errors count: as their squares, from OUTLIER on linearly."""
+    """Huber's loss: squares of errors, linear from OUTLIER on."""
     size = np.abs(errors)
     return np.where(size < OUTLIER, size**2, OUTLIER * (2 * size - OUTLIER))
 
 
 def weights_of(each: Measured) -> np.ndarray:
-    """What the errors of the candidates of a case count: those of the fastest the most, of every case the same in
-    all."""
+    """The weights of candidates in a case: the fastest has the most; those of each case add up to 1."""
     weights = 1 / np.array(list(each.times.values()))
     return weights / weights.sum()
 
@@ -207,7 +206,7 @@ def in_processes(measured: Sequence[Measured]) -> Iterator[Callable[..., Iterabl
 
 
 class Outcome(NamedTuple):
-    """What the fit of a section gave, of its cases: the scores before; by figures that were fitted to others, each case
+    """The result of fitting a section: the scores of its cases before; by figures that were fitted to others, each case
     held out once; by those that were fitted to all; and the figures that moved."""
 
     section: str

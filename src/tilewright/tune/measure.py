@@ -163,7 +163,7 @@ class Bench:
         return 1e3 * float(call("cuEventElapsedTime", start, stop))
 
     def times(self, case: Case, candidates: Sequence[Estimated]) -> dict[str, float]:
-        """Of each candidate: the median, or of one that is far behind its only time."""
+        """Each candidate's median time; of one that is far behind, its only time."""
         with self.device.current():
             arms = dict(self.runs(case, candidates))
             found = {}
@@ -186,7 +186,7 @@ def measured(
     seconds: float,
     progress: Progress,
 ) -> list[Measured]:
-    """Of cases and their candidates what was timed within so many seconds, compiling among them."""
+    """Times cases and their candidates for so many seconds, compiling included."""
     begun = time.monotonic()
     plans: list[tuple[Case, list[tuple[Estimated, set[Kernel]]]]] = []
     for case, each in cases:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import prod
 from typing import Any, NamedTuple
 
-from tilewright.gpu.arrays import Array, packed
+from tilewright.gpu.arrays import ArraySpec, packed
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import problem_of, result_dtype, result_shape
 from tilewright.ops.products import plan, shared, thin, tiles
@@ -43,7 +43,7 @@ class Product(NamedTuple):
 
     @property
     def group(self) -> str:
-        """What its estimates are like: dtype and precision. Those of float16 are bfloat16's."""
+        """The group that shares a constant: dtype and precision. float16 is in bfloat16's."""
         dtype = "bfloat16" if self.dtype == "float16" else self.dtype
         return f"{dtype} {self.precision}" if self.precision != FULL else dtype
 
@@ -56,13 +56,13 @@ class Product(NamedTuple):
 
     @property
     def bytes(self) -> int:
-        """Of the largest array."""
+        """Bytes of the largest array."""
         arrays = described(self)
         return max(prod(array.shape) * array.itemsize for array in arrays)
 
     @functools.cache  # noqa: B019 (cases are few, and asked thousands of times)
     def problem(self) -> Problem:
-        """As the plan sees it."""
+        """The problem that is planned."""
         return replace(problem_of(*described(self), "plus_times", (0, 0, 0))[0], precision=self.precision)
 
     def usual(self, machine: Machine) -> bool:
@@ -89,20 +89,20 @@ def stacked(batch: int, rows: int, columns: int) -> tuple[int, ...]:
     return (batch, rows, columns) if batch > 1 else (rows, columns)
 
 
-def described(case: Product) -> tuple[Array, Array, Array]:
+def described(case: Product) -> tuple[ArraySpec, ArraySpec, ArraySpec]:
     """A, B and the product."""
     size = ELEMENTS[case.dtype].size
 
-    def array(rows: int, columns: int, turned: bool) -> Array:
+    def array(rows: int, columns: int, turned: bool) -> ArraySpec:
         strides = packed(stacked(case.batch, *((columns, rows) if turned else (rows, columns))), size)
         if turned:
             strides = (*strides[:-2], strides[-1], strides[-2])
-        return Array(stacked(case.batch, rows, columns), strides, size, case.dtype, 0)
+        return ArraySpec(stacked(case.batch, rows, columns), strides, size, case.dtype, 0)
 
     a, b = array(case.m, case.k, case.a_turned), array(case.k, case.n, case.b_turned)
     shape, dtype = result_shape(a, b)[1], result_dtype(a, b, "plus_times")
     size = ELEMENTS[dtype].size
-    return a, b, Array(shape, packed(shape, size), size, dtype, 0)
+    return a, b, ArraySpec(shape, packed(shape, size), size, dtype, 0)
 
 
 def candidates(
@@ -137,7 +137,7 @@ def wanted(family: Family, asked: Asked, only: Collection[str] | None) -> Family
 
 
 def named(configs: Collection[Any], only: Collection[str]) -> list[Any]:
-    """Those that some names begin with."""
+    """The configs whose names begin with one of `only`."""
     types = {name[: name.index(">") + 1] for name in only}
     return [config for config in configs if config.cpp in types]
 
@@ -173,7 +173,7 @@ class Draw(NamedTuple):
 
     @property
     def group(self) -> str:
-        """Of what it draws."""
+        """The group of the cases drawn."""
         return Product(self.dtype, 1, 1, 1, 1, False, False, self.precision).group
 
     def __call__(self, chance: random.Random) -> Product:

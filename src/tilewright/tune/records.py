@@ -1,4 +1,4 @@
-"""What was measured, as a file: the device, and each case with the microseconds of its candidates."""
+"""Measurements as a file: the device, and each case with the microseconds of its candidates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What each section of a machine's figures is fitted to: cases to time, and the candidates that the section estimates.
+"""The data that each section of a machine's figures is fitted to: cases to time, and the candidates that the section
+estimates.
 
 A section of `machine.SECTIONS` has a row here, or a test fails. Its cases are drawn until one of its own candidates
 is nearly the quickest by the estimates so far: those are the choices that its figures decide.
@@ -33,7 +34,7 @@ class Section(NamedTuple):
     candidates: tuple[str, ...] = ("",)
 
     def own(self, candidates: Sequence[Estimated]) -> list[Estimated]:
-        """Those of some candidates that it estimates."""
+        """The candidates that the section estimates."""
         return [candidate for candidate in candidates if candidate.name.startswith(self.candidates)]
 
 
@@ -116,6 +117,6 @@ def drawn(seed: int, machine: Machine, counts: Mapping[str, int]) -> list[Wanted
 
 
 def sample(seed: int, machine: Machine, counts: Mapping[str, int]) -> list[tuple[Case, list[Estimated]]]:
-    """What is timed of so many cases of each section, and by which candidates."""
+    """A sample of so many cases of each section, with the candidates to time."""
     chance = random.Random(seed)
     return [(case, timed(FITS[name], case, machine, chance)) for name, case in drawn(seed, machine, counts)]

@@ -1,5 +1,5 @@
-"""What is measured: a product or a permutation with every candidate for it, what each is estimated to take on a
-machine, and what it took."""
+"""A measurement: a product or a permutation with every candidate for it, each one's estimate for a machine, and its
+time."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Estimated(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What candidates by other tiles of the same kernel share."""
+        """The part of a name that all tiles of a kernel share."""
         return self.name.split("<")[0]
 
 
 class Case(Protocol):
-    """What is computed, whether calls come to it on a GPU, and its candidates, of which those of other names than
-    `only` may be left out."""
+    """A computation to time: what it is, whether calls come to it on a GPU, and its candidates, of which those of other
+    names than `only` may be left out."""
 
     @property
     def kind(self) -> str: ...
@@ -49,7 +49,7 @@ class Measured(NamedTuple):
     times: Mapping[str, float]
 
     def estimates(self, machine: Machine) -> dict[str, float]:
-        """What each candidate that was timed should take."""
+        """The estimate of each candidate that was timed."""
         return {
             candidate.name: candidate.cost
             for candidate in self.case.candidates(machine, self.times)
@@ -58,7 +58,7 @@ class Measured(NamedTuple):
 
 
 def known(measured: Iterable[Measured], machine: Machine) -> list[Measured]:
-    """What was measured of candidates that there are: times may be of another version."""
+    """The measurements of candidates that still exist: times may be of another version."""
     found = []
     for each in measured:
         names = each.estimates(machine)
@@ -68,5 +68,5 @@ def known(measured: Iterable[Measured], machine: Machine) -> list[Measured]:
 
 
 def clocks_a_microsecond(machine: Machine) -> float:
-    """What the estimates of products, which are clocks, are divided by."""
+    """The divisor of estimates of products, which are clocks."""
     return machine.device.clock * SUSTAINED

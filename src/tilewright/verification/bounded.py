@@ -45,7 +45,7 @@ class Rounding:
         return np.where(part < 1, part / np.where(part < 1, 1 - part, 1), np.inf)
 
     def constant(self, value: Data) -> Data:
-        """By how much a kernel's own constant may differ from the reference's."""
+        """The error of a constant: a kernel's own may differ from the reference's by as much."""
         near = value.astype(self.dtype).astype(value.dtype)
         return np.where((near == value) | ~np.isfinite(value), 0, self.unit * np.abs(value))
 
@@ -100,10 +100,10 @@ class Bounded(NDArrayOperatorsMixin):
         return Bounded(self.value.copy(), self.error, self.rounding)
 
     def reshape(self, *shape: Any, **options: Any) -> Any:
-        return np.reshape(self, shape[0] if len(shape) == 1 else shape, **options)  # type: ignore[call-overload]
+        return np.reshape(self, shape[0] if len(shape) == 1 else shape, **options)
 
     def transpose(self, *axes: Any) -> Any:
-        return np.transpose(self, axes[0] if len(axes) == 1 else axes or None)  # type: ignore[call-overload]
+        return np.transpose(self, axes[0] if len(axes) == 1 else axes or None)
 
     def __getattr__(self, name: str) -> Any:
         """Methods that NumPy has as functions: ``x.sum(axis=0)``."""
@@ -174,7 +174,7 @@ def _made(value: Any, error: Any, rounding: Rounding, units: Any = 1.0) -> Bound
 
 
 def stored(given: Bounded, dtype: np.dtype[Any]) -> Bounded:
-    """The same after it was stored as another float dtype."""
+    """The value after it was stored as another float dtype."""
     kind = rounding_of(dtype)
     made = _made(given.value, given.error, Rounding(kind.unit, kind.tiny, kind.largest, dtype))
     with np.errstate(all="ignore"):
@@ -261,7 +261,7 @@ def _exactly(function: Any) -> Callable[..., Bounded]:
     return lambda x: Bounded(function(x.value), x.error, x.rounding)
 
 
-def _told(function: Any) -> Callable[..., Bounded]:
+def _classified(function: Any) -> Callable[..., Bounded]:
     return lambda x: Bounded(function(x.value), np.zeros(()), x.rounding)
 
 
@@ -299,14 +299,14 @@ _UFUNCS: dict[str, Callable[..., Bounded]] = {
     **{name: _logical(getattr(np, name))
        for name in ("logical_and", "logical_or", "logical_not", "bitwise_and", "bitwise_or", "invert")},
     **{name: _exactly(getattr(np, name)) for name in ("negative", "positive", "absolute", "fabs")},
-    **{name: _told(getattr(np, name)) for name in ("isnan", "isinf", "isfinite", "signbit")},
+    **{name: _classified(getattr(np, name)) for name in ("isnan", "isinf", "isfinite", "signbit")},
 }  # fmt: skip
 
 _Rule = Callable[[Any, Any, Any], Any]
 
 
 def _rounding(given: Any) -> Rounding:
-    """That of the first array among nested arguments."""
+    """The rounding of the first array among nested arguments."""
     found = next(iter(_found(given)), None)
     assert found is not None
     return found.rounding
@@ -332,7 +332,7 @@ def _mapped(given: Any, of: Callable[[Bounded], Data], plain: Callable[[Data], A
 
 
 def _moved(function: Any, args: Any, kwargs: Any) -> Any:
-    """What moves elements about moves their errors, too."""
+    """Functions that move elements move their errors, too."""
     rounding = _rounding(args)
     values = function(*_mapped(args, lambda x: x.value), **kwargs)
     errors = function(*_mapped(args, lambda x: x.error, lambda x: np.zeros(x.shape)), **kwargs)
@@ -422,7 +422,7 @@ def _filled(function: Any, args: Any, kwargs: Any) -> Bounded:
     return Bounded(made, np.zeros(()), x.rounding)
 
 
-def _told_shape(function: Any, args: Any, kwargs: Any) -> Any:
+def _of_values(function: Any, args: Any, kwargs: Any) -> Any:
     return function(*_mapped(args, lambda x: x.value), **kwargs)
 
 
@@ -438,7 +438,7 @@ _FUNCTIONS: dict[str, _Rule] = {
     **dict.fromkeys(("max", "min", "amax", "amin"), _extreme),
     **dict.fromkeys(("var", "std"), _variance),
     **dict.fromkeys(("zeros_like", "ones_like", "full_like", "empty_like"), _filled),
-    **dict.fromkeys(("shape", "ndim", "size"), _told_shape),
+    **dict.fromkeys(("shape", "ndim", "size"), _of_values),
     "mean": _mean, "pad": _padded, "where": _where, "clip": _clip, "sort": _sorted,
 }  # fmt: skip
 _REDUCED: dict[str, Any] = {"add": np.sum, "maximum": np.max, "minimum": np.min}

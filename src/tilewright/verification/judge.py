@@ -51,7 +51,7 @@ class Failure:
 
 @dataclass
 class Verification:
-    """What ``tw.verify`` saw.
+    """The result of ``tw.verify``.
 
     Attributes:
         launches: cases that were launched and judged, those of shrinking not counted.
@@ -76,7 +76,7 @@ class Verification:
         return self.failure.comment if self.failure is not None else ""
 
     def __repr__(self) -> str:
-        """What a failed assertion shows."""
+        """The text of a failed assertion."""
         if self.failure is None:
             return f"<verified: {self.launches} launches, {self.compared:,} elements within their bounds>"
         why = "\n  ".join(self.failure.why)
@@ -162,7 +162,7 @@ class _Given(Modules):
 
 def _cases(
     template: Template, dtype: str, shapes: Mapping[str, int | Sequence[int]], examples: int, specials: bool, seed: int
-) -> Iterator[tuple[dict[str, int], tuple[str, ...]]]:  # fmt: skip
+) -> Iterator[tuple[dict[str, int], tuple[str, ...]]]:
     """Shapes with fillings, smallest first: random numbers at each shape, and two other fillings."""
     rng = np.random.default_rng(seed)
     found = shapes_of(template.sizes, shapes, examples, rng)
@@ -234,7 +234,7 @@ class _Judge:
         comment = self._template.comment(dtype, sizes, fills)
         (case,) = cases_of(parse(comment, "the launch"))
         launch = case.launches[-1]
-        runner = Runner(case, self._modules, self._settings)
+        runner = Runner(case, self._modules, self._settings, rounding=False)  # its own cases have other sizes
         evaluator = runner.memory.evaluator(launch.scope)
         if any(evaluator.integer(size, "the grid") == 0 for size in launch.node.grid):
             done.skipped += 1
@@ -266,7 +266,7 @@ class _Judge:
         return Failure(comment, tuple(why), dict(sizes), dtype, fills, result.report)
 
     def _wanted(self, names: Mapping[str, Any], launch: PlannedLaunch) -> dict[str, Bounded]:
-        """What must come out, with its bound."""
+        """The expected results, with their bounds."""
         arrays = [each for each in names.values() if isinstance(each, np.ndarray)]
         rounding = self._rounding(arrays)
         wide = np.longdouble if rounding.dtype == np.float64 else np.float64
@@ -344,7 +344,7 @@ def _call(function: Reference, names: Mapping[str, Any], given: Callable[[Any], 
 
 
 def _named(value: Any, outputs: Sequence[str], launch: PlannedLaunch) -> dict[str, Any]:
-    """What a reference returned, by the names of arrays."""
+    """The arrays that a reference returned, by name."""
     if isinstance(value, Mapping):
         if unknown := [name for name in value if name not in launch.scope]:
             raise LaunchError(f"the reference returns {unknown[0]!r}, and the launch has no array of that name")
@@ -365,8 +365,8 @@ class _Wrong:
 
 def _compare(
     name: str, got: np.ndarray[Any, Any], expected: Bounded, done: Verification, *, sayable: bool
-) -> _Wrong | None:  # fmt: skip
-    """What is wrong of an array, and the expectation that says so of its first wrong element."""
+) -> _Wrong | None:
+    """The wrong elements of an array, and the expectation that fails at the first of them."""
     if expected.value.shape != got.shape:
         raise LaunchError(f"the reference gives {name} the shape {expected.value.shape}, the launch {got.shape}")
     with np.errstate(all="ignore"):

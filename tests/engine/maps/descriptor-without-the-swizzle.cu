@@ -6,21 +6,7 @@
 // tilewright: launch product<<<1, 128>>>(m = tensor_map{array: a, box: [64, 16], swizzle: 32}, b = float[8, 16] integers(-4, 5), c = float[64, 8])
 // tilewright: expect c == sum(float(a).reshape(64, 1, 16) * b.reshape(1, 8, 16), 2); clean
 #include <cuda_bf16.h>
-#include <cuda.h>
-__device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
-__device__ void init(unsigned long long *barrier)
-{
-    asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(at(barrier)) : "memory");
-    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-}
-__device__ void expect(unsigned long long *barrier, int bytes)
-{
-    asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(at(barrier)), "r"(bytes) : "memory");
-}
-__device__ void wait(unsigned long long *barrier)
-{
-    asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}" ::"r"(at(barrier)) : "memory");
-}
+#include "barriers.cuh"
 
 // B has cores of 8 rows of 16 bytes, A rows of 32 bytes, eight of which are a pattern.
 __device__ int place(int row, int k) { return row / 8 * 128 + k / 8 * 64 + row % 8 * 8 + k % 8; }

@@ -539,7 +539,7 @@ class Analysis:
             return UNIFORM if effect.members is None or self.of(effect.members).uniform else VARYING
         return self.step(instruction).form if effect.result is Result.COMPUTED else VARYING
 
-    def _fixed_point(self) -> None:
+    def _fixed_point(self) -> None:  # noqa: C901, PLR0912 (one fixed point, of several facts)
         body = self.function.body or []
         defined_by: list[tuple[Instruction, tuple[str, ...], tuple[str, ...]]] = []
         users: dict[str, list[int]] = {}

@@ -66,7 +66,7 @@ def _combine(passed: Passed, origins: list[Origin]) -> Origin:
     return SHARED if pointers[0].kind == "shared" and UNKNOWN in origins else pointers[0]
 
 
-def analyse(
+def analyse(  # noqa: C901 (the same)
     function: Function, pointer_offsets: frozenset[int], space_of: Callable[[str], str | None]
 ) -> Callable[[Operand], Origin]:
     """The origin of any address operand of ``function``.

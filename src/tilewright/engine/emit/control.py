@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...isa import describe, malformed, unsupported
+from ...isa.matrices import elements_of
 from ...ptx.module import Function, Immediate, Instruction, Operand, Register, Symbol, Variable, Vector
 from .. import layout
 from ..analysis import cfg
@@ -13,7 +14,7 @@ from ..analysis.plan import ELEMENTS, SIZES
 from ..ir import constant, structure
 from . import cluster, mbarrier, wgmma
 from .crosslane import check_members
-from .memory_ops import blend_store, elements_of, load_words, store_words
+from .memory_ops import blend_store, load_words, store_words
 from .tier import CONTEXT, Tier
 
 _RESULT_BITS = {"or": 31, "and": 30}
@@ -74,10 +75,7 @@ def barrier_or_syncwarp(tier: Tier, instruction: Instruction, active: str) -> No
         check_members(tier, instruction, active)
         if tier.plan.shape.observing:
             tier.spill("%data", "i32", tier.vector(members, "i32"))
-            tier.call(
-                "tw_observe_syncwarp", "void", *CONTEXT,
-                ("i32", active), ("ptr", "%data"),
-            )  # fmt: skip
+            tier.call("tw_observe_syncwarp", "void", *CONTEXT, ("i32", active), ("ptr", "%data"))
         return
     arrive(tier, instruction, active)
 

@@ -13,16 +13,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...isa import Access, Result, describe, unknown
+from ...isa.matrices import elements_of
 from ...isa.memory import space_of
 from ...ptx.module import Immediate, Instruction, Negated, Operand, Register, Symbol
 from .. import layout
-from ..access import WINDOWS
+from ..access import COUNTERS, WINDOWS
 from ..analysis import cfg
 from ..analysis.forms import UNIFORM, VARYING, ZERO, Form, Step
 from ..analysis.plan import Plan
 from ..instructions import Rule, canonical_nan
 from . import control, ends, handlers, memory_ops, mover, transitions
-from .counting import COUNTERS, StaticCost
+from .counting import StaticCost
 from .ordering import ordered
 from .patterned import Patterned
 from .tier import FLOATS, SCRATCH, Tier
@@ -409,7 +410,7 @@ class FastTier(Tier):
             found = memory_ops.named_param(self, access.address) if access.reads else None
             place = memory_ops.place_of_param(self, found, access)
             if place is not None:
-                for index, target in enumerate(memory_ops.elements_of(instruction.operands[0])):
+                for index, target in enumerate(elements_of(instruction.operands[0])):
                     value = memory_ops.kernel_param(self, place + index * access.size, access.element)
                     self.write_scalar(target, value, access.element, access.signed)
                 return True

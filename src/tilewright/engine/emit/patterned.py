@@ -8,6 +8,7 @@ tier decides exactly: so a check may be too strict, never too lax.
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -15,13 +16,13 @@ from typing import TYPE_CHECKING
 
 from ...hardware.access import SECTOR, GlobalCost, SharedCost, global_cost_table, shared_cost_table
 from ...isa import Access, Order, definitions_and_uses, describe
+from ...isa.matrices import elements_of
 from ...ptx.module import Address, Instruction, Operand, Register, Symbol
 from .. import layout
 from ..access import WHOLE
 from ..analysis.forms import UNIFORM, ZERO, Form
 from . import blended, memory_ops
 from .bounds import within
-from .memory_ops import elements_of
 from .mover import Called, Mover
 from .recording import Recording
 
@@ -359,7 +360,7 @@ class Patterned:
         within = one.op("and", "i64", place, str(SECTOR - 1))
         slot = one.op("add", "i64", one.op("udiv", "i64", within, str(step)), str(first))
         memos = tier.field("%worker", layout.Worker, "memos", "ptr", invariant=True)
-        memo = one.assign(f"getelementptr [{layout.c.sizeof(layout.Memo)} x i8], ptr {memos}, i64 {slot}")
+        memo = one.assign(f"getelementptr [{ctypes.sizeof(layout.Memo)} x i8], ptr {memos}, i64 {slot}")
         known = one.assign(f"load i64, ptr {memo}")
         hit, miss, after = (tier.out.label(name) for name in ("hit", "miss", "counted"))
         tier.branch(one.compare("eq", "i64", known, stride or "0"), hit, miss, likely=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -201,7 +202,7 @@ class Tier:
     def special_element(self, name: str) -> str:
         return "i64" if name in ("%clock64", "%globaltimer", "%gridid") else "i32"
 
-    def special_scalar(self, name: str) -> str | None:
+    def special_scalar(self, name: str) -> str | None:  # noqa: C901, PLR0912 (a case a register)
         """A special register that the whole warp shares, or None."""
         what, axis = name[1:-2], "xyz".find(name[-1])
         if what in _OF_BLOCK and name[-2] == ".":
@@ -299,7 +300,7 @@ class Tier:
         """``start``, ``end``, ``writable`` or ``bias`` of the bounds number ``index``."""
         ranges = self.field("%launch", layout.Launch, "ranges", "ptr", invariant=True)
         field = getattr(layout.Range, name)
-        place = index * layout.c.sizeof(layout.Range) + field.offset
+        place = index * ctypes.sizeof(layout.Range) + field.offset
         pointer = self.one.assign(f"getelementptr i8, ptr {ranges}, i64 {place}")
         return self.one.assign(f"load i{8 * field.size}, ptr {pointer}, !invariant.load !0")
 

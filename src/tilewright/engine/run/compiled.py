@@ -15,6 +15,7 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -235,7 +236,7 @@ class Compiled:
         cache.put(header + b"\n" + code, *self._key(tier))
         return code
 
-    def _remember(self, record: dict) -> None:
+    def _remember(self, record: dict[str, Any]) -> None:
         facts = dict(record["facts"])
         facts["range_keys"] = tuple((kind, key) for kind, key in facts["range_keys"])
         facts["touches"] = tuple(Touch(**touch) for touch in facts["touches"])

@@ -230,7 +230,7 @@ def _in_cluster(fault: layout.Fault, blocks: int) -> str:
     return text if rank <= blocks else f"{text}, which has {blocks} block{'s' * (blocks > 1)}"
 
 
-def error_of(
+def error_of(  # noqa: C901, PLR0912, PLR0915 (a case a kind of fault)
     fault: layout.Fault,
     kernel: str,
     block_shape: tuple[int, int, int],
@@ -296,13 +296,16 @@ def error_of(
                     given = "given at launch by shared_mem="
                     text += f" ({spaces['static']} static and {spaces['dynamic']} dynamic, {given})"
         else:
-            text = f"{line} {verb} {fault.size} bytes at {fault.address:#x}: "
+            where = "" if owner is not None else f" at {fault.address:#x}"  # which differs from run to run
+            text = f"{line} {verb} {fault.size} bytes{where}: "
             text += _global_bounds(fault, owner, allocations)
         return stop(f"out-of-bounds access: {text}{code}")
     if kind == "misaligned":
+        where = f"{fault.address:#x}, which" if owner is None else (
+            f"byte {fault.address - owner.address} of {owner.name}, whose address there"
+        )  # fmt: skip
         return stop(
-            f"misaligned address: {line} {verb} {fault.size} bytes at {fault.address:#x}, which is no multiple of "
-            f"{fault.size}{code}",
+            f"misaligned address: {line} {verb} {fault.size} bytes at {where} is no multiple of {fault.size}{code}"
         )
     if kind == "read-only":
         name = owner.name if owner is not None else f"memory at {fault.address:#x}"

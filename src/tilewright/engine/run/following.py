@@ -14,7 +14,7 @@ from .. import layout
 from ..analysis.touches import Touch
 from . import helpers
 from .compiled import Compiled, Demand, Facts
-from .memory import Allocation, address_of
+from .memory import Allocation, address_of, table
 from .observed import bits_of
 
 _TAG_BYTES = c.sizeof(layout.Tag)
@@ -184,7 +184,7 @@ class Following:
     def _note_touched(self, shadow: layout.Shadow, touching: Sequence[Touch], address: int, size: int) -> None:
         """Have it noted how each unit is touched."""
         unit = min((t.unit for t in touching), default=1)
-        units = np.zeros(-(-size // unit), np.uint8)  # whose pages cost nothing until they are touched
+        units = table(-(-size // unit))
         stretches = np.zeros(-(-units.size // layout.STRETCH), np.uint8)
         shadow.unit = unit.bit_length() - 1
         shadow.touched, shadow.stretches = units.ctypes.data, stretches.ctypes.data
@@ -228,8 +228,7 @@ class Following:
         return dict(zip(whole.tolist(), map(tuple, rows.tolist()), strict=True))
 
     def _tags(self, count: int) -> np.ndarray:
-        # Zeroed by the operating system when first touched, so that what no thread touches costs nothing.
-        tags = np.zeros(count * _TAG_BYTES, np.uint8)
+        tags = table(count * _TAG_BYTES)
         self._kept.append(tags)
         return tags
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import collections
 import ctypes as c
 import itertools
+import resource
 import struct
 import threading
 import weakref
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import numpy as np
 
@@ -21,6 +23,22 @@ ALIGNMENT = 256
 
 _RANGE = struct.Struct("<QQIIQ")  # Range's fields: making each of them a number of C takes longer than a small kernel
 _LONGEST_TEXT = 1 << 20
+_SMALL = 1 << 20
+_LEFT = 256 << 20  # for compilers, whose C++ ends the process where it gets none
+
+
+def table(size: int) -> np.ndarray:
+    """``size`` bytes of zeros, whose pages cost nothing until they are touched.
+
+    Raises:
+        MemoryError: too little would be left of what this process may have.
+    """
+    most = resource.getrlimit(resource.RLIMIT_AS)[0] if size >= _SMALL else resource.RLIM_INFINITY
+    if most != resource.RLIM_INFINITY:
+        used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+        if used + size + _LEFT > most:
+            raise MemoryError(f"a table of {size:,} bytes")
+    return np.zeros(size, np.uint8)
 
 
 class Marks:
@@ -32,7 +50,7 @@ class Marks:
     """
 
     def __init__(self, address: int, size: int) -> None:
-        self.address, self._bytes = address, np.zeros(size, np.uint8)
+        self.address, self._bytes = address, table(size)
         self._whole = self._stale = False  # stale: the marks themselves were not set when all was written
         self._of: Marks | None = None  # what it is a part of
 

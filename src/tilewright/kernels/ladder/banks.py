@@ -6,17 +6,17 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.kernels.ladder.rung import Expected, LaunchShape, Rung, Symbols, blocks, poisoned
+from tilewright.kernels.ladder.rung import Arguments, Expected, LaunchShape, Results, Rung, Symbols, blocks, poisoned
 
 
-def _arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+def _arguments(rng: np.random.Generator, n: int) -> Arguments:
     return poisoned(n, "int32"), np.int32(n)
 
 
 def _turned(tile: np.ndarray) -> Any:
     """The reference for blocks that write ``tile``, their own numbers counted from the block's first."""
 
-    def reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    def reference(args: Arguments, symbols: Symbols) -> Results:
         n = args[0].size
         first = np.arange(blocks(n, tile.size), dtype=np.int32) * tile.size
         return {0: Expected((first[:, None] + tile.ravel()).ravel()[:n])}

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.kernels.ladder.rung import Rung, TextureOf, View
+from tilewright.kernels.ladder.rung import Arguments, Rung, TextureOf, View
 from tilewright.report import Report
 from tilewright.runtime import RawModule, Texture
 from tilewright.runtime.arguments import strided
@@ -17,7 +17,7 @@ from tilewright.runtime.arguments import strided
 
 @dataclass(frozen=True)
 class Judged:
-    """What a launch gave: how many elements of all outputs are wrong, and the report if it was counted."""
+    """The result of a launch: how many elements of all outputs are wrong, and the report if it was counted."""
 
     wrong: int
     report: Report | None
@@ -41,7 +41,7 @@ class Prepared:
 
     def launch_on(
         self,
-        args: tuple[Any, ...],
+        args: Arguments,
         sizes: Sequence[int],
         symbols: dict[str, np.ndarray] | None = None,
         *,
@@ -64,7 +64,7 @@ class Prepared:
         wrong = sum(output.mismatches(self._output(key, args)) for key, output in expected.items())
         return Judged(wrong, report)
 
-    def _output(self, key: int | str, args: tuple[Any, ...]) -> np.ndarray:
+    def _output(self, key: int | str, args: Arguments) -> np.ndarray:
         if isinstance(key, str):
             return self.module.get_global(key)
         return args[key].array if isinstance(args[key], View) else args[key]

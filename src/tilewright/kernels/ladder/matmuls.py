@@ -6,7 +6,17 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.kernels.ladder.rung import Expected, LaunchShape, Rung, Symbols, View, blocks, poisoned
+from tilewright.kernels.ladder.rung import (
+    Arguments,
+    Expected,
+    LaunchShape,
+    Results,
+    Rung,
+    Symbols,
+    View,
+    blocks,
+    poisoned,
+)
 
 MNK = ("m", "n", "k")
 HALF_ULP = float(np.finfo(np.float32).eps) / 2
@@ -23,34 +33,34 @@ def _product(a: np.ndarray, b: np.ndarray) -> Expected:
     return Expected(a @ b, 1.01 * n * HALF_ULP * (np.abs(a) @ np.abs(b)))
 
 
-def _pointers(rng: np.random.Generator, m: int, n: int, k: int) -> tuple[Any, ...]:
+def _pointers(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     c = poisoned((m, k), "float32")
     return _random(rng, m, n), _random(rng, n, k), c, np.int32(m), np.int32(n), np.int32(k)
 
 
-def _pointers_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _pointers_reference(args: Arguments, symbols: Symbols) -> Results:
     return {2: _product(args[0], args[1])}
 
 
-def _output_first(rng: np.random.Generator, m: int, n: int, k: int) -> tuple[Any, ...]:
+def _output_first(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     a, b, c, *_ = _pointers(rng, m, n, k)
     return c, a, b, np.int32(m), np.int32(n), np.int32(k)
 
 
-def _output_first_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _output_first_reference(args: Arguments, symbols: Symbols) -> Results:
     return {0: _product(args[1], args[2])}
 
 
-def _b_transposed(rng: np.random.Generator, m: int, n: int, k: int) -> tuple[Any, ...]:
+def _b_transposed(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     a, b, *rest = _pointers(rng, m, n, k)
     return a, np.ascontiguousarray(b.T), *rest
 
 
-def _b_transposed_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _b_transposed_reference(args: Arguments, symbols: Symbols) -> Results:
     return {2: _product(args[0], args[1].T)}
 
 
-def _integers(rng: np.random.Generator, m: int, n: int, k: int) -> tuple[Any, ...]:
+def _integers(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     """Over the whole range of int32, so that products wrap."""
     low, high = -(2**31), 2**31
     a = rng.integers(low, high, (m, n), dtype=np.int32)
@@ -58,16 +68,16 @@ def _integers(rng: np.random.Generator, m: int, n: int, k: int) -> tuple[Any, ..
     return a, b, poisoned((m, k), "int32"), np.int32(m), np.int32(n), np.int32(k)
 
 
-def _integers_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _integers_reference(args: Arguments, symbols: Symbols) -> Results:
     return {2: Expected(args[0] @ args[1])}  # NumPy's int32 product wraps too
 
 
-def _structs(rng: np.random.Generator, m: int, n: int, k: int) -> tuple[Any, ...]:
+def _structs(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     a, b, c, *_ = _pointers(rng, m, n, k)
     return View(a), View(b), View(c)
 
 
-def _views(rng: np.random.Generator, m: int, n: int, k: int) -> tuple[Any, ...]:
+def _views(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     """Each matrix is a view into a larger one, which holds NaN all round it."""
 
     def view(rows: int, cols: int) -> np.ndarray:
@@ -78,7 +88,7 @@ def _views(rng: np.random.Generator, m: int, n: int, k: int) -> tuple[Any, ...]:
     return View(a, strided=True), View(b, strided=True), View(c, strided=True)
 
 
-def _views_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _views_reference(args: Arguments, symbols: Symbols) -> Results:
     return {2: _product(args[0].array, args[1].array)}
 
 

@@ -1,4 +1,4 @@
-"""What the catalogue says about one kernel of the ladder."""
+"""One kernel of the ladder, as the catalogue has it."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class LaunchShape:
 
 @dataclass(frozen=True)
 class Expected:
-    """What an output must hold: ``values``, give or take ``error`` (for floats: an array, or 0)."""
+    """An expected output: ``values``, give or take ``error`` (for floats: an array, or 0)."""
 
     values: np.ndarray
     error: np.ndarray | int = 0
 
     def mismatches(self, got: np.ndarray) -> int:
-        """How many elements are wrong. NaN is wrong unless NaN is expected; so a poisoned output is."""
+        """The number of wrong elements. NaN is wrong unless NaN is expected; so a poisoned output is."""
         if got.shape != self.values.shape:
             raise ValueError(f"the output has shape {got.shape}, the reference {self.values.shape}")
         if got.dtype.kind != "f":
@@ -58,6 +58,10 @@ class TextureOf:
     array: np.ndarray
 
 
+Arguments = tuple[Any, ...]  # of a launch
+Results = dict[int | str, Expected]  # what must be there afterwards, by argument position or symbol name
+
+
 @dataclass(frozen=True)
 class Rung:
     """One kernel of the ladder, with everything needed to launch and to judge it.
@@ -83,8 +87,8 @@ class Rung:
     idea: str
     dimensions: tuple[str, ...]
     launch: Callable[..., LaunchShape]
-    arguments: Callable[..., tuple[Any, ...]]
-    reference: Callable[[tuple[Any, ...], Symbols], dict[int | str, Expected]]
+    arguments: Callable[..., Arguments]
+    reference: Callable[[Arguments, Symbols], Results]
     entry: str = ""
     file: str = ""
     options: tuple[str, ...] = ()
@@ -107,7 +111,7 @@ class Rung:
 
 
 def blocks(size: int, tile: int) -> int:
-    """How many tiles cover ``size`` elements."""
+    """The number of tiles that cover ``size`` elements."""
     return -(-size // tile)
 
 

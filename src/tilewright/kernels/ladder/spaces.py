@@ -7,8 +7,10 @@ from typing import Any
 import numpy as np
 
 from tilewright.kernels.ladder.rung import (
+    Arguments,
     Expected,
     LaunchShape,
+    Results,
     Rung,
     Symbols,
     TextureOf,
@@ -34,7 +36,7 @@ INDEX_BLOCKS: dict[int, tuple[int, ...]] = {1: (128,), 2: (16, 8), 3: (8, 4, 4)}
 
 
 def _numbers(sizes: tuple[int, ...]) -> np.ndarray:
-    """What each thread writes; ``sizes`` and the axes of the result run from the slowest to x."""
+    """The number that each thread writes; ``sizes`` and the axes of the result run from the slowest to x."""
     block = INDEX_BLOCKS[len(sizes)][::-1]
     place = np.indices(sizes)
     block_number, thread_number = np.zeros(sizes, np.int32), np.zeros(sizes, np.int32)
@@ -50,10 +52,10 @@ def _index(axes: int) -> Rung:
     def launch(*sizes: int) -> LaunchShape:
         return LaunchShape(tuple(map(blocks, sizes[::-1], block)), block)
 
-    def arguments(rng: np.random.Generator, *sizes: int) -> tuple[Any, ...]:
+    def arguments(rng: np.random.Generator, *sizes: int) -> Arguments:
         return poisoned(sizes, "int32"), *map(np.int32, sizes)
 
-    def reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    def reference(args: Arguments, symbols: Symbols) -> Results:
         return {0: Expected(_numbers(args[0].shape))}
 
     idea = f"every thread of a {axes}-D grid writes down its number"
@@ -64,28 +66,28 @@ def _index(axes: int) -> Rung:
 # Qualifiers, barriers, warps
 
 
-def _brighten_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+def _brighten_arguments(rng: np.random.Generator, n: int) -> Arguments:
     image = rng.integers(0, 256, n, dtype=np.uint8)
     return image, poisoned(n, "uint8"), np.int32(n), np.int32(rng.integers(-200, 200))
 
 
-def _brighten_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _brighten_reference(args: Arguments, symbols: Symbols) -> Results:
     return {1: Expected(np.clip(args[0].astype(np.int32) + args[3], 0, 255))}
 
 
-def _int_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+def _int_arguments(rng: np.random.Generator, n: int) -> Arguments:
     return rng.integers(-1000, 1000, n, dtype=np.int32), poisoned(n, "int32"), np.int32(n)
 
 
 def _reversed_pieces(size: int) -> Any:
-    def reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    def reference(args: Arguments, symbols: Symbols) -> Results:
         pieces = [args[0][i : i + size][::-1] for i in range(0, args[0].size, size)]
         return {1: Expected(np.concatenate(pieces))}
 
     return reference
 
 
-def _sorted_pieces(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _sorted_pieces(args: Arguments, symbols: Symbols) -> Results:
     pieces = [np.sort(args[0][i : i + 8]) for i in range(0, args[0].size, 8)]
     return {1: Expected(np.concatenate(pieces))}
 
@@ -98,24 +100,24 @@ def _histogram_launch(n: int) -> LaunchShape:
     return LaunchShape((min(8, blocks(n, 256)),), (256,))
 
 
-def _histogram_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+def _histogram_arguments(rng: np.random.Generator, n: int) -> Arguments:
     """Uneven values, and bins that already hold counts."""
     values = rng.binomial(255, 0.3, n).astype(np.uint8)
     return values, rng.integers(0, 1000, 256, dtype=np.uint32), np.int32(n)
 
 
-def _histogram_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _histogram_reference(args: Arguments, symbols: Symbols) -> Results:
     return {1: Expected(args[1].astype(np.int64) + np.bincount(args[0], minlength=256))}
 
 
 # Memory spaces
 
 
-def _polynomial_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+def _polynomial_arguments(rng: np.random.Generator, n: int) -> Arguments:
     return _floats(rng, n), poisoned(n, "float32"), np.int32(n), np.int32(rng.integers(1, 17))
 
 
-def _polynomial_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _polynomial_reference(args: Arguments, symbols: Symbols) -> Results:
     """Horner's rule in float64; its error is at most 2 terms eps times the polynomial of absolute values."""
     x, terms = args[0].astype(np.float64), int(args[3])
     coefficients = symbols["coefficients"][:terms].astype(np.float64)
@@ -123,13 +125,13 @@ def _polynomial_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int |
     return {1: Expected(powers @ coefficients, 2 * terms * FLOAT_EPS * (np.abs(powers) @ np.abs(coefficients)))}
 
 
-def _gather_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+def _gather_arguments(rng: np.random.Generator, n: int) -> Arguments:
     table = _floats(rng, 64 + n)
     index = rng.integers(0, table.size, n, dtype=np.int32)
     return TextureOf(table), index, poisoned(n, "float32"), np.int32(n)
 
 
-def _gather_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _gather_reference(args: Arguments, symbols: Symbols) -> Results:
     return {2: Expected(args[0].array[args[1]])}
 
 
@@ -137,13 +139,13 @@ def _image_launch(height: int, width: int) -> LaunchShape:
     return LaunchShape((blocks(width, 32), blocks(height, 8)), (32, 8))
 
 
-def _image_arguments(rng: np.random.Generator, height: int, width: int) -> tuple[Any, ...]:
+def _image_arguments(rng: np.random.Generator, height: int, width: int) -> Arguments:
     dx, dy = np.int32(rng.integers(-5, 6)), np.int32(rng.integers(-5, 6))
     out = poisoned((height, width), "float32")
     return TextureOf(_floats(rng, height, width)), out, np.int32(height), np.int32(width), dx, dy
 
 
-def _image_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _image_reference(args: Arguments, symbols: Symbols) -> Results:
     image, _, height, width, dx, dy = args
     y = np.clip(np.arange(height) + dy, 0, height - 1)
     x = np.clip(np.arange(width) + dx, 0, width - 1)
@@ -154,21 +156,21 @@ def _scale_symbols(rng: np.random.Generator) -> dict[str, np.ndarray]:
     return {"scale": _floats(rng, 1)[0], "clipped": np.uint32(rng.integers(0, 1000))}
 
 
-def _scale_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+def _scale_arguments(rng: np.random.Generator, n: int) -> Arguments:
     return _floats(rng, n), poisoned(n, "float32"), np.int32(n), np.float32(0.25)
 
 
-def _scale_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _scale_reference(args: Arguments, symbols: Symbols) -> Results:
     value = args[0] * symbols["scale"]  # one float32 rounding, as in the kernel
     clipped = int(symbols["clipped"]) + np.count_nonzero(value > args[3])
     return {1: Expected(np.minimum(value, args[3])), "clipped": Expected(np.asarray(clipped))}
 
 
-def _add_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+def _add_arguments(rng: np.random.Generator, n: int) -> Arguments:
     return _floats(rng, n), np.float32(rng.standard_normal()), np.int32(n)
 
 
-def _add_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _add_reference(args: Arguments, symbols: Symbols) -> Results:
     return {0: Expected(args[0] + args[1])}
 
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.kernels.ladder.rung import Expected, LaunchShape, Rung, Symbols, blocks, poisoned
+from tilewright.kernels.ladder.rung import Arguments, Expected, LaunchShape, Results, Rung, Symbols, blocks, poisoned
 
 
-def _arguments(rng: np.random.Generator, rows: int, cols: int) -> tuple[Any, ...]:
+def _arguments(rng: np.random.Generator, rows: int, cols: int) -> Arguments:
     source = rng.standard_normal((rows, cols)).astype(np.float32)
     return source, poisoned((cols, rows), "float32"), np.int32(rows), np.int32(cols)
 
 
-def _reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+def _reference(args: Arguments, symbols: Symbols) -> Results:
     return {1: Expected(args[0].T.copy())}
 
 

@@ -164,7 +164,7 @@ def reference() -> Machine:
 
 
 def stored(name: str) -> Path:
-    """Where what a user has measured on a GPU of this name is."""
+    """The file of a user's own measurements on a GPU of this name."""
     return cache.directory() / "figures" / f"{re.sub('[^a-z0-9]+', '-', name.lower()).strip('-')}.toml"
 
 
@@ -181,7 +181,7 @@ def nearest(device: Device) -> Machine:
 
 @functools.cache
 def of_device(device: Device) -> Machine:
-    """What choices for a GPU rest on, as the module says.
+    """The figures that choices for a GPU use, in the order that the module says.
 
     Raises:
         FiguresError: the file that TILEWRIGHT_FIGURES names is none.
@@ -200,7 +200,7 @@ def of_device(device: Device) -> Machine:
 
 
 def described(gpu: Gpu) -> Device:
-    """A GPU's few numbers, by its driver; what that does not tell (0) as an H200 has it for as many multiprocessors."""
+    """A GPU's few numbers, by its driver; what that does not report (0) is an H200's, for as many multiprocessors."""
     read, of = gpu.attribute, reference().device
     per_clock = 2 * read("GLOBAL_MEMORY_BUS_WIDTH") / 8  # bytes, at both edges
     share = gpu.multiprocessors / of.multiprocessors
@@ -219,12 +219,12 @@ def described(gpu: Gpu) -> Device:
 
 @functools.cache
 def of_gpu(gpu: Gpu) -> Machine:
-    """What choices for an opened GPU rest on."""
+    """The figures that choices for an opened GPU use."""
     return of_device(described(gpu))
 
 
 def here(ordinal: int) -> Machine:
-    """The same by its number; for arrays in host memory the reference."""
+    """The figures of a GPU by its number; the reference's for arrays in host memory."""
     if ordinal < 0:
         return reference()
     from tilewright.gpu.device import device
@@ -233,7 +233,7 @@ def here(ordinal: int) -> Machine:
 
 
 class Used(NamedTuple):
-    """What choices for some GPUs rest on: a sentence, what to do about it if anything, and each GPU's file."""
+    """The figures that choices for some GPUs use: a sentence, what to do about it if anything, and each GPU's file."""
 
     said: str
     advice: str | None

@@ -23,7 +23,7 @@ def even_part(n: int, most: int) -> int:
 
 
 def box_sizes(layout: Layout) -> list[int]:
-    """How far a box reaches along each axis: long runs of x and of y, within the box's volume."""
+    """The extent of a box along each axis: long runs of x and of y, within the box's volume."""
     extents = [axis.extent for axis in layout.axes]
     by_out = list(reversed(range(len(extents))))
     by_in = sorted(by_out, key=lambda i: abs(layout.axes[i].source))

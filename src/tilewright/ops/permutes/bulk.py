@@ -21,7 +21,8 @@ LEAST_RUN = 64  # bytes: copies of shorter rows are not worth it
 
 
 class Bulk(NamedTuple):
-    """How boxes are taken: of several, what 170 random permutations and slivers were quickest by (H200)."""
+    """The shape of launches that copy boxes: the one of several with which 170 random permutations and slivers were
+    fastest (H200)."""
 
     box: int = 18432  # bytes of one in shared memory, with the gaps
     stages: int = 2
@@ -41,7 +42,7 @@ BY = Bulk()
 
 
 def wavefronts(unit: int, sizes: Sequence[int], places: Sequence[int], words: int) -> int:
-    """How often shared memory is asked for the first elements of so many words of a row of y, whose axes have these
+    """The wavefronts of shared memory for the first elements of so many words of a row of y, whose axes have these
     sizes and places."""
     word, total = max(unit, 4), 0
     lanes = BANKS // word
@@ -58,7 +59,7 @@ def wavefronts(unit: int, sizes: Sequence[int], places: Sequence[int], words: in
 
 
 def places_of(layout: Layout, rows: BoxRows, room: int = 0) -> tuple[dict[int, int], int]:
-    """How far neighbours along each axis lie apart in a box's image, and the bytes of all of it.
+    """The stride of each axis in a box's image, and the bytes of all of it.
 
     Rows begin as far past a vector as they do in x. As far as there is room, those places are taken that lanes find in
     most banks.
@@ -89,7 +90,7 @@ def places_of(layout: Layout, rows: BoxRows, room: int = 0) -> tuple[dict[int, i
 
 
 def bulk_sizes(layout: Layout, chains: Sequence[Sequence[int]], runs: Sequence[int]) -> list[int]:
-    """How far a box reaches along each axis, for rows of x and of y of so many bytes. Axes of little more are whole."""
+    """The extent of a box along each axis, for rows of x and of y of so many bytes. Axes of little more are whole."""
     axes = layout.axes
     sizes = [1] * len(axes)
     for along, run in zip(chains, runs, strict=True):

@@ -43,7 +43,7 @@ def choose(layout: Layout, machine: Machine) -> list[Job]:
 
 
 def candidates(layout: Layout, machine: Machine) -> Iterator[tuple[float, Callable[[], list[Job]]]]:
-    """What each kernel that takes a layout would cost, in microseconds, and the launches."""
+    """Each kernel that can copy a layout: its estimate in microseconds, and its launches."""
     unit, axes = layout.unit, layout.axes
     yield gather_cost(machine, layout, pack_of(layout)), lambda: gather(layout)
     if unit < WIDEST:
@@ -93,14 +93,14 @@ def copy(layout: Layout) -> Job:
 
 
 def short_run(layout: Layout) -> int:
-    """How many elements lie together in both memories, if they are few bytes; otherwise 1."""
+    """The number of elements that are contiguous in both memories, if they are few bytes; otherwise 1."""
     last = layout.axes[-1]
     together = last.source == last.target == layout.unit and last.extent * layout.unit <= SHORT
     return last.extent if together else 1
 
 
 def pack_of(layout: Layout) -> int:
-    """How many units a thread of the gather puts together into a word of y."""
+    """The number of units that a thread of the gather packs into a word of y."""
     unit = flat = layout.unit
     for axis in reversed(layout.axes):
         flat = flat * axis.extent if axis.target == flat else 0

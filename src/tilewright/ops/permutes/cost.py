@@ -1,4 +1,4 @@
-"""How long each kernel takes to copy a layout on a machine: estimates in microseconds, to choose by.
+"""Cost models of the permute kernels: estimates in microseconds, to choose by.
 
 Each estimate is a start, what a kernel waits for at the same time (device memory, its own instructions, the latency of
 its blocks), and what it pays beside that: the sectors and lines of which it moves only a part. The figures are the
@@ -28,7 +28,7 @@ Box = Sequence[tuple[int, Axis]]  # how far along each axis
 
 
 def slowest(sharp: float, *waits: float) -> float:
-    """What waiting for all of these at once takes: the longest, and little more, the less the larger `sharp`."""
+    """The time of waits that overlap: the longest, and a little more, the less the larger `sharp`."""
     return sum(wait**sharp for wait in waits) ** (1 / sharp)
 
 
@@ -48,7 +48,7 @@ def sectors(layout: Layout, box: Box, memory: int, line: int = LINE) -> float:
 
 
 def units(box: Box) -> int:
-    """How many units a box holds."""
+    """The number of units in a box."""
     return prod(extent for extent, _ in box)
 
 
@@ -64,7 +64,7 @@ def first(axes: Sequence[Axis], wanted: int) -> list[tuple[int, Axis]]:
 
 
 def memory_time(machine: Machine, layout: Layout, box: Box, again: float = 1) -> float:
-    """What device memory takes, if sectors are found again within a box, but not from one to the next."""
+    """The time of device memory, if sectors are found again within a box, but not from one to the next."""
     moved = sectors(layout, box, SOURCE, BURST) * again + sectors(layout, box, TARGET, BURST)
     return machine.permute.memory * layout.count / 1e6 * moved * BURST / units(box) / 2
 

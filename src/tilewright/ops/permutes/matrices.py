@@ -125,7 +125,8 @@ class Runs:
 
     @cached_property
     def x_places(self) -> list[int]:
-        """What must be a multiple of a vector's size for x to be read by it, the rows' length apart."""
+        """The strides and offsets that must be multiples of a vector's size for x to be read by it, the rows' length
+        apart."""
         layout = self.layout
         return [layout.x_address + layout.x_start, *(axis.source for axis in (*self.rows, *self.stack))]
 
@@ -146,18 +147,18 @@ class Runs:
         return len(self.rows) == len(self.cols) == 1
 
     @property
-    def told(self) -> tuple[Axis, ...]:
-        """The axes that a kernel of tiles is told."""
+    def plan_axes(self) -> tuple[Axis, ...]:
+        """The axes in the plan of a kernel of tiles."""
         return self.stack if self.even else (*self.stack, *self.rows, *self.cols)
 
     @property
     def held(self) -> bool:
         """Whether its plan holds them."""
-        return len(self.told) <= AXES
+        return len(self.plan_axes) <= AXES
 
     def plan(self, tile_rows: int, tile_cols: int) -> Any:
         """The plan for tiles of this size, and the number of tiles in `count`."""
-        plan = base_plan(self.layout, self.told)
+        plan = base_plan(self.layout, self.plan_axes)
         plan["in_pitch"], plan["out_pitch"] = self.rows[-1].source, self.cols[-1].target
         grid = (ceil_div(self.row_count, tile_rows), ceil_div(self.col_count, tile_cols))
         lay_tiles(plan, self.row_count, self.col_count, *grid, self.matrices, self.band)
@@ -194,7 +195,7 @@ class Runs:
         return Job(self.layout, "transpose.cu", kernel, grid, threads * sets, plan)
 
     def tile_count(self) -> int:
-        """How many tiles that is."""
+        """The number of tiles."""
         rows, cols = self.tile_shape()
         return ceil_div(self.row_count, rows) * ceil_div(self.col_count, cols) * self.matrices
 
@@ -253,7 +254,7 @@ class Matrices:
         return Runs(self.layout, self.stack, (self.rows,), (self.cols,))
 
     def ragged_lanes(self, tile: RaggedTile) -> int:
-        """How many lanes of RAGGED's tiles with `lanes` share their columns."""
+        """The number of lanes of RAGGED's tiles with `lanes` that share their columns."""
         most, (each, spare) = self.widened.col_count, self.lane_columns
         return ceil_div(ceil_div(most, ceil_div(most, tile.lanes * each - spare)) + spare, each)
 
@@ -280,7 +281,7 @@ class Matrices:
         return NEAR_BAND if tile.lanes and self.ragged_grid(tile)[1] <= FEW_ACROSS else BAND
 
     def ragged_tiles(self, tile: RaggedTile) -> int:
-        """How many blocks the ragged transposition takes."""
+        """The number of blocks of the ragged transposition."""
         row_tiles, col_tiles, _ = self.ragged_grid(tile)
         return prod(banded(row_tiles, self.ragged_band(tile))) * col_tiles * self.widened.matrices
 
@@ -302,12 +303,12 @@ class Matrices:
 
     @cached_property
     def widened(self) -> Runs:
-        """With rows and columns of `WIDE` where there are axes for it."""
+        """The matrices with rows and columns of `WIDE`, where there are axes for it."""
         return self.drawn(WIDE)
 
     @cached_property
     def joined(self) -> Runs:
-        """With rows and columns as long as tiles by tables want them."""
+        """The matrices with rows and columns as long as tiles by tables need them."""
         return self.drawn(LONG)
 
     def drawn(self, wide: int) -> Runs:
@@ -362,7 +363,7 @@ class Matrices:
         return last if last * unit % word or last * short.extent * unit % flat else 0
 
     def narrow_tiles(self, join: bool) -> int:
-        """How many blocks the narrow transposition takes; 0 where it cannot be used."""
+        """The number of blocks of the narrow transposition; 0 where it cannot be used."""
         length = self.narrow_length(join)
         return ceil_div((self.cols if join else self.rows).extent, length) * self.matrices if length else 0
 

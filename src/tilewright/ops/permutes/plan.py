@@ -1,4 +1,4 @@
-"""What a launch is told: plans as the kernels' structs, and the arithmetic that they need."""
+"""The arguments of a launch: plans as the kernels' structs, and the arithmetic that they need."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def row_of(along: Sequence[int], sizes: Sequence[int], axes: Sequence[Axis]) -> 
 
 
 def run_sizes(layout: Layout, chains: Sequence[Sequence[int]], run: int) -> list[int]:
-    """How far a box reaches along each axis, for rows of x and of y of `run` bytes."""
+    """The extent of a box along each axis, for rows of x and of y of `run` bytes."""
     axes = layout.axes
     sizes = [1] * len(axes)
     for along in chains:
@@ -116,9 +116,7 @@ def rows_plan(layout: Layout, rows: BoxRows, places: Mapping[int, int]) -> Any:
     for side, order in (("by_in", rows.by_in), ("by_out", rows.by_out)):
         for at, i in enumerate(order):
             axis = axes[i]
-            plan[side][at] = (
-                axis.source, axis.target, divisor(sizes[i]), divisor(counts[i]), axis.extent, places[i],
-            )  # fmt: skip
+            plan[side][at] = (axis.source, axis.target, divisor(sizes[i]), divisor(counts[i]), axis.extent, places[i])
     return plan
 
 

@@ -1,5 +1,4 @@
-"""How a matrix product is computed on a machine: which kernel of `kernels/fast/matmul_*.cu`, what config, which
-launches.
+"""The plan of a matrix product on a machine: which kernel of `kernels/fast/matmul_*.cu`, what config, which launches.
 
 `problem` says what is multiplied, and `recipe` by what arithmetic, which decides the bits. `offered` says which
 families compute a recipe on a GPU; each is a file, with its configs, what they cost and the candidates that it offers

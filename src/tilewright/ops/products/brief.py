@@ -23,7 +23,7 @@ FEW_BLOCKS, FEW_BYTES = 128, 1 << 16
 
 
 class Gathered(NamedTuple):
-    """Of an operand that is gathered: lines of each thread, and its pairs of elements in one."""
+    """How a thread gathers an operand: its number of lines, and of pairs of elements in one."""
 
     lines: int
     pairs: int
@@ -65,7 +65,7 @@ class BriefTile(BringingTile):
         return f"brief<{candidate.types(out)}, {problem.axes}, {problem.loads()}, {ahead}, {chunks}>"
 
     def gathered(self, problem: Problem, chunk: int) -> list[Gathered]:
-        """Of a chunk's operands, those that are gathered."""
+        """A chunk's operands that are gathered."""
         steps, found = ceil_div(min(chunk, problem.k), STEP) * STEP, []
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             major, width = copies(operand, problem.k)
@@ -119,9 +119,7 @@ class BriefTile(BringingTile):
         pairs = self.staged or (problem.c.other == 1 and problem.n % 2 == 0)
         stored = self.m * self.n * (of.output if pairs else of.output_alone)
         blocks = self.blocks(problem) * (chunks if split else 1)
-        elements = problem.m * problem.n * problem.batches
-        moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
-        share = moved / blocks / machine.tensor.dram_bytes
+        share = problem.moved * size / blocks / machine.tensor.dram_bytes
         each = max(issued + brought / of.bytes + stored, share)
 
         def together(at_once: int) -> float:
@@ -130,7 +128,7 @@ class BriefTile(BringingTile):
 
         clocks = of.launch + in_waves(blocks, machine.together(self.cluster), resident, together)
         if split:
-            clocks += of.combine + elements * chunks * of.combine_result / device.multiprocessors
+            clocks += of.combine + problem.outputs * chunks * of.combine_result / device.multiprocessors
         return clocks + (of.cluster if self.cluster > 1 else 0)
 
 

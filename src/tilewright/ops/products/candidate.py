@@ -1,5 +1,5 @@
-"""What a kernel family offers for a product: candidates, each a config with all that its launch needs, and what it
-should take. Choosing is a `min` over them (`plan`), and one builder makes the launches of any (`launches`)."""
+"""The candidates that a kernel family offers for a product, each a config with all that its launch needs, and its
+estimated time. Choosing is a `min` over them (`plan`), and one builder makes the launches of any (`launches`)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Asked:
         return any(each.name == family for each in self.families)
 
     def of(self, family: str) -> list[Candidate]:
-        """What a family offers, if it is among them."""
+        """The candidates of a family, if it is among them."""
         if family not in self._offered:
             named = (each for each in self.families if each.name == family)
             self._offered[family] = [found for each in named for found in each.candidates(self, each.configs)]
@@ -108,7 +108,7 @@ def reading(problem: Problem, of_a: Copy | None, of_b: Copy | None) -> Problem:
 
 
 def flag(value: bool) -> str:
-    """As C++ has it."""
+    """A bool in C++."""
     return str(value).lower()
 
 
@@ -130,7 +130,7 @@ class Config:
 
     @cached_property
     def cpp(self) -> str:
-        """As C++ has it: a type of the same name, whose arguments are the fields."""
+        """The config in C++: a type of the same name, whose arguments are the fields."""
         values = (str(getattr(self, each.name)) for each in fields(self))  # type: ignore[arg-type]
         return f"{type(self).__name__}<{', '.join(values)}>"
 
@@ -139,8 +139,8 @@ class Config:
         return False
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        """The launch's blocks."""
-        raise NotImplementedError
+        """The launch's blocks: one a tile, for each of the blocks that share its chunks."""
+        return candidate.tiles, candidate.split_k
 
     def room(self, candidate: Candidate) -> int:
         """Bytes of shared memory of a block."""
@@ -163,7 +163,7 @@ class Config:
         return step
 
     def named(self, candidate: Candidate) -> str:
-        """What tells a candidate from others for the same product."""
+        """A name that no other candidate for the same product has."""
         copied = (
             ""
             if self.reads_both
@@ -201,7 +201,7 @@ class Candidate(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What tells it from others for the same product."""
+        """A name that no other candidate for the same product has."""
         return str(self.config.named(self))
 
     @property
@@ -220,12 +220,12 @@ class Candidate(NamedTuple):
 
     @property
     def results(self) -> int:
-        """Of each output, that pass through the scratch and are added by a second launch."""
+        """The partial results of an output in scratch memory, which a second launch adds."""
         return self.chunks if self.split_k > 1 and not self.config.adds_chunks else int(self.through)
 
     @property
     def steps(self) -> int:
-        """Of k, that a block computes."""
+        """The steps of k that a block computes."""
         return self.problem.k if self.split_k == 1 else min(self.chunk, self.problem.k)
 
     @property
@@ -245,7 +245,7 @@ class Candidate(NamedTuple):
         return of_a, of_b
 
     def types(self, out: str) -> str:
-        """Of elements, of results and of the config, as kernels on tensor cores take them."""
+        """The template arguments of kernels on tensor cores: types of elements, of results and of the config."""
         return f"{self.problem.a.element.cpp}, {out}, {self.config.cpp}"
 
     def instance(self, kernel: str, out: str, *rest: object) -> str:
@@ -255,7 +255,7 @@ class Candidate(NamedTuple):
         return f"{kernel}<{', '.join(map(str, (*types, ring.add, ring.multiply, *rest)))}>"
 
     def clocked(self, machine: Machine, before: float = 0.0) -> Candidate:
-        """With its config's estimate, behind launches that take so many clocks."""
+        """The candidate with its config's estimate, after launches that take so many clocks."""
         return self._replace(clocks=before + self.config.clocks(self, machine))
 
 

@@ -1,4 +1,4 @@
-"""What cost models share: clocks of blocks in waves, and of waits that overlap."""
+"""Shared by the cost models: clocks of blocks in waves, and of waits that overlap."""
 
 from __future__ import annotations
 

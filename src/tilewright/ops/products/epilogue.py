@@ -1,5 +1,5 @@
-"""What a product does with its sums before they are rounded and stored: factors, a bias, an activation, scales of
-float8 (`matmul_epilogue.cuh`)."""
+"""The epilogue of a product, before sums are rounded and stored: factors, a bias, an activation, scales of float8
+(`matmul_epilogue.cuh`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
-from tilewright.gpu.arrays import Array, Library
+from tilewright.gpu.arrays import ArraySpec, Library
 from tilewright.ops.layout import WIDEST, span
 from tilewright.ops.products.problem import ELEMENTS, Problem, ceil_div
 
@@ -35,7 +35,7 @@ BLOCK = 128  # steps of k, and columns, of one scale; the steps whose sums are a
 
 
 class Request(NamedTuple):
-    """What one call asks for: numbers, and arrays by their names in POINTERS."""
+    """The epilogue arguments of a call: numbers, and arrays by their names in POINTERS."""
 
     alpha: Any
     beta: Any
@@ -127,7 +127,7 @@ class Scale(NamedTuple):
 
 
 class Epilogue(NamedTuple):
-    """A request with its arrays' layouts, held to the product that it is for: what kernels are told."""
+    """A request with its arrays' layouts, checked against the product that it is for: the arguments of kernels."""
 
     template: str  # `Plain` or `Fused<...>`
     scales: str  # `Scales` of matmul_float8.cu
@@ -135,7 +135,7 @@ class Epilogue(NamedTuple):
     pointers: tuple[str, ...]  # the arrays that POINTERS are, "" where there is none
 
     def swapped(self, swap: bool) -> Epilogue:
-        """The same for the mirror image of a product."""
+        """The epilogue for the mirror image of a product (swap-AB)."""
         if not swap:
             return self
         swapped = self.finish.copy()
@@ -153,12 +153,12 @@ class Epilogue(NamedTuple):
 NOTHING = Epilogue(PLAIN, "WHOLE", np.zeros((), FINISH), ("", "", ""))
 
 
-def extent(x: Array) -> tuple[int, int]:
+def extent(x: ArraySpec) -> tuple[int, int]:
     """The bytes that an array touches from its first element."""
     return span(x.shape, x.strides, x.itemsize) if 0 not in x.shape else (0, 0)
 
 
-def check(name: str, x: Array, device: int) -> None:
+def check(name: str, x: ArraySpec, device: int) -> None:
     """Refuses an array that kernels cannot read by strides from its first element."""
     if x.device != device:
         raise LaunchError(f"{name} = {x}, but a is on another device: they must be on one")
@@ -167,9 +167,9 @@ def check(name: str, x: Array, device: int) -> None:
 
 
 def epilogue_of(
-    asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, c: Array, problem: Problem
+    asked: Request, arrays: Mapping[str, ArraySpec], a: ArraySpec, b: ArraySpec, c: ArraySpec, problem: Problem
 ) -> Epilogue:
-    """What kernels are told of a request, for a product of a and b into c, that is launched as `problem`.
+    """The arguments of kernels for a request, for a product of a and b into c, that is launched as `problem`.
 
     Raises:
         LaunchError: shapes or devices do not fit.
@@ -206,7 +206,7 @@ def epilogue_of(
 
 
 def scaled(
-    finish: np.ndarray, asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, problem: Problem
+    finish: np.ndarray, asked: Request, arrays: Mapping[str, ArraySpec], a: ArraySpec, b: ArraySpec, problem: Problem
 ) -> str:
     """Puts scales into `finish`: whether they are for WHOLE rows and columns, or BLOCKWISE."""
     finish["one_a"], finish["one_b"], finish["shift"] = 1, 1, BLOCK.bit_length() - 1
@@ -236,12 +236,12 @@ def scaled(
     return "BLOCKWISE"
 
 
-def steps(x: Array) -> list[int]:
+def steps(x: ArraySpec) -> list[int]:
     """Strides in elements, 0 along axes of one."""
     return [stride // x.itemsize if size > 1 else 0 for size, stride in zip(x.shape, x.strides, strict=True)]
 
 
-def of_rows(x: Array, a: Array, b: Array, problem: Problem) -> Scale:
+def of_rows(x: ArraySpec, a: ArraySpec, b: ArraySpec, problem: Problem) -> Scale:
     """a's scales: one, one a row, or one a row and block of k."""
     blocks = ceil_div(a.shape[-1], BLOCK)
     if all(size == 1 for size in x.shape):
@@ -267,7 +267,7 @@ def of_rows(x: Array, a: Array, b: Array, problem: Problem) -> Scale:
     return Scale(across, along, x.shape == (*rows, blocks) and blocks > 1)
 
 
-def of_columns(x: Array, a: Array, b: Array, problem: Problem) -> Scale:
+def of_columns(x: ArraySpec, a: ArraySpec, b: ArraySpec, problem: Problem) -> Scale:
     """b's scales: one, one a column, or one a block of 128 x 128."""
     if all(size == 1 for size in x.shape):
         return Scale()

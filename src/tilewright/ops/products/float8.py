@@ -34,7 +34,7 @@ class Float8Tile(GroupTile):
 
     @property
     def sets(self) -> int:
-        """Of sums, one of which is multiplied while the other is added."""
+        """The sets of sums: of two, one is multiplied into while the other is added."""
         return 2 if self.round > 1 else 1
 
     def shared(self, scales: str = "WHOLE") -> int:
@@ -53,8 +53,8 @@ class Float8Tile(GroupTile):
 
     @property
     def promoted(self) -> float:
-        """How much of adding sums shows, of the figure of that name: two sets wait for products of their own warpgroup,
-        one set for those of the others, of which there should be many (by what 4096³ and 8192³ took on an H200)."""
+        """The share of the figure `promote` that is not hidden: two sets wait for products of their own warpgroup, one
+        set for those of the others, of which there should be many (by what 4096³ and 8192³ took on an H200)."""
         if self.groups == 1:
             return 1
         return 2 if self.sets > 1 else 512 / (self.n * (self.groups - 1))

@@ -135,8 +135,7 @@ def clocks(candidate: Candidate, machine: Machine, added: float = 0.0, together:
     stored = of.block if split or whole_words(c) else of.block + apart
     after = stored * tile.m * tile.n / (128 * 256) + of.chain * (1 if split else chunks)
     elements = problem.outputs
-    operands = (problem.m + problem.n) * problem.k * problem.batches * size
-    moved = (of.stored * elements * problem.c.element.size + operands) / (of.dram_bytes * sms)
+    moved = (of.stored * elements * problem.c.element.size + problem.read * size) / (of.dram_bytes * sms)
     computed = rounds * (steps * each + after)
     launch = of.launch + max(computed, moved) + of.both * min(computed, moved)
     return launch + (combining(elements, chunks, machine) if split else 0)

@@ -37,15 +37,12 @@ class JoinedTile(GroupTile):
     def threads(self) -> int:
         return 128 * self.groups + 32
 
-    def needs(self, problem: Problem, chunk: int) -> int:
-        """Bytes of shared memory of a block: the ring, its barriers, and the sums of its chunks."""
-        chunks = 1 if self.cluster == 1 else ceil_div(problem.k, chunk)
+    def room(self, candidate: Candidate) -> int:
+        """The ring, its barriers, and the sums of its chunks."""
+        chunks = 1 if self.cluster == 1 else candidate.chunks
         rows = ceil_div(self.m // 8, self.cluster) * 8  # of a chunk, whose outputs a block adds up
         sums = rows * (self.n + 8) * 4 * chunks
         return self.stages * ((self.m + self.n) * LINE + 16) + sums
-
-    def room(self, candidate: Candidate) -> int:
-        return self.needs(candidate.problem, candidate.chunk)
 
     def expression(self, candidate: Candidate, out: str) -> str:
         majors, flags = ", ".join(candidate.majors), (candidate.problem.batches > 1, candidate.chunked)
@@ -61,9 +58,9 @@ class JoinedTile(GroupTile):
         how = written(problem, bool(self.swap))
         return "BY_FOUR" if how == "BY_EIGHT" and self.cluster > 1 else how
 
-    def finds_room(self, problem: Problem, chunk: int, room: int) -> bool:
+    def finds_room(self, candidate: Candidate, room: int) -> bool:
         """Whether a cluster can compute a tile, each of its blocks a chunk at least. Mirror images are for few rows."""
-        chunks = ceil_div(problem.k, chunk)
+        problem, chunks = candidate.problem, candidate.chunks
         if self.cluster > chunks or (self.cluster == 1 and chunks > 1 and self.n > MOST_TOTALS):
             return False
         if self.swap:
@@ -73,7 +70,7 @@ class JoinedTile(GroupTile):
         elif problem.n == 1 or (problem.m <= FEW and problem.n >= WHOLE):
             return False
         down = ceil_div(problem.n, self.n) * problem.batches < MOST_DOWN
-        return down and near(problem) and self.needs(problem, chunk) <= room
+        return down and near(problem) and self.room(candidate) <= room
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
         return self.shape(candidate.problem)
@@ -87,7 +84,7 @@ class JoinedTile(GroupTile):
         problem, chunk = candidate.problem, candidate.chunk
         of, chunks, joined = machine.joined, ceil_div(problem.k, chunk), self.cluster > 1
         size, depth = problem.a.element.size, LINE // problem.a.element.size
-        resident = machine.device.room // self.needs(problem, chunk)
+        resident = machine.device.room // self.room(candidate)
         mine = range(0, chunks, self.cluster)  # of the cluster's first block
         steps = sum(ceil_div(min(chunk, problem.k - i * chunk), depth) for i in mine)
         outputs, how = self.m * self.n, self.written(problem)
@@ -109,15 +106,13 @@ class JoinedTile(GroupTile):
         computed = in_waves(
             problem.tiles(self.m, self.n) * self.cluster, machine.together(self.cluster), resident, together
         )
-        elements = problem.m * problem.n * problem.batches * problem.c.element.size
-        operands = (problem.m + problem.n) * problem.k * problem.batches * size
-        moved = (elements + operands) / (of.dram_bytes * machine.sms)
+        moved = (problem.outputs * problem.c.element.size + problem.read * size) / (of.dram_bytes * machine.sms)
         launch = of.launch + (of.cluster if joined else 0)
         return launch + max(computed, moved) + of.both * min(computed, moved)
 
 
 def written(problem: Problem, swap: bool = False) -> str:
-    """How many neighbours in a row of C are stored at once, or in a column, of a mirror image (`Written` of
+    """The vector width of stores along a row of C, or along a column for a mirror image (`Written` of
     matmul_panel.cuh)."""
     c = problem.c
     length, lines, pitch, step = (c.rows, problem.n, c.other, c.row) if swap else (problem.n, c.rows, c.row, c.other)
@@ -160,8 +155,8 @@ def candidates(asked: Asked, tiles: Sequence[JoinedTile]) -> Iterator[Candidate]
         copies = ((of_a, of_b), (of_b, of_a))
         for tile in tiles:
             side = tile.swap
-            if tile.finds_room(problems[side], chunk, room):
-                made = Candidate(0.0, problems[side], sides[side], tile, chunk, copies=copies[side])
+            made = Candidate(0.0, problems[side], sides[side], tile, chunk, copies=copies[side])
+            if tile.finds_room(made, room):
                 yield made.clocked(asked.machine, operands.by_boxes)
 
 

@@ -43,7 +43,7 @@ def suits(problem: Problem) -> bool:
 
 
 def parts(problem: Problem) -> tuple[Element, int]:
-    """What is multiplied, and how many of an element's limbs: bytes whose sums the result holds are not split."""
+    """The elements that are multiplied, and the limbs of each: bytes whose sums fit the result are not split."""
     of_a, of_b = problem.a.element, problem.b.element
     if of_a.size == of_b.size == 1 < problem.c.element.size <= 4:
         kinds = [BYTE.cpp if x.cpp == "boolean" else x.cpp for x in (of_a, of_b)]

@@ -52,7 +52,7 @@ class Offered(NamedTuple):
     in_parts_unasked: bool = False
 
     def having(self, recipe: str, *families: Family) -> Offered:
-        """The same with these families of a recipe."""
+        """The same with other families for a recipe."""
         return self._replace(families={**self.families, recipe: families})
 
 
@@ -106,7 +106,7 @@ ENGINE = Offered(
 
 
 def offered(capability: tuple[int, int]) -> Offered:
-    """To a GPU of a compute capability."""
+    """The families that run on a GPU of a compute capability."""
     if capability == (9, 0):  # whose instructions no later GPU has
         return HOPPER
     return BY_MMA if capability >= (8, 0) else BY_CORES

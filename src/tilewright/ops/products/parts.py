@@ -20,7 +20,8 @@ from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.hopper import GroupTile
 from tilewright.ops.products.launches import Step
 from tilewright.ops.products.problem import Problem, ceil_div, copies, swapped
-from tilewright.ops.products.split import DEPTH, EVERY, LENGTH, PART, box_of, brought, cost
+from tilewright.ops.products.recipe import LENGTH
+from tilewright.ops.products.split import DEPTH, EVERY, PART, box_of, brought, cost
 from tilewright.ops.products.tensor_maps import MOST, PANEL, Box, whole_words
 from tilewright.ops.products.warps import WarpTile
 
@@ -121,9 +122,6 @@ class PartsMmaTile(WarpTile):
         ]
         return max(self.stages * sum(lines), self.m * self.n * 4 * (self.cluster > 1))
 
-    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        return candidate.tiles, candidate.split_k
-
     def expression(self, candidate: Candidate, out: str) -> str:
         flags = f"{flag(candidate.swapped)}, {candidate.problem.loads()}, {flag(candidate.chunked)}"
         return f"by_parts_mma<{self.cpp}, {candidate.parts}, {EVERY}, {flags}>"
@@ -146,8 +144,7 @@ class PartsMmaTile(WarpTile):
 
         clocks = in_waves(blocks * chunks, machine.together(self.cluster), self.resident, together)
         clocks += of.mma_cluster * (self.cluster > 1)
-        moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
-        clocks = overlapped(clocks, moved / (of.mma_bytes * sms))
+        clocks = overlapped(clocks, problem.moved * 4 / (of.mma_bytes * sms))
         return with_combining(clocks, candidate, candidate.chunks, machine)
 
 

@@ -21,10 +21,11 @@ from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.epilogue import PLAIN
 from tilewright.ops.products.launches import Step
 from tilewright.ops.products.parts import PARTS_LIMIT, PartsTile, by_fewer_rows, fits, splits, with_combining
-from tilewright.ops.products.parts_few import ROWS_TOGETHER, FewRows, boxes_of_b, reached, shifted
+from tilewright.ops.products.parts_few import ROWS_TOGETHER, FewRows, reached, shifted
 from tilewright.ops.products.problem import ELEMENTS, Operand, Problem, arithmetic, ceil_div, copies
+from tilewright.ops.products.recipe import LENGTH
 from tilewright.ops.products.repack import COPY_THREADS, ROWS, STEPS, Copy, split_shape
-from tilewright.ops.products.split import DEPTH, EACH, EVERY, LENGTH, PART, SOURCE, box_of, cost
+from tilewright.ops.products.split import DEPTH, EACH, EVERY, PART, SOURCE, cost
 from tilewright.ops.products.tensor_maps import LINE, MOST, Box, box, whole_words
 from tilewright.ops.products.warps import WarpTile
 
@@ -44,9 +45,6 @@ class ComplexPartsTile(WarpTile):
     def room(self, candidate: Candidate) -> int:
         """The buffers."""
         return self.stages * (self.m + self.n) * DEPTH * REAL.size
-
-    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        return candidate.tiles, candidate.split_k
 
     def expression(self, candidate: Candidate, out: str) -> str:
         flags = f"{flag(candidate.swapped)}, {candidate.problem.loads()}, {flag(candidate.chunked)}"
@@ -69,8 +67,7 @@ class ComplexPartsTile(WarpTile):
             return of.complex_block + of.mma_block + 2 * candidate.steps * max(at_once * pipes, alone)
 
         clocks = in_waves(blocks * chunks, machine.sms, self.resident, together)
-        moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * COMPLEX.size
-        clocks = max(clocks, moved / (of.mma_bytes * machine.sms))
+        clocks = max(clocks, problem.moved * COMPLEX.size / (of.mma_bytes * machine.sms))
         return with_combining(clocks, candidate, 2 * candidate.results, machine)  # of twice the bytes
 
 
@@ -90,7 +87,7 @@ class ComplexFewTile(FewRows):
         return self.stages * (of_b + 2 * parts * self.m * DEPTH * PART.size + 16)
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        """As many blocks as run at once, and no more than tiles of all chunks."""
+        """The blocks that run at once, and no more than tiles of all chunks."""
         return min(candidate.tiles * candidate.chunks, sms * self.resident), 1
 
     def expression(self, candidate: Candidate, out: str) -> str:
@@ -98,18 +95,15 @@ class ComplexFewTile(FewRows):
         name = "complex_by_parts_few_shifted" if shifted(problem) else "complex_by_parts_few"
         return f"{name}<{self.cpp}, {EVERY}, {flag(candidate.swapped)}, {copies(problem.b, problem.k).major}>"
 
-    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
-        return replace(step, boxes=self.maps(candidate, begun), overlapping=True)
+    @property
+    def rows_of_parts(self) -> int:
+        return 2 * self.m
 
-    def maps(self, candidate: Candidate, begun: Mapping[str, int]) -> tuple[Box, ...]:
-        """The tensor maps of A's parts, which begin at these of the scratch, and of B itself."""
-        problem, (_, array), steps = candidate.problem, candidate.arrays, DEPTH // 2
-        made = candidate.copies[0]
-        assert made
-        of_a = box_of(made, problem, begun["a"], 2 * self.m)
-        if copies(problem.b, problem.k).major == "ALONG_K":
-            return of_a, *boxes_of_b(problem, array, (self.n, steps), (32, steps + PAST[True]))
-        return of_a, *boxes_of_b(problem, array, (steps, LINE // COMPLEX.size), (steps // 2, 64 + PAST[False]))
+    def boxes(self, along_k: bool) -> tuple[tuple[int, int], tuple[int, int]]:
+        steps = DEPTH // 2
+        if along_k:
+            return (self.n, steps), (32, steps + PAST[True])
+        return (steps, LINE // COMPLEX.size), (steps // 2, 64 + PAST[False])
 
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks, in those of `TensorTile`, as those of a tile of float32."""
@@ -139,7 +133,7 @@ class RealPartsTile(PartsTile):
         return f"PartsTile<{self.groups}, {self.n}, {self.stages}, {self.panels}>"
 
     def real(self, candidate: Candidate) -> Candidate:
-        """What it computes."""
+        """The candidate for the product of real numbers."""
         plain = PartsTile(self.groups, self.n, self.stages, self.panels)
         return candidate._replace(problem=real(candidate.problem), chunk=2 * candidate.chunk, config=plain)
 
@@ -148,7 +142,7 @@ class RealPartsTile(PartsTile):
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
         own = self.real(candidate)
-        return own.config.grid(own, sms)  # type: ignore[no-any-return]
+        return own.config.grid(own, sms)
 
     def boxed(self, candidate: Candidate) -> bool:
         """Whether a tensor map reaches the results' rows."""

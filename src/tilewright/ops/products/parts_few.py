@@ -12,7 +12,8 @@ from tilewright.ops.products.cost import overlapped
 from tilewright.ops.products.launches import Step
 from tilewright.ops.products.parts import by_fewer_rows, fits, products, splits, with_combining
 from tilewright.ops.products.problem import Problem, ceil_div, copies
-from tilewright.ops.products.split import DEPTH, EVERY, LENGTH, PART, box_of, brought, cost
+from tilewright.ops.products.recipe import LENGTH
+from tilewright.ops.products.split import DEPTH, EVERY, PART, box_of, brought, cost
 from tilewright.ops.products.tensor_maps import LINE, MOST, Box, box, boxed
 
 SHARED = 228 << 10  # bytes of shared memory of a Hopper's SM
@@ -37,6 +38,23 @@ class FewRows(Config):
     @property
     def threads(self) -> int:
         return 128 * self.groups + 32
+
+    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
+        """The launch with the tensor maps of A's parts, and of B itself."""
+        problem, (_, array), made = candidate.problem, candidate.arrays, candidate.copies[0]
+        assert made
+        of_a = box_of(made, problem, begun["a"], self.rows_of_parts)
+        parts = self.boxes(copies(problem.b, problem.k).major == "ALONG_K")
+        return replace(step, boxes=(of_a, *boxes_of_b(problem, array, *parts)), overlapping=True)
+
+    @property
+    def rows_of_parts(self) -> int:
+        """Rows of A's parts in a tile."""
+        return self.m
+
+    def boxes(self, along_k: bool) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Lines and elements of B that a tensor map brings at a time, and those of one of shifted lines."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -69,9 +87,6 @@ class FewTile(FewRows):
         major = copies(problem.b, problem.k).major
         return f"{name}<{self.cpp}, {candidate.parts}, {EVERY}, {flags[0]}, {major}, {flags[1]}>"
 
-    def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
-        return replace(step, boxes=self.maps(candidate, begun), overlapping=True)
-
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks, in those of `TensorTile`."""
         of, problem = machine.parts, candidate.problem
@@ -95,14 +110,10 @@ class FewTile(FewRows):
         clocks = before + of.launch + of.few_block + ceil_div(candidate.tiles, blocks) * tile
         return with_combining(clocks, candidate, candidate.chunks, machine)
 
-    def maps(self, candidate: Candidate, begun: Mapping[str, int]) -> tuple[Box, ...]:
-        """The tensor maps of A's parts, which begin at these of the scratch, and of B itself."""
-        problem, (_, array), made = candidate.problem, candidate.arrays, candidate.copies[0]
-        assert made
-        of_a = box_of(made, problem, begun["a"], self.m)
-        if copies(problem.b, problem.k).major == "ALONG_K":
-            return of_a, *boxes_of_b(problem, array, (64, DEPTH), (64 // SHIFTS, DEPTH + SHIFTS))
-        return of_a, *boxes_of_b(problem, array, (DEPTH, LINE // 4), (DEPTH // SHIFTS, 64 + SHIFTS))
+    def boxes(self, along_k: bool) -> tuple[tuple[int, int], tuple[int, int]]:
+        if along_k:
+            return (64, DEPTH), (64 // SHIFTS, DEPTH + SHIFTS)
+        return (DEPTH, LINE // 4), (DEPTH // SHIFTS, 64 + SHIFTS)
 
 
 def shifted(problem: Problem) -> bool:

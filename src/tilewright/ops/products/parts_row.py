@@ -12,7 +12,8 @@ from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Con
 from tilewright.ops.products.cost import overlapped
 from tilewright.ops.products.parts import by_fewer_rows, fits
 from tilewright.ops.products.problem import Problem, beside, ceil_div, near
-from tilewright.ops.products.split import EVERY, LENGTH
+from tilewright.ops.products.recipe import LENGTH
+from tilewright.ops.products.split import EVERY
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.machine import Machine
 from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.problem import (
@@ -98,8 +98,7 @@ class Patch(Config):
         outputs = self.rows * self.columns
         each = size * (2 if problem.how.rate == LONG_RATE else 1)  # of which an output takes a third in registers
         held = self.threads * ceil_div(REGISTERS + outputs * each // 3, 8) * 8
-        by_shared = device.shared // (self.room(candidate) + BLOCK_BYTES)
-        resident = max(1, min(device.threads // self.threads, by_shared, REGISTER_FILE // held))
+        resident = max(1, min(device.resident(self.threads, self.room(candidate)), REGISTER_FILE // held))
         work = alone = 0.0  # to bring operands: of the SM, and that a lone block waits
         steps_of_a = 8 if k <= 32 else 32
         for (major, vector), rows, most in zip(self.loads(problem), (self.m, self.n), (steps_of_a, 32), strict=True):
@@ -109,7 +108,7 @@ class Patch(Config):
             alone += copied / (self.threads / 32) * (of.gather_alone if along_k else of.copy_alone)
         warps, steps = self.warps * candidate.chunks, min(k, candidate.chunk)
         words = (self.rows / 4 + self.columns) * size / 4
-        there = problem.m * problem.n * problem.batches / (across * self.n * down * self.m)  # of outputs
+        there = problem.outputs / (across * self.n * down * self.m)  # of outputs
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on an SM."""

@@ -45,7 +45,7 @@ def choose(problem: Problem, machine: Machine, offered: Offered, epilogue: Epilo
 
 
 def asked(problem: Problem, by: Recipe, machine: Machine, offered: Offered, epilogue: Epilogue = NOTHING) -> Asked:
-    """What families are asked for, by a recipe."""
+    """The request to the families that compute a recipe."""
     return Asked(problem, by, machine, offered.families[by.name], epilogue)
 
 

@@ -63,12 +63,12 @@ def known(precision: object) -> str:
 
 
 def precision_of(precision: object) -> Precision:
-    """What a call with this argument has."""
+    """The precision of a call with this argument."""
     return _set.get() if precision is None else Precision(known(precision), True)
 
 
 def applied(precision: Precision, dtypes: tuple[str, ...]) -> str:
-    """What a precision means for a product of these dtypes, the result's the last.
+    """The precision that applies to a product of these dtypes, the result's the last.
 
     Raises:
         UnsupportedTypeError: the call names a precision, and does not multiply float32 by float32.

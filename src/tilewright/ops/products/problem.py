@@ -1,4 +1,4 @@
-"""What a matrix product is made of: element types, semirings, the arithmetic that serves them, operands."""
+"""A matrix product as data: element types, semirings, their arithmetic, operands."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ SEMIRINGS = {
 
 
 class Arithmetic(NamedTuple):
-    """What a product is computed in: the accumulator in C++, its bytes, the bits of `add`'s identity, and the
-    terms that an SM takes a clock (NVIDIA's table of arithmetic instructions, for 9.0)."""
+    """The arithmetic of a product: the accumulator in C++, its bytes, the bits of `add`'s identity, and the terms that
+    an SM takes a clock (NVIDIA's table of arithmetic instructions, for 9.0)."""
 
     accumulator: str
     size: int
@@ -81,7 +81,7 @@ class Arithmetic(NamedTuple):
 
 
 def arithmetic(semiring: Semiring, dtype: str) -> Arithmetic:
-    """How a semiring of results of `dtype` is computed."""
+    """The arithmetic of a semiring whose results are of `dtype`."""
     if semiring.add == "Or":
         return Arithmetic("truth", 4, bytes(16), 64)
     kind = dtype.rstrip("0123456789")
@@ -180,17 +180,27 @@ class Problem:
 
     @functools.cached_property
     def outputs(self) -> int:
-        """Of all batches."""
+        """The number of outputs of all batches."""
         return self.m * self.n * self.batches
+
+    @functools.cached_property
+    def moved(self) -> int:
+        """Elements of A, B and C, each moved once."""
+        return self.outputs + self.read
+
+    @functools.cached_property
+    def read(self) -> int:
+        """Elements of A and B, each read once."""
+        return (self.m + self.n) * self.k * self.batches
 
     def spread(self, chunks: int, size: int, most: int = SCRATCH_LIMIT) -> bool:
         """Whether so many chunks of k may have blocks of their own: each has a place on a grid's second axis, and their
         results, of so many bytes, take `most` of them at most."""
-        return chunks < MOST_DOWN and self.m * self.n * self.batches * chunks * size <= most
+        return chunks < MOST_DOWN and self.outputs * chunks * size <= most
 
     @property
     def axes(self) -> int:
-        """Of a stack, as kernels take them (`matrix_at` of matmul_stack.cuh): 0, 1 or up to 3."""
+        """The batch axes as kernels take them (`matrix_at` of matmul_stack.cuh): 0, 1 or up to 3."""
         return 0 if self.batches == 1 else 1 if self.batch[:2] == (1, 1) else 3
 
     def tiles(self, m: int, n: int) -> int:

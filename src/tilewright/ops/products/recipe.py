@@ -1,4 +1,4 @@
-"""What decides a result's bits: the recipe of a product, by its types, k and n alone.
+"""The recipe of a product: what decides the bits of a result, by types, k and n alone.
 
 A recipe is the arithmetic of an output's terms and the length of the chains that they are summed in. Kernel families
 declare which recipes they compute (`offered`), and all that compute one give the same bits; so the choice among them is

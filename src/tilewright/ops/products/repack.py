@@ -75,8 +75,8 @@ def repacked(problem: Problem, operand: Operand) -> Copy:
 def split_shape(
     problem: Problem, operand: Operand, k: int, pitch: int, row: int, rows: int
 ) -> tuple[np.ndarray, tuple[int, ...]]:
-    """What a kernel is given that splits an operand's elements into parts: k steps of so many rows, whose copies have
-    lines of `pitch` steps, and `row` elements from one row to the next; and the copy's strides along the batch."""
+    """The arguments of a kernel that splits an operand's elements into parts: k steps of so many rows, whose copies
+    have lines of `pitch` steps, and `row` elements from one row to the next; and the copy's strides along the batch."""
     extents, strides = spread(problem, operand, rows * row)
     shape = np.zeros((), SPLIT)
     shape["row_stride"], shape["k_stride"] = operand.row, operand.other

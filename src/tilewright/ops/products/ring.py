@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tilewright.ops.machine import BLOCK_BYTES, CLUSTERS, Machine
+from tilewright.ops.machine import CLUSTERS, Machine
 from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.patch import along_rows
@@ -96,10 +96,9 @@ class RingTile(Config):
         steps = min(candidate.chunk, problem.k)
         across, down = self.grid(candidate, 0)
         blocks = across * down
-        there = problem.m * problem.n * problem.batches / (blocks // self.cluster * self.m * self.n)  # of outputs
+        there = problem.outputs / (blocks // self.cluster * self.m * self.n)  # of outputs
         stored = of.store * there if self.stored(problem) == 1 else 0.0
-        by_shared = device.shared // (self.room(candidate) + BLOCK_BYTES)
-        resident = min(self.blocks, device.threads // self.threads, by_shared)
+        resident = min(self.blocks, device.resident(self.threads, self.room(candidate)))
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on an SM."""
@@ -107,8 +106,7 @@ class RingTile(Config):
             return steps * step + outputs * (at_once * warps * (stored + of.joined * joined) + of.store_alone)
 
         computed = in_waves(blocks, device.multiprocessors, resident, together)
-        moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
-        waited = moved / (of.dram_bytes * device.multiprocessors)
+        waited = problem.moved * 4 / (of.dram_bytes * device.multiprocessors)
         return of.block + of.cluster * joined + overlapped(computed, waited)
 
 

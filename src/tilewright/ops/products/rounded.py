@@ -15,8 +15,8 @@ REPACK_LIMIT = 1 << 31  # elements of a copy
 
 
 def copy_of(problem: Problem, operand: Operand, recipe: str) -> Copy | None:
-    """How an operand is brought along k; None if it can be read as it is. Rows are padded to 128 bytes or more, which
-    boxes are read by."""
+    """The copy that rounds an operand, along k; None if it can be read as it is. Rows are padded to 128 bytes or more,
+    which boxes are read by."""
     if recipe == BF16:
         return brought(problem, operand, 1, LENGTH)
     major, width = copies(operand, problem.k)

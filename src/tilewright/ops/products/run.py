@@ -1,4 +1,4 @@
-"""Where a product's launches run: on a GPU, or for arrays in host memory on the CPU engine."""
+"""The targets of a product's launches: a GPU or, for arrays in host memory, the CPU engine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MEMORY = ("a", "b", "c", "scratch", *POINTERS)  # the arrays whose addresses a l
 Launcher = Callable[..., object]
 
 
-class Place(Protocol):
+class Target(Protocol):
     """A device that runs launches."""
 
     machine: Machine
@@ -149,6 +149,6 @@ class Engine:
         return run
 
 
-def place(device: int) -> Place:
-    """The place for arrays on `device`."""
+def target(device: int) -> Target:
+    """The target for arrays on `device`."""
     return Engine() if device == CPU else Gpu(device)

@@ -154,8 +154,9 @@ def estimate(
     line = problem.k * problem.batches * problem.a.element.size
     again = np.ceil(tiles_n / np.maximum(running // tiles_m, 1))  # blocks run column by column: A is read as often
     passes = np.where(problem.m * line > machine.device.cache, again, 1)
-    results = problem.m * problem.n * problem.batches * problem.c.element.size
-    moved = (results + (problem.m * passes + problem.n) * line) / (of.dram_bytes * machine.sms)
+    moved = (problem.outputs * problem.c.element.size + (problem.m * passes + problem.n) * line) / (
+        of.dram_bytes * machine.sms
+    )
     clocks = of.launch + of.cluster * (down * across > 1) + np.maximum(computed, moved)
     clocks += of.both * np.minimum(computed, moved)
     return np.where(possible, of.beside * clocks, np.inf), stages

@@ -4,15 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
-from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Config, Family, flag
+from tilewright.ops.machine import Machine
+from tilewright.ops.products.candidate import Candidate, Config, Family, flag
 from tilewright.ops.products.cost import in_waves
-from tilewright.ops.products.problem import Operand, Problem, ceil_div, copies, near
-from tilewright.ops.products.tensor import computed_whole
+from tilewright.ops.products.problem import Operand, ceil_div, copies
+from tilewright.ops.products.tensor import suiting_doubles
 
 SECTOR = 32  # bytes that are read at least
 
@@ -60,30 +59,26 @@ class StreamTile(Config):
     def threads(self) -> int:
         return 32 * self.warps
 
-    def needs(self, problem: Problem, chunk: int) -> int:
-        """Bytes of shared memory of a block: each warp's ring, and the chunks' sums."""
-        stage = 0
+    def room(self, candidate: Candidate) -> int:
+        """Each warp's ring, and the chunks' sums."""
+        problem, stage = candidate.problem, 0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             along_k = copies(operand, problem.k).major == "ALONG_K"
             lines, length = (min(rows, operand.rows), self.depth) if along_k else (self.depth, rows)
             stage += lines * (length // 4 | 1) * 32
-        return self.warps * self.stages * stage + ceil_div(problem.k, chunk) * self.m * self.n // self.cluster * 8
-
-    def room(self, candidate: Candidate) -> int:
-        return self.needs(candidate.problem, candidate.chunk)
+        return self.warps * self.stages * stage + candidate.chunks * self.m * self.n // self.cluster * 8
 
     def expression(self, candidate: Candidate, out: str) -> str:
         problem = candidate.problem
         of_a, of_b = (", ".join(copying(operand, problem.k)) for operand in (problem.a, problem.b))
         return f"stream_double<{self.cpp}, {flag(problem.batches > 1)}, {of_a}, {of_b}>"
 
-    def suits(self, problem: Problem, chunk: int, room: int) -> bool:
+    def suits(self, candidate: Candidate, room: int) -> bool:
         """Whether there are chunks for each block of a cluster, and room for them."""
-        chunks = ceil_div(problem.k, chunk)
-        return near(problem) and max(self.cluster, 2) <= chunks and self.needs(problem, chunk) <= room
+        return max(self.cluster, 2) <= candidate.chunks and self.room(candidate) <= room
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        """Of a tile one block, or a cluster."""
+        """A block or a cluster for each tile."""
         return candidate.tiles * self.cluster, 1
 
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
@@ -106,27 +101,18 @@ class StreamTile(Config):
         alone = max(chain, of.memory / (self.stages - 1))
         pipes = max(copied * of.copy, brought / of.bytes, products * 128 * self.depth / of.terms[8]) * working
         buffers = rounds * ceil_div(min(chunk, problem.k), self.depth)
-        tiles, outputs = problem.tiles(self.m, self.n), problem.m * problem.n * problem.batches
-        resident = max(
-            1,
-            min(
-                device.threads // self.threads,
-                device.shared // (self.needs(problem, chunk) + BLOCK_BYTES),
-                device.blocks,
-            ),
-        )
+        tiles, resident = problem.tiles(self.m, self.n), device.resident(self.threads, self.room(candidate))
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on an SM."""
             each = max(alone, at_once * self.warps * pipes)
             added = chunks * self.m * self.n / self.cluster / self.threads * of.sum
-            return of.memory + buffers * each + added + at_once * outputs / tiles * of.output
+            return of.memory + buffers * each + added + at_once * problem.outputs / tiles * of.output
 
         blocks, at_a_time = tiles * self.cluster, machine.together(self.cluster)
         clocks = in_waves(blocks, at_a_time, resident, together)
         clocks += of.block * (ceil_div(blocks, at_a_time * resident) - 1)
-        moved = (outputs + (problem.m + problem.n) * problem.k * problem.batches) * 8
-        memory = moved / (of.dram_bytes * device.multiprocessors)
+        memory = problem.moved * 8 / (of.dram_bytes * device.multiprocessors)
         clocks = max(clocks, memory) + of.both * min(clocks, memory)
         return clocks + of.launch + (of.cluster if self.cluster > 1 else 0)
 
@@ -136,20 +122,7 @@ TILES = (
     StreamTile(1, 2, 4, 32, 5),  # 16 x 16
     StreamTile(2, 2, 4, 32, 3),  # 32 x 16
 )
-JOINED = tuple(
-    StreamTile(tile.mmas_m, tile.mmas_n, tile.warps, tile.depth, tile.stages, cluster)
-    for cluster in (2, 4, 8)
-    for tile in TILES
-)
+JOINED = tuple(replace(tile, cluster=cluster) for cluster in (2, 4, 8) for tile in TILES)
 
 
-def candidates(asked: Asked, tiles: Sequence[StreamTile]) -> Iterator[Candidate]:
-    """Each tile that has room, and whose blocks have chunks."""
-    (problem, arrays), chunk = asked.rows_first, asked.recipe.chunk
-    if problem.a.element.size == 8 and computed_whole(problem):
-        for tile in tiles:
-            if tile.suits(problem, chunk, asked.machine.device.room):
-                yield Candidate(0.0, problem, arrays, tile, chunk, copies=AS_THEY_ARE).clocked(asked.machine)
-
-
-FAMILY, JOINED_FAMILY = (Family("stream of float64", candidates, each) for each in (TILES, (*TILES, *JOINED)))
+FAMILY, JOINED_FAMILY = (Family("stream of float64", suiting_doubles, each) for each in (TILES, (*TILES, *JOINED)))

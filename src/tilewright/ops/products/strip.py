@@ -47,7 +47,7 @@ class StripTile(Config):
         return 32 * self.warps
 
     def columns(self, problem: Problem) -> int:
-        """Of a block, in all turns."""
+        """Columns of a block, in all turns."""
         return 4 * self.turns * WORD // problem.c.element.size
 
     def unit(self, problem: Problem) -> int:
@@ -118,10 +118,10 @@ class StripTile(Config):
         one, c = self.store == AS_ONE, problem.c
         issued += warps * (self.turns * of.whole if one else 2 * of.end / self.across(problem) * (not whole_words(c)))
         blocks = self.blocks(problem)
-        stored: float = problem.m * problem.n * problem.batches * size
+        stored: float = problem.outputs * size
         if not one and not whole_sectors(c):
             stored *= of.by_sectors if self.store == AS_SECTORS else of.by_words
-        moved = stored + (problem.m + problem.n) * problem.k * problem.batches * size
+        moved = stored + problem.read * size
         each = max(issued / SCHEDULERS, moved / blocks / of.dram_bytes)
         resident = min(MOST_THREADS // self.threads, device.shared // (self.needs(problem) + BLOCK_BYTES))
 
@@ -195,8 +195,7 @@ LEAST_STEPS, LEAST_OUTPUTS, LEAST_COLUMNS = 3, 1 << 18, 32  # that take chains o
 
 def outdoes(problem: Problem) -> bool:
     """Whether a product of integers is better by strips than by `thin.Outer`, which its outputs alone bound."""
-    outputs = problem.m * problem.n * problem.batches
-    return problem.k >= LEAST_STEPS and problem.n >= LEAST_COLUMNS and outputs >= LEAST_OUTPUTS
+    return problem.k >= LEAST_STEPS and problem.n >= LEAST_COLUMNS and problem.outputs >= LEAST_OUTPUTS
 
 
 def candidates(asked: Asked, tiles: Sequence[StripTile]) -> Iterator[Candidate]:

@@ -4,15 +4,16 @@ complex128, whose bits are those of CUDA cores; tiles and what they cost.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Family, flag, in_chunks
+from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Family, flag, in_chunks
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.epilogue import PLAIN
-from tilewright.ops.products.problem import Problem, ceil_div, copies
+from tilewright.ops.products.problem import Problem, ceil_div, copies, near
 from tilewright.ops.products.recipe import K_LEAST, plain
 from tilewright.ops.products.warps import WarpTile
 
@@ -50,9 +51,6 @@ class TensorTile(WarpTile):
     def expression(self, candidate: Candidate, out: str) -> str:
         loads, chunked = candidate.problem.loads(), flag(candidate.chunked)
         return f"tensor<{candidate.types(out)}, {loads}, {chunked}, {candidate.parts}>"
-
-    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        return candidate.tiles, candidate.split_k
 
     def in_turn(self, problem: Problem, chunk: int) -> int:
         """Bytes of shared memory of a block that computes all chunks."""
@@ -112,13 +110,11 @@ class TensorTile(WarpTile):
             return of.block[size] + overlapping * stored + ceil_div(steps, self.depth) * each
 
         clocks = in_waves(blocks, sms, resident, together)
-        elements = problem.m * problem.n * problem.batches
-        moved = elements * problem.c.element.size + (problem.m + problem.n) * problem.k * problem.batches * size
-        memory = moved / (of.dram_bytes * sms)
+        memory = (problem.outputs * problem.c.element.size + problem.read * size) / (of.dram_bytes * sms)
         clocks = max(clocks, memory) + of.both[size] * min(clocks, memory)
         if split:
             clocks += of.combine + chunks * of.combine_chunk[size]
-            clocks += 2 * elements * chunks * problem.how.size / (of.dram_bytes * sms)
+            clocks += 2 * problem.outputs * chunks * problem.how.size / (of.dram_bytes * sms)
         return clocks
 
 
@@ -173,7 +169,7 @@ class ComplexTile(TensorTile):
 
     @property
     def warp_rows(self) -> int:
-        """As they are, and B's with their parts swapped, too."""
+        """A's rows, and B's twice: a second time with real and imaginary parts swapped."""
         return self.warps_m * self.warps_n * (self.warp_m + 2 * self.warp_n)
 
 
@@ -206,29 +202,38 @@ def computed_whole(problem: Problem) -> bool:
     return elements == {"complex<double>"} and problem.k >= K_LEAST and problem.n > 1
 
 
+def each(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
+    """Each tile, of operands as they are or copied first."""
+    for operands, tile in itertools.product(asked.operands, tiles):
+        yield from in_chunks(asked, operands, tile, operands.otherwise)
+
+
 def halves(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
-    """Of 2-byte floats: none where there are strips, since so few steps would not fill a ring."""
-    if not asked.of("strip"):
-        for operands in asked.operands:
-            for tile in tiles:
-                yield from in_chunks(asked, operands, tile, operands.otherwise)
+    """Candidates for 2-byte floats: none where there are strips, since so few steps would not fill a ring."""
+    return iter(()) if asked.of("strip") else each(asked, tiles)
 
 
 def doubles(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
-    """Of float64."""
-    if asked.problem.a.element.size == 8 and computed_whole(asked.problem):
-        for operands in asked.operands:
-            for tile in tiles:
-                yield from in_chunks(asked, operands, tile, operands.otherwise)
+    """Candidates for float64."""
+    takes = asked.problem.a.element.size == 8 and computed_whole(asked.problem)
+    return each(asked, tiles) if takes else iter(())
+
+
+def suiting_doubles(asked: Asked, tiles: Sequence[Any]) -> Iterator[Candidate]:
+    """Candidates for float64 without copies of operands: each tile that suits (`brief_double`, `stream_double`)."""
+    (problem, arrays), chunk = asked.rows_first, asked.recipe.chunk
+    if problem.a.element.size == 8 and near(problem) and computed_whole(problem):
+        for tile in tiles:
+            made = Candidate(0.0, problem, arrays, tile, chunk, copies=AS_THEY_ARE)
+            if tile.suits(made, asked.machine.device.room):
+                yield made.clocked(asked.machine)
 
 
 def complexes(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
-    """Of complex128, whose kernel takes no epilogue."""
+    """Candidates for complex128, whose kernel has no epilogue."""
     plainly = asked.epilogue.template == PLAIN
-    if plainly and asked.problem.a.element.size == 16 and computed_whole(asked.problem):
-        for operands in asked.operands:
-            for tile in tiles:
-                yield from in_chunks(asked, operands, tile, operands.otherwise)
+    takes = plainly and asked.problem.a.element.size == 16 and computed_whole(asked.problem)
+    return each(asked, tiles) if takes else iter(())
 
 
 HALVES, DOUBLES = Family("tensor", halves, TILES_2), Family("tensor of float64", doubles, TILES_8)

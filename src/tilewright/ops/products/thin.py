@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import ClassVar
 
-from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.machine import Machine
 from tilewright.ops.products import strip
 from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
 from tilewright.ops.products.cost import in_waves
@@ -98,7 +98,7 @@ class Panel(Config):
         """Estimated clocks, in those of `Tile`."""
         of, device, problem, k = machine.thin, machine.device, candidate.problem, candidate.problem.k
         across, down = self.grid(candidate, 0)
-        resident = max(1, min(device.threads // self.threads, device.shared // (self.room(candidate) + BLOCK_BYTES)))
+        resident = device.resident(self.threads, self.room(candidate))
         each = zip(self.loads(problem), (self.m, self.n), strict=True)
         loads = sum(ceil_div(rows * k, self.threads * vector) for (_, vector), rows in each)  # of a thread
         steps = ceil_div(candidate.chunks, self.slices) * min(k, candidate.chunk)

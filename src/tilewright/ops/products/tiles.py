@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import ClassVar, NamedTuple
 
-from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.machine import Machine
 from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.problem import Arithmetic, Operand, Problem, Semiring, ceil_div
@@ -54,9 +54,6 @@ class Tile(Config):
         problem, in_turn = candidate.problem, self.slices == 1 and candidate.split_k < candidate.chunks
         return self.shared(problem.how.size, problem.copied, in_turn)
 
-    def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
-        return candidate.tiles, candidate.split_k
-
     def expression(self, candidate: Candidate, out: str) -> str:
         problem, size = candidate.problem, candidate.problem.how.size
         if candidate.chunk % self.depth:  # the kernel counts a chunk in whole steps of its depth
@@ -77,7 +74,7 @@ class Tile(Config):
         steps = problem.k if in_turn else min(chunk, problem.k)
         blocks = problem.tiles(self.m, self.n) * split
         shared = self.shared(size, problem.copied, in_turn)
-        resident = max(1, min(device.threads // self.threads, device.shared // (shared + BLOCK_BYTES)))
+        resident = device.resident(self.threads, shared)
         if self.slices == 1:
             resident = min(resident, self.blocks)
 
@@ -116,15 +113,14 @@ class Tile(Config):
             return of.block + (steps + self.depth / 2) * step + stored
 
         clocks = in_waves(blocks, device.multiprocessors, resident, together)
-        elements_c = problem.m * problem.n * problem.batches
-        moved = elements_c * problem.c.element.size
+        moved = problem.outputs * problem.c.element.size
         moved += (problem.m * size_a + problem.n * size_b) * problem.k * problem.batches
         memory = moved / (of.dram_bytes * device.multiprocessors)
         clocks = max(clocks, memory) + of.overlap * min(clocks, memory)
         if split > 1:
             if problem.how.accumulator == "double":
                 clocks += chunks * machine.tensor.combine_chunk[8]
-            clocks += of.combine + 2 * elements_c * chunks * size / (of.dram_bytes * device.multiprocessors)
+            clocks += of.combine + 2 * problem.outputs * chunks * size / (of.dram_bytes * device.multiprocessors)
         return clocks
 
     def named(self, candidate: Candidate) -> str:

@@ -21,7 +21,7 @@ _LATER = 64 | 128 | 256  # sparse arrays, and those whose memory comes later
 
 
 @dataclass(eq=False)
-class Array:
+class CudaArray:
     """``cudaArray_t``
 
     Attributes:
@@ -55,13 +55,13 @@ class Array:
         return max(self.extent[2], 1)
 
 
-def array_of(context: Context, handle: int) -> Array:
+def array_of(context: Context, handle: int) -> CudaArray:
     """The array behind a handle.
 
     Raises:
         CudaError: there is none.
     """
-    found: Array = context.object(handle, Array)
+    found: CudaArray = context.object(handle, CudaArray)
     if found.freed is not None:
         raise CudaError(codes.INVALID_HANDLE)
     return found
@@ -112,7 +112,7 @@ def allocate(
     kind = channels(ChannelFormat.from_address(format_))
     size = sum(kind[:4]) // 8 * width * max(height, 1) * max(depth, 1)
     block = context.allocate(size, "array", name)
-    put(handle, context.handle(Array(block, kind, extent, flags)))
+    put(handle, context.handle(CudaArray(block, kind, extent, flags)))
     return None
 
 
@@ -141,7 +141,7 @@ def free(context: Context, handle: int, name: str) -> None:
     Raises:
         CudaError: there is none, or no longer.
     """
-    array: Array = context.object(handle, Array)
+    array: CudaArray = context.object(handle, CudaArray)
     site = context.sites.caller()
     if array.freed is not None:
         context.findings.add(
@@ -176,7 +176,7 @@ def cudaGetChannelDesc(context: Context, format_: int, handle: int) -> None:
 # -- copies ---------------------------------------------------------------------------------------------------
 
 
-def _place(array: Array, x: int, y: int, width: int, height: int) -> int:
+def _place(array: CudaArray, x: int, y: int, width: int, height: int) -> int:
     """The address of byte ``x`` of row ``y``, from where ``width`` bytes of ``height`` rows are copied.
 
     Raises:
@@ -187,7 +187,7 @@ def _place(array: Array, x: int, y: int, width: int, height: int) -> int:
     return array.block.address + y * array.row + x
 
 
-def _line(array: Array, x: int, y: int, size: int) -> int:
+def _line(array: CudaArray, x: int, y: int, size: int) -> int:
     """The address from where ``size`` bytes are copied, over the ends of rows."""
     start = y * array.row + x
     if x >= array.row or start + size > array.block.size:

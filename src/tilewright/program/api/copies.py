@@ -150,7 +150,4 @@ def _copy_2d(
          height=height, target_pitch=target_pitch, source_pitch=source_pitch)  # fmt: skip
 
 
-forward(call(), {
-    "cudaMemcpy cudaMemcpyAsync": to(copy),
-    "cudaMemcpy2D cudaMemcpy2DAsync": to(_copy_2d),
-})  # fmt: skip
+forward(call(), {"cudaMemcpy cudaMemcpyAsync": to(copy), "cudaMemcpy2D cudaMemcpy2DAsync": to(_copy_2d)})

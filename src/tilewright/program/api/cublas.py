@@ -49,7 +49,7 @@ COMPUTE: dict[int, Any] = {64: np.float16, 65: np.float16, 68: np.float32, 69: n
 
 @dataclass
 class Handle:
-    """What ``cublasCreate`` makes."""
+    """A cuBLAS handle."""
 
     stream: int = 0
     pointer_mode: int = 0

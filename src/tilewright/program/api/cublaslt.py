@@ -50,7 +50,7 @@ _TYPE, _ORDER, _ROWS, _COLS, _LD, _COUNT, _STEP = range(7)
 
 @dataclass
 class Described:
-    """What a descriptor holds: numbers by attribute, of the kinds that ``known`` lists."""
+    """A descriptor: numbers by attribute, of the kinds that ``known`` lists."""
 
     known: dict[int, tuple[Any, int]]
     values: dict[int, int] = field(default_factory=dict)
@@ -61,11 +61,11 @@ class Described:
 
 @dataclass
 class LtHandle:
-    """What ``cublasLtCreate`` makes."""
+    """A cuBLASLt handle."""
 
 
 class Preference:
-    """What is preferred of an algorithm; there is one."""
+    """The preference for an algorithm; there is one algorithm."""
 
 
 def _found(context: Context, handle: int, kind: type[Any]) -> Any:

@@ -33,7 +33,8 @@ _EXECUTES = {"C2C": 0x29, "R2C": 0x2A, "C2R": 0x2C, "Z2Z": 0x69, "D2Z": 0x6A, "Z
 
 @dataclass(frozen=True)
 class Layout:
-    """Where elements lie: in element ``stride`` apart in rows of the lengths ``embed``, batches ``distance`` apart."""
+    """The layout of elements: in element ``stride`` apart in rows of the lengths ``embed``, batches ``distance``
+    apart."""
 
     embed: tuple[int, ...]
     stride: int
@@ -42,7 +43,7 @@ class Layout:
 
 @dataclass
 class Plan:
-    """What a plan holds; ``None`` for a layout is the usual one."""
+    """A cuFFT plan; ``None`` for a layout is the usual one."""
 
     type: int = 0
     dims: tuple[int, ...] = ()

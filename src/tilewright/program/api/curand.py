@@ -29,7 +29,7 @@ _SAME_ORDER = (100, 101, 103)  # BEST, DEFAULT, LEGACY
 
 @dataclass
 class Generator:
-    """What ``curandCreateGenerator`` makes; ``on_host``: it fills the host's memory."""
+    """A cuRAND generator; ``on_host``: it fills the host's memory."""
 
     kind: type[Xorwow] | type[Philox]
     on_host: bool
@@ -166,7 +166,7 @@ def _log_normal_double(source: Xorwow | Philox, count: int, mean: float, deviati
 
 
 def _poisson(source: Xorwow | Philox, count: int, mean: float) -> np.ndarray:
-    """By inversion of the distribution."""
+    """Poisson's numbers, by inversion of the distribution."""
     if not 0 < mean < 1 << 31:
         raise Refused(OUT_OF_RANGE)
     width = 12 * math.sqrt(mean) + 40

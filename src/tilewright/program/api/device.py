@@ -134,11 +134,8 @@ forward(call(), {
     "cudaDeviceGetAttribute": to(attribute_of),
     "cudaDeviceSynchronize cudaThreadSynchronize": to(wait),
 })  # fmt: skip
-forward(call(surfaces=False), {
-    "cudaGetDeviceCount": to(tell, value=1),
-    "cudaGetDevice": to(tell, value=0),
-})  # fmt: skip
-forward(call(surfaces=False, anyway=True), {
-    "cudaDeviceReset cudaThreadExit": to(_reset),
-    "cudaProfilerStart cudaProfilerStop": to(done),
-})  # fmt: skip
+forward(call(surfaces=False), {"cudaGetDeviceCount": to(tell, value=1), "cudaGetDevice": to(tell, value=0)})
+forward(
+    call(surfaces=False, anyway=True),
+    {"cudaDeviceReset cudaThreadExit": to(_reset), "cudaProfilerStart cudaProfilerStop": to(done)},
+)

@@ -139,7 +139,7 @@ def given(context: Context, handle: int) -> DriverContext:
 
 
 def _emptied(context: Context, gone: DriverContext, call: str) -> None:
-    """What was allocated in a context goes with it."""
+    """Frees what was allocated in a context, with it."""
     site = context.sites.caller()
     for address in gone.addresses:
         block = context.blocks.get(address)

@@ -9,7 +9,7 @@ from .. import codes
 from ..context import Context, CudaError, put
 from ..prototypes import ChannelFormat
 from . import arrays, surfaces, textures
-from .arrays import Array, array_of
+from .arrays import CudaArray, array_of
 from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, copy
 from .driver import driver
 from .table import forward, to
@@ -90,7 +90,7 @@ def cuArray3DCreate_v2(context: Context, handle: int, described: int) -> int | N
     return _create(context, handle, asked, asked.depth, asked.flags, "cuArray3DCreate")
 
 
-def _described(array: Array) -> tuple[int, int]:
+def _described(array: CudaArray) -> tuple[int, int]:
     kind = array.format[0], array.format[4]
     return next(number for number, each in _FORMATS.items() if each == kind), sum(
         1 for each in array.format[:4] if each
@@ -112,8 +112,8 @@ def cuArray3DGetDescriptor_v2(context: Context, described: int, handle: int) -> 
 # -- copies -------------------------------------------------------------------------------------------------
 
 
-def _run(array: Array, offset: int, size: int) -> int:
-    """Where ``size`` bytes of the first row begin.
+def _run(array: CudaArray, offset: int, size: int) -> int:
+    """The address of ``size`` bytes of the first row.
 
     Raises:
         CudaError: they are not all inside.

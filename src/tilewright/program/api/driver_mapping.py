@@ -38,7 +38,7 @@ class _Access(c.Structure):
 
 @dataclass(eq=False)
 class Memory:
-    """What ``cuMemCreate`` makes.
+    """Physical memory of ``cuMemCreate``.
 
     Attributes:
         file: its bytes, as an anonymous file, which can be mapped at several addresses.
@@ -280,7 +280,7 @@ def cuMemGetAccess(context: Context, flags: int, location: int, address: int) ->
 
 
 def _settle(context: Context, reservation: _Reservation) -> None:
-    """What is accessible in the same way, behind each other, is one allocation."""
+    """Joins neighbouring mappings of the same access into one allocation."""
     runs: list[list[_Mapping]] = []
     for each in sorted(reservation.mappings.values(), key=lambda each: each.address):
         if not each.access:

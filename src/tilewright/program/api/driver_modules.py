@@ -24,7 +24,7 @@ _MACHINE_CODE = {b"\x7fELF": "a cubin", b"\x50\xed\x55\xba": "a fat binary"}
 
 @dataclass(eq=False)
 class _Module:
-    """What a ``CUmodule`` stands for."""
+    """A ``CUmodule``."""
 
     module: RawModule
 

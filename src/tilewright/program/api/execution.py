@@ -114,8 +114,10 @@ def cudaFuncSetAttribute(context: Context, function: int, attribute: int, value:
         if not 0 <= value <= most:
             return codes.INVALID_VALUE
         context.dynamic_shared[function_of(kernel)] = value
+        context.accepted.clear()
     if attribute == _LARGE_CLUSTERS:
         (context.large_clusters.add if value else context.large_clusters.discard)(function_of(kernel))
+        context.accepted.clear()
     return None
 
 

@@ -45,7 +45,7 @@ def _value(context: Context, address: int) -> int:
 
 
 def _conditional(context: Context, handle: int, kind: int, bodies: list[Graph]) -> Run:
-    """What a conditional node does."""
+    """The work of a conditional node."""
 
     def body(index: int) -> int | None:
         if index >= len(bodies):

@@ -19,7 +19,7 @@ _DEVICE = 1
 
 @dataclass(frozen=True)
 class Reserved:
-    """What a node allocates when it runs. The address is that node's for good."""
+    """The memory that a node allocates when it runs. The address is that node's for good."""
 
     address: int
     size: int
@@ -42,7 +42,7 @@ def reserve(context: Context, size: int, name: str) -> Reserved:
 
 
 def allocation(context: Context, memory: Reserved) -> Callable[[], int | None]:
-    """What the node does."""
+    """The work of an allocating node."""
 
     def run() -> int | None:
         if context.used + memory.size > context.memory_bytes:
@@ -59,7 +59,7 @@ def allocation(context: Context, memory: Reserved) -> Callable[[], int | None]:
 
 
 def freeing(context: Context, pointer: int, name: str) -> Callable[[], int | None]:
-    """What a node does that frees."""
+    """The work of a freeing node."""
     return lambda: free(context, pointer, ("device",), name)
 
 
@@ -84,7 +84,7 @@ class _AllocationParams(c.Structure):
 
 
 def described(context: Context, params: int) -> Reserved:
-    """What ``cudaMemAllocNodeParams`` ask for; the address is stored there.
+    """The parameters of an allocating node (``cudaMemAllocNodeParams``); the address is stored there.
 
     Raises:
         CudaError: it is not plain memory of this device.

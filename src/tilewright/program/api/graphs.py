@@ -71,9 +71,9 @@ class Graph:
 
 @dataclass(eq=False)
 class Executable:
-    """What ``cudaGraphInstantiate`` makes. ``frees``: whether a launch frees what the last one left; ``begins``: what
-    it does first. ``lines``: what each node's work is done in, see :func:`_run`; ``clock``: of its last launch, which
-    the next one waits for."""
+    """An executable graph. ``frees``: whether a launch frees what the last one left; ``begins``: what it does first.
+    ``lines``: what each node's work is done in, see :func:`_run`; ``clock``: of its last launch, which the next one
+    waits for."""
 
     nodes: list[Node]
     frees: bool = False
@@ -105,7 +105,7 @@ _WAITS_FOR = ("cudaStreamSynchronize", "cudaStreamQuery", "cudaStreamAddCallback
 
 
 def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | None:
-    """What a call answers; None where it goes on as ever.
+    """The answer of a call during capture; None where it goes on as usual.
 
     Raises:
         CudaError: a capture can't hold it.

@@ -1,4 +1,4 @@
-"""What the libraries have in common: functions that return a status, and arrays in device memory that NumPy sees."""
+"""Shared by the libraries: functions that return a status, and arrays in device memory that NumPy sees."""
 
 from __future__ import annotations
 

@@ -86,9 +86,8 @@ def free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> N
         raise CudaError(codes.INVALID_VALUE)
     if block.kind not in kinds or block.mapped:
         context.findings.add(
-            "bad-free", "error", f"{name} is given {block.name}, which {block.free} frees", site,
-            f"use {block.free}",
-        )  # fmt: skip
+            "bad-free", "error", f"{name} is given {block.name}, which {block.free} frees", site, f"use {block.free}"
+        )
         raise CudaError(codes.INVALID_VALUE)
     context.release(block, site)
 
@@ -269,7 +268,4 @@ def fill_line(context: Context, address: int, value: int, width: int, name: str)
     fill(context, address, width, value, width, 1, name)
 
 
-forward(call(), {
-    "cudaMemset cudaMemsetAsync": to(fill_line),
-    "cudaMemset2D cudaMemset2DAsync": to(fill),
-})  # fmt: skip
+forward(call(), {"cudaMemset cudaMemsetAsync": to(fill_line), "cudaMemset2D cudaMemset2DAsync": to(fill)})

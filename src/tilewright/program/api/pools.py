@@ -74,10 +74,7 @@ def _allocate_from_current(context: Context, pointer: int, size: int, name: str)
     _allocate(context, pointer, size, _of(context, 0), name)
 
 
-forward(call(), {
-    "cudaMallocAsync": to(_allocate_from_current),
-    "cudaMallocFromPoolAsync": to(_allocate),
-})  # fmt: skip
+forward(call(), {"cudaMallocAsync": to(_allocate_from_current), "cudaMallocFromPoolAsync": to(_allocate)})
 
 
 @call()

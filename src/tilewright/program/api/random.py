@@ -91,7 +91,7 @@ def _doubled(count: int) -> tuple[np.ndarray, ...]:
 
 @functools.cache
 def _jump() -> dict[int, np.ndarray]:
-    """How to come 1, 2, 4… subsequences further."""
+    """The matrices that jump 1, 2, 4… subsequences ahead."""
     return {1 << k: matrix for k, matrix in enumerate(_doubled(67 + 12)[67:])}
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from numpy.lib.array_utils import byte_bounds
+
 from tilewright.engine.run.texture import Surface
 
 from .. import codes
@@ -16,11 +18,12 @@ from .textures import ARRAY, Resource, give, texels_of
 
 @dataclass(eq=False)
 class Object:
-    """A surface object and what it was made of; ``driver`` where the driver API made it."""
+    """A surface object and what it was made of; ``driver`` where the driver API made it. ``bounds``: of its memory."""
 
     surface: Surface
     resource: Resource
     driver: tuple[Any, ...] = ()
+    bounds: tuple[int, int] = (0, 0)
 
 
 def create(context: Context, resource: Resource, name: str) -> Object:
@@ -37,7 +40,7 @@ def create(context: Context, resource: Resource, name: str) -> Object:
         context.say(f"{context.sites.caller()}: {name}: the array was made without {flag}, which surfaces need")
     texels, values = texels_of(array)
     made = Surface(texels, channels=values, layered=bool(array.flags & (LAYERED | CUBEMAP)))
-    found = context.objects[made.handle] = Object(made, resource)
+    found = context.objects[made.handle] = Object(made, resource, bounds=byte_bounds(texels))
     return found
 
 

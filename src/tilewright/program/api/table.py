@@ -32,7 +32,7 @@ class Call:
     """One function.
 
     Attributes:
-        surfaces: whether a kernel's fault so far is told by this call, as by one that waits for the device.
+        surfaces: whether this call returns a kernel's fault so far, as one that waits for the device does.
         anyway: whether it works in a context that is lost.
         result: what C returns; of an error code, None.
         driver: of the driver's functions, what sees to it that a context is current: their errors are not the
@@ -60,7 +60,7 @@ def call(*, surfaces: bool = True, anyway: bool = False, result: Any = None) -> 
 
 
 def to(function: Callable[..., int | None], **given: Any) -> Callable[[str], Entry]:
-    """What a call of the table is passed on to, for :func:`forward`.
+    """The function that a call of the table is passed on to, for :func:`forward`.
 
     The C arguments fill the function's parameters behind the context in their order, but for those ``given`` here and
     for ``name``, which is the call's own name as programs write it. C arguments that are left over, such as a stream,
@@ -117,21 +117,21 @@ def install(context: Context, table: Any, captured: Captured) -> list[Any]:
     return kept
 
 
-def _callback(context: Context, name: str, known: Call, captured: Captured) -> Any:
+def _callback(context: Context, name: str, known: Call, captured: Captured) -> Any:  # noqa: C901 (`run`)
     function, lock = known.function, context.lock
     harmless, streams = repeats.harmless(name), streams_of(name)
-    waits, at_once = not ordering.told(name), ordering.returns_at_once(name)
+    waits, at_once = not ordering.orders_nothing(name), ordering.returns_at_once(name)
 
     def begin(arguments: tuple[Any, ...]) -> None:
-        """Where the call stands in the order of the device's work."""
+        """Places the call in the order of the device's work."""
         order = context.ordering
-        order.current, order.at_once = order.legacy, at_once
+        order.current, order.at_once = order.default(), at_once
         for each in streams:
             context.use_stream(arguments[each])
         if waits:
             order.host_waits_for_all()
 
-    def run(*arguments: Any) -> Any:
+    def run(*arguments: Any) -> Any:  # noqa: C901, PLR0912 (what any call does around its function)
         with lock:
             try:
                 if not harmless:
@@ -190,7 +190,7 @@ def _missing(context: Context, name: str) -> Any:
     def run() -> int:
         error = "CUDA_ERROR_NOT_SUPPORTED" if drivers else "cudaErrorNotSupported"
         context.say(f"{name} is not supported here; it returns {error}")
-        context.findings.tell("missing", name)
+        context.findings.send("missing", name)
         if not drivers:
             context.last = codes.NOT_SUPPORTED
         return codes.NOT_SUPPORTED
@@ -202,6 +202,6 @@ def stop(context: Context, message: str) -> None:
     """End the process: what comes now can't be what a GPU would do."""
     context.shim.tw_flush()
     context.say(message)
-    context.findings.tell("stopped", message)
+    context.findings.send("stopped", message)
     sys.stderr.flush()
     os._exit(UNSUPPORTED_EXIT)

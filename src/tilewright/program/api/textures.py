@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.lib.array_utils import byte_bounds
 
 from tilewright.engine.run.texture import Texture
 from tilewright.errors import LaunchError, UnsupportedError
@@ -14,7 +15,7 @@ from tilewright.errors import LaunchError, UnsupportedError
 from .. import codes
 from ..context import Context, CudaError, put
 from ..prototypes import ChannelFormat
-from .arrays import CUBEMAP, LAYERED, Array, array_of, channels
+from .arrays import CUBEMAP, LAYERED, CudaArray, array_of, channels
 from .memory import destination
 from .table import call, forward, to
 
@@ -53,12 +54,13 @@ class Sampling(c.Structure):
 
 @dataclass(eq=False)
 class Object:
-    """A texture object and what it was made of; ``driver`` where the driver API made it."""
+    """A texture object and what it was made of; ``driver`` where the driver API made it. ``bounds``: of its memory."""
 
     texture: Texture
     resource: Resource
     sampling: Sampling
     driver: tuple[Any, ...] = ()
+    bounds: tuple[int, int] = (0, 0)
 
 
 def _refuse(context: Context, name: str, what: str) -> CudaError:
@@ -81,7 +83,7 @@ def _view(address: int, format_: tuple[int, ...], shape: tuple[int, ...], pitch:
     return np.ndarray(shape, kind, raw.data, strides=tuple(strides)), values
 
 
-def texels_of(array: Array) -> tuple[np.ndarray, int]:
+def texels_of(array: CudaArray) -> tuple[np.ndarray, int]:
     """An array's texels, slice by slice and row by row, and how many channels they have."""
     return _view(array.block.address, array.format, tuple(each for each in reversed(array.extent) if each))
 
@@ -158,7 +160,7 @@ def create(context: Context, handle: int, kept: Resource, asked: Sampling, view:
     except (LaunchError, UnsupportedError) as error:
         context.say(f"{context.sites.caller()}: {name}: {error}")
         raise CudaError(codes.INVALID_VALUE) from None
-    context.objects[made.handle] = Object(made, kept, asked)
+    context.objects[made.handle] = Object(made, kept, asked, bounds=byte_bounds(texels))
     put(handle, made.handle)
 
 

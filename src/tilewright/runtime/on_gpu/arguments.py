@@ -25,7 +25,7 @@ from .devices import name_of
 
 @dataclass
 class GpuArguments:
-    """What a launch on a GPU takes.
+    """The arguments of a launch on a GPU.
 
     Attributes:
         parameters: the parameter space's bytes.

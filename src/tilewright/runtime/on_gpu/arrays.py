@@ -15,7 +15,7 @@ from tilewright.gpu.arrays import (
     INTERFACE,
     LEGACY_STREAM,
     Again,
-    Array,
+    ArraySpec,
     Library,
     find_library,
     interface_of,
@@ -52,7 +52,7 @@ class OnGpu(NamedTuple):
 
 
 def on_gpu(value: Any) -> OnGpu | None:
-    """What ``value`` is in a GPU's memory, or None if it is anything else.
+    """The array in a GPU's memory that ``value`` is, or None if it is anything else.
 
     Raises:
         UnsupportedError: it is there in a form that a pointer can't stand for.
@@ -97,7 +97,7 @@ class Ours(Library):
     name = "tilewright"
 
     def on_gpu(self, x: Any) -> bool:
-        return x.number != CPU  # type: ignore[no-any-return]
+        return x.number != CPU
 
     def again(self, x: Any) -> Again:
         held = "{x}.dtype is {dtype} and {x}.number == {device} and {x}._array.flags.c_contiguous"
@@ -112,8 +112,8 @@ class Ours(Library):
         x.memory()  # raises where it was freed
         return x._address, (x.shape, x.strides, x.dtype, x.number)
 
-    def describe(self, x: Any) -> Array:
-        return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.number)
+    def describe(self, x: Any) -> ArraySpec:
+        return ArraySpec(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.number)
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         from ..memory import device_empty

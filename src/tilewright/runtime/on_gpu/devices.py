@@ -1,4 +1,4 @@
-"""How callers name a device: ``"cpu"`` for the CPU engine, ``"gpu"``, ``"gpu:1"`` or a number for a GPU."""
+"""Names of devices in calls: ``"cpu"`` for the CPU engine, ``"gpu"``, ``"gpu:1"`` or a number for a GPU."""
 
 from __future__ import annotations
 

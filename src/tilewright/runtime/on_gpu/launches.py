@@ -26,7 +26,7 @@ _MOST_SHAPES = 64  # of a kernel, whose launches are kept
 
 
 class GpuModule:
-    """What a RawModule is on GPUs: one library for each architecture, loaded when first needed."""
+    """A RawModule's side on GPUs: one library for each architecture, loaded when first needed."""
 
     def __init__(self, module: RawModule) -> None:
         self.module = module

@@ -22,8 +22,7 @@ from .launches import GpuKernel
 
 Quick = Callable[[Sequence[Any]], bool]  # launches, or does nothing and returns False
 
-_CODES = {"int": {1: "b", 2: "h", 4: "i", 8: "q"}, "uint": {1: "B", 2: "H", 4: "I", 8: "Q"},
-          "float": {4: "f", 8: "d"}}  # fmt: skip
+_CODES = {"int": {1: "b", 2: "h", 4: "i", 8: "q"}, "uint": {1: "B", 2: "H", 4: "I", 8: "Q"}, "float": {4: "f", 8: "d"}}
 _INTEGERS: tuple[type, ...] = (int, np.integer)
 _FLOATS: tuple[type, ...] = (float, np.float32, np.float16)
 _ELEMENTS = ("int", "uint", "float", "bool", "enum")
@@ -92,7 +91,7 @@ def quick(signature: Signature, args: Sequence[Any], kernel: GpuKernel, shape: S
     )  # fmt: skip
     names["start"] = kernel.prepared(shape, values)
     exec(_compiled(text), names)
-    return names["quick"]  # type: ignore[no-any-return]
+    return names["quick"]
 
 
 @functools.lru_cache(256)

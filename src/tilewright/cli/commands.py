@@ -1,0 +1,13 @@
+"""The commands by their names, with a line on each: what `tilewright --help` shows without loading any of them."""
+
+COMMANDS = {
+    "check": "run a source's own launches, check everything about them, and what the source expects",
+    "run": "run a whole CUDA program, as it is, with its main(); or a script with kernels of Triton or Numba",
+    "studio": "open a page on this machine: sliders for tiles and padding, a source with its costs as heat",
+    "explain": "explain a kind of finding, or print a page of the manual; or list both",
+    "kernels": "list the kernels that come with tilewright, or print one's source",
+    "sass": "print a source's PTX and machine code (SASS) under its lines, with registers, spills and occupancy",
+    "tour": "walk from the naive kernels to the padded ones, with every step counted on this machine",
+    "doctor": "show what tilewright finds on this machine, test it, and say what to do about what is amiss",
+    "mcp": "serve check, run, profile, explain and mend to programs, over the Model Context Protocol",
+}

@@ -1,0 +1,1 @@
+"""``tilewright studio``: a page on this machine that shows what tiles, padding and launches cost as they change."""

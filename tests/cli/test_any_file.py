@@ -1,0 +1,203 @@
+"""``tilewright check`` of files without launches, of folders, of standard input, and launches on the command line."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tilewright.cli import main
+
+SCALE = """\
+__global__ void scale(const float *x, float *y, int n)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        y[i] = 2 * x[i];
+}
+"""
+MATMUL = """\
+__global__ void mm(float *A, float *B, float *C, int M, int N, int K)
+{
+    __shared__ float a[16][16], b[16][16];
+    const int x = threadIdx.x, y = threadIdx.y, r = blockIdx.y * 16 + y, c = blockIdx.x * 16 + x;
+    float s = 0;
+    for (int k = 0; k < K; k += 16) {
+        a[y][x] = A[r * K + k + x];
+        b[y][x] = B[(k + y) * N + c];
+        __syncthreads();
+        for (int i = 0; i < 16; i++)
+            s += a[y][i] * b[i][x];
+        __syncthreads();
+    }
+    C[r * N + c] = s;
+}
+"""
+SUGGESTED = """
+template <typename T, int N> __global__ void turn(const T *in, T *out, int w, int h)
+{
+    __shared__ T tile[N][N + 1];
+    const int x = threadIdx.x, y = threadIdx.y;
+    if (x < w && y < h)
+        tile[y][x] = in[y * w + x];
+    __syncthreads();
+    if (x < w && y < h)
+        out[x * h + y] = tile[y][x];
+}
+template <class T> __global__ void axpy(T a, const T *x, T *y) { y[threadIdx.x] += a * x[threadIdx.x]; }
+__global__ void spread(int *p) { p[threadIdx.x * 100] = 1; }
+__global__ void racy(int *p) { p[0] = threadIdx.x; }
+struct Box { float *data; };
+__global__ void packed(Box box) { box.data[threadIdx.x] = 1; }
+template <int N> __global__ void never(int *p) { p[0] = N; }
+int main()
+{
+    const int side = 16;
+    dim3 block(side, side);
+    float *a, *b;
+    double *c, *d;
+    turn<float, side><<<dim3(4, 4), block>>>(a, b, 64, 64);
+    axpy<<<8, 128>>>(2.0, c, d);
+}
+"""
+
+
+@pytest.fixture
+def check(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Runs ``tilewright check`` on a source; returns the exit code, standard output and error."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(source: str | None, *options: str) -> tuple[int, str, str]:
+        if source is not None:
+            Path("kernel.cu").write_text(source, encoding="utf-8")
+        code = main(["check", *options, *(["kernel.cu"] if source is not None else [])])
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run
+
+
+def launches(out: str) -> list[dict[str, Any]]:
+    found = [launch for file in json.loads(out)["files"] for launch in file["launches"]]
+    assert all(isinstance(each, dict) for each in found)
+    return found
+
+
+def test_a_guess_is_run_at_whole_and_at_ragged_sizes(check: Any) -> None:
+    code, out, _ = check(SCALE, "--no-source")
+    assert code == 0 and "no launch in its comments: these are guesses" in out
+    text = "scale<<<cdiv(n, 64), 64>>>(x = float[n] random, y = float[n], n)"
+    assert f"ok guess scale[n=128]: line 1: {text}" in out and f"ok guess scale[n=101]: line 1: {text}" in out
+    assert [each["guessed"] for each in launches(check(SCALE, "--json")[1])] == [True, True]
+
+
+def test_sizes_of_several_numbers_are_told_apart(check: Any) -> None:
+    code, out, _ = check(MATMUL, "--no-source")
+    text = "mm<<<(cdiv(N, 16), cdiv(M, 16)), (16, 16)>>>(A = float[M * K] random, B = float[N * K] random, "
+    assert text + "C = float[M * N], M, N, K)" in out
+    assert "mm[M=64,N=96,K=160]" in out and "mm[M=37,N=69,K=133]" in out
+    assert "it needs M % 16 == 0 and N % 16 == 0 and K % 16 == 0" in " ".join(out.split())
+    assert out.count("warning round-size") == 1 and "error" not in out and code == 0
+
+
+def test_the_least_sizes_stay_where_none_follow(check: Any) -> None:
+    code, out, _ = check("__global__ void f(int *p, int n) { p[threadIdx.x] = n; }", "--no-source")
+    assert code == 0 and "f<<<1, 64>>>(p = int[64], n = 64)" in out
+
+
+def test_initialised_files_hold_their_guesses(check: Any) -> None:
+    crlf = "\ufeff" + (MATMUL.replace("__global__", "template <int>\n__global__").replace("\n", "\r\n") + SCALE)
+    Path("kernel.cu").write_bytes(crlf.encode())
+    before = check(None, "kernel.cu", "--json")[1]
+    out = check(None, "kernel.cu", "--init", "--no-source")[1]
+    assert "wrote 2 launches into kernel.cu" in out
+    written = Path("kernel.cu").read_bytes().decode()
+    assert re.sub("// tilewright: [^\r\n]*\r\n", "", written) == crlf
+    assert written.startswith("\ufeff// tilewright: let") and "\n\n" not in written.replace("\r", "")
+    after = check(None, "kernel.cu", "--json")[1]
+    assert sorted(each["text"] for each in launches(after)) == sorted(each["text"] for each in launches(before))
+    assert not any(each["guessed"] for each in launches(after))
+    assert "not written: kernel.cu: it has launches" in check(None, "kernel.cu", "--init", "--no-source")[1]
+
+
+def test_launches_and_expectations_of_the_command_line(check: Any) -> None:
+    launch = ("--launch", "scale<<<2, 64>>>(x = float[100] random, y = float[100], n = 100)")
+    code, out, _ = check(SCALE, *launch, "--expect", "y == 2 * x; sectors_per_request <= 4", "--no-source")
+    assert code == 0 and "held   --expect: y == 2 * x" in out and "2 expectations" in out
+    code, out, _ = check(
+        "// tilewright: launch nothing<<<1, 1>>>()\n" + SCALE, *launch, "--expect", "y == 3 * x", "--no-source"
+    )
+    assert code == 1 and "FAILED --expect: y == 3 * x" in out and "nothing<<<" not in out
+    code, out, _ = check(SCALE, "--expect", "y == 2 * x", "--no-source")
+    assert code == 0 and out.count("held   --expect") == 2
+    code, out, _ = check("// tilewright: let n = 70\n" + SCALE, "--launch", "let x = float[n] random", "--launch",
+                         "scale<<<2, 64>>>(x, y = float[n], n)", "--expect", "y == 2 * x")  # fmt: skip
+    assert code == 0, out
+
+
+@pytest.mark.parametrize("given", ["scale<<<1, 64>>>", "scale", "", "let", "scale<<<1, 64>>>(x = float[n])"])
+def test_a_launch_of_the_command_line_that_is_none(check: Any, given: str) -> None:
+    code, out, _ = check(SCALE, "--launch", given)
+    assert code == 2 and "--launch:1:" in out
+
+
+def test_folders_and_standard_input(check: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("a/.hidden").mkdir(parents=True)
+    for path, text in {"a/k.cu": SCALE, "a/k.cuh": SCALE, "a/.hidden/x.cu": "no", "a/host.cu": "int f();"}.items():
+        Path(path).write_text(text)
+    code, out, _ = check(None, "a", "a/k.cu", "--no-source")
+    assert code == 0 and re.findall("== (.*)", out) == ["a/k.cu", "a/k.cuh"]
+    monkeypatch.setattr("sys.stdin", io.StringIO(SCALE))
+    code, out, _ = check(None, "-", "--json")
+    assert code == 0 and json.loads(out)["files"][0]["path"] == "<stdin>" and len(launches(out)) == 2
+    Path("b").mkdir()
+    code, _, err = check(None, "b")
+    assert code == 2 and "b has no .cu or .cuh file with a kernel in it" in err
+
+
+def test_a_file_without_a_kernel(check: Any) -> None:
+    code, out, _ = check("__device__ int f() { return 1; }\n")
+    assert code == 2 and "no kernel to make one for" in out
+    assert check("__device__ int f() { return 1; }\n", "--skip-without-launch")[0] == 0
+
+
+def test_a_whole_program_is_told_how_to_run_it(check: Any) -> None:
+    assert "--launches" not in check(SCALE)[1]
+    _, out, _ = check(SCALE + "\nint main() { return 0; }\n")
+    assert re.search(r"`tilewright run --check \S+\.cu` checks the launches that it makes", out)
+    assert re.search(r"`tilewright run --launches \S+\.cu` writes them", out)
+
+
+def test_guesses_take_blocks_and_instances_from_the_source(check: Any) -> None:
+    code, out, _ = check(SUGGESTED, "--only", "memory,initialisation,coverage,races", "--no-source")
+    assert code == 1 and "race-global kernel.cu:14" in out
+    assert (
+        "turn<float, 16><<<(cdiv(w, 16), cdiv(h, 16)), (16, 16)>>>" in out or "turn<float, 16><<<1, (16, 16)>>>" in out
+    )
+    assert "axpy<double><<<1, 128>>>" in out and "double[64]" not in out
+    assert "spread<<<1, 64>>>(p = int[16384] zeros)" in out and "never<16><<<" in out
+    assert re.search(r"not run, as these guesses do not suit.*\n.*launch packed<<<.*…", out)
+
+
+@pytest.mark.parametrize(
+    ("shared", "block"),
+    [("t[256]", "256"), ("t[32], u[128]", "128"), ("t[32]", "64"), ("t[100]", "64"), ("t[32][33]", "(32, 32)"),
+     ("t[8][8]", "(8, 8)"), ("t[16][64]", "(16, 16)")],
+)  # fmt: skip
+def test_a_guessed_block_has_as_many_threads_as_its_tile_elements(check: Any, shared: str, block: str) -> None:
+    at = "[threadIdx.y % 8][threadIdx.x % 8]" if "][" in shared else "[threadIdx.x % 32]"
+    _, out, _ = check(f"__global__ void k(int *p) {{ __shared__ int {shared}; t{at} = p[0]; p[threadIdx.x] = t{at}; }}")
+    assert f"k<<<1, {block}>>>(" in out
+
+
+def test_templates_that_do_not_compile_are_named(check: Any) -> None:
+    bad = "template <int N> __global__ void f(int *p) { static_assert(N == 7); p[0] = N; }"
+    code, out, _ = check(bad)
+    assert code == 2 and "f<16>" in out and "name an instance that you want" in out
+    bounded = "template <int N> __global__ void __launch_bounds__(N) f(int *p) { p[threadIdx.x] = N; }"
+    code, out, _ = check(bounded)
+    assert code == 0 and "f<16><<<1, 16>>>" in out

@@ -1,0 +1,101 @@
+"""Sizes that a kernel wants round: what it needs is found and told once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tilewright import spec
+from tilewright.spec import LaunchResult
+
+TWICE = """
+__global__ void twice(const int *x, int *y, int n, int m)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    y[i] = 2 * x[i];
+}
+"""
+VECTORS = """
+__global__ void copy(const float *x, float *y, int n)
+{
+    for (int i = threadIdx.x; i < (n + 3) / 4; i += 32)
+        reinterpret_cast<float4 *>(y)[i] = reinterpret_cast<const float4 *>(x)[i];
+}
+"""
+TAIL = """
+__global__ void add(const int *x, int *y, int n)
+{
+    for (int i = threadIdx.x; i < n / 8 * 8; i += 32)
+        y[i] = x[i] + 1;
+}
+"""
+
+
+@pytest.fixture
+def ran(tmp_path: Path) -> Any:
+    def run(launch: str, source: str, **settings: Any) -> list[LaunchResult]:
+        path = tmp_path / "k.cu"
+        path.write_text("\n".join(f"// tilewright: {line}" for line in launch.splitlines()) + source)
+        return spec.run(path, spec.Settings(**settings))
+
+    return run
+
+
+@pytest.mark.parametrize(
+    "launch",
+    ["let n = 100\nlaunch twice<<<cdiv(n, 32), 32>>>(x = int[n] random, y = int[n], n, m = 3)",
+     "launch twice<<<4, 32>>>(x = int[100] random, y = int[100], n = 100, m = 3)",
+     "for n in 128, 100\nlaunch twice<<<cdiv(n, 32), 32>>>(x = int[n] random, y = int[n], n, 3)\nend",
+     "let x = int[100] random\nlaunch twice<<<1, 32>>>(x, y = int[100] zeros, 100, 3)\n"
+     "launch twice<<<cdiv(100, 32), 32>>>(x = int[100] random, y = int[100], 100, 3)"],
+)  # fmt: skip
+def test_what_a_kernel_needs_is_one_finding(ran: Any, launch: str) -> None:
+    result = ran(launch, TWICE)[-1]
+    (finding,) = [each for each in result.unexpected if each.severity != "info"]
+    assert finding.kind == "round-size" and finding.details["multiples"] == {"n": 32}
+    assert "it needs n % 32 == 0; what follows from it: out-of-bounds at line" in finding.message
+    assert finding.severity == "error" and finding.line == result.report.line + 3 and not result.report.faults
+    assert result.problems == [finding.message] and len(finding.details["follows"]) >= 1
+
+
+@pytest.mark.parametrize("multiple", [2, 4, 8, 64])
+def test_the_least_power_of_two_is_found(ran: Any, multiple: int) -> None:
+    source = TAIL.replace("8", str(multiple))
+    result = ran("let n = 301\nlaunch add<<<1, 32>>>(x = int[n] random, y = int[n], n)\nexpect y == x + 1", source)[0]
+    (finding,) = [each for each in result.unexpected if each.kind == "round-size"]
+    assert finding.details["multiples"] == {"n": multiple}
+    assert [each.ok for each in result.verdicts] == [False] and not result.ok
+
+
+def test_vectors_need_multiples_of_four(ran: Any) -> None:
+    result = ran("let n = 101\nlaunch copy<<<1, 32>>>(x = float[n] random, y = float[n], n)", VECTORS)[0]
+    assert [each.details["multiples"] for each in result.unexpected if each.kind == "round-size"] == [{"n": 4}]
+
+
+@pytest.mark.parametrize(
+    ("launch", "source"),
+    [  # wrong at all sizes; the sizes are round; the arrays do not follow; nothing is wrong; what is wrong was expected
+        ("let n = 100\nlaunch twice<<<1, 32>>>(x = int[8] random, y = int[n] zeros, n, m = 3)", TWICE),
+        ("let n = 128\nlaunch twice<<<4, 32>>>(x = int[100] random, y = int[n], n, m = 3)", TWICE),
+        ("let n = 100\nlaunch twice<<<4, 32>>>(x = int[90] random, y = int[90], n, m = 3)", TWICE),
+        ("let n = 96\nlaunch twice<<<3, 32>>>(x = int[n] random, y = int[n], n, m = 3)", TWICE),
+        ("let n = 100\nlaunch twice<<<4, 32>>>(x = int[n], y = int[n], n, 3)\nexpect error out-of-bounds", TWICE),
+        ("let n = 100\nlaunch add<<<1, 32>>>(x = int[n] random, y = int[n] zeros, n)\nexpect y == 7", TAIL),
+    ],
+)  # fmt: skip
+def test_nothing_is_said_where_rounder_sizes_do_not_help(ran: Any, launch: str, source: str) -> None:
+    assert "round-size" not in {each.kind for result in ran(launch, source) for each in result.unexpected}
+
+
+def test_it_can_be_allowed_expected_and_left_out(ran: Any) -> None:
+    launch = "let n = 100\nlaunch twice<<<cdiv(n, 32), 32>>>(x = int[n] random, y = int[n], n, m = 3)"
+    allowed = TWICE.replace("x[i];", "x[i];  // tilewright: allow round-size -- callers pad")
+    (result,) = ran(launch, allowed)
+    assert result.ok and [each.finding.kind for each in result.report.allowed] == ["round-size"]
+    assert ran(launch + "\nexpect finding round-size", TWICE)[0].ok
+    from tilewright.checking.options import CheckOptions
+
+    (result,) = ran(launch, TWICE, check=CheckOptions(without=("round-size",)))
+    assert {each.kind for each in result.unexpected} == {"out-of-bounds"}
