@@ -44,6 +44,22 @@ def as_compiled(name: str) -> Prepared:
     return prepare(rung(name), counts="sass")
 
 
+@cache
+def executed(name: str) -> Prepared:
+    return prepare(rung(name), counts="machine")
+
+
+@pytest.mark.parametrize("record", MEASURED, ids=lambda r: f"{r['rung']}-{'x'.join(map(str, r['sizes']))}")
+def test_machine_code_that_is_run_costs_what_the_hardware_counted(record: dict[str, Any]):
+    outcome = executed(record["rung"]).launch(np.random.default_rng(SEED), *record["sizes"], counted=True)
+    report = outcome.report
+    measured = {name: value for name, value in record.items() if name.startswith("l1tex__")}
+    assert outcome.wrong == 0 and report.counts == "machine" and not report.unread
+    assert {name: report.metrics[name] for name in measured} == measured
+    assert report.metrics["smsp__inst_executed.sum"] == sum(site.warps for site in report.sites)
+    assert "ptx__inst_executed.sum" not in report.metrics
+
+
 @pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("record", MEASURED, ids=lambda r: f"{r['rung']}-{'x'.join(map(str, r['sizes']))}")
 def test_counts_equal_the_hardwares(record: dict[str, Any], tier: str):

@@ -79,8 +79,8 @@ def chosen(counts: str | None) -> str:
     wanted = counts or os.environ.get("TILEWRIGHT_COUNTS") or "auto"
     if wanted not in VIEWS:
         raise UnsupportedError(
-            f"counts must be 'machine' (of machine code that is run), 'sass' (as compiled), 'ptx' (as written) or 'auto' "
-            f"(as compiled where the machine code can be had), not '{quoted(wanted)}'"
+            f"counts must be 'machine' (of machine code that is run), 'sass' (as compiled), 'ptx' (as written) or "
+            f"'auto' (as compiled where the machine code can be had), not '{quoted(wanted)}'"
         )
     return wanted
 

@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ..compile import cache
 from ..errors import UnsupportedError
@@ -170,7 +171,7 @@ def _printed(cubin: bytes) -> bytes:
 
 
 class _Reader:
-    def __init__(self, cubin: bytes, elf: Elf, said: list) -> None:
+    def __init__(self, cubin: bytes, elf: Elf, said: list[Any]) -> None:
         self.elf, self.said = elf, said
         self.sections = {each.name: (number, each) for number, each in enumerate(elf.sections)}
         self.source, self.ptx = rows(elf, SOURCE), rows(elf, PTX)
@@ -184,7 +185,7 @@ class _Reader:
         }
         return Code(self.elf.flags >> 8 & 0xFF, made, dict(self._constants()), dict(self._addresses()))
 
-    def _function(self, name: str, number: int, data: bytes, functions: dict[str, dict]) -> Function:
+    def _function(self, name: str, number: int, data: bytes, functions: dict[str, dict[str, Any]]) -> Function:
         places, lines = _Places(self.source.get(number, [])), _Places(self.ptx.get(number, []))
         made = []
         for index, each in enumerate(functions[name]["sass-instructions"]):

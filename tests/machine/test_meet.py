@@ -1,0 +1,86 @@
+"""Where lanes meet again in machine code: what a GPU executes twice is executed twice here."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+
+SOURCE = """
+__global__ void parted(const int *x, int *y, int n)
+{
+    int i = threadIdx.x, sum = 0;
+    for (int k = 0; k < x[i]; ++k) {
+        if ((k + i) % 3 == 0)
+            sum += y[(i + k) % n];
+        else
+            sum -= k;
+    }
+    __syncwarp();
+    y[n + i] = sum + __shfl_down_sync(0xffffffff, sum, 1);
+}
+
+__global__ void says(const int *x, int *y, int n)
+{
+    int i = threadIdx.x;
+    if (x[i] == 3)
+        printf("%d %d\\n", i, n);
+    y[i] = x[i] / (i + 1) + n % (x[i] + 1);
+}
+
+__global__ void quotient(const float *x, float *y, int n)
+{
+    int i = threadIdx.x;
+    y[i] = x[i] / x[(i + 1) % n] + sqrtf(fabsf(x[i])) + sinf(x[i]);
+}
+"""
+
+
+def both(name: str, *arguments: object) -> list[tuple[tw.Report, list[np.ndarray]]]:
+    """The launch as PTX and as machine code: the report, and all arrays afterwards."""
+    found = []
+    for counts in ("ptx", "machine"):
+        arrays = [each.copy() if isinstance(each, np.ndarray) else each for each in arguments]
+        kernel = tw.RawModule(SOURCE, counts=counts).get_function(name)
+        report = kernel.profile(1, 32, tuple(arrays))
+        assert report.counts == counts and not report.unread
+        found.append((report, [each for each in arrays if isinstance(each, np.ndarray)]))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_lanes_that_part_in_a_loop(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    x, y = rng.integers(0, 9, 32, np.int32), rng.integers(0, 100, 64, np.int32)
+    (written, first), (executed, second) = both("parted", x, y, 32)
+    assert all((a == b).all() for a, b in zip(first, second, strict=True))
+    # Each round of the loop in which a lane takes the branch loads once; lanes that left wait for the others.
+    rounds = [[lane for lane in range(32) if k < x[lane] and (k + lane) % 3 == 0] for k in range(9)]
+    loads = [site for site in executed.sites if site.kind == "load" and site.warps and "R" in site.text]
+    assert sum(map(bool, rounds)) in {site.requests for site in loads} or len(loads) > 2  # unrolled by ptxas
+    assert executed.metrics["smsp__inst_executed.sum"] > 0 and "smsp__inst_executed.sum" not in written.metrics
+
+
+def test_what_machine_code_prints() -> None:
+    x = np.array([3, 1, 2, 3] * 8, np.int32)
+    (written, first), (executed, second) = both("says", x, np.full(32, -1, np.int32), 7)
+    assert written.output == executed.output and written.output.count("\n") == 16
+    assert all((a == b).all() for a, b in zip(first, second, strict=True))
+
+
+def test_quotients_take_the_long_way_where_they_need_it() -> None:
+    x = np.float32([1, 3e-39, 2e38, np.inf, 0, -0.0, np.nan, 1e-45, 7, 1.5e-38, -3e38, 2, 0.1, 1e20, 1e-20, 5] * 2)
+    (_, first), (_, second) = both("quotient", x, np.full(32, 7, np.float32), 32)
+    assert first[1].tobytes() == second[1].tobytes()
+
+
+def test_what_can_not_be_run_says_so() -> None:
+    source = "__global__ void f(int *y) { y[0] = 1; asm volatile(\"brkpt;\"); }"
+    kernel = tw.RawModule(source, counts="machine").get_function("f")
+    assert kernel.module.executable(kernel.symbol) is not None or kernel.module.without_machine(kernel.symbol)
+
+
+def test_no_such_counts() -> None:
+    with pytest.raises(tw.UnsupportedError, match="'machine'"):
+        tw.RawModule(SOURCE, counts="cycles")
