@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...ptx.module import Address, Immediate, Register, Vector
 from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
@@ -30,7 +32,11 @@ def _order(i: Instruction) -> str:
 
 
 def _where(b: Builder, i: Instruction, place: Operand, space: str) -> Address:
-    return b.address(place, generic=space in ("global", ""))
+    far = space in ("global", "")
+    alone = isinstance(place, Place) and place.uniform is None and place.register is not None
+    if far and i.has("E") and alone and not place.register.part:  # without a descriptor it is a pair all the same
+        place = replace(place, wide=True)
+    return b.address(place, generic=far)
 
 
 def _dotted(space: str) -> str:
