@@ -29,7 +29,7 @@ from tilewright.sass.pairing import Merged
 
 from .concluded import Concluded, Kept
 
-VIEWS = ("auto", "ptx", "sass")
+VIEWS = ("auto", "ptx", "sass", "machine")
 _APART = "ptxas unrolled a loop that lanes leave in different rounds"
 _BEHIND = "moved behind a branch or a way out of the kernel, and what single executions cost is not known"
 _NONE = dict.fromkeys(COUNTERS, 0)
@@ -69,8 +69,8 @@ class Machine:
 
 
 def chosen(counts: str | None) -> str:
-    """Which counts are asked for: ``"ptx"``, as written; ``"sass"``, as compiled; ``"auto"``, as compiled where the
-    machine code can be had. None: what the variable TILEWRIGHT_COUNTS says, else ``"auto"``.
+    """Which counts are asked for: ``"ptx"``, as written; ``"sass"``, as compiled; ``"machine"``, of machine code that
+    is run; ``"auto"``, as compiled where the machine code can be had. None: what the variable TILEWRIGHT_COUNTS says, else ``"auto"``.
 
     Raises:
         UnsupportedError: there is no such view.
@@ -78,7 +78,8 @@ def chosen(counts: str | None) -> str:
     wanted = counts or os.environ.get("TILEWRIGHT_COUNTS") or "auto"
     if wanted not in VIEWS:
         raise UnsupportedError(
-            f"counts must be 'sass' (as compiled), 'ptx' (as written) or 'auto' (the first where it can be had), "
+            f"counts must be 'machine' (of the machine code, which is run), 'sass' (as compiled), 'ptx' (as written) or "
+            f"'auto' (as compiled where that can be had), "
             f"not '{quoted(wanted)}'"
         )
     return wanted

@@ -48,7 +48,7 @@ def build(
     rows, table = [], outcome.counters.table.tolist()
     for site, counts in zip(outcome.plan.sites, table, strict=False):  # behind those of sites are other rows
         row = SiteCounts(index=site.index, **dict(zip(COUNTERS, counts, strict=True)))
-        _describe(row, site.instruction, module)
+        described(row, site.instruction, module)
         rows.append(row)
     executed = {row.index for row in rows if row.warps}
     view = View.planned(outcome.plan)
@@ -65,11 +65,11 @@ def build(
     accesses = ((row.index, view.lanes(row)) for row in sites if row.space in _MAPPED and row.warps)
     return Report(
         kernel=kernel, grid=grid, block=block, shared_bytes=shared_bytes, arch=arch, sites=sites,
-        output=output, elapsed=outcome.seconds, source=_sources(module, source), tiers=tiers,
+        output=output, elapsed=outcome.seconds, source=sources(module, source), tiers=tiers,
         lanes={index: lanes for index, lanes in accesses if lanes is not None}, recorded=dict(outcome.samples),
         timeline=_timeline(outcome, module),
         counts="ptx" if code is None else "sass", written={i: each for i, each in written.items() if i in executed},
-        uncertain={i: why for i, why in uncertain.items() if i in executed}, unread=unread if code is None else "",
+        uncertain={i: why for i, why in uncertain.items() if i in executed}, unread=unread,
         machine_code={} if code is None else dict(code.concluded.lines),
         mix={} if code is None else dict(code.concluded.mix),
         remarks={} if code is None else dict(code.concluded.remarks),
@@ -116,7 +116,8 @@ def _location(instruction: Instruction, module: Module) -> Location | None:
     return next(iter(module.lines_of(instruction)), None)
 
 
-def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None:
+def described(row: SiteCounts, instruction: Instruction, module: Module) -> None:
+    """Put into a row what is known of its instruction."""
     row.ptx_line, row.text, row.opcode = instruction.line, instruction.text, instruction.opcode
     location = _location(instruction, module)
     if location is not None:
@@ -151,7 +152,7 @@ def _count_product(row: SiteCounts, instruction: Instruction) -> None:
     row.bytes_asked = row.bytes_moved = row.wavefronts * LINE
 
 
-def _sources(module: Module, known: dict[str, str] | None) -> dict[str, str]:
+def sources(module: Module, known: dict[str, str] | None) -> dict[str, str]:
     """The text of each file that the PTX names, as it was compiled; where that is known, others are read only if they
     are the compiler's own, as a `#line` may name any file. Files that can't be read are left out."""
     texts = {}

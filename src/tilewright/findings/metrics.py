@@ -74,6 +74,9 @@ def _table() -> dict[str, Callable[[Sites], float]]:
         "ptx__inst_executed.sum": warps,
         "ptx__thread_inst_executed.sum": lanes,
         "ptx__thread_inst_executed_per_inst_executed.ratio": _ratio(lanes, warps),
+        "smsp__inst_executed.sum": warps,
+        "smsp__thread_inst_executed.sum": lanes,
+        "smsp__thread_inst_executed_per_inst_executed.ratio": _ratio(lanes, warps),
     }
     # Without a suffix a GPU counts more: reads of thread indices, and conflicts where loads and stores have none.
     # A shared reduction is executed as an atomic without a result, and counted with the atomics.
@@ -141,6 +144,8 @@ def _led(site: SiteCounts, clusters: bool = False) -> tuple[str, int | None]:
 
 
 _TABLE = _table()
+_OF_PTX = frozenset(name for name in _TABLE if name.startswith("ptx__"))
+_MACHINES = frozenset(name.replace("ptx__", "smsp__", 1) for name in _OF_PTX)
 # What ptxas spills besides the PTX's accesses: how often it is executed and what is added to the metrics.
 _SPILLED: dict[str, tuple[Callable[[Spill], int | None], Callable[[Spill], int]]] = {
     "l1tex__t_requests_pipe_lsu_mem_local_op_ld.sum": (attrgetter("loads"), attrgetter("load_requests")),
@@ -164,8 +169,10 @@ class Metrics(Mapping[str, float]):
     ptxas's spills are; and those that may have a part of accesses which no GPU was measured with.
     """
 
-    def __init__(self, sites: Sites, spills: Sequence[Spill] = ()) -> None:
+    def __init__(self, sites: Sites, spills: Sequence[Spill] = (), machine: bool = False) -> None:
+        """``machine``: the sites are machine instructions, as they were executed."""
         self._sites = sites
+        self._machine = machine
         self._spills = spills
         self._unmeasured = {what: names for what, (written, names) in _UNMEASURED.items()
                             if any(site.warps and written.search(site.text) for site in sites)}  # fmt: skip
@@ -183,6 +190,8 @@ class Metrics(Mapping[str, float]):
         return _TABLE[name](self._sites) + more
 
     def _unknown(self, name: str) -> str:
+        if name in (_MACHINES if not self._machine else _OF_PTX):
+            return "what was counted are " + ("machine instructions" if self._machine else "instructions of the PTX")
         for what, names in self._unmeasured.items():
             if name.startswith(names):
                 return f"no GPU was measured with {what}, which may be counted there"

@@ -299,7 +299,7 @@ class Report:
     def metrics(self) -> Mapping[str, float]:
         """Nsight Compute's metrics by its names, and a few of PTX instructions by names of our own (``ptx__…``). An
         unknown name is a KeyError that tells the near ones."""
-        return Metrics(self.sites, self.spills)
+        return Metrics(self.sites, self.spills, self.counts == "machine")
 
     @property
     def occupancy(self) -> limits.Occupancy | None:

@@ -171,6 +171,12 @@ def _elect(instruction: Instruction) -> Effect:
     return _together(instruction, Words(instruction), Result.LANE, operands=0)
 
 
+@entry("tw.at")
+def _at(instruction: Instruction) -> Effect:
+    """Where machine code executes something that does nothing here."""
+    return Effect()
+
+
 @entry("tw.first", operands=2)
 def _first(instruction: Instruction) -> Effect:
     """Machine code's R2UR: what the lowest of the lanes has that are there."""

@@ -10,15 +10,27 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 
-from ..ptx.module import Address, Immediate, Instruction, Location, Negated, Pair, Register, Symbol, Texture, Vector
+from ..ptx.module import (
+    Address,
+    Call,
+    Immediate,
+    Instruction,
+    Location,
+    Negated,
+    Pair,
+    Register,
+    Symbol,
+    Texture,
+    Vector,
+)
 from ..ptx.module import Operand as Ptx
 from . import code
 from .words import Constant, Number, Operand, Place, Reg, Unknown
 
 SINK = Register("_")
+BUILTIN = ("vprintf", "__assertfail")  # functions of the driver's that the engine has
 _OF_CLUSTERS = ("UCGABAR_ARV", "UCGABAR_WAIT", "STAS", "REDAS")
 _REMOTE = (("RED", "A1T0"), ("RED", "ART0"))
-TRUE = "pt"
 _MASK = 0xFFFFFFFF
 
 
@@ -51,6 +63,7 @@ class Builder:
             for each in function.instructions
         )
         self._temporaries = 0
+        self.builtin: dict[int | None, str] = {}  # by register, the function of the driver's whose address it was given
 
     # -- writing ------------------------------------------------------------------------------------------
 
@@ -72,6 +85,14 @@ class Builder:
         self.body.append(
             Instruction(opcode, tuple(modifiers), operands, guard, self.negated and guard is not None, self.number,
                         self.location, text)
+        )  # fmt: skip
+
+    def call(self, name: str, arguments: tuple[Register, ...]) -> None:
+        """A call of a function that the engine has."""
+        text = f"call.uni {name}, ({', '.join(map(show, arguments))});"
+        self.body.append(
+            Instruction("call", ("uni",), (), self.guard, self.negated and self.guard is not None, self.number,
+                        self.location, text, Call((), Symbol(name), arguments))
         )  # fmt: skip
 
     def make(self, name: str, *sources: Ptx, kind: str = "b32", guarded: bool = False) -> Register:
@@ -231,9 +252,7 @@ class Builder:
         if operand.bank == 0:
             return self._of_launch(operand, bits)
         if operand.bank == 4:
-            if operand.index is not None and operand.index.number is not None:
-                raise Unknown("an address of bank 4 that is computed is not known")
-            return self._address_of(operand.offset, bits)
+            return self._address_of(operand.offset + self._constant_index(operand.index), bits)
         if operand.bank == 3:
             return self.make(f"ld.const.b{bits}", self.constant_place(operand), kind=f"b{bits}")
         raise Unknown(f"constant bank {operand.bank} is not known")
@@ -259,10 +278,32 @@ class Builder:
         far = self.make("cvt.s64.s32", at, kind="b64")
         return Address(self.make("add.s64", base, far, kind="b64"))
 
+    def _constant_index(self, index: Reg | None) -> int:
+        """What a register holds that the instructions before have given a constant."""
+        if index is None or index.number is None:
+            return 0
+        for each in reversed(self.function.instructions[: self.number]):
+            target = each.operands[0] if each.operands else None
+            if each.name in ("BRA", "EXIT", "BSYNC", "RET"):
+                break
+            if isinstance(target, Reg) and (target.file, target.number) == (index.file, index.number):
+                value = each.operands[-1]
+                if each.name in ("MOV", "UMOV", "IMAD") and isinstance(value, Number) and not each.guard:
+                    return value.value
+                if each.name == "HFMA2":
+                    return each.immediate
+                break
+        raise Unknown("an address of bank 4 that is computed is not known")
+
     def _address_of(self, offset: int, bits: int) -> Ptx:
         near = self.whole.addresses.get(offset & ~7)
         if near is None:
             raise Unknown(f"nothing is known of c[0x4][{offset:#x}]")
+        if near[0] in BUILTIN:
+            target = self.current.operands[0]
+            assert isinstance(target, Reg)
+            self.builtin[target.number] = near[0]
+            return immediate(0, 64)
         whole = self.make("mov.u64", Symbol(*near), kind="b64")
         return whole if bits == 64 else self.halves(whole)[offset >> 2 & 1]
 

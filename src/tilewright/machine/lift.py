@@ -34,6 +34,7 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
     b.parameter_names = list(_laid_out(parameters))
     b.padding = _padding(b.parameter_names, machine)
     files = {path: number for number, path in (like.files if like is not None else {}).items()}
+    files |= {f"/{number}": number for number in files.values()}  # as an Assembly calls them
     reached = _reached(machine)
     whole_sums = sums(machine.instructions, _starts(machine))
     halves: dict[int, Register] = {}  # by number of an instruction, the sum whose upper word it makes
@@ -51,7 +52,10 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
             found = whole_sums.get(number)
             if found is not None:
                 halves[found.second] = make(b, found)
+            begin = len(b.body)
             check(each)(b, each)
+            if len(b.body) == begin:  # it is executed, though it does nothing here
+                b.op("tw.at", guarded=False)
         except Unknown as error:
             raise Unknown(f"`{each.text}` at {each.address:#x}: {error}") from None
         except (ValueError, AssertionError, StopIteration) as error:
@@ -171,22 +175,13 @@ def _reached(machine: code.Function) -> set[int]:
     return found
 
 
-def module(whole: code.Code, like: Module) -> Module:
-    """The module whose kernels are machine code, with the variables of the PTX that it was made of. What has no
-    meaning here is left out.
+def module(whole: code.Code, name: str, like: Module) -> Module:
+    """The module whose one kernel is machine code, with the variables of the PTX that it was made of.
 
     Raises:
-        Unknown: none of its kernels can be lifted, and why the first can't.
+        Unknown: it has an instruction that has no meaning here.
     """
-    found, why = dict[str, Function](), None
-    for name in like.kernels:
-        if name in whole.functions:
-            try:
-                found[name] = lift(whole, name, like)
-            except Unknown as error:
-                why = why or error
-    if not found:
-        raise why or Unknown("the cubin has none of the module's kernels")
+    found = {name: lift(whole, name, like)}
     return replace(like, text=_text(found, like), functions=found, aliases={})
 
 

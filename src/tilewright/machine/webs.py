@@ -349,10 +349,15 @@ def _drop_unread(function: Function) -> None:
     if not dropped:
         return
     moved, kept = list[int](), list[Instruction]()
+    whole = {instruction.line for place, instruction in enumerate(body) if place not in dropped}
     for place, instruction in enumerate(body):
         moved.append(len(kept))
         if place not in dropped:
             kept.append(instruction)
+        elif instruction.line not in whole:  # it is executed all the same
+            whole.add(instruction.line)
+            nothing = replace(instruction, opcode="tw.at", modifiers=(), operands=(), guard=None, guard_negated=False)
+            kept.append(replace(nothing, text="tw.at ;"))
     moved.append(len(kept))
     function.labels = {name: moved[at] for name, at in function.labels.items()}
     function.body = kept
@@ -364,16 +369,18 @@ _ARITHMETIC = ("add", "sub", "mul", "fma", "min", "max", "rcp", "rsqrt", "sqrt",
 
 
 def _type_floats(function: Function) -> None:
-    """A register that arithmetic of floats writes is one of floats: NaNs need their own bits only where bits leave.
-    (Not where it is an address elsewhere: a guarded write makes one register of both.)"""
-    places = {
-        operand.base.name
-        for instruction in function.body or () for operand in instruction.operands
-        if isinstance(operand, Address) and isinstance(operand.base, Register)
-    }  # fmt: skip
+    """A register that arithmetic of floats writes, and no other arithmetic, is one of floats: its NaNs need their own
+    bits only where bits leave. What is an address somewhere is none: a guarded write makes one register of both."""
+    found: dict[str, str] = {}
+    others: set[str] = set()
     for instruction in function.body or ():
         kind = instruction.modifiers[-1] if instruction.modifiers else ""
+        others |= {o.base.name for o in instruction.operands if isinstance(o, Address) and isinstance(o.base, Register)}
+        written = definitions_and_uses(instruction)[0]
         if instruction.opcode in _ARITHMETIC and kind in ("f32", "f64"):
-            target = instruction.operands[0]
-            if isinstance(target, Register) and target.name in function.registers and target.name not in places:
-                function.registers[target.name] = kind
+            found.update(dict.fromkeys(written, kind))
+        elif describe(instruction).result is Result.COMPUTED and not describe(instruction).repeats:
+            others.update(written)
+    for name, kind in found.items():
+        if name not in others and name in function.registers:
+            function.registers[name] = kind

@@ -12,12 +12,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tilewright.compile import Signature
-from tilewright.counting import reports
+from tilewright.counting import executed, reports
 from tilewright.counting.alike import Known, again
 from tilewright.engine import LaunchOptions, Outcome, layout
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.printf import render
-from tilewright.engine.run.program import DEFAULT_BUDGET
+from tilewright.engine.run.program import DEFAULT_BUDGET, Program
 from tilewright.errors import KernelError, LaunchError
 from tilewright.gpu.launch import Shape
 from tilewright.hardware import limits
@@ -34,6 +34,7 @@ from .stream import enqueue, wait_for_streams
 from .written import launched
 
 if TYPE_CHECKING:
+    from tilewright.counting.executed import Executable
     from tilewright.counting.machine import Machine
 
     from .module import RawModule
@@ -148,6 +149,9 @@ class Kernel:
         """
         how = _options(threads, True, tier, budget, seconds)
         launch = self.prepare(grid, block, args, shared_mem, cluster, how)
+        made = self.module.executable(self.symbol)
+        if made is not None:
+            return self._executed(launch, made)
         reading = self.module.reading(self.symbol)
         launch.plan()
         code = reading()
@@ -155,6 +159,16 @@ class Kernel:
             launch = launch.counting(code.also)
         wait_for_streams()
         return self.report(launch, launch.run(), code)
+
+    def _executed(self, launch: Launch, made: Executable) -> Report:
+        """The report of a launch of the kernel's machine code."""
+        wait_for_streams()
+        outcome = launch.run(self.module.run_machine(self.symbol))
+        return executed.build(
+            outcome, made, kernel=self.name, grid=launch.grid, block=launch.block,
+            shared_bytes=self.static_shared + launch.shared_mem, arch=self.module.arch, output=printed(outcome),
+            source=self.module.texts,
+        )  # fmt: skip
 
     def report(self, launch: Launch, outcome: Outcome, code: Machine | None) -> Report:
         """The report of a counted launch; with ``code``, of the machine's counts."""
@@ -379,11 +393,12 @@ class Launch(NamedTuple):
             self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options
         )  # fmt: skip
 
-    def run(self) -> Outcome:
-        """Run it now; who wants the order of the default stream waits for the streams before."""
+    def run(self, program: Program | None = None) -> Outcome:
+        """Run it now; who wants the order of the default stream waits for the streams before. ``program``: another
+        than the module's own, with the same kernel."""
         kernel = self.kernel
         try:
-            outcome = kernel.module.program.launch(
+            outcome = (program or kernel.module.program).launch(
                 kernel.symbol, self.grid, self.block, self.bound.parameters, self.bound.pointers,
                 self.shared_mem, self.options,
             )  # fmt: skip

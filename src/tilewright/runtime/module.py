@@ -17,6 +17,7 @@ from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import laid_out
 from tilewright.counting import machine
+from tilewright.counting.executed import Executable, executable
 from tilewright.counting.machine import Machine
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
@@ -63,7 +64,8 @@ class RawModule:
             source's own ``<<<…>>>`` launches name, as far as they can be read.
         arch: the architecture to compile for and whose limits hold, as ``"sm_80"``, or ``"gpu"``: that of the GPU that
             is present. By default sm_90a; of PTX its own, or for a ``.target`` older than sm_75 that.
-        counts: what reports count: ``"sass"``, accesses as the machine code for ``arch`` has them; ``"ptx"``, as
+        counts: what reports count: ``"machine"``, the machine code for ``arch``, which ``profile`` runs, instruction by
+            instruction (what can't be run so is counted as by ``"auto"``, and ``report.unread`` says why); ``"sass"``, accesses as the machine code for ``arch`` has them; ``"ptx"``, as
             they are written; ``"auto"``, the first where the machine code can be had. None: what the variable
             TILEWRIGHT_COUNTS says, else ``"auto"``.
 
@@ -115,6 +117,7 @@ class RawModule:
         self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
         self._machines: dict[str, Machine | str] = {}  # by symbol; or why there is none
+        self._executables: dict[str, tuple[Executable, Program] | str] = {}  # or why there is none
         self.quick: dict[tuple[Any, ...], Quick] = {}
         self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
         self._unit: Module | None = None  # of a linked module, its own part as it was compiled
@@ -265,6 +268,30 @@ class RawModule:
         except UnsupportedError:
             return None
 
+    def executable(self, symbol: str) -> Executable | None:
+        """A kernel's machine code, to be run; None where it can't be, or reports count something else."""
+        if self.counts != "machine":
+            return None
+        if symbol not in self._executables:
+            try:
+                self._executables[symbol] = self._loaded(symbol)
+            except UnsupportedError as error:
+                self._executables[symbol] = str(error)
+        found = self._executables[symbol]
+        return None if isinstance(found, str) else found[0]
+
+    def _loaded(self, symbol: str) -> tuple[Executable, Program]:
+        made = executable(self._as_compiled(symbol), self._compiled_as.get(symbol, symbol), self.assembly)
+        program = Program(made.module, arch=self.arch)
+        program.share(self.program)
+        return made, program
+
+    def run_machine(self, symbol: str) -> Program:
+        """Where a kernel's machine code is loaded, with the module's own variables."""
+        found = self._executables[symbol]
+        assert not isinstance(found, str)
+        return found[1]
+
     def machine(self, symbol: str) -> Machine | None:
         """The machine code that a kernel's counts are of; None where they are of the PTX as written. The first time
         it is assembled and disassembled (a process's first takes 0.2 s; what was concluded is cached on disk).
@@ -315,7 +342,7 @@ class RawModule:
 
     def without_machine(self, symbol: str) -> str:
         """Why a kernel's machine code could not be had, or ``""``: nobody asked for it, or there it is."""
-        known = self._machines.get(symbol)
+        known = self._executables.get(symbol, self._machines.get(symbol))
         return known if isinstance(known, str) else ""
 
     @property

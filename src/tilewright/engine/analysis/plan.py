@@ -410,7 +410,9 @@ class Plan:
             return False
         if access.space == "local":
             return form.uniform and access.bits in (32, 64)
-        return access.space != "generic" or self.origin(access.address).kind in ("param", "symbol")
+        # Which sectors an access fills is counted from where its allocation begins.
+        known = self.shape.counting and access.space == "global"
+        return not (known or access.space == "generic") or self.origin(access.address).kind in ("param", "symbol")
 
     def _splits_before(self, current: list[Instruction], instruction: Instruction) -> bool:
         so_far = self._so_far

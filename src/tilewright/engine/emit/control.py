@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...isa import describe, malformed, unsupported
-from ...ptx.module import Function, Immediate, Instruction, Operand, Symbol, Variable, Vector
+from ...ptx.module import Function, Immediate, Instruction, Operand, Register, Symbol, Variable, Vector
 from .. import layout
 from ..analysis import cfg
 from ..analysis.forms import ZERO
@@ -263,6 +263,8 @@ def builtin_call(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def _word64(tier: Tier, instruction: Instruction, operand: Operand) -> str:
+    if isinstance(operand, Register):  # of machine code
+        return tier.vector(operand, "i64")
     if not isinstance(operand, Symbol):
         raise unsupported(instruction, "it takes other arguments than a .param variable each", "pass those")
     return load_words(tier, _in_frame(tier, instruction, operand, 8), 0, "i64")

@@ -149,7 +149,7 @@ def first(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def meet(tier: Tier, instruction: Instruction, active: str) -> None:
-    """The lanes are together already."""
+    """There is nothing to do: the lanes are together already."""
 
 
 def elect(tier: Tier, instruction: Instruction, active: str) -> None:
@@ -221,6 +221,7 @@ HANDLERS = {
     "activemask": activemask,
     "tw.first": first,
     "tw.meet": meet,
+    "tw.at": meet,
     "elect": elect,
     "redux": redux,
     "match": match,

@@ -232,6 +232,12 @@ class Program:
         self._symbols[name] = allocation
         self._numbers[name] = memory.register(allocation)
 
+    def share(self, other: Program) -> None:
+        """Let the variables be another program's, by their names."""
+        for name, allocation in other._symbols.items():
+            if name in self._symbols and allocation.size:
+                self.place(name, allocation.address)
+
     def symbol(self, name: str) -> Allocation:
         """The memory of a ``__device__``, ``__constant__`` or managed variable.
 
