@@ -46,9 +46,9 @@ def both(text: str, arch: str = "sm_90a") -> tuple[Program, Program, machine.Cod
     module = ptx.parse(text)
     code = machine.read(Assembly(text, arch, ()).machine_code.cubin)
     functions = {name: machine.lift(code, name, module) for name in module.kernels}
-    lifted = machine.module(code, module)
-    assert set(lifted.functions) == set(functions)
-    return Program(module, arch=arch), Program(replace(lifted, functions=functions), arch=arch), code
+    text = "\n".join(each.text for function in functions.values() for each in function.body or ())
+    lifted = replace(module, text=text, functions=functions, aliases={})
+    return Program(module, arch=arch), Program(lifted, arch=arch), code
 
 
 def names(code: machine.Code, kernel: str) -> set[str]:

@@ -196,9 +196,9 @@ def _renamed(instruction: Instruction, reads: dict[str, str], writes: dict[str, 
             case Pair(first, second):
                 return Pair(new(first), new(second))
             case Texture(reference, coordinates):
-                both = new(reference), new(coordinates)
-                assert isinstance(both[1], Vector)
-                return Texture(*both)
+                turned = new(coordinates)
+                assert isinstance(turned, Vector)
+                return Texture(new(reference), turned)
             case Negated(register):
                 return Negated(Register(reads.get(register.name, register.name)))
         return operand

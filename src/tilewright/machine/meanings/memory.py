@@ -33,9 +33,9 @@ def _order(i: Instruction) -> str:
 
 def _where(b: Builder, i: Instruction, place: Operand, space: str) -> Address:
     far = space in ("global", "")
-    alone = isinstance(place, Place) and place.uniform is None and place.register is not None
-    if far and i.has("E") and alone and not place.register.part:  # without a descriptor it is a pair all the same
-        place = replace(place, wide=True)
+    if far and i.has("E") and isinstance(place, Place) and place.uniform is None:
+        bare = place.register is not None and not place.register.part  # without a descriptor, a pair all the same
+        place = replace(place, wide=place.wide or bare)
     return b.address(place, generic=far)
 
 
