@@ -325,8 +325,12 @@ class Builder:
             0x0: Register("%ntid.x"), 0x4: Register("%ntid.y"), 0x8: Register("%ntid.z"),
             0xC: Register("%nctaid.x"), 0x10: Register("%nctaid.y"), 0x14: Register("%nctaid.z"),
             0x18: immediate(0), 0x1C: immediate(SHARED_WINDOW), 0x20: immediate(0), 0x24: immediate(LOCAL_WINDOW),
-            0x28: immediate(self.function.frame), 0x208: immediate(0), 0x20C: immediate(0), 0x140: immediate(0),
+            0x28: immediate(self.function.frame), 0x208: immediate(0), 0x20C: immediate(0),
         }  # fmt: skip
+        if operand.offset == 0x140:  # whether it is launched in clusters
+            blocks = self.make("mov.u32", Register("%cluster_nctarank"))
+            several = self.make("setp.ne.u32", blocks, immediate(1), kind="pred")
+            return self.make("selp.b32", immediate(1), immediate(0), several)
         if operand.offset not in known:
             raise Unknown(f"what c[0x0][{operand.offset:#x}] holds is not known")
         value = known[operand.offset]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...ptx.module import Address, Immediate, Register, Vector
 from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
@@ -30,7 +32,11 @@ def _order(i: Instruction) -> str:
 
 
 def _where(b: Builder, i: Instruction, place: Operand, space: str) -> Address:
-    return b.address(place, generic=space in ("global", ""))
+    far = space in ("global", "")
+    if far and i.has("E") and isinstance(place, Place) and place.uniform is None:
+        bare = place.register is not None and not place.register.part  # without a descriptor, a pair all the same
+        place = replace(place, wide=place.wide or bare)
+    return b.address(place, generic=far)
 
 
 def _dotted(space: str) -> str:
