@@ -47,9 +47,8 @@ def test_words_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_forgotten_shared_memory_says_how_many_bytes(tmp_path: Path) -> None:
     source = tmp_path / "k.cu"
-    source.write_text(
-        "__global__ void f(float *x) { extern __shared__ int s[]; s[threadIdx.x] = 1; x[threadIdx.x] = s[threadIdx.x]; }"
-    )
+    body = "extern __shared__ float s[]; s[threadIdx.x] = 1; x[threadIdx.x] = s[threadIdx.x];"
+    source.write_text(f"__global__ void f(float *x) {{ {body} }}")
     (result,) = tw.check(source, launch="f<<<1, 64>>>(x = float[64])").launches
     assert result.report is not None
     finding = result.report.findings[0]
