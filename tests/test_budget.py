@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 77_800,
+    ("src", (".py",)): 78_100,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 21_400,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 55_900,
     ("tools", (".py",)): 5_300,
