@@ -2,9 +2,9 @@
 
     python lab/fuzzx_reproducers.py CHECKOUT fuzzx.jsonl.xz
 
-What `known-miscompiles/*/reduced*.ptx` say is run as it stands, but for sm_90 where it is for newer GPUs. An argument is
-told by its parameter's name: what the reproducer beside it calls `kN`, `kX`, the bytes of `input.bin` or `kInput0`, and
-an output. Prints where the two tiers differ, and what the engine refuses.
+What `known-miscompiles/*/reduced*.ptx` say is run as it stands, but for sm_90 where it is for newer GPUs. An argument
+is told by its parameter's name: what the reproducer beside it calls `kN`, `kX`, the bytes of `input.bin` or `kInput0`,
+and an output. Prints where the two tiers differ, and what the engine refuses.
 """
 
 from __future__ import annotations
