@@ -2,9 +2,9 @@
 
     python lab/fuzzx_reproducers.py CHECKOUT fuzzx.jsonl.xz
 
-What `known-miscompiles/*/reduced*.ptx` say is run as it stands, but for sm_90. An argument is told by its parameter's
-name: what the reproducer beside it calls `kN`, `kX`, the bytes of `input.bin` or `kInput0`, and an output. Prints where
-the two tiers differ, and what the engine refuses.
+What `known-miscompiles/*/reduced*.ptx` say is run as it stands, but for sm_90 where it is for newer GPUs. An argument
+is told by its parameter's name: what the reproducer beside it calls `kN`, `kX`, the bytes of `input.bin` or `kInput0`,
+and an output. Prints where the two tiers differ, and what the engine refuses.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def given(folder: Path, known: dict[str, int]) -> bytes:
 
 
 def job(file: Path) -> dict[str, Any]:
-    text = re.sub(r"(?m)^(\s*\.target\s+)sm_\w+", r"\1sm_90", file.read_text())
+    text = re.sub(r"(?m)^(\s*\.target\s+)sm_1\d\d\w*", r"\1sm_90", file.read_text())
     found = _ENTRY.search(text)
     assert found, file
     known = constants(file.parent)

@@ -25,15 +25,19 @@ from .errors import (
     CompileError,
     KernelError,
     LaunchError,
+    MemoryError_,
     PTXError,
     TilewrightError,
     UnsupportedError,
+    UnsupportedTypeError,
 )
 from .version import __version__
 
 if TYPE_CHECKING:
     from .checking.kernel import Kernel, RawKernel, RawModule
     from .findings.model import Finding
+    from .findings.suppressions import SuppressionError
+    from .ops.figures import FiguresError
     from .ops.matmul import matmul, semiring_matmul
     from .ops.permute import permute, transpose
     from .ops.products.precision import matmul_precision
@@ -58,6 +62,8 @@ if TYPE_CHECKING:
         tensor_map,
         to_device,
     )
+    from .spec.given import CheckedFile, check
+    from .spec.source import SpecError
     from .verification import Verification, verify
 
 # Where each public name lives: a name is imported when it is first used, so that `import tilewright` costs little
@@ -89,33 +95,44 @@ _HOMES = {
         "tensor_map",
         "to_device",
     ),
+    "findings.suppressions": ("SuppressionError",),
+    "ops.figures": ("FiguresError",),
+    "spec.given": ("CheckedFile", "check"),
+    "spec.source": ("SpecError",),
     "verification": ("Verification", "verify"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "ArgumentError",
+    "CheckedFile",
     "CompileError",
     "DeviceArray",
+    "FiguresError",
     "Finding",
     "Kernel",
     "KernelError",
     "LaunchError",
+    "MemoryError_",
     "PTXError",
     "ProgramReport",
     "RawKernel",
     "RawMemory",
     "RawModule",
     "Report",
+    "SpecError",
     "Stream",
+    "SuppressionError",
     "Surface",
     "TensorMap",
     "Texture",
     "TilewrightError",
     "UnsupportedError",
+    "UnsupportedTypeError",
     "Verification",
     "__version__",
     "alloc",
+    "check",
     "check_leaks",
     "device_empty",
     "free",

@@ -110,6 +110,19 @@ def test_the_workflow_of_a_repository_without_sources(repository: Path) -> None:
     assert done.returncode == 0 and "no CUDA sources" in done.stdout
 
 
+@pytest.mark.parametrize(("arguments", "code"), [("", 1), ("--baseline known", 0)])
+def test_the_action_annotates(repository: Path, arguments: str, code: int) -> None:
+    text = (ROOT / "action.yml").read_text()
+    block = re.search(r"name: Check\n(?:.*\n)*?      run: \|\n((?:        .*\n)+)", text)
+    assert block and "inputs.paths" in text and "inputs.arguments" in text
+    (repository / "stray.cu").write_text(RIGHT.replace("<<<1, 8>>>", "<<<1, 9>>>"))
+    run("tilewright check -q --write-baseline known stray.cu || true", repository)
+    done = run(f"PATHS=. ARGUMENTS='{arguments}'\n{block[1]}", repository)
+    assert done.returncode == code, done.stdout + done.stderr
+    assert ("::error file=stray.cu,line=3,title=tilewright%3A out-of-bounds::" in done.stdout) == bool(code)
+    assert (repository / "tilewright.xml").read_text().startswith("<?xml")
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
 @pytest.mark.parametrize("options", [["--json"], ["--no-source"], ["--save", "full.json"], ["--save", "full.html"]])
 def test_a_full_disk_is_one_clear_line(tmp_path, options):

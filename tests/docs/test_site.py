@@ -42,8 +42,9 @@ def test_getting_started_tells_what_the_check_prints(tmp_path, capsys):
     assert "race-shared" in capsys.readouterr().out
 
 
-def test_the_chinese_says_what_the_english_says():
-    one, two = ((ROOT / "docs" / each).read_text("utf-8") for each in ("index.md", "getting-started.zh.md"))
+@pytest.mark.parametrize(("english", "chinese"), [("index.md", "getting-started.zh.md"), ("ladder.md", "ladder.zh.md")])
+def test_the_chinese_says_what_the_english_says(english, chinese):
+    one, two = ((ROOT / "docs" / each).read_text("utf-8") for each in (english, chinese))
     assert len(CHINESE.findall(prose(two))) > 300
     assert code(one) == code(two) and quoted(one) == quoted(two) and numbers(one) == numbers(two)
 

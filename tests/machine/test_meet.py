@@ -76,7 +76,7 @@ def test_quotients_take_the_long_way_where_they_need_it() -> None:
 
 
 def test_what_can_not_be_run_says_so() -> None:
-    source = "__global__ void f(int *y) { y[0] = 1; asm volatile(\"brkpt;\"); }"
+    source = '__global__ void f(int *y) { y[0] = 1; asm volatile("brkpt;"); }'
     kernel = tw.RawModule(source, counts="machine").get_function("f")
     assert kernel.module.executable(kernel.symbol) is not None or kernel.module.without_machine(kernel.symbol)
 

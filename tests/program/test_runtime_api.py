@@ -194,6 +194,28 @@ def test_managed_variables_are_the_hosts_own(tmp_path):
 
 
 @needs_compiler
+def test_a_managed_variable_may_be_an_argument(tmp_path):
+    code = """
+    __managed__ int given[64], taken[64];
+    __global__ void copy(const int *from, int *to) { to[threadIdx.x] = from[threadIdx.x]; }
+    int main() {
+        for (int i = 0; i < 64; i++) given[i] = i;
+        copy<<<1, 60>>>(given + 4, taken);
+        SAY(cudaDeviceSynchronize());
+        int back[2];
+        SAY(cudaMemcpy(back, taken + 58, sizeof back, cudaMemcpyDeviceToHost));
+        printf("%d %d %d\\n", taken[3], back[0], back[1]);
+    }
+    """
+    for check in (False, True):
+        report = ran(tmp_path, code, check=check)
+        assert report.output.splitlines() == ["cudaSuccess", "cudaSuccess", "7 62 63"]
+        assert not [each for each in report.findings if each.severity == "error"]
+    beyond = ran(tmp_path, code.replace("1, 60", "1, 61"))
+    assert "out-of-bounds" in beyond.errors and "past the end of given" in beyond.errors
+
+
+@needs_compiler
 def test_the_device_and_its_kernels(tmp_path):
     code = """
     __global__ void __launch_bounds__(256) k(int *x) { __shared__ int s[64]; s[threadIdx.x % 64] = 1; x[0] = s[0]; }

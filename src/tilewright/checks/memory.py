@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from tilewright.compile.demangle import short_name
 from tilewright.engine import layout
-from tilewright.engine.run.faults import offset_of
+from tilewright.engine.run.faults import FORGOTTEN, offset_of
 from tilewright.engine.run.program import Dropped
 from tilewright.errors import KernelError
 from tilewright.findings.model import Finding
@@ -48,6 +48,8 @@ def finding(error: KernelError, scene: Scene) -> Finding:
         details["element"] = element
     if error.kind == "out-of-bounds" and (remedy := _by_descriptor(error, scene)):
         details["remedy"] = remedy
+    if FORGOTTEN in made.message:
+        details["remedy"] = "give the launch as many bytes of dynamic shared memory as the block's threads use of it"
     return made
 
 

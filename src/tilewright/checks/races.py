@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tilewright.engine.run.observed import Observed
-from tilewright.findings.model import Finding
+from tilewright.findings.model import Finding, Severity
 from tilewright.isa import describe
 
 from .declaration import Check, Phase
@@ -63,7 +63,7 @@ def _finding(
     discarded = spare or all(reader(each) in unused or "discarded" in each.detail for each in pair.seen)
     monotone = all(reader(each) in early for each in pair.seen)
     harmless = checked or discarded or monotone or pair.all_have("no-fence")
-    severity = "info" if harmless else "warning" if benign else "error"
+    severity: Severity = "info" if harmless else "warning" if benign else "error"
     remark = "; a compare-and-swap then checks what was read" if checked else ""
     remark = "; nothing that the launch leaves behind depends on what was read" if discarded else remark
     remark = _MONOTONE.format(moves=_moves(pair, scene)) if monotone else remark

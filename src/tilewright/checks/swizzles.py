@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.engine.run.observed import Observed
-from tilewright.findings.model import Finding
+from tilewright.findings.model import Finding, Severity
 from tilewright.isa import describe
 
 from .declaration import Check, Phase
@@ -62,7 +62,7 @@ def _misplaced(pair: Pair, scene: Scene) -> Finding:
     return _finding(pair, scene, "info", message, remedy)
 
 
-def _finding(pair: Pair, scene: Scene, severity: str, message: str, remedy: str) -> Finding:
+def _finding(pair: Pair, scene: Scene, severity: Severity, message: str, remedy: str) -> Finding:
     return Finding(
         kind="swizzle-mismatch", severity=severity, message=message, file=pair.place.file, line=pair.place.line,
         count=pair.count, details={**details_of(pair, scene), "remedy": remedy},

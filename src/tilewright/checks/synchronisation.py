@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tilewright.engine.run.observed import Observed
-from tilewright.findings.model import Finding
+from tilewright.findings.model import Finding, Severity
 
 from .declaration import Check, Phase
 from .pairs import Pair, details_of, pairs
@@ -83,7 +83,7 @@ def _shuffle(pair: Pair, scene: Scene) -> str:
 
 
 _Message = Callable[[Pair, Scene], str]
-_KINDS: dict[str, tuple[str, _Message, str]] = {
+_KINDS: dict[str, tuple[Severity, _Message, str]] = {
     "barrier-divergence": (
         "error",
         _divergence,

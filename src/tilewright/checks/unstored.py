@@ -18,7 +18,7 @@ import numpy as np
 
 from tilewright.engine.analysis.plan import Plan
 from tilewright.engine.run.following import Stored
-from tilewright.findings.model import Finding
+from tilewright.findings.model import Finding, Severity
 from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Address, Register
 
@@ -101,7 +101,7 @@ def _finding(output: Output, stored: Sequence[Stored], scene: Scene) -> Finding 
     text += "" if fresh is not None else "; they keep what the host put there, if it did"
     if reason is not None:
         text += f". {reason}"
-    severity = "info" if fresh is None or reason is not None else "warning" if is_piece(here) else "error"
+    severity: Severity = "info" if fresh is None or reason is not None else "warning" if is_piece(here) else "error"
     if severity == "warning":
         text += ". Perhaps later launches store the others"
     return Finding(

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tilewright.findings.model import Finding
+from tilewright.findings.model import Finding, Severity
 from tilewright.ptx.module import Instruction
 
 from .accumulators import Hazard, hazards
@@ -84,13 +84,13 @@ def _unwaited(found: list[Hazard], product: Place, other: Place | None, scene: S
         remedy = f"execute {_COMMIT} after the product, and {_WAIT.format(0, 0)} before line {other.line}"
     message = f"{other} {verb} {registers} of the product of {product}, {why}: it may not be done with them"
     # A compiler may give two variables the same registers, of which one is A's until the wait; ptxas then waits itself.
-    severity = "warning" if all(each.operand for each in found) else "error"
+    severity: Severity = "warning" if all(each.operand for each in found) else "error"
     return _finding("missing-wgmma-wait", message, remedy, other, product, found, scene, severity)
 
 
 def _finding(
     kind: str, message: str, remedy: str, place: Place, other: Place | None, found: list[Hazard], scene: Scene,
-    severity: str = "error",
+    severity: Severity = "error",
 ) -> Finding:  # fmt: skip
     pairs = [found[0].product] if found[0].other is None else [found[0].product, found[0].other]
     details: dict[str, Any] = {"remedy": remedy, "ptx": [each.text for each in pairs]}

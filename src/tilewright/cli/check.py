@@ -19,7 +19,7 @@ from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.cli.formats import WRITERS
 from tilewright.cli.initialising import initialise
 from tilewright.cli.saving import report_file, save, seconds
-from tilewright.cli.sources import Source, expecting, given, sources
+from tilewright.cli.sources import Source, sources
 from tilewright.counting.machine import VIEWS
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.findings.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
@@ -29,6 +29,7 @@ from tilewright.report.text import style_for
 from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec import remedies
 from tilewright.spec.cases import Case, PlannedLaunch
+from tilewright.spec.given import expecting, given
 
 DESCRIPTION = """\
 Runs the kernels of CUDA sources as their comments say, on the CPU, and checks them: memory, races,

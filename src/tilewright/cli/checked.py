@@ -161,7 +161,10 @@ def notes_of(files: Sequence[File], style: Style) -> str:
     """What the reports of all files rest on, each once."""
     reports = [result.report for file in files for result in file.results if result.report is not None]
     lines = dict.fromkeys(line for report in reports for line in report.notes)
-    return "".join(f"{style(line, 'dim')}\n" for note in lines for line in wrapped(note))
+    legend = "`tilewright explain wavefront` (sector, request, …) says what the words mean"
+    return "".join(
+        f"{style(line, 'dim')}\n" for note in (*lines, *([legend] if lines else [])) for line in wrapped(note)
+    )
 
 
 def _worth_showing(results: Sequence[spec.LaunchResult]) -> set[int]:

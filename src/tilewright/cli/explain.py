@@ -7,13 +7,14 @@ import argparse
 from tilewright.cli.commands import COMMANDS
 from tilewright.cli.telling import LANGUAGES, preferred
 from tilewright.report import pages
-from tilewright.report.manual import MANUAL, manual
+from tilewright.report.manual import MANUAL, manual, term
 
 EPILOG = """\
 examples:
   tilewright explain                  every kind, in a line each
   tilewright explain bank-conflict    what it means, an example that fails, the mended one
   tilewright explain --lang zh race-shared   in Chinese, as with LANG=zh_CN.UTF-8
+  tilewright explain wavefront        a word of reports
   tilewright explain spec             the language of launches and expectations in a source
 """
 
@@ -26,7 +27,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("kind", nargs="?", help="the kind, as reports name it, or the page's name")
+    parser.add_argument("kind", nargs="?", help="the kind, as reports name it, a word of theirs, or the page's name")
     parser.add_argument(
         "--lang", choices=LANGUAGES, help="the language, where a page is there in it (default: as LANG says, else en)"
     )
@@ -38,6 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
     language = arguments.lang or preferred()
     if arguments.kind in MANUAL:
         print(manual(arguments.kind), end="")
+        return 0
+    if arguments.kind is not None and arguments.kind not in pages.kinds() and (said := term(arguments.kind)):
+        print(said, end="")
         return 0
     if arguments.kind is not None:
         print(pages.page(arguments.kind, language), end="")

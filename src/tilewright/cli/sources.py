@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from tilewright.errors import TilewrightError
-from tilewright.spec import syntax
-from tilewright.spec.cases import Case, cases_of, check
-from tilewright.spec.parser import expectations, parse
 from tilewright.spec.run import text_of
-from tilewright.spec.source import WORDS, mentioned
+from tilewright.spec.source import mentioned
 
 STDIN = Path("<stdin>")
 _KINDS = (".cu", ".cuh")
@@ -53,26 +50,3 @@ def _inside(folder: Path) -> Iterator[Path]:
             text = text_of(path)
             if "__global__" in text or mentioned(text):
                 yield path
-
-
-def given(launches: Sequence[str], path: Path, text: str) -> list[Case]:
-    """The cases of launches that stand on the command line, with what the source says of options and values."""
-    own = [each for each in parse(text, str(path)) if not isinstance(each, syntax.Launch | syntax.For)]
-    lines = "\n".join(
-        f"// tilewright: {each if each.split()[:1] and each.split()[0] in WORDS else f'launch {each}'}"
-        for each in launches
-    )
-    found = cases_of((*own, *parse(lines, "--launch")))
-    for launch in (launch for case in found for launch in case.launches):
-        launch.line = 0
-    check(found)
-    return found
-
-
-def expecting(cases: Sequence[Case], expected: Sequence[str]) -> None:
-    """Have every launch held to what the command line expects, too."""
-    added = [each for text in expected for each in expectations(text, "--expect")]
-    added = [replace(each, at=replace(each.at, line=0)) for each in added]
-    for launch in (launch for case in cases for launch in case.launches):
-        launch.node = replace(launch.node, expectations=(*launch.node.expectations, *added))
-    check(cases)

@@ -12,12 +12,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from functools import cached_property
 from operator import attrgetter
-from typing import Any
+from typing import Any, Literal
 
 from tilewright.findings.metrics import Metrics
 from tilewright.hardware import limits
 
 JSON_VERSION = 1
+
+
+Severity = Literal["error", "warning", "info"]
 
 
 @dataclass(kw_only=True, slots=True)
@@ -153,7 +156,7 @@ class Finding:
     """
 
     kind: str
-    severity: str
+    severity: Severity
     message: str
     file: str | None = None
     line: int | None = None
@@ -333,9 +336,11 @@ class Report:
         return self.faults[0] if self.faults else None
 
     def __repr__(self) -> str:
-        """The text of a failed assertion: the launch and its findings, in a line."""
+        """The text of a failed assertion: the launch and its findings, in a line; of a profile its costs."""
         found = ", ".join(f"{f.severity} {f.kind}" + (f" at line {f.line}" if f.line else "") for f in self.findings)
-        return f"<report of {self.kernel}<<<{self.grid}, {self.block}>>>: {found or 'no findings'}>"
+        costs = f"not checked; {self.bank_conflicts:,} bank conflicts, {self.totals.sectors:,} sectors"
+        told = found or ("no findings" if self.notes else costs)  # only a check says what it rests on
+        return f"<report of {self.kernel}<<<{self.grid}, {self.block}>>>: {told}>"
 
     def to_json(self) -> dict[str, Any]:
         """The whole report as JSON-able values, by the schema in ``report/schema.json``."""

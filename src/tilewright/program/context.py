@@ -336,8 +336,14 @@ class Context:
             block = Block(
                 variable.address, variable.size, "device", "cudaGetSymbolAddress", self.sites.caller(), variable, -1
             )
-            self.variables[variable.address] = block
+            self.variables.setdefault(variable.address, block)
             self.bound.clear()
+
+    def know_managed(self, variable: Allocation) -> None:
+        """A variable that the host and kernels share is memory whose address may be passed on from the start."""
+        self.variables[variable.address] = Block(
+            variable.address, variable.size, "managed", "__managed__", Site("", 0), variable, -1
+        )
 
     # -- memory -------------------------------------------------------------------------------------------
 

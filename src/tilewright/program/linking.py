@@ -30,11 +30,11 @@ def load(context: Context, job: Job, address_of: AddressOf) -> None:
         context.code = _linked(context.code)
         if context.code:
             _know_externs(context.code, address_of)
-            _place_managed(context.code, address_of)
+            _place_managed(context, context.code, address_of)
         return
     for code in context.code:
         if code.kernels:
-            _place_managed([code], address_of)
+            _place_managed(context, [code], address_of)
 
 
 def _linked(parts: Sequence[DeviceCode]) -> list[DeviceCode]:
@@ -70,7 +70,7 @@ def _know_externs(parts: Sequence[DeviceCode], address_of: AddressOf) -> None:
             parts[0].variables[address] = name, variable.size
 
 
-def _place_managed(together: Sequence[DeviceCode], address_of: AddressOf) -> None:
+def _place_managed(context: Context, together: Sequence[DeviceCode], address_of: AddressOf) -> None:
     """A managed variable is the host's own, at the address that its symbol has there."""
     module = together[0].module
     for name, variable in module.ptx.variables.items():
@@ -82,3 +82,4 @@ def _place_managed(together: Sequence[DeviceCode], address_of: AddressOf) -> Non
                     "`__managed__ type name;`, visible from outside"
                 )
             module.program.place(name, address)
+            context.know_managed(module.program.symbol(name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tilewright.errors import TilewrightError
@@ -19,6 +20,7 @@ MANUAL = {
     "as-compiled": "counts as the machine executes them",
     "pytest": "sources as tests",
     "matmul": "matmul and semiring_matmul",
+    "glossary": "wavefront, sector, request and the other words of reports",
     "ladder": "the kernels that come with tilewright",
     "architecture": "how it is built",
 }
@@ -33,3 +35,12 @@ def manual(name: str) -> str:
     if page is None:
         raise TilewrightError(f"docs/{name}.md is not in this installation")
     return page.read_text(encoding="utf-8")
+
+
+def term(word: str) -> str | None:
+    """What the glossary says of a word, in one or in several; None where it says nothing."""
+    parts = re.split(r"^## (.*)\n", manual("glossary"), flags=re.M)
+    found = dict(zip(parts[1::2], parts[2::2], strict=True))
+    wanted = re.sub(r"[-_ ]+", " ", word.lower())
+    name = next((each for each in (wanted, wanted.removesuffix("s")) if each in found), None)
+    return None if name is None else f"{name}\n{found[name].rstrip()}\n"

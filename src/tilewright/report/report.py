@@ -10,6 +10,14 @@ from tilewright.findings import model
 class Report(model.Report):
     """What :class:`tilewright.findings.model.Report` has, as a page and in a notebook, too."""
 
+    def text(self) -> str:
+        """The report as the command line shows it: the source with its counts, totals, findings, what they rest on."""
+        from tilewright.report import text
+
+        parts = (text.annotate(self), text.summary(self), text.findings(self))
+        notes = ["\n".join(text.wrapped(note)) for note in self.notes]
+        return "\n".join(part for part in (*parts, *notes) if part) + "\n"
+
     def to_html(self) -> str:
         """The report as one self-contained HTML page."""
         from tilewright.report.html import page_of  # pages are made rarely

@@ -145,6 +145,9 @@ class Staying:
             text = json.dumps({**request, "tool": tool, "folder": str(self._place.folder), "path": str(path)})
             try:
                 return json.loads(self._line(text))
+            except TimeoutError:
+                self._restart()
+                raise TilewrightError(f"ended after {self._place.seconds:g} seconds, which is the limit") from None
             except (ValueError, OSError) as error:
                 self._errors.seek(0)
                 told = self._errors.read()[-2000:].decode(errors="replace").strip() or str(error)
@@ -152,9 +155,6 @@ class Staying:
                 raise TilewrightError(
                     f"the confined process ended (its memory is limited to {self._place.memory >> 20} MiB)\n{told}"
                 ) from None
-            except TimeoutError:
-                self._restart()
-                raise TilewrightError(f"ended after {self._place.seconds:g} seconds, which is the limit") from None
 
     def close(self) -> None:
         """End it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from ...compile.demangle import short_name
@@ -220,6 +221,19 @@ def _beyond_variable(
     return f"{past} element{'s' * (past > 1)} of {size} bytes {side} of {name}, {where}"
 
 
+FORGOTTEN = "its extern __shared__ array was given no bytes at launch"
+
+
+def _forgotten(size: int, block: tuple[int, int, int]) -> str:
+    """What to write where a kernel with an ``extern __shared__`` array was launched without bytes for it."""
+    threads = math.prod(block)
+    shape = str(block[0]) if block[1:] == (1, 1) else f"dim3{block}"
+    return (
+        f": {FORGOTTEN}; pass bytes: `<<<…, {shape}, {threads * size}>>>` "
+        f"(in Python shared_mem={threads * size}) hold {size} bytes a thread"
+    )
+
+
 def _in_cluster(fault: layout.Fault, blocks: int) -> str:
     """Which block's shared memory an address is, where not the thread's own."""
     start = fault.address - offset_of(fault.address, layout.RANK_SHIFT)
@@ -277,6 +291,7 @@ def error_of(  # noqa: C901, PLR0912, PLR0915 (a case a kind of fault)
         space = _WINDOWS.get(fault.detail)
         if space:
             size = spaces[space]
+            dynamic = held is not None and held.high == WHOLE[1]
             own = instruction is not None and {"shared", "shared::cta"} & set(instruction.modifiers)
             others = space == "shared" and not own and cluster > 1  # may be meant
             bits = layout.RANK_SHIFT if others else {"shared": 32, "local": layout.WINDOW_SHIFT, "param": 64}[space]
@@ -295,6 +310,7 @@ def error_of(  # noqa: C901, PLR0912, PLR0915 (a case a kind of fault)
                 if space == "shared":
                     given = "given at launch by shared_mem="
                     text += f" ({spaces['static']} static and {spaces['dynamic']} dynamic, {given})"
+                    text += _forgotten(fault.size, block_shape) if not spaces["dynamic"] and dynamic else ""
         else:
             where = "" if owner is not None else f" at {fault.address:#x}"  # which differs from run to run
             text = f"{line} {verb} {fault.size} bytes{where}: "
