@@ -49,6 +49,13 @@ def find(graph: cfg.Graph, segment: cfg.Segment) -> Region | None:
     return Region(first, join) if first < join else None
 
 
+def has_several_ways(graph: cfg.Graph, region: Region) -> bool:
+    """Whether lanes may come to the region's end by several ways through it. Machine code executes what stands there
+    once for each."""
+    inside = graph.segments[region.first : region.join]
+    return any(each.labelled or describe(each.last).flow is Flow.BRANCH for each in inside)
+
+
 def _fits(instruction: Instruction) -> bool:
     """Whether it may run under a mask: it leads nowhere else, and no other lane has to be there."""
     effect = describe(instruction)

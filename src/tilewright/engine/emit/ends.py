@@ -79,8 +79,11 @@ def _branch(tier: FastTier, last: Instruction, target: int, following: int) -> N
 def _mixed(tier: FastTier, active: str, live: str, target: int, following: int) -> None:
     """The lanes disagree: some return, or the warp splits up."""
     region = regions.find(tier.plan.graph, tier.segment)
-    if region is not None:
+    apart = tier.plan.kernel.parts and tier.plan.shape.counting
+    if region is not None and not (apart and regions.has_several_ways(tier.plan.graph, region)):
         masked.run(tier, region, active, live, target, following)
+        if apart:  # the lanes that had nothing to do were there before the others
+            tier.add_executed(region.join, 1, "1")
         jump(tier, region.join)
     elif tier.plan.graph.segments[target].returns:
         rest = tier.one.op("and", "i32", live, tier.one.op("xor", "i32", active, "-1"))
@@ -91,9 +94,9 @@ def _mixed(tier: FastTier, active: str, live: str, target: int, following: int) 
         graph = tier.plan.graph
         transitions.save(tier, graph.live_out(tier.segment))
         transitions.hand_over(tier, control.live_out_set(tier, tier.segment), target)
-        tier.call(
-            "tw_diverge", "void", ("ptr", "%warp"), ("i32", active), ("i32", str(target)), ("i32", str(following))
-        )
+        rest = tier.one.op("and", "i32", live, tier.one.op("xor", "i32", active, "-1"))
+        places = tier.counter(str(target), active), tier.counter(str(following), rest)
+        tier.call("tw_diverge", "void", ("ptr", "%warp"), ("i32", active), *(("i32", place) for place in places))
         tier.one.line(f"ret i32 {layout.STATUS_SWITCH}")
 
 
@@ -102,8 +105,9 @@ def _shrink(tier: FastTier, rest: str, leaving: int, staying: int) -> None:
     if tier.plan.shape.counting:
         gone = tier.one.op("xor", "i32", rest, "-1")
         gone = tier.one.op("and", "i32", gone, tier.mask_bits())
-        # Lanes that leave for the kernel's end wait there for the rest, as in the lane tier: one execution for all.
-        masked.count(tier, leaving, gone, once_more=leaving < staying)
+        # Lanes that leave for the kernel's end wait there for the rest, as in the lane tier: one execution for all,
+        # where lanes that come to one place meet there.
+        masked.count(tier, leaving, gone, once_more=tier.plan.kernel.parts or leaving < staying)
     tier.one.line(f"store i32 {rest}, ptr %live.p")
     tier.one.line(f"store i32 {rest}, ptr %live.a")
     if not tier.full:

@@ -16,13 +16,12 @@ from ..analysis.plan import Plan
 from . import control, handlers
 from .control import first_lane
 from .ordering import ordered
-from .tier import FLOATS, SCRATCH, Tier, function_address
+from .tier import COUNTER, FLOATS, SCRATCH, Tier, function_address
 
 # A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely
 # where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
 # more instructions.
 _ROTATE_EVERY, _ROTATE_EVERY_WHERE_LANES_WAIT = 8192, 64
-_COUNTER = (1 << 24) - 1  # the bits of a program counter that say a place, in machine code
 
 
 class LaneTier(Tier):
@@ -157,7 +156,7 @@ class LaneTier(Tier):
                 "  %there = icmp eq <32 x i32> %pcs, %target.v",
                 "  %there.bits = bitcast <32 x i1> %there to i32",
                 "  store i32 %there.bits, ptr %mask.a",
-                f"  %target.pc = and i32 %target, {_COUNTER if plan.kernel.parts else -1}",
+                f"  %target.pc = and i32 %target, {COUNTER if plan.kernel.parts else -1}",
                 "  switch i32 %target.pc, label %impossible [",
                 cases,
                 "  ]",
@@ -380,17 +379,8 @@ class LaneTier(Tier):
     def _go(self, lanes: str | None, target: str) -> None:
         """Send ``lanes`` (all of the mask by default) to ``target``."""
         pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
-        vector = self.splat(self._counter(target, self._bits if lanes is None else self.to_bits(lanes)), "i32")
+        vector = self.splat(self.counter(target, self._bits if lanes is None else self.to_bits(lanes)), "i32")
         self.one.line(f"store <32 x i32> {self.all.select('i32', lanes or self._mask, vector, pcs)}, ptr %pcs.a")
-
-    def _counter(self, target: str, bits: str) -> str:
-        """The program counter of lanes that go to ``target``. In machine code lanes that have parted stay apart though
-        they come to one place: above the place stands the lowest of those that go together."""
-        if not self.plan.kernel.parts:
-            return target
-        self.out.declare("llvm.cttz.i32", "i32", ["i32", "i1"])
-        lowest = self.one.assign(f"call i32 @llvm.cttz.i32(i32 {bits}, i1 false)")
-        return self.one.op("or", "i32", self.one.op("shl", "i32", lowest, str(_COUNTER.bit_length())), target)
 
     def _terminate(self, graph: cfg.Graph, segment: cfg.Segment) -> None:
         last = segment.last
@@ -433,7 +423,7 @@ class LaneTier(Tier):
         else:
             taken = self.one.op("and", "i32", self._bits, self.to_bits(guard))
             rest = self.one.op("and", "i32", self._bits, self.one.op("xor", "i32", taken, "-1"))
-            to, on = self._counter(target, taken), self._counter(str(following), rest)
+            to, on = self.counter(target, taken), self.counter(str(following), rest)
             chosen = self.all.select("i32", guard, self.splat(to, "i32"), self.splat(on, "i32"))
             pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
             self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")

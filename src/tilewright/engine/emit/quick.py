@@ -186,7 +186,7 @@ class QuickLanes(LaneTier):
         self._send(self._bits if lanes is None else self.to_bits(lanes), target)
 
     def _send(self, bits: str, target: str) -> None:
-        target = self._counter(target, bits)
+        target = self.counter(target, bits)
         self.one.line(f"call void @go(ptr %pcs.a, i32 {bits}, i32 {target})")
 
     def _branch(self, graph: cfg.Graph, last: Instruction, following: int) -> None:
