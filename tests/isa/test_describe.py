@@ -399,4 +399,4 @@ def test_our_own_kernels_are_described() -> None:
 def test_few_places_know_opcodes() -> None:
     """tools/count_opcode_tests.py says where, docs/internals.md why."""
     found = {name: opcodes for name, (opcodes, _) in count().items() if opcodes}
-    assert sum(map(len, found.values())) <= 15, found
+    assert sum(map(len, found.values())) <= 20, found
