@@ -13,6 +13,7 @@ from tilewright.cli.main import main
 from tilewright.compile import compile_source
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.report.text import Style
+from tilewright.runtime.module import RawModule
 from tilewright.runtime.on_gpu import devices
 from tilewright.spec import against
 from tilewright.spec.against import Asked, Side, compare, first_difference, on_engine
@@ -140,3 +141,13 @@ def test_without_a_gpu_there_is_an_error(file, monkeypatch, capsys):
     monkeypatch.setattr(devices, "device_count", lambda: 0)
     assert main(["check", "--against-gpu", str(file)]) == 2
     assert "there is no GPU 0" in capsys.readouterr().err
+
+
+def test_machine_code_is_a_side(file, capsys):
+    """Bit for bit, and not by running the PTX again: the machine code is another program."""
+    assert main(["check", "--differential", str(file)]) == 0
+    assert "compared bit for bit with machine code's, 0 with differences" in capsys.readouterr().out
+    module = RawModule(SOURCE)
+    kernel = module.get_function(next(iter(module.kernels)))
+    made = module.executable(kernel.symbol)
+    assert made is not None and made.module.text != module.ptx.text and made.function.instructions

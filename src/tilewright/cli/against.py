@@ -1,4 +1,5 @@
-"""``tilewright check --against-gpu``: what a GPU computes otherwise than the engine, launch by launch."""
+"""``tilewright check --against-gpu`` and ``--differential``: what a GPU, or the kernel's machine code, computes
+otherwise than its PTX does on the engine, launch by launch."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ def run(files: Sequence[Path], settings: spec.Settings, style: Style, sides: Seq
             print(error)
             return 2
     some = "1 launch" if compared == 1 else f"{compared} launches"
-    print(f"\n{some} compared bit for bit with a GPU's, {differ} with differences")
+    whom = "a GPU's" if sides is None else f"{sides[0].name}'s"
+    print(f"\n{some} compared bit for bit with {whom}, {differ} with differences")
     return int(bool(differ) or not compared)
 
 

@@ -28,6 +28,7 @@ from tilewright.progress import Progress
 from tilewright.report.text import style_for
 from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec import remedies
+from tilewright.spec.against import MACHINE_CODE
 from tilewright.spec.cases import Case, PlannedLaunch
 from tilewright.spec.given import expecting, given
 
@@ -160,6 +161,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "and with optimisation, and compare what they store bit for bit",
     )
     add(
+        "--differential",
+        action="store_true",
+        help="check nothing, but run each launch twice on the engine, as PTX and as ptxas's machine code of "
+        "it, and compare what they store bit for bit: a difference is ptxas's (a product and a sum that it fuses, or a "
+        "fault), a race's or ours",
+    )
+    add(
         "--stop",
         action="store_true",
         help="end a launch at its first access out of bounds, misaligned, of freed or read-only memory; else it is "
@@ -239,6 +247,8 @@ def run(arguments: argparse.Namespace) -> int:
     style = style_for(sys.stdout, no_color=arguments.no_color)
     if arguments.against_gpu:
         return against.run(arguments.files, settings, style)
+    if arguments.differential:
+        return against.run(arguments.files, settings, style, [MACHINE_CODE])
     shown = Shown(not arguments.no_source, arguments.show_allowed, arguments.verbose, arguments.quiet)
     files = []
     told = sys.stdout if arguments.format == "text" else sys.stderr

@@ -2,7 +2,7 @@
 own words (``lift.py`` and the tables of ``meanings``)."""
 
 from .code import Code, Function, Instruction, read
-from .lift import lift, module
+from .lift import lift, module, whole_module
 from .words import Unknown
 
-__all__ = ["Code", "Function", "Instruction", "Unknown", "lift", "module", "read"]
+__all__ = ["Code", "Function", "Instruction", "Unknown", "lift", "module", "read", "whole_module"]

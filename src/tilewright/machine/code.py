@@ -120,18 +120,28 @@ class Function:
     frame: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """A variable of the module: ``space`` is ``global`` or ``const``."""
+
+    space: str
+    size: int
+    initial: bytes | None
+
+
 @dataclass(frozen=True)
 class Code:
     """A cubin.
 
     Attributes:
         arch: the number, 90.
-        banks: by bank (3, 4 …), what lies at which offset: the symbol, and its bytes.
+        constants, addresses: what lies at which place of constant banks 3 and 4.
     """
 
     arch: int
     functions: Mapping[str, Function]
     constants: Mapping[str, tuple[int, int]]  # of bank 3: offset and bytes
+    variables: Mapping[str, Variable]
     addresses: Mapping[int, tuple[str, int]]  # of bank 4: the symbol whose address lies there, and how far into it
 
 
@@ -183,7 +193,7 @@ class _Reader:
             for name, (number, section) in self.sections.items()
             if name.startswith(_CODE) and name.removeprefix(_CODE) in functions
         }
-        return Code(self.elf.flags >> 8 & 0xFF, made, dict(self._constants()), dict(self._addresses()))
+        return Code(self.elf.flags >> 8 & 0xFF, made, dict(self._constants()), dict(self._variables()), dict(self._addresses()))
 
     def _function(self, name: str, number: int, data: bytes, functions: dict[str, dict[str, Any]]) -> Function:
         places, lines = _Places(self.source.get(number, [])), _Places(self.ptx.get(number, []))
@@ -193,6 +203,10 @@ class _Reader:
             word = int.from_bytes(data[address : address + BYTES], "little")
             opcode, said = each["opcode"], each.get("operands", "")
             guard = each.get("predicate", "")
+            if guard and not guard.startswith("@"):  # PR, all predicates, which R2P writes and P2R reads
+                target, _, rest = said.partition(",")
+                said = f"{target},{guard},{rest}" if opcode.startswith("P2R") else f"{guard},{said}"
+                guard = ""
             text = " ".join(filter(None, (guard, opcode, said)))
             first, *modifiers = opcode.split(".")
             file, line = places.at(address)
@@ -236,6 +250,15 @@ class _Reader:
         for each in self.elf.symbols:
             if known is not None and each.section == known[0] and each.size:
                 yield each.name, (each.value, each.size)
+
+    def _variables(self) -> Iterator[tuple[str, Variable]]:
+        for each in self.elf.symbols:
+            section = self.elf.sections[each.section] if each.section < len(self.elf.sections) else None
+            if section is None or not each.size or not section.name.startswith((".nv.global", ".nv.constant3")):
+                continue
+            space = "const" if section.name.startswith(".nv.constant3") else "global"
+            initial = section.data[each.value : each.value + each.size] if section.data else None
+            yield each.name, Variable(space, each.size, initial)
 
     def _addresses(self) -> Iterator[tuple[int, tuple[str, int]]]:
         known = self.sections.get(".nv.constant4")

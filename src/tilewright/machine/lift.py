@@ -116,7 +116,9 @@ def _parameters(machine: code.Function) -> list[Variable]:
     for number, each in enumerate(machine.parameters):
         alignment = min(8, each.offset & -each.offset or 8)
         name = f"{machine.name}_param_{number}"
-        found.append(Variable(name, "param", "b8", each.size, alignment, (each.size,)))
+        plain = {4: "b32", 8: "b64", 2: "b16", 1: "b8"}.get(each.size)
+        dimensions = () if plain else (each.size,)
+        found.append(Variable(name, "param", plain or "b8", each.size, alignment, dimensions))
     return found
 
 
@@ -183,6 +185,24 @@ def module(whole: code.Code, names: Iterable[str], like: Module) -> Module:
     """
     found = {name: lift(whole, name, like) for name in names}
     return replace(like, text=_text(found, like), functions=found, aliases={})
+
+
+def whole_module(whole: code.Code) -> tuple[Module, dict[str, str]]:
+    """A cubin that nobody has the PTX of, as a module; and why kernels of it have no meaning here, by name."""
+    variables = {
+        name: Variable(name, each.space, "b8", each.size, 256, (each.size,), each.initial)
+        for name, each in whole.variables.items()
+    }
+    paths = dict.fromkeys(i.file for each in whole.functions.values() for i in each.instructions if i.file)
+    target = f"sm_{whole.arch}{'a' * (whole.arch >= 90)}"
+    bare = Module((8, 0), (target,), 64, "", files=dict(enumerate(paths, 1)), variables=variables)
+    found, refused = dict[str, Function](), dict[str, str]()
+    for name in whole.functions:
+        try:
+            found[name] = lift(whole, name, bare)
+        except Unknown as error:
+            refused[name] = str(error)
+    return replace(bare, text=_text(found, bare), functions=found), refused
 
 
 def _text(functions: Mapping[str, Function], like: Module) -> str:

@@ -18,7 +18,7 @@ from tilewright.engine import LaunchOptions, Outcome, layout
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.printf import render
 from tilewright.engine.run.program import DEFAULT_BUDGET, Program
-from tilewright.errors import KernelError, LaunchError
+from tilewright.errors import KernelError, LaunchError, UnsupportedError
 from tilewright.gpu.launch import Shape
 from tilewright.hardware import limits
 from tilewright.ptx.module import Function, Module
@@ -149,7 +149,7 @@ class Kernel:
         """
         how = _options(threads, True, tier, budget, seconds)
         launch = self.prepare(grid, block, args, shared_mem, cluster, how)
-        made = self.module.executable(self.symbol)
+        made = self.module.executable(self.symbol) if self.module.counts == "machine" else None
         if made is not None:
             return self._executed(launch, made)
         reading = self.module.reading(self.symbol)
@@ -169,6 +169,18 @@ class Kernel:
             shared_bytes=self.static_shared + launch.shared_mem, arch=self.module.arch, output=printed(outcome),
             source=self.module.texts,
         )  # fmt: skip
+
+    def run_machine_code(self, launch: Launch) -> None:
+        """Run a launch's machine code in the place of its PTX.
+
+        Raises:
+            UnsupportedError: it can't be run, and why.
+            KernelError: it was stopped, as the PTX may be.
+        """
+        if self.module.executable(self.symbol) is None:
+            raise UnsupportedError(self.module.without_machine(self.symbol))
+        wait_for_streams()
+        launch.run(self.module.run_machine(self.symbol))
 
     def report(self, launch: Launch, outcome: Outcome, code: Machine | None) -> Report:
         """The report of a counted launch; with ``code``, of the machine's counts."""

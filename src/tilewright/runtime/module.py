@@ -11,13 +11,13 @@ from typing import Any, ClassVar, overload
 
 import numpy as np
 
-from tilewright.compile import Assembly, Compiled, Resources, Signature, compile_source
+from tilewright.compile import Assembly, Compiled, MachineCode, Resources, Signature, compile_source
 from tilewright.compile.flags import ARCH
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import laid_out
 from tilewright.counting import machine
-from tilewright.counting.executed import Executable, executable
+from tilewright.counting.executed import Executable, executable, of_cubin
 from tilewright.counting.machine import Machine
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
@@ -53,12 +53,12 @@ _parsed = functools.lru_cache(maxsize=8)(parse)  # plain data: modules of one te
 
 
 class RawModule:
-    """CUDA C++ or PTX, ready to launch from, in the shape of CuPy's class of that name.
+    """CUDA C++, PTX or a cubin, ready to launch from, in the shape of CuPy's class of that name.
 
     Args:
-        code: CUDA C++ or PTX text, as text or in UTF-8 (and, as the driver takes it, with a zero byte behind it). Host
-            code in it is left out.
-        path: a ``.cu`` or ``.ptx`` file instead of ``code``; or, with ``code``, the file it came from.
+        code: CUDA C++ or PTX text, as text or in UTF-8 (and, as the driver takes it, with a zero byte behind it), or the
+            bytes of a cubin for sm_90, whose machine code the CPU engine runs. Host code in a source is left out.
+        path: a ``.cu``, ``.ptx`` or ``.cubin`` file instead of ``code``; or, with ``code``, the file it came from.
         options: NVRTC's options, such as ``("-DTILE=32",)``.
         name_expressions: template kernels to instantiate, such as ``["matmul_tiled<16>"]``; None: those that the
             source's own ``<<<…>>>`` launches name, as far as they can be read.
@@ -98,13 +98,18 @@ class RawModule:
             if path is None:
                 raise CompileError("RawModule needs code= or path=")
             try:
-                code = Path(path).read_text(encoding="utf-8-sig", errors="replace")
+                code = _read(Path(path))
             except OSError as error:
                 raise CompileError(f"{path} can't be read: {error.strerror}") from None
-        text = code if isinstance(code, str) else _decoded(code)
         self.compiled: Compiled | None = None
         self._options = tuple(options)
-        if is_ptx(text):
+        self._executables: dict[str, tuple[Executable, Program] | str] = {}  # or why there is none
+        self.cubin = code if isinstance(code, bytes) and code.startswith(_ELF) else None
+        text = "" if self.cubin is not None else code if isinstance(code, str) else _decoded(code)
+        if self.cubin is not None:
+            if options or name_expressions:
+                raise CompileError("options and name_expressions are for CUDA C++; this is a cubin, compiled already")
+        elif is_ptx(text):
             if options or name_expressions:
                 raise CompileError("options and name_expressions are for CUDA C++; this is PTX, compiled already")
         else:
@@ -113,17 +118,26 @@ class RawModule:
                 name_expressions=name_expressions, arch=arch or ARCH,
             )  # fmt: skip
             text = self.compiled.ptx
-        self.ptx = _parsed(text)
+        self.ptx = _parsed(text) if self.cubin is None else self._load_cubin(self.cubin)
         self.ptx.foreign = _foreign(self.ptx.files.values())
         self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
         self._machines: dict[str, Machine | str] = {}  # by symbol; or why there is none
-        self._executables: dict[str, tuple[Executable, Program] | str] = {}  # or why there is none
         self.quick: dict[tuple[Any, ...], Quick] = {}
         self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
         self._unit: Module | None = None  # of a linked module, its own part as it was compiled
         self._renamed: dict[str, str] = {}  # names that linking changed: as they were compiled, and as they are
         self._compiled_as: dict[str, str] = {}  # and the other way
+
+    def _load_cubin(self, cubin: bytes) -> Module:
+        """The module that a cubin's machine code is for the engine."""
+        module, kernels, refused = of_cubin(cubin)
+        if not kernels:
+            raise UnsupportedError(next(iter(refused.values()), "the cubin has no kernels"))
+        self.counts = "machine"
+        self.__dict__["program"] = program = Program(module, arch=limits.modelled(module.target[0]))
+        self._executables.update({name: (made, program) for name, made in kernels.items()}, **refused)
+        return module
 
     @functools.cached_property
     def program(self) -> Program:
@@ -270,9 +284,7 @@ class RawModule:
             return None
 
     def executable(self, symbol: str) -> Executable | None:
-        """A kernel's machine code, to be run; None where it can't be, or reports count something else."""
-        if self.counts != "machine":
-            return None
+        """A kernel's machine code, to be run; None where it can't be (`without_machine` says why)."""
         if symbol not in self._executables:
             try:
                 self._executables[symbol] = self._loaded(symbol)
@@ -304,6 +316,8 @@ class RawModule:
 
     def reading(self, symbol: str) -> Callable[[], Machine | None]:
         """Begin :meth:`machine` for a caller that has other things to do; what is returned gives it."""
+        if self.cubin is not None:  # what runs is the machine code
+            return lambda: None
         known = None if self.counts == "ptx" else self._machines.get(symbol)
         if self.counts == "ptx" or known is not None:
             return lambda: None if isinstance(known, str) else known
@@ -368,6 +382,8 @@ class RawModule:
     @functools.cached_property
     def assembly(self) -> Assembly:
         """The machine code of the PTX."""
+        if self.cubin is not None:
+            return Assembly(self.ptx.text, self.arch, (), MachineCode(self.cubin, {}))
         own = self.ptx if self._unit is None else self._unit
         options = self.compiled.request.options if self.compiled is not None else ()
         return Assembly(own.text, self.arch, options)
@@ -384,6 +400,8 @@ class RawModule:
             return self.linked_name(self.compiled.symbol(name))
         if name in self.ptx.kernels:
             return name
+        if isinstance(refused := self._executables.get(name), str):
+            raise UnsupportedError(f"{name} can't be run: {refused}")
         known = ", ".join(map(str, self.kernels.values())) or "none"
         raise CompileError(f"the PTX has no kernel {name!r}; its kernels: {known}")
 
@@ -415,9 +433,21 @@ def link_modules(modules: Sequence[RawModule], names: Sequence[str]) -> None:
         module._join(whole.module, program, renamed)
 
 
+_ELF, _FAT = b"\x7fELF", (b"\xba\x55\xed\x50", b"\x50\xed\x55\xba")
+
+
+def _read(path: Path) -> str | bytes:
+    """A file's text, or its bytes if it holds machine code."""
+    with path.open("rb") as file:
+        if file.read(4) in (_ELF, *_FAT):
+            file.seek(0)
+            return file.read()
+    return path.read_text(encoding="utf-8-sig", errors="replace")
+
+
 def _decoded(code: bytes) -> str:
-    if code.startswith((b"\x7fELF", b"\xba\x55\xed\x50", b"\x50\xed\x55\xba")):
-        raise CompileError("code is a cubin or a fat binary, which holds machine code; pass CUDA C++ or PTX")
+    if code.startswith(_FAT):
+        raise CompileError("this is a fat binary: take the cubin out of it (cuobjdump -xelf all) and pass that")
     try:
         return code.rstrip(b"\0").decode()
     except UnicodeDecodeError as error:

@@ -1,8 +1,8 @@
-"""A source's launches on the engine and on a GPU, compared bit for bit.
+"""A source's launches on the engine and elsewhere, compared bit for bit.
 
 The launches of a case run in order once for each *side*: on the engine, and on a GPU as ptxas compiles without and with
-optimisation. Where the two GPU sides differ, ptxas's optimiser (or a race) is to blame. A side is a value, so another
-one can be compared with the engine: see :class:`Side`.
+optimisation, or as the machine code that ptxas makes, on the engine as well. Where the two GPU sides differ, ptxas's
+optimiser (or a race) is to blame. A side is a value, so another one can be compared with the engine: see :class:`Side`.
 """
 
 from __future__ import annotations
@@ -109,7 +109,14 @@ def _moved(value: Any, moved: list[tuple[np.ndarray, DeviceArray]]) -> Any:
                            "structs are")  # fmt: skip
 
 
+def by_machine_code(asked: Asked) -> None:
+    """The machine code that ptxas makes of the kernel, on the CPU engine."""
+    launch = asked.kernel.prepare(asked.grid, asked.block, asked.arguments, asked.shared, asked.cluster)
+    asked.kernel.run_machine_code(launch)
+
+
 ENGINE = Side("the engine", on_engine)
+MACHINE_CODE = Side("machine code", by_machine_code)
 SIDES = (
     Side("a GPU (ptxas -O0)", on_gpu, ("--ptxas-options=-O0",)),
     Side("a GPU (ptxas optimised)", on_gpu),

@@ -134,24 +134,15 @@ def _mufu(b: Builder, i: Instruction) -> None:
 
 @meaning("FCHK")
 def _fchk(b: Builder, i: Instruction) -> None:
-    """Whether a quotient needs the long way: an exponent of its operands, or their difference, is near an end."""
+    """Whether a quotient needs the long way. Only the exponents decide, as an H200 said of each pair of them: those of
+    the dividend from 25 to 254 and of the divisor from 2 to 251 are fit, if they differ by -124 to 126."""
     first, x, y = i.operands
-    left, right = b.single(x), b.single(y)
-
-    def exponent(value: Ptx) -> Register:
-        return b.make("and.b32", b.make("shr.u32", value, immediate(23)), immediate(255))
-
-    above, below = exponent(left), exponent(right)
-    apart = b.make("sub.s32", above, below)
-    wrong = [
-        b.make("setp.ge.s32", apart, immediate(126), kind="pred"),
-        b.make("setp.le.s32", apart, immediate(-125), kind="pred"),
-        b.make("setp.ge.u32", b.make("sub.s32", above, immediate(1)), immediate(254), kind="pred"),
-        b.make("setp.ge.u32", b.make("sub.s32", below, immediate(1)), immediate(252), kind="pred"),
-        b.make("setp.lt.s32", above, immediate(24), kind="pred"),
-    ]
-    found = wrong[0]
-    for other in wrong[1:]:
-        found = b.make("or.pred", found, other, kind="pred")
+    above, below = (
+        b.make("and.b32", b.make("shr.u32", b.single(each), immediate(23)), immediate(255)) for each in (x, y)
+    )
+    found = b.make("setp.ge.u32", b.make("sub.s32", above, immediate(25)), immediate(230), kind="pred")
+    for value, lowest, count in ((below, 2, 250), (b.make("sub.s32", above, below), -124, 251)):
+        away = b.make("sub.s32", value, immediate(lowest))
+        found = b.make("or.pred", found, b.make("setp.ge.u32", away, immediate(count), kind="pred"), kind="pred")
     if not is_zero_predicate(first):
         b.op("mov.pred", b.target(first), found)
