@@ -1,0 +1,84 @@
+"""Cubins that nobody has the source of: launched, counted and checked as machine code."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tilewright.compile import Assembly
+
+SOURCE = """
+__constant__ float weights[4] = {1, 2, 3, 4};
+__device__ int scale = 5;
+
+__global__ void weigh(float *y) { y[threadIdx.x] = weights[threadIdx.x & 3] * scale; }
+
+__global__ void turn(const float *x, float *y, int n)
+{
+    extern __shared__ float later[];
+    __shared__ float first[32];
+    int i = threadIdx.x;
+    first[i] = x[i];
+    __syncthreads();
+    later[i] = first[n - 1 - i];
+    __syncthreads();
+    y[i] = later[i] + 0.5f;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def cubin() -> bytes:
+    module = tw.RawModule(SOURCE)
+    return Assembly(module.ptx.text, "sm_90a", ()).machine_code.cubin
+
+
+@pytest.fixture
+def module(cubin: bytes) -> tw.RawModule:
+    return tw.RawModule(cubin)
+
+
+def test_from_bytes_and_from_a_file(cubin: bytes, tmp_path, module: tw.RawModule) -> None:
+    file = tmp_path / "kernels.cubin"
+    file.write_bytes(cubin)
+    assert {"_Z5weighPf", "_Z4turnPKfPfi"} <= set(module.kernels) == set(tw.RawModule(path=file).kernels)
+    assert module.arch == "sm_90a"
+
+
+def test_variables_have_their_values_and_can_be_set(module: tw.RawModule) -> None:
+    y = np.full(32, np.nan, np.float32)
+    weigh = module.get_function("_Z5weighPf")
+    weigh(1, 32, (y,))
+    assert (y == np.tile([5, 10, 15, 20], 8)).all()
+    module.get_global("scale")[:] = np.frombuffer(np.int32(7).tobytes(), np.uint8)
+    weigh(1, 32, (y,))
+    assert (y == np.tile([7, 14, 21, 28], 8)).all()
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+def test_shared_memory_of_both_kinds(module: tw.RawModule, tier: str) -> None:
+    x, y = np.random.default_rng(0).random(32, np.float32), np.full(32, np.nan, np.float32)
+    kernel = module.get_function("_Z4turnPKfPfi")
+    kernel(1, 32, (x, y, 32), 128, tier=tier)
+    assert (y == x[::-1] + np.float32(0.5)).all()
+    report = kernel.profile(1, 32, (x, y, 32), 128)
+    assert report.counts == "machine" and report.metrics["smsp__inst_executed.sum"] > 10
+    assert report.metrics["l1tex__data_pipe_lsu_wavefronts_mem_shared_op_st.sum"] == 2
+
+
+def test_a_check_names_what_is_wrong(module: tw.RawModule) -> None:
+    x, y = np.ones(32, np.float32), np.zeros(31, np.float32)
+    report = module.get_function("_Z4turnPKfPfi").check(1, 32, (x, y, 32), 128)
+    assert not report.ok and report.findings[0].kind == "out-of-bounds"
+
+
+def test_what_a_cubin_is_not(cubin: bytes) -> None:
+    with pytest.raises(tw.CompileError, match="cubin, compiled already"):
+        tw.RawModule(cubin, options=("-DX",))
+    with pytest.raises(tw.CompileError, match="no kernel 'nothing'"):
+        tw.RawModule(cubin).get_function("nothing")
+    with pytest.raises(tw.CompileError, match="cuobjdump"):
+        tw.RawModule(b"\x50\xed\x55\xba" + bytes(60))
+    with pytest.raises(tw.UnsupportedError):
+        tw.RawModule(cubin[:200])
