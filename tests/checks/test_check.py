@@ -243,7 +243,7 @@ def test_refusals_are_still_raised() -> None:
         kernel.check(1, 2048, (x, y))
     with pytest.raises(tw.ArgumentError):
         kernel.check(1, 128, (x,))
-    with pytest.raises(tw.LaunchError, match="no kind of finding is named 'rase'; there are memory"):
+    with pytest.raises(tw.LaunchError, match="no kind of finding is named 'rase'; did you mean races"):
         kernel.check(1, 128, (x, y), only=["rase"])
     assert (y == -1).all()
 

@@ -193,7 +193,8 @@ class _Reader:
             for name, (number, section) in self.sections.items()
             if name.startswith(_CODE) and name.removeprefix(_CODE) in functions
         }
-        return Code(self.elf.flags >> 8 & 0xFF, made, dict(self._constants()), dict(self._variables()), dict(self._addresses()))
+        arch = self.elf.flags >> 8 & 0xFF
+        return Code(arch, made, dict(self._constants()), dict(self._variables()), dict(self._addresses()))
 
     def _function(self, name: str, number: int, data: bytes, functions: dict[str, dict[str, Any]]) -> Function:
         places, lines = _Places(self.source.get(number, [])), _Places(self.ptx.get(number, []))

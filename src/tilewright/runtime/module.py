@@ -56,8 +56,8 @@ class RawModule:
     """CUDA C++, PTX or a cubin, ready to launch from, in the shape of CuPy's class of that name.
 
     Args:
-        code: CUDA C++ or PTX text, as text or in UTF-8 (and, as the driver takes it, with a zero byte behind it), or the
-            bytes of a cubin for sm_90, whose machine code the CPU engine runs. Host code in a source is left out.
+        code: CUDA C++ or PTX text, as text or in UTF-8 (and, as the driver takes it, with a zero byte behind it), or
+            the bytes of a cubin for sm_90, whose machine code the CPU engine runs. Host code in a source is left out.
         path: a ``.cu``, ``.ptx`` or ``.cubin`` file instead of ``code``; or, with ``code``, the file it came from.
         options: NVRTC's options, such as ``("-DTILE=32",)``.
         name_expressions: template kernels to instantiate, such as ``["matmul_tiled<16>"]``; None: those that the
