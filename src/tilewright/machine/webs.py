@@ -33,6 +33,8 @@ _ENDS = (Flow.BRANCH, Flow.EXIT, Flow.TRAP)
 def untangle(function: Function) -> None:
     """Rewrite a function's body and registers."""
     _Webs(function).rename()
+    _follow_copies(function)
+    _drop_guards(function)
     _join_pairs(function)
     _drop_unread(function)
     _type_floats(function)
@@ -233,6 +235,113 @@ def _flat(operands: Iterable[Operand]) -> Iterable[Operand]:
             yield from _flat((each.first, each.second))
         else:
             yield each
+
+
+# -- copies and guards ----------------------------------------------------------------------------------------------
+
+
+def _makers(body: list[Instruction]) -> dict[str, list[int]]:
+    """By register, the places that write it."""
+    found: dict[str, list[int]] = {}
+    for place, instruction in enumerate(body):
+        for name in definitions_and_uses(instruction)[0]:
+            found.setdefault(name, []).append(place)
+    return found
+
+
+def _follow_copies(function: Function) -> None:
+    """Read what was copied in the place of the copy, where neither changes: in straight code, or the original is made
+    once, in no loop."""
+    body = function.body or []
+    for start, end, _ in _blocks(function):
+        _follow_in_line(body, start, end)
+    makers, looped = _makers(body), _looped(function)
+    same: dict[str, str] = {}
+    for name, places in makers.items():
+        made = body[places[0]]
+        source = made.operands[1] if len(made.operands) == 2 else None
+        if made.name != "mov.b32" or made.guard is not None or len(places) > 1 or not isinstance(source, Register):
+            continue
+        origin = makers.get(source.name, [])
+        if len(origin) == 1 and body[origin[0]].guard is None and not looped[origin[0]]:
+            same[name] = source.name
+    if not same:
+        return
+    for name in same:
+        while same[name] in same:
+            same[name] = same[same[name]]
+    for place, instruction in enumerate(body):
+        if not same.keys().isdisjoint(definitions_and_uses(instruction)[1]):
+            body[place] = _renamed(instruction, same, {})
+
+
+def _copied(instruction: Instruction) -> tuple[str, str] | None:
+    """The register that a copy writes, and the one it reads."""
+    if instruction.name != "mov.b32" or instruction.guard is not None:
+        return None
+    target, source = instruction.operands
+    both = isinstance(target, Register) and isinstance(source, Register) and not source.name.startswith(("%t", "_"))
+    return (target.name, source.name) if both and "." not in source.name else None
+
+
+def _follow_in_line(body: list[Instruction], start: int, end: int) -> None:
+    held: dict[str, str] = {}
+    for place in range(start, end):
+        written, read = definitions_and_uses(body[place])
+        if not held.keys().isdisjoint(read) and body[place].guard is None:
+            body[place] = _renamed(body[place], held, {})
+        for name in written:
+            held.pop(name, None)
+            for copy in [each for each, origin in held.items() if origin == name]:
+                del held[copy]
+        copied = _copied(body[place])
+        if copied is not None and copied[0] != copied[1]:
+            held[copied[0]] = copied[1]
+
+
+def _looped(function: Function) -> list[bool]:
+    """Whether each place may be executed several times: it lies between a branch and where that leads back to."""
+    body = function.body or []
+    found = [False] * len(body)
+    for place, instruction in enumerate(body):
+        if describe(instruction).flow is Flow.BRANCH:
+            target = instruction.operands[0]
+            assert isinstance(target, Symbol)
+            back = function.labels[target.name]
+            if back <= place:
+                found[back : place + 1] = [True] * (place + 1 - back)
+    return found
+
+
+def _drop_guards(function: Function) -> None:
+    """What is only computed for instructions under the same guard may be computed without it."""
+    body = function.body or []
+    guards: dict[int, set[tuple[str, bool]]] = {}  # by number of a machine instruction
+    mentions: dict[str, list[int]] = {}
+    for place, instruction in enumerate(body):
+        if instruction.guard is not None:
+            guards.setdefault(instruction.line, set()).add((instruction.guard.name, instruction.guard_negated))
+        for names in definitions_and_uses(instruction):
+            for name in names:
+                mentions.setdefault(name, []).append(place)
+    makers = _makers(body)
+    block_of = [0] * len(body)
+    for number, (start, end, _) in enumerate(_blocks(function)):
+        block_of[start:end] = [number] * (end - start)
+
+    def only_under(name: str, guard: tuple[str, bool]) -> bool:
+        places = mentions[name]
+        first, last = places[0], places[-1]
+        alone = block_of[first] == block_of[last] and first in makers[name]
+        changed = any(first < each <= last for each in makers.get(guard[0], ()))
+        return alone and not changed and all(guards.get(body[each].line) == {guard} for each in places)
+
+    for place, instruction in enumerate(body):
+        if instruction.guard is None or not _pure(instruction):
+            continue
+        guard = instruction.guard.name, instruction.guard_negated
+        if all(only_under(name, guard) for name in definitions_and_uses(instruction)[0]):
+            body[place] = _said(replace(instruction, guard_negated=False), instruction.operands, None)
 
 
 # -- pairs ----------------------------------------------------------------------------------------------------------
