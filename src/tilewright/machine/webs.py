@@ -280,8 +280,10 @@ def _copied(instruction: Instruction) -> tuple[str, str] | None:
     if instruction.name != "mov.b32" or instruction.guard is not None:
         return None
     target, source = instruction.operands
-    both = isinstance(target, Register) and isinstance(source, Register) and not source.name.startswith(("%t", "_"))
-    return (target.name, source.name) if both and "." not in source.name else None
+    if not isinstance(target, Register) or not isinstance(source, Register):
+        return None
+    fixed = source.name.startswith(("%t", "_")) or "." in source.name
+    return None if fixed else (target.name, source.name)
 
 
 def _follow_in_line(body: list[Instruction], start: int, end: int) -> None:
