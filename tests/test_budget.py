@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 82_000,
+    ("src", (".py",)): 82_500,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 21_400,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 56_600,
     ("tools", (".py",)): 5_300,

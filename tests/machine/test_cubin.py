@@ -73,6 +73,14 @@ def test_a_check_names_what_is_wrong(module: tw.RawModule) -> None:
     assert not report.ok and report.findings[0].kind == "out-of-bounds"
 
 
+def test_a_cluster_that_the_machine_code_knows_nothing_of(module: tw.RawModule) -> None:
+    with pytest.raises(tw.UnsupportedError, match="can't be run in clusters"):
+        module.get_function("_Z5weighPf")(2, 32, (np.zeros(32, np.float32),), cluster=2)
+    by_source = tw.RawModule(SOURCE, counts="machine").get_function("weigh")
+    with pytest.raises(tw.UnsupportedError, match="can't be run in clusters"):
+        by_source.profile(2, 32, (np.zeros(32, np.float32),), cluster=2)
+
+
 def test_what_a_cubin_is_not(cubin: bytes) -> None:
     with pytest.raises(tw.CompileError, match="cubin, compiled already"):
         tw.RawModule(cubin, options=("-DX",))

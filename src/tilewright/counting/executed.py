@@ -10,6 +10,7 @@ from tilewright import machine
 from tilewright.compile import Assembly, Resources
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
+from tilewright.errors import UnsupportedError
 from tilewright.findings.model import SiteCounts, summed
 from tilewright.isa import describe
 from tilewright.machine import code
@@ -39,6 +40,18 @@ class Executable:
     before: int
     files: Mapping[str, str]
     places: Mapping[int, tuple[str | None, int | None]]
+
+    def refuse(self, cluster: tuple[int, int, int]) -> None:
+        """What reaches no other block is lifted as if it were in none: its own addresses do not say its rank.
+
+        Raises:
+            UnsupportedError: it is launched in clusters all the same.
+        """
+        if cluster != (1, 1, 1) and not machine.reaches_other_blocks(self.function):
+            raise UnsupportedError(
+                f"the machine code of {self.symbol} reaches no other block, and can't be run in clusters: launch it "
+                "without"
+            )
 
     def place(self, instruction: code.Instruction) -> tuple[str | None, int | None]:
         """Where an instruction stands in the source: by the PTX that it was made of, which knows what was inlined;

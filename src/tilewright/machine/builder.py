@@ -39,6 +39,14 @@ def immediate(value: int, bits: int = 32) -> Immediate:
     return Immediate("int", value, value & ((1 << bits) - 1))
 
 
+def reaches_other_blocks(function: code.Function) -> bool:
+    """Whether a kernel reaches into other blocks of its cluster, or waits for them."""
+    return any(
+        each.name in _OF_CLUSTERS or each.has("MULTICAST") or each.modifiers[-2:] in _REMOTE
+        for each in function.instructions
+    )
+
+
 class Builder:
     """The engine's instructions so far, and the machine instruction that is being said.
 
@@ -58,10 +66,7 @@ class Builder:
         self.location: Location | None = None
         self.guard: Register | None = None
         self.negated = False
-        self.clustered = any(
-            each.name in _OF_CLUSTERS or each.has("MULTICAST") or each.modifiers[-2:] in _REMOTE
-            for each in function.instructions
-        )
+        self.clustered = reaches_other_blocks(function)
         self._temporaries = 0
         self.builtin: dict[int | None, str] = {}  # by register, the function of the driver's whose address it was given
 

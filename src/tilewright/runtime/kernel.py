@@ -163,7 +163,7 @@ class Kernel:
     def _executed(self, launch: Launch, made: Executable) -> Report:
         """The report of a launch of the kernel's machine code."""
         wait_for_streams()
-        outcome = launch.run(self.module.run_machine(self.symbol))
+        outcome = launch.run(self.module.run_machine(self.symbol, launch.options.cluster))
         return executed.build(
             outcome, made, kernel=self.name, grid=launch.grid, block=launch.block,
             shared_bytes=self.static_shared + launch.shared_mem, arch=self.module.arch, output=printed(outcome),
@@ -180,7 +180,7 @@ class Kernel:
         if self.module.executable(self.symbol) is None:
             raise UnsupportedError(self.module.without_machine(self.symbol))
         wait_for_streams()
-        launch.run(self.module.run_machine(self.symbol))
+        launch.run(self.module.run_machine(self.symbol, launch.options.cluster))
 
     def report(self, launch: Launch, outcome: Outcome, code: Machine | None) -> Report:
         """The report of a counted launch; with ``code``, of the machine's counts."""
@@ -295,6 +295,8 @@ class Kernel:
                 self._allowed.clear()
             self._allowed[key] = how
         self.module.check_variables(self, CPU)
+        if self.module.cubin is not None:
+            self.module.run_machine(self.symbol, how.cluster)
         return Launch(self, blocks, size, bind(self.signature, args), shared_mem, asked, how)
 
     def _launch_on_gpu(

@@ -299,10 +299,15 @@ class RawModule:
         program.share(self.program)
         return made, program
 
-    def run_machine(self, symbol: str) -> Program:
-        """Where a kernel's machine code is loaded, with the module's own variables."""
+    def run_machine(self, symbol: str, cluster: tuple[int, int, int]) -> Program:
+        """Where a kernel's machine code is loaded, with the module's own variables.
+
+        Raises:
+            UnsupportedError: it can't be launched in such clusters.
+        """
         found = self._executables[symbol]
         assert not isinstance(found, str)
+        found[0].refuse(cluster)
         return found[1]
 
     def machine(self, symbol: str) -> Machine | None:
