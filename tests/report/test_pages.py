@@ -114,5 +114,5 @@ def test_explain(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(line.endswith(".") for line in listed)
     assert main(["explain", "bank-conflict"]) == 0
     assert capsys.readouterr().out == pages.page("bank-conflict")
-    assert main(["explain", "bank"]) == 2
+    assert main(["explain", "bank-"]) == 2
     assert "perhaps bank-conflict;" in capsys.readouterr().err

@@ -176,7 +176,7 @@ extern "C" __global__ void big(int *y) { __shared__ int t[70000]; t[*y] = 1; __s
 
 def test_what_is_not_there_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="counts must be"):
-        RawModule('extern "C" __global__ void k() {}', counts="machine")
+        RawModule('extern "C" __global__ void k() {}', counts="cycles")
     ptx = RawModule(TOO_LARGE).ptx.text
     for code in (TOO_LARGE, ptx):
         with pytest.raises(UnsupportedError, match=r"ptxas makes no machine code of it: .* too much shared data"):

@@ -191,7 +191,11 @@ class Metrics(Mapping[str, float]):
 
     def _unknown(self, name: str) -> str:
         if name in (_MACHINES if not self._machine else _OF_PTX):
-            return "what was counted are " + ("machine instructions" if self._machine else "instructions of the PTX")
+            if self._machine:
+                return f"what was counted are machine instructions, {name.replace('ptx__', 'smsp__', 1)}"
+            return (
+                f"what was counted are instructions of the PTX, {name.replace('smsp__', 'ptx__', 1)} (counts='machine')"
+            )
         for what, names in self._unmeasured.items():
             if name.startswith(names):
                 return f"no GPU was measured with {what}, which may be counted there"
