@@ -20,7 +20,7 @@ from ..errors import UnsupportedError
 from ..objects.elf import MALFORMED, Elf
 from ..objects.nvinfo import FRAME_SIZE, PARAMETER_BANK, attributes
 from ..sass.disassembly import MISSING, tool, tool_identity
-from ..sass.lines import PTX, SOURCE, UnknownError, rows
+from ..sass.lines import PTX, SOURCE, Places, UnknownError, rows
 from .words import Operand, operands
 
 BYTES = 16  # an instruction since sm_70
@@ -197,7 +197,7 @@ class _Reader:
         return Code(arch, made, dict(self._constants()), dict(self._variables()), dict(self._addresses()))
 
     def _function(self, name: str, number: int, data: bytes, functions: dict[str, dict[str, Any]]) -> Function:
-        places, lines = _Places(self.source.get(number, [])), _Places(self.ptx.get(number, []))
+        places, lines = Places(self.source.get(number, [])), Places(self.ptx.get(number, []))
         made = []
         for index, each in enumerate(functions[name]["sass-instructions"]):
             address = BYTES * index
@@ -268,18 +268,6 @@ class _Reader:
         symbols = self.elf.symbols
         for each in self.elf.relocations(known[0]):
             yield each.at, (symbols[each.symbol].name, each.addend)
-
-
-class _Places:
-    """What holds at addresses that are asked for in their order."""
-
-    def __init__(self, found: list[tuple[int, str, int]]) -> None:
-        self._rows = {address: (file, line) for address, file, line in found}
-        self._holds: tuple[str | None, int | None] = None, None
-
-    def at(self, address: int) -> tuple[str | None, int | None]:
-        self._holds = self._rows.get(address, self._holds)
-        return self._holds
 
 
 @functools.lru_cache(maxsize=16)

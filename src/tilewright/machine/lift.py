@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ..ptx.module import Function, Location, Module, Register, Variable
-from . import code
+from . import code, meanings  # noqa: F401  (meanings registers what instructions do)
 from .builder import Builder
 from .code import BYTES
 from .meanings.control import address_of, label
@@ -25,8 +25,6 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
     Raises:
         Unknown: an instruction has no meaning here, and which.
     """
-    from . import meanings  # noqa: F401
-
     machine = whole.functions[name]
     original = like.functions.get(name) if like is not None else None
     b = Builder(machine, whole)

@@ -48,3 +48,15 @@ def _relocated(elf: Elf, number: int) -> Iterator[tuple[int, tuple[int, int]]]:
     for each in elf.relocations(number):
         symbol = elf.symbols[each.symbol]
         yield each.at, (symbol.section, symbol.value + each.addend)
+
+
+class Places:
+    """What holds at addresses that are asked for in their order."""
+
+    def __init__(self, rows: list[Row]) -> None:
+        self._rows = {address: (file, line) for address, file, line in rows}
+        self._holds: tuple[str | None, int | None] = None, None
+
+    def at(self, address: int) -> tuple[str | None, int | None]:
+        self._holds = self._rows.get(address, self._holds)
+        return self._holds

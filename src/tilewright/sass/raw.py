@@ -12,7 +12,7 @@ from collections.abc import Callable
 from tilewright.objects.elf import MALFORMED, Elf
 
 from .instructions import COMPUTED, Instruction, Kernel
-from .lines import PTX, SOURCE, Row, rows
+from .lines import PTX, SOURCE, Places, rows
 
 _CODE = ".text."
 _BYTES = 16  # an instruction since sm_70
@@ -66,7 +66,7 @@ def _kernels(elf: Elf, disassemble: Disassemble) -> list[Kernel] | None:
     found, start = [], 0
     for number, section in codes:
         end, labels, made = start + len(section.data), dict[str, int](), list[Instruction]()
-        places, lines = _Places(source.get(number, [])), _Places(ptx.get(number, []))
+        places, lines = Places(source.get(number, [])), Places(ptx.get(number, []))
         for address, predicate, opcode, operands in told[start // _BYTES : end // _BYTES]:
             at, name = int(address, 16) - start, opcode.partition(".")[0]
             to = _ADDRESS.search(operands)
@@ -87,15 +87,3 @@ def _kernels(elf: Elf, disassemble: Disassemble) -> list[Kernel] | None:
         found.append(Kernel(section.name.removeprefix(_CODE), tuple(made), labels))
         start = end
     return found
-
-
-class _Places:
-    """What holds at addresses that are asked for in their order."""
-
-    def __init__(self, rows: list[Row]) -> None:
-        self._rows = {address: (file, line) for address, file, line in rows}
-        self._holds: tuple[str | None, int | None] = None, None
-
-    def at(self, address: int) -> tuple[str | None, int | None]:
-        self._holds = self._rows.get(address, self._holds)
-        return self._holds

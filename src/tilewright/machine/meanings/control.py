@@ -8,7 +8,7 @@ from ..builder import Builder, immediate
 from ..code import BYTES, Instruction
 from ..words import Number, Operand, Reg, Unknown, Word
 from .table import is_predicate, is_zero, leading_predicates, meaning, trailing_predicates
-from .warps import active, taking_part
+from .warps import active
 
 
 def label(address: int) -> str:
@@ -186,6 +186,3 @@ def _b2r(b: Builder, i: Instruction) -> None:
         name = f"{_RESULT}.pred"
         b.registers.setdefault(name, "pred")
         b.op("mov.pred", b.target(out), Register(name))
-
-
-__all__ = ["address_of", "label", "taking_part"]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...ptx.module import Immediate, Negated, Register
+from ...ptx.module import Immediate, Register
 from ...ptx.module import Operand as Ptx
-from ..builder import SINK, Builder, immediate
+from ..builder import Builder, immediate
 from ..code import Instruction
 from ..words import Number, Operand, Reg, Unknown
-from .table import is_predicate, is_zero, leading_predicates, meaning, trailing_predicates
+from .table import is_zero, leading_predicates, meaning, trailing_predicates
 
 
 def _wide(b: Builder, operand: Operand) -> Ptx:
@@ -448,6 +448,3 @@ def _predicates(b: Builder, i: Instruction) -> None:
         if mask.value >> n & 1:
             bit = b.make("and.b32", word, immediate(1 << n + shift))
             b.op("setp.ne.s32", b.known(Reg("P", n)), bit, immediate(0))
-
-
-__all__ = ["SINK", "Negated", "combine", "is_predicate"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...ptx.module import Address, Immediate, Register, Vector
+from ...ptx.module import Address, Vector
 from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
 from ..code import Instruction
@@ -285,6 +285,3 @@ def _membar(b: Builder, i: Instruction) -> None:
 @meaning("CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5")
 def _nothing_to_memory(b: Builder, i: Instruction) -> None:
     """Caches are not there, and fences before it did what there is to do."""
-
-
-__all__ = ["Immediate", "Place", "Register", "is_zero_predicate"]
