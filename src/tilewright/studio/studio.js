@@ -372,6 +372,7 @@ function edit(text) {
   el("name").textContent = own() ? state.name || "studio.cu" : `${state.scene}.cu`;
   gutter();
   clearTimeout(typed);
+  if (ran?.text !== text) el("state").textContent = say("running"); // what stood there was said of another source
   typed = setTimeout(() => go(text), 150);
 }
 
