@@ -162,3 +162,31 @@ def test_rows_of_lanes_are_loaded_as_vectors():
     program, names = build(code)
     plan = Plan(program.module, program.kernel(names["add"]), Shape((16, 16, 1), ((0, 4), (8, 4)), False))
     assert "<8 x i32>" in (text := FastTier(plan, True).generate()) and text.count("= load i32") < 16
+
+
+NEGATED = """
+.version 8.5
+.target sm_90a
+.address_size 64
+.visible .entry back(.param .u64 back_a, .param .u64 back_b, .param .u32 back_s) {
+  .reg .b32 %r<9>; .reg .b64 %rd<9>;
+  ld.param.u64 %rd1, [back_a]; ld.param.u64 %rd2, [back_b]; ld.param.u32 %r1, [back_s];
+  mov.u32 %r2, %tid.y; mov.u32 %r3, %tid.x;
+  mad.lo.s32 %r4, %r2, %r1, %r3; neg.s32 %r5, %r4;
+  mul.wide.s32 %rd3, %r5, 4; add.s64 %rd4, %rd1, %rd3; ld.global.b32 %r6, [%rd4+4000];
+  mul.wide.s32 %rd5, %r4, 4; add.s64 %rd6, %rd2, %rd5; st.global.b32 [%rd6], %r6;
+  ret;
+}
+"""
+
+
+@pytest.mark.parametrize("tier", TIERS)
+def test_a_negated_index_keeps_its_pattern(tier):
+    a, b = np.random.default_rng(5).random(1001, np.float32), np.zeros(400, np.float32)
+    for s in (8, 11, 37):
+        outcome = run(NEGATED, "back", 1, (8, 4), a, b, np.int32(s), tier=tier, ptx_text=True)
+        for y in range(4):
+            at = y * s + np.arange(8)
+            np.testing.assert_array_equal(b[at], a[1000 - at])
+    loads = [s.instruction for s in outcome.plan.sites if s.instruction.text.startswith("ld.global")]
+    assert all(outcome.plan.in_line(each) for each in loads)

@@ -25,6 +25,7 @@ from ..ptx.module import (
     Texture,
     Vector,
 )  # fmt: skip
+from . import guards
 from .builder import show
 
 _ENDS = (Flow.BRANCH, Flow.EXIT, Flow.TRAP)
@@ -32,9 +33,9 @@ _ENDS = (Flow.BRANCH, Flow.EXIT, Flow.TRAP)
 
 def untangle(function: Function) -> None:
     """Rewrite a function's body and registers."""
+    guards.drop(function, blocks(function), [pure(each) for each in function.body or ()])
     _Webs(function).rename()
     _follow_copies(function)
-    _drop_guards(function)
     _join_pairs(function)
     _drop_unread(function)
     _type_floats(function)
@@ -67,7 +68,7 @@ class _Webs:
         self.function = function
         self.body = function.body or []
         self.union = _Union()
-        self.blocks = _blocks(function)
+        self.blocks = blocks(function)
         self.bits: dict[str, int] = {}
 
     def rename(self) -> None:
@@ -160,7 +161,7 @@ class _Webs:
         return live
 
 
-def _blocks(function: Function) -> list[tuple[int, int, tuple[int, ...]]]:
+def blocks(function: Function) -> list[tuple[int, int, tuple[int, ...]]]:
     """Start, end and successors of each basic block."""
     body = function.body or []
     starts = {0, *function.labels.values()}
@@ -237,7 +238,7 @@ def _flat(operands: Iterable[Operand]) -> Iterable[Operand]:
             yield each
 
 
-# -- copies and guards ----------------------------------------------------------------------------------------------
+# -- copies ---------------------------------------------------------------------------------------------
 
 
 def _makers(body: list[Instruction]) -> dict[str, list[int]]:
@@ -253,7 +254,7 @@ def _follow_copies(function: Function) -> None:
     """Read what was copied in the place of the copy, where neither changes: in straight code, or the original is made
     once, in no loop."""
     body = function.body or []
-    for start, end, _ in _blocks(function):
+    for start, end, _ in blocks(function):
         _follow_in_line(body, start, end)
     makers, looped = _makers(body), _looped(function)
     same: dict[str, str] = {}
@@ -313,37 +314,6 @@ def _looped(function: Function) -> list[bool]:
             if back <= place:
                 found[back : place + 1] = [True] * (place + 1 - back)
     return found
-
-
-def _drop_guards(function: Function) -> None:
-    """What is only computed for instructions under the same guard may be computed without it."""
-    body = function.body or []
-    guards: dict[int, set[tuple[str, bool]]] = {}  # by number of a machine instruction
-    mentions: dict[str, list[int]] = {}
-    for place, instruction in enumerate(body):
-        if instruction.guard is not None:
-            guards.setdefault(instruction.line, set()).add((instruction.guard.name, instruction.guard_negated))
-        for names in definitions_and_uses(instruction):
-            for name in names:
-                mentions.setdefault(name, []).append(place)
-    makers = _makers(body)
-    block_of = [0] * len(body)
-    for number, (start, end, _) in enumerate(_blocks(function)):
-        block_of[start:end] = [number] * (end - start)
-
-    def only_under(name: str, guard: tuple[str, bool]) -> bool:
-        places = mentions[name]
-        first, last = places[0], places[-1]
-        alone = block_of[first] == block_of[last] and first in makers[name]
-        changed = any(first < each <= last for each in makers.get(guard[0], ()))
-        return alone and not changed and all(guards.get(body[each].line) == {guard} for each in places)
-
-    for place, instruction in enumerate(body):
-        if instruction.guard is None or not _pure(instruction):
-            continue
-        guard = instruction.guard.name, instruction.guard_negated
-        if all(only_under(name, guard) for name in definitions_and_uses(instruction)[0]):
-            body[place] = _said(replace(instruction, guard_negated=False), instruction.operands, None)
 
 
 # -- pairs ----------------------------------------------------------------------------------------------------------
@@ -421,7 +391,7 @@ def _sign_words(body: list[Instruction], makers: dict[str, list[int]]) -> None:
 # -- what nobody reads ------------------------------------------------------------------------------------------------
 
 
-def _pure(instruction: Instruction) -> bool:
+def pure(instruction: Instruction) -> bool:
     """Whether all that it does is to give its results."""
     effect = describe(instruction)
     if effect.flow is not Flow.NEXT or effect.lasting or effect.waits or not effect.writes:
@@ -440,7 +410,7 @@ def _drop_unread(function: Function) -> None:
         definitions, uses = definitions_and_uses(instruction)
         own = set(definitions) if instruction.guard is not None else set()
         facts.append(
-            (definitions, [name for name in uses if name not in own or uses.count(name) > 1], _pure(instruction))
+            (definitions, [name for name in uses if name not in own or uses.count(name) > 1], pure(instruction))
         )
         for name in facts[-1][1]:
             readers[name] = readers.get(name, 0) + 1

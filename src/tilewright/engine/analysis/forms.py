@@ -420,6 +420,11 @@ def _multiply_add(instruction: Instruction, sources: list[Form]) -> Step:
     return Step(total.form, tuple(terms), product.guard, product.guarded)
 
 
+def _negated(sources: list[Form], bits: int) -> Step:
+    found = _sum([constant(0, bits), sources[0]], bits, -1)
+    return replace(found, stride=tuple(replace(term, operand=0) for term in found.stride))
+
+
 def _select(sources: list[Form]) -> Step:
     a, b, condition = sources
     if not condition.uniform or a.pattern != b.pattern or a.strided or b.strided or a.varying:
@@ -450,6 +455,7 @@ _TRANSFER: dict[str, Callable[..., Step]] = {
     "cvta": _plain,
     "add": _integer(lambda s, bits: _sum(s, bits, 1)),
     "sub": _integer(lambda s, bits: _sum(s, bits, -1)),
+    "neg": _integer(_negated),
     "mul": _multiply,
     "mad": _multiply_add,
     "shl": _integer(_shift_left),

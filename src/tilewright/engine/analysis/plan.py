@@ -398,8 +398,12 @@ class Plan:
 
     def in_line(self, instruction: Instruction) -> bool:
         """Whether the fast tier knows the access's pattern, so that it needs no lane addresses."""
+        return instruction.guard is None and self.has_pattern(instruction)
+
+    def has_pattern(self, instruction: Instruction) -> bool:
+        """Whether it is a load or store at a known pattern, guard aside."""
         access = describe(instruction).moves
-        if access is None or instruction.guard is not None:
+        if access is None:
             return False
         base = access.address.base if isinstance(access.address, Address) else None
         form = self.analysis.of(base) if base is not None else UNIFORM
@@ -495,6 +499,15 @@ class Plan:
         self.also = self._rows_of(self.shape.also)
         self.shared_unit = touches.shared_unit(self)
         self.segment_total = sum(len(g.segments) for g in self.graphs.values())
+        self.guarded = {} if self.shape.observing else self._guarded()
+
+    def _guarded(self) -> dict[int, int]:
+        """Of the kernel's guarded loads and stores that the fast tier may do for a whole warp at once, the rows behind
+        the segments' that say how often it did."""
+        body = self.kernel.body or []
+        moves = [(each, describe(each).moves) for each in body if each.guard is not None]
+        fit = [id(each) for each, access in moves if access and access.space not in ("param", "local")]
+        return {each: self.segment_total + number for number, each in enumerate(fit)}
 
     def _rows_of(self, also: Sequence[tuple[int, int]]) -> dict[int, list[tuple[int, int]]]:
         """Of what is counted once more, by instruction: its row of the counters, and the bytes a lane."""

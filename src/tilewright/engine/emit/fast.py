@@ -22,7 +22,7 @@ from ..analysis import cfg
 from ..analysis.forms import UNIFORM, VARYING, ZERO, Form, Step
 from ..analysis.plan import Plan
 from ..instructions import Rule, canonical_nan
-from . import control, ends, handlers, memory_ops, mover, transitions
+from . import control, ends, guarded, handlers, memory_ops, mover, transitions
 from .counting import StaticCost
 from .ordering import ordered
 from .patterned import Patterned
@@ -314,10 +314,11 @@ class FastTier(Tier):
         old = self.one.assign(f"load i64, ptr {pointer}")
         self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
 
-    def static_cost(self, index: int, counters: dict[str, int]) -> None:
-        """What each execution of the current segment adds to a row of the counters."""
+    def static_cost(self, index: int, counters: dict[str, int], runs: int | None = None) -> None:
+        """What each execution of the current segment adds to a row of the counters; with ``runs``, what each does
+        that is counted there, this one, too."""
         row = tuple(counters.get(name, 0) for name in COUNTERS)
-        self.static_costs[index] = StaticCost(row, self.segment.index)
+        self.static_costs[index] = StaticCost(row, self.segment.index if runs is None else runs)
 
     def add_to_counter(self, index: int, counter: str, amount: str) -> None:
         place = index * len(COUNTERS) + COUNTERS.index(counter)
@@ -379,7 +380,7 @@ class FastTier(Tier):
 
     def _unordered(self, instruction: Instruction, active: str) -> None:
         effect = describe(instruction)
-        if effect.moves and self._moved(instruction, effect.moves):
+        if effect.moves and self._moved(instruction, effect.moves, active):
             return
         if instruction.opcode == "cvta" and self._cvta(instruction):
             return
@@ -403,7 +404,7 @@ class FastTier(Tier):
             return self.values[operand.name].form.uniform
         return self.plan.analysis.of(operand).uniform
 
-    def _moved(self, instruction: Instruction, access: Access) -> bool:
+    def _moved(self, instruction: Instruction, access: Access, active: str) -> bool:
         """Whether a load or store is done without lane addresses: a parameter's, or one of known pattern."""
         plan = self.plan
         if access.space == "param":
@@ -420,6 +421,9 @@ class FastTier(Tier):
             return self.patterned.store_some(instruction, self.active)
         elif plan.in_line(instruction):
             self.patterned.access(instruction)
+            return True
+        elif id(instruction) in plan.guarded and plan.has_pattern(instruction):
+            guarded.access(self.patterned, instruction, active)
             return True
         return False
 

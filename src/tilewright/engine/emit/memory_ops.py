@@ -37,6 +37,13 @@ def load(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def load_by_lanes(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    load_addressed(tier, instruction, access, active)
+    for index, target in enumerate(elements_of(instruction.operands[0])):
+        tier.write(target, tier.fetch("%data", access.element, index), access.element, access.signed)
+
+
+def load_addressed(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    """Load into the scratch buffer."""
     tier.spill_places(access)
     site = tier.site(instruction, access)
     status = tier.call(
@@ -44,8 +51,6 @@ def load_by_lanes(tier: Tier, instruction: Instruction, access: Access, active: 
     )
     tier.check_fault(status)
     count_also(tier, instruction, access, active)
-    for index, target in enumerate(elements_of(instruction.operands[0])):
-        tier.write(target, tier.fetch("%data", access.element, index), access.element, access.signed)
 
 
 def store(tier: Tier, instruction: Instruction, active: str) -> None:

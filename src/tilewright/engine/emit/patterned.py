@@ -59,18 +59,20 @@ class Patterned:
     def __init__(self, tier: FastTier, instructions: Sequence[Instruction]) -> None:
         self.tier = tier
         self.exit: str | None = None
+        self.runs: int | None = None  # the row that says how often what is counted now was done; None: the segment's
         self.groups: dict[int, Group] = {}
         self.recording = Recording(tier) if tier.plan.shape.observing else None
         open_groups: dict[tuple[object, ...], Group] = {}
         versions: dict[str, int] = {}
         for instruction in instructions:
             access = describe(instruction).moves
-            if access and tier.plan.in_line(instruction):
+            if access and tier.plan.has_pattern(instruction):
                 operand = access.address
                 if access.space not in ("param", "local") and isinstance(operand, Address):
                     base = operand.base
                     name = base.name if isinstance(base, (Register, Symbol)) else None
-                    key = (name, versions.get(str(name), 0), access.space)
+                    guard = instruction.guard and (instruction.guard.name, instruction.guard_negated)
+                    key = (name, versions.get(str(name), 0), access.space, guard)
                     offset = operand.offset + (base.offset if isinstance(base, Symbol) else 0)
                     group = open_groups.setdefault(key, Group(offset, offset + access.bytes, False))
                     group.low = min(group.low, offset)
@@ -82,7 +84,7 @@ class Patterned:
 
     # -- addresses ----------------------------------------------------------------------------------------
 
-    def _base(self, operand: Operand) -> tuple[str, str | None, Form]:
+    def base(self, operand: Operand) -> tuple[str, str | None, Form]:
         """The address register's base and stride as ``i64``, and its form; offsets aside."""
         tier = self.tier
         assert isinstance(operand, Address)
@@ -170,21 +172,12 @@ class Patterned:
         assert access
         load, operand = access.kind == "load", access.address
         assert isinstance(operand, Address)
-        base, stride, form = self._base(operand)
+        base, stride, form = self.base(operand)
         offset = operand.offset + (operand.base.offset if isinstance(operand.base, Symbol) else 0)
         if access.space == "local":
             self._local(instruction, access, base, offset, load)
             return
-        group = self.groups[id(instruction)]
-        if not group.checked:
-            self._check(group, access, base, stride, form, operand)
-            group.checked = True
-        self._check_alignment(access, base, stride, form, offset)
-        if tier.plan.shape.counting:
-            self._count(instruction, access, base, stride, form, offset, operand)
-            for row, wide in tier.plan.also.get(id(instruction), ()):
-                self._count(instruction, access.widened(wide), base, stride, form, offset, operand, row)
-        mover = self._mover(instruction, access, base, stride, form, offset)
+        mover = self.checked(instruction, access, base, stride, form, offset)
         stored: list[str] = []
         if load and form.uniform:
             self._load_uniform(instruction, access, mover)
@@ -196,7 +189,23 @@ class Patterned:
             stored = [tier.vector(s, access.element) for s in elements_of(instruction.operands[1])]
             mover.store(stored)
         if self.recording is not None:
-            self.recording.add(instruction, access, operand, base, stride, form, offset, stored, id(group))
+            group = id(self.groups[id(instruction)])
+            self.recording.add(instruction, access, operand, base, stride, form, offset, stored, group)
+
+    def checked(
+        self, instruction: Instruction, access: Access, base: str, stride: str | None, form: Form, offset: int
+    ) -> Mover:
+        """Check an access and count it; what is returned can do it."""
+        tier, operand, group = self.tier, access.address, self.groups[id(instruction)]
+        if not group.checked:
+            self._check(group, access, base, stride, form, operand)
+            group.checked = self.exit is None
+        self._check_alignment(access, base, stride, form, offset)
+        if tier.plan.shape.counting:
+            self._count(instruction, access, base, stride, form, offset, operand)
+            for row, wide in tier.plan.also.get(id(instruction), ()):
+                self._count(instruction, access.widened(wide), base, stride, form, offset, operand, row)
+        return self._mover(instruction, access, base, stride, form, offset)
 
     def _mover(
         self, instruction: Instruction, access: Access, base: str, stride: str | None, form: Form, offset: int
@@ -225,7 +234,7 @@ class Patterned:
         assert isinstance(operand, Address)
         if isinstance(operand.base, Register) and tier.read(operand.base.name).form.varying:
             return False  # computed under the mask
-        base, stride, form = self._base(operand)
+        base, stride, form = self.base(operand)
         if stride is not None or not blended.possible(form, access):
             return False
         offset = operand.offset + (operand.base.offset if isinstance(operand.base, Symbol) else 0)
@@ -305,7 +314,7 @@ class Patterned:
                 return
             cost = costs.pop()
             known_cost = {"wavefronts": cost.wavefronts, "ideal": cost.ideal, "worst_ways": cost.ways}
-            tier.static_cost(index, {**known_cost, "conflicts": cost.conflicts})
+            tier.static_cost(index, {**known_cost, "conflicts": cost.conflicts}, self.runs)
             return
         sectors = _global_table(form.pattern, access.bytes)
         aligned = max(access.bytes & -access.bytes, 1)
@@ -318,7 +327,7 @@ class Patterned:
         if len({p.sectors for p in possible}) > 1:
             static["sectors"] = static["bytes_moved"] = 0
             self._count_sectors(index, [s.sectors for s in sectors], base, offset, operand)
-        tier.static_cost(index, static)
+        tier.static_cost(index, static, self.runs)
 
     def _count_sectors(self, index: int, table: Sequence[int], base: str, offset: int, operand: Operand) -> None:
         """Sectors depend on where in a sector the base lies: one look at a table."""

@@ -79,7 +79,7 @@ class Facts:
             len(plan.functions),
             len(plan.sites),
             len(plan.sites) + len(plan.shape.also),
-            plan.segment_total,
+            plan.segment_total + len(plan.guarded),
             tuple(plan.range_keys),
             plan.shared_unit,
             touches.of(plan),

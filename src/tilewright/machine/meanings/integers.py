@@ -219,6 +219,8 @@ def _lea(b: Builder, i: Instruction) -> None:
 
 def _upper_shifted(b: Builder, low: Operand, high: Operand | None, shift: int) -> Register:
     """The upper word of 64 bits that are shifted to the left; without an upper word the lower one is extended."""
+    if isinstance(high, Reg) and high.number is None and 0 < shift < 32 and not getattr(low, "sign", ""):
+        return b.make("shr.u32", b.word(low), immediate(32 - shift))
     if high is None:
         whole = b.make("cvt.s64.s32", b.word(low), kind="b64")
     elif getattr(low, "sign", ""):

@@ -1,0 +1,98 @@
+"""Guards that may go: random code means the same without them, and addresses of machine code are sums again."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tests.machine.versus import HEAD, run
+from tilewright import ptx
+from tilewright.engine.analysis.plan import Plan, Shape
+from tilewright.engine.run.program import Program
+from tilewright.isa import describe
+from tilewright.kernels import ladder
+from tilewright.machine import guards, webs
+
+REGISTERS, STEPS = 6, 40
+
+
+def _random(rng: np.random.Generator) -> str:
+    """A loop of computations, loads and stores, most under one of three guards that change now and then."""
+    lines = []
+    for _ in range(STEPS):
+        a, b, c = (f"%R{rng.integers(REGISTERS)}" for _ in range(3))
+        guard = rng.choice(["", "@%P0 ", "@!%P0 ", "@%P0 ", "@%P1 ", "@!%P1 "])
+        kind = rng.integers(10)
+        if kind < 5:
+            lines.append(f"{guard}{rng.choice(['add.s32', 'mul.lo.s32', 'xor.b32'])} {a}, {b}, {c};")
+        elif kind < 6:
+            lines.append(f"{guard}mov.b32 {a}, {rng.integers(100)};")
+        elif kind < 7:
+            lines.append(f"setp.{rng.choice(['lt', 'ge'])}.s32 %P{rng.integers(2)}, {a}, {b};")
+        elif kind < 8:
+            lines.append(f"{guard}ld.global.b32 {a}, [%rd1+{4 * rng.integers(16)}];")
+        else:
+            lines.append(f"{guard}st.global.b32 [%rd2+{4 * rng.integers(16)}], {a};")
+    inside = "\n".join(lines)
+    begin = "".join(f"ld.global.b32 %R{n}, [%rd1+{4 * n}];" for n in range(REGISTERS))
+    end = "".join(f"st.global.b32 [%rd2+{64 + 4 * n}], %R{n};" for n in range(0, REGISTERS, 2))
+    return f"""{HEAD}
+.visible .entry go(.param .u64 go_in, .param .u64 go_out) {{
+  .reg .b32 %R<{REGISTERS}>; .reg .pred %P<3>; .reg .b64 %rd<9>; .reg .b32 %n<3>;
+  ld.param.u64 %rd1, [go_in]; ld.param.u64 %rd2, [go_out];
+  mov.u32 %n0, %tid.x; mul.wide.u32 %rd0, %n0, 128; add.u64 %rd1, %rd1, %rd0; add.u64 %rd2, %rd2, %rd0;
+  {begin}
+  setp.lt.s32 %P0, %R0, %R1; setp.lt.s32 %P1, %R2, %R3; mov.u32 %n1, 0;
+again:
+  {inside}
+  add.u32 %n1, %n1, 1; setp.lt.u32 %P2, %n1, 3; @%P2 bra again;
+  {end}
+  ret;
+}}
+"""
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_random_code_means_the_same(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    plain = ptx.parse(_random(rng))
+    given = rng.integers(-50, 50, 32 * 32, np.int32).view(np.uint8)
+    changed = copy.deepcopy(plain)
+    function = changed.functions["go"]
+    guards.drop(function, webs.blocks(function), [webs.pure(each) for each in function.body or ()])
+    before, after = (sum(i.guard is not None for i in m.functions["go"].body or ()) for m in (plain, changed))
+    assert after <= before
+    changed.text += "\n// without guards"
+    wanted, found = (
+        run(Program(each, arch="sm_90a"), "go", given, 32 * 128, 32, "lanes")[1] for each in (plain, changed)
+    )
+    np.testing.assert_array_equal(found, wanted)
+
+
+FOLDER = Path(ladder.__file__).parent
+LADDER = [
+    ("matmul_tiled", ("-DTILE=32",), (32, 32, 1), 3),
+    ("transpose_padded", ("-DPAD=1",), (32, 16, 1), 2),
+    ("transpose_naive", (), (32, 16, 1), 2),
+]
+
+
+@pytest.mark.parametrize(("name", "options", "block", "pointers"), LADDER)
+def test_all_accesses_of_machine_code_have_a_pattern(
+    name: str, options: tuple[str, ...], block: tuple[int, int, int], pointers: int
+) -> None:
+    module = tw.RawModule(path=FOLDER / f"{name}.cu", options=options)
+    symbol = module.get_function(name).symbol
+    made = module.executable(symbol)
+    assert made is not None
+    shape = Shape(block, tuple((8 * n, 8) for n in range(pointers)), True)
+    plan = Plan(made.module, made.module.functions[symbol], shape)
+    moves = [each.instruction for each in plan.sites if describe(each.instruction).moves]
+    outside = [each for each in moves if describe(each).moves.space in ("global", "shared")]  # type: ignore[union-attr]
+    assert len(outside) >= 2
+    assert [each.text for each in outside if not plan.has_pattern(each)] == []
+    assert all(id(each) in plan.guarded for each in outside if each.guard is not None)
