@@ -2,16 +2,20 @@
 
 import re
 import textwrap
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tilewright.cli.main import main
+from tilewright.objects.fatbinary import images
 from tilewright.program import Options, Settings, codes, run_program
 from tilewright.program.api import CALLS
 from tilewright.program.prototypes import calls, driver, header
 
 from .tools import needs_compiler
 
+DATA = Path(__file__).parent.parent / "data"
 HEAD = r"""
 #include <cstdio>
 #include <cstring>
@@ -410,7 +414,58 @@ def test_modules_functions_and_nvrtc(tmp_path):
         "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES", "2", "1", "16 128", "113", ok,
         'NVRTC_ERROR_COMPILATION: kernels.cu(1): error: identifier "nonsense" is undefined',
     ], report.errors  # fmt: skip
-    assert report.exit_code == 4 and "is a fat binary" in report.errors
+    assert report.exit_code == 4 and "can't be read: a fat binary" in report.errors
+
+
+@needs_compiler
+def test_machine_code_is_loaded(tmp_path):
+    """A fat binary from a file, in memory, by a descriptor of one and as a library, and the cubin in it."""
+    kept = np.load(DATA / "fat_binaries.npz")
+    (tmp_path / "five.fatbin").write_bytes(kept["lz4"].tobytes())
+    (tmp_path / "five.cubin").write_bytes(images(kept["plain"].tobytes())[0].read())
+    (tmp_path / "newer.fatbin").write_bytes(kept["newer"].tobytes())
+    code = """
+    #include <fstream>
+    #include <iterator>
+    std::string held(const char *path) {
+        std::ifstream file(path, std::ios::binary);
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    }
+    CUdeviceptr d;
+    void run(CUfunction five) {
+        int h = 0;
+        void *arguments[] = {&d};
+        MUST(cuMemsetD32(d, 0, 1)), MUST(cuLaunchKernel(five, 1, 1, 1, 1, 1, 1, 0, 0, arguments, 0));
+        MUST(cuMemcpyDtoH(&h, d, 4)), printf("%d\\n", h);
+    }
+    int main() {
+        START
+        CUfunction five;
+        MUST(cuMemAlloc(&d, 4));
+        std::string fat = held("five.fatbin"), cubin = held("five.cubin"), newer = held("newer.fatbin");
+        MUST(cuModuleLoad(&module, "five.fatbin")), MUST(cuModuleGetFunction(&five, module, "five")), run(five);
+        MUST(cuModuleLoadData(&module, cubin.data())), MUST(cuModuleGetFunction(&five, module, "five")), run(five);
+        struct { int magic, version; const void *data, *file; } described = {0x466243b1, 1, fat.data(), 0};
+        MUST(cuModuleLoadFatBinary(&module, &described)), MUST(cuModuleGetFunction(&five, module, "five")), run(five);
+        CUlibrary library;
+        CUkernel kernel;
+        unsigned count;
+        MUST(cuLibraryLoadData(&library, fat.data(), 0, 0, 0, 0, 0, 0));
+        MUST(cuLibraryGetKernelCount(&count, library)), printf("%u\\n", count);
+        MUST(cuLibraryGetKernel(&kernel, library, "five")), run((CUfunction)kernel);
+        MUST(cuKernelGetFunction(&five, kernel)), run(five);
+        SAY(cuLibraryGetKernel(&kernel, library, "six")), MUST(cuLibraryUnload(library));
+        SAY(cuModuleLoadData(&module, newer.data()));
+        struct { int magic, version; const void *data, *file; } wild = {0x466243b1, 1, (void *)8, 0};
+        SAY(cuModuleLoadData(&module, &wild));
+        MUST(cuMemFree(d));
+    }
+    """
+    report = ran(tmp_path, code)
+    assert report.output.split() == [
+        "5", "5", "5", "1", "5", "5", "CUDA_ERROR_NOT_FOUND", "CUDA_ERROR_NO_BINARY_FOR_GPU", "CUDA_ERROR_INVALID_IMAGE"
+    ], report.errors  # fmt: skip
+    assert "it has machine code for sm_100" in report.errors
 
 
 @needs_compiler

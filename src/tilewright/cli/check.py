@@ -26,6 +26,7 @@ from tilewright.findings.suppressions import FILE, Suppression, SuppressionError
 from tilewright.hardware import limits
 from tilewright.progress import Progress
 from tilewright.report.text import style_for
+from tilewright.runtime import RawModule
 from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec import remedies
 from tilewright.spec.against import MACHINE_CODE
@@ -246,9 +247,9 @@ def run(arguments: argparse.Namespace) -> int:
     settings = _settings(arguments)
     style = style_for(sys.stdout, no_color=arguments.no_color)
     if arguments.against_gpu:
-        return against.run(arguments.files, settings, style)
+        return against.run(arguments.files, settings, style, launches=arguments.launch)
     if arguments.differential:
-        return against.run(arguments.files, settings, style, [MACHINE_CODE])
+        return against.run(arguments.files, settings, style, [MACHINE_CODE], arguments.launch)
     shown = Shown(not arguments.no_source, arguments.show_allowed, arguments.verbose, arguments.quiet)
     files = []
     told = sys.stdout if arguments.format == "text" else sys.stderr
@@ -327,7 +328,10 @@ def _guessed(file: File, text: str, settings: spec.Settings) -> list[Case]:
     """The launches that are made for a file's kernels."""
     with Progress(lambda: f"{file.path}: launches are tried for its kernels, as it has none"):
         file.suggested = spec.suggest(file.path, settings, text)
-    if not file.suggested:
+    if not file.suggested and file.text is None and spec.is_machine_code(file.path):
+        kernels = "; ".join(map(str, RawModule(path=file.path).kernels.values()))
+        file.error = f"{file.path} is machine code, whose launches --launch says; its kernels: {kernels}"
+    elif not file.suggested:
         file.error = f"{file.path} has no launch in a comment, and no kernel to make one for."
     elif not any(each.works for each in file.suggested):
         file.error = without_launch(file)

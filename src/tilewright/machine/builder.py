@@ -316,7 +316,7 @@ class Builder:
         index = operand.index if operand.index is not None and operand.index.number is not None else None
         base = self.function.parameter_base
         if operand.offset >= base or index is not None:
-            return self._parameter(operand.offset - base - self.padding, index, bits)
+            return self._parameter(operand.offset - base + self.first, index, bits)
         if bits == 64:
             if operand.offset == 0x208:  # how descriptors of global memory look
                 return immediate(0, 64)
@@ -343,11 +343,11 @@ class Builder:
 
     def _bank(self) -> Ptx:
         first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
-        before = self.function.parameter_base + self.padding
+        before = self.function.parameter_base + self.parameter_names[0][1] - self.first
         return self.make("sub.s64", first, immediate(before, 64), kind="b64")
 
     parameter_names: Sequence[tuple[str, int, int]] = ()  # of the engine's function: name, offset, bytes
-    padding = 0  # bytes in the bank before the first of them
+    first = 0  # where those have what the bank has at its parameters' start
 
     def _parameter(self, offset: int, index: Reg | None, bits: int) -> Ptx:
         if index is not None:

@@ -193,7 +193,7 @@ class _Reader:
             for name, (number, section) in self.sections.items()
             if name.startswith(_CODE) and name.removeprefix(_CODE) in functions
         }
-        arch = self.elf.flags >> 8 & 0xFF
+        arch = self.elf.arch
         return Code(arch, made, dict(self._constants()), dict(self._variables()), dict(self._addresses()))
 
     def _function(self, name: str, number: int, data: bytes, functions: dict[str, dict[str, Any]]) -> Function:

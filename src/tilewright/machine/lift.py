@@ -16,6 +16,7 @@ from .webs import untangle
 from .words import Operand, Reg, Unknown, operand
 
 RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
+_LINE = 64  # bytes that tensor maps are aligned to
 _LEAVES = ("BRA", "BRX", "BRXU", "EXIT", "RET", "JMP", "JMX", "BPT")
 
 
@@ -28,9 +29,11 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
     machine = whole.functions[name]
     original = like.functions.get(name) if like is not None else None
     b = Builder(machine, whole)
-    parameters = original.parameters if original is not None else _parameters(machine)
+    declared = original.parameters if original is not None else _parameters(machine)
+    parameters = _placed(declared, machine)
     b.parameter_names = list(_laid_out(parameters))
-    b.padding = _padding(b.parameter_names, machine)
+    if parameters != declared:
+        b.first = machine.parameter_base % _LINE
     files = {path: number for number, path in (like.files if like is not None else {}).items()}
     files |= {f"/{number}": number for number in files.values()}  # as an Assembly calls them
     reached = _reached(machine)
@@ -61,6 +64,7 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
     used = {o.name for each in b.body for o in each.operands if hasattr(o, "name") and o.name.startswith("L_")}
     function = Function(name, True, parameters, [], b.registers, _variables(machine, whole.arch), b.body)
     function.parts = True
+    function.declared = tuple(declared) if parameters != declared else ()
     function.labels = {each: at for each, at in b.labels.items() if each in used}
     if original is not None:
         function.directives = dict(original.directives)
@@ -93,20 +97,26 @@ def _laid_out(parameters: Sequence[Variable]) -> Iterator[tuple[str, int, int]]:
         at += each.size
 
 
-def _padding(laid_out: Sequence[tuple[str, int, int]], machine: code.Function) -> int:
-    """How far behind the parameters' start in the bank the first is: tensor maps are aligned to 64 bytes there.
+def _placed(declared: list[Variable], machine: code.Function) -> list[Variable]:
+    """The parameters as constant bank 0 has them, with what lies between them; the same list if nothing does.
 
     Raises:
-        Unknown: it is not as far for all of them.
+        Unknown: the bank has others.
     """
-    apart = {
-        given.offset - at
-        for (_, at, size), given in zip(laid_out, machine.parameters, strict=False)
-        if size == given.size
-    }
-    if len(apart) > 1 or any(each < 0 for each in apart):
-        raise Unknown("its parameters are not laid out as the PTX says")
-    return next(iter(apart), 0)
+    places = [at for _, at, _ in _laid_out(declared)]
+    if [each.size for each in declared] != [each.size for each in machine.parameters]:
+        raise Unknown("its parameters are not those that the PTX has")
+    if places == [each.offset for each in machine.parameters]:
+        return declared
+    found: list[Variable] = []
+    at, first = 0, machine.parameter_base % _LINE  # so that what is aligned in the bank is aligned here
+    for each, given in zip(declared, machine.parameters, strict=True):
+        size = first + given.offset - at
+        if size:
+            found.append(Variable(f"$before_{len(found)}", "param", "b8", size, 1, (size,)))
+        found.append(replace(each, alignment=min(each.alignment, (at + size) & -(at + size) or each.alignment)))
+        at += size + each.size
+    return found
 
 
 def _parameters(machine: code.Function) -> list[Variable]:

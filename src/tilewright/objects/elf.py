@@ -7,8 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-MALFORMED = (struct.error, ValueError, IndexError)  # what reading raises of a file that is laid out in another way
+MALFORMED = (
+    struct.error,
+    ValueError,
+    IndexError,
+    OverflowError,
+)  # what reading raises of a file that is laid out in another way
 SYMBOLS, WITH_ADDENDS, RELOCATIONS = 2, 4, 9  # SHT_SYMTAB, SHT_RELA, SHT_REL
+_MOVED = 8  # the version of a cubin's ABI since which the flags have the architecture elsewhere
 _EMPTY = 8  # SHT_NOBITS
 _LINKED = 2  # ET_EXEC
 _COMPRESSED = 0x800  # SHF_COMPRESSED
@@ -59,6 +65,12 @@ class Elf:
         self.linked = struct.unpack_from("<H", file, 16)[0] == _LINKED
         self.version = file[8]  # of what the flags mean
         self.flags: int = struct.unpack_from("<I", file, 0x30)[0]
+        self.machine: int = struct.unpack_from("<H", file, 18)[0]
+
+    @property
+    def arch(self) -> int:
+        """Of a cubin: the number of the architecture. CUDA 13 keeps it in other bits than the ones before."""
+        return self.flags >> 8 * (self.version >= _MOVED) & 0xFF
 
     def relocations(self, section: int) -> Iterator[Relocation]:
         """Those of a section, by its number."""
@@ -86,6 +98,8 @@ def _sections(file: bytes) -> Iterator[Section]:
     (start,) = struct.unpack_from("<Q", file, 0x28)
     count, of_names = struct.unpack_from("<HH", file, 0x3C)
     headers = [_SECTION.unpack_from(file, start + n * _SECTION.size) for n in range(count)]
+    if sum(size for _, kind, _, _, _, size, *_ in headers if kind != _EMPTY) > 2 * len(file):
+        raise ValueError("its sections overlap")
     for name, kind, flags, _, at, size, link, info, *_ in headers:
         data = b"" if kind == _EMPTY else file[at : at + size]
         yield Section(text(file, headers[of_names][4] + name), kind, flags, data, link, info, size)

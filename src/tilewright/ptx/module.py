@@ -192,6 +192,7 @@ class Function:
     ``directives`` holds performance directives: ``{"maxntid": (256,), "minnctapersm": (2,), "noreturn": ()}``.
     A declaration without a body (``vprintf``) has ``body is None``. ``parts``: lanes that a branch has parted meet
     again only where an instruction brings them together, as in machine code, and not wherever they come to one place.
+    ``declared``: the parameters as a launch gives them, where the code wants them elsewhere, as ``parameters`` lie.
     """
 
     name: str
@@ -208,6 +209,7 @@ class Function:
     linkage: str = ""
     line: int = 0
     parts: bool = False
+    declared: tuple[Variable, ...] = ()
 
 
 @dataclass(slots=True)

@@ -177,6 +177,8 @@ class Kernel:
             UnsupportedError: it can't be run, and why.
             KernelError: it was stopped, as the PTX may be.
         """
+        if self.module.cubin is not None:
+            raise UnsupportedError(f"{self.name} is machine code, and has no PTX to be compared with")
         if self.module.executable(self.symbol) is None:
             raise UnsupportedError(self.module.without_machine(self.symbol))
         wait_for_streams()

@@ -22,6 +22,7 @@ from tilewright.counting.machine import Machine
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
+from tilewright.objects import fatbinary
 from tilewright.ptx import Module, parse
 from tilewright.ptx.link import link
 
@@ -53,12 +54,13 @@ _parsed = functools.lru_cache(maxsize=8)(parse)  # plain data: modules of one te
 
 
 class RawModule:
-    """CUDA C++, PTX or a cubin, ready to launch from, in the shape of CuPy's class of that name.
+    """CUDA C++, PTX or machine code, ready to launch from, in the shape of CuPy's class of that name.
 
     Args:
         code: CUDA C++ or PTX text, as text or in UTF-8 (and, as the driver takes it, with a zero byte behind it), or
-            the bytes of a cubin for sm_90, whose machine code the CPU engine runs. Host code in a source is left out.
-        path: a ``.cu``, ``.ptx`` or ``.cubin`` file instead of ``code``; or, with ``code``, the file it came from.
+            the bytes of a cubin, a fat binary, or an object or a program with a fat binary in it: the CPU engine runs
+            their machine code for sm_90, else their PTX. Host code in a source is left out.
+        path: a file of any of these instead of ``code``; or, with ``code``, the file it came from.
         options: NVRTC's options, such as ``("-DTILE=32",)``.
         name_expressions: template kernels to instantiate, such as ``["matmul_tiled<16>"]``; None: those that the
             source's own ``<<<…>>>`` launches name, as far as they can be read.
@@ -104,8 +106,11 @@ class RawModule:
         self.compiled: Compiled | None = None
         self._options = tuple(options)
         self._executables: dict[str, tuple[Executable, Program] | str] = {}  # or why there is none
-        self.cubin = code if isinstance(code, bytes) and code.startswith(_ELF) else None
-        text = "" if self.cubin is not None else code if isinstance(code, str) else _decoded(code)
+        self.cubin: bytes | None = None
+        if isinstance(code, bytes) and code.startswith((fatbinary.ELF, fatbinary.FAT)):
+            image = fatbinary.chosen(fatbinary.images(code), int(re.sub(r"\D", "", arch or ARCH)))
+            self.cubin, code = (image.read(), "") if image.kind == "machine code" else (None, image.read())
+        text = code if isinstance(code, str) else _decoded(code)
         if self.cubin is not None:
             if options or name_expressions:
                 raise CompileError("options and name_expressions are for CUDA C++; this is a cubin, compiled already")
@@ -395,9 +400,10 @@ class RawModule:
 
     @functools.cached_property
     def _raw_parameters(self) -> dict[str, Any]:
+        functions = [(name, self.ptx.functions[name]) for name in self.ptx.kernels]
         return {
-            name: laid_out((each.element, each.size, each.alignment) for each in self.ptx.functions[name].parameters)
-            for name in self.ptx.kernels
+            name: laid_out((each.element, each.size, each.alignment) for each in one.declared or one.parameters)
+            for name, one in functions
         }
 
     def _symbol(self, name: str) -> str:
@@ -438,21 +444,16 @@ def link_modules(modules: Sequence[RawModule], names: Sequence[str]) -> None:
         module._join(whole.module, program, renamed)
 
 
-_ELF, _FAT = b"\x7fELF", (b"\xba\x55\xed\x50", b"\x50\xed\x55\xba")
-
-
 def _read(path: Path) -> str | bytes:
     """A file's text, or its bytes if it holds machine code."""
     with path.open("rb") as file:
-        if file.read(4) in (_ELF, *_FAT):
+        if file.read(4) in (fatbinary.ELF, fatbinary.FAT):
             file.seek(0)
             return file.read()
     return path.read_text(encoding="utf-8-sig", errors="replace")
 
 
 def _decoded(code: bytes) -> str:
-    if code.startswith(_FAT):
-        raise CompileError("this is a fat binary: take the cubin out of it (cuobjdump -xelf all) and pass that")
     try:
         return code.rstrip(b"\0").decode()
     except UnicodeDecodeError as error:

@@ -2,7 +2,7 @@
 
 from tilewright.spec.cases import Case
 from tilewright.spec.expect import Verdict
-from tilewright.spec.run import LaunchResult, Settings, read, run, text_of
+from tilewright.spec.run import LaunchResult, Settings, is_machine_code, read, run, text_of
 from tilewright.spec.source import SpecError
 from tilewright.spec.suggest import Suggestion, suggest
 from tilewright.spec.suggest import cases as cases_of_suggestions
@@ -15,6 +15,7 @@ __all__ = [
     "Suggestion",
     "Verdict",
     "cases_of_suggestions",
+    "is_machine_code",
     "read",
     "run",
     "suggest",

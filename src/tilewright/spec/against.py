@@ -123,11 +123,14 @@ SIDES = (
 )
 
 
-def compare(path: Path, settings: Settings, sides: Sequence[Side] | None = None) -> Iterator[Compared]:
+def compare(
+    path: Path, settings: Settings, sides: Sequence[Side] | None = None, cases: Sequence[Case] | None = None
+) -> Iterator[Compared]:
     """Run a file's launches on the engine and by each side.
 
     Args:
         settings: its options and architecture count.
+        cases: launches in place of the file's own.
         sides: what to compare the engine with; by default this machine's GPU, with and without ptxas's optimiser.
 
     Raises:
@@ -137,7 +140,7 @@ def compare(path: Path, settings: Settings, sides: Sequence[Side] | None = None)
     if sides is None:
         sides = SIDES
         settings = replace(settings, arch=settings.arch or arch_of(GPU))
-    for case in read(path):
+    for case in read(path) if cases is None else cases:
         yield from _compare(case, path, settings, sides)
 
 

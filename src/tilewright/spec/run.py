@@ -20,6 +20,7 @@ from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.findings.finish import SEVERITIES, allow
 from tilewright.findings.model import Finding
 from tilewright.findings.suppressions import Suppression, in_source
+from tilewright.objects.fatbinary import ELF, FAT
 from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
 from tilewright.runtime.kernel import Launch
@@ -131,15 +132,23 @@ class LaunchResult:
 
 
 def text_of(path: str | Path) -> str:
-    """A source's text.
+    """A source's text; machine code has none.
 
     Raises:
         SpecError: the file cannot be read.
     """
     try:
+        if is_machine_code(Path(path)):
+            return ""
         return Path(path).read_text(encoding="utf-8-sig", errors="replace")
     except OSError as error:
         raise SpecError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def is_machine_code(path: Path) -> bool:
+    """Whether a file is a cubin, a fat binary, or an object or a program that may have one."""
+    with path.open("rb") as file:
+        return file.read(4) in (ELF, FAT)
 
 
 def read(path: str | Path, text: str | None = None) -> list[Case]:

@@ -30,6 +30,7 @@ from .faults import error_of
 from .following import Calls, Following, Stored, Touched
 from .memory import Allocation
 from .observed import Observed, bits_of, dropped, index_of, merged, racing_reads
+from .parameters import brought
 
 DEFAULT_BUDGET = 1 << 32  # warp instructions a block: seconds on a GPU, so more is rather a loop without end
 CHECK_BUDGET = 1 << 28  # of a checked launch, which is slower: a loop without end is told within a minute
@@ -297,6 +298,7 @@ class Program:
         Raises:
             KernelError: the kernel did something that a GPU would stop it for, or ran out of its budget.
         """
+        parameters, pointers = brought(self.module.functions[kernel], parameters, pointers)
         alignments = _alignments(parameters, pointers)
         key = kernel, grid, block, shared_mem, len(parameters), alignments, options
         try:
@@ -319,6 +321,7 @@ class Program:
         helpers.runtime()
         if options.checks:
             helpers.checks()
+        parameters, pointers = brought(self.module.functions[kernel], parameters, pointers)
         compiled = self.compiled(kernel, _shape(block, parameters, pointers, options))
         _ = compiled.plan
         if options.demand is not None and "initialisation" in options.checks:
@@ -329,6 +332,7 @@ class Program:
         options: LaunchOptions,
     ) -> list[Allocation] | None:  # fmt: skip
         """The memory that a launch may store to, or more; None where that may be all that there is."""
+        parameters, pointers = brought(self.module.functions[kernel], parameters, pointers)
         compiled = self.compiled(kernel, _shape(block, parameters, pointers, options))
         compiled.address(_first(compiled, options))  # and with it the facts, from the cache if they are there
         facts = compiled.facts

@@ -112,6 +112,11 @@ _TYPES = {"S32": "s32", "64": "u64", "U64": "u64", "S64": "s64", "F32": "f32", "
 _OPERATIONS = "ADD MIN MAX INC DEC AND OR XOR"
 
 
+def _unhinted(i: Instruction) -> tuple[Operand, ...]:
+    """The operands without the cache hint (``desc[UR4]``), which changes nothing here."""
+    return tuple(each for each in i.operands if not (isinstance(each, Word) and each.text.startswith("desc[")))
+
+
 def _uniform(place: Operand) -> Reg:
     """The first register of a row of them."""
     if not isinstance(place, Place) or place.uniform is None or place.register is not None or place.offset:
@@ -159,7 +164,7 @@ def _by_one(b: Builder, name: str, *operands: Ptx) -> None:
 
 @meaning("UBLKCP", takes="S G MULTICAST")
 def _bulk(b: Builder, i: Instruction) -> None:
-    to, source, size = i.operands
+    to, source, size = _unhinted(i)
     into, of = _uniform(to), _uniform(source)
     if i.modifiers == ("S", "G"):  # behind the target's address the barrier's
         name = f"cp.async.bulk.shared::cluster.global.{_COMPLETES}"
@@ -176,7 +181,7 @@ def _bulk(b: Builder, i: Instruction) -> None:
 
 @meaning("UBLKRED", takes=f"G S RN {_OPERATIONS} {' '.join(_TYPES)}")
 def _bulk_reduction(b: Builder, i: Instruction) -> None:
-    to, source, size = i.operands
+    to, source, size = _unhinted(i)
     if i.modifiers[:2] != ("G", "S"):
         raise Unknown(f"{i.text} has no meaning here")
     operation = next(m for m in i.modifiers if m in _OPERATIONS.split()).lower()
@@ -204,7 +209,7 @@ _DIMENSIONS = "1D 2D 3D 4D 5D"
 @meaning("UTMALDG", takes=f"{_DIMENSIONS} MULTICAST")
 def _load_tensor(b: Builder, i: Instruction) -> None:
     """From what the first row of registers has: the target, the barrier, coordinates."""
-    row, map_, *blocks = i.operands
+    row, map_, *blocks = _unhinted(i)
     first, dimensions = _uniform(row), _dimensions(i)
     if len(blocks) != i.has("MULTICAST"):
         raise Unknown(f"{i.text} has no meaning here")
@@ -217,7 +222,7 @@ def _load_tensor(b: Builder, i: Instruction) -> None:
 
 @meaning("UTMASTG", "UTMAREDG", takes=f"{_DIMENSIONS} {_OPERATIONS}")
 def _store_tensor(b: Builder, i: Instruction) -> None:
-    row, map_ = i.operands
+    row, map_ = _unhinted(i)
     first, dimensions = _uniform(row), _dimensions(i)
     tensor = _tensor(b, map_, _next(first, 1), dimensions)
     if i.name == "UTMASTG":

@@ -255,12 +255,11 @@ def _shf(b: Builder, i: Instruction) -> None:
 _LOGIC = {0xC0: "and", 0xFC: "or", 0x3C: "xor"}
 
 
-@meaning("LOP3", "ULOP3", takes="LUT")
+@meaning("LOP3", "ULOP3", takes="LUT PAND")
 def _lop3(b: Builder, i: Instruction) -> None:
+    """What bits give by a table; the predicate is whether any is set, or'ed (with PAND and'ed) with another."""
     outs, rest = leading_predicates(i.operands)
-    target, x, y, z, table, inverse = rest
-    if b.truth(inverse) is not False:
-        raise Unknown("LOP3 with a predicate as a source has no meaning here")
+    target, x, y, z, table, other = rest
     assert isinstance(table, Number)
     lut = table.value
     if is_zero(z) and lut in _LOGIC:
@@ -268,8 +267,13 @@ def _lop3(b: Builder, i: Instruction) -> None:
     else:
         value = b.make("lop3.b32", b.word(x), b.word(y), b.word(z), immediate(lut))
     for out in outs:
-        if not is_zero_predicate(out):
+        if is_zero_predicate(out):
+            continue
+        if b.truth(other) is i.has("PAND"):
             b.op("setp.ne.s32", b.target(out), value, immediate(0))
+        else:
+            name, more = f"setp.ne.{'and' if i.has('PAND') else 'or'}.s32", b.predicate(other)
+            b.op(name, b.target(out), value, immediate(0), b.true() if more is None else more)
     b.op("mov.b32", b.target(target), value)
 
 

@@ -1,13 +1,16 @@
-"""The driver API: modules of PTX, their functions and variables, launches, occupancy."""
+"""The driver API: modules and libraries of PTX and machine code, their functions and variables, launches, occupancy."""
 
 from __future__ import annotations
 
 import ctypes as c
+import os
+import struct
 from dataclasses import dataclass
 from pathlib import Path
 
-from tilewright.errors import LaunchError, PTXError
+from tilewright.errors import CompileError, LaunchError, PTXError, UnsupportedError
 from tilewright.hardware import limits
+from tilewright.objects import fatbinary
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Dim3, Kernel
 from tilewright.runtime.module import is_ptx
@@ -19,7 +22,8 @@ from . import execution
 from .driver import driver
 from .table import forward, tell, to
 
-_MACHINE_CODE = {b"\x7fELF": "a cubin", b"\x50\xed\x55\xba": "a fat binary"}
+_MACHINE_CODE = (fatbinary.ELF, fatbinary.FAT)
+_HEAD = 64  # bytes of machine code that tell how many it has
 
 
 @dataclass(eq=False)
@@ -30,20 +34,21 @@ class _Module:
 
 
 def _load(context: Context, image: bytes, what: str) -> RawModule:
-    """The module of a PTX text.
+    """The module of a PTX text, or of machine code.
 
     Raises:
-        CudaError: it is none, or one for a newer GPU; standard error says so.
+        CudaError: it is none, or one for another GPU; standard error says so.
     """
 
     def refuse(code: int, problem: str) -> CudaError:
         context.say(f"{context.sites.caller()}: {what} {problem}")
         return CudaError(code)
 
-    machine = _MACHINE_CODE.get(image[:4])
-    if machine is not None:
-        advice = "give PTX (`tilewright sass --write-ptx kernel.ptx kernel.cu`, or nvcc -ptx)"
-        raise refuse(codes.NO_BINARY, f"is {machine}, a GPU's machine code: {advice}")
+    if image.startswith(_MACHINE_CODE):
+        try:
+            return RawModule(image, arch=context.settings.arch)
+        except (UnsupportedError, CompileError, PTXError) as error:
+            raise refuse(codes.NO_BINARY, f"can't be run: {error}") from None
     text = image.rstrip(b"\0").decode(errors="replace")
     if not is_ptx(text):
         raise refuse(codes.INVALID_IMAGE, "is no PTX")
@@ -62,11 +67,31 @@ def _number(arch: str) -> int:
 
 
 def _image(address: int) -> bytes:
-    """What lies there: text to its end, of machine code the first bytes."""
+    """What lies there: text to its end, or machine code, which says itself how long it is."""
     if not address:
         raise CudaError(codes.INVALID_VALUE)
-    start = c.string_at(address, 4)
-    return start if start in _MACHINE_CODE else c.string_at(address)
+    if _there(address, 4) == fatbinary.WRAPPED:  # a version, and then where the fat binary is
+        address = int.from_bytes(_there(address + 8, 8), "little")
+    start = _there(address, _HEAD)
+    try:
+        size = fatbinary.size_of(start)
+    except struct.error:
+        size = len(start)
+    if not start:
+        raise CudaError(codes.INVALID_IMAGE)
+    return _there(address, size) if size else c.string_at(address)
+
+
+def _there(address: int, size: int) -> bytes:
+    """The program's memory there, as far as there is some."""
+    try:
+        with open("/proc/self/mem", "rb", buffering=0) as memory:
+            return os.pread(memory.fileno(), min(size, _MOST), address)
+    except (OSError, OverflowError):
+        return b""
+
+
+_MOST = 1 << 30
 
 
 @driver()
@@ -88,14 +113,19 @@ def _load_data(context: Context, handle: int, image: int) -> None:
 _INFO, _INFO_SIZE, _ERROR, _ERROR_SIZE = 3, 4, 5, 6  # CU_JIT_INFO_LOG_BUFFER and the next; sizes are in and out
 
 
-@driver()
-def cuModuleLoadDataEx(context: Context, handle: int, image: int, count: int, options: int, values: int) -> None:
+def _load_with_options(context: Context, handle: int, image: int, count: int, options: int, values: int) -> None:
     given = dict(zip((c.c_int * count).from_address(options), (c.c_uint64 * count).from_address(values), strict=True)
                  if count else ())  # fmt: skip
     for buffer, size in ((_INFO, _INFO_SIZE), (_ERROR, _ERROR_SIZE)):
         if given.get(buffer) and given.get(size):
             c.memset(given[buffer], 0, 1)
     _load_data(context, handle, image)
+
+
+def _load_library(
+    context: Context, handle: int, image: int, options: int, values: int, count: int
+) -> None:  # fmt: skip
+    _load_with_options(context, handle, image, count, options, values)
 
 
 @driver()
@@ -108,9 +138,9 @@ def cuModuleUnload(context: Context, handle: int) -> None:
 
 
 @driver()
-def cuModuleGetFunction(context: Context, function: int, handle: int, name: int) -> int | None:
+def cuModuleGetFunction(context: Context, function: int, handle: int, called: int) -> int | None:
     module = context.object(handle, _Module).module
-    symbol = c.string_at(name).decode(errors="replace")
+    symbol = c.string_at(called).decode(errors="replace")
     if symbol not in module.ptx.kernels:
         known = ", ".join(module.ptx.kernels) or "none"
         context.say(f"{context.sites.caller()}: the module has no kernel {symbol!r}; its kernels: {known}")
@@ -120,9 +150,9 @@ def cuModuleGetFunction(context: Context, function: int, handle: int, name: int)
 
 
 @driver()
-def cuModuleGetGlobal_v2(context: Context, pointer: int, size: int, handle: int, name: int) -> int | None:
+def cuModuleGetGlobal_v2(context: Context, pointer: int, size: int, handle: int, called: int) -> int | None:
     module = context.object(handle, _Module).module
-    symbol = c.string_at(name).decode(errors="replace")
+    symbol = c.string_at(called).decode(errors="replace")
     try:
         module.get_global(symbol)
     except LaunchError as error:
@@ -254,9 +284,28 @@ def cuOccupancyMaxPotentialBlockSize(
     put(grid, resident[best] * context.multiprocessors, c.c_int)
 
 
-forward(driver(bound=False), {"cuModuleGetLoadingMode": to(tell, value=1)})  # CU_MODULE_EAGER_LOADING
+def _same(context: Context, into: int, handle: int) -> None:
+    """A library is a module here, and its kernels are functions."""
+    put(into, handle)
+
+
+def _count(context: Context, count: int, library: int) -> None:
+    put(count, len(context.object(library, _Module).module.kernels), c.c_uint)
+
+
+forward(driver(bound=False), {
+    "cuModuleGetLoadingMode": to(tell, value=1),  # CU_MODULE_EAGER_LOADING
+    "cuLibraryLoadData": to(_load_library),
+    "cuLibraryLoadFromFile": to(cuModuleLoad),
+    "cuLibraryUnload": to(cuModuleUnload),
+    "cuLibraryGetKernel": to(cuModuleGetFunction),
+    "cuLibraryGetKernelCount": to(_count),
+    "cuLibraryGetModule cuKernelGetFunction": to(_same),
+    "cuLibraryGetGlobal": to(cuModuleGetGlobal_v2),
+})  # fmt: skip
 forward(driver(), {
     "cuModuleLoadData cuModuleLoadFatBinary": to(_load_data),
+    "cuModuleLoadDataEx": to(_load_with_options),
     "cuFuncSetAttribute": to(execution.cudaFuncSetAttribute),
     "cuFuncSetCacheConfig": to(execution.set_nothing),
     "cuFuncGetName": to(execution.cudaFuncGetName),
