@@ -214,7 +214,7 @@ def _load_tensor(b: Builder, i: Instruction) -> None:
     if len(blocks) != i.has("MULTICAST"):
         raise Unknown(f"{i.text} has no meaning here")
     place = _own if blocks else _near
-    more = [_blocks(b, b.word(each)) for each in blocks]
+    more = [_blocks(b, b.make("shr.u32", b.word(each), immediate(16))) for each in blocks]  # in its upper half
     words = f"tile.{_COMPLETES}{'.multicast::cluster' * bool(blocks)}"
     _by_one(b, f"cp.async.bulk.tensor.{dimensions}d.shared::cluster.global.{words}", place(b, first),
             _tensor(b, map_, _next(first, 2), dimensions), place(b, _next(first, 1)), *more)  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...ptx.module import Address, Vector
+from ...ptx.module import Address, Register, Vector
 from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
 from ..code import Instruction
@@ -252,12 +252,29 @@ def _qspc(b: Builder, i: Instruction) -> None:
 @meaning("LDGSTS", takes=f"{_HINTS} {_SIZES} ZFILL")
 def _ldgsts(b: Builder, i: Instruction) -> None:
     into, place, *rest = i.operands
-    size = int(_size(i)) // 8
-    operands: list[Ptx] = [b.address(into, generic=False), _where(b, i, place, "global"), immediate(size)]
-    for each in rest:
-        if b.truth(each) is not True:  # without the predicate zeros are filled in
-            operands.append(b.choose(each, immediate(size), immediate(0)))
+    size, where = int(_size(i)) // 8, _where(b, i, place, "global")
+    operands: list[Ptx] = [b.address(into, generic=False), where, immediate(size)]
+    count: Ptx = immediate(size)
+    if i.has("ZFILL"):
+        operands[1], count = _aligned(b, where, size)
+    conditions = [each for each in rest if b.truth(each) is not True]
+    for each in conditions:  # without the predicate zeros are filled in
+        count = b.choose(each, count, immediate(0))
+    if conditions or i.has("ZFILL"):
+        operands.append(count)
     b.op(f"cp.async.c{'g' if i.has('BYPASS') else 'a'}.shared.global", *operands, guarded=True)
+
+
+def _aligned(b: Builder, where: Address, size: int) -> tuple[Address, Ptx]:
+    """Of a copy that is filled up with zeros: from where, and how many bytes are read. So many fewer are as the address
+    is behind a multiple of the size."""
+    at = where.base
+    assert isinstance(at, Register)
+    if where.offset:
+        at = b.make("add.s64", at, immediate(where.offset, 64), kind="b64")
+    behind = b.make("and.b32", b.halves(at)[0], immediate(size - 1))
+    start = b.make("sub.s64", at, b.make("cvt.u64.u32", behind, kind="b64"), kind="b64")
+    return Address(start), b.make("sub.s32", immediate(size), behind)
 
 
 @meaning("LDGDEPBAR")
