@@ -43,6 +43,7 @@ from tilewright.ops.products.side import SideTile
 from tilewright.ops.products.stream_double import StreamTile
 from tilewright.ops.products.strip import StripTile
 from tilewright.ops.products.tensor import ComplexTile, TensorTile
+from tilewright.ops.products.tiles import Tile
 from tilewright.runtime.kernel import Launch
 
 Takes = Callable[..., None]
@@ -117,7 +118,8 @@ _PRODUCTS = {
     "joined": (JoinedTile(1, 32, 4, 3), "bfloat16", (70, 72, 300), {}),
     "shared": (SharedTile(1, 32, 3, 2, 2, 1), "bfloat16", (133, 72, 300), {}),
     "brief-double": (DoubleTile(2, 1, 2, 1), "float64", (13, 35, 33), {}),
-    "stream-double": (StreamTile(1, 1, 2, 16, 3), "float64", (13, 40, 64), {}),
+    "tiles": (Tile(1, 1, 4, 2, 4, 8, 2, 1, 1), "int32", (65, 70, 33), {}),
+    "stream-double": (StreamTile(1, 1, 2, 16, 3), "float64", (13, 40, 400), {}),
     "side": (SideTile(1, 64, 2), "float32", (70, 72, 70), {"precision": "tf32"}),
     "parts": (PartsTile(1, 64, 2, 1), "float32", (70, 72, 70), {"precision": "bf16x6"}),
     "parts-mma": (PartsMmaTile(1, 1, 16, 16, 2, 1), "float32", (21, 35, 70), {"precision": "bf16x6"}),
@@ -161,7 +163,6 @@ def _in_place() -> None:
 
 
 _WORK: dict[str, Callable[[], object]] = {
-    "tiles": lambda: tw.matmul(_data((65, 33), "int32"), _data((33, 70), "int32")),
     "patch": lambda: tw.matmul(_data((5, 600), "float32"), _data((600, 6), "float32")),
     "thin": lambda: tw.matmul(_data((1, 70), "float32"), _data((70, 50), "float32")),
     "semiring": lambda: tw.semiring_matmul(_data((33, 20), "float32"), _data((20, 40), "float32"), "min_plus"),

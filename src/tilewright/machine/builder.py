@@ -39,6 +39,11 @@ def immediate(value: int, bits: int = 32) -> Immediate:
     return Immediate("int", value, value & ((1 << bits) - 1))
 
 
+def tables_of(function: code.Function) -> str:
+    """The variable that is a kernel's constant bank 2."""
+    return f"$tables_{function.name}"
+
+
 def reaches_other_blocks(function: code.Function) -> bool:
     """Whether a kernel reaches into other blocks of its cluster, or waits for them."""
     return any(
@@ -163,12 +168,13 @@ class Builder:
         """32 bits as a float: sign and absolute value are those of floats."""
         if isinstance(operand, Number):
             return self._f32(self.current.immediate)
-        return self._signed(operand, self.plain(operand))
+        return self.signed(operand, self.plain(operand))
 
     def _f32(self, bits: int) -> Immediate:
         return Immediate("f32", struct.unpack("<f", struct.pack("<I", bits))[0], bits)
 
-    def _signed(self, operand: Operand, value: Ptx) -> Ptx:
+    def signed(self, operand: Operand, value: Ptx) -> Ptx:
+        """A float with the sign and the absolute value that an operand asks for."""
         if isinstance(value, Immediate):
             bits = value.bits
             if getattr(operand, "absolute", False):
@@ -260,7 +266,16 @@ class Builder:
             return self._address_of(operand.offset + self._constant_index(operand.index), bits)
         if operand.bank == 3:
             return self.make(f"ld.const.b{bits}", self.constant_place(operand), kind=f"b{bits}")
+        if operand.bank == 2 and bits == 32:
+            return self.make("ld.const.b32", self._in_table(operand))
         raise Unknown(f"constant bank {operand.bank} is not known")
+
+    def _in_table(self, operand: Constant) -> Address:
+        if operand.index is None or operand.index.number is None:
+            return Address(Symbol(tables_of(self.function)), operand.offset)
+        far = self.make("cvt.u64.u32", self.known(operand.index), kind="b64")
+        start = self.make("mov.u64", Symbol(tables_of(self.function)), kind="b64")
+        return Address(self.make("add.s64", start, far, kind="b64"), operand.offset)
 
     def constant_place(self, operand: Constant) -> Address:
         """Where in the module's constants bank 3 has something."""

@@ -109,6 +109,7 @@ class Function:
         parameter_base: where constant bank 0 has the first parameter.
         shared: bytes of static shared memory, behind what the system keeps.
         frame: bytes of local memory a thread.
+        tables: constant bank 2, which has where branches through tables lead to.
     """
 
     name: str
@@ -118,6 +119,7 @@ class Function:
     parameters: tuple[Parameter, ...] = ()
     shared: int = 0
     frame: int = 0
+    tables: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +222,11 @@ class _Reader:
         base = int.from_bytes(info.get(PARAMETER_BANK, [bytes(8)])[0][4:6], "little") or 0x210
         given = self._parameters(info)
         shared = self.sections.get(f".nv.shared.{name}")
-        return Function(name, tuple(made), calls, base, given, shared[1].size if shared else 0, self._frame(name))
+        tables = self.sections.get(f".nv.constant2.{name}")
+        return Function(
+            name, tuple(made), calls, base, given, shared[1].size if shared else 0, self._frame(name),
+            tables[1].data if tables else b"",
+        )  # fmt: skip
 
     def _parameters(self, info: dict[int, list[bytes]]) -> tuple[Parameter, ...]:
         found = [

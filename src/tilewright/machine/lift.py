@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from ..ptx.module import Function, Location, Module, Register, Variable
 from . import code, meanings  # noqa: F401  (meanings registers what instructions do)
-from .builder import Builder
+from .builder import Builder, tables_of
 from .code import BYTES
-from .meanings.control import address_of, label
+from .meanings.control import address_of, label, targets
 from .meanings.table import check
 from .sums import make, sums
 from .webs import untangle
@@ -86,6 +86,8 @@ def _starts(machine: code.Function) -> set[int]:
             found.add(address_of(each.operands[-1]))
         elif each.name == "CALL":
             found.add(each.address + BYTES)
+        elif each.name == "BRX":
+            found.update(targets(machine, each))
     return found
 
 
@@ -139,6 +141,9 @@ def _variables(machine: code.Function, arch: int) -> dict[str, Variable]:
     ]
     if machine.frame:
         found.append(Variable("$local", "local", "b8", machine.frame, 16, (machine.frame,)))
+    if machine.tables:
+        size = len(machine.tables)
+        found.append(Variable(tables_of(machine), "const", "b8", size, 16, (size,), machine.tables))
     return {each.name: each for each in found if each.size or each.linkage}
 
 
@@ -177,6 +182,8 @@ def _reached(machine: code.Function) -> set[int]:
             name = getattr(each.operands[-1], "text", "")
             if name in machine.calls:
                 work.append(machine.calls[name])
+        elif each.name == "BRX":
+            work += targets(machine, each)
         ends = each.name in _LEAVES and not each.guard
         if each.name == "BRA" and (len(each.operands) > 1 or {"DIV", "CONV"} & set(each.modifiers)):
             ends = False

@@ -62,17 +62,17 @@ def _second(machine: Sequence[Instruction], number: int, carry: Reg, starts: Set
     low = machine[number]
     target = low.operands[0]
     assert isinstance(target, Reg)
-    written: set[tuple[str, int | None]] = set()
+    changed: set[tuple[str, int | None]] = set()
     for later in range(number + 1, min(len(machine), number + 40)):
         each = machine[later]
         if each.address in starts or each.name in ("BRA", "EXIT", "CALL", "RET", "BSYNC", "BRX"):
             return None
         if _reads_carry(each, carry):
-            return _matched(low, each, later, target, carry, written) if not each.guard else None
-        into = _written(each)
+            return _matched(low, each, later, target, carry, changed) if not each.guard else None
+        into = written(each)
         if (target.file, target.number) in into or (carry.file, carry.number) in into:
             return None
-        written |= into
+        changed |= into
     return None
 
 
@@ -83,7 +83,7 @@ def _reads_carry(each: Instruction, carry: Reg) -> bool:
     )
 
 
-def _written(each: Instruction) -> set[tuple[str, int | None]]:
+def written(each: Instruction) -> set[tuple[str, int | None]]:
     """The registers that an instruction may write, or more."""
     if each.name in ("STG", "STS", "ST", "STL", "BAR", "RED", "REDG"):
         return set()
@@ -116,7 +116,7 @@ def _written(each: Instruction) -> set[tuple[str, int | None]]:
 
 
 def _matched(
-    low: Instruction, high: Instruction, number: int, target: Reg, carry: Reg, written: set[tuple[str, int | None]]
+    low: Instruction, high: Instruction, number: int, target: Reg, carry: Reg, changed: set[tuple[str, int | None]]
 ) -> Sum | None:
     into = high.operands[0]
     pair = isinstance(into, Reg) and into.file == target.file and into.number == (target.number or 0) + 1
@@ -127,7 +127,7 @@ def _matched(
         return None
     uppers = [upper for _, upper in found.summands if isinstance(upper, Reg)]
     uppers += [c.index for _, c in found.summands if isinstance(c, Constant) and c.index is not None]
-    return None if any((each.file, each.number) in written for each in uppers) else found
+    return None if any((each.file, each.number) in changed for each in uppers) else found
 
 
 def _sources(each: Instruction) -> list[Operand]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import struct
+
 from ...ptx.module import Operand as Ptx
 from ...ptx.module import Register, Symbol
 from ..builder import Builder, immediate
-from ..code import BYTES, Instruction
-from ..words import Number, Operand, Reg, Unknown, Word
+from ..code import BYTES, Function, Instruction
+from ..words import Constant, Number, Operand, Reg, Unknown, Word
 from .table import is_predicate, is_zero, leading_predicates, meaning, trailing_predicates
 from .warps import active
 
@@ -55,9 +57,43 @@ def _branch(b: Builder, condition: Register, to: Symbol) -> None:
     b.guard, b.negated = kept
 
 
-@meaning("BRX", "BRXU", "JMX", takes="INC DEC")
+@meaning("BRX", takes="INC DEC")
 def _brx(b: Builder, i: Instruction) -> None:
-    raise Unknown("a branch to a computed address has no meaning here")
+    """To an address out of a table: its entries are asked one after the other."""
+    value, behind = b.plain(i.operands[0]), i.address + BYTES + _beyond(i)
+    for target in dict.fromkeys(targets(b.function, i)):
+        here = b.make("setp.eq.s32", value, immediate(target - behind), kind="pred")
+        if b.guard is not None:
+            raise Unknown("a branch to a computed address under a guard has no meaning here")
+        _branch(b, here, Symbol(label(target)))
+    b.op("trap", guarded=False)
+
+
+def _beyond(i: Instruction) -> int:
+    far = i.operands[1] if len(i.operands) > 1 else Number("0x0")
+    if not isinstance(far, Number):
+        raise Unknown(f"{i.text} has no meaning here")
+    return far.value
+
+
+def targets(function: Function, i: Instruction) -> list[int]:
+    """The addresses that a branch through a table may lead to: entries from where its register was loaded to the next
+    table."""
+    tables = [each for each in function.instructions if _of_table(each)]
+    mine = [each for each in tables if each.address < i.address and each.operands[0] == i.operands[0]]
+    if not mine:
+        raise Unknown(f"nothing is known of the addresses of {i.text}")
+    starts = sorted({_of_table(each).offset for each in tables if _of_table(each)})  # type: ignore[union-attr]
+    start = _of_table(mine[-1]).offset  # type: ignore[union-attr]
+    end = next((each for each in starts if each > start), len(function.tables))
+    found = struct.iter_unpack("<I", function.tables[start : end - (end - start) % 4])
+    behind, last = i.address + BYTES + _beyond(i), BYTES * len(function.instructions)
+    return [to for (each,) in found if 0 <= (to := behind + each) < last and not to % BYTES]
+
+
+def _of_table(i: Instruction) -> Constant | None:
+    found = i.operands[-1] if i.name == "LDC" else None
+    return found if isinstance(found, Constant) and found.bank == 2 else None
 
 
 @meaning("EXIT", takes="NO_ATEXIT KEEPREFCOUNT PREEMPTED")

@@ -6,7 +6,8 @@ from ...ptx.module import Operand as Ptx
 from ...ptx.module import Register
 from ..builder import Builder, immediate
 from ..code import Instruction
-from ..words import Unknown
+from ..sums import written
+from ..words import Number, Operand, Reg, Unknown
 from .integers import combine, is_zero_predicate
 from .table import meaning
 
@@ -29,7 +30,43 @@ def _fadd(b: Builder, i: Instruction) -> None:
 @meaning("FMUL", takes=f"FTZ SAT {_ROUNDED}")
 def _fmul(b: Builder, i: Instruction) -> None:
     target, x, y = i.operands
+    if _turns(i):  # the angle is kept for what asks for its sine
+        b.op("mov.b32", _angle(b, target), b.single(x))
     b.op(f"mul{suffix(i)}.f32", b.target(target), b.single(x), b.single(y))
+
+
+_PER_TURN = 0x3E22F983  # 1 / 2 pi
+
+
+def _turns(i: Instruction) -> bool:
+    """Whether it makes turns of an angle, as ptxas does before it asks for a sine."""
+    return i.name == "FMUL" and i.has("RZ") and isinstance(i.operands[2], Number) and i.immediate == _PER_TURN
+
+
+def _angle(b: Builder, turns: Operand) -> Register:
+    """What holds the angle that a register has the turns of."""
+    assert isinstance(turns, Reg)
+    name = f"%angle{turns.number}"
+    b.registers.setdefault(name, "b32")
+    return Register(name)
+
+
+def _maker_of_turns(b: Builder, source: Operand) -> Instruction:
+    """The product that a sine's operand was made by, in straight code before it."""
+    whole = b.function.instructions
+    landings = {o.value for each in whole if each.name == "BRA" for o in each.operands if isinstance(o, Number)}
+    at = b.current.address
+    for each in reversed(whole[: b.number]):
+        if at in landings:
+            break
+        at = each.address
+        if isinstance(source, Reg) and (source.file, source.number) in written(each):
+            if _turns(each) and each.guard in ("", b.current.guard):
+                return each
+            break
+        if each.name in ("BRA", "BSYNC", "EXIT", "RET", "CALL", "BRX"):
+            break
+    raise Unknown("a sine of what was not multiplied by 1 / 2 pi just before has no meaning here")
 
 
 @meaning("FFMA", takes=f"FTZ SAT {_ROUNDED}")
@@ -116,7 +153,7 @@ def _dsetp(b: Builder, i: Instruction) -> None:
 _UNIT = {
     "RCP": "rcp.approx.ftz.f32", "RSQ": "rsqrt.approx.ftz.f32", "EX2": "ex2.approx.ftz.f32",
     "LG2": "lg2.approx.ftz.f32", "SQRT": "sqrt.approx.ftz.f32", "TANH": "tanh.approx.f32",
-    "SIN": "tw.unit.sin", "COS": "tw.unit.cos",
+    "SIN": "sin.approx{}.f32", "COS": "cos.approx{}.f32",
 }  # fmt: skip
 _UPPER = {"RCP64H": "rcp.approx.ftz.f64", "RSQ64H": "rsqrt.approx.ftz.f64"}
 
@@ -128,6 +165,11 @@ def _mufu(b: Builder, i: Instruction) -> None:
     if name in _UPPER:
         whole = b.joined(immediate(0), b.single(source))
         b.op("mov.b32", b.target(target), b.halves(b.make(_UPPER[name], whole, kind="b64"))[1])
+        return
+    if name in ("SIN", "COS"):
+        made = _maker_of_turns(b, source)
+        kept = _angle(b, made.operands[0])
+        b.op(_UNIT[name].format(".ftz" * made.has("FTZ")), b.target(target), b.signed(source, kept))
         return
     b.op(_UNIT[name], b.target(target), b.single(source))
 
