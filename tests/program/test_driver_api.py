@@ -455,6 +455,11 @@ def test_machine_code_is_loaded(tmp_path):
         MUST(cuLibraryGetKernel(&kernel, library, "five")), run((CUfunction)kernel);
         MUST(cuKernelGetFunction(&five, kernel)), run(five);
         SAY(cuLibraryGetKernel(&kernel, library, "six")), MUST(cuLibraryUnload(library));
+        MUST(cuLibraryLoadFromFile(&library, "five.cubin", 0, 0, 0, 0, 0, 0));
+        MUST(cuLibraryGetModule(&module, library)), MUST(cuModuleGetFunction(&five, module, "five")), run(five);
+        CUdeviceptr nothing;
+        size_t size;
+        SAY(cuLibraryGetGlobal(&nothing, &size, library, "nothing"));
         SAY(cuModuleLoadData(&module, newer.data()));
         struct { int magic, version; const void *data, *file; } wild = {0x466243b1, 1, (void *)8, 0};
         SAY(cuModuleLoadData(&module, &wild));
@@ -463,7 +468,8 @@ def test_machine_code_is_loaded(tmp_path):
     """
     report = ran(tmp_path, code)
     assert report.output.split() == [
-        "5", "5", "5", "1", "5", "5", "CUDA_ERROR_NOT_FOUND", "CUDA_ERROR_NO_BINARY_FOR_GPU", "CUDA_ERROR_INVALID_IMAGE"
+        "5", "5", "5", "1", "5", "5", "CUDA_ERROR_NOT_FOUND", "5", "CUDA_ERROR_NOT_FOUND",
+        "CUDA_ERROR_NO_BINARY_FOR_GPU", "CUDA_ERROR_INVALID_IMAGE",
     ], report.errors  # fmt: skip
     assert "it has machine code for sm_100" in report.errors
 
