@@ -32,6 +32,7 @@ BUILTIN = ("vprintf", "__assertfail")  # functions of the driver's that the engi
 _OF_CLUSTERS = ("UCGABAR_ARV", "UCGABAR_WAIT", "STAS", "REDAS")
 _REMOTE = (("RED", "A1T0"), ("RED", "ART0"))
 _MASK = 0xFFFFFFFF
+_SIGN = "SIGN"
 
 
 def immediate(value: int, bits: int = 32) -> Immediate:
@@ -230,6 +231,8 @@ class Builder:
 
     def truth(self, operand: Operand) -> bool | None:
         """What a predicate that is PT or !PT holds."""
+        if isinstance(operand, Reg) and operand.part == _SIGN:
+            return (operand.sign == "!") if operand.number is None else None
         if isinstance(operand, Reg) and operand.number is None:
             return operand.sign != "!"
         return None
@@ -241,7 +244,10 @@ class Builder:
         return self.make("setp.eq.s32", immediate(0), immediate(0), kind="pred")
 
     def condition(self, operand: Operand) -> Register:
-        """A predicate as a register of its value."""
+        """A predicate as a register of its value; of ``R2.SIGN`` whether the register is negative."""
+        if isinstance(operand, Reg) and operand.part == _SIGN:
+            name = "ge" if operand.sign == "!" else "lt"
+            return self.make(f"setp.{name}.s32", self.plain(operand), immediate(0), kind="pred")
         found = self.predicate(operand)
         if found is None:
             return self.true()

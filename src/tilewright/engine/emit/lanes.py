@@ -258,8 +258,10 @@ class LaneTier(Tier):
         parked = self.splat(str(number | layout.PARKED), "i32")
         there = self.to_bits(self.all.compare("eq", "i32", pcs, parked))
         there = one.op("and", "i32", there, one.assign("load i32, ptr %joining.p"))
-        both = one.op("or", "i32", self._bits, there)
         needed = self._members(first)
+        if describe(first).joins is Joins.ALIKE:  # others may wait here with another mask
+            there = one.op("and", "i32", there, needed)
+        both = one.op("or", "i32", self._bits, there)
         live = one.assign("load i32, ptr %live.p")
         syncwarp = describe(first).fence is Fence.WARP
         missing = one.op("and", "i32", one.op("and", "i32", needed, live), one.op("xor", "i32", both, "-1"))

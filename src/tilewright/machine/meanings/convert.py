@@ -6,7 +6,7 @@ from ...ptx.module import Operand as Ptx
 from ..builder import Builder, immediate
 from ..code import Instruction
 from ..words import Operand, Unknown
-from .floats import suffix
+from .floats import narrow, suffix
 from .table import meaning
 
 _INTEGERS = "U8 S8 U16 S16 U32 S32 U64 S64"
@@ -33,15 +33,30 @@ def _i2f(b: Builder, i: Instruction) -> None:
     target, source = i.operands
     kind = next((m for m in i.modifiers if m in _INTEGERS.split()), "S32")
     to = next((m.lower() for m in i.modifiers if m in _FLOATS.split()), "f32")
-    if to in ("f16", "bf16"):
-        raise Unknown(f"{i.text.split()[0]} has no meaning here")
     value = _integer(b, source, kind)
     whole = kind if kind.endswith(("32", "64")) else kind[0] + "32"
-    found = b.make(f"cvt{suffix(i, sat=False)}.{to}.{whole.lower()}", value, kind="b64" if to == "f64" else "b32")
+    bits = {"f64": "b64", "f32": "b32"}.get(to, "b16")
+    found = b.make(f"cvt{suffix(i, sat=False)}.{to}.{whole.lower()}", value, kind=bits)
     if to == "f64":
         b.store_pair(target, found)
+    elif bits == "b16":
+        b.op("cvt.u32.u16", b.target(target), found)
     else:
         b.op("mov.b32", b.target(target), found)
+
+
+@meaning("I2I", takes=f"{_INTEGERS} SAT")
+def _i2i(b: Builder, i: Instruction) -> None:
+    """The nearest number that a narrower integer has."""
+    target, source = i.operands
+    to, of = (m.lower() for m in i.modifiers if m in _INTEGERS.split())
+    if not i.has("SAT") or of not in ("s32", "u32") or to.endswith(("32", "64")):
+        raise Unknown(f"{i.text} has no meaning here")
+    bits = int(to[1:]) - (to[0] == "s")
+    value = b.make(f"min.{of}", b.word(source), immediate((1 << bits) - 1))
+    if of == "s32":
+        value = b.make("max.s32", value, immediate(-(1 << bits) if to[0] == "s" else 0))
+    b.op("mov.b32", b.target(target), value)
 
 
 _TO_WHOLE = {"TRUNC": "rzi", "FLOOR": "rmi", "CEIL": "rpi"}
@@ -60,8 +75,7 @@ def _f2i(b: Builder, i: Instruction) -> None:
     elif kind.endswith("32"):
         b.op(name, b.target(target), value)
     else:
-        narrow = b.make(name, value, kind="b16")
-        b.op(f"cvt.{kind[0]}32.{kind}", b.target(target), narrow)
+        b.op(f"cvt.{kind[0]}32.{kind}", b.target(target), b.make(name, value, kind="b16"))
 
 
 def _float(b: Builder, operand: Operand, kind: str) -> Ptx:
@@ -69,15 +83,7 @@ def _float(b: Builder, operand: Operand, kind: str) -> Ptx:
         return b.double(operand)
     if kind == "f32":
         return b.single(operand)
-    value = b.plain(operand)
-    if getattr(operand, "part", "") in ("H1", "H1_H1"):
-        value = b.make("shr.u32", value, immediate(16))
-    narrow = b.make("cvt.u16.u32", value, kind="b16")
-    if getattr(operand, "absolute", False):
-        narrow = b.make("and.b16", narrow, immediate(0x7FFF, 16), kind="b16")
-    if getattr(operand, "sign", "") == "-":
-        narrow = b.make("xor.b16", narrow, immediate(0x8000, 16), kind="b16")
-    return narrow
+    return narrow(b, operand)
 
 
 @meaning("FRND", takes=f"{_FLOATS} {_ROUNDED} FTZ")
@@ -91,8 +97,7 @@ def _frnd(b: Builder, i: Instruction) -> None:
     elif of == "f32":
         b.op(name, b.target(target), b.single(source))
     else:
-        narrow = b.make(name, _float(b, source, of), kind="b16")
-        b.op("cvt.u32.u16", b.target(target), narrow)
+        b.op("cvt.u32.u16", b.target(target), b.make(name, _float(b, source, of), kind="b16"))
 
 
 @meaning("F2F", takes=f"{_FLOATS} {_ROUNDED} FTZ")
@@ -115,7 +120,6 @@ def _f2f(b: Builder, i: Instruction) -> None:
 @meaning("F2FP", takes="F16 BF16 F32 PACK_AB PACK_B RELU RZ SATFINITE E4M3 E5M2 UNPACK_B PACK_AB_MERGE_C")
 def _f2fp(b: Builder, i: Instruction) -> None:
     target, *rest = i.operands
-    narrow = i.modifiers
     if i.has("UNPACK_B"):
         of = "e4m3x2" if i.has("E4M3") else "e5m2x2"
         low = _float(b, rest[-1], "f16")  # 16 bits, of either half
@@ -130,7 +134,8 @@ def _f2fp(b: Builder, i: Instruction) -> None:
             wide = b.make("prmt.b32", wide, b.word(below[0]), immediate(0x5410))
         b.op("mov.b32", b.target(target), wide)
         return
-    to = "bf16x2" if "BF16" in narrow else "f16x2"
+    to = "bf16x2" if i.has("BF16") else "f16x2"
     x, y = rest[:2]
     rounding = "rz" if i.has("RZ") else "rn"
-    b.op(f"cvt.{rounding}{'.relu' * i.has('RELU')}.{to}.f32", b.target(target), b.single(x), b.single(y))
+    words = "".join(f".{m.lower()}" for m in ("RELU", "SATFINITE") if i.has(m))
+    b.op(f"cvt.{rounding}{words}.{to}.f32", b.target(target), b.single(x), b.single(y))

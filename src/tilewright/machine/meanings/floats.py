@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...ptx.module import Operand as Ptx
 from ...ptx.module import Register
 from ..builder import Builder, immediate
 from ..code import Instruction
 from ..sums import written
-from ..words import Number, Operand, Reg, Unknown
+from ..words import Constant, Number, Operand, Reg, Unknown
 from .integers import combine, is_zero_predicate
 from .table import meaning
 
@@ -75,12 +77,17 @@ def _ffma(b: Builder, i: Instruction) -> None:
     b.op(f"fma{suffix(i)}.f32", b.target(target), b.single(x), b.single(y), b.single(z))
 
 
+def without_bars(operand: Operand) -> Operand:
+    """``R2`` of ``|R2|``, for what takes absolute values itself and reads the signs before."""
+    return replace(operand, absolute=False) if isinstance(operand, Reg | Constant) else operand
+
+
 @meaning("FMNMX", takes="FTZ NAN XORSIGN")
 def _fmnmx(b: Builder, i: Instruction) -> None:
     target, x, y, least = i.operands
     words = "".join(f".{m}" for m in ("ftz", "NaN", "xorsign") if i.has(m.upper()))
     words = words.replace(".xorsign", ".xorsign.abs")
-    left, right = b.single(x), b.single(y)
+    left, right = (b.single(without_bars(each) if i.has("XORSIGN") else each) for each in (x, y))
     known = b.truth(least)
     if known is not None:
         b.op(f"{'min' if known else 'max'}{words}.f32", b.target(target), left, right)
@@ -158,10 +165,33 @@ _UNIT = {
 _UPPER = {"RCP64H": "rcp.approx.ftz.f64", "RSQ64H": "rsqrt.approx.ftz.f64"}
 
 
-@meaning("MUFU", takes=" ".join((*_UNIT, *_UPPER)))
+def narrow(b: Builder, operand: Operand) -> Ptx:
+    """A float of 16 bits, the half of a register that is asked for, with its sign."""
+    value = b.plain(operand)
+    if getattr(operand, "part", "") in ("H1", "H1_H1"):
+        value = b.make("shr.u32", value, immediate(16))
+    value = b.make("cvt.u16.u32", value, kind="b16")
+    if getattr(operand, "absolute", False):
+        value = b.make("and.b16", value, immediate(0x7FFF, 16), kind="b16")
+    if getattr(operand, "sign", "") == "-":
+        value = b.make("xor.b16", value, immediate(0x8000, 16), kind="b16")
+    return value
+
+
+_NARROW = {"EX2.F16": "ex2.approx.f16", "EX2.BF16": "ex2.approx.ftz.bf16", "TANH.F16": "tanh.approx.f16",
+           "TANH.BF16": "tanh.approx.bf16"}  # fmt: skip
+
+
+@meaning("MUFU", takes=" ".join((*_UNIT, *_UPPER, "F16 BF16")))
 def _mufu(b: Builder, i: Instruction) -> None:
     target, source = i.operands
-    (name,) = i.modifiers
+    name = ".".join(i.modifiers)
+    if name in _NARROW:
+        value = b.make(_NARROW[name], narrow(b, source), kind="b16")
+        b.op("cvt.u32.u16", b.target(target), value)
+        return
+    if name not in (*_UNIT, *_UPPER):
+        raise Unknown(f"{i.text} has no meaning here")
     if name in _UPPER:
         whole = b.joined(immediate(0), b.single(source))
         b.op("mov.b32", b.target(target), b.halves(b.make(_UPPER[name], whole, kind="b64"))[1])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...ptx.module import Immediate, Pair
+from ...ptx.module import Immediate, Pair, Register
 from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
 from ..code import Instruction
 from ..words import Number, Operand
+from .floats import without_bars
 from .integers import is_zero_predicate
 from .table import meaning
 
@@ -87,26 +88,39 @@ def _hfma2(b: Builder, i: Instruction) -> None:
 def _hmnmx2(b: Builder, i: Instruction) -> None:
     x, y, least = sources(i)
     words = ".NaN" * i.has("NAN") + ".xorsign.abs" * i.has("XORSIGN")
+    if i.has("XORSIGN"):
+        x, y = without_bars(x), without_bars(y)
     found = [b.make(f"{name}{_words(i, 'FTZ')}{words}.{kind(i)}", half(b, x), half(b, y)) for name in ("min", "max")]
     b.op("mov.b32", b.target(i.operands[0]), b.choose(least, found[0], found[1]))
+
+
+def _compared(b: Builder, i: Instruction, x: Operand, y: Operand, other: Operand) -> tuple[Register, Register]:
+    """How the lower and the upper halves compare, joined with another predicate."""
+    name = next(m for m in i.modifiers if m in _COMPARED.split()).lower()
+    low, high = b.temporary("pred"), b.temporary("pred")
+    b.op(f"setp.{name}{_words(i, 'FTZ')}.{kind(i)}", Pair(low, high), half(b, x), half(b, y), guarded=False)
+    joined = next((m for m in i.modifiers if m in ("AND", "OR", "XOR")), "AND").lower()
+    if b.truth(other) is True and joined == "and":
+        return low, high
+    one, two = (b.make(f"{joined}.pred", value, b.condition(other), kind="pred") for value in (low, high))
+    return one, two
+
+
+@meaning("HSET2", takes=f"{_TAKES} {_COMPARED} AND OR XOR BF")
+def _hset2(b: Builder, i: Instruction) -> None:
+    """Bits, or with BF ones, of each half that compares so."""
+    x, y, other = sources(i)
+    true = (0x3F80 if i.has("BF16_V2") else 0x3C00) if i.has("BF") else 0xFFFF
+    low, high = _compared(b, i, x, y, other)
+    lower = b.make("selp.b32", immediate(true), immediate(0), low)
+    upper = b.make("selp.b32", immediate(true << 16), immediate(0), high)
+    b.op("or.b32", b.target(i.operands[0]), lower, upper)
 
 
 @meaning("HSETP2", takes=f"{_TAKES} {_COMPARED} AND OR XOR H0_AND H1_AND")
 def _hsetp2(b: Builder, i: Instruction) -> None:
     first, second, *rest = i.operands
-    x, y = rest[0], rest[1]
-    name = next(m for m in i.modifiers if m in _COMPARED.split()).lower()
-    low, high = b.temporary("pred"), b.temporary("pred")
-    b.op(f"setp.{name}{_words(i, 'FTZ')}.{kind(i)}", Pair(low, high), half(b, x), half(b, y), guarded=False)
-    joined = next((m for m in i.modifiers if m in ("AND", "OR", "XOR")), "AND").lower()
-    other = i.operands[-1]
-    written = []
-    for out, value in ((first, low), (second, high)):
-        if is_zero_predicate(out):
-            continue
-        if b.truth(other) is not True or joined != "and":
-            value = b.make(f"{joined}.pred", value, b.condition(other), kind="pred")
-        written.append((out, value))
-    for out, value in written:
-        if b.target(out) is not SINK:
+    both = _compared(b, i, rest[0], rest[1], i.operands[-1])
+    for out, value in zip((first, second), both, strict=True):
+        if not is_zero_predicate(out) and b.target(out) is not SINK:
             b.op("mov.pred", b.target(out), value)

@@ -97,7 +97,7 @@ def _viaddmnmx(b: Builder, i: Instruction) -> None:
     _extreme(b, i, target, [total, b.word(z)], least)
 
 
-@meaning("VIMNMX", "VIMNMX3", "UVIMNMX", "IMNMX", "UIMNMX", takes="U32 S32 RELU")
+@meaning("VIMNMX", "VIMNMX3", "UVIMNMX", "IMNMX", "UIMNMX", takes="U32 S32 U16x2 S16x2 RELU")
 def _vimnmx(b: Builder, i: Instruction) -> None:
     target, *sources, least = i.operands
     _extreme(b, i, target, [b.word(each) for each in sources], least)
@@ -105,7 +105,7 @@ def _vimnmx(b: Builder, i: Instruction) -> None:
 
 def _extreme(b: Builder, i: Instruction, target: Operand, values: list[Ptx], least: Operand) -> None:
     """The least of the values under PT, the largest under !PT."""
-    kind = "u32" if i.has("U32") else "s32"
+    kind = next((m.lower() for m in i.modifiers if m in ("U32", "U16x2", "S16x2")), "s32")
     found: list[Ptx] = []
     for name in ("min", "max"):
         value = values[0]
@@ -114,7 +114,7 @@ def _extreme(b: Builder, i: Instruction, target: Operand, values: list[Ptx], lea
         found.append(value)
     value = b.choose(least, found[0], found[1])
     if i.has("RELU"):
-        value = b.make("max.s32", value, immediate(0))
+        value = b.make(f"max.{kind}", value, immediate(0))
     b.op("mov.b32", b.target(target), value)
 
 
@@ -366,10 +366,24 @@ def _sel(b: Builder, i: Instruction) -> None:
     b.op("mov.b32", b.target(target), b.choose(which, b.word(x), b.word(y)))
 
 
-@meaning("PRMT", "UPRMT")
+@meaning("PRMT", "UPRMT", takes="F4E B4E RC8 RC16 ECL ECR")
 def _prmt(b: Builder, i: Instruction) -> None:
     target, x, selector, y = i.operands
-    b.op("prmt.b32", b.target(target), b.word(x), b.word(y), b.word(selector))
+    b.op(".".join(("prmt.b32", *map(str.lower, i.modifiers))), b.target(target), b.word(x), b.word(y), b.word(selector))
+
+
+@meaning("VABSDIFF", takes="U32")
+def _vabsdiff(b: Builder, i: Instruction) -> None:
+    target, x, y, z = i.operands
+    b.op(f"sad.{'u' if i.has('U32') else 's'}32", b.target(target), b.word(x), b.word(y), b.word(z))
+
+
+@meaning("VABSDIFF4", takes="U8 ACC")
+def _vabsdiff4(b: Builder, i: Instruction) -> None:
+    target, *sources = i.operands
+    kind = "u32" if i.has("U8") else "s32"
+    name = f"vabsdiff4.u32.{kind}.{kind}{'.add' * i.has('ACC')}"
+    b.op(name, b.target(target), *(b.word(each) for each in sources))
 
 
 @meaning("MOV", "UMOV", takes="32I")
