@@ -2,6 +2,7 @@
 
     python lab/run_machine_code.py CHECKOUTS [--seed N] [--files 420] [--kernels 400] [--json OUT]
     python lab/run_machine_code.py CHECKOUTS --only NAME          every file whose path holds NAME
+    python lab/run_machine_code.py CHECKOUTS --recorded           the launches of ``public_counts.py``
 
 Files are those that ``sample_public.py`` draws, in an order by the seed, each in a process of its own, until enough
 kernels were launched: by the launches that ``tilewright check`` makes for a file without any, at whole and at ragged
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import collections
+import importlib
 import json
 import multiprocessing
 import random
@@ -21,12 +23,14 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import public_counts
 import sample_public
 from public_repositories import SETS
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src")]
 SECONDS = 150  # a file
+PATIENCE = 5.0, 1.5  # processor seconds that launches are looked for, of a file and of a kernel
 UNFUSED = "-fmad=false"
 
 
@@ -67,6 +71,8 @@ def attempt(repository: str, checkouts: Path, path: Path, queue: Any) -> None:
     from tilewright.checking.options import USUAL
     from tilewright.errors import TilewrightError
 
+    making = importlib.import_module("tilewright.spec.suggest")
+    making.PATIENCE, making._PATIENCE_FOR_ONE = PATIENCE  # type: ignore[attr-defined]
     given = tuple(sample_public.options(checkouts / repository, path, ()))
     settings = spec.Settings(given, check=replace(USUAL, threads=1))
     shown = str(path.relative_to(checkouts / repository))
@@ -113,6 +119,38 @@ def confined(repository: str, checkouts: Path, path: Path) -> list[Outcome]:
     return found
 
 
+def recorded(checkouts: Path, launch: dict[str, Any], more: tuple[str, ...] = ()) -> Outcome:
+    """One of the launches that ``public_counts.py`` has, both ways."""
+    import numpy as np
+
+    from tilewright.errors import TilewrightError
+    from tilewright.spec.against import first_difference
+
+    launch = {**launch, "options": [*launch["options"], *more]}
+    found = Outcome(launch["repository"], launch["path"], launch["kernel"], "same")
+    ran = False
+    try:
+        kernel = public_counts.module(checkouts, launch).get_function(launch["kernel"])
+        sides = [public_counts.arguments(kernel, launch["args"]) for _ in range(2)]
+        one, two = (kernel.prepare(launch["grid"], launch["block"], each, launch["shared"]) for each in sides)
+        one.with_options(threads=1).run()
+        ran = True
+        kernel.run_machine_code(two.with_options(threads=1))
+    except TilewrightError as error:
+        found.what, found.detail = ("refused" if ran else "not launched"), str(error)[:300]
+        return found
+    for left, right in zip(*sides, strict=True):
+        said = first_difference(left, right, "machine code") if isinstance(left, np.ndarray) else None
+        if said and not more:
+            again = recorded(checkouts, launch, (UNFUSED,))
+            found.what, found.detail = ("fused" if again.what == "same" else "differs"), f"{said} | {again.detail}"
+            break
+        if said:
+            found.what, found.detail = "differs", said
+            break
+    return found
+
+
 RAN = ("same", "fused")
 COUNTED = (*RAN, "differs", "refused", "stopped", "DEFECT", "CRASH")
 
@@ -138,8 +176,16 @@ def main() -> None:
     parser.add_argument("--files", type=int, default=420)
     parser.add_argument("--kernels", type=int, default=400)
     parser.add_argument("--only", help="instead of a sample, the files whose path holds this text")
+    parser.add_argument("--recorded", action="store_true", help="instead of a sample, launches that are recorded")
     parser.add_argument("--json", type=Path, help="write every outcome here")
     given = parser.parse_args()
+    if given.recorded:
+        launches = json.loads(public_counts.DATA.read_text())["launches"]
+        there = [each for each in launches if public_counts.source(given.checkouts, each).is_file()]
+        found = [recorded(given.checkouts, each) for each in there]
+        given.json.write_text(json.dumps([asdict(each) for each in found], indent=1))
+        print(report(found))
+        return
     if given.only:
         drawn = [(name, path) for name in SETS[given.set] for path in sorted((given.checkouts / name).rglob("*.cu"))
                  if given.only in str(path)]  # fmt: skip
