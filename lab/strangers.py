@@ -26,6 +26,7 @@ import sample_public
 
 import tilewright as tw
 from tilewright.report import Report
+from tilewright.spec.against import first_difference
 
 Array = np.ndarray
 
@@ -124,17 +125,67 @@ def module(path: Path, options: tuple[str, ...], names: tuple[str, ...]) -> tw.R
     return tw.RawModule(path=path, options=options, name_expressions=names)
 
 
-def run(launch: Launch, launches: Sequence[Launch], folder: Path, toolkit: Sequence[Path], threads: int) -> Result:
-    started = time.perf_counter()
+def by_machine_code(kernel: Any, launch: Launch, seed: int = 7) -> tuple[str, str]:
+    """Whether the machine code leaves the bits that the PTX leaves: ``same``, ``differs``, ``not launched`` or
+    ``refused``, and more of it."""
+    sides = []
+    for machine in (False, True):
+        random = np.random.default_rng(seed)
+        values, keep = launch.args(random), list[Any]()
+        arguments = tuple(given(value, keep) for value in values)
+        for each in arguments:
+            if isinstance(each, tw.DeviceArray):
+                each.copy_to_device(np.zeros(each.shape, each.dtype))
+        for name, value in (launch.constants(random) if launch.constants else {}).items():
+            kernel.module.get_global(name)[...] = value
+        try:
+            prepared = kernel.prepare(launch.grid, launch.block, arguments, launch.shared).with_options(threads=1)
+            kernel.run_machine_code(prepared) if machine else prepared.run()
+        except tw.TilewrightError as error:
+            return ("refused" if machine else "not launched"), str(error)[:300]
+        sides.append([after(value, argument) for value, argument in zip(values, arguments, strict=True)])
+    for at, (one, two) in enumerate(zip(*sides, strict=True)):
+        if isinstance(one, Array) and (said := first_difference(one, two, "machine code")):
+            return "differs", f"argument {at}{said}"
+    return "same", ""
+
+
+def run_both(launch: Launch, launches: Sequence[Launch], folder: Path, toolkit: Sequence[Path]) -> Result:
+    """A launch as PTX and as machine code; what differs again without fused products."""
+    started, first = time.perf_counter(), ("not launched", "")
+    for more in ((), ("-fmad=false",)):
+        try:
+            found = by_machine_code(kernel_of(launch, launches, folder, toolkit, more), launch)
+        except Exception as error:
+            found = "not launched", "".join(traceback.format_exception_only(error))[:300]
+        if not more:
+            first = found
+        if first[0] != "differs":
+            break
+    state, told = first
+    if state == "differs":
+        state = "fused" if found[0] == "same" else state
+    return Result(launch, state, time.perf_counter() - started, None, told)
+
+
+def kernel_of(
+    launch: Launch, launches: Sequence[Launch], folder: Path, toolkit: Sequence[Path], more: tuple[str, ...] = ()
+) -> Any:
+    """A launch's kernel, from the module that it shares with others of its file."""
     checkout = folder / launch.repository.replace("/", "+")
     file = launch.via or launch.path
-    options = (*sample_public.options(checkout, checkout / file, toolkit), *launch.options)
+    options = (*sample_public.options(checkout, checkout / file, toolkit), *launch.options, *more)
     alike = [
         each.kernel for each in launches
         if (each.repository, each.via or each.path, each.options) == (launch.repository, file, launch.options)
     ]  # fmt: skip
+    return loaded(checkout / file, options, launch.kernel, tuple(alike))
+
+
+def run(launch: Launch, launches: Sequence[Launch], folder: Path, toolkit: Sequence[Path], threads: int) -> Result:
+    started = time.perf_counter()
     try:
-        kernel = loaded(checkout / file, options, launch.kernel, tuple(alike))
+        kernel = kernel_of(launch, launches, folder, toolkit)
         random = np.random.default_rng(7)
         values = launch.args(random)
         inputs = [before(value) for value in values]
@@ -209,16 +260,22 @@ def main() -> int:
     parser.add_argument("--set", choices=("chosen", "drawn", "both"), default="both", help="which launches")
     parser.add_argument("--toolkit", type=Path, action="append", default=[], help="a folder of the toolkit's headers")
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--machine", action="store_true", help="compare with the machine code, and check nothing")
     parser.add_argument("--findings", action="store_true", help="print every finding that is no info")
     arguments = parser.parse_args()
     counts: dict[str, Counter[str]] = {}
-    if arguments.set != "chosen":
+    if arguments.set != "chosen" and not arguments.machine:
         print(drawn(arguments.folder, LAUNCHES + DRAWN, NOT_LAUNCHED))
     launches = {"chosen": LAUNCHES, "drawn": DRAWN, "both": LAUNCHES + DRAWN}[arguments.set]
     for launch in launches:
         if arguments.only not in f"{launch.repository}/{launch.path}:{launch.kernel}":
             continue
-        result = run(launch, launches, arguments.folder, arguments.toolkit, arguments.threads)
+        if not (arguments.folder / launch.repository.replace("/", "+")).exists():
+            continue
+        if arguments.machine:
+            result = run_both(launch, launches, arguments.folder, arguments.toolkit)
+        else:
+            result = run(launch, launches, arguments.folder, arguments.toolkit, arguments.threads)
         counts.setdefault(launch.repository, Counter())[result.state] += 1
         name = f"{launch.repository}/{launch.path}: {launch.kernel}"
         print(f"{result.state:8} {result.seconds:5.1f} s {name} {result.told}", flush=True)
@@ -233,7 +290,7 @@ def main() -> int:
         commit = sample_public.ALL[repository.replace("/", "+")][0]
         print(f"{repository}@{commit}: {dict(count)}")
     print(f"all: {dict(total)}, {sum(total.values())} launches")
-    return int(any(total[state] for state in ("wrong", "findings", "refused")))
+    return int(any(total[state] for state in ("wrong", "findings", "refused", "differs")))
 
 
 COST = ("bank-conflict", "uncoalesced", "misaligned-sectors", "occupancy", "divergence", "local-memory")
