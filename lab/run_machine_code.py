@@ -139,6 +139,9 @@ def recorded(checkouts: Path, launch: dict[str, Any], more: tuple[str, ...] = ()
     except TilewrightError as error:
         found.what, found.detail = ("refused" if ran else "not launched"), str(error)[:300]
         return found
+    except Exception as error:  # a defect of ours: it must show in the report rather than end it
+        found.what, found.detail = ("DEFECT" if ran else "not launched"), f"{type(error).__name__}: {error}"[:300]
+        return found
     for left, right in zip(*sides, strict=True):
         said = first_difference(left, right, "machine code") if isinstance(left, np.ndarray) else None
         if said and not more:
@@ -179,12 +182,14 @@ def main() -> None:
     parser.add_argument("--recorded", action="store_true", help="instead of a sample, launches that are recorded")
     parser.add_argument("--json", type=Path, help="write every outcome here")
     given = parser.parse_args()
+    outcomes: list[Outcome] = []
     if given.recorded:
         launches = json.loads(public_counts.DATA.read_text())["launches"]
         there = [each for each in launches if public_counts.source(given.checkouts, each).is_file()]
-        found = [recorded(given.checkouts, each) for each in there]
-        given.json.write_text(json.dumps([asdict(each) for each in found], indent=1))
-        print(report(found))
+        for each in there:
+            outcomes.append(recorded(given.checkouts, each))
+            print(*asdict(outcomes[-1]).values(), flush=True)
+        print(report(outcomes))
         return
     if given.only:
         drawn = [(name, path) for name in SETS[given.set] for path in sorted((given.checkouts / name).rglob("*.cu"))
@@ -192,7 +197,6 @@ def main() -> None:
     else:
         drawn = sample_public.sample(given.checkouts, given.seed, given.files, SETS[given.set])
         random.Random(given.seed).shuffle(drawn)
-    outcomes: list[Outcome] = []
     for name, path in drawn:
         found = confined(name, given.checkouts, path)
         outcomes += found

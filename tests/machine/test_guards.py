@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tests.machine.versus import HEAD, run
+from tests.machine.versus import HEAD, both, entry, run
 from tilewright import ptx
 from tilewright.engine.analysis.plan import Plan, Shape
 from tilewright.engine.run.program import Program
@@ -96,3 +96,25 @@ def test_all_accesses_of_machine_code_have_a_pattern(
     assert len(outside) >= 2
     assert [each.text for each in outside if not plan.has_pattern(each)] == []
     assert all(id(each) in plan.guarded for each in outside if each.guard is not None)
+
+
+def test_a_guarded_write_of_what_lost_its_form_in_a_region() -> None:
+    """What is loaded from one address for all lanes is a vector inside a branch that lanes do not share."""
+    text = HEAD + entry("lost", """
+  ld.param.u64 %rd5, [lost_in];
+  ld.global.u32 %r2, [%rd1];
+  setp.lt.u32 %p1, %r2, 100;
+  @!%p1 bra lost_done;
+  ld.global.f32 %f1, [%rd5+4];
+  setp.lt.f32 %p2, %f1, 0f3F000000;
+  @%p2 mul.f32 %f1, %f1, 0f40400000;
+  st.global.f32 [%rd2], %f1;
+lost_done:
+""")  # fmt: skip
+    given = np.zeros((32, 64), np.uint32)
+    given[::3, 0] = 200
+    given.view(np.float32)[0, 1] = 0.25
+    found = [run(both(text)[0], "lost", given.view(np.uint8).ravel(), 8192, 32, tier)[1] for tier in ("auto", "lanes")]
+    assert np.array_equal(*found)
+    values = found[0].view(np.float32)[::64]
+    assert (values[1::3] == 0.75).all() and (values[2::3] == 0.75).all()

@@ -358,11 +358,15 @@ class FastTier(Tier):
     def _blend(self, instruction: Instruction, name: str, guard: str, new: Value) -> None:
         """Keep the old value where the guard does not hold."""
         element = self.element(name)
-        if self.form(name).varying:
-            old = self.read_vector(name)
-            self.write_vector(name, self.all.select(element, guard, new.whole or "poison", old))
-            return
         assert instruction.guard is not None
+        lost = self.active is not None and (  # inside a region
+            new.form.varying or self.read(name).form.varying or not self._is_uniform(instruction.guard)
+        )
+        if self.form(name).varying or lost:
+            old = self.read_vector(name)
+            whole = new.whole or ("poison" if new.form.varying else self.expand(new, element))
+            self.write_vector(name, self.all.select(element, guard, whole, old))
+            return
         condition = self.scalar(instruction.guard, "i1")
         if instruction.guard_negated:
             condition = self.one.op("xor", "i1", condition, "true")
