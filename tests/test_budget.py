@@ -8,11 +8,11 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 83_000,
-    ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 21_400,
+    ("src", (".py",)): 84_500,
+    ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 21_900,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 57_800,
     ("tools", (".py",)): 5_300,
-    ("lab", (".py",)): 9_000,
+    ("lab", (".py",)): 10_100,
 }
 
 
