@@ -584,7 +584,10 @@ def estimated(candidate: Candidate, folder: Path, wanted: float | None, chance: 
 
 def shape_of(candidate: Candidate, sizes: dict[str, int]) -> tuple[int, ...]:
     scope = candidate.at(sizes)
-    grid, block = (dim(scope.value(each)) for each in candidate.launch.configuration[:2])
+    try:
+        grid, block = (dim(scope.value(each)) for each in candidate.launch.configuration[:2])
+    except (TypeError, ValueError, OverflowError) as error:
+        raise Unknown("shape") from error
     if not (0 < math.prod(block) <= 1024 and math.prod(grid) > 0):
         raise Unknown("shape")
     return (*grid, *block)
