@@ -24,6 +24,7 @@ MOST = 512 << 20  # bytes of what is read or written in pieces
 BIG = 8 << 30  # bytes that bandwidths are measured in
 SHARED = 24 << 10
 ROW_PARTS = 6
+TIMES = 40  # turns of the loops that say how many steps a clock: warps begin some hundred clocks apart
 
 
 class Gpu(Protocol):
@@ -127,8 +128,9 @@ class Bench:
 
     def all_rows(self, part: int, warps: Sequence[int] = WARPS, repeats: int = 3) -> None:
         """Of each row and pattern: ``latency``, clocks of a step in a chain; ``clocks``, by warps, of a step of a warp
-        on a multiprocessor that does nothing else, by the long loop alone (short turns of many warps wait for their
-        instructions); ``spans``, both loops' clocks and turns; ``loop``, what a turn takes besides its steps."""
+        on a multiprocessor that does nothing else, by the long loop alone (warps begin apart, which a difference of
+        two loops does not take out); ``spans``, both loops' clocks and turns; ``loop``, a turn's clocks besides its
+        steps."""
         span = kernels.LONG - kernels.SHORT
         for row in rows.ROWS[part::ROW_PARTS]:
             for pattern in row.patterns:
@@ -144,7 +146,7 @@ class Bench:
                     by: dict[str, float] = {}
                     spans_by: dict[str, list[float]] = {}
                     for count in warps:
-                        times = max(1, round(12 * row.times))
+                        times = max(1, round(TIMES * row.times))
                         spans = self.row(row, row.chains, pattern, count, times, repeats)
                         if spans:
                             by[str(count)] = spans[1] / (kernels.LONG * times * count)
