@@ -86,3 +86,51 @@ def test_what_can_not_be_run_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_no_such_counts() -> None:
     with pytest.raises(tw.UnsupportedError, match="'machine'"):
         tw.RawModule(SOURCE, counts="cycles")
+
+
+def test_a_grid_that_meets() -> None:
+    """Where its blocks count themselves the machine code is told by constant bank 0."""
+    source = """
+    #include <cooperative_groups.h>
+    __global__ void meets(const int *x, int *y, int n)
+    {
+        int i = blockIdx.x * blockDim.x + threadIdx.x;
+        y[i] = x[i];
+        cooperative_groups::this_grid().sync();
+        y[n + i] = y[n - 1 - i];
+    }
+    """
+    kernel = tw.RawModule(source, counts="machine").get_function("meets")
+    x, y = np.arange(128, dtype=np.int32), np.zeros(256, np.int32)
+    report = kernel.profile(4, 32, (x, y, 128))
+    assert report.counts == "machine" and not report.unread
+    assert (y[:128] == x).all() and (y[128:] == x[::-1]).all()
+
+
+def test_branches_through_tables() -> None:
+    source = """
+    __global__ void chosen(const int *x, float *y, int n)
+    {
+        float v = y[threadIdx.x];
+        switch (x[threadIdx.x]) {
+        case 0: v = sinf(v); break;
+        case 1: v = v * 3 + 2; break;
+        case 2: v = sqrtf(v); break;
+        case 3: v = 1 / v; break;
+        case 4: v = __expf(v); break;
+        case 5: v = __logf(v) + n; break;
+        case 6: v = v - 5; break;
+        case 9: v = __cosf(v); break;
+        case 10: v = tanhf(v); break;
+        }
+        y[threadIdx.x] = v;
+    }
+    """
+    rng = np.random.default_rng(0)
+    x, y = rng.integers(-2, 13, 64, np.int32), rng.random(64, np.float32)
+    kernel = tw.RawModule(source, counts="machine").get_function("chosen")
+    assert any(each.name == "BRX" for each in kernel.module.executable(kernel.symbol).function.instructions)
+    found = [y.copy(), y.copy()]
+    kernel(1, 64, (x, found[0], 64))
+    assert kernel.profile(1, 64, (x, found[1], 64)).counts == "machine"
+    assert np.array_equal(*found) and (found[0] != y).any()

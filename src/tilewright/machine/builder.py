@@ -351,6 +351,7 @@ class Builder:
             0x0: Register("%ntid.x"), 0x4: Register("%ntid.y"), 0x8: Register("%ntid.z"),
             0xC: Register("%nctaid.x"), 0x10: Register("%nctaid.y"), 0x14: Register("%nctaid.z"),
             0x18: immediate(0), 0x1C: immediate(SHARED_WINDOW), 0x20: immediate(0), 0x24: immediate(LOCAL_WINDOW),
+            0x44: Register("%envreg1"), 0x48: Register("%envreg2"),  # where grids meet
             0x28: immediate(self.function.frame), 0x208: immediate(0), 0x20C: immediate(0),
         }  # fmt: skip
         if operand.offset == 0x140:  # whether it is launched in clusters
