@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...ptx.module import Immediate, Register
 from ...ptx.module import Operand as Ptx
-from ...ptx.module import Register
 from ..builder import Builder, immediate
 from ..code import Instruction
 from ..sums import written
@@ -143,18 +143,30 @@ def _dfma(b: Builder, i: Instruction) -> None:
     b.store_pair(target, b.make(f"fma{suffix(i)}.f64", b.double(x), b.double(y), b.double(z), kind="b64"))
 
 
+def _ahead(b: Builder, left: Ptx, right: Ptx, least: bool) -> Register:
+    """Whether the first is the less, or the larger; -0 is less than 0."""
+    ahead = b.make(f"setp.{'lt' if least else 'gt'}.f64", left, right, kind="pred")
+    if isinstance(left, Immediate):
+        negative = b.true() if left.bits >> 63 else b.false()
+    else:
+        negative = b.make("setp.lt.s64", left, immediate(0, 64), kind="pred")
+    alike = b.make("setp.eq.f64", left, right, kind="pred")
+    fit = negative if least else b.make("not.pred", negative, kind="pred")
+    return b.make("or.pred", ahead, b.make("and.pred", alike, fit, kind="pred"), kind="pred")
+
+
 @meaning("DSETP", takes=f"{_COMPARED} MIN MAX AND OR XOR")
 def _dsetp(b: Builder, i: Instruction) -> None:
     first, second, x, y, other = i.operands
     left, right = b.double(x), b.double(y)
-    if i.has("MIN", "MAX"):  # which of the two is chosen: a NaN never is
-        name = "lt" if i.has("MIN") else "gt"
-        ahead = b.make(f"setp.{name}.f64", left, right, kind="pred")
-        alone = b.make("setp.nan.f64", right, right, kind="pred")
+    if i.has("MIN", "MAX"):  # which of the two is chosen: a NaN never is; and whether both are NaNs
+        ahead = _ahead(b, left, right, least=i.has("MIN"))
+        neither, alone = (b.make("setp.nan.f64", each, each, kind="pred") for each in (left, right))
         result = b.make("or.pred", ahead, alone, kind="pred")
-    else:
-        result = _compared(b, i, "f64", left, right)
-    combine(b, i, first, second, result, other)
+        both = b.make("and.pred", neither, alone, kind="pred")
+        combine(b, i, first, second, result, other, both)
+        return
+    combine(b, i, first, second, _compared(b, i, "f64", left, right), other)
 
 
 _UNIT = {

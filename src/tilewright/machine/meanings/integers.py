@@ -344,15 +344,20 @@ def _extended(b: Builder, name: str, kind: str, left: Ptx, right: Ptx, below: Re
     return b.make("or.pred", apart, b.make("and.pred", equal, below, kind="pred"), kind="pred")
 
 
-def combine(b: Builder, i: Instruction, first: Operand, second: Operand, result: Register, other: Operand) -> None:
-    """Both results of a comparison: itself and its contrary, each with a predicate by AND, OR or XOR."""
+def combine(
+    b: Builder, i: Instruction, first: Operand, second: Operand, result: Register, other: Operand,
+    contrary: Register | None = None,
+) -> None:  # fmt: skip
+    """Both results of a comparison: itself and its contrary (or another), each with a predicate by AND, OR or XOR."""
     name = next((m for m in i.modifiers if m in ("AND", "OR", "XOR")), "AND").lower()
     known = b.truth(other)
     written = []
-    for out, contrary in ((first, False), (second, True)):
+    for out in (first, second):
         if is_zero_predicate(out):
             continue
-        value = b.make("not.pred", result, kind="pred") if contrary else result
+        value = result
+        if out is second:
+            value = contrary or b.make("not.pred", result, kind="pred")
         if known is None or (name, known) not in (("and", True), ("or", False), ("xor", False)):
             value = b.make(f"{name}.pred", value, b.condition(other), kind="pred")
         written.append((out, value))
