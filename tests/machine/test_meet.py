@@ -134,3 +134,21 @@ def test_branches_through_tables() -> None:
     kernel(1, 64, (x, found[0], 64))
     assert kernel.profile(1, 64, (x, found[1], 64)).counts == "machine"
     assert np.array_equal(*found) and (found[0] != y).any()
+
+
+def test_lanes_leave_where_both_predicates_say_so() -> None:
+    source = """
+    __global__ void kept(const double *x, double *y, int n)
+    {
+        double v = x[threadIdx.x] * 2;
+        y[threadIdx.x] = v;
+        if (v < 0 || v >= 1)
+            y[n + threadIdx.x] = 0;
+    }
+    """
+    kernel = tw.RawModule(source, counts="machine").get_function("kept")
+    code = kernel.module.executable(kernel.symbol).function.instructions
+    assert any(each.name == "EXIT" and each.guard and each.operands for each in code)
+    x, y = np.linspace(-1, 1, 64), np.full(128, 7.0)
+    assert kernel.profile(1, 64, (x, y, 64)).counts == "machine"
+    assert np.array_equal(y[64:] == 0, (2 * x < 0) | (2 * x >= 1))

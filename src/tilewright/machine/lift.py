@@ -184,7 +184,7 @@ def _reached(machine: code.Function) -> set[int]:
                 work.append(machine.calls[name])
         elif each.name == "BRX":
             work += targets(machine, each)
-        ends = each.name in _LEAVES and not each.guard
+        ends = each.name in _LEAVES and not each.guard and not (each.name == "EXIT" and each.operands)
         if each.name == "BRA" and (len(each.operands) > 1 or {"DIV", "CONV"} & set(each.modifiers)):
             ends = False
         if not ends:

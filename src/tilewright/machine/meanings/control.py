@@ -41,11 +41,7 @@ def _bra(b: Builder, i: Instruction) -> None:
         _branch(b, b.make(f"vote.sync.{'any' if i.has('ANY') else 'all'}.pred", mine, active(b), kind="pred"), to)
     elif conditions:
         (other,) = conditions
-        value = b.condition(other)
-        if b.guard is not None:
-            mine = b.make("not.pred", b.guard, kind="pred") if b.negated else b.guard
-            value = b.make("and.pred", value, mine, kind="pred")
-        _branch(b, value, to)
+        _branch(b, _under_guard(b, b.condition(other)), to)
     else:
         b.op("bra", to, guarded=True)
 
@@ -63,10 +59,8 @@ def _brx(b: Builder, i: Instruction) -> None:
     value, behind = b.plain(i.operands[0]), i.address + BYTES + _beyond(i)
     for target in dict.fromkeys(targets(b.function, i)):
         here = b.make("setp.eq.s32", value, immediate(target - behind), kind="pred")
-        if b.guard is not None:
-            raise Unknown("a branch to a computed address under a guard has no meaning here")
-        _branch(b, here, Symbol(label(target)))
-    b.op("trap", guarded=False)
+        _branch(b, _under_guard(b, here), Symbol(label(target)))
+    b.op("trap", guarded=True)
 
 
 def _beyond(i: Instruction) -> int:
@@ -98,12 +92,18 @@ def _of_table(i: Instruction) -> Constant | None:
 
 @meaning("EXIT", takes="NO_ATEXIT KEEPREFCOUNT PREEMPTED")
 def _exit(b: Builder, i: Instruction) -> None:
+    """By the lanes of the guard for which a second predicate holds, too, if there is one."""
+    kept = b.guard, b.negated
+    if i.operands:
+        (other,) = i.operands
+        b.guard, b.negated = _under_guard(b, b.condition(other)), False
     b.op("exit", guarded=True)
+    b.guard, b.negated = kept
 
 
 @meaning("CALL", takes="REL NOINC ABS")
 def _call(b: Builder, i: Instruction) -> None:
-    target = i.operands[-1]
+    target = _only(b, i)[-1]
     if isinstance(target, Reg) and target.number in b.builtin:
         first = b.joined(b.known(Reg("R", 4)), b.known(Reg("R", 5)))
         second = b.joined(b.known(Reg("R", 6)), b.known(Reg("R", 7)))
@@ -113,6 +113,14 @@ def _call(b: Builder, i: Instruction) -> None:
     if name not in b.function.calls:
         raise Unknown(f"a call of {name or target}, which is not in the kernel's own code, has no meaning here")
     b.op("bra", Symbol(label(b.function.calls[name])), guarded=True)
+
+
+def _only(b: Builder, i: Instruction) -> list[Operand]:
+    """The operands behind predicates, which must all be true."""
+    conditions, rest = leading_predicates(i.operands)
+    if any(b.truth(each) is not True for each in conditions):
+        raise Unknown(f"{i.text} with a second predicate has no meaning here")
+    return rest
 
 
 @meaning("LEPC")
@@ -140,18 +148,26 @@ def _ret(b: Builder, i: Instruction) -> None:
     b.op("trap", guarded=False)
 
 
+def _under_guard(b: Builder, value: Register) -> Register:
+    """Whether something holds, and the machine's guard does."""
+    if b.guard is None:
+        return value
+    mine = b.make("not.pred", b.guard, kind="pred") if b.negated else b.guard
+    return b.make("and.pred", value, mine, kind="pred")
+
+
 # -- where lanes meet again ---------------------------------------------------------------------------------------
 
 
 @meaning("BSSY", takes="RELIABLE RECONVERGENT")
 def _bssy(b: Builder, i: Instruction) -> None:
-    rest = leading_predicates(i.operands)[1]
+    rest = _only(b, i)
     b.op("activemask.b32", b.target(rest[0]))
 
 
 @meaning("BSYNC", takes="RELIABLE RECONVERGENT")
 def _bsync(b: Builder, i: Instruction) -> None:
-    rest = leading_predicates(i.operands)[1]
+    rest = _only(b, i)
     b.op("tw.at", guarded=False)  # lanes that come apart execute it one after another
     b.op("tw.meet", b.target(rest[0]), guarded=True)
 
@@ -175,7 +191,7 @@ def _bmov(b: Builder, i: Instruction) -> None:
 
 @meaning("WARPSYNC", takes="ALL EXCLUSIVE COLLECTIVE")
 def _warpsync(b: Builder, i: Instruction) -> None:
-    rest = leading_predicates(i.operands)[1]
+    rest = _only(b, i)
     mask: Ptx = immediate(0xFFFFFFFF) if i.has("ALL") or not rest else b.word(rest[0])
     b.op("bar.warp.sync", mask, guarded=True)
 
