@@ -24,6 +24,7 @@ _ALWAYS = (
     "cvt.rn.relu.satfinite.f16x2.f32", "max.relu.s16x2", "vabsdiff4.u32.s32.s32.add", "vmax4.s32.s32.s32.sat",
     "set.gt.and.ftz.u32.f16", "set.num.xor.bf16.bf16", "mad24.hi.sat.s32", "prmt.b32.rc8", "sad.u16", "rem.s64",
     "min.f64", "max.f64", "cvt.sat.f64.f64",
+    "cvt.rn.relu.f16x2.e5m2x2", "cvt.rn.satfinite.relu.e4m3x2.f32", "add.s16x2",
 )  # fmt: skip
 _THREADS = 128
 

@@ -120,15 +120,16 @@ def _f2f(b: Builder, i: Instruction) -> None:
 @meaning("F2FP", takes="F16 BF16 F32 PACK_AB PACK_B RELU RZ SATFINITE E4M3 E5M2 UNPACK_B PACK_AB_MERGE_C")
 def _f2fp(b: Builder, i: Instruction) -> None:
     target, *rest = i.operands
+    relu = ".relu" * i.has("RELU")
     if i.has("UNPACK_B"):
         of = "e4m3x2" if i.has("E4M3") else "e5m2x2"
         low = _float(b, rest[-1], "f16")  # 16 bits, of either half
-        b.op(f"cvt.rn.f16x2.{of}", b.target(target), low)
+        b.op(f"cvt.rn{relu}.f16x2.{of}", b.target(target), low)
         return
     if i.has("E4M3", "E5M2"):
         to = "e4m3x2" if i.has("E4M3") else "e5m2x2"
         x, y, *below = rest
-        made = b.make(f"cvt.rn.satfinite.{to}.f32", b.single(x), b.single(y), kind="b16")
+        made = b.make(f"cvt.rn.satfinite{relu}.{to}.f32", b.single(x), b.single(y), kind="b16")
         wide = b.make("cvt.u32.u16", made)
         if below:  # the upper half is of the third operand's lower one
             wide = b.make("prmt.b32", wide, b.word(below[0]), immediate(0x5410))

@@ -84,10 +84,13 @@ def _add_pairs(b: Builder, i: Instruction) -> None:
     b.store_pair(target, total)
 
 
-@meaning("VIADD", "UVIADD")
+@meaning("VIADD", "UVIADD", takes="16x2")
 def _viadd(b: Builder, i: Instruction) -> None:
     target, x, y = i.operands
-    b.op("add.s32", b.target(target), b.word(x), b.word(y))
+    signs = {getattr(each, "sign", "") for each in (x, y)}
+    if i.has("16x2") and signs != {""}:
+        raise Unknown(f"{i.text} has no meaning here")
+    b.op("add.u16x2" if i.has("16x2") else "add.s32", b.target(target), b.word(x), b.word(y))
 
 
 @meaning("VIADDMNMX", takes="U32 RELU")
