@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "lab"))
 import numpy  # noqa: F401
 import public_counts
 
-VIEWS = ("ptx", "sass")
+VIEWS = ("ptx", "machine")
 FIRST, CONFLICTS = (0, 16, 30), (3, 10, 12, 20, 30, 37, 41)  # of the data's launches, and of those with bank conflicts
 
 
@@ -70,7 +70,7 @@ def main() -> None:
                 times[view].append(check(given.folder, launch, view, cache))
                 if not given.cached:
                     shutil.rmtree(cache)
-            longer.append(times["sass"][-1] - times["ptx"][-1])
+            longer.append(times["machine"][-1] - times["ptx"][-1])
         for cache in kept.values():
             shutil.rmtree(cache)
         written, compiled = (statistics.median(times[view]) for view in VIEWS)

@@ -2,7 +2,7 @@
 and from shared memory, wgmma's operands, TMA, barriers in memory, other blocks' shared memory, surfaces, gathers.
 
 A case's name decides everything about it. lab/measure_hopper_counts.py runs them on a GPU under Nsight Compute, and
-tests/sass/test_hopper_counts.py on the CPU engine.
+tests/counts/test_hopper_counts.py on the CPU engine.
 """
 
 from __future__ import annotations

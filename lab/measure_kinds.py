@@ -1,4 +1,4 @@
-"""Counters of a kernel for each kind of access (tests/sass/kinds.cu): part of tests/sass/measured_h200.json.
+"""Counters of a kernel for each kind of access (tests/counts/kinds.cu): part of tests/counts/measured_h200.json.
 
 python lab/measure_kinds.py record ARCHIVE       here: runs every launch on the CPU engine and records it
 python lab/measure_counts.py ARCHIVE COUNTS      on a machine with a GPU and ncu
@@ -18,8 +18,8 @@ import numpy as np
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab")]
-SOURCE = ROOT / "tests/sass/kinds.cu"
-DATA = ROOT / "tests/sass/measured_h200.json"
+SOURCE = ROOT / "tests/counts/kinds.cu"
+DATA = ROOT / "tests/counts/measured_h200.json"
 
 GRID, BLOCK, ELEMENTS = 2, 256, 1 << 16
 _APART = (

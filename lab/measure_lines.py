@@ -72,15 +72,18 @@ def join(archive: str, counts: str, out: str) -> None:
 
 def placed(archive: str, counts: str) -> Iterator[list[tuple[tuple[str, int, str], tuple[int, ...]]]]:
     """Of each launch: the file, line and opcode of each instruction that was measured, and its counters."""
-    from tilewright.sass import disassemble
+    from tilewright.machine import read
 
     with zipfile.ZipFile(archive) as recorded:
         launches = json.loads(recorded.read("launches.json"))
-        kernels = {code: disassemble(recorded.read(code)) for code in {launch["code"] for launch in launches}}
+        kernels = {code: read(recorded.read(code)).functions for code in {launch["code"] for launch in launches}}
     measured = measure_counts.by_instruction(counts, [launch["symbol"] for launch in launches])
     for launch, rows in zip(launches, measured, strict=True):
         kernel = kernels[launch["code"]][launch["symbol"]]
-        code = [(Path(each.file or "").name, each.line or 0, each.opcode) for each in kernel.instructions]
+        code = [
+            (Path(each.file or "").name, each.line or 0, ".".join((each.name, *each.modifiers)))
+            for each in kernel.instructions
+        ]
         if len(code) < len(rows):
             raise SystemExit(f"{launch['symbol']}: {len(rows)} instructions were measured, there are {len(code)}")
         yield [(place, tuple(row.values())) for place, row in zip(code, rows, strict=False)]

@@ -6,9 +6,9 @@
     python lab/measure_counts.py ARCHIVE COUNTS             on a machine with a GPU and ncu
     python lab/public_counts.py join FOLDER LIST ARCHIVE COUNTS OUT  here: launches and counters, as the data below
 
-FOLDER holds checkouts, each laid out as ``owner+name``; the data (tests/sass/public_h200.json) names their commits. It
-has no code: a launch is a file, a kernel, a shape and what the arguments are; ``counters`` are those of `COUNTERS`, and
-``lines`` has the shared wavefronts and the global sectors of each source line that has any.
+FOLDER holds checkouts, each laid out as ``owner+name``; the data (tests/counts/public_h200.json) names their commits.
+It has no code: a launch is a file, a kernel, a shape and what the arguments are; ``counters`` are those of `COUNTERS`,
+and ``lines`` has the shared wavefronts and the global sectors of each source line that has any.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab")]
-DATA = ROOT / "tests/sass/public_h200.json"
+DATA = ROOT / "tests/counts/public_h200.json"
 
 SIDES = ("ld", "st")
 COUNTERS = [
@@ -133,7 +133,7 @@ def compare(folder: str) -> int:
     data = json.loads(DATA.read_text())
     equal: Counter[str] = Counter()
     of: Counter[str] = Counter()
-    absent = unexplained = same_lines = uncertain = 0
+    absent = unexplained = same_lines = 0
     for launch in data["launches"]:
         name = f"{launch['repository']} {launch['path']} {launch['kernel']}"
         if not source(Path(folder), launch).is_file():
@@ -147,7 +147,6 @@ def compare(folder: str) -> int:
             print(f"not run: {name}: {str(error).splitlines()[0]}")
             unexplained += 1
             continue
-        uncertain += bool(report.uncertain)
         wrong = {
             counter: (report.metrics[counter], measured)
             for counter, measured in zip(COUNTERS, launch["counters"], strict=True)
@@ -172,7 +171,7 @@ def compare(folder: str) -> int:
     print(
         f"{equal.total()} of {of.total()} launches have the same eight counters; {same_lines} have them on every line"
     )
-    print(f"{uncertain} have accesses that are uncertain; {absent} more are of files that are not there")
+    print(f"{absent} more are of files that are not there")
     return 1 if unexplained or not of else 0
 
 
@@ -295,7 +294,7 @@ def _shape(kernel: Any, text: str) -> dict[str, Any] | None:
                     report = kernel.profile(grid, block, arguments(kernel, given), shared, threads=1, budget=BUDGET)
                 except TilewrightError:
                     continue
-                if report.totals.requests and report.counts == "sass":
+                if report.totals.requests and report.counts == "machine":
                     return {"grid": list(grid), "block": list(block), "shared": shared, "args": given}
     return None
 

@@ -17,14 +17,13 @@ from tilewright import ptx
 from tilewright.checks.demand import demanded
 from tilewright.compile import assembly, cache, compiler, nvrtc, request
 from tilewright.compile.flags import RELOCATABLE
-from tilewright.counting import concluded
 from tilewright.engine import layout
 from tilewright.engine.analysis.plan import LARGE, Shape
 from tilewright.engine.run import compiled, helpers, jit
 from tilewright.errors import TilewrightError
+from tilewright.machine import disassembly
 from tilewright.program import build, codes, prototypes, toolchain
 from tilewright.program import read as reading
-from tilewright.sass import disassembly
 
 from . import test_layers
 
@@ -118,19 +117,9 @@ def _assembled(world: World, folder: Path) -> None:
     assembly.Assembly(world.ptx, world.arch, world.options).machine_code  # noqa: B018 - it is asked for
 
 
-@subject("read machine code", ("sass.disassembly",), {"cubin": b"another"}, {"nvdisasm": "another"})
+@subject("read machine code", ("machine.disassembly",), {"cubin": b"another"}, {"nvdisasm": "another"})
 def _read(world: World, folder: Path) -> None:
-    disassembly.disassemble(world.cubin)
-
-
-@subject(
-    "conclusions", ("counting.concluded",),
-    {"ptx": PTX.format("", "trap;\n")}, {"arch": "sm_80"}, {"options": ("--ptxas-options=-O0",)}, {"nvrtc": "another"},
-    {"nvdisasm": "another"}, {"kernel": "other"}, {"given": True},
-)  # fmt: skip
-def _concluded(world: World, folder: Path) -> None:
-    given = assembly.MachineCode(world.cubin, {}) if world.given else None
-    concluded.Kept(assembly.Assembly(world.ptx, world.arch, world.options, given), world.kernel).get()
+    disassembly.functions(world.cubin)
 
 
 def _compiled(world: World) -> compiled.Compiled:
@@ -147,7 +136,7 @@ _SHAPES = tuple(
 @subject(
     "kernels", ("engine.run.compiled", "engine.emit.fast", "engine.emit.lanes", "engine.emit.quick"),
     {"ptx": PTX.format("", "trap;\n")}, {"ptx": PTX.format(".visible .global .u32 g;\n", "")}, *_SHAPES,
-    {"shape": replace(World.shape, also=((2, 8),))}, {"ptx": TEXT.replace(" k(", " other("), "kernel": "other"},
+    {"ptx": TEXT.replace(" k(", " other("), "kernel": "other"},
     {"tier": layout.TIER_PARTIAL}, {"tier": layout.TIER_LANES}, {"large": 1}, {"level": "x86-64-v2"},
     {"llvmlite": "0.45"}, {"llvm": (20, 1, 9)},
 )  # fmt: skip
@@ -278,8 +267,8 @@ def parts(monkeypatch, tmp_path) -> Callable[[str, World], tuple[cache.Part, ...
             here.setattr(jit.llvm, "get_host_cpu_name", lambda: world.cpu)
             here.setattr(jit.llvm, "get_host_cpu_features", lambda: SimpleNamespace(flatten=lambda: world.features))
             here.setattr(build, "calls", lambda: world.calls)
-            here.setattr(disassembly, "_tool", lambda: Path("nvdisasm"))
-            here.setattr(disassembly, "_contents", lambda tool: world.nvdisasm)
+            here.setattr(disassembly, "tool", lambda: Path("nvdisasm"))
+            here.setattr(disassembly, "_identity", lambda tool: world.nvdisasm)
             here.delenv("TILEWRIGHT_DUMP_IR", raising=False)
             with pytest.raises(Asked) as asked:
                 SUBJECTS[name][0](world, tmp_path)
@@ -347,7 +336,7 @@ def test_the_code_that_makes_an_answer_is_in_its_key(parts, name, monkeypatch):
         read.update(folder.glob(pattern))
         return f"{folder.name} {pattern}"
 
-    made = (jit.engine, disassembly._code)
+    made = (jit.engine, disassembly._readers)
     for each in made:
         each.cache_clear()
     monkeypatch.setattr(cache, "fingerprint", fingerprint)

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tilewright.machine.disassembly import tool
 from tilewright.runtime.stream import enqueue
-from tilewright.sass import available
 
 SOURCE = """
 struct Behind { float *values; };
@@ -39,7 +39,7 @@ def module():
     return tw.RawModule(SOURCE)
 
 
-@pytest.mark.skipif(not available(), reason="needs nvdisasm")
+@pytest.mark.skipif(tool() is None, reason="needs nvdisasm")
 def test_memory_that_other_memory_leads_to(module):
     before = np.random.default_rng().random(1024, np.float32)
     values, out, untouched = tw.to_device(before), tw.device_empty(1024), tw.device_empty(64)

@@ -1,4 +1,4 @@
-"""These tests are not of counts: they are spared the reading of machine code. tests/sass/test_views.py is of that."""
+"""These tests are not of counts: they are spared the reading of machine code. tests/counts/test_views.py is of that."""
 
 from __future__ import annotations
 

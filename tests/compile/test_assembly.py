@@ -14,11 +14,12 @@ import tilewright as tw
 from tilewright.compile import Assembly, Compiled, assembly, compile_source, nvrtc
 from tilewright.compile.assembly import for_ptxas
 from tilewright.errors import CompileError, UnsupportedError
-from tilewright.sass import Kernel, available, disassemble
+from tilewright.machine import Function, read
+from tilewright.machine.disassembly import tool
 
 ROOT = Path(__file__).parents[2]
 FILES = [
-    *("tests/sass/kinds.cu", "tests/sass/loops.cu", "tests/sass/moved.cu", "examples/hopper/matmul_cluster.cu"),
+    *("tests/counts/kinds.cu", "examples/hopper/matmul_cluster.cu"),
     *(f"src/tilewright/kernels/ladder/{name}.cu" for name in ("matmul_wide", "constant_table", "module_variables")),
 ]
 STRANGE = r"""
@@ -44,22 +45,18 @@ template <int N> __global__ void copies(const float4 *a, float4 *b) {
 }
 void host() { copies<3><<<1, 32>>>(nullptr, nullptr); }
 """
-pytestmark = pytest.mark.skipif(not available(), reason="no nvdisasm")
+pytestmark = pytest.mark.skipif(tool() is None, reason="no nvdisasm")
 
 
-def rows(kernel: Kernel, before: int = 0) -> list[tuple]:
-    """Its instructions with their places; labels by where they are, since the numbers in their names do not matter."""
-
-    def text(each) -> str:
-        return re.sub(r"\.L\w+", lambda label: f"<{kernel.labels.get(label[0], label[0])}>", each.text)
-
-    return [(e.address, text(e), e.line, e.ptx_line and e.ptx_line - before) for e in kernel.instructions]
+def rows(kernel: Function, before: int = 0) -> list[tuple]:
+    """Its instructions with their places."""
+    return [(e.address, e.text, e.line, e.ptx_line and e.ptx_line - before) for e in kernel.instructions]
 
 
 def check_same(ptx: Compiled, cubin: Compiled) -> None:
     made = Assembly(ptx.ptx, ptx.arch, ptx.request.options)
-    code, whole = made.machine_code, disassemble(cubin.cubin or b"")
-    apart = disassemble(code.cubin)
+    code, whole = made.machine_code, read(cubin.cubin or b"").functions
+    apart = read(code.cubin).functions
     assert ptx.kernels and set(ptx.kernels) == set(cubin.kernels)
     for symbol in ptx.kernels:
         assert rows(apart[symbol], code.before) == rows(whole[symbol]), symbol
@@ -111,7 +108,7 @@ def test_a_source_is_compiled_once(monkeypatch: pytest.MonkeyPatch, own_cache: o
     kernel(1, 32, (x,))
     plain = list(names)
     assert "assembly.cu" not in plain
-    assert kernel.profile(1, 32, (x,)).counts == "sass"
+    assert kernel.profile(1, 32, (x,)).counts == "machine"
     assert names == [*plain, "assembly.cu"]
     assert tw.RawKernel("__global__ void k(float *x) { x[threadIdx.x] += 1; }", "k").profile(1, 32, (x,)).registers
     assert names == [*plain, "assembly.cu"]
@@ -189,12 +186,12 @@ def test_ptx_alone_is_counted_as_compiled() -> None:
 """
     values = np.arange(32, dtype=np.float32) + 5
     reports = {}
-    for counts in ("ptx", "sass"):
+    for counts in ("ptx", "machine"):
         out = np.full(32, np.nan, np.float32)
-        kernel = tw.RawModule(ptx, counts=counts).get_function("sum")
+        kernel = tw.RawModule(ptx, counts=counts, arch="sm_90a").get_function("sum")
         reports[counts] = kernel.profile(1, 32, (values, out))
         np.testing.assert_array_equal(out, np.full(32, 5 + 6 + 7 + 8))
     wavefronts = "l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum"
-    assert reports["ptx"].metrics[wavefronts] == 4 and reports["sass"].metrics[wavefronts] == 2
-    assert [each.note for each in reports["sass"].changed] == ["4 loads of 4 bytes became 1 of 16 bytes"]
-    assert reports["sass"].registers
+    assert reports["ptx"].metrics[wavefronts] == 4 and reports["machine"].metrics[wavefronts] == 2
+    assert any(site.text.startswith("LDS.128") for site in reports["machine"].sites)
+    assert reports["machine"].registers

@@ -9,7 +9,7 @@ import pytest
 
 import tilewright as tw
 from tilewright.compile import Compiled, compile_source, nvrtc
-from tilewright.sass import available
+from tilewright.machine.disassembly import tool
 
 pytestmark = pytest.mark.usefixtures("own_cache")
 
@@ -100,17 +100,17 @@ def test_a_header_beside_it_and_a_folder_within_it_are_part_of_it(tmp_path: Path
     assert len(compilations) == 3
 
 
-@pytest.mark.skipif(not available(), reason="no nvdisasm")
+@pytest.mark.skipif(tool() is None, reason="no nvdisasm")
 def test_machine_code_that_was_made_elsewhere_has_the_lines_of_here(tmp_path: Path, compilations: list[str]) -> None:
     seen = []
     for name in ("one", "another"):
         path = written(tmp_path / name, KERNEL)
-        module = tw.RawModule(path=path, counts="sass")
+        module = tw.RawModule(path=path, counts="machine")
         x = np.ones(32, np.float32)
         module.get_function("k").profile(1, 32, (x,))
-        machine = module.machine("_Z1kPf")
-        assert machine is not None
-        files = {each.file for each in machine.kernel.instructions if each.file}
+        made = module.executable("_Z1kPf")
+        assert made is not None
+        files = {file for each in made.function.instructions if (file := made.place(each)[0])}
         seen.append({Path(file).relative_to(tmp_path / name).as_posix() for file in files})
         compilations.append("")
     assert seen[0] == seen[1] == {"kernel.cu", "parts/half.h"}

@@ -79,8 +79,10 @@ def test_quotients_take_the_long_way_where_they_need_it() -> None:
 def test_what_can_not_be_run_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(MEANINGS, "EXIT")
     y = np.zeros(32, np.int32)
-    report = tw.RawModule(SOURCE, counts="machine").get_function("says").profile(1, 32, (y + 1, y, 7))
-    assert report.counts == "sass" and "EXIT has no meaning here" in report.unread and (y == 1).any()
+    report = tw.RawModule(SOURCE).get_function("says").profile(1, 32, (y + 1, y, 7))
+    with pytest.raises(tw.UnsupportedError, match="EXIT has no meaning here"):
+        tw.RawModule(SOURCE, counts="machine").get_function("says").profile(1, 32, (y + 1, y, 7))
+    assert report.counts == "ptx" and "EXIT has no meaning here" in report.unread and (y == 1).any()
 
 
 def test_no_such_counts() -> None:

@@ -11,9 +11,8 @@ import numpy as np
 import pytest
 
 import tilewright
-from tests.cost.launched import costs
-from tilewright.checks.accesses import Kernel
-from tilewright.mend import Remedy, Trials, banks, mend
+from tests.cost.launched import costs, counted, mended
+from tilewright.mend import Remedy, Trials, banks
 from tilewright.runtime import RawModule
 
 LADDER = Path(tilewright.__file__).parent / "kernels" / "ladder"
@@ -25,11 +24,10 @@ def remedies(
     """The remedies of a launch, and its bank-conflict findings."""
     kernel = RawModule(source, path="kernel.cu").get_function(name)
     launch = Trials(kernel.prepare(grid, block, args, shared_mem))
-    report = kernel.profile(grid, block, args, shared_mem)
-    view = Kernel(kernel.module.ptx, kernel.symbol, report.block)
-    found = costs(report, view)
+    facts = counted(launch)
+    found = costs(facts)
     held = [np.array(arg, copy=True) for arg in args if isinstance(arg, np.ndarray)]
-    made = mend(launch, found, report, view, thorough=thorough)
+    made = mended(launch, facts, found, thorough=thorough)
     for arg, before in zip((a for a in args if isinstance(a, np.ndarray)), held, strict=True):
         np.testing.assert_array_equal(arg, before)  # trials leave no trace
     return made, [finding for finding in found if finding.kind == "bank-conflict"]
@@ -86,10 +84,9 @@ def test_an_access_to_which_the_compiler_gives_no_line_is_mended_too(placed: int
     launch = Trials(
         RawModule(source, path="kernel.cu").get_function("write_row_read_col_square").prepare(1, (32, 32), args)
     )
-    report = launch.kernel.profile(1, (32, 32), args)
-    view = Kernel(launch.kernel.module.ptx, launch.kernel.symbol, report.block)
-    (found,) = (each for each in costs(report, view) if each.kind == "bank-conflict")
-    (remedy,) = mend(launch, [replace(found, file=None, line=None), found][: 1 + placed], report, view)
+    facts = counted(launch)
+    (found,) = (each for each in costs(facts) if each.kind == "bank-conflict")
+    (remedy,) = mended(launch, facts, [replace(found, file=None, line=None), found][: 1 + placed])
     assert remedy.verified == "run" and remedy.edits[0].file == found.file
 
 
@@ -185,9 +182,7 @@ def test_each_array_gets_its_own_remedy_in_templates_too() -> None:
     kernel = module.get_function("two<32>")
     c = np.full((32, 32), np.nan, np.float32)
     launch = Trials(kernel.prepare(1, (32, 32), (a, b, c)))
-    report = kernel.profile(1, (32, 32), (a, b, c))
-    view = Kernel(module.ptx, kernel.symbol, report.block)
-    made = mend(launch, costs(report, view), report, view)
+    made = mended(launch, counted(launch))
     assert {remedy.variable: (remedy.kind, remedy.padding) for remedy in made} == {
         "As": ("padding", 1),
         "Bs": ("padding", 1),
@@ -220,11 +215,10 @@ def test_memory_and_variables_are_as_the_launch_left_them() -> None:
     kernel = module.get_function("count")
     out = np.full(32, 100, np.int32)
     launch = Trials(kernel.prepare(1, 32, (out,)))
-    report = kernel.profile(1, 32, (out,))
+    facts = counted(launch)
     expected = 100 + np.arange(32) + 7 + 1
     np.testing.assert_array_equal(out, expected)
-    view = Kernel(module.ptx, kernel.symbol, report.block)
-    (remedy,) = mend(launch, costs(report, view), report, view)
+    (remedy,) = mended(launch, facts)
     assert (remedy.verified, remedy.complete) == ("run", True)
     np.testing.assert_array_equal(out, expected)
     assert module.get_global("calls") == 1

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.cost.launched import costs
+from tests.cost import launched
+from tests.cost.launched import mended
 from tilewright.checks.accesses import Kernel
-from tilewright.mend import Trials, mend
+from tilewright.mend import Trials
 from tilewright.mend.model import Accesses, padded, swizzled
 from tilewright.runtime import RawModule
 
@@ -30,15 +31,15 @@ __global__ void turn(T *out)
 """
 
 
-def module_of(rows: int, cols: int, dtype: type, pad: int = 0, at: str = "") -> RawModule:
+def module_of(rows: int, cols: int, dtype: type, pad: int = 0, at: str = "", counts: str = "auto") -> RawModule:
     name = {np.uint8: "unsigned char", np.int32: "int", np.float64: "double"}[dtype]
     defines = f"#define T {name}\n#define ROWS {rows}\n#define COLS {cols}\n#define PAD {pad}\n#define AT(row) {at}\n"
-    return RawModule(defines + TURN, path="turn.cu")
+    return RawModule(defines + TURN, path="turn.cu", counts=counts)
 
 
 def counted(rows: int, cols: int, dtype: type, pad: int = 0, at: str = "") -> Accesses:
-    """The accesses of a launch."""
-    module = module_of(rows, cols, dtype, pad, at)
+    """The accesses of a launch, as written."""
+    module = module_of(rows, cols, dtype, pad, at, "ptx")
     kernel = module.get_function("turn")
     report = kernel.profile(1, (cols, rows), (np.zeros(rows * cols, dtype),))
     return Accesses.of("tile", report, Kernel(module.ptx, kernel.symbol, report.block))
@@ -79,9 +80,7 @@ def test_no_smaller_padding_is_free_of_conflicts(rows: int, cols: int, dtype: ty
     kernel = module_of(rows, cols, dtype).get_function("turn")
     args = (np.zeros(rows * cols, dtype),)
     launch = Trials(kernel.prepare(1, (cols, rows), args))
-    report = kernel.profile(1, (cols, rows), args)
-    view = Kernel(kernel.module.ptx, kernel.symbol, report.block)
-    (remedy,) = mend(launch, costs(report, view), report, view)
+    (remedy,) = mended(launch, launched.counted(launch))
     free = [pad for pad in range(1, 17) if not counted(rows, cols, dtype, pad).conflicts]
     if free:
         assert (remedy.kind, remedy.padding, remedy.verified) == ("padding", free[0], "run")

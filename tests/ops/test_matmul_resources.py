@@ -10,6 +10,8 @@ import numpy as np
 import pytest
 
 from tilewright.compile import cache, nvrtc
+from tilewright.machine import read
+from tilewright.machine.disassembly import tool
 from tilewright.ops.products import (
     brief,
     brief_double,
@@ -45,7 +47,6 @@ from tilewright.ops.products.tensor import ComplexTile, TensorTile
 from tilewright.ops.products.tensor_maps import LINE
 from tilewright.ops.products.tiles import Tile, tiles_for
 from tilewright.ops.sources import compiled, source_of
-from tilewright.sass import available, disassemble
 
 DTYPES = ("float32", "float64", "int32", "int64", "complex64", "complex128", "float16", "int8", "bool")
 LAYOUTS = (("K", "ROWS"), ("ROWS", "K"))
@@ -286,7 +287,7 @@ def test_tensor_instances_fit_in_registers(expression: str, tile: TensorTile) ->
     check(expression, tile, tile.source)
 
 
-@pytest.mark.skipif(not available(), reason="nvdisasm is not installed")
+@pytest.mark.skipif(tool() is None, reason="nvdisasm is not installed")
 @pytest.mark.parametrize(
     ("element", "tile"),
     [("bfloat16", TensorTile(1, 4, 16, 32, 64, 5, 2)), ("double", TensorTile(1, 4, 16, 16, 16, 5, 3))],
@@ -295,8 +296,8 @@ def test_copies_with_policies_have_addresses_of_one_part(element: str, tile: Ten
     """ptxas puts an address' uniform part into the instruction, and takes the policy beside it from an odd register, or
     from one that holds nothing: an illegal instruction. Both tiles had it."""
     expression = f"tensor<{element}, {element}, {tile.cpp}, ALONG_K, 16, ALONG_K, 16, false, 0>"
-    (kernel,) = disassemble(compiled(tile.source, expression, "sm_90a").cubin).values()
-    copies = [each.operands for each in kernel.instructions if each.name == "LDGSTS"]
+    (kernel,) = read(compiled(tile.source, expression, "sm_90a").cubin).functions.values()
+    copies = [each.text.partition(" ")[2] for each in kernel.instructions if each.name == "LDGSTS"]
     assert copies and not [each for each in copies if re.search(r"\[R\d+\+UR|desc\[UR\d*[13579]\]", each)], expression
 
 

@@ -10,6 +10,8 @@ import numpy as np
 import pytest
 
 from tests.ops.offers import BY_TILES
+from tilewright.machine import read
+from tilewright.machine.disassembly import tool
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.machine import Machine
@@ -23,7 +25,6 @@ from tilewright.ops.products.recipe import CHAINS, Recipe
 from tilewright.ops.products.ring import RingTile
 from tilewright.ops.products.run import Engine
 from tilewright.ops.sources import compiled
-from tilewright.sass import available, disassemble
 from tilewright.tune.products import Product
 
 SMALL = (RingTile(1, 2, 4, 2, 8, 3, 1), RingTile(2, 1, 8, 2, 16, 2, 1))
@@ -104,13 +105,13 @@ def collisions(operands: list[str]) -> float:
     return waits / len(operands)
 
 
-@pytest.mark.skipif(not available(), reason="nvdisasm is not installed")
+@pytest.mark.skipif(tool() is None, reason="nvdisasm is not installed")
 @pytest.mark.parametrize("tile", [ring.TILES[0], ring.TILES[-1]], ids=lambda tile: tile.cpp)
 def test_registers_collide_in_few_instructions(tile: RingTile) -> None:
     """And none is spilled. Row by row instead of column by column, two of five multiply-adds wait a clock."""
     expression = f"ring<0, {tile.cpp}, ALONG_K, 1, ALONG_ROWS, 1, 1>"
-    (kernel,) = disassemble(compiled(tile.source, expression, "sm_90a").cubin).values()
+    (kernel,) = read(compiled(tile.source, expression, "sm_90a").cubin).functions.values()
     names = [each.name for each in kernel.instructions]
     assert not [name for name in names if re.match("LDL|STL", name)]
     assert len(names) < 1000
-    assert collisions([each.operands for each in kernel.instructions if each.name == "FFMA"]) < 0.2
+    assert collisions([each.text.partition(" ")[2] for each in kernel.instructions if each.name == "FFMA"]) < 0.2

@@ -244,7 +244,7 @@ def test_counts_by_lines_of_python_and_as_compiled():
     store = "tl.store(out_ptr + offsets, x + y"
     stores = [counts for (_, line), counts in report.lines.items() if store in lines[line]]
     assert len(stores) == 1 and stores[0].sectors == 32
-    assert report.counts == "sass" and report.registers == compiled.n_regs > 0 and compiled.n_spills == 0
+    assert report.counts == "machine" and report.registers == compiled.n_regs > 0 and compiled.n_spills == 0
 
 
 def test_a_stopped_kernel_raises_at_its_line():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.findings.model import COUNTERS, Spill
+from tilewright.findings.model import COUNTERS
 from tilewright.report import Counts, Finding, Report, SiteCounts
 from tilewright.report.text import Style, annotate, summary
 
@@ -96,19 +96,6 @@ def test_machine_instructions_are_not_counted_and_the_name_says_so() -> None:
     assert "smsp__inst_executed.sum" not in metrics
     with pytest.raises(KeyError, match=r"instructions of the PTX, ptx__inst_executed\.sum"):
         metrics["smsp__inst_executed.sum"]
-
-
-def test_spills_count_as_local_memory_where_it_is_known_how_often() -> None:
-    requests = "l1tex__t_requests_pipe_lsu_mem_local_op_ld.sum"
-    executed = "smsp__sass_inst_executed_op_local_ld.sum"
-    spilled = report()
-    spilled.spills = [Spill("a.cu", 2, loaded=24, loads=6, load_requests=9)]
-    assert (spilled.metrics[requests], spilled.metrics[executed]) == (1 + 9, 1 + 6)
-    spilled.spills.append(Spill("a.cu", 4, loaded=4, loads=None))
-    assert requests not in spilled.metrics and requests not in list(spilled.metrics)
-    with pytest.raises(KeyError, match="not known of this launch: how often what ptxas spilled"):
-        spilled.metrics[requests]
-    assert spilled.metrics[requests.replace("_ld", "_st")] == 0
 
 
 @pytest.mark.parametrize(

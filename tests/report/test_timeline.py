@@ -54,7 +54,7 @@ def event(order: int, warp: int, kind: str, line: int = 4) -> TimelineEvent:
 
 
 def checked(source: str, name: str, block: int, *args: int) -> Report:
-    kernel = tw.RawModule(code=source).get_function(name)
+    kernel = tw.RawModule(code=source, counts="ptx").get_function(name)
     return kernel.check(1, block, (np.zeros(block, np.int32), *(np.int32(each) for each in args)))
 
 

@@ -28,7 +28,7 @@ def checked(setting: Setting, folder, capsys) -> dict:
     assert file["error"] is None, file["error"]
     (launch,) = file["launches"]
     assert all(each["ok"] for each in launch["expectations"]), setting
-    assert launch["report"]["counts"] == "sass", "counted as compiled"
+    assert launch["report"]["counts"] == "machine"
     return launch["report"]
 
 

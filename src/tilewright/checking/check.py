@@ -12,10 +12,11 @@ from tilewright.checks.declaration import Facts, Phase
 from tilewright.checks.notes import notes
 from tilewright.checks.unstored import Output
 from tilewright.counting.alike import again
-from tilewright.counting.machine import Machine
+from tilewright.counting.executed import MachineView
 from tilewright.engine import LaunchOptions, Outcome
-from tilewright.engine.run.program import CHECK_BUDGET
-from tilewright.errors import TilewrightError
+from tilewright.engine.run.program import CHECK_BUDGET, Program
+from tilewright.engine.run.threads import in_background
+from tilewright.errors import KernelError
 from tilewright.findings.finish import finish
 from tilewright.findings.model import Finding
 from tilewright.report import Report
@@ -26,7 +27,7 @@ from tilewright.runtime.stream import wait_for_streams
 
 from . import schedules
 from .options import USUAL, CheckOptions
-from .replay import Replay
+from .replay import Replay, counting
 from .scenes import integers_of, outputs_of, remarks_of, scene_of
 
 # The engine leaves a kernel's faults in the outcome as soon as anything is checked; this is the least.
@@ -56,8 +57,7 @@ def check(
     launch = launch._replace(options=_engine_options(options, observe is not None, launch.options.cluster))
     try:
         wait_for_streams()  # what is kept of memory is what the launch will find
-        code = _read_first(launch, options)
-        launch = launch.counting(() if code is None else code.also)
+        machine = _begin(launch, options)
         outputs = outputs_of(launch.bound) if "unstored" in selection else []
         with Snapshot(launch, keeper) as snapshot:
             outcome = launch.run()
@@ -65,7 +65,7 @@ def check(
                 observe(outcome)
             replay = Replay(launch, snapshot)
             orders = schedules.number(options.schedules, outcome, replay)
-            ran = _Ran(launch, options, outcome, code, replay, range(options.seed, options.seed + orders - 1))
+            ran = _Ran(launch, options, outcome, machine, replay, range(options.seed, options.seed + orders - 1))
             quiet = ran.quiet()
             report = kernel.reports.get(quiet)
             if report is not None and not ran.stored_oddly(report, outputs):
@@ -103,16 +103,29 @@ def _engine_options(options: CheckOptions, touched: bool, cluster: tuple[int, in
     )
 
 
-def _read_first(launch: Launch, options: CheckOptions) -> Machine | None:
-    """The kernel's machine code, where it is asked for. Of a large kernel reading it is cheaper than compiling it anew
-    to repeat the launch, too."""
-    kernel, module = launch.kernel, launch.kernel.module
-    large = len(module.ptx.functions[kernel.symbol].body or ()) > mend.LARGE
-    if not (options.compiled or module.counts == "sass" or (large and options.selection.as_compiled)):
-        return None
-    reading = module.reading(kernel.symbol)
-    launch.plan()
-    return reading()
+def _begin(launch: Launch, options: CheckOptions) -> Callable[[], Program | None]:
+    """Have the kernel's machine code made ready to run, meanwhile where it is wanted in any case; what is returned
+    waits for it."""
+    kernel = launch.kernel
+    _ = kernel.module.program  # whose variables it shares
+    prepare = functools.partial(kernel.machine_of, counting(launch))
+    return in_background(prepare) if _wanted(options) and not kernel.module.cubin else prepare
+
+
+def _wanted(options: CheckOptions) -> bool:
+    """Whether the machine code is counted whatever is found."""
+    return bool(options.selection.as_compiled) if options.compiled is None else options.compiled
+
+
+def _recorded(ptx: Report, counted: Report, view: MachineView) -> dict[int, tuple[int, ...]]:
+    """What was recorded of accesses of the PTX, by the machine instructions that were made of them."""
+    made = {site.index: view.of_ptx(site.index) for site in counted.sites if site.space == "shared"}
+    sizes = {site.index: site.size for site in ptx.sites}
+    return {
+        site.index: ptx.recorded[found]
+        for site in counted.sites
+        if (found := made.get(site.index)) in ptx.recorded and found is not None and sizes.get(found) == site.size
+    }
 
 
 @dataclass(frozen=True)
@@ -120,14 +133,14 @@ class _Ran:
     """A launch that was run once, with all that its report is made of.
 
     Attributes:
-        code: the machine code that its counts are of; None where they are of the PTX.
+        machine: gives its machine code, ready to run; None where its counts are of the PTX.
         seeds: of the other orders of blocks and warps to try.
     """
 
     launch: Launch
     options: CheckOptions
     outcome: Outcome
-    code: Machine | None
+    machine: Callable[[], Program | None]
     replay: Replay
     seeds: range
 
@@ -142,9 +155,9 @@ class _Ran:
         if self.outcome.observed or not self.right or self.seeds:
             return None
         launch = self.launch
-        unread = launch.kernel.module.without_machine(launch.kernel.symbol)
+        unread = launch.kernel.module.counts
         shape = launch.grid, launch.block, launch.shared_mem
-        counted = launch.kernel.reports.key(shape, self.outcome, self.code, unread)
+        counted = launch.kernel.reports.key(shape, self.outcome, unread)
         return None if counted is None else (counted, self.options.selection, self.options.compiled)
 
     def stored_oddly(self, report: Report, outputs: list[Output]) -> bool:
@@ -161,9 +174,10 @@ class _Ran:
     def report(self, outputs: list[Output], trials: mend.Trials | None) -> tuple[Report, list[str]]:
         """The whole report, and the remarks among its notes."""
         launch, outcome, selection = self.launch, self.outcome, self.options.selection
-        facts = self._facts(launch.kernel.report(launch, outcome, self.code), outputs)
+        facts = self._facts(launch.kernel.report(launch, outcome), outputs)
         facts = replace(facts, observed=self.replay.observed(outcome))
-        report, found = self._found(facts, trials)
+        facts, found = self._found(facts)
+        report = facts.report
         report.findings, report.complete = found, outcome.fault is None
         bad = self._faults(report, facts)
         schedules.try_orders(self.replay, self.seeds, facts, selection, report)
@@ -171,46 +185,52 @@ class _Ran:
             report.findings = list(last(replace(facts, report=report, findings=report.findings)))
         if trials is not None and self.right:
             with written.kept(launch.bound.written):
-                mend.mend(trials, report.findings, report, facts.scene.view, thorough=self.options.thorough)
+                before = None if facts.ptx is None else (facts.ptx, facts.scene.view)
+                mend.mend(trials, report.findings, report, facts.view, before, thorough=self.options.thorough)
         mend.suggest(report.findings, report.source, integers_of(launch))
         remarks = remarks_of(launch, outcome, facts.scene)
         report.notes = [*self._notes(report, dropped=bad), *remarks]
         finish(report, facts.scene.own_source)
         return report, remarks
 
-    def _found(self, facts: Facts, trials: mend.Trials | None) -> tuple[Report, list[Finding]]:
-        """The findings of all checks but the last. Where one rests on what accesses cost, the report's counts are the
-        machine code's then, if those can be had."""
-        selection, report = self.options.selection, facts.report
+    def _found(self, facts: Facts) -> tuple[Facts, list[Finding]]:
+        """The findings of all checks but the last, and what they rest on. The counts are the machine code's, if those
+        can be had: always, or where a finding rests on what accesses cost."""
+        selection = self.options.selection
         found = selection.find(Phase.OBSERVED, facts)
         if self.right:
             found += selection.find(Phase.STORED, facts)
-            costs = selection.find(Phase.COUNTED, facts)
-            if trials is not None and self.code is None and any(each.kind in selection.as_compiled for each in costs):
-                with written.kept(self.launch.bound.written):
-                    report = self._as_compiled(report, trials)
-                costs = selection.find(Phase.COUNTED, replace(facts, report=report))
+            costs = selection.find(Phase.COUNTED, facts) if not self._wanted else []
+            if self._wanted or any(each.kind in selection.as_compiled for each in costs):
+                facts = self._of_machine(facts)
+                costs = selection.find(Phase.COUNTED, facts)
             found += costs
         if self.outcome.counters is not None:
             found += selection.find(Phase.EXECUTED, facts)
-        return report, found
+        return facts, found
 
-    def _as_compiled(self, report: Report, trials: mend.Trials) -> Report:
-        """A report with the machine's counts, where those can be had. Widths that ptxas merged accesses to were not
-        counted by this launch: then it is repeated for its counts alone."""
-        kernel = self.launch.kernel
-        code = kernel.module.machine(kernel.symbol)
-        if code is None:
-            return replace(report, unread=kernel.module.without_machine(kernel.symbol))
+    @property
+    def _wanted(self) -> bool:
+        return _wanted(self.options)
+
+    def _of_machine(self, facts: Facts) -> Facts:
+        """The same with the counts of the machine code, which is run for them; as they are where it can't be."""
+        kernel, ptx = self.launch.kernel, facts.report
+        program = self.machine()
+        if program is None:
+            return replace(facts, report=replace(ptx, unread=kernel.module.without_machine(kernel.symbol)))
         try:
-            counted = trials.unchanged.report if code.also else kernel.report(self.launch, self.outcome, code)
-        except TilewrightError as error:
-            return replace(report, unread=f"the launch can't be repeated to count it: {str(error).splitlines()[0]}")
-        return replace(
-            report, counts=counted.counts, sites=counted.sites, written=counted.written, uncertain=counted.uncertain,
-            machine_code=counted.machine_code, mix=counted.mix, remarks=counted.remarks, registers=counted.registers,
-            spilled=counted.spilled, spills=counted.spills,
+            outcome = self.outcome if kernel.module.cubin else self.replay.counted(program)
+        except KernelError as error:
+            why = f"it was stopped: {str(error).splitlines()[0]}"
+            return replace(facts, report=replace(ptx, unread=why))
+        view = kernel.machine_view(self.launch, outcome, facts.scene.view)
+        counted = kernel.executed(self.launch, outcome, view)
+        report = replace(
+            counted, output=ptx.output, elapsed=ptx.elapsed, tiers=ptx.tiers, timeline=ptx.timeline,
+            recorded=_recorded(ptx, counted, view), written=[] if kernel.module.cubin else ptx.sites,
         )  # fmt: skip
+        return replace(facts, report=report, counted=view, ptx=ptx)
 
     def _faults(self, report: Report, facts: Facts) -> bool:
         """Put what stops a kernel into the report, instead of what else was found at its place. Returns whether

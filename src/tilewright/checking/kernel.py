@@ -36,7 +36,7 @@ class Kernel(runtime.Kernel):
         stop: bool = False,
         schedules: int | None = None,
         seed: int = 1,
-        compiled: bool = False,
+        compiled: bool | None = None,
         cluster: Size | None = None,
         observe: Callable[[Outcome], None] | None = None,
     ) -> Report:
@@ -60,9 +60,10 @@ class Kernel(runtime.Kernel):
                 loads; else one.
             seed: of the first order besides the usual one; the others count up. 1 is the usual order backwards. A
                 finding that the usual order does not show has its seed in ``details["seed"]``.
-            compiled: count as compiled (see ``counts`` of :class:`RawModule`) whatever is found. Else the machine code
-                is asked where it decides: before an access is told to have conflicts or to move needless sectors; a
-                launch without such accesses is counted as written, and ``report.counts`` says so.
+            compiled: whether the machine code is run, too, from the same memory, so that the counts are its own (see
+                ``counts`` of :class:`RawModule`). None: where kinds of cost are looked for. False: where a finding
+                rests on it, that an access has conflicts or moves needless sectors; else the PTX is counted, and
+                ``report.counts`` says so.
             observe: called with what the engine left of the launch, with how it touched each byte of global memory.
 
         Raises:

@@ -20,7 +20,8 @@ class CheckOptions:
         schedules: in how many orders of blocks and warps to run. None: two for small launches of kernels whose threads
             communicate, else one.
         seed: of the first order besides the usual one.
-        compiled: count as compiled whatever is found.
+        compiled: whether the machine code is run and counted whatever is found; if not, where a finding rests on it.
+            None: where kinds of cost are looked for.
         thorough: try remedies that take seconds to compile, too: for those who want to apply them.
         threads: OS threads; None: all cores.
         tier: the engine's.
@@ -36,7 +37,7 @@ class CheckOptions:
     stop: bool = False
     schedules: int | None = None
     seed: int = 1
-    compiled: bool = False
+    compiled: bool | None = None
     thorough: bool = False
     threads: int | None = None
     tier: str = "auto"

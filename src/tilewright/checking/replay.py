@@ -19,7 +19,9 @@ from tilewright.checks.demand import decisive
 from tilewright.checks.races import reader
 from tilewright.engine import Outcome
 from tilewright.engine.run.observed import Observed
+from tilewright.engine.run.program import Program
 from tilewright.isa import describe
+from tilewright.runtime import written
 from tilewright.runtime.kernel import Launch
 from tilewright.runtime.snapshot import Left, Snapshot
 
@@ -33,6 +35,11 @@ _FILLS = (0xFF, 0x00, 0x7B, 0xFB, 0x7F, 0x80, 0x55AA)
 _OPTIONS: dict[str, Any] = {
     "checks": frozenset(("synchronisation",)), "demand": None, "counts": True, "threads": 1, "seconds": None,
 }  # fmt: skip
+
+
+def counting(launch: Launch) -> Launch:
+    """The same launch, with nothing of it checked, but counted."""
+    return launch.with_options(checks=frozenset(), demand=None, keep_going=False, touched=False, counts=True)
 
 
 class Replay:
@@ -67,6 +74,17 @@ class Replay:
                 if outcome.late:  # which says nothing of the order: one thread alone takes longer
                     return
                 yield seed, outcome
+        finally:
+            self._put_back(left)
+
+    def counted(self, program: Program) -> Outcome:
+        """The launch's machine code, which ``program`` has, run for its counts. All memory is left as the launch left
+        it."""
+        left = self._snapshot.now()
+        try:
+            self._snapshot.put_back()
+            with written.kept(self._launch.bound.written):
+                return counting(self._launch).run(program)
         finally:
             self._put_back(left)
 
@@ -118,13 +136,13 @@ class Replay:
         if any(reader(each) not in loads for each in races) or any(any(decide.get(site, (1,))) for site in loads):
             return frozenset()
         left = self._snapshot.now()
-        written = [each.marks for each in left]
+        marked = [each.marks for each in left]
         how = {"tier": "lanes", "budget": 4 * executed + 1000}  # a flag that is never set
         try:
-            plain = self._leaves(_FILLS[0], _FILLS[0], written, **how)
+            plain = self._leaves(_FILLS[0], _FILLS[0], marked, **how)
             for byte in _FILLS[:-1]:
                 how |= {"disturbed": outcome.racing_reads, "disturbed_with": byte}
-                if self._leaves(_FILLS[0], _FILLS[0], written, **how) != plain:
+                if self._leaves(_FILLS[0], _FILLS[0], marked, **how) != plain:
                     return frozenset()
         finally:
             self._put_back(left)
@@ -141,14 +159,14 @@ class Replay:
     def _influential(self, spaces: Iterable[str]) -> set[str]:
         """The spaces whose uninitialised bytes change what the launch leaves behind."""
         left = self._snapshot.now()
-        written = [each.marks for each in left]
+        marked = [each.marks for each in left]
         found = set()
         try:
-            first = self._leaves(_FILLS[0], _FILLS[0], written)
+            first = self._leaves(_FILLS[0], _FILLS[0], marked)
             for space in spaces:
                 for fill in _FILLS[1:]:
                     in_global = space == "global"
-                    other = self._leaves(*((_FILLS[0], fill) if in_global else (fill, _FILLS[0])), written)
+                    other = self._leaves(*((_FILLS[0], fill) if in_global else (fill, _FILLS[0])), marked)
                     if other != first:
                         found.add(space)
                         break
@@ -156,16 +174,14 @@ class Replay:
             self._put_back(left)
         return found
 
-    def _leaves(
-        self, on_chip: int, in_global: int, written: list[np.ndarray | None], **options: Any
-    ) -> tuple[Any, ...]:
+    def _leaves(self, on_chip: int, in_global: int, marked: list[np.ndarray | None], **options: Any) -> tuple[Any, ...]:
         """What the launch leaves behind where uninitialised memory holds these fills: memory that was written, output,
         how often each instruction ran on what, and the error that stopped it."""
         self._restore(in_global)
         outcome = self._launch.with_options(**{**_OPTIONS, "fill": on_chip, **options}).run()
         memory = [
             region.bytes.tobytes() if marks is None else region.bytes[marks != 0].tobytes()
-            for region, marks in zip(self._snapshot.changed, written, strict=True)
+            for region, marks in zip(self._snapshot.changed, marked, strict=True)
         ]
         assert outcome.counters is not None
         prints = [(each.format, each.arguments, each.block, each.thread) for each in outcome.prints]

@@ -13,20 +13,20 @@ from .accesses import Kernel, by_place
 from .declaration import Check, Phase
 
 
-def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
+def check(report: Report, kernel: Kernel, written: Kernel) -> Iterator[Finding]:
     """A finding for each access whose lanes conflicted."""
     for site in by_place(report, kernel, lambda site: site.conflicts > 0):
-        yield _finding(site, kernel, report.uncertain.get(site.index))
-    yield from _as_written(report, kernel)
+        yield _finding(site, kernel)
+    yield from _as_written(report, written)
 
 
-def _as_written(report: Report, kernel: Kernel) -> Iterator[Finding]:
+def _as_written(report: Report, written: Kernel) -> Iterator[Finding]:
     """A note for each line where ptxas took all conflicts away."""
     for change in report.changed:
         before, after = change.written, change.compiled
         if not before.conflicts or after.conflicts:
             continue
-        names = sorted({name for site in change.sites for name in kernel.names(site)})
+        names = sorted({name for site in change.sites for name in written.names(site)})
         of = f" of {', '.join(names)}" if names else ""
         yield Finding(
             kind="conflict-as-written",
@@ -50,16 +50,15 @@ def _as_written(report: Report, kernel: Kernel) -> Iterator[Finding]:
         )
 
 
-def _finding(site: SiteCounts, kernel: Kernel, uncertain: str | None) -> Finding:
+def _finding(site: SiteCounts, kernel: Kernel) -> Finding:
     names = kernel.names(site)
     of = f" of {', '.join(names)}" if names else ""
-    doubt = f"; counted as written, since its machine code is not certain ({uncertain})" if uncertain else ""
     return Finding(
         kind="bank-conflict",
         severity="warning",
         message=(
             f"{site.worst_ways}-way bank conflict: this {site.kind.replace('_', ' ')}{of} took {site.wavefronts:,} "
-            f"wavefronts where {site.ideal:,} would do{doubt}"
+            f"wavefronts where {site.ideal:,} would do"
         ),
         file=site.file,
         line=site.line,
@@ -83,4 +82,4 @@ def _offsets(site: SiteCounts, kernel: Kernel) -> list[int] | None:
 
 
 BANK_CONFLICT = Check("cost", ("bank-conflict", "conflict-as-written"), Phase.COUNTED,
-                      lambda facts: check(facts.report, facts.scene.view), as_compiled=True)  # fmt: skip
+                      lambda facts: check(facts.report, facts.view, facts.scene.view), as_compiled=True)  # fmt: skip

@@ -121,4 +121,4 @@ def lane_step(site: SiteCounts, kernel: Kernel) -> tuple[str | None, str | None]
 
 
 COALESCING = Check("cost", ("uncoalesced", "misaligned-sectors"), Phase.COUNTED,
-                   lambda facts: check(facts.report, facts.scene.view), as_compiled=True)  # fmt: skip
+                   lambda facts: check(facts.report, facts.view), as_compiled=True)  # fmt: skip

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tilewright.engine.run.observed import Observed
     from tilewright.report import Report
 
+    from .accesses import Kernel
     from .scene import Scene
     from .unstored import Output
 
@@ -57,6 +58,7 @@ class Facts:
         observed: what the engine's checks saw, without undefined values that made no difference.
         outputs: the arrays that it may store to, as they were before.
         findings: of all phases before the last.
+        counted: where the report counts its machine code, the kernel as that; ``ptx``: the report of the PTX then.
     """
 
     scene: Scene
@@ -65,6 +67,18 @@ class Facts:
     observed: Sequence[Observed] = ()
     outputs: Sequence[Output] = ()
     findings: Sequence[Finding] = ()
+    counted: Kernel | None = None
+    ptx: Report | None = None
+
+    @property
+    def view(self) -> Kernel:
+        """The kernel whose instructions the report counts."""
+        return self.scene.view if self.counted is None else self.counted
+
+    @property
+    def written(self) -> Report:
+        """The counts of the PTX."""
+        return self.report if self.ptx is None else self.ptx
 
     @cached_property
     def blocks(self) -> int:

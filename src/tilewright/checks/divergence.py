@@ -141,4 +141,4 @@ def _finding(site: SiteCounts, branch: _Branch, total: int) -> Finding:
     )
 
 
-DIVERGENCE = Check("cost", ("divergence",), Phase.COUNTED, lambda facts: check(facts.report, facts.scene.view))
+DIVERGENCE = Check("cost", ("divergence",), Phase.COUNTED, lambda facts: check(facts.written, facts.scene.view))

@@ -42,4 +42,4 @@ def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
         )
 
 
-LOCAL_MEMORY = Check("cost", ("local-memory",), Phase.COUNTED, lambda facts: check(facts.report, facts.scene.view))
+LOCAL_MEMORY = Check("cost", ("local-memory",), Phase.COUNTED, lambda facts: check(facts.written, facts.scene.view))

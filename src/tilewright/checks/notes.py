@@ -21,7 +21,7 @@ _EXACT = {
 }
 _COUNTED = {
     "ptx": "wavefronts and sectors of the PTX as it was compiled",
-    "sass": "wavefronts and sectors of accesses as the machine code has them",
+    "machine": "instructions, wavefronts and sectors of the machine code",
 }
 # By what instructions a kernel has: what is approximated or left out then.
 _APPROXIMATED = (
@@ -35,7 +35,7 @@ _NOT_MODELLED = (
     (r"call\b.*\bvprintf\b", "output of printf comes in the engine's order of blocks"),
 )
 _ALWAYS = "other inputs, launch shapes and schedules than this run's"
-_MACHINE = {"ptx": "caches, latencies and what ptxas makes of the PTX", "sass": "caches and latencies"}
+_MACHINE = {"ptx": "caches, latencies and what ptxas makes of the PTX", "machine": "caches and latencies"}
 
 
 def notes(
@@ -53,8 +53,8 @@ def notes(
 
     Args:
         dropped: bad accesses were.
-        counts: accesses were counted as ``"ptx"`` has them or as ``"sass"``.
-        unread: why the machine code could not be read, where its counts were wanted.
+        counts: accesses were counted as ``"ptx"`` has them or of ``"machine"`` code.
+        unread: why the machine code was not run, where its counts were wanted.
         target, arch: the architecture that the PTX was written for, and the one that was modelled.
     """
     text = "\n".join(each.text for each in instructions)
@@ -76,7 +76,7 @@ def notes(
     if not complete:
         lines.append("the kernel was stopped: what it would have done afterwards was not checked")
     if unread:
-        lines.append(f"counted as written, since the machine code could not be read: {unread}")
+        lines.append(f"counted as written, since the machine code could not be run: {unread}")
     if dropped:
         lines.append("a GPU stops the kernel at a bad access; here each was dropped, loads gave 0, and the run went on")
     for title, parts in (

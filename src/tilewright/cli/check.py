@@ -20,7 +20,7 @@ from tilewright.cli.formats import WRITERS
 from tilewright.cli.initialising import initialise
 from tilewright.cli.saving import report_file, save, seconds
 from tilewright.cli.sources import Source, sources
-from tilewright.counting.machine import VIEWS
+from tilewright.counting.views import VIEWS
 from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.findings.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.hardware import limits
@@ -136,9 +136,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     add(
         "--counts",
-        choices=VIEWS,
-        help="count accesses as the machine code for --arch has them (sass): ptxas merges neighbouring ones; as the "
-        "PTX has them (ptx); or the first where it can be had (auto, the default)",
+        choices=(*VIEWS, "sass"),
+        help="count the machine code for --arch, which is run for that (machine; sass is taken, too); the PTX as "
+        "written (ptx); or the first where it can be run (auto, the default)",
     )
     add("--threads", type=_positive, metavar="N", help="OS threads to run on (default: all cores; 1: in order)")
     add(
@@ -292,7 +292,7 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
         threads=arguments.threads, tier=arguments.tier, budget=arguments.budget, seconds=arguments.seconds,
     )  # fmt: skip
     return spec.Settings(
-        options, arguments.arch, replace(check, compiled="cost" in check.selection.names), counts=arguments.counts,
+        options, arguments.arch, check, counts=arguments.counts,
         fail_on=arguments.fail_on, suppressions=tuple(in_file(allowed or Path(FILE))),
         known=baseline.read(arguments.baseline),
         deadline=None if arguments.time_limit is None else time.monotonic() + arguments.time_limit,

@@ -5,21 +5,19 @@ from __future__ import annotations
 import argparse
 import math
 import re
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tilewright import cpp
 from tilewright.cli import saving
 from tilewright.cli.commands import COMMANDS
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
-from tilewright.counting.machine import Machine, spills
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
+from tilewright.machine import Instruction, code
 from tilewright.report.text import mix_text
 from tilewright.runtime import Kernel, RawModule
-from tilewright.sass import Instruction, mix
-from tilewright.sass.constants import shown
 
 EPILOG = """\
 Under each source line stand the PTX instructions and the machine instructions (with their addresses) that come of it.
@@ -73,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     module = RawModule(
         path=arguments.file, options=flags_of(arguments),
         name_expressions=[wanted] if wanted and "<" in wanted else [],
-        arch=arguments.arch, counts="sass",
+        arch=arguments.arch,
     )  # fmt: skip
     if arguments.write_ptx is not None:
         saving.save(arguments.write_ptx, module.ptx.text)
@@ -100,27 +98,33 @@ def _without_kernels(path: Path) -> str:
 
 
 def _kernel(kernel: Kernel, block: tuple[int, ...], shared: int, *, ptx: bool) -> Iterator[str]:
-    machine = kernel.module.machine(kernel.symbol)
-    assert machine is not None
+    made = kernel.module.assembly
+    instructions = code.read_once(made.machine_code.cubin).functions[kernel.symbol].instructions
     yield f"== {kernel.signature} ({kernel.module.arch})"
-    yield from _figures(kernel, machine, block, shared)
-    code: dict[tuple[str | None, int | None], list[Instruction]] = defaultdict(list)
-    for instruction in machine.kernel.instructions:
-        if instruction.name not in _IDLE:
-            code[instruction.file, instruction.line].append(instruction)
-    written = _written(kernel, machine) if ptx else {}
-    for file, line in sorted(code.keys() | written.keys(), key=lambda place: (place[0] or "", place[1] or 0)):
+    yield from _figures(kernel, block, shared)
+    yield f"   [{mix_text(_mix(instructions))}]"
+    under: dict[tuple[str | None, int | None], list[Instruction]] = defaultdict(list)
+    for each in instructions:
+        if each.name not in _IDLE:
+            under[None if each.file is None else made.files.get(each.file, each.file), each.line].append(each)
+    written = _written(kernel) if ptx else {}
+    for file, line in sorted(under.keys() | written.keys(), key=lambda place: (place[0] or "", place[1] or 0)):
         yield f"\n{_source(kernel, file, line)}"
         yield from (f"    {text}" for text in written.get((file, line), ()))
-        here = code.get((file, line), [])
+        here = under.get((file, line), [])
         yield from (f"        {each.address:04x}  {each.text}" for each in here)
         if here:
-            yield f"        [{mix_text(mix(here))}]"
+            yield f"        [{mix_text(_mix(here))}]"
     yield ""
 
 
-def _figures(kernel: Kernel, machine: Machine, block: tuple[int, ...], shared: int) -> Iterator[str]:
-    figures = machine.resources
+def _mix(instructions: Iterable[Instruction]) -> dict[str, int]:
+    """How many instructions of each name there are, most first."""
+    return dict(Counter(each.name for each in instructions if each.name not in _IDLE).most_common())
+
+
+def _figures(kernel: Kernel, block: tuple[int, ...], shared: int) -> Iterator[str]:
+    figures = kernel.module.resources(kernel.symbol)
     registers = figures.registers if figures is not None else 0
     bytes_ = kernel.static_shared + shared
     known = limits.occupancy(limits.of(kernel.module.arch), math.prod(block), registers, bytes_)
@@ -128,32 +132,20 @@ def _figures(kernel: Kernel, machine: Machine, block: tuple[int, ...], shared: i
     yield f"   {registers} registers a thread, {bytes_:,} bytes of shared memory a block"
     if figures is not None and (figures.spill_stores or figures.spill_loads):
         yield f"   spills: {figures.spill_stores} bytes stored, {figures.spill_loads} bytes loaded a thread"
-        for spill in spills(machine, {}):
-            yield f"      {_place(spill.file, spill.line)}: {spill.stored} bytes stored, {spill.loaded} bytes loaded"
     yield (
         f"   blocks of {size}: {known.blocks} on a multiprocessor, {known.warps} warps ({known.fraction:.0%}), limited "
         f"by {known.limited_by}"
     )
-    yield f"   [{mix_text(mix(machine.kernel.instructions))}]"
-    for group in machine.pairing.merged:
-        body = kernel.module.ptx.functions[kernel.symbol].body or []
-        place = body[group.first].location
-        made = ", ".join(f"{count} of {size} bytes" for size, count in group.made)
-        where = f"line {place.line}: " if place is not None else ""
-        yield f"   {where}{group.runs * len(group.members)} accesses became {made}"
-    for why in machine.pairing.uncertain.values():
-        yield f"   not certain: {why}"
 
 
-def _written(kernel: Kernel, machine: Machine) -> dict[tuple[str | None, int | None], list[str]]:
-    """The PTX instructions of each line; behind those that load constants or parameters, what reads these."""
+def _written(kernel: Kernel) -> dict[tuple[str | None, int | None], list[str]]:
+    """The PTX instructions of each line."""
     ptx = kernel.module.ptx
     found: dict[tuple[str | None, int | None], list[str]] = defaultdict(list)
-    for index, instruction in enumerate(ptx.functions[kernel.symbol].body or ()):
+    for instruction in ptx.functions[kernel.symbol].body or ():
         at = instruction.location
         place = (None, None) if at is None or not at.line else (ptx.files.get(at.file), at.line)
-        constant = machine.pairing.constants.get(index)
-        found[place].append(instruction.text + (f"  // {shown(constant)}" if constant is not None else ""))
+        found[place].append(instruction.text)
     return found
 
 

@@ -87,6 +87,11 @@ class Assembly:
     def _anywhere(self) -> str:
         return _FILE.sub(r'\1\2\3"/\2"', self.ptx)
 
+    @property
+    def kept(self) -> bytes | None:
+        """What the disk cache has of it."""
+        return cache.get(*self.identity) if self.given is None else b""
+
     @functools.cached_property
     def machine_code(self) -> MachineCode:
         """Assembled, or taken from the disk cache.

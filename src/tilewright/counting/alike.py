@@ -10,12 +10,10 @@ from tilewright.report import Report
 if TYPE_CHECKING:
     from tilewright.engine import Outcome
 
-    from .machine import Machine
-
 _MOST = 16
 _MOST_BYTES = 1 << 20  # of counters that a report is found by
 _OWN = ("sites", "findings", "faults", "seeds", "allowed", "source", "tiers", "unstored", "notes", "lanes", "recorded",
-        "written", "uncertain", "machine_code", "mix", "remarks", "spills", "timeline")  # fmt: skip
+        "written", "machine_code", "mix", "spills", "timeline")  # fmt: skip
 
 
 class Known:
@@ -25,7 +23,7 @@ class Known:
         self._reports: dict[Hashable, Report] = {}
 
     @staticmethod
-    def key(shape: Hashable, outcome: Outcome, code: Machine | None, unread: str) -> Hashable:
+    def key(shape: Hashable, outcome: Outcome, unread: str) -> Hashable:
         """All that the report of a launch depends on but for the time that it took; None where that is much, or not to
         be compared: then its report is its own.
 
@@ -38,7 +36,7 @@ class Known:
         if counted is None or sum(map(len, counted)) > _MOST_BYTES:
             return None
         tiers, samples = tuple(outcome.tier_instructions.values()), tuple(outcome.samples.items())
-        return outcome.compiled, code, unread, shape, counted, tiers, samples, outcome.moments
+        return outcome.compiled, unread, shape, counted, tiers, samples, outcome.moments
 
     def get(self, key: Hashable) -> Report | None:
         return None if key is None else self._reports.get(key)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from tilewright import machine
+from tilewright.checks.accesses import Kernel as View
 from tilewright.compile import Assembly, Resources
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
 from tilewright.errors import UnsupportedError
-from tilewright.findings.model import SiteCounts, summed
+from tilewright.findings.model import SiteCounts, Spill, summed
 from tilewright.isa import describe
-from tilewright.machine import code
+from tilewright.machine import code, disassembly
 from tilewright.ptx import Module
 from tilewright.report import Report
 
-from .reports import described, sources
+from .reports import MAPPED, About, described, sources
 
 _SUMS = [name for name in COUNTERS if name not in ("warps", "lanes")]
 
@@ -31,6 +33,7 @@ class Executable:
         before: as many lines stood before the PTX in what ptxas read.
         files: what the machine code calls files otherwise than the PTX does.
         places: the file and line of the source by line of the PTX.
+        local: the lines of the PTX that access local memory.
     """
 
     symbol: str
@@ -40,6 +43,7 @@ class Executable:
     before: int
     files: Mapping[str, str]
     places: Mapping[int, tuple[str | None, int | None]]
+    local: frozenset[int] = frozenset()
 
     def refuse(self, cluster: tuple[int, int, int]) -> None:
         """What reaches no other block is lifted as if it were in none: its own addresses do not say its rank.
@@ -74,12 +78,20 @@ def _places(ptx: Module, symbol: str) -> dict[int, tuple[str | None, int | None]
     return found
 
 
+def _local(ptx: Module, symbol: str) -> frozenset[int]:
+    body = (each for f in ptx.functions.values() if f.name == symbol or not f.entry for each in f.body or ())
+    spaces = ("local", "generic")
+    return frozenset(i.line for i in body if any(access.space in spaces for access in describe(i).accesses))
+
+
 def executable(ptx: Module, symbol: str, assembly: Assembly) -> Executable:
     """The machine code that ptxas makes of a kernel.
 
     Raises:
         UnsupportedError: it can't be had, or has an instruction that is not known; the text names it.
     """
+    if assembly.kept is None:  # ptxas works meanwhile
+        disassembly.prepare(assembly.arch)
     made = assembly.machine_code
     whole = code.read_once(made.cubin)
     if symbol not in whole.functions:
@@ -87,7 +99,7 @@ def executable(ptx: Module, symbol: str, assembly: Assembly) -> Executable:
     lifted = machine.module(whole, [symbol], ptx)
     return Executable(
         symbol, lifted, whole.functions[symbol], made.resources.get(symbol), made.before, assembly.files,
-        _places(ptx, symbol),
+        _places(ptx, symbol), _local(ptx, symbol),
     )  # fmt: skip
 
 
@@ -99,18 +111,65 @@ def of_cubin(cubin: bytes) -> tuple[Module, dict[str, Executable], dict[str, str
     return module, kernels, refused
 
 
-def build(
-    outcome: Outcome,
-    made: Executable,
-    *,
-    kernel: str,
-    grid: tuple[int, int, int],
-    block: tuple[int, int, int],
-    shared_bytes: int,
-    arch: str,
-    output: str,
-    source: dict[str, str] | None,
-) -> Report:
+@dataclass(frozen=True)
+class MachineView(View):
+    """A kernel's machine code as it was launched. Its addresses in shared memory are numbers, so what a variable is
+    called the PTX tells, of the instruction that a machine instruction was made of."""
+
+    made: Executable | None = None
+    written: View | None = None
+
+    @cached_property
+    def _by_line(self) -> dict[int, int]:
+        """The PTX's accesses by the lines where they stand: their numbers."""
+        assert self.written is not None
+        plan = self.written.plan
+        return {each.instruction.line: each.index for each in plan.sites if describe(each.instruction).accesses}
+
+    @cached_property
+    def _by_place(self) -> dict[tuple[str | None, int | None, str], set[tuple[str, ...]]]:
+        """What the PTX's accesses to each space are called at each line of the source."""
+        assert self.written is not None and self.made is not None
+        found: dict[tuple[str | None, int | None, str], set[tuple[str, ...]]] = {}
+        for line, index in self._by_line.items():
+            space = describe(self.written.plan.sites[index].instruction).accesses[0].space
+            place = self.made.places.get(line, (None, None))
+            found.setdefault((*place, space), set()).add(self.written.names_at(index))
+        return found
+
+    def of_ptx(self, index: int) -> int | None:
+        """The number of the access of the PTX that an instruction was made of."""
+        assert self.made is not None
+        instruction = self.plan.sites[index].instruction
+        line = self.made.function.instructions[instruction.line].ptx_line
+        found = None if line is None else self._by_line.get(line - self.made.before)
+        if found is None or self.written is None:
+            return None
+        theirs = describe(self.written.plan.sites[found].instruction).accesses[0].space
+        ours = describe(instruction).accesses
+        return found if ours and theirs in (ours[0].space, "generic") else None
+
+    def names_at(self, index: int) -> tuple[str, ...]:
+        if self.written is None or self.made is None:
+            return super().names_at(index)
+        found = self.of_ptx(index)
+        names = self.written.names_at(found) if found is not None else super().names_at(index)
+        accesses = describe(self.plan.sites[index].instruction).accesses
+        if names or not accesses:
+            return names
+        machine_ = self.made.function.instructions[self.plan.sites[index].instruction.line]
+        told = self._by_place.get((*self.made.place(machine_), accesses[0].space), set())
+        return next(iter(told)) if len(told) == 1 else ()
+
+
+def view(outcome: Outcome, made: Executable, written: View) -> MachineView:
+    """The kernel that was run; ``written``: its PTX."""
+    found = MachineView(outcome.plan.module, outcome.plan.kernel.name, written.block, written.parameters, made, written)
+    found._plans.append(outcome.plan)
+    return found
+
+
+def build(outcome: Outcome, made: Executable, about: About, seen: MachineView) -> Report:
     """The report of a launch of machine code: a row an instruction of it."""
     sites = _rows(outcome, made)
     total = sum(outcome.tier_instructions.values())
@@ -121,37 +180,54 @@ def build(
             lines.setdefault((site.file, site.line), []).append(f"{each.address:04x}  {each.text}")
             mix.setdefault((site.file, site.line), Counter())[each.name] += 1
     figures = made.resources
+    shown = [site for site in sites if site.warps or site.line is not None]
+    accesses = ((site.index, seen.lanes(site)) for site in shown if site.space in MAPPED and site.warps)
     return Report(
-        kernel=kernel, grid=grid, block=block, shared_bytes=shared_bytes, arch=arch,
-        sites=[site for site in sites if site.warps or site.line is not None], output=output,
-        elapsed=outcome.seconds, source=sources(made.module, source), counts="machine",
+        kernel=about.kernel, grid=about.grid, block=about.block, shared_bytes=about.shared_bytes, arch=about.arch,
+        sites=shown, output=about.output, elapsed=outcome.seconds, source=sources(made.module, about.source),
+        counts="machine",
         tiers={name: count / total if total else 0.0 for name, count in outcome.tier_instructions.items()},
+        lanes={index: lanes for index, lanes in accesses if lanes is not None},
         machine_code={place: tuple(texts) for place, texts in lines.items()},
         mix={place: dict(found.most_common()) for place, found in mix.items()},
         registers=0 if figures is None else figures.registers,
         spilled=(0, 0) if figures is None else (figures.spill_stores, figures.spill_loads),
+        spills=_spills(sites, made) if figures is not None else [],
     )  # fmt: skip
+
+
+def _spills(sites: Iterable[SiteCounts], made: Executable) -> list[Spill]:
+    """By source line, the accesses to local memory that the PTX does not have."""
+    found: dict[tuple[str | None, int | None], Spill] = {}
+    for site in sites:
+        if site.space != "local" or site.ptx_line in made.local:
+            continue
+        spill = found.setdefault((site.file, site.line), Spill(site.file, site.line))
+        if site.kind == "store":
+            spill.stored, spill.stores = spill.stored + site.size, spill.stores + site.warps
+        else:
+            spill.loaded, spill.loads = spill.loaded + site.size, spill.loads + site.warps
+    return list(found.values())
 
 
 def _rows(outcome: Outcome, made: Executable) -> list[SiteCounts]:
     """The counts of each machine instruction: of the engine's that say it, those that access memory are what it costs,
     and it was executed as often as the first of them."""
     assert outcome.counters is not None
-    rows = [SiteCounts(index=number) for number in range(len(made.function.instructions))]
-    seen: set[int] = set()
+    rows = [SiteCounts(index=-1) for _ in made.function.instructions]
     for site, counts in zip(outcome.plan.sites, outcome.counters.table.tolist(), strict=False):
         number = site.instruction.line
         row, found = rows[number], dict(zip(COUNTERS, counts, strict=True))
-        if number not in seen:
-            seen.add(number)
-            row.warps, row.lanes = found["warps"], found["lanes"]
+        if row.index < 0:
+            row.index, row.warps, row.lanes = site.index, found["warps"], found["lanes"]
         if describe(site.instruction).accesses:
-            one = SiteCounts(index=number, **found)
+            one = SiteCounts(index=site.index, **found)
             described(one, site.instruction, made.module)
             for name, value in summed([row, one]).items():
                 if name in _SUMS:
                     setattr(row, name, value)
             if one.space not in ("const", "param") or not row.space:
+                row.index = site.index
                 row.kind, row.space, row.size, row.opcode = one.kind, one.space, one.size, one.opcode
             row.requests = max(row.requests, one.requests)
         elif not row.space:

@@ -1,98 +1,66 @@
-"""A counted launch as a report."""
+"""A counted launch of PTX as a report."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from tilewright.checks.accesses import Kernel as View
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
 from tilewright.engine.layout import WARPGROUP
-from tilewright.findings.model import SiteCounts, TimelineEvent, Written
-from tilewright.hardware.access import LINE, product_cost
+from tilewright.findings.model import SiteCounts, TimelineEvent
+from tilewright.hardware.access import LINE, WORD, product_cost
 from tilewright.isa import Fence, Flow, describe, warpgroup
 from tilewright.ptx import Instruction, Module
 from tilewright.ptx.module import Location
 from tilewright.report import Report
 
-from . import machine
-from .machine import Machine, local_requests
-
 # Costs tell kinds of atomics apart, reports do not.
 _KINDS = {"increment": "atomic", "cas": "atomic"}
 _SPACES = ("global", "shared", "local", "const", "param")
-_MAPPED = ("global", "shared")  # spaces whose accesses a report tells lane by lane
+MAPPED = ("global", "shared")  # spaces whose accesses a report tells lane by lane
 
 
-def build(
-    outcome: Outcome,
-    module: Module,
-    *,
-    kernel: str,
-    grid: tuple[int, int, int],
-    block: tuple[int, int, int],
-    shared_bytes: int,
-    arch: str,
-    output: str,
-    source: dict[str, str] | None,
-    code: Machine | None,
-    unread: str,
-) -> Report:
-    """The report of a launch whose outcome has counters.
+@dataclass(frozen=True)
+class About:
+    """What reports tell of a launch besides its counts.
 
-    Args:
-        code: count as compiled to this; the launch counted what ``code.also`` names, and perhaps more.
-        unread: why the machine code could not be read, where it was wanted.
+    Attributes:
+        source: the texts of files that were compiled; None: nobody knows them.
+        output: what the kernel printed.
     """
+
+    kernel: str
+    grid: tuple[int, int, int]
+    block: tuple[int, int, int]
+    shared_bytes: int
+    arch: str
+    output: str
+    source: Mapping[str, str] | None
+
+
+def build(outcome: Outcome, module: Module, about: About, unread: str) -> Report:
+    """The report of a launch of PTX whose outcome has counters. ``unread``: why not the machine code's are told, where
+    those were wanted."""
     assert outcome.counters is not None
-    rows, table = [], outcome.counters.table.tolist()
-    for site, counts in zip(outcome.plan.sites, table, strict=False):  # behind those of sites are other rows
+    rows = []
+    for site, counts in zip(outcome.plan.sites, outcome.counters.table.tolist(), strict=False):
         row = SiteCounts(index=site.index, **dict(zip(COUNTERS, counts, strict=True)))
         described(row, site.instruction, module)
         rows.append(row)
-    executed = {row.index for row in rows if row.warps}
     view = View.planned(outcome.plan)
-    written: dict[int, Written] = {}
-    uncertain: dict[int, str] = {}
-    if code is not None:
-        wide = dict(zip(outcome.plan.shape.also, table[len(rows) :], strict=True))
-        written, uncertain = machine.apply(code, outcome.plan, rows, wide, view.lanes)
-        _place(code, outcome, rows)
-    figures = None if code is None else code.resources
-    sites = [row for row in rows if row.index in executed or row.line is not None]
+    sites = [row for row in rows if row.warps or row.line is not None]
     total = sum(outcome.tier_instructions.values())
     tiers = {name: count / total if total else 0.0 for name, count in outcome.tier_instructions.items()}
-    accesses = ((row.index, view.lanes(row)) for row in sites if row.space in _MAPPED and row.warps)
+    accesses = ((row.index, view.lanes(row)) for row in sites if row.space in MAPPED and row.warps)
     return Report(
-        kernel=kernel, grid=grid, block=block, shared_bytes=shared_bytes, arch=arch, sites=sites,
-        output=output, elapsed=outcome.seconds, source=sources(module, source), tiers=tiers,
+        kernel=about.kernel, grid=about.grid, block=about.block, shared_bytes=about.shared_bytes, arch=about.arch,
+        sites=sites, output=about.output, elapsed=outcome.seconds, source=sources(module, about.source), tiers=tiers,
         lanes={index: lanes for index, lanes in accesses if lanes is not None}, recorded=dict(outcome.samples),
-        timeline=_timeline(outcome, module),
-        counts="ptx" if code is None else "sass", written={i: each for i, each in written.items() if i in executed},
-        uncertain={i: why for i, why in uncertain.items() if i in executed}, unread=unread,
-        machine_code={} if code is None else dict(code.concluded.lines),
-        mix={} if code is None else dict(code.concluded.mix),
-        remarks={} if code is None else dict(code.concluded.remarks),
-        spills=[] if code is None else machine.spills(code, _executed(outcome, rows)),
-        registers=0 if figures is None else figures.registers,
-        spilled=(0, 0) if figures is None else (figures.spill_stores, figures.spill_loads),
+        timeline=_timeline(outcome, module), unread=unread,
     )  # fmt: skip
-
-
-def _place(code: Machine, outcome: Outcome, rows: list[SiteCounts]) -> None:
-    """Accesses that the compiler gives no line, as it does to code that it made one of two branches', stand where the
-    machine code has them, and Nsight Compute shows them."""
-    for place, (file, line) in code.concluded.standing.items():
-        row = rows[outcome.plan.site_of[id((outcome.plan.kernel.body or [])[place])]]
-        if not row.line and file and line:
-            row.file, row.line = file, line
-
-
-def _executed(outcome: Outcome, rows: list[SiteCounts]) -> dict[int, int]:
-    """How often warps executed each instruction of the kernel's body, by its place there."""
-    site_of = outcome.plan.site_of
-    body = outcome.plan.kernel.body or []
-    return {place: rows[site_of[id(each)]].warps for place, each in enumerate(body) if id(each) in site_of}
 
 
 def _timeline(outcome: Outcome, module: Module) -> list[TimelineEvent]:
@@ -130,7 +98,7 @@ def described(row: SiteCounts, instruction: Instruction, module: Module) -> None
         row.space = first.space if first.space in _SPACES else "generic"
         row.size = sum(access.bytes for access in effect.accesses if access.kind == first.kind)
         if row.space == "local":
-            row.requests = row.warps * local_requests(row.size)
+            row.requests = row.warps * max(1, row.size // WORD)  # one for each word of a lane
         if effect.warpgroup:
             _count_product(row, instruction)
         if row.kind == "atomic" and len(effect.accesses) > 1:  # the engine does a vector's elements one by one
@@ -152,7 +120,7 @@ def _count_product(row: SiteCounts, instruction: Instruction) -> None:
     row.bytes_asked = row.bytes_moved = row.wavefronts * LINE
 
 
-def sources(module: Module, known: dict[str, str] | None) -> dict[str, str]:
+def sources(module: Module, known: Mapping[str, str] | None) -> dict[str, str]:
     """The text of each file that the PTX names, as it was compiled; where that is known, others are read only if they
     are the compiler's own, as a `#line` may name any file. Files that can't be read are left out."""
     texts = {}

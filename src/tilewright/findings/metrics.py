@@ -12,11 +12,12 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from tilewright.hardware.access import WORD
+
 if TYPE_CHECKING:
-    from tilewright.findings.model import SiteCounts, Spill
+    from tilewright.findings.model import SiteCounts
 
 Sites = Sequence["SiteCounts"]
 
@@ -140,20 +141,14 @@ def _led(site: SiteCounts, clusters: bool = False) -> tuple[str, int | None]:
         return "shared", None if guarded or site.requests or not site.wavefronts else site.warps
     if site.space == "shared" and not site.wavefronts:
         return "shared", 0
+    if guarded and site.space == "shared" and site.size <= WORD:
+        return "shared", site.ideal  # one for each time that some lane made it
     return site.space, None if guarded else site.warps
 
 
 _TABLE = _table()
 _OF_PTX = frozenset(name for name in _TABLE if name.startswith("ptx__"))
 _MACHINES = frozenset(name.replace("ptx__", "smsp__", 1) for name in _OF_PTX)
-# What ptxas spills besides the PTX's accesses: how often it is executed and what is added to the metrics.
-_SPILLED: dict[str, tuple[Callable[[Spill], int | None], Callable[[Spill], int]]] = {
-    "l1tex__t_requests_pipe_lsu_mem_local_op_ld.sum": (attrgetter("loads"), attrgetter("load_requests")),
-    "l1tex__t_requests_pipe_lsu_mem_local_op_st.sum": (attrgetter("stores"), attrgetter("store_requests")),
-    "smsp__sass_inst_executed_op_local_ld.sum": (attrgetter("loads"), attrgetter("loads")),
-    "smsp__sass_inst_executed_op_local_st.sum": (attrgetter("stores"), attrgetter("stores")),
-}
-
 
 # What no GPU was measured with, by the PTX, and the counters that it may be in.
 _UNMEASURED = {
@@ -165,15 +160,14 @@ class Metrics(Mapping[str, float]):
     """A read-only mapping from metrics' names to their values over some instructions.
 
     Those are missing that are not known of this launch: how often plain loads and stores of a space were made, where
-    generic addresses led to several or guards let some lanes pass; of local memory, where it is not certain how often
-    ptxas's spills are; and those that may have a part of accesses which no GPU was measured with.
+    generic addresses led to several or guards let some lanes pass; and those that may have a part of accesses which no
+    GPU was measured with.
     """
 
-    def __init__(self, sites: Sites, spills: Sequence[Spill] = (), machine: bool = False) -> None:
+    def __init__(self, sites: Sites, machine: bool = False) -> None:
         """``machine``: the sites are machine instructions, as they were executed."""
         self._sites = sites
         self._machine = machine
-        self._spills = spills
         self._unmeasured = {what: names for what, (written, names) in _UNMEASURED.items()
                             if any(site.warps and written.search(site.text) for site in sites)}  # fmt: skip
         clusters = any(site.warps and "mapa." in site.text for site in sites)
@@ -186,23 +180,18 @@ class Metrics(Mapping[str, float]):
         why = self._unknown(name)
         if why:
             raise KeyError(f"{name} is not known of this launch: {why}")
-        more = sum(_SPILLED[name][1](spill) for spill in self._spills) if name in _SPILLED else 0
-        return _TABLE[name](self._sites) + more
+        return _TABLE[name](self._sites)
 
     def _unknown(self, name: str) -> str:
         if name in (_MACHINES if not self._machine else _OF_PTX):
             if self._machine:
                 return f"what was counted are machine instructions, {name.replace('ptx__', 'smsp__', 1)}"
-            return (
-                f"what was counted are instructions of the PTX, {name.replace('smsp__', 'ptx__', 1)} (counts='machine')"
-            )
+            return f"what was counted are instructions of the PTX, {name.replace('smsp__', 'ptx__', 1)}"
         for what, names in self._unmeasured.items():
             if name.startswith(names):
                 return f"no GPU was measured with {what}, which may be counted there"
         if self._untold and name.startswith("smsp__sass_inst_executed_op_"):
             return "generic addresses may have led to several memories, or guards let some lanes of an access pass"
-        if name in _SPILLED and any(_SPILLED[name][0](spill) is None for spill in self._spills):
-            return "how often what ptxas spilled is stored or loaded is not certain"
         return ""
 
     def __contains__(self, name: object) -> bool:

@@ -1,14 +1,14 @@
 """The result of a counted launch, as plain data: counts an instruction, a line and a kernel; findings.
 
-An instruction is one of the PTX. Its counts are those of the machine code that ptxas makes of it, where that could be
-read (``Report.counts``): ptxas merges neighbouring accesses. What the PTX as written would cost is in
-``Report.written`` where it differs.
+An instruction is one of the machine code that ptxas makes of the kernel, which was run to be counted, or one of the PTX
+where that could not be (``Report.counts``). What the PTX as written costs is in ``Report.written``, where it ran, too.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from functools import cached_property
 from operator import attrgetter
@@ -78,7 +78,7 @@ def summed(counts: Iterable[Counts]) -> dict[str, Any]:
 
 @dataclass(kw_only=True, slots=True)
 class SiteCounts(Counts):
-    """The counts of one PTX instruction.
+    """The counts of one instruction, of machine code or of the PTX.
 
     ``kind`` is one of ``load``, ``store``, ``atomic``, ``async_copy``, ``ldmatrix``, ``wgmma``, ``barrier``,
     ``branch``, ``other``; ``space`` the PTX state space of an access (``global``, ``shared``, ``local``, ``const``,
@@ -86,8 +86,9 @@ class SiteCounts(Counts):
     """
 
     index: int
-    """Its place in the kernel's body."""
+    """Its place in what the engine ran."""
     ptx_line: int = 0
+    """The line of the PTX that it is, or was made of."""
     text: str = ""
     opcode: str = ""
     file: str | None = None
@@ -98,16 +99,10 @@ class SiteCounts(Counts):
     size: int = 0
 
 
-@dataclass(kw_only=True, slots=True)
-class Written(Counts):
-    """The counts of an access as the PTX has it, where the machine code's differ; ``note`` says what ptxas did."""
-
-    note: str
-
-
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Accesses of one source line that ptxas changed in one way: what it did, and their counts before and after."""
+    """Accesses of one kind and source line that ptxas changed: how, and their counts before and after. ``sites`` are
+    those of the PTX."""
 
     file: str | None
     line: int | None
@@ -123,18 +118,15 @@ class Spill:
 
     Attributes:
         stored, loaded: bytes a thread, of all its instructions.
-        stores, loads: how often warps executed those; None where that is not certain.
-        store_requests, load_requests: how many requests those made.
+        stores, loads: how often warps executed those.
     """
 
     file: str | None
     line: int | None
     stored: int = 0
     loaded: int = 0
-    stores: int | None = 0
-    loads: int | None = 0
-    store_requests: int = 0
-    load_requests: int = 0
+    stores: int = 0
+    loads: int = 0
 
 
 @dataclass(kw_only=True, slots=True)
@@ -221,18 +213,16 @@ class Report:
             lane's; without those that are known only while the kernel runs.
         recorded: of a checked launch, by the index of such an access to shared memory, the offset of each lane in one
             execution by the first block.
-        counts: ``"sass"`` where accesses are counted as the machine code has them, ``"ptx"`` as they are written.
-        written: by the index of a site that ptxas changed, the counts as written.
-        uncertain: by the index of an access whose machine code could not be told for sure, why: it is counted as
-            written.
+        counts: ``"machine"`` where the sites are instructions of the machine code, which was run; ``"ptx"`` where they
+            are those of the PTX.
+        written: of a checked launch that is counted as ``"machine"``, the PTX's instructions, which ran, too.
         machine_code: of a report whose counts are of machine code: its instructions by (file, line), each with its
             address in the kernel.
         mix: of the same lines, how many machine instructions of each name there are, most first.
-        remarks: by (file, line), what ptxas did that no count tells: to loads of ``__constant__`` variables, say.
-        registers: of a thread, as ptxas gives them; 0 where the machine code was not read.
+        registers: of a thread, as ptxas gives them; 0 where the machine code was not asked for.
         spilled: bytes that a thread stores and loads because registers did not do, as ptxas gives them.
         spills: where, by source line.
-        unread: why the machine code could not be read, where its counts were wanted; else ``""``.
+        unread: why the machine code was not run, where its counts were wanted; else ``""``.
         timeline: of a checked launch, the first events of its first block, in order; no more than 10,000.
     """
 
@@ -258,11 +248,9 @@ class Report:
     lanes: dict[int, tuple[int, ...]] = field(default_factory=dict)
     recorded: dict[int, tuple[int, ...]] = field(default_factory=dict)
     counts: str = "ptx"
-    written: dict[int, Written] = field(default_factory=dict)
-    uncertain: dict[int, str] = field(default_factory=dict)
+    written: list[SiteCounts] = field(default_factory=list)
     machine_code: dict[tuple[str, int], tuple[str, ...]] = field(default_factory=dict)
     mix: dict[tuple[str, int], dict[str, int]] = field(default_factory=dict)
-    remarks: dict[tuple[str, int], str] = field(default_factory=dict)
     registers: int = 0
     spilled: tuple[int, int] = (0, 0)
     spills: list[Spill] = field(default_factory=list)
@@ -276,22 +264,16 @@ class Report:
 
     @cached_property
     def changed(self) -> list[Changed]:
-        """The accesses that ptxas changed, by source line; empty where they are counted as written."""
-        found: dict[tuple[str | None, int | None, str], list[SiteCounts]] = {}
-        for site in self.sites:
-            if site.index in self.written:
-                found.setdefault((site.file, site.line, self.written[site.index].note), []).append(site)
-        return [
-            Changed(
-                file,
-                line,
-                note,
-                tuple(those),
-                Counts(**summed(self.written[site.index] for site in those)),
-                Counts(**summed(those)),
-            )
-            for (file, line, note), those in found.items()
-        ]
+        """The accesses that ptxas changed, by source line; empty where the PTX did not run beside its machine code."""
+        before, after = _accesses(self.written), _accesses(self.sites)
+        found = []
+        for place, those in before.items():
+            made = after.get(place, [])
+            written, compiled = Counts(**summed(those)), Counts(**summed(made))
+            if any(getattr(written, name) != getattr(compiled, name) for name in _COST):
+                note = f"{_listed(those)} became {_listed(made)}"
+                found.append(Changed(*place[:2], note, tuple(those), written, compiled))
+        return found
 
     @cached_property
     def totals(self) -> Counts:
@@ -302,7 +284,7 @@ class Report:
     def metrics(self) -> Mapping[str, float]:
         """Nsight Compute's metrics by its names, and a few of PTX instructions by names of our own (``ptx__…``). An
         unknown name is a KeyError that tells the near ones."""
-        return Metrics(self.sites, self.spills, self.counts == "machine")
+        return Metrics(self.sites, self.counts == "machine")
 
     @property
     def occupancy(self) -> limits.Occupancy | None:
@@ -366,9 +348,7 @@ class Report:
             "spills": [asdict(each) for each in self.spills],
             "occupancy": None if self.occupancy is None else asdict(self.occupancy),
             "mix": [{"file": file, "line": line, "instructions": mix} for (file, line), mix in self.mix.items()],
-            "remarks": [{"file": file, "line": line, "note": note} for (file, line), note in self.remarks.items()],
             "changed": [_changed_json(each) for each in self.changed],
-            "uncertain": [{"site": index, "why": why} for index, why in self.uncertain.items()],
             "lines": [_line_json(line) for line in self.lines.values()],
             "sites": [asdict(site) for site in self.sites],
             "findings": [asdict(finding) for finding in self.findings],
@@ -378,6 +358,29 @@ class Report:
             "notes": list(self.notes),
             "output": self.output,
         }
+
+
+_COST = ("wavefronts", "conflicts", "sectors", "requests")
+Place = tuple[str | None, int | None, str, str]
+
+
+def _accesses(sites: Iterable[SiteCounts]) -> dict[Place, list[SiteCounts]]:
+    """Executed accesses to shared and global memory, by line, kind and space."""
+    found: dict[Place, list[SiteCounts]] = {}
+    for site in sites:
+        if site.warps and site.line and site.space in ("global", "shared"):
+            found.setdefault((site.file, site.line, site.kind, site.space), []).append(site)
+    return found
+
+
+def _listed(sites: Sequence[SiteCounts]) -> str:
+    """``4 loads of 4 bytes and 1 of 16 bytes``."""
+    if not sites:
+        return "none"
+    kind, sizes = sites[0].kind.replace("_", " "), sorted(Counter(site.size for site in sites).items())
+    several = "s" * (len(sites) > 1)
+    first, *rest = (f"{count} {{}}of {size} byte{'s' * (size > 1)}" for size, count in sizes)
+    return " and ".join((first.format(f"{kind}{several} "), *(each.format("") for each in rest)))
 
 
 def lines_of(sites: Iterable[SiteCounts]) -> dict[tuple[str, int], LineCounts]:

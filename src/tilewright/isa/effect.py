@@ -6,7 +6,7 @@ Names follow the PTX ISA manual (https://docs.nvidia.com/cuda/parallel-thread-ex
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..ptx.module import Operand, Register
 
@@ -133,10 +133,6 @@ class Access:
     @property
     def bytes(self) -> int:
         return self.size * self.count
-
-    def widened(self, bytes_: int) -> Access:
-        """The same access of so many bytes a lane."""
-        return replace(self, bits=8 * bytes_, count=1)
 
     @property
     def reads(self) -> bool:

@@ -385,12 +385,13 @@ class Builder:
 
     # -- addresses ----------------------------------------------------------------------------------------
 
-    def address(self, place: Operand, generic: bool) -> Address:
-        """Where an access goes: with ``generic`` 64 bits, else an offset in shared or local memory."""
+    def address(self, place: Operand, generic: bool, in_global: bool = False) -> Address:
+        """Where an access goes: with ``generic`` 64 bits, which may be ``in_global`` memory alone, else an offset in
+        shared or local memory."""
         if not isinstance(place, Place):
             raise Unknown(f"{place} is no address")
         if generic:
-            return self._far(place)
+            return self._generic(place) if in_global else self._far(place)
         base = self.sum(place)
         if not isinstance(base, Register):
             return Address(None, place.offset)
@@ -425,7 +426,13 @@ class Builder:
             return found
         window = self.make("shr.u64", found.base, immediate(WINDOW_SHIFT), kind="b64")
         near = self.make("setp.eq.s64", window, immediate(SHARED_WINDOW >> 24, 64), kind="pred")
-        rank = self.make("selp.b64", immediate(1 << RANK_SHIFT, 64), immediate(0, 64), near, kind="b64")
+        named = self.make("and.b64", found.base, immediate(0xFF << RANK_SHIFT, 64), kind="b64")
+        own = self.make("cvt.u64.u32", self.make("mov.u32", Register("%cluster_ctarank")), kind="b64")
+        own = self.make("shl.b64", own, immediate(RANK_SHIFT), kind="b64")
+        mine = self.make("setp.eq.s64", named, own, kind="pred")
+        without = self.make("neg.s64", named, kind="b64")  # the engine has no rank in a block's own addresses
+        rank = self.make("selp.b64", without, immediate(1 << RANK_SHIFT, 64), mine, kind="b64")
+        rank = self.make("selp.b64", rank, immediate(0, 64), near, kind="b64")
         return Address(self.make("add.s64", found.base, rank, kind="b64"), found.offset)
 
     def _generic(self, place: Place) -> Address:

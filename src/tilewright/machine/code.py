@@ -6,26 +6,17 @@ Nothing here knows what an instruction does; that is ``meanings``.
 from __future__ import annotations
 
 import functools
-import hashlib
-import json
-import subprocess
-import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
 
-from ..compile import cache
 from ..errors import UnsupportedError
 from ..objects.elf import MALFORMED, Elf
 from ..objects.nvinfo import FRAME_SIZE, PARAMETER_BANK, attributes
-from ..sass.disassembly import MISSING, tool, tool_identity
-from ..sass.lines import PTX, SOURCE, Places, UnknownError, rows
+from . import disassembly
+from .disassembly import BYTES, CODE
+from .lines import PTX, SOURCE, Places, UnknownError, rows
 from .words import Operand, operands
 
-BYTES = 16  # an instruction since sm_70
-_SECONDS = 120
-_CODE = ".text."
 _PARAMETER = 0x17  # EIATTR_KPARAM_INFO
 
 
@@ -153,55 +144,33 @@ def read(cubin: bytes) -> Code:
     Raises:
         UnsupportedError: nvdisasm is not installed, or can't read this.
     """
-    said = json.loads(_printed(cubin))
+    said = disassembly.functions(cubin)
     try:
         return _Reader(cubin, Elf(cubin), said).code()
     except (*MALFORMED, UnknownError) as error:
         raise UnsupportedError(f"this cubin can't be read: {error}") from None
 
 
-def _printed(cubin: bytes) -> bytes:
-    """nvdisasm's JSON."""
-    key = "machine code", tool_identity(), hashlib.sha256(cubin).digest()
-    kept = cache.get(*key)
-    if kept is not None:
-        return kept
-    binary = tool()
-    if binary is None:
-        raise UnsupportedError(MISSING)
-    with tempfile.NamedTemporaryFile(suffix=".cubin") as file:
-        Path(file.name).write_bytes(cubin)
-        try:
-            ended = subprocess.run([str(binary), "-json", file.name], capture_output=True, timeout=_SECONDS)
-        except (OSError, subprocess.TimeoutExpired) as error:
-            raise UnsupportedError(f"nvdisasm can't be run: {error}") from None
-    if ended.returncode:
-        said = ended.stderr.decode(errors="replace").strip() or ended.returncode
-        raise UnsupportedError(f"nvdisasm can't read this machine code: {said}")
-    cache.put(ended.stdout, *key)
-    return ended.stdout
-
-
 class _Reader:
-    def __init__(self, cubin: bytes, elf: Elf, said: list[Any]) -> None:
+    def __init__(self, cubin: bytes, elf: Elf, said: disassembly.Functions) -> None:
         self.elf, self.said = elf, said
         self.sections = {each.name: (number, each) for number, each in enumerate(elf.sections)}
         self.source, self.ptx = rows(elf, SOURCE), rows(elf, PTX)
 
     def code(self) -> Code:
-        functions = {each["function-name"]: each for each in self.said[1]}
+        functions = self.said
         made = {
-            name.removeprefix(_CODE): self._function(name.removeprefix(_CODE), number, section.data, functions)
+            name.removeprefix(CODE): self._function(name.removeprefix(CODE), number, section.data, functions)
             for name, (number, section) in self.sections.items()
-            if name.startswith(_CODE) and name.removeprefix(_CODE) in functions
+            if name.startswith(CODE) and name.removeprefix(CODE) in functions
         }
         arch = self.elf.arch
         return Code(arch, made, dict(self._constants()), dict(self._variables()), dict(self._addresses()))
 
-    def _function(self, name: str, number: int, data: bytes, functions: dict[str, dict[str, Any]]) -> Function:
+    def _function(self, name: str, number: int, data: bytes, functions: disassembly.Functions) -> Function:
         places, lines = Places(self.source.get(number, [])), Places(self.ptx.get(number, []))
         made = []
-        for index, each in enumerate(functions[name]["sass-instructions"]):
+        for index, each in enumerate(functions[name]):
             address = BYTES * index
             word = int.from_bytes(data[address : address + BYTES], "little")
             opcode, said = each["opcode"], each.get("operands", "")

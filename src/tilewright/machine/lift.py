@@ -8,13 +8,14 @@ from dataclasses import replace
 from ..ptx.module import Function, Location, Module, Register, Variable
 from . import code, meanings  # noqa: F401  (meanings registers what instructions do)
 from .builder import Builder, tables_of
-from .code import BYTES
+from .disassembly import BYTES
 from .meanings.control import address_of, label, targets
 from .meanings.table import check
 from .sums import make, sums
 from .webs import untangle
 from .words import Operand, Reg, Unknown, operand
 
+KNOWN = (90,)  # architectures
 RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
 _LINE = 64  # bytes that tensor maps are aligned to
 _LEAVES = ("BRA", "BRX", "BRXU", "EXIT", "RET", "JMP", "JMX", "BPT")
@@ -26,6 +27,8 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
     Raises:
         Unknown: an instruction has no meaning here, and which.
     """
+    if whole.arch not in KNOWN:
+        raise Unknown(f"machine code of sm_{whole.arch} is not known here, that of sm_90 is")
     machine = whole.functions[name]
     original = like.functions.get(name) if like is not None else None
     b = Builder(machine, whole)

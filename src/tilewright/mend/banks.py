@@ -18,7 +18,7 @@ from tilewright.hardware.access import WORD
 from tilewright.report import Report
 
 from . import rewrite
-from .model import Accesses, padded, swizzled
+from .model import Accesses, Counted, padded, swizzled
 from .remedy import Edit, Remedy
 from .trial import Trial, Trials
 
@@ -32,8 +32,9 @@ _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, an
 
 
 def mend(
-    trials: Trials, findings: list[Finding], report: Report, kernel: Kernel, *, thorough: bool = False
-) -> list[Remedy]:
+    trials: Trials, findings: list[Finding], report: Report, kernel: Kernel, written: Counted | None = None, *,
+    thorough: bool = False,
+) -> list[Remedy]:  # fmt: skip
     """A remedy for each shared array with a ``bank-conflict`` finding, also put into ``details["remedy"]``.
 
     ``details["lane_offsets_after"]`` gets the lanes' offsets with it, as ``lane_offsets`` has them without.
@@ -41,6 +42,7 @@ def mend(
 
     Args:
         report, kernel: of the launch that the findings are about.
+        written: the same as the PTX has it, if that is its machine code.
         thorough: try changes of large kernels, too: for those who want to apply them.
     """
     concerned: dict[str, list[Finding]] = {}
@@ -53,7 +55,7 @@ def mend(
     remedies = []
     for variable, each in concerned.items():
         placed = (finding for finding in each if finding.line)  # the compiler gives some accesses no line
-        array = _Array(trials, report, kernel, variable, next(placed, each[0]), thorough)
+        array = _Array(trials, report, kernel, written, variable, next(placed, each[0]), thorough)
         remedy = array.remedy()
         if remedy is None:
             continue
@@ -80,11 +82,13 @@ class _Array:
     """One shared array, its accesses, and the search for what mends them."""
 
     def __init__(
-        self, trials: Trials, report: Report, kernel: Kernel, variable: str, finding: Finding, thorough: bool
-    ) -> None:
+        self, trials: Trials, report: Report, kernel: Kernel, written: Counted | None, variable: str,
+        finding: Finding, thorough: bool,
+    ) -> None:  # fmt: skip
         self.thorough = thorough
-        self.trials, self.report, self.kernel, self.variable = trials, report, kernel, variable
-        self.accesses = Accesses.of(variable, report, kernel)
+        self.trials, self.report, self.variable = trials, report, variable
+        self.accesses = Accesses.of(variable, report, kernel, written)
+        self.kernel = self.accesses.kernel
         self.array = self._declared()
         self.text = trials.source or ""
         sources = trials.kernel.module.sources
@@ -123,7 +127,8 @@ class _Array:
         """Bytes from lane 0's address to each lane's in a finding's access, once mended; None where not known."""
         if self.chosen is not None:
             line, access = finding.line, finding.details["access"]
-            same = (s for s in self.chosen.accesses.sites if (s.line, s.kind) == (line, access))
+            sizes = {s.size for s in self.accesses.sites if s.text == finding.details["ptx"]}
+            same = (s for s in self.chosen.accesses.sites if (s.line, s.kind) == (line, access) and s.size in sizes)
             lanes = next((self.chosen.accesses.kernel.lanes(site) for site in same), None)
             return None if lanes is None else list(lanes)
         offsets, row = finding.details["lane_offsets"], self._row_bytes()
@@ -207,6 +212,9 @@ class _Array:
             trial = self.trials.run(text, shared_mem)
         except TilewrightError as error:
             self.note = self.note or f"the changed source could not be run: {str(error).splitlines()[0]}"
+            return None
+        if trial.report.counts != self.report.counts:
+            self.note = self.note or f"the changed source can't be counted alike: {trial.report.unread}"
             return None
         if trial.memory != self.trials.unchanged.memory:
             self.note = "with longer rows the results differ: some code counts on the length of a row"

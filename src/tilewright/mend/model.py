@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from tilewright.checks.accesses import Kernel
 from tilewright.findings.model import SiteCounts
 from tilewright.hardware.access import KINDS, WORD, shared_cost
 from tilewright.report import Report
 
+Counted = tuple[Report, Kernel]
+"""Counts, and the kernel that has them: machine code, or the PTX."""
+
 
 @dataclass(frozen=True)
 class Accesses:
-    """All accesses of a launch to one shared array: ``sites`` as they are counted, ``written`` as the PTX has them.
+    """All accesses of a launch to one shared array: ``sites`` as they are counted, ``written`` as the PTX has them,
+    which is ``kernel``.
 
     The model is of the latter: it works with other addresses, and whether ptxas would merge accesses then is not known.
     """
@@ -24,15 +27,13 @@ class Accesses:
     kernel: Kernel
 
     @classmethod
-    def of(cls, variable: str, report: Report, kernel: Kernel) -> Accesses:
-        """The accesses that the launch executed."""
-        known: dict[int, dict[str, Any]] = {index: each.counters() for index, each in report.written.items()}
-        written = [replace(site, **known.get(site.index, {})) for site in report.sites]
+    def of(cls, variable: str, report: Report, kernel: Kernel, written: Counted | None = None) -> Accesses:
+        """The accesses that the launch executed. ``written``: as the PTX has them, where ``kernel`` is compiled."""
         as_counted, as_written = (
-            tuple(s for s in sites if s.wavefronts and kernel.names(s) == (variable,))
-            for sites in (report.sites, written)
+            tuple(s for s in each.sites if s.wavefronts and seen.names(s) == (variable,))
+            for each, seen in ((report, kernel), written or (report, kernel))
         )
-        return cls(as_counted, as_written, kernel)
+        return cls(as_counted, as_written, kernel if written is None else written[1])
 
     @property
     def conflicts(self) -> int:

@@ -14,6 +14,7 @@ from tilewright.report import Report
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel, Launch
 from tilewright.runtime.snapshot import Snapshot
+from tilewright.runtime.stream import wait_for_streams
 
 
 @dataclass(frozen=True)
@@ -78,52 +79,28 @@ class Trials:
         left = self._snapshot.now() if self._snapshot is not None else []
         self._begin(module)
         try:
-            report = self._counted(kernel, self.shared_mem if shared_mem is None else shared_mem)
+            report, view = self._counted(kernel, self.shared_mem if shared_mem is None else shared_mem)
             after = (*self._contents(), *_variables(module).values())
         finally:
             self._restore(kept)
             _restore_variables(module, variables)
             if self._snapshot is not None:
                 self._snapshot.put_back(left)
-        names = tuple(parameter.name for parameter in kernel.signature.parameters)
-        return Trial(report, Counted(module.ptx, kernel.symbol, report.block, names), after)
+        return Trial(report, view, after)
 
-    def _counted(self, kernel: Kernel, shared_mem: int) -> Report:
-        """The report of a run. A changed kernel runs while its machine code is read, and counts the widths that the
-        unchanged one's needs; where its own needs others, it runs again."""
-        also, launch = self._likely(kernel), self.launch
+    def _counted(self, kernel: Kernel, shared_mem: int) -> tuple[Report, Counted]:
+        """The report of a run, and the kernel that was counted: its machine code, where that can be run."""
         one = LaunchOptions(threads=1, counts=True)  # atomics on floats then come in the same order each time
-        if also is None:
-            return kernel.profile(
-                launch.grid, launch.block, launch.bound, shared_mem, threads=1, cluster=launch.cluster
-            )
-        changed = kernel.prepare(launch.grid, launch.block, launch.bound, shared_mem, launch.cluster, one)
-        reading = kernel.module.reading(kernel.symbol)
-        changed = changed.counting(also)
-        outcome, code = changed.run(), reading()
-        if code is not None and not set(code.also) <= set(also):
-            self._begin(kernel.module)
-            changed = changed.counting(code.also)
-            outcome = changed.run()
-        return kernel.report(changed, outcome, code)
-
-    def _likely(self, kernel: Kernel) -> tuple[tuple[int, int], ...] | None:
-        """The widths that a changed kernel's machine code may need counted: the unchanged one's, at the accesses that
-        follow one another as there. None where there is no telling."""
-        before = self.kernel.module
-        if kernel.module is before:
-            return None
-        code = before.machine(self.kernel.symbol)
-        if code is None or not code.also:
-            return ()
-        old, new = before.ptx.functions[self.kernel.symbol].body, kernel.module.ptx.functions[kernel.symbol].body
-        assert old is not None and new is not None
-        kinds = {old[place].name for place, _ in code.also}
-        places, others = ([n for n, each in enumerate(body) if each.name in kinds] for body in (old, new))
-        if [old[n].name for n in places] != [new[n].name for n in others]:
-            return None
-        now = dict(zip(places, others, strict=True))
-        return tuple((now[place], bytes_) for place, bytes_ in code.also)
+        launch = self.launch
+        launch = kernel.prepare(launch.grid, launch.block, launch.bound, shared_mem, launch.cluster, one)
+        program = kernel.machine_of(launch)
+        wait_for_streams()
+        outcome = launch.run(program)
+        if program is not None:
+            view = kernel.machine_view(launch, outcome)
+            return kernel.executed(launch, outcome, view), view
+        names = tuple(parameter.name for parameter in kernel.signature.parameters)
+        return kernel.report(launch, outcome), Counted.planned(outcome.plan, names)
 
     def _begin(self, module: RawModule) -> None:
         """All memory as it was before the first launch."""

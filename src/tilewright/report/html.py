@@ -155,9 +155,9 @@ ideal</dd></div></dl>
 
 
 _COUNTS = {
-    frozenset(("sass",)): "Accesses are counted as compiled: as the machine code has them.",
-    frozenset(("ptx",)): "Accesses are counted as written: as the PTX has them.",
-    frozenset(("ptx", "sass")): "Accesses are counted as compiled where a launch says so, else as the PTX has them.",
+    frozenset(("machine",)): "What is counted is the machine code, which was run.",
+    frozenset(("ptx",)): "What is counted is the PTX as written.",
+    frozenset(("ptx", "machine")): "What is counted is the machine code where a launch says so, else the PTX.",
 }
 
 
@@ -277,7 +277,7 @@ def _numbers(report: Report) -> str:
     if totals.requests:
         shown.append(("global sectors (ideal)", f"{totals.sectors:,} ({totals.sectors_ideal:,})"))
         shown.append(("sectors per request", f"{totals.sectors_per_request:.3g}"))
-    shown.append(("accesses counted", "as compiled" if report.counts == "sass" else "as written"))
+    shown.append(("accesses counted", "of the machine code" if report.counts == "machine" else "as written"))
     if report.registers:
         shown.append(("registers a thread", str(report.registers)))
     if any(report.spilled):

@@ -97,6 +97,10 @@ class Launch:
             made = replace(made, text=f"{made.text}; recorded: one access of the first block, others may differ")
         return None if made is None else self.shared.maps.number(made)
 
+    def _beside(self, file: str, line: int) -> tuple[str, ...]:
+        """What stands beside the instructions that were counted: the PTX that they were made of."""
+        return tuple(site.text for site in self.report.written if (site.file, site.line) == (file, line))
+
     def source(self, findings: Iterable[tuple[int, Finding]]) -> dict[str, Any]:
         """What the script needs for the tables of source, PTX and machine code.
 
@@ -119,8 +123,8 @@ class Launch:
             if file in self.files
         ]
         machine = [
-            self.shared.machine.number((self.files[file], line, texts, mix_text(self.report.mix[file, line])))
-            for (file, line), texts in self.report.machine_code.items()
+            self.shared.machine.number((self.files[file], line, self._beside(file, line), mix_text(mix)))
+            for (file, line), mix in self.report.mix.items()
             if file in self.files
         ]
         return {"files": list(self.files.values()), "rows": rows, "machine": machine, "marks": marks}

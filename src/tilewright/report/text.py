@@ -201,22 +201,16 @@ def _wrapped(text: str) -> list[str]:
 
 
 def changed(report: Report, style: Style = PLAIN) -> str:
-    """What ptxas made of accesses: as written and as compiled, line by line; and what could not be told."""
+    """What ptxas made of accesses: as written and as compiled, line by line."""
     lines = [line for told in differences(report) for line in _wrapped(told)]
     return "\n".join([style("what ptxas made of the accesses:", "bold"), *lines]) if lines else ""
 
 
 def differences(report: Report) -> Iterator[str]:
-    """A sentence for each line whose accesses ptxas changed, and one about those that could not be told."""
+    """A sentence for each line whose accesses ptxas changed."""
     for each in report.changed:
         where = f"line {each.line}" if each.line else "elsewhere"
         yield f"{where}: {each.note}: {_difference(each)}"
-    for (_, line), note in report.remarks.items():
-        yield f"line {line}: {note}"
-    if report.uncertain:
-        count, why = len(report.uncertain), next(iter(report.uncertain.values()))
-        some = "1 access" if count == 1 else f"{count} accesses"
-        yield f"counted as written, since the machine code is not certain: {some} ({why})"
 
 
 def _difference(change: Changed) -> str:
@@ -242,7 +236,7 @@ def summary(report: Report) -> str:
     if totals.requests:
         parts.append(f"{totals.sectors:,} sectors in {totals.requests:,} requests (ideal {totals.sectors_ideal:,})")
     if len(parts) > 1:
-        parts.append("as compiled" if report.counts == "sass" else "as written")
+        parts.append("of the machine code" if report.counts == "machine" else "as written")
     return "\n".join((", ".join(parts), *_resources(report)))
 
 
@@ -264,10 +258,8 @@ def _resources(report: Report) -> Iterator[str]:
 def spill_text(spill: Spill) -> str:
     """``line 7: 16 bytes spilled and 24 loaded again a thread; warps do so 32 and 48 times``."""
     where = f"line {spill.line}" if spill.line else "elsewhere"
-    times = ""
-    if spill.stores is not None and spill.loads is not None:
-        times = f"; warps do so {spill.stores:,} and {spill.loads:,} times"
-    return f"{where}: {spill.stored:,} bytes spilled and {spill.loaded:,} loaded again a thread{times}"
+    times = f"warps do so {spill.stores:,} and {spill.loads:,} times"
+    return f"{where}: {spill.stored:,} bytes spilled and {spill.loaded:,} loaded again a thread; {times}"
 
 
 def mix_text(mix: Mapping[str, int]) -> str:

@@ -11,9 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tilewright.checks.accesses import Kernel as View
 from tilewright.compile import Signature
 from tilewright.counting import executed, reports
 from tilewright.counting.alike import Known, again
+from tilewright.counting.executed import MachineView
 from tilewright.engine import LaunchOptions, Outcome, layout
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.printf import render
@@ -34,9 +36,6 @@ from .stream import enqueue, wait_for_streams
 from .written import launched
 
 if TYPE_CHECKING:
-    from tilewright.counting.executed import Executable
-    from tilewright.counting.machine import Machine
-
     from .module import RawModule
 
 PLAIN = LaunchOptions()
@@ -142,33 +141,49 @@ class Kernel:
         seconds: float | None = None,
         cluster: Size | None = None,
     ) -> Report:
-        """The same launch, counted by instruction and source line, as compiled where the machine code can be had (see
+        """The same launch, counted by instruction and source line: of the machine code where that can be run (see
         ``counts`` of :class:`RawModule`). What it prints is in ``report.output``.
 
         Takes and raises what the call does.
         """
         how = _options(threads, True, tier, budget, seconds)
         launch = self.prepare(grid, block, args, shared_mem, cluster, how)
-        made = self.module.executable(self.symbol) if self.module.counts == "machine" else None
-        if made is not None:
-            return self._executed(launch, made)
-        reading = self.module.reading(self.symbol)
-        launch.plan()
-        code = reading()
-        if code is not None:
-            launch = launch.counting(code.also)
+        program = self.machine_of(launch)
         wait_for_streams()
-        return self.report(launch, launch.run(), code)
+        return (
+            self.report(launch, launch.run(program)) if program is None else self.executed(launch, launch.run(program))
+        )
 
-    def _executed(self, launch: Launch, made: Executable) -> Report:
-        """The report of a launch of the kernel's machine code."""
-        wait_for_streams()
-        outcome = launch.run(self.module.run_machine(self.symbol, launch.options.cluster))
-        return executed.build(
-            outcome, made, kernel=self.name, grid=launch.grid, block=launch.block,
-            shared_bytes=self.static_shared + launch.shared_mem, arch=self.module.arch, output=printed(outcome),
-            source=self.module.texts,
-        )  # fmt: skip
+    def machine_of(self, launch: Launch) -> Program | None:
+        """Where the machine code of a launch is loaded, ready to run; None where the PTX is counted.
+
+        Raises:
+            UnsupportedError: ``counts`` is ``"machine"``, and it can't be run.
+        """
+        if self.module.executable(self.symbol) is None:
+            return None
+        program = self.module.run_machine(self.symbol, launch.options.cluster)
+        launch.stores(program)  # compiles it
+        return program
+
+    def executed(self, launch: Launch, outcome: Outcome, seen: View | None = None) -> Report:
+        """The report of a launch of the kernel's machine code. ``seen``: its PTX, where that was looked at."""
+        made = self.module.executable(self.symbol)
+        assert made is not None
+        return executed.build(outcome, made, self._about(launch, outcome), self.machine_view(launch, outcome, seen))
+
+    def machine_view(self, launch: Launch, outcome: Outcome, seen: View | None = None) -> MachineView:
+        """The kernel's machine code as it was launched."""
+        made = self.module.executable(self.symbol)
+        assert made is not None
+        names = tuple(parameter.name for parameter in self.signature.parameters)
+        return executed.view(outcome, made, seen or View(self.module.ptx, self.symbol, launch.block, names))
+
+    def _about(self, launch: Launch, outcome: Outcome) -> reports.About:
+        shared = self.static_shared + launch.shared_mem
+        return reports.About(
+            self.name, launch.grid, launch.block, shared, self.module.arch, printed(outcome), self.module.texts
+        )
 
     def run_machine_code(self, launch: Launch) -> None:
         """Run a launch's machine code in the place of its PTX.
@@ -179,23 +194,19 @@ class Kernel:
         """
         if self.module.cubin is not None:
             raise UnsupportedError(f"{self.name} is machine code, and has no PTX to be compared with")
-        if self.module.executable(self.symbol) is None:
-            raise UnsupportedError(self.module.without_machine(self.symbol))
+        program = self.machine_of(launch)
+        if program is None:
+            raise UnsupportedError(self.module.without_machine(self.symbol) or "its PTX is counted (counts='ptx')")
         wait_for_streams()
-        launch.run(self.module.run_machine(self.symbol, launch.options.cluster))
+        launch.run(program)
 
-    def report(self, launch: Launch, outcome: Outcome, code: Machine | None) -> Report:
-        """The report of a counted launch; with ``code``, of the machine's counts."""
+    def report(self, launch: Launch, outcome: Outcome) -> Report:
+        """The report of a counted launch of the PTX."""
         unread = self.module.without_machine(self.symbol)
-        alike = self.reports.key((launch.grid, launch.block, launch.shared_mem), outcome, code, unread)
+        alike = self.reports.key((launch.grid, launch.block, launch.shared_mem), outcome, unread)
         made = self.reports.get(alike)
         if made is None:
-            made = reports.build(
-                outcome, self.module.ptx, kernel=self.name, grid=launch.grid, block=launch.block,
-                shared_bytes=self.static_shared + launch.shared_mem, arch=self.module.arch,
-                output=printed(outcome), source=self.module.texts, code=code,
-                unread=unread,
-            )  # fmt: skip
+            made = reports.build(outcome, self.module.ptx, self._about(launch, outcome), unread)
             self.reports.put(alike, made)
         return again(made, outcome.seconds)
 
@@ -393,20 +404,10 @@ class Launch(NamedTuple):
         """The same launch, run in another way."""
         return self._replace(options=replace(self.options, **changes))
 
-    def counting(self, also: tuple[tuple[int, int], ...]) -> Launch:
-        """The same launch, with these accesses counted once more, at other widths: what machine code needs
-        (``Machine.also``)."""
-        return self if also == self.options.also else self._replace(options=_counting(self.options, also))
-
-    def plan(self) -> None:
-        """Prepare what does not depend on machine code, while that is read."""
-        program = self.kernel.module.program
-        program.plan(self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options)
-
-    def stores(self) -> list[engine_memory.Allocation] | None:
-        """The memory that it may store to, or more; None where that may be all that there is."""
-        program = self.kernel.module.program
-        return program.stores(self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options)
+    def stores(self, program: Program | None = None) -> list[engine_memory.Allocation] | None:
+        """The memory that it may store to, or more; None where that may be all that there is. It is compiled then."""
+        loaded = program or self.kernel.module.program
+        return loaded.stores(self.kernel.symbol, self.block, self.bound.parameters, self.bound.pointers, self.options)
 
     def run(self, program: Program | None = None) -> Outcome:
         """Run it now; who wants the order of the default stream waits for the streams before. ``program``: another
@@ -432,11 +433,6 @@ class Launch(NamedTuple):
 _MOST_ALLOWED = 256
 # Launches are found again by their options, so those that are equal are the same.
 _options = functools.lru_cache(maxsize=256)(LaunchOptions)
-
-
-@functools.lru_cache(maxsize=256)
-def _counting(options: LaunchOptions, also: tuple[tuple[int, int], ...]) -> LaunchOptions:
-    return replace(options, also=also)
 
 
 def _sizes(what: str, sizes: Size) -> Dim3:

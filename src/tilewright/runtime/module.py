@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import os
 import re
+import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, overload
@@ -16,9 +17,8 @@ from tilewright.compile.flags import ARCH
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import laid_out
-from tilewright.counting import machine
 from tilewright.counting.executed import Executable, executable, of_cubin
-from tilewright.counting.machine import Machine
+from tilewright.counting.views import chosen
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
@@ -66,11 +66,9 @@ class RawModule:
             source's own ``<<<…>>>`` launches name, as far as they can be read.
         arch: the architecture to compile for and whose limits hold, as ``"sm_80"``, or ``"gpu"``: that of the GPU that
             is present. By default sm_90a; of PTX its own, or for a ``.target`` older than sm_75 that.
-        counts: what reports count: ``"machine"``, the machine code for ``arch``, which ``profile`` then runs (what
-            can't be run is counted as by ``"auto"``, and ``report.unread`` says why); ``"sass"``, accesses as the
-            machine code has them; ``"ptx"``, as they are written; ``"auto"``, as ``"sass"`` where the machine code can
-            be had. None: what the variable
-            TILEWRIGHT_COUNTS says, else ``"auto"``.
+        counts: what reports count: ``"machine"``, the machine code for ``arch``, which is run to be counted; ``"ptx"``,
+            the PTX as it is written; ``"auto"``, the machine code where that can be run, else the PTX, and
+            ``report.unread`` says why. None: what the variable TILEWRIGHT_COUNTS says, else ``"auto"``.
 
     Attributes:
         ptx: the parsed PTX.
@@ -94,7 +92,7 @@ class RawModule:
         arch: str | None = None,
         counts: str | None = None,
     ) -> None:
-        self.counts = machine.chosen(counts)
+        self.counts = chosen(counts)
         arch = arch_of(arch)
         if code is None:
             if path is None:
@@ -127,7 +125,7 @@ class RawModule:
         self.ptx.foreign = _foreign(self.ptx.files.values())
         self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
-        self._machines: dict[str, Machine | str] = {}  # by symbol; or why there is none
+        self._lifting = threading.Lock()
         self.quick: dict[tuple[Any, ...], Quick] = {}
         self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
         self._unit: Module | None = None  # of a linked module, its own part as it was compiled
@@ -289,14 +287,26 @@ class RawModule:
             return None
 
     def executable(self, symbol: str) -> Executable | None:
-        """A kernel's machine code, to be run; None where it can't be (`without_machine` says why)."""
-        if symbol not in self._executables:
-            try:
-                self._executables[symbol] = self._loaded(symbol)
-            except UnsupportedError as error:
-                self._executables[symbol] = str(error)
+        """A kernel's machine code, to be run and counted; None where the PTX is (`without_machine` says why, if machine
+        code was wanted).
+
+        Raises:
+            UnsupportedError: ``counts`` is ``"machine"``, and it can't be had.
+        """
+        if self.counts == "ptx":
+            return None
+        with self._lifting:
+            if symbol not in self._executables:
+                try:
+                    self._executables[symbol] = self._loaded(symbol)
+                except UnsupportedError as error:
+                    self._executables[symbol] = str(error)
         found = self._executables[symbol]
-        return None if isinstance(found, str) else found[0]
+        if isinstance(found, str):
+            if self.counts == "machine":
+                raise UnsupportedError(found)
+            return None
+        return found[0]
 
     def _loaded(self, symbol: str) -> tuple[Executable, Program]:
         made = executable(self._as_compiled(symbol), self._compiled_as.get(symbol, symbol), self.assembly)
@@ -315,42 +325,6 @@ class RawModule:
         found[0].refuse(cluster)
         return found[1]
 
-    def machine(self, symbol: str) -> Machine | None:
-        """The machine code that a kernel's counts are of; None where they are of the PTX as written. The first time
-        it is assembled and disassembled (a process's first takes 0.2 s; what was concluded is cached on disk).
-
-        Raises:
-            UnsupportedError: ``counts`` is ``"sass"``, and the machine code can't be had.
-        """
-        return self.reading(symbol)()
-
-    def reading(self, symbol: str) -> Callable[[], Machine | None]:
-        """Begin :meth:`machine` for a caller that has other things to do; what is returned gives it."""
-        if self.cubin is not None:  # what runs is the machine code
-            return lambda: None
-        known = None if self.counts == "ptx" else self._machines.get(symbol)
-        if self.counts == "ptx" or known is not None:
-            return lambda: None if isinstance(known, str) else known
-        try:
-            begun = machine.begin(self._as_compiled(symbol), self._compiled_as.get(symbol, symbol), self.assembly)
-        except UnsupportedError as error:
-            return functools.partial(self._refused, symbol, error)
-
-        def read() -> Machine | None:
-            try:
-                found = self._machines[symbol] = begun()
-            except UnsupportedError as error:
-                self._refused(symbol, error)
-                return None
-            return found
-
-        return read
-
-    def _refused(self, symbol: str, error: UnsupportedError) -> None:
-        if self.counts == "sass":
-            raise error
-        self._machines[symbol] = str(error)
-
     def _as_compiled(self, symbol: str) -> Module:
         """The PTX that a kernel's machine code is made of.
 
@@ -366,9 +340,9 @@ class RawModule:
         return self._unit
 
     def without_machine(self, symbol: str) -> str:
-        """Why a kernel's machine code could not be had, or ``""``: nobody asked for it, or there it is."""
-        known = self._executables.get(symbol, self._machines.get(symbol))
-        return known if isinstance(known, str) else ""
+        """Why a kernel's machine code can't be run, or ``""``: nobody asked for it, or there it is."""
+        known = self._executables.get(symbol)
+        return known if isinstance(known, str) and self.counts != "ptx" else ""
 
     @property
     def sources(self) -> dict[str, str]:

@@ -8,8 +8,8 @@ __global__ void pairs(const int *x, int *y)
     __syncthreads();
     y[threadIdx.x] = all[2 * threadIdx.x];  // tilewright: mark even
 }
-// tilewright: launch pairs_mended<<<1, 64>>>(x = int[128] random, y = int[64])
-// tilewright: expect y == x[::2]; clean
+// tilewright: launch pairs_mended<<<1, 64>>>(x = int[128] random, y = int[128])
+// tilewright: expect y == x; clean
 __global__ void pairs_mended(const int *x, int *y)
 {
     __shared__ int2 all[64];
@@ -17,7 +17,5 @@ __global__ void pairs_mended(const int *x, int *y)
     words[threadIdx.x] = x[threadIdx.x];
     words[threadIdx.x + 64] = x[threadIdx.x + 64];
     __syncthreads();
-    int2 both = all[threadIdx.x];
-    asm volatile("" : "+r"(both.y));  // keeps the access whole
-    y[threadIdx.x] = both.x;
+    ((int2 *)y)[threadIdx.x] = all[threadIdx.x];
 }

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import copy
 import functools
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import numpy as np
@@ -40,15 +39,12 @@ _MOST_MEETINGS = 64  # places where the lanes of a warp may come together again 
 @dataclass(frozen=True, slots=True)
 class Shape:
     """What machine code is specialised on: block dimensions, which parameter bytes are pointers and how they
-    are aligned (log2), whether accesses are counted, whether they are recorded for checks (runtime/observe.h), and
-    which loads and stores, by their places in the kernel's body, are counted once more as if they had so many bytes a
-    lane (a compiler may merge neighbours)."""
+    are aligned (log2), whether accesses are counted, and whether they are recorded for checks (runtime/observe.h)."""
 
     block: tuple[int, int, int]
     pointers: tuple[tuple[int, int], ...]
     counting: bool
     observing: bool = False
-    also: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(slots=True)
@@ -496,7 +492,6 @@ class Plan:
                         source = (name, instruction.location or site.index)
                         self.barrier_of[id(instruction)] = copies.setdefault(source, site.index)
                     self.sites.append(site)
-        self.also = self._rows_of(self.shape.also)
         self.shared_unit = touches.shared_unit(self)
         self.segment_total = sum(len(g.segments) for g in self.graphs.values())
         self.guarded = {} if self.shape.observing else self._guarded()
@@ -508,20 +503,6 @@ class Plan:
         moves = [(each, describe(each).moves) for each in body if each.guard is not None]
         fit = [id(each) for each, access in moves if access and access.space not in ("param", "local")]
         return {each: self.segment_total + number for number, each in enumerate(fit)}
-
-    def _rows_of(self, also: Sequence[tuple[int, int]]) -> dict[int, list[tuple[int, int]]]:
-        """Of what is counted once more, by instruction: its row of the counters, and the bytes a lane."""
-        rows: dict[int, list[tuple[int, int]]] = {}
-        for number, (place, wide) in enumerate(also):
-            assert self.kernel.body is not None
-            rows.setdefault(id(self.kernel.body[place]), []).append((len(self.sites) + number, wide))
-        return rows
-
-    def counting(self, also: tuple[tuple[int, int], ...]) -> Plan:
-        """The plan for the same shape where these accesses are counted once more: no analysis depends on that."""
-        other = copy.copy(self)
-        other.shape, other.also = replace(self.shape, also=also), self._rows_of(also)
-        return other
 
     def _resume_points(self) -> frozenset[int]:
         """The kernel's segments at which the fast tier can be entered: where it may have to pause, and where lanes may

@@ -29,13 +29,13 @@ def possible(form: Form, access: Access) -> bool:
     return len(places) in (1, LANES)
 
 
-def count(tier: FastTier, instruction: Instruction, access: Access, form: Form, active: str, index: int) -> None:
-    """Count such a store of the active lanes (bits, not 0) in a row of the counters."""
-    one = tier.one
+def count(tier: FastTier, instruction: Instruction, access: Access, form: Form, active: str) -> None:
+    """Count such a store of the active lanes (bits, not 0)."""
+    one, index = tier.one, tier.plan.site_of[id(instruction)]
     pairs = _pairs(form, access)
     if pairs is None and not _apart(form, access):
         tier.spill_places(access)
-        site = tier.site(instruction, access, row=index)
+        site = tier.site(instruction, access)
         tier.call("tw_count_access", "void", CONTEXT[0], ("ptr", site), ("ptr", "%address"), ("i32", active))
         return
     together = LANES // max(1, access.bytes // 4)  # lanes that one wavefront serves

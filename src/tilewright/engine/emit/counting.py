@@ -22,8 +22,7 @@ class StaticCost:
 
 
 class Counters:
-    """``table[site]`` holds the counters of access.COUNTERS for every instruction of the plan; behind those are the
-    rows of ``Shape.also``."""
+    """``table[site]`` holds the counters of access.COUNTERS for every instruction of the plan."""
 
     def __init__(
         self,

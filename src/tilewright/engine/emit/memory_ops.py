@@ -19,15 +19,6 @@ from . import atomics, bulk, ordering
 from .tier import CONTEXT, Tier
 
 
-def count_also(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
-    """Count an access whose addresses are spilled once more, at the widths that Shape.also says."""
-    if not tier.plan.shape.counting or tier.function is not tier.plan.kernel:
-        return
-    for row, wide in tier.plan.also.get(id(instruction), ()):
-        site = tier.site(instruction, access.widened(wide), row=row)
-        tier.call("tw_count_access", "void", CONTEXT[0], ("ptr", site), ("ptr", "%address"), ("i32", active))
-
-
 def load(tier: Tier, instruction: Instruction, active: str) -> None:
     (access,) = describe(instruction).accesses
     if access.space == "param":
@@ -50,7 +41,6 @@ def load_addressed(tier: Tier, instruction: Instruction, access: Access, active:
         "tw_load", "i32", *CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
     )
     tier.check_fault(status)
-    count_also(tier, instruction, access, active)
 
 
 def store(tier: Tier, instruction: Instruction, active: str) -> None:
@@ -70,7 +60,6 @@ def store(tier: Tier, instruction: Instruction, active: str) -> None:
         "tw_store", "i32", *CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
     )
     tier.check_fault(status)
-    count_also(tier, instruction, access, active)
 
 
 # -- parameters ---------------------------------------------------------------------------------------------

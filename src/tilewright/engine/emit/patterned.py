@@ -203,8 +203,6 @@ class Patterned:
         self._check_alignment(access, base, stride, form, offset)
         if tier.plan.shape.counting:
             self._count(instruction, access, base, stride, form, offset, operand)
-            for row, wide in tier.plan.also.get(id(instruction), ()):
-                self._count(instruction, access.widened(wide), base, stride, form, offset, operand, row)
         return self._mover(instruction, access, base, stride, form, offset)
 
     def _mover(
@@ -247,9 +245,7 @@ class Patterned:
         self._check_alignment(access, base, stride, form, offset)
         self.exit = None
         if tier.plan.shape.counting:
-            blended.count(tier, instruction, access, form, active, tier.plan.site_of[id(instruction)])
-            for row, wide in tier.plan.also.get(id(instruction), ()):
-                blended.count(tier, instruction, access.widened(wide), form, active, row)
+            blended.count(tier, instruction, access, form, active)
         self._mover(instruction, access, base, stride, form, offset).blend(values, active)
         tier.one.line(f"br label %{done}")
         tier.start(slow)
@@ -295,22 +291,22 @@ class Patterned:
 
     def _count(
         self, instruction: Instruction, access: Access, base: str, stride: str | None, form: Form, offset: int,
-        operand: Operand, row: int | None = None,
+        operand: Operand,
     ) -> None:  # fmt: skip
-        """Count an access, in its own row of the counters or in another."""
+        """Count an access."""
         tier = self.tier
         if access.space not in ("shared", "global", "generic") or form.pattern is None:
             return
-        index = tier.plan.site_of[id(instruction)] if row is None else row
+        index = tier.plan.site_of[id(instruction)]
         if stride is not None:
-            self._count_dynamic(instruction, access, base, stride, form, offset, operand, row)
+            self._count_dynamic(instruction, access, base, stride, form, offset, operand)
             return
         known = min(form.alignment, 5)
         if access.space == "shared":
             table = _shared_table(access.kind, form.pattern, access.bytes)
             costs = {table[b % 4] for b in range(offset % 4, offset % 4 + 32, 1 << known)}
             if len(costs) > 1:
-                self._count_dynamic(instruction, access, base, stride, form, offset, operand, row)
+                self._count_dynamic(instruction, access, base, stride, form, offset, operand)
                 return
             cost = costs.pop()
             known_cost = {"wavefronts": cost.wavefronts, "ideal": cost.ideal, "worst_ways": cost.ways}
@@ -347,7 +343,7 @@ class Patterned:
 
     def _count_dynamic(
         self, instruction: Instruction, access: Access, base: str, stride: str | None, form: Form, offset: int,
-        operand: Operand, row: int | None = None,
+        operand: Operand,
     ) -> None:  # fmt: skip
         """Costs that depend on a run-time stride: looked up by (stride, base within a sector), computed once each."""
         tier, one = self.tier, self.tier.one
@@ -359,7 +355,7 @@ class Patterned:
         step = min(access.bytes, SECTOR)
         first, tier.memos = tier.memos, tier.memos + SECTOR // step
         costs = (
-            ("ptr", tier.site(instruction, access, row=row)), ("i64", place), ("i64", stride or "0"),
+            ("ptr", tier.site(instruction, access)), ("i64", place), ("i64", stride or "0"),
             ("ptr", tier.pattern_constant(form.pattern or ZERO)),
             ("ptr", tier.pattern_constant(form.stride_pattern or ZERO)),
         )  # fmt: skip

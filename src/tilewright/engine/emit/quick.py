@@ -104,8 +104,8 @@ class QuickLanes(LaneTier):
             return self.splat(self._argument("i64", str(int(self.symbol(base)) + operand.offset)), "i64")
         return super().address_vector(operand)
 
-    def site(self, instruction: Instruction, access: Access, operation: int = 0, row: int | None = None) -> str:
-        return self._argument("ptr", super().site(instruction, access, operation, row))
+    def site(self, instruction: Instruction, access: Access, operation: int = 0) -> str:
+        return self._argument("ptr", super().site(instruction, access, operation))
 
     # -- instructions -------------------------------------------------------------------------------------
 

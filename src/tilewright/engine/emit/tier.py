@@ -431,10 +431,9 @@ class Tier:
             value = self.all.op("add", own, value, self.all.const(own, operand.offset))
         return self.all.resize(own, "i64", value)
 
-    def site(self, instruction: Instruction, access: Access, operation: int = 0, row: int | None = None) -> str:
-        """The tw_site constant of a memory access; ``operation`` is an atomic's code. With ``row``, that counts in
-        another row of the counters."""
-        name, text = self._site(instruction, access, operation, row)
+    def site(self, instruction: Instruction, access: Access, operation: int = 0) -> str:
+        """The tw_site constant of a memory access; ``operation`` is an atomic's code."""
+        name, text = self._site(instruction, access, operation)
         return self.constant_global(name, text)
 
     def site_of_parts(self, instruction: Instruction, access: Access) -> str:
@@ -445,10 +444,8 @@ class Tier:
         name = self.constant_global(f"{parts[0][0]}.parts", f"[{len(parts)} x {SITE}] [{texts}]")
         return f"getelementptr ({SITE}, ptr {name}, i64 {len(parts) - 1})"
 
-    def _site(
-        self, instruction: Instruction, access: Access, operation: int = 0, row: int | None = None
-    ) -> tuple[str, str]:
-        index = self.plan.site_of[id(instruction)] if row is None else row
+    def _site(self, instruction: Instruction, access: Access, operation: int = 0) -> tuple[str, str]:
+        index = self.plan.site_of[id(instruction)]
         bounds, shared = -1, WHOLE
         if self.function is self.plan.kernel:
             if access.space in ("global", "const", "generic"):

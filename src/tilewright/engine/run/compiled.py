@@ -13,7 +13,7 @@ import os
 import re
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +59,6 @@ class Facts:
     local_bytes: int
     functions: int
     sites: int
-    rows: int
     segments: int
     range_keys: tuple[tuple[str, int | str], ...]
     shared_unit: int
@@ -78,7 +77,6 @@ class Facts:
             plan.local_bytes,
             len(plan.functions),
             len(plan.sites),
-            len(plan.sites) + len(plan.shape.also),
             plan.segment_total + len(plan.guarded),
             tuple(plan.range_keys),
             plan.shared_unit,
@@ -115,12 +113,6 @@ class Compiled:
     def plan(self) -> Plan:
         return Plan(self._module, self._kernel, self.shape)
 
-    def plan_of(self, other: Compiled) -> None:
-        """Take over what is known of the same shape without what this one counts besides."""
-        if (made := other.__dict__.get("plan")) is not None:
-            self.__dict__["plan"] = made.counting(self.shape.also)
-        self._demands.update(other._demands)
-
     @property
     def facts(self) -> Facts:
         """Known from the cache or from the plan."""
@@ -133,7 +125,7 @@ class Compiled:
         table = self._demands.get(demand)
         if table is None:
             source = Path(inspect.getfile(demand))
-            same = self._identity_of(replace(self.shape, also=()))  # what is counted changes nothing of it
+            same = self._identity
             key = ("demand", cache.fingerprint(source.parent, source.name), demand.__qualname__, same)
             found = cache.get(*key)
             if found is None:
@@ -152,13 +144,9 @@ class Compiled:
 
     @functools.cached_property
     def _identity(self) -> str:
-        return self._identity_of(self.shape)
-
-    def _identity_of(self, shape: Shape) -> str:
         """Of what a plan is made, and by which code; where the source lies changes nothing of it."""
-        return cache.name(
-            jit.engine(), _FILES.sub("", self._module.text), self._kernel.name, repr(shape), str(self.large)
-        )
+        text = _FILES.sub("", self._module.text)
+        return cache.name(jit.engine(), text, self._kernel.name, repr(self.shape), str(self.large))
 
     @property
     def ready(self) -> tuple[int, ...]:

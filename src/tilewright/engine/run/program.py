@@ -11,7 +11,7 @@ import threading
 import time
 import weakref
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -73,7 +73,6 @@ class LaunchOptions:
             freed or read-only memory) are dropped, loads and atomics give 0, and the outcome tells of them.
         touched: of a checked launch: the outcome tells how each byte of global memory was touched.
         seed: of the order of blocks and warps, with one thread; 0: the usual order.
-        also: loads and stores to count once more at another width, see ``plan.Shape``.
         disturbed: elements that loads of the lane tier do not find in memory, but ``disturbed_with`` in each of their
             bytes: the load's site, and the generic address of a byte.
         cluster: how many blocks make progress together and reach each other's shared memory.
@@ -96,7 +95,6 @@ class LaunchOptions:
     seed: int = 0
     fill: int = 0xFF
     demand: Demand | None = None
-    also: tuple[tuple[int, int], ...] = ()
     disturbed: frozenset[tuple[int, int]] = frozenset()
     disturbed_with: int = 0
     cluster: tuple[int, int, int] = (1, 1, 1)
@@ -115,7 +113,7 @@ class LaunchOptions:
 
     @functools.cached_property
     def _hash(self) -> int:
-        return hash((self.threads, self.counts, self.tier, self.budget, self.checks, self.also, self.cluster))
+        return hash((self.threads, self.counts, self.tier, self.budget, self.checks, self.cluster))
 
 
 _MOMENT = struct.Struct("<QIIII")  # tw_moment
@@ -189,6 +187,7 @@ class Program:
         self._runs: dict[tuple[object, ...], list[_Run]] = {}
         self._lock = threading.Lock()
         self._numbers: dict[str, int] = {}
+        self._others: dict[str, Program] = {}  # whose variables some are
         for variable in self._variables():
             buffer = memory.aligned_bytes(max(1, variable.size))
             if variable.initial is not None:
@@ -235,9 +234,12 @@ class Program:
 
     def share(self, other: Program) -> None:
         """Let the variables be another program's, by their names."""
-        for name, allocation in other._symbols.items():
-            if name in self._symbols and allocation.size:
-                self.place(name, allocation.address)
+        for name in self._symbols.keys() & other._symbols.keys():
+            if name in self._numbers:
+                memory.unregister(self._numbers.pop(name))
+                other.symbol(name)
+            self._symbols[name], self._buffers[name] = other._symbols[name], other._buffers[name]
+            self._others[name] = other
 
     def symbol(self, name: str) -> Allocation:
         """The memory of a ``__device__``, ``__constant__`` or managed variable.
@@ -245,6 +247,8 @@ class Program:
         Raises:
             KeyError: the module has no such variable.
         """
+        if name in self._others:
+            return self._others[name].symbol(name)
         if name not in self._numbers and name in self._symbols:
             self._register(name)
         return self._symbols[name]
@@ -264,10 +268,7 @@ class Program:
         with self._lock:
             key = (name, shape)
             if key not in self._compiled:
-                made = self._compiled[key] = self._latest[name] = Compiled(self.module, self.kernel(name), shape)
-                before = self._compiled.get((name, replace(shape, also=())))
-                if before is not None:
-                    made.plan_of(before)
+                self._compiled[key] = self._latest[name] = Compiled(self.module, self.kernel(name), shape)
             return self._compiled[key]
 
     def facts(self, name: str) -> Facts | None:
@@ -304,7 +305,7 @@ class Program:
         try:
             run = self._runs[key].pop()
         except (KeyError, IndexError):  # the first of its kind, or others of it run now
-            shape = Shape(block, alignments, options.counts, bool(options.checks), options.also)
+            shape = Shape(block, alignments, options.counts, bool(options.checks))
             run = _Run(kernel, self.compiled(kernel, shape), grid, block, len(parameters), shared_mem, options)
         outcome = run.execute(self, parameters, pointers)
         if run.small and options.between is None:
@@ -312,20 +313,6 @@ class Program:
                 self._runs.clear()
             self._runs.setdefault(key, []).append(run)
         return outcome
-
-    def plan(
-        self, kernel: str, block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument],
-        options: LaunchOptions,
-    ) -> None:  # fmt: skip
-        """Do what a launch with these needs done before it is known what else it counts (``options.also``)."""
-        helpers.runtime()
-        if options.checks:
-            helpers.checks()
-        parameters, pointers = brought(self.module.functions[kernel], parameters, pointers)
-        compiled = self.compiled(kernel, _shape(block, parameters, pointers, options))
-        _ = compiled.plan
-        if options.demand is not None and "initialisation" in options.checks:
-            compiled.demanded(options.demand)
 
     def stores(
         self, kernel: str, block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument],
@@ -368,7 +355,7 @@ def _shape(
     block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument], options: LaunchOptions
 ) -> Shape:
     alignments = _alignments(parameters, pointers)
-    return Shape(block, alignments, options.counts, bool(options.checks), options.also)
+    return Shape(block, alignments, options.counts, bool(options.checks))
 
 
 _ALIGNED = tuple(min(4, trailing_zeros(low)) for low in range(16))  # powers of two, by an address's last four bits
@@ -458,7 +445,7 @@ class _Run:
 
     def _make_workers(self) -> None:
         count, facts = self.count, self.compiled.facts
-        self.counts = np.zeros((count, facts.rows, len(COUNTERS)), np.uint64)
+        self.counts = np.zeros((count, facts.sites, len(COUNTERS)), np.uint64)
         self.executed = np.zeros((count, facts.segments, 3), np.uint64)
         # The full tier alone has memos, and it is compiled by now or _give_memos does it.
         self.memos = np.zeros((count, self.compiled.memos), _MEMO)

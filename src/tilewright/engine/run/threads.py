@@ -11,6 +11,10 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from typing import TypeVar
+
+T = TypeVar("T")
 
 _SECONDS = 0.05  # between looks at whether all has ended
 _OWN_SECONDS = 0.01  # for which the calling thread works itself: a hundred times what it takes to wake another
@@ -104,6 +108,23 @@ def run(
         raise
 
 
+def in_background(work: Callable[[], T]) -> Callable[[], T]:
+    """Do ``work`` in another thread; what is returned waits for it and gives what it gave, or raises what it raised."""
+    done = Future[T]()
+
+    def do() -> None:
+        try:
+            done.set_result(work())
+        except BaseException as error:
+            done.set_exception(error)
+
+    try:
+        threading.Thread(target=do, name="tilewright works ahead").start()
+    except RuntimeError:  # this process has as many threads as it may have, or is ending
+        do()
+    return done.result
+
+
 def _raise_if_stopped() -> None:
     if here.stop is not None and here.stop.is_set():
         raise KeyboardInterrupt
@@ -123,4 +144,4 @@ def repeat(step: Callable[[], bool]) -> None:
         pass
 
 
-__all__ = ["here", "repeat", "run"]
+__all__ = ["here", "in_background", "repeat", "run"]

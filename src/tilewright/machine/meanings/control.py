@@ -7,7 +7,8 @@ import struct
 from ...ptx.module import Operand as Ptx
 from ...ptx.module import Register, Symbol
 from ..builder import Builder, immediate
-from ..code import BYTES, Function, Instruction
+from ..code import Function, Instruction
+from ..disassembly import BYTES
 from ..words import Constant, Number, Operand, Reg, Unknown, Word
 from .table import is_predicate, is_zero, leading_predicates, meaning, trailing_predicates
 from .warps import active

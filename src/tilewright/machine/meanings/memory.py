@@ -36,7 +36,7 @@ def _where(b: Builder, i: Instruction, place: Operand, space: str) -> Address:
     if far and i.has("E") and isinstance(place, Place) and place.uniform is None:
         bare = place.register is not None and not place.register.part  # without a descriptor, a pair all the same
         place = replace(place, wide=place.wide or bare)
-    return b.address(place, generic=far)
+    return b.address(place, generic=far, in_global=space == "global")
 
 
 def _dotted(space: str) -> str:
@@ -190,12 +190,15 @@ def _perform(
 def _cast(
     b: Builder, i: Instruction, kind: str, space: str, target: Operand, place: Operand, values: list[Ptx]
 ) -> None:
-    """A try to exchange, which says whether it did: 1 or 0."""
+    """A try to exchange, which says whether it did: 1 or 0, in as many bits as it exchanges."""
     bits = kind[1:]
     found = b.temporary(f"b{bits}")
     b.op(f"atom{_dotted(space)}.cas.{kind}", found, _where(b, i, place, space), *values, guarded=True)
     same = b.make(f"setp.eq.b{bits}", found, values[0], kind="pred")
-    b.op("selp.b32", b.target(target), immediate(1), immediate(0), same)
+    if bits == "64":
+        b.store_pair(target, b.make("selp.b64", immediate(1, 64), immediate(0, 64), same, kind="b64"))
+    else:
+        b.op("selp.b32", b.target(target), immediate(1), immediate(0), same)
 
 
 @meaning("REDG", "RED", takes=_ATOMIC)

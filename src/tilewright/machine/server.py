@@ -67,7 +67,7 @@ class Server:
             os.write(library, _library())
             preload = " ".join(filter(None, (f"/proc/self/fd/{library}", os.environ.get("LD_PRELOAD"))))
             self._process = subprocess.Popen(
-                [str(tool), "-b", arch, "-ndf", str(_NOT_READ)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                [str(tool), "-b", arch, "-json", str(_NOT_READ)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL, env={**os.environ, "LD_PRELOAD": preload}, pass_fds=(library,),
             )  # fmt: skip
         finally:
