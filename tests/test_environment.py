@@ -10,7 +10,7 @@ import pytest
 
 from tilewright import ptx
 from tilewright.compile import cache, toolkit
-from tilewright.counting import machine
+from tilewright.counting.views import chosen
 from tilewright.engine import layout
 from tilewright.engine.analysis.plan import Shape
 from tilewright.engine.run import levels
@@ -43,7 +43,7 @@ READERS: dict[str, Callable[[], object]] = {
     "TILEWRIGHT_CACHE": _kept,
     "TILEWRIGHT_CACHE_DIR": _kept,
     "TILEWRIGHT_CACHE_MB": _kept,
-    "TILEWRIGHT_COUNTS": lambda: machine.chosen(None),
+    "TILEWRIGHT_COUNTS": lambda: chosen(None),
     "TILEWRIGHT_CPU_LEVEL": levels.chosen,
     "TILEWRIGHT_CXX": lambda: toolchain.find(),
     "TILEWRIGHT_DUMP_IR": _generated,
