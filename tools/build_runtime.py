@@ -37,7 +37,7 @@ LAYOUT = ROOT.parent / "layout.py"
 SPECIAL = ROOT / "special_tables.h"
 LAUNCH = ROOT.parents[1] / "gpu/launch.c"
 SOURCES = {  # of each library
-    **{each.name: sorted(each.glob("*.c")) for each in (ROOT, ROOT / "arithmetic", ROOT / "checks")},
+    **{each.name: sorted(each.glob("*.c")) for each in (ROOT, ROOT / "arithmetic", ROOT / "checks", ROOT / "timing")},
     "launch": [LAUNCH],
 }
 # clang needs one, and takes from it what x86-64 and aarch64 have in common: bytes in little-endian order, pointers of

@@ -37,6 +37,7 @@ from __future__ import annotations
 import ctypes as c
 '''
 _TYPES = {f"{sign}int{bits}_t": f"c.c_{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)}
+_TYPES["double"] = "c.c_double"
 Node = dict[str, Any]
 
 

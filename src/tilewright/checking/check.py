@@ -24,6 +24,7 @@ from tilewright.runtime import written
 from tilewright.runtime.kernel import Launch
 from tilewright.runtime.snapshot import Keeper, Snapshot
 from tilewright.runtime.stream import wait_for_streams
+from tilewright.runtime.timed import with_time
 
 from . import schedules
 from .options import USUAL, CheckOptions
@@ -75,6 +76,8 @@ def check(
                 report, remarks = ran.report(outputs, trials)
                 if not (report.findings or report.allowed or remarks):
                     kernel.reports.put(quiet, again(report, 0.0))
+            if options.time:
+                report = with_time(report, launch, snapshot)
     except MemoryError as error:
         raise MemoryError(
             f"checks take a multiple of the memory that a kernel may touch, and here more than there is ({error}); "

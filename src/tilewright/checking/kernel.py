@@ -39,6 +39,7 @@ class Kernel(runtime.Kernel):
         compiled: bool | None = None,
         cluster: Size | None = None,
         observe: Callable[[Outcome], None] | None = None,
+        time: bool = False,
     ) -> Report:
         """The same launch with everything checked: what is wrong or costs too much is in ``report.findings``.
 
@@ -65,6 +66,7 @@ class Kernel(runtime.Kernel):
                 rests on it, that an access has conflicts or moves needless sectors; else the PTX is counted, and
                 ``report.counts`` says so.
             observe: called with what the engine left of the launch, with how it touched each byte of global memory.
+            time: tell how long it takes on an H200: ``report.time``, or in ``report.untimed`` why that can't be told.
 
         Raises:
             LaunchError: the shape, the shared memory or an argument does not fit, or there is no such kind of
@@ -72,7 +74,9 @@ class Kernel(runtime.Kernel):
             UnsupportedError: an array in a GPU's memory, or something that checks can't follow.
             MemoryError: checks take more memory than there is.
         """
-        options = CheckOptions(only, without, stop, schedules, seed, compiled, False, threads, tier, budget, seconds)
+        options = CheckOptions(
+            only, without, stop, schedules, seed, compiled, False, threads, tier, budget, seconds, time
+        )
         return check(self.prepare(grid, block, args, shared_mem, cluster), options, observe=observe)
 
 

@@ -27,6 +27,7 @@ class CheckOptions:
         tier: the engine's.
         budget: warp instructions that one block may execute; None: 2^28.
         seconds: that one launch may run; None: any number.
+        time: tell how long the launch takes on an H200 (``report.time``).
 
     Raises:
         LaunchError: a number is too small; or, when ``selection`` is asked for, there is no such kind of finding.
@@ -43,6 +44,7 @@ class CheckOptions:
     tier: str = "auto"
     budget: int | None = None
     seconds: float | None = None
+    time: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "only", None if self.only is None else _words(self.only))

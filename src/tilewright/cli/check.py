@@ -56,6 +56,7 @@ examples:
   tilewright check --only races,memory mm.cu     some checks, or kinds of findings
   tilewright check --counts ptx mm.cu            the counts of the PTX as written, not of the machine code
   tilewright check --without cost mm.cu          all but some
+  tilewright check --time mm.cu                  how long it takes on an H200, and what holds it back
   tilewright check --fail-on warning mm.cu       warnings fail, too
   tilewright check --debug mm.cu                 races that the compiler's optimiser hides
   tilewright check --json kernel.cu              everything, for a program to read
@@ -155,6 +156,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="seconds for all files: a launch is stopped then, those that come later fail as not run",
     )
     add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped (default: any number)")
+    add(
+        "--time",
+        action="store_true",
+        help="tell how long each launch takes on an H200, what holds it back, and at which lines warps wait: by a "
+        "model of the machine, which needs no GPU",
+    )
     add(
         "--against-gpu",
         action="store_true",
@@ -290,6 +297,7 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
         only=arguments.only, without=(*arguments.without, *(["cost"] if arguments.debug else [])), stop=arguments.stop,
         schedules=arguments.schedules, seed=arguments.seed, thorough=arguments.fix or arguments.diff,
         threads=arguments.threads, tier=arguments.tier, budget=arguments.budget, seconds=arguments.seconds,
+        time=arguments.time,
     )  # fmt: skip
     return spec.Settings(
         options, arguments.arch, check, counts=arguments.counts,

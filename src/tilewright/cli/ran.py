@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tilewright.findings.finish import order
+from tilewright.findings.timed import figure
 from tilewright.program import ProgramReport
 from tilewright.report.html import Section
 from tilewright.report.text import PLAIN, Style, finding_text
@@ -62,15 +63,16 @@ def _end(report: ProgramReport) -> str:
 
 
 _COLUMNS = ("kernel", "launched at", "grid", "block", "launches", "seconds", "warp instr.", "wavefronts", "conflicts",
-            "sectors", "per request")  # fmt: skip
+            "sectors", "per request", "on an H200")  # fmt: skip
 
 
 def table(report: ProgramReport, style: Style) -> str:
     """A row each kernel, launch shape and line, the slowest first."""
-    rows = [_COLUMNS]
+    rows: list[tuple[str, ...]] = [_COLUMNS]
     for row in sorted(report.launches, key=lambda each: -each.seconds):
         totals = row.totals
         counts = ("", "", "", "", "")
+        time = None if row.report is None else row.report.time
         if totals is not None:
             ratio = f"{totals.sectors_per_request:.4g}" if totals.requests else ""
             counts = (
@@ -83,9 +85,11 @@ def table(report: ProgramReport, style: Style) -> str:
         rows.append((
             row.kernel, f"{Path(row.file).name}:{row.line}",
             "x".join(map(str, row.grid)), "x".join(map(str, row.block)),
-            f"{row.count:,}", f"{row.seconds:.3f}", *counts,
+            f"{row.count:,}", f"{row.seconds:.3f}", *counts, "" if time is None else figure(time.microseconds),
         ))  # fmt: skip
-    widths = [max(len(row[column]) for row in rows) for column in range(len(_COLUMNS))]
+    if not any(row[-1] for row in rows[1:]):
+        rows = [row[:-1] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     text = ["  ".join(cell.ljust(width) if index < 4 else cell.rjust(width)
                       for index, (cell, width) in enumerate(zip(row, widths, strict=True))).rstrip()
             for row in rows]  # fmt: skip

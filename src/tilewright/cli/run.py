@@ -36,6 +36,7 @@ examples:
   tilewright run transpose.cu                       run it
   tilewright run --check transpose.cu -- 1024       the same, every launch and every call of the runtime checked
   tilewright run --profile gemm.cu                  a table of its launches: counts, conflicts, sectors
+  tilewright run --time gemm.cu                     the same with the time of each on an H200, without one
   tilewright run --launches gemm.cu                 what it launched as comments that `tilewright check` runs
   tilewright run a.cu b.cu c.cpp -Iinclude -DN=64   several files; nvcc's common options are taken, so that a
                                                     Makefile's line can be pasted
@@ -66,6 +67,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     add("--check", action="store_true", help="check every launch and every call of the runtime, and list findings")
     add("--profile", action="store_true", help="count every launch, and print a table of them")
+    add("--time", action="store_true", help="tell how long each launch takes on an H200, by a model of it, in a "
+        "table of them")  # fmt: skip
     add("--launches", action="store_true", help="print what it launched as comments for its sources, on standard error")
     add("--only", type=_words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
     add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
@@ -123,7 +126,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Run the program; returns the exit code."""
     limits.of(arguments.arch)
     settings = Settings(
-        check=arguments.check, profile=arguments.profile, arch=arguments.arch,
+        check=arguments.check, profile=arguments.profile, time=arguments.time, arch=arguments.arch,
         threads=arguments.threads, budget=arguments.budget, seconds=arguments.seconds, only=arguments.only,
         without=arguments.without, memory=arguments.memory,
         launches=arguments.launches, progress=not arguments.json, per_thread=_per_thread(arguments),
@@ -141,7 +144,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(_json(report, ""), file=sys.stderr)
     else:
-        if arguments.profile:
+        if arguments.profile or arguments.time:
             print(table(report, style), file=sys.stderr)
         if arguments.launches:
             from tilewright.cli.launched import settings_of, shown  # and with it the engine, which takes a while

@@ -3,5 +3,6 @@
 from .run import memory
 from .run.memory import Allocation
 from .run.program import LaunchOptions, Outcome, PointerArgument, Program
+from .run.traced import Trace
 
-__all__ = ["Allocation", "LaunchOptions", "Outcome", "PointerArgument", "Program", "memory"]
+__all__ = ["Allocation", "LaunchOptions", "Outcome", "PointerArgument", "Program", "Trace", "memory"]

@@ -39,6 +39,7 @@ OFFSET_MASK = 0xffffff
 THROUGH_L1 = 1
 NO_STRIDE = -0x8000000000000000
 FRAME = 1280
+TRACING = 16
 STRETCH = 4096
 NO_SITE = 0xffffffff
 MOMENTS = 10000
@@ -60,6 +61,13 @@ SURFACE_BOUNDARY_SHIFT = 4
 SURFACE_STORES = 64
 SURFACE_COUNT_SHIFT = 8
 SURFACE_SIZE_SHIFT = 12
+TRACED_PHASES = 32768
+PIPES = 11
+WAITS = 9
+NO_SCOREBOARD = 7
+SCOREBOARDS = 6
+PRODUCTS = 6
+QUANTILES = 7
 
 ACCESS_LOAD = 0
 ACCESS_STORE = 1
@@ -460,6 +468,60 @@ SURFACE_WRONG_NAMES = (
     "no-surface", "misaligned-surface", "outside-surface", "not-finite",
 )
 
+TRACED_SEGMENT = 0
+TRACED_ACCESS = 1
+TRACED_BULK = 2
+TRACED_NAMES = (
+    "segment", "access", "bulk",
+)
+
+KIND_PLAIN = 0
+KIND_SHARED = 1
+KIND_GLOBAL = 2
+KIND_COPY = 3
+KIND_COMMIT = 4
+KIND_DEPBAR = 5
+KIND_BARRIER = 6
+KIND_ARRIVE = 7
+KIND_FENCE = 8
+KIND_BRANCH = 9
+KIND_SIGNAL = 10
+KIND_PHASE = 11
+KIND_BULK = 12
+KIND_PRODUCT = 13
+KIND_NAMES = (
+    "plain", "shared", "global", "copy", "commit", "depbar", "barrier", "arrive", "fence", "branch", "signal",
+    "phase", "bulk", "product",
+)
+
+PIPE_NONE = 0
+PIPE_FMA = 1
+PIPE_HEAVY = 2
+PIPE_ALU = 3
+PIPE_HALF = 4
+PIPE_DOUBLE = 5
+PIPE_SPECIAL = 6
+PIPE_TENSOR = 7
+PIPE_UNIFORM = 8
+PIPE_MEMORY = 9
+PIPE_CONSTANT = 10
+PIPE_NAMES = (
+    "none", "fma", "heavy", "alu", "half", "double", "special", "tensor", "uniform", "memory", "constant",
+)
+
+WAIT_STALL = 0
+WAIT_PIPE = 1
+WAIT_OTHERS = 2
+WAIT_SHARED = 3
+WAIT_GLOBAL = 4
+WAIT_FIXED = 5
+WAIT_BARRIER = 6
+WAIT_QUEUE = 7
+WAIT_BRANCH = 8
+WAIT_NAMES = (
+    "stall", "pipe", "others", "shared", "global", "fixed", "barrier", "queue", "branch",
+)
+
 
 class SiteCounts(c.Structure):
     """``tw_site_counts``."""
@@ -558,6 +620,9 @@ class Launch(c.Structure):
         ("cluster_blocks", c.c_uint32),
         ("hands_over", c.c_uint32),
         ("param_bytes", c.c_uint32),
+        ("chosen", c.c_uint64),
+        ("chosen_count", c.c_uint64),
+        ("trace", c.c_uint64),
     )
     pointers = (
         "tiers",
@@ -1114,4 +1179,136 @@ class Texture(c.Structure):
         ("normalized_coordinates", c.c_uint8),
         ("normalized_read", c.c_uint8),
         ("surface", c.c_uint8),
+    )
+
+
+class Trace(c.Structure):
+    """``tw_trace``."""
+
+    _fields_ = (
+        ("words", c.c_uint64),
+        ("count", c.c_uint64),
+        ("room", c.c_uint64),
+        ("most", c.c_uint64),
+        ("warp", c.c_uint32),
+        ("full", c.c_uint32),
+        ("phases", c.c_uint64),
+    )
+
+
+class Op(c.Structure):
+    """``tw_op``."""
+
+    _fields_ = (
+        ("kind", c.c_uint8),
+        ("pipe", c.c_uint8),
+        ("stall", c.c_uint8),
+        ("yields", c.c_uint8),
+        ("write", c.c_uint8),
+        ("read", c.c_uint8),
+        ("wait", c.c_uint8),
+        ("stores", c.c_uint8),
+        ("atomic", c.c_uint8),
+        ("barrier", c.c_uint8),
+        ("count", c.c_uint8),
+        ("operands", c.c_uint8 * 2),
+        ("words", c.c_uint8),
+        ("rest", c.c_uint8 * 2),
+        ("interval", c.c_uint32),
+        ("latency", c.c_uint32),
+    )
+
+
+class Reach(c.Structure):
+    """``tw_reach``."""
+
+    _fields_ = (
+        ("first", c.c_uint64),
+        ("end", c.c_uint64),
+        ("fresh", c.c_double),
+        ("again", c.c_double),
+        ("written", c.c_double),
+        ("sparse", c.c_double),
+        ("lines", c.c_double),
+    )
+
+
+class Rates(c.Structure):
+    """``tw_rates``."""
+
+    _fields_ = (
+        ("hit_latency", c.c_double),
+        ("l2_latency", c.c_double),
+        ("l2_spread", c.c_double),
+        ("atomic_latency", c.c_double),
+        ("dram_latency", c.c_double * 7),
+        ("l2_cost", c.c_double),
+        ("dram_cost", c.c_double),
+        ("write_cost", c.c_double),
+        ("atomic_cost", c.c_double),
+        ("atomic_met", c.c_double),
+        ("dram_write", c.c_double),
+        ("crowd", c.c_double),
+        ("queue", c.c_double),
+        ("common", c.c_double),
+        ("pending", c.c_double),
+        ("write_slack", c.c_double),
+        ("read_delay", c.c_double),
+        ("branch", c.c_double),
+        ("barrier", c.c_double),
+        ("arrival", c.c_double),
+        ("block_start", c.c_double),
+        ("warp_start", c.c_double),
+        ("lines", c.c_double),
+        ("copy_latency", c.c_double),
+        ("bulk_latency", c.c_double),
+        ("bulk_cost", c.c_double),
+        ("signal", c.c_double),
+        ("block_interval", c.c_double),
+    )
+
+
+class Timing(c.Structure):
+    """``tw_timing``."""
+
+    _fields_ = (
+        ("words", c.c_uint64),
+        ("count", c.c_uint64),
+        ("ops", c.c_uint64),
+        ("segments", c.c_uint64),
+        ("within", c.c_uint64),
+        ("sites", c.c_uint64),
+        ("order", c.c_uint64),
+        ("reaches", c.c_uint64),
+        ("op_count", c.c_uint32),
+        ("segment_count", c.c_uint32),
+        ("site_count", c.c_uint32),
+        ("block_count", c.c_uint32),
+        ("reach_count", c.c_uint32),
+        ("warps", c.c_uint32),
+        ("resident", c.c_uint32),
+        ("rest", c.c_uint32),
+        ("rates", Rates),
+    )
+
+
+class Timed(c.Structure):
+    """``tw_timed``."""
+
+    _fields_ = (
+        ("waits", c.c_uint64),
+        ("behind", c.c_uint64),
+        ("ended", c.c_uint64),
+        ("cycles", c.c_double),
+        ("issued", c.c_double),
+        ("warp_cycles", c.c_double),
+        ("pipes", c.c_double * 11),
+        ("lsu", c.c_double),
+        ("l2", c.c_double),
+        ("dram", c.c_double),
+        ("write", c.c_double),
+        ("sectors_hit", c.c_double),
+        ("sectors_l2", c.c_double),
+        ("sectors_dram", c.c_double),
+        ("sectors_written", c.c_double),
     )

@@ -15,6 +15,7 @@ from operator import attrgetter
 from typing import Any, Literal
 
 from tilewright.findings.metrics import Metrics
+from tilewright.findings.timed import Time
 from tilewright.hardware import limits
 
 JSON_VERSION = 1
@@ -223,6 +224,8 @@ class Report:
         spilled: bytes that a thread stores and loads because registers did not do, as ptxas gives them.
         spills: where, by source line.
         unread: why the machine code was not run, where its counts were wanted; else ``""``.
+        time: how long the launch takes on a GPU, where that was asked for and can be told.
+        untimed: why it can't be told, where it was asked for; else ``""``.
         timeline: of a checked launch, the first events of its first block, in order; no more than 10,000.
     """
 
@@ -255,6 +258,8 @@ class Report:
     spilled: tuple[int, int] = (0, 0)
     spills: list[Spill] = field(default_factory=list)
     unread: str = ""
+    time: Time | None = None
+    untimed: str = ""
     timeline: list[TimelineEvent] = field(default_factory=list)
 
     @cached_property
@@ -343,6 +348,8 @@ class Report:
             "metrics": dict(self.metrics),
             "counts": self.counts,
             "unread": self.unread,
+            "time": None if self.time is None else self.time.to_json(),
+            "untimed": self.untimed,
             "registers": self.registers,
             "spilled": list(self.spilled),
             "spills": [asdict(each) for each in self.spills],

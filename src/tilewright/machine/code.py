@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 
 from ..errors import UnsupportedError
 from ..objects.elf import MALFORMED, Elf
-from ..objects.nvinfo import FRAME_SIZE, PARAMETER_BANK, attributes
+from ..objects.nvinfo import FRAME_SIZE, PARAMETER_BANK, REGISTER_COUNT, attributes
 from . import disassembly
 from .disassembly import BYTES, CODE
 from .lines import PTX, SOURCE, Places, UnknownError, rows
 from .words import Operand, operands
 
+RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
+_RESERVES = 90
 _PARAMETER = 0x17  # EIATTR_KPARAM_INFO
 
 
@@ -100,6 +102,7 @@ class Function:
         parameter_base: where constant bank 0 has the first parameter.
         shared: bytes of static shared memory, behind what the system keeps.
         frame: bytes of local memory a thread.
+        registers: of a thread.
         tables: constant bank 2, which has where branches through tables lead to.
     """
 
@@ -111,6 +114,7 @@ class Function:
     shared: int = 0
     frame: int = 0
     tables: bytes = b""
+    registers: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,8 +197,8 @@ class _Reader:
         shared = self.sections.get(f".nv.shared.{name}")
         tables = self.sections.get(f".nv.constant2.{name}")
         return Function(
-            name, tuple(made), calls, base, given, shared[1].size if shared else 0, self._frame(name),
-            tables[1].data if tables else b"",
+            name, tuple(made), calls, base, given, self._shared(shared[1].size if shared else 0),
+            self._of(name, FRAME_SIZE), tables[1].data if tables else b"", self._of(name, REGISTER_COUNT),
         )  # fmt: skip
 
     def _parameters(self, info: dict[int, list[bytes]]) -> tuple[Parameter, ...]:
@@ -204,11 +208,15 @@ class _Reader:
         ]
         return tuple(sorted(found, key=lambda each: each.offset))
 
-    def _frame(self, name: str) -> int:
-        """Of the kernel and what it calls: the module's table names each function by its symbol."""
+    def _shared(self, size: int) -> int:
+        """A kernel's own, of its section, in which what the system keeps comes first."""
+        return max(0, size - RESERVED) if self.elf.arch >= _RESERVES else size
+
+    def _of(self, name: str, what: int) -> int:
+        """A number of the kernel, with what it calls: the module's table names each function by its symbol."""
         total = 0
         names = {number: each.name for number, each in enumerate(self.elf.symbols)}
-        for value in dict(self._info(".nv.info")).get(FRAME_SIZE, ()):
+        for value in dict(self._info(".nv.info")).get(what, ()):
             symbol, size = int.from_bytes(value[:4], "little"), int.from_bytes(value[4:8], "little")
             if names.get(symbol) == name:
                 total = size

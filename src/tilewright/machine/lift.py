@@ -8,6 +8,7 @@ from dataclasses import replace
 from ..ptx.module import Function, Location, Module, Register, Variable
 from . import code, meanings  # noqa: F401  (meanings registers what instructions do)
 from .builder import Builder, tables_of
+from .code import RESERVED
 from .disassembly import BYTES
 from .meanings.control import address_of, label, targets
 from .meanings.table import check
@@ -16,7 +17,6 @@ from .webs import untangle
 from .words import Operand, Reg, Unknown, operand
 
 KNOWN = (90,)  # architectures
-RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
 _LINE = 64  # bytes that tensor maps are aligned to
 _LEAVES = ("BRA", "BRX", "BRXU", "EXIT", "RET", "JMP", "JMX", "BPT")
 

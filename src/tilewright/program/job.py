@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -19,6 +19,7 @@ class Settings:
 
     check: bool = False
     profile: bool = False
+    time: bool = False
     arch: str = ARCH
     threads: int | None = None
     budget: int | None = None
@@ -32,15 +33,20 @@ class Settings:
 
     @property
     def counted(self) -> bool:
-        return self.check or self.profile
+        return self.check or self.profile or self.time
 
     @cached_property
     def checking(self) -> CheckOptions:
         """The options of a checked or counted launch."""
         return CheckOptions(
-            only=self.only if self.check else (), without=self.without if self.check else (), compiled=self.profile,
-            threads=self.threads, budget=self.budget or None, seconds=self.seconds,
+            only=self.only if self.check else (), without=self.without if self.check else (),
+            compiled=self.profile or self.time, threads=self.threads, budget=self.budget or None, seconds=self.seconds,
         )  # fmt: skip
+
+    @cached_property
+    def timing(self) -> CheckOptions:
+        """Those of a launch whose time on a GPU is told, too."""
+        return replace(self.checking, time=True)
 
 
 @dataclass(frozen=True)

@@ -278,7 +278,7 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
 
         prepared = kernel.prepare(made.grid, made.block, made.bound, made.shared, made.cluster)
         keeper, watching = context.arena.pieces, observe if follows else None
-        report = check(prepared, settings.checking, observe=watching, keeper=keeper)
+        report = check(prepared, context.ledger.options(made), observe=watching, keeper=keeper)
         # What an allocation costs in there is not the program's.
         report.findings = [f for f in report.findings if f.severity == "error" or f.file != str(heap.SOURCE)]
         made.report = report

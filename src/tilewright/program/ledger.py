@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from tilewright.checking.options import CheckOptions
 from tilewright.findings.model import Counts, Finding, summed
 from tilewright.report import Report
 
@@ -72,6 +73,11 @@ class Ledger:
             row = self.rows[key] = Row(name, launch.grid, launch.block, launch.shared, site.file, site.line)
         self._last = alike, row
         return row
+
+    def options(self, launch: ProgramLaunch) -> CheckOptions:
+        """How to check a launch: of those alike the first one's time is told, where it is asked for."""
+        told = not self._settings.time or self._row(launch).report is not None
+        return self._settings.checking if told else self._settings.timing
 
     def failed(self, launch: ProgramLaunch) -> None:
         """There was no memory for a launch. Told at once: what is left may not last to the program's end."""

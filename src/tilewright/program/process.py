@@ -125,7 +125,7 @@ _LINKED = frozenset({"-rdc=true", "-dc"})
 
 def run(
     source: str | Path | Sequence[str | Path], *, args: Sequence[str] = (), check: bool = False, profile: bool = False,
-    options: Sequence[str] = (), std: str = STANDARD, arch: str = ARCH, threads: int | None = None,
+    time: bool = False, options: Sequence[str] = (), std: str = STANDARD, arch: str = ARCH, threads: int | None = None,
     memory: int | None = None, seconds: float | None = None, timeout: float | None = None,
     folder: str | Path | None = None,
 ) -> ProgramReport:  # fmt: skip
@@ -136,6 +136,7 @@ def run(
         args: its arguments.
         check: check every launch and every call of the runtime.
         profile: count every launch.
+        time: tell how long launches take on an H200, once for those that are alike.
         options: ``-D`` and ``-I`` for host and kernels; ``-rdc=true`` to link the device code of all files.
         std: the C++ standard.
         arch: the GPU to be.
@@ -153,7 +154,9 @@ def run(
     linked = bool(_LINKED & set(options))
     both = [each for each in options if each not in _LINKED]
     built = Options.of(both, std=std, arch=arch, linked=linked)
-    settings = Settings(check=check, profile=profile, arch=arch, threads=threads, memory=memory, seconds=seconds)
+    settings = Settings(
+        check=check, profile=profile, time=time, arch=arch, threads=threads, memory=memory, seconds=seconds
+    )
     where = None if folder is None else Path(folder)
     return run_program([Path(each) for each in files], built, settings, args, capture=True, timeout=timeout,
                        folder=where)  # fmt: skip

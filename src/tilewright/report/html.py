@@ -20,6 +20,7 @@ from tilewright.findings.once import key
 from tilewright.hardware.access import LINE, SECTOR
 from tilewright.report.page_findings import Card, allowed, why
 from tilewright.report.page_source import COUNTS, MARKS, Launch, Shared
+from tilewright.report.page_time import section as time
 from tilewright.report.page_timeline import section as timeline
 from tilewright.report.text import differences, spill_text
 from tilewright.version import __version__
@@ -246,7 +247,7 @@ def _launch_json(
         f"{escape(finding.kind)} {escape(_short(finding))}</a></li>"
         for number, finding in found
     )
-    before = _numbers(report) + _changed(report) + before
+    before = _numbers(report) + time(launch) + _changed(report) + before
     before += (f'<h2>Findings</h2><ul class="lines">{links}</ul>' if links else "") + allowed(launch)
     after = timeline(launch) + _titled("Output", f"<pre>{escape(report.output)}</pre>" if report.output else "")
     after += _titled("What this rests on", _notes(report.notes))

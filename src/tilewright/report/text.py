@@ -13,6 +13,7 @@ from typing import TextIO
 
 from tilewright.findings.model import Changed, Counts, Finding, LineCounts, Report, Spill
 from tilewright.findings.once import named
+from tilewright.findings.timed import REASONS
 
 _CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
 _SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}
@@ -237,7 +238,22 @@ def summary(report: Report) -> str:
         parts.append(f"{totals.sectors:,} sectors in {totals.requests:,} requests (ideal {totals.sectors_ideal:,})")
     if len(parts) > 1:
         parts.append("of the machine code" if report.counts == "machine" else "as written")
-    return "\n".join((", ".join(parts), *_resources(report)))
+    return "\n".join((", ".join(parts), *_resources(report), *time_lines(report)))
+
+
+def time_lines(report: Report) -> Iterator[str]:
+    """How long the launch takes on a GPU and what holds it back, where that was asked for."""
+    if report.untimed:
+        yield f"time: not told: {report.untimed}"
+    if report.time is None:
+        return
+    known = report.time
+    busy = ", ".join(f"{name} {share:.0%}" for name, share in list(known.limits.items())[:4])
+    held = "latency: nothing is busy all the time" if known.bound == "latency" else known.bound
+    yield f"time: {known}; held back by {held} (busy: {busy})"
+    for each in known.waits[:3]:
+        reasons = " and ".join(f"{REASONS[name]} ({share:.0%})" for name, share in list(each.reasons.items())[:2])
+        yield f"    warps wait {each.share:.0%} of their time at line {each.line}: {reasons}"
 
 
 def _resources(report: Report) -> Iterator[str]:

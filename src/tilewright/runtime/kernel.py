@@ -21,8 +21,10 @@ from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.printf import render
 from tilewright.engine.run.program import DEFAULT_BUDGET, Program
 from tilewright.errors import KernelError, LaunchError, UnsupportedError
+from tilewright.findings.timed import Time
 from tilewright.gpu.launch import Shape
 from tilewright.hardware import limits
+from tilewright.machine.code import RESERVED
 from tilewright.ptx.module import Function, Module
 from tilewright.report import Report
 
@@ -32,7 +34,9 @@ from .on_gpu import launches
 from .on_gpu.devices import CPU, Name, number_of
 from .on_gpu.quick import quick
 from .on_gpu.streams import handle_of
+from .snapshot import Snapshot
 from .stream import enqueue, wait_for_streams
+from .timed import timed, with_time
 from .written import launched
 
 if TYPE_CHECKING:
@@ -140,14 +144,43 @@ class Kernel:
         budget: int = DEFAULT_BUDGET,
         seconds: float | None = None,
         cluster: Size | None = None,
+        time: bool = False,
     ) -> Report:
         """The same launch, counted by instruction and source line: of the machine code where that can be run (see
         ``counts`` of :class:`RawModule`). What it prints is in ``report.output``.
 
-        Takes and raises what the call does.
+        Takes and raises what the call does, and
+
+        Args:
+            time: tell how long it takes on an H200, by the model of :mod:`tilewright.timing`: ``report.time``, or in
+                ``report.untimed`` why that can't be told.
         """
         how = _options(threads, True, tier, budget, seconds)
         launch = self.prepare(grid, block, args, shared_mem, cluster, how)
+        if not time:
+            return self._profiled(launch)
+        with Snapshot(launch) as snapshot:
+            report = self._profiled(launch)
+            return with_time(report, launch, snapshot)
+
+    def time(
+        self, grid: Size, block: Size, args: Sequence[Any] | Bound = (), shared_mem: int = 0, *,
+        cluster: Size | None = None,
+    ) -> Time:  # fmt: skip
+        """How long the launch takes on an H200, by the model of :mod:`tilewright.timing`: some of its blocks run here,
+        and the arrays are left as they are. So a launch of any size is told in seconds.
+
+        Takes what the call does.
+
+        Raises:
+            UnsupportedError: it can't be told, and why.
+        """
+        launch = self.prepare(grid, block, args, shared_mem, cluster)
+        wait_for_streams()
+        with Snapshot(launch) as snapshot:
+            return timed(launch, snapshot)
+
+    def _profiled(self, launch: Launch) -> Report:
         program = self.machine_of(launch)
         wait_for_streams()
         return (
@@ -450,7 +483,8 @@ def _sizes(what: str, sizes: Size) -> Dim3:
 
 
 def static_shared(module: Module, function: Function) -> int:
-    """Bytes of the shared variables that a kernel and the functions it may call use."""
+    """Bytes of the shared variables that a kernel and the functions it may call use; machine code's without what the
+    system keeps."""
     used = set(re.findall(r"[A-Za-z_$%][\w$]*", "\n".join(_texts(module, function))))
     total = 0
     scopes = [f.variables.values() for f in (function, *_callees(module, function))]
@@ -458,7 +492,7 @@ def static_shared(module: Module, function: Function) -> int:
     shared = [v for v in module.variables.values() if v.space == "shared" and v.name in used]
     for variable in (*own, *shared):
         total = _round_up(total, max(variable.alignment, 1)) + variable.size
-    return total
+    return max(0, total - RESERVED) if function.parts else total
 
 
 def _texts(module: Module, function: Function) -> list[str]:

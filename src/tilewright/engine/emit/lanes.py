@@ -16,7 +16,7 @@ from ..analysis.plan import Plan
 from . import control, handlers
 from .control import first_lane
 from .ordering import ordered
-from .tier import COUNTER, FLOATS, SCRATCH, Tier, function_address
+from .tier import CONTEXT, COUNTER, FLOATS, SCRATCH, Tier, function_address
 
 # A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely
 # where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
@@ -213,6 +213,8 @@ class LaneTier(Tier):
         self._mask = self.from_bits(self._bits)
         if plan.shape.counting:
             self._count(number)
+        if plan.shape.traced:
+            self.call("tw_trace_segment", "void", *CONTEXT, ("i32", str(number)), ("i32", self._bits))
         fuel = self.one.assign("load i64, ptr %fuel.a")
         spent = self.one.op("sub", "i64", fuel, str(len(segment.instructions)))
         self.one.line(f"store i64 {spent}, ptr %fuel.a")

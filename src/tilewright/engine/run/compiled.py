@@ -178,14 +178,14 @@ class Compiled:
         """The entry point of a tier's code."""
         with self._lock:
             if not self._addresses[tier]:
-                called = helpers.runtime(checks=self.shape.observing)
+                called = helpers.runtime(checks=self.shape.observing, traced=self.shape.traced)
                 library = jit.Library(self._code(tier), (_NAMES[tier],), called)
                 self._libraries.append(library)
                 self._addresses[tier] = library.address(_NAMES[tier])
             return self._addresses[tier]
 
     def _effort(self, tier: int) -> int:
-        return jit.QUICK if self.shape.observing or self._in_haste(tier) else _EFFORT[tier]
+        return jit.QUICK if self.shape.observing or self.shape.traced or self._in_haste(tier) else _EFFORT[tier]
 
     def _in_haste(self, tier: int) -> bool:
         return self._hasty and tier == layout.TIER_LANES

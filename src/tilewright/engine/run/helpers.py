@@ -24,7 +24,8 @@ from ...errors import UnsupportedError
 from . import jit, levels, trial
 
 FOLDER = Path(__file__).parents[1] / "runtime"
-LIBRARIES = ("runtime", "arithmetic", "checks")  # what launches need, single instructions, and checked launches
+# What launches need, single instructions, checked launches, and traced ones.
+LIBRARIES = ("runtime", "arithmetic", "checks", "timing")
 
 
 def level() -> str:
@@ -56,16 +57,21 @@ class Addresses(Mapping[str, int]):
         return name in self._library
 
 
-def runtime(checks: bool = False) -> Addresses:
-    """The helpers that a kernel may call, one that is checked or any other; what every launch needs is linked."""
+def runtime(checks: bool = False, traced: bool = False) -> Addresses:
+    """The helpers that a kernel may call, one that is checked, traced or neither; what every launch needs is linked."""
     found = level()
     linked("runtime", found)
-    return _addresses(LIBRARIES if checks else LIBRARIES[:2], found)
+    return _addresses(LIBRARIES[:2] + LIBRARIES[2:3] * checks + LIBRARIES[3:] * traced, found)
 
 
 def checks() -> dict[str, int]:
     """The addresses of those that checked launches need besides."""
     return linked("checks", level())
+
+
+def timing() -> dict[str, int]:
+    """The addresses of what traced launches need besides, and of the machine that takes traces."""
+    return linked("timing", level())
 
 
 def linked(library: str, level: str) -> dict[str, int]:

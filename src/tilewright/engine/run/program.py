@@ -31,6 +31,7 @@ from .following import Calls, Following, Stored, Touched
 from .memory import Allocation
 from .observed import Observed, bits_of, dropped, index_of, merged, racing_reads
 from .parameters import brought
+from .traced import Trace
 
 DEFAULT_BUDGET = 1 << 32  # warp instructions a block: seconds on a GPU, so more is rather a loop without end
 CHECK_BUDGET = 1 << 28  # of a checked launch, which is slower: a loop without end is told within a minute
@@ -76,6 +77,7 @@ class LaunchOptions:
         disturbed: elements that loads of the lane tier do not find in memory, but ``disturbed_with`` in each of their
             bytes: the load's site, and the generic address of a byte.
         cluster: how many blocks make progress together and reach each other's shared memory.
+        trace: what runs is written down here, of some blocks alone, which are all that run; wants the lane tier.
         between: called now and then by the thread that asked for the launch, if it runs in that thread alone.
         fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
             positive numbers that differ by their place.
@@ -99,6 +101,7 @@ class LaunchOptions:
     disturbed_with: int = 0
     cluster: tuple[int, int, int] = (1, 1, 1)
     between: Callable[[], None] | None = None
+    trace: Trace | None = None
 
     def __post_init__(self) -> None:
         if self.tier not in ("auto", "lanes"):
@@ -253,6 +256,10 @@ class Program:
             self._register(name)
         return self._symbols[name]
 
+    def variables(self) -> list[Allocation]:
+        """The memory of all of them."""
+        return list(self._symbols.values())
+
     def buffer(self, name: str) -> np.ndarray:
         """The bytes of a variable, writable."""
         return self._buffers[name][: self.symbol(name).size]
@@ -305,7 +312,8 @@ class Program:
         try:
             run = self._runs[key].pop()
         except (KeyError, IndexError):  # the first of its kind, or others of it run now
-            shape = Shape(block, alignments, options.counts, bool(options.checks))
+            traced = options.trace is not None
+            shape = Shape(block, alignments, options.counts, bool(options.checks), traced)
             run = _Run(kernel, self.compiled(kernel, shape), grid, block, len(parameters), shared_mem, options)
         outcome = run.execute(self, parameters, pointers)
         if run.small and options.between is None:
@@ -416,10 +424,7 @@ class _Run:
         launch.keep_going = int(bool(options.checks) and options.keep_going)
         launch.seed = options.seed
         launch.fill = options.fill
-        if options.disturbed:
-            self.disturbed = np.array(sorted(options.disturbed), np.uint64)
-            launch.disturbed, launch.disturbed_count = memory.address_of(self.disturbed), len(options.disturbed)
-            launch.disturbed_with = options.disturbed_with
+        self._watch(options)
         self.calls = Calls() if options.checks else None
         self.timeline = (layout.Moment * layout.MOMENTS)() if "synchronisation" in options.checks else None
         if self.timeline is not None:
@@ -435,13 +440,23 @@ class _Run:
         self.touchable: tuple[object, ...] = ()  # what the table of live memory was made of
         self.ready: tuple[int, ...] = ()  # entry points of the tiers
         self.fresh_launch = bytes(launch)
-        count = 1 if options.seed else options.threads or _cores()
+        count = 1 if options.seed or options.trace else options.threads or _cores()
         self.count = max(1, min(count, launch.block_total // launch.cluster_blocks))
         self.improving = threading.Lock()
         self.late_memos: np.ndarray | None = None
         self.began = 0  # workers that the last launch had
         self.following: Following | None = None
         self._make_workers()
+
+    def _watch(self, options: LaunchOptions) -> None:
+        """What is written down of the launch, and what its loads find instead of what there is."""
+        launch = self.launch
+        if options.trace is not None:
+            options.trace.begin(launch)
+        if options.disturbed:
+            self.disturbed = np.array(sorted(options.disturbed), np.uint64)
+            launch.disturbed, launch.disturbed_count = memory.address_of(self.disturbed), len(options.disturbed)
+            launch.disturbed_with = options.disturbed_with
 
     def _make_workers(self) -> None:
         count, facts = self.count, self.compiled.facts
@@ -457,7 +472,9 @@ class _Run:
             worker.launch = c.addressof(self.launch)
             worker.counts, worker.executed, worker.memos = (start + index * size for start, size in places)
         self.fresh_workers = bytes(self.workers)
-        self.small = sum(each.nbytes for each in tables) <= _SMALL and not self.options.disturbed
+        self.small = sum(each.nbytes for each in tables) <= _SMALL and not (
+            self.options.disturbed or self.options.trace
+        )
         self.one = self.workers[0]
 
     def _begin(self, program: Program, parameters: bytes, pointers: Sequence[PointerArgument]) -> None:

@@ -142,6 +142,9 @@ typedef struct {
     uint32_t cluster_blocks; /* 1: there are none */
     uint32_t hands_over;     /* bulk copies or products of warpgroups read shared memory */
     uint32_t param_bytes;    /* of the kernel's parameters, from params on */
+    uint64_t chosen;         /* uint64_t[]: the numbers of those blocks, or clusters, that run; or 0: all */
+    uint64_t chosen_count;
+    uint64_t trace;          /* tw_trace of trace.h, or 0 */
 } tw_launch;
 
 /* An element of a load, by one byte of it: generic address. */

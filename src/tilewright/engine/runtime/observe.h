@@ -11,6 +11,7 @@
 
 /* tw_launch.checks */
 enum tw_check { TW_CHECK_RACES = 1, TW_CHECK_INITIALISATION = 2, TW_CHECK_COVERAGE = 4, TW_CHECK_SYNCHRONISATION = 8 };
+#define TW_TRACING 16 /* and this, alone: what a launch does is written down (trace.h) */
 
 /* Who accessed a unit of memory. */
 typedef struct tw_tag {

@@ -524,7 +524,8 @@ uint32_t tw_run(tw_worker *worker) {
         worker->blocks = calloc(launch->resident, sizeof(tw_block *));
         if (!worker->blocks) goto no_memory;
     }
-    uint64_t total = launch->block_total / launch->cluster_blocks;
+    const uint64_t *chosen = (const uint64_t *)launch->chosen;
+    uint64_t total = chosen ? launch->chosen_count : launch->block_total / launch->cluster_blocks;
     for (;;) {
         if (launch->stop) return stopped(worker);
         if (worker->patience < 0) return TW_PAUSED;
@@ -533,7 +534,7 @@ uint32_t tw_run(tw_worker *worker) {
             uint64_t number = __atomic_fetch_add(&launch->next_block, 1, __ATOMIC_RELAXED);
             if (number < total) {
                 worker->turn = worker->active;
-                if (!start_cluster(worker, kth(launch->seed, number, total))) goto no_memory;
+                if (!start_cluster(worker, chosen ? chosen[number] : kth(launch->seed, number, total))) goto no_memory;
                 worker->patience -= BLOCK_COST * launch->cluster_blocks;
             } else if (!worker->active) {
                 return TW_FINISHED;

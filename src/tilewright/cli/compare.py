@@ -1,0 +1,161 @@
+"""``tilewright compare``: which of several kernels, or of a kernel's macros, is fastest on a GPU that is not there."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tilewright import spec
+from tilewright.checking.options import CheckOptions
+from tilewright.cli.compiling import add_arch, add_flags, flags_of
+from tilewright.errors import TilewrightError
+from tilewright.findings.timed import figure
+from tilewright.progress import Progress
+from tilewright.runtime.on_gpu.devices import arch_of
+from tilewright.spec.run import LaunchResult
+
+DESCRIPTION = """\
+Runs the launches of CUDA sources as their comments say, checks them, and ranks them by how long each takes
+on an H200, as a model of the machine tells it. No GPU is needed."""
+
+EPILOG = """\
+examples:
+  tilewright compare naive.cu tiled.cu              the n-th launch of one beside the n-th of the other
+  tilewright compare mm.cu --tune TILE=16,32,64     one file, compiled with each value of a macro
+  tilewright compare mm.cu --tune TILE=16,32 --tune PAD=0,1 --json
+
+exit codes:
+  0  every launch held and has a time
+  1  a launch did not hold, or its time can't be told (the line says why)
+  2  wrong usage, or a source that does not compile
+"""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One launch of one variant."""
+
+    variant: str
+    launch: int
+    result: LaunchResult
+
+    @property
+    def microseconds(self) -> float | None:
+        report = self.result.report
+        return None if report is None or report.time is None else report.time.microseconds
+
+    @property
+    def trouble(self) -> str:
+        """Why it has no place in the ranking, or should have none."""
+        report = self.result.report
+        if self.result.error:
+            return self.result.error.splitlines()[0]
+        if not self.result.ok:
+            return "it does not hold what its comments expect"
+        return report.untimed if report is not None else ""
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add ``compare`` to the command line."""
+    parser = subparsers.add_parser(
+        "compare", description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    add = parser.add_argument
+    add("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources with launches in their comments")
+    add(
+        "--tune",
+        type=_values,
+        action="append",
+        default=[],
+        metavar="NAME=A,B,…",
+        help="compile each file with each of these values of a macro; several: with each combination",
+    )
+    add_flags(parser)
+    add_arch(parser)
+    add("--json", action="store_true", help="print the ranking as JSON")
+    parser.set_defaults(run=run)
+
+
+def _values(text: str) -> tuple[str, tuple[str, ...]]:
+    name, equals, values = text.partition("=")
+    listed = tuple(each for each in values.split(",") if each)
+    if not equals or not name.isidentifier() or not listed:
+        raise argparse.ArgumentTypeError(f"must be a macro and its values, as TILE=16,32, not {text!r}")
+    return name, listed
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Rank the variants; returns the exit code."""
+    rows = list(_rows(arguments))
+    groups = _groups(rows)
+    if arguments.json:
+        print(json.dumps([[_as_json(each, group) for each in group] for group in groups], indent=1))
+    else:
+        print("\n\n".join("\n".join(_lines(group)) for group in groups))
+    return int(any(each.trouble for each in rows))
+
+
+def _rows(arguments: argparse.Namespace) -> Iterator[Row]:
+    given, arch = flags_of(arguments), arch_of(arguments.arch)
+    check = CheckOptions(without=("cost",), schedules=1, time=True)
+    names = [name for name, _ in arguments.tune]
+    for path in arguments.files:
+        for chosen in itertools.product(*(values for _, values in arguments.tune)):
+            macros = [f"{name}={value}" for name, value in zip(names, chosen, strict=True)]
+            variant = " ".join([str(path), *macros])
+            options = (*given, *(f"-D{each}" for each in macros))
+            cases = spec.read(path)
+            if not cases:
+                raise TilewrightError(
+                    f"{path} has no launch in a comment: `tilewright check --init {path}` writes some into it"
+                )
+            with Progress(lambda variant=variant: f"{variant} runs"):  # type: ignore[misc]
+                results = spec.run(path, spec.Settings(options, arch, check), cases=cases)
+            yield from (Row(variant, number, each) for number, each in enumerate(results))
+
+
+def _groups(rows: Sequence[Row]) -> list[list[Row]]:
+    """What is compared with each other, fastest first: the n-th launches of all variants, if each has as many."""
+    counts = {len([row for row in rows if row.variant == variant]) for variant in {row.variant for row in rows}}
+    numbers = sorted({row.launch for row in rows}) if len(counts) == 1 else [None]
+    groups = [[row for row in rows if number is None or row.launch == number] for number in numbers]
+    return [sorted(group, key=lambda row: (row.microseconds is None, row.microseconds or 0.0)) for group in groups]
+
+
+def _lines(group: Sequence[Row]) -> Iterator[str]:
+    texts = list(dict.fromkeys(row.result.text for row in group))
+    yield texts[0] if len(texts) == 1 else " | ".join(texts)
+    best = group[0].microseconds
+    wide = max(len(_name(row, texts)) for row in group)
+    for row in group:
+        name, report = _name(row, texts).ljust(wide), row.result.report
+        if row.microseconds is None or best is None or report is None or report.time is None:
+            yield f"  {name}  no time: {row.trouble}"
+            continue
+        time = report.time
+        told = f"{figure(time.microseconds):>8} ({figure(time.low)} to {figure(time.high)})"
+        told += f"  {row.microseconds / best:5.2f} x"
+        warned = f"  but {row.trouble}" if row.trouble else ""
+        yield f"  {name}  {told}  {time.bound}, {report.bank_conflicts:,} bank conflicts{warned}"
+
+
+def _name(row: Row, texts: Sequence[str]) -> str:
+    return row.variant if len(texts) == 1 else f"{row.variant} {row.result.name}"
+
+
+def _as_json(row: Row, group: Sequence[Row]) -> dict[str, Any]:
+    report, best = row.result.report, group[0].microseconds
+    return {
+        "variant": row.variant,
+        "launch": row.result.text,
+        "ok": row.result.ok,
+        "trouble": row.trouble,
+        "times_the_best": None if row.microseconds is None or not best else row.microseconds / best,
+        "bank_conflicts": None if report is None else report.bank_conflicts,
+        "time": None if report is None or report.time is None else report.time.to_json(),
+    }

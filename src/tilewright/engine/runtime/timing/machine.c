@@ -1,0 +1,703 @@
+/* One multiprocessor of a GPU, and its share of what lies behind it: how long the blocks take that it is given.
+ *
+ * Four schedulers issue an instruction a cycle each. A warp is ready when the stall count of its last instruction has
+ * passed, the scoreboards that the next one waits for are released, and its pipe, or room in the queue to the memory
+ * unit, is free; then the scheduler goes on with the warp that it issued last, or else with the oldest. The memory unit
+ * serves instructions in order; a cache of lines with four sectors is before what the other levels bring, which are
+ * servers with a latency and a rate. Time is kept in cycles; nothing happens between two of them.
+ */
+#include "../trace.h"
+
+void *calloc(uint64_t, uint64_t);
+void free(void *);
+
+enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS = 2, MOST_PENDING = 4096, PLACE_BITS = 48 };
+#define PLACE ((1ull << PLACE_BITS) - 1)
+static const double NEVER = 1e300;
+
+typedef struct {
+    double times[RECENT]; /* of the last that were begun: when each is released */
+    double last;          /* of all */
+    uint32_t next;
+    uint32_t of[1];       /* the instruction that began the last to be released */
+    uint32_t kind;        /* TW_WAIT_*: for what it waits */
+} scoreboard;
+
+typedef struct {
+    const uint32_t *events; /* its own, in order: where each is in the trace */
+    uint32_t event, events_end;
+    uint32_t at, end;       /* in `within`, of the segment that runs */
+    uint32_t block;         /* slot */
+    uint32_t started, done, waiting; /* for a barrier: its number + 1 */
+    double ready, asked;    /* when the next may be issued by its stall count; when the last was issued */
+    uint32_t why;           /* TW_WAIT_* that `ready` stands for */
+    double memory;          /* when the next access may be issued */
+    double stored;          /* when all that it stores is on its way */
+    double copies;          /* when all that it copies to shared memory is there */
+    double loads;
+    scoreboard boards[TW_SCOREBOARDS + 1];
+    struct phase *phase;    /* that it waits for */
+    uint32_t phase_op;
+} warp_state;
+
+/* One phase of a barrier in memory. */
+typedef struct phase {
+    uint64_t key, block; /* + 1; 0: none */
+    uint32_t missing;    /* arrivals and copies that are still to come */
+    double complete;
+} phase;
+
+typedef struct {
+    uint32_t number, used; /* in the order of blocks */
+    uint32_t live;
+    double arrivals; /* when the last that arrived at a barrier has been counted */
+    double drained; /* when the stores of its warps that have ended are on their way */
+    uint32_t arrived[BARRIERS], expected[BARRIERS];
+} block_state;
+
+typedef struct {
+    uint64_t line; /* + 1; 0: none */
+    double used;
+    double arrival[4]; /* of each sector; NEVER: it is not there */
+} cache_line;
+
+typedef struct {
+    const tw_timing *in;
+    tw_timed *out;
+    const tw_op *ops;
+    warp_state *warps;   /* resident * warps a block */
+    block_state *blocks; /* by slot */
+    uint32_t warp_count;
+    uint32_t next_block, running;
+    double next[SCHEDULERS]; /* when each looks again */
+    uint32_t last[SCHEDULERS];
+    double pipe[SCHEDULERS][TW_PIPES], bank[SCHEDULERS][BANKS];
+    double queue[SCHEDULERS][QUEUE];
+    uint32_t queued[SCHEDULERS];
+    double tensor[SCHEDULERS]; /* when its products of warpgroups are done */
+    double port[SCHEDULERS], common[QUEUE];
+    uint32_t served;
+    double lsu, l2, dram, write, atomic, bulk;
+    double load, load_since, load_from; /* of DRAM, lately; since when; and what it had served by then */
+    phase *phases;
+    uint64_t phase_room;
+    double pending[MOST_PENDING];
+    uint32_t begun, most_pending;
+    cache_line *cache;
+    uint64_t sets;
+    uint64_t *seen;          /* lines that a block has looked at: an open table by line and slot */
+    uint64_t seen_room, seen_count;
+    double fresh;            /* what is owed to DRAM */
+    uint32_t *events, *first; /* of all warps of all blocks */
+    double now, last_start, last_block;
+    double finished;
+    uint32_t failed;
+} machine;
+
+static double later(double a, double b) { return a > b ? a : b; }
+
+static uint64_t hash(uint64_t x) {
+    x *= 0x9e3779b97f4a7c15ull;
+    return x ^ x >> 29;
+}
+
+/* ---------------------------------------------------------------------------------------------- the trace by warps */
+
+static const uint64_t *word(const machine *m, uint32_t at) { return (const uint64_t *)m->in->words + at; }
+static uint32_t kind_of(uint64_t header) { return header & 15; }
+static uint32_t words_of(uint64_t header) { return header >> 4 & 0xfff; }
+
+/* The events of each warp of each block that is given, in order: `first` has where those of block b's warp w begin. */
+static uint32_t index_events(machine *m) {
+    const tw_timing *in = m->in;
+    const uint64_t *order = (const uint64_t *)in->order;
+    uint64_t highest = 0;
+    for (uint32_t i = 0; i < in->block_count; i++) highest = order[i] > highest ? order[i] : highest;
+    uint64_t room = 64;
+    while (room < 2ull * in->block_count) room *= 2;
+    uint64_t *table = calloc(room, sizeof(uint64_t) * 2);
+    uint64_t warps = (uint64_t)in->block_count * in->warps, total = 0;
+    m->first = calloc(warps + 1, sizeof(uint32_t));
+    if (!table || !m->first) return free(table), 0;
+    for (uint32_t i = 0; i < in->block_count; i++) {
+        uint64_t at = hash(order[i]) & (room - 1);
+        while (table[2 * at]) at = (at + 1) & (room - 1);
+        table[2 * at] = order[i] + 1;
+        table[2 * at + 1] = i;
+    }
+    for (int fill = 0; fill < 2; fill++) {
+        for (uint64_t at = 0; at < in->count; at += words_of(*word(m, (uint32_t)at))) {
+            uint64_t header = *word(m, (uint32_t)at), block = header >> 32;
+            uint64_t place = hash(block) & (room - 1);
+            while (table[2 * place] && table[2 * place] != block + 1) place = (place + 1) & (room - 1);
+            if (!table[2 * place]) continue;
+            uint64_t warp = table[2 * place + 1] * in->warps + (header >> 16 & 0xffff);
+            if (fill) m->events[m->first[warp]++] = (uint32_t)at;
+            else m->first[warp]++, total++;
+        }
+        uint32_t sum = 0;
+        if (!fill) {
+            for (uint64_t w = 0; w < warps; w++) {
+                uint32_t own = m->first[w];
+                m->first[w] = sum;
+                sum += own;
+            }
+            m->first[warps] = sum;
+            if (!(m->events = calloc(total + 1, sizeof(uint32_t)))) return free(table), 0;
+        }
+    }
+    for (uint64_t w = warps; w > 0; w--) m->first[w] = m->first[w - 1]; /* each stands where the next begins */
+    m->first[0] = 0;
+    free(table);
+    return 1;
+}
+
+static const tw_op *op_at(const machine *m, const uint64_t *event) {
+    uint32_t site = (uint32_t)event[1];
+    return site < m->in->site_count ? &m->ops[((const uint32_t *)m->in->sites)[site]] : 0;
+}
+
+static phase *phase_of(machine *m, uint64_t block, uint64_t key) {
+    uint64_t at = hash(key ^ block << 20);
+    for (;; at++) {
+        phase *found = &m->phases[at & (m->phase_room - 1)];
+        if (!found->block) found->block = block + 1, found->key = key;
+        if (found->block == block + 1 && found->key == key) return found;
+    }
+}
+
+/* The word of the barrier in memory that an event is about, or ~0. */
+static uint64_t barrier_of(const uint64_t *event) {
+    if (kind_of(*event) == TW_TRACED_BULK) return event[2];
+    if (kind_of(*event) == TW_TRACED_ACCESS && event[1] >> 56 == TW_SHARED && words_of(*event) == 3) return event[2];
+    return ~0ull;
+}
+
+/* What completes each phase: as many arrivals and copies as were traced in it. */
+static uint32_t index_phases(machine *m) {
+    uint64_t found = 0;
+    for (uint64_t at = 0; at < m->in->count; at += words_of(*word(m, (uint32_t)at)))
+        found += barrier_of(word(m, (uint32_t)at)) != ~0ull;
+    for (m->phase_room = 64; m->phase_room < 4 * found;) m->phase_room *= 2;
+    if (!(m->phases = calloc(m->phase_room, sizeof(phase)))) return 0;
+    for (uint64_t at = 0; at < m->in->count; at += words_of(*word(m, (uint32_t)at))) {
+        const uint64_t *event = word(m, (uint32_t)at);
+        uint64_t barrier = barrier_of(event);
+        const tw_op *op = barrier == ~0ull ? 0 : op_at(m, event);
+        if (!op) continue;
+        phase *of = phase_of(m, *event >> 32, barrier);
+        if (op->kind == TW_KIND_BULK) of->missing++;
+        if (op->kind == TW_KIND_SIGNAL) of->missing += event[1] >> 48 & 255;
+    }
+    return 1;
+}
+
+/* Go to the next segment of a warp that has an instruction; 0: there is none. */
+static uint32_t advance(machine *m, warp_state *w) {
+    while (w->at == w->end) {
+        do {
+            if (++w->event >= w->events_end) return 0;
+        } while (kind_of(*word(m, w->events[w->event])) != TW_TRACED_SEGMENT);
+        uint32_t segment = (uint32_t)word(m, w->events[w->event])[1];
+        if (segment >= m->in->segment_count) return 0;
+        w->at = ((const uint32_t *)m->in->segments)[segment];
+        w->end = ((const uint32_t *)m->in->segments)[segment + 1];
+    }
+    return 1;
+}
+
+static uint32_t op_of(const machine *m, const warp_state *w) { return ((const uint32_t *)m->in->within)[w->at]; }
+
+/* ---------------------------------------------------------------------------------------------------------- blocks */
+
+static void start_block(machine *m, uint32_t slot, double at) {
+    const tw_timing *in = m->in;
+    if (m->next_block >= in->block_count) return;
+    block_state *b = &m->blocks[slot];
+    *b = (block_state){.number = m->next_block++, .used = 1, .live = in->warps};
+    m->running++;
+    at = later(at + in->rates.block_start, m->last_start);
+    m->last_block = at = later(at, m->last_block + in->rates.block_interval);
+    for (uint32_t i = 0; i < in->warps; i++) {
+        warp_state *w = &m->warps[slot * in->warps + i];
+        uint32_t which = b->number * in->warps + i;
+        uint32_t begin = m->first[which], end = m->first[which + 1];
+        *w = (warp_state){.events = m->events + begin, .events_end = end - begin, .block = slot, .started = 1, .why = TW_WAIT_STALL};
+        w->event = (uint32_t)-1;
+        w->ready = w->asked = at;
+        at += in->rates.warp_start;
+        if (end == begin || !advance(m, w)) w->done = 1, b->live--;
+        uint32_t scheduler = (slot * in->warps + i) % SCHEDULERS;
+        if (w->ready < m->next[scheduler]) m->next[scheduler] = w->ready;
+    }
+    m->last_start = at;
+}
+
+static void release(machine *m, uint32_t slot, uint32_t barrier) {
+    double at = later(m->now, m->blocks[slot].arrivals) + m->in->rates.barrier;
+    for (uint32_t i = 0; i < m->in->warps; i++) {
+        uint32_t index = slot * m->in->warps + i;
+        warp_state *w = &m->warps[index];
+        if (w->done || w->waiting != barrier + 1) continue;
+        w->waiting = 0;
+        if (w->ready < at) w->ready = at, w->why = TW_WAIT_BARRIER;
+        uint32_t scheduler = index % SCHEDULERS;
+        if (w->ready < m->next[scheduler]) m->next[scheduler] = w->ready;
+    }
+    m->blocks[slot].arrived[barrier] = 0;
+}
+
+static void try_release(machine *m, uint32_t slot, uint32_t barrier) {
+    block_state *b = &m->blocks[slot];
+    uint32_t needed = b->expected[barrier] ? b->expected[barrier] : b->live;
+    if (b->arrived[barrier] && b->arrived[barrier] >= needed) release(m, slot, barrier);
+}
+
+static void end_warp(machine *m, warp_state *w) {
+    block_state *b = &m->blocks[w->block];
+    w->done = 1;
+    b->live--;
+    b->drained = later(b->drained, later(m->now, w->stored));
+    if (b->live) {
+        for (uint32_t i = 0; i < BARRIERS; i++) try_release(m, w->block, i);
+        return;
+    }
+    ((double *)m->out->ended)[b->number] = b->drained;
+    m->running--;
+    b->used = 0;
+    start_block(m, w->block, b->drained);
+}
+
+/* ---------------------------------------------------------------------------------------------------------- memory */
+
+/* A line by its array and its place in it, so that nothing depends on where the host has them; of no array as it is. */
+static uint64_t placed(const machine *m, uint64_t line) {
+    const tw_reach *all = (const tw_reach *)m->in->reaches;
+    uint32_t low = 0, high = m->in->reach_count;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (all[middle].first <= line) low = middle + 1;
+        else high = middle;
+    }
+    return low && line < all[low - 1].end ? (uint64_t)low << PLACE_BITS | (line - all[low - 1].first) : line & PLACE;
+}
+
+static const tw_reach *reach_of(const machine *m, uint64_t place) {
+    uint64_t number = place >> PLACE_BITS;
+    return number ? (const tw_reach *)m->in->reaches + number - 1 : 0;
+}
+
+static cache_line *look(machine *m, uint64_t line, uint32_t *there) {
+    cache_line *set = m->cache + WAYS * (hash(line) % m->sets), *oldest = set;
+    for (uint32_t i = 0; i < WAYS; i++) {
+        if (set[i].line == line + 1) return *there = 1, &set[i];
+        if (set[i].used < oldest->used) oldest = &set[i];
+    }
+    *there = 0;
+    return oldest;
+}
+
+/* Whether a block looks at a sector's line for the first time. */
+static uint32_t is_fresh(machine *m, uint64_t line, uint32_t sector, uint32_t block) {
+    uint64_t which = (uint64_t)m->blocks[block].number * 0xff51afd7ed558ccdull;
+    uint64_t key = ((line << 2 | sector) * 0x9e3779b97f4a7c15ull ^ which) | 1;
+    if (4 * m->seen_count > 3 * m->seen_room) return 0;
+    uint64_t at = hash(key) & (m->seen_room - 1);
+    while (m->seen[at] && m->seen[at] != key) at = (at + 1) & (m->seen_room - 1);
+    if (m->seen[at]) return 0;
+    m->seen[at] = key;
+    m->seen_count++;
+    return 1;
+}
+
+/* Latencies differ by where a line lies: always alike for one line of an array. */
+static double chance(uint64_t line) { return (double)(hash(line * 0xd6e8feb86659fd93ull + 1) >> 11) * 0x1p-53; }
+
+static double latency_of_dram(const machine *m, uint64_t line) {
+    static const double at[TW_QUANTILES] = {0, 0.05, 0.25, 0.5, 0.75, 0.95, 1};
+    const double *known = m->in->rates.dram_latency;
+    double where = chance(line);
+    uint32_t i = 1;
+    while (i < TW_QUANTILES - 1 && where > at[i]) i++;
+    return known[i - 1] + (known[i] - known[i - 1]) * (where - at[i - 1]) / (at[i] - at[i - 1]);
+}
+
+/* How much longer DRAM takes for being busy, by how busy it was of late: banks and turns that a server of one rate has
+ * not. */
+static double crowded(machine *m) {
+    double span = m->now - m->load_since;
+    if (span >= 256) {
+        double load = (m->out->dram - m->load_from) / span;
+        m->load = load < 0.95 ? load : 0.95;
+        m->load_since = m->now;
+        m->load_from = m->out->dram;
+    }
+    return m->in->rates.crowd * m->load / (1 - m->load);
+}
+
+/* A sector comes from L2, or from DRAM behind it. Returns when. */
+static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, double at) {
+    const tw_rates *r = &m->in->rates;
+    uint32_t slot = m->begun++ % m->most_pending;
+    at = later(at, m->pending[slot]);
+    m->l2 = later(m->l2, at) + r->l2_cost;
+    m->out->l2 += r->l2_cost;
+    m->out->sectors_l2++;
+    const tw_reach *reach = reach_of(m, line);
+    double arrival = m->l2 + r->l2_latency + (2 * chance(line) - 1) * r->l2_spread;
+    double share = !reach ? 0 : is_fresh(m, line, sector, block) ? reach->fresh : reach->again;
+    if (share > 0) {
+        double waits = crowded(m);
+        m->dram = later(m->dram, m->l2) + share * r->dram_cost * reach->sparse;
+        m->out->dram += share * r->dram_cost * reach->sparse;
+        m->out->sectors_dram += share;
+        m->fresh += share;
+        if (m->fresh >= 1 || m->blocks[block].number < m->in->resident) arrival = m->dram + latency_of_dram(m, line) + waits;
+        if (m->fresh >= 1) m->fresh -= 1;
+    }
+    m->pending[slot] = arrival;
+    return arrival;
+}
+
+/* A load of lines; returns when the last is there, and counts those that were not. */
+static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t block, double start, uint32_t *missed) {
+    double all = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t misses = 0;
+        uint64_t line = placed(m, lines[i] >> 4);
+        uint32_t there;
+        cache_line *found = look(m, line, &there);
+        if (!there) {
+            *found = (cache_line){.line = line + 1};
+            for (uint32_t s = 0; s < 4; s++) found->arrival[s] = NEVER;
+        }
+        found->used = start + i;
+        for (uint32_t s = 0; s < 4; s++) {
+            if (!(lines[i] >> s & 1)) continue;
+            if (found->arrival[s] == NEVER) found->arrival[s] = fetch(m, line, s, block, start + i), misses = 1;
+            else m->out->sectors_hit++;
+            all = later(all, found->arrival[s]);
+        }
+        *missed += misses;
+    }
+    return all;
+}
+
+/* Sectors of which all is written take a cycle to L2 each; a line with others one more, for what tells which bytes. */
+static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t partly, double start) {
+    const tw_rates *r = &m->in->rates;
+    m->write = later(m->write, start) + partly * r->write_cost;
+    m->out->write += partly * r->write_cost;
+    for (uint32_t i = 0; i < count; i++) {
+        const tw_reach *reach = reach_of(m, placed(m, lines[i] >> 4));
+        double sectors = __builtin_popcount(lines[i] & 15), share = reach ? reach->written : 0;
+        m->write += sectors * r->write_cost;
+        m->out->write += sectors * r->write_cost;
+        m->out->sectors_written += sectors;
+        if (share <= 0) continue;
+        m->dram = later(m->dram, start) + sectors * share * r->dram_write * reach->sparse;
+        m->out->dram += sectors * share * r->dram_write * reach->sparse;
+    }
+}
+
+static void came(machine *m, phase *of, uint32_t count, double at) {
+    of->complete = later(of->complete, at);
+    of->missing -= count < of->missing ? count : of->missing;
+    if (of->missing) return;
+    for (uint32_t i = 0; i < m->warp_count; i++) {
+        warp_state *w = &m->warps[i];
+        if (w->done || w->phase != of) continue;
+        w->phase = 0;
+        w->ready = later(w->ready, of->complete + m->in->rates.signal);
+        w->why = TW_WAIT_BARRIER;
+        if (w->ready < m->next[i % SCHEDULERS]) m->next[i % SCHEDULERS] = w->ready;
+    }
+}
+
+/* What an instruction does with barriers in memory: arrivals, waits, and bulk copies that complete at them. */
+static void synchronise(machine *m, warp_state *w, uint32_t op) {
+    const tw_rates *r = &m->in->rates;
+    for (uint32_t e = w->event + 1; e < w->events_end; e++) {
+        const uint64_t *event = word(m, w->events[e]);
+        if (kind_of(*event) == TW_TRACED_SEGMENT) break;
+        if (op_at(m, event) != &m->ops[op]) continue;
+        uint64_t barrier = barrier_of(event), block = *event >> 32;
+        phase *of = barrier == ~0ull ? 0 : phase_of(m, block, barrier);
+        if (m->ops[op].kind == TW_KIND_SIGNAL && of) came(m, of, event[1] >> 48 & 255, m->now);
+        if (m->ops[op].kind == TW_KIND_PHASE && of) {
+            phase *before = phase_of(m, block, barrier - 1); /* the access is noted when the next has begun */
+            if (before->missing) w->phase = before;
+            else w->ready = later(w->ready, before->complete + r->signal);
+        }
+        if (m->ops[op].kind != TW_KIND_BULK) continue;
+        uint32_t count = words_of(*event) - 3;
+        double done = 0;
+        for (uint32_t i = 0; i < count; i++) {
+            double start = m->bulk = later(m->bulk, m->now) + r->bulk_cost;
+            if (m->ops[op].stores) store_lines(m, event + 3 + i, 1, 0, start);
+            else for (uint32_t s = 0; s < 4; s++)
+                if (event[3 + i] >> s & 1) done = later(done, fetch(m, placed(m, event[3 + i] >> 4), s, w->block, start));
+        }
+        if (of) came(m, of, 1, done + r->bulk_latency);
+    }
+}
+
+/* What one access takes of the memory unit: its wavefronts, or a cycle for four lines that are looked up, or for each that
+ * is not in the cache. Gives when what it loads is there. */
+static double access(machine *m, const warp_state *w, const tw_op *what, const uint64_t *event, double start, double *busy) {
+    const tw_rates *r = &m->in->rates;
+    uint32_t wavefronts = event[1] >> 32 & 255, more = event[1] >> 40 & 255, space = event[1] >> 56;
+    uint32_t count = words_of(*event) - 2, looked = (count + 3) / 4;
+    *busy = wavefronts;
+    if (space == TW_SHARED) return start + 2 * (wavefronts - 1.0) + what->latency;
+    if (looked > *busy) *busy = looked;
+    if (what->atomic) {
+        m->atomic = later(m->atomic, start) + more * r->atomic_cost;
+        for (uint32_t i = 0; i < count; i++) {
+            const tw_reach *reach = reach_of(m, placed(m, event[2 + i] >> 4));
+            double met = reach ? r->atomic_met / reach->lines : 0;
+            m->atomic += __builtin_popcount(event[2 + i] & 15) * later(r->atomic_cost, met);
+        }
+        return m->atomic + r->atomic_latency;
+    }
+    if (space == TW_LOCAL) return start + 2 * (wavefronts - 1.0) + r->hit_latency;
+    if (what->stores) {
+        store_lines(m, event + 2, count, more, start);
+        return start;
+    }
+    uint32_t missed = 0;
+    double done = load_lines(m, event + 2, count, w->block, start, &missed);
+    if (missed > *busy) *busy = missed;
+    return later(done, start + 2 * (*busy - 1) + r->hit_latency);
+}
+
+/* The memory unit takes an instruction. Gives when what it loads is there, and when its operands have been read. */
+static double serve(machine *m, warp_state *w, uint32_t op, uint32_t scheduler, double *read) {
+    const tw_rates *r = &m->in->rates;
+    const tw_op *what = &m->ops[op];
+    double turn = later(m->now, m->lsu), all = 0; /* when the unit has done what came before */
+    if (what->stores) turn = later(turn, later(m->write, m->dram) - r->write_slack);
+    double start = later(turn, m->port[scheduler]), done = start + what->latency;
+    for (uint32_t e = w->event + 1; e < w->events_end; e++) {
+        const uint64_t *event = word(m, w->events[e]);
+        if (kind_of(*event) == TW_TRACED_SEGMENT) break;
+        if (kind_of(*event) != TW_TRACED_ACCESS || op_at(m, event) != what) continue;
+        double busy = 0;
+        done = later(done, access(m, w, what, event, start + all, &busy));
+        all += busy;
+    }
+    if (all < 1) all = 1;
+    m->lsu = turn + all;
+    m->out->lsu += all;
+    double own = what->stores ? 2 + 2.0 * what->words : 4;
+    m->port[scheduler] = start + later(own, 2 * all);
+    /* It waits in its sub-partition until there is room in the memory unit, which holds a number of all. */
+    double entered = later(m->now, m->served >= r->common ? m->common[(m->served - (uint32_t)r->common) % QUEUE] : 0);
+    m->common[m->served++ % QUEUE] = start;
+    m->queue[scheduler][m->queued[scheduler]++ % QUEUE] = entered;
+    if (what->stores) w->stored = later(w->stored, later(start + own, what->kind == TW_KIND_GLOBAL ? m->write : 0));
+    *read = start + own + r->read_delay;
+    w->memory = m->now + 4;
+    return done;
+}
+
+/* -------------------------------------------------------------------------------------------------------- the warps */
+
+static double released(const scoreboard *s, uint32_t pending) {
+    if (!pending) return s->last;
+    double times[RECENT]; /* all but the last `pending` are there */
+    if (pending >= RECENT) return 0;
+    double most = 0;
+    for (uint32_t i = 0; i < RECENT; i++) times[i] = s->times[(s->next + i) % RECENT];
+    for (uint32_t i = 0; i + pending < RECENT; i++) most = later(most, times[i]);
+    return most;
+}
+
+static void begin(scoreboard *s, double until, uint32_t op, uint32_t kind) {
+    s->times[s->next++ % RECENT] = until;
+    if (until >= s->last) s->last = until, s->of[0] = op, s->kind = kind;
+}
+
+/* When a warp's next instruction can be issued. `needs`: when what it needs is there, and what that is; `held`: for what it
+ * waits then. */
+typedef struct {
+    double needs;
+    uint32_t need, held, behind;
+} reasons;
+
+static double possible(const machine *m, const warp_state *w, uint32_t scheduler, reasons *because) {
+    uint32_t op = op_of(m, w);
+    const tw_op *what = &m->ops[op];
+    double at = w->ready;
+    *because = (reasons){.need = w->why, .held = TW_WAIT_PIPE, .behind = op};
+    for (uint32_t s = 0; s <= TW_PRODUCTS; s++) {
+        double until = what->wait >> s & 1 ? w->boards[s].last : 0;
+        if (what->kind == TW_KIND_DEPBAR && what->barrier == s) until = later(until, released(&w->boards[s], what->count));
+        if (until > at) at = until, because->need = w->boards[s].kind, because->behind = w->boards[s].of[0];
+    }
+    because->needs = at;
+    double free_at = m->pipe[scheduler][what->pipe];
+    for (uint32_t b = 0; b < BANKS; b++)
+        if (what->operands[b]) free_at = later(free_at, m->bank[scheduler][b] - 1);
+    at = later(at, free_at);
+    if (what->kind == TW_KIND_SHARED || what->kind == TW_KIND_GLOBAL || what->kind == TW_KIND_COPY) {
+        at = later(at, w->memory);
+        uint32_t depth = (uint32_t)m->in->rates.queue, n = m->queued[scheduler];
+        double until = n >= depth ? m->queue[scheduler][(n - depth) % QUEUE] : 0;
+        if (until > at) at = until, because->held = TW_WAIT_QUEUE;
+    }
+    return at;
+}
+
+static void issue(machine *m, warp_state *w, uint32_t scheduler) {
+    uint32_t op = op_of(m, w);
+    const tw_op *what = &m->ops[op];
+    const tw_rates *r = &m->in->rates;
+    double now = m->now, done = now + what->latency, read = now + r->read_delay;
+    uint32_t kind = TW_WAIT_FIXED;
+    w->asked = now;
+    w->ready = now + (what->stall ? what->stall : 1);
+    w->why = TW_WAIT_STALL;
+    m->out->issued++;
+    if (what->pipe != TW_PIPE_NONE) {
+        m->pipe[scheduler][what->pipe] = now + what->interval / 4.0;
+        m->out->pipes[what->pipe] += what->interval / 4.0;
+    }
+    for (uint32_t b = 0; b < BANKS; b++)
+        if (what->operands[b]) m->bank[scheduler][b] = later(m->bank[scheduler][b], now) + what->operands[b];
+    switch (what->kind) {
+    case TW_KIND_SHARED:
+    case TW_KIND_GLOBAL:
+        done = serve(m, w, op, scheduler, &read);
+        kind = what->kind == TW_KIND_SHARED ? TW_WAIT_SHARED : TW_WAIT_GLOBAL;
+        if (!what->stores) w->loads = later(w->loads, done);
+        break;
+    case TW_KIND_COPY:
+        done = serve(m, w, op, scheduler, &read) + r->copy_latency;
+        w->copies = later(w->copies, done);
+        kind = TW_WAIT_GLOBAL;
+        break;
+    case TW_KIND_COMMIT: /* the copies so far are a group, which its scoreboard counts */
+        done = later(now, w->copies);
+        kind = TW_WAIT_GLOBAL;
+        break;
+    case TW_KIND_FENCE:
+        done = later(now + what->latency, m->write + r->l2_latency);
+        kind = TW_WAIT_GLOBAL;
+        break;
+    case TW_KIND_SIGNAL:
+    case TW_KIND_PHASE:
+    case TW_KIND_BULK: synchronise(m, w, op); break;
+    case TW_KIND_PRODUCT: /* issued, and done behind those before it */
+        m->tensor[scheduler] = later(m->tensor[scheduler], now) + what->interval / 4.0;
+        m->out->pipes[TW_PIPE_TENSOR] += what->interval / 4.0;
+        if (what->count) begin(&w->boards[TW_PRODUCTS], m->tensor[scheduler] + what->latency, op, TW_WAIT_PIPE);
+        break;
+    case TW_KIND_BRANCH:
+        w->ready = later(w->ready, now + r->branch);
+        w->why = TW_WAIT_BRANCH;
+        break;
+    case TW_KIND_BARRIER:
+    case TW_KIND_ARRIVE: {
+        block_state *b = &m->blocks[w->block];
+        uint32_t number = what->barrier % BARRIERS;
+        b->arrived[number]++;
+        b->arrivals = later(b->arrivals, now) + r->arrival;
+        b->expected[number] = what->count;
+        if (what->kind == TW_KIND_BARRIER) w->waiting = number + 1;
+        break;
+    }
+    default: break;
+    }
+    if (what->write < TW_SCOREBOARDS) begin(&w->boards[what->write], done, op, kind);
+    if (what->read < TW_SCOREBOARDS) begin(&w->boards[what->read], read, op, kind == TW_WAIT_FIXED ? kind : TW_WAIT_QUEUE);
+    m->finished = later(m->finished, now);
+    w->at++;
+    if (!advance(m, w)) end_warp(m, w);
+    else if (w->waiting) try_release(m, w->block, w->waiting - 1);
+    else if (what->kind == TW_KIND_ARRIVE) try_release(m, w->block, what->barrier % BARRIERS);
+}
+
+/* One scheduler's cycle. */
+static void step(machine *m, uint32_t scheduler) {
+    double soonest = NEVER;
+    warp_state *chosen = 0;
+    double chosen_since = -1;
+    for (uint32_t i = scheduler; i < m->warp_count; i += SCHEDULERS) {
+        warp_state *w = &m->warps[i];
+        if (!w->started || w->done || w->waiting || w->phase) continue;
+        reasons because;
+        double at = possible(m, w, scheduler, &because);
+        if (at > m->now) {
+            if (at < soonest) soonest = at;
+            continue;
+        }
+        double since = i == m->last[scheduler] ? NEVER : 1e9 - m->blocks[w->block].number * 64.0 - i;
+        if (!chosen || since > chosen_since) chosen = w, chosen_since = since;
+    }
+    if (!chosen) {
+        m->next[scheduler] = soonest;
+        return;
+    }
+    m->next[scheduler] = m->now + 1;
+    reasons because;
+    double *waits = (double *)m->out->waits + (uint64_t)op_of(m, chosen) * TW_WAITS, could = possible(m, chosen, scheduler, &because);
+    double needed = later(0, because.needs - chosen->asked), held = later(0, could - later(because.needs, chosen->asked));
+    waits[because.need] += needed;
+    waits[because.held] += held;
+    waits[TW_WAIT_OTHERS] += m->now - chosen->asked - needed - held;
+    m->out->warp_cycles += m->now - chosen->asked;
+    ((double *)m->out->behind)[because.behind] += needed;
+    m->last[scheduler] = (uint32_t)(chosen - m->warps);
+    issue(m, chosen, scheduler);
+}
+
+/* Nothing can be issued though warps are there: barriers that expect who does not come are opened. */
+static uint32_t unblock(machine *m) {
+    for (uint32_t slot = 0; slot < m->in->resident; slot++)
+        for (uint32_t i = 0; m->blocks[slot].used && i < BARRIERS; i++)
+            if (m->blocks[slot].arrived[i]) return release(m, slot, i), 1;
+    for (uint32_t i = 0; i < m->warp_count; i++)
+        if (!m->warps[i].done && m->warps[i].phase) return came(m, m->warps[i].phase, ~0u, m->now), 1;
+    return 0;
+}
+
+static void run(machine *m) {
+    while (m->running) {
+        double now = NEVER;
+        for (uint32_t s = 0; s < SCHEDULERS; s++) now = m->next[s] < now ? m->next[s] : now;
+        if (now == NEVER) {
+            if (!unblock(m)) break;
+            continue;
+        }
+        m->now = __builtin_ceil(now);
+        for (uint32_t s = 0; s < SCHEDULERS; s++)
+            if (m->next[s] <= m->now) step(m, s);
+    }
+    m->failed = m->running != 0;
+}
+
+/* Returns 0, or what was not there: 1 memory, 2 an end. */
+uint32_t tw_time(const tw_timing *in, tw_timed *out) {
+    machine *m = calloc(1, sizeof *m);
+    if (!m) return 1;
+    m->in = in, m->out = out, m->ops = (const tw_op *)in->ops;
+    m->warp_count = in->resident * in->warps;
+    m->warps = calloc(m->warp_count, sizeof *m->warps);
+    m->blocks = calloc(in->resident, sizeof *m->blocks);
+    m->sets = (uint64_t)in->rates.lines / WAYS + 1;
+    m->cache = calloc(m->sets * WAYS, sizeof *m->cache);
+    m->seen_room = 1ull << 22;
+    m->seen = calloc(m->seen_room, sizeof *m->seen);
+    m->most_pending = in->rates.pending < MOST_PENDING ? (uint32_t)in->rates.pending : MOST_PENDING;
+    uint32_t result = 1;
+    if (m->warps && m->blocks && m->cache && m->seen && index_events(m) && index_phases(m)) {
+        for (uint32_t s = 0; s < SCHEDULERS; s++) m->next[s] = NEVER;
+        for (uint32_t slot = 0; slot < in->resident; slot++) start_block(m, slot, 0);
+        run(m);
+        out->cycles = later(m->finished, later(m->write, m->atomic));
+        result = m->failed ? 2 : 0;
+    }
+    free(m->phases), free(m->events), free(m->first), free(m->seen), free(m->cache), free(m->blocks), free(m->warps), free(m);
+    return result;
+}

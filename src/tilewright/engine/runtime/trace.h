@@ -1,0 +1,126 @@
+/* What a traced launch writes down, and what a machine is told and tells of it: timing/trace.c, timing/machine.c. */
+#ifndef TILEWRIGHT_TRACE_H
+#define TILEWRIGHT_TRACE_H
+
+#include "engine.h"
+
+/* An event's first word: kind in bits 0-3, its words in bits 4-15, the warp in bits 16-31, the block's number above. */
+enum tw_traced {
+    TW_TRACED_SEGMENT, /* a word: the segment, above it the lanes */
+    TW_TRACED_ACCESS,  /* a word: the site; from bit 32 the wavefronts, from bit 40 of stores the lines with sectors that
+                        * are not written whole, of atomics the repeated sectors, from bit 48 the lanes, from bit 56 the
+                        * space; then a word for each line of 128 bytes: its sectors in the low four bits; in shared
+                        * memory one of the barrier that is there, if one is */
+    TW_TRACED_BULK      /* of a bulk copy: the site; the barrier that it completes at, or ~0; lines */
+};
+
+/* A barrier in memory, and how many of its phases have begun. */
+#define TW_PHASE_WORD(offset, phase) ((uint64_t)(offset) << 32 | (phase))
+
+typedef struct tw_trace {
+    uint64_t words; /* uint64_t[room], growing */
+    uint64_t count, room;
+    uint64_t most;  /* words; then the launch stops */
+    uint32_t warp;  /* that runs */
+    uint32_t full;
+    uint64_t phases; /* uint64_t[2 * TW_TRACED_PHASES]: a table of how many have begun, by block and offset */
+} tw_trace;
+#define TW_TRACED_PHASES (1u << 15)
+
+/* What a machine instruction is to the machine. */
+enum tw_kind {
+    TW_KIND_PLAIN, TW_KIND_SHARED, TW_KIND_GLOBAL, TW_KIND_COPY, TW_KIND_COMMIT, TW_KIND_DEPBAR, TW_KIND_BARRIER,
+    TW_KIND_ARRIVE, TW_KIND_FENCE, TW_KIND_BRANCH, TW_KIND_SIGNAL, TW_KIND_PHASE, TW_KIND_BULK, TW_KIND_PRODUCT
+};
+
+/* Where it is executed: a sub-partition has one of each. */
+enum tw_pipe {
+    TW_PIPE_NONE, TW_PIPE_FMA, TW_PIPE_HEAVY, TW_PIPE_ALU, TW_PIPE_HALF, TW_PIPE_DOUBLE, TW_PIPE_SPECIAL,
+    TW_PIPE_TENSOR, TW_PIPE_UNIFORM, TW_PIPE_MEMORY, TW_PIPE_CONSTANT
+};
+#define TW_PIPES 11
+
+/* What a warp waits for. */
+enum tw_wait {
+    TW_WAIT_STALL, TW_WAIT_PIPE, TW_WAIT_OTHERS, TW_WAIT_SHARED, TW_WAIT_GLOBAL, TW_WAIT_FIXED, TW_WAIT_BARRIER,
+    TW_WAIT_QUEUE, TW_WAIT_BRANCH
+};
+#define TW_WAITS 9
+
+#define TW_NO_SCOREBOARD 7
+#define TW_SCOREBOARDS 6
+#define TW_PRODUCTS 6 /* the scoreboard of a warpgroup's products, behind those */
+
+typedef struct {
+    uint8_t kind, pipe;
+    uint8_t stall, yields, write, read, wait; /* the control fields */
+    uint8_t stores;    /* nothing comes back */
+    uint8_t atomic;
+    uint8_t barrier;   /* its number; of DEPBAR the scoreboard */
+    uint8_t count;     /* warps that a barrier expects, 0: all; of DEPBAR what may be pending */
+    uint8_t operands[2]; /* registers that are read from each bank */
+    uint8_t words;     /* registers that a lane stores */
+    uint8_t rest[2];
+    uint32_t interval; /* quarter cycles until the pipe takes the next */
+    uint32_t latency;  /* cycles until a scoreboard is released */
+} tw_op;
+
+/* Lines of an array: what share of the first look at one by a block goes to DRAM, of later ones, and of its stores; what a
+ * sector costs there, as a multiple of one among others; and on how many lines atomics of all blocks meet. */
+typedef struct {
+    uint64_t first, end;
+    double fresh, again, written, sparse, lines;
+} tw_reach;
+
+#define TW_QUANTILES 7 /* at 0, 5, 25, 50, 75, 95 and 100 % */
+
+/* Cycles, and bytes a cycle, of one multiprocessor's share of the machine. */
+typedef struct {
+    double hit_latency, l2_latency, l2_spread, atomic_latency;
+    double dram_latency[TW_QUANTILES];
+    double l2_cost, dram_cost, write_cost, atomic_cost; /* cycles a sector */
+    double atomic_met;     /* cycles between atomics on one line, of all multiprocessors' share */
+    double dram_write;     /* cycles a sector that is stored behind L2 */
+    double crowd;          /* cycles that DRAM takes longer, times load / (1 - load) */
+    double queue, common;  /* memory instructions that wait in a sub-partition, and in the memory unit */
+    double pending;        /* sectors on their way */
+    double write_slack;    /* cycles of stores that wait to leave */
+    double read_delay;     /* until a store's registers are read */
+    double branch;         /* cycles until a warp goes on after one */
+    double barrier, arrival; /* cycles from the last arrival on, and of each */
+    double block_start, warp_start;
+    double lines;          /* of the L1 cache */
+    double copy_latency;   /* what a copy to shared memory takes longer */
+    double bulk_latency;   /* what a bulk copy takes longer than a load */
+    double bulk_cost;      /* cycles a line of one */
+    double signal;         /* from an arrival until a waiting warp goes on */
+    double block_interval; /* cycles between the begins of blocks */
+} tw_rates;
+
+typedef struct {
+    uint64_t words, count;          /* the trace */
+    uint64_t ops;                   /* tw_op[], by machine instruction */
+    uint64_t segments;              /* uint32_t[segments + 1]: where each one's begin in `within` */
+    uint64_t within;                /* uint32_t[]: machine instructions */
+    uint64_t sites;                 /* uint32_t[]: the machine instruction of each site */
+    uint64_t order;                 /* uint64_t[]: the blocks that the multiprocessor gets, in order */
+    uint64_t reaches;               /* tw_reach[], sorted */
+    uint32_t op_count, segment_count, site_count, block_count, reach_count;
+    uint32_t warps;                 /* a block */
+    uint32_t resident;              /* blocks at a time */
+    uint32_t rest;
+    tw_rates rates;
+} tw_timing;
+
+typedef struct {
+    uint64_t waits;    /* double[ops][TW_WAITS]: warp cycles before each */
+    uint64_t behind;   /* double[ops]: of those, for what this one was to bring */
+    uint64_t ended;    /* double[blocks] */
+    double cycles;     /* until all is done */
+    double issued, warp_cycles;
+    double pipes[TW_PIPES];      /* cycles in which each was busy, of all sub-partitions */
+    double lsu, l2, dram, write; /* the same of what one serves */
+    double sectors_hit, sectors_l2, sectors_dram, sectors_written;
+} tw_timed;
+
+#endif

@@ -1,0 +1,85 @@
+"""How long a launch takes on a GPU, as plain data: what the model of time (:mod:`tilewright.timing`) says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+REASONS = {
+    "long_scoreboard": "for global memory",
+    "short_scoreboard": "for shared memory",
+    "fixed_latency": "for a result",
+    "barrier": "at a barrier",
+    "lg_throttle": "for room in the queue to memory",
+    "math_pipe_throttle": "for a busy pipe",
+    "not_selected": "while another warp was issued",
+    "wait": "for a count that the compiler set",
+    "branch_resolving": "behind a branch",
+}
+"""What a warp waits for: Nsight Compute's names of stalls where it has one, and in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """The warps' waiting before the instructions of one source line.
+
+    Attributes:
+        share: of all cycles that warps were there, 0 to 1.
+        reasons: the same by what they waited for (``REASONS``), most first.
+        source: the line whose result they waited for most, where that is another.
+    """
+
+    file: str | None
+    line: int | None
+    share: float
+    reasons: dict[str, float]
+    source: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """How long a launch takes on a GPU.
+
+    Attributes:
+        gpu: whose figures the model has.
+        cycles: of the GPU's clock, from the launch's begin to its end.
+        microseconds: the same; ``low`` and ``high``: in 9 of 10 launches that the model had not seen, the time was
+            between such bounds.
+        limits: by name, the share of the time (0 to 1) that each part of the machine was busy, most first.
+        bound: what holds the launch back: the name of a limit, or ``"latency"`` where nothing is busy.
+        waits: by source line, where warps wait, most first.
+        followed, of: blocks that were followed one by one, of those that the fullest multiprocessor gets.
+    """
+
+    gpu: str
+    cycles: float
+    microseconds: float
+    low: float
+    high: float
+    limits: dict[str, float]
+    bound: str
+    waits: tuple[Wait, ...]
+    followed: int
+    of: int
+
+    def __str__(self) -> str:
+        return f"{figure(self.microseconds)} ({figure(self.low)} to {figure(self.high)}) on an {self.gpu}"
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able values."""
+        waits = [
+            {"file": each.file, "line": each.line, "share": each.share, "reasons": dict(each.reasons),
+             "for_line": each.source}
+            for each in self.waits
+        ]  # fmt: skip
+        return {
+            "gpu": self.gpu, "cycles": self.cycles, "microseconds": self.microseconds, "low": self.low,
+            "high": self.high, "limits": dict(self.limits), "bound": self.bound, "waits": waits,
+            "blocks_followed": self.followed, "blocks_of_multiprocessor": self.of,
+        }  # fmt: skip
+
+
+def figure(microseconds: float) -> str:
+    """Three digits: ``73.1 µs``, ``4.40 ms``."""
+    value, unit = (microseconds, "µs") if microseconds < 1000 else (microseconds / 1000, "ms")
+    return f"{value:.2f} {unit}" if value < 10 else f"{value:.1f} {unit}" if value < 100 else f"{value:.0f} {unit}"

@@ -1,0 +1,59 @@
+"""A launch's time on a GPU that is not there: some of its blocks run as machine code, traced, for the model of time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..engine import Outcome, Trace
+from ..errors import UnsupportedError
+from ..findings.timed import Time
+from ..report import Report
+from ..timing import figures, measure
+from .snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from .kernel import Launch
+
+
+def with_time(report: Report, launch: Launch, snapshot: Snapshot) -> Report:
+    """A launch's report with its time, or with why that can't be told."""
+    try:
+        return replace(report, time=timed(launch, snapshot))
+    except UnsupportedError as error:
+        return replace(report, untimed=str(error))
+
+
+def timed(launch: Launch, snapshot: Snapshot) -> Time:
+    """How long a launch takes, which may have run since ``snapshot``: that is of the memory it began with. Memory is
+    left as it is.
+
+    Raises:
+        UnsupportedError: it can't be told, and why.
+    """
+    kernel, module = launch.kernel, launch.kernel.module
+    figures.of(module.arch)
+    made = module.executable(kernel.symbol)
+    if made is None:
+        raise UnsupportedError(module.without_machine(kernel.symbol))
+    if launch.cluster not in (None, (1, 1, 1)) or launch.options.cluster != (1, 1, 1):
+        raise UnsupportedError("the model of time does not know clusters")
+    program = module.run_machine(kernel.symbol, (1, 1, 1))
+
+    def run(trace: Trace) -> Outcome:
+        how = launch.with_options(threads=1, tier="lanes", trace=trace, counts=False, checks=frozenset(), demand=None,
+                                  also=(), seed=0, touched=False)  # fmt: skip
+        return how.run(program)
+
+    arrays = [each.allocation for each in launch.bound.pointers] + program.variables()
+    left = snapshot.now()
+    snapshot.put_back()
+    try:
+        return measure(
+            made, run, launch.grid, launch.block, kernel.static_shared + launch.shared_mem, arrays, module.arch
+        )
+    finally:
+        snapshot.put_back(left)
+
+
+__all__ = ["timed", "with_time"]

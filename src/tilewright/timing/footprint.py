@@ -1,0 +1,181 @@
+"""What of a launch's memory comes from DRAM: how much of what blocks touch they share, told by a few of them.
+
+Of neighbouring blocks each touches what the one before has not: all that it touches, where blocks share nothing,
+nothing where they read the same, and something between where their edges overlap. That share, along each axis of the
+grid, gives what all blocks touch together.
+"""
+
+from __future__ import annotations
+
+import ctypes as c
+import itertools
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..engine import Allocation
+from ..engine.run import helpers
+
+_LINE = 128
+_SECTOR = 32
+_AT_RANDOM = 1.5  # of an array's size: who touches more comes again to what others have touched long ago
+_KEPT = 0.5  # of L2: what is there then of such an array
+_RUN = 3  # neighbours that are looked at, along each axis
+_lines_of = c.CFUNCTYPE(c.c_uint64, c.c_void_p, c.c_uint64, c.c_void_p, c.c_uint64)
+
+
+@dataclass(frozen=True)
+class Reach:
+    """What blocks touch of one array, in sectors.
+
+    Attributes:
+        first, end: its lines.
+        loaded, stored: of one block, different ones.
+        fresh, written: of all blocks together.
+        again: the share of further looks of a block at what it has touched that L2 has no more.
+        sectors, halves, alone: of the blocks that were looked at: sectors, half lines of 64 bytes with one, and those
+            whose other half is not touched.
+        density: the share of the lines between the first and the last that are touched.
+        lines: that all blocks store to.
+    """
+
+    first: int
+    end: int
+    loaded: float
+    stored: float
+    fresh: float
+    written: float
+    again: float = 0.0
+    sectors: int = 0
+    halves: int = 0
+    alone: int = 0
+    density: float = 1.0
+    lines: float = 1.0
+
+
+def blocks(grid: tuple[int, int, int]) -> list[int]:
+    """The blocks to look at: neighbours in the middle of the grid, with those of a wave."""
+    starts = [max(0, n // 2 - _RUN // 2 - 1) for n in grid]
+    at = [range(start, min(n, start + _RUN)) for start, n in zip(starts, grid, strict=True)]
+    return [x + grid[0] * (y + grid[1] * z) for z, y, x in itertools.product(*reversed(at))]
+
+
+def lines(words: np.ndarray) -> np.ndarray:
+    """Of a trace, for each line of an access: the block, the line with its sectors, and the site."""
+    call = _lines_of(helpers.timing()["tw_traced_lines"])
+    count = call(words.ctypes.data, len(words), None, 0)
+    found = np.zeros((count, 3), np.uint64)
+    call(words.ctypes.data, len(words), found.ctypes.data, count)
+    return found
+
+
+def reaches(
+    found: np.ndarray, stores: Sequence[bool], grid: tuple[int, int, int], arrays: Sequence[Allocation], wave: int,
+    cache: float,
+) -> list[Reach]:  # fmt: skip
+    """What a launch touches of each array.
+
+    Args:
+        found: ``lines`` of a trace with at least ``blocks(grid)``.
+        stores: of each site, whether it stores.
+        wave: how many blocks run at a time.
+        cache: bytes of L2, which keeps what one wave touched for the next.
+    """
+    looked = np.isin(found[:, 0], np.array(blocks(grid), np.uint64))
+    rows = found[looked]
+    is_store = np.asarray(stores, bool)[rows[:, 2].astype(np.int64)]
+    sectors, owner, stored = _sectors(rows, is_store)
+    made = []
+    for array in arrays:
+        first, end = array.address // _LINE - 2, -(-(array.address + max(array.size, 1)) // _LINE)
+        inside = (sectors >= first * 4) & (sectors < end * 4)
+        if not inside.any():
+            continue
+        of = [_grown(sectors[inside & (stored == which)], owner[inside & (stored == which)], grid) for which in (0, 1)]
+        most = (end - first) * 4
+        made.append((first, end, of, most, np.unique(sectors[inside])))
+    whole = sum(min(each.all(grid), most) for _, _, of, most, _ in made for each in of) * _SECTOR
+    kept = whole <= cache
+    working = sum(min(each.of_wave(grid, wave), most) for _, _, of, most, _ in made for each in of) * _SECTOR
+    again = max(0.0, 1 - cache / working) if working else 0.0
+    result = []
+    for first, end, (loads, puts), most, some in made:
+        fresh = loads.all(grid) if kept else loads.waves(grid, wave)
+        if not kept and loads.all(grid) > _AT_RANDOM * most:  # what comes again does so anywhere: some of it is there
+            fresh *= 1 - min(1.0, _KEPT * cache / (most * _SECTOR))
+        halves, each_line = np.unique(some // np.uint64(2)), np.unique(some // np.uint64(4))
+        result.append(Reach(
+            first, end, loads.one, puts.one, min(fresh, most) if kept else fresh, 0.0 if kept else puts.all(grid),
+            again, len(some), len(halves), 2 * len(each_line) - len(halves),
+            len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1)),
+            max(1.0, min(puts.all(grid), most) * len(each_line) / len(some)),
+        ))  # fmt: skip
+    return result
+
+
+def _sectors(rows: np.ndarray, is_store: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Sectors, one a row, with the block that touched it and whether it stored; each once."""
+    numbers, owner = np.unique(rows[:, 0], return_inverse=True)
+    low = owner.astype(np.uint64) << np.uint64(1) | is_store.astype(np.uint64)
+    of = np.uint64(int(numbers.size << 1).bit_length())
+    parts = []
+    for sector in range(4):
+        there = (rows[:, 1] >> np.uint64(sector) & np.uint64(1)).astype(bool)
+        parts.append(((rows[there, 1] >> np.uint64(4)) * np.uint64(4) + np.uint64(sector)) << of | low[there])
+    keys = np.unique(np.concatenate(parts))
+    whose = keys & np.uint64((1 << int(of)) - 1)
+    return keys >> of, numbers[(whose >> np.uint64(1)).astype(np.int64)], whose & np.uint64(1)
+
+
+@dataclass(frozen=True)
+class Growth:
+    """Sectors of one block, and what each further block along an axis adds, as a share of that."""
+
+    one: float
+    shares: tuple[float, float, float]
+
+    def all(self, grid: Sequence[int]) -> float:
+        """Of so many blocks along each axis."""
+        return self.one * math.prod(1 + (n - 1) * share for n, share in zip(grid, self.shares, strict=True))
+
+    def of_wave(self, grid: tuple[int, int, int], wave: int) -> float:
+        """Of as many blocks as run at a time."""
+        return self.all(_wave(grid, wave))
+
+    def waves(self, grid: tuple[int, int, int], wave: int) -> float:
+        """The sum of what each wave of blocks touches, as if nothing were kept between them."""
+        return self.of_wave(grid, wave) * math.prod(grid) / math.prod(_wave(grid, wave))
+
+
+def _wave(grid: tuple[int, int, int], wave: int) -> tuple[int, int, int]:
+    """How many blocks along each axis run at a time."""
+    x = min(grid[0], wave)
+    return x, min(grid[1], max(1, wave // grid[0])), min(grid[2], max(1, wave // (grid[0] * grid[1])))
+
+
+def _grown(sectors: np.ndarray, owner: np.ndarray, grid: tuple[int, int, int]) -> Growth:
+    numbers = blocks(grid)
+    by = {number: set(sectors[owner == number].tolist()) for number in numbers}
+    one = sum(map(len, by.values())) / len(numbers)
+    if not one:
+        return Growth(0.0, (0.0, 0.0, 0.0))
+    strides = (1, grid[0], grid[0] * grid[1])
+    shares = [_share(by, numbers, stride, n) for stride, n in zip(strides, grid, strict=True)]
+    return Growth(one, (shares[0], shares[1], shares[2]))
+
+
+def _share(by: dict[int, set[int]], numbers: list[int], stride: int, extent: int) -> float:
+    if extent < 2:
+        return 1.0
+    pairs = [(by[n], by[n + stride]) for n in numbers if n + stride in by and _same_line(n, stride, extent)]
+    of = sum(len(second) for _, second in pairs)
+    return sum(len(second - first) for first, second in pairs) / of if of else 1.0
+
+
+def _same_line(number: int, stride: int, extent: int) -> bool:
+    return number // stride % extent + 1 < extent
+
+
+__all__: list[str] = ["Reach", "blocks", "lines", "reaches"]

@@ -1,0 +1,125 @@
+"""What the model of the machine must say whatever its figures are: floors that can be counted, what depends on what."""
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tilewright.errors import UnsupportedError
+from tilewright.timing import figures
+
+H200 = figures.of("sm_90a")
+
+
+def told(source: str, grid, block, args, shared: int = 0, options=()):
+    kernel = tw.RawKernel(source, "f", options, arch="sm_90a")
+    report = kernel.profile(grid, block, args, shared, time=True)
+    assert not report.untimed
+    return report.time
+
+
+def chain(length: int) -> str:
+    body = "x = x * y + y;" * length
+    return f'extern "C" __global__ void f(float *a, float y) {{ float x = a[threadIdx.x]; {body} a[threadIdx.x] = x; }}'
+
+
+def test_a_chain_of_products_takes_its_latency():
+    short, long = (told(chain(n), 1, 32, (np.ones(32, np.float32), 0.5)).cycles for n in (1000, 2000))
+    assert long - short == pytest.approx(4 * 1000, rel=0.02)  # which the compiler sets in the control fields
+
+
+def test_warps_hide_each_others_latency_until_the_schedulers_are_full():
+    def more(warps: int) -> float:
+        args = np.ones(32 * warps, np.float32), 0.5
+        short, long = (told(chain(n), 1, 32 * warps, args).cycles for n in (500, 1000))
+        return long - short
+
+    alone = more(4)  # one a scheduler
+    assert more(16) == pytest.approx(alone, rel=0.1)
+    assert more(32) == pytest.approx(2 * alone, rel=0.1)
+
+
+SHARED = """
+extern "C" __global__ void f(int *a, int stride)
+{
+    __shared__ int tile[32 * 33];
+    for (int i = threadIdx.x; i < 32 * 33; i += 32) tile[i] = 0;
+    __syncwarp();
+    int at = threadIdx.x * stride;
+    for (int i = 0; i < 512; i++) at = tile[at] + threadIdx.x * stride;
+    a[threadIdx.x] = at;
+}
+"""
+
+
+def test_a_bank_conflict_costs_a_wavefront_a_way():
+    free, worst = (told(SHARED, 1, 32, (np.zeros(32, np.int32), stride)).cycles for stride in (33, 32))
+    assert worst - free == pytest.approx(512 * 2 * 31, rel=0.05)  # of one sub-partition a wavefront takes two
+
+
+COPY = """
+extern "C" __global__ void f(const float4 *a, float4 *b)
+{
+    int i = blockIdx.x * 256 + threadIdx.x;
+    b[i] = a[i];
+}
+"""
+
+
+def test_a_copy_takes_as_long_as_its_bytes():
+    blocks = 8192
+    a = np.zeros((blocks * 256, 4), np.float32)
+    time = told(COPY, blocks, 256, (a, np.empty_like(a)))
+    floor = 2 * a.nbytes / H200.machine["dram_read"]
+    assert floor < time.cycles < 1.6 * floor
+    assert time.bound == "DRAM"
+
+
+def test_memory_is_left_as_the_launch_left_it_and_results_are_the_launchs():
+    source = 'extern "C" __global__ void f(int *a) { a[blockIdx.x * 32 + threadIdx.x] += 1; }'
+    a = np.arange(32 * 500, dtype=np.int32)
+    assert told(source, 500, 32, (a,)).microseconds > 0
+    assert np.array_equal(a, np.arange(32 * 500, dtype=np.int32) + 1)
+
+
+def test_it_says_the_same_twice():
+    a = np.ones(32, np.float32)
+    assert (
+        told(chain(100), 64, 64, (np.ones(64, np.float32), 0.5)).cycles
+        == told(chain(100), 64, 64, (np.ones(64, np.float32), 0.5)).cycles
+    )
+    assert a.sum() == 32
+
+
+def test_what_the_model_does_not_know_it_names():
+    source = """
+    extern "C" __global__ void f(float *a, cudaTextureObject_t t) { a[threadIdx.x] = tex2D<float>(t, threadIdx.x, 0); }
+    """
+    kernel = tw.RawKernel(source, "f", arch="sm_90a")
+    texture = tw.Texture(np.ones((4, 32), np.float32))
+    report = kernel.profile(1, 32, (np.zeros(32, np.float32), texture), time=True)
+    assert report.time is None and "TEX" in report.untimed
+
+
+def test_another_gpu_has_no_figures():
+    kernel = tw.RawKernel(chain(1), "f", arch="sm_80")
+    report = kernel.profile(1, 32, (np.ones(32, np.float32), 0.5), time=True)
+    assert report.time is None and "sm_80" in report.untimed
+    with pytest.raises(UnsupportedError, match="sm_80"):
+        figures.of("sm_80")
+
+
+def test_waits_are_told_by_line():
+    source = """
+    extern "C" __global__ void f(const int *a, int *b, int n)
+    {
+        int i = threadIdx.x;
+        for (int k = 0; k < n; k++)
+            i = a[i];
+        b[threadIdx.x] = i;
+    }
+    """
+    a = np.random.default_rng(3).permutation(1 << 16).astype(np.int32)
+    time = told(source, 1, 32, (a, np.zeros(32, np.int32), 64))
+    first = time.waits[0]
+    assert first.line == 6 and first.share > 0.8 and next(iter(first.reasons)) == "long_scoreboard"
+    assert sum(each.share for each in time.waits) == pytest.approx(1, abs=0.02)
