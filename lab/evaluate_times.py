@@ -2,15 +2,14 @@
 
     python lab/evaluate_times.py SET MEASURED [--json OUT] [--svg OUT]
 
-SET is of lab/draw_times.py (SET.json with the launches, SET.zip with their machine code), MEASURED what ncu wrote of
-their replay as CSV: launches in the order of the set, `gpc__cycles_elapsed.max` of each. Those that the model does not
+SET is of lab/draw_times.py (SET.json with the launches, SET.zip with their machine code), MEASURED of
+lab/measure_times.py. Those that the model does not
 tell are listed with the reason, and count in no mean.
 """
 
 from __future__ import annotations
 
 import argparse
-import csv
 import json
 import math
 import sys
@@ -29,19 +28,20 @@ from time_launches import array
 import tilewright as tw
 
 CYCLES, NANOSECONDS = "gpc__cycles_elapsed.max", "gpu__time_duration.sum"
-_NUMBERS = {"i": np.int32, "l": np.int64, "L": np.uint64, "I": np.uint32, "q": np.int64, "Q": np.uint64, "f": np.float32, "d": np.float64,
-            "b": np.int8, "B": np.uint8, "h": np.int16, "H": np.uint16, "?": np.bool_}  # fmt: skip
+_NUMBERS = {
+    "i": np.int32, "I": np.uint32, "l": np.int64, "L": np.uint64, "q": np.int64, "Q": np.uint64, "f": np.float32,
+    "d": np.float64, "b": np.int8, "B": np.uint8, "h": np.int16, "H": np.uint16, "?": np.bool_,
+}  # fmt: skip
 _DIFFERENT = 0.05  # by which two variants of one kernel must differ in time to count as a pair
 
 
 def measured(path: Path) -> dict[int, dict[str, float]]:
-    """Of each launch that ran, by its place in the set, its metrics."""
-    found: dict[int, dict[str, float]] = {}
-    lines = [line for line in path.read_text().splitlines() if line.startswith('"')]
-    for row in csv.DictReader(lines):
-        text = row["Metric Value"].replace(",", "")
-        if text not in ("", "n/a"):
-            found.setdefault(int(row["ID"]), {})[row["Metric Name"]] = float(text)
+    """Of each launch that ran, by its place in the set, its metrics: of several runs the medians."""
+    found = {}
+    for number, launch in json.loads(path.read_text())["launches"].items():
+        runs = launch.get("quick") or []
+        if runs:
+            found[int(number)] = {name: float(np.median([run[name] for run in runs])) for name in runs[0]}
     return found
 
 
@@ -134,13 +134,14 @@ def svg(found: list[dict[str, Any]]) -> str:
     dots = [f'<circle cx="{left + at(x):.1f}" cy="{16 + side - at(y):.1f}" r="3"/>' for x, y in points]
     gray = 'stroke="#888" stroke-width="1"'
     return "\n".join([
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + side + 16} {side + 60}" font-family="sans-serif" '
-        'font-size="12" role="img" aria-label="Times as told over times as measured">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + side + 16} {side + 60}" '
+        'font-family="sans-serif" font-size="12" role="img" aria-label="Times as told over times as measured">',
         f'<rect x="{left}" y="16" width="{side}" height="{side}" fill="none" {gray}/>',
         line(1, gray), line(1.2, f'{gray} stroke-dasharray="4 4"'), line(1 / 1.2, f'{gray} stroke-dasharray="4 4"'),
         '<g fill="#1f6feb" fill-opacity="0.6">', *dots, '</g><g fill="#666">', *ticks,
         f'<text x="{left + side / 2}" y="{side + 54}" text-anchor="middle">measured, µs (dashed: 20 %)</text>',
-        f'<text x="14" y="{16 + side / 2}" text-anchor="middle" transform="rotate(-90 14 {16 + side / 2})">told, µs</text>',
+        f'<text x="14" y="{16 + side / 2}" text-anchor="middle" transform="rotate(-90 14 {16 + side / 2})">'
+        "told, µs</text>",
         "</g></svg>\n",
     ])  # fmt: skip
 
