@@ -67,15 +67,15 @@ def traced(name: str):
 def test_a_few_blocks_tell_of_all(name):
     lines, stores, arrays, grid = traced(name)
     told = footprint.reaches(lines, stores, grid, arrays, wave=1 << 20, cache=1e12)
-    of = {array.address // 128: array for array in arrays}
+    of = {footprint.extent(array)[0]: array for array in arrays}
     checked = 0
     for each in told:
-        array = of[each.first + 2]
+        first, end = footprint.extent(of[each.first])
         loads = {
             (line >> 4) * 4 + sector
             for _, line, site in lines.tolist()
             for sector in range(4)
-            if line >> sector & 1 and not stores[site] and array.address // 128 - 2 <= line >> 4 < each.end
+            if line >> sector & 1 and not stores[site] and first <= line >> 4 < end
         }
         if each.loaded >= 1:
             checked += 1

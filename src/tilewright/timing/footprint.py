@@ -17,6 +17,7 @@ import numpy as np
 
 from ..engine import Allocation
 from ..engine.run import helpers
+from ..engine.run.memory import ALIGNMENT
 
 _LINE = 128
 _SECTOR = 32
@@ -62,6 +63,12 @@ def blocks(grid: tuple[int, int, int]) -> list[int]:
     return [x + grid[0] * (y + grid[1] * z) for z, y, x in itertools.product(*reversed(at))]
 
 
+def extent(array: Allocation) -> tuple[int, int]:
+    """The first line of an array, and the one behind its last, as a GPU's allocator would align it."""
+    at = array.address - (array.address if array.root is None else array.root) % ALIGNMENT
+    return at // _LINE, -(-(at + max(array.size, 1)) // _LINE)
+
+
 def lines(words: np.ndarray) -> np.ndarray:
     """Of a trace, for each line of an access: the block, the line with its sectors, and the site."""
     call = _lines_of(helpers.timing()["tw_traced_lines"])
@@ -89,7 +96,7 @@ def reaches(
     sectors, owner, stored = _sectors(rows, is_store)
     made = []
     for array in arrays:
-        first, end = array.address // _LINE - 2, -(-(array.address + max(array.size, 1)) // _LINE)
+        first, end = extent(array)
         inside = (sectors >= first * 4) & (sectors < end * 4)
         if not inside.any():
             continue
