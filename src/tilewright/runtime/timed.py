@@ -42,7 +42,7 @@ def timed(launch: Launch, snapshot: Snapshot) -> Time:
 
     def run(trace: Trace) -> Outcome:
         how = launch.with_options(threads=1, tier="lanes", trace=trace, counts=False, checks=frozenset(), demand=None,
-                                  also=(), seed=0, touched=False)  # fmt: skip
+                                  seed=0, touched=False)  # fmt: skip
         return how.run(program)
 
     arrays = [each.allocation for each in launch.bound.pointers] + program.variables()
