@@ -1213,7 +1213,8 @@ class Op(c.Structure):
         ("count", c.c_uint8),
         ("operands", c.c_uint8 * 2),
         ("words", c.c_uint8),
-        ("rest", c.c_uint8 * 2),
+        ("apart", c.c_uint8),
+        ("rest", c.c_uint8),
         ("interval", c.c_uint32),
         ("latency", c.c_uint32),
     )
@@ -1247,6 +1248,7 @@ class Rates(c.Structure):
         ("write_cost", c.c_double),
         ("atomic_cost", c.c_double),
         ("atomic_met", c.c_double),
+        ("atomic_same", c.c_double),
         ("dram_write", c.c_double),
         ("crowd", c.c_double),
         ("queue", c.c_double),

@@ -16,6 +16,7 @@ from ..engine.run import helpers
 from ..errors import UnsupportedError
 from ..findings.timed import Time, Wait
 from ..hardware import limits
+from ..ptx.module import Symbol
 from . import figures as measured
 from . import footprint, ops
 from .figures import Figures
@@ -44,6 +45,7 @@ def measure(
     fits = limits.occupancy(limits.of(arch), math.prod(block), made.function.registers, shared_bytes)
     total = math.prod(grid)
     words, order, plan = _followed(run, grid, figures.multiprocessors, fits.blocks)
+    _refuse_host(plan)
     given = -(-total // figures.multiprocessors)
     sites = np.array([site.instruction.line for site in plan.sites], np.uint32)
     stores = [bool(table[n].stores or table[n].atomic) for n in sites]
@@ -56,6 +58,17 @@ def measure(
     )
     timed = machine.run(words, order, min(fits.blocks, len(order)), -(-math.prod(block) // limits.WARP), reaches, total)
     return _told(made, timed, figures, (len(order), given), fits.blocks, total)
+
+
+def _refuse_host(plan: Plan) -> None:
+    """
+    Raises:
+        UnsupportedError: it calls what waits for the host.
+    """
+    called = {site.instruction.call.target for site in plan.sites if site.instruction.call is not None}
+    names = sorted(each.name for each in called if isinstance(each, Symbol))
+    if names:
+        raise UnsupportedError(f"the model of time does not know how long {', '.join(names)} waits for the host")
 
 
 def _followed(
@@ -131,6 +144,7 @@ class _Machine:
             write_cost=max(sector / m["write_sm"], sector * active / m["write_all"]),
             atomic_cost=max(m["atomic_cost"], active / m["atomic_all"]),
             atomic_met=m["atomic_met"] * active,
+            atomic_same=m["atomic_same"] * active,
             block_interval=m["block_interval"] * active,
             lines=max(64, (m["l1_bytes"] - self.shared - 8192) // 128),
         )

@@ -91,6 +91,7 @@ def _op(each: Instruction, before: Instruction | None, figures: Figures) -> layo
         read=layout.NO_SCOREBOARD if control.read is None else control.read,
         wait=control.wait, interval=round(kind.interval * _QUARTERS), latency=round(kind.latency),
         stores=each.name in _STORES or _leaves_shared(each), atomic=each.name in _ATOMIC, words=_words(each),
+        apart=each.has("F32", "F64", "F16x2", "BF16_V2", "F32x2", "F16"),
     )  # fmt: skip
     op.kind, op.barrier, op.count = _what(each)
     if kind.pipe in _READ_BY_BANKS:

@@ -60,7 +60,8 @@ typedef struct {
     uint8_t count;     /* warps that a barrier expects, 0: all; of DEPBAR what may be pending */
     uint8_t operands[2]; /* registers that are read from each bank */
     uint8_t words;     /* registers that a lane stores */
-    uint8_t rest[2];
+    uint8_t apart;     /* of an atomic: lanes on one address go one by one through the cache's units, as floats' do */
+    uint8_t rest;
     uint32_t interval; /* quarter cycles until the pipe takes the next */
     uint32_t latency;  /* cycles until a scoreboard is released */
 } tw_op;
@@ -80,6 +81,7 @@ typedef struct {
     double dram_latency[TW_QUANTILES];
     double l2_cost, dram_cost, write_cost, atomic_cost; /* cycles a sector */
     double atomic_met;     /* cycles between atomics on one line, of all multiprocessors' share */
+    double atomic_same;    /* the same of lanes of one warp on one address, where units put them together */
     double dram_write;     /* cycles a sector that is stored behind L2 */
     double crowd;          /* cycles that DRAM takes longer, times load / (1 - load) */
     double queue, common;  /* memory instructions that wait in a sub-partition, and in the memory unit */

@@ -452,12 +452,15 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
     if (space == TW_SHARED) return start + 2 * (wavefronts - 1.0) + what->latency;
     if (looked > *busy) *busy = looked;
     if (what->atomic) {
-        m->atomic = later(m->atomic, start) + more * r->atomic_cost;
+        m->atomic = later(m->atomic, start);
+        double lines = 1e9; /* that atomics of all blocks meet on */
         for (uint32_t i = 0; i < count; i++) {
             const tw_reach *reach = reach_of(m, placed(m, event[2 + i] >> 4));
+            if (reach && reach->lines < lines) lines = reach->lines;
             double met = reach ? r->atomic_met / reach->lines : 0;
             m->atomic += __builtin_popcount(event[2 + i] & 15) * later(r->atomic_cost, met);
         }
+        m->atomic += more * later(r->atomic_cost, (what->apart ? r->atomic_met : r->atomic_same) / lines);
         return m->atomic + r->atomic_latency;
     }
     if (space == TW_LOCAL) return start + 2 * (wavefronts - 1.0) + r->hit_latency;
@@ -477,6 +480,7 @@ static double serve(machine *m, warp_state *w, uint32_t op, uint32_t scheduler, 
     const tw_op *what = &m->ops[op];
     double turn = later(m->now, m->lsu), all = 0; /* when the unit has done what came before */
     if (what->stores) turn = later(turn, later(m->write, m->dram) - r->write_slack);
+    if (what->atomic && what->kind == TW_KIND_GLOBAL) turn = later(turn, m->atomic - r->write_slack);
     double start = later(turn, m->port[scheduler]), done = start + what->latency;
     for (uint32_t e = w->event + 1; e < w->events_end; e++) {
         const uint64_t *event = word(m, w->events[e]);
