@@ -1,5 +1,10 @@
 """What the model of the machine must say whatever its figures are: floors that can be counted, what depends on what."""
 
+import signal
+import subprocess
+import sys
+import time
+
 import numpy as np
 import pytest
 
@@ -68,10 +73,10 @@ extern "C" __global__ void f(const float4 *a, float4 *b)
 def test_a_copy_takes_as_long_as_its_bytes():
     blocks = 8192
     a = np.zeros((blocks * 256, 4), np.float32)
-    time = told(COPY, blocks, 256, (a, np.empty_like(a)))
+    found = told(COPY, blocks, 256, (a, np.empty_like(a)))
     floor = 2 * a.nbytes / H200.machine["dram_read"]
-    assert floor < time.cycles < 1.6 * floor
-    assert time.bound == "DRAM"
+    assert floor < found.cycles < 1.6 * floor
+    assert found.bound == "DRAM"
 
 
 def test_memory_is_left_as_the_launch_left_it_and_results_are_the_launchs():
@@ -108,6 +113,32 @@ def test_another_gpu_has_no_figures():
         figures.of("sm_80")
 
 
+def test_it_ends_soon_when_it_is_interrupted(tmp_path):
+    source = """
+    extern "C" __global__ void f(float *a, int n)
+    {
+        float x = a[threadIdx.x];
+        for (int i = 0; i < n; i++) x = x * 0.5f + 1.0f;
+        a[threadIdx.x] = x;
+    }
+    """
+    script = tmp_path / "script.py"
+    script.write_text(f"""
+import numpy as np, tilewright as tw
+kernel = tw.RawKernel({source!r}, "f", arch="sm_90a")
+kernel.time(1, 32, (np.ones(32, np.float32), 64))
+print("begins", flush=True)
+kernel.time(1, 1024, (np.ones(1024, np.float32), 1_000_000))
+print("ended", flush=True)
+""")
+    child = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert child.stdout.readline() == "begins\n"
+    time.sleep(1.5)
+    child.send_signal(signal.SIGINT)
+    out, errors = child.communicate(timeout=60)
+    assert child.returncode != 0 and "KeyboardInterrupt" in errors and "ended" not in out
+
+
 def test_waits_are_told_by_line():
     source = """
     extern "C" __global__ void f(const int *a, int *b, int n)
@@ -119,7 +150,7 @@ def test_waits_are_told_by_line():
     }
     """
     a = np.random.default_rng(3).permutation(1 << 16).astype(np.int32)
-    time = told(source, 1, 32, (a, np.zeros(32, np.int32), 64))
-    first = time.waits[0]
+    found = told(source, 1, 32, (a, np.zeros(32, np.int32), 64))
+    first = found.waits[0]
     assert first.line == 6 and first.share > 0.8 and next(iter(first.reasons)) == "long_scoreboard"
-    assert sum(each.share for each in time.waits) == pytest.approx(1, abs=0.02)
+    assert sum(each.share for each in found.waits) == pytest.approx(1, abs=0.02)

@@ -1231,6 +1231,7 @@ class Reach(c.Structure):
         ("written", c.c_double),
         ("sparse", c.c_double),
         ("lines", c.c_double),
+        ("number", c.c_uint64),
     )
 
 
@@ -1289,7 +1290,7 @@ class Timing(c.Structure):
         ("reach_count", c.c_uint32),
         ("warps", c.c_uint32),
         ("resident", c.c_uint32),
-        ("rest", c.c_uint32),
+        ("stop", c.c_uint32),
         ("rates", Rates),
     )
 

@@ -35,7 +35,10 @@ def timed(launch: Launch, snapshot: Snapshot) -> Time:
     figures.of(module.arch)
     made = module.executable(kernel.symbol)
     if made is None:
-        raise UnsupportedError(module.without_machine(kernel.symbol))
+        raise UnsupportedError(
+            module.without_machine(kernel.symbol)
+            or "counts as the PTX has them are asked for, and time is of machine code"
+        )
     if launch.cluster not in (None, (1, 1, 1)) or launch.options.cluster != (1, 1, 1):
         raise UnsupportedError("the model of time does not know clusters")
     program = module.run_machine(kernel.symbol, (1, 1, 1))

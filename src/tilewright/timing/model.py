@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes as c
 import math
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -160,12 +161,12 @@ class _Machine:
     ) -> Timed:
         numbers = np.array(order, np.uint64)
         shares = (layout.Reach * max(1, len(reaches)))()
-        for at, each in enumerate(sorted(reaches, key=lambda reach: reach.first)):
+        for at, (number, each) in enumerate(sorted(enumerate(reaches), key=lambda one: one[1].first)):
             fresh = each.fresh / (each.loaded * blocks) if each.loaded else 0.0
             written = each.written / (each.stored * blocks) if each.stored else 0.0
             cost = self._cost_of(each)
             shares[at] = layout.Reach(
-                each.first, each.end, min(fresh, 1.0), each.again, min(written, 1.0), cost, each.lines
+                each.first, each.end, min(fresh, 1.0), each.again, min(written, 1.0), cost, each.lines, number
             )
         waits = np.zeros((len(self.table), layout.WAITS))
         behind, ended = np.zeros(len(self.table)), np.zeros(len(order))
@@ -177,7 +178,7 @@ class _Machine:
             resident=resident, rates=self.rates(),
         )  # fmt: skip
         timed = layout.Timed(waits=waits.ctypes.data, behind=behind.ctypes.data, ended=ended.ctypes.data)
-        failed = _tw_time(helpers.timing()["tw_time"])(c.addressof(timing), c.addressof(timed))
+        failed = _interruptible(timing, timed)
         if failed == 1:
             raise MemoryError("the machine has no memory left for the model of time")
         if failed:
@@ -185,6 +186,21 @@ class _Machine:
                 "warps of this launch wait for each other in a way that the model of time does not know"
             )
         return Timed(timed, waits, behind, ended)
+
+
+def _interruptible(timing: layout.Timing, timed: layout.Timed) -> int:
+    """What ``tw_time`` returns, which takes seconds for some: in a thread, so that this one hears of Ctrl-C."""
+    work = _tw_time(helpers.timing()["tw_time"])
+    given: list[int] = []
+    thread = threading.Thread(target=lambda: given.append(work(c.addressof(timing), c.addressof(timed))))
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(0.1)
+    finally:
+        timing.stop = 1
+        thread.join()
+    return given[0]
 
 
 @dataclass(frozen=True)

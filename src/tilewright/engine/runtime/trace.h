@@ -71,6 +71,7 @@ typedef struct {
 typedef struct {
     uint64_t first, end;
     double fresh, again, written, sparse, lines;
+    uint64_t number; /* among the arrays as the launch has them, from 0 on */
 } tw_reach;
 
 #define TW_QUANTILES 7 /* at 0, 5, 25, 50, 75, 95 and 100 % */
@@ -110,7 +111,7 @@ typedef struct {
     uint32_t op_count, segment_count, site_count, block_count, reach_count;
     uint32_t warps;                 /* a block */
     uint32_t resident;              /* blocks at a time */
-    uint32_t rest;
+    uint32_t stop;                  /* set by another thread: it ends soon */
     tw_rates rates;
 } tw_timing;
 

@@ -65,6 +65,7 @@ typedef struct {
     const tw_timing *in;
     tw_timed *out;
     const tw_op *ops;
+    const tw_reach **reaches; /* by their numbers */
     warp_state *warps;   /* resident * warps a block */
     block_state *blocks; /* by slot */
     uint32_t warp_count;
@@ -279,12 +280,13 @@ static uint64_t placed(const machine *m, uint64_t line) {
         if (all[middle].first <= line) low = middle + 1;
         else high = middle;
     }
-    return low && line < all[low - 1].end ? (uint64_t)low << PLACE_BITS | (line - all[low - 1].first) : line & PLACE;
+    if (!low || line >= all[low - 1].end) return line & PLACE;
+    return (all[low - 1].number + 1) << PLACE_BITS | (line - all[low - 1].first);
 }
 
 static const tw_reach *reach_of(const machine *m, uint64_t place) {
     uint64_t number = place >> PLACE_BITS;
-    return number ? (const tw_reach *)m->in->reaches + number - 1 : 0;
+    return number ? m->reaches[number - 1] : 0;
 }
 
 static cache_line *look(machine *m, uint64_t line, uint32_t *there) {
@@ -667,7 +669,7 @@ static uint32_t unblock(machine *m) {
 }
 
 static void run(machine *m) {
-    while (m->running) {
+    while (m->running && !*(const volatile uint32_t *)&m->in->stop) {
         double now = NEVER;
         for (uint32_t s = 0; s < SCHEDULERS; s++) now = m->next[s] < now ? m->next[s] : now;
         if (now == NEVER) {
@@ -681,7 +683,7 @@ static void run(machine *m) {
     m->failed = m->running != 0;
 }
 
-/* Returns 0, or what was not there: 1 memory, 2 an end. */
+/* Returns 0, or what was not there: 1 memory, 2 an end, which it does not come to either where it is stopped. */
 uint32_t tw_time(const tw_timing *in, tw_timed *out) {
     machine *m = calloc(1, sizeof *m);
     if (!m) return 1;
@@ -694,14 +696,19 @@ uint32_t tw_time(const tw_timing *in, tw_timed *out) {
     m->seen_room = 1ull << 22;
     m->seen = calloc(m->seen_room, sizeof *m->seen);
     m->most_pending = in->rates.pending < MOST_PENDING ? (uint32_t)in->rates.pending : MOST_PENDING;
+    m->reaches = calloc(in->reach_count + 1, sizeof *m->reaches);
+    for (uint32_t i = 0; m->reaches && i < in->reach_count; i++) {
+        const tw_reach *each = (const tw_reach *)in->reaches + i;
+        m->reaches[each->number] = each;
+    }
     uint32_t result = 1;
-    if (m->warps && m->blocks && m->cache && m->seen && index_events(m) && index_phases(m)) {
+    if (m->reaches && m->warps && m->blocks && m->cache && m->seen && index_events(m) && index_phases(m)) {
         for (uint32_t s = 0; s < SCHEDULERS; s++) m->next[s] = NEVER;
         for (uint32_t slot = 0; slot < in->resident; slot++) start_block(m, slot, 0);
         run(m);
         out->cycles = later(m->finished, later(m->write, m->atomic));
         result = m->failed ? 2 : 0;
     }
-    free(m->phases), free(m->events), free(m->first), free(m->seen), free(m->cache), free(m->blocks), free(m->warps), free(m);
+    free(m->reaches), free(m->phases), free(m->events), free(m->first), free(m->seen), free(m->cache), free(m->blocks), free(m->warps), free(m);
     return result;
 }

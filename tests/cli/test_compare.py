@@ -1,0 +1,81 @@
+"""Variants of a kernel, ranked."""
+
+import json
+
+import pytest
+
+from tilewright.cli.main import main
+
+SOURCE = """
+#ifndef PAD
+#define PAD 0
+#endif
+// tilewright: launch transpose<<<(32, 64), (32, 16)>>>(in = float[1024, 1024] random,
+//     out = float[1024, 1024], 1024, 1024)
+// tilewright: expect out == in.T
+__global__ void transpose(const float *in, float *out, int rows, int cols)
+{
+    __shared__ float tile[16][32 + PAD];
+    int x = blockIdx.x * 32 + threadIdx.x, y = blockIdx.y * 16 + threadIdx.y;
+    tile[threadIdx.y][threadIdx.x] = in[y * cols + x];
+    __syncthreads();
+    int t = threadIdx.y * 32 + threadIdx.x;
+    out[(blockIdx.x * 32 + t / 16) * rows + blockIdx.y * 16 + t % 16] = tile[t % 16][t / 16 + WRONG];
+}
+"""
+
+
+@pytest.fixture(autouse=True)
+def as_usual(as_written, monkeypatch):
+    monkeypatch.delenv("TILEWRIGHT_COUNTS")
+
+
+@pytest.fixture
+def source(tmp_path):
+    path = tmp_path / "t.cu"
+    path.write_text(SOURCE.replace(" + WRONG", ""))
+    return path
+
+
+def test_a_macros_values_are_ranked(source, capsys):
+    assert main(["compare", str(source), "--tune", "PAD=0,2"]) == 0
+    title, first, second = capsys.readouterr().out.splitlines()
+    assert title.startswith("transpose<<<") and "PAD=2" in first and "PAD=0" in second
+    assert "1.00 x" in first and "0 bank conflicts" in first
+
+
+def test_files_are_ranked_as_json(source, tmp_path, capsys):
+    other = tmp_path / "padded.cu"
+    other.write_text(source.read_text().replace("#define PAD 0", "#define PAD 2"))
+    assert main(["compare", str(source), str(other), "--json"]) == 0
+    (group,) = json.loads(capsys.readouterr().out)
+    assert [row["variant"] for row in group] == [str(other), str(source)]
+    assert group[0]["times_the_best"] == 1 < group[1]["times_the_best"]
+    assert group[0]["time"]["low"] < group[0]["time"]["microseconds"] < group[0]["time"]["high"]
+
+
+def test_what_is_wrong_is_told_beside_its_time(source, tmp_path, capsys):
+    wrong = tmp_path / "wrong.cu"
+    wrong.write_text(SOURCE.replace("WRONG", "0 * blockIdx.x").replace("[t % 16][t", "[15 - t % 16][t"))
+    assert main(["compare", str(source), str(wrong)]) == 1
+    assert "it does not hold what its comments expect" in capsys.readouterr().out
+
+
+def test_wrong_usage(source, tmp_path, capsys):
+    with pytest.raises(SystemExit) as stopped:
+        main(["compare", str(source), "--tune", "PAD"])
+    assert stopped.value.code == 2 and "TILE=16,32" in capsys.readouterr().err
+    bare = tmp_path / "bare.cu"
+    bare.write_text("__global__ void f() {}\n")
+    assert main(["compare", str(bare)]) == 2 and "--init" in capsys.readouterr().err
+
+
+def test_check_tells_the_time(source, capsys):
+    assert main(["check", "--time", "--no-source", str(source)]) == 0
+    out = capsys.readouterr().out
+    assert "µs" in out and "on an NVIDIA H200; held back by" in out and "warps wait" in out
+    assert main(["check", "--time", "--json", str(source)]) == 0
+    (launch,) = json.loads(capsys.readouterr().out)["files"][0]["launches"]
+    assert launch["report"]["time"]["gpu"] == "NVIDIA H200" and launch["report"]["untimed"] == ""
+    assert main(["check", "--time", "--counts", "ptx", "--no-source", str(source)]) == 0
+    assert "time: not told: counts as the PTX has them are asked for" in capsys.readouterr().out
