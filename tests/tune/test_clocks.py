@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilewright import sass
 from tilewright.compile import compile_source
+from tilewright.machine import disassembly
 from tilewright.tune.__main__ import main
 from tilewright.tune.clocks import command, kernels, measure, rows
 from tilewright.tune.clocks.rows import ROWS, Row
@@ -29,9 +29,9 @@ def machine_code(text: str) -> tuple[bytes, dict[str, list[Any]]]:
 
 def timed(cubin: bytes) -> dict[str, list[Any]]:
     found = {}
-    for name, kernel in sass.disassemble(cubin).items():
-        clocks = [number for number, each in enumerate(kernel.instructions) if each.opcode.startswith("CS2R")][-4:]
-        found[name] = list(kernel.instructions[clocks[0] : clocks[3] + 1])
+    for name, code in disassembly.functions(cubin).items():
+        clocks = [number for number, each in enumerate(code) if each["opcode"].startswith("CS2R")][-4:]
+        found[name] = code[clocks[0] : clocks[3] + 1]
     return found
 
 
@@ -39,7 +39,7 @@ def test_names_tell_rows_and_kernels_apart() -> None:
     assert len({kernels.symbol(row, 0) for row in ROWS}) == len({row.name for row in ROWS}) == len(ROWS)
 
 
-@pytest.mark.skipif(not sass.available(), reason="no nvdisasm")
+@pytest.mark.skipif(disassembly.tool() is None, reason="no nvdisasm")
 def test_steps_become_the_instructions_that_rows_count() -> None:
     """Of some rows; all of them were looked at when they were written."""
     plain = [row for row in ROWS if "clock" not in row.name and "globaltimer" not in row.name and row.sass]
@@ -47,19 +47,19 @@ def test_steps_become_the_instructions_that_rows_count() -> None:
     _, code = machine_code(kernels.source(drawn))
     for row in drawn:
         for chains in kernels.kinds(row):
-            texts = [f"{each.opcode} " for each in code[kernels.symbol(row, chains)]]
+            texts = [f"{each['opcode']} " for each in code[kernels.symbol(row, chains)]]
             for pattern, times in row.sass.items():
                 count = sum(bool(re.match(pattern, text)) for text in texts)
                 steps = times * (kernels.SHORT + kernels.LONG)
                 assert steps <= count <= steps + OWN, (row.name, chains, pattern, count, Counter(texts))
 
 
-@pytest.mark.skipif(not sass.available(), reason="no nvdisasm")
+@pytest.mark.skipif(disassembly.tool() is None, reason="no nvdisasm")
 def test_registers_of_ffma_are_those_of_the_pattern() -> None:
     cubin, _ = machine_code(kernels.BANKS_SOURCE)
     for pattern, reused in kernels.BANKS.items():
         (code,) = timed(kernels.rebanked(cubin, pattern)).values()
-        found = [each.operands.split(", ") for each in code if each.opcode == "FFMA"]
+        found = [re.split(r",\s*", each["operands"]) for each in code if each["opcode"] == "FFMA"]
         assert len(found) == kernels.SHORT + kernels.LONG
         for place, letter in enumerate(pattern[:4]):
             texts = [operands[place] for operands in found]

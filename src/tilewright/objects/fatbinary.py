@@ -106,6 +106,8 @@ def images(file: bytes) -> list[Image]:
             return [Image("machine code", elf.arch, False, file)]
         found = [each.data for each in elf.sections if each.name in _SECTIONS]
         return [image for data in found for image in _all(data)]
+    except struct.error:
+        raise UnsupportedError("the file of machine code can't be read: it ends too early") from None
     except MALFORMED as error:
         raise UnsupportedError(f"the file of machine code can't be read: {error}") from None
 
