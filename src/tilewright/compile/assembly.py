@@ -13,7 +13,7 @@ import hashlib
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 
 from tilewright.errors import CompileError, UnsupportedError
 
@@ -39,11 +39,13 @@ class MachineCode:
         cubin: the machine code.
         resources: ptxas's figures by PTX symbol.
         before: as many lines stood before the PTX in what ptxas read.
+        files: what it calls files that the PTX calls otherwise, by how it does.
     """
 
     cubin: bytes
     resources: dict[str, Resources]
     before: int = 0
+    files: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ class Assembly:
     def files(self) -> dict[str, str]:
         """What the machine code calls the PTX's files, where it does not call them as the PTX does."""
         if self.given is not None:
-            return {}
+            return self.given.files
         return {f"/{number}": file for _, number, _, file in _FILE.findall(self.ptx)}
 
     @functools.cached_property

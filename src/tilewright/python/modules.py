@@ -50,14 +50,15 @@ class PythonModule(RawModule):
         parameters: names and types, one each parameter of the PTX.
         compiler: whose PTX it is.
         arch: the architecture to be.
-        machine_code: the cubin that the compiler's own ptxas made of this very PTX, and its figures, where it did.
+        machine_code: the cubin that the compiler's own ptxas made of this very PTX, its figures, and what it calls
+            files that the PTX calls otherwise, where it did.
     """
 
     kernel_class = PythonKernel
 
     def __init__(
         self, ptx: str, name: str, parameters: Sequence[Typed], compiler: Compiler, arch: str,
-        machine_code: tuple[bytes, Resources] | None = None,
+        machine_code: tuple[bytes, Resources, dict[str, str]] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(ptx, arch=arch)
         self.compiler, self._machine_code = compiler, machine_code
@@ -82,8 +83,8 @@ class PythonModule(RawModule):
     def assembly(self) -> Assembly:
         if self._machine_code is None:
             return super().assembly
-        cubin, figures = self._machine_code
-        return Assembly(self.ptx.text, self.arch, given=MachineCode(cubin, {self.symbol: figures}))
+        cubin, figures, files = self._machine_code
+        return Assembly(self.ptx.text, self.arch, given=MachineCode(cubin, {self.symbol: figures}, files=files))
 
     @property
     def sources(self) -> dict[str, str]:

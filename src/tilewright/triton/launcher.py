@@ -60,11 +60,11 @@ class Launcher:
                 f"Triton kept no PTX of {metadata.name}: unset TRITON_STORE_BINARY_ONLY and empty Triton's cache"
             )
         cubin = files[".cubin"].read_bytes()
-        ptx = _file_mended(_lines_mended(files[".ptx"].read_text(encoding="utf-8")), self._file)
+        ptx, moved = _file_mended(_lines_mended(files[".ptx"].read_text(encoding="utf-8")), self._file)
         known = [(name, type_) for name, type_, _ in self._flat(dict.fromkeys(self._signature))]
         known += [("global_scratch", to("u1")), ("profile_scratch", to("u1"))]
         arch = f"sm_{metadata.target.arch}"
-        return PythonModule(ptx, metadata.name, known, TRITON, arch, (cubin, resources(cubin))).kernel
+        return PythonModule(ptx, metadata.name, known, TRITON, arch, (cubin, resources(cubin), moved)).kernel
 
     def __call__(
         self, x: int, y: int, z: int, stream: Any, function: Any, packed: Any, launch_metadata: Any, enter: Any,
@@ -129,14 +129,14 @@ _ASSEMBLY = re.compile(r"// begin inline asm\n.*?// end inline asm\n", re.S)
 _LOC = re.compile(r"^\t\.loc\t.*$", re.M)
 
 
-def _file_mended(ptx: str, file: str | None) -> str:
+def _file_mended(ptx: str, file: str | None) -> tuple[str, dict[str, str]]:
     """Triton finds the PTX of the same text at another path in its cache, and that names the path where it was first.
-    The kernel's own file is that of its first line."""
+    The kernel's own file is that of its first line. Also what its machine code calls that file."""
     own = _LOC.search(ptx)
-    if file is None or own is None:
-        return ptx
-    number = own[0].split()[1]
-    return re.sub(rf'^(\t\.file\t{number} )"[^"]*"', lambda match: f'{match[1]}"{file}"', ptx, flags=re.M)
+    named = own and re.search(rf'^\t\.file\t{own[0].split()[1]} "([^"]*)"', ptx, re.M)
+    if file is None or not named:
+        return ptx, {}
+    return f"{ptx[: named.start(1)]}{file}{ptx[named.end(1) :]}", {named[1]: file}
 
 
 def _lines_mended(ptx: str) -> str:
