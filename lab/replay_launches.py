@@ -15,6 +15,7 @@ import json
 import sys
 import time
 import zipfile
+from pathlib import Path
 from typing import Any
 
 LOST = 3
@@ -77,6 +78,16 @@ class Driver:
     def free(self, address: int) -> None:
         self("cuMemFree_v2", c.c_uint64(address))
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether a failed kernel took the context with it."""
+        try:
+            self.free(self.memory(256))
+            self("cuCtxSynchronize")
+        except DriverError:
+            return True
+        return False
+
 
 class Attribute(c.Structure):
     """CUlaunchAttribute of a cluster's blocks."""
@@ -121,21 +132,11 @@ def tensor_map(driver: Driver, address: int, fields: dict[str, Any]) -> bytes:
 class Replay:
     """The launches of an archive."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: Path) -> None:
         self._archive = zipfile.ZipFile(path)
         self.launches: list[dict[str, Any]] = json.loads(self._archive.read("launches.json"))
-        self._driver = Driver()
+        self.driver = Driver()
         self._modules: dict[str, Any] = {}
-
-    @property
-    def is_lost(self) -> bool:
-        """Whether a failed kernel took the context with it."""
-        try:
-            self._driver.free(self._driver.memory(256))
-            self._driver("cuCtxSynchronize")
-        except DriverError:
-            return True
-        return False
 
     def run(self, launch: dict[str, Any], times: int) -> float:
         """The least seconds from a launch to its end.
@@ -143,7 +144,7 @@ class Replay:
         Raises:
             DriverError: a call failed.
         """
-        driver, function = self._driver, self._function(launch)
+        driver, function = self.driver, self._function(launch)
         blocks = []
         for block in launch["memory"]:
             address = driver.memory(block["size"])
@@ -177,7 +178,7 @@ class Replay:
         return least
 
     def _function(self, launch: dict[str, Any]) -> Any:
-        driver = self._driver
+        driver = self.driver
         if launch["code"] not in self._modules:
             module = c.c_void_p()
             driver("cuModuleLoadData", c.byref(module), self._archive.read(launch["code"]))
@@ -194,7 +195,7 @@ class Replay:
 
     def _texture(self, shape: list[int], texels: bytes, blocks: list[int]) -> int:
         """A texture object over float32, clamped and unfiltered; its memory is added to the blocks."""
-        driver = self._driver
+        driver = self.driver
         resource = Resource(format=_FLOAT, channels=1)
         if len(shape) == 1:
             resource.type, resource.width_or_bytes = _LINEAR, len(texels)
@@ -213,14 +214,15 @@ class Replay:
         return made.value
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("archive")
+def repeat(archive: type[Any], description: str | None) -> None:
+    """The command line: launches of an archive, one after the other."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("archive", type=Path)
     parser.add_argument("--start", type=int, default=0)
     parser.add_argument("--stop", type=int)
     parser.add_argument("--times", type=int, default=1)
     options = parser.parse_args()
-    replay = Replay(options.archive)
+    replay = archive(options.archive)
     for number in range(len(replay.launches))[options.start : options.stop]:
         print(f"launch {number}", file=sys.stderr, flush=True)
         try:
@@ -228,9 +230,9 @@ def main() -> None:
             print(f"ended {number} {seconds:.6f}", file=sys.stderr, flush=True)
         except DriverError as error:
             print(f"failed {number} {error}", file=sys.stderr, flush=True)
-            if replay.is_lost:
+            if replay.driver.is_lost:
                 raise SystemExit(LOST) from None
 
 
 if __name__ == "__main__":
-    main()
+    repeat(Replay, __doc__)

@@ -8,7 +8,6 @@ the process ends with exit code 3.
 
 from __future__ import annotations
 
-import argparse
 import ctypes as c
 import json
 import struct
@@ -21,30 +20,24 @@ from typing import Any
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent))
-from replay_launches import _SHARED, _STATIC_LIMIT, LOST, Driver, DriverError
+from replay_launches import _SHARED, _STATIC_LIMIT, Driver, repeat
 from time_launches import BLOCK, array
 
 MARGIN = 32 << 20
 
 
 class Sets:
+    """The launches of a set."""
+
     def __init__(self, path: Path) -> None:
         self.launches: list[dict[str, Any]] = json.loads(path.read_text())["launches"]
         self._archive = zipfile.ZipFile(path.with_suffix(".zip"))
-        self._driver = Driver()
+        self.driver = Driver()
         self._modules: dict[str, Any] = {}
-
-    def lost(self) -> bool:
-        try:
-            self._driver("cuCtxSynchronize")
-            self._driver.free(self._driver.memory(256))
-        except DriverError:
-            return True
-        return False
 
     def run(self, launch: dict[str, Any], times: int) -> float:
         """The least seconds of the launches."""
-        driver, function = self._driver, self._function(launch)
+        driver, function = self.driver, self._function(launch)
         sizes = [-(-bytes_of(each) // 256) * 256 if "count" in each else 0 for each in launch["args"]]
         room = driver.memory(sum(sizes) + MARGIN * (1 + len(sizes)))
         driver("cuMemsetD8_v2", c.c_uint64(room), c.c_ubyte(0), c.c_size_t(sum(sizes) + MARGIN * (1 + len(sizes))))
@@ -73,7 +66,7 @@ class Sets:
 
     def _fill(self, address: int, recipe: dict[str, Any]) -> None:
         """An array's contents; what comes again and again is copied there."""
-        driver, count = self._driver, recipe["count"]
+        driver, count = self.driver, recipe["count"]
         if recipe["fill"] == "zeros":
             return
         again = recipe["fill"] in ("random", "index")
@@ -86,7 +79,7 @@ class Sets:
             have += more
 
     def _function(self, launch: dict[str, Any]) -> Any:
-        driver = self._driver
+        driver = self.driver
         if launch["code"] not in self._modules:
             module = c.c_void_p()
             driver("cuModuleLoadData", c.byref(module), self._archive.read(launch["code"]))
@@ -102,24 +95,5 @@ def bytes_of(recipe: dict[str, Any]) -> int:
     return recipe["count"] * np.dtype({"bfloat16": "u2"}.get(recipe["dtype"], recipe["dtype"])).itemsize
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("set", type=Path)
-    parser.add_argument("--start", type=int, default=0)
-    parser.add_argument("--stop", type=int)
-    parser.add_argument("--times", type=int, default=1)
-    options = parser.parse_args()
-    sets = Sets(options.set)
-    for number in range(len(sets.launches))[options.start : options.stop]:
-        print(f"launch {number}", file=sys.stderr, flush=True)
-        try:
-            seconds = sets.run(sets.launches[number], options.times)
-            print(f"ended {number} {seconds:.6f}", file=sys.stderr, flush=True)
-        except DriverError as error:
-            print(f"failed {number} {error}", file=sys.stderr, flush=True)
-            if sets.lost():
-                raise SystemExit(LOST) from None
-
-
 if __name__ == "__main__":
-    main()
+    repeat(Sets, __doc__)
