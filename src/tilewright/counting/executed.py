@@ -96,7 +96,7 @@ def executable(ptx: Module, symbol: str, assembly: Assembly) -> Executable:
     whole = code.read_once(made.cubin)
     if symbol not in whole.functions:
         raise machine.Unknown(f"the machine code has no kernel {symbol}")
-    lifted = machine.module(whole, [symbol], ptx)
+    lifted = machine.module(whole, [symbol], ptx, assembly.files)
     return Executable(
         symbol, lifted, whole.functions[symbol], made.resources.get(symbol), made.before, assembly.files,
         _places(ptx, symbol), _local(ptx, symbol),

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ..errors import UnsupportedError
-from ..objects.elf import MALFORMED, Elf
+from ..objects.elf import MALFORMED, Elf, why_malformed
 from ..objects.nvinfo import FRAME_SIZE, PARAMETER_BANK, REGISTER_COUNT, attributes
 from . import disassembly
 from .disassembly import BYTES, CODE
@@ -152,7 +152,7 @@ def read(cubin: bytes) -> Code:
     try:
         return _Reader(cubin, Elf(cubin), said).code()
     except (*MALFORMED, UnknownError) as error:
-        raise UnsupportedError(f"this cubin can't be read: {error}") from None
+        raise UnsupportedError(f"this cubin can't be read: {why_malformed(error)}") from None
 
 
 class _Reader:

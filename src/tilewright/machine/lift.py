@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from ..ptx.module import Function, Location, Module, Register, Variable
 from . import code, meanings  # noqa: F401  (meanings registers what instructions do)
@@ -21,8 +22,11 @@ _LINE = 64  # bytes that tensor maps are aligned to
 _LEAVES = ("BRA", "BRX", "BRXU", "EXIT", "RET", "JMP", "JMX", "BPT")
 
 
-def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
-    """The kernel of that name; its parameters and variables are called as in ``like``, the PTX it was made of.
+def lift(
+    whole: code.Code, name: str, like: Module | None = None, called: Mapping[str, str] = MappingProxyType({})
+) -> Function:
+    """The kernel of that name; its parameters and variables are called as in ``like``, the PTX it was made of, whose
+    files it calls as ``called`` says (``Assembly.files``), or as the PTX does.
 
     Raises:
         Unknown: an instruction has no meaning here, and which.
@@ -38,7 +42,7 @@ def lift(whole: code.Code, name: str, like: Module | None = None) -> Function:
     if parameters != declared:
         b.first = machine.parameter_base % _LINE
     files = {path: number for number, path in (like.files if like is not None else {}).items()}
-    files |= {f"/{number}": number for number in files.values()}  # as an Assembly calls them
+    files |= {name: files[path] for name, path in called.items() if path in files}
     reached = _reached(machine)
     whole_sums = sums(machine.instructions, _starts(machine))
     halves: dict[int, Register] = {}  # by number of an instruction, the sum whose upper word it makes
@@ -195,13 +199,15 @@ def _reached(machine: code.Function) -> set[int]:
     return found
 
 
-def module(whole: code.Code, names: Iterable[str], like: Module) -> Module:
+def module(
+    whole: code.Code, names: Iterable[str], like: Module, called: Mapping[str, str] = MappingProxyType({})
+) -> Module:
     """The module whose kernels are machine code, with the variables of the PTX that it was made of.
 
     Raises:
         Unknown: one has an instruction that has no meaning here.
     """
-    found = {name: lift(whole, name, like) for name in names}
+    found = {name: lift(whole, name, like, called) for name in names}
     return replace(like, text=_text(found, like), functions=found, aliases={})
 
 

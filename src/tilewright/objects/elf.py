@@ -13,6 +13,13 @@ MALFORMED = (
     IndexError,
     OverflowError,
 )  # what reading raises of a file that is laid out in another way
+
+
+def why_malformed(error: Exception) -> str:
+    """In words, of one of these."""
+    return "it ends too early" if isinstance(error, struct.error) else str(error)
+
+
 SYMBOLS, WITH_ADDENDS, RELOCATIONS = 2, 4, 9  # SHT_SYMTAB, SHT_RELA, SHT_REL
 _MOVED = 8  # the version of a cubin's ABI since which the flags have the architecture elsewhere
 _EMPTY = 8  # SHT_NOBITS

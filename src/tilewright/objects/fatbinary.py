@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from ..errors import UnsupportedError
 from . import lz4
-from .elf import MALFORMED, Elf
+from .elf import MALFORMED, Elf, why_malformed
 
 ELF, FAT, WRAPPED = b"\x7fELF", b"\x50\xed\x55\xba", b"\xb1\x43\x62\x46"  # WRAPPED: a pointer to a fat binary
 CUDA = 190  # e_machine
@@ -106,10 +106,8 @@ def images(file: bytes) -> list[Image]:
             return [Image("machine code", elf.arch, False, file)]
         found = [each.data for each in elf.sections if each.name in _SECTIONS]
         return [image for data in found for image in _all(data)]
-    except struct.error:
-        raise UnsupportedError("the file of machine code can't be read: it ends too early") from None
     except MALFORMED as error:
-        raise UnsupportedError(f"the file of machine code can't be read: {error}") from None
+        raise UnsupportedError(f"the file of machine code can't be read: {why_malformed(error)}") from None
 
 
 def _all(data: bytes) -> Iterator[Image]:
