@@ -113,6 +113,13 @@ def test_another_gpu_has_no_figures():
         figures.of("sm_80")
 
 
+def test_a_bad_access_is_found_all_the_same():
+    source = 'extern "C" __global__ void f(float *a) { a[threadIdx.x + 1000000] = 1; }'
+    report = tw.RawKernel(source, "f", arch="sm_90a").check(1, 32, (np.zeros(8, np.float32),), time=True)
+    assert [each.kind for each in report.findings if each.severity == "error"] == ["out-of-bounds"]
+    assert report.time is None and "stopped: out-of-bounds" in report.untimed
+
+
 def test_it_ends_soon_when_it_is_interrupted(tmp_path):
     source = """
     extern "C" __global__ void f(float *a, int n)

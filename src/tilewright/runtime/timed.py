@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..engine import Outcome, Trace
-from ..errors import UnsupportedError
+from ..errors import KernelError, UnsupportedError
 from ..findings.timed import Time
 from ..report import Report
 from ..timing import figures, measure
@@ -22,6 +22,8 @@ def with_time(report: Report, launch: Launch, snapshot: Snapshot) -> Report:
         return replace(report, time=timed(launch, snapshot))
     except UnsupportedError as error:
         return replace(report, untimed=str(error))
+    except KernelError as error:
+        return replace(report, untimed=f"it was stopped: {str(error).splitlines()[0]}")
 
 
 def timed(launch: Launch, snapshot: Snapshot) -> Time:
