@@ -1300,18 +1300,12 @@ class Timed(c.Structure):
 
     _fields_ = (
         ("waits", c.c_uint64),
-        ("behind", c.c_uint64),
         ("ended", c.c_uint64),
         ("cycles", c.c_double),
         ("issued", c.c_double),
-        ("warp_cycles", c.c_double),
         ("pipes", c.c_double * 11),
         ("lsu", c.c_double),
         ("l2", c.c_double),
         ("dram", c.c_double),
         ("write", c.c_double),
-        ("sectors_hit", c.c_double),
-        ("sectors_l2", c.c_double),
-        ("sectors_dram", c.c_double),
-        ("sectors_written", c.c_double),
     )

@@ -94,7 +94,10 @@ def _traced(run: Callable[[Trace], Outcome], blocks: Sequence[int]) -> tuple[Tra
     trace = Trace(blocks)
     outcome = run(trace)
     if trace.full:
-        raise UnsupportedError("a block of this launch executes more than the model of time can follow")
+        raise UnsupportedError(
+            "a block of this launch executes more than the model of time can follow, or waits for one that it does "
+            "not follow"
+        )
     return trace, outcome
 
 
@@ -169,7 +172,7 @@ class _Machine:
                 each.first, each.end, min(fresh, 1.0), each.again, min(written, 1.0), cost, each.lines, number
             )
         waits = np.zeros((len(self.table), layout.WAITS))
-        behind, ended = np.zeros(len(self.table)), np.zeros(len(order))
+        ended = np.zeros(len(order))
         timing = layout.Timing(
             words=words.ctypes.data, count=len(words), ops=c.addressof(self.table), segments=self.starts.ctypes.data,
             within=self.within.ctypes.data, sites=self.sites.ctypes.data, order=numbers.ctypes.data,
@@ -177,7 +180,7 @@ class _Machine:
             site_count=len(self.sites), block_count=len(order), reach_count=len(reaches), warps=warps,
             resident=resident, rates=self.rates(),
         )  # fmt: skip
-        timed = layout.Timed(waits=waits.ctypes.data, behind=behind.ctypes.data, ended=ended.ctypes.data)
+        timed = layout.Timed(waits=waits.ctypes.data, ended=ended.ctypes.data)
         failed = _interruptible(timing, timed)
         if failed == 1:
             raise MemoryError("the machine has no memory left for the model of time")
@@ -185,7 +188,7 @@ class _Machine:
             raise UnsupportedError(
                 "warps of this launch wait for each other in a way that the model of time does not know"
             )
-        return Timed(timed, waits, behind, ended)
+        return Timed(timed, waits, ended)
 
 
 def _interruptible(timing: layout.Timing, timed: layout.Timed) -> int:
@@ -209,7 +212,6 @@ class Timed:
 
     machine: layout.Timed
     waits: np.ndarray  # by machine instruction and what was waited for, cycles of warps
-    behind: np.ndarray  # by machine instruction, cycles of warps that waited for its result
     ended: np.ndarray  # of each block
 
 

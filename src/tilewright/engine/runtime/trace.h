@@ -117,13 +117,11 @@ typedef struct {
 
 typedef struct {
     uint64_t waits;    /* double[ops][TW_WAITS]: warp cycles before each */
-    uint64_t behind;   /* double[ops]: of those, for what this one was to bring */
     uint64_t ended;    /* double[blocks] */
     double cycles;     /* until all is done */
-    double issued, warp_cycles;
+    double issued;
     double pipes[TW_PIPES];      /* cycles in which each was busy, of all sub-partitions */
     double lsu, l2, dram, write; /* the same of what one serves */
-    double sectors_hit, sectors_l2, sectors_dram, sectors_written;
 } tw_timed;
 
 #endif

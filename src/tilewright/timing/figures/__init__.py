@@ -22,7 +22,7 @@ class Figures:
     Attributes:
         name: as the driver calls it.
         multiprocessors, clock: how many, and what they run at, in MHz.
-        interval_of: of a told time, between which shares of it 9 of 10 times were.
+        interval_of: of a told time, between which shares of it the measured one is as a rule (``findings.timed.Time``).
         machine: by name, what the model of the machine takes.
     """
 

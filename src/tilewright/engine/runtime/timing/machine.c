@@ -19,7 +19,6 @@ typedef struct {
     double times[RECENT]; /* of the last that were begun: when each is released */
     double last;          /* of all */
     uint32_t next;
-    uint32_t of[1];       /* the instruction that began the last to be released */
     uint32_t kind;        /* TW_WAIT_*: for what it waits */
 } scoreboard;
 
@@ -344,7 +343,6 @@ static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, 
     at = later(at, m->pending[slot]);
     m->l2 = later(m->l2, at) + r->l2_cost;
     m->out->l2 += r->l2_cost;
-    m->out->sectors_l2++;
     const tw_reach *reach = reach_of(m, line);
     double arrival = m->l2 + r->l2_latency + (2 * chance(line) - 1) * r->l2_spread;
     double share = !reach ? 0 : is_fresh(m, line, sector, block) ? reach->fresh : reach->again;
@@ -352,7 +350,6 @@ static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, 
         double waits = crowded(m);
         m->dram = later(m->dram, m->l2) + share * r->dram_cost * reach->sparse;
         m->out->dram += share * r->dram_cost * reach->sparse;
-        m->out->sectors_dram += share;
         m->fresh += share;
         if (m->fresh >= 1 || m->blocks[block].number < m->in->resident) arrival = m->dram + latency_of_dram(m, line) + waits;
         if (m->fresh >= 1) m->fresh -= 1;
@@ -377,7 +374,6 @@ static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint
         for (uint32_t s = 0; s < 4; s++) {
             if (!(lines[i] >> s & 1)) continue;
             if (found->arrival[s] == NEVER) found->arrival[s] = fetch(m, line, s, block, start + i), misses = 1;
-            else m->out->sectors_hit++;
             all = later(all, found->arrival[s]);
         }
         *missed += misses;
@@ -395,7 +391,6 @@ static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint3
         double sectors = __builtin_popcount(lines[i] & 15), share = reach ? reach->written : 0;
         m->write += sectors * r->write_cost;
         m->out->write += sectors * r->write_cost;
-        m->out->sectors_written += sectors;
         if (share <= 0) continue;
         m->dram = later(m->dram, start) + sectors * share * r->dram_write * reach->sparse;
         m->out->dram += sectors * share * r->dram_write * reach->sparse;
@@ -519,27 +514,27 @@ static double released(const scoreboard *s, uint32_t pending) {
     return most;
 }
 
-static void begin(scoreboard *s, double until, uint32_t op, uint32_t kind) {
+static void begin(scoreboard *s, double until, uint32_t kind) {
     s->times[s->next++ % RECENT] = until;
-    if (until >= s->last) s->last = until, s->of[0] = op, s->kind = kind;
+    if (until >= s->last) s->last = until, s->kind = kind;
 }
 
 /* When a warp's next instruction can be issued. `needs`: when what it needs is there, and what that is; `held`: for what it
  * waits then. */
 typedef struct {
     double needs;
-    uint32_t need, held, behind;
+    uint32_t need, held;
 } reasons;
 
 static double possible(const machine *m, const warp_state *w, uint32_t scheduler, reasons *because) {
     uint32_t op = op_of(m, w);
     const tw_op *what = &m->ops[op];
     double at = w->ready;
-    *because = (reasons){.need = w->why, .held = TW_WAIT_PIPE, .behind = op};
+    *because = (reasons){.need = w->why, .held = TW_WAIT_PIPE};
     for (uint32_t s = 0; s <= TW_PRODUCTS; s++) {
         double until = what->wait >> s & 1 ? w->boards[s].last : 0;
         if (what->kind == TW_KIND_DEPBAR && what->barrier == s) until = later(until, released(&w->boards[s], what->count));
-        if (until > at) at = until, because->need = w->boards[s].kind, because->behind = w->boards[s].of[0];
+        if (until > at) at = until, because->need = w->boards[s].kind;
     }
     because->needs = at;
     double free_at = m->pipe[scheduler][what->pipe];
@@ -597,7 +592,7 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
     case TW_KIND_PRODUCT: /* issued, and done behind those before it */
         m->tensor[scheduler] = later(m->tensor[scheduler], now) + what->interval / 4.0;
         m->out->pipes[TW_PIPE_TENSOR] += what->interval / 4.0;
-        if (what->count) begin(&w->boards[TW_PRODUCTS], m->tensor[scheduler] + what->latency, op, TW_WAIT_PIPE);
+        if (what->count) begin(&w->boards[TW_PRODUCTS], m->tensor[scheduler] + what->latency, TW_WAIT_PIPE);
         break;
     case TW_KIND_BRANCH:
         w->ready = later(w->ready, now + r->branch);
@@ -615,8 +610,8 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
     }
     default: break;
     }
-    if (what->write < TW_SCOREBOARDS) begin(&w->boards[what->write], done, op, kind);
-    if (what->read < TW_SCOREBOARDS) begin(&w->boards[what->read], read, op, kind == TW_WAIT_FIXED ? kind : TW_WAIT_QUEUE);
+    if (what->write < TW_SCOREBOARDS) begin(&w->boards[what->write], done, kind);
+    if (what->read < TW_SCOREBOARDS) begin(&w->boards[what->read], read, kind == TW_WAIT_FIXED ? kind : TW_WAIT_QUEUE);
     m->finished = later(m->finished, now);
     w->at++;
     if (!advance(m, w)) end_warp(m, w);
@@ -652,8 +647,6 @@ static void step(machine *m, uint32_t scheduler) {
     waits[because.need] += needed;
     waits[because.held] += held;
     waits[TW_WAIT_OTHERS] += m->now - chosen->asked - needed - held;
-    m->out->warp_cycles += m->now - chosen->asked;
-    ((double *)m->out->behind)[because.behind] += needed;
     m->last[scheduler] = (uint32_t)(chosen - m->warps);
     issue(m, chosen, scheduler);
 }
