@@ -17,6 +17,7 @@ REASONS = {
     "branch_resolving": "behind a branch",
 }
 """What a warp waits for: Nsight Compute's names of stalls where it has one, and in words."""
+_LEAST = 0.01  # a share of the time that is told in words
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,10 @@ class Wait:
     line: int | None
     share: float
     reasons: dict[str, float]
+
+    def told(self) -> list[str]:
+        """The reasons in words."""
+        return [f"{REASONS[name]} ({share:.0%})" for name, share in self.reasons.items() if share >= _LEAST]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,11 @@ class Time:
 
     def __str__(self) -> str:
         return f"{figure(self.microseconds)} ({figure(self.low)} to {figure(self.high)}) on an {self.gpu}"
+
+    @property
+    def held_by(self) -> str:
+        """``bound`` in words."""
+        return "latency: nothing is busy all the time" if self.bound == "latency" else self.bound
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able values."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from tilewright.findings.timed import REASONS, Wait
+from tilewright.findings.timed import Wait
 from tilewright.report.page_source import Launch
 
 _LINES = 8
@@ -21,9 +21,8 @@ def section(launch: Launch) -> str:
     time = report.time
     busy = "".join(_meter(name, share) for name, share in time.limits.items() if share >= _LEAST)
     waits = "".join(_wait(launch, each) for each in time.waits[:_LINES])
-    held = "latency: no part of the machine is busy all the time" if time.bound == "latency" else time.bound
     return f"""<h2>Time</h2>
-<p><b>{escape(str(time))}</b>, by a model of the machine; held back by {escape(held)}.</p>
+<p><b>{escape(str(time))}</b>, by a model of the machine; held back by {escape(time.held_by)}.</p>
 <h3>Busy</h3><dl class="numbers">{busy}</dl>
 <h3>Where warps wait</h3><ol class="dearest">{waits}</ol>"""
 
@@ -34,6 +33,5 @@ def _meter(name: str, share: float) -> str:
 
 
 def _wait(launch: Launch, each: Wait) -> str:
-    reasons = ", ".join(f"{REASONS[name]} {share:.0%}" for name, share in each.reasons.items() if share >= _LEAST)
     where = launch.link(each.file, each.line) if each.line else "elsewhere"
-    return f'<li>{where} {each.share:.0%} <span class="soft">{escape(reasons)}</span></li>'
+    return f'<li>{where} {each.share:.0%} <span class="soft">{escape(", ".join(each.told()))}</span></li>'

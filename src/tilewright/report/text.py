@@ -13,7 +13,6 @@ from typing import TextIO
 
 from tilewright.findings.model import Changed, Counts, Finding, LineCounts, Report, Spill
 from tilewright.findings.once import named
-from tilewright.findings.timed import REASONS
 
 _CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
 _SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}
@@ -249,11 +248,10 @@ def time_lines(report: Report) -> Iterator[str]:
         return
     known = report.time
     busy = ", ".join(f"{name} {share:.0%}" for name, share in list(known.limits.items())[:4])
-    held = "latency: nothing is busy all the time" if known.bound == "latency" else known.bound
-    yield f"time: {known}; held back by {held} (busy: {busy})"
+    yield f"time: {known}; held back by {known.held_by} (busy: {busy})"
     for each in known.waits[:3]:
-        reasons = " and ".join(f"{REASONS[name]} ({share:.0%})" for name, share in list(each.reasons.items())[:2])
-        yield f"    warps wait {each.share:.0%} of their time at line {each.line}: {reasons}"
+        where = f"at line {each.line}" if each.line else "elsewhere"
+        yield f"    warps wait {each.share:.0%} of their time {where}: {' and '.join(each.told()[:2]) or 'a little each'}"
 
 
 def _resources(report: Report) -> Iterator[str]:
