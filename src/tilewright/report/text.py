@@ -251,7 +251,8 @@ def time_lines(report: Report) -> Iterator[str]:
     yield f"time: {known}; held back by {known.held_by} (busy: {busy})"
     for each in known.waits[:3]:
         where = f"at line {each.line}" if each.line else "elsewhere"
-        yield f"    warps wait {each.share:.0%} of their time {where}: {' and '.join(each.told()[:2]) or 'a little each'}"
+        reasons = " and ".join(each.told()[:2]) or "a little each"
+        yield f"    warps wait {each.share:.0%} of their time {where}: {reasons}"
 
 
 def _resources(report: Report) -> Iterator[str]:
