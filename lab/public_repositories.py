@@ -152,5 +152,45 @@ LATER: Repositories = {
     "tomography+tomocupy": ("d245606df3ffefd6ca68e2acbaba07177238a732", ("src/include",), ()),
     "turboderp+exllamav2": ("b9c025b4b1ee78c0d34e700f2e474a02dfb13c90", ("exllamav2/exllamav2_ext",), ()),
 }
-SETS = {"first": FIRST, "later": LATER}
-ALL = FIRST | LATER
+# Drawn for ``run_machine_code.py`` of names that had not been used here (random.Random(2811)): courses, exercises and
+# people's own collections of kernels.
+FRESH: Repositories = {
+    "ABHAY4545+Cuda-Kernels": ("ef45ff4944df5a96fd92476c0f4587126206a6fd", (), ()),
+    "ademeure+QuickRunCUDA": ("b00036db23a77465c49dd0511ade65aae9c223f1", (), ()),
+    "AhmedZeer+cuda-kernels": ("7c35148a07e37c3f95bd21925585ab20888759d1", (), ()),
+    "akwhjfdudje+cuda_kernels": ("425e48419942353d5b8884eb2eca283c3cc32b8e", (), ()),
+    "ccs96307+LeetGPU": ("ddd8f3ba0c49a0dc0cae68ecc70be684c5c81cc1", (), ()),
+    "D2hugging+cuda-kernels": ("6387fc347f54616a172a31cbac551329c2dc7b3a", (), ()),
+    "david-sim0niants+LearnCUDA": ("00d46a7c78c82ef6f9f68dbe5905b23c0e5590e6", (), ()),
+    "dpanshu+leetgpu-challenges": ("2cac2de8f3e1c0d0f6f26d3c5d1dfa1b651f9f46", (), ()),
+    "ernestyalumni+HrdwCCppCUDA": ("3bca5b7d8ef000c7f4ee635c7063107d27d43b98", (), ()),
+    "hzchenxiaobin+leetgpu": ("cfd2d9d0366a4ad33bafecc8497c7bb1893fdb49", (), ()),
+    "IlyaNyrkov+CUDA-programming-examples-TUM-HPC": ("29559983db564be802d5373bb99a8fc2829f1a85", (), ()),
+    "itsaimejia+cuda-examples": ("b3070424c4377c33a339bf0096d1d28c1806a9de", (), ()),
+    "jiangdongzi+leetgpu": ("2203e5cc4dc79cc95f0123c5561efb71f602edc4", (), ()),
+    "justpi+cuda_kernel": ("62e35b41a3f4ad0e7a61fd1aa962710c1519c7fd", (), ()),
+    "learningz+learncuda": ("293d5f0edba479df3f37255fc509589eb384700c", (), ()),
+    "LeoYangXY+learn-cuda-cute-triton": ("71ab0b2868669c0a78a9a35ea692726ce0151f6d", (), ()),
+    "lvyy1999+Simple_CUDA_Kernel": ("78af215054812ead550807255f237d2f7d0ec073", (), ()),
+    "lzyrapx+LeetGPU": ("6f17c2ab85ab933e6e2faf038b6188ebf052843a", (), ()),
+    "maxxfuu+CUDA-Kernels": ("64f9bbe33cc8006b20678027876b94b50c20bc82", (), ()),
+    "MeheboobKhan+cuda-kernels-efficient": ("8ea21a5676af2af127067b27bb984b582754fbe1", (), ()),
+    "namespacemarcus+CUDA-Practice": ("72134720885d9331facf91bedff7ffbaa278104a", (), ()),
+    "ngocson2vn+learncuda": ("981c0c62bb20479932940c14763778def80c746c", (), ()),
+    "rajneel18+100_CUDA_Kernels": ("3c0964a0d2653f3814231838b3d0d2df74cbdb3e", (), ()),
+    "RookieLiao+tiny-cuda-examples": ("32a2b88b56b11478d9569a660dcc725dffcbd41e", (), ()),
+    "sdodlapati3+cuda-lab": ("95834b0699df513358dc2f5761f18d3d73bde276", (), ()),
+    "sgrauerg6+cudaBeliefProp": ("1c7ae0314cae5c1fd4bb1b2f2c74e06d279eef5a", (), ()),
+    "SiyangShao+leetgpu-challenges": ("a80aa8a7c2cec94ece7099973e60f52e6e8dbd78", (), ()),
+    "solidcc2+cuda-learn": ("cea915c12cc5794610e6fbb5615afae54a738b3b", (), ()),
+    "sora5801+cuda-cpp-healthcare-projects": ("bdb260a22d493c032871b83727a5d5b50e1d2829", (), ()),
+    "sora5801+cuda-cpp-robotics-projects": ("0d9cd8d02a49d7095ba5b55d478f10b4545882dd", (), ()),
+    "Superone77+PMPP-Compositional-GPU": ("e1f5a24563572604880a73db55757363cd3c5b3c", (), ()),
+    "tkob-vh+CUDA_kernels": ("098eb8ee6ec16950704ead075f54f21e28475b03", (), ()),
+    "ViperEkura+cuda-kernels": ("e98b051c8ee1c60b490346af894698360a7c09dd", (), ()),
+    "william20001120+CUDA_Kernel_Learn": ("6b8d712152c7d905d6f6e9940477deab6a71935a", (), ()),
+    "wufeng15226+my_pmpp": ("8409168bbc9c2dd7a5acc874c25c7a3675b9771b", (), ()),
+    "xavigibert+ShearCuda": ("541d8bbfbd5ee9651842472c4febf6cd63a7716a", (), ()),
+}
+SETS = {"first": FIRST, "later": LATER, "fresh": FRESH}
+ALL = FIRST | LATER | FRESH

@@ -7,6 +7,7 @@ import struct
 
 import numpy as np
 
+import tilewright as tw
 from tilewright import machine, ptx
 from tilewright.compile import Assembly
 from tilewright.engine.run.memory import Allocation
@@ -82,3 +83,9 @@ def agree(
             at = np.nonzero(left != right)[0]
             assert not at.size, f"{kernel}, {tier}: {at.size} bytes of {name} differ, the first at {at[0]}"
     return wanted[1]
+
+
+def disassembled(module: tw.RawModule) -> str:
+    """The machine code of all its kernels."""
+    code = machine.read(Assembly(module.ptx.text, "sm_90a", ()).machine_code.cubin)
+    return "\n".join(each.text for function in code.functions.values() for each in function.instructions)

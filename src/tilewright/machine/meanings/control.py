@@ -143,10 +143,8 @@ def _ret(b: Builder, i: Instruction) -> None:
         if each.name == "CALL":
             back = each.address + BYTES
             here = b.make("setp.eq.s32", value, immediate(back - b.function.calls[name]), kind="pred")
-            if b.guard is not None:
-                raise Unknown("a return under a guard has no meaning here")
-            _branch(b, here, Symbol(label(back)))
-    b.op("trap", guarded=False)
+            _branch(b, _under_guard(b, here), Symbol(label(back)))
+    b.op("trap", guarded=True)
 
 
 def _under_guard(b: Builder, value: Register) -> Register:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...ptx.module import Address, Register, Vector
+from ...ptx.module import Address, Immediate, Register, Vector
 from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
 from ..code import Instruction
@@ -238,12 +238,12 @@ _WINDOWS = {"S": "shared", "G": "global", "L": "local", "D": "shared::cluster"}
 def _qspc(b: Builder, i: Instruction) -> None:
     """In which window a generic address is."""
     outs, (_, place) = leading_predicates(i.operands)
-    alone = isinstance(place, Place) and place.register is not None and not place.uniform and not place.offset
-    if b.clustered or not i.has("E") or not alone:
-        raise Unknown(f"{i.text} has no meaning here")
-    assert isinstance(place, Place) and place.register is not None
+    at = _where(b, i, place, "")
+    base = immediate(0, 64) if at.base is None else at.base
+    assert isinstance(base, Register | Immediate)
+    address = b.make("add.s64", base, immediate(at.offset, 64), kind="b64") if at.offset else base
     window = next(_WINDOWS[m] for m in i.modifiers if m in _WINDOWS)
-    value = b.make(f"isspacep.{window}", b.pair(Reg("R", place.register.number)), kind="pred")
+    value = b.make(f"isspacep.{window}", address, kind="pred")
     for out in outs:
         if not is_zero_predicate(out):
             b.op("mov.pred", b.target(out), value)

@@ -1,0 +1,64 @@
+"""Forms of machine instructions that public kernels had and that were refused or wrong: ptxas still makes them of these
+sources, and they leave what the PTX leaves."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tests.machine.versus import TIERS, disassembled
+
+# by what it shows: the source of a kernel `go(y, x, n)` of 64 threads, and the text that its machine code has to have
+SOURCES = {
+    "a return under a guard, of a function that lanes call apart": (r"@!?P\d RET", """
+__device__ __noinline__ void put(int *to, const int *from, int i, int n)
+{
+    to[i] = from[i] + 1;
+    if (i < n)
+        to[i + 64] = from[i] * 2;
+}
+
+__global__ void go(int *y, int *x, int n)
+{
+    int i = threadIdx.x;
+    put(y, x, i, n);
+    if (x[i] & 1)
+        put(y + 128, x, i ^ 3, n + 7);
+}
+"""),
+    "the window of an address with an offset": (r"QSPC\.E\.S P\d,RZ,\[R\d+\+0x8\]", """
+__device__ int counter = 3;
+
+__global__ void go(int *y, int *x, int n)
+{
+    __shared__ int s[64];
+    int i = threadIdx.x;
+    s[i] = i;
+    int *p = i < n ? s + i : i < 2 * n ? x + i : &counter;
+    y[2 * i] = __isShared(p) + 2 * __isGlobal(p) + 4 * __isLocal(p);
+    int *q = p + (x[0] & 1);
+    y[2 * i + 1] = __isShared(q + 2) + 2 * __isShared(q + 1000000000ll);
+}
+"""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", SOURCES)
+@pytest.mark.parametrize("tier", TIERS)
+def test_it_means_what_the_ptx_means(what: str, tier: str) -> None:
+    form, source = SOURCES[what]
+    module = tw.RawModule(source)
+    kernel = module.get_function("go")
+    assert re.search(form, disassembled(module)), "ptxas does not make this form of it any more"
+    x = np.random.default_rng(28).integers(-(2**31), 2**31, 256, dtype=np.int32)
+    found = []
+    for run in (lambda launch: launch.run(), kernel.run_machine_code):
+        given, y = x.copy(), np.full(512, 0x5A5A5A5A, np.int32)
+        run(kernel.prepare(1, 64, (y, given, 21)).with_options(tier=tier))
+        found.append((y, given))
+    for ptx, machine in zip(*found, strict=True):
+        assert (ptx == machine).all()
+    assert (found[0][0] != 0x5A5A5A5A).any()
