@@ -31,7 +31,6 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src")]
 SECONDS = 150  # a file
 PATIENCE = 5.0, 1.5  # processor seconds that launches are looked for, of a file and of a kernel
-UNFUSED = "-fmad=false"
 
 
 @dataclass
@@ -51,18 +50,18 @@ def outcome(path: Path, settings: Any, text: str) -> tuple[str, str]:
     from tilewright import spec
     from tilewright.spec.against import MACHINE_CODE, compare
 
-    found = "same", ""
-    launched = False
+    found = "not launched", ""
     for case in spec.cases_of_suggestions([spec.Suggestion(text, True, "")], path):
         for each in compare(path, settings, [MACHINE_CODE], [case]):
             if each.skipped:
-                return ("same" if launched else "not launched"), each.skipped
-            launched = True
-            if each.differences:
-                said = next(iter(each.differences.values()))
+                return found if found[0] != "not launched" else ("not launched", each.skipped)
+            said = next(iter(each.differences.values()), "")
+            if said and not each.fused:
                 what = "differs" if "elements differ" in said else "refused" if "no meaning" in said else "stopped"
                 return what, f"{each.launch.node.text}: {said}"
-    return found if launched else ("not launched", "")
+            if said or found[0] != "fused":
+                found = ("fused", f"{each.launch.node.text}: {said}") if said else ("same", "")
+    return found
 
 
 def attempt(repository: str, checkouts: Path, path: Path, queue: Any) -> None:
@@ -88,10 +87,6 @@ def attempt(repository: str, checkouts: Path, path: Path, queue: Any) -> None:
             continue
         try:
             what, detail = outcome(path, settings, each.text)
-            if what == "differs":
-                unfused = replace(settings, options=(*settings.options, UNFUSED))
-                again, more = outcome(path, unfused, each.text)
-                what, detail = ("fused" if again == "same" else what), f"{detail} | {UNFUSED}: {again} {more}"
         except TilewrightError as error:
             what, detail = "not launched", str(error)
         except Exception as error:  # a defect of ours: it must show in the report rather than end it
@@ -145,7 +140,7 @@ def recorded(checkouts: Path, launch: dict[str, Any], more: tuple[str, ...] = ()
     for left, right in zip(*sides, strict=True):
         said = first_difference(left, right, "machine code") if isinstance(left, np.ndarray) else None
         if said and not more:
-            again = recorded(checkouts, launch, (UNFUSED,))
+            again = recorded(checkouts, launch, ("-fmad=false",))
             found.what, found.detail = ("fused" if again.what == "same" else "differs"), f"{said} | {again.detail}"
             break
         if said:

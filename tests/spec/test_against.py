@@ -151,3 +151,31 @@ def test_machine_code_is_a_side(file, capsys):
     kernel = module.get_function(next(iter(module.kernels)))
     made = module.executable(kernel.symbol)
     assert made is not None and made.module.text != module.ptx.text and made.function.instructions
+
+
+def test_a_fused_product_and_sum_is_no_difference(tmp_path, capsys):
+    """ptxas makes one operation of them; with another fault beside it the launch still differs."""
+    text = """// tilewright: launch line<<<1, 64>>>(x = float[64] random, y = float[64])
+__global__ void line(const float *x, float *y)
+{
+    float product, sum;
+    asm("mul.f32 %0, %1, %1;" : "=f"(product) : "f"(x[threadIdx.x]));
+    asm("add.f32 %0, %1, %2;" : "=f"(sum) : "f"(product), "f"(x[threadIdx.x]));
+    y[threadIdx.x] = sum;
+}
+"""
+    path = tmp_path / "k.cu"
+    path.write_text(text)
+    (found,) = compare(path, spec.Settings(), [against.MACHINE_CODE])
+    assert found.fused and found.ok and "elements differ" in found.differences["machine code"]
+    assert main(["check", "--differential", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert "but for products and sums that are fused (-fmad=false has them equal): y[" in said
+    assert "1 launch compared bit for bit with machine code's, 0 with differences" in said
+
+    def odd(asked: Asked) -> None:
+        against.by_machine_code(asked)
+        asked.arguments[1].view(np.uint32)[3] ^= 1
+
+    (found,) = compare(path, spec.Settings(), [Side("odd", odd, fuses=True)])
+    assert found.differences and not found.fused and not found.ok

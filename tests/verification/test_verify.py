@@ -188,3 +188,45 @@ def test_the_example_of_the_documentation_prints_what_it_says(capsys):
     (code,) = re.findall(r"```python\n(.*?)```", text, re.S)
     exec(compile(code, "docs/verify.md", "exec"), {})
     assert f"```\n{capsys.readouterr().out}```" in text
+
+
+# ptxas for sm_90 begins shared memory at 1,024, and aligns nothing in it by more than that
+ALIGNED = """
+__global__ void turn(const int *x, int *y)
+{
+    __shared__ __align__(4096) int tile[2048];
+    const int i = threadIdx.x;
+    int *const mine = tile + i, *const other = (int *)((size_t)mine ^ 4096);
+    *mine = x[i];
+    y[i] = tile[i] + (other - tile == 1024 + i);
+}
+"""
+FUSED = """
+__global__ void line(const float *x, float *y)
+{
+    float product, sum;
+    asm("mul.f32 %0, %1, %1;" : "=f"(product) : "f"(x[threadIdx.x]));
+    asm("add.f32 %0, %1, %2;" : "=f"(sum) : "f"(product), "f"(x[threadIdx.x]));
+    y[threadIdx.x] = sum;
+}
+"""
+
+
+def test_machine_code_is_judged_like_the_ptx():
+    launch = "<<<1, 64>>>(x = float[64] random, y = float[64])"
+    done = tw.verify(tw.RawKernel(FUSED, "line"), lambda x: x * x + x, launch, shapes={}, specials=False)
+    assert done.ok and done.machine == done.launches > 1 and not done.unread
+    assert 0 < done.otherwise < done.compared and "other bits" in repr(done)
+    kernel = tw.RawModule(FUSED, counts="ptx").get_function("line")
+    done = tw.verify(kernel, lambda x: x * x + x, launch, shapes={}, specials=False)
+    assert done.ok and not done.machine and "counts='ptx'" in done.unread and "not as machine code" in repr(done)
+
+
+def test_what_only_the_machine_code_computes_wrongly():
+    launch = "<<<1, 1024>>>(x = int[1024] random, y = int[1024])"
+    done = tw.verify(tw.RawKernel(ALIGNED, "turn"), lambda x: x + 1, launch, shapes={})
+    assert not done.ok and done.launches == 1
+    (why,) = done.failure.why
+    assert why.startswith("as machine code (the PTX is right") and "256 of 1024 elements of y are wrong" in why
+    kernel = tw.RawModule(ALIGNED, counts="ptx").get_function("turn")
+    assert tw.verify(kernel, lambda x: x + 1, launch, shapes={}).ok

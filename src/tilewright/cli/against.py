@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tilewright import spec
 from tilewright.report.text import Style
-from tilewright.spec.against import Compared, Side, compare
+from tilewright.spec.against import UNFUSED, Compared, Side, compare
 from tilewright.spec.cases import Case
 from tilewright.spec.given import given
 
@@ -29,7 +29,7 @@ def run(
             for each in compare(path, settings, sides, _cases(path, settings, launches)):
                 print(_told(path, each, style))
                 compared += not each.skipped
-                differ += bool(each.differences)
+                differ += not each.ok
         except spec.SpecError as error:
             print(error)
             return 2
@@ -53,4 +53,7 @@ def _told(path: Path, compared: Compared, style: Style) -> str:
         return f"{head}\n  {style('not compared', 'yellow')}: {compared.skipped}"
     if not compared.differences:
         return f"{head}\n  {style('the same', 'green')} on {' and '.join(compared.sides)}"
-    return "\n".join([head, *(f"  {style('differs', 'red')}: {said}" for said in compared.differences.values())])
+    what = style("differs", "red")
+    if compared.fused:
+        what = style(f"the same but for products and sums that are fused ({UNFUSED} has them equal)", "green")
+    return "\n".join([head, *(f"  {what}: {said}" for said in compared.differences.values())])

@@ -48,11 +48,14 @@ class Side:
         name: for people, as in "by a GPU".
         run: does one launch, and leaves in the arrays among its arguments what that stores.
         options: NVRTC's, besides the file's own.
+        fuses: its compiler may make one operation of a product and a sum, which is no fault: what differs is compared
+            again without.
     """
 
     name: str
     run: Callable[[Asked], None]
     options: tuple[str, ...] = ()
+    fuses: bool = False
 
 
 @dataclass(frozen=True)
@@ -64,12 +67,18 @@ class Compared:
         sides: those that it was run by, the engine left out.
         differences: by side, the first difference, or why it did not run.
         skipped: why it was not compared; else empty.
+        fused: the differences are gone where no product and sum are made one operation.
     """
 
     launch: PlannedLaunch
     sides: tuple[str, ...]
     differences: dict[str, str]
     skipped: str = ""
+    fused: bool = False
+
+    @property
+    def ok(self) -> bool:
+        return not self.differences or self.fused
 
 
 def on_engine(asked: Asked) -> None:
@@ -116,7 +125,8 @@ def by_machine_code(asked: Asked) -> None:
 
 
 ENGINE = Side("the engine", on_engine)
-MACHINE_CODE = Side("machine code", by_machine_code)
+MACHINE_CODE = Side("machine code", by_machine_code, fuses=True)
+UNFUSED = "-fmad=false"
 SIDES = (
     Side("a GPU (ptxas -O0)", on_gpu, ("--ptxas-options=-O0",)),
     Side("a GPU (ptxas optimised)", on_gpu),
@@ -140,8 +150,18 @@ def compare(
     if sides is None:
         sides = SIDES
         settings = replace(settings, arch=settings.arch or arch_of(GPU))
+    unfused = replace(settings, options=(*settings.options, UNFUSED))
     for case in read(path) if cases is None else cases:
-        yield from _compare(case, path, settings, sides)
+        for each in _compare(case, path, settings, sides):
+            if each.differences and all(side.fuses for side in sides):
+                again = list(_compare(case, path, unfused, sides))
+                each = replace(each, fused=_equal(again, each.launch))
+            yield each
+
+
+def _equal(found: Sequence[Compared], launch: PlannedLaunch) -> bool:
+    """Whether a launch was compared, and nothing differed."""
+    return any(each.launch is launch and not each.differences and not each.skipped for each in found)
 
 
 def _compare(case: Case, path: Path, settings: Settings, sides: Sequence[Side]) -> Iterator[Compared]:
@@ -195,13 +215,23 @@ class _Runner(Runner):
 
 def first_difference(mine: np.ndarray, others: np.ndarray, who: str) -> str | None:
     """Where two arrays of one shape first have other bits: ``[3]: 1.0 (0x3f800000) on the engine, …``."""
-    a, b = (np.ascontiguousarray(each).reshape(-1) for each in (mine, others))
-    if not a.size:
-        return None
-    bits = [each.view(np.uint8).reshape(each.size, -1) for each in (a, b)]
-    at = np.flatnonzero((bits[0] != bits[1]).any(axis=1))
+    at = _of_other_bits(mine, others)
     if not at.size:
         return None
-    index = ", ".join(map(str, np.unravel_index(at[0], mine.shape)))
-    told = [f"{each[at[0]]} (0x{bytes(row[at[0]][::-1]).hex()})" for each, row in zip((a, b), bits, strict=True)]
-    return f"[{index}]: {told[0]} on the engine, {told[1]} on {who}; {at.size:,} of {a.size:,} elements differ"
+    index = np.unravel_index(at[0], mine.shape)
+    told = [f"{each[index]} (0x{each[index].tobytes()[::-1].hex()})" for each in (mine, others)]
+    where = f"[{', '.join(map(str, index))}]"
+    return f"{where}: {told[0]} on the engine, {told[1]} on {who}; {at.size:,} of {mine.size:,} elements differ"
+
+
+def differing(mine: np.ndarray, others: np.ndarray) -> int:
+    """How many elements have other bits."""
+    return _of_other_bits(mine, others).size
+
+
+def _of_other_bits(mine: np.ndarray, others: np.ndarray) -> np.ndarray:
+    """The elements of other bits, by their numbers."""
+    if not mine.size:
+        return np.zeros(0, np.intp)
+    one, two = (np.ascontiguousarray(each).reshape(-1).view(np.uint8).reshape(mine.size, -1) for each in (mine, others))
+    return np.flatnonzero((one != two).any(axis=1))

@@ -349,10 +349,15 @@ class Runner:
 
     def repeat(self, launch: PlannedLaunch) -> None:
         """The launch for what it stores alone."""
+        self.unchecked(launch).run()
+
+    def unchecked(self, launch: PlannedLaunch) -> Launch:
+        """A launch for what it stores alone."""
         how = self._settings.check
         budget = CHECK_BUDGET if how.budget is None else how.budget
-        prepared = self._prepare(launch)
-        prepared.with_options(threads=how.threads, tier=how.tier, budget=budget, seconds=how.seconds).run()
+        return self._prepare(launch).with_options(
+            threads=how.threads, tier=how.tier, budget=budget, seconds=how.seconds
+        )
 
     def _prepare(self, launch: PlannedLaunch) -> Launch:
         """A launch of the language as a launch that may run."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import inspect
 import itertools
@@ -13,10 +14,13 @@ from typing import Any
 import numpy as np
 
 from tilewright.checking.options import CheckOptions
-from tilewright.errors import LaunchError, TilewrightError
+from tilewright.errors import KernelError, LaunchError, TilewrightError, UnsupportedError
 from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
+from tilewright.runtime.kernel import Launch
+from tilewright.runtime.snapshot import Snapshot
 from tilewright.spec import syntax
+from tilewright.spec.against import differing
 from tilewright.spec.cases import Binding, PlannedLaunch, cases_of
 from tilewright.spec.initialise import DTYPES, is_float
 from tilewright.spec.parser import parse
@@ -57,6 +61,10 @@ class Verification:
         launches: cases that were launched and judged, those of shrinking not counted.
         skipped: cases without blocks, or whose reference has no value for a size of 0.
         compared, undecided: elements that were compared, and those among them whose bound was infinite.
+        machine: launches whose machine code ran, too, and was judged likewise.
+        otherwise: elements that the machine code left with other bits than the PTX, within their bounds: ptxas fuses
+            products and sums.
+        unread: why machine code was not run; else empty.
         failure: the smallest case that failed, or None.
     """
 
@@ -64,6 +72,9 @@ class Verification:
     skipped: int = 0
     compared: int = 0
     undecided: int = 0
+    machine: int = 0
+    otherwise: int = 0
+    unread: str = ""
     failure: Failure | None = None
 
     @property
@@ -78,7 +89,10 @@ class Verification:
     def __repr__(self) -> str:
         """The text of a failed assertion."""
         if self.failure is None:
-            return f"<verified: {self.launches} launches, {self.compared:,} elements within their bounds>"
+            other = f", {self.otherwise:,} elements with other bits" if self.otherwise else ""
+            machine = f"{self.machine} of them as machine code, too{other}" if not self.unread else (
+                f"not as machine code: {self.unread}")  # fmt: skip
+            return f"<verified: {self.launches} launches, {self.compared:,} elements within their bounds; {machine}>"
         why = "\n  ".join(self.failure.why)
         return f"<failed at launch {self.launches}:\n  {why}\n{self.failure.comment}\n>"
 
@@ -89,7 +103,8 @@ def verify(
     specials: bool = True, examples: int = 40, seed: int = 0, options: Sequence[str] = (),
     without: Sequence[str] = ("cost",), threads: int | None = None, seconds: float | None = None,
 ) -> Verification:  # fmt: skip
-    """Run a kernel on seeded inputs that are chosen to break it, under all checks, against a reference.
+    """Run a kernel on seeded inputs that are chosen to break it, under all checks, against a reference; then its
+    machine code, which is judged likewise.
 
     Sizes are tried at none, one, a tile less one, a tile, a tile and one, and ragged; arrays hold random numbers, sums
     that cancel, small integers, one NaN, one infinity. Stops at the first case that fails, smallest first, and makes
@@ -240,26 +255,29 @@ class _Judge:
             done.skipped += 1
             return None
         runner.kernel(launch)  # what does not compile is no failing case
-        before = {name: _copied(runner.memory.get(each)) for name, each in launch.scope.items()}
-        result = runner.launch(len(case.launches) - 1)
-        why = list(result.problems)
-        if result.report is not None and not result.report.faults:
-            names = {**_as_the_kernel(before, runner, launch), **sizes}
-            try:
-                wanted = self._wanted(names, launch)
-            except (ValueError, ZeroDivisionError, IndexError):
-                if 0 not in sizes.values():
-                    raise
-                done.skipped += 1  # the largest of no elements
-                return None
-            unstored = result.report.unstored
-            for name, expected in wanted.items():
-                got = np.asarray(runner.memory.get(launch.scope[name]))
-                wrong = _compare(name, got, expected, done, sayable=name not in unstored or not unstored[name])
-                if wrong is not None:
-                    why.append(wrong.why)
-                    if wrong.comment:
-                        comment += f"\n// tilewright: expect {wrong.comment}"
+        names = {name: _copied(runner.memory.get(each)) for name, each in launch.scope.items()}
+        names = {**_as_the_kernel(names, runner, launch), **sizes}
+        with _MachineCode(Runner(case, self._modules, self._settings, rounding=False), launch) as machine:
+            result = runner.launch(len(case.launches) - 1)
+            why = list(result.problems)
+            if result.report is not None and not result.report.faults:
+                try:
+                    wanted = self._wanted(names, launch)
+                except (ValueError, ZeroDivisionError, IndexError):
+                    if 0 not in sizes.values():
+                        raise
+                    done.skipped += 1  # the largest of no elements
+                    return None
+                unstored = result.report.unstored
+                for name, expected in wanted.items():
+                    got = np.asarray(runner.memory.get(launch.scope[name]))
+                    wrong = _compare(name, got, expected, done, sayable=name not in unstored or not unstored[name])
+                    if wrong is not None:
+                        why.append(wrong.why)
+                        if wrong.comment:
+                            comment += f"\n// tilewright: expect {wrong.comment}"
+                if not why:
+                    why += machine.problems(runner, wanted, done)
         done.launches += 1
         if not why:
             return None
@@ -307,6 +325,53 @@ class _Judge:
             return rounding_of(DTYPES[self._arithmetic])
         floats = {each.dtype for each in arrays if is_float(each.dtype)}
         return rounding_of(np.dtype(np.float64 if floats == {np.dtype(np.float64)} else np.float32))
+
+
+class _MachineCode:
+    """A launch whose machine code can be run, as a context in which its PTX runs: both begin from the same variables
+    of the module."""
+
+    def __init__(self, runner: Runner, launch: PlannedLaunch) -> None:
+        self._runner, self._launch = runner, launch
+        self._stack = contextlib.ExitStack()
+
+    def __enter__(self) -> _MachineCode:
+        try:
+            self._ready: Launch | None = self._runner.unchecked(self._launch)
+        except TilewrightError:  # as the PTX will say
+            self._ready = None
+        else:
+            self._before = self._stack.enter_context(Snapshot(self._ready))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    def problems(self, ptx: Runner, wanted: Mapping[str, Bounded], done: Verification) -> list[str]:
+        """What is wrong of what the machine code leaves, after the PTX has run and was right."""
+        assert self._ready is not None
+        if done.unread:
+            return []
+        left = self._before.now()
+        self._before.put_back()
+        try:
+            self._ready.kernel.run_machine_code(self._ready)
+            found = {name: np.array(self._runner.memory.get(self._launch.scope[name])) for name in wanted}
+        except UnsupportedError as error:
+            done.unread = str(error)
+            return []
+        except KernelError as error:
+            return [f"as machine code it is stopped, and as PTX it is not: {error}"]
+        finally:
+            self._before.put_back(left)
+        done.machine += 1
+        why = []
+        for name, expected in wanted.items():
+            wrong = _compare(name, found[name], expected, Verification(), sayable=False)
+            if wrong is not None:
+                why.append(f"as machine code (the PTX is right, see `tilewright check --differential`): {wrong.why}")
+            done.otherwise += differing(np.asarray(ptx.memory.get(self._launch.scope[name])), found[name])
+        return why
 
 
 def _copied(value: Any) -> Any:
