@@ -58,8 +58,10 @@ def test_what_is_for_this_architecture_runs(name: str) -> None:
 
 
 def test_ptx_runs_for_another_architecture() -> None:
-    module = tw.RawModule(FAT["plain"], arch="sm_80")
-    assert fives(module) and module.cubin is None and module.arch == "sm_80"
+    module = tw.RawModule(FAT["plain"], arch="sm_75")
+    assert fives(module) and module.cubin is None and module.arch == "sm_75"
+    module = tw.RawModule(FAT["plain"], arch="sm_86")  # which runs what is made for sm_80
+    assert fives(module) and module.cubin is not None and module.arch == "sm_86"
 
 
 def test_an_object_and_a_program_of_several_sources(tmp_path: Path) -> None:

@@ -87,5 +87,5 @@ def agree(
 
 def disassembled(module: tw.RawModule) -> str:
     """The machine code of all its kernels."""
-    code = machine.read(Assembly(module.ptx.text, "sm_90a", ()).machine_code.cubin)
+    code = machine.read(Assembly(module.ptx.text, module.arch, ()).machine_code.cubin)
     return "\n".join(each.text for function in code.functions.values() for each in function.instructions)

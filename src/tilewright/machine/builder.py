@@ -272,8 +272,8 @@ class Builder:
             return self._address_of(operand.offset + self._constant_index(operand.index), bits)
         if operand.bank == 3:
             return self.make(f"ld.const.b{bits}", self.constant_place(operand), kind=f"b{bits}")
-        if operand.bank == 2 and bits == 32:
-            return self.make("ld.const.b32", self._in_table(operand))
+        if operand.bank == 2:
+            return self.make(f"ld.const.b{bits}", self._in_table(operand), kind=f"b{bits}")
         raise Unknown(f"constant bank {operand.bank} is not known")
 
     def _in_table(self, operand: Constant) -> Address:
@@ -338,8 +338,11 @@ class Builder:
         base = self.function.parameter_base
         if operand.offset >= base or index is not None:
             return self._parameter(operand.offset - base + self.first, index, bits)
+        if operand.offset in (_CONSTANTS, _CONSTANTS + 4):
+            whole = self._constants()
+            return whole if bits == 64 else self.halves(whole)[operand.offset >> 2 & 1]
         if bits == 64:
-            if operand.offset == 0x208:  # how descriptors of global memory look
+            if operand.offset in _DESCRIPTORS:
                 return immediate(0, 64)
             if operand.offset == 0xD0:  # where constant bank 0 lies, as a generic address
                 return self._bank()
@@ -352,7 +355,8 @@ class Builder:
             0xC: Register("%nctaid.x"), 0x10: Register("%nctaid.y"), 0x14: Register("%nctaid.z"),
             0x18: immediate(0), 0x1C: immediate(SHARED_WINDOW), 0x20: immediate(0), 0x24: immediate(LOCAL_WINDOW),
             0x44: Register("%envreg1"), 0x48: Register("%envreg2"),  # where grids meet
-            0x28: immediate(self.function.frame), 0x208: immediate(0), 0x20C: immediate(0),
+            0x28: immediate(self.function.frame),
+            **{each + half: immediate(0) for each in _DESCRIPTORS for half in (0, 4)},
         }  # fmt: skip
         if operand.offset == 0x140:  # whether it is launched in clusters
             blocks = self.make("mov.u32", Register("%cluster_nctarank"))
@@ -362,6 +366,13 @@ class Builder:
             raise Unknown(f"what c[0x0][{operand.offset:#x}] holds is not known")
         value = known[operand.offset]
         return self.make("mov.u32", value) if isinstance(value, Register) else value
+
+    def _constants(self) -> Register:
+        """The generic address of the module's constants, which here have one each."""
+        if len(self.whole.constants) != 1:
+            raise Unknown("the generic address of bank 3 has no meaning here where several variables lie in it")
+        ((name, (start, _)),) = self.whole.constants.items()
+        return self.make("mov.u64", Symbol(name, -start), kind="b64")
 
     def _bank(self) -> Ptx:
         first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
@@ -455,6 +466,8 @@ class Builder:
         return found
 
 
+_DESCRIPTORS = (0x118, 0x208)  # where bank 0 has how descriptors of global memory look, before sm_90 and since
+_CONSTANTS = 0x50  # where it has the generic address of bank 3, before sm_90
 WINDOW_SHIFT, RANK_SHIFT = 56, 24  # in generic addresses, and in those of a cluster's shared memory (engine.h)
 TEXTURES = 0x7E << 24  # the upper word of the handles of textures and surfaces (engine/run/texture.py)
 SHARED_WINDOW, LOCAL_WINDOW = 1 << 24, 2 << 24  # the upper words of generic addresses (engine.h: WINDOW_SHIFT)

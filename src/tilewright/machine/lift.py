@@ -11,13 +11,13 @@ from . import code, meanings  # noqa: F401  (meanings registers what instruction
 from .builder import Builder, tables_of
 from .code import RESERVED
 from .disassembly import BYTES
-from .meanings.control import address_of, label, targets
+from .meanings.control import address_of, callee, label, targets
 from .meanings.table import check
 from .sums import make, sums
 from .webs import untangle
 from .words import Operand, Reg, Unknown, operand
 
-KNOWN = (90,)  # architectures
+KNOWN = range(80, 91)  # architectures
 _LINE = 64  # bytes that tensor maps are aligned to
 _LEAVES = ("BRA", "BRX", "BRXU", "EXIT", "RET", "JMP", "JMX", "BPT")
 
@@ -32,7 +32,7 @@ def lift(
         Unknown: an instruction has no meaning here, and which.
     """
     if whole.arch not in KNOWN:
-        raise Unknown(f"machine code of sm_{whole.arch} is not known here, that of sm_90 is")
+        raise Unknown(f"machine code of sm_{whole.arch} is not known here, that of sm_80 to sm_90 is")
     machine = whole.functions[name]
     original = like.functions.get(name) if like is not None else None
     b = Builder(machine, whole)
@@ -92,10 +92,15 @@ def _starts(machine: code.Function) -> set[int]:
         if each.name == "BRA":
             found.add(address_of(each.operands[-1]))
         elif each.name == "CALL":
-            found.add(each.address + BYTES)
+            found |= {each.address + BYTES, *_callee(machine, each)}
         elif each.name == "BRX":
             found.update(targets(machine, each))
     return found
+
+
+def _callee(machine: code.Function, each: code.Instruction) -> list[int]:
+    to = callee(machine, each.operands[-1])
+    return [] if to is None else [to]
 
 
 def _laid_out(parameters: Sequence[Variable]) -> Iterator[tuple[str, int, int]]:
@@ -186,9 +191,7 @@ def _reached(machine: code.Function) -> set[int]:
         if each.name == "BRA":
             work.append(address_of(each.operands[-1]))
         elif each.name == "CALL":
-            name = getattr(each.operands[-1], "text", "")
-            if name in machine.calls:
-                work.append(machine.calls[name])
+            work += _callee(machine, each)
         elif each.name == "BRX":
             work += targets(machine, each)
         ends = each.name in _LEAVES and not each.guard and not (each.name == "EXIT" and each.operands)

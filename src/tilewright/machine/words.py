@@ -74,6 +74,7 @@ class Word:
 Operand = Reg | Number | Constant | Place | Word
 
 _COMMA = re.compile(r",(?![^\[\]]*\])(?![^()]*\))")
+_TWO_PLACES = re.compile(r"^(\[[^\]]*\])(?=\[)")  # ``LDGSTS [R9][R4.64]``, before sm_90
 _REGISTER = re.compile(r"([-~!]?)(\|?)(U?[RP]|B)(\d+|Z|T)\|?((?:\.\w+)*)$")
 _CONSTANT = re.compile(r"([-~]?)(\|?)c\[(0x[0-9a-f]+)\]\[([^\]]+)\]\|?((?:\.\w+)*)$")
 _NUMBER = re.compile(r"-?(?:0x[0-9a-f]+|\d+)$")
@@ -83,7 +84,7 @@ _PLACE = re.compile(r"(?:g?desc\[(?P<desc>[^\]]*)\])?\[(?P<inside>[^\]]*)\](?P<p
 
 def operands(text: str) -> tuple[Operand, ...]:
     """The operands of an instruction's text, in its order."""
-    return tuple(operand(part.strip()) for part in _COMMA.split(text) if part.strip())
+    return tuple(operand(part.strip()) for part in _COMMA.split(_TWO_PLACES.sub(r"\1,", text)) if part.strip())
 
 
 def operand(text: str) -> Operand:

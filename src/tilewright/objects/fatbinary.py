@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..errors import UnsupportedError
@@ -17,7 +17,7 @@ from .elf import MALFORMED, Elf, why_malformed
 
 ELF, FAT, WRAPPED = b"\x7fELF", b"\x50\xed\x55\xba", b"\xb1\x43\x62\x46"  # WRAPPED: a pointer to a fat binary
 CUDA = 190  # e_machine
-RUNS = 90  # the architecture whose machine code can be run
+RUNS = range(80, 91)  # the architectures whose machine code can be run
 _HEADER = struct.Struct("<4sHHQ")
 _ENTRY = struct.Struct("<HHIQIIHHIIIQQQ")
 _TABLE = struct.Struct("<II")
@@ -149,28 +149,40 @@ def _joined(table: bytes, content: bytes, flags: int, whole: int) -> Iterator[Im
         )
 
 
-def chosen(found: Sequence[Image], arch: int = 90) -> Image:
-    """The image to run for an architecture: machine code for it, if that can be run; else the newest PTX that is old
-    enough.
+def chosen(found: Sequence[Image], arch: int | None = None) -> Image:
+    """The image to run for an architecture: machine code for it, or for an earlier one of its generation; else the
+    newest PTX that is old enough. Of None, what there is for sm_90, else the newest machine code that can be run.
 
     Raises:
         UnsupportedError: there is none, or there are several modules; the text says what is there.
     """
     there = ", ".join(map(str, found)) or "nothing"
-    machine = [each for each in found if each.kind == "machine code" and each.arch == arch == RUNS]
-    best = [each for each in machine if each.accelerated] or machine
+    asked = 90 if arch is None else arch
+    machine = [each for each in found if each.kind == "machine code" and each.arch in RUNS]
+    best = _newest(each for each in machine if each.arch // 10 == asked // 10 and each.arch <= asked)
+    best = best or _newest(
+        each for each in found
+        if each.kind == "PTX" and each.arch <= asked and (not each.accelerated or each.arch == asked)
+    )  # fmt: skip
+    if arch is None:
+        best = best or _newest(machine)
     if not best:
-        ptx = [each for each in found if each.kind == "PTX" and each.arch <= arch]
-        ptx = [each for each in ptx if not each.accelerated or each.arch == arch]
-        newest = max((each.arch for each in ptx), default=0)
-        best = [each for each in ptx if each.arch == newest]
-    if not best:
-        raise UnsupportedError(f"the file has no machine code for sm_{arch} and no PTX for it or older; it has {there}")
+        raise UnsupportedError(
+            f"the file has no machine code for sm_{asked} and no PTX for it or older; it has {there}"
+        )
     if len(best) > 1:
         raise UnsupportedError(
-            f"the file has {len(best)} modules for sm_{arch} ({there}); take one out of it (cuobjdump -xelf all)"
+            f"the file has {len(best)} modules for sm_{asked} ({there}); take one out of it (cuobjdump -xelf all)"
         )
     return best[0]
+
+
+def _newest(images: Iterable[Image]) -> list[Image]:
+    """Those for the newest architecture; of machine code for that alone (sm_90a), where there is any."""
+    found = list(images)
+    newest = [each for each in found if each.arch == max(image.arch for image in found)]
+    own = [each for each in newest if each.accelerated and each.kind == "machine code"]
+    return own or newest
 
 
 def size_of(start: bytes) -> int:

@@ -59,7 +59,8 @@ class RawModule:
     Args:
         code: CUDA C++ or PTX text, as text or in UTF-8 (and, as the driver takes it, with a zero byte behind it), or
             the bytes of a cubin, a fat binary, or an object or a program with a fat binary in it: the CPU engine runs
-            their machine code for sm_90, else their PTX. Host code in a source is left out.
+            their machine code for ``arch`` (without one for sm_90, else the newest from sm_80 on), else their PTX. Host
+            code in a source is left out.
         path: a file of any of these instead of ``code``; or, with ``code``, the file it came from.
         options: NVRTC's options, such as ``("-DTILE=32",)``.
         name_expressions: template kernels to instantiate, such as ``["matmul_tiled<16>"]``; None: those that the
@@ -106,7 +107,8 @@ class RawModule:
         self._executables: dict[str, tuple[Executable, Program] | str] = {}  # or why there is none
         self.cubin: bytes | None = None
         if isinstance(code, bytes) and code.startswith((fatbinary.ELF, fatbinary.FAT)):
-            image = fatbinary.chosen(fatbinary.images(code), int(re.sub(r"\D", "", arch or ARCH)))
+            wanted = None if arch is None else int(re.sub(r"\D", "", arch))
+            image = fatbinary.chosen(fatbinary.images(code), wanted)
             self.cubin, code = (image.read(), "") if image.kind == "machine code" else (None, image.read())
         text = code if isinstance(code, str) else _decoded(code)
         if self.cubin is not None:

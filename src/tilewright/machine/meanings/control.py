@@ -110,10 +110,19 @@ def _call(b: Builder, i: Instruction) -> None:
         second = b.joined(b.known(Reg("R", 6)), b.known(Reg("R", 7)))
         b.call(b.builtin[target.number], (first, second))  # what printf gives back is not known, and nobody asks
         return
-    name = target.text if isinstance(target, Word) else ""
-    if name not in b.function.calls:
-        raise Unknown(f"a call of {name or target}, which is not in the kernel's own code, has no meaning here")
-    b.op("bra", Symbol(label(b.function.calls[name])), guarded=True)
+    to = callee(b.function, target)
+    if to is None:
+        raise Unknown(
+            f"a call of {getattr(target, 'text', target)}, which is not in the kernel's own code, has no meaning here"
+        )
+    b.op("bra", Symbol(label(to)), guarded=True)
+
+
+def callee(function: Function, target: Operand) -> int | None:
+    """The address that a call goes to, by name or by number; None where that is not in the kernel's own code."""
+    if isinstance(target, Number):
+        return target.value
+    return function.calls.get(target.text) if isinstance(target, Word) else None
 
 
 def _only(b: Builder, i: Instruction) -> list[Operand]:
@@ -126,9 +135,9 @@ def _only(b: Builder, i: Instruction) -> list[Operand]:
 
 @meaning("LEPC")
 def _lepc(b: Builder, i: Instruction) -> None:
-    """The address to which a call comes back: calls here know it."""
-    target, address = i.operands
-    b.store_pair(target, immediate(address_of(address), 64))
+    """The address to which a call comes back, or before sm_90 that of the instruction: calls here know it."""
+    target, *address = i.operands
+    b.store_pair(target, immediate(address_of(address[0]) if address else i.address, 64))
 
 
 @meaning("RET", takes="REL NODEC ABS")

@@ -9,40 +9,57 @@ from ...ptx.module import Operand as Ptx
 from ...ptx.module import Register, Texture, Vector
 from ..builder import SINK, TEXTURES, Builder, immediate
 from ..code import Instruction
-from ..words import Number, Operand, Place, Reg, Unknown, Word
+from ..words import Constant, Number, Operand, Place, Reg, Unknown, Word
 from .table import is_predicate, meaning
 
 # By the form's name: the engine's, and how many registers have coordinates.
 _GEOMETRIES = {"1D": ("1d", 1), "2D": ("2d", 2), "3D": ("3d", 3), "ARRAY_1D": ("a1d", 2), "ARRAY_2D": ("a2d", 3)}
 
 
-@meaning("TEX", "TLD", takes="LL LZ")
+@meaning("TEX", "TLD", takes="LL LZ SCR B")
 def _fetch(b: Builder, i: Instruction) -> None:
-    """``TEX.LL upper, lower, coordinates, level, object, offset, geometry[, mask]``; without level ``.LZ``."""
+    """``TEX.LL upper, lower, coordinates, level, object, offset, geometry[, mask]``; without level ``.LZ``. With ``.B``
+    the object's handle stands before the level; with ``.SCR`` what is more than two registers, or the second of two,
+    goes on in the next operand."""
     *operands, mask = i.operands if isinstance(i.operands[-1], Number) else (*i.operands, Number("0xf"))
-    operands = [each for each in operands if not is_predicate(each)]
-    upper, lower, place, *level, handle, offset, geometry = operands
+    upper, lower, *places, geometry = [each for each in operands if not is_predicate(each)]
     known = _GEOMETRIES.get(geometry.text) if isinstance(geometry, Word) else None
-    if known is None or not isinstance(offset, Number) or offset.value or len(level) != i.has("LL"):
-        raise Unknown(f"{i.text} has no meaning here")
-    if not isinstance(place, Reg) or place.number is None:
+    if known is None:
         raise Unknown(f"{i.text} has no meaning here")
     name, count = known  # (the level does not matter: objects have one)
-    coordinates: list[Ptx] = [b.known(place, n) for n in range(count)]
+    values = count + i.has("B") + i.has("LL")
+    first = (2 if values > 2 else 1) if i.has("SCR") else count
+    registers = _consecutive(b, places.pop(0), first, i)
+    if values > first:
+        registers += _consecutive(b, places.pop(0), values - first, i)
+    coordinates = registers[:count]
     if name == "a2d":
         coordinates.append(coordinates[-1])
     fetched = tuple(b.temporary() for _ in range(4))
     kind = "s32" if i.name == "TLD" else "f32"
-    where = Texture(_object(b, handle, i), Vector(tuple(coordinates)))
-    b.op(f"tex.{name}.v4.u32.{kind}", Vector(fetched), where, guarded=True)
+    handle = b.joined(registers[count], immediate(TEXTURES)) if i.has("B") else _object(b, places, i)
+    b.op(f"tex.{name}.v4.u32.{kind}", Vector(fetched), Texture(handle, Vector(tuple(coordinates))), guarded=True)
     assert isinstance(mask, Number)
     wanted = [value for n, value in enumerate(fetched) if mask.value >> n & 1]
-    for pair, values in ((lower, wanted[:2]), (upper, wanted[2:])):
-        _written(b, pair, values)
+    for pair, given in ((lower, wanted[:2]), (upper, wanted[2:])):
+        _written(b, pair, given)
 
 
-def _object(b: Builder, handle: Operand, i: Instruction) -> Register:
-    if not isinstance(handle, Reg) or handle.file != "UR" or handle.number is None:
+def _consecutive(b: Builder, first: Operand, count: int, i: Instruction) -> list[Ptx]:
+    """Registers from one on; of RZ zeros."""
+    if not isinstance(first, Reg) or first.file != "R":
+        raise Unknown(f"{i.text} has no meaning here")
+    if first.number is None:
+        return [b.make("mov.b32", immediate(0)) for _ in range(count)]
+    return [b.known(first, n) for n in range(count)]
+
+
+def _object(b: Builder, named: list[Operand], i: Instruction) -> Register:
+    """An object by its handle: in a register, or, before sm_90, by which word of bank 0 has it."""
+    handle, *offset = named
+    if isinstance(handle, Number) and len(offset) == 1 and isinstance(offset[0], Number):
+        return b.joined(b.constant(Constant(handle.value, 4 * offset[0].value), 32), immediate(TEXTURES))
+    if not isinstance(handle, Reg) or handle.number is None or any(each != Number("0x0") for each in offset):
         raise Unknown(f"{i.text} has no meaning here")
     return b.joined(b.known(handle), immediate(TEXTURES))
 
@@ -62,11 +79,11 @@ _SPACES = ("1D", "2D", "3D")
 @meaning("SULD", "SUST", takes=f"D BA STRONG SM GPU SYS TRAP IGN {' '.join(_SPACES)} {' '.join(_SIZES)}")
 def _surface(b: Builder, i: Instruction) -> None:
     """Bytes as they are, by coordinates; the first counts bytes. Outside: a fault, zeros, or the nearest."""
-    registers, place, handle, offset = i.operands
+    registers, place, *handle = i.operands
     if i.name == "SUST":
         registers, place = place, registers
     geometry = next(m for m in i.modifiers if m in _SPACES)
-    if not i.has("D") or not i.has("BA") or not isinstance(offset, Number) or offset.value:
+    if not i.has("D") or not i.has("BA"):
         raise Unknown(f"{i.text} has no meaning here")
     if not isinstance(place, Place) or place.register is None or place.uniform is not None or place.offset:
         raise Unknown(f"{i.text} has no meaning here")
