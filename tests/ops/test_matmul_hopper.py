@@ -56,13 +56,14 @@ def test_every_layout_has_the_bits_of_the_smaller_instruction(takes: Takes, outc
     assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 5
 
 
-@pytest.mark.parametrize("pitch", [112, 200])
-def test_half_a_line_of_results(pitch: int, takes: Takes) -> None:
+@pytest.mark.parametrize(("pitch", "panels"), [(112, 1), (200, 1), (112, 2)])
+def test_half_a_line_of_results(pitch: int, panels: int, takes: Takes) -> None:
     """96 columns are a line of results and a half, which no box may store: it would reach into the next tile. Rows
-    begin at multiples of 16 bytes, and the last columns are no eight."""
+    begin at multiples of 16 bytes, and the last columns are no eight. Of two panels, the next tile's line waits until
+    the one before was read."""
     a, b = fresh((136, 200), "bfloat16"), np.asfortranarray(fresh((200, 107), "bfloat16"))
     want = expected(a, b, takes)
-    takes(HopperTile(1, 1, 96, 2, 1))
+    takes(HopperTile(1, 1, 96, 2, panels))
     memory = np.full((136, pitch), 77, "i2")
     matmul(a, b, out=memory[:, :107].view(a.dtype))
     assert_bits(memory[:, :107].view(a.dtype), want)

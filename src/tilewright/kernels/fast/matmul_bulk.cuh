@@ -47,11 +47,13 @@ __device__ void load_box(unsigned to, const TensorMap& map, unsigned barrier, co
                  "l"(&map), "r"(barrier), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer), "l"(policy)
                  : "memory");
 }
+// The stores that this thread has begun since the last call, or none, are a group.
+__device__ void close_stores() { asm volatile("cp.async.bulk.commit_group;" ::: "memory"); }
 __device__ void store_box(const TensorMap& map, unsigned from, const BoxPlace& at) {
     asm volatile("cp.async.bulk.tensor.5d.global.shared::cta.tile.bulk_group [%0, {%2, %3, %4, %5, %6}], [%1];" ::"l"(&map),
                  "r"(from), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer)
                  : "memory");
-    asm volatile("cp.async.bulk.commit_group;" ::: "memory");
+    close_stores();
 }
 // Until all but OPEN of this thread's stores have been read from shared memory.
 template <int OPEN> __device__ void wait_until_read() {

@@ -286,6 +286,7 @@ __device__ __forceinline__ void store_boxes(unsigned char* strips, int& filled, 
                     for (int v = 0; in_row + v < shape.n; ++v) to[v] = reinterpret_cast<const Out*>(from)[v];
             }
             __syncwarp();
+            if (lane == 0) close_stores();  // of none: each strip has a group, by whose number the next use waits
             continue;
         }
         show_to_copies();
