@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product as coordinates
@@ -21,6 +22,7 @@ from tilewright.ops.sharing import NOT_IN_GRAPHS, same_memory
 WIDEST = 16  # bytes of the widest access a thread can make
 MOST_PREPARED = 4096  # layouts remembered
 NO_ADDRESSES: dict[str, int] = {}
+Progress = Callable[[int, int], object]
 
 
 class Prepared(NamedTuple):
@@ -59,6 +61,9 @@ def matmul(
     scale_a: ArrayT | float | None = None,
     scale_b: ArrayT | float | None = None,
     precision: str | None = None,
+    device: object = None,
+    memory: float | None = None,
+    progress: Progress | None = None,
 ) -> ArrayT:
     """The matrix product of two arrays, as `numpy.matmul` defines it.
 
@@ -84,6 +89,10 @@ def matmul(
             (m, or m x 1), or one for each 128 steps of k in a row (m x k/128).
         scale_b: the same for b: a number, one a column (n, or 1 x n), or one for each block of 128 x 128 (k/128 x
             n/128). Those of blocks go with a scale_a that is a number, of rows, or of blocks.
+        device: a GPU for matrices in host memory, "cuda" or "cuda:1": their parts are sent there, and the result's come
+            back, so that they may be larger than its memory (docs/matmul.md). The bits are those of one piece.
+        memory: bytes of that GPU which may be used; most of what is free, if not given.
+        progress: is called with how many parts are done, and how many there are.
 
     Returns:
         ``activation(alpha * (a @ b) + beta * out + bias)``, in `out` or in a new contiguous array of a's kind, of
@@ -100,6 +109,10 @@ def matmul(
             result's dtype has no such alpha, bias, activation or scale.
     """
     wanted = None if dtype is None else dtype_name(dtype)
+    if device is not None or memory is not None or progress is not None:
+        if not alpha is beta is bias is activation is scale_a is scale_b is None:  # type: ignore[comparison-overlap]
+            raise UnsupportedError("device= takes out, dtype and precision beside it; do the rest with the result")
+        return _by_parts(a, b, out, wanted, precision, (device, memory, progress))
     if alpha is beta is bias is activation is scale_a is scale_b is None:  # type: ignore[comparison-overlap]
         return _product(a, b, "plus_times", out, wanted, precision=precision)
     library = libraries.get(type(a)) or library_of(a, "a")
@@ -107,6 +120,42 @@ def matmul(
     if asked.beta and out is None:
         raise LaunchError(f"beta={asked.beta} adds what out holds: pass out=")
     return _product(a, b, "plus_times", out, wanted, asked, precision)
+
+
+def _by_parts(a: Any, b: Any, out: Any, dtype: str | None, precision: object, how: tuple[object, Any, Any]) -> Any:
+    """A product of host memory's arrays on a GPU."""
+    from tilewright.ops import streamed
+
+    device, memory, progress = how
+    ordinal, library = streamed.ordinal_of(device), libraries.get(type(a)) or library_of(a, "a")
+    _same_library(library, b, "b")
+    of_a, of_b = library.describe(a), library.describe(b)
+    dtype, shape = result_dtype(of_a, of_b, "plus_times", dtype), result_shape(of_a, of_b)[1]
+    exactness = applied(precision_of(precision), (of_a.dtype, of_b.dtype, dtype))
+    if out is None:
+        result = library.empty(a, shape, dtype)
+    else:
+        _check_out(library, out)
+        result = out
+        _check_layout(library, out, shape, dtype, of_a, of_b)
+    arrays, addresses = (of_a, of_b, library.describe(result)), [library.key(x)[0] for x in (a, b, result)]
+    for x, array, address in zip("ab", arrays, addresses, strict=False):
+        if same_memory((address, array), (addresses[2], arrays[2])):
+            raise LaunchError(f"out = {arrays[2]} shares memory with {x} = {array}; pass separate memory")
+    if 0 in (*shape, of_a.shape[-1]):
+        return matmul(a, b, result)
+    library.written(result)
+
+    @functools.cache
+    def run_of(part: tuple[ArraySpec, ...], columns: int, ordinal: int) -> tuple[Callable[..., object], int]:
+        problem, outer = problem_of(part[0], part[1], part[2], "plus_times", (0, 0, 0))
+        problem = replace(problem, precision=exactness, columns=columns)
+        spans = [span(x.shape, x.strides, x.itemsize) for x in part]
+        sizes = dict(zip("abc", (high for _, high in spans), strict=True))
+        return _runner(problem, outer, spans, sizes, ordinal, NOTHING)
+
+    streamed.multiply(arrays, addresses, ordinal, memory, progress, run_of)
+    return result
 
 
 def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = None) -> ArrayT:
@@ -392,6 +441,20 @@ def problem_of(
     return problem, axes[:-3]
 
 
+def _check_layout(
+    library: Library, out: Any, shape: tuple[int, ...], dtype: str, of_a: ArraySpec, of_b: ArraySpec
+) -> ArraySpec:
+    """The layout of `out`, if a product can be written to it."""
+    of_c = library.describe(out)
+    if (of_c.shape, of_c.dtype, of_c.device) != (shape, dtype, of_a.device):
+        raise LaunchError(f"out = {of_c}, but a = {of_a} times b = {of_b} gives {dtype}{list(shape)}")
+    if library.read_only(out):
+        raise LaunchError("out is read-only")
+    if 0 not in shape and has_overlap(of_c.shape, of_c.strides, of_c.itemsize):
+        raise LaunchError(f"out = {of_c} with strides {of_c.strides} may hold one element twice; pass a plain view")
+    return of_c
+
+
 def _prepare(
     library: Library,
     key: tuple[Any, ...],
@@ -410,13 +473,7 @@ def _prepare(
         size = ELEMENTS[dtype].size
         of_c = ArraySpec(shape, packed(shape, size), size, dtype, of_a.device)
     else:
-        of_c = library.describe(out[0])
-        if (of_c.shape, of_c.dtype, of_c.device) != (shape, dtype, of_a.device):
-            raise LaunchError(f"out = {of_c}, but a = {of_a} times b = {of_b} gives {dtype}{list(shape)}")
-        if library.read_only(out[0]):
-            raise LaunchError("out is read-only")
-        if 0 not in shape and has_overlap(of_c.shape, of_c.strides, of_c.itemsize):
-            raise LaunchError(f"out = {of_c} with strides {of_c.strides} may hold one element twice; pass a plain view")
+        of_c = _check_layout(library, out[0], shape, dtype, of_a, of_b)
     spans = tuple(span(x.shape, x.strides, x.itemsize) if 0 not in x.shape else (0, 0) for x in (of_a, of_b, of_c))
     run, scratch, reach = None, 0, dict[str, int]()
     if 0 not in shape or asked is not None:

@@ -35,7 +35,14 @@ class Prepared(NamedTuple):
 _prepared: dict[Any, Prepared] = {}
 
 
-def transpose(x: ArrayT, out: ArrayT | None = None) -> ArrayT:
+def transpose(
+    x: ArrayT,
+    out: ArrayT | None = None,
+    *,
+    device: object = None,
+    memory: float | None = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> ArrayT:
     """x with its last two axes exchanged, in new memory.
 
     Args:
@@ -43,6 +50,8 @@ def transpose(x: ArrayT, out: ArrayT | None = None) -> ArrayT:
             (negative and zero ones too), its elements of 1, 2, 4, 8 or 16 bytes. It is never copied first.
         out: where to write; an array or view of the same library, dtype and device. `out=x` transposes square
             matrices in place. Not for JAX, whose arrays cannot be written.
+        device: a GPU for a matrix in host memory, which may be larger than its memory; `memory` and `progress` as for
+            `matmul`.
 
     Returns:
         `out`, or a new contiguous array of x's kind on the same device, ordered after x's current stream.
@@ -51,7 +60,32 @@ def transpose(x: ArrayT, out: ArrayT | None = None) -> ArrayT:
         LaunchError: shapes, dtypes or devices do not fit, or out shares memory with x.
         UnsupportedError: the dtype or the library is not supported.
     """
+    if device is not None or memory is not None or progress is not None:
+        return _by_parts(x, out, device, memory, progress)
     return _permute(x, None, out)
+
+
+def _by_parts(x: Any, out: Any, device: object, memory: Any, progress: Any) -> Any:
+    """A transposition of host memory's arrays by a GPU."""
+    from tilewright.ops import streamed
+
+    ordinal, library = streamed.ordinal_of(device), libraries.get(type(x)) or library_of(x, "x")
+    array = _checked(library, x)
+    shape = tuple(array.shape[a] for a in normal_axes(None, array))
+    if out is None:
+        out = library.empty(x, shape)
+    _check_library(library, out)
+    target = library.describe(out)
+    sharing.check_out(target, shape, array)
+    if library.read_only(out):
+        raise LaunchError("out is read-only")
+    addresses = [library.key(each)[0] for each in (x, out)]
+    if sharing.same_memory((addresses[0], array), (addresses[1], target)):
+        raise LaunchError(f"out = {target} shares memory with x = {array}; pass separate memory")
+    if 0 not in shape:
+        library.written(out)
+        streamed.transpose((array, target), addresses, ordinal, memory, progress)
+    return out
 
 
 def permute(x: ArrayT, axes: Sequence[int], out: ArrayT | None = None) -> ArrayT:

@@ -173,10 +173,16 @@ class Problem:
     b: Operand
     c: Operand
     precision: str = "float32"  # of products of float32
+    columns: int = 0  # of the whole product, if this is a part of them, by which recipes go
 
     @functools.cached_property
     def batches(self) -> int:
         return prod(self.batch)
+
+    @property
+    def whole(self) -> Problem:
+        """The product that this is a part of, or itself: what recipes see."""
+        return replace(self, n=self.columns, columns=0) if self.columns else self
 
     @functools.cached_property
     def outputs(self) -> int:

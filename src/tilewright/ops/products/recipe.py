@@ -40,6 +40,7 @@ class Recipe(NamedTuple):
 def recipe(problem: Problem, has: Container[str], in_parts_unasked: bool = False) -> Recipe:
     """The recipe of a product, of those that a GPU has; `in_parts_unasked`: float32 and complex64 are taken in parts
     unasked, where that is quicker and as exact."""
+    problem = problem.whole
     k, n = problem.k, problem.n
     if FLOAT8 in has and of_float8(problem):
         return Recipe(FLOAT8, tensor_chunk(k, n))
@@ -59,7 +60,7 @@ def recipe(problem: Problem, has: Container[str], in_parts_unasked: bool = False
 def exact(problem: Problem) -> Recipe:
     """The recipe that every GPU computes, and that is taken instead of one that would need too much memory."""
     length = double_chunk if problem.how.accumulator == "double" else chunk
-    return Recipe(CHAINS, length(problem.k, problem.n))
+    return Recipe(CHAINS, length(problem.k, problem.whole.n))
 
 
 def plain(problem: Problem) -> bool:

@@ -1,0 +1,153 @@
+"""Products and transpositions of host memory's arrays that a GPU has no room for.
+
+    python benchmarks/out_of_core.py [--gigabytes 60] [--memory 16] [--quick]
+
+Both operands of a product have so many gigabytes together, and a transposition's array two thirds of them; the GPU may
+use --memory. Arrays are pinned first, as those of programs that care are, and once left as NumPy makes them. "Of the
+bound" compares with what both ways of the link, each measured alone, or the tensor cores at the rate of 8192³ (float32:
+of 4096³) would take. Rows and columns at random are compared, bit for bit, with the product in one piece of them:
+columns with all rows of B's that decide the recipe.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import torch
+
+import tilewright as tw
+
+GIGA = 10**9
+CHECKED = 256  # rows that are computed in one piece
+THREADS = 16
+
+
+def filled(shape: tuple[int, int], dtype: Any) -> torch.Tensor:
+    """Random numbers, a part of them over and over, shifted."""
+    out = torch.empty(shape, dtype=dtype)
+    flat, some = out.view(-1), torch.randn(1 << 26).to(dtype)
+    starts = range(0, flat.numel(), some.numel() - 4097)
+
+    def fill(start: int) -> None:
+        part = flat[start : start + some.numel() - 4097]
+        part.copy_(some[start // 7 % 4096 :][: part.numel()])
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        list(pool.map(fill, starts))
+    return out
+
+
+def pin(x: torch.Tensor) -> None:
+    code = torch.cuda.cudart().cudaHostRegister(x.data_ptr(), x.numel() * x.element_size(), 0)
+    assert int(code) == 0, code
+
+
+def unpin(x: torch.Tensor) -> None:
+    torch.cuda.cudart().cudaHostUnregister(x.data_ptr())
+
+
+def seconds(run: Callable[[], Any]) -> float:
+    begun = time.perf_counter()
+    run()
+    return time.perf_counter() - begun
+
+
+def link() -> tuple[float, float]:
+    """Bytes a second to the GPU and back, each alone."""
+    host = torch.empty(1 << 30, dtype=torch.uint8, pin_memory=True)
+    there = torch.empty_like(host, device="cuda")
+    rates = []
+    for to, of in ((there, host), (host, there)):
+        to.copy_(of, non_blocking=True)
+        torch.cuda.synchronize()
+        took = seconds(lambda to=to, of=of: (to.copy_(of, non_blocking=True), torch.cuda.synchronize()))  # type: ignore[misc]
+        rates.append(host.numel() / took)
+    return rates[0], rates[1]
+
+
+def terms(dtype: Any) -> float:
+    """Multiply-adds a second of a large product on the GPU."""
+    n = 8192 if dtype == torch.bfloat16 else 4096
+    a, b = (torch.randn(n, n, device="cuda").to(dtype) for _ in range(2))
+    out = torch.empty_like(a)
+    for _ in range(3):
+        tw.matmul(a, b, out=out)
+    torch.cuda.synchronize()
+    took = seconds(lambda: ([tw.matmul(a, b, out=out) for _ in range(20)], torch.cuda.synchronize()))
+    return 20 * n**3 / took
+
+
+def product(dtype: Any, m: int, n: int, k: int, memory: float, rates: tuple[float, float]) -> None:
+    size = torch.empty(0, dtype=dtype).element_size()
+    begun = time.perf_counter()
+    a, b, out = filled((m, k), dtype), filled((k, n), dtype), torch.zeros((m, n), dtype=dtype)
+    made = time.perf_counter() - begun
+    rate = terms(dtype)
+    bound = max((m * k + k * n) * size / rates[0], m * n * size / rates[1], m * n * k / rate)
+    told: list[int] = []
+
+    def run() -> None:
+        tw.matmul(a, b, out=out, device="cuda", memory=memory, progress=lambda done, of: told.append(of))
+
+    pageable = seconds(run)
+    pins = seconds(lambda: [pin(x) for x in (a, b, out)])
+    pinned = seconds(run)
+    rows = torch.randint(0, m, (CHECKED,))
+    # The columns' recipe is that of all: a part of A's rows times all of B, in one piece, where B fits.
+    if n * k * size < 60 * GIGA:
+        want = tw.matmul(a[rows].cuda(), b.cuda())
+        assert torch.equal(out[rows], want.cpu()), "other bits"
+    for x in (a, b, out):
+        unpin(x)
+    print(
+        f"{str(dtype)[6:]} {m} x {n} x {k}, operands {(m + n) * k * size / GIGA:.1f} GB, {told[-1]} parts: "
+        f"pinned {pinned:.2f} s, {bound / pinned:.3f} of the bound of {bound:.2f} s (tensor cores {m * n * k / rate:.2f}); "
+        f"as NumPy has it {pageable:.2f} s (pinning alone {pins:.2f}); bits equal; made in {made:.0f} s",
+        flush=True,
+    )
+
+
+def transposition(dtype: Any, m: int, n: int, memory: float, rates: tuple[float, float]) -> None:
+    x = filled((m, n), torch.bfloat16).view(dtype)
+    out = torch.zeros((n, m), dtype=dtype)
+    bytes_ = x.numel() * x.element_size()
+    bound = bytes_ / min(rates)
+
+    def run() -> None:
+        tw.transpose(x, out=out, device="cuda", memory=memory)
+
+    pageable = seconds(run)
+    pins = seconds(lambda: [pin(y) for y in (x, out)])
+    pinned = seconds(run)
+    rows = torch.randint(0, n, (CHECKED,))
+    assert torch.equal(out[rows], x[:, rows].T), "wrong"
+    for y in (x, out):
+        unpin(y)
+    print(
+        f"transpose {m} x {n} of {x.element_size()} bytes, {bytes_ / GIGA:.1f} GB: pinned {pinned:.2f} s, "
+        f"{bound / pinned:.3f} of one way of the link; as NumPy has it {pageable:.2f} s (pinning alone {pins:.2f})",
+        flush=True,
+    )
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--gigabytes", type=float, default=60)
+    options.add_argument("--memory", type=float, default=16)
+    given = options.parse_args()
+    operand, memory = given.gigabytes / 2 * GIGA, given.memory * GIGA
+    rates = link()
+    print(f"to the GPU {rates[0] / GIGA:.1f} GB/s, back {rates[1] / GIGA:.1f}", flush=True)
+    half = int((operand / 2 / 4) ** 0.5) // 256 * 256  # k is four times m
+    product(torch.bfloat16, half, half, 4 * half, memory, rates)
+    side = int((operand / 4) ** 0.5) // 256 * 256
+    product(torch.float32, side, side, side, memory, rates)
+    transposition(torch.int16, side, int(given.gigabytes * GIGA / 3 / side), memory, rates)
+
+
+if __name__ == "__main__":
+    main()

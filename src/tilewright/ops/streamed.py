@@ -1,0 +1,405 @@
+"""Products and transpositions of matrices in host memory by a GPU that need not have room for them.
+
+Parts of the operands travel to the GPU, and parts of the result back, while the part between is computed: a stream for
+each direction, one for kernels, two buffers for all that moves, and events between them. Where the driver can pin an
+array's pages, it reads and writes them where they lie, at the link's rate; else its staging buffers take the copies.
+
+Parts of a product have whole rows of a and columns of b, and the recipe of the whole (`Problem.columns`): so its bits.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from tilewright.errors import LaunchError, TilewrightError, UnsupportedError
+from tilewright.gpu.arrays import CPU, ArraySpec
+from tilewright.gpu.device import device as device_of
+from tilewright.gpu.driver import bindings, call
+from tilewright.ops import figures
+from tilewright.ops.layout import layout_of
+from tilewright.ops.permutes import choose
+from tilewright.ops.permutes.execute import runner
+from tilewright.ops.products.problem import ceil_div
+
+LINE = 128  # bytes that lines of buffers begin at multiples of
+FREE = 0.9  # of the device's free memory, that is used unless it is said
+STEP = 256  # rows and columns that parts have multiples of
+ROWS = (16384, 8192, 4096, 2048, 1024, 512, 256)  # of the operand that streams, a part's
+SHORT = 512  # rows that take as long again: multiplying copies or splits what the other operand has
+MOST_HELD = 64  # parts of the operand that stays
+TILE, NARROW = 1 << 30, 1 << 13  # bytes of a transposition's parts at most, and of their lines at least
+LONGEST = (1 << 31) - 1  # bytes from a line to the next, that a copy takes
+
+Progress = Callable[[int, int], object]
+
+
+def ordinal_of(device: object) -> int:
+    """The number of a GPU: "cuda", "cuda:1", a number, or what PyTorch has.
+
+    Raises:
+        LaunchError: it is none of these.
+    """
+    name = str(device)
+    number = name.removeprefix("cuda").removeprefix(":") or "0"
+    if isinstance(device, bool) or not number.isdigit() or (name.isdigit() and not isinstance(device, int)):
+        raise LaunchError(f'device={device!r}: pass "cuda", "cuda:1" or a number, for arrays in host memory')
+    return int(number)
+
+
+class Lines(NamedTuple):
+    """A matrix as lines of elements beside each other: its rows, or if `turned` its columns."""
+
+    address: int
+    lines: int
+    length: int
+    pitch: int
+    size: int
+    turned: bool
+
+    def part(self, rows: slice, columns: slice) -> Lines:
+        """Some rows and columns."""
+        across, along = (columns, rows) if self.turned else (rows, columns)
+        address = self.address + across.start * self.pitch + along.start * self.size
+        return self._replace(address=address, lines=across.stop - across.start, length=along.stop - along.start)
+
+    def at(self, address: int) -> Lines:
+        """The same in a buffer."""
+        return self._replace(address=address, pitch=ceil_div(self.length * self.size, LINE) * LINE)
+
+    def some(self, first: int, end: int) -> Lines:
+        """Some of the lines."""
+        return self._replace(address=self.address + first * self.pitch, lines=end - first)
+
+    @property
+    def bytes(self) -> int:
+        """Bytes from the first line to the end of the last one."""
+        return (self.lines - 1) * self.pitch + self.length * self.size
+
+    def spec(self, dtype: str, device: int) -> ArraySpec:
+        """The same as an array of rows and columns."""
+        shape, strides = (self.lines, self.length), (self.pitch, self.size)
+        if self.turned:
+            shape, strides = shape[::-1], strides[::-1]
+        return ArraySpec(shape, strides, self.size, dtype, device)
+
+
+def lines_of(array: ArraySpec, address: int, name: str) -> Lines:
+    """A matrix in host memory.
+
+    Raises:
+        UnsupportedError: it is elsewhere, has other axes, or neither its rows nor its columns are contiguous.
+    """
+    if array.device != CPU:
+        raise UnsupportedError(f"{name} = {array} is on a GPU already; device= is for arrays in host memory")
+    if len(array.shape) != 2:
+        raise UnsupportedError(f"{name} = {array} has {len(array.shape)} axes; device= takes matrices, one at a time")
+    (rows, columns), (row, column), size = array.shape, array.strides, array.itemsize
+    if (column == size or columns == 1) and (rows == 1 or row >= columns * size):
+        return Lines(address, rows, columns, max(row, columns * size), size, False)
+    if (row == size or rows == 1) and (columns == 1 or column >= rows * size):
+        return Lines(address, columns, rows, max(column, rows * size), size, True)
+    raise UnsupportedError(
+        f"{name} = {array} with strides {array.strides} has neither contiguous rows nor columns; copy it first"
+    )
+
+
+class Buffer:
+    """Memory of the device: what it holds, and when it was filled and read."""
+
+    def __init__(self, address: int) -> None:
+        self.address = address
+        self.holds: int | None = None
+        self.filled, self.emptied = (call("cuEventCreate", NO_TIMING) for _ in range(2))
+
+
+NO_TIMING = 2  # CU_EVENT_DISABLE_TIMING
+
+
+class Pipeline:
+    """A GPU with a stream for each direction and one for kernels; ends with all that it took given back."""
+
+    def __init__(self, ordinal: int) -> None:
+        self.ordinal, self.device = ordinal, device_of(ordinal)
+        self.inward, self.work, self.outward = (call("cuStreamCreate", NO_WAITING) for _ in range(3))
+        self.taken: list[int] = []
+        self.pinned: list[int] = []
+        self.buffers: list[Buffer] = []
+
+    def pin(self, matrix: Lines) -> None:
+        """Lets the device read and write a matrix where it lies, if the driver can: not every mapped file's pages."""
+        with contextlib.suppress(TilewrightError):  # which may be pinned already
+            call("cuMemHostRegister", matrix.address, matrix.bytes, 0)
+            self.pinned.append(matrix.address)
+
+    def memory(self, bytes_: int) -> int:
+        self.taken.append(int(call("cuMemAlloc", max(bytes_, 1))))
+        return self.taken[-1]
+
+    def buffer(self, bytes_: int) -> Buffer:
+        self.buffers.append(Buffer(self.memory(bytes_)))
+        return self.buffers[-1]
+
+    def bring(self, buffer: Buffer, part: Lines, place: Lines) -> None:
+        """Copies a part of a host's matrix to its place in a buffer, once that was read."""
+        call("cuStreamWaitEvent", self.inward, buffer.emptied, 0)
+        copy(part, place, self.inward, inward=True)
+        call("cuEventRecord", buffer.filled, self.inward)
+
+    def compute(self, run: Callable[[int], object], of: Sequence[Buffer], to: Buffer) -> None:
+        """Launches what reads some buffers and fills another."""
+        for each in of:
+            call("cuStreamWaitEvent", self.work, each.filled, 0)
+        call("cuStreamWaitEvent", self.work, to.emptied, 0)
+        run(int(self.work))
+        for event in (*(each.emptied for each in of), to.filled):
+            call("cuEventRecord", event, self.work)
+
+    def store(self, buffer: Buffer, place: Lines, part: Lines) -> None:
+        """Copies a result from its place in a buffer to a part of a host's matrix."""
+        call("cuStreamWaitEvent", self.outward, buffer.filled, 0)
+        copy(place, part, self.outward, inward=False)
+        call("cuEventRecord", buffer.emptied, self.outward)
+
+    def close(self) -> None:
+        call("cuCtxSynchronize")
+        for address in self.pinned:
+            call("cuMemHostUnregister", address)
+        for address in self.taken:
+            call("cuMemFree", address)
+        for buffer in self.buffers:
+            call("cuEventDestroy", buffer.filled)
+            call("cuEventDestroy", buffer.emptied)
+        for stream in (self.inward, self.work, self.outward):
+            call("cuStreamDestroy", stream)
+
+
+NO_WAITING = 1  # CU_STREAM_NON_BLOCKING: not for the legacy stream
+
+
+def copy(source: Lines, target: Lines, stream: Any, inward: bool) -> None:
+    """Puts a copy of lines on a stream, from the host to the device if `inward`, or back."""
+    bytes_ = source.length * source.size
+    if source.lines > 1 and max(source.pitch, target.pitch) > LONGEST:
+        for i in range(source.lines):
+            one, other = (x._replace(address=x.address + i * x.pitch, lines=1) for x in (source, target))
+            copy(one, other, stream, inward)
+    elif source.lines == 1 or source.pitch == target.pitch == bytes_:
+        name, bytes_ = "cuMemcpyHtoDAsync" if inward else "cuMemcpyDtoHAsync", source.lines * bytes_
+        call(name, target.address, source.address, bytes_, stream)
+    else:
+        made, kinds = bindings().CUDA_MEMCPY2D(), bindings().CUmemorytype
+        made.WidthInBytes, made.Height = bytes_, source.lines
+        made.srcPitch, made.dstPitch = source.pitch, target.pitch
+        if inward:
+            made.srcMemoryType, made.dstMemoryType = kinds.CU_MEMORYTYPE_HOST, kinds.CU_MEMORYTYPE_DEVICE
+            made.srcHost, made.dstDevice = source.address, target.address
+        else:
+            made.srcMemoryType, made.dstMemoryType = kinds.CU_MEMORYTYPE_DEVICE, kinds.CU_MEMORYTYPE_HOST
+            made.srcDevice, made.dstHost = source.address, target.address
+        call("cuMemcpy2DAsync", made, stream)
+
+
+@contextlib.contextmanager
+def pipeline(ordinal: int, *matrices: Lines) -> Iterator[Pipeline]:
+    """A pipeline for matrices in host memory, on the calling thread's device."""
+    with device_of(ordinal).current():
+        made = Pipeline(ordinal)
+        try:
+            for each in matrices:
+                made.pin(each)
+            yield made
+        finally:
+            made.close()
+
+
+def room(memory: float | None) -> int:
+    """Bytes of the device that may be used.
+
+    Raises:
+        LaunchError: `memory` is no number of bytes.
+    """
+    if memory is None:
+        return int(FREE * int(call("cuMemGetInfo")[0]))
+    if isinstance(memory, bool) or not isinstance(memory, int | float) or not memory > 0:
+        raise LaunchError(f"memory={memory!r}: pass a number of bytes")
+    return int(memory)
+
+
+def finished(line: Pipeline, results: Sequence[Buffer], number: int, of: int, progress: Progress | None) -> None:
+    """Waits for the part before the last one of those begun, so that few are on their way; if all are, for the rest."""
+    for part in (number - 1,) if number < of else (number - 1, number):
+        if part > 0:
+            call("cuEventSynchronize", results[(part - 1) % 2].emptied)
+            if progress:
+                progress(part, of)
+
+
+class Cut(NamedTuple):
+    """How a product is cut: the operand whose parts stay while the other's stream, and the rows and columns of parts."""
+
+    holds: str
+    rows: int
+    columns: int
+
+
+def slices(extent: int, part: int) -> list[slice]:
+    return [slice(at, min(at + part, extent)) for at in range(0, extent, part)]
+
+
+def cuts_of(m: int, n: int, line: int, out: int, memory: int) -> list[Cut]:
+    """The ways to cut a product whose buffers fit in so many bytes, those that should take the least time first: by
+    what travels, and by how many rows streamed parts have. A row of a has `line` bytes, an element of the result `out`.
+    """
+    found = []
+    for holds, (stays, moves) in {"b": (n, m), "a": (m, n)}.items():
+        for parts in range(1, min(MOST_HELD, ceil_div(stays, STEP)) + 1):
+            held = min(stays, ceil_div(ceil_div(stays, parts), STEP) * STEP)
+            for streamed in (min(rows, moves) for rows in ROWS):
+                lines = held * min(parts, 2) + streamed * min(2, ceil_div(moves, streamed))
+                if lines * (line + LINE) + 2 * held * (streamed * out + LINE) > memory:
+                    continue
+                travels = stays + moves * ceil_div(stays, held)
+                cut = Cut(holds, *((streamed, held) if holds == "b" else (held, streamed)))
+                found.append((travels * (1 + SHORT / streamed), cut))
+    return [cut for _, cut in sorted(found)]
+
+
+class Side:
+    """An operand by parts: one is computed with while the next one comes."""
+
+    def __init__(self, line: Pipeline, parts: Sequence[Lines]) -> None:
+        self.line, self.parts = line, parts
+        size = max(part.at(0).bytes for part in parts)
+        self.buffers = [line.buffer(size) for _ in range(min(2, len(parts)))]
+        self.now = self.next = self.buffers[0]
+        self.bring(0)
+        self.turn()
+
+    def bring(self, number: int, share: int = 0, of: int = 1) -> None:
+        """So much of a part's lines to the buffer that is not computed with; nothing if it is there."""
+        other = self.buffers[-1] if self.now is self.buffers[0] else self.buffers[0]
+        self.next = next((x for x in self.buffers if x.holds == number), other)
+        if self.next.holds == number:
+            return
+        part = self.parts[number]
+        first, end = (part.lines * x // of for x in (share, share + 1))
+        if end > first:
+            self.line.bring(self.next, part.some(first, end), part.at(self.next.address).some(first, end))
+        self.next.holds = number if end == part.lines else None
+
+    def turn(self) -> None:
+        """The next part is the one that is computed with."""
+        self.now = self.next
+
+    def place(self, number: int) -> Lines:
+        """A part where it is computed with."""
+        return self.parts[number].at(self.now.address)
+
+
+Runs = Callable[[tuple[ArraySpec, ...], int, int], tuple[Callable[..., object], int]]
+
+
+def multiply(
+    arrays: Sequence[ArraySpec],
+    addresses: Sequence[int],
+    ordinal: int,
+    memory: float | None,
+    progress: Progress | None,
+    run_of: Runs,
+) -> None:
+    """The product of two matrices in host memory, into a third there.
+
+    Args:
+        arrays: a, b and out.
+        addresses: of their first elements.
+        ordinal: the GPU.
+        memory: bytes of it that may be used; most of what is free if it is not said.
+        progress: is called with the parts that are done, and their number.
+        run_of: gives what computes a part, of arrays on the device, with all columns of the product, and its scratch.
+    """
+    a, b, out = (lines_of(x, at, name) for x, at, name in zip(arrays, addresses, ("a", "b", "out"), strict=True))
+    (m, k), n, whole = arrays[0].shape, arrays[1].shape[1], slice(0, arrays[0].shape[1])
+
+    def run(*places: Lines) -> tuple[Callable[..., object], int]:
+        return run_of(tuple(x.spec(y.dtype, ordinal) for x, y in zip(places, arrays, strict=True)), n, ordinal)
+
+    def taken(cut: Cut) -> tuple[int, int]:
+        """Bytes of a cut's buffers and scratch, and of the scratch: the last parts, which are less, may need more."""
+        sides = slices(m, cut.rows), slices(n, cut.columns)
+        shapes = itertools.product(*({x.stop - x.start: x for x in (side[0], side[-1])}.values() for side in sides))
+        every = [(a.part(x, whole).at(0), b.part(whole, y).at(0), out.part(x, y).at(0)) for x, y in shapes]
+        scratch, counts = max(run(*places)[1] for places in every), (*(min(2, len(side)) for side in sides), 2)
+        return scratch + sum(x.bytes * count for x, count in zip(every[0], counts, strict=True)), scratch
+
+    with pipeline(ordinal, a, b, out) as line:
+        most = room(memory)
+        fitting = ((cut, taken(cut)) for cut in cuts_of(m, n, k * a.size, out.size, most))
+        cut, (_, scratch) = next(((cut, taken) for cut, taken in fitting if taken[0] <= most), (None, (0, 0)))
+        if cut is None:
+            raise LaunchError(
+                f"memory={most} has no room for parts of {STEP} rows and columns, and for multiplying them"
+            )
+        rows, columns = slices(m, cut.rows), slices(n, cut.columns)
+        of_a, of_b = Side(line, [a.part(x, whole) for x in rows]), Side(line, [b.part(whole, x) for x in columns])
+        stays, moves = (of_a, of_b) if cut.holds == "a" else (of_b, of_a)
+        size, beside = out.part(rows[0], columns[0]).at(0).bytes, line.memory(scratch)
+        results = [line.buffer(size) for _ in range(2)]
+        order = list(itertools.product(range(len(stays.parts)), range(len(moves.parts))))
+        for number, ((stay, move), later) in enumerate(zip(order, [*order[1:], None], strict=True)):
+            if later:
+                moves.bring(later[1])
+                if stay + 1 < len(stays.parts):  # a share of what stays next, beside each part that moves
+                    stays.bring(stay + 1, move, len(moves.parts))
+            i, j = (stay, move) if cut.holds == "a" else (move, stay)
+            to, part = results[number % 2], out.part(rows[i], columns[j])
+            places = of_a.place(i), of_b.place(j), part.at(to.address)
+            launch, at = run(*places)[0], [x.address for x in places]
+            line.compute(functools.partial(launched, launch, *at, beside), (of_a.now, of_b.now), to)
+            line.store(to, places[2], part)
+            finished(line, results, number + 1, len(order), progress)
+            if later:
+                moves.turn()
+                if later[0] != stay:
+                    stays.turn()
+
+
+def launched(launch: Callable[..., object], *given: int) -> None:
+    """A launch on the stream that is given last."""
+    *addresses, stream = given
+    launch(stream, *addresses)
+
+
+def transpose(
+    arrays: Sequence[ArraySpec], addresses: Sequence[int], ordinal: int, memory: float | None, progress: Progress | None
+) -> None:
+    """The rows of a matrix in host memory as columns of another one there; arguments as `multiply`'s, of x and out."""
+    x, out = (lines_of(each, at, name) for each, at, name in zip(arrays, addresses, ("x", "out"), strict=True))
+    if x.turned != out.turned:
+        raise UnsupportedError("x and out lie in the same order in memory: copy one to the other; device= is of no use")
+    with pipeline(ordinal, x, out) as line:
+        most = min(room(memory) // 4, TILE)
+        least = ceil_div(NARROW, x.size)
+        lines = min(x.lines, max(most // (x.length * x.size + LINE), least))
+        length = min(x.length, most // (lines * x.size + LINE))
+        if length < 1:
+            raise LaunchError(f"memory={memory} has no room for parts of {NARROW} bytes a line")
+        place = Lines(0, lines, length, 0, x.size, False).at(0)
+        turned = Lines(0, length, lines, 0, x.size, False).at(0)
+        brought, results = ([line.buffer(each.bytes) for _ in range(2)] for each in (place, turned))
+        order = list(itertools.product(slices(x.length, length), slices(x.lines, lines)))
+        x, out = x._replace(turned=False), out._replace(turned=False)
+        for number, (along, across) in enumerate(order):
+            of, to = brought[number % 2], results[number % 2]
+            part, stored = x.part(across, along), out.part(along, across)
+            source, target = part.at(of.address), stored.at(to.address)
+            strides, at = ((x.size, source.pitch), (target.pitch, x.size)), (source.address, target.address)
+            layout = layout_of((stored.lines, stored.length), *strides, x.size, *at)
+            run = runner(choose.choose(layout, figures.here(ordinal)), ordinal)
+            line.bring(of, part, source)
+            line.compute(functools.partial(launched, run, source.address, target.address), (of,), to)
+            line.store(to, target, stored)
+            finished(line, results, number + 1, len(order), progress)
