@@ -3,10 +3,9 @@
     python benchmarks/out_of_core.py [--gigabytes 60] [--memory 16] [--quick]
 
 Both operands of a product have so many gigabytes together, and a transposition's array two thirds of them; the GPU may
-use --memory. Arrays are pinned first, as those of programs that care are, and once left as NumPy makes them. "Of the
-bound" compares with what both ways of the link, each measured alone, or the tensor cores at the rate of 8192³ (float32:
-of 4096³) would take. Rows and columns at random are compared, bit for bit, with the product in one piece of them:
-columns with all rows of B's that decide the recipe.
+use --memory. Arrays are pinned before, as those of programs that care are, and first left as NumPy makes them. "Of the
+bound" compares with what the link would take to bring operands once, and the tensor cores at the rate of 8192³ (float32:
+of 4096³), whichever is longer. Rows at random are compared, bit for bit, with their product in one piece.
 """
 
 from __future__ import annotations
@@ -56,8 +55,8 @@ def seconds(run: Callable[[], Any]) -> float:
     return time.perf_counter() - begun
 
 
-def link() -> tuple[float, float]:
-    """Bytes a second to the GPU and back, each alone."""
+def link() -> tuple[float, float, float]:
+    """Bytes a second to the GPU, back, and both ways at once."""
     host = torch.empty(1 << 30, dtype=torch.uint8, pin_memory=True)
     there = torch.empty_like(host, device="cuda")
     rates = []
@@ -66,7 +65,16 @@ def link() -> tuple[float, float]:
         torch.cuda.synchronize()
         took = seconds(lambda to=to, of=of: (to.copy_(of, non_blocking=True), torch.cuda.synchronize()))  # type: ignore[misc]
         rates.append(host.numel() / took)
-    return rates[0], rates[1]
+    streams, back = [torch.cuda.Stream() for _ in range(2)], torch.empty_like(host, pin_memory=True)
+
+    def both() -> None:
+        for stream, to, of in zip(streams, (there, back), (host, torch.empty_like(there)), strict=True):
+            with torch.cuda.stream(stream):
+                to.copy_(of, non_blocking=True)
+        torch.cuda.synchronize()
+
+    both()
+    return rates[0], rates[1], 2 * host.numel() / seconds(both)
 
 
 def terms(dtype: Any) -> float:
@@ -81,55 +89,55 @@ def terms(dtype: Any) -> float:
     return 20 * n**3 / took
 
 
-def product(dtype: Any, m: int, n: int, k: int, memory: float, rates: tuple[float, float]) -> None:
+def timed(run: Callable[[], Any], arrays: tuple[torch.Tensor, ...], as_it_is: bool) -> tuple[float, str]:
+    """Seconds with arrays pinned before, and what is said of the same with arrays as NumPy has them."""
+    first = seconds(run) if as_it_is else 0.0
+    pins = seconds(lambda: [pin(x) for x in arrays])
+    run()  # compiles, if it was not run before
+    pinned = seconds(run)
+    said = f"; as NumPy has them {first:.2f} s" if as_it_is else ""
+    return pinned, f"{said} (pinning alone {pins:.2f})"
+
+
+def product(dtype: Any, m: int, n: int, k: int, memory: float, rates: tuple[float, ...], as_it_is: bool) -> None:
     size = torch.empty(0, dtype=dtype).element_size()
-    begun = time.perf_counter()
     a, b, out = filled((m, k), dtype), filled((k, n), dtype), torch.zeros((m, n), dtype=dtype)
-    made = time.perf_counter() - begun
     rate = terms(dtype)
-    bound = max((m * k + k * n) * size / rates[0], m * n * size / rates[1], m * n * k / rate)
+    link, cores = max((m + n) * k * size / rates[0], m * n * size / rates[1]), m * n * k / rate
     told: list[int] = []
 
     def run() -> None:
-        tw.matmul(a, b, out=out, device="cuda", memory=memory, progress=lambda done, of: told.append(of))
+        tw.matmul(a, b, out=out, device="cuda", memory=memory, progress=lambda _, of: told.append(of))
 
-    pageable = seconds(run)
-    pins = seconds(lambda: [pin(x) for x in (a, b, out)])
-    pinned = seconds(run)
+    took, said = timed(run, (a, b, out), as_it_is)
     rows = torch.randint(0, m, (CHECKED,))
-    # The columns' recipe is that of all: a part of A's rows times all of B, in one piece, where B fits.
-    if n * k * size < 60 * GIGA:
-        want = tw.matmul(a[rows].cuda(), b.cuda())
-        assert torch.equal(out[rows], want.cpu()), "other bits"
+    want = tw.matmul(a[rows].cuda(), b.cuda())  # by the recipe of all columns, in one piece
+    assert torch.equal(out[rows], want.cpu()), "other bits"
     for x in (a, b, out):
         unpin(x)
     print(
-        f"{str(dtype)[6:]} {m} x {n} x {k}, operands {(m + n) * k * size / GIGA:.1f} GB, {told[-1]} parts: "
-        f"pinned {pinned:.2f} s, {bound / pinned:.3f} of the bound of {bound:.2f} s (tensor cores {m * n * k / rate:.2f}); "
-        f"as NumPy has it {pageable:.2f} s (pinning alone {pins:.2f}); bits equal; made in {made:.0f} s",
+        f"{str(dtype)[6:]} {m} x {n} x {k}, operands {(m + n) * k * size / GIGA:.1f} GB, {told[-1]} parts: {took:.2f} s, "
+        f"{max(link, cores) / took:.3f} of the bound (link {link:.2f} s, tensor cores {cores:.2f}){said}; bits equal",
         flush=True,
     )
 
 
-def transposition(dtype: Any, m: int, n: int, memory: float, rates: tuple[float, float]) -> None:
+def transposition(dtype: Any, m: int, n: int, memory: float, rates: tuple[float, ...], as_it_is: bool) -> None:
     x = filled((m, n), torch.bfloat16).view(dtype)
     out = torch.zeros((n, m), dtype=dtype)
     bytes_ = x.numel() * x.element_size()
-    bound = bytes_ / min(rates)
 
     def run() -> None:
         tw.transpose(x, out=out, device="cuda", memory=memory)
 
-    pageable = seconds(run)
-    pins = seconds(lambda: [pin(y) for y in (x, out)])
-    pinned = seconds(run)
+    took, said = timed(run, (x, out), as_it_is)
     rows = torch.randint(0, n, (CHECKED,))
     assert torch.equal(out[rows], x[:, rows].T), "wrong"
     for y in (x, out):
         unpin(y)
     print(
-        f"transpose {m} x {n} of {x.element_size()} bytes, {bytes_ / GIGA:.1f} GB: pinned {pinned:.2f} s, "
-        f"{bound / pinned:.3f} of one way of the link; as NumPy has it {pageable:.2f} s (pinning alone {pins:.2f})",
+        f"transpose {m} x {n} of {x.element_size()} bytes, {bytes_ / GIGA:.1f} GB: {took:.2f} s, "
+        f"{2 * bytes_ / rates[2] / took:.3f} of both ways at once{said}",
         flush=True,
     )
 
@@ -138,15 +146,15 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--gigabytes", type=float, default=60)
     options.add_argument("--memory", type=float, default=16)
+    options.add_argument("--pinned", action="store_true", help="leave out arrays as NumPy makes them")
     given = options.parse_args()
     operand, memory = given.gigabytes / 2 * GIGA, given.memory * GIGA
     rates = link()
-    print(f"to the GPU {rates[0] / GIGA:.1f} GB/s, back {rates[1] / GIGA:.1f}", flush=True)
-    half = int((operand / 2 / 4) ** 0.5) // 256 * 256  # k is four times m
-    product(torch.bfloat16, half, half, 4 * half, memory, rates)
-    side = int((operand / 4) ** 0.5) // 256 * 256
-    product(torch.float32, side, side, side, memory, rates)
-    transposition(torch.int16, side, int(given.gigabytes * GIGA / 3 / side), memory, rates)
+    print(f"to the GPU {rates[0] / GIGA:.1f} GB/s, back {rates[1] / GIGA:.1f}, both {rates[2] / GIGA:.1f}", flush=True)
+    for dtype, size in ((torch.bfloat16, 2), (torch.float32, 4)):
+        side = int((operand / size) ** 0.5) // 256 * 256
+        product(dtype, side, side, side, memory, rates, not given.pinned)
+    transposition(torch.int16, side, int(given.gigabytes * GIGA / 3 / side), memory, rates, not given.pinned)
 
 
 if __name__ == "__main__":

@@ -162,9 +162,8 @@ def test_what_fits_travels_once(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("size", [1, 2, 4, 8, 16])
-def test_transpositions_in_parts(size: int, driver: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_transpositions_in_parts(size: int, driver: Driver, tmp_path: Path) -> None:
     """Into a file, too, and of columns that lie beside each other."""
-    monkeypatch.setattr(streamed, "NARROW", 64)
     dtype = {1: "i1", 2: "i2", 4: "i4", 8: "i8", 16: "c16"}[size]
     x = np.frombuffer(np.random.default_rng(size).bytes(170 * 230 * size), dtype).reshape(170, 230)
     out = np.memmap(tmp_path / "out", dtype, "w+", shape=(230, 170))

@@ -147,14 +147,14 @@ def _by_parts(a: Any, b: Any, out: Any, dtype: str | None, precision: object, ho
     library.written(result)
 
     @functools.cache
-    def run_of(part: tuple[ArraySpec, ...], columns: int, ordinal: int) -> tuple[Callable[..., object], int]:
-        problem, outer = problem_of(part[0], part[1], part[2], "plus_times", (0, 0, 0))
+    def part_of(x: ArraySpec, y: ArraySpec, z: ArraySpec, columns: int) -> streamed.Part:
+        problem, outer = problem_of(x, y, z, "plus_times", (0, 0, 0))
         problem = replace(problem, precision=exactness, columns=columns)
-        spans = [span(x.shape, x.strides, x.itemsize) for x in part]
+        spans = [span(each.shape, each.strides, each.itemsize) for each in (x, y, z)]
         sizes = dict(zip("abc", (high for _, high in spans), strict=True))
-        return _runner(problem, outer, spans, sizes, ordinal, NOTHING)
+        return streamed.Part(*_runner(problem, outer, spans, sizes, ordinal, NOTHING), _seconds(problem, ordinal))
 
-    streamed.multiply(arrays, addresses, ordinal, memory, progress, run_of)
+    streamed.multiply(streamed.Multiplication(arrays, addresses, ordinal, part_of), memory, progress)
     return result
 
 
@@ -507,6 +507,15 @@ def _prepare(
         _prepared.clear()
     _prepared[key] = prepared
     return prepared
+
+
+def _seconds(problem: Problem, device: int) -> float:
+    """Estimated seconds of a product."""
+    from tilewright.ops.products.plan import choose
+    from tilewright.ops.products.run import target
+
+    where = target(device)
+    return choose(problem, where.machine, where.offered).clocks / (where.machine.device.clock * 1e6)
 
 
 def _starts(problem: Problem, outer: Sequence[BatchAxis], lows: Sequence[int]) -> Iterator[tuple[int, int, int]]:

@@ -13,6 +13,7 @@ import contextlib
 import functools
 import itertools
 from collections.abc import Callable, Iterator, Sequence
+from math import isqrt
 from typing import Any, NamedTuple
 
 from tilewright.errors import LaunchError, TilewrightError, UnsupportedError
@@ -28,10 +29,10 @@ from tilewright.ops.products.problem import ceil_div
 LINE = 128  # bytes that lines of buffers begin at multiples of
 FREE = 0.9  # of the device's free memory, that is used unless it is said
 STEP = 256  # rows and columns that parts have multiples of
-ROWS = (16384, 8192, 4096, 2048, 1024, 512, 256)  # of the operand that streams, a part's
-SHORT = 512  # rows that take as long again: multiplying copies or splits what the other operand has
+ROWS = (8192, 4096, 2048, 1024, 512)  # of the operand that streams, a part's
 MOST_HELD = 64  # parts of the operand that stays
-TILE, NARROW = 1 << 30, 1 << 13  # bytes of a transposition's parts at most, and of their lines at least
+LINK = 5e10  # bytes a second that an H200's link brings, where nobody measured it
+TILE = 1 << 28  # bytes of a transposition's parts at most
 LONGEST = (1 << 31) - 1  # bytes from a line to the next, that a copy takes
 
 Progress = Callable[[int, int], object]
@@ -250,22 +251,18 @@ def slices(extent: int, part: int) -> list[slice]:
     return [slice(at, min(at + part, extent)) for at in range(0, extent, part)]
 
 
-def cuts_of(m: int, n: int, line: int, out: int, memory: int) -> list[Cut]:
-    """The ways to cut a product whose buffers fit in so many bytes, those that should take the least time first: by
-    what travels, and by how many rows streamed parts have. A row of a has `line` bytes, an element of the result `out`.
-    """
-    found = []
+def cuts_of(m: int, n: int, line: int, out: int, memory: int) -> Iterator[list[Cut]]:
+    """The ways to cut a product whose buffers fit in so many bytes: for either operand that stays, and each number of
+    rows that stream, those with the fewest parts first. A row of a has `line` bytes, an element of the result `out`."""
     for holds, (stays, moves) in {"b": (n, m), "a": (m, n)}.items():
-        for parts in range(1, min(MOST_HELD, ceil_div(stays, STEP)) + 1):
-            held = min(stays, ceil_div(ceil_div(stays, parts), STEP) * STEP)
-            for streamed in (min(rows, moves) for rows in ROWS):
+        for streamed in dict.fromkeys(min(rows, moves) for rows in ROWS):
+            found = []
+            for parts in range(1, min(MOST_HELD, ceil_div(stays, STEP)) + 1):
+                held = min(stays, ceil_div(ceil_div(stays, parts), STEP) * STEP)
                 lines = held * min(parts, 2) + streamed * min(2, ceil_div(moves, streamed))
-                if lines * (line + LINE) + 2 * held * (streamed * out + LINE) > memory:
-                    continue
-                travels = stays + moves * ceil_div(stays, held)
-                cut = Cut(holds, *((streamed, held) if holds == "b" else (held, streamed)))
-                found.append((travels * (1 + SHORT / streamed), cut))
-    return [cut for _, cut in sorted(found)]
+                if lines * (line + LINE) + 2 * held * (streamed * out + LINE) <= memory:
+                    found.append(Cut(holds, *((streamed, held) if holds == "b" else (held, streamed))))
+            yield list(dict.fromkeys(found))
 
 
 class Side:
@@ -300,53 +297,81 @@ class Side:
         return self.parts[number].at(self.now.address)
 
 
-Runs = Callable[[tuple[ArraySpec, ...], int, int], tuple[Callable[..., object], int]]
+class Part(NamedTuple):
+    """What computes a part of a product: given a stream and the addresses of its arrays and of scratch memory, of which
+    it needs so many bytes; and its estimated seconds."""
+
+    launch: Callable[..., object]
+    scratch: int
+    seconds: float
 
 
-def multiply(
-    arrays: Sequence[ArraySpec],
-    addresses: Sequence[int],
-    ordinal: int,
-    memory: float | None,
-    progress: Progress | None,
-    run_of: Runs,
-) -> None:
-    """The product of two matrices in host memory, into a third there.
+class Multiplication:
+    """A product of two matrices in host memory, cut so that it fits in a GPU's, or none of whose cuts does."""
 
-    Args:
-        arrays: a, b and out.
-        addresses: of their first elements.
-        ordinal: the GPU.
-        memory: bytes of it that may be used; most of what is free if it is not said.
-        progress: is called with the parts that are done, and their number.
-        run_of: gives what computes a part, of arrays on the device, with all columns of the product, and its scratch.
-    """
-    a, b, out = (lines_of(x, at, name) for x, at, name in zip(arrays, addresses, ("a", "b", "out"), strict=True))
-    (m, k), n, whole = arrays[0].shape, arrays[1].shape[1], slice(0, arrays[0].shape[1])
+    def __init__(
+        self, arrays: Sequence[ArraySpec], addresses: Sequence[int], ordinal: int, part_of: Callable[..., Part]
+    ) -> None:
+        names = ("a", "b", "out")
+        self.a, self.b, self.out = (lines_of(*each) for each in zip(arrays, addresses, names, strict=True))
+        (self.m, self.k), self.n = arrays[0].shape, arrays[1].shape[1]
+        self.dtypes, self.ordinal, self.part_of = [x.dtype for x in arrays], ordinal, part_of
 
-    def run(*places: Lines) -> tuple[Callable[..., object], int]:
-        return run_of(tuple(x.spec(y.dtype, ordinal) for x, y in zip(places, arrays, strict=True)), n, ordinal)
+    def parts(self, rows: slice, columns: slice) -> tuple[Lines, Lines, Lines]:
+        """What of the matrices belongs to some rows and columns of the result."""
+        whole = slice(0, self.k)
+        return self.a.part(rows, whole), self.b.part(whole, columns), self.out.part(rows, columns)
 
-    def taken(cut: Cut) -> tuple[int, int]:
+    def computing(self, places: Sequence[Lines]) -> Part:
+        """What computes a part in these places."""
+        return self.part_of(*(x.spec(y, self.ordinal) for x, y in zip(places, self.dtypes, strict=True)), self.n)
+
+    def needs(self, cut: Cut) -> tuple[int, int]:
         """Bytes of a cut's buffers and scratch, and of the scratch: the last parts, which are less, may need more."""
-        sides = slices(m, cut.rows), slices(n, cut.columns)
+        sides = slices(self.m, cut.rows), slices(self.n, cut.columns)
         shapes = itertools.product(*({x.stop - x.start: x for x in (side[0], side[-1])}.values() for side in sides))
-        every = [(a.part(x, whole).at(0), b.part(whole, y).at(0), out.part(x, y).at(0)) for x, y in shapes]
-        scratch, counts = max(run(*places)[1] for places in every), (*(min(2, len(side)) for side in sides), 2)
+        every = [[x.at(0) for x in self.parts(*shape)] for shape in shapes]
+        counts = (*(min(2, len(side)) for side in sides), 2)
+        scratch = max(self.computing(places).scratch for places in every)
         return scratch + sum(x.bytes * count for x, count in zip(every[0], counts, strict=True)), scratch
 
-    with pipeline(ordinal, a, b, out) as line:
-        most = room(memory)
-        fitting = ((cut, taken(cut)) for cut in cuts_of(m, n, k * a.size, out.size, most))
-        cut, (_, scratch) = next(((cut, taken) for cut, taken in fitting if taken[0] <= most), (None, (0, 0)))
-        if cut is None:
+    def seconds(self, cut: Cut) -> float:
+        """Estimated: what travels and what is computed do so at a time, but for the first parts and the last."""
+        rows, columns = slices(self.m, cut.rows), slices(self.n, cut.columns)
+        a, b, out = (x.at(0) for x in self.parts(rows[0], columns[0]))
+        passes = (len(columns), 1) if cut.holds == "b" else (1, len(rows))
+        travels = a.bytes * len(rows) * passes[0] + b.bytes * len(columns) * passes[1]
+        computed = len(rows) * len(columns) * self.computing((a, b, out)).seconds
+        return max(travels / LINK, computed) + (a.bytes + b.bytes + out.bytes) / LINK
+
+    def cut(self, memory: int) -> tuple[Cut, int]:
+        """The cut that should take the least time, and its scratch.
+
+        Raises:
+            LaunchError: there is no room for any.
+        """
+        fitting = []
+        for ways in cuts_of(self.m, self.n, self.k * self.a.size, self.out.size, memory):
+            needed = ((cut, *self.needs(cut)) for cut in ways)
+            fitting += [next(((cut, scratch) for cut, needs, scratch in needed if needs <= memory), None)]
+        found = [each for each in fitting if each]
+        if not found:
             raise LaunchError(
-                f"memory={most} has no room for parts of {STEP} rows and columns, and for multiplying them"
+                f"memory={memory} has no room for parts of {STEP} rows and columns, and for what they take"
             )
-        rows, columns = slices(m, cut.rows), slices(n, cut.columns)
-        of_a, of_b = Side(line, [a.part(x, whole) for x in rows]), Side(line, [b.part(whole, x) for x in columns])
+        return min(found, key=lambda each: self.seconds(each[0]))
+
+
+def multiply(made: Multiplication, memory: float | None, progress: Progress | None) -> None:
+    """Computes a product with so many bytes of the GPU, most of what is free if that is not said; `progress` is called
+    with the parts that are done, and their number."""
+    with pipeline(made.ordinal, made.a, made.b, made.out) as line:
+        cut, scratch = made.cut(room(memory))
+        rows, columns = slices(made.m, cut.rows), slices(made.n, cut.columns)
+        of_a = Side(line, [made.parts(x, columns[0])[0] for x in rows])
+        of_b = Side(line, [made.parts(rows[0], x)[1] for x in columns])
         stays, moves = (of_a, of_b) if cut.holds == "a" else (of_b, of_a)
-        size, beside = out.part(rows[0], columns[0]).at(0).bytes, line.memory(scratch)
+        size, beside = made.parts(rows[0], columns[0])[2].at(0).bytes, line.memory(scratch)
         results = [line.buffer(size) for _ in range(2)]
         order = list(itertools.product(range(len(stays.parts)), range(len(moves.parts))))
         for number, ((stay, move), later) in enumerate(zip(order, [*order[1:], None], strict=True)):
@@ -355,10 +380,11 @@ def multiply(
                 if stay + 1 < len(stays.parts):  # a share of what stays next, beside each part that moves
                     stays.bring(stay + 1, move, len(moves.parts))
             i, j = (stay, move) if cut.holds == "a" else (move, stay)
-            to, part = results[number % 2], out.part(rows[i], columns[j])
+            to, part = results[number % 2], made.parts(rows[i], columns[j])[2]
             places = of_a.place(i), of_b.place(j), part.at(to.address)
-            launch, at = run(*places)[0], [x.address for x in places]
-            line.compute(functools.partial(launched, launch, *at, beside), (of_a.now, of_b.now), to)
+            addresses = [x.address for x in places]
+            launch = functools.partial(launched, made.computing(places).launch, *addresses, beside)
+            line.compute(launch, (of_a.now, of_b.now), to)
             line.store(to, places[2], part)
             finished(line, results, number + 1, len(order), progress)
             if later:
@@ -382,11 +408,11 @@ def transpose(
         raise UnsupportedError("x and out lie in the same order in memory: copy one to the other; device= is of no use")
     with pipeline(ordinal, x, out) as line:
         most = min(room(memory) // 4, TILE)
-        least = ceil_div(NARROW, x.size)
-        lines = min(x.lines, max(most // (x.length * x.size + LINE), least))
+        side = isqrt(most // x.size)  # of parts whose lines are as long on either side
+        lines = min(x.lines, max(side, most // (x.length * x.size + LINE)))
         length = min(x.length, most // (lines * x.size + LINE))
         if length < 1:
-            raise LaunchError(f"memory={memory} has no room for parts of {NARROW} bytes a line")
+            raise LaunchError(f"memory={memory} has no room for parts of a line")
         place = Lines(0, lines, length, 0, x.size, False).at(0)
         turned = Lines(0, length, lines, 0, x.size, False).at(0)
         brought, results = ([line.buffer(each.bytes) for _ in range(2)] for each in (place, turned))
