@@ -1,11 +1,12 @@
 """Products and transpositions of host memory's arrays that a GPU has no room for.
 
-    python benchmarks/out_of_core.py [--gigabytes 60] [--memory 16] [--quick]
+    python benchmarks/out_of_core.py [--gigabytes 60] [--memory 16] [--pinned]
 
-Both operands of a product have so many gigabytes together, and a transposition's array two thirds of them; the GPU may
-use --memory. Arrays are pinned before, as those of programs that care are, and first left as NumPy makes them. "Of the
-bound" compares with what the link would take to bring operands once, and the tensor cores at the rate of 8192³ (float32:
-of 4096³), whichever is longer. Rows at random are compared, bit for bit, with their product in one piece.
+Both operands of a product have so many gigabytes together, and a transposition's array two thirds of them; the GPU
+may use --memory. Arrays are pinned before, as those of programs that care are, and first left as NumPy makes them.
+"Of the bound" compares with what the link would take to bring operands once, and the tensor cores at the rate of
+8192³ (float32: of 4096³), whichever is longer. Rows at random are compared, bit for bit, with their product in one
+piece.
 """
 
 from __future__ import annotations
@@ -116,8 +117,9 @@ def product(dtype: Any, m: int, n: int, k: int, memory: float, rates: tuple[floa
     for x in (a, b, out):
         unpin(x)
     print(
-        f"{str(dtype)[6:]} {m} x {n} x {k}, operands {(m + n) * k * size / GIGA:.1f} GB, {told[-1]} parts: {took:.2f} s, "
-        f"{max(link, cores) / took:.3f} of the bound (link {link:.2f} s, tensor cores {cores:.2f}){said}; bits equal",
+        f"{str(dtype)[6:]} {m} x {n} x {k}, operands {(m + n) * k * size / GIGA:.1f} GB, {told[-1]} parts: "
+        f"{took:.2f} s, {max(link, cores) / took:.3f} of the bound (link {link:.2f} s, tensor cores {cores:.2f}){said}; "
+        "bits equal",
         flush=True,
     )
 

@@ -35,23 +35,23 @@ class Driver:
         self.pinned: set[int] = set()
 
     def call(self, name: str, *arguments: Any) -> Any:
-        return getattr(self, name)(*arguments)
+        return getattr(self, name.lower())(*arguments)
 
     def handle(self, *_: int) -> int:
         self.handles += 1
         return self.handles
 
-    cuEventCreate = cuStreamCreate = handle
+    cueventcreate = custreamcreate = handle
 
     def put(self, stream: int, what: Callable[[], object]) -> None:
         self.queues[stream].append(lambda: (what(), True)[1])
 
-    def cuEventRecord(self, event: int, stream: int) -> None:
+    def cueventrecord(self, event: int, stream: int) -> None:
         self.recorded[event] += 1
         number = self.recorded[event]
         self.put(stream, lambda: self.reached.__setitem__(event, max(self.reached[event], number)))
 
-    def cuStreamWaitEvent(self, stream: int, event: int, _: int) -> None:
+    def custreamwaitevent(self, stream: int, event: int, _: int) -> None:
         number = self.recorded[event]
         self.queues[stream].append(lambda: self.reached[event] >= number)
 
@@ -63,49 +63,49 @@ class Driver:
             if queue[0]():
                 queue.popleft()
 
-    def cuEventSynchronize(self, event: int) -> None:
+    def cueventsynchronize(self, event: int) -> None:
         number = self.recorded[event]
         self.go_on(lambda: self.reached[event] >= number)
 
-    def cuCtxSynchronize(self) -> None:
+    def cuctxsynchronize(self) -> None:
         self.go_on(lambda: not any(self.queues.values()))
 
-    def cuMemGetInfo(self) -> tuple[int, int]:
+    def cumemgetinfo(self) -> tuple[int, int]:
         return 1 << 20, 1 << 21
 
-    def cuMemAlloc(self, size: int) -> int:
+    def cumemalloc(self, size: int) -> int:
         block = np.full(size + 256, 0xA5, "u1")
         address = -(-block.ctypes.data // 256) * 256
         self.memory[address] = block
         self.most = max(self.most, sum(x.size - 256 for x in self.memory.values()))
         return address
 
-    def cuMemFree(self, address: int) -> None:
+    def cumemfree(self, address: int) -> None:
         del self.memory[address]
 
-    def cuMemHostRegister(self, address: int, size: int, flags: int) -> None:
+    def cumemhostregister(self, address: int, size: int, flags: int) -> None:
         if address in self.pinned:
             raise TilewrightError("already")
         self.pinned.add(address)
 
-    def cuMemHostUnregister(self, address: int) -> None:
+    def cumemhostunregister(self, address: int) -> None:
         self.pinned.remove(address)
 
-    def cuEventDestroy(self, *_: int) -> None: ...
+    def cueventdestroy(self, *_: int) -> None: ...
 
-    cuStreamDestroy = cuEventDestroy
+    custreamdestroy = cueventdestroy
 
-    def cuMemcpyHtoDAsync(self, to: int, of: int, size: int, stream: int) -> None:
+    def cumemcpyhtodasync(self, to: int, of: int, size: int, stream: int) -> None:
         self.copied += size
         self.put(stream, lambda: ctypes.memmove(to, of, size))
 
-    cuMemcpyDtoHAsync = cuMemcpyHtoDAsync
+    cumemcpydtohasync = cumemcpyhtodasync
 
-    def cuMemcpy2DAsync(self, of: Any, stream: int) -> None:
+    def cumemcpy2dasync(self, of: Any, stream: int) -> None:
         inward = of.srcMemoryType == "host"
         source, target = (of.srcHost, of.dstDevice) if inward else (of.srcDevice, of.dstHost)
         for line in range(of.Height):
-            self.cuMemcpyHtoDAsync(target + line * of.dstPitch, source + line * of.srcPitch, of.WidthInBytes, stream)
+            self.cumemcpyhtodasync(target + line * of.dstPitch, source + line * of.srcPitch, of.WidthInBytes, stream)
 
 
 @pytest.fixture

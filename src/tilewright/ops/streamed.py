@@ -240,7 +240,7 @@ def finished(line: Pipeline, results: Sequence[Buffer], number: int, of: int, pr
 
 
 class Cut(NamedTuple):
-    """How a product is cut: the operand whose parts stay while the other's stream, and the rows and columns of parts."""
+    """How a product is cut: the operand whose parts stay while the other's stream, and rows and columns of parts."""
 
     holds: str
     rows: int
