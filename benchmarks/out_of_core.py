@@ -118,7 +118,7 @@ def product(dtype: Any, m: int, n: int, k: int, memory: float, rates: tuple[floa
         unpin(x)
     print(
         f"{str(dtype)[6:]} {m} x {n} x {k}, operands {(m + n) * k * size / GIGA:.1f} GB, {told[-1]} parts: "
-        f"{took:.2f} s, {max(link, cores) / took:.3f} of the bound (link {link:.2f} s, tensor cores {cores:.2f}){said}; "
+        f"{took:.2f} s, {max(link, cores) / took:.3f} of the bound (link {link:.2f}, tensor cores {cores:.2f}){said}; "
         "bits equal",
         flush=True,
     )
