@@ -3,6 +3,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import numpy as np
@@ -136,6 +137,24 @@ def test_the_size_stays_bounded(monkeypatch):
         cache.put(bytes(100_000), index)
     total = sum(path.stat().st_size for path in cache.directory().glob("??/*"))
     assert 300_000 < total <= 1.3 * (1 << 20)
+
+
+def test_entries_are_counted_once_an_hour_and_not_by_each_process(monkeypatch):
+    """Thousands of files take a second to look at, which every check of an edited kernel paid."""
+    counted = []
+    monkeypatch.setattr(cache, "_entries", lambda: counted.append(1) or [])
+
+    def first_write_of_a_process():
+        monkeypatch.setattr(cache, "_written_since_sweep", None)
+        cache.put(b"x", len(counted))
+        return len(counted)
+
+    assert [first_write_of_a_process() for _ in range(3)] == [1, 1, 1]
+    monkeypatch.setenv("TILEWRIGHT_CACHE_MB", "7")
+    assert [first_write_of_a_process() for _ in range(2)] == [2, 2]
+    hours_ago = time.time() - 7200
+    os.utime(cache.directory() / "swept", (hours_ago, hours_ago))
+    assert first_write_of_a_process() == 3
 
 
 def test_parallel_writers_of_one_key():

@@ -142,6 +142,28 @@ def test_index_arithmetic_elsewhere_is_left_to_the_reader() -> None:
     assert "was not changed and run" in remedy.text
 
 
+MERGED = """
+__global__ void turn(float *out)
+{
+    __shared__ float tile[1024];
+    const int at = threadIdx.x * 32 + threadIdx.y, from = 32 * (threadIdx.x % 2) + 4 * threadIdx.y;
+    tile[at] = out[threadIdx.x];
+    __syncthreads();
+    out[threadIdx.y * 32 + threadIdx.x] = tile[from] + tile[from + 1] + tile[from + 2] + tile[from + 3];
+}
+"""
+
+
+def test_before_and_after_are_counted_alike() -> None:
+    """ptxas makes one access of four; what the model says is of the four, so what was before must be, too."""
+    args = (np.zeros(128, np.float32),)
+    ((remedy,), _) = remedies(MERGED, "turn", 1, (32, 4), args)
+    assert remedy.verified == "model" and remedy.complete
+    kernels = (RawModule(MERGED, counts=counts).get_function("turn") for counts in ("ptx", "machine"))
+    written, compiled = (each.profile(1, (32, 4), args).totals for each in kernels)
+    assert remedy.wavefronts[0] == written.wavefronts != compiled.wavefronts and remedy.ideal == written.ideal
+
+
 FLAT = """
 __global__ void turn(int *out)
 {
@@ -237,6 +259,30 @@ def test_vector_rows_keep_their_alignment() -> None:
     }"""
     ((remedy,), _) = remedies(source, "f", 1, 32, (np.zeros(128, np.float32),))
     assert (remedy.kind, remedy.padding, remedy.verified, remedy.complete) == ("padding", 4, "run", True)
+
+
+HALVES = """
+__global__ void halves(const float *x, float *out, int width)
+{
+    __shared__ float tile[18][19];
+    for (int i = threadIdx.y * 16 + threadIdx.x; i < 18 * 19; i += 256)
+        tile[i / width][i % width] = x[i];
+    __syncthreads();
+    out[threadIdx.y * 16 + threadIdx.x] = tile[threadIdx.y][threadIdx.x] + tile[threadIdx.y + 1][threadIdx.x + 2];
+}
+"""
+
+
+def test_paddings_that_an_access_seen_rules_out_are_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two rows of 16 in a warp lie 19 elements apart: no padding of up to 16 makes that 16 of 32, and where the stores
+    go only the run tells. Each trial takes half a second."""
+    tried = []
+    run = Trials.run
+    monkeypatch.setattr(Trials, "run", lambda *given: tried.append(given[1:]) or run(*given))
+    x, out = np.zeros(18 * 19, np.float32), np.zeros(256, np.float32)
+    report = tilewright.RawModule(HALVES).get_function("halves").check(1, (16, 16), (x, out, np.int32(19)))
+    assert [each.kind for each in report.findings].count("bank-conflict") >= 1
+    assert len([each for each in tried if each]) <= 2
 
 
 def test_nothing_to_mend() -> None:

@@ -47,13 +47,13 @@ def test_words_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_forgotten_shared_memory_says_how_many_bytes(tmp_path: Path) -> None:
     source = tmp_path / "k.cu"
-    body = "extern __shared__ float s[]; s[threadIdx.x] = 1; x[threadIdx.x] = s[threadIdx.x];"
-    source.write_text(f"__global__ void f(float *x) {{ {body} }}")
+    body = "extern __shared__ float s[]; s[threadIdx.x] = 1; __syncthreads(); x[threadIdx.x] = s[63 - threadIdx.x];"
+    source.write_text(f"__global__ void f(float *x) {{ {body} }}".replace("; ", ";\n"))
     (result,) = tw.check(source, launch="f<<<1, 64>>>(x = float[64])").launches
     assert result.report is not None
-    finding = result.report.findings[0]
-    assert "`<<<…, 64, 256>>>` (in Python shared_mem=256)" in finding.message
-    assert finding.details["remedy"].startswith("give the launch as many bytes of dynamic shared memory")
+    (finding,) = result.report.findings
+    assert (finding.line, finding.count) == (2, 128) and finding.message.endswith("; and so at line 4")
+    assert finding.details["remedy"].startswith("pass bytes: `<<<1, 64, 256>>>` (in Python shared_mem=256)")
     assert tw.check(source, launch="f<<<1, 64, 256>>>(x = float[64])").ok
     (result,) = tw.check(source, launch="f<<<1, 64, 128>>>(x = float[64])").launches
     assert result.report is not None and "pass bytes" not in result.report.findings[0].message
@@ -70,3 +70,31 @@ def test_a_check_of_a_file_says_what_failed(tmp_path: Path) -> None:
     with pytest.raises(tw.SpecError, match="has no launch in a comment"):
         source.write_text("__device__ int f() { return 1; }")
         tw.check(source)
+
+
+def test_a_remedy_of_several_findings_is_printed_once(tmp_path: Path) -> None:
+    source = tmp_path / "k.cu"
+    stores = "\n".join(f"    tile[threadIdx.x * 32 + {n}] = x[threadIdx.x + {n}];" for n in (0, 5, 11))
+    source.write_text(
+        f"__global__ void f(float *x, float *y) {{\n    __shared__ float tile[1024];\n{stores}\n"
+        "    __syncthreads();\n    y[threadIdx.x] = tile[threadIdx.x * 32] + tile[threadIdx.x * 32 + 5];\n}"
+    )
+    text = tw.check(source, launch="f<<<1, 32>>>(x = float[64] random, y = float[32])").text()
+    assert text.count("let the rows of tile be 1 element longer") == 1
+    assert text.count("as at line 3, by the same change") == 3
+
+
+def test_a_told_time_leaves_no_note_that_latencies_are_not_modelled(tmp_path: Path) -> None:
+    kernel = tw.RawKernel("__global__ void f(int *x) { x[threadIdx.x] = 1; }", "f")
+    for time in (True, False):
+        report = kernel.check(1, 32, (np.zeros(32, np.int32),), time=time)
+        assert (report.time is not None) == time
+        assert any("not modelled" in each and "caches and latencies" in each for each in report.notes) != time
+
+
+def test_a_template_that_is_given_too_few_arguments_says_which_it_has() -> None:
+    source = "template <typename T, int N> __global__ void f(T *x) { x[threadIdx.x] = N; }"
+    with pytest.raises(tw.CompileError, match=r"template<typename T, int N>: write f<float, …>"):
+        tw.RawModule(source, name_expressions=("f<float>",))
+    with pytest.raises(tw.CompileError, match=r"gives 3 template arguments.*: write f<float, 1>"):
+        tw.RawModule(source, name_expressions=("f<float, 1, 2>",))

@@ -54,6 +54,8 @@ def test_launch_parts() -> None:
         ("lunch f", 16, "expected one of"),
         ("end", 16, "without a 'for'"),
         ("for n in", 24, "a value"),
+        ("for n in [1, 2]: launch f<<<1, 2>>>(n)", 31, "comments of its own: `for n in 64, 100`, then"),
+        ("f<float><<<1, 2>>>(a)", 16, "a launch begins with that word: launch f<float><<<1, 2>>>(…)"),
     ],
 )
 def test_errors_point_at_their_place(text: str, column: int, message: str) -> None:

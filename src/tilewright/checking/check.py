@@ -10,6 +10,7 @@ from tilewright import mend
 from tilewright.checks import memory
 from tilewright.checks.declaration import Facts, Phase
 from tilewright.checks.notes import notes
+from tilewright.checks.notes import with_time as of_time
 from tilewright.checks.unstored import Output
 from tilewright.counting.alike import again
 from tilewright.counting.executed import MachineView
@@ -78,6 +79,8 @@ def check(
                     kernel.reports.put(quiet, again(report, 0.0))
             if options.time:
                 report = with_time(report, launch, snapshot)
+                if report.time is not None:
+                    report.notes = of_time(report.notes)
     except MemoryError as error:
         raise MemoryError(
             f"checks take a multiple of the memory that a kernel may touch, and here more than there is ({error}); "
@@ -187,6 +190,7 @@ class _Ran:
         for last in selection.finders[Phase.LAST]:
             report.findings = list(last(replace(facts, report=report, findings=report.findings)))
         if trials is not None and self.right:
+            trials.brief = outcome.brief
             with written.kept(launch.bound.written):
                 before = None if facts.ptx is None else (facts.ptx, facts.scene.view)
                 mend.mend(trials, report.findings, report, facts.view, before, thorough=self.options.thorough)
@@ -223,7 +227,7 @@ class _Ran:
         if program is None:
             return replace(facts, report=replace(ptx, unread=kernel.module.without_machine(kernel.symbol)))
         try:
-            outcome = self.outcome if kernel.module.cubin else self.replay.counted(program)
+            outcome = self.outcome if kernel.module.cubin else self.replay.counted(program, brief=self.outcome.brief)
         except KernelError as error:
             why = f"it was stopped: {str(error).splitlines()[0]}"
             return replace(facts, report=replace(ptx, unread=why))
@@ -242,7 +246,11 @@ class _Ran:
         bad, told_of = memory.dropped(self.outcome.dropped, scene)
         report.faults = [*([memory.finding(fault, scene)] if fault is not None else []), *bad]
         told = {(each.kind, each.file, each.line) for each in report.faults}
-        report.findings = [each for each in report.findings if (each.kind, each.file, each.line) not in told]
+        report.findings = [
+            each
+            for each in report.findings
+            if (each.kind, each.file, each.line) not in told and (self.right or each.severity != "info")
+        ]
         report.findings += [*report.faults, *told_of]
         return bool(bad)
 

@@ -37,9 +37,11 @@ _OPTIONS: dict[str, Any] = {
 }  # fmt: skip
 
 
-def counting(launch: Launch) -> Launch:
-    """The same launch, with nothing of it checked, but counted."""
-    return launch.with_options(checks=frozenset(), demand=None, keep_going=False, touched=False, counts=True)
+def counting(launch: Launch, *, brief: bool = True) -> Launch:
+    """The same launch, with nothing of it checked, but counted. ``brief``: it takes a moment, as most do."""
+    return launch.with_options(
+        checks=frozenset(), demand=None, keep_going=False, touched=False, counts=True, brief=brief
+    )
 
 
 class Replay:
@@ -77,14 +79,14 @@ class Replay:
         finally:
             self._put_back(left)
 
-    def counted(self, program: Program) -> Outcome:
+    def counted(self, program: Program, *, brief: bool) -> Outcome:
         """The launch's machine code, which ``program`` has, run for its counts. All memory is left as the launch left
-        it."""
+        it. ``brief``: the launch was."""
         left = self._snapshot.now()
         try:
             self._snapshot.put_back()
             with written.kept(self._launch.bound.written):
-                return counting(self._launch).run(program)
+                return counting(self._launch, brief=brief).run(program)
         finally:
             self._put_back(left)
 

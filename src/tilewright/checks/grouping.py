@@ -9,16 +9,18 @@ from tilewright.findings.model import Finding
 
 
 def by_barrier(findings: list[Finding]) -> list[Finding]:
-    """The findings with one for all races between warps in shared memory that lack the same barrier.
+    """The findings with one for all races in a block's shared memory that lack the same barrier: one of the block
+    orders the lanes of a warp, too.
 
     Two races lack the same one if their gaps (``details["gap"]``, between which lines it is missing) overlap, or, where
     barriers stand in the gaps and it is a loop's way back that has none, if those are the same barriers. The finding is
-    that of the narrowest gap; ``details["also"]`` has the lines and variables of the others.
+    that of the narrowest gap between warps, if there is one; ``details["also"]`` has the lines and variables of the
+    others.
     """
     kept, groups = [], dict[tuple[Any, ...], list[Finding]]()
     for each in findings:
         gap = each.details.get("gap")
-        if each.kind != "race-shared" or each.details["between"] != "warps" or gap is None or len(gap["lines"]) < 2:
+        if each.kind == "race-global" or each.details["between"] == "blocks" or gap is None or len(gap["lines"]) < 2:
             kept.append(each)
             continue
         key = (each.severity, each.file, gap["called_at"], bool(gap["barriers"]), *gap["barriers"])
@@ -50,7 +52,7 @@ def _overlapping(members: list[Finding]) -> list[list[Finding]]:
 
 
 def _one(group: list[Finding], *, narrowed: bool) -> Finding:
-    first = min(group, key=lambda each: (_high(each) - _low(each), -each.count))
+    first = min(group, key=lambda each: (each.kind == "race-warp", _high(each) - _low(each), -each.count))
     others = [each for each in group if each is not first]
     if not others:
         return first

@@ -3,6 +3,7 @@ were dropped so that the launch could go on."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -48,9 +49,12 @@ def finding(error: KernelError, scene: Scene) -> Finding:
         details["element"] = element
     if error.kind == "out-of-bounds" and (remedy := _by_descriptor(error, scene)):
         details["remedy"] = remedy
-    if FORGOTTEN in made.message:
-        details["remedy"] = "give the launch as many bytes of dynamic shared memory as the block's threads use of it"
+    if (bytes_to_pass := _FORGOTTEN.search(made.message)) is not None:
+        details["remedy"] = f"{bytes_to_pass[1]}, or as many as the block's threads use of the array"
     return made
+
+
+_FORGOTTEN = re.compile(re.escape(FORGOTTEN) + r"; (pass bytes: .*? a thread)")
 
 
 def _by_descriptor(error: KernelError, scene: Scene) -> str:
@@ -97,6 +101,9 @@ def dropped(bad: Sequence[Dropped], scene: Scene) -> tuple[list[Finding], list[F
         made.count = each.count
         assert each.error.site is not None
         where = (made.file, made.line) if made.line is not None else (each.error.site,)
+        if _FORGOTTEN.search(made.message):  # no access to the array can be right
+            groups.setdefault((made.kind, FORGOTTEN), []).append(made)
+            continue
         instruction, variables = scene.instruction(each.error.site), made.details.get("variables", [])
         # Of a pointer that was found in memory the variable is not known, or only for the first of a loop's copies.
         known = len(variables) == 1 and {"global", "shared"} & set(instruction.modifiers)
@@ -111,6 +118,8 @@ def _together(members: list[Finding]) -> Finding:
     """One finding of several accesses on a line: the first, with the first at the other end of the array, too."""
     first = members[0]
     one = replace(first, count=sum(each.count for each in members))
+    if lines := sorted({each.line for each in members[1:] if each.line not in (None, first.line)}):
+        one.message += f"; and so at line{'s' * (len(lines) > 1)} {', '.join(map(str, lines))}"
     others = [each for each in members[1:] if "element" in each.details]
     if "element" not in first.details or not others:
         return one

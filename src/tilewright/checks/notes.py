@@ -35,7 +35,14 @@ _NOT_MODELLED = (
     (r"call\b.*\bvprintf\b", "output of printf comes in the engine's order of blocks"),
 )
 _ALWAYS = "other inputs, launch shapes and schedules than this run's"
-_MACHINE = {"ptx": "caches, latencies and what ptxas makes of the PTX", "machine": "caches and latencies"}
+_UNTIMED = "; caches and latencies"
+_MACHINE = {"ptx": "caches, latencies and what ptxas makes of the PTX", "machine": _UNTIMED.removeprefix("; ")}
+
+
+def with_time(lines: Iterable[str]) -> list[str]:
+    """The notes of a launch whose time was told: by a model that has caches and latencies."""
+    kept = [line.replace(_UNTIMED, "") for line in lines]
+    return [*kept, "by a model of one multiprocessor: the time, and what it says of caches and latencies"]
 
 
 def notes(

@@ -18,6 +18,7 @@ import hashlib
 import os
 import re
 import tempfile
+import time
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -29,6 +30,8 @@ _MAGIC = b"tilewrt2"  # the format; part of each name, so that other versions ha
 _DIGEST_BYTES = 32
 _START = 1 << 16  # bytes of a binary that are looked at: its build id is among the first
 _KEEP = 0.75  # eviction leaves this share of the bound, so that it does not run at every write
+_SWEPT = "swept"  # the file that says when all processes' entries were counted last, and for what bound
+_OFTEN = 3600  # seconds: to count a full cache takes a second, which each short process would pay for its first write
 
 _written_since_sweep: int | None = None  # None: this process has not swept yet
 
@@ -167,12 +170,24 @@ def _feed(digest: hashlib._Hash, part: Part) -> None:
 def _sweep_when_due(size: int) -> None:
     global _written_since_sweep
     limit = limit_bytes()
-    if _written_since_sweep is None or _written_since_sweep + size > limit * (1 - _KEEP):
+    if _written_since_sweep is None:
+        _written_since_sweep = 0 if _swept_lately(limit) else limit
+    _written_since_sweep += size
+    if _written_since_sweep > limit * (1 - _KEEP):
         _written_since_sweep = 0
         if sum(size for _, size, _ in _entries()) > limit:
             evict(int(limit * _KEEP))
-    else:
-        _written_since_sweep += size
+        with contextlib.suppress(OSError):
+            (directory() / _SWEPT).write_text(str(limit))
+
+
+def _swept_lately(limit: int) -> bool:
+    """Whether some process has counted the entries of late, and kept them below this bound."""
+    swept = directory() / _SWEPT
+    try:
+        return swept.read_text() == str(limit) and abs(time.time() - swept.stat().st_mtime) < _OFTEN
+    except (OSError, ValueError):
+        return False
 
 
 def _entries() -> list[tuple[int, int, Path]]:

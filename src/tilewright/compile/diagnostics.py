@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tilewright.cpp import kernels, split_commas, template_parameters
+
 if TYPE_CHECKING:
     from .host import Region
 
@@ -92,7 +94,7 @@ def foreign(text: str) -> bool:
 
 def explain(log: str, situation: Situation) -> str:
     """The log as the user should see it: errors alone, the reason in the first line, advice at the end."""
-    log, advice = _name_expressions(log, situation.expressions)
+    log, advice = _name_expressions(log, situation)
     found = errors(log)
     if not found:
         return "\n".join([*advice, log.strip()])
@@ -179,15 +181,34 @@ def refused(log: str, expressions: Sequence[str]) -> set[str]:
     return found
 
 
-def _name_expressions(log: str, expressions: Sequence[str]) -> tuple[str, list[str]]:
+def _name_expressions(log: str, situation: Situation) -> tuple[str, list[str]]:
     """NVRTC reports a bad name expression in a file of its own making: say which expression it was."""
-    advice = []
+    advice, expressions = [], situation.expressions
     for line, message in _IN_NAME_MAP.findall(log):
         index = int(line) - 2
         name = sorted(expressions)[index] if 0 <= index < len(expressions) else ", ".join(expressions)
         if not message.startswith("Error in parsing name expression"):
-            advice.append(f"name expression {name!r}: error: {message}")
+            wanted = _few_arguments(name, situation.texts)
+            advice.append(f"name expression {name!r}: error: {message}" if wanted is None else wanted)
     return _IN_NAME_MAP.sub("", log), advice
+
+
+def _few_arguments(expression: str, texts: Sequence[str]) -> str | None:
+    """A kernel template that is given fewer arguments than it has parameters, or more: what those are."""
+    name, _, given = expression.rstrip(" >").partition("<")
+    declared = [each for text in texts for each in kernels(text) if each.name == name.split("::")[-1].strip()]
+    if len(declared) != 1 or declared[0].template is None:
+        return None
+    parameters, arguments = template_parameters(declared[0].template), split_commas(given) if given.strip() else []
+    least = sum(not each.default for each in parameters)
+    if any(each.pack for each in parameters) or least <= len(arguments) <= len(parameters):
+        return None
+    wanted = ", ".join(split_commas(declared[0].template))
+    example = ", ".join([*arguments, *("…" for _ in parameters[len(arguments) : least])][: len(parameters)])
+    return (
+        f"{expression} gives {len(arguments)} template argument{'s' * (len(arguments) != 1)}, and the kernel is a "
+        f"template<{wanted}>: write {name}<{example}>"
+    )
 
 
 def _texture_advice(match: re.Match[str]) -> str:

@@ -26,6 +26,7 @@ MOST_PADDING = 16  # elements
 PATIENCE = 10  # seconds of the processor for the changes of one array
 LARGE = 800  # instructions of a kernel that takes seconds to compile: its changes are tried where that is asked for
 _WITHOUT_HOPE = 4  # paddings that are tried although the model finds conflicts, for those that at least have fewer
+_ESTIMATED = 2  # the same where what the run recorded tells how many they would have
 _TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle turns by row * first / second
 
 _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, and the text after it
@@ -185,9 +186,22 @@ class _Array:
         assert declaration is not None
         name, change = ("padding", rewrite.pad) if self._rows else ("pitch", rewrite.repitch)
         paddings = [(name, p, partial(change, text, declaration, p)) for p in range(1, MOST_PADDING + 1)]
-        hopeful = [each for each in paddings if self._may_free(self._model(each[1]))]
-        rest = [each for each in paddings[:_WITHOUT_HOPE] if each not in hopeful]
-        return [*hopeful, *self._swizzles(), *rest]
+        estimates = {padding: self._estimate(padding) for padding in range(MOST_PADDING + 1)}
+        hopeful = [
+            each for each in paddings
+            if self._may_free(self._model(each[1])) and not ((known := estimates[each[1]]) and known[1])
+        ]  # fmt: skip
+        rest = [each for each in paddings if each not in hopeful]
+        now = estimates[0]
+        if now is None:
+            return [*hopeful, *self._swizzles(), *rest[:_WITHOUT_HOPE]]
+        fewer = [(known[0], each) for each in rest if (known := estimates[each[1]]) and known[0] < now[0]]
+        fewer.sort(key=lambda each: each[0])
+        return [*hopeful, *self._swizzles(), *(each for _, each in fewer[:_ESTIMATED])]
+
+    def _estimate(self, padding: int) -> tuple[int, bool] | None:
+        row = self._row_bytes()
+        return None if row is None else self.accesses.estimate_with(padded(row, padding * self._element()))
 
     def _swizzles(self) -> list[_Change]:
         text, declaration = self.text, self.declaration
@@ -223,8 +237,9 @@ class _Array:
         return _Candidate(kind, padding, text, shared_mem, trial, accesses)
 
     def _ran(self, found: _Candidate) -> Remedy:
+        known = self.accesses
         return self._remedy(
-            found.kind, found.padding, found.accesses.wavefronts, found.trial.report,
+            found.kind, found.padding, (known.wavefronts, found.accesses.wavefronts), known.ideal, found.trial.report,
             verified="run",
             edits=rewrite.edits(self.file, self.text, found.text),
             launch_bytes=found.shared_mem if found.shared_mem != self.trials.shared_mem else None,
@@ -248,7 +263,8 @@ class _Array:
         if after.shared_bytes > (known.shared_opt_in if self._dynamic else known.shared_static):
             return None
         return self._remedy(
-            "padding" if self._rows else "pitch", padding, wavefronts, after,
+            "padding" if self._rows else "pitch", padding, (self.accesses.wavefronts_written, wavefronts),
+            self.accesses.ideal_written, after,
             verified="model", launch_bytes=launch_bytes, note=self.note,
         )  # fmt: skip
 
@@ -277,13 +293,12 @@ class _Array:
         return self.trials.shared_mem + (self._grown(padding) if self._dynamic else 0)
 
     def _remedy(
-        self, kind: str, padding: int, wavefronts: int, after: Report, *, verified: str,
+        self, kind: str, padding: int, wavefronts: tuple[int, int], ideal: int, after: Report, *, verified: str,
         edits: tuple[Edit, ...] = (), launch_bytes: int | None = None, note: str = "",
     ) -> Remedy:  # fmt: skip
         report = self.report
         return Remedy(
-            kind=kind, variable=self.variable, padding=padding, ideal=self.accesses.ideal,
-            wavefronts=(self.accesses.wavefronts, wavefronts),
+            kind=kind, variable=self.variable, padding=padding, ideal=ideal, wavefronts=wavefronts,
             shared_bytes=(report.shared_bytes, after.shared_bytes),
             resident_blocks=(occupancy_of(report).blocks, occupancy_of(after).blocks),
             verified=verified, edits=edits, lines=self.accesses.lines, launch_bytes=launch_bytes, note=note,

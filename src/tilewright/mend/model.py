@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tilewright.checks.accesses import Kernel
+from tilewright.compile.demangle import short_name
 from tilewright.findings.model import SiteCounts
 from tilewright.hardware.access import KINDS, WORD, shared_cost
 from tilewright.report import Report
@@ -25,6 +26,7 @@ class Accesses:
     sites: tuple[SiteCounts, ...]
     written: tuple[SiteCounts, ...]
     kernel: Kernel
+    seen: Mapping[int, tuple[int, ...]]  # by the index of a written site whose lanes only a run tells: theirs, once
 
     @classmethod
     def of(cls, variable: str, report: Report, kernel: Kernel, written: Counted | None = None) -> Accesses:
@@ -33,7 +35,12 @@ class Accesses:
             tuple(s for s in each.sites if s.wavefronts and seen.names(s) == (variable,))
             for each, seen in ((report, kernel), written or (report, kernel))
         )
-        return cls(as_counted, as_written, kernel if written is None else written[1])
+        recorded, view = (report if written is None else written[0]).recorded, kernel if written is None else written[1]
+        offsets = view.plan.shared.offsets.items()
+        start = next((at for name, at in offsets if short_name(name) == variable), None)
+        known = {} if start is None else recorded
+        seen = {index: tuple(each - (start or 0) for each in lanes) for index, lanes in known.items()}
+        return cls(as_counted, as_written, view, seen)
 
     @property
     def conflicts(self) -> int:
@@ -46,6 +53,10 @@ class Accesses:
     @property
     def ideal(self) -> int:
         return sum(site.ideal for site in self.sites)
+
+    @property
+    def wavefronts_written(self) -> int:
+        return sum(site.wavefronts for site in self.written)
 
     @property
     def ideal_written(self) -> int:
@@ -81,6 +92,20 @@ class Accesses:
             costs = (shared_cost(kind, [start + offset for offset in offsets], site.size) for start in starts)
             total += site.warps * max(cost.wavefronts for cost in costs)
         return total
+
+    def estimate_with(self, place: Callable[[int], int]) -> tuple[int, bool] | None:
+        """About how many conflicts there would be, each access costing what one of it did, and whether one that was
+        recorded would have some; None where of some nothing is known."""
+        total, seen_to_conflict = 0, False
+        for site in self.written:
+            lanes, kind = self.kernel.lanes(site), "cp_async" if site.kind == "async_copy" else site.kind
+            recorded = self.seen.get(site.index) if lanes is None else None
+            if kind not in KINDS or (lanes := recorded or lanes) is None or min(lanes) < 0:
+                return None
+            cost = shared_cost(kind, [place(offset) for offset in lanes], site.size)
+            total += site.warps * (cost.wavefronts - cost.ideal)
+            seen_to_conflict |= recorded is not None and cost.wavefronts > cost.ideal
+        return total, seen_to_conflict
 
 
 def padded(row_bytes: int, padding: int) -> Callable[[int], int]:

@@ -32,7 +32,8 @@ class Remedy:
         shared_bytes: of a block, (before, after).
         resident_blocks: that a multiprocessor's shared memory, threads and slots allow, (before, after).
         verified: ``"run"``: the changed source was compiled and launched, results were the same bit by bit, and
-            the wavefronts are those counted; ``"model"``: they are worked out from the lanes' addresses.
+            the wavefronts are those counted; ``"model"``: they are worked out from the lanes' addresses, before and
+            after for the accesses as the PTX has them.
         note: what could not be done, in a sentence.
     """
 
@@ -92,5 +93,5 @@ _ACTIONS = {
 }
 _KNOWN = {
     "run": "verified: the changed source was run, with the same results bit by bit",
-    "model": "by the model of the banks: the source was not changed and run",
+    "model": "by the model of the banks, of the accesses as written: the source was not changed and run",
 }

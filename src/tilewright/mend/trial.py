@@ -35,6 +35,7 @@ class Trials:
     """
 
     def __init__(self, launch: Launch, snapshot: Snapshot | None = None) -> None:
+        self.brief = False  # whether the launch was
         self.launch, self.kernel, self.shared_mem = launch, launch.kernel, launch.shared_mem
         allocations = (pointer.allocation for pointer in launch.bound.pointers)
         self._places = sorted({(each.address, each.size) for each in allocations if each.size})
@@ -90,7 +91,8 @@ class Trials:
 
     def _counted(self, kernel: Kernel, shared_mem: int) -> tuple[Report, Counted]:
         """The report of a run, and the kernel that was counted: its machine code, where that can be run."""
-        one = LaunchOptions(threads=1, counts=True)  # atomics on floats then come in the same order each time
+        # Of one thread: atomics on floats then come in the same order each time.
+        one = LaunchOptions(threads=1, counts=True, brief=self.brief)
         launch = self.launch
         launch = kernel.prepare(launch.grid, launch.block, launch.bound, shared_mem, launch.cluster, one)
         program = kernel.machine_of(launch)

@@ -154,16 +154,29 @@ def findings(report: Report, style: Style = PLAIN, *, expected: Sequence[Finding
         allowed: show those too that are allowed, with the reasons.
     """
     known = {id(each) for each in expected}
-    blocks = [finding_text(each, style, expected=id(each) in known) for each in report.findings]
+    blocks: list[str] = []
+    mended: dict[str, Finding] = {}
+    for each in report.findings:
+        first = mended.setdefault(remedy_of(each), each)
+        blocks.append(finding_text(each, style, expected=id(each) in known, first=first))
     if allowed:
-        for each in report.allowed:
-            told = f"allowed at {Path(each.at).name}: {each.reason}"
-            blocks.append(f"{finding_text(each.finding, style, mend=False)}\n{textwrap.indent(told, _INDENT)}")
+        for passed in report.allowed:
+            told = f"allowed at {Path(passed.at).name}: {passed.reason}"
+            blocks.append(f"{finding_text(passed.finding, style, mend=False)}\n{textwrap.indent(told, _INDENT)}")
     return "\n".join(blocks)
 
 
-def finding_text(finding: Finding, style: Style, *, expected: bool = False, mend: bool = True) -> str:
-    """One finding: its place, what it says and, with ``mend``, how to mend it."""
+def remedy_of(finding: Finding) -> str:
+    """How to mend it, or nothing."""
+    remedy = finding.details.get("remedy", "")
+    return remedy["text"] if isinstance(remedy, dict) else str(remedy)
+
+
+def finding_text(
+    finding: Finding, style: Style, *, expected: bool = False, mend: bool = True, first: Finding | None = None
+) -> str:
+    """One finding: its place, what it says and, with ``mend``, how to mend it; by the same as the ``first``, where that
+    is another."""
     place = f" {Path(finding.file).name}:{finding.line}" if finding.file and finding.line else ""
     times = f", {finding.count:,} times" if finding.count > 1 else ""
     times += ", as expected" if expected else ""
@@ -176,10 +189,11 @@ def finding_text(finding: Finding, style: Style, *, expected: bool = False, mend
     launches = named(finding)
     if launches:
         lines += _wrapped(launches)
-    remedy = finding.details.get("remedy")
-    if mend and remedy is not None:
-        first, *rest = (remedy["text"] if isinstance(remedy, dict) else str(remedy)).splitlines()
-        lines += _wrapped(f"{style('mend:', 'green')} {first}")
+    if mend and (remedy := remedy_of(finding)):
+        if first is not None and first is not finding:
+            remedy = f"as at line {first.line}, by the same change" if first.line else "by the same change"
+        head, *rest = remedy.splitlines()
+        lines += _wrapped(f"{style('mend:', 'green')} {head}")
         lines += [line for each in rest for line in _wrapped(f"      {each}")]
     return "\n".join(lines)
 

@@ -75,6 +75,8 @@ class _Statements:
             else:
                 near = difflib.get_close_matches(directive.word, WORDS, 1)
                 hint = f"; did you mean {near[0]!r}?" if near else ""
+                if directive.rest.startswith(("<", "::")) and "<<<" in directive.rest:
+                    hint = f"; a launch begins with that word: launch {directive.word}{directive.rest.split('(')[0]}(…)"
                 raise directive.at.error(f"expected one of {', '.join(_STATEMENTS)}, expect, for, end{hint}")
         return tuple(statements)
 
@@ -85,6 +87,10 @@ class _Statements:
         name = line.name("a name for the loop's variable")
         line.word("in")
         values = line.series(line.expression, ",")
+        if line.sees(":"):
+            raise line.token.at.error(
+                f"what is repeated stands in comments of its own: `for {name} in 64, 100`, then `launch …`, then `end`"
+            )
         line.finish()
         if len(values) == 1 and isinstance(values[0], syntax.List):
             raise values[0].at.error(f"a loop's values stand without brackets: for {name} in 64, 100")

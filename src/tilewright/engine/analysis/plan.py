@@ -39,14 +39,16 @@ _MOST_MEETINGS = 64  # places where the lanes of a warp may come together again 
 @dataclass(frozen=True, slots=True)
 class Shape:
     """What machine code is specialised on: block dimensions, which parameter bytes are pointers and how they
-    are aligned (log2), whether accesses are counted, whether they are recorded for checks (runtime/observe.h), and
-    whether what runs is written down (runtime/trace.h)."""
+    are aligned (log2), whether accesses are counted, whether they are recorded for checks (runtime/observe.h),
+    whether what runs is written down (runtime/trace.h), and whether it runs for so short a time that optimising it
+    takes longer."""
 
     block: tuple[int, int, int]
     pointers: tuple[tuple[int, int], ...]
     counting: bool
     observing: bool = False
     traced: bool = False
+    brief: bool = False
 
 
 @dataclass(slots=True)

@@ -40,6 +40,7 @@ _EFFORT = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANES: 1}
 # A large kernel begins in the lane tier, made in haste (emit/quick.py). Optimised code of an instruction takes some
 # milliseconds to make, and saves some tens of nanoseconds each time that it is executed.
 _WORTH_FAST, _WORTH_LANES = 50_000, 400_000  # executions of each instruction, in the mean
+_BRIEF = 5_000  # executions of each instruction that take as long unoptimised as optimising takes, or less
 _NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout.TIER_LANES: "tw_lanes"}
 
 
@@ -168,6 +169,10 @@ class Compiled:
         """Whether the lane tier itself has run for long, in code that was made in haste."""
         return self._hasty and self.ran + ran >= _WORTH_LANES * self.instructions
 
+    def is_brief(self, ran: int) -> bool:
+        """Whether code for launches of so many warp instructions is not worth optimising."""
+        return ran < _BRIEF * self.instructions
+
     def forget_haste(self) -> None:
         """The lane tier's code is made again."""
         with self._lock:
@@ -185,7 +190,9 @@ class Compiled:
             return self._addresses[tier]
 
     def _effort(self, tier: int) -> int:
-        return jit.QUICK if self.shape.observing or self.shape.traced or self._in_haste(tier) else _EFFORT[tier]
+        shape = self.shape
+        quick = shape.observing or shape.traced or shape.brief or self._in_haste(tier)
+        return jit.QUICK if quick else _EFFORT[tier]
 
     def _in_haste(self, tier: int) -> bool:
         return self._hasty and tier == layout.TIER_LANES

@@ -224,12 +224,12 @@ def _beyond_variable(
 FORGOTTEN = "its extern __shared__ array was given no bytes at launch"
 
 
-def _forgotten(size: int, block: tuple[int, int, int]) -> str:
+def _forgotten(size: int, grid: tuple[int, int, int], block: tuple[int, int, int]) -> str:
     """What to write where a kernel with an ``extern __shared__`` array was launched without bytes for it."""
     threads = math.prod(block)
-    shape = str(block[0]) if block[1:] == (1, 1) else f"dim3{block}"
+    shapes = (str(each[0]) if each[1:] == (1, 1) else f"dim3{each}" for each in (grid, block))
     return (
-        f": {FORGOTTEN}; pass bytes: `<<<…, {shape}, {threads * size}>>>` "
+        f": {FORGOTTEN}; pass bytes: `<<<{', '.join(shapes)}, {threads * size}>>>` "
         f"(in Python shared_mem={threads * size}) hold {size} bytes a thread"
     )
 
@@ -247,6 +247,7 @@ def _in_cluster(fault: layout.Fault, blocks: int) -> str:
 def error_of(  # noqa: C901, PLR0912, PLR0915 (a case a kind of fault)
     fault: layout.Fault,
     kernel: str,
+    grid: tuple[int, int, int],
     block_shape: tuple[int, int, int],
     instruction: Instruction | None,
     module: Module,
@@ -310,7 +311,7 @@ def error_of(  # noqa: C901, PLR0912, PLR0915 (a case a kind of fault)
                 if space == "shared":
                     given = "given at launch by shared_mem="
                     text += f" ({spaces['static']} static and {spaces['dynamic']} dynamic, {given})"
-                    text += _forgotten(fault.size, block_shape) if not spaces["dynamic"] and dynamic else ""
+                    text += _forgotten(fault.size, grid, block_shape) if not spaces["dynamic"] and dynamic else ""
         else:
             where = "" if owner is not None else f" at {fault.address:#x}"  # which differs from run to run
             text = f"{line} {verb} {fault.size} bytes{where}: "

@@ -79,6 +79,7 @@ class LaunchOptions:
         cluster: how many blocks make progress together and reach each other's shared memory.
         trace: what runs is written down here, of some blocks alone, which are all that run; wants the lane tier.
         between: called now and then by the thread that asked for the launch, if it runs in that thread alone.
+        brief: it is known to take a moment: its code is made in haste.
         fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
             positive numbers that differ by their place.
 
@@ -102,6 +103,7 @@ class LaunchOptions:
     cluster: tuple[int, int, int] = (1, 1, 1)
     between: Callable[[], None] | None = None
     trace: Trace | None = None
+    brief: bool = False
 
     def __post_init__(self) -> None:
         if self.tier not in ("auto", "lanes"):
@@ -167,6 +169,11 @@ class Outcome:
     @property
     def plan(self) -> Plan:
         return self.compiled.plan
+
+    @property
+    def brief(self) -> bool:
+        """Whether code is better made in haste for another such launch."""
+        return self.compiled.is_brief(sum(self.tier_instructions.values()))
 
     @functools.cached_property
     def timeline(self) -> tuple[tuple[int, int, str, int, int], ...]:
@@ -313,7 +320,7 @@ class Program:
             run = self._runs[key].pop()
         except (KeyError, IndexError):  # the first of its kind, or others of it run now
             traced = options.trace is not None
-            shape = Shape(block, alignments, options.counts, bool(options.checks), traced)
+            shape = Shape(block, alignments, options.counts, bool(options.checks), traced, options.brief)
             run = _Run(kernel, self.compiled(kernel, shape), grid, block, len(parameters), shared_mem, options)
         outcome = run.execute(self, parameters, pointers)
         if run.small and options.between is None:
@@ -363,7 +370,7 @@ def _shape(
     block: tuple[int, int, int], parameters: bytes, pointers: Sequence[PointerArgument], options: LaunchOptions
 ) -> Shape:
     alignments = _alignments(parameters, pointers)
-    return Shape(block, alignments, options.counts, bool(options.checks))
+    return Shape(block, alignments, options.counts, bool(options.checks), brief=options.brief)
 
 
 _ALIGNED = tuple(min(4, trailing_zeros(low)) for low in range(16))  # powers of two, by an address's last four bits
@@ -729,8 +736,8 @@ class _Run:
             "param": self.launch.param_bytes,
         }
         return error_of(
-            fault, self.kernel, self.block, instruction, self.program.module, owner, self.allocations, spaces, waits,
-            held, plan.shared_variables(), self.launch.cluster_blocks,
+            fault, self.kernel, self.grid, self.block, instruction, self.program.module, owner, self.allocations,
+            spaces, waits, held, plan.shared_variables(), self.launch.cluster_blocks,
         )  # fmt: skip
 
     def _prints(self, worker: layout.Worker) -> list[PrintRecord]:
