@@ -13,7 +13,7 @@ from typing import TextIO
 
 from tilewright import spec
 from tilewright.checking.options import CheckOptions
-from tilewright.cli import against, baseline
+from tilewright.cli import against, baseline, watching
 from tilewright.cli.checked import File, Shown, closing, notes_of, show, unused, without_launch
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.cli.formats import WRITERS
@@ -22,6 +22,7 @@ from tilewright.cli.saving import report_file, save, seconds
 from tilewright.cli.sources import Source, sources
 from tilewright.counting.views import VIEWS
 from tilewright.engine.run.program import CHECK_BUDGET
+from tilewright.errors import TilewrightError
 from tilewright.findings.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.hardware import limits
 from tilewright.progress import Progress
@@ -62,6 +63,8 @@ examples:
   tilewright check --json kernel.cu              everything, for a program to read
   tilewright check --format sarif *.cu > r.sarif findings, for a code host to show
   tilewright check --format html mm.cu > mm.html one page with heat by line
+  tilewright check --watch kernel.cu             again whenever it is saved
+  tilewright check --watch --save k.html k.cu    and a page that loads itself anew
   tilewright check --fix kernel.cu               apply verified remedies; --diff only shows them
   tilewright check --threads 1 kernel.cu         deterministic order of blocks
 
@@ -227,6 +230,11 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "it again",
     )
     add("--diff", action="store_true", help="show what --fix would change, and change nothing")
+    add(
+        "--watch",
+        action="store_true",
+        help="check again whenever a file is saved, until Ctrl-C; a page that --save writes loads itself anew",
+    )
     add("-q", "--quiet", action="store_true", help="the summary alone: each failure in a line, and the totals")
     add("-v", "--verbose", action="store_true", help="the source with its counts for every launch, and what is allowed")
     add("--no-source", action="store_true", help="leave out the annotated source")
@@ -257,6 +265,22 @@ def run(arguments: argparse.Namespace) -> int:
         return against.run(arguments.files, settings, style, launches=arguments.launch)
     if arguments.differential:
         return against.run(arguments.files, settings, style, [MACHINE_CODE], arguments.launch)
+    if not arguments.watch:
+        return _checked(settings, arguments)[0]
+    if Path("-") in arguments.files:
+        raise TilewrightError("--watch needs files: standard input is read once")
+    pages: dict[Path, str] = {}
+    try:
+        return watching.watch(lambda: _checked(_settings(arguments), arguments, pages))
+    finally:
+        watching.leave(pages.items())
+
+
+def _checked(
+    settings: spec.Settings, arguments: argparse.Namespace, pages: dict[Path, str] | None = None
+) -> tuple[int, list[File]]:
+    """Check the files once; returns the exit code and what came of them. ``pages``: gets those that are watched."""
+    style = style_for(sys.stdout, no_color=arguments.no_color)
     shown = Shown(not arguments.no_source, arguments.show_allowed, arguments.verbose, arguments.quiet)
     files = []
     told = sys.stdout if arguments.format == "text" else sys.stderr
@@ -278,10 +302,15 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print(WRITERS[arguments.format](files), end="")
     for path in arguments.save:
-        save(path, WRITERS[_SAVED[path.suffix]](files))
+        made = WRITERS[_SAVED[path.suffix]](files)
+        if pages is not None and path.suffix == ".html":
+            pages[path] = made
+            watching.save_page(path, made)
+        else:
+            save(path, made)
     if arguments.write_baseline is not None:
         save(arguments.write_baseline, baseline.text(files))
-    return max(file.code for file in files)
+    return max(file.code for file in files), files
 
 
 def _settings(arguments: argparse.Namespace) -> spec.Settings:

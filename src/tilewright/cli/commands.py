@@ -2,6 +2,7 @@
 
 COMMANDS = {
     "check": "run a source's own launches, check everything about them, and what the source expects",
+    "verify": "run a source's launches at other sizes and values, held to what its comments expect",
     "compare": "rank kernels, or a kernel's macros, by how long each takes on an H200, without one",
     "run": "run a whole CUDA program, as it is, with its main(); or a script with kernels of Triton or Numba",
     "studio": "open a page on this machine: sliders for tiles and padding, a source with its costs as heat",

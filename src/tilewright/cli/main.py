@@ -23,6 +23,7 @@ No GPU, no CUDA toolkit and no driver are needed."""
 EPILOG = """\
 examples:
   tilewright check kernel.cu        run the launches that stand in kernel.cu's comments
+  tilewright verify kernel.cu       at other sizes and values, held to the comments' own expectations
   tilewright compare a.cu b.cu      which is faster on an H200, and why
   tilewright run program.cu         run a whole program, as it is
   tilewright studio                 a page on this machine to play with tiles and padding

@@ -32,7 +32,7 @@ Holds = Callable[[Case, int], bool]
 
 
 @dataclass(frozen=True)
-class _Size:
+class Size:
     """A whole number that a launch is given: by what name, where it is written, and its value."""
 
     name: str
@@ -64,19 +64,19 @@ def add(case: Case, position: int, names: Sequence[str | None], report: Report, 
 class _Needs:
     """What was found: rounder sizes at which the launch holds, and of which numbers it needs multiples of what."""
 
-    whole: Mapping[_Size, int]
-    multiples: Mapping[_Size, int]
+    whole: Mapping[Size, int]
+    multiples: Mapping[Size, int]
 
 
 def _needs(case: Case, position: int, names: Sequence[str | None], holds: Holds) -> _Needs | None:
-    sizes = list(_sizes(case.launches[position], names))
+    sizes = list(sizes_of(case.launches[position], names))
     started = time.monotonic()
 
-    def held(values: Mapping[_Size, int]) -> bool:
+    def held(values: Mapping[Size, int]) -> bool:
         if time.monotonic() - started > _PATIENCE:
             raise TimeoutError
         try:
-            other, at = _with(case, position, values)
+            other, at = with_sizes(case, position, values)
             return holds(other, at)
         except TilewrightError:
             return False
@@ -94,7 +94,7 @@ def _needs(case: Case, position: int, names: Sequence[str | None], holds: Holds)
         return None
 
 
-def _multiple(whole: Mapping[_Size, int], size: _Size, unit: int, held: Callable[[Mapping[_Size, int]], bool]) -> int:
+def _multiple(whole: Mapping[Size, int], size: Size, unit: int, held: Callable[[Mapping[Size, int]], bool]) -> int:
     """The least power of two of which the size must be a multiple: smaller ones were seen to go wrong."""
     low, high = 1, unit  # a multiple of `high` holds, one of `low` alone does not
     while high > 2 * low:
@@ -104,18 +104,22 @@ def _multiple(whole: Mapping[_Size, int], size: _Size, unit: int, held: Callable
     return high
 
 
-def _sizes(launch: PlannedLaunch, names: Sequence[str | None]) -> Iterator[_Size]:
+def sizes_of(launch: PlannedLaunch, names: Sequence[str | None]) -> Iterator[Size]:
     """The whole numbers, small ones aside, that a launch's arguments are, where their values are written."""
     for index, binding in enumerate(launch.arguments):
         node = binding.node
         value = node.value if isinstance(node, syntax.Number) else node
         if isinstance(value, int) and value > _SMALL:
             at = node.at if isinstance(node, syntax.Number) else binding.at
-            yield _Size(names[index] or binding.name or f"argument {index}", at, value)
+            yield Size(names[index] or binding.name or f"argument {index}", at, value)
 
 
-def _with(case: Case, position: int, values: Mapping[_Size, int]) -> tuple[Case, int]:
-    """The case with other sizes, and the launch's place in it."""
+def with_sizes(case: Case, position: int, values: Mapping[Size, int]) -> tuple[Case, int]:
+    """The case with other sizes, and the launch's place in it; it is held to its comparisons alone.
+
+    Raises:
+        TilewrightError: it has no such launch.
+    """
     launch = case.launches[position]
     places = {size.at: value for size, value in values.items()}
     literal = {size.value: value for size, value in values.items()}  # the same number in the sizes of its arrays

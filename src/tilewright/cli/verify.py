@@ -1,0 +1,94 @@
+"""``tilewright verify``: a source's launches at other sizes and values, held to what its comments expect."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from tilewright import spec
+from tilewright.checking.options import CheckOptions
+from tilewright.cli.compiling import add_arch, add_flags, flags_of
+from tilewright.cli.saving import seconds
+from tilewright.progress import Progress
+from tilewright.report.text import Style, style_for
+from tilewright.runtime.on_gpu.devices import arch_of
+from tilewright.verification.file import Verified, verify_file
+
+DESCRIPTION = """\
+Runs the launches of CUDA sources that compare their results with something (`expect y == 2 * x`) at sizes and with
+values that are chosen to break kernels, under all checks: one element, a block less one, a block, one more, ragged
+sizes; random numbers, sums that cancel, small integers. Stops at the first that fails and prints it as a comment."""
+
+EPILOG = """\
+in the source, with names for sizes (numbers that are alike are taken for one size):
+  // tilewright: let n = 250
+  // tilewright: launch scale<<<cdiv(n, 64), 64>>>(x = float[n] random, y = float[n], n)
+  // tilewright: expect y == 2 * x
+
+examples:
+  tilewright verify kernel.cu
+  tilewright verify src/*.cu --examples 40 --seed 7
+
+exit codes:
+  0  every launch held at all that was tried
+  1  one did not
+  2  wrong usage, nothing that compares results, or a source that does not compile
+"""
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add ``verify`` to the command line."""
+    parser = subparsers.add_parser(
+        "verify", description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    add = parser.add_argument
+    add("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources with launches and expectations")
+    add("--examples", type=int, default=12, metavar="N", help="shapes to try of each launch (default: %(default)s)")
+    add("--seed", type=int, default=0, metavar="K", help="of shapes and values (default: %(default)s)")
+    add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped")
+    add_flags(parser)
+    add_arch(parser)
+    add("--json", action="store_true", help="print what came of it as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Verify the files; returns the exit code."""
+    check = CheckOptions(without=("cost",), schedules=1, seconds=arguments.seconds)
+    settings = spec.Settings(tuple(flags_of(arguments)), arch_of(arguments.arch), check)
+    style, found = style_for(sys.stdout), list[tuple[Path, Verified]]()
+    for path in arguments.files:
+        with Progress(lambda path=path: f"{path} is verified"):  # type: ignore[misc]
+            for each in verify_file(path, settings, examples=max(1, arguments.examples), seed=arguments.seed):
+                found.append((path, each))
+                if not arguments.json:
+                    print(_text(path, each, style))
+    if arguments.json:
+        print(json.dumps([_as_json(path, each) for path, each in found], indent=1))
+    return int(any(each.failure is not None for _, each in found))
+
+
+def _text(path: Path, each: Verified, style: Style) -> str:
+    sizes = "; ".join(f"{name} from {tried[0]} to {tried[-1]}" for name, tried in each.sizes.items())
+    tried = f"{each.tried} launch{'es' * (each.tried != 1)}{f', {sizes}' if sizes else ', of the sizes that it has'}"
+    where = f"{path}:{each.line}: {each.launch}"
+    lines = [f"{style('verified', 'green')} {where}: {tried}"]
+    if each.failure is not None:
+        at = f" at {each.changed}" if each.changed else ""
+        lines = [f"{style('FAILED', 'red')} {where}: launch {each.tried}{at}", *(f"  {why}" for why in each.why)]
+        lines += [f"  {line}" for line in each.comment.splitlines()]
+    if each.unvaried:
+        lines.append(f"  sizes were not varied: {each.unvaried}")
+    return "\n".join(lines)
+
+
+def _as_json(path: Path, each: Verified) -> dict[str, object]:
+    result = None if each.failure is None else replace(each.failure).to_json()
+    return {
+        "path": str(path), "line": each.line, "launch": each.launch, "ok": each.failure is None, "launches": each.tried,
+        "sizes": dict(each.sizes), "unvaried": each.unvaried, "changed": each.changed, "why": each.why,
+        "comment": each.comment, "failure": result,
+    }  # fmt: skip
