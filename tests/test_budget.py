@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 84_700,
+    ("src", (".py",)): 85_300,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 57_700,
     ("tools", (".py",)): 5_300,
