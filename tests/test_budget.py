@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 85_300,
+    ("src", (".py",)): 86_500,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 57_700,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 58_000,
     ("tools", (".py",)): 5_300,
     ("lab", (".py",)): 10_400,
 }

@@ -11,6 +11,7 @@ import pytest
 from tilewright import ptx
 from tilewright.compile import cache, toolkit
 from tilewright.counting.views import chosen
+from tilewright.door import orders
 from tilewright.engine import layout
 from tilewright.engine.analysis.plan import Shape
 from tilewright.engine.run import levels
@@ -46,6 +47,7 @@ READERS: dict[str, Callable[[], object]] = {
     "TILEWRIGHT_COUNTS": lambda: chosen(None),
     "TILEWRIGHT_CPU_LEVEL": levels.chosen,
     "TILEWRIGHT_CXX": lambda: toolchain.find(),
+    "TILEWRIGHT_DOOR": orders.given,
     "TILEWRIGHT_DUMP_IR": _generated,
     "TILEWRIGHT_FIGURES": lambda: figures.of_device.__wrapped__(figures.reference().device),
     "TILEWRIGHT_LEAK_CHECK": _leaks,

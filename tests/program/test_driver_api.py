@@ -11,7 +11,7 @@ from tilewright.cli.main import main
 from tilewright.objects.fatbinary import images
 from tilewright.program import Options, Settings, codes, run_program
 from tilewright.program.api import CALLS
-from tilewright.program.prototypes import calls, driver, header
+from tilewright.program.prototypes import calls, driver_functions, header, prototypes, same, versions
 
 from .tools import needs_compiler
 
@@ -111,13 +111,24 @@ def test_every_function_of_the_drivers_header_is_in_the_table():
     newest = header("cuda.h").rpartition("#if defined(__CUDA_API_VERSION_INTERNAL)")[0]
     declared = set(re.findall(r"\bCUDAAPI\s+(cu\w+)\s*\(", newest)) - {"cuGraphInstantiate"}  # a macro of another name
     assert len(declared) > 400
-    there = {re.sub(r"_v\d+$", "", name) for name in driver()}
-    assert {re.sub(r"_v\d+$", "", name) for name in declared} == there - {"cuGraphInstantiateWithFlags"}
-    assert driver().keys() <= set(calls())
-    assert {"cuMemAlloc_v2", "cuCtxCreate_v4", "cuMemcpyHtoD_v2", "cuLaunchKernel"} <= driver().keys()
+    known = driver_functions()
+    assert {re.sub(r"_v\d+$", "", name) for name in declared} <= {re.sub(r"_v\d+$", "", name) for name in known.types}
+    assert known.types.keys() <= set(calls())
+    assert {"cuMemAlloc_v2", "cuCtxCreate_v4", "cuMemcpyHtoD_v2", "cuLaunchKernel"} <= known.types.keys()
+    assert "cuMemAlloc" not in known.types  # whose addresses had 32 bits
     of_nvrtc = set(re.findall(r"^nvrtcResult (\w+)\(", header("nvrtc.h"), re.M))
     assert len(of_nvrtc) > 20 and of_nvrtc <= set(calls())
-    assert {name for name, call in CALLS.items() if call.driver is not None} <= driver().keys()
+    assert {name for name, call in CALLS.items() if call.driver is not None} <= prototypes().keys()
+
+
+def test_versions_of_the_drivers_functions():
+    assert versions()["cuCtxCreate"] == {
+        2000: "cuCtxCreate", 3020: "cuCtxCreate_v2", 11040: "cuCtxCreate_v3", 12050: "cuCtxCreate_v4",
+    }  # fmt: skip
+    assert versions()["cuMemAlloc"] == {3020: "cuMemAlloc_v2"}
+    assert same("cuEventElapsedTime") == "cuEventElapsedTime_v2"  # of the same parameters
+    assert same("cuCtxCreate_v2") == "cuCtxCreate_v2" and same("cuCtxCreate") == "cuCtxCreate_v2"
+    assert driver_functions().per_thread["cuMemcpyHtoD_v2"] == "cuMemcpyHtoD_v2_ptds"
 
 
 def test_the_drivers_codes():
@@ -563,7 +574,7 @@ def test_both_apis_in_one_program(tmp_path):
 
 @needs_compiler
 @pytest.mark.parametrize(("call", "name"), [
-    ("CUlinkState s; SAY(cuLinkCreate(0, 0, 0, &s));", "cuLinkCreate_v2"),
+    ("CUgreenCtx s; SAY(cuGreenCtxCreate(&s, 0, 0, 0));", "cuGreenCtxCreate"),
     ("size_t n; nvrtcGetLTOIRSize(0, &n);", "nvrtcGetLTOIRSize"),
 ])  # fmt: skip
 def test_what_is_missing_is_named(tmp_path, call, name):

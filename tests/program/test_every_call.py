@@ -12,11 +12,12 @@ from .tools import needs_compiler
 
 
 def test_no_call_is_without_a_program():
-    folders = (Path(__file__).parent, Path(__file__).parents[2] / "examples" / "programs")
+    own = Path(__file__).parent
+    folders = (own, own.parent / "door", own.parents[1] / "examples" / "programs")
     text = "\n".join(path.read_text() for folder in folders for path in folder.glob("*.*") if path.suffix != ".pyc")
     named = set(re.findall(r"\w+", text)) | {f"cublas{name}" for name in (*LEVELS, *FUNCTIONS)}
     # The compiler itself calls what begins with underscores.
-    without = [name for name in CALLS if re.sub(r"_v\d$", "", name) not in named and not name.startswith("__")]
+    without = [name for name in CALLS if not {name, re.sub(r"_v\d$", "", name)} & named and not name.startswith("__")]
     assert not without, f"write a program that calls {', '.join(without)}"
 
 

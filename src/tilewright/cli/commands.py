@@ -5,6 +5,8 @@ COMMANDS = {
     "verify": "run a source's launches at other sizes and values, held to what its comments expect",
     "compare": "rank kernels, or a kernel's macros, by how long each takes on an H200, without one",
     "run": "run a whole CUDA program, as it is, with its main(); or a script with kernels of Triton or Numba",
+    "python": "run this Python with any arguments, as it is: its packages find CUDA's driver, without a GPU",
+    "exec": "run any command: the Pythons that it starts find CUDA's driver, without a GPU",
     "studio": "open a page on this machine: sliders for tiles and padding, a source with its costs as heat",
     "explain": "explain a kind of finding, or print a page of the manual; or list both",
     "kernels": "list the kernels that come with tilewright, or print one's source",

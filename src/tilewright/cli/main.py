@@ -26,6 +26,7 @@ examples:
   tilewright verify kernel.cu       at other sizes and values, held to the comments' own expectations
   tilewright compare a.cu b.cu      which is faster on an H200, and why
   tilewright run program.cu         run a whole program, as it is
+  tilewright python -m pytest       a package's tests that need CUDA's driver, without a GPU
   tilewright studio                 a page on this machine to play with tiles and padding
   tilewright explain bank-conflict  what a kind of finding means, and how to mend it
   tilewright sass kernel.cu         its PTX and machine code under its lines
@@ -76,6 +77,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given[:1] == ["run"]:  # what follows `--` is the program's, and nvcc's options may stand before it
         split = given.index("--") if "--" in given else len(given)
         given, own = nvcc.without_ignored(given[:split]), given[split + 1 :]
+    if given[:1] in (["python"], ["exec"]):
+        given, own = importlib.import_module("tilewright.cli.python").split(given)
     if given and not given[0].startswith("-") and given[0] not in COMMANDS:
         print(f"tilewright: {_no_command(given[0])}", file=sys.stderr)
         return 2

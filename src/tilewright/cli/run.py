@@ -6,6 +6,7 @@ import argparse
 import json
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from tilewright.cli.compiling import add_flags, flags_of
@@ -65,16 +66,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         metavar="MODULE",
         help="run a module of Python's in the place of a file, as `python -m` does",
     )
-    add("--check", action="store_true", help="check every launch and every call of the runtime, and list findings")
-    add("--profile", action="store_true", help="count every launch, and print a table of them")
-    add("--time", action="store_true", help="tell how long each launch takes on an H200, by a model of it, in a "
-        "table of them")  # fmt: skip
+    add_checks(parser)
     add("--launches", action="store_true", help="print what it launched as comments for its sources, on standard error")
-    add("--only", type=_words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
-    add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
-    add("--json", action="store_true", help="the report as JSON, on standard error with the program's own output kept")
-    add("--save", type=report_file, action="append", default=[], metavar="FILE",
-        help="write the report there, as the name ends: .json, .sarif or .html")  # fmt: skip
     add_flags(parser)
     add("-L", dest="folders", action="append", default=[], metavar="FOLDER", help="search libraries there")
     add("-l", dest="libraries", action="append", default=[], metavar="LIBRARY", help="link a library of the host's")
@@ -87,6 +80,27 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("-use_fast_math", "--use_fast_math", dest="fast", action="store_true", help="for kernels, as nvcc has it")
     add("--default-stream", "-default-stream", choices=("legacy", "null", "per-thread"), default="legacy",
         help="which stream launches and copies without one are in, for --check")  # fmt: skip
+    add_limits(parser)
+    parser.set_defaults(run=run)
+
+
+def add_checks(parser: argparse.ArgumentParser) -> None:
+    """What to look for, and where the report goes."""
+    add = parser.add_argument
+    add("--check", action="store_true", help="check every launch and every call of the runtime, and list findings")
+    add("--profile", action="store_true", help="count every launch, and print a table of them")
+    add("--time", action="store_true", help="tell how long each launch takes on an H200, by a model of it, in a "
+        "table of them")  # fmt: skip
+    add("--only", type=_words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
+    add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
+    add("--json", action="store_true", help="the report as JSON, on standard error with the program's own output kept")
+    add("--save", type=report_file, action="append", default=[], metavar="FILE",
+        help="write the report there, as the name ends: .json, .sarif or .html")  # fmt: skip
+
+
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """The GPU to be, and what its launches may take."""
+    add = parser.add_argument
     add("--arch-of-device", dest="arch", default=ARCH, metavar="sm_NN",
         help="the GPU to be: sm_80, sm_90a (default), …")  # fmt: skip
     add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
@@ -100,7 +114,6 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="memory that the device has, and that host code may take: 8G, 512M (default: half of the machine's each)",
     )
     add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
-    parser.set_defaults(run=run)
 
 
 def _words(text: str) -> list[str]:
@@ -124,15 +137,7 @@ def _size(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the program; returns the exit code."""
-    limits.of(arguments.arch)
-    settings = Settings(
-        check=arguments.check, profile=arguments.profile, time=arguments.time, arch=arguments.arch,
-        threads=arguments.threads, budget=arguments.budget, seconds=arguments.seconds, only=arguments.only,
-        without=arguments.without, memory=arguments.memory,
-        launches=arguments.launches, progress=not arguments.json, per_thread=_per_thread(arguments),
-    )  # fmt: skip
-    if arguments.only or arguments.without:
-        _ = settings.checking.selection  # words that mean nothing are refused before anything runs
+    settings = replace(settings_of(arguments), launches=arguments.launches, per_thread=_per_thread(arguments))
     options = options_of(arguments)
     files = [Path(each) for each in arguments.files]
     if arguments.module or any(each.suffix == ".py" for each in files):
@@ -140,19 +145,39 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         _refuse_others(files)
         report = run_program(files, options, settings, arguments.program_arguments)
+    comments = ""
+    if arguments.launches and not arguments.json:
+        from tilewright.cli import launched  # and with it the engine, which takes a while
+
+        comments = launched.shown(report.comments, launched.settings_of(options.device, arguments.arch))
+    return finished(report, arguments, arguments.module or ", ".join(arguments.files), comments)
+
+
+def settings_of(arguments: argparse.Namespace) -> Settings:
+    """How launches run, from the command line."""
+    limits.of(arguments.arch)
+    settings = Settings(
+        check=arguments.check, profile=arguments.profile, time=arguments.time, arch=arguments.arch,
+        threads=arguments.threads, budget=arguments.budget, seconds=arguments.seconds, only=arguments.only,
+        without=arguments.without, memory=arguments.memory, progress=not arguments.json,
+    )  # fmt: skip
+    if arguments.only or arguments.without:
+        _ = settings.checking.selection  # words that mean nothing are refused before anything runs
+    return settings
+
+
+def finished(report: ProgramReport, arguments: argparse.Namespace, title: str, comments: str = "") -> int:
+    """Show a run's report, with what it launched as comments, and save it; returns the exit code."""
     style = style_for(sys.stderr, no_color=arguments.no_color)
     if arguments.json:
         print(_json(report, ""), file=sys.stderr)
     else:
         if arguments.profile or arguments.time:
             print(table(report, style), file=sys.stderr)
-        if arguments.launches:
-            from tilewright.cli.launched import settings_of, shown  # and with it the engine, which takes a while
-
-            print(shown(report.comments, settings_of(options.device, arguments.arch)), end="", file=sys.stderr)
+        print(comments, end="", file=sys.stderr)
         print(show(report, style, checked=arguments.check), end="", file=sys.stderr)
     for path in arguments.save:
-        save(path, _WRITERS[path.suffix](report, arguments.module or ", ".join(arguments.files)))
+        save(path, _WRITERS[path.suffix](report, title))
     if report.exit_code < 0:
         return 128 - report.exit_code
     return report.exit_code or int(arguments.check and not report.ok)

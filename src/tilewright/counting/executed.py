@@ -111,6 +111,12 @@ def of_cubin(cubin: bytes) -> tuple[Module, dict[str, Executable], dict[str, str
     return module, kernels, refused
 
 
+def figures(cubin: bytes) -> dict[str, Resources]:
+    """What ptxas gave each of a cubin's kernels."""
+    found = code.read_once(cubin).functions.values()
+    return {each.name: Resources(each.registers, stack=each.frame, shared=each.shared) for each in found}
+
+
 @dataclass(frozen=True)
 class MachineView(View):
     """A kernel's machine code as it was launched. Its addresses in shared memory are numbers, so what a variable is

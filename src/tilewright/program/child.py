@@ -58,6 +58,7 @@ def _run(job: Job, findings: Findings) -> int:
     shim.tw_print.argtypes = (c.c_char_p, c.c_size_t)
     sites = Sites(job.program, last_callers, here.tw_take_launch_caller, job.here)
     context = Context(job.settings, sites, findings, shim)
+    context.address_of = lambda name: _address(shim, name)
     if job.settings.progress:
         Progress(context.ledger.doing)
     table = (c.c_void_p * len(api.calls())).in_dll(shim, "tw_table")

@@ -8,7 +8,7 @@ import re
 import sys
 import threading
 import time
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -118,14 +118,14 @@ class Event:
 class Context:
     """The device of one process."""
 
-    def __init__(self, settings: Settings, sites: Sites, findings: Findings, shim: c.CDLL) -> None:
+    def __init__(self, settings: Settings, sites: Sites, findings: Findings, shim: Any) -> None:
         self.settings, self.sites, self.findings, self.shim = settings, sites, findings, shim
         self.memory_bytes = settings.memory or memory.usual()  # of all allocations
         self.used = 0
         self.marking = (
             settings.check or settings.launches
         )  # whether it is followed what bytes of device memory were written
-        self.arena = Arena(always=settings.check, shim=shim)
+        self.arena = Arena(always=settings.check, shim=shim if isinstance(shim, c.CDLL) else None)
         self.blocks: dict[int, Block] = {}
         self._order: list[int] = []  # addresses of blocks
         self.freed: dict[int, tuple[Block, Site]] = {}
@@ -134,6 +134,10 @@ class Context:
         self.objects: dict[int, Any] = {}  # what other handles stand for
         self.reserved: dict[int, Any] = {}  # by address; see api/driver_mapping.py
         self.captures: dict[int, Any] = {}  # streams that are captured, and their graphs
+        self.capture_mode = 0
+        self.goes_on = False  # whether the process does where a call can't be answered
+        self.linked: dict[str, Any] = {}  # modules that the driver's linker has made, by what it gave as their image
+        self.address_of: Callable[[str], int | None] = lambda name: None  # of a function that programs may call
         self._handles = 0x5000_0000_0000
         self.sticky = codes.SUCCESS
         self.pending = codes.SUCCESS  # a kernel's fault that no call has returned yet

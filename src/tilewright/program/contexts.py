@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 from dataclasses import dataclass, field
 
@@ -14,6 +15,7 @@ class DriverContext:
         primary: whether it is the one that the runtime uses, too.
         uses: of the primary one, how often it was retained.
         addresses: what was allocated while it was current.
+        number: that no other has.
     """
 
     flags: int = 0
@@ -21,6 +23,7 @@ class DriverContext:
     uses: int = 0
     handle: int = 0
     addresses: list[int] = field(default_factory=list)
+    number: int = field(default_factory=itertools.count(1).__next__)
 
 
 class Contexts:

@@ -60,15 +60,15 @@ class ProgramLaunch:
         return id(self.kernel.module), self.kernel.symbol, *shape, self.bound.parameters
 
 
-def read_arguments(context: Context, kernel: Kernel, pointers: int, site: Site) -> Bound:
-    """The arguments of a launch: ``pointers`` is C's array of one pointer a parameter."""
+def laid_out(kernel: Kernel, pointers: int) -> bytes:
+    """The arguments of a launch as the kernel has them: ``pointers`` is C's array of one pointer a parameter."""
     signature = kernel.signature
     buffer = bytearray(signature.size)
     at = pointers
     for offset, size in signature.places:
         buffer[offset : offset + size] = c.string_at(c.c_uint64.from_address(at).value, size)
         at += 8
-    return read_parameters(context, kernel, bytes(buffer), site)
+    return bytes(buffer)
 
 
 def read_parameters(context: Context, kernel: Kernel, buffer: bytes, site: Site) -> Bound:
@@ -139,8 +139,7 @@ def launch(
         code, text = problem
         context.refuse_launch(code, f"{kernel.name}: {text}", site)
         return code
-    read = read_parameters if isinstance(given, bytes) else read_arguments
-    bound = read(context, kernel, given, site)  # type: ignore[arg-type]
+    bound = read_parameters(context, kernel, given if isinstance(given, bytes) else laid_out(kernel, given), site)
     return _start(context, ProgramLaunch(kernel, grid, block, shared, site, bound, cluster))
 
 

@@ -42,6 +42,29 @@ class Row:
     report: Report | None = None
     known: set[tuple[object, ...]] = field(default_factory=set)
 
+    def joined(self, other: Row) -> Row:
+        """This one with what another process launched alike."""
+        self.count, self.failed, self.seconds = (
+            self.count + other.count, self.failed + other.failed, self.seconds + other.seconds
+        )  # fmt: skip
+        totals = [each for each in (self.totals, other.totals) if each is not None]
+        self.totals = Counts(**summed(totals)) if totals else None
+        if other.report is not None:
+            self.add(other.report)
+        return self
+
+    def add(self, report: Report) -> list[Finding]:
+        """One more launch's report; returns its findings that none before it had."""
+        new = [each for each in report.findings if _key(each) not in self.known]
+        self.known |= {_key(each) for each in new}
+        if self.report is None:
+            self.report = report
+        else:
+            self.report.findings += new
+            self.report.faults += [each for each in report.faults if each in new]
+            self.report.complete &= report.complete
+        return new
+
     def to_json(self) -> dict[str, Any]:
         """The row as JSON-able values."""
         return {
@@ -105,14 +128,7 @@ class Ledger:
 
     def _merge(self, row: Row, report: Report) -> None:
         row.totals = report.totals if row.totals is None else Counts(**summed((row.totals, report.totals)))
-        new = [each for each in report.findings if _key(each) not in row.known]
-        row.known |= {_key(each) for each in new}
-        if row.report is None:
-            row.report = report
-        else:
-            row.report.findings += new
-            row.report.faults += [each for each in report.faults if each in new]
-            row.report.complete &= report.complete
+        new = row.add(report)
         if new:
             self._findings.send("launch", row)
 

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -115,8 +115,8 @@ def run_program(
         linked = to_link(sources, options)
         job.write_bytes(pickle.dumps(Job(runtime, program, argv, settings, records, places, linked, options.device)))
         report = ProgramReport()
-        execute("tilewright.program.child", job, report, capture, timeout, folder)
-        collect(records, report)
+        execute(module_of("tilewright.program.child", job), report, capture, timeout, folder)
+        collect([records], report)
         return report
 
 
@@ -165,14 +165,19 @@ def run(
 _GRACE = 0.5  # seconds that an interrupted program has to end by itself
 
 
+def module_of(module: str, job: Path) -> list[str]:
+    """The command that runs a job: the function ``main`` of a module."""
+    return [sys.executable, "-c", f"from {module} import main; main()", str(job)]
+
+
 def execute(
-    module: str, job: Path, report: ProgramReport, capture: bool, timeout: float | None, folder: Path | None
-) -> None:
-    """Run a job in a process of its own: the function ``main`` of a module."""
-    command = [sys.executable, "-c", f"from {module} import main; main()", str(job)]
+    command: Sequence[str], report: ProgramReport, capture: bool, timeout: float | None, folder: Path | None,
+    environment: Mapping[str, str] | None = None,
+) -> None:  # fmt: skip
+    """Run a command in a process of its own, with more in its environment."""
     pipe = subprocess.PIPE if capture else None
-    environment = {**os.environ, "PYTHONPATH": module_path()}
-    child = subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=folder, env=environment)
+    variables = {**os.environ, "PYTHONPATH": module_path(), **(environment or {})}
+    child = subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=folder, env=variables)
     try:
         written = child.communicate(timeout=timeout)
     except subprocess.TimeoutExpired:
@@ -192,15 +197,32 @@ def execute(
         report.output, report.errors = (each.decode(errors="replace") for each in written)
 
 
-def collect(records: Path, report: ProgramReport) -> None:
-    """The records that the child sent, in order; its last record may be cut off."""
+def collect(records: Sequence[Path], report: ProgramReport) -> None:
+    """The records that the child sent, and after its own those of processes that it started."""
+    rows: dict[tuple[object, ...], Row] = {}
+    for index, path in enumerate(records):
+        for key, row in _collected(path, report, ends=not index).items():
+            rows[key] = rows[key].joined(row) if key in rows else row
+    report.launches = list(rows.values())
+    seen: set[tuple[object, ...]] = set()
+    for row in report.launches:
+        for each in row.report.findings if row.report is not None else ():
+            key = (each.kind, each.file, each.line, each.message)
+            if key not in seen:
+                seen.add(key)
+                report.findings.append(each)
+
+
+def _collected(records: Path, report: ProgramReport, *, ends: bool) -> dict[tuple[object, ...], Row]:
+    """The launches of one process, whose records are in order; the last one may be cut off. ``ends``: whether its end
+    is the program's."""
     rows: dict[tuple[object, ...], Row] = {}
     with open(records, "rb") as stream:
         while True:
             try:
                 kind, value = pickle.load(stream)
             except (EOFError, pickle.UnpicklingError):
-                break
+                return rows
             if kind == "finding":
                 report.findings.append(value)
             elif kind in ("launch", "launches"):
@@ -213,12 +235,6 @@ def collect(records: Path, report: ProgramReport) -> None:
             elif kind == "stopped":
                 report.stopped = value
             elif kind == "end":
-                report.complete, report.timed, report.repeats = True, value["timed"], value["repeats"]
-    report.launches = list(rows.values())
-    seen: set[tuple[object, ...]] = set()
-    for row in report.launches:
-        for each in row.report.findings if row.report is not None else ():
-            key = (each.kind, each.file, each.line, each.message)
-            if key not in seen:
-                seen.add(key)
-                report.findings.append(each)
+                report.complete |= ends
+                report.timed |= value["timed"]
+                report.repeats += value["repeats"]

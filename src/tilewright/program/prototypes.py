@@ -11,7 +11,7 @@ import functools
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tilewright.compile import cache, nvrtc
 from tilewright.compile.toolkit import MISSING
@@ -30,6 +30,9 @@ _EXTRA = {
     "cudaThreadExit": [],
     "cudaProfilerStart": [],
     "cudaProfilerStop": [],
+    "cuProfilerInitialize": ["*", "*", "int"],
+    "cuProfilerStart": [],
+    "cuProfilerStop": [],
 }
 _CUFFT = re.compile(r"^CUFFTAPI cufftResult (?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M)
 _CUBLAS = re.compile(r"^CUBLASAPI (?:\w+ |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M)
@@ -51,6 +54,9 @@ _DRIVER = re.compile(
     r"^ ?(?:__CUDA_DEPRECATED )?CUresult CUDAAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
 )
 _NEWEST = re.compile(r"^#define (cu\w+)\s+(?:__CUDA_API_PT[DS][SZ]\()?(cu\w+)\)?\s*$", re.M)
+_VERSION = re.compile(r"typedef CUresult \(CUDAAPI \*PFN_(cu\w+?)_v(\d+)(_ptds|_ptsz)?\)\(([^;]*)\);")
+_FIRST, _AS_BEFORE = 2000, re.compile(r"cu(Ctx|Event|Stream)[A-Z]")  # addresses had 32 bits; what has none
+_NUMBERED = re.compile(r"_v\d$")  # of a type
 _OLD = "#if defined(__CUDA_API_VERSION_INTERNAL)\n"  # after which the old versions are declared
 
 
@@ -105,8 +111,13 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r"CUdeviceptr", (c.c_uint64,)),
     (r"CUmemLocation", (Location,)),
     (r"CU(?:memGenericAllocationHandle|texObject|surfObject)", (c.c_uint64,)),
-    (r"CU(?:array|context|module|function|library|kernel|stream|event|streamCallback|hostFn|occupancyB2DSize)",
-     (c.c_size_t,)),
+    (r"CU(?:array|context|module|function|library|kernel|stream|event|streamCallback|hostFn|occupancyB2DSize|"
+     r"mipmappedArray|texref|surfref|linkState|graph|graphNode|graphExec|graphicsResource|greenCtx|devResourceDesc|"
+     r"memoryPool|externalMemory|externalSemaphore|userObject|asyncCallbackHandle|asyncCallback|logsCallback|"
+     r"logsCallbackHandle|coredumpCallbackHandle|coredumpStatusCallback|graphRecaptureCallback)", (c.c_size_t,)),
+    (r"CU(?:graphConditionalHandle|graphDeviceNode)", (c.c_uint64,)),
+    (r"CUipc(?:Mem|Event)Handle", (IpcHandle,)),
+    (r"cuuint32_t", (c.c_uint32,)),
     (r"nvrtcProgram", (c.c_size_t,)),
     (r"CU\w+|nvrtcResult", (c.c_int,)),
     (r"unsigned int|unsigned", (c.c_uint,)),
@@ -139,33 +150,86 @@ def header(name: str = "cuda_runtime_api.h") -> str:
 @functools.cache
 def prototypes() -> dict[str, list[str]]:
     """The C types of each function's parameters, by its name."""
-    key = ("prototypes", cache.fingerprint(Path(__file__).parent, "**/*.[ph]*"), nvrtc.identity())
+    return _declared()["types"]
+
+
+@functools.cache
+def versions() -> dict[str, dict[int, str]]:
+    """The driver's functions as ``cuGetProcAddress`` is asked for them: by the name without a version, the names that
+    programs link, by the version of CUDA that brought each."""
+    return {name: {int(version): linked for version, linked in found.items()}
+            for name, found in _declared()["versions"].items()}  # fmt: skip
+
+
+@functools.cache
+def per_thread() -> dict[str, str]:
+    """The driver's functions that have a twin whose default stream is the thread's own: the twins' names."""
+    return _declared()["per_thread"]
+
+
+@functools.cache
+def _declared() -> dict[str, Any]:
+    key = ("declared", cache.fingerprint(Path(__file__).parent, "**/*.[ph]*"), nvrtc.identity())
     kept = cache.get(*key)
     if kept is not None:
         return dict(json.loads(kept))
     found = dict(_EXTRA)
     for match in _DECLARATION.finditer(header()):
         found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
-    found |= driver()
+    driver = driver_functions()
     for name, declaration in _LIBRARIES.items():
         places = [_OURS / name, *(Path(folder) / name for folder in nvrtc.include_folders())]
         path = next((each for each in places if each.exists()), None)
         for match in declaration.finditer(path.read_text(encoding="utf-8") if path is not None else ""):
             found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
     found |= {each.name: [_type(part) for part in _split(each.parameters)] for each in declared.functions()}
-    cache.put(json.dumps(found).encode(), *key)
-    return found
+    made = {"types": found | driver.types, "versions": driver.versions, "per_thread": driver.per_thread}
+    cache.put(json.dumps(made).encode(), *key)
+    return dict(json.loads(json.dumps(made)))
 
 
-def driver() -> dict[str, list[str]]:
-    """The driver's functions: the newest version of each, by the name that a program links."""
+class Driver(NamedTuple):
+    """The driver's functions; see :func:`prototypes`, :func:`versions` and :func:`per_thread`."""
+
+    types: dict[str, list[str]]
+    versions: dict[str, dict[int, str]]
+    per_thread: dict[str, str]
+
+
+def driver_functions() -> Driver:
+    """Of cuda.h the newest version of each, and every version of the list that NVIDIA gives for cuGetProcAddress."""
     text = re.sub(r"[ \t]+\n", "\n", header("cuda.h"))
     text = text[: text.rfind(_OLD)]
     newest: dict[str, str] = dict(_NEWEST.findall(text))
-    return {
+    types = {
         newest.get(str(match["name"]), str(match["name"])): [_type(each) for each in _split(match["parameters"])]
         for match in _DRIVER.finditer(text)
     }
+    listed: dict[str, dict[int, list[str]]] = {}
+    twins: dict[str, str] = {}
+    for name, version, twin, parameters in _VERSION.findall(header("cudaTypedefs.h")):
+        if twin:
+            twins[name] = twin
+        else:
+            listed.setdefault(name, {})[int(version)] = [_type(each) for each in _split(parameters)]
+    versions: dict[str, dict[int, str]] = {}
+    for name, found in listed.items():
+        for count, version in enumerate(sorted(found), 1):
+            if version != _FIRST or len(found) == 1 or _AS_BEFORE.match(name):
+                linked = name if count == 1 else f"{name}_v{count}"
+                versions.setdefault(name, {})[version] = linked
+                types.setdefault(linked, [_NUMBERED.sub("", each) for each in found[version]])
+    per_thread = {linked: linked + twins[name] for name, found in versions.items() if name in twins
+                  for linked in found.values()}  # fmt: skip
+    return Driver(types, versions, per_thread)
+
+
+@functools.cache
+def same(name: str) -> str:
+    """The newest version of a driver's function whose parameters are those of this version."""
+    base = re.sub(r"_v\d$", "", name)
+    alike = [each for each in versions().get(base, {}).values() if prototypes()[each] == prototypes()[name]]
+    return alike[-1] if alike else name
 
 
 # What host/shim.cpp has itself: what gives a launch its shape, and a function that returns a structure.

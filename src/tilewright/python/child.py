@@ -18,6 +18,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from tilewright.door.device import device
 from tilewright.errors import TilewrightError, UnsupportedError
 from tilewright.program import memory
 from tilewright.program.findings import Findings
@@ -60,6 +61,7 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
         Progress(ledger.doing)
     process.arch = job.settings.arch.removesuffix("a")
     process.settings, process.ledger = job.settings, ledger
+    device.settings, device.findings, device.ledger = job.settings, findings, ledger
     if job.settings.memory is not None:
         memory.limit_host(job.settings.memory)
     sys.argv = [str(job.script), *job.arguments]
@@ -84,13 +86,17 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
         code = 2 if isinstance(error, UnsupportedError) else 1
         if isinstance(error, TilewrightError):
             findings.send("stopped", str(error).splitlines()[0])
+    if device.context is not None:
+        device.context.report_unseen()
     ledger.send()
-    if process.repeats.count:
+    repeats = process.repeats.count + (0 if device.context is None else device.context.repeats.count)
+    if repeats:
         print(
-            f"tilewright: {process.repeats.count:,} launches repeat earlier ones on the same data and were not run "
+            f"tilewright: {repeats:,} launches repeat earlier ones on the same data and were not run "
             "again: what they would store was put back, so times of many launches are too short", file=sys.stderr,
         )  # fmt: skip
-    findings.send("end", {"timed": False, "repeats": process.repeats.count})
+    timed = device.context is not None and device.context.timed
+    findings.send("end", {"timed": timed, "repeats": repeats})
     return code
 
 

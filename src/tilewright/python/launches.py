@@ -15,12 +15,12 @@ from typing import Any
 
 from tilewright.checking.check import check
 from tilewright.checking.options import CheckOptions
+from tilewright.door.sites import here
 from tilewright.engine import Outcome
 from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.program.job import Settings
 from tilewright.program.launches import ProgramLaunch
 from tilewright.program.ledger import Ledger
-from tilewright.program.sites import Site
 from tilewright.report import Report
 from tilewright.runtime import Kernel
 
@@ -68,7 +68,7 @@ def _noted(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
     """Run a script's launch as the command line asks, and note it."""
     settings, ledger = process.settings, process.ledger
     assert settings is not None and ledger is not None
-    made = ProgramLaunch(kernel, grid, block, shared, _site())
+    made = ProgramLaunch(kernel, grid, block, shared, here(2))
     started = time.perf_counter()
     ledger.running = made, started
     try:
@@ -97,19 +97,6 @@ def _once(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared: 
         repeats.took(kernel, grid, block, time.perf_counter() - started)
     else:
         repeats.ran(known)
-
-
-_BETWEEN = ("tilewright", "triton", "numba", "numba_cuda", "contextlib")  # who stands between a script and its launch
-
-
-def _site() -> Site:
-    """The line of the script, or of a package that it uses, that launches."""
-    frame = sys._getframe(2)
-    while frame is not None:
-        if str(frame.f_globals.get("__name__", "")).split(".")[0] not in _BETWEEN:
-            return Site(frame.f_code.co_filename, frame.f_lineno)
-        frame = frame.f_back  # type: ignore[assignment]
-    return Site("?", 0)
 
 
 @contextlib.contextmanager

@@ -1,4 +1,4 @@
-"""``tilewright run script.py``: a Python script whose kernels of Triton and Numba run on the engine."""
+"""``tilewright run script.py`` and ``tilewright python``: scripts and commands whose kernels run on the engine."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tilewright.door import launcher
 from tilewright.program import ProgramReport, Settings
-from tilewright.program.process import collect, execute
+from tilewright.program.process import collect, execute, module_of
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,18 @@ def run_script(
         records.touch()
         job.write_bytes(pickle.dumps(ScriptJob(script, tuple(arguments), settings, records)))
         report = ProgramReport()
-        execute("tilewright.python.child", job, report, capture, timeout, folder)
-        collect(records, report)
+        around = launcher.environment(settings, Path(name))
+        execute(module_of("tilewright.python.child", job), report, capture, timeout, folder, around)
+        collect([records, *launcher.records(Path(name))], report)
+        return report
+
+
+def run_command(command: Sequence[str], settings: Settings) -> ProgramReport:
+    """Run any command, such as a Python with its arguments: the device is there for it, and for what it starts."""
+    with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
+        records, report = Path(name) / "none", ProgramReport()
+        records.touch()
+        execute(command, report, False, None, None, launcher.environment(settings, Path(name)))
+        collect([records, *launcher.records(Path(name))], report)
+        report.complete = report.exit_code >= 0
         return report

@@ -17,7 +17,7 @@ from tilewright.compile.flags import ARCH
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import laid_out
-from tilewright.counting.executed import Executable, executable, of_cubin
+from tilewright.counting.executed import Executable, executable, figures, of_cubin
 from tilewright.counting.views import chosen
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
@@ -369,7 +369,7 @@ class RawModule:
     def assembly(self) -> Assembly:
         """The machine code of the PTX."""
         if self.cubin is not None:
-            return Assembly(self.ptx.text, self.arch, (), MachineCode(self.cubin, {}))
+            return Assembly(self.ptx.text, self.arch, (), MachineCode(self.cubin, figures(self.cubin)))
         own = self.ptx if self._unit is None else self._unit
         options = self.compiled.request.options if self.compiled is not None else ()
         return Assembly(own.text, self.arch, options)

@@ -197,6 +197,14 @@ def cuCtxGetCurrent(context: Context, handle: int) -> None:
     put(handle, 0 if found is None else handle_of(context, found))
 
 
+@driver(current=False)
+def cuCtxGetDevice(context: Context, device: int) -> int | None:
+    if context.contexts.current is None:
+        return codes.INVALID_CONTEXT  # by which programs ask whether there is one
+    put(device, 0, c.c_int)
+    return None
+
+
 @driver()
 def cuCtxGetFlags(context: Context, flags: int) -> None:
     put(flags, current(context).flags, c.c_uint)
@@ -275,7 +283,7 @@ forward(driver(current=False), {
     "cuDeviceGetP2PAttribute": to(done, code=codes.INVALID_DEVICE),
 })  # fmt: skip
 forward(driver(), {
-    "cuCtxGetDevice cuCtxGetCacheConfig": to(tell, value=0),
+    "cuCtxGetCacheConfig": to(tell, value=0),
     "cuCtxSetCacheConfig": to(done),
     "cuCtxSynchronize": to(wait),
     "cuCtxGetLimit": to(device.cudaDeviceGetLimit),

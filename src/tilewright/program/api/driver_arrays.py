@@ -54,7 +54,7 @@ class End3D(c.Structure):
                 ("pitch", c.c_size_t), ("height", c.c_size_t))  # fmt: skip
 
 
-class _Copy3D(c.Structure):
+class Copy3D(c.Structure):
     """``CUDA_MEMCPY3D``"""
 
     _fields_ = (("source", End3D), ("target", End3D), ("width", c.c_size_t), ("height", c.c_size_t),
@@ -160,7 +160,7 @@ _KINDS = {_HOST: 0, _DEVICE: 1, _ARRAY: 1}
 _DIRECTIONS = {(0, 1): HOST_TO_DEVICE, (1, 0): DEVICE_TO_HOST, (1, 1): DEVICE_TO_DEVICE}
 
 
-def _copy(context: Context, asked: Any, depth: int, name: str) -> None:
+def copy_box(context: Context, asked: Any, depth: int, name: str) -> None:
     source, target = asked.source, asked.target
     width, height = asked.width, asked.height
     if not width or not height or not depth:
@@ -176,12 +176,12 @@ def _copy(context: Context, asked: Any, depth: int, name: str) -> None:
 
 
 def _copy_2d(context: Context, parameters: int, name: str) -> None:
-    _copy(context, _Copy2D.from_address(parameters), 1, name)
+    copy_box(context, _Copy2D.from_address(parameters), 1, name)
 
 
 def _copy_3d(context: Context, parameters: int, name: str) -> None:
-    asked = _Copy3D.from_address(parameters)  # which contexts, does not matter
-    _copy(context, asked, asked.depth, name)
+    asked = Copy3D.from_address(parameters)  # which contexts, does not matter
+    copy_box(context, asked, asked.depth, name)
 
 
 def _between(context: Context, target: int, to: int, source: int, of: int, size: int, name: str) -> None:

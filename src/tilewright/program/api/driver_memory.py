@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ctypes as c
+from collections.abc import Callable
+from typing import Any
 
 from .. import codes
-from ..context import Context, CudaError, put
+from ..context import Block, Context, CudaError, put
 from . import memory
 from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, copy
-from .driver import current, driver
+from .driver import current, driver, handle_of
 from .table import forward, tell, to
 
 _PITCH = 512
@@ -67,23 +69,76 @@ def cuMemGetAddressRange_v2(context: Context, start: int, size: int, pointer: in
     return None
 
 
+_ON_HOST = ("pinned", "registered")
+# By the number of the CUpointer_attribute: how it is stored, and what it is of a block.
+_OF_POINTERS: dict[int, tuple[Any, Callable[[Context, Block, int], int]]] = {
+    1: (c.c_uint64, lambda context, block, pointer: handle_of(context, current(context))),
+    2: (c.c_uint, lambda context, block, pointer: 1 if block.kind in _ON_HOST else 2),
+    3: (c.c_uint64, lambda context, block, pointer: pointer),
+    4: (c.c_uint64, lambda context, block, pointer: pointer if block.kind in (*_ON_HOST, "managed") else 0),
+    6: (c.c_uint, lambda context, block, pointer: 0),
+    7: (c.c_uint64, lambda context, block, pointer: block.number + 1),
+    8: (c.c_uint, lambda context, block, pointer: int(block.kind == "managed")),
+    9: (c.c_int, lambda context, block, pointer: 0),
+    10: (c.c_uint8, lambda context, block, pointer: int(block.kind == "device" and block.pool is None)),
+    11: (c.c_uint64, lambda context, block, pointer: block.address),
+    12: (c.c_uint64, lambda context, block, pointer: block.size),
+    13: (c.c_uint8, lambda context, block, pointer: int(block.kind in (*_ON_HOST, "managed"))),
+    14: (c.c_uint64, lambda context, block, pointer: 0),
+    15: (c.c_uint8, lambda context, block, pointer: 0),
+    16: (c.c_int, lambda context, block, pointer: 3),
+    17: (c.c_uint64, lambda context, block, pointer: 0 if block.pool is None else _handle_of_pool(context, block.pool)),
+}  # fmt: skip
+
+
+def _handle_of_pool(context: Context, pool: object) -> int:
+    return next((handle for handle, each in context.objects.items() if each is pool), 0)
+
+
 @driver()
 def cuPointerGetAttribute(context: Context, value: int, attribute: int, pointer: int) -> int | None:
     block = context.block_at(pointer)
     if block is None:
         return codes.INVALID_VALUE
-    on_host = block.kind in ("pinned", "registered")
-    told = {  # by the number of the CUpointer_attribute
-        2: (1 if on_host else 2, c.c_uint), 3: (pointer, c.c_uint64),
-        4: (pointer if on_host or block.kind == "managed" else 0, c.c_uint64),
-        8: (int(block.kind == "managed"), c.c_uint), 9: (0, c.c_int), 11: (block.address, c.c_uint64),
-        12: (block.size, c.c_uint64), 13: (int(on_host or block.kind == "managed"), c.c_uint8),
-    }  # fmt: skip
-    if attribute not in told:
+    if attribute not in _OF_POINTERS:
         context.say(f"cuPointerGetAttribute: attribute {attribute} is not known here")
         return codes.NOT_SUPPORTED
-    put(value, *told[attribute])
+    kind, told = _OF_POINTERS[attribute]
+    put(value, told(context, block, pointer), kind)
     return None
+
+
+@driver()
+def cuPointerGetAttributes(context: Context, count: int, attributes: int, values: int, pointer: int) -> int | None:
+    """Of memory that is not CUDA's, all are 0."""
+    block = context.block_at(pointer)
+    for asked, place in zip((c.c_int * count).from_address(attributes), (c.c_uint64 * count).from_address(values),
+                            strict=True):  # fmt: skip
+        if asked not in _OF_POINTERS:
+            context.say(f"cuPointerGetAttributes: attribute {asked} is not known here")
+            return codes.NOT_SUPPORTED
+        kind, told = _OF_POINTERS[asked]
+        put(place, (-2 if asked == _ORDINAL else 0) if block is None else told(context, block, pointer), kind)
+    return None
+
+
+_ORDINAL = 9  # CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, which is CU_DEVICE_INVALID of other memory
+
+
+@driver()
+def cuPointerSetAttribute(context: Context, value: int, attribute: int, pointer: int) -> int | None:
+    """Whether copies wait, say: they all do."""
+    return codes.INVALID_VALUE if context.block_at(pointer) is None else None
+
+
+@driver()
+def cuMemcpyBatchAsync_v2(
+    context: Context, targets: int, sources: int, sizes: int, count: int, attributes: int, indices: int, of: int,
+    stream: int,
+) -> None:  # fmt: skip
+    for target, source, size in zip(*((c.c_uint64 * count).from_address(each) for each in (targets, sources, sizes)),
+                                    strict=True):  # fmt: skip
+        copy(context, target, source, size, DEFAULT, "cuMemcpyBatchAsync")
 
 
 # -- copies, memsets, and what the runtime API does as well ---------------------------------------------------

@@ -15,7 +15,7 @@ from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Dim3, Kernel
 from tilewright.runtime.module import is_ptx
 
-from .. import codes, launches
+from .. import codes
 from ..context import Context, CudaError, put
 from ..repeats import function_of
 from . import execution
@@ -33,7 +33,7 @@ class _Module:
     module: RawModule
 
 
-def _load(context: Context, image: bytes, what: str) -> RawModule:
+def loaded(context: Context, image: bytes, what: str) -> RawModule:
     """The module of a PTX text, or of machine code.
 
     Raises:
@@ -50,6 +50,8 @@ def _load(context: Context, image: bytes, what: str) -> RawModule:
         except (UnsupportedError, CompileError, PTXError) as error:
             raise refuse(codes.NO_BINARY, f"can't be run: {error}") from None
     text = image.rstrip(b"\0").decode(errors="replace")
+    if (linked := context.linked.get(text)) is not None:
+        return linked
     if not is_ptx(text):
         raise refuse(codes.INVALID_IMAGE, "is no PTX")
     try:
@@ -102,12 +104,12 @@ def cuModuleLoad(context: Context, handle: int, path: int) -> int | None:
     except OSError as error:
         context.say(f"{context.sites.caller()}: {file} can't be read: {error.strerror}")
         return codes.FILE_NOT_FOUND
-    put(handle, context.handle(_Module(_load(context, image, str(file)))))
+    put(handle, context.handle(_Module(loaded(context, image, str(file)))))
     return None
 
 
 def _load_data(context: Context, handle: int, image: int) -> None:
-    put(handle, context.handle(_Module(_load(context, _image(image), "the image"))))
+    put(handle, context.handle(_Module(loaded(context, _image(image), "the image"))))
 
 
 _INFO, _INFO_SIZE, _ERROR, _ERROR_SIZE = 3, 4, 5, 6  # CU_JIT_INFO_LOG_BUFFER and the next; sizes are in and out
@@ -172,7 +174,7 @@ def cuModuleGetGlobal_v2(context: Context, pointer: int, size: int, handle: int,
 _END, _BUFFER, _SIZE = 0, 1, 2  # CU_LAUNCH_PARAM_END, _BUFFER_POINTER, _BUFFER_SIZE
 
 
-def _arguments(context: Context, kernel: Kernel, parameters: int, extra: int) -> int | bytes:
+def arguments(context: Context, kernel: Kernel, parameters: int, extra: int) -> int | bytes:
     """A launch's arguments, as a pointer to each or all in one buffer.
 
     Raises:
@@ -208,8 +210,9 @@ def cuLaunchKernel(
     parameters: int, extra: int,
 ) -> int:  # fmt: skip
     kernel, site = execution.kernel_of(context, function), context.sites.caller()
-    given = _arguments(context, kernel, parameters, extra)
-    return _answered(context, launches.launch(context, kernel, (x, y, z), (bx, by, bz), given, shared, site))
+    given = arguments(context, kernel, parameters, extra)
+    code = execution.started(context, stream, kernel, (x, y, z), (bx, by, bz), given, shared, site)
+    return _answered(context, code)
 
 
 class _Configuration(c.Structure):
@@ -226,8 +229,9 @@ def cuLaunchKernelEx(context: Context, configuration: int, function: int, parame
     context.use_stream(asked.stream)
     grid: Dim3 = (asked.grid[0], asked.grid[1], asked.grid[2])
     block: Dim3 = (asked.block[0], asked.block[1], asked.block[2])
-    given, cluster = _arguments(context, kernel, parameters, extra), execution.cluster_of(asked.attributes, asked.count)
-    return _answered(context, launches.launch(context, kernel, grid, block, given, asked.shared, site, cluster))
+    given, cluster = arguments(context, kernel, parameters, extra), execution.cluster_of(asked.attributes, asked.count)
+    code = execution.started(context, asked.stream, kernel, grid, block, given, asked.shared, site, cluster)
+    return _answered(context, code)
 
 
 @driver(surfaces=False)
@@ -236,9 +240,9 @@ def cuLaunchCooperativeKernel(
     parameters: int,
 ) -> int:  # fmt: skip
     kernel, site = execution.kernel_of(context, function), context.sites.caller()
-    given = _arguments(context, kernel, parameters, 0)
+    given = arguments(context, kernel, parameters, 0)
     blocks, size = (x, y, z), (bx, by, bz)
-    return _answered(context, execution.launch_together(context, kernel, blocks, size, given, shared, site))
+    return _answered(context, execution.launch_together(context, stream, kernel, blocks, size, given, shared, site))
 
 
 # -- functions ----------------------------------------------------------------------------------------------
@@ -249,8 +253,9 @@ def cuFuncGetAttribute(context: Context, value: int, attribute: int, function: i
     kernel = execution.kernel_of(context, function)
     known, device = kernel.attributes, _number(context.settings.arch)
     most = context.dynamic_shared.get(function_of(kernel), limits.of(context.settings.arch).shared_static)
+    constants = sum(each.size for each in kernel.module.ptx.variables.values() if each.space == "const")
     told = (
-        known["max_threads_per_block"], known["shared_size_bytes"], 0, known.get("local_size_bytes", 0),
+        known["max_threads_per_block"], known["shared_size_bytes"], constants, known.get("local_size_bytes", 0),
         known.get("num_regs", 0), _number(kernel.module.ptx.target[0]), device, 0, most, -1, 0, 0, 0, 0,
         int(function_of(kernel) in context.large_clusters),
     )  # fmt: skip
@@ -284,13 +289,41 @@ def cuOccupancyMaxPotentialBlockSize(
     put(grid, resident[best] * context.multiprocessors, c.c_int)
 
 
+def _attribute_of_kernel(context: Context, value: int, attribute: int, function: int, device: int) -> int | None:
+    return codes.INVALID_DEVICE if device else cuFuncGetAttribute(context, value, attribute, function)
+
+
+def _set_of_kernel(context: Context, attribute: int, value: int, function: int, device: int) -> int | None:
+    return codes.INVALID_DEVICE if device else execution.cudaFuncSetAttribute(context, function, attribute, value)
+
+
+def _parameter(context: Context, function: int, index: int, offset: int, size: int) -> int | None:
+    places = execution.kernel_of(context, function).signature.places
+    if index >= len(places):
+        return codes.INVALID_VALUE
+    put(offset, places[index][0])
+    if size:
+        put(size, places[index][1])
+    return None
+
+
+def _parameters(context: Context, function: int, count: int) -> None:
+    put(count, len(execution.kernel_of(context, function).signature.places))
+
+
+def _enumerate(context: Context, functions: int, room: int, handle: int) -> None:
+    module = context.object(handle, _Module).module
+    for index, symbol in enumerate(list(module.ptx.kernels)[:room]):
+        put(functions + 8 * index, context.handle(module.get_function(symbol)))
+
+
 def _same(context: Context, into: int, handle: int) -> None:
     """A library is a module here, and its kernels are functions."""
     put(into, handle)
 
 
 def _count(context: Context, count: int, library: int) -> None:
-    put(count, len(context.object(library, _Module).module.kernels), c.c_uint)
+    put(count, len(context.object(library, _Module).module.ptx.kernels), c.c_uint)
 
 
 forward(driver(bound=False), {
@@ -299,13 +332,22 @@ forward(driver(bound=False), {
     "cuLibraryLoadFromFile": to(cuModuleLoad),
     "cuLibraryUnload": to(cuModuleUnload),
     "cuLibraryGetKernel": to(cuModuleGetFunction),
-    "cuLibraryGetKernelCount": to(_count),
+    "cuLibraryGetKernelCount cuModuleGetFunctionCount": to(_count),
+    "cuLibraryEnumerateKernels cuModuleEnumerateFunctions": to(_enumerate),
+    "cuKernelGetLibrary": to(cuFuncGetModule),
+    "cuKernelGetAttribute": to(_attribute_of_kernel),
+    "cuKernelSetAttribute": to(_set_of_kernel),
+    "cuKernelSetCacheConfig": to(execution.set_nothing),
+    "cuKernelGetName": to(execution.cudaFuncGetName),
+    "cuKernelGetParamInfo cuFuncGetParamInfo": to(_parameter),
+    "cuKernelGetParamCount cuFuncGetParamCount": to(_parameters),
     "cuLibraryGetModule cuKernelGetFunction": to(_same),
-    "cuLibraryGetGlobal": to(cuModuleGetGlobal_v2),
+    "cuLibraryGetGlobal cuLibraryGetManaged": to(cuModuleGetGlobal_v2),
 })  # fmt: skip
 forward(driver(), {
     "cuModuleLoadData cuModuleLoadFatBinary": to(_load_data),
     "cuModuleLoadDataEx": to(_load_with_options),
+    "cuOccupancyMaxPotentialBlockSizeWithFlags": to(cuOccupancyMaxPotentialBlockSize),
     "cuFuncSetAttribute": to(execution.cudaFuncSetAttribute),
     "cuFuncSetCacheConfig": to(execution.set_nothing),
     "cuFuncGetName": to(execution.cudaFuncGetName),

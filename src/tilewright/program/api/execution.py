@@ -49,11 +49,11 @@ def cudaLaunchCooperativeKernel(
     site = context.sites.caller()
     kernel = kernel_of(context, function)
     blocks, size = dim3(grid, grid_z), dim3(block, block_z)
-    return launch_together(context, kernel, blocks, size, arguments, shared, site)
+    return launch_together(context, stream, kernel, blocks, size, arguments, shared, site)
 
 
 def launch_together(
-    context: Context, kernel: Kernel, blocks: Dim3, size: Dim3, given: int | bytes, shared: int, site: Site
+    context: Context, stream: int, kernel: Kernel, blocks: Dim3, size: Dim3, given: int | bytes, shared: int, site: Site
 ) -> int:
     """A cooperative launch: all of its blocks must be resident at once."""
     room = resident(context, kernel, size[0] * size[1] * size[2], shared) * context.multiprocessors
@@ -61,7 +61,20 @@ def launch_together(
         code = 720  # cudaErrorCooperativeLaunchTooLarge
         context.refuse_launch(code, f"{kernel.name}: {blocks} blocks can't be resident at once; {room:,} can", site)
         return code
-    return launches.launch(context, kernel, blocks, size, given, shared, site)
+    return started(context, stream, kernel, blocks, size, given, shared, site)
+
+
+def started(
+    context: Context, stream: int, kernel: Kernel, grid: Dim3, block: Dim3, given: int | bytes, shared: int, site: Site,
+    cluster: Dim3 | None = None,
+) -> int:  # fmt: skip
+    """A launch in a stream: now, or where that is captured, whenever its graph is launched."""
+    graph = context.captures.get(stream)
+    if graph is None:
+        return launches.launch(context, kernel, grid, block, given, shared, site, cluster)
+    kept = given if isinstance(given, bytes) else launches.laid_out(kernel, given)
+    graph.work(stream, lambda: launches.launch(context, kernel, grid, block, kept, shared, site, cluster))
+    return codes.SUCCESS
 
 
 class _Configuration(c.Structure):
@@ -96,10 +109,8 @@ def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arg
     context.use_stream(asked.stream)
     x, y, z = asked.grid
     bx, by, bz = asked.block
-    cluster = cluster_of(asked.attributes, asked.count)
-    return launches.launch(
-        context, kernel_of(context, function), (x, y, z), (bx, by, bz), arguments, asked.shared, site, cluster
-    )
+    cluster, kernel = cluster_of(asked.attributes, asked.count), kernel_of(context, function)
+    return started(context, asked.stream, kernel, (x, y, z), (bx, by, bz), arguments, asked.shared, site, cluster)
 
 
 _DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import ctypes as c
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
+from typing import Any
 
 from tilewright.runtime.kernel import Dim3, Kernel
 
 from .. import codes, launches
 from ..context import Context, CudaError, Event, put
 from ..ordering import Clock, Timeline, joined
-from ..prototypes import Copy3D
+from ..prototypes import Copy3D, streams_of
 from ..sites import Site
 from . import arrays, copies, execution, graph_memory, memory
 from .streams import run_on_host
@@ -41,18 +42,24 @@ class Node:
 class Graph:
     """Nodes as they were added. ``spoiled``: while it was captured a call came that a capture can't hold.
     ``begins``: what a launch does first, for it and its conditional nodes' graphs. ``tails``: while it is captured, by
-    stream the nodes that the next one there needs."""
+    stream the nodes that the next one there needs; ``shown``: what the program was told of them.
+    ``owned``: the program's own objects, and how many references to each, that go with it (``driver_objects.py``)."""
 
     nodes: list[Node] = field(default_factory=list)
     spoiled: bool = False
     begins: list[Callable[[], None]] = field(default_factory=list)
     tails: dict[int, list[Node]] = field(default_factory=dict)
+    shown: Any = None
+    owned: list[tuple[Any, int]] = field(default_factory=list)
 
     def capture(self, stream: int, node: Node) -> None:
         """Work was given to a stream that is captured."""
         node.needs = list(self.tails.get(stream, ()))
         self.nodes.append(node)
         self.tails[stream] = [node]
+
+    def work(self, stream: int, run: Callable[[], int | None]) -> None:
+        self.capture(stream, Node(run))
 
     def ordered(self) -> list[Node]:
         """Each node after what it needs, else as they were added."""
@@ -73,35 +80,32 @@ class Graph:
 class Executable:
     """An executable graph. ``frees``: whether a launch frees what the last one left; ``begins``: what it does first.
     ``lines``: what each node's work is done in, see :func:`_run`; ``clock``: of its last launch, which the next one
-    waits for."""
+    waits for; ``changed``: what nodes do in it alone."""
 
     nodes: list[Node]
     frees: bool = False
     begins: list[Callable[[], None]] = field(default_factory=list)
     lines: dict[Node, Timeline] = field(default_factory=dict)
     clock: Clock = field(default_factory=dict)
+    changed: dict[Node, Callable[[], int | None]] = field(default_factory=dict)
+    owned: list[tuple[Any, int]] = field(default_factory=list)
 
 
 # -- capture: calls that give work to a stream, by where their arguments name it --------------------------------
 
-_LAST = ("cudaLaunchKernel", "cudaLaunchCooperativeKernel", "cudaMemcpyAsync", "cudaMemcpy2DAsync", "cudaMemcpy3DAsync",
-         "cudaMemcpy2DToArrayAsync", "cudaMemcpy2DFromArrayAsync", "cudaMemcpyToArrayAsync", "cudaMemcpyFromArrayAsync",
-         "cudaMallocAsync", "cudaMallocFromPoolAsync", "cudaFreeAsync",
-         "cudaMemsetAsync", "cudaMemset2DAsync", "cudaEventRecord", "cudaGraphLaunch")  # fmt: skip
-_FIRST = ("cudaStreamWaitEvent", "cudaLaunchHostFunc")
 # What waits, or belongs to the legacy stream, which a capture can't hold.
-_WAITS = (
-    "cudaDeviceSynchronize",
-    "cudaMemcpy",
-    "cudaMemcpy2D",
-    "cudaMemcpy3D",
-    "cudaMemcpy2DToArray",
-    "cudaMemcpy2DFromArray",
-    "cudaMemset",
-    "cudaMemset2D",
+_WAITS = re.compile(
+    r"cuda(?:DeviceSynchronize|Memcpy|Memcpy2D|Memcpy3D|Memcpy2DToArray|Memcpy2DFromArray|Memset|Memset2D)|"
+    r"cuCtxSynchronize|cuMemcpy(?:[HDA]to[HDA]|[23]D|2DUnaligned)?(?:_v2)?|cuMemsetD(?:2D)?(?:8|16|32)_v2"
 )
-_DRIVERS = re.compile(r"cu[A-Z]")
-_WAITS_FOR = ("cudaStreamSynchronize", "cudaStreamQuery", "cudaStreamAddCallback")
+_WAITS_FOR = re.compile(r"cu(?:da)?Stream(?:Synchronize|Query|AddCallback)")
+# What is about a stream, and gives it no work; and launches, which see to it themselves.
+_ASIDE = re.compile(
+    r"cu(?:da)?Stream(?:\w*Captur\w*|Get\w+|Destroy|CopyAttributes|SetAttribute)(?:_v\d)?|"
+    r"cuda(?:Launch(?:Cooperative)?KernelExC)|cuLaunch\w*Kernel(?:Ex)?|cu(?:da)?GraphUpload"
+)
+_ALLOCATES = {"cuMemAllocAsync": "cudaMallocAsync", "cuMemAllocFromPoolAsync": "cudaMallocFromPoolAsync",
+              "cuMemFreeAsync": "cudaFreeAsync"}  # fmt: skip
 
 
 def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | None:
@@ -110,39 +114,41 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
     Raises:
         CudaError: a capture can't hold it.
     """
-    stream = arguments[-1] if name in _LAST else arguments[0] if name in (*_FIRST, *_WAITS_FOR) else None
+    stream = next((arguments[each] for each in streams_of(name)), None)
     graph = context.captures.get(stream) if stream is not None else None
-    if name in _WAITS or (graph is not None and name in _WAITS_FOR):
+    if _WAITS.fullmatch(name) or (graph is not None and _WAITS_FOR.fullmatch(name)):
         for each in context.captures.values():
             each.spoiled = True
         context.say(f"{context.sites.caller()}: {name} is not allowed while a stream is captured")
         raise CudaError(_UNSUPPORTED)
-    if name == "cudaStreamWaitEvent":
+    alike = _ALLOCATES.get(name) or re.sub(r"^cu(?=[A-Z])", "cuda", name)
+    if alike == "cudaStreamWaitEvent":
         event = context.object(arguments[1], Event)
         if (origin := event.capture) in context.captures.values():
             context.captures[arguments[0]] = origin  # this stream is captured from here on, too
             tails = origin.tails.setdefault(arguments[0], [])
             tails += [each for each in event.tails if each not in tails]
             return codes.SUCCESS
-    if _DRIVERS.match(name) and any(each in context.captures for each in arguments if isinstance(each, int)):
-        context.say(f"{context.sites.caller()}: {name} in a stream that is captured is not supported here")
-        raise CudaError(_UNSUPPORTED)
-    if graph is None:
+    if graph is None or _ASIDE.fullmatch(name):
         return None
-    if name == "cudaEventRecord":
+    if alike in ("cudaEventRecord", "cudaEventRecordWithFlags"):
         event = context.object(arguments[0], Event)
-        event.capture, event.tails = graph, list(graph.tails.get(arguments[1], ()))
-    elif name.startswith("cudaLaunch") and name.endswith("Kernel"):
+        event.capture, event.tails = graph, list(graph.tails.get(stream, ()))
+    elif name in ("cudaLaunchKernel", "cudaLaunchCooperativeKernel"):
         function, grid, grid_z, block, block_z, pointers, shared, _ = arguments
         site = context.launch_site()
         kernel = execution.kernel_of(context, function)
         shape = execution.dim3(grid, grid_z), execution.dim3(block, block_z)
         graph.capture(stream, Node(launched(context, kernel, shape[0], shape[1], shared, pointers, site)))
-    elif name in ("cudaMallocAsync", "cudaMallocFromPoolAsync", "cudaFreeAsync"):
-        run, memory = graph_memory.captured(context, name, arguments)
+    elif alike in _ALLOCATES.values():
+        run, memory = graph_memory.captured(context, alike, arguments)
         graph.capture(stream, Node(run, memory=memory))
     elif name == "cudaMemcpy3DAsync":
         graph.capture(stream, Node(_copy_of(context, arguments[0], name)))
+    elif name not in CALLS or re.match(r"cuMemcpy\dD", name):  # what lies behind a pointer may be gone by then
+        graph.spoiled = True
+        context.say(f"{context.sites.caller()}: {name} in a stream that is captured is not supported here")
+        raise CudaError(_UNSUPPORTED)
     else:
         function_of = CALLS[name].function
         graph.capture(stream, Node(lambda: function_of(context, *arguments)))
@@ -156,20 +162,12 @@ def _copy_of(context: Context, parameters: int, name: str) -> Callable[[], int |
 
 
 def launched(
-    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int, pointers: int, site: Site
-) -> Callable[[], int]:
+    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int, given: int | bytes, site: Site,
+    cluster: Dim3 | None = None,
+) -> Callable[[], int]:  # fmt: skip
     """A launch with its arguments as they are now."""
-    parameters = kernel.signature.parameters
-    addresses = (c.c_uint64 * len(parameters)).from_address(pointers) if parameters else ()
-    kept = [c.create_string_buffer(c.string_at(a, p.type.size), p.type.size)
-            for p, a in zip(parameters, addresses, strict=True)]  # fmt: skip
-    array = (c.c_uint64 * max(len(kept), 1))(*map(c.addressof, kept))
-
-    def run() -> int:
-        assert len(kept) == len(parameters)  # and so they live as long as this
-        return launches.launch(context, kernel, grid, block, c.addressof(array), shared, site)
-
-    return run
+    kept = given if isinstance(given, bytes) else launches.laid_out(kernel, given)
+    return lambda: launches.launch(context, kernel, grid, block, kept, shared, site, cluster)
 
 
 @call()
@@ -190,8 +188,7 @@ def cudaStreamEndCapture(context: Context, stream: int, graph: int) -> int | Non
     for each in [handle for handle, of in context.captures.items() if of is made]:
         del context.captures[each]
     if graph:
-        known = next((handle for handle, each in context.objects.items() if each is made), None)
-        put(graph, 0 if made.spoiled else known or context.handle(made))
+        put(graph, 0 if made.spoiled else handle_of(context, made))
     made.tails.clear()
     return _INVALIDATED if made.spoiled else None
 
@@ -212,7 +209,7 @@ def cudaGraphCreate(context: Context, graph: int, flags: int) -> None:
 
 @call()
 def cudaGraphDestroy(context: Context, graph: int) -> None:
-    context.object(graph, Graph)
+    _let_go(context.object(graph, Graph))
     del context.objects[graph]
 
 
@@ -223,7 +220,11 @@ def cudaGraphClone(context: Context, clone: int, graph: int) -> None:
 
 @call()
 def cudaGraphGetNodes(context: Context, graph: int, nodes: int, count: int) -> None:
-    found = context.object(graph, Graph).nodes
+    give_nodes(context, context.object(graph, Graph).nodes, nodes, count)
+
+
+def give_nodes(context: Context, found: Sequence[Node], nodes: int, count: int) -> None:
+    """Store nodes' handles, as many as there is room for, and how many there are."""
     if nodes:
         room = min(int(c.c_uint64.from_address(count).value), len(found))
         (c.c_uint64 * room).from_address(nodes)[:] = [handle_of(context, each) for each in found[:room]]
@@ -245,7 +246,7 @@ def cudaGraphGetEdges(context: Context, graph: int, sources: int, targets: int, 
 _EDGE = 8  # bytes of cudaGraphEdgeData
 
 
-def handle_of(context: Context, node: Node) -> int:
+def handle_of(context: Context, node: Node | Graph) -> int:
     known = next((handle for handle, each in context.objects.items() if each is node), None)
     return context.handle(node) if known is None else known
 
@@ -349,12 +350,20 @@ def cudaGraphAddHostNode(context: Context, node: int, graph: int, needs: int, co
     add(context, node, graph, needs, count, lambda: run_on_host(context, lambda: call_it(data)))
 
 
-def _instantiate(context: Context, executable: int, graph: int, flags: int) -> None:
+def instantiate(context: Context, executable: int, graph: int, flags: int) -> None:
     found = context.object(graph, Graph)
-    put(executable, context.handle(Executable(found.ordered(), bool(flags & _AUTO_FREE), found.begins)))
+    for each, count in found.owned:
+        each.count += count
+    made = Executable(found.ordered(), bool(flags & _AUTO_FREE), found.begins, owned=list(found.owned))
+    put(executable, context.handle(made))
 
 
-forward(call(), {"cudaGraphInstantiate cudaGraphInstantiateWithFlags": to(_instantiate)})
+def _let_go(gone: Graph | Executable) -> None:
+    for each, count in gone.owned:
+        each.release(count)
+
+
+forward(call(), {"cudaGraphInstantiate cudaGraphInstantiateWithFlags": to(instantiate)})
 
 
 @call()
@@ -398,7 +407,7 @@ def _run(context: Context, launched: Executable) -> int | None:
             order.wait(begins)
             for each in node.needs:
                 order.wait(clocks.get(each, begins))
-            if code := node.run():
+            if code := launched.changed.get(node, node.run)():
                 return code
             clocks[node], last[lines[node]] = order.clock(), node
         ends = joined(ends, clocks[node])
@@ -410,5 +419,5 @@ def _run(context: Context, launched: Executable) -> int | None:
 
 @call()
 def cudaGraphExecDestroy(context: Context, executable: int) -> None:
-    context.object(executable, Executable)
+    _let_go(context.object(executable, Executable))
     del context.objects[executable]

@@ -65,16 +65,16 @@ def _location(address: int) -> int:
     return int(location.id)
 
 
-def _allocate(context: Context, pointer: int, size: int, pool: int, name: str) -> None:
+def allocate_from(context: Context, pointer: int, size: int, pool: int, name: str) -> None:
     allocate(context, pointer, size, "device", name, pool=_pool(context, pool))
     in_order(context, pointer, name)
 
 
 def _allocate_from_current(context: Context, pointer: int, size: int, name: str) -> None:
-    _allocate(context, pointer, size, _of(context, 0), name)
+    allocate_from(context, pointer, size, _of(context, 0), name)
 
 
-forward(call(), {"cudaMallocAsync": to(_allocate_from_current), "cudaMallocFromPoolAsync": to(_allocate)})
+forward(call(), {"cudaMallocAsync": to(_allocate_from_current), "cudaMallocFromPoolAsync": to(allocate_from)})
 
 
 @call()

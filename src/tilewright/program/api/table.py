@@ -13,7 +13,7 @@ import os
 import re
 import sys
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,7 +21,7 @@ from tilewright.errors import CompileError, LaunchError, MemoryError_, Tilewrigh
 
 from .. import codes, ordering, repeats
 from ..context import Context, CudaError, put
-from ..prototypes import argument_types, calls, streams_of
+from ..prototypes import argument_types, calls, same, streams_of
 
 Entry = Callable[..., Any]
 UNSUPPORTED_EXIT = 2
@@ -106,12 +106,14 @@ Captured = Callable[["Context", str, tuple[int, ...]], int | None]
 """What every call asks first while streams are captured: the answer, or None."""
 
 
-def install(context: Context, table: Any, captured: Captured) -> list[Any]:
-    """Fill the shim's table. The result must be kept as long as the program runs."""
+def install(context: Context, table: Any, captured: Captured, names: Sequence[str] | None = None) -> list[Any]:
+    """Fill the shim's table, which has a row for each of the names. The result must be kept as long as the program
+    runs."""
     kept = []
-    for index, name in enumerate(calls()):
-        known = CALLS.get(name)
-        made = _missing(context, name) if known is None else _callback(context, name, known, captured)
+    for index, name in enumerate(calls() if names is None else names):
+        called = name if name in CALLS else same(name)
+        known = CALLS.get(called)
+        made = _missing(context, name) if known is None else _callback(context, called, known, captured)
         table[index] = c.cast(made, c.c_void_p).value
         kept.append(made)
     return kept
@@ -165,10 +167,13 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
                 context.say(f"{name}: the program's memory is used up; --memory sets how much it may take")
                 code = codes.OUT_OF_MEMORY
             except TilewrightError as error:
-                stop(context, f"{name}: {error}" if not isinstance(error, CompileError) else str(error))
+                told = str(error) if isinstance(error, CompileError) else f"{name}: {error}"
+                code = stop(context, name, told, codes.NOT_SUPPORTED)
             except BaseException:
+                if context.goes_on and sys.is_finalizing():  # Python has begun to take itself apart
+                    return codes.DEINITIALIZED
                 traceback.print_exc()
-                stop(context, f"{name} failed within tilewright; please report it")
+                code = stop(context, name, f"{name} failed within tilewright; please report it", codes.UNKNOWN)
             if known.driver is not None:
                 return codes.of_driver(code)
             if code not in (codes.SUCCESS, codes.NOT_READY) and not known.anyway:
@@ -198,10 +203,14 @@ def _missing(context: Context, name: str) -> Any:
     return c.CFUNCTYPE(c.c_int)(run)
 
 
-def stop(context: Context, message: str) -> None:
-    """End the process: what comes now can't be what a GPU would do."""
+def stop(context: Context, name: str, message: str, code: int) -> int:
+    """What comes now can't be what a GPU would do: end the process, or where that goes on in spite of errors, as a
+    script does, return the code that the call fails with."""
     context.shim.tw_flush()
     context.say(message)
+    if context.goes_on:
+        context.findings.send("missing", name)
+        return code
     context.findings.send("stopped", message)
     sys.stderr.flush()
     os._exit(UNSUPPORTED_EXIT)

@@ -1,0 +1,134 @@
+"""The device of this process: CUDA's calls, answered as those of ``tilewright run``'s programs are.
+
+The first call of the library comes to :func:`begin` (see ``stubs.py``), which fills its table. In a child process that
+:mod:`.launcher` has started the settings come from there, and findings go there.
+"""
+
+from __future__ import annotations
+
+import atexit
+import ctypes as c
+import os
+import sys
+import threading
+import traceback
+from typing import Any
+
+from tilewright.errors import TilewrightError
+from tilewright.program import api
+from tilewright.program.api import graphs
+from tilewright.program.codes import NOT_INITIALIZED
+from tilewright.program.context import Context
+from tilewright.program.findings import Findings
+from tilewright.program.job import Settings
+from tilewright.program.ledger import Ledger
+
+from . import libraries, orders
+from .sites import ScriptSites
+from .stubs import NO_DEVICE
+
+
+class _Output:
+    """What a compiled program's runtime library is to its context: where kernels print."""
+
+    def tw_flush(self) -> None:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+
+    def tw_print(self, data: bytes, size: int) -> None:
+        sys.stdout.write(data[:size].decode(errors="replace"))
+
+
+class _Device:
+    """The one of this process.
+
+    Attributes:
+        settings, findings, ledger: of a process that has launches beside CUDA's calls; set before the first of these.
+    """
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.context: Context | None = None
+        self.settings: Settings | None = None
+        self.findings: Findings | None = None
+        self.ledger: Ledger | None = None
+        self.kept: list[Any] = []
+        self.tables: list[Any] = []
+
+
+device = _Device()
+
+
+def begin(name: str) -> None:
+    """Fill the table of a library, whose first function was just called."""
+    loaded = c.CDLL(name)
+    entries = libraries.entries(name)
+    table = (c.c_void_p * len(entries)).in_dll(loaded, libraries.TABLE_NAME)
+    device.tables.append(table)
+    c.pythonapi.Py_AtExit(c.cast(getattr(loaded, libraries.END_NAME), c.c_void_p))
+    with device.lock:
+        try:
+            context = device.context = device.context or _context()
+            if name == libraries.DRIVER:
+                context.address_of = lambda symbol: _address(loaded, symbol)
+            device.kept += api.install(context, table, graphs.captured, [libraries.function(each) for each in entries])
+        except TilewrightError as error:
+            _refuse_all(NO_DEVICE, str(error))
+        except BaseException:
+            traceback.print_exc()
+            _refuse_all(NO_DEVICE, "tilewright's device could not be made; please report it")
+
+
+def _address(library: c.CDLL, symbol: str) -> int | None:
+    try:
+        return c.addressof(c.c_char.in_dll(library, symbol))
+    except ValueError:
+        return None
+
+
+def _context() -> Context:
+    told = orders.given()
+    findings = device.findings
+    if findings is None:
+        records = told.records / str(os.getpid()) if told.records is not None else os.devnull
+        findings = Findings(open(records, "ab", buffering=0))  # noqa: SIM115 (as long as the process)
+    made = Context(device.settings or told.settings, ScriptSites(), findings, _Output())
+    made.goes_on = True
+    if device.ledger is None:
+        atexit.register(_finish)
+    else:
+        made.ledger = device.ledger
+    os.register_at_fork(after_in_child=_forked)
+    return made
+
+
+def _finish() -> None:
+    context = device.context
+    assert context is not None
+    context.report_unseen()
+    context.ledger.send()
+    context.findings.send("end", {"timed": context.timed, "repeats": context.repeats.count})
+
+
+def _forked() -> None:
+    """The engine's threads are not in a forked child; a real driver's contexts are not either."""
+    _refuse_all(
+        NOT_INITIALIZED, "this process was forked from one that uses CUDA already, and can't use it itself "
+        '(CUDA_ERROR_NOT_INITIALIZED, as on a GPU): start it by "spawn", or fork before the first call',
+    )  # fmt: skip
+
+
+def _refuse_all(code: int, why: str) -> None:
+    """From here on every call returns this, and the first one says why."""
+    said: list[bool] = []
+
+    def refuse() -> int:
+        if not said:
+            said.append(True)
+            print(f"tilewright: {why}", file=sys.stderr, flush=True)
+        return code
+
+    refused = c.CFUNCTYPE(c.c_int)(refuse)
+    device.kept.append(refused)
+    for table in device.tables:
+        table[:] = [c.cast(refused, c.c_void_p).value] * len(table)

@@ -1,0 +1,64 @@
+"""The libraries that stand for CUDA's: which there are, their entries, and the folder where the loader finds them."""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import tempfile
+from pathlib import Path
+
+from tilewright.compile import cache
+from tilewright.program.prototypes import per_thread, prototypes
+
+from .library import END_NAME, TABLE_NAME, library
+
+__all__ = ["DRIVER", "END_NAME", "TABLE_NAME", "entries", "folder", "function"]
+DRIVER, COMPILER = "libcuda.so.1", "libnvrtc.so.13"
+# By a library's name: what its functions' names begin with, and the other names that it is looked for by.
+_LIBRARIES = {DRIVER: ("cu(?=[A-Z])", ("libcuda.so",)), COMPILER: ("nvrtc", ("libnvrtc.so", "libnvrtc.so.12"))}
+_START = "__import__('tilewright.door.device', fromlist=['begin']).begin('{name}')"
+_MESSAGE = (
+    "tilewright: {name} answers in processes of Python alone: this one gets CUDA_ERROR_NO_DEVICE. A program of CUDA "
+    "C++ runs from its sources: tilewright run program.cu"
+)
+
+
+@functools.cache
+def entries(name: str) -> tuple[str, ...]:
+    """A library's functions, in the order of its table."""
+    pattern = re.compile(_LIBRARIES[name][0])
+    own = [each for each in prototypes() if pattern.match(each)]
+    return tuple(sorted({*own, *(twin for each, twin in per_thread().items() if name == DRIVER)}))
+
+
+@functools.cache
+def _twins() -> dict[str, str]:
+    return {twin: each for each, twin in per_thread().items()}
+
+
+def function(entry: str) -> str:
+    """The function behind an entry: one whose default stream is the thread's own does what the other does."""
+    return _twins().get(entry, entry)
+
+
+@functools.cache
+def folder() -> Path:
+    """A folder with all of them, made once for each version of their entries."""
+    parts = [(name, entries(name)) for name in _LIBRARIES]
+    own = cache.fingerprint(Path(__file__).parent)
+    place = cache.directory() / "libraries" / cache.name("libraries", own, [(n, list(e)) for n, e in parts])[:32]
+    if not (place / DRIVER).exists() or not cache.enabled():
+        if not cache.enabled():
+            place = Path(tempfile.mkdtemp(prefix="tilewright-libraries-"))
+        place.mkdir(parents=True, exist_ok=True)
+        for name, found in reversed(parts):
+            made = library(name, found, _START.format(name=name), _MESSAGE.format(name=name))
+            with tempfile.NamedTemporaryFile(dir=place, delete=False) as file:
+                file.write(made)
+            os.chmod(file.name, 0o755)
+            os.replace(file.name, place / name)
+            for other in _LIBRARIES[name][1]:
+                if not (place / other).is_symlink():
+                    (place / other).symlink_to(name)
+    return place

@@ -1,0 +1,47 @@
+"""What a process of the device's is told by the one that starts it."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from tilewright.errors import TilewrightError, quoted
+from tilewright.program.job import Settings
+
+VARIABLE = "TILEWRIGHT_DOOR"  # in a child's environment: where its orders lie
+
+
+@dataclass(frozen=True)
+class Orders:
+    """How a process's device works.
+
+    Attributes:
+        settings: how launches run.
+        records: the folder where each process writes what it finds; None: nowhere.
+    """
+
+    settings: Settings
+    records: Path | None = None
+
+    def text(self) -> str:
+        return json.dumps({"settings": asdict(self.settings), "records": str(self.records)})
+
+
+def given() -> Orders:
+    """Those of this process, or the defaults.
+
+    Raises:
+        TilewrightError: the variable names no file of orders.
+    """
+    path = os.environ.get(VARIABLE)
+    if not path:
+        return Orders(Settings())
+    try:
+        found = json.loads(Path(path).read_text(encoding="utf-8"))
+        return Orders(Settings(**found["settings"]), Path(found["records"]))
+    except (OSError, ValueError, TypeError, KeyError):
+        raise TilewrightError(
+            f"{VARIABLE}='{quoted(path)}' is no file that `tilewright python` has written: unset it"
+        ) from None

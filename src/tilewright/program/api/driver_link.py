@@ -1,0 +1,85 @@
+"""The driver API: its linker. What it makes is PTX again, which the device loads as well as machine code."""
+
+from __future__ import annotations
+
+import ctypes as c
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tilewright.errors import CompileError, PTXError, UnsupportedError
+from tilewright.runtime import RawModule, link_modules
+
+from .. import codes
+from ..context import Context, put
+from .driver import driver
+from .driver_modules import loaded
+from .table import forward, to
+
+_LIBRARY = 4  # CU_JIT_INPUT_LIBRARY: NVIDIA's own of device functions, such as cudadevrt
+
+
+@dataclass(eq=False)
+class _State:
+    """A ``CUlinkState``: what is to be linked, with the name of each; ``made`` must live as long as it does."""
+
+    images: list[tuple[str, bytes]] = field(default_factory=list)
+    made: c.Array[c.c_char] | None = None
+
+
+@driver()
+def cuLinkCreate_v2(context: Context, count: int, options: int, values: int, state: int) -> None:
+    put(state, context.handle(_State()))
+
+
+def _add_data(context: Context, state: int, kind: int, data: int, size: int, name: int) -> None:
+    called = c.string_at(name).decode(errors="replace") if name else "an input"
+    context.object(state, _State).images.append((called, c.string_at(data, size)))
+
+
+def _add_file(context: Context, state: int, kind: int, path: int) -> int | None:
+    if kind == _LIBRARY:
+        return None
+    file = Path(c.string_at(path).decode(errors="surrogateescape"))
+    try:
+        context.object(state, _State).images.append((str(file), file.read_bytes()))
+    except OSError as error:
+        context.say(f"{context.sites.caller()}: {file} can't be read: {error.strerror}")
+        return codes.FILE_NOT_FOUND
+    return None
+
+
+@driver()
+def cuLinkComplete(context: Context, state: int, image: int, size: int) -> int | None:
+    found = context.object(state, _State)
+    if not found.images:
+        return codes.INVALID_VALUE
+    try:
+        text = _linked(context, found.images)
+    except (CompileError, PTXError, UnsupportedError) as error:
+        context.say(f"{context.sites.caller()}: {error}")
+        return codes.INVALID_PTX
+    found.made = c.create_string_buffer(text)
+    put(image, c.addressof(found.made))
+    if size:
+        put(size, len(found.made))
+    return None
+
+
+def _linked(context: Context, images: list[tuple[str, bytes]]) -> bytes:
+    """One input is what it makes; several become a module of this process, with a name for its image."""
+    if len(images) == 1:
+        return images[0][1].rstrip(b"\0") if images[0][1][:1] != b"\x7f" else images[0][1]
+    modules: list[RawModule] = [loaded(context, image, name) for name, image in images]
+    link_modules(modules, [name for name, _ in images])
+    text = f"// module {len(context.linked)} that this process has linked"
+    context.linked[text] = modules[0]
+    return text.encode()
+
+
+@driver()
+def cuLinkDestroy(context: Context, state: int) -> None:
+    context.object(state, _State)
+    del context.objects[state]
+
+
+forward(driver(), {"cuLinkAddData_v2": to(_add_data), "cuLinkAddFile_v2": to(_add_file)})

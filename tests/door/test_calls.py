@@ -1,0 +1,306 @@
+"""Calls of the driver's that packages make beside launches: what each answers, asked in one process a chapter."""
+
+from .test_library import lines, ran
+
+
+def test_pools(tmp_path):
+    code = """
+    ready()
+    pool = value(c.c_void_p, cuda.cuDeviceGetDefaultMemPool, 0)
+    print(pool.value == value(c.c_void_p, cuda.cuDeviceGetMemPool, 0).value)
+    must(cuda.cuDeviceSetMemPool(0, pool))
+    here = (c.c_int * 2)(1, 0)
+    for ask in (cuda.cuMemGetDefaultMemPool, cuda.cuMemGetMemPool):
+        print(value(c.c_void_p, ask, here, 1).value == pool.value)
+    must(cuda.cuMemSetMemPool(here, 1, pool))
+    properties = (c.c_int * 32)(1, 0, 1, 0)
+    own = value(c.c_void_p, cuda.cuMemPoolCreate, properties)
+    must(cuda.cuMemPoolSetAttribute(own, 4, c.byref(c.c_uint64(1 << 40))))
+    x = value(c.c_uint64, cuda.cuMemAllocFromPoolAsync, c.c_size_t(1000), own, None)
+    used = c.c_uint64()
+    must(cuda.cuMemPoolGetAttribute(own, 7, c.byref(used)))
+    print(used.value)
+    must(cuda.cuMemFreeAsync(x, None)), must(cuda.cuMemPoolTrimTo(own, c.c_size_t(0)))
+    must(cuda.cuMemPoolSetAccess(own, (c.c_int * 3)(1, 0, 3), c.c_size_t(1)))
+    print(value(c.c_int, cuda.cuMemPoolGetAccess, own, here).value)
+    must(cuda.cuMemPoolDestroy(own))
+    """
+    assert lines(tmp_path, code) == ["True", "True", "True", "1000", "3"]
+
+
+def test_pointers_and_fills(tmp_path):
+    code = """
+    context = ready()
+    x = array(np.zeros(100, np.float32))
+    attributes = (c.c_int * 5)(2, 9, 11, 12, 8)
+    places = [c.c_uint64(77) for _ in attributes]
+    for pointer in (x + 40, numbers.ctypes.data):
+        into = (c.c_void_p * 5)(*map(c.addressof, places))
+        must(cuda.cuPointerGetAttributes(5, attributes, into, c.c_uint64(pointer)))
+        print([each.value & 0xFFFFFFFF for each in places][:2], places[2].value == x, places[3].value)
+    must(cuda.cuPointerSetAttribute(c.byref(c.c_int(1)), 6, c.c_uint64(x)))
+    must(cuda.cuMemsetD2D8Async(c.c_uint64(x), c.c_size_t(200), 1, c.c_size_t(4), c.c_size_t(2), None))
+    must(cuda.cuMemsetD2D16_v2(c.c_uint64(x + 8), c.c_size_t(200), 2, c.c_size_t(2), c.c_size_t(2)))
+    must(cuda.cuMemsetD2D16Async(c.c_uint64(x + 12), c.c_size_t(200), 3, c.c_size_t(2), c.c_size_t(2), None))
+    must(cuda.cuMemsetD2D32Async(c.c_uint64(x + 16), c.c_size_t(200), 4, c.c_size_t(1), c.c_size_t(2), None))
+    must(cuda.cuStreamWriteValue32_v2(None, c.c_uint64(x + 20), 5, 0))
+    must(cuda.cuStreamWriteValue64_v2(None, c.c_uint64(x + 24), c.c_uint64(6 << 32), 0))
+    found = back(x, np.zeros(100, np.uint32))
+    print([hex(each) for each in found[:8]], (found[50:55] == found[:5]).all())
+    y = array(np.zeros(100, np.float32))
+    words = [(c.c_uint64 * 2)(*each) for each in ((y, y + 8), (x + 8, x), (4, 4))]
+    must(cuda.cuMemcpyBatchAsync_v2(*words, c.c_size_t(2), None, None, c.c_size_t(0), None))
+    print(*map(hex, back(y, found)[[0, 2]]))
+    """
+    assert lines(tmp_path, code) == [
+        "[2, 0] True 400", f"[0, {2**32 - 2}] False 0",
+        "['0x1010101', '0x0', '0x20002', '0x30003', '0x4', '0x5', '0x0', '0x6'] True", "0x20002 0x1010101",
+    ]  # fmt: skip
+
+
+def test_modules_and_kernels(tmp_path):
+    code = """
+    ready()
+    library = value(c.c_void_p, cuda.cuLibraryLoadData, PTX, None, None, 0, None, None, 0)
+    module = value(c.c_void_p, cuda.cuLibraryGetModule, library)
+    print(value(c.c_uint, cuda.cuModuleGetFunctionCount, module).value)
+    for ask in (cuda.cuLibraryEnumerateKernels, cuda.cuModuleEnumerateFunctions):
+        kernel = value(c.c_void_p, ask, 1, library)
+        print(value(c.c_char_p, cuda.cuKernelGetName, kernel).value)
+    print(value(c.c_void_p, cuda.cuKernelGetLibrary, kernel).value == library.value)
+    print(value(c.c_int, cuda.cuKernelGetAttribute, 0, kernel, 0).value)
+    must(cuda.cuKernelSetAttribute(8, 1024, kernel, 0)), must(cuda.cuKernelSetCacheConfig(kernel, 1, 0))
+    for count, parameter in ((cuda.cuKernelGetParamCount, cuda.cuKernelGetParamInfo),
+                             (cuda.cuFuncGetParamCount, cuda.cuFuncGetParamInfo)):
+        number = c.c_size_t()
+        must(count(kernel, c.byref(number)))
+        offset, size = c.c_size_t(), c.c_size_t()
+        must(parameter(kernel, c.c_size_t(2), c.byref(offset), c.byref(size)))
+        print(number.value, offset.value, size.value, parameter(kernel, c.c_size_t(3), c.byref(offset), c.byref(size)))
+    grid, block = c.c_int(), c.c_int()
+    ask = cuda.cuOccupancyMaxPotentialBlockSizeWithFlags
+    must(ask(c.byref(grid), c.byref(block), kernel, None, c.c_size_t(0), 0, 0))
+    print(block.value, grid.value % 132)
+    must(cuda.cuFuncLoad(kernel)), must(cuda.cuFuncSetSharedMemConfig(kernel, 1))
+    print(value(c.c_int, cuda.cuFuncIsLoaded, kernel).value)
+    variable = PTX.partition(b".file")[0] + b".visible .global .u32 a[3];\\n.visible .entry k() { ret; }"
+    library = value(c.c_void_p, cuda.cuLibraryLoadData, variable, None, None, 0, None, None, 0)
+    address, size = c.c_uint64(), c.c_size_t()
+    print(cuda.cuLibraryGetManaged(c.byref(address), c.byref(size), library, b"a"), size.value)
+    """
+    assert lines(tmp_path, code) == [
+        "1", "b'scale'", "b'scale'", "True", "1024", "3 12 4 1", "3 12 4 1", "1024 0", "1", "0 12",
+    ]  # fmt: skip
+
+
+def test_the_linker(tmp_path):
+    code = """
+    ready()
+    head = b".version 8.0\\n.target sm_80\\n.address_size 64\\n"
+    one = head + b'''.extern .func (.param .b32 r) more(.param .b32 a);
+    .visible .entry k(.param .u64 x) { .reg .b64 %d<2>; .reg .b32 %r<3>; ld.param.u64 %d1, [x]; mov.u32 %r1, 41;
+      { .param .b32 a; .param .b32 r; st.param.b32 [a], %r1; call (r), more, (a); ld.param.b32 %r2, [r]; }
+      st.global.u32 [%d1], %r2; ret; }'''
+    two = head + b'''.visible .func (.param .b32 r) more(.param .b32 a) { .reg .b32 %r<3>; ld.param.b32 %r1, [a];
+      add.s32 %r2, %r1, 1; st.param.b32 [r], %r2; ret; }'''
+    open("two.ptx", "wb").write(two)
+    state = value(c.c_void_p, lambda place: cuda.cuLinkCreate_v2(0, None, None, place))
+    must(cuda.cuLinkAddData_v2(state, 1, one, c.c_size_t(len(one)), b"one", 0, None, None))
+    must(cuda.cuLinkAddFile_v2(state, 1, b"two.ptx", 0, None, None))
+    image, size = c.c_void_p(), c.c_size_t()
+    must(cuda.cuLinkComplete(state, c.byref(image), c.byref(size)))
+    module = value(c.c_void_p, cuda.cuModuleLoadData, image)
+    must(cuda.cuLinkDestroy(state))
+    function = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"k")
+    x = array(np.zeros(1, np.uint32))
+    given = c.c_uint64(x)
+    must(cuda.cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, None, (c.c_void_p * 1)(c.addressof(given)), None))
+    print(back(x, np.zeros(1, np.uint32)))
+    """
+    assert lines(tmp_path, code) == ["[42]"]
+
+
+def test_graphs_and_their_nodes(tmp_path):
+    code = """
+    ready()
+    x, y = array(numbers), array(np.zeros_like(numbers))
+    module = value(c.c_void_p, cuda.cuModuleLoadData, PTX)
+    function = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"scale")
+    given = (c.c_uint64(x), c.c_uint32(250), c.c_float(2.0))
+    pointers = (c.c_void_p * 3)(*map(c.addressof, given))
+
+    class Kernel(c.Structure):
+        _fields_ = [("function", c.c_void_p), ("shape", c.c_uint * 6), ("shared", c.c_uint), ("given", c.c_void_p),
+                    ("extra", c.c_void_p), ("kernel", c.c_void_p), ("context", c.c_void_p)]
+
+    class Fill(c.Structure):
+        _fields_ = [("at", c.c_uint64), ("pitch", c.c_size_t), ("value", c.c_uint), ("size", c.c_uint),
+                    ("width", c.c_size_t), ("height", c.c_size_t)]
+
+    class End(c.Structure):
+        _fields_ = [("x", c.c_size_t), ("y", c.c_size_t), ("z", c.c_size_t), ("level", c.c_size_t), ("type", c.c_int),
+                    ("host", c.c_void_p), ("device", c.c_uint64), ("array", c.c_void_p), ("context", c.c_void_p),
+                    ("pitch", c.c_size_t), ("height", c.c_size_t)]
+
+    class Copy(c.Structure):
+        _fields_ = [("source", End), ("target", End), ("width", c.c_size_t), ("height", c.c_size_t),
+                    ("depth", c.c_size_t)]
+
+    def copy(source, target, width):
+        ends = (End(type=2, device=each, pitch=width, height=1) for each in (source, target))
+        return c.byref(Copy(*ends, width, 1, 1))
+
+    graph = value(c.c_void_p, cuda.cuGraphCreate, 0)
+    none = (None, c.c_size_t(0))
+    shape = (c.c_uint * 6)(4, 1, 1, 64, 1, 1)
+    kernel = Kernel(None, shape, 0, c.addressof(pointers), None, function, None)
+    first = value(c.c_void_p, cuda.cuGraphAddKernelNode_v2, graph, *none, c.byref(kernel))
+    must(cuda.cuGraphKernelNodeSetParams_v2(first, c.byref(kernel)))
+    must(cuda.cuGraphKernelNodeSetParams(first, c.byref(Kernel(function, shape, 0, c.addressof(pointers), None))))
+    then = (c.c_void_p * 1)(first), c.c_size_t(1)
+    second = value(c.c_void_p, cuda.cuGraphAddMemcpyNode, graph, *then, copy(x, y, 8), None)
+    must(cuda.cuGraphMemcpyNodeSetParams(second, copy(x, y, 1000)))
+    third = value(c.c_void_p, cuda.cuGraphAddMemsetNode, graph, *none, c.byref(Fill(y, 0, 1, 4, 1, 1)), None)
+    must(cuda.cuGraphMemsetNodeSetParams(third, c.byref(Fill(y, 0, 7, 4, 2, 1))))
+    must(cuda.cuGraphAddDependencies(graph, (c.c_void_p * 1)(second), (c.c_void_p * 1)(third), c.c_size_t(1)))
+    empty = value(c.c_void_p, cuda.cuGraphAddEmptyNode, graph, *none)
+    must(cuda.cuGraphAddDependencies_v2(graph, (c.c_void_p * 1)(empty), (c.c_void_p * 1)(first), None, c.c_size_t(1)))
+    called = []
+    host = c.CFUNCTYPE(None, c.c_void_p)(called.append)
+    value(c.c_void_p, cuda.cuGraphAddHostNode, graph, *none, (c.c_void_p * 2)(c.cast(host, c.c_void_p).value, 5))
+    counts = []
+    for ask in (cuda.cuGraphGetNodes, cuda.cuGraphGetRootNodes):
+        number = c.c_size_t()
+        must(ask(graph, None, c.byref(number))), counts.append(number.value)
+    must(cuda.cuGraphNodeGetDependencies_v2(third, None, None, c.byref(number))), counts.append(number.value)
+    must(cuda.cuGraphGetEdges(graph, None, None, c.byref(number))), counts.append(number.value)
+    must(cuda.cuGraphGetEdges_v2(graph, None, None, None, c.byref(number))), counts.append(number.value)
+    print(counts)
+    copied = value(c.c_void_p, cuda.cuGraphClone, graph)
+    outer = value(c.c_void_p, cuda.cuGraphCreate, 0)
+    value(c.c_void_p, cuda.cuGraphAddChildGraphNode, outer, *none, copied)
+    made = value(c.c_void_p, cuda.cuGraphInstantiateWithFlags, graph, c.c_uint64(0))
+    must(cuda.cuGraphUpload(made, None)), must(cuda.cuGraphLaunch(made, None))
+    wanted = 2 * numbers
+    wanted.view(np.uint32)[:2] = 7
+    print(np.array_equal(back(y, numbers), wanted), np.array_equal(back(x, numbers), 2 * numbers), called)
+    must(cuda.cuGraphExecMemsetNodeSetParams(made, third, c.byref(Fill(y, 0, 9, 4, 1, 1)), None))
+    must(cuda.cuGraphExecMemcpyNodeSetParams(made, second, copy(x, y, 4), None))
+    must(cuda.cuGraphExecKernelNodeSetParams_v2(made, first, c.byref(kernel)))
+    must(cuda.cuGraphLaunch(made, None))
+    wanted.view(np.uint32)[0] = 9
+    print(np.array_equal(back(y, numbers), wanted), np.array_equal(back(x, numbers), 4 * numbers))
+    whole = value(c.c_void_p, cuda.cuGraphInstantiateWithParams, outer, (c.c_uint64 * 4)())
+    must(cuda.cuGraphLaunch(whole, None)), print(np.array_equal(back(x, numbers), 8 * numbers))
+    must(cuda.cuGraphExecUpdate(made, graph, c.byref(c.c_void_p()), c.byref(c.c_int(5))))
+    must(cuda.cuGraphExecUpdate_v2(made, graph, (c.c_uint64 * 3)()))
+    must(cuda.cuGraphDestroyNode(third)), must(cuda.cuGraphGetNodes(graph, None, c.byref(number))), print(number.value)
+    must(cuda.cuGraphExecDestroy(made)), must(cuda.cuGraphDestroy(graph))
+    """
+    assert lines(tmp_path, code) == ["[5, 2, 1, 3, 3]", "True True [5]", "True True", "True", "4"]
+
+
+def test_captures(tmp_path):
+    code = """
+    ready()
+    x, stream = array(numbers), value(c.c_void_p, cuda.cuStreamCreate, 1)
+    mode = c.c_int(2)
+    must(cuda.cuThreadExchangeStreamCaptureMode(c.byref(mode)))
+    print(mode.value, cuda.cuStreamBeginCapture_v2(None, 0))
+    graph = value(c.c_void_p, cuda.cuGraphCreate, 0)
+    must(cuda.cuStreamBeginCaptureToGraph(stream, graph, None, None, c.c_size_t(0), 0))
+    print(value(c.c_int, lambda place: cuda.cuStreamIsCapturing(stream, place)).value)
+    must(scale(x, 250, 2.0, stream=stream))
+    status, number, found, needs, count = c.c_int(), c.c_uint64(), c.c_void_p(), c.c_void_p(), c.c_size_t()
+    told = list(map(c.byref, (status, number, found, needs, count)))
+    must(cuda.cuStreamGetCaptureInfo(stream, *told[:2]))
+    must(cuda.cuStreamGetCaptureInfo_v2(stream, *told))
+    print(status.value, number.value != 0, found.value == graph.value, count.value)
+    edges = c.c_void_p()
+    must(cuda.cuStreamGetCaptureInfo_v3(stream, *told[:4], c.byref(edges), told[4]))
+    node = c.c_void_p.from_address(needs.value)
+    must(cuda.cuStreamUpdateCaptureDependencies(stream, c.byref(node), c.c_size_t(1), 1))
+    must(cuda.cuStreamUpdateCaptureDependencies_v2(stream, None, None, c.c_size_t(0), 0))
+    print(cuda.cuStreamSynchronize(stream))
+    must(cuda.cuStreamEndCapture(stream, c.byref(found)) - 901)
+    must(cuda.cuStreamBeginCapture(stream))
+    address = value(c.c_uint64, cuda.cuMemAllocAsync, c.c_size_t(1000), stream)
+    must(cuda.cuMemcpyDtoDAsync_v2(address, c.c_uint64(x), c.c_size_t(1000), stream))
+    must(scale(address.value, 250, 2.0, stream=stream))
+    must(cuda.cuMemcpyDtoDAsync_v2(c.c_uint64(x), address, c.c_size_t(1000), stream))
+    must(cuda.cuMemFreeAsync(address, stream))
+    must(cuda.cuStreamEndCapture(stream, c.byref(found)))
+    made = value(c.c_void_p, cuda.cuGraphInstantiate, found, None, None, c.c_size_t(0))
+    for _ in range(2): must(cuda.cuGraphLaunch(made, stream))
+    print(np.array_equal(back(x, numbers), 4 * numbers))
+    used = c.c_uint64()
+    must(cuda.cuDeviceGetGraphMemAttribute(0, 1, c.byref(used))), must(cuda.cuDeviceGraphMemTrim(0))
+    print(used.value, cuda.cuDeviceSetGraphMemAttribute(0, 1, c.byref(c.c_uint64(0))))
+    """
+    done = ran(tmp_path, code)
+    assert done.returncode == 0 and "is not allowed while a stream is captured" in done.stderr, done.stderr
+    assert done.stdout.splitlines() == ["0 900", "1", "1 True True 1", "900", "True", "1000 0"]
+
+
+def test_objects_of_graphs(tmp_path):
+    code = """
+    ready()
+    gone = []
+    destroy = c.CFUNCTYPE(None, c.c_void_p)(gone.append)
+    made = value(c.c_void_p, cuda.cuUserObjectCreate, c.c_void_p(5), destroy, 1, 1)
+    must(cuda.cuUserObjectRetain(made, 1)), must(cuda.cuUserObjectRelease(made, 1))
+    graph = value(c.c_void_p, cuda.cuGraphCreate, 0)
+    must(cuda.cuGraphRetainUserObject(graph, made, 1, 0)), must(cuda.cuGraphReleaseUserObject(graph, made, 1))
+    must(cuda.cuGraphRetainUserObject(graph, made, 1, 1))
+    run = value(c.c_void_p, cuda.cuGraphInstantiate_v2, graph, None, None, c.c_size_t(0))
+    must(cuda.cuGraphDestroy(graph)), print(gone)
+    must(cuda.cuGraphExecDestroy(run)), print(gone)
+    """
+    assert lines(tmp_path, code) == ["[]", "[5]"]
+
+
+def test_memory_of_graphs_and_of_other_processes(tmp_path):
+    code = """
+    ready()
+    graph, none = value(c.c_void_p, cuda.cuGraphCreate, 0), (None, c.c_size_t(0))
+    params = (c.c_int * 32)(1, 0, 1, 0)  # pinned memory of this device
+    c.c_size_t.from_buffer(params, 104).value = 1000
+    node = value(c.c_void_p, cuda.cuGraphAddMemAllocNode, graph, *none, params)
+    address = c.c_uint64.from_buffer(params, 112)
+    then = (c.c_void_p * 1)(node), c.c_size_t(1)
+    value(c.c_void_p, cuda.cuGraphAddMemFreeNode, graph, *then, address)
+    made = value(c.c_void_p, cuda.cuGraphInstantiateWithFlags, graph, c.c_uint64(0))
+    must(cuda.cuGraphLaunch(made, None))
+
+    class Handle(c.Structure):
+        _fields_ = [("words", c.c_uint64 * 8)]
+
+    x, handle, event = array(numbers), Handle(), value(c.c_void_p, cuda.cuEventCreate, 6)
+    must(cuda.cuIpcGetMemHandle(c.byref(handle), c.c_uint64(x)))
+    print(value(c.c_uint64, cuda.cuIpcOpenMemHandle_v2, handle, 1).value == x, cuda.cuIpcCloseMemHandle(c.c_uint64(x)))
+    must(cuda.cuIpcGetEventHandle(c.byref(handle), event))
+    print(cuda.cuEventQuery(value(c.c_void_p, cuda.cuIpcOpenEventHandle, handle)))
+    """
+    assert lines(tmp_path, code) == ["True 0", "0"]
+
+
+def test_contexts_and_devices(tmp_path):
+    code = """
+    context = ready()
+    number = c.c_uint64()
+    must(cuda.cuCtxGetId(context, c.byref(number))), must(cuda.cuCtxSetFlags(8))
+    print(number.value, value(c.c_uint, cuda.cuCtxGetFlags).value, value(c.c_int, cuda.cuCtxGetSharedMemConfig).value)
+    must(cuda.cuCtxSetSharedMemConfig(1)), must(cuda.cuCtxResetPersistingL2Cache())
+    print(value(c.c_int, cuda.cuDeviceGetByPCIBusId, b"0000:00:00.0").value, cuda.cuDeviceGetLuid(None, None, 0),
+          cuda.cuDeviceGetNvSciSyncAttributes(None, 0, 1), cuda.cuFlushGPUDirectRDMAWrites(1, 0))
+    print(value(c.c_size_t, cuda.cuDeviceGetTexture1DLinearMaxWidth, 32, 1, 0).value > 1 << 20)
+    stream = value(c.c_void_p, cuda.cuStreamCreate, 1)
+    other = value(c.c_void_p, cuda.cuStreamCreate, 1)
+    ids = [value(c.c_uint64, lambda place: cuda.cuStreamGetId(each, place)).value for each in (stream, other)]
+    print(ids[0] != ids[1], value(c.c_int, lambda place: cuda.cuStreamGetDevice(stream, place)).value)
+    must(cuda.cuStreamCopyAttributes(other, stream)), must(cuda.cuStreamSetAttribute(stream, 1, None))
+    must(cuda.cuProfilerInitialize(None, None, 0)), must(cuda.cuProfilerStart()), must(cuda.cuProfilerStop())
+    print(cuda.cuGetExportTable(c.byref(c.c_void_p()), None), value(c.c_void_p, lambda place: cuda.cuGetProcAddress(
+        b"cuInit", place, 12000, c.c_uint64(0))).value == c.addressof(c.c_char.in_dll(cuda, "cuInit")))
+    """
+    assert lines(tmp_path, code) == ["2 8 1", "0 801 801 0", "True", "True 0", "500 True"]
