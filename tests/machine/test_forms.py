@@ -43,6 +43,23 @@ __global__ void go(int *y, int *x, int n)
     y[2 * i + 1] = __isShared(q + 2) + 2 * __isShared(q + 1000000000ll);
 }
 """),
+    "a product by a quarter, rounded once": (r"FMUL\.D4 ", """
+__global__ void go(int *y, int *x, int n)
+{
+    const float a = __int_as_float(x[threadIdx.x] & 0x807fffff | n << 25), b = x[threadIdx.x + 64];
+    y[threadIdx.x] = __float_as_int(a * b * 0.25f);
+}
+"""),
+    "the same, flushing to zero": (r"FMUL\.FTZ\.D8 ", """
+__global__ void go(int *y, int *x, int n)
+{
+    float product;
+    const float a = __int_as_float(x[threadIdx.x]), b = __int_as_float(x[threadIdx.x + 64]);
+    asm("mul.ftz.f32 %0, %1, %2;" : "=f"(product) : "f"(fabsf(a) > 1e-9f ? 1 / a : 1.f), "f"(b));
+    asm("mul.ftz.f32 %0, %1, 0f3E000000;" : "=f"(product) : "f"(product));
+    y[threadIdx.x] = __float_as_int(fabsf(product) > 1e-30f && fabsf(product) < 1e30f ? product : 1.f);
+}
+"""),
 }  # fmt: skip
 
 

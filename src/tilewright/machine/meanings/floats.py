@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from dataclasses import replace
 
 from ...ptx.module import Immediate, Register
@@ -19,8 +20,11 @@ _COMPARED = "LT EQ LE GT NE GE NUM NAN LTU EQU LEU GTU NEU GEU"
 
 def suffix(i: Instruction, sat: bool = True) -> str:
     """``.rn.ftz.sat`` as the modifiers say it."""
-    rounding = next((m.lower() for m in i.modifiers if m in _ROUNDED.split()), "rn")
-    return f".{rounding}{'.ftz' * i.has('FTZ')}{'.sat' * (sat and i.has('SAT'))}"
+    return f".{_rounding(i)}{'.ftz' * i.has('FTZ')}{'.sat' * (sat and i.has('SAT'))}"
+
+
+def _rounding(i: Instruction) -> str:
+    return next((m.lower() for m in i.modifiers if m in _ROUNDED.split()), "rn")
 
 
 @meaning("FADD", takes=f"FTZ SAT {_ROUNDED}")
@@ -29,12 +33,34 @@ def _fadd(b: Builder, i: Instruction) -> None:
     b.op(f"add{suffix(i)}.f32", b.target(target), b.single(x), b.single(y))
 
 
-@meaning("FMUL", takes=f"FTZ SAT {_ROUNDED}")
+_SCALES = {"D2": 0.5, "D4": 0.25, "D8": 0.125, "M2": 2.0, "M4": 4.0, "M8": 8.0}
+
+
+@meaning("FMUL", takes=f"FTZ SAT {_ROUNDED} {' '.join(_SCALES)}")
 def _fmul(b: Builder, i: Instruction) -> None:
     target, x, y = i.operands
+    if i.has(*_SCALES):
+        _scaled(b, i)
+        return
     if _turns(i):  # the angle is kept for what asks for its sine
         b.op("mov.b32", _angle(b, target), b.single(x))
     b.op(f"mul{suffix(i)}.f32", b.target(target), b.single(x), b.single(y))
+
+
+def _scaled(b: Builder, i: Instruction) -> None:
+    """A product times a power of two, rounded once. (No GPU was asked whether it rounds in between, which is the same
+    unless the product alone is too large or too small.)"""
+    if i.has("SAT"):
+        raise Unknown(f"{i.text} has no meaning here")
+    target, *factors = i.operands
+    one, flush = Immediate("f32", 1.0, 0x3F800000), i.has("FTZ")
+    given = [b.make("mul.ftz.f32", each, one) if flush else each for each in map(b.single, factors)]
+    wide = [b.make("cvt.f64.f32", each, kind="b64") for each in given]
+    scale = next(value for name, value in _SCALES.items() if i.has(name))
+    times = Immediate("f64", scale, struct.unpack("<Q", struct.pack("<d", scale))[0])
+    whole = b.make("mul.rn.f64", b.make("mul.rn.f64", *wide, kind="b64"), times, kind="b64")
+    rounded = b.make(f"cvt.{_rounding(i)}.f32.f64", whole)
+    b.op("mul.ftz.f32" if flush else "mov.b32", b.target(target), rounded, *([one] if flush else []))
 
 
 _PER_TURN = 0x3E22F983  # 1 / 2 pi
