@@ -164,3 +164,25 @@ def test_changed_machine_code_runs_or_is_refused() -> None:
             module.get_function("five").check(1, 32, (np.zeros(32, np.int32),), budget=10_000)
         except tw.TilewrightError:
             pass
+
+
+def test_what_nvcc_leaves_beside_is_passed_over() -> None:
+    """The linker's trace without a kernel, and what is not linked."""
+    real = next(iter(fatbinary.images(FAT["plain"])))
+    ptx = next(each for each in fatbinary.images(FAT["plain"]) if each.kind == "PTX")
+    trace = bytearray(elf())
+    trace[18:20] = struct.pack("<H", fatbinary.CUDA)
+    trace[16] = 2  # linked
+    traced = fatbinary.Image("machine code", 90, True, bytes(trace))
+    unlinked = bytearray(real.read())
+    unlinked[16] = 1
+    loose = fatbinary.Image("machine code", 90, True, bytes(unlinked))
+    assert fatbinary.chosen([traced, real, ptx]) == real
+    assert fatbinary.chosen([loose, traced, ptx]) == ptx
+    with pytest.raises(tw.UnsupportedError, match="not linked yet"):
+        fatbinary.chosen([loose, traced])
+    newer = fatbinary.Image("PTX", 90, True, ptx.stored, ptx.flags, ptx.size)
+    plain = fatbinary.Image("PTX", 90, False, ptx.stored, ptx.flags, ptx.size)
+    assert fatbinary.chosen([plain, newer]) == newer
+    with pytest.raises(tw.UnsupportedError, match="2 modules"):
+        fatbinary.chosen([real, real])

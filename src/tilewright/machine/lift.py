@@ -18,6 +18,7 @@ from .webs import untangle
 from .words import Operand, Reg, Unknown, operand
 
 KNOWN = range(80, 91)  # architectures
+_JOINED = 16  # bytes of the widest access
 _LINE = 64  # bytes that tensor maps are aligned to
 _LEAVES = ("BRA", "BRX", "BRXU", "EXIT", "RET", "JMP", "JMX", "BPT")
 
@@ -146,9 +147,10 @@ def _parameters(machine: code.Function) -> list[Variable]:
 
 def _variables(machine: code.Function, arch: int) -> dict[str, Variable]:
     """What the kernel has of shared and local memory, each as one piece: machine code names places, not variables."""
-    reserved = RESERVED if arch >= 90 else 0
+    # Words that ptxas joined may reach behind the last array; a multiprocessor gives out more than that at a time.
+    shared = (RESERVED if arch >= 90 else 0) + -(-machine.shared // _JOINED) * _JOINED
     found = [
-        Variable("$shared", "shared", "b8", reserved + machine.shared, 1024, (reserved + machine.shared,)),
+        Variable("$shared", "shared", "b8", shared, 1024, (shared,)),
         Variable("$dynamic", "shared", "b8", 0, 16, (0,), linkage="extern"),
     ]
     if machine.frame:

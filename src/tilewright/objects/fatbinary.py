@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import struct
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..errors import UnsupportedError
@@ -26,6 +26,7 @@ _LZ4, _ZSTD, _ACCELERATED = 0x2000, 0x8000, 0x100000
 _KINDS = {_PTX: "PTX", _CUBIN: "machine code"}
 _SECTIONS = (".nv_fatbin", "__nv_relfatbin")
 _MOST = 1 << 30
+_UNLINKED = "the machine code is not linked yet (-rdc=true, -dc): link it by nvlink or nvcc"
 _ZSTANDARD = ("compression.zstd", "backports.zstd", "zstandard")
 
 
@@ -102,7 +103,7 @@ def images(file: bytes) -> list[Image]:
         elf = Elf(file)
         if elf.machine == CUDA:
             if not elf.linked:
-                raise UnsupportedError("the machine code is not linked yet (-rdc=true, -dc): link it by nvlink or nvcc")
+                raise UnsupportedError(_UNLINKED)
             return [Image("machine code", elf.arch, False, file)]
         found = [each.data for each in elf.sections if each.name in _SECTIONS]
         return [image for data in found for image in _all(data)]
@@ -159,13 +160,13 @@ def chosen(found: Sequence[Image], arch: int | None = None) -> Image:
     there = ", ".join(map(str, found)) or "nothing"
     asked = 90 if arch is None else arch
     machine = [each for each in found if each.kind == "machine code" and each.arch in RUNS]
-    best = _newest(each for each in machine if each.arch // 10 == asked // 10 and each.arch <= asked)
-    best = best or _newest(
-        each for each in found
-        if each.kind == "PTX" and each.arch <= asked and (not each.accelerated or each.arch == asked)
-    )  # fmt: skip
-    if arch is None:
-        best = best or _newest(machine)
+    own = [each for each in machine if each.arch // 10 == asked // 10 and each.arch <= asked]
+    ptx = [each for each in found if each.kind == "PTX" and each.arch <= asked]
+    ptx = [each for each in ptx if not each.accelerated or each.arch == asked]
+    ways = (_with_kernels(own), ptx, _with_kernels(machine) if arch is None else [])
+    best = next((newest for way in ways if (newest := _newest(way))), [])
+    if not best and own:
+        raise UnsupportedError(f"{_UNLINKED}; the file has {there}")
     if not best:
         raise UnsupportedError(
             f"the file has no machine code for sm_{asked} and no PTX for it or older; it has {there}"
@@ -177,12 +178,19 @@ def chosen(found: Sequence[Image], arch: int | None = None) -> Image:
     return best[0]
 
 
-def _newest(images: Iterable[Image]) -> list[Image]:
-    """Those for the newest architecture; of machine code for that alone (sm_90a), where there is any."""
-    found = list(images)
-    newest = [each for each in found if each.arch == max(image.arch for image in found)]
-    own = [each for each in newest if each.accelerated and each.kind == "machine code"]
-    return own or newest
+def _with_kernels(images: Sequence[Image]) -> list[Image]:
+    """Those that are linked, and not what the linker leaves in nvcc's programs, in which no kernel is. One alone is
+    that which is meant."""
+    if len(images) == 1 and images[0].part is None and images[0].stored.startswith(ELF):
+        return list(images)
+    elves = [(each, Elf(each.read())) for each in images]
+    return [each for each, elf in elves if elf.linked and any(s.name.startswith(".text.") for s in elf.sections)]
+
+
+def _newest(images: Sequence[Image]) -> list[Image]:
+    """Those for the newest architecture; such as are for that alone (sm_90a), where there are any."""
+    newest = [each for each in images if each.arch == max(image.arch for image in images)]
+    return [each for each in newest if each.accelerated] or newest
 
 
 def size_of(start: bytes) -> int:

@@ -298,7 +298,7 @@ def _depbar(b: Builder, i: Instruction) -> None:
 
 @meaning("MEMBAR", takes="SC ALL GPU CTA SYS VC")
 def _membar(b: Builder, i: Instruction) -> None:
-    scope = {"CTA": "cta", "GPU": "gl", "SYS": "sys"}[next(m for m in i.modifiers if m in ("CTA", "GPU", "SYS"))]
+    scope = {"CTA": "cta", "GPU": "gl"}.get(next(iter({"CTA", "GPU"} & set(i.modifiers)), ""), "sys")  # .SYS, and .VC
     b.op(f"membar.{scope}", guarded=True)
 
 
