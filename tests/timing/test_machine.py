@@ -161,3 +161,65 @@ def test_waits_are_told_by_line():
     first = found.waits[0]
     assert first.line == 6 and first.share > 0.8 and next(iter(first.reasons)) == "long_scoreboard"
     assert sum(each.share for each in found.waits) == pytest.approx(1, abs=0.02)
+
+
+STORES = """
+extern "C" __global__ void f(float *a, int n)
+{
+    int i = blockIdx.x * 256 + threadIdx.x;
+#pragma unroll
+    for (int k = 0; k < 8; k++) a[i + k * n] = k;
+}
+"""
+
+
+def test_stores_in_a_row_are_all_counted():
+    """Each ends a segment of the lane tier: what a machine instruction does may lie in another than it begins in."""
+    n = 4096 * 256
+    found = told(STORES, 4096, 256, (np.zeros(8 * n, np.float32), n))
+    assert found.cycles > 8 * n * 4 / H200.machine["dram_write"]
+
+
+ATOMICS = """
+extern "C" __global__ void f(TYPE *a, int spread, int zero)
+{
+    atomicAdd(&a[blockIdx.x * spread + threadIdx.x * zero], (TYPE)1);  // the compiler can't add up a warp's first
+}
+"""
+
+
+@pytest.mark.parametrize(("type_", "lane"), [("int", "atomic_same"), ("float", "atomic_apart")])
+def test_atomics_on_one_address_take_turns(type_, lane):
+    blocks = 2048
+    options = (f"-DTYPE={type_}",)
+    one = told(ATOMICS, blocks, 256, (np.zeros(1, type_ + "32"), 0, 0), options=options).cycles
+    apart = told(ATOMICS, blocks, 256, (np.zeros(blocks * 1024, type_ + "32"), 1024, 0), options=options).cycles
+    floor = blocks * 8 * 31 * H200.machine[lane]  # of each warp one lane is not further
+    assert floor < one < 1.3 * floor
+    assert apart < one / 3
+
+
+def test_stores_to_one_place_take_turns():
+    source = 'extern "C" __global__ void f(int *a) { a[threadIdx.x] = blockIdx.x; }'
+    blocks = 8192
+    sectors = blocks * 256 // 8
+    found = told(source, blocks, 256, (np.zeros(256, np.int32),))
+    assert found.cycles > sectors / 2  # 256 words are of two units
+
+
+ASSERTS = """
+#include <cassert>
+#include <cstdio>
+extern "C" __global__ void f(int *a, int loud)
+{
+    assert(a[threadIdx.x] >= 0);
+    if (loud) printf("%d\\n", a[threadIdx.x]);
+    a[threadIdx.x]++;
+}
+"""
+
+
+def test_an_assert_that_holds_takes_nothing_and_what_prints_is_refused():
+    kernel = tw.RawKernel(ASSERTS, "f", arch="sm_90a")
+    assert kernel.profile(1, 32, (np.ones(32, np.int32), 0), time=True).time is not None
+    assert "printf" in kernel.profile(1, 32, (np.ones(32, np.int32), 1), time=True).untimed

@@ -67,7 +67,6 @@ WAITS = 9
 NO_SCOREBOARD = 7
 SCOREBOARDS = 6
 PRODUCTS = 6
-QUANTILES = 7
 
 ACCESS_LOAD = 0
 ACCESS_STORE = 1
@@ -1230,7 +1229,8 @@ class Reach(c.Structure):
         ("again", c.c_double),
         ("written", c.c_double),
         ("sparse", c.c_double),
-        ("lines", c.c_double),
+        ("targets", c.c_double),
+        ("units", c.c_double),
         ("number", c.c_uint64),
     )
 
@@ -1243,14 +1243,26 @@ class Rates(c.Structure):
         ("l2_latency", c.c_double),
         ("l2_spread", c.c_double),
         ("atomic_latency", c.c_double),
-        ("dram_latency", c.c_double * 7),
+        ("dram_near", c.c_double),
+        ("dram_far", c.c_double),
+        ("dram_late_share", c.c_double),
+        ("dram_late_least", c.c_double),
+        ("dram_late_most", c.c_double),
         ("l2_cost", c.c_double),
-        ("dram_cost", c.c_double),
         ("write_cost", c.c_double),
         ("atomic_cost", c.c_double),
+        ("l2_share", c.c_double),
+        ("dram_cost", c.c_double),
+        ("write_share", c.c_double),
+        ("burst", c.c_double),
+        ("write_met", c.c_double),
         ("atomic_met", c.c_double),
+        ("atomic_apart", c.c_double),
         ("atomic_same", c.c_double),
+        ("atomic_lane", c.c_double),
         ("dram_write", c.c_double),
+        ("turn", c.c_double),
+        ("crowd_mixed", c.c_double),
         ("crowd", c.c_double),
         ("queue", c.c_double),
         ("common", c.c_double),

@@ -23,6 +23,7 @@ _LINE = 128
 _SECTOR = 32
 _AT_RANDOM = 1.5  # of an array's size: who touches more comes again to what others have touched long ago
 _KEPT = 0.5  # of L2: what is there then of such an array
+_UNIT = 4  # lines side by side that one unit of L2 has: atomics on 8 lines are twice as fast as on one
 _RUN = 3  # neighbours that are looked at, along each axis
 _lines_of = c.CFUNCTYPE(c.c_uint64, c.c_void_p, c.c_uint64, c.c_void_p, c.c_uint64)
 
@@ -36,10 +37,11 @@ class Reach:
         loaded, stored: of one block, different ones.
         fresh, written: of all blocks together.
         again: the share of further looks of a block at what it has touched that L2 has no more.
-        sectors, halves, alone: of the blocks that were looked at: sectors, half lines of 64 bytes with one, and those
-            whose other half is not touched.
+        sectors, halves, alone: on the lines of a block whose neighbours were all looked at: sectors, half lines of
+            64 bytes with one, and those whose other half is not touched.
         density: the share of the lines between the first and the last that are touched.
-        lines: that all blocks store to.
+        targets: that blocks store to that run at a time.
+        units: of L2 that have these, as each has four lines side by side.
     """
 
     first: int
@@ -53,14 +55,24 @@ class Reach:
     halves: int = 0
     alone: int = 0
     density: float = 1.0
-    lines: float = 1.0
+    targets: float = 1.0
+    units: float = 1.0
+
+
+def _starts(grid: tuple[int, int, int]) -> list[int]:
+    return [max(0, n // 2 - _RUN // 2 - 1) for n in grid]
 
 
 def blocks(grid: tuple[int, int, int]) -> list[int]:
-    """The blocks to look at: neighbours in the middle of the grid, with those of a wave."""
-    starts = [max(0, n // 2 - _RUN // 2 - 1) for n in grid]
-    at = [range(start, min(n, start + _RUN)) for start, n in zip(starts, grid, strict=True)]
+    """The blocks to look at: neighbours in the middle of the grid."""
+    at = [range(start, min(n, start + _RUN)) for start, n in zip(_starts(grid), grid, strict=True)]
     return [x + grid[0] * (y + grid[1] * z) for z, y, x in itertools.product(*reversed(at))]
+
+
+def _middle(grid: tuple[int, int, int]) -> int:
+    """That of them with neighbours on all sides, where there are any."""
+    x, y, z = (min(n - 1, start + _RUN // 2) for start, n in zip(_starts(grid), grid, strict=True))
+    return x + grid[0] * (y + grid[1] * z)
 
 
 def extent(array: Allocation) -> tuple[int, int]:
@@ -94,7 +106,7 @@ def reaches(
     rows = found[looked]
     is_store = np.asarray(stores, bool)[rows[:, 2].astype(np.int64)]
     sectors, owner, stored = _sectors(rows, is_store)
-    made = []
+    made, middle = [], _middle(grid)
     for array in arrays:
         first, end = extent(array)
         inside = (sectors >= first * 4) & (sectors < end * 4)
@@ -102,22 +114,27 @@ def reaches(
             continue
         of = [_grown(sectors[inside & (stored == which)], owner[inside & (stored == which)], grid) for which in (0, 1)]
         most = (end - first) * 4
-        made.append((first, end, of, most, np.unique(sectors[inside])))
-    whole = sum(min(each.all(grid), most) for _, _, of, most, _ in made for each in of) * _SECTOR
+        lines_of_middle = np.unique(sectors[inside & (owner == middle)] // np.uint64(4))
+        some = np.unique(sectors[inside])
+        near = some[np.isin(some // np.uint64(4), lines_of_middle)] if lines_of_middle.size else some
+        made.append((first, end, of, most, some, near))
+    whole = sum(min(each.all(grid), most) for _, _, of, most, *_ in made for each in of) * _SECTOR
     kept = whole <= cache
-    working = sum(min(each.of_wave(grid, wave), most) for _, _, of, most, _ in made for each in of) * _SECTOR
+    working = sum(min(each.of_wave(grid, wave), most) for _, _, of, most, *_ in made for each in of) * _SECTOR
     again = max(0.0, 1 - cache / working) if working else 0.0
     result = []
-    for first, end, (loads, puts), most, some in made:
+    for first, end, (loads, puts), most, some, near in made:
         fresh = loads.all(grid) if kept else loads.waves(grid, wave)
         if not kept and loads.all(grid) > _AT_RANDOM * most:  # what comes again does so anywhere: some of it is there
             fresh *= 1 - min(1.0, _KEPT * cache / (most * _SECTOR))
-        halves, each_line = np.unique(some // np.uint64(2)), np.unique(some // np.uint64(4))
+        each_line, halves = np.unique(some // np.uint64(4)), np.unique(near // np.uint64(2))
+        targets = min(puts.of_wave(grid, wave), most)
+        units = targets * len(each_line) / len(some)
+        density = len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1))
         result.append(Reach(
             first, end, loads.one, puts.one, min(fresh, most) if kept else fresh, 0.0 if kept else puts.all(grid),
-            again, len(some), len(halves), 2 * len(each_line) - len(halves),
-            len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1)),
-            max(1.0, min(puts.all(grid), most) * len(each_line) / len(some)),
+            again, len(near), len(halves), 2 * len(np.unique(near // np.uint64(4))) - len(halves),
+            density, targets, max(1.0, units / (_UNIT if density > 0.5 else 1)),
         ))  # fmt: skip
     return result
 

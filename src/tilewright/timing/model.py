@@ -17,13 +17,16 @@ from ..engine.run import helpers
 from ..errors import UnsupportedError
 from ..findings.timed import Time, Wait
 from ..hardware import limits
+from ..isa import describe
 from ..ptx.module import Symbol
 from . import figures as measured
-from . import footprint, ops
+from . import footprint, ops, work
 from .figures import Figures
 
 _WAVES = 3, 24  # of blocks that are followed, at least and at most; further ones are as the last
 _WORDS = 3_000_000  # of a trace, that decide between them
+_PROBES = 8, 48  # blocks that tell whether all have the same work, and where they have not, how that differs
+_SILENT = {"vprintf", "__assertfail"}  # take nothing where they are not reached: prints are seen, a failed assert stops
 _tw_time = c.CFUNCTYPE(c.c_uint32, c.c_void_p, c.c_void_p)
 
 
@@ -44,9 +47,9 @@ def measure(
     figures = measured.of(arch)
     table = ops.table(made.function.instructions, figures)
     fits = limits.occupancy(limits.of(arch), math.prod(block), made.function.registers, shared_bytes)
-    total = math.prod(grid)
-    words, order, plan = _followed(run, grid, figures.multiprocessors, fits.blocks)
-    _refuse_host(plan)
+    total, warps = math.prod(grid), -(-math.prod(block) // limits.WARP)
+    followed = _followed(run, grid, warps, figures.multiprocessors, fits.blocks)
+    words, order, plan = followed.words, followed.order, followed.plan
     given = -(-total // figures.multiprocessors)
     sites = np.array([site.instruction.line for site in plan.sites], np.uint32)
     stores = [bool(table[n].stores or table[n].atomic) for n in sites]
@@ -57,37 +60,56 @@ def measure(
     machine = _Machine(
         figures, table, plan.segment_total, list(_segments(plan)), sites, active, shared_bytes * fits.blocks
     )
-    timed = machine.run(words, order, min(fits.blocks, len(order)), -(-math.prod(block) // limits.WARP), reaches, total)
-    return _told(made, timed, figures, (len(order), given), fits.blocks, total)
+    timed = machine.run(words, order, min(fits.blocks, len(order)), warps, reaches, total)
+    cycles = _cycles(timed, figures, given, fits.blocks, followed.stretch)
+    return _told(made, timed, figures, cycles, (len(order), given), total)
 
 
-def _refuse_host(plan: Plan) -> None:
+@dataclass(frozen=True)
+class Followed:
+    """Some blocks of a launch, traced.
+
+    Attributes:
+        order: those that one multiprocessor gets first. The trace has others, too, which tell what blocks share.
+        stretch: how much longer all blocks take than if they were like these.
     """
-    Raises:
-        UnsupportedError: it calls what waits for the host.
-    """
-    called = {site.instruction.call.target for site in plan.sites if site.instruction.call is not None}
-    names = sorted(each.name for each in called if isinstance(each, Symbol))
-    if names:
-        raise UnsupportedError(f"the model of time does not know how long {', '.join(names)} waits for the host")
+
+    words: np.ndarray
+    order: list[int]
+    plan: Plan
+    stretch: float
 
 
 def _followed(
-    run: Callable[[Trace], Outcome], grid: tuple[int, int, int], multiprocessors: int, resident: int
-) -> tuple[np.ndarray, list[int], Plan]:
-    """The trace of the blocks that one multiprocessor gets first, with those that tell what blocks share; and the
-    former, in order. Of blocks that are soon done there are more, until what differs between them evens out."""
-    every = range(0, math.prod(grid), multiprocessors)
+    run: Callable[[Trace], Outcome], grid: tuple[int, int, int], warps: int, multiprocessors: int, resident: int
+) -> Followed:
+    """Of blocks that are soon done more are followed, until what differs between them evens out."""
+    total = math.prod(grid)
+    every = range(0, total, multiprocessors)
     first = list(every[: max(1, resident)])
-    trace, outcome = _traced(run, sorted({*first, *footprint.blocks(grid)}))
+    trace, outcome = _traced(run, sorted({*first, *footprint.blocks(grid), *work.probes(total, _PROBES[0])}))
+    known = work.counted(trace.words, trace.blocks.tolist(), warps)
     each = len(trace.words) / len(trace.blocks)
+    all_work = None
+    if work.differs(known):
+        count = min(total, max(_PROBES[0], min(_PROBES[1], int(_WORDS / each))))
+        looked, _ = _traced(run, sorted({*work.probes(total, count), *work.along_axes(grid)} - {*known}))
+        known |= work.counted(looked.words, looked.blocks.tolist(), warps)
+        all_work = work.of_all(known, grid)
+        if total <= multiprocessors:
+            first = [int(all_work.argmax())]
+            every = range(first[0], first[0] + 1)
     waves = min(_WAVES[1], max(_WAVES[0], int(_WORDS / (each * len(first)))))
-    more = list(every[len(first) : len(first) * waves])
-    rest = sorted({*more} - {*trace.blocks.tolist()})
-    if not rest:
-        return trace.words.copy(), first + more, outcome.plan
-    second, _ = _traced(run, rest)
-    return np.concatenate([trace.words, second.words]), first + more, outcome.plan
+    order = first + list(every[len(first) : len(first) * waves])
+    words, rest = trace.words.copy(), sorted({*order} - {*trace.blocks.tolist()})
+    if rest:
+        more, _ = _traced(run, rest)
+        known |= work.counted(more.words, rest, warps)
+        words = np.concatenate([words, more.words])
+    longer = 1.0
+    if all_work is not None:
+        longer = work.stretch(all_work, [known[n] for n in order], multiprocessors, resident)
+    return Followed(words, order, outcome.plan, longer)
 
 
 def _traced(run: Callable[[Trace], Outcome], blocks: Sequence[int]) -> tuple[Trace, Outcome]:
@@ -98,17 +120,29 @@ def _traced(run: Callable[[Trace], Outcome], blocks: Sequence[int]) -> tuple[Tra
             "a block of this launch executes more than the model of time can follow, or waits for one that it does "
             "not follow"
         )
+    called = {site.instruction.call.target for site in outcome.plan.sites if site.instruction.call is not None}
+    waits = {each.name for each in called if isinstance(each, Symbol)} - _SILENT
+    if outcome.prints or waits:
+        names = ", ".join(sorted(waits)) or "printf"
+        raise UnsupportedError(f"the model of time does not know how long {names} takes")
     return trace, outcome
 
 
 def _segments(plan: Plan) -> list[list[int]]:
-    """Of each segment, the machine instructions that begin in it, in order."""
-    found: list[list[int]] = [[] for _ in range(plan.segment_total)]
-    seen: set[int] = set()
+    """Of each segment, the machine instructions that are executed in it, in order. Of one that is said in several, what
+    counts is where memory is touched, because that is where its events are."""
+    places: dict[int, int] = {}
+    touched: set[int] = set()
     for site in plan.sites:
-        if site.instruction.line not in seen:
-            seen.add(site.instruction.line)
-            found[site.segment].append(site.instruction.line)
+        line, effect = site.instruction.line, describe(site.instruction)
+        touches = bool(effect.accesses or effect.bulk or effect.phase)
+        if line not in places or (touches and line not in touched):
+            places[line] = site.segment
+        if touches:
+            touched.add(line)
+    found: list[list[int]] = [[] for _ in range(plan.segment_total)]
+    for line in sorted(places):
+        found[places[line]].append(line)
     return found
 
 
@@ -136,22 +170,20 @@ class _Machine:
     def rates(self) -> layout.Rates:
         """What the machine is, of one multiprocessor: its own rates, or its share of all where that is less."""
         m, active, sector = self.figures.machine, self.active, 32
-        plain = ("hit_latency", "l2_latency", "l2_spread", "atomic_latency", "crowd", "queue", "common", "pending",
-                 "write_slack", "read_delay", "branch", "barrier", "arrival", "block_start", "warp_start",
-                 "copy_latency", "bulk_latency", "bulk_cost", "signal")  # fmt: skip
-        return layout.Rates(
-            **{name: m[name] for name in plain},
-            dram_latency=(c.c_double * layout.QUANTILES)(*m["dram_latency"]),
-            l2_cost=max(sector / m["l2_sm"], sector * active / m["l2_all"]),
-            dram_cost=sector * active / m["dram_read"],
-            dram_write=sector * active / m["dram_write"],
-            write_cost=max(sector / m["write_sm"], sector * active / m["write_all"]),
-            atomic_cost=max(m["atomic_cost"], active / m["atomic_all"]),
-            atomic_met=m["atomic_met"] * active,
-            atomic_same=m["atomic_same"] * active,
-            block_interval=m["block_interval"] * active,
-            lines=max(64, (m["l1_bytes"] - self.shared - 8192) // 128),
-        )
+        plain = {name: m[name] for name, _ in layout.Rates._fields_ if name in m}
+        ours = {
+            "l2_cost": sector / m["l2_sm"],
+            "write_cost": sector / m["write_sm"],
+            "l2_share": sector * active / m["l2_all"],
+            "dram_cost": sector * active / m["dram_read"],
+            "dram_write": sector * active / m["dram_write"],
+            "write_share": sector * active / m["write_all"],
+            "atomic_cost": max(m["atomic_cost"], active / m["atomic_all"]),
+            "block_interval": m["block_interval"] * active,
+            "lines": max(64, (m["l1_bytes"] - self.shared - 8192) // 128),
+        }
+        meets = {name: m[name] * active for name in ("write_met", "atomic_met", "atomic_apart", "atomic_same")}
+        return layout.Rates(**{**plain, **ours, **meets})
 
     def run(
         self,
@@ -169,7 +201,15 @@ class _Machine:
             written = each.written / (each.stored * blocks) if each.stored else 0.0
             cost = self._cost_of(each)
             shares[at] = layout.Reach(
-                each.first, each.end, min(fresh, 1.0), each.again, min(written, 1.0), cost, each.lines, number
+                each.first,
+                each.end,
+                min(fresh, 1.0),
+                each.again,
+                min(written, 1.0),
+                cost,
+                each.targets,
+                each.units,
+                number,
             )
         waits = np.zeros((len(self.table), layout.WAITS))
         ended = np.zeros(len(order))
@@ -215,16 +255,11 @@ class Timed:
     ended: np.ndarray  # of each block
 
 
-def _cycles(found: Timed, figures: Figures, given: int, resident: int) -> float:
-    """Of the whole launch, of which some blocks were followed: the others end at the rate of those in the middle, where
-    the multiprocessor is as full as it gets and what was special about its begin is over."""
-    inside, ends = found.machine.cycles, np.sort(found.ended)
-    if given > len(ends):
-        first, last = max(resident, len(ends) // 3) - 1, len(ends) - resident - 1
-        if last <= first:
-            first, last = 0, len(ends) - 1
-        inside += (ends[last] - ends[first]) / (last - first) * (given - len(ends))
-    return figures.machine["launch"] + figures.machine["cold"] + inside
+def _cycles(found: Timed, figures: Figures, given: int, resident: int, stretch: float) -> float:
+    """Of the whole launch, of which some blocks were followed: ``stretch`` times as many as they tell of the others."""
+    ends = np.sort(found.ended)
+    inside = work.whole(ends, given, resident) + found.machine.cycles - ends[-1]
+    return figures.machine["launch"] + figures.machine["cold"] + inside * stretch
 
 
 def _limits(machine: layout.Timed, tail: float) -> dict[str, float]:
@@ -263,9 +298,8 @@ def _waits(made: Executable, found: Timed) -> tuple[Wait, ...]:
     )  # fmt: skip
 
 
-def _told(made: Executable, found: Timed, figures: Figures, blocks: tuple[int, int], resident: int, total: int) -> Time:
+def _told(made: Executable, found: Timed, figures: Figures, cycles: float, blocks: tuple[int, int], total: int) -> Time:
     followed, given = blocks
-    cycles = _cycles(found, figures, given, resident)
     tail = 1 - total / (given * min(figures.multiprocessors, total))
     shares = _limits(found.machine, tail)
     busiest = next((name for name, share in shares.items() if share >= _BUSY and name != "tail"), "latency")

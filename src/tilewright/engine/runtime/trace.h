@@ -67,24 +67,29 @@ typedef struct {
 } tw_op;
 
 /* Lines of an array: what share of the first look at one by a block goes to DRAM, of later ones, and of its stores; what a
- * sector costs there, as a multiple of one among others; and on how many lines atomics of all blocks meet. */
+ * sector costs there, as a multiple of one among others; and in how many sectors and
+ * units of L2 the atomics of all blocks that run at a time meet. */
 typedef struct {
     uint64_t first, end;
-    double fresh, again, written, sparse, lines;
+    double fresh, again, written, sparse, targets, units;
     uint64_t number; /* among the arrays as the launch has them, from 0 on */
 } tw_reach;
-
-#define TW_QUANTILES 7 /* at 0, 5, 25, 50, 75, 95 and 100 % */
 
 /* Cycles, and bytes a cycle, of one multiprocessor's share of the machine. */
 typedef struct {
     double hit_latency, l2_latency, l2_spread, atomic_latency;
-    double dram_latency[TW_QUANTILES];
-    double l2_cost, dram_cost, write_cost, atomic_cost; /* cycles a sector */
-    double atomic_met;     /* cycles between atomics on one line, of all multiprocessors' share */
-    double atomic_same;    /* the same of lanes of one warp on one address, where units put them together */
+    double dram_near, dram_far, dram_late_share, dram_late_least, dram_late_most; /* latency, and what some come later */
+    double l2_cost, write_cost, atomic_cost; /* cycles a sector, of its own way to L2 */
+    double l2_share, dram_cost, write_share; /* of its share of what all multiprocessors have */
+    double burst;          /* cycles of that share that may be saved up */
+    double write_met;      /* cycles of a unit of L2 for a sector that is stored */
+    double atomic_met;     /* cycles of a unit of L2 for a sector with atomics, of all multiprocessors' share */
+    double atomic_apart, atomic_same; /* the same for each further lane on one address: floats, and what units add up at once */
+    double atomic_lane;    /* cycles of its own for such a lane */
     double dram_write;     /* cycles a sector that is stored behind L2 */
-    double crowd;          /* cycles that DRAM takes longer, times load / (1 - load) */
+    double turn;           /* what a sector costs more where as many are read as written, as a share */
+    double crowd_mixed;    /* cycles that DRAM takes longer there, times -ln(1 - load) */
+    double crowd;          /* cycles that DRAM takes longer, times ln(load / (1 - load)) */
     double queue, common;  /* memory instructions that wait in a sub-partition, and in the memory unit */
     double pending;        /* sectors on their way */
     double write_slack;    /* cycles of stores that wait to leave */

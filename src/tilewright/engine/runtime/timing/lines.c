@@ -17,3 +17,16 @@ uint64_t tw_traced_lines(const uint64_t *words, uint64_t count, uint64_t *out, u
     }
     return found;
 }
+
+/* How many words each of some blocks has, which are in order. */
+void tw_traced_words(const uint64_t *words, uint64_t count, const uint64_t *blocks, uint64_t block_count, uint64_t *out) {
+    for (uint64_t at = 0; at < count; at += words[at] >> 4 & 0xfff) {
+        uint64_t low = 0, high = block_count, block = words[at] >> 32;
+        while (low < high) {
+            uint64_t middle = (low + high) / 2;
+            if (blocks[middle] < block) low = middle + 1;
+            else high = middle;
+        }
+        if (low < block_count && blocks[low] == block) out[low] += words[at] >> 4 & 0xfff;
+    }
+}

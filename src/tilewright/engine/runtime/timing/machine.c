@@ -77,8 +77,10 @@ typedef struct {
     double tensor[SCHEDULERS]; /* when its products of warpgroups are done */
     double port[SCHEDULERS], common[QUEUE];
     uint32_t served;
-    double lsu, l2, dram, write, atomic, bulk;
-    double load, load_since, load_from; /* of DRAM, lately; since when; and what it had served by then */
+    double lsu, l2_port, write_port, atomic, bulk;
+    double l2, dram, write; /* this multiprocessor's share of what all have; see `shared` */
+    double load, mix, load_since;      /* of DRAM, lately; since when */
+    double moved[2], moved_before[2]; /* cycles of its reads and writes, now and then */
     phase *phases;
     uint64_t phase_room;
     double pending[MOST_PENDING];
@@ -314,44 +316,69 @@ static uint32_t is_fresh(machine *m, uint64_t line, uint32_t sector, uint32_t bl
 /* Latencies differ by where a line lies: always alike for one line of an array. */
 static double chance(uint64_t line) { return (double)(hash(line * 0xd6e8feb86659fd93ull + 1) >> 11) * 0x1p-53; }
 
+/* Of a read: pages of 4 KiB are near or far, and some reads come late, because their bank is refreshed or another row is open. */
 static double latency_of_dram(const machine *m, uint64_t line) {
-    static const double at[TW_QUANTILES] = {0, 0.05, 0.25, 0.5, 0.75, 0.95, 1};
-    const double *known = m->in->rates.dram_latency;
-    double where = chance(line);
-    uint32_t i = 1;
-    while (i < TW_QUANTILES - 1 && where > at[i]) i++;
-    return known[i - 1] + (known[i] - known[i - 1]) * (where - at[i - 1]) / (at[i] - at[i - 1]);
+    const tw_rates *r = &m->in->rates;
+    double late = chance(~line) / r->dram_late_share;
+    return (chance(line >> 5) < 0.5 ? r->dram_near : r->dram_far) +
+           (late < 1 ? r->dram_late_least + late * (r->dram_late_most - r->dram_late_least) : 0);
 }
 
-/* How much longer DRAM takes for being busy, by how busy it was of late: banks and turns that a server of one rate has
- * not. */
-static double crowded(machine *m) {
+/* How busy DRAM was of late, and how much that was both reads and writes, between which it has to turn: 0 to 1. */
+static void look_at_dram(machine *m) {
     double span = m->now - m->load_since;
-    if (span >= 256) {
-        double load = (m->out->dram - m->load_from) / span;
-        m->load = load < 0.95 ? load : 0.95;
-        m->load_since = m->now;
-        m->load_from = m->out->dram;
-    }
-    return m->in->rates.crowd * m->load / (1 - m->load);
+    if (span < m->in->rates.burst) return;
+    double reads = (m->moved[0] - m->moved_before[0]) / span, writes = (m->moved[1] - m->moved_before[1]) / span;
+    double all = reads + writes;
+    m->mix = all > 0 ? 4 * reads * writes / (all * all) : 0;
+    m->load = all * (1 + m->in->rates.turn * m->mix);
+    if (m->load > 0.97) m->load = 0.97;
+    m->load_since = m->now;
+    m->moved_before[0] = m->moved[0], m->moved_before[1] = m->moved[1];
 }
 
-/* A sector comes from L2, or from DRAM behind it. Returns when. */
-static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, double at) {
+/* How much longer a read takes for DRAM being busy: banks, and turns, that a server of one rate has not. */
+static double crowded(const machine *m) {
+    const tw_rates *r = &m->in->rates;
+    double waits = m->mix * r->crowd_mixed * -__builtin_log(1 - m->load);
+    return m->load <= 0.5 ? waits : waits + r->crowd * __builtin_log(m->load / (1 - m->load));
+}
+
+/* A server that all multiprocessors share: `at` is when this one's share is used up. What is not asked of it for a while is
+ * there for a burst afterwards, because the others do not burst at the same time. Returns when what is asked is served. */
+static double shared(const machine *m, double *server, double at, double cost) {
+    *server = later(*server, at - m->in->rates.burst) + cost;
+    return later(*server, at);
+}
+
+/* So many sectors of an array to or from DRAM. Returns when they have passed. */
+static double through_dram(machine *m, uint32_t stores, double sectors, const tw_reach *reach, double at) {
+    const tw_rates *r = &m->in->rates;
+    double cost = sectors * (stores ? r->dram_write : r->dram_cost) * reach->sparse;
+    m->moved[stores] += cost;
+    cost *= 1 + r->turn * m->mix;
+    m->out->dram += cost;
+    look_at_dram(m);
+    return shared(m, &m->dram, at, cost);
+}
+
+/* A sector comes from L2, or from DRAM behind it, which brings half lines: `beside` is when the other sector of its half
+ * comes, or NEVER. Returns when. */
+static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, double at, double beside) {
     const tw_rates *r = &m->in->rates;
     uint32_t slot = m->begun++ % m->most_pending;
     at = later(at, m->pending[slot]);
-    m->l2 = later(m->l2, at) + r->l2_cost;
-    m->out->l2 += r->l2_cost;
+    m->l2_port = later(m->l2_port, at) + r->l2_cost;
+    at = later(m->l2_port, shared(m, &m->l2, at, r->l2_share));
+    m->out->l2 += later(r->l2_cost, r->l2_share);
     const tw_reach *reach = reach_of(m, line);
-    double arrival = m->l2 + r->l2_latency + (2 * chance(line) - 1) * r->l2_spread;
+    double arrival = at + r->l2_latency + (2 * chance(line) - 1) * r->l2_spread;
     double share = !reach ? 0 : is_fresh(m, line, sector, block) ? reach->fresh : reach->again;
     if (share > 0) {
-        double waits = crowded(m);
-        m->dram = later(m->dram, m->l2) + share * r->dram_cost * reach->sparse;
-        m->out->dram += share * r->dram_cost * reach->sparse;
-        m->fresh += share;
-        if (m->fresh >= 1 || m->blocks[block].number < m->in->resident) arrival = m->dram + latency_of_dram(m, line) + waits;
+        at = through_dram(m, 0, share, reach, at);
+        if (beside == NEVER) m->fresh += share;
+        if (beside != NEVER) arrival = later(arrival, beside);
+        else if (m->fresh >= 1 || m->blocks[block].number < m->in->resident) arrival = at + latency_of_dram(m, line) + crowded(m);
         if (m->fresh >= 1) m->fresh -= 1;
     }
     m->pending[slot] = arrival;
@@ -373,7 +400,7 @@ static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint
         found->used = start + i;
         for (uint32_t s = 0; s < 4; s++) {
             if (!(lines[i] >> s & 1)) continue;
-            if (found->arrival[s] == NEVER) found->arrival[s] = fetch(m, line, s, block, start + i), misses = 1;
+            if (found->arrival[s] == NEVER) found->arrival[s] = fetch(m, line, s, block, start + i, found->arrival[s ^ 1]), misses = 1;
             all = later(all, found->arrival[s]);
         }
         *missed += misses;
@@ -381,19 +408,35 @@ static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint
     return all;
 }
 
+/* Sectors on their way to L2, to so many of its units. */
+static void send(machine *m, double sectors, double units, double start) {
+    const tw_rates *r = &m->in->rates;
+    double share = later(r->write_share, r->write_met / units);
+    m->write_port = later(m->write_port, start) + sectors * r->write_cost;
+    shared(m, &m->write, start, sectors * share);
+    m->out->write += sectors * later(r->write_cost, share);
+}
+
 /* Sectors of which all is written take a cycle to L2 each; a line with others one more, for what tells which bytes. */
 static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t partly, double start) {
-    const tw_rates *r = &m->in->rates;
-    m->write = later(m->write, start) + partly * r->write_cost;
-    m->out->write += partly * r->write_cost;
     for (uint32_t i = 0; i < count; i++) {
         const tw_reach *reach = reach_of(m, placed(m, lines[i] >> 4));
         double sectors = __builtin_popcount(lines[i] & 15), share = reach ? reach->written : 0;
-        m->write += sectors * r->write_cost;
-        m->out->write += sectors * r->write_cost;
-        if (share <= 0) continue;
-        m->dram = later(m->dram, start) + sectors * share * r->dram_write * reach->sparse;
-        m->out->dram += sectors * share * r->dram_write * reach->sparse;
+        send(m, sectors + (double)partly / count, reach ? reach->units : NEVER, start);
+        if (share > 0) through_dram(m, 1, sectors * share, reach, start);
+    }
+}
+
+/* What atomics touch first of DRAM. */
+static void read_and_write(machine *m, const uint64_t *lines, uint32_t count, uint32_t block, double start) {
+    for (uint32_t i = 0; i < count; i++) {
+        uint64_t line = placed(m, lines[i] >> 4);
+        const tw_reach *reach = reach_of(m, line);
+        if (!reach || reach->written <= 0) continue;
+        for (uint32_t s = 0; s < 4; s++) {
+            if (!(lines[i] >> s & 1) || !is_fresh(m, line, s, block)) continue;
+            for (uint32_t stores = 0; stores < 2; stores++) through_dram(m, stores, reach->written, reach, start);
+        }
     }
 }
 
@@ -433,7 +476,7 @@ static void synchronise(machine *m, warp_state *w, uint32_t op) {
             double start = m->bulk = later(m->bulk, m->now) + r->bulk_cost;
             if (m->ops[op].stores) store_lines(m, event + 3 + i, 1, 0, start);
             else for (uint32_t s = 0; s < 4; s++)
-                if (event[3 + i] >> s & 1) done = later(done, fetch(m, placed(m, event[3 + i] >> 4), s, w->block, start));
+                if (event[3 + i] >> s & 1) done = later(done, fetch(m, placed(m, event[3 + i] >> 4), s, w->block, start, NEVER));
         }
         if (of) came(m, of, 1, done + r->bulk_latency);
     }
@@ -449,15 +492,16 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
     if (space == TW_SHARED) return start + 2 * (wavefronts - 1.0) + what->latency;
     if (looked > *busy) *busy = looked;
     if (what->atomic) {
+        read_and_write(m, event + 2, count, w->block, start);
         m->atomic = later(m->atomic, start);
-        double lines = 1e9; /* that atomics of all blocks meet on */
+        double units = 1e9;
         for (uint32_t i = 0; i < count; i++) {
             const tw_reach *reach = reach_of(m, placed(m, event[2 + i] >> 4));
-            if (reach && reach->lines < lines) lines = reach->lines;
-            double met = reach ? r->atomic_met / reach->lines : 0;
-            m->atomic += __builtin_popcount(event[2 + i] & 15) * later(r->atomic_cost, met);
+            if (reach && reach->units < units) units = reach->units;
+            double meets = !reach ? 0 : (reach->targets < 4 ? r->atomic_apart : r->atomic_met) / reach->units; /* few: on one address */
+            m->atomic += __builtin_popcount(event[2 + i] & 15) * later(r->atomic_cost, meets);
         }
-        m->atomic += more * later(r->atomic_cost, (what->apart ? r->atomic_met : r->atomic_same) / lines);
+        m->atomic += more * later(r->atomic_lane, (what->apart ? r->atomic_apart : r->atomic_same) / units);
         return m->atomic + r->atomic_latency;
     }
     if (space == TW_LOCAL) return start + 2 * (wavefronts - 1.0) + r->hit_latency;
@@ -476,7 +520,7 @@ static double serve(machine *m, warp_state *w, uint32_t op, uint32_t scheduler, 
     const tw_rates *r = &m->in->rates;
     const tw_op *what = &m->ops[op];
     double turn = later(m->now, m->lsu), all = 0; /* when the unit has done what came before */
-    if (what->stores) turn = later(turn, later(m->write, m->dram) - r->write_slack);
+    if (what->stores) turn = later(turn, later(later(m->write, m->write_port), m->dram) - r->write_slack);
     if (what->atomic && what->kind == TW_KIND_GLOBAL) turn = later(turn, m->atomic - r->write_slack);
     double start = later(turn, m->port[scheduler]), done = start + what->latency;
     for (uint32_t e = w->event + 1; e < w->events_end; e++) {
@@ -496,7 +540,7 @@ static double serve(machine *m, warp_state *w, uint32_t op, uint32_t scheduler, 
     double entered = later(m->now, m->served >= r->common ? m->common[(m->served - (uint32_t)r->common) % QUEUE] : 0);
     m->common[m->served++ % QUEUE] = start;
     m->queue[scheduler][m->queued[scheduler]++ % QUEUE] = entered;
-    if (what->stores) w->stored = later(w->stored, later(start + own, what->kind == TW_KIND_GLOBAL ? m->write : 0));
+    if (what->stores) w->stored = later(w->stored, later(start + own, what->kind == TW_KIND_GLOBAL ? later(later(start, m->write_port), m->write) : 0));
     *read = start + own + r->read_delay;
     w->memory = m->now + 4;
     return done;
@@ -583,7 +627,7 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
         kind = TW_WAIT_GLOBAL;
         break;
     case TW_KIND_FENCE:
-        done = later(now + what->latency, m->write + r->l2_latency);
+        done = later(now + what->latency, later(m->write, m->write_port) + r->l2_latency);
         kind = TW_WAIT_GLOBAL;
         break;
     case TW_KIND_SIGNAL:
@@ -699,7 +743,7 @@ uint32_t tw_time(const tw_timing *in, tw_timed *out) {
         for (uint32_t s = 0; s < SCHEDULERS; s++) m->next[s] = NEVER;
         for (uint32_t slot = 0; slot < in->resident; slot++) start_block(m, slot, 0);
         run(m);
-        out->cycles = later(m->finished, later(m->write, m->atomic));
+        out->cycles = later(m->finished, later(later(m->write, m->write_port), m->atomic));
         result = m->failed ? 2 : 0;
     }
     free(m->reaches), free(m->phases), free(m->events), free(m->first), free(m->seen), free(m->cache), free(m->blocks), free(m->warps), free(m);
