@@ -351,3 +351,18 @@ def test_changes_of_large_kernels_are_tried_where_that_is_asked_for(monkeypatch:
     assert remedy.verified == "model" and "--fix" in remedy.note
     ((remedy,), _) = remedies(source, "turn", 1, (32, 32), [x, y], thorough=True)
     assert remedy.verified == "run"
+
+
+def test_a_remedy_says_what_it_gains_where_time_is_asked_for() -> None:
+    source = (LADDER / "transpose_shared.cu").read_text(encoding="utf-8").replace("tilewright: allow", "")
+    kernel = tilewright.RawModule(source, path="kernel.cu").get_function("transpose_shared")
+    a = np.random.default_rng(3).random((1024, 1024), np.float32)
+    launch = (32, 64), (32, 16), (a, np.empty_like(a), 1024, 1024)
+    report = kernel.check(*launch, time=True)
+    remedy = next(each for each in report.findings if each.kind == "bank-conflict").details["remedy"]
+    before, after = remedy["microseconds"]
+    assert before == report.time.microseconds
+    assert 0.3 * before < after < 0.98 * before
+    assert f"on an {report.time.gpu}, by the model of time" in remedy["text"]
+    untimed = next(each for each in kernel.check(*launch).findings if each.kind == "bank-conflict")
+    assert untimed.details["remedy"]["microseconds"] is None

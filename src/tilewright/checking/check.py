@@ -190,7 +190,7 @@ class _Ran:
         for last in selection.finders[Phase.LAST]:
             report.findings = list(last(replace(facts, report=report, findings=report.findings)))
         if trials is not None and self.right:
-            trials.brief = outcome.brief
+            trials.brief, trials.timing = outcome.brief, self.options.time
             with written.kept(launch.bound.written):
                 before = None if facts.ptx is None else (facts.ptx, facts.scene.view)
                 mend.mend(trials, report.findings, report, facts.view, before, thorough=self.options.thorough)

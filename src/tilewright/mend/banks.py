@@ -13,6 +13,7 @@ from tilewright.compile import SharedArray
 from tilewright.compile.demangle import short_name
 from tilewright.errors import TilewrightError
 from tilewright.findings.model import Finding
+from tilewright.findings.timed import Time
 from tilewright.hardware import limits
 from tilewright.hardware.access import WORD
 from tilewright.report import Report
@@ -243,6 +244,7 @@ class _Array:
             verified="run",
             edits=rewrite.edits(self.file, self.text, found.text),
             launch_bytes=found.shared_mem if found.shared_mem != self.trials.shared_mem else None,
+            times=self.trials.times(found.text, found.shared_mem),
         )  # fmt: skip
 
     # -- by the model -------------------------------------------------------------------------------------
@@ -295,6 +297,7 @@ class _Array:
     def _remedy(
         self, kind: str, padding: int, wavefronts: tuple[int, int], ideal: int, after: Report, *, verified: str,
         edits: tuple[Edit, ...] = (), launch_bytes: int | None = None, note: str = "",
+        times: tuple[Time, Time] | None = None,
     ) -> Remedy:  # fmt: skip
         report = self.report
         return Remedy(
@@ -302,4 +305,6 @@ class _Array:
             shared_bytes=(report.shared_bytes, after.shared_bytes),
             resident_blocks=(occupancy_of(report).blocks, occupancy_of(after).blocks),
             verified=verified, edits=edits, lines=self.accesses.lines, launch_bytes=launch_bytes, note=note,
+            microseconds=None if times is None else (times[0].microseconds, times[1].microseconds),
+            gpu="" if times is None else times[0].gpu,
         )  # fmt: skip

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from tilewright.findings.timed import figure
+
 
 @dataclass(frozen=True, slots=True)
 class Edit:
@@ -35,6 +37,8 @@ class Remedy:
             the wavefronts are those counted; ``"model"``: they are worked out from the lanes' addresses, before and
             after for the accesses as the PTX has them.
         note: what could not be done, in a sentence.
+        microseconds: of the launch on ``gpu``, (before, after), by the model of time; None where that was not asked for
+            or can't be told.
     """
 
     kind: str
@@ -49,6 +53,8 @@ class Remedy:
     lines: tuple[tuple[str, int], ...] = field(default=())
     launch_bytes: int | None = None
     note: str = ""
+    microseconds: tuple[float, float] | None = None
+    gpu: str = ""
 
     @property
     def complete(self) -> bool:
@@ -72,6 +78,9 @@ class Remedy:
             parts.append(f"launch with {self.launch_bytes:,} bytes of dynamic shared memory")
         left = "" if self.complete else "; no padding or swizzle that was tried frees all accesses"
         parts.append(f"wavefronts {self.wavefronts[0]:,} -> {self.wavefronts[1]:,} (ideal {self.ideal:,}){left}")
+        if self.microseconds is not None:
+            before, after = map(figure, self.microseconds)
+            parts.append(f"time {before} -> {after} on an {self.gpu}, by the model of time")
         parts.append(
             f"shared memory {self.shared_bytes[0]:,} -> {self.shared_bytes[1]:,} bytes a block, resident blocks "
             f"{self.resident_blocks[0]} -> {self.resident_blocks[1]}"

@@ -9,12 +9,14 @@ from dataclasses import dataclass
 
 from tilewright.checks.accesses import Kernel as Counted
 from tilewright.engine import LaunchOptions
-from tilewright.errors import UnsupportedError
+from tilewright.errors import KernelError, UnsupportedError
+from tilewright.findings.timed import Time
 from tilewright.report import Report
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel, Launch
 from tilewright.runtime.snapshot import Snapshot
 from tilewright.runtime.stream import wait_for_streams
+from tilewright.runtime.timed import timed
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class Trials:
 
     def __init__(self, launch: Launch, snapshot: Snapshot | None = None) -> None:
         self.brief = False  # whether the launch was
+        self.timing = False  # whether people asked how long it takes
         self.launch, self.kernel, self.shared_mem = launch, launch.kernel, launch.shared_mem
         allocations = (pointer.allocation for pointer in launch.bound.pointers)
         self._places = sorted({(each.address, each.size) for each in allocations if each.size})
@@ -88,6 +91,17 @@ class Trials:
             if self._snapshot is not None:
                 self._snapshot.put_back(left)
         return Trial(report, view, after)
+
+    def times(self, source: str, shared_mem: int) -> tuple[Time, Time] | None:
+        """How long a launch takes on a GPU as it is and as changed; None where nobody asked, or it can't be told."""
+        if not self.timing or self._snapshot is None:
+            return None
+        kernel, launch = self._compile(source).get_function(self.kernel.name), self.launch
+        changed = kernel.prepare(launch.grid, launch.block, launch.bound, shared_mem, launch.cluster)
+        try:
+            return timed(launch, self._snapshot), timed(changed, self._snapshot)
+        except (UnsupportedError, KernelError):
+            return None
 
     def _counted(self, kernel: Kernel, shared_mem: int) -> tuple[Report, Counted]:
         """The report of a run, and the kernel that was counted: its machine code, where that can be run."""
