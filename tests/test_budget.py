@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 86_500,
+    ("src", (".py",)): 87_000,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 58_500,
     ("tools", (".py",)): 5_300,
