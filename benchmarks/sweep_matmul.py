@@ -1,6 +1,9 @@
 """Matrix products of random shapes on a GPU beside PyTorch and CuPy.
 
     python benchmarks/sweep_matmul.py [--models] [--seed 4] [--count 200] [--report docs/matmul-sweep-h200.md]
+    python benchmarks/sweep_matmul.py --again docs/matmul-sweep-h200.json [--report …]
+
+The second measures the products of an earlier report.
 
 Each extent is drawn log-uniformly from 1 to 16,384; half of the shapes have theirs rounded down to multiples of 32;
 each operand is transposed with a chance of 1/4; one product in eight is a stack. A third of the products are float32, a
@@ -54,6 +57,7 @@ COLOURS = {
     "float16": "#e377c2",
     "complex64": "#2ca02c",
     "float64": "#7f7f7f",
+    "complex128": "#bcbd22",
 }
 
 
@@ -97,7 +101,7 @@ def verify(case: Case, a: Any, b: Any, c: Any) -> None:
         else:
             wide = torch.complex128 if a.is_complex() else torch.float64
             expected, size = a[row].to(wide) @ b.to(wide), a[row].abs().double() @ b.abs().double()
-            rounding = 2.0**-52 if case.dtype == "float64" else 2.0**-23
+            rounding = 2.0**-52 if case.dtype in ("float64", "complex128") else 2.0**-23
             bound = 2 * (case.k + 2) * rounding * size + ROUNDING.get(case.dtype, 0) * expected.abs() + 1e-300
             if case.dtype == "float16":
                 bound += 2.0**-24  # subnormal results
@@ -234,10 +238,14 @@ def main() -> None:
     arguments.add_argument("--seed", type=int, default=4)
     arguments.add_argument("--count", type=int, default=200)
     arguments.add_argument("--models", action="store_true", help="layers of models instead")
+    arguments.add_argument("--again", type=Path, metavar="FILE", help="the products of an earlier report's numbers")
     arguments.add_argument("--report", type=Path, help="a .md file; a plot and the numbers go beside it")
     given = arguments.parse_args()
     torch.backends.cuda.matmul.allow_tf32 = False
     products = (models if given.models else cases)(given.seed, given.count)
+    if given.again:
+        rows = json.loads(given.again.read_text())
+        products = [Case(*(row[name] for name in Case._fields[:7])) for row in rows]
     build_all(products)
     flush = torch.empty(FLUSH_BYTES, dtype=torch.uint8, device="cuda")
     rows = [measure(case, flush) for case in products]
