@@ -31,8 +31,8 @@ class Driver:
         self.recorded: dict[int, int] = defaultdict(int)
         self.reached: dict[int, int] = defaultdict(int)
         self.memory: dict[int, Any] = {}
-        self.most = self.handles = self.copied = 0
-        self.pinned: set[int] = set()
+        self.most = self.handles = self.copied = self.pins = 0
+        self.pinned: dict[int, set[int]] = {}
 
     def call(self, name: str, *arguments: Any) -> Any:
         return getattr(self, name.lower())(*arguments)
@@ -84,12 +84,14 @@ class Driver:
         del self.memory[address]
 
     def cumemhostregister(self, address: int, size: int, flags: int) -> None:
-        if address in self.pinned:
+        pages = set(range(address // 4096, -(-(address + size) // 4096)))
+        if any(pages & others for others in self.pinned.values()):
             raise TilewrightError("already")
-        self.pinned.add(address)
+        self.pinned[address] = pages
+        self.pins += 1
 
     def cumemhostunregister(self, address: int) -> None:
-        self.pinned.remove(address)
+        del self.pinned[address]
 
     def cueventdestroy(self, *_: int) -> None: ...
 
@@ -159,6 +161,14 @@ def test_what_fits_travels_once(driver: Driver) -> None:
     a, b = fresh((200, 72), "float32"), fresh((72, 100), "float32")
     tw.matmul(a, b, device="cuda:0", memory=10_000_000)
     assert driver.copied == a.nbytes + b.nbytes + 200 * 100 * 4
+
+
+def test_pages_that_arrays_share_are_pinned_once(driver: Driver) -> None:
+    memory = np.zeros((3 * 64 * 64 + 4096), "f4")[5:][: 3 * 64 * 64].reshape(3, 64, 64)  # none begins with a page
+    memory[:2] = fresh((2, 64, 64), "float32")
+    tw.matmul(memory[0], memory[1], out=memory[2], device="cuda")
+    np.testing.assert_array_equal(memory[2], tw.matmul(memory[0], memory[1]))
+    assert driver.pins == 1 or memory.ctypes.data % 4096 == 0
 
 
 @pytest.mark.parametrize("size", [1, 2, 4, 8, 16])

@@ -26,6 +26,7 @@ from tilewright.ops.permutes import choose
 from tilewright.ops.permutes.execute import runner
 from tilewright.ops.products.problem import ceil_div
 
+PAGE = 4096  # bytes, of a host's memory
 LINE = 128  # bytes that lines of buffers begin at multiples of
 FREE = 0.9  # of the device's free memory, that is used unless it is said
 STEP = 256  # rows and columns that parts have multiples of
@@ -130,11 +131,19 @@ class Pipeline:
         self.pinned: list[int] = []
         self.buffers: list[Buffer] = []
 
-    def pin(self, matrix: Lines) -> None:
-        """Lets the device read and write a matrix where it lies, if the driver can: not every mapped file's pages."""
-        with contextlib.suppress(TilewrightError):  # which may be pinned already
-            call("cuMemHostRegister", matrix.address, matrix.bytes, 0)
-            self.pinned.append(matrix.address)
+    def pin(self, *matrices: Lines) -> None:
+        """Lets the device read and write matrices where they lie, if the driver can: not every mapped file's pages, and
+        those that are pinned already need nothing. Pages that two share are pinned once."""
+        spans: list[list[int]] = []
+        for start, end in sorted((x.address // PAGE, ceil_div(x.address + x.bytes, PAGE)) for x in matrices):
+            if spans and start < spans[-1][1]:
+                spans[-1][1] = max(end, spans[-1][1])
+            else:
+                spans.append([start, end])
+        for start, end in spans:
+            with contextlib.suppress(TilewrightError):
+                call("cuMemHostRegister", start * PAGE, (end - start) * PAGE, 0)
+                self.pinned.append(start * PAGE)
 
     def memory(self, bytes_: int) -> int:
         self.taken.append(int(call("cuMemAlloc", max(bytes_, 1))))
@@ -210,8 +219,7 @@ def pipeline(ordinal: int, *matrices: Lines) -> Iterator[Pipeline]:
     with device_of(ordinal).current():
         made = Pipeline(ordinal)
         try:
-            for each in matrices:
-                made.pin(each)
+            made.pin(*matrices)
             yield made
         finally:
             made.close()
