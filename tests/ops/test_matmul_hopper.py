@@ -171,7 +171,14 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
     sides = itertools.product(
         (64, 128, 512, 1024, 1536, 4096), (64, 128, 512, 1024, 1536, 4096, 8192), (64, 1024, 4096)
     )
-    for m, n, k in (*sides, (2656, 5344, 1600), (2080, 1536, 2336), (320, 9696, 416), (96, 576, 8736)):
+    for m, n, k in (
+        *sides,
+        (2656, 5344, 1600),
+        (2080, 1536, 2336),
+        (320, 9696, 416),
+        (96, 576, 8736),
+        (438, 4339, 301),
+    ):
         shapes = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
         found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))
     ragged = array((4095, 4093), "bfloat16"), array((4093, 4097), "bfloat16"), array((4095, 4097), "bfloat16")
