@@ -467,11 +467,72 @@ def test_a_clang_that_is_too_old_is_passed_over(tmp_path, monkeypatch):
     old.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("CXX", raising=False)
-    monkeypatch.setattr(toolchain, "_zig_package", lambda: None)
+    monkeypatch.setattr(toolchain, "_zig_package", lambda **_: None)
     with pytest.raises(UnsupportedError, match=r"pip install.*clang\+\+ is clang 11, and clang 14 is the oldest"):
         toolchain._find.__wrapped__("")
-    monkeypatch.setattr(toolchain, "_zig_package", lambda: "zig")
+    monkeypatch.setattr(toolchain, "_zig_package", lambda **_: "zig")
     assert toolchain._find.__wrapped__("") == "zig"
+
+
+WITH_LIBRARY = """
+#include <cstdio>
+#include <iostream>
+#include <map>
+#include <stdexcept>
+#include <vector>
+__global__ void twice(int *x) { x[threadIdx.x] *= 2; }
+int main() {
+    std::vector<int> v(32, 21);
+    int *d;
+    cudaMalloc(&d, 128);
+    cudaMemcpy(d, v.data(), 128, cudaMemcpyDefault);
+    twice<<<1, 32>>>(d);
+    cudaMemcpy(v.data(), d, 128, cudaMemcpyDefault);
+    cudaFree(d);
+    std::map<std::string, int> of{{"it", v[5]}};
+    try { of.at("nothing"); } catch (const std::out_of_range &) { std::cout << of.at("it") << std::endl; }
+}
+"""
+
+
+def test_zig_takes_the_library_of_a_gcc_that_is_here(tmp_path, monkeypatch):
+    """Its own takes half a minute of two cores to build."""
+    found = toolchain._zig_package(with_gcc=True)
+    if found is None or "g++" not in found.name:
+        pytest.skip("this machine has not both, ziglang and g++")
+    assert found.identity != toolchain._zig_package().identity and not found.lld
+    monkeypatch.setattr(toolchain, "find", lambda: found)
+    (path := tmp_path / "program.cu").write_text(WITH_LIBRARY)
+    report = run_program([path], Options(host=("-std=c++17",)), Settings(check=True), [], capture=True, timeout=300)
+    assert report.output == "42\n" and report.ok, report.errors
+
+
+def test_a_gcc_without_its_library_or_an_old_one_is_passed_over(tmp_path, monkeypatch):
+    (tmp_path / "c++").mkdir()
+    for each in ("c++/vector", "stdio.h", "libstdc++.so"):
+        (tmp_path / each).write_text("")
+    own = "/usr/lib/gcc/x86_64-linux-gnu/12/include"
+    said = {"version": "12.2.0", "library": str(tmp_path / "libstdc++.so")}
+
+    def told(command):
+        if command[1].startswith("-print"):
+            return said["library"]
+        listed = f" {tmp_path / 'c++'}\n {own}\n {tmp_path}\nEnd of search list.\n"
+        return f"#include <...> search starts here:\n{listed}gcc version {said['version']} (Some 1)\n".replace(
+            "#include <...>", '#include "..." search starts here:\n#include <...>'
+        )
+
+    monkeypatch.setattr(toolchain, "_told", told)
+    monkeypatch.setattr(toolchain.shutil, "which", lambda name: f"/usr/bin/{name}")
+    zig = toolchain.Toolchain("zig", "zig 1", "/zig", (), (), ("zig", "cc"), ("zig", "c++"), ("zig", "ld.lld"))
+    made = toolchain._with_gcc(zig, Path("/zig/zig"))
+    listed = [word for word in made.front if word.startswith("/")]
+    assert listed == ["/zig/zig", str(tmp_path / "c++"), "/zig/lib/include", str(tmp_path)]
+    assert made.identity.startswith("zig 1 gcc version 12.2.0") and made.linker_cxx == ("/usr/bin/g++",)
+    said["version"] = "8.3.0"
+    assert toolchain._with_gcc(zig, Path("/zig/zig")) is None
+    said |= {"version": "12.2.0", "library": "libstdc++.so"}  # what g++ says where it has none
+    assert toolchain._with_gcc(zig, Path("/zig/zig")) is None
 
 
 @needs_compiler

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -74,10 +75,13 @@ def build(sources: Sequence[Path], options: Options, folder: Path) -> tuple[Path
     """
     tools = toolchain.find()
     runtime = folder / "libtilewright_runtime.so"
-    runtime.write_bytes(_runtime(tools))
     if to_link(sources, options):
         options = replace(options, device=(*options.device, RELOCATABLE))
-    objects = [_object(source, stand_in(index), options, tools) for index, source in enumerate(sources)]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        made = pool.submit(_runtime, tools)
+        numbered = enumerate(sources)
+        objects = list(pool.map(lambda each: _object(each[1], stand_in(each[0]), options, tools), numbered))
+        runtime.write_bytes(made.result())
     return runtime, _linked(objects, runtime, options, tools, folder)
 
 

@@ -1,8 +1,9 @@
 """The compiler for host code: clang, whose CUDA front end reads ``<<<…>>>``, kernels and their templates.
 
 The one that ``TILEWRIGHT_CXX`` names; else the machine's own (``$CXX`` if it is clang, ``clang++``) with the system's
-C++ library; else the one in the wheel ``ziglang``, which brings headers, libraries and a linker of its own. One front
-end serves all, so that a program means the same everywhere; g++ has none for CUDA.
+C++ library; else the one in the wheel ``ziglang``: with the headers, the library and the linking of g++, where that is,
+else with those that it brings, which it first builds for half a minute. One front end serves all, so that a program
+means the same everywhere; g++ has none for CUDA.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ def _find(named: str) -> Toolchain:
             raise UnsupportedError(f"TILEWRIGHT_CXX={quoted(named)}: {_unusable(named)}; {_NEEDED}")
         return found
     others = list(filter(None, (os.environ.get("CXX"), "clang++", _newest())))
-    found = next(filter(None, map(_clang, others)), None) or _zig_package()
+    found = next(filter(None, map(_clang, others)), None) or _zig_package(with_gcc=True)
     if found is None:
         old = [told for each in others if (told := _too_old(each))]
         raise UnsupportedError("; ".join((MISSING, *dict.fromkeys(old))))
@@ -204,8 +205,8 @@ def _newest() -> str | None:
     return found[max(found)] if found else None
 
 
-def _zig_package() -> Toolchain | None:
-    """The one in the wheel ``ziglang``."""
+def _zig_package(*, with_gcc: bool = False) -> Toolchain | None:
+    """The one in the wheel ``ziglang``; ``with_gcc``: with g++'s headers and library, where they are."""
     specification = importlib.util.find_spec("ziglang")
     folders = (specification.submodule_search_locations or ()) if specification else ()
     zig = next((Path(folder) / "zig" for folder in folders if (Path(folder) / "zig").exists()), None)
@@ -213,7 +214,46 @@ def _zig_package() -> Toolchain | None:
         return None
     from importlib import metadata  # it takes as long to import as a small library, and few get here
 
-    return _zig(zig, metadata.version("ziglang"))
+    found = _zig(zig, metadata.version("ziglang"))
+    return (_with_gcc(found, zig) if with_gcc else None) or found
+
+
+_OLDEST_GCC = 9  # whose library has all of C++17
+
+
+def _with_gcc(zig: Toolchain, program: Path) -> Toolchain | None:
+    """zig's front end with the headers and the library of this machine's g++, which links; None where they are not all
+    there."""
+    gcc, gxx = shutil.which("gcc"), shutil.which("g++")
+    if gcc is None or gxx is None:
+        return None
+    library = _told([gxx, "-print-file-name=libstdc++.so"])
+    searched = {each: _told([gxx, "-E", "-x", each, "-v", os.devnull]) for each in ("c++", "c")}
+    version = re.search(r"^gcc version (\d+).*$", searched["c++"], re.M)
+    if version is None or int(version[1]) < _OLDEST_GCC or not Path(library).is_file():
+        return None
+    own = str(program.parent / "lib/include")  # what belongs to the compiler itself
+    fronts = []
+    for each in ("c++", "c"):
+        listed = searched[each].partition("search starts here:\n#include <...>")[2].partition("End of search list")[0]
+        folders = [line.strip() for line in listed.splitlines()[1:]]
+        if not any(Path(folder, "vector" if each == "c++" else "stdio.h").is_file() for folder in folders):
+            return None
+        headers = [own if re.search(r"/lib/gcc/[^/]+/[^/]+/include$", folder) else folder for folder in folders]
+        flags = (word for folder in headers for word in ("-isystem", folder))
+        fronts.append((str(program), "clang", f"--target={_TARGET}", "-nostdinc", *flags))
+    identity = f"{zig.identity} {version[0]} {library}"
+    return Toolchain(f"zig with g++ {version[1]}'s library", identity, zig.own, fronts[0], fronts[1], (gcc,), (gxx,))
+
+
+def _told(command: Sequence[str]) -> str:
+    """What a program says, of its version and folders; empty where it can't be run."""
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=_PATIENCE,
+                              env={**os.environ, "LC_ALL": "C"})  # fmt: skip
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return (done.stdout + done.stderr).strip()
 
 
 def _zig_at(name: str) -> Toolchain | None:
