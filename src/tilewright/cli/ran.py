@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
-from tilewright.findings.finish import order
+from tilewright.findings.finish import SEVERITIES, order
+from tilewright.findings.model import Finding
 from tilewright.findings.timed import figure
 from tilewright.program import ProgramReport
 from tilewright.report.html import Section
-from tilewright.report.text import PLAIN, Style, finding_text
+from tilewright.report.text import PLAIN, Style, finding_text, remedy_of, wrapped
 
 
-def show(report: ProgramReport, style: Style, *, checked: bool) -> str:
-    """The findings, worst first, and a line of totals; of a run without checks, what the user should know."""
+def show(report: ProgramReport, style: Style, *, checked: bool, least: str = "info") -> str:
+    """The findings, worst first, and a line of totals; of a run without checks, what the user should know. ``least``:
+    the severity from which on findings are shown; all are counted."""
     lines = []
     if checked:
-        lines += [finding_text(each, style) for each in sorted(report.findings, key=order)]
+        shown = [each for each in report.findings if SEVERITIES.index(each.severity) <= SEVERITIES.index(least)]
+        lines += _findings(replace(report, findings=shown), style)
         launches = sum(row.count for row in report.launches)
-        found = f"{len(report.findings)} findings" if report.findings else "nothing found"
+        counts = Counter[str](each.severity for each in report.findings)
+        found = ", ".join(f"{counts[each]} {each}{'s' * (counts[each] != 1)}" for each in SEVERITIES if counts[each])
+        found = found.replace("infos", "notes").replace("info", "note") or "nothing found"
         state = style("ok", "green") if report.ok else style("FAILED", "red")
         if report.ok and not launches:
             state = style("warning", "yellow")
             found += " in the host's code; of kernels nothing is known, as none was launched"
         lost = f" and {report.failed:,} not, for want of memory" if report.failed else ""
         lines.append(f"{state}: {launches:,} launches checked{lost}, {found}" + _end(report))
+    elif report.ignored and not report.exit_code:
+        lines.append(
+            "tilewright: the program returned 0 and asked for no error (cudaGetLastError, cudaGetErrorString), though "
+            "a kernel was stopped; this run ends with 1"
+        )
     elif report.failed:
         lines.append(f"tilewright: {report.failed:,} launches failed for want of memory, and count nowhere")
     if report.timed:
@@ -34,6 +46,30 @@ def show(report: ProgramReport, style: Style, *, checked: bool) -> str:
             "events give each the time of the first"
         )
     return "".join(f"{each}\n" for each in lines)
+
+
+def _findings(report: ProgramReport, style: Style) -> list[str]:
+    """The findings, worst first, those of one cause together: of one kind in one kernel, about the same variables; or,
+    where they are about none, with the same remedy."""
+    kernels = {
+        id(each): row.kernel for row in report.launches if row.report is not None for each in row.report.findings
+    }
+    groups: dict[tuple[object, ...], list[Finding]] = {}
+    for each in sorted(report.findings, key=order):
+        about = tuple(each.details.get("variables", ())) or remedy_of(each)
+        groups.setdefault((each.severity, each.kind, kernels.get(id(each)), each.file, about), []).append(each)
+    lines: list[str] = []
+    mended: dict[str, Finding] = {}
+    for (_, _, kernel, _, _), (first, *others) in groups.items():
+        earlier = mended.setdefault(remedy_of(first), first)
+        lines.append(finding_text(first, style, first=earlier, kernel=str(kernel or "")))
+        if at := sorted({each.line for each in others if each.line} - {first.line}):
+            times = sum(each.count for each in others)
+            told = f"and so at line{'s' * (len(at) > 1)} {', '.join(map(str, at))}, {times:,} time{'s' * (times > 1)}"
+            lines += [f"    {each}" for each in wrapped(told)]
+        elif others:
+            lines.append(f"    and so {len(others)} more there")
+    return lines
 
 
 def sections(report: ProgramReport) -> list[Section]:

@@ -93,6 +93,8 @@ def add_checks(parser: argparse.ArgumentParser) -> None:
         "table of them")  # fmt: skip
     add("--only", type=_words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
     add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
+    add("--show", choices=("error", "warning", "info"), default="info", metavar="SEVERITY",
+        help="with --check: show findings from this severity on: error, warning or info (default)")  # fmt: skip
     add("--json", action="store_true", help="the report as JSON, on standard error with the program's own output kept")
     add("--save", type=report_file, action="append", default=[], metavar="FILE",
         help="write the report there, as the name ends: .json, .sarif or .html")  # fmt: skip
@@ -175,12 +177,12 @@ def finished(report: ProgramReport, arguments: argparse.Namespace, title: str, c
         if arguments.profile or arguments.time:
             print(table(report, style), file=sys.stderr)
         print(comments, end="", file=sys.stderr)
-        print(show(report, style, checked=arguments.check), end="", file=sys.stderr)
+        print(show(report, style, checked=arguments.check, least=arguments.show), end="", file=sys.stderr)
     for path in arguments.save:
         save(path, _WRITERS[path.suffix](report, title))
     if report.exit_code < 0:
         return 128 - report.exit_code
-    return report.exit_code or int(arguments.check and not report.ok)
+    return report.exit_code or int(bool(report.ignored) or (arguments.check and not report.ok))
 
 
 def _script(files: list[Path], arguments: argparse.Namespace) -> Path | str:

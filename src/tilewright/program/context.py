@@ -146,6 +146,7 @@ class Context:
         self.limits: dict[int, int] = {0: 1024, 1: 1 << 20, 2: 8 << 20}
         self.refused_device: dict[int, tuple[int, Site]] = {}  # by thread: what cudaSetDevice failed for, unasked
         self.unseen: tuple[int, Site, str] | None = None  # a launch's error that was not asked for
+        self.ignored = ""  # why a kernel was stopped, until the program asks for an error or what one means
         self.ledger = Ledger(settings, findings)
         self.opened = False  # whether the host may touch device memory
         self.repeats = Repeats(self)
@@ -286,6 +287,7 @@ class Context:
     def fault(self, kind: str, message: str) -> None:
         """A kernel was stopped: the next call that waits for the device returns it."""
         self.pending = codes.OF_FAULT.get(kind, codes.LAUNCH_FAILURE)
+        self.ignored = self.ignored or message
         self.findings.send("fault", message)
 
     def launched(self, launch: Any) -> None:
@@ -318,6 +320,8 @@ class Context:
         self.ledger.send()
         self.findings.send("comments", self.comments.made)
         if not crashed:
+            if self.ignored:
+                self.findings.send("ignored", self.ignored)
             self.findings.send("end", {"timed": self.timed, "repeats": self.repeats.count})
 
     def clock(self) -> float:

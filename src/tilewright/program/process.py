@@ -43,6 +43,7 @@ class ProgramReport:
         repeats: launches that were not run, since an earlier one had left just what they would store.
         comments: what it launched, of a run that was asked for it.
         complete: whether it came to its own end.
+        ignored: why a kernel was stopped, of a program that came to its end without asking for any error; or empty.
     """
 
     exit_code: int = 0
@@ -56,6 +57,7 @@ class ProgramReport:
     repeats: int = 0
     comments: list[Comment] = field(default_factory=list)
     complete: bool = False
+    ignored: str = ""
 
     @property
     def failed(self) -> int:
@@ -73,6 +75,7 @@ class ProgramReport:
             "complete": self.complete,
             "exit_code": self.exit_code,
             "stopped": self.stopped,
+            "ignored": self.ignored,
             "missing": self.missing,
             "findings": [asdict(each) for each in self.findings],
             "repeats": self.repeats,
@@ -81,8 +84,9 @@ class ProgramReport:
 
     @property
     def ok(self) -> bool:
-        """Whether it ended by itself with 0, every launch had the memory that it takes, and no finding is an error."""
-        fine = self.exit_code == 0 and self.complete and not self.failed
+        """Whether it ended by itself with 0, every launch had the memory that it takes and came to its end, or the
+        program asked why not, and no finding is an error."""
+        fine = self.exit_code == 0 and self.complete and not self.failed and not self.ignored
         return fine and all(each.severity != "error" for each in self.findings)
 
 
@@ -234,6 +238,8 @@ def _collected(records: Path, report: ProgramReport, *, ends: bool) -> dict[tupl
                 report.comments = value
             elif kind == "stopped":
                 report.stopped = value
+            elif kind == "ignored":
+                report.ignored = value
             elif kind == "end":
                 report.complete |= ends
                 report.timed |= value["timed"]

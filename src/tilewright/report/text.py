@@ -173,11 +173,13 @@ def remedy_of(finding: Finding) -> str:
 
 
 def finding_text(
-    finding: Finding, style: Style, *, expected: bool = False, mend: bool = True, first: Finding | None = None
-) -> str:
-    """One finding: its place, what it says and, with ``mend``, how to mend it; by the same as the ``first``, where that
-    is another."""
+    finding: Finding, style: Style, *, expected: bool = False, mend: bool = True, first: Finding | None = None,
+    kernel: str = "",
+) -> str:  # fmt: skip
+    """One finding: its place (and its ``kernel``), what it says and, with ``mend``, how to mend it; by the same as the
+    ``first``, where that is another."""
     place = f" {Path(finding.file).name}:{finding.line}" if finding.file and finding.line else ""
+    place += f" in {kernel}" if kernel else ""
     times = f", {finding.count:,} times" if finding.count > 1 else ""
     times += ", as expected" if expected else ""
     known_as = f"  id:{finding.details['id']}" if "id" in finding.details else ""

@@ -67,11 +67,13 @@ def cuInit(context: Context, flags: int) -> int | None:
 
 @driver(anyway=True)
 def cuGetErrorName(context: Context, code: int, name: int) -> int | None:
+    context.ignored = ""
     return _tell(code, name, codes.driver_names().get(code))
 
 
 @driver(anyway=True)
 def cuGetErrorString(context: Context, code: int, text: int) -> int | None:
+    context.ignored = ""
     return _tell(code, text, codes.text(code) if code in codes.driver_names() else None)
 
 

@@ -12,7 +12,7 @@ from .table import call
 
 @call(surfaces=False, anyway=True)
 def cudaGetLastError(context: Context) -> int:
-    context.unseen = None
+    context.unseen, context.ignored = None, ""
     context.device_asked()
     code, context.last = context.last, codes.SUCCESS
     return context.sticky or code
@@ -20,18 +20,20 @@ def cudaGetLastError(context: Context) -> int:
 
 @call(surfaces=False, anyway=True)
 def cudaPeekAtLastError(context: Context) -> int:
-    context.unseen = None
+    context.unseen, context.ignored = None, ""
     context.device_asked()
     return context.sticky or context.last
 
 
 @call(result=c.c_size_t)
 def cudaGetErrorString(context: Context, code: int) -> int:
+    context.ignored = ""
     return address_of(codes.text(code))
 
 
 @call(result=c.c_size_t)
 def cudaGetErrorName(context: Context, code: int) -> int:
+    context.ignored = ""
     return address_of(codes.name(code))
 
 
