@@ -54,6 +54,31 @@ def test_files_are_ranked_as_json(source, tmp_path, capsys):
     assert group[0]["time"]["low"] < group[0]["time"]["microseconds"] < group[0]["time"]["high"]
 
 
+def test_two_files_are_told_line_by_line_and_as_a_page(source, tmp_path, capsys):
+    other, page = tmp_path / "padded.cu", tmp_path / "both.html"
+    other.write_text(source.read_text().replace("#define PAD 0", "#define PAD 2"))
+    assert main(["compare", str(source), str(other), "--save", str(page)]) == 0
+    out = capsys.readouterr().out
+    lines = [" ".join(each.split()) for each in out.splitlines()]
+    assert "t.cu padded.cu" in lines
+    counted = {}
+    for path in (source, other):
+        assert main(["check", "--json", str(path)]) == 0
+        report = json.loads(capsys.readouterr().out)["files"][0]["launches"][0]["report"]
+        counted[path] = report["totals"], next(each for each in report["lines"] if each["line"] == 15)
+    (old, old_line), (new, new_line) = counted[source], counted[other]
+    assert new["conflicts"] == 0 < old["conflicts"]
+    assert f"bank conflicts {old['conflicts']:,} {new['conflicts']:,}" in lines
+    told = f"wavefronts {old_line['wavefronts']:,} -> {new_line['wavefronts']:,}"
+    place = next(n for n, each in enumerate(lines) if each.startswith("15 out["))
+    assert told in lines[place + 1] and f"conflicts {old_line['conflicts']:,} -> 0" in lines[place + 1]
+    assert "3 - #define PAD 0" in lines and "3 + #define PAD 2" in lines
+    text = page.read_text()
+    assert f"<td>{old['conflicts']:,}</td><td>{new['conflicts']:,}</td>" in text
+    assert "- #define PAD 0" in text and "+ #define PAD 2" in text and "1.00 x" in text
+    assert main(["compare", str(source), "--save", str(page)]) == 2 and "name two" in capsys.readouterr().err
+
+
 def test_what_is_wrong_is_told_beside_its_time(source, tmp_path, capsys):
     wrong = tmp_path / "wrong.cu"
     wrong.write_text(SOURCE.replace("WRONG", "0 * blockIdx.x").replace("[t % 16][t", "[15 - t % 16][t"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,19 +14,24 @@ from typing import Any
 from tilewright import spec
 from tilewright.checking.options import CheckOptions
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
+from tilewright.cli.saving import report_file, save
 from tilewright.errors import TilewrightError
 from tilewright.findings.timed import figure
 from tilewright.progress import Progress
+from tilewright.report import Report, beside
+from tilewright.report.text import style_for
 from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec.run import LaunchResult
 
 DESCRIPTION = """\
 Runs the launches of CUDA sources as their comments say, checks them, and ranks them by how long each takes
-on an H200, as a model of the machine tells it. No GPU is needed."""
+on an H200, as a model of the machine tells it. Of two files also what each line of them costs, where that
+differs. No GPU is needed."""
 
 EPILOG = """\
 examples:
   tilewright compare naive.cu tiled.cu              the n-th launch of one beside the n-th of the other
+  tilewright compare old.cu new.cu --save c.html    and line by line, as a page
   tilewright compare mm.cu --tune TILE=16,32,64     one file, compiled with each value of a macro
   tilewright compare mm.cu --tune TILE=16,32 --tune PAD=0,1 --json
 
@@ -78,6 +84,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add_flags(parser)
     add_arch(parser)
     add("--json", action="store_true", help="print the ranking as JSON")
+    add(
+        "--save",
+        type=lambda text: report_file(text, (".html", ".htm")),
+        metavar="FILE.html",
+        help="write two files' lines with what each costs beside each other, as a page",
+    )
     parser.set_defaults(run=run)
 
 
@@ -93,16 +105,39 @@ def run(arguments: argparse.Namespace) -> int:
     """Rank the variants; returns the exit code."""
     rows = list(_rows(arguments))
     groups = _groups(rows)
+    ranking = "\n\n".join("\n".join(_lines(group)) for group in groups)
+    two = list(_two(groups, arguments))
     if arguments.json:
         print(json.dumps([[_as_json(each, group) for each in group] for group in groups], indent=1))
     else:
-        print("\n\n".join("\n".join(_lines(group)) for group in groups))
+        print(ranking)
+        style = style_for(sys.stdout)
+        for title, old, new, names in two:
+            print("\n".join(["", *([title] if len(two) > 1 else []), *beside.text(old, new, names, style)]))
+    if arguments.save is not None:
+        if not two:
+            raise TilewrightError("--save writes two files beside each other: name two whose launches run")
+        save(arguments.save, beside.page(two, ranking))
     return int(any(each.trouble for each in rows))
+
+
+def _two(
+    groups: Sequence[Sequence[Row]], arguments: argparse.Namespace
+) -> Iterator[tuple[str, Report, Report, Sequence[str]]]:
+    """Launches of two files, the first and the second as they were named."""
+    paths = [str(each) for each in arguments.files]
+    if len(paths) != 2 or arguments.tune:
+        return
+    for group in groups:
+        found = {row.variant: row.result for row in group}
+        old, new = (None if path not in found else found[path].report for path in paths)
+        if len(group) == 2 and old is not None and new is not None:
+            yield found[paths[1]].text, old, new, [beside.name_of(each, paths) for each in paths]
 
 
 def _rows(arguments: argparse.Namespace) -> Iterator[Row]:
     given, arch = flags_of(arguments), arch_of(arguments.arch)
-    check = CheckOptions(without=("cost",), schedules=1, time=True)
+    check = CheckOptions(without=("cost",), schedules=1, time=True, compiled=True)
     names = [name for name, _ in arguments.tune]
     for path in arguments.files:
         for chosen in itertools.product(*(values for _, values in arguments.tune)):
@@ -157,5 +192,6 @@ def _as_json(row: Row, group: Sequence[Row]) -> dict[str, Any]:
         "trouble": row.trouble,
         "times_the_best": None if row.microseconds is None or not best else row.microseconds / best,
         "bank_conflicts": None if report is None else report.bank_conflicts,
+        "counts": None if report is None else {name: getattr(report.totals, name) for name in beside.COUNTED},
         "time": None if report is None or report.time is None else report.time.to_json(),
     }
