@@ -69,14 +69,17 @@ def test_the_engine_counts_what_is_drawn(link, opened):
     assert page.locator("#gutter div").nth(26).inner_text().split() == [f"{conflicts:,}", "27"]
 
 
-def test_a_slider_is_quick(link, opened):
-    """By the page's own clock, the best of several, as other processes run beside the tests."""
+def test_a_sliders_move_is_one_picture(link, opened):
+    """How long it takes, benchmarks/slider.py measures: other processes run beside the tests."""
     page = opened(link)
     page.wait_for_selector("body[data-ran]", timeout=120_000)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.partition("?")[0].rpartition("/")[2]))
+    page.evaluate("performance.clearMeasures('picture')")
     for key in ["ArrowRight", "ArrowLeft"] * 4:
         moved(page, "pad", key)
-    took = page.evaluate("performance.getEntriesByName('picture').map(each => each.duration)")
-    assert len(took) >= 8 and min(took) <= 150, took
+    assert page.evaluate("performance.getEntriesByName('picture').length") == 8
+    assert asked.count("picture") == 8
 
 
 def test_forms_write_the_source(link, opened):

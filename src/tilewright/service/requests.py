@@ -129,7 +129,7 @@ class Staying:
 
     def __init__(self, place: Place) -> None:
         self._place, self._kept = place, _cache()
-        self._scratch = tempfile.TemporaryDirectory(prefix="tilewright-studio-")
+        self._scratch = tempfile.TemporaryDirectory(prefix="tilewright-studio-", ignore_cleanup_errors=True)
         self._one_at_a_time = threading.Lock()
         self._start()
 
@@ -168,7 +168,7 @@ class Staying:
 
     def _restart(self) -> None:
         self.close()
-        self._scratch = tempfile.TemporaryDirectory(prefix="tilewright-studio-")
+        self._scratch = tempfile.TemporaryDirectory(prefix="tilewright-studio-", ignore_cleanup_errors=True)
         self._start()
 
     def _start(self) -> None:
