@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 87_000,
+    ("src", (".py",)): 87_200,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 58_500,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 58_700,
     ("tools", (".py",)): 5_300,
     ("lab", (".py",)): 10_400,
 }
