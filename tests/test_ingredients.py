@@ -229,7 +229,7 @@ def _zig(world: World, folder: Path) -> None:
 
 @subject("prototypes", ("program.prototypes",), {"nvrtc": "another"})
 def _prototypes(world: World, folder: Path) -> None:
-    prototypes.prototypes.__wrapped__()
+    prototypes._declared.__wrapped__()
 
 
 @subject("error names", ("program.codes",), {"nvrtc": "another"})
