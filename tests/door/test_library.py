@@ -294,6 +294,20 @@ def test_what_is_freed_when_python_ends(tmp_path):
     assert lines(tmp_path, code) == ["ends"]
 
 
+def test_what_is_called_after_pythons_end(tmp_path):
+    """By destructors of C++: here by what the C library runs when the process exits."""
+    code = """
+    ready()
+    x = array(numbers)
+    libc = c.CDLL(None)
+    libc.on_exit(cuda.cuMemFree_v2, c.c_void_p(x))
+    end = c.CDLL("libcuda.so.1").tw_ended
+    end()
+    print(cuda.cuMemFree_v2(c.c_uint64(x)), cuda.cuMemAlloc_v2(c.byref(c.c_uint64()), c.c_size_t(4)))
+    """
+    assert lines(tmp_path, code) == ["0 4"]
+
+
 def test_processes_that_it_starts(tmp_path):
     (tmp_path / "inner.py").write_text(HEAD + "ready(); x = array(numbers); must(scale(x, 250, 2.0)); print('inner')\n")
     (tmp_path / "outer.sh").write_text(f"{sys.executable} inner.py && {sys.executable} inner.py\n")
@@ -342,5 +356,5 @@ def test_a_process_without_python(tmp_path):
 
 def test_machines():
     with pytest.raises(UnsupportedError, match="riscv64"):
-        stubs.code(3, "1", "no", "riscv64")
+        stubs.code(3, "1", "no", machine="riscv64")
     assert len(libraries.entries(libraries.DRIVER)) > 600

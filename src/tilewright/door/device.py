@@ -57,11 +57,13 @@ class _Device:
 
 
 device = _Device()
+c.pythonapi.Py_IncRef(c.py_object(device))  # destructors call when Python has let go of modules, too
 
 
-def begin(name: str) -> None:
-    """Fill the table of a library, whose first function was just called."""
-    loaded = c.CDLL(name)
+def begin(path: str) -> None:
+    """Fill the table of a library, whose first function was just called. It is named by its path: another one of its
+    name may be in the process, such as NVIDIA's compiler."""
+    name, loaded = os.path.basename(path), c.CDLL(path)
     entries = libraries.entries(name)
     table = (c.c_void_p * len(entries)).in_dll(loaded, libraries.TABLE_NAME)
     device.tables.append(table)

@@ -17,7 +17,7 @@ __all__ = ["DRIVER", "END_NAME", "TABLE_NAME", "entries", "folder", "function"]
 DRIVER, COMPILER = "libcuda.so.1", "libnvrtc.so.13"
 # By a library's name: what its functions' names begin with, and the other names that it is looked for by.
 _LIBRARIES = {DRIVER: ("cu(?=[A-Z])", ("libcuda.so",)), COMPILER: ("nvrtc", ("libnvrtc.so", "libnvrtc.so.12"))}
-_START = "__import__('tilewright.door.device', fromlist=['begin']).begin('{name}')"
+_START = "__import__('tilewright.door.device', fromlist=['begin']).begin({path!r})"
 _MESSAGE = (
     "tilewright: {name} answers in processes of Python alone: this one gets CUDA_ERROR_NO_DEVICE. A program of CUDA "
     "C++ runs from its sources: tilewright run program.cu"
@@ -47,13 +47,15 @@ def folder() -> Path:
     """A folder with all of them, made once for each version of their entries."""
     parts = [(name, entries(name)) for name in _LIBRARIES]
     own = cache.fingerprint(Path(__file__).parent)
-    place = cache.directory() / "libraries" / cache.name("libraries", own, [(n, list(e)) for n, e in parts])[:32]
+    place = (
+        cache.directory().absolute() / "libraries" / cache.name("libraries", own, [(n, list(e)) for n, e in parts])[:32]
+    )
     if not (place / DRIVER).exists() or not cache.enabled():
         if not cache.enabled():
             place = Path(tempfile.mkdtemp(prefix="tilewright-libraries-"))
         place.mkdir(parents=True, exist_ok=True)
         for name, found in reversed(parts):
-            made = library(name, found, _START.format(name=name), _MESSAGE.format(name=name))
+            made = library(name, found, _START.format(path=str(place / name)), _MESSAGE.format(name=name))
             with tempfile.NamedTemporaryFile(dir=place, delete=False) as file:
                 file.write(made)
             os.chmod(file.name, 0o755)

@@ -6,6 +6,8 @@ import platform
 import struct
 from collections.abc import Sequence
 
+from tilewright.program.api.table import gives_back
+
 from .stubs import DATA, PYTHON, STUB, TABLE, code
 
 _PAGE = 1 << 16  # the largest that a machine has
@@ -20,10 +22,11 @@ _BUCKETS = 1021
 TABLE_NAME, END_NAME = "tw_table", "tw_ended"
 
 
-def library(name: str, entries: Sequence[str], start: str, message: str, machine: str = platform.machine()) -> bytes:
+def library(name: str, entries: Sequence[str], start: str, message: str) -> bytes:
     """A library that dlopen finds by its name, with a function for each entry; see :func:`stubs.code`."""
-    text, end = code(len(entries), start, message, machine)
-    number, kind = _MACHINES[machine]
+    quiet = [row for row, each in enumerate(entries) if gives_back(each)]
+    text, end = code(len(entries), start, message, quiet)
+    number, kind = _MACHINES[platform.machine()]
     strings, places = _strings([name, *PYTHON, *entries, TABLE_NAME, END_NAME])
     symbols = len(PYTHON) + len(entries) + 3
     head = _HEADER.size + 4 * _SEGMENT.size

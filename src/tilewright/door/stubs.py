@@ -7,6 +7,7 @@ code (the addresses of three functions of Python's, and the table) is ``DATA`` b
 from __future__ import annotations
 
 import platform
+from collections.abc import Sequence
 
 import llvmlite.binding as llvm
 
@@ -39,8 +40,11 @@ movl ${count}, %eax
 1: movq %r10, -8(%r11,%rax,8)
 decl %eax
 jne 1b
-retq
+leaq tw_done(%rip), %r10
+{quiet}retq
 tw_gone: movl ${gone}, %eax
+retq
+tw_done: xorl %eax, %eax
 retq
 tw_go:
 leaq tw_table(%rip), %r11
@@ -98,8 +102,12 @@ mov w0, #{count}
 1: str x17, [x16], #8
 subs w0, w0, #1
 b.ne 1b
-ret
+adr x16, tw_table
+adr x17, tw_done
+{quiet}ret
 tw_gone: mov w0, #{gone}
+ret
+tw_done: mov w0, #0
 ret
 tw_go:
 adr x16, tw_table
@@ -145,30 +153,33 @@ br x16
 5: mov w0, #{none}
 ret
 """
-# By the machine's name: the shared code, and an entry of the table's row {index}.
+# By the machine's name: the shared code, an entry of the table's row {index}, and what stores one address there.
 _MACHINES = {
-    "x86_64": (_X86, "movl ${index}, %eax\njmp tw_go\n"),
-    "aarch64": (_ARM, "mov w17, #{index}\nb tw_go\n"),
+    "x86_64": (_X86, "movl ${index}, %eax\njmp tw_go\n", "movq %r10, {at}(%r11)\n"),
+    "aarch64": (_ARM, "mov w17, #{index}\nb tw_go\n", "str x17, [x16, #{at}]\n"),
 }
 
 
-def code(count: int, start: str, message: str, machine: str = platform.machine()) -> tuple[bytes, int]:
+def code(
+    count: int, start: str, message: str, quiet: Sequence[int] = (), machine: str = platform.machine()
+) -> tuple[bytes, int]:
     """The code of a library of ``count`` entries, one every `STUB` bytes, and where its end is called.
 
     Args:
         start: a line of Python that fills the table.
         message: what a process without Python is told.
+        quiet: rows of what gives something back, which succeeds after Python's end, too: destructors of C++ come then.
 
     Raises:
         UnsupportedError: the machine is another.
     """
     if machine not in _MACHINES:
         raise UnsupportedError(f"CUDA's driver library can't be made for {machine}: {', '.join(_MACHINES)} can be")
-    shared, entry = _MACHINES[machine]
+    shared, entry, store = _MACHINES[machine]
     entries = "".join(f".p2align 4\n{entry.format(index=index)}" for index in range(count))
     rest = (shared + _COMMON).format(
-        ended=_ENDED, count=count, gone=DEINITIALISED, none=NO_DEVICE, data=DATA, table=TABLE, start=start,
-        message=message,
+        ended=_ENDED, count=count, gone=DEINITIALISED, none=NO_DEVICE, data=DATA, table=TABLE,
+        start=_escaped(start), message=_escaped(message), quiet="".join(store.format(at=8 * row) for row in quiet),
     )  # fmt: skip
     text = f"tw_base:\n{entries}.p2align 4\n{rest}"
     return _assembled(text, machine), count * STUB
@@ -185,6 +196,10 @@ def _assembled(text: str, machine: str) -> bytes:
     sections = {each.name: each for each in Elf(machine_code).sections}
     assert ".rela.text" not in sections, "the code must need no linking"
     return sections[".text"].data
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _quoted(line: str) -> str:

@@ -17,7 +17,7 @@ import threading
 
 from .pieces import PIECE, Pieces
 
-_ALIGNMENT = 512  # as CUDA's allocator has it
+_ALIGNMENT = 512  # as CUDA's allocator has it; larger memory begins with a page, as some packages expect
 _GAP = 512  # between two allocations, so that a step over an end meets nothing
 _PAGE = mmap.PAGESIZE
 _SIZES = (1 << 43, 1 << 40, 1 << 36)  # of addresses, not of memory: the first that the machine gives
@@ -66,9 +66,9 @@ class Arena:
             MemoryError: there are no addresses left.
         """
         room = -(-max(size, 1) // _ALIGNMENT) * _ALIGNMENT + _GAP
-        if self._top + room <= self.end:
-            address = self._top
-            self._top += room
+        address = -(-self._top // _PAGE) * _PAGE if size >= _PAGE else self._top
+        if address + room <= self.end:
+            self._top = address + room
             with self._lock:
                 if self._all:
                     self._protect(_READ_WRITE)

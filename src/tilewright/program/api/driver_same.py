@@ -19,7 +19,7 @@ DeviceGetDefaultMemPool DeviceGetMemPool DeviceSetMemPool MemGetDefaultMemPool M
 MemPoolDestroy MemPoolSetAttribute MemPoolGetAttribute MemPoolTrimTo MemPoolSetAccess MemPoolGetAccess
 IpcGetMemHandle IpcOpenMemHandle:_v2 IpcCloseMemHandle IpcGetEventHandle IpcOpenEventHandle
 """
-forward(driver(), {
+forward(driver(bound=False), {
     f"cu{name}{version}": to(CALLS[f"cuda{name}"].function)
     for name, _, version in (each.partition(":") for each in _SAME.split())
 })  # fmt: skip

@@ -122,6 +122,7 @@ def install(context: Context, table: Any, captured: Captured, names: Sequence[st
 def _callback(context: Context, name: str, known: Call, captured: Captured) -> Any:  # noqa: C901 (`run`)
     function, lock = known.function, context.lock
     harmless, streams = repeats.harmless(name), streams_of(name)
+    ending, at_end = sys.is_finalizing, codes.SUCCESS if gives_back(name) else codes.DEINITIALIZED
     waits, at_once = not ordering.orders_nothing(name), ordering.returns_at_once(name)
 
     def begin(arguments: tuple[Any, ...]) -> None:
@@ -134,6 +135,8 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
             order.host_waits_for_all()
 
     def run(*arguments: Any) -> Any:  # noqa: C901, PLR0912 (what any call does around its function)
+        if ending():  # Python takes itself apart, and modules have lost their names
+            return at_end
         with lock:
             try:
                 if not harmless:
@@ -170,8 +173,6 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
                 told = str(error) if isinstance(error, CompileError) else f"{name}: {error}"
                 code = stop(context, name, told, codes.NOT_SUPPORTED)
             except BaseException:
-                if context.goes_on and sys.is_finalizing():  # Python has begun to take itself apart
-                    return codes.DEINITIALIZED
                 traceback.print_exc()
                 code = stop(context, name, f"{name} failed within tilewright; please report it", codes.UNKNOWN)
             if known.driver is not None:
@@ -182,6 +183,14 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
 
     return c.CFUNCTYPE(known.result or c.c_int, *argument_types(name))(run)
 
+
+def gives_back(name: str) -> bool:
+    """Whether a call gives something back, or only waits: that succeeds at the process's end, too, when destructors of
+    packages come."""
+    return _GIVES_BACK.search(name) is not None
+
+
+_GIVES_BACK = re.compile("Free|Destroy|Unload|Release|Unregister|Synchronize|Query|Current|Unmap")
 
 # Of the runtime: what makes no context.
 _TELLING = frozenset(("cudaGetLastError", "cudaPeekAtLastError", "cudaGetDeviceCount", "cudaDriverGetVersion",
