@@ -90,3 +90,27 @@ def test_what_a_cubin_is_not(cubin: bytes) -> None:
         tw.RawModule(b"\x50\xed\x55\xba" + bytes(60))
     with pytest.raises(tw.UnsupportedError):
         tw.RawModule(cubin[:200])
+
+
+GENERIC = """
+.version 8.0
+.target sm_90
+.address_size 64
+.visible .entry k(.param .u64 x, .param .u64 at) {
+  .reg .b64 %d<6>; .reg .b32 %r<2>; .reg .f64 %f<2>;
+  ld.param.u64 %d1, [x]; ld.param.u64 %d2, [at]; mov.u32 %r1, %tid.x;
+  mul.wide.u32 %d3, %r1, 8; add.s64 %d3, %d2, %d3; ld.u64 %d4, [%d3];
+  shl.b64 %d4, %d4, 3; add.s64 %d5, %d1, %d4;
+  atom.add.f64 %f1, [%d5], 0d3FF0000000000000;
+  ret;
+}
+"""
+
+
+def test_an_atomic_of_a_generic_address_says_that_it_was_done():
+    """Its predicate decides whether the code behind it does it again, for shared and local memory."""
+    module = tw.RawModule(tw.RawModule(GENERIC).assembly.machine_code.cubin)
+    at = np.random.default_rng(0).integers(0, 32, 32)
+    found = np.zeros(32)
+    module.get_function("k")((1,), (32,), (found, at))
+    assert np.array_equal(found, np.bincount(at, minlength=32))

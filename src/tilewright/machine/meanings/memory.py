@@ -145,7 +145,17 @@ def _kind(i: Instruction, operation: str) -> str:
 
 @meaning("ATOMG", "ATOM", "ATOMS", takes=_ATOMIC)
 def _atomic(b: Builder, i: Instruction) -> None:
-    target, place, *values = leading_predicates(i.operands)[1]
+    """A predicate tells whether memory could do it, as that of a generic address may not: else the code that follows
+    does it in another way. Here it always is done."""
+    outs, operands = leading_predicates(i.operands)
+    _atomically(b, i, *operands)
+    for out in outs:
+        if not is_zero_predicate(out):
+            b.op("mov.pred", b.target(out), b.make("setp.eq.b32", immediate(0), immediate(0), kind="pred"))
+
+
+def _atomically(b: Builder, i: Instruction, target: Operand, place: Operand, *operands: Operand) -> None:
+    values = list(operands)
     space = {"ATOMG": "global", "ATOM": "", "ATOMS": "shared"}[i.name]
     if i.has("POPC"):  # each lane adds one
         _perform(b, i, "add", "u32", space, target, place, [immediate(1)])
