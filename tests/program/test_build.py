@@ -582,8 +582,8 @@ def test_what_fails_within_tilewright_is_told_and_crashes_nothing(tmp_path, monk
     (tmp_path / "broken.py").write_text(
         "from tilewright.program import child\nchild.linking.load = lambda *_: {}['absent']\nmain = child.main\n"
     )
-    execute = process.execute
-    monkeypatch.setattr(process, "execute", lambda module, *given: execute("broken", *given))
+    command = process.module_of
+    monkeypatch.setattr(process, "module_of", lambda module, job: command("broken", job))
     source = tmp_path / "program.cu"
     source.write_text("__global__ void k() {}\nint main() { k<<<1, 1>>>(); return cudaDeviceSynchronize(); }\n")
     report = run_program([source], Options(host=("-std=c++17",)), Settings(), [], capture=True, folder=tmp_path)

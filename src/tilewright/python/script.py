@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tilewright.door import launcher
 from tilewright.program import ProgramReport, Settings
 from tilewright.program.process import collect, execute, module_of
 
@@ -29,6 +28,8 @@ def run_script(
 ) -> ProgramReport:  # fmt: skip
     """Run a script, or a module by its name, in a process of its own; takes what
     :func:`tilewright.program.process.run_program` does."""
+    from tilewright.door import launcher  # with it the engine, which programs in C++ are not to wait for
+
     with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
         records, job = Path(name) / "records", Path(name) / "job"
         records.touch()
@@ -42,6 +43,8 @@ def run_script(
 
 def run_command(command: Sequence[str], settings: Settings) -> ProgramReport:
     """Run any command, such as a Python with its arguments: the device is there for it, and for what it starts."""
+    from tilewright.door import launcher  # with it the engine, which programs in C++ are not to wait for
+
     with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
         records, report = Path(name) / "none", ProgramReport()
         records.touch()
