@@ -223,3 +223,28 @@ def test_an_assert_that_holds_takes_nothing_and_what_prints_is_refused():
     kernel = tw.RawKernel(ASSERTS, "f", arch="sm_90a")
     assert kernel.profile(1, 32, (np.ones(32, np.int32), 0), time=True).time is not None
     assert "printf" in kernel.profile(1, 32, (np.ones(32, np.int32), 1), time=True).untimed
+
+
+CAS = """
+extern "C" __global__ void f(int *a, float *most, int some)
+{
+    __shared__ int held;
+    if (threadIdx.x == 0) held = 0;
+    __syncthreads();
+    if (some == 1) while (atomicCAS(&a[0], 0, 1) != 0) atomicExch(&a[0], 0);
+#ifdef SHARED
+    if (some == 2) while (atomicCAS(&held, 0, 1) != 0) atomicExch(&held, 0);
+#endif
+    most[threadIdx.x] = held;
+}
+"""
+
+
+def test_what_compares_and_swaps_is_refused():
+    args = np.zeros(1, np.int32), np.zeros(32, np.float32)
+    kernel = tw.RawKernel(CAS, "f", arch="sm_90a")
+    assert kernel.profile(1, 32, (*args, 0), time=True).time is not None
+    with pytest.raises(UnsupportedError, match="try again"):
+        kernel.time(1, 32, (*args, 1))
+    with pytest.raises(UnsupportedError, match="try again"):
+        tw.RawKernel(CAS, "f", ("-DSHARED",), arch="sm_90a").time(1, 32, (*args, 2))

@@ -54,15 +54,31 @@ def measure(
     sites = np.array([site.instruction.line for site in plan.sites], np.uint32)
     stores = [bool(table[n].stores or table[n].atomic) for n in sites]
     active = min(figures.multiprocessors, total)
-    reaches = footprint.reaches(
-        footprint.lines(words), stores, grid, arrays, active * fits.blocks, figures.machine["l2_bytes"]
-    )
+    touched = footprint.lines(words)
+    _refuse_retries(made, {int(sites[site]) for site in np.unique(touched[:, 2])})
+    reaches = footprint.reaches(touched, stores, grid, arrays, active * fits.blocks, figures.machine["l2_bytes"])
     machine = _Machine(
         figures, table, plan.segment_total, list(_segments(plan)), sites, active, shared_bytes * fits.blocks
     )
     timed = machine.run(words, order, min(fits.blocks, len(order)), warps, reaches, total)
     cycles = _cycles(timed, figures, given, fits.blocks, followed.stretch)
     return _told(made, timed, figures, cycles, (len(order), given), total)
+
+
+def _refuse_retries(made: Executable, executed: set[int]) -> None:
+    """
+    Args:
+        executed: the machine instructions that touched global memory.
+
+    Raises:
+        UnsupportedError: threads compare and swap.
+    """
+    for number, each in enumerate(made.function.instructions):
+        if each.has("CAS", "CAST") and (number in executed or each.name == "ATOMS"):
+            raise UnsupportedError(
+                "the model of time does not know how often threads that meet try again (`atomicCAS`, or an atomic that "
+                "is made of it)"
+            )
 
 
 @dataclass(frozen=True)
