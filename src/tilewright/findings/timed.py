@@ -47,7 +47,7 @@ class Time:
         gpu: whose figures the model has.
         cycles: of the GPU's clock, from the launch's begin to its end.
         microseconds: the same; ``low`` and ``high``: 9 of 10 launches that were looked at while the model was made took
-            a time between such bounds, and 8 of 10 that it had not seen.
+            a time between such bounds, and 85 of 100 that it had not seen.
         limits: by name, the share of the time (0 to 1) that each part of the machine was busy, most first.
         bound: what holds the launch back: the name of a limit, or ``"latency"`` where nothing is busy.
         waits: by source line, where warps wait, most first.
