@@ -120,7 +120,7 @@ def test_a_conflict_and_its_remedy_are_of_the_view(counts: str, ways: int, wavef
     details = conflict.details
     assert (details["ways"], details["wavefronts"], details["ideal"]) == (ways, wavefronts, ideal)
     assert report.counts == counts
-    assert details["remedy"]["wavefronts"] == (wavefronts + 32, 4 + 32)  # with the stores
+    assert details["remedy"]["wavefronts"] == (128 + 32, 4 + 32)  # as written, with the stores
 
 
 def test_initialisation_is_known_though_the_launch_was_repeated() -> None:
@@ -200,7 +200,7 @@ def test_the_architecture_can_be_that_of_the_gpu(name: str, monkeypatch: pytest.
     monkeypatch.setattr(devices, "device", lambda number: opened.append(number) or Ampere())
     made = module(arch=name)
     assert made.arch == "sm_86" and opened == [int(name == "gpu:1")]
-    assert "machine code of sm_86 is not known here" in unread(run(made.get_function("rows").profile))
+    assert run(made.get_function("rows").profile).counts == "machine"
     monkeypatch.setattr(devices, "device_count", lambda: 0)
     with pytest.raises(UnsupportedError, match="there is no GPU"):
         module(arch=name)

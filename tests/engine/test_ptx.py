@@ -334,7 +334,7 @@ def test_a_struct_of_grid_constants_is_read_through_an_address(way: str, tier: s
 
 def test_atomics_of_packed_halves_are_of_four_bytes() -> None:
     out = np.zeros(32, np.uint32)
-    module = RawModule(text("atom.global.add.noftz.f16x2 %r2, [%rd1], %r1; mov.u32 %r2, 5;"))
+    module = RawModule(text("atom.global.add.noftz.f16x2 %r2, [%rd1], %r1; mov.u32 %r2, 5;"), counts="ptx")
     report = module.get_function("k").check(1, 32, (out,))
     (site,) = [site for site in report.sites if site.kind == "atomic"]
     assert (site.space, site.size) == ("global", 4)

@@ -135,12 +135,12 @@ import numpy as np, tilewright as tw
 kernel = tw.RawKernel({source!r}, "f", arch="sm_90a")
 kernel.time(1, 32, (np.ones(32, np.float32), 64))
 print("begins", flush=True)
-kernel.time(1, 1024, (np.ones(1024, np.float32), 1_000_000))
+kernel.time(1, 1024, (np.ones(1024, np.float32), 2_000_000))
 print("ended", flush=True)
 """)
     child = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert child.stdout.readline() == "begins\n"
-    time.sleep(1.5)
+    time.sleep(0.3)
     child.send_signal(signal.SIGINT)
     out, errors = child.communicate(timeout=60)
     assert child.returncode != 0 and "KeyboardInterrupt" in errors and "ended" not in out
