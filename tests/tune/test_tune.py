@@ -44,7 +44,8 @@ SELDOM = [  # what few of them are like
 # copies of operands without a stride of 1, of clusters of seven, of elements of 16 bytes by bulk copies, which are
 # not drawn; and of sums of float8, which by the figures of [hopper] are hidden by what a step brings from L2.
 UNREAD = {
-    "strip.beside", "tensor.repack_hidden", "tensor.repack_across", "joined.together.7", "permute.bulk.16", "float8.promote",
+    "strip.beside", "tensor.repack_hidden", "tensor.repack_across", "joined.together.7", "permute.bulk.16",
+    "float8.promote",
 }  # fmt: skip
 
 
