@@ -30,10 +30,10 @@ def differing(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         found.append(sum(int((one != two).sum()) for one, two in pairs))
         put_back(replay, left)
 
-    def run(replay: Replay, program: Any) -> Any:
+    def run(replay: Replay, program: Any, *, brief: bool = False) -> Any:
         with monkeypatch.context() as patch:
             patch.setattr(Replay, "_put_back", compared)
-            return counted(replay, program)
+            return counted(replay, program, brief=brief)
 
     monkeypatch.setattr(Replay, "counted", run)
     return found
