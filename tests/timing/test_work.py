@@ -74,3 +74,11 @@ def test_a_kernel_whose_blocks_differ_takes_as_long_as_their_sum():
     a = np.zeros(16 * 32, np.float32)
     whole, part = (kernel.time((16, 2640), 1024, (a, all_)).cycles for all_ in (1, 0))
     assert part / whole == pytest.approx(8.5 / 16, rel=0.06)
+
+
+def test_a_launch_of_as_many_blocks_as_there_can_be_is_told():
+    source = CAUSAL.replace("blockIdx.x + 1", "blockIdx.x % 16 + 1")
+    kernel = tw.RawKernel(source, "f", arch="sm_90a")
+    a = np.zeros(16 * 32, np.float32)
+    small, large = (kernel.time((n, 1, 1), 32, (a, 0)).cycles for n in (1 << 20, (1 << 31) - 1))
+    assert large / small == pytest.approx(2048, rel=0.1)

@@ -215,18 +215,10 @@ class _Machine:
         for at, (number, each) in enumerate(sorted(enumerate(reaches), key=lambda one: one[1].first)):
             fresh = each.fresh / (each.loaded * blocks) if each.loaded else 0.0
             written = each.written / (each.stored * blocks) if each.stored else 0.0
-            cost = self._cost_of(each)
             shares[at] = layout.Reach(
-                each.first,
-                each.end,
-                min(fresh, 1.0),
-                each.again,
-                min(written, 1.0),
-                cost,
-                each.targets,
-                each.units,
-                number,
-            )
+                first=each.first, end=each.end, fresh=min(fresh, 1.0), again=each.again, written=min(written, 1.0),
+                sparse=self._cost_of(each), targets=each.targets, units=each.units, number=number,
+            )  # fmt: skip
         waits = np.zeros((len(self.table), layout.WAITS))
         ended = np.zeros(len(order))
         timing = layout.Timing(

@@ -60,34 +60,31 @@ def differs(known: dict[int, float]) -> bool:
 
 
 def of_all(known: dict[int, float], grid: tuple[int, int, int]) -> np.ndarray:
-    """The work of every block, of which some are known. The others' is told along each axis by itself where that
-    explains those all over the launch, or else taken at random from these."""
-    found = _told(known, grid)
-    found[list(known)] = list(known.values())
+    """The work of every block, or of the first `_MOST`, of which some are known. The others' is told along each axis by
+    itself where that explains those all over the launch, or else taken at random from these."""
+    every = np.arange(min(math.prod(grid), _MOST))
+    seen = np.array([n for n in probes(math.prod(grid), len(known)) if n in known])
+    there, along = np.array([known[n] for n in seen]), _by_axes(known, grid, seen)
+    if np.abs(along - there).mean() <= _SEPARABLE * there.mean():
+        found = _by_axes(known, grid, every) * (there.mean() / along.mean())
+    else:
+        found = np.random.default_rng(0).choice(there, len(every))
+    for n, each in known.items():
+        if n < len(every):
+            found[n] = each
     return found
 
 
-def _told(known: dict[int, float], grid: tuple[int, int, int]) -> np.ndarray:
-    total = math.prod(grid)
-    seen = np.array([n for n in probes(total, len(known)) if n in known])
-    there = np.array([known[n] for n in seen])
-    told = _by_axes(known, grid)
-    wrong = np.abs(told[seen] - there).mean()
-    if wrong <= _SEPARABLE * there.mean():
-        return told * (there.mean() / told[seen].mean())
-    return np.random.default_rng(0).choice(there, total)
-
-
-def _by_axes(known: dict[int, float], grid: tuple[int, int, int]) -> np.ndarray:
+def _by_axes(known: dict[int, float], grid: tuple[int, int, int], blocks: np.ndarray) -> np.ndarray:
+    """The work of some blocks, if each axis has its own part in it."""
     strides = (1, grid[0], grid[0] * grid[1])
     middle = sum(n // 2 * stride for n, stride in zip(grid, strides, strict=True))
-    found = np.ones((1, 1, 1))
-    for axis, (count, stride) in enumerate(zip(_ALONG, strides, strict=True)):
-        at = _coordinates(grid[axis], count)
-        values = [known[middle + (int(n) - grid[axis] // 2) * stride] / known[middle] for n in at]
-        along = np.interp(np.arange(grid[axis]), at, values)
-        found = found * along.reshape([-1 if each == 2 - axis else 1 for each in range(3)])
-    return found.ravel() * known[middle]
+    found = np.full(len(blocks), known[middle])
+    for count, stride, extent in zip(_ALONG, strides, grid, strict=True):
+        at = _coordinates(extent, count)
+        values = [known[middle + (int(n) - extent // 2) * stride] / known[middle] for n in at]
+        found *= np.interp(blocks // stride % extent, at, values)
+    return found
 
 
 def _given_out(work: Sequence[float], slots: int) -> np.ndarray:
@@ -115,7 +112,6 @@ def whole(ends: np.ndarray, given: int, resident: int) -> float:
 
 def stretch(work: np.ndarray, followed: Sequence[float], multiprocessors: int, resident: int) -> float:
     """How much longer a launch takes than what is told of the blocks that were followed says."""
-    work = work[:_MOST]
     given = -(-len(work) // multiprocessors)
     if given <= resident:  # all at once
         most = max(work[n::multiprocessors].sum() for n in range(min(multiprocessors, len(work))))
