@@ -44,6 +44,27 @@ def test_each_change_is_checked_once_and_the_last_code_counts(tmp_path: Path, ca
     assert capsys.readouterr().out.count("watching 1 file, Ctrl-C ends") == 3
 
 
+def test_what_is_saved_during_a_check_is_checked(tmp_path: Path) -> None:
+    source, checked = tmp_path / "k.cu", list[str]()
+    source.write_text("0")
+
+    def check() -> tuple[int, list[File]]:
+        checked.append(source.read_text())
+        if len(checked) == 3:
+            raise KeyboardInterrupt
+        source.write_text(f"{'x' * len(checked)}{len(checked)}")
+        return len(checked), [File(source)]
+
+    assert watching.watch(check, [source]) == 2
+    assert checked == ["0", "x1", "xx2"]
+
+
+def test_a_page_of_any_name_asks_for_its_own_script(tmp_path: Path) -> None:
+    page = tmp_path / 'a "b.html'
+    watching.save_page(page, "<head></head>")
+    assert 'written.src = "./a%20%22b.written.js" + "?" + Date.now();' in page.read_text()
+
+
 def test_a_watched_page_asks_for_a_newer_one_and_stops_when_nobody_watches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
@@ -51,7 +72,7 @@ def test_a_watched_page_asks_for_a_newer_one_and_stops_when_nobody_watches(
     source.write_text(KERNEL.replace("SIZE", "32"))
     seen = []
 
-    def after(check: Any) -> int:
+    def after(check: Any, files: Any) -> int:
         for size in ("32", "33"):
             source.write_text(KERNEL.replace("SIZE", size))
             code, _ = check()

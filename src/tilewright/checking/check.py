@@ -25,7 +25,7 @@ from tilewright.runtime import written
 from tilewright.runtime.kernel import Launch
 from tilewright.runtime.snapshot import Keeper, Snapshot
 from tilewright.runtime.stream import wait_for_streams
-from tilewright.runtime.timed import with_time
+from tilewright.runtime.timed import told, with_time
 
 from . import schedules
 from .options import USUAL, CheckOptions
@@ -68,17 +68,18 @@ def check(
             replay = Replay(launch, snapshot)
             orders = schedules.number(options.schedules, outcome, replay)
             ran = _Ran(launch, options, outcome, machine, replay, range(options.seed, options.seed + orders - 1))
+            time = told(launch, snapshot) if options.time else None
             quiet = ran.quiet()
             report = kernel.reports.get(quiet)
             if report is not None and not ran.stored_oddly(report, outputs):
                 report = again(report, outcome.seconds)
             else:
-                trials = mend.Trials(launch, snapshot) if selection.as_compiled else None
+                trials = mend.Trials(launch, snapshot, time) if selection.as_compiled else None
                 report, remarks = ran.report(outputs, trials)
                 if not (report.findings or report.allowed or remarks):
                     kernel.reports.put(quiet, again(report, 0.0))
-            if options.time:
-                report = with_time(report, launch, snapshot)
+            if time is not None:
+                report = with_time(report, time)
                 if report.time is not None:
                     report.notes = of_time(report.notes)
     except MemoryError as error:
@@ -190,7 +191,7 @@ class _Ran:
         for last in selection.finders[Phase.LAST]:
             report.findings = list(last(replace(facts, report=report, findings=report.findings)))
         if trials is not None and self.right:
-            trials.brief, trials.timing = outcome.brief, self.options.time
+            trials.brief = outcome.brief
             with written.kept(launch.bound.written):
                 before = None if facts.ptx is None else (facts.ptx, facts.scene.view)
                 mend.mend(trials, report.findings, report, facts.view, before, thorough=self.options.thorough)

@@ -271,7 +271,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise TilewrightError("--watch needs files: standard input is read once")
     pages: dict[Path, str] = {}
     try:
-        return watching.watch(lambda: _checked(_settings(arguments), arguments, pages))
+        return watching.watch(lambda: _checked(_settings(arguments), arguments, pages), arguments.files)
     finally:
         watching.leave(pages.items())
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 from tilewright import spec
@@ -86,7 +85,7 @@ def _text(path: Path, each: Verified, style: Style) -> str:
 
 
 def _as_json(path: Path, each: Verified) -> dict[str, object]:
-    result = None if each.failure is None else replace(each.failure).to_json()
+    result = None if each.failure is None else each.failure.to_json()
     return {
         "path": str(path), "line": each.line, "launch": each.launch, "ok": each.failure is None, "launches": each.tried,
         "sizes": dict(each.sizes), "unvaried": each.unvaried, "changed": each.changed, "why": each.why,

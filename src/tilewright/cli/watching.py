@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from urllib.parse import quote
 
 from tilewright.cli.checked import File
 from tilewright.cli.saving import save
@@ -14,7 +15,7 @@ _OFTEN = 0.1  # seconds
 _RELOADS = """<script>
 setInterval(function () {
   const written = document.createElement("script");
-  written.src = "%s?" + Date.now();
+  written.src = %s + "?" + Date.now();
   written.onload = function () { written.remove(); if (window.tilewrightWritten !== "%s") location.reload(); };
   document.head.append(written);
 }, 500);
@@ -22,17 +23,18 @@ setInterval(function () {
 """
 
 
-def watch(check: Callable[[], tuple[int, Sequence[File]]]) -> int:
-    """Check, and again after each change, until somebody presses Ctrl-C; returns the last exit code."""
-    code, known = 0, set[Path]()
+def watch(check: Callable[[], tuple[int, Sequence[File]]], files: Iterable[Path] = ()) -> int:
+    """Check, and again after each change of what a check reads, ``files`` to begin with, until somebody presses Ctrl-C;
+    returns the last exit code."""
+    code, known = 0, {path.resolve() for path in files if path.is_file()}
     try:
         while True:
             if sys.stdout.isatty():
                 print("\x1b[2J\x1b[H", end="")
-            started = time.monotonic()
-            code, files = check()
-            known |= {path.resolve() for file in files for path in _read_of(file)}
-            before = _state(known)
+            started, before = time.monotonic(), _state(known)
+            code, checked = check()
+            known |= {path.resolve() for file in checked for path in _read_of(file)}
+            before = _state(known) | before  # what was saved during the check is new, too
             told = (
                 f"{time.monotonic() - started:.1f} s; watching {len(known)} file{'s' * (len(known) != 1)}, Ctrl-C ends"
             )
@@ -70,8 +72,13 @@ def save_page(path: Path, page: str) -> None:
     """Write a page that looks every half second whether it was written again, in a script beside it: that is all that a
     page without a server can ask."""
     stamp, beside = str(time.time_ns()), _beside(path)
-    save(path, page.replace("</head>", f"{_RELOADS % (beside.name, stamp)}</head>", 1))
+    save(path, page.replace("</head>", f"{_RELOADS % (_in_script(beside.name), stamp)}</head>", 1))
     save(beside, f'window.tilewrightWritten = "{stamp}";\n')
+
+
+def _in_script(name: str) -> str:
+    """A file's name as an address, in a script of a page."""
+    return f'"./{quote(name)}"'
 
 
 def _beside(path: Path) -> Path:

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from tilewright.checks.accesses import Kernel as Counted
 from tilewright.engine import LaunchOptions
-from tilewright.errors import KernelError, UnsupportedError
+from tilewright.errors import UnsupportedError
 from tilewright.findings.timed import Time
 from tilewright.report import Report
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel, Launch
 from tilewright.runtime.snapshot import Snapshot
 from tilewright.runtime.stream import wait_for_streams
-from tilewright.runtime.timed import timed
+from tilewright.runtime.timed import told
 
 
 @dataclass(frozen=True)
@@ -34,12 +34,13 @@ class Trials:
     Args:
         launch: of CUDA C++ for proposals that change the source.
         snapshot: what memory held before it, where somebody keeps that; else what the arguments hold is copied now.
+        time: how long it takes, where somebody asked for that.
     """
 
-    def __init__(self, launch: Launch, snapshot: Snapshot | None = None) -> None:
+    def __init__(self, launch: Launch, snapshot: Snapshot | None = None, time: Time | str | None = None) -> None:
         self.brief = False  # whether the launch was
-        self.timing = False  # whether people asked how long it takes
         self.launch, self.kernel, self.shared_mem = launch, launch.kernel, launch.shared_mem
+        self.time = time
         allocations = (pointer.allocation for pointer in launch.bound.pointers)
         self._places = sorted({(each.address, each.size) for each in allocations if each.size})
         self._snapshot = snapshot
@@ -94,14 +95,12 @@ class Trials:
 
     def times(self, source: str, shared_mem: int) -> tuple[Time, Time] | None:
         """How long a launch takes on a GPU as it is and as changed; None where nobody asked, or it can't be told."""
-        if not self.timing or self._snapshot is None:
+        if not isinstance(self.time, Time) or self._snapshot is None:
             return None
         kernel, launch = self._compile(source).get_function(self.kernel.name), self.launch
         changed = kernel.prepare(launch.grid, launch.block, launch.bound, shared_mem, launch.cluster)
-        try:
-            return timed(launch, self._snapshot), timed(changed, self._snapshot)
-        except (UnsupportedError, KernelError):
-            return None
+        after = told(changed, self._snapshot)
+        return None if isinstance(after, str) else (self.time, after)
 
     def _counted(self, kernel: Kernel, shared_mem: int) -> tuple[Report, Counted]:
         """The report of a run, and the kernel that was counted: its machine code, where that can be run."""

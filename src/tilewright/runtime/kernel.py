@@ -36,7 +36,7 @@ from .on_gpu.quick import quick
 from .on_gpu.streams import handle_of
 from .snapshot import Snapshot
 from .stream import enqueue, wait_for_streams
-from .timed import timed, with_time
+from .timed import timed, told, with_time
 from .written import launched
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ class Kernel:
             return self._profiled(launch)
         with Snapshot(launch) as snapshot:
             report = self._profiled(launch)
-            return with_time(report, launch, snapshot)
+            return with_time(report, told(launch, snapshot))
 
     def time(
         self, grid: Size, block: Size, args: Sequence[Any] | Bound = (), shared_mem: int = 0, *,

@@ -16,14 +16,19 @@ if TYPE_CHECKING:
     from .kernel import Launch
 
 
-def with_time(report: Report, launch: Launch, snapshot: Snapshot) -> Report:
-    """A launch's report with its time, or with why that can't be told."""
+def told(launch: Launch, snapshot: Snapshot) -> Time | str:
+    """A launch's time, or why that can't be told."""
     try:
-        return replace(report, time=timed(launch, snapshot))
+        return timed(launch, snapshot)
     except UnsupportedError as error:
-        return replace(report, untimed=str(error))
+        return str(error)
     except KernelError as error:
-        return replace(report, untimed=f"it was stopped: {str(error).splitlines()[0]}")
+        return f"it was stopped: {str(error).splitlines()[0]}"
+
+
+def with_time(report: Report, time: Time | str) -> Report:
+    """A launch's report with what was ``told`` of it."""
+    return replace(report, untimed=time) if isinstance(time, str) else replace(report, time=time)
 
 
 def timed(launch: Launch, snapshot: Snapshot) -> Time:
@@ -61,4 +66,4 @@ def timed(launch: Launch, snapshot: Snapshot) -> Time:
         snapshot.put_back(left)
 
 
-__all__ = ["timed", "with_time"]
+__all__ = ["timed", "told", "with_time"]
