@@ -18,7 +18,7 @@ import pytest
 import tilewright as tw
 from tests.ops.test_matmul_tensor import fresh
 from tilewright.errors import LaunchError, TilewrightError, UnsupportedError
-from tilewright.gpu.arrays import CPU
+from tilewright.gpu.arrays import CPU, NumPy
 from tilewright.ops import streamed
 
 
@@ -188,6 +188,7 @@ def test_what_is_refused(driver: Driver) -> None:
     a, b = fresh((64, 64), "float32"), fresh((64, 64), "float32")
     for wrong, error, arguments in (
         ("memory=1000 has no room", LaunchError, {"device": "cuda", "memory": 1000}),
+        *(("pass a number of bytes", LaunchError, {"device": 0, "memory": x}) for x in (0, -1, np.inf, np.nan, True)),
         ("pass a number of bytes", LaunchError, {"device": "cuda", "memory": "16 GB"}),
         ("device= takes out, dtype and precision", UnsupportedError, {"device": "cuda", "activation": "relu"}),
         ("shares memory with a", LaunchError, {"device": "cuda", "out": a}),
@@ -195,12 +196,60 @@ def test_what_is_refused(driver: Driver) -> None:
     ):
         with pytest.raises(error, match=wrong):
             tw.matmul(a, b, **arguments)
+    with pytest.raises(LaunchError, match="memory=100 has no room"):
+        tw.transpose(a, device="cuda", memory=100)
+    assert not driver.pins, "pages are pinned once it is known that there is room"
     with pytest.raises(UnsupportedError, match="3 axes"):
         tw.matmul(a[None], b, device="cuda")
     with pytest.raises(UnsupportedError, match="neither contiguous rows nor columns"):
         tw.transpose(a[::2, ::2], device="cuda")
     with pytest.raises(UnsupportedError, match="same order"):
         tw.transpose(a, out=np.empty((64, 64), "f4").T, device="cuda")
+
+
+def test_numpys_numbers_of_bytes(driver: Driver) -> None:
+    a = fresh((100, 70), "float32")
+    for memory in (np.int64(1 << 20), np.float32(1 << 20)):
+        np.testing.assert_array_equal(tw.matmul(a, a.T, device="cuda", memory=memory), tw.matmul(a, a.T))  # type: ignore[arg-type]
+
+
+def test_a_progress_that_raises_leaves_nothing_behind(driver: Driver) -> None:
+    """What is on its way ends before its memory is given back."""
+
+    def stop(done: int, _: int) -> None:
+        raise KeyboardInterrupt(done)
+
+    a = fresh((300, 100), "float32")
+    for run in (
+        lambda: tw.matmul(a, fresh((100, 300), "float32"), device="cuda", memory=300_000, progress=stop),
+        lambda: tw.transpose(a, device="cuda", memory=30_000, progress=stop),
+    ):
+        with pytest.raises(KeyboardInterrupt, match="1"):
+            run()
+        assert not driver.memory and not driver.pinned and not any(driver.queues.values())
+
+
+def test_gradients_are_refused(driver: Driver) -> None:
+    """Rather than lost: the result would not know what it was made of."""
+    torch = pytest.importorskip("torch")
+    a, b = (torch.randn(64, 64, requires_grad=flag) for flag in (False, True))
+    for run in (lambda: tw.matmul(a, b, device="cuda"), lambda: tw.transpose(b, device="cuda")):
+        with pytest.raises(UnsupportedError, match="device= cannot take part in autograd"):
+            run()
+    for run in (lambda: tw.matmul(a, a, out=b, device="cuda"), lambda: tw.transpose(a, out=b, device="cuda")):
+        with pytest.raises(LaunchError, match="out= cannot take part in autograd"):
+            run()
+    with torch.no_grad():
+        assert torch.equal(tw.matmul(a, b, device="cuda"), tw.matmul(a, b))
+
+
+def test_arrays_that_cannot_be_written_are_refused(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As JAX's: a result would be written to where others may look."""
+    monkeypatch.setattr(NumPy, "writable_outputs", False)
+    a = fresh((64, 64), "float32")
+    for run in (lambda: tw.matmul(a, a, device="cuda"), lambda: tw.transpose(a, device="cuda")):
+        with pytest.raises(UnsupportedError, match="device= is refused: NumPy arrays are immutable"):
+            run()
 
 
 @pytest.mark.parametrize("device", [None, "cpu", "cuda:x", True, "1"])

@@ -129,6 +129,7 @@ def _by_parts(a: Any, b: Any, out: Any, dtype: str | None, precision: object, ho
     device, memory, progress = how
     ordinal, library = streamed.ordinal_of(device), libraries.get(type(a)) or library_of(a, "a")
     _same_library(library, b, "b")
+    streamed.check_library(library, out, a, b)
     of_a, of_b = library.describe(a), library.describe(b)
     dtype, shape = result_dtype(of_a, of_b, "plus_times", dtype), result_shape(of_a, of_b)[1]
     exactness = applied(precision_of(precision), (of_a.dtype, of_b.dtype, dtype))
@@ -139,9 +140,8 @@ def _by_parts(a: Any, b: Any, out: Any, dtype: str | None, precision: object, ho
         result = out
         _check_layout(library, out, shape, dtype, of_a, of_b)
     arrays, addresses = (of_a, of_b, library.describe(result)), [library.key(x)[0] for x in (a, b, result)]
-    for x, array, address in zip("ab", arrays, addresses, strict=False):
-        if same_memory((address, array), (addresses[2], arrays[2])):
-            raise LaunchError(f"out = {arrays[2]} shares memory with {x} = {array}; pass separate memory")
+    for name, x, address in zip("ab", (a, b), addresses, strict=False):
+        _refuse_shared(library, name, (x, address), (result, addresses[2]))
     if 0 in (*shape, of_a.shape[-1]):
         return matmul(a, b, result)
     library.written(result)

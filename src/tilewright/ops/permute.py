@@ -70,6 +70,7 @@ def _by_parts(x: Any, out: Any, device: object, memory: Any, progress: Any) -> A
     from tilewright.ops import streamed
 
     ordinal, library = streamed.ordinal_of(device), libraries.get(type(x)) or library_of(x, "x")
+    streamed.check_library(library, out, x)
     array = _checked(library, x)
     shape = tuple(array.shape[a] for a in normal_axes(None, array))
     if out is None:

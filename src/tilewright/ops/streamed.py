@@ -13,11 +13,12 @@ import contextlib
 import functools
 import itertools
 from collections.abc import Callable, Iterator, Sequence
-from math import isqrt
+from math import inf, isqrt
+from numbers import Real
 from typing import Any, NamedTuple
 
 from tilewright.errors import LaunchError, TilewrightError, UnsupportedError
-from tilewright.gpu.arrays import CPU, ArraySpec
+from tilewright.gpu.arrays import CPU, ArraySpec, Library
 from tilewright.gpu.device import device as device_of
 from tilewright.gpu.driver import bindings, call
 from tilewright.ops import figures
@@ -25,6 +26,7 @@ from tilewright.ops.layout import layout_of
 from tilewright.ops.permutes import choose
 from tilewright.ops.permutes.execute import runner
 from tilewright.ops.products.problem import ceil_div
+from tilewright.ops.sharing import NOT_IN_GRAPHS
 
 PAGE = 4096  # bytes, of a host's memory
 LINE = 128  # bytes that lines of buffers begin at multiples of
@@ -50,6 +52,23 @@ def ordinal_of(device: object) -> int:
     if isinstance(device, bool) or not number.isdigit() or (name.isdigit() and not isinstance(device, int)):
         raise LaunchError(f'device={device!r}: pass "cuda", "cuda:1" or a number, for arrays in host memory')
     return int(number)
+
+
+def check_library(library: Library, out: Any, *arrays: Any) -> None:
+    """Refuses what is not done in parts with a library's arrays.
+
+    Raises:
+        LaunchError: `out` takes part in a graph.
+        UnsupportedError: arrays do, or the library's cannot be written.
+    """
+    if library.in_graph(*arrays):
+        raise UnsupportedError(
+            "device= cannot take part in autograd or torch.compile, nor a DTensor; call under torch.no_grad()"
+        )
+    if not library.writable_outputs:
+        raise UnsupportedError(f"device= is refused: {library.name} arrays are immutable; pass NumPy's or PyTorch's")
+    if out is not None and library.differentiated(out):
+        raise LaunchError(NOT_IN_GRAPHS)
 
 
 class Lines(NamedTuple):
@@ -214,12 +233,11 @@ def copy(source: Lines, target: Lines, stream: Any, inward: bool) -> None:
 
 
 @contextlib.contextmanager
-def pipeline(ordinal: int, *matrices: Lines) -> Iterator[Pipeline]:
-    """A pipeline for matrices in host memory, on the calling thread's device."""
+def pipeline(ordinal: int) -> Iterator[Pipeline]:
+    """A pipeline on the calling thread's device."""
     with device_of(ordinal).current():
         made = Pipeline(ordinal)
         try:
-            made.pin(*matrices)
             yield made
         finally:
             made.close()
@@ -233,7 +251,7 @@ def room(memory: float | None) -> int:
     """
     if memory is None:
         return int(FREE * int(call("cuMemGetInfo")[0]))
-    if isinstance(memory, bool) or not isinstance(memory, int | float) or not memory > 0:
+    if isinstance(memory, bool) or not isinstance(memory, Real) or not 0 < memory < inf:
         raise LaunchError(f"memory={memory!r}: pass a number of bytes")
     return int(memory)
 
@@ -373,8 +391,9 @@ class Multiplication:
 def multiply(made: Multiplication, memory: float | None, progress: Progress | None) -> None:
     """Computes a product with so many bytes of the GPU, most of what is free if that is not said; `progress` is called
     with the parts that are done, and their number."""
-    with pipeline(made.ordinal, made.a, made.b, made.out) as line:
+    with pipeline(made.ordinal) as line:
         cut, scratch = made.cut(room(memory))
+        line.pin(made.a, made.b, made.out)  # what takes seconds, once it is known that there is room
         rows, columns = slices(made.m, cut.rows), slices(made.n, cut.columns)
         of_a = Side(line, [made.parts(x, columns[0])[0] for x in rows])
         of_b = Side(line, [made.parts(rows[0], x)[1] for x in columns])
@@ -414,13 +433,14 @@ def transpose(
     x, out = (lines_of(each, at, name) for each, at, name in zip(arrays, addresses, ("x", "out"), strict=True))
     if x.turned != out.turned:
         raise UnsupportedError("x and out lie in the same order in memory: copy one to the other; device= is of no use")
-    with pipeline(ordinal, x, out) as line:
+    with pipeline(ordinal) as line:
         most = min(room(memory) // 4, TILE)
         side = isqrt(most // x.size)  # of parts whose lines are as long on either side
         lines = min(x.lines, max(side, most // (x.length * x.size + LINE)))
         length = min(x.length, most // (lines * x.size + LINE))
         if length < 1:
             raise LaunchError(f"memory={memory} has no room for parts of a line")
+        line.pin(x, out)
         place = Lines(0, lines, length, 0, x.size, False).at(0)
         turned = Lines(0, length, lines, 0, x.size, False).at(0)
         brought, results = ([line.buffer(each.bytes) for _ in range(2)] for each in (place, turned))
