@@ -18,8 +18,8 @@ from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_s
 from tilewright.ops.products import hopper, tiles
 from tilewright.ops.products.candidate import Candidate
 from tilewright.ops.products.launches import Plan, launches
-from tilewright.ops.products.offered import BY_CORES, BY_MMA, ENGINE, HOPPER
-from tilewright.ops.products.plan import plan
+from tilewright.ops.products.offered import BY_CORES, BY_MMA, ENGINE, HOPPER, offered
+from tilewright.ops.products.plan import asked, candidates, plan
 from tilewright.ops.products.problem import ELEMENTS, SEMIRINGS
 from tilewright.ops.products.recipe import (
     CHAINS,
@@ -258,6 +258,19 @@ def test_chains_depend_on_k_and_n_alone() -> None:
         (1 << 17, 2), (1 << 17, 512), (1 << 17, 1024), (1 << 17, 9000),
     }  # fmt: skip
     assert all(length < 2 * max(k, 1 << 10) for (k, _), length in lengths.items())
+
+
+def test_every_candidate_has_a_name_of_its_own() -> None:
+    """Those of a vector and of a short chain, too, which no copies come before."""
+    chance, configs = random.Random(28), set()
+    has, machine = offered((9, 0)), reference()
+    for dtype in ("float32", "bfloat16", "float64", "int64", "complex64"):
+        for m, n, k in ((1, 300, 5000), (400, 1, 3000), (900, 700, 2), *(chance.choices(SIZES, k=3) for _ in range(4))):
+            made, _ = problem_of(*(array(x, dtype) for x in ((m, k), (k, n), (m, n))), "plus_times", (0, 0, 0))
+            found = list(candidates(asked(made, recipe(made, has.families), machine, has)))
+            assert len({each.name for each in found}) == len(found)
+            configs |= {type(each.config).__name__ for each in found}
+    assert {"Rows", "Outer"} <= configs
 
 
 def test_chunks_that_a_tile_would_cut_are_refused() -> None:

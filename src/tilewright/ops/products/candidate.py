@@ -194,7 +194,7 @@ class Candidate(NamedTuple):
     config: Any
     chunk: int
     split_k: int = 1
-    copies: tuple[Copy | None, ...] = ()
+    copies: tuple[Copy | None, Copy | None] = AS_THEY_ARE
     parts: int = 0
     through: bool = False
     epilogue: Epilogue = NOTHING

@@ -101,8 +101,6 @@ class Brought(NamedTuple):
 def bring(arrays: tuple[str, str], copies: Sequence[Copy | None], end: int) -> Brought:
     """How copies of A and B, which are `arrays`, are made in the scratch, of which so many bytes are in use. None is an
     operand that is read where it is."""
-    if not copies:
-        return Brought((), {}, end)
     steps: list[Step] = []
     begun: dict[str, int] = {}
     for side, array, copy in zip("ab", arrays, copies, strict=True):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Family, flag, in_chunks
+from tilewright.ops.products.candidate import Asked, Candidate, Family, flag, in_chunks
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.epilogue import PLAIN
 from tilewright.ops.products.problem import Problem, ceil_div, copies, near
@@ -224,7 +224,7 @@ def suiting_doubles(asked: Asked, tiles: Sequence[Any]) -> Iterator[Candidate]:
     (problem, arrays), chunk = asked.rows_first, asked.recipe.chunk
     if problem.a.element.size == 8 and near(problem) and computed_whole(problem):
         for tile in tiles:
-            made = Candidate(0.0, problem, arrays, tile, chunk, copies=AS_THEY_ARE)
+            made = Candidate(0.0, problem, arrays, tile, chunk)
             if tile.suits(made, asked.machine.device.room):
                 yield made.clocked(asked.machine)
 
