@@ -1,9 +1,7 @@
 """Matrix products of random shapes on a GPU beside PyTorch and CuPy.
 
     python benchmarks/sweep_matmul.py [--models] [--seed 4] [--count 200] [--report docs/matmul-sweep-h200.md]
-    python benchmarks/sweep_matmul.py --again docs/matmul-sweep-h200.json [--report …]
-
-The second measures the products of an earlier report.
+    python benchmarks/sweep_matmul.py --again docs/matmul-sweep-h200.json [--models] [--report …]  # an earlier one's
 
 Each extent is drawn log-uniformly from 1 to 16,384; half of the shapes have theirs rounded down to multiples of 32;
 each operand is transposed with a chance of 1/4; one product in eight is a stack. A third of the products are float32, a
@@ -207,12 +205,12 @@ def summary(rows: Sequence[dict[str, Any]]) -> list[str]:
     return lines
 
 
-def write(report: Path, seed: int, rows: Sequence[dict[str, Any]], of_models: bool) -> None:
-    """The report, with its plot and the numbers as JSON beside it."""
+def write(report: Path, drawn: str, rows: Sequence[dict[str, Any]], of_models: bool) -> None:
+    """The report, with its plot and the numbers as JSON beside it; `drawn`: the arguments that its products are of."""
     driver = cupy.cuda.runtime.driverGetVersion()
     machine = (
         f"{torch.cuda.get_device_name()}, driver for CUDA {driver // 1000}.{driver % 1000 // 10}, PyTorch "
-        f"{torch.__version__}, CuPy {cupy.__version__}, {datetime.date.today()}; seed {seed}."
+        f"{torch.__version__}, CuPy {cupy.__version__}, {datetime.date.today()}."
     )
     picture = report.with_suffix(".svg")
     picture.write_text(plot(rows))
@@ -220,7 +218,7 @@ def write(report: Path, seed: int, rows: Sequence[dict[str, Any]], of_models: bo
     about = (__doc__ or "").split("\n\n", 2)
     script = about[1].strip().split(" [")[0]
     script += " --models" * of_models
-    command = f"`{script} --seed {seed} --count {len(rows)} --report docs/{report.name}`"
+    command = f"`{script} {drawn} --report docs/{report.name}`"
     lines = [
         f"# Matrix products of {'models' if of_models else 'random shapes'} on an H200",
         "",
@@ -251,7 +249,8 @@ def main() -> None:
     rows = [measure(case, flush) for case in products]
     print("\n".join(summary(rows)))
     if given.report:
-        write(given.report, given.seed, rows, given.models)
+        drawn = f"--again {given.again}" if given.again else f"--seed {given.seed} --count {given.count}"
+        write(given.report, drawn, rows, given.models)
 
 
 if __name__ == "__main__":
