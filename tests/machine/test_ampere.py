@@ -18,6 +18,9 @@ from tilewright.checking.options import USUAL
 from tilewright.cli.main import main
 from tilewright.compile import Assembly
 from tilewright.kernels import ladder
+from tilewright.machine import code
+from tilewright.machine.builder import Builder
+from tilewright.machine.words import Constant, Unknown
 from tilewright.spec.against import MACHINE_CODE, compare
 
 _ALL = "TILEWRIGHT_TEST_ALL" in os.environ
@@ -102,6 +105,15 @@ def test_constants_copies_and_output(capfd: pytest.CaptureFixture[str]) -> None:
         report = kernel.profile(1, 64, arguments)
         assert report.counts == "machine" and not report.unread and (y == wanted).all()
     assert report.output == "5\n"
+
+
+@pytest.mark.parametrize("offset", [0x50, 0x54, 0x118, 0x11C])
+def test_what_bank_0_held_before_is_not_known_since(offset: int) -> None:
+    module = tw.RawModule("__global__ void five(int *x) { *x = 5; }", arch="sm_90a")
+    whole = code.read(Assembly(module.ptx.text, "sm_90a", ()).machine_code.cubin)
+    function = next(each for name, each in whole.functions.items() if "five" in name)
+    with pytest.raises(Unknown, match=f"{offset:#x}"):
+        Builder(function, whole).constant(Constant(0, offset), 32)
 
 
 def test_cubins_and_fat_binaries_that_have_no_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -338,11 +338,13 @@ class Builder:
         base = self.function.parameter_base
         if operand.offset >= base or index is not None:
             return self._parameter(operand.offset - base + self.first, index, bits)
-        if operand.offset in (_CONSTANTS, _CONSTANTS + 4):
+        before = self.whole.arch < 90
+        descriptors = 0x118 if before else 0x208  # how those of global memory look
+        if before and operand.offset in (_CONSTANTS, _CONSTANTS + 4):
             whole = self._constants()
             return whole if bits == 64 else self.halves(whole)[operand.offset >> 2 & 1]
         if bits == 64:
-            if operand.offset in _DESCRIPTORS:
+            if operand.offset == descriptors:
                 return immediate(0, 64)
             if operand.offset == 0xD0:  # where constant bank 0 lies, as a generic address
                 return self._bank()
@@ -356,7 +358,7 @@ class Builder:
             0x18: immediate(0), 0x1C: immediate(SHARED_WINDOW), 0x20: immediate(0), 0x24: immediate(LOCAL_WINDOW),
             0x44: Register("%envreg1"), 0x48: Register("%envreg2"),  # where grids meet
             0x28: immediate(self.function.frame),
-            **{each + half: immediate(0) for each in _DESCRIPTORS for half in (0, 4)},
+            descriptors: immediate(0), descriptors + 4: immediate(0),
         }  # fmt: skip
         if operand.offset == 0x140:  # whether it is launched in clusters
             blocks = self.make("mov.u32", Register("%cluster_nctarank"))
@@ -466,8 +468,7 @@ class Builder:
         return found
 
 
-_DESCRIPTORS = (0x118, 0x208)  # where bank 0 has how descriptors of global memory look, before sm_90 and since
-_CONSTANTS = 0x50  # where it has the generic address of bank 3, before sm_90
+_CONSTANTS = 0x50  # where bank 0 has the generic address of bank 3, before sm_90
 WINDOW_SHIFT, RANK_SHIFT = 56, 24  # in generic addresses, and in those of a cluster's shared memory (engine.h)
 TEXTURES = 0x7E << 24  # the upper word of the handles of textures and surfaces (engine/run/texture.py)
 SHARED_WINDOW, LOCAL_WINDOW = 1 << 24, 2 << 24  # the upper words of generic addresses (engine.h: WINDOW_SHIFT)
