@@ -254,9 +254,10 @@ def test_objects_of_graphs(tmp_path):
     must(cuda.cuGraphRetainUserObject(graph, made, 1, 1))
     run = value(c.c_void_p, cuda.cuGraphInstantiate_v2, graph, None, None, c.c_size_t(0))
     must(cuda.cuGraphDestroy(graph)), print(gone)
+    print(cuda.cuUserObjectRelease(made, 9))
     must(cuda.cuGraphExecDestroy(run)), print(gone)
     """
-    assert lines(tmp_path, code) == ["[]", "[5]"]
+    assert lines(tmp_path, code) == ["[]", "1", "[5]"]
 
 
 def test_memory_of_graphs_and_of_other_processes(tmp_path):
@@ -304,3 +305,33 @@ def test_contexts_and_devices(tmp_path):
         b"cuInit", place, 12000, c.c_uint64(0))).value == c.addressof(c.c_char.in_dll(cuda, "cuInit")))
     """
     assert lines(tmp_path, code) == ["2 8 1", "0 801 801 0", "True", "True 0", "500 True"]
+
+
+def test_null_where_something_must_be(tmp_path):
+    """An error code, as a driver has it: none of these may end Python."""
+    code = """
+    ready()
+    place, size, handle = c.c_void_p(), c.c_size_t, c.c_uint64(array(numbers))
+    module = value(c.c_void_p, cuda.cuModuleLoadData, PTX)
+    function = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"scale")
+    graph, out = value(c.c_void_p, cuda.cuGraphCreate, 0), c.byref(place)
+    print([cuda.cuLaunchKernel(function, 1, 1, 1, 64, 1, 1, 0, None, (c.c_void_p * 3)(), None),
+           cuda.cuLaunchKernelEx(None, function, None, None), cuda.cuModuleGetFunction(out, module, None),
+           cuda.cuModuleLoad(out, None), cuda.cuModuleLoadDataEx(out, PTX, 2, None, None),
+           cuda.cuGetProcAddress_v2(None, out, 12000, c.c_uint64(0), None), cuda.cuDeviceGetUuid_v2(None, 0)])
+    print([cuda.cuPointerGetAttributes(1, None, None, handle), cuda.cuMemcpy2D_v2(None),
+           cuda.cuArrayCreate_v2(out, None),
+           cuda.cuMemcpyBatchAsync_v2(None, None, None, size(1), None, None, size(0), None),
+           cuda.cuIpcGetMemHandle(None, handle), cuda.cuLaunchHostFunc(None, None, None),
+           cuda.cuStreamAddCallback(None, None, None, 0), cuda.cuUserObjectCreate(out, None, None, 1, 1)])
+    none = graph, None, size(0)
+    print([cuda.cuGraphAddKernelNode_v2(out, *none, None), cuda.cuGraphAddEmptyNode(out, graph, None, size(2)),
+           cuda.cuGraphAddMemcpyNode(out, *none, None, None), cuda.cuThreadExchangeStreamCaptureMode(None),
+           cuda.cuGraphAddHostNode(out, *none, None), cuda.cuGraphInstantiateWithParams(out, graph, None)])
+    print([cuda.cuPointerGetAttributes(0, None, None, handle),
+           cuda.cuMemcpyBatchAsync_v2(None, None, None, size(0), None, None, size(0), None)])
+    nvrtc = c.CDLL("libnvrtc.so")
+    program = value(c.c_void_p, nvrtc.nvrtcCreateProgram, b"", None, 0, None, None)
+    print(nvrtc.nvrtcCompileProgram(program, 1, None), nvrtc.nvrtcGetCUBINSize(program, None))
+    """
+    assert lines(tmp_path, code) == [str([1] * 7), str([1] * 8), str([1] * 6), "[0, 0]", "3 3"]

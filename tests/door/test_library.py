@@ -317,6 +317,44 @@ def test_processes_that_it_starts(tmp_path):
     assert row[4] == "2"  # launches, of both processes
 
 
+WORKERS = """
+import multiprocessing
+
+def work(times):
+    ready()
+    x = array(numbers)
+    for _ in range(times): must(scale(x, 250, 2.0))
+
+if __name__ == "__main__":
+    for way in ("fork", "spawn"):
+        worker = multiprocessing.get_context(way).Process(target=work, args=(2,))
+        worker.start(), worker.join()
+    work(1)
+    if not os.fork(): sys.exit()  # whose end is not the parent's, and tells nothing twice
+    os.wait(), work(1)
+"""
+
+
+def test_workers_of_multiprocessing(tmp_path):
+    done = ran(tmp_path, WORKERS, "--profile")
+    (row,) = [line.split() for line in done.stderr.splitlines() if line.startswith("scale")]
+    assert done.returncode == 0 and row[4] == "6"
+
+
+def test_a_process_that_is_killed(tmp_path):
+    """What it launched is not known, and that is said."""
+    (tmp_path / "killed.py").write_text(
+        HEAD + "ready(); must(scale(array(numbers), 250, 2.0)); os.kill(os.getpid(), 9)"
+    )
+    (tmp_path / "fine.py").write_text(HEAD + "ready(); must(scale(array(numbers), 250, 2.0))")
+    both = f"{sys.executable} killed.py; {sys.executable} fine.py"
+    done = tilewright("exec", "--check", "sh", "-c", both, folder=tmp_path)
+    assert "1 launches checked, nothing found" in done.stderr
+    assert "1 process ended before telling what was launched" in done.stderr and "ok:" not in done.stderr
+    done = tilewright("exec", "--check", sys.executable, "fine.py", folder=tmp_path)
+    assert "process" not in done.stderr and "ok: 1 launches" in done.stderr
+
+
 def test_options_end_where_the_command_begins(tmp_path):
     (tmp_path / "case.py").write_text("import sys; print(sys.argv[1:])")
     done = tilewright("python", "--memory", "1G", "--", "case.py", "--check", "-m", folder=tmp_path)

@@ -29,6 +29,8 @@ def show(report: ProgramReport, style: Style, *, checked: bool, least: str = "in
         if report.ok and not launches:
             state = style("warning", "yellow")
             found += " in the host's code; of kernels nothing is known, as none was launched"
+        elif report.ok and report.cut:
+            state = style("warning", "yellow")
         lost = f" and {report.failed:,} not, for want of memory" if report.failed else ""
         lines.append(f"{state}: {launches:,} launches checked{lost}, {found}" + _end(report))
     elif report.ignored and not report.exit_code:
@@ -91,11 +93,13 @@ def sections(report: ProgramReport) -> list[Section]:
 
 
 def _end(report: ProgramReport) -> str:
+    many = "es" * (report.cut != 1)
+    cut = f"; {report.cut} process{many} ended before telling what was launched" if report.cut else ""
     if report.stopped:
-        return f"; {report.stopped}"
+        return f"{cut}; {report.stopped}"
     if report.exit_code < 0:
-        return f"; the program ended by signal {-report.exit_code}"
-    return f"; the program returned {report.exit_code}" if report.exit_code else ""
+        return f"{cut}; the program ended by signal {-report.exit_code}"
+    return f"{cut}; the program returned {report.exit_code}" if report.exit_code else cut
 
 
 _COLUMNS = ("kernel", "launched at", "grid", "block", "launches", "seconds", "warp instr.", "wavefronts", "conflicts",

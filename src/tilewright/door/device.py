@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import ctypes as c
+import multiprocessing.util
 import os
 import sys
 import threading
@@ -18,7 +19,7 @@ from tilewright.errors import TilewrightError
 from tilewright.program import api
 from tilewright.program.api import graphs
 from tilewright.program.codes import NOT_INITIALIZED
-from tilewright.program.context import Context
+from tilewright.program.context import Context, address_in
 from tilewright.program.findings import Findings
 from tilewright.program.job import Settings
 from tilewright.program.ledger import Ledger
@@ -53,7 +54,7 @@ class _Device:
         self.findings: Findings | None = None
         self.ledger: Ledger | None = None
         self.kept: list[Any] = []
-        self.tables: list[Any] = []
+        self.tables: dict[str, Any] = {}  # by the library's path
 
 
 device = _Device()
@@ -63,29 +64,23 @@ c.pythonapi.Py_IncRef(c.py_object(device))  # destructors call when Python has l
 def begin(path: str) -> None:
     """Fill the table of a library, whose first function was just called. It is named by its path: another one of its
     name may be in the process, such as NVIDIA's compiler."""
-    name, loaded = os.path.basename(path), c.CDLL(path)
-    entries = libraries.entries(name)
-    table = (c.c_void_p * len(entries)).in_dll(loaded, libraries.TABLE_NAME)
-    device.tables.append(table)
-    c.pythonapi.Py_AtExit(c.cast(getattr(loaded, libraries.END_NAME), c.c_void_p))
     with device.lock:
+        if path in device.tables:
+            return  # another thread was first
+        name, loaded = os.path.basename(path), c.CDLL(path)
+        entries = libraries.entries(name)
+        table = device.tables[path] = (c.c_void_p * len(entries)).in_dll(loaded, libraries.TABLE_NAME)
+        c.pythonapi.Py_AtExit(c.cast(getattr(loaded, libraries.END_NAME), c.c_void_p))
         try:
             context = device.context = device.context or _context()
             if name == libraries.DRIVER:
-                context.address_of = lambda symbol: _address(loaded, symbol)
+                context.address_of = lambda symbol: address_in(loaded, symbol)
             device.kept += api.install(context, table, graphs.captured, [libraries.function(each) for each in entries])
         except TilewrightError as error:
             _refuse_all(NO_DEVICE, str(error))
         except BaseException:
             traceback.print_exc()
             _refuse_all(NO_DEVICE, "tilewright's device could not be made; please report it")
-
-
-def _address(library: c.CDLL, symbol: str) -> int | None:
-    try:
-        return c.addressof(c.c_char.in_dll(library, symbol))
-    except ValueError:
-        return None
 
 
 def _context() -> Context:
@@ -97,7 +92,8 @@ def _context() -> Context:
     made = Context(device.settings or told.settings, ScriptSites(), findings, _Output())
     made.goes_on = True
     if device.ledger is None:
-        atexit.register(_finish)
+        # Once, in this process alone; a worker of multiprocessing ends without what is registered with atexit.
+        atexit.register(multiprocessing.util.Finalize(None, _finish, exitpriority=0))
     else:
         made.ledger = device.ledger
     os.register_at_fork(after_in_child=_forked)
@@ -132,5 +128,5 @@ def _refuse_all(code: int, why: str) -> None:
 
     refused = c.CFUNCTYPE(c.c_int)(refuse)
     device.kept.append(refused)
-    for table in device.tables:
+    for table in device.tables.values():
         table[:] = [c.cast(refused, c.c_void_p).value] * len(table)

@@ -6,7 +6,7 @@ import platform
 import struct
 from collections.abc import Sequence
 
-from tilewright.program.api.table import gives_back
+from tilewright.program.prototypes import gives_back
 
 from .stubs import DATA, PYTHON, STUB, TABLE, code
 

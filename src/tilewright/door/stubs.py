@@ -9,8 +9,6 @@ from __future__ import annotations
 import platform
 from collections.abc import Sequence
 
-import llvmlite.binding as llvm
-
 from tilewright.errors import UnsupportedError
 from tilewright.objects.elf import Elf
 
@@ -186,6 +184,8 @@ def code(
 
 
 def _assembled(text: str, machine: str) -> bytes:
+    import llvmlite.binding as llvm  # most processes find the libraries made already
+
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     llvm.initialize_native_asmparser()

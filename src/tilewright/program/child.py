@@ -21,7 +21,7 @@ from tilewright.progress import Progress
 from . import api, linking, memory
 from .api import graphs
 from .api.table import UNSUPPORTED_EXIT
-from .context import Context
+from .context import Context, address_in
 from .findings import Findings
 from .job import Job
 from .sites import Site, Sites
@@ -58,7 +58,7 @@ def _run(job: Job, findings: Findings) -> int:
     shim.tw_print.argtypes = (c.c_char_p, c.c_size_t)
     sites = Sites(job.program, last_callers, here.tw_take_launch_caller, job.here)
     context = Context(job.settings, sites, findings, shim)
-    context.address_of = lambda name: _address(shim, name)
+    context.address_of = lambda name: address_in(shim, name)
     if job.settings.progress:
         Progress(context.ledger.doing)
     table = (c.c_void_p * len(api.calls())).in_dll(shim, "tw_table")
@@ -71,11 +71,11 @@ def _run(job: Job, findings: Findings) -> int:
         missing = str(error).partition("undefined symbol: ")[2]
         text = undefined(missing, job.sources) if missing else str(error)
         return _stopped(findings, text, "undefined symbol: ")
-    if _address(program, "main") is None:
+    if address_in(program, "main") is None:
         return _stopped(findings, _NO_MAIN)
     try:
         # What does not compile is reported before the program does anything.
-        linking.load(context, job, lambda name: _address(program, name))
+        linking.load(context, job, lambda name: address_in(program, name))
     except TilewrightError as error:
         return _stopped(findings, str(error))
     kept.append(_watch(context, shim, findings))
@@ -103,13 +103,6 @@ def _stopped(findings: Findings, text: str, before: str = "") -> int:
     findings.send("stopped", text)
     print(f"tilewright: {before}{text}", file=sys.stderr)
     return UNSUPPORTED_EXIT
-
-
-def _address(library: c.CDLL, symbol: str) -> int | None:
-    try:
-        return c.addressof(c.c_char.in_dll(library, symbol))
-    except ValueError:
-        return None
 
 
 _SIGNALS = {signal.SIGSEGV: "segmentation fault", signal.SIGBUS: "bus error", signal.SIGFPE: "arithmetic fault",

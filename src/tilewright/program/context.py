@@ -453,5 +453,37 @@ def put(address: int, value: int, type_: Any = c.c_uint64) -> None:
     type_.from_address(address).value = value
 
 
+def address_in(library: c.CDLL, symbol: str) -> int | None:
+    """The address of a symbol; None if the library has none."""
+    try:
+        return c.addressof(c.c_char.in_dll(library, symbol))
+    except ValueError:
+        return None
+
+
+def at(address: int, type_: Any) -> Any:
+    """What the program has at an address: a number, a structure or an array; of an array of none there may be none.
+
+    Raises:
+        CudaError: it is NULL.
+    """
+    if not address and c.sizeof(type_):
+        raise CudaError(codes.INVALID_VALUE)
+    return type_.from_address(address)
+
+
+def bytes_at(address: int, size: int = -1) -> bytes:
+    """Bytes of the program's, or a string to its end; raises as :func:`at` does, where ctypes gives what it likes."""
+    if not address and size:
+        raise CudaError(codes.INVALID_VALUE)
+    return c.string_at(address, size)
+
+
+def function_at(address: int, *kinds: Any) -> Callable[..., None]:
+    """A function of the program's that returns nothing; raises as :func:`at` does."""
+    at(address, c.c_char)
+    return c.CFUNCTYPE(None, *kinds)(address)
+
+
 def field_of(address: int, offset: int, type_: Any = c.c_uint64) -> int:
     return int(type_.from_address(address + offset).value)

@@ -20,7 +20,7 @@ from tilewright.runtime.arguments import NOWHERE, NULL, Bound
 from tilewright.runtime.kernel import Dim3, Kernel, printed
 
 from . import children, codes, heap
-from .context import Context
+from .context import Context, bytes_at
 from .ordering import Footprint
 from .repeats import function_of
 from .sites import Site
@@ -66,7 +66,7 @@ def laid_out(kernel: Kernel, pointers: int) -> bytes:
     buffer = bytearray(signature.size)
     at = pointers
     for offset, size in signature.places:
-        buffer[offset : offset + size] = c.string_at(c.c_uint64.from_address(at).value, size)
+        buffer[offset : offset + size] = bytes_at(c.c_uint64.from_address(at).value, size)
         at += 8
     return bytes(buffer)
 

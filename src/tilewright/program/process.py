@@ -43,6 +43,7 @@ class ProgramReport:
         repeats: launches that were not run, since an earlier one had left just what they would store.
         comments: what it launched, of a run that was asked for it.
         complete: whether it came to its own end.
+        cut: processes beside the program's own that were ended before they told what they launched.
         ignored: why a kernel was stopped, of a program that came to its end without asking for any error; or empty.
     """
 
@@ -57,6 +58,7 @@ class ProgramReport:
     repeats: int = 0
     comments: list[Comment] = field(default_factory=list)
     complete: bool = False
+    cut: int = 0
     ignored: str = ""
 
     @property
@@ -73,6 +75,7 @@ class ProgramReport:
         return {
             "ok": self.ok,
             "complete": self.complete,
+            "cut": self.cut,
             "exit_code": self.exit_code,
             "stopped": self.stopped,
             "ignored": self.ignored,
@@ -221,6 +224,7 @@ def _collected(records: Path, report: ProgramReport, *, ends: bool) -> dict[tupl
     """The launches of one process, whose records are in order; the last one may be cut off. ``ends``: whether its end
     is the program's."""
     rows: dict[tuple[object, ...], Row] = {}
+    report.cut += not ends
     with open(records, "rb") as stream:
         while True:
             try:
@@ -242,5 +246,6 @@ def _collected(records: Path, report: ProgramReport, *, ends: bool) -> dict[tupl
                 report.ignored = value
             elif kind == "end":
                 report.complete |= ends
+                report.cut -= not ends
                 report.timed |= value["timed"]
                 report.repeats += value["repeats"]

@@ -232,6 +232,15 @@ def same(name: str) -> str:
     return alike[-1] if alike else name
 
 
+def gives_back(name: str) -> bool:
+    """Whether a call gives something back, or only waits: that succeeds at the process's end, too, when destructors of
+    packages come."""
+    return _GIVES_BACK.search(name) is not None
+
+
+_GIVES_BACK = re.compile("Free|Destroy|Unload|Release|Unregister|Synchronize|Query|Current|Unmap")
+
+
 # What host/shim.cpp has itself: what gives a launch its shape, and a function that returns a structure.
 IN_SHIM = frozenset({"__cudaPushCallConfiguration", "__cudaPopCallConfiguration", "cudaCreateChannelDesc"})
 

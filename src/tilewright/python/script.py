@@ -28,7 +28,7 @@ def run_script(
 ) -> ProgramReport:  # fmt: skip
     """Run a script, or a module by its name, in a process of its own; takes what
     :func:`tilewright.program.process.run_program` does."""
-    from tilewright.door import launcher  # with it the engine, which programs in C++ are not to wait for
+    from tilewright.door import launcher  # which programs in C++ do without
 
     with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
         records, job = Path(name) / "records", Path(name) / "job"
@@ -43,7 +43,7 @@ def run_script(
 
 def run_command(command: Sequence[str], settings: Settings) -> ProgramReport:
     """Run any command, such as a Python with its arguments: the device is there for it, and for what it starts."""
-    from tilewright.door import launcher  # with it the engine, which programs in C++ are not to wait for
+    from tilewright.door import launcher  # which programs in C++ do without
 
     with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
         records, report = Path(name) / "none", ProgramReport()

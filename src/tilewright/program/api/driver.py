@@ -6,7 +6,7 @@ import ctypes as c
 from collections.abc import Callable
 
 from .. import codes
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, put
 from ..contexts import DriverContext
 from . import device, peers
 from .errors import address_of
@@ -109,7 +109,7 @@ def cuDeviceGetName(context: Context, name: int, size: int, number: int) -> int 
 @driver(current=False)
 def cuDeviceGetUuid_v2(context: Context, uuid: int, number: int) -> None:
     _one(number)
-    c.memmove(uuid, b"tilewright's CPU"[:16], 16)
+    at(uuid, c.c_char * 16).raw = b"tilewright's CPU"
 
 
 @driver(current=False)

@@ -6,7 +6,7 @@ import ctypes as c
 from typing import Any
 
 from .. import codes
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, put
 from ..prototypes import ChannelFormat
 from . import arrays, surfaces, textures
 from .arrays import CudaArray, array_of
@@ -81,12 +81,12 @@ def _create(context: Context, handle: int, asked: Any, depth: int, flags: int, n
 
 @driver()
 def cuArrayCreate_v2(context: Context, handle: int, described: int) -> int | None:
-    return _create(context, handle, _Described.from_address(described), 0, 0, "cuArrayCreate")
+    return _create(context, handle, at(described, _Described), 0, 0, "cuArrayCreate")
 
 
 @driver()
 def cuArray3DCreate_v2(context: Context, handle: int, described: int) -> int | None:
-    asked = _Described3D.from_address(described)
+    asked = at(described, _Described3D)
     return _create(context, handle, asked, asked.depth, asked.flags, "cuArray3DCreate")
 
 
@@ -176,11 +176,11 @@ def copy_box(context: Context, asked: Any, depth: int, name: str) -> None:
 
 
 def _copy_2d(context: Context, parameters: int, name: str) -> None:
-    copy_box(context, _Copy2D.from_address(parameters), 1, name)
+    copy_box(context, at(parameters, _Copy2D), 1, name)
 
 
 def _copy_3d(context: Context, parameters: int, name: str) -> None:
-    asked = Copy3D.from_address(parameters)  # which contexts, does not matter
+    asked = at(parameters, Copy3D)  # which contexts, does not matter
     copy_box(context, asked, asked.depth, name)
 
 
@@ -232,7 +232,7 @@ _AS_INTEGERS, _NORMALIZED, _SRGB, _PLAIN_TRILINEAR, _SEAMLESS = 1, 2, 16, 32, 64
 
 def _resource(address: int) -> textures.Resource:
     """The runtime's description of the same."""
-    asked = _Resource.from_address(address)
+    asked = at(address, _Resource)
     found = textures.Resource(asked.type)
     if asked.type in (textures.LINEAR, textures.PITCHED):
         given, memory = asked.place.memory, found.place.memory
@@ -252,14 +252,14 @@ def _resource(address: int) -> textures.Resource:
 def cuTexObjectCreate(context: Context, handle: int, resource: int, sampling: int, view: int) -> None:
     if not handle or not resource or not sampling:
         raise CudaError(codes.INVALID_VALUE)
-    asked = _Sampling.from_address(sampling)
+    asked = at(sampling, _Sampling)
     how = textures.Sampling(asked.address_mode, asked.filter, border=asked.border, anisotropy=asked.anisotropy)
     how.read = int(not asked.flags & _AS_INTEGERS)
     how.normalized, how.srgb = bool(asked.flags & _NORMALIZED), bool(asked.flags & _SRGB)
     how.seamless = bool(asked.flags & _SEAMLESS)
     textures.create(context, handle, _resource(resource), how, view, "cuTexObjectCreate")
-    context.object(int(c.c_uint64.from_address(handle).value), textures.Object).driver = (
-        _Resource.from_buffer_copy(_Resource.from_address(resource)), _Sampling.from_buffer_copy(asked)
+    context.object(int(at(handle, c.c_uint64).value), textures.Object).driver = (
+        _Resource.from_buffer_copy(at(resource, _Resource)), _Sampling.from_buffer_copy(asked)
     )  # fmt: skip
 
 
@@ -285,7 +285,7 @@ def cuSurfObjectCreate(context: Context, handle: int, resource: int) -> None:
     if not handle or not resource:
         raise CudaError(codes.INVALID_VALUE)
     made = surfaces.create(context, _resource(resource), "cuSurfObjectCreate")
-    made.driver = (_Resource.from_buffer_copy(_Resource.from_address(resource)),)
+    made.driver = (_Resource.from_buffer_copy(at(resource, _Resource)),)
     put(handle, made.surface.handle)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes as c
 
 from .. import codes
-from ..context import Context, put
+from ..context import Context, bytes_at, put
 from ..prototypes import per_thread, prototypes, versions
 from . import memory, streams
 from .driver import cuCtxCreate_v4, current, driver, given
@@ -17,7 +17,7 @@ _PER_THREAD = 2  # CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM
 
 def _entry(context: Context, asked: int, function: int, version: int, flags: int, answer: int = 0) -> int | None:
     """The address of a function by its name, as the version of CUDA had it that is asked for."""
-    name = c.string_at(asked).decode(errors="replace")
+    name = bytes_at(asked).decode(errors="replace")
     known = versions().get(name) or ({0: name} if name in prototypes() else {})
     linked = next((known[each] for each in sorted(known, reverse=True) if each <= version), None)
     if linked is not None and flags & _PER_THREAD:

@@ -6,7 +6,7 @@ import ctypes as c
 from collections.abc import Callable
 from typing import Any
 
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, put
 from . import driver_arrays, execution, graphs, memory
 from .driver import driver
 from .driver_modules import arguments
@@ -32,7 +32,7 @@ class _Memset(c.Structure):
 
 
 def _launch(context: Context, params: int) -> Work:
-    asked, site = _Kernel.from_address(params), context.sites.caller()
+    asked, site = at(params, _Kernel), context.sites.caller()
     kernel = execution.kernel_of(context, asked.function or asked.kernel)
     given = arguments(context, kernel, asked.parameters, asked.extra)
     (x, y, z), (bx, by, bz) = asked.grid, asked.block
@@ -40,12 +40,12 @@ def _launch(context: Context, params: int) -> Work:
 
 
 def _copy(context: Context, params: int) -> Work:
-    kept = driver_arrays.Copy3D.from_buffer_copy(driver_arrays.Copy3D.from_address(params))
+    kept = driver_arrays.Copy3D.from_buffer_copy(at(params, driver_arrays.Copy3D))
     return lambda: driver_arrays.copy_box(context, kept, kept.depth, "a node of cuGraphAddMemcpyNode")
 
 
 def _fill(context: Context, params: int) -> Work:
-    kept = _Memset.from_buffer_copy(_Memset.from_address(params))
+    kept = _Memset.from_buffer_copy(at(params, _Memset))
     return lambda: memory.fill(context, kept.target, kept.pitch, kept.value, kept.width, kept.height,
                                "a node of cuGraphAddMemsetNode", size=kept.size)  # fmt: skip
 
@@ -80,7 +80,7 @@ class _Instantiation(c.Structure):
 
 @driver()
 def cuGraphInstantiateWithParams(context: Context, executable: int, graph: int, params: int) -> None:
-    asked = _Instantiation.from_address(params)
+    asked = at(params, _Instantiation)
     graphs.instantiate(context, executable, graph, asked.flags)
     asked.node, asked.result = 0, 0
 
@@ -124,7 +124,7 @@ def cuStreamBeginCaptureToGraph(
 @driver(current=False)
 def cuThreadExchangeStreamCaptureMode(context: Context, mode: int) -> None:
     """The mode decides what other threads may do meanwhile, which is the same here in all of them."""
-    where = c.c_int.from_address(mode)
+    where = at(mode, c.c_int)
     where.value, context.capture_mode = context.capture_mode, where.value
 
 

@@ -10,7 +10,7 @@ from tilewright.errors import CompileError, PTXError, UnsupportedError
 from tilewright.runtime import RawModule, link_modules
 
 from .. import codes
-from ..context import Context, put
+from ..context import Context, bytes_at, put
 from .driver import driver
 from .driver_modules import loaded
 from .table import forward, to
@@ -32,14 +32,14 @@ def cuLinkCreate_v2(context: Context, count: int, options: int, values: int, sta
 
 
 def _add_data(context: Context, state: int, kind: int, data: int, size: int, name: int) -> None:
-    called = c.string_at(name).decode(errors="replace") if name else "an input"
-    context.object(state, _State).images.append((called, c.string_at(data, size)))
+    called = bytes_at(name).decode(errors="replace") if name else "an input"
+    context.object(state, _State).images.append((called, bytes_at(data, size)))
 
 
 def _add_file(context: Context, state: int, kind: int, path: int) -> int | None:
     if kind == _LIBRARY:
         return None
-    file = Path(c.string_at(path).decode(errors="surrogateescape"))
+    file = Path(bytes_at(path).decode(errors="surrogateescape"))
     try:
         context.object(state, _State).images.append((str(file), file.read_bytes()))
     except OSError as error:

@@ -11,7 +11,7 @@ import os
 from dataclasses import dataclass, field
 
 from .. import codes
-from ..context import Block, Context, CudaError, put
+from ..context import Block, Context, CudaError, at, put
 from ..prototypes import Location
 from ..sites import Site
 from .driver import driver
@@ -83,7 +83,7 @@ class _Reservation:
 
 def _known(properties: int) -> _Properties:
     """The properties that a program asks for, if memory here can have them."""
-    asked = _Properties.from_buffer_copy(_Properties.from_address(properties))
+    asked = _Properties.from_buffer_copy(at(properties, _Properties))
     if asked.type != _PINNED or asked.location.type != _DEVICE or asked.handles:
         raise CudaError(codes.NOT_SUPPORTED if asked.type == _PINNED else codes.INVALID_VALUE)
     if asked.location.id:
@@ -255,7 +255,7 @@ def cuMemSetAccess(context: Context, address: int, size: int, access: int, count
     if not access or not count:
         return codes.INVALID_VALUE
     reservation, inside = _mapped(context, address, size)
-    for asked in (_Access * count).from_address(access):
+    for asked in at(access, _Access * count):
         if asked.location.type != _DEVICE or asked.flags not in (0, _READ, _READ_WRITE):
             return codes.NOT_SUPPORTED if asked.flags in (0, _READ, _READ_WRITE) else codes.INVALID_VALUE
         if asked.location.id:
@@ -268,7 +268,7 @@ def cuMemSetAccess(context: Context, address: int, size: int, access: int, count
 
 @driver(bound=False)
 def cuMemGetAccess(context: Context, flags: int, location: int, address: int) -> int | None:
-    where = Location.from_address(location)
+    where = at(location, Location)
     if where.type != _DEVICE or where.id:
         return codes.INVALID_VALUE
     reservation = _reservation(context, address, 1)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .. import codes
-from ..context import Block, Context, CudaError, put
+from ..context import Block, Context, CudaError, at, put
 from . import memory
 from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, copy
 from .driver import current, driver, handle_of
@@ -20,7 +20,7 @@ def _allocate(context: Context, pointer: int, size: int, kind: str, name: str) -
     if not size:
         raise CudaError(codes.INVALID_VALUE)
     memory.allocate(context, pointer, size, kind, name)
-    current(context).addresses.append(int(c.c_uint64.from_address(pointer).value))
+    current(context).addresses.append(int(at(pointer, c.c_uint64).value))
 
 
 @driver()
@@ -112,7 +112,7 @@ def cuPointerGetAttribute(context: Context, value: int, attribute: int, pointer:
 def cuPointerGetAttributes(context: Context, count: int, attributes: int, values: int, pointer: int) -> int | None:
     """Of memory that is not CUDA's, all are 0."""
     block = context.block_at(pointer)
-    for asked, place in zip((c.c_int * count).from_address(attributes), (c.c_uint64 * count).from_address(values),
+    for asked, place in zip(at(attributes, c.c_int * count), at(values, c.c_uint64 * count),
                             strict=True):  # fmt: skip
         if asked not in _OF_POINTERS:
             context.say(f"cuPointerGetAttributes: attribute {asked} is not known here")
@@ -136,7 +136,7 @@ def cuMemcpyBatchAsync_v2(
     context: Context, targets: int, sources: int, sizes: int, count: int, attributes: int, indices: int, of: int,
     stream: int,
 ) -> None:  # fmt: skip
-    for target, source, size in zip(*((c.c_uint64 * count).from_address(each) for each in (targets, sources, sizes)),
+    for target, source, size in zip(*(at(each, c.c_uint64 * count) for each in (targets, sources, sizes)),
                                     strict=True):  # fmt: skip
         copy(context, target, source, size, DEFAULT, "cuMemcpyBatchAsync")
 

@@ -16,7 +16,7 @@ from tilewright.runtime.kernel import Dim3, Kernel
 from tilewright.runtime.module import is_ptx
 
 from .. import codes
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, bytes_at, put
 from ..repeats import function_of
 from . import execution
 from .driver import driver
@@ -98,7 +98,7 @@ _MOST = 1 << 30
 
 @driver()
 def cuModuleLoad(context: Context, handle: int, path: int) -> int | None:
-    file = Path(c.string_at(path).decode(errors="surrogateescape"))
+    file = Path(bytes_at(path).decode(errors="surrogateescape"))
     try:
         image = file.read_bytes()
     except OSError as error:
@@ -116,7 +116,7 @@ _INFO, _INFO_SIZE, _ERROR, _ERROR_SIZE = 3, 4, 5, 6  # CU_JIT_INFO_LOG_BUFFER an
 
 
 def _load_with_options(context: Context, handle: int, image: int, count: int, options: int, values: int) -> None:
-    given = dict(zip((c.c_int * count).from_address(options), (c.c_uint64 * count).from_address(values), strict=True)
+    given = dict(zip(at(options, c.c_int * count), at(values, c.c_uint64 * count), strict=True)
                  if count else ())  # fmt: skip
     for buffer, size in ((_INFO, _INFO_SIZE), (_ERROR, _ERROR_SIZE)):
         if given.get(buffer) and given.get(size):
@@ -142,7 +142,7 @@ def cuModuleUnload(context: Context, handle: int) -> None:
 @driver()
 def cuModuleGetFunction(context: Context, function: int, handle: int, called: int) -> int | None:
     module = context.object(handle, _Module).module
-    symbol = c.string_at(called).decode(errors="replace")
+    symbol = bytes_at(called).decode(errors="replace")
     if symbol not in module.ptx.kernels:
         known = ", ".join(module.ptx.kernels) or "none"
         context.say(f"{context.sites.caller()}: the module has no kernel {symbol!r}; its kernels: {known}")
@@ -154,7 +154,7 @@ def cuModuleGetFunction(context: Context, function: int, handle: int, called: in
 @driver()
 def cuModuleGetGlobal_v2(context: Context, pointer: int, size: int, handle: int, called: int) -> int | None:
     module = context.object(handle, _Module).module
-    symbol = c.string_at(called).decode(errors="replace")
+    symbol = bytes_at(called).decode(errors="replace")
     try:
         module.get_global(symbol)
     except LaunchError as error:
@@ -185,17 +185,17 @@ def arguments(context: Context, kernel: Kernel, parameters: int, extra: int) -> 
             context.say(f"{context.sites.caller()}: {kernel.name} has parameters, and the launch gives none")
             raise CudaError(codes.INVALID_VALUE)
         return parameters
-    words = (c.c_uint64 * 5).from_address(extra)
+    words = at(extra, c.c_uint64 * 5)
     given: dict[int, int] = {}
-    for at in (0, 2):
-        if words[at] == _END:
+    for place in (0, 2):
+        if words[place] == _END:
             break
-        given[words[at]] = words[at + 1]
+        given[words[place]] = words[place + 1]
     if parameters or given.keys() != {_BUFFER, _SIZE}:
         raise CudaError(codes.INVALID_VALUE)
-    size = c.c_size_t.from_address(given[_SIZE]).value
+    size = at(given[_SIZE], c.c_size_t).value
     wanted = kernel.signature.size
-    return c.string_at(given[_BUFFER], min(size, wanted)).ljust(wanted, b"\0")
+    return bytes_at(given[_BUFFER], min(size, wanted)).ljust(wanted, b"\0")
 
 
 def _answered(context: Context, code: int) -> int:
@@ -225,7 +225,7 @@ class _Configuration(c.Structure):
 @driver(surfaces=False)
 def cuLaunchKernelEx(context: Context, configuration: int, function: int, parameters: int, extra: int) -> int:
     kernel, site = execution.kernel_of(context, function), context.sites.caller()
-    asked = _Configuration.from_address(configuration)
+    asked = at(configuration, _Configuration)
     context.use_stream(asked.stream)
     grid: Dim3 = (asked.grid[0], asked.grid[1], asked.grid[2])
     block: Dim3 = (asked.block[0], asked.block[1], asked.block[2])

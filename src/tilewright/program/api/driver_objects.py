@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ctypes as c
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..context import Context, put
+from .. import codes
+from ..context import Context, CudaError, function_at, put
 from .driver import driver
 from .graphs import Graph
 
@@ -17,18 +19,20 @@ class UserObject:
     """A ``CUuserObject``: ``destroy`` is called once nothing refers to it."""
 
     address: int
-    destroy: int
+    destroy: Callable[..., None]
     count: int
 
     def release(self, count: int) -> None:
+        if count > self.count:
+            raise CudaError(codes.INVALID_VALUE)
         self.count -= count
         if self.count == 0:
-            c.CFUNCTYPE(None, c.c_size_t)(self.destroy)(self.address)
+            self.destroy(self.address)
 
 
 @driver()
 def cuUserObjectCreate(context: Context, made: int, address: int, destroy: int, count: int, flags: int) -> None:
-    put(made, context.handle(UserObject(address, destroy, count)))
+    put(made, context.handle(UserObject(address, function_at(destroy, c.c_size_t), count)))
 
 
 @driver(anyway=True)

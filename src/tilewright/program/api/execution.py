@@ -8,7 +8,7 @@ from tilewright.hardware import limits
 from tilewright.runtime.kernel import Dim3, Kernel
 
 from .. import codes, launches
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, put
 from ..repeats import function_of
 from ..sites import Site
 from .table import call, forward, to
@@ -96,7 +96,7 @@ _CLUSTER_DIMENSION = 4  # cudaLaunchAttributeClusterDimension
 def cluster_of(attributes: int, count: int) -> Dim3 | None:
     """The blocks of a cluster, where the attributes of a launch say that."""
     cluster: Dim3 | None = None
-    for each in (_LaunchAttribute * count).from_address(attributes) if count else ():
+    for each in at(attributes, _LaunchAttribute * count) if count else ():
         if each.id == _CLUSTER_DIMENSION:
             cluster = each.value[0], each.value[1], each.value[2]
     return cluster
@@ -105,7 +105,7 @@ def cluster_of(attributes: int, count: int) -> Dim3 | None:
 @call(surfaces=False)
 def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arguments: int) -> int:
     site = context.sites.caller()
-    asked = _Configuration.from_address(configuration)
+    asked = at(configuration, _Configuration)
     context.use_stream(asked.stream)
     x, y, z = asked.grid
     bx, by, bz = asked.block
@@ -147,7 +147,7 @@ def cudaFuncGetAttributes(context: Context, attributes: int, function: int) -> N
     kernel = kernel_of(context, function)
     known = kernel.attributes
     number = int("".join(filter(str.isdigit, context.settings.arch)))
-    found = _Attributes.from_address(attributes)
+    found = at(attributes, _Attributes)
     found.shared, found.constant, found.local = known["shared_size_bytes"], 0, known.get("local_size_bytes", 0)
     found.threads, found.registers = known["max_threads_per_block"], known.get("num_regs", 0)
     found.ptx = found.binary = number

@@ -6,7 +6,7 @@ import ctypes as c
 from collections.abc import Callable
 
 from .. import codes
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, put
 from . import execution
 from .graphs import ILLEGAL_STATE, Graph, add, handle_of, launched, nodes_of
 from .table import call
@@ -41,7 +41,7 @@ def _set(context: Context, address: int, value: int) -> None:
 
 def _value(context: Context, address: int) -> int:
     with context.arena.open():
-        return int(c.c_uint.from_address(address).value)
+        return int(at(address, c.c_uint).value)
 
 
 def _conditional(context: Context, handle: int, kind: int, bodies: list[Graph]) -> Run:
@@ -84,9 +84,9 @@ def cudaGraphAddNode(
 ) -> int | None:
     if not params:
         return codes.INVALID_VALUE
-    kind, described = c.c_int.from_address(params).value, params + 16
+    kind, described = at(params, c.c_int).value, params + 16
     if kind == _KERNEL:
-        asked = _Kernel.from_address(described)
+        asked = at(described, _Kernel)
         if asked.extra:
             return codes.NOT_SUPPORTED
         kernel, site = execution.kernel_of(context, asked.function), context.sites.caller()
@@ -96,7 +96,7 @@ def cudaGraphAddNode(
     elif kind == _EMPTY:
         run = _nothing
     elif kind == _CONDITIONAL:
-        run = _bodies(context, context.object(graph, Graph), _Conditional.from_address(described))
+        run = _bodies(context, context.object(graph, Graph), at(described, _Conditional))
     else:
         context.say(f"{context.sites.caller()}: cudaGraphAddNode adds kernels, empty and conditional nodes here, not "
                     f"those of type {kind}: use that type's own function")  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from .. import codes
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, put
 from ..sites import Site
 from .memory import free
 from .pools import KEEPS_ALL, RESERVED, RESERVED_HIGH, USED, USED_HIGH, Pool
@@ -91,7 +91,7 @@ def described(context: Context, params: int) -> Reserved:
     """
     if not params:
         raise CudaError(codes.INVALID_VALUE)
-    asked = _AllocationParams.from_address(params)
+    asked = at(params, _AllocationParams)
     if asked.handles or asked.location[0] != _DEVICE:
         raise CudaError(codes.NOT_SUPPORTED)
     if asked.location[1] != 0:
@@ -126,7 +126,7 @@ def cudaDeviceGetGraphMemAttribute(context: Context, device: int, attribute: int
 def cudaDeviceSetGraphMemAttribute(context: Context, device: int, attribute: int, value: int) -> int | None:
     asked = dict(enumerate(_ATTRIBUTES)).get(attribute)
     current = {USED_HIGH: USED, RESERVED_HIGH: RESERVED}.get(asked or 0)
-    if device or current is None or not value or c.c_uint64.from_address(value).value:
+    if device or current is None or not value or at(value, c.c_uint64).value:
         return codes.INVALID_DEVICE if device else codes.INVALID_VALUE  # a high-water mark can be set to 0 alone
     values = _pool(context).values
     values[asked or 0] = values[current]

@@ -16,7 +16,7 @@ from typing import Any
 from tilewright.runtime.kernel import Dim3, Kernel
 
 from .. import codes, launches
-from ..context import Context, CudaError, Event, put
+from ..context import Context, CudaError, Event, at, function_at, put
 from ..ordering import Clock, Timeline, joined
 from ..prototypes import Copy3D, streams_of
 from ..sites import Site
@@ -157,7 +157,7 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
 
 def _copy_of(context: Context, parameters: int, name: str) -> Callable[[], int | None]:
     """A copy of a box, which is described as it is now."""
-    asked = Copy3D.from_buffer_copy(Copy3D.from_address(parameters))
+    asked = Copy3D.from_buffer_copy(at(parameters, Copy3D))
     return lambda: arrays.copy_3d(context, asked, name)
 
 
@@ -226,8 +226,8 @@ def cudaGraphGetNodes(context: Context, graph: int, nodes: int, count: int) -> N
 def give_nodes(context: Context, found: Sequence[Node], nodes: int, count: int) -> None:
     """Store nodes' handles, as many as there is room for, and how many there are."""
     if nodes:
-        room = min(int(c.c_uint64.from_address(count).value), len(found))
-        (c.c_uint64 * room).from_address(nodes)[:] = [handle_of(context, each) for each in found[:room]]
+        room = min(int(at(count, c.c_uint64).value), len(found))
+        at(nodes, c.c_uint64 * room)[:] = [handle_of(context, each) for each in found[:room]]
     put(count, len(found))
 
 
@@ -235,9 +235,9 @@ def give_nodes(context: Context, found: Sequence[Node], nodes: int, count: int) 
 def cudaGraphGetEdges(context: Context, graph: int, sources: int, targets: int, data: int, count: int) -> None:
     edges = [(each, node) for node in context.object(graph, Graph).nodes for each in node.needs]
     if sources and targets:
-        room = min(int(c.c_uint64.from_address(count).value), len(edges))
+        room = min(int(at(count, c.c_uint64).value), len(edges))
         for place, ends in ((sources, (first for first, _ in edges)), (targets, (then for _, then in edges))):
-            (c.c_uint64 * room).from_address(place)[:] = [handle_of(context, each) for each in islice(ends, room)]
+            at(place, c.c_uint64 * room)[:] = [handle_of(context, each) for each in islice(ends, room)]
         if data:
             c.memset(data, 0, room * _EDGE)  # the usual kind: the whole node after the whole node
     put(count, len(edges))
@@ -253,7 +253,7 @@ def handle_of(context: Context, node: Node | Graph) -> int:
 
 def nodes_of(context: Context, handles: int, count: int) -> Iterable[Node]:
     if count:
-        for each in (c.c_uint64 * count).from_address(handles):
+        for each in at(handles, c.c_uint64 * count):
             yield context.object(each, Node)
 
 
@@ -293,7 +293,7 @@ class _KernelParams(c.Structure):
 
 @call()
 def cudaGraphAddKernelNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> int | None:
-    asked = _KernelParams.from_address(params)
+    asked = at(params, _KernelParams)
     if asked.extra:
         return codes.NOT_SUPPORTED
     kernel, site = execution.kernel_of(context, asked.function), context.sites.caller()
@@ -326,7 +326,7 @@ class _MemsetParams(c.Structure):
 
 @call()
 def cudaGraphAddMemsetNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
-    asked = _MemsetParams.from_buffer_copy(_MemsetParams.from_address(params))
+    asked = _MemsetParams.from_buffer_copy(at(params, _MemsetParams))
     add(context, node, graph, needs, count,
          lambda: memory.fill(context, asked.target, asked.pitch, asked.value, asked.width, asked.height,
                              "a node of cudaGraphAddMemsetNode", size=asked.size))  # fmt: skip
@@ -345,8 +345,8 @@ def cudaGraphAddMemFreeNode(context: Context, node: int, graph: int, needs: int,
 
 @call()
 def cudaGraphAddHostNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
-    function, data = (c.c_uint64 * 2).from_address(params)
-    call_it = c.CFUNCTYPE(None, c.c_size_t)(function)
+    function, data = at(params, c.c_uint64 * 2)
+    call_it = function_at(function, c.c_size_t)
     add(context, node, graph, needs, count, lambda: run_on_host(context, lambda: call_it(data)))
 
 

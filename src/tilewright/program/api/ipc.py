@@ -10,7 +10,7 @@ import ctypes as c
 import os
 
 from .. import codes
-from ..context import Context, CudaError, Event, put
+from ..context import Context, CudaError, Event, at, put
 from ..prototypes import IpcHandle
 from .table import call
 
@@ -20,7 +20,7 @@ _SAID = "another process has a device of its own here: cudaIpc* leads to what th
 
 
 def _export(place: int, kind: int, value: int) -> None:
-    c.memmove(place, c.byref(IpcHandle(kind, os.getpid(), value)), c.sizeof(IpcHandle))
+    c.pointer(at(place, IpcHandle))[0] = IpcHandle(kind, os.getpid(), value)
 
 
 def _opened(context: Context, handle: IpcHandle, kind: int) -> int:

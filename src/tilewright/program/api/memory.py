@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from .. import codes
-from ..context import Block, Context, CudaError, put
+from ..context import Block, Context, CudaError, at, put
 from ..ordering import Spans, rows
 from ..prototypes import Extent
 from .table import call, forward, tell, to
@@ -47,7 +47,7 @@ def cudaMallocPitch(context: Context, pointer: int, pitch: int, width: int, heig
     row = -(-width // _PITCH) * _PITCH
     allocate(context, pointer, row * height, "device", "cudaMallocPitch")
     put(pitch, row)
-    _note_pitch(context, int(c.c_uint64.from_address(pointer).value), row)
+    _note_pitch(context, int(at(pointer, c.c_uint64).value), row)
 
 
 def _note_pitch(context: Context, address: int, pitch: int) -> None:
@@ -62,7 +62,7 @@ def cudaMalloc3D(context: Context, pitched: int, extent: Extent) -> None:
     put(pitched + 8, row)
     put(pitched + 16, extent.width)
     put(pitched + 24, extent.height)
-    _note_pitch(context, int(c.c_uint64.from_address(pitched).value), row)
+    _note_pitch(context, int(at(pitched, c.c_uint64).value), row)
 
 
 def free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> None:
@@ -102,7 +102,7 @@ def free_in_order(context: Context, pointer: int, name: str) -> None:
 
 def in_order(context: Context, pointer: int, name: str) -> None:
     """New memory, whose address is stored somewhere, is there in the order of the current stream."""
-    block = context.blocks.get(int(c.c_uint64.from_address(pointer).value))
+    block = context.blocks.get(int(at(pointer, c.c_uint64).value))
     if block is not None:
         _order(context, block, rows(block.address, block.size), name)
 
@@ -159,7 +159,7 @@ _TYPES = {"device": 2, "array": 2, "managed": 3, "pinned": 1, "registered": 1}
 @call()
 def cudaPointerGetAttributes(context: Context, attributes: int, pointer: int) -> None:
     block = context.block_at(pointer)
-    found = _Attributes.from_address(attributes)
+    found = at(attributes, _Attributes)
     if block is None:
         found.type, found.device, found.device_pointer, found.host_pointer = 0, -1, 0, pointer
         return
@@ -188,7 +188,7 @@ forward(call(), {
 
 
 def _bytes(address: int, size: int) -> np.ndarray:
-    return np.ctypeslib.as_array((c.c_uint8 * size).from_address(address))
+    return np.ctypeslib.as_array(at(address, c.c_uint8 * size))
 
 
 def destination(context: Context, address: int, size: int, name: str) -> Block:

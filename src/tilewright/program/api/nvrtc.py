@@ -19,6 +19,7 @@ _SAME = (
     "nvrtcGetPTXSize", "nvrtcGetPTX", "nvrtcGetProgramLogSize", "nvrtcGetProgramLog", "nvrtcAddNameExpression",
     "nvrtcGetLoweredName",
 )  # fmt: skip
+_INVALID_INPUT = 3  # NVRTC_ERROR_INVALID_INPUT
 _REAL = re.compile(r"^(-arch=|--gpu-architecture=|)sm_(?=\d+[af]?$)")  # an option, or what follows one
 _DROPPED = frozenset(("-G", "--device-debug", "-dlto", "--dlink-time-opt", "-lineinfo", "--generate-line-info"))
 
@@ -46,6 +47,8 @@ def nvrtcGetErrorString(context: Context, code: int) -> int:
 @call(result=c.c_int)
 def nvrtcCompileProgram(context: Context, program: int, count: int, options: int) -> int:
     """With lines, CUDA's headers, and for PTX: `-arch=sm_90` becomes `-arch=compute_90`."""
+    if count and not options:
+        return _INVALID_INPUT
     texts = (c.c_char_p * count).from_address(options) if count else ()
     given = [(text or b"").decode(errors="replace") for text in texts]
     kept = [each for each in given if each not in _DROPPED]
@@ -59,6 +62,8 @@ def nvrtcCompileProgram(context: Context, program: int, count: int, options: int
 @call(result=c.c_int)
 def nvrtcGetCUBINSize(context: Context, program: int, size: int) -> int:
     if not context.real_programs.get(program):
+        if not size:
+            return _INVALID_INPUT
         c.c_size_t.from_address(size).value = 0  # of a virtual architecture there is none
         return 0
     return int(_function("nvrtcGetPTXSize")(c.c_void_p(program), c.c_void_p(size)))

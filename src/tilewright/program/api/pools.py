@@ -6,7 +6,7 @@ import ctypes as c
 from dataclasses import dataclass, field
 
 from .. import codes
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, put
 from ..prototypes import Location
 from .memory import allocate, in_order
 from .table import call, forward, to
@@ -59,7 +59,7 @@ def _location(address: int) -> int:
     """The device that a ``cudaMemLocation`` names."""
     if not address:
         raise CudaError(codes.INVALID_VALUE)
-    location = Location.from_address(address)
+    location = at(address, Location)
     if location.type != _DEVICE:
         raise CudaError(codes.NOT_SUPPORTED)
     return int(location.id)
@@ -122,7 +122,7 @@ class _Properties(c.Structure):
 def cudaMemPoolCreate(context: Context, pool: int, properties: int) -> int | None:
     if not properties:
         return codes.INVALID_VALUE
-    asked = _Properties.from_address(properties)
+    asked = at(properties, _Properties)
     if asked.location.type != _DEVICE or asked.handles:
         context.say(f"{context.sites.caller()}: pools of host memory and exported ones are not supported here")
         return codes.NOT_SUPPORTED
@@ -148,7 +148,7 @@ def cudaMemPoolSetAttribute(context: Context, pool: int, attribute: int, value: 
     values = _pool(context, pool).values
     if attribute not in values or not value:
         return codes.INVALID_VALUE
-    given = int((c.c_int if attribute < THRESHOLD else c.c_uint64).from_address(value).value)
+    given = int(at(value, c.c_int if attribute < THRESHOLD else c.c_uint64).value)
     if attribute in (RESERVED, USED) or (attribute > THRESHOLD and given):
         return codes.INVALID_VALUE  # a high-water mark can be set to 0 alone
     current = {RESERVED_HIGH: RESERVED, USED_HIGH: USED}.get(attribute)
@@ -180,7 +180,7 @@ class _Access(c.Structure):
 @call()
 def cudaMemPoolSetAccess(context: Context, pool: int, descriptions: int, count: int) -> int | None:
     _pool(context, pool)
-    given = (_Access * count).from_address(descriptions) if count else ()
+    given = at(descriptions, _Access * count) if count else ()
     return codes.INVALID_DEVICE if any(each.location.id for each in given) else None
 
 

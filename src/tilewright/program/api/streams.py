@@ -6,7 +6,7 @@ import ctypes as c
 from collections.abc import Callable
 
 from .. import codes
-from ..context import Context, CudaError, Event, Stream, put
+from ..context import Context, CudaError, Event, Stream, at, function_at, put
 from ..ordering import LEGACY, PER_THREAD, joined
 from .table import call, done, forward, to
 
@@ -62,12 +62,14 @@ def cudaStreamGetPriority(context: Context, stream: int, priority: int) -> None:
 
 @call()
 def cudaStreamAddCallback(context: Context, stream: int, function: int, data: int, flags: int) -> None:
-    run_on_host(context, lambda: c.CFUNCTYPE(None, c.c_size_t, c.c_int, c.c_size_t)(function)(stream, 0, data))
+    called = function_at(function, c.c_size_t, c.c_int, c.c_size_t)
+    run_on_host(context, lambda: called(stream, 0, data))
 
 
 @call()
 def cudaLaunchHostFunc(context: Context, stream: int, function: int, data: int) -> None:
-    run_on_host(context, lambda: c.CFUNCTYPE(None, c.c_size_t)(function)(data))
+    called = function_at(function, c.c_size_t)
+    run_on_host(context, lambda: called(data))
 
 
 def run_on_host(context: Context, function: Callable[[], None]) -> None:
@@ -114,7 +116,7 @@ def cudaEventElapsedTime(context: Context, milliseconds: int, start: int, end: i
     if not milliseconds:
         return codes.INVALID_VALUE
     # A GPU's clock has steps of about half a microsecond; nothing takes no time.
-    c.c_float.from_address(milliseconds).value = max((last.seconds - first.seconds) * 1e3, 0.0005)
+    at(milliseconds, c.c_float).value = max((last.seconds - first.seconds) * 1e3, 0.0005)
     context.timed = True
     context.ordering.host_waits(joined(first.clock, last.clock))  # both have been reached
     return None

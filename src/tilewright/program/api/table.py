@@ -21,7 +21,7 @@ from tilewright.errors import CompileError, LaunchError, MemoryError_, Tilewrigh
 
 from .. import codes, ordering, repeats
 from ..context import Context, CudaError, put
-from ..prototypes import argument_types, calls, same, streams_of
+from ..prototypes import argument_types, calls, gives_back, same, streams_of
 
 Entry = Callable[..., Any]
 UNSUPPORTED_EXIT = 2
@@ -183,14 +183,6 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
 
     return c.CFUNCTYPE(known.result or c.c_int, *argument_types(name))(run)
 
-
-def gives_back(name: str) -> bool:
-    """Whether a call gives something back, or only waits: that succeeds at the process's end, too, when destructors of
-    packages come."""
-    return _GIVES_BACK.search(name) is not None
-
-
-_GIVES_BACK = re.compile("Free|Destroy|Unload|Release|Unregister|Synchronize|Query|Current|Unmap")
 
 # Of the runtime: what makes no context.
 _TELLING = frozenset(("cudaGetLastError", "cudaPeekAtLastError", "cudaGetDeviceCount", "cudaDriverGetVersion",
