@@ -5,9 +5,12 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
+import numpy as np
 import pytest
 
 pytest.importorskip("triton", "3.9", reason="Triton 3.9 is not installed (pip install '.[triton]')")
+
+from triton import knobs
 
 import tilewright.triton as twt
 from tilewright.checking.replay import Replay
@@ -16,6 +19,18 @@ MODULES = [importlib.import_module(f"tests.python.{name}") for name in ("triton_
 RUNS = {
     name.removeprefix("run_"): run for each in MODULES for name, run in vars(each).items() if name.startswith("run_")
 }
+
+
+@pytest.fixture(autouse=True)
+def unfused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Products and sums stay two operations, unless a kernel asks: one that ptxas makes of them rounds once, so whether
+    bits differ would depend on the data. The data are the same whichever tests this process ran before."""
+    monkeypatch.setattr(knobs.language, "default_fp_fusion", False)
+    for module in MODULES:
+        monkeypatch.setattr(module, "RNG", np.random.default_rng(28))
+        for each in vars(module).values():
+            if hasattr(each, "device_caches"):
+                each.device_caches.clear()
 
 
 @pytest.fixture
