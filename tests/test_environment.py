@@ -18,6 +18,7 @@ from tilewright.engine.run import levels
 from tilewright.engine.run.compiled import Compiled
 from tilewright.errors import TilewrightError
 from tilewright.ops import figures, shipped
+from tilewright.processes import helpers_environment
 from tilewright.program import toolchain
 
 from . import test_layers, warm
@@ -48,6 +49,7 @@ READERS: dict[str, Callable[[], object]] = {
     "TILEWRIGHT_CPU_LEVEL": levels.chosen,
     "TILEWRIGHT_CXX": lambda: toolchain.find(),
     "TILEWRIGHT_DOOR": orders.given,
+    "TILEWRIGHT_DOOR_LIBRARIES": helpers_environment,
     "TILEWRIGHT_DUMP_IR": _generated,
     "TILEWRIGHT_FIGURES": lambda: figures.of_device.__wrapped__(figures.reference().device),
     "TILEWRIGHT_LEAK_CHECK": _leaks,
@@ -55,7 +57,10 @@ READERS: dict[str, Callable[[], object]] = {
     "TILEWRIGHT_SHIPPED": lambda: shipped.find("source", (), "k", "sm_90a"),
 }
 # Any value is as good as another: on but for 0, or a folder that need not be there.
-IGNORED = {"TILEWRIGHT_CACHE", "TILEWRIGHT_CACHE_DIR", "TILEWRIGHT_LEAK_CHECK", "TILEWRIGHT_SHIPPED"}
+IGNORED = {
+    "TILEWRIGHT_CACHE", "TILEWRIGHT_CACHE_DIR", "TILEWRIGHT_DOOR_LIBRARIES", "TILEWRIGHT_LEAK_CHECK",
+    "TILEWRIGHT_SHIPPED",
+}  # fmt: skip
 HOSTILE = {
     "a word": "lots", "negative": "-1", "infinite": "1e309", "long": "9" * 5000, "other digits": "\u0661\u0662",
     "no UTF-8": "\udcff\udc80", "nowhere": "/dev/null/nowhere", "a folder": "folder", "a file": "file",

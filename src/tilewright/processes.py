@@ -6,6 +6,9 @@ import contextlib
 import os
 from pathlib import Path
 
+ORDERS = "TILEWRIGHT_DOOR"  # in the environment of a program's processes: where the orders of their device lie
+LIBRARIES = "TILEWRIGHT_DOOR_LIBRARIES"  # the folder of that device's libraries, which the loader searches
+LOADER = "LD_LIBRARY_PATH"
 _CGROUP = Path("/sys/fs/cgroup")
 _GIVEN_BACK = ("active_file", "inactive_file", "slab_reclaimable")  # what a container gives back when it needs room
 
@@ -14,6 +17,17 @@ def module_path() -> str:
     """``PYTHONPATH`` for a child process, whatever folder it starts in."""
     paths = [str(Path(__file__).parents[1]), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
     return os.pathsep.join(str(Path(each).absolute()) for each in paths)
+
+
+def helpers_environment() -> dict[str, str]:
+    """That of a process of ours: it finds this package, and no device that a program's processes find. NVRTC asks a
+    driver where there is one."""
+    made = {**os.environ, "PYTHONPATH": module_path()}
+    made.pop(ORDERS, None)
+    libraries = made.pop(LIBRARIES, None)
+    if libraries is not None and LOADER in made:
+        made[LOADER] = os.pathsep.join(each for each in made[LOADER].split(os.pathsep) if each != libraries)
+    return made
 
 
 def container_memory() -> int | None:

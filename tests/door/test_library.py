@@ -4,14 +4,16 @@ import json
 import subprocess
 import sys
 import textwrap
+import time
 from pathlib import Path
 
 import pytest
 
-from tilewright.door import libraries, stubs
+from tilewright.door import launcher, libraries, stubs
 from tilewright.errors import UnsupportedError
-from tilewright.processes import module_path
+from tilewright.processes import helpers_environment, module_path
 from tilewright.program import toolchain
+from tilewright.program.job import Settings
 from tilewright.program.prototypes import per_thread, versions
 
 COMMAND = (sys.executable, "-c", "import sys; from tilewright.cli.main import main; sys.exit(main(sys.argv[1:]))")
@@ -78,8 +80,8 @@ numbers = np.random.default_rng(7).standard_normal(250, dtype=np.float32)
 """
 
 
-def tilewright(*arguments: str, folder: Path) -> "subprocess.CompletedProcess[str]":
-    environment = {"PATH": "/usr/bin:/bin", "HOME": str(Path.home()), "PYTHONPATH": module_path()}
+def tilewright(*arguments: str, folder: Path, **more: str) -> "subprocess.CompletedProcess[str]":
+    environment = {"PATH": "/usr/bin:/bin", "HOME": str(Path.home()), "PYTHONPATH": module_path(), **more}
     return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, cwd=folder, env=environment)
 
 
@@ -366,6 +368,24 @@ def test_a_script_that_run_runs(tmp_path):
     (tmp_path / "case.py").write_text(HEAD + "ready(); x = array(numbers); must(scale(x, 250, 2.0)); print('ran')\n")
     done = tilewright("run", "--profile", "case.py", folder=tmp_path)
     assert done.stdout == "ran\n" and "scale" in done.stderr
+
+
+def test_what_compiles_is_none_of_the_programs_processes(tmp_path):
+    """NVRTC asks a driver where there is one, and is killed at the end: that cuts nothing short."""
+    kernel = f"__global__ void f(int *x) {{ *x = {time.time_ns()}; }}"
+    (tmp_path / "case.py").write_text(
+        f"import tilewright as tw; print(tw.RawModule(code={kernel!r}).get_function('f'))"
+    )
+    done = tilewright("run", "--check", "case.py", folder=tmp_path, LD_LIBRARY_PATH="/a:/b")
+    assert done.returncode == 0 and "ended before" not in done.stderr, done.stderr
+
+
+def test_the_environment_of_a_helper(tmp_path, monkeypatch):
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/a:/b")
+    for name, value in launcher.environment(Settings(), tmp_path).items():
+        monkeypatch.setenv(name, value)
+    made = helpers_environment()
+    assert made["LD_LIBRARY_PATH"] == "/a:/b" and not any("DOOR" in name for name in made)
 
 
 def compiler() -> toolchain.Toolchain | None:

@@ -22,7 +22,7 @@ import time
 from typing import Any, BinaryIO
 
 from tilewright.errors import CompileError
-from tilewright.processes import module_path
+from tilewright.processes import helpers_environment
 
 _KEPT = 2  # children that wait for more work
 _TOO_LONG = 3  # a child's exit code where its time was up
@@ -71,7 +71,7 @@ class Child:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", "from tilewright.compile.compilers import serve; serve()"],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, start_new_session=True,
-                env={**os.environ, "PYTHONPATH": module_path()},
+                env=helpers_environment(),
             )  # fmt: skip
             self._send(library)
         except (OSError, TypeError) as error:  # TypeError: an embedded interpreter has no executable

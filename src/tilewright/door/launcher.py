@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from tilewright.processes import LIBRARIES, LOADER, ORDERS
 from tilewright.program.job import Settings
 
 from . import libraries
-from .orders import VARIABLE, Orders
-
-_PATH = "LD_LIBRARY_PATH"
+from .orders import Orders
 
 
 def environment(settings: Settings, scratch: Path) -> dict[str, str]:
@@ -20,8 +19,9 @@ def environment(settings: Settings, scratch: Path) -> dict[str, str]:
     folder.mkdir()
     orders = scratch / "orders"
     orders.write_text(Orders(settings, folder).text())
-    paths = [str(libraries.folder()), *filter(None, os.environ.get(_PATH, "").split(os.pathsep))]
-    return {_PATH: os.pathsep.join(paths), VARIABLE: str(orders)}
+    own = str(libraries.folder())
+    paths = [own, *filter(None, os.environ.get(LOADER, "").split(os.pathsep))]
+    return {LOADER: os.pathsep.join(paths), LIBRARIES: own, ORDERS: str(orders)}
 
 
 def records(scratch: Path) -> list[Path]:

@@ -8,9 +8,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tilewright.errors import TilewrightError, quoted
+from tilewright.processes import ORDERS
 from tilewright.program.job import Settings
-
-VARIABLE = "TILEWRIGHT_DOOR"  # in a child's environment: where its orders lie
 
 
 @dataclass(frozen=True)
@@ -35,7 +34,7 @@ def given() -> Orders:
     Raises:
         TilewrightError: the variable names no file of orders.
     """
-    path = os.environ.get(VARIABLE)
+    path = os.environ.get(ORDERS)
     if not path:
         return Orders(Settings())
     try:
@@ -43,5 +42,5 @@ def given() -> Orders:
         return Orders(Settings(**found["settings"]), Path(found["records"]))
     except (OSError, ValueError, TypeError, KeyError):
         raise TilewrightError(
-            f"{VARIABLE}='{quoted(path)}' is no file that `tilewright python` has written: unset it"
+            f"{ORDERS}='{quoted(path)}' is no file that `tilewright python` has written: unset it"
         ) from None
