@@ -546,7 +546,7 @@ def surfaces() -> Iterator[Case]:
     out[lane] = v;""")  # fmt: skip
         for pattern, points in found.items():
             given = (Held((64, 64), channels, not name.startswith("tld4")), np.array(points, np.int32).ravel(), out())
-            yield Case(f"{name} {pattern}", name, source, given, engine=False)
+            yield Case(f"{name} {pattern}", name, source, given, engine=name != "sured_add")
 
 
 # -- all of them --------------------------------------------------------------------------------------------

@@ -22,11 +22,11 @@ extern "C" __global__ void stage(const float4 *x, float *y)
     y[t] = second[t % 16].x;
 }
 """
-GATHER = """#include <cuda_texture_types.h>
+LEVEL = """#include <cuda_texture_types.h>
 #include <texture_indirect_functions.h>
 extern "C" __global__ void stage(cudaTextureObject_t from, float *y)
 {
-    y[threadIdx.x] = tex2Dgather<float4>(from, threadIdx.x, 0.5f, 0).x;  // here
+    y[threadIdx.x] = tex2DLod<float>(from, threadIdx.x, 0.5f, 1);  // here
 }
 """
 
@@ -56,8 +56,9 @@ def test_line_message_and_error_agree(tier: str, tmp_path: Path, monkeypatch: py
 
 
 def test_an_unsupported_instruction_of_a_header_names_the_users_line() -> None:
-    kernel = tw.RawModule(code=GATHER).get_function("stage")
+    kernel = tw.RawModule(code=LEVEL).get_function("stage")
     with pytest.raises(
-        UnsupportedError, match=rf"source line {line_of(GATHER)}, inlined from \w[\w./]*\.h:\d+\): tld4"
+        UnsupportedError,
+        match=rf"source line {line_of(LEVEL)}, inlined from \w[\w./]*\.h:\d+\): only fetches without mip levels",
     ):
         kernel(1, 32, (np.uint64(0), np.zeros(32, np.float32)))

@@ -10,8 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
+import tilewright as tw
 from tilewright.report import Report
 
 ROOT = Path(__file__).parents[2]
@@ -39,10 +41,17 @@ def measured() -> dict[str, dict[str, int]]:
     return found
 
 
+def held(given: hopper_accesses.Held) -> tw.Texture | tw.Surface:
+    shape = given.shape if given.channels == 1 else (*given.shape, given.channels)
+    if given.surface:
+        return tw.Surface(np.zeros(shape, np.uint32), channels=given.channels)
+    return tw.Texture(np.zeros(shape, np.uint32), channels=given.channels)
+
+
 def run(name: str, tier: str) -> Report:
     case = hopper_accesses.cases()[name]
     function = hopper_accesses.module(True, "auto").get_function(case.kernel)
-    arguments: Any = hopper_accesses.arguments(case, lambda array: array)
+    arguments: Any = hopper_accesses.arguments(case, lambda array: array, held)
     more = {"cluster": case.cluster} if case.cluster > 1 else {}
     return function.profile(case.cluster, case.threads, arguments, case.shared, tier=tier, **more)
 

@@ -79,6 +79,10 @@ ACCESSES = {
     "ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16 {%r0, %r1}, [%d0];": [("ldmatrix", "shared", 128, 1, True, False)],
     "ldmatrix.sync.aligned.m8n8.x1.b16 {%r0}, [%d0];": [("ldmatrix", "generic", 128, 1, True, False)],
     "tex.2d.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%d0, {%f4, %f5}];": [("load", "texture", 32, 4, True, False)],
+    "tld4.a.a2d.v4.s32.f32 {%r0, %r1, %r2, %r3}, [%d0, {%r4, %f4, %f5, %f5}];": [
+        ("load", "texture", 32, 4, True, False)
+    ],
+    "txq.width.b32 %r0, [%d0];": [("load", "texture", 32, 1, True, False)],
     "suld.b.2d.v2.b16.clamp {%h0, %h1}, [%d0, {%r0, %r1}];": [("load", "texture", 16, 2, True, False)],
     "sust.b.a1d.b64.zero [%d0, {%r0, %r1}], {%d1};": [("store", "texture", 64, 1, False, True)],
     "prefetch.global.L2 [%d0];": [],
@@ -300,6 +304,11 @@ REFUSED = {
     "ld.global.sideways.u32 %r0, [%d0];": r"the modifier \.sideways is not supported",
     "atom.global.frob.u32 %r0, [%d0], %r1;": "it has no operation",
     "tex.level.2d.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%d0, {%f4, %f5}], %f6;": "without mip levels",
+    "tld4.r.cube.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%d0, {%f4, %f5, %f5, %f5}];": "of gathers those of two dimensions",
+    "tld4.r.2d.v4.f32.f32 {%f0, %f1, %f2, %f3}|%p0, [%d0, {%f4, %f5}];": "of gathers those of two dimensions",
+    "tld4.r.2d.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%d0, {%f4, %f5}], %f6;": "without offsets and comparisons",
+    "txq.array_size.b32 %r0, [%d0];": "those of width, height and depth",
+    "txq.level.width.b32 %r0, [%d0], %r1;": "those of width, height and depth",
     "suld.p.2d.v4.b32.zero {%r0, %r1, %r2, %r3}, [%d0, {%r4, %r5}];": r"formatted accesses \(\.p\)",
     "bra.sideways L;": r"\.sideways",
 }  # fmt: skip

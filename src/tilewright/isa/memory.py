@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..ptx.module import Address, Immediate, Instruction, Operand, Texture, Vector
+from ..ptx.module import Address, Immediate, Instruction, Operand, Pair, Texture, Vector
 from ..ptx.variables import SIZES
 from .bulk import bulk, given
 from .effect import Access, Copies, Effect, Fence, Joins, Passed, Result
@@ -148,8 +148,11 @@ def _matrices(instruction: Instruction, kind: str, address: Operand, registers: 
     return Access(kind, space, address, 128)
 
 
-GEOMETRIES = {"1d": 1, "2d": 2, "3d": 3, "a1d": 1 | 4, "a2d": 2 | 4, "cube": 2 | 8, "acube": 2 | 4 | 8}
-"""What is sampled, by the instruction's word: the dimensions of a layer or face; 4: there are layers; 8: a cube."""
+GEOMETRIES = {
+    "1d": 1, "2d": 2, "3d": 3, "a1d": 1 | 4, "a2d": 2 | 4, "cube": 2 | 8, "acube": 2 | 4 | 8, "2d_or_row": 2 | 256,
+}  # fmt: skip
+"""What is sampled, by the instruction's word: the dimensions of a layer or face; 4: there are layers; 8: a cube;
+256: or one of one dimension, which is a row to machine code."""
 
 
 @entry("tex", operands=2)
@@ -167,6 +170,41 @@ def _texture(instruction: Instruction) -> Effect:
     result = coordinates or type_
     access = Access("load", "texture", fetched.reference, 8 * SIZES[result], 4, type=result)
     return Effect(instruction.operands[:1], instruction.operands[1:], Result.LANE, Passed.MEMORY, (access,))
+
+
+COMPONENTS = "rgba"
+AXES = ("width", "height", "depth")
+
+
+@entry("tld4", operands=2)
+def _gather(instruction: Instruction) -> Effect:
+    """``tld4.comp.geom.v4.dtype.f32 {d}, [t, {c}]``"""
+    words, fetched = Words(instruction), instruction.operands[1]
+    words.need(tuple(COMPONENTS), "component")
+    plain = words.one_of(("2d", "a2d")) and len(instruction.operands) == 2
+    if not plain or not isinstance(fetched, Texture) or isinstance(instruction.operands[0], Pair):
+        what = "of gathers those of two dimensions, or layers of them, are supported, without offsets and comparisons"
+        raise unsupported(instruction, what, "fetch the texels one by one")
+    words.need(("v4",), "vector of four that it fetches")
+    words.need(("f32",), "type of coordinates") if len(words.rest) > 1 else None
+    type_ = words.type()
+    words.end()
+    access = Access("load", "texture", fetched.reference, 8 * SIZES[type_], 4, type=type_)
+    return Effect(instruction.operands[:1], instruction.operands[1:], Result.LANE, Passed.MEMORY, (access,))
+
+
+@entry("txq", operands=2)
+def _query(instruction: Instruction) -> Effect:
+    """``txq.axis.b32 d, [t]``"""
+    words, (target, asked, *more) = Words(instruction), instruction.operands
+    if words.has("level") or more or not words.one_of(AXES) or not isinstance(asked, Address) or asked.offset:
+        raise unsupported(
+            instruction, "of textures' queries those of width, height and depth are supported", "pass it as a parameter"
+        )
+    words.need(("b32",), "type")
+    words.end()
+    access = Access("load", "texture", asked, 32, type="b32")
+    return Effect((target,), (asked,), Result.LANE, Passed.MEMORY, (access,))
 
 
 @entry("suld", operands=2)

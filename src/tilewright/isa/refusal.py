@@ -41,8 +41,6 @@ REASONS = {
     **dict.fromkeys(("sured", "suq"), _SURFACES),
     **dict.fromkeys(("alloca", "stacksave", "stackrestore"), _STACK),
     "multimem": ("multicast memory of several GPUs is not supported", "access each GPU's memory by itself"),
-    "tld4": ("gathers of texels are not supported", "fetch them one by one"),
-    "txq": ("queries of textures are not supported", "pass the size as a parameter"),
     "istypep": ("queries of opaque types are not supported", "pass a flag as a parameter"),
 }
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from ...isa import Access, Fence, describe, unsupported
 from ...isa.matrices import elements_of
-from ...isa.memory import GEOMETRIES, space_of
+from ...isa.memory import AXES, COMPONENTS, GEOMETRIES, space_of
 from ...ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture
 from .. import layout
 from ..access import WINDOWS
@@ -315,11 +315,19 @@ def createpolicy(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def texture(tier: Tier, instruction: Instruction, active: str) -> None:
-    """``tex.geom.v4.dtype.ctype {d}, [t, {c}]``: each lane's handle, coordinates and four result words."""
+    """``tex.geom.v4.dtype.ctype {d}, [t, {c}]`` and ``tld4``: each lane's handle, coordinates and four result words;
+    ``txq``: the handle alone, and one word."""
     operand = instruction.operands[1]
-    assert isinstance(operand, Texture)
-    integer = instruction.modifiers[-1] == "s32"
-    geometry = _spill_place(tier, instruction, operand)
+    integer = instruction.opcode == "tex" and instruction.modifiers[-1] == "s32"
+    if isinstance(operand, Texture):
+        geometry = _spill_place(tier, instruction, operand)
+    else:
+        assert isinstance(operand, Address)
+        tier.spill_addresses(operand)
+        geometry = layout.TEXTURE_ASKED | AXES.index(instruction.modifiers[0])
+    if instruction.opcode == "tld4":
+        component = COMPONENTS.index(instruction.modifiers[0])
+        geometry |= layout.TEXTURE_GATHERS | component << layout.TEXTURE_COMPONENT_SHIFT
     result = tier.scratch(512)
     status = tier.call(
         "tw_texture_warp", "i32", *CONTEXT, ("i32", str(tier.plan.site_of[id(instruction)])), ("ptr", "%address"),
@@ -382,7 +390,7 @@ HANDLERS = {
     "red": atomic,
     "ldmatrix": ldmatrix,
     "stmatrix": stmatrix,
-    "tex": texture,
+    **dict.fromkeys(("tex", "tld4", "txq"), texture),
     "suld": surface,
     "sust": surface,
     "cvta": cvta,

@@ -126,6 +126,20 @@ static void fetch_linear(const tw_texture *t, uint32_t slice, const float coordi
     for (int c = 0; c < 4; c++) out[c] = as_bits(sum[c]);
 }
 
+/* One component of the four texels that linear filtering would take, counter-clockwise from the lower left (y counts
+ * downwards). Which those are is decided in its fixed point, so a place just below a texel's centre counts as on it. */
+static void gather(const tw_texture *t, uint32_t slice, const float coordinates[3], uint32_t component, uint32_t out[4]) {
+    static const uint8_t corners[4] = {2, 3, 1, 0};
+    for (int i = 0; i < 4; i++) {
+        int32_t index[3] = {0, 0, 0};
+        uint32_t words[4];
+        for (int axis = 0; axis < 2; axis++)
+            index[axis] = (int32_t)floorf(to_fixed(coordinates[axis] - 0.5f)) + (corners[i] >> axis & 1);
+        texel(t, slice, index, words);
+        out[i] = words[component];
+    }
+}
+
 /* The live texture of a handle, or null. */
 const tw_texture *tw_texture_of(uint64_t handle) {
     const tw_texture *t = &tw_textures[handle % TW_TEXTURES];
@@ -159,7 +173,10 @@ uint32_t tw_texture_fetch(const tw_texture *t, uint32_t geometry, uint32_t integ
                           uint32_t out[4]) {
     int32_t index[3] = {0, 0, 0};
     float real[3] = {0, 0, 0};
+    if (geometry & TW_TEXTURE_OR_ROW && t->geometry == 1) geometry = 1;
     uint32_t dimensions = geometry & TW_TEXTURE_DIMENSIONS, slice = 0;
+    uint32_t gathers = geometry & TW_TEXTURE_GATHERS, component = geometry >> TW_TEXTURE_COMPONENT_SHIFT & 3;
+    geometry &= TW_TEXTURE_DIMENSIONS | TW_LAYERED | TW_CUBE;
     if (geometry != t->geometry || t->linear_memory != integer || t->surface) return 1;
     if (t->linear_memory && coordinates[0] >= t->extent[0]) {
         for (int c = 0; c < 4; c++) out[c] = 0;
@@ -183,10 +200,20 @@ uint32_t tw_texture_fetch(const tw_texture *t, uint32_t geometry, uint32_t integ
         real[axis] = in_int_range(real[axis]);
         index[axis] = (int32_t)floorf(real[axis]);
     }
-    if (t->linear_filter && !integer && returns_float(t))
+    if (gathers)
+        gather(t, slice, real, component, out);
+    else if (t->linear_filter && !integer && returns_float(t))
         fetch_linear(t, slice, real, out);
     else
         texel(t, slice, index, out);
+    return 0;
+}
+
+/* The extent of an axis. Returns 0, or 1 where it has none: of other objects and axes no answer is documented. */
+static uint32_t asked(const tw_texture *t, uint32_t axis, uint32_t out[4]) {
+    if (t->surface || axis >= (uint32_t)dimensions_of(t)) return 1;
+    out[0] = t->extent[axis];
+    out[1] = out[2] = out[3] = 0;
     return 0;
 }
 
@@ -201,7 +228,9 @@ uint32_t tw_texture_warp(tw_worker *worker, tw_block *block, tw_warp *warp, uint
         uint32_t point[4];
         uint32_t out[4];
         for (uint32_t axis = 0; axis < 4; axis++) point[axis] = coordinates[axis * TW_LANES + lane];
-        uint32_t wrong = t ? tw_texture_fetch(t, geometry, integer, point, out) : 1;
+        uint32_t wrong = !t ? 1
+                       : geometry & TW_TEXTURE_ASKED ? asked(t, geometry & TW_TEXTURE_DIMENSIONS, out)
+                       : tw_texture_fetch(t, geometry, integer, point, out);
         if (wrong) {
             tw_fault_lane(worker, block, warp, wrong == 2 ? TW_BAD_SURFACE : TW_BAD_TEXTURE, site, 1u << lane,
                           wrong == 2 ? TW_NOT_FINITE : handles[lane]);

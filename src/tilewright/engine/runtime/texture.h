@@ -18,6 +18,16 @@ enum tw_address_mode { TW_WRAP, TW_CLAMP, TW_MIRROR, TW_BORDER };
 #define TW_LAYERED 4
 #define TW_CUBE 8
 
+/* Above the geometry that is sampled: whether one component of the four texels around is gathered, and which. */
+#define TW_TEXTURE_GATHERS 16
+#define TW_TEXTURE_COMPONENT_SHIFT 5
+
+/* Of a fetch in two dimensions: an object of one counts as one row, and the second coordinate does not matter. */
+#define TW_TEXTURE_OR_ROW 256
+
+/* In the place of a geometry: the extent of this axis is asked for. */
+#define TW_TEXTURE_ASKED 128
+
 /* What an access to a surface outside of it means. */
 enum tw_boundary { TW_BOUNDARY_TRAP, TW_BOUNDARY_CLAMP, TW_BOUNDARY_ZERO };
 

@@ -42,7 +42,7 @@ def _bra(b: Builder, i: Instruction) -> None:
         _branch(b, b.make(f"vote.sync.{'any' if i.has('ANY') else 'all'}.pred", mine, active(b), kind="pred"), to)
     elif conditions:
         (other,) = conditions
-        _branch(b, _under_guard(b, b.condition(other)), to)
+        _branch(b, under_guard(b, b.condition(other)), to)
     else:
         b.op("bra", to, guarded=True)
 
@@ -60,7 +60,7 @@ def _brx(b: Builder, i: Instruction) -> None:
     value, behind = b.plain(i.operands[0]), i.address + BYTES + _beyond(i)
     for target in dict.fromkeys(targets(b.function, i)):
         here = b.make("setp.eq.s32", value, immediate(target - behind), kind="pred")
-        _branch(b, _under_guard(b, here), Symbol(label(target)))
+        _branch(b, under_guard(b, here), Symbol(label(target)))
     b.op("trap", guarded=True)
 
 
@@ -97,7 +97,7 @@ def _exit(b: Builder, i: Instruction) -> None:
     kept = b.guard, b.negated
     if i.operands:
         (other,) = i.operands
-        b.guard, b.negated = _under_guard(b, b.condition(other)), False
+        b.guard, b.negated = under_guard(b, b.condition(other)), False
     b.op("exit", guarded=True)
     b.guard, b.negated = kept
 
@@ -152,11 +152,11 @@ def _ret(b: Builder, i: Instruction) -> None:
         if each.name == "CALL":
             back = each.address + BYTES
             here = b.make("setp.eq.s32", value, immediate(back - b.function.calls[name]), kind="pred")
-            _branch(b, _under_guard(b, here), Symbol(label(back)))
+            _branch(b, under_guard(b, here), Symbol(label(back)))
     b.op("trap", guarded=True)
 
 
-def _under_guard(b: Builder, value: Register) -> Register:
+def under_guard(b: Builder, value: Register) -> Register:
     """Whether something holds, and the machine's guard does."""
     if b.guard is None:
         return value

@@ -206,30 +206,41 @@ def _dimensions(i: Instruction) -> int:
 _DIMENSIONS = "1D 2D 3D 4D 5D"
 
 
-@meaning("UTMALDG", takes=f"{_DIMENSIONS} MULTICAST")
+_OFFSET_BITS = {3: 16, 4: 8, 5: 5}  # by dimensions, of each of a box of pixels' offsets, in the lower half of a word
+
+
+@meaning("UTMALDG", takes=f"{_DIMENSIONS} IM2COL MULTICAST")
 def _load_tensor(b: Builder, i: Instruction) -> None:
-    """From what the first row of registers has: the target, the barrier, coordinates."""
-    row, map_, *blocks = _unhinted(i)
+    """From what the first row of registers has: the target, the barrier, coordinates. A word more has the offsets of
+    a box of pixels in its lower half, and in its upper half the blocks that the box goes to."""
+    row, map_, *more = _unhinted(i)
     first, dimensions = _uniform(row), _dimensions(i)
-    if len(blocks) != i.has("MULTICAST"):
+    pixels, cast = i.has("IM2COL"), i.has("MULTICAST")
+    if len(more) != (pixels or cast) or (pixels and dimensions not in _OFFSET_BITS):
         raise Unknown(f"{i.text} has no meaning here")
-    place = _own if blocks else _near
-    more = [_blocks(b, b.make("shr.u32", b.word(each), immediate(16))) for each in blocks]  # in its upper half
-    words = f"tile.{_COMPLETES}{'.multicast::cluster' * bool(blocks)}"
-    _by_one(b, f"cp.async.bulk.tensor.{dimensions}d.shared::cluster.global.{words}", place(b, first),
-            _tensor(b, map_, _next(first, 2), dimensions), place(b, _next(first, 1)), *more)  # fmt: skip
+    place, word = _own if cast else _near, b.word(more[0]) if more else immediate(0)
+    operands: list[Ptx] = [place(b, first), _tensor(b, map_, _next(first, 2), dimensions), place(b, _next(first, 1))]
+    if pixels:
+        bits = _OFFSET_BITS[dimensions]
+        parts = [b.make("bfe.u32", word, immediate(bits * n), immediate(bits)) for n in range(dimensions - 2)]
+        operands.append(Vector(tuple(b.make("cvt.u16.u32", each, kind="b16") for each in parts)))
+    if cast:
+        operands.append(_blocks(b, b.make("shr.u32", word, immediate(16))))
+    words = f"{'im2col' if pixels else 'tile'}.{_COMPLETES}{'.multicast::cluster' * cast}"
+    _by_one(b, f"cp.async.bulk.tensor.{dimensions}d.shared::cluster.global.{words}", *operands)
 
 
-@meaning("UTMASTG", "UTMAREDG", takes=f"{_DIMENSIONS} {_OPERATIONS}")
+@meaning("UTMASTG", "UTMAREDG", takes=f"{_DIMENSIONS} IM2COL {_OPERATIONS}")
 def _store_tensor(b: Builder, i: Instruction) -> None:
     row, map_ = _unhinted(i)
     first, dimensions = _uniform(row), _dimensions(i)
     tensor = _tensor(b, map_, _next(first, 1), dimensions)
+    box = "im2col_no_offs" if i.has("IM2COL") else "tile"
     if i.name == "UTMASTG":
-        name = f"cp.async.bulk.tensor.{dimensions}d.global.shared::cta.tile.bulk_group"
+        name = f"cp.async.bulk.tensor.{dimensions}d.global.shared::cta.{box}.bulk_group"
     else:
         operation = next(m for m in i.modifiers if m in _OPERATIONS.split()).lower()
-        name = f"cp.reduce.async.bulk.tensor.{dimensions}d.global.shared::cta.{operation}.tile.bulk_group"
+        name = f"cp.reduce.async.bulk.tensor.{dimensions}d.global.shared::cta.{operation}.{box}.bulk_group"
     _by_one(b, name, tensor, _own(b, first))
 
 

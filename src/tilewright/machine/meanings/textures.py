@@ -1,34 +1,53 @@
-"""Textures and surfaces: ``TEX``, ``TLD``, ``SULD``, ``SUST``.
+"""Textures and surfaces: ``TEX``, ``TLD``, ``TLD4``, ``TXQ``, ``SULD``, ``SUST``.
 
 The machine names an object by the lower word of its handle; the upper one is the same of all of them.
 """
 
 from __future__ import annotations
 
+from ...ptx.module import Address, Register, Texture, Vector
 from ...ptx.module import Operand as Ptx
-from ...ptx.module import Register, Texture, Vector
 from ..builder import SINK, TEXTURES, Builder, immediate
 from ..code import Instruction
 from ..words import Constant, Number, Operand, Place, Reg, Unknown, Word
-from .table import is_predicate, meaning
+from .control import under_guard
+from .table import is_predicate, is_zero, meaning
 
 # By the form's name: the engine's, and how many registers have coordinates.
 _GEOMETRIES = {"1D": ("1d", 1), "2D": ("2d", 2), "3D": ("3d", 3), "ARRAY_1D": ("a1d", 2), "ARRAY_2D": ("a2d", 3)}
 
 
+_COMPONENTS = "RGBA"
+
+
 @meaning("TEX", "TLD", takes="LL LZ SCR B")
 def _fetch(b: Builder, i: Instruction) -> None:
+    """What PTX fetches from one dimension, by floats, is here a row of two."""
+    kind = "s32" if i.name == "TLD" else "f32"
+    row = "_or_row" * (i.name == "TEX" and any(each == Word("2D") for each in i.operands))
+    _fetched(b, i, f"tex.{{geometry}}{row}.v4.u32.{kind}", i.modifiers)
+
+
+@meaning("TLD4", takes="SCR R G B A")
+def _gather(b: Builder, i: Instruction) -> None:
+    """One component of four texels. A ``.B`` behind the component is as it is of ``TEX``."""
+    at = next(n for n, each in enumerate(i.modifiers) if each in _COMPONENTS)
+    name = f"tld4.{i.modifiers[at].lower()}." + "{geometry}.v4.u32.f32"
+    _fetched(b, i, name, (*i.modifiers[:at], *i.modifiers[at + 1 :]))
+
+
+def _fetched(b: Builder, i: Instruction, engines: str, modifiers: tuple[str, ...]) -> None:
     """``TEX.LL upper, lower, coordinates, level, object, offset, geometry[, mask]``; without level ``.LZ``. With ``.B``
     the object's handle stands before the level; with ``.SCR`` what is more than two registers, or the second of two,
     goes on in the next operand."""
     *operands, mask = i.operands if isinstance(i.operands[-1], Number) else (*i.operands, Number("0xf"))
     upper, lower, *places, geometry = [each for each in operands if not is_predicate(each)]
     known = _GEOMETRIES.get(geometry.text) if isinstance(geometry, Word) else None
-    if known is None:
+    if known is None or (i.name == "TLD4" and "2d" not in known[0]):
         raise Unknown(f"{i.text} has no meaning here")
     name, count = known  # (the level does not matter: objects have one)
-    values = count + i.has("B") + i.has("LL")
-    first = (2 if values > 2 else 1) if i.has("SCR") else count
+    values = count + ("B" in modifiers) + ("LL" in modifiers)
+    first = (2 if values > 2 else 1) if "SCR" in modifiers else count
     registers = _consecutive(b, places.pop(0), first, i)
     if values > first:
         registers += _consecutive(b, places.pop(0), values - first, i)
@@ -36,13 +55,41 @@ def _fetch(b: Builder, i: Instruction) -> None:
     if name == "a2d":
         coordinates.append(coordinates[-1])
     fetched = tuple(b.temporary() for _ in range(4))
-    kind = "s32" if i.name == "TLD" else "f32"
-    handle = b.joined(registers[count], immediate(TEXTURES)) if i.has("B") else _object(b, places, i)
-    b.op(f"tex.{name}.v4.u32.{kind}", Vector(fetched), Texture(handle, Vector(tuple(coordinates))), guarded=True)
+    handle = b.joined(registers[count], immediate(TEXTURES)) if "B" in modifiers else _object(b, places, i)
+    object_ = Texture(handle, Vector(tuple(coordinates)))
+    b.op(engines.format(geometry=name), Vector(fetched), object_, guarded=True)
     assert isinstance(mask, Number)
     wanted = [value for n, value in enumerate(fetched) if mask.value >> n & 1]
     for pair, given in ((lower, wanted[:2]), (upper, wanted[2:])):
         _written(b, pair, given)
+
+
+_AXES = {1: "width", 2: "height", 4: "depth"}  # by the mask's bits
+
+
+@meaning("TXQ", takes="B")
+def _query(b: Builder, i: Instruction) -> None:
+    """``TXQ upper, lower, level, TEX_HEADER_DIMENSION, object, offset, mask``. With ``.B`` the object's handle stands
+    in the first of two registers, and the level in the second. Objects have one level: another is none of theirs."""
+    upper, lower, asked, what, *named, mask = i.operands
+    assert isinstance(mask, Number)
+    if what != Word("TEX_HEADER_DIMENSION") or mask.value not in _AXES or not is_zero(upper):
+        raise Unknown(f"{i.text} has no meaning here")
+    registers = _consecutive(b, asked, 1 + i.has("B"), i)
+    _none_but(b, registers[-1])
+    handle = b.joined(registers[0], immediate(TEXTURES)) if i.has("B") else _object(b, named, i)
+    value = b.temporary()
+    b.op(f"txq.{_AXES[mask.value]}.b32", value, Address(handle), guarded=True)
+    _written(b, lower, [value])
+
+
+def _none_but(b: Builder, level: Ptx) -> None:
+    """Stop lanes that ask for another level than the first."""
+    other = b.make("setp.ne.s32", level, immediate(0), kind="pred")
+    kept = b.guard, b.negated
+    b.guard, b.negated = under_guard(b, other), False
+    b.op("trap", guarded=True)
+    b.guard, b.negated = kept
 
 
 def _consecutive(b: Builder, first: Operand, count: int, i: Instruction) -> list[Ptx]:
