@@ -243,7 +243,7 @@ def refused_by_nvcc(arguments: list[str]) -> str:
     if shutil.which("nvcc") is None:
         return ""
     given = [each for each in arguments if each.endswith(".cu") or each[:2] in ("-I", "-r", "-s")]
-    done = call(["nvcc", "-c", "-o", "program.o", *given], [], 120)
+    done = call(["nvcc", "-c", "-arch=sm_90", "-o", "program.o", *given], [], 120)
     return _first(done.stdout + done.stderr, r"error") if done is not None and done.returncode else ""
 
 

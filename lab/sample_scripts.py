@@ -3,10 +3,10 @@
     python lab/sample_scripts.py FOLDER --seed 41 --per-repository 4 --timeout 120 --check 120 --json result.json
 
 FOLDER holds repositories as plain folders, as for ``sample_programs.py``. A script is a ``.py`` file that has a kernel
-of Triton or Numba, or compiles CUDA C++ through PyTorch, or uses PyTorch and imports a module of its repository that
-does; and that does something when it is run: it launches a kernel, has a ``__main__``, or has pytest's tests (then it
-is given to pytest). By its text it loads no data set or model, opens no file and needs no window. Of each repository
-as many are drawn as ``--per-repository`` says, by the seed.
+of Triton or Numba, or compiles CUDA C++ through PyTorch, or uses PyCUDA or tinygrad, or uses PyTorch and imports a
+module of its repository that does; and that does something when it is run: it launches a kernel, has a ``__main__``,
+or has pytest's tests (then it is given to pytest). By its text it loads no data set or model, opens no file and needs
+no window. Of each repository as many are drawn as ``--per-repository`` says, by the seed.
 
 Of those drawn some are not counted: those that need a package that is not here, arguments, a file, or a second GPU; and
 those that end before a launch, on any machine: their text is no Python, or today's Triton, Numba or PyTorch refuses it,
@@ -33,13 +33,14 @@ from pathlib import Path
 from sample_programs import FAILED, FINE, ONE_GPU, SECOND, USAGE, Outcome, call, tell, used
 from sample_repositories import SETS
 
-KERNEL = re.compile(r"@triton\.(?:jit|autotune|heuristics)|@cuda\.jit|@(?:numba|nb)\.cuda\.jit|load_inline\(")
+KERNEL = re.compile(r"@triton\.(?:jit|autotune|heuristics)|@cuda\.jit|@(?:numba|nb)\.cuda\.jit|load_inline\(|"
+                    r"^\s*(?:from|import) +(?:tinygrad|pycuda)\b", re.M)  # fmt: skip
 ACTS = re.compile(r"^if __name__ ==|^(?:print|assert|for|with)\b|^\w[\w.]*(?:\[.*\])?\(", re.M)
 TESTS = re.compile(r"^(?:def|class) [tT]est", re.M)
 OUTSIDE = re.compile(
     r"\bopen\(|load_dataset|from_pretrained|torchvision\.datasets|read_csv|imread|Image\.open|np\.load\(|urlopen|"
     r"requests\.|\bcv2\b|tkinter|pyodbc|torch\.distributed|init_process_group|tritonclient|triton_python_backend|"
-    r"pycuda|\bhip\b|torch_npu|tensorrt|from google\.colab|pyaudio|torch\.xpu"
+    r"\bhip\b|torch_npu|tensorrt|from google\.colab|pyaudio|torch\.xpu"
 )
 RELATIVE = re.compile(r"^from \.", re.M)
 WANTS = re.compile(r"sys\.argv\[[1-9]\]|required=True|add_argument\(\s*[\"'](?!-)")
@@ -59,7 +60,8 @@ TIMEOUT, OWN = "time limit", "ends with an error"
 def scripts(folder: Path) -> dict[str, list[Path]]:
     """The scripts of each repository."""
     found: dict[str, list[Path]] = collections.defaultdict(list)
-    texts = {path: path.read_text(encoding="utf-8", errors="replace") for path in sorted(folder.rglob("*.py"))}
+    texts = {path: path.read_text(encoding="utf-8", errors="replace") for path in sorted(folder.rglob("*.py"))
+             if "site-packages" not in path.parts}  # fmt: skip
     kernels: dict[str, set[str]] = collections.defaultdict(set)  # of each repository, modules and their packages
     for path, text in texts.items():
         if KERNEL.search(text):

@@ -79,6 +79,29 @@ def test_a_check_sees_each_child_once(tmp_path):
     assert all(each.file.endswith("program.cu") for each in report.findings)
 
 
+@needs_compiler
+@pytest.mark.parametrize("header", ["", "#include <cuda_device_runtime_api.h>"])
+def test_a_program_names_a_dependent_launch_without_a_header(tmp_path, header):
+    code = """
+    __global__ void early(int *x) { x[0] = 1; cudaTriggerProgrammaticLaunchCompletion(); }
+    __global__ void late(int *x) { cudaGridDependencySynchronize(); x[1] = x[0] + 1; }
+    int main() {
+        int *x, h[2];
+        cudaMalloc(&x, 8);
+        early<<<1, 1>>>(x);
+        cudaLaunchAttribute attribute{};
+        attribute.id = cudaLaunchAttributeProgrammaticStreamSerialization;
+        attribute.val.programmaticStreamSerializationAllowed = 1;
+        cudaLaunchConfig_t config{};
+        config.gridDim = config.blockDim = dim3(1), config.attrs = &attribute, config.numAttrs = 1;
+        SAY(cudaLaunchKernelEx(&config, late, x));
+        SAY(cudaMemcpy(h, x, 8, cudaMemcpyDeviceToHost));
+        printf("%d\\n", h[1]);
+    }
+    """
+    assert ran(tmp_path, header + code).output.splitlines() == ["cudaSuccess", "cudaSuccess", "2"]
+
+
 WAITING = """
 __global__ void add(int *x, int v) { atomicAdd(&x[threadIdx.x], v); }
 // Every block: children one after another, each result read after its wait; a launch that is not waited for comes last.

@@ -92,7 +92,11 @@ template <class... Arguments> __attribute__((device)) void __nv_tex_surf_handler
 #include "atomics.h"
 #include "../../compile/include/tilewright_nvcc.h"
 #include "../../compile/include/tilewright_old_warp.h"
-extern "C" __attribute__((device)) void cudaGraphSetConditional(cudaGraphConditionalHandle, unsigned);
+extern "C" {  // of the device runtime's, what the host has none of
+__attribute__((device)) void cudaGraphSetConditional(cudaGraphConditionalHandle, unsigned);
+__attribute__((device)) void cudaGridDependencySynchronize(void);
+__attribute__((device)) void cudaTriggerProgrammaticLaunchCompletion(void);
+}
 
 // nvcc lets host code read a managed variable, so it is an ordinary one here; its memory is the kernels' too.
 #undef __managed__
