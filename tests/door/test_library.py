@@ -388,6 +388,24 @@ def test_the_environment_of_a_helper(tmp_path, monkeypatch):
     assert made["LD_LIBRARY_PATH"] == "/a:/b" and not any("DOOR" in name for name in made)
 
 
+def test_a_script_whose_memory_is_limited(tmp_path):
+    """The device's addresses are none of the memory that the host may have; that stays as little as was said."""
+    code = """
+    ready()
+    x = array(numbers)
+    must(scale(x, 250, 2.0))
+    print(np.array_equal(back(x, numbers), numbers * 2))
+    print(cuda.cuMemAlloc_v2(c.byref(c.c_uint64()), c.c_size_t(2 << 30)))
+    try:
+        kept = [np.ones(100 << 17) for _ in range(20)]
+    except MemoryError:
+        print("refused")
+    """
+    (tmp_path / "case.py").write_text(HEAD + textwrap.dedent(code))
+    done = tilewright("run", "--memory", "1G", "case.py", folder=tmp_path)
+    assert (done.returncode, done.stdout.splitlines()) == (0, ["True", "2", "refused"]), done.stderr
+
+
 def compiler() -> toolchain.Toolchain | None:
     try:
         return toolchain.find()

@@ -13,8 +13,10 @@ import ctypes as c
 import math
 import mmap
 import os
+import resource
 import threading
 
+from . import memory
 from .pieces import PIECE, Pieces
 
 _ALIGNMENT = 512  # as CUDA's allocator has it; larger memory begins with a page, as some packages expect
@@ -45,9 +47,11 @@ class Arena:
         self._libc.madvise.argtypes = (c.c_void_p, c.c_size_t, c.c_int)
         flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _MAP_NORESERVE
         for size in _SIZES:
+            limits = memory.widen(size)
             base = self._libc.mmap(None, size, _NONE, flags, -1, 0)
             if base not in (None, c.c_void_p(-1).value):
                 break
+            resource.setrlimit(resource.RLIMIT_AS, limits)
         else:
             raise MemoryError("the machine has no addresses left for device memory")
         self.base, self.end = int(base), int(base) + size

@@ -27,6 +27,15 @@ def limit_host(size: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (min(bounds), hard))
 
 
+def widen(size: int) -> tuple[int, int]:
+    """Let this process have ``size`` more bytes of addresses, which are no memory yet; the limits that it had."""
+    soft, hard = limits = resource.getrlimit(resource.RLIMIT_AS)
+    if soft != resource.RLIM_INFINITY:
+        wider = soft + size if hard == resource.RLIM_INFINITY else min(soft + size, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (wider, hard))
+    return limits
+
+
 def parse(text: str) -> int:
     """``8G``, ``512M`` or a number of bytes.
 
