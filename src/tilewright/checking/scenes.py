@@ -22,12 +22,12 @@ def scene_of(launch: Launch, report: Report, outcome: Outcome) -> Scene:
     """The scene of a launch: the places of its instructions, and the names of its memory."""
     kernel = launch.kernel
     names = tuple(parameter.name for parameter in kernel.signature.parameters)
-    compiled, ptx = kernel.module.compiled, kernel.module.ptx
+    ptx = kernel.module.ptx
     return Scene(
         view=View.planned(outcome.plan, names),
         source=report.source,
         own=frozenset(ptx.files.values()) - ptx.foreign,
-        declared=tuple if compiled is None else lambda: compiled.shared.get(kernel.symbol, ()),
+        declared=lambda: kernel.module.shared_arrays(kernel.symbol),
         buffers=_buffers(kernel, launch.bound),
     )
 

@@ -197,12 +197,14 @@ class Compiled:
 
 @dataclass(frozen=True)
 class SharedArray:
-    """A ``__shared__`` array: ``dimensions`` has -1 first for a dynamic one; ``element`` is bytes."""
+    """A ``__shared__`` array: ``dimensions`` has -1 first for a dynamic one; ``element`` is bytes, ``dtype`` NumPy's
+    name of their type, where that is known."""
 
     name: str
     dimensions: tuple[int, ...]
     element: int
     dynamic: bool = False
+    dtype: str = ""
 
 
 def _tight(name: str) -> str:

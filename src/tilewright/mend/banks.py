@@ -101,8 +101,7 @@ class _Array:
         self.chosen: _Candidate | None = None
 
     def _declared(self) -> SharedArray | None:
-        compiled = self.trials.kernel.module.compiled
-        arrays = () if compiled is None else compiled.shared.get(self.trials.kernel.symbol, ())
+        arrays = self.trials.kernel.module.shared_arrays(self.trials.kernel.symbol)
         return next((each for each in arrays if each.name == self.variable), None)
 
     @property

@@ -11,6 +11,7 @@ from typing import Any
 import numba.cuda
 import numba_cuda
 from numba.cuda.core import config, sigutils
+from numba.cuda.core.compiler_lock import global_compiler_lock
 from numba.cuda.cudadrv.devices import _runtime as attached
 from numba.cuda.decorators import jit as numba_jit
 from numba.cuda.dispatcher import CUDADispatcher
@@ -23,6 +24,7 @@ from tilewright.python.modules import Compiler, PythonModule
 from tilewright.report import Report
 from tilewright.runtime import Kernel
 
+from . import shared
 from .arguments import Part, RecordCopy, as_argument, example, parts
 from .device import CONTEXT, DEVICE
 from .exceptions import noted, raised
@@ -128,7 +130,8 @@ class Dispatcher(CUDADispatcher):
                     opt=options.get("opt"), cc=DEVICE.compute_capability, launch_bounds=options.get("launch_bounds"),
                 )  # fmt: skip
             known = [(name, type_) for name, type_, _ in flat]
-            kernel = PythonModule(ptx, self.py_func.__name__, known, _NUMBA, DEVICE.arch).kernel
+            ptx, arrays = shared.named(ptx)
+            kernel = PythonModule(ptx, self.py_func.__name__, known, _NUMBA, DEVICE.arch, shared=arrays).kernel
             self._kernels[argtypes] = kernel
             if debug:
                 self._helpers[kernel.symbol] = helpers[-1]
@@ -141,7 +144,8 @@ def _current_device() -> Iterator[None]:
     before = attached._get_attached_context()
     attached._set_attached_context(CONTEXT)
     try:
-        yield
+        with global_compiler_lock, shared.noted():
+            yield
     finally:
         attached._set_attached_context(before)
 

@@ -11,7 +11,7 @@ from types import ModuleType
 
 from tilewright import runtime
 from tilewright.checking.kernel import Kernel, RawModule
-from tilewright.compile import Assembly, MachineCode, Resources
+from tilewright.compile import Assembly, MachineCode, Resources, SharedArray
 from tilewright.compile.cpptypes import CType, Parameter, Signature
 from tilewright.compile.signatures import read_parameters
 from tilewright.errors import UnsupportedError
@@ -50,6 +50,7 @@ class PythonModule(RawModule):
         parameters: names and types, one each parameter of the PTX.
         compiler: whose PTX it is.
         arch: the architecture to be.
+        shared: the shared arrays that the source declares, by their names in findings.
         machine_code: the cubin that the compiler's own ptxas made of this very PTX, its figures, and what it calls
             files that the PTX calls otherwise, where it did.
     """
@@ -58,10 +59,10 @@ class PythonModule(RawModule):
 
     def __init__(
         self, ptx: str, name: str, parameters: Sequence[Typed], compiler: Compiler, arch: str,
-        machine_code: tuple[bytes, Resources, dict[str, str]] | None = None,
+        machine_code: tuple[bytes, Resources, dict[str, str]] | None = None, shared: Sequence[SharedArray] = (),
     ) -> None:  # fmt: skip
         super().__init__(ptx, arch=arch)
-        self.compiler, self._machine_code = compiler, machine_code
+        self.compiler, self._machine_code, self._shared = compiler, machine_code, shared
         (self.symbol,) = self.ptx.kernels
         raw = read_parameters(ptx)[self.symbol]
         self._called = Signature(name, _placed(name, raw, parameters), strides=True)
@@ -72,6 +73,9 @@ class PythonModule(RawModule):
 
     def signature(self, symbol: str) -> Signature:
         return self._called
+
+    def shared_arrays(self, symbol: str) -> Sequence[SharedArray]:
+        return self._shared
 
     @property
     def kernel(self) -> runtime.Kernel:

@@ -17,6 +17,8 @@ NUMBA = {
     "__launch_bounds__(threads, blocks)": "@cuda.jit(launch_bounds=(threads, blocks))",
     " (if (threadIdx.x == 0))": " (if cuda.threadIdx.x == 0)",
     " (cudaMallocPitch does)": "", "a[row * width + threadIdx.x]": "a[row, threadIdx.x]",
+    "write the longer rows wherever its type stands": "write the longer rows in its shape",
+    "the array's declaration was not found in the source": "sources in Python are not rewritten",
 }  # fmt: skip
 TRITON = {
     "__syncthreads()": "tl.debug_barrier()", "__syncwarp()": "tl.debug_barrier()",

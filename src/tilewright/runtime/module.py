@@ -12,7 +12,7 @@ from typing import Any, ClassVar, overload
 
 import numpy as np
 
-from tilewright.compile import Assembly, Compiled, MachineCode, Resources, Signature, compile_source
+from tilewright.compile import Assembly, Compiled, MachineCode, Resources, SharedArray, Signature, compile_source
 from tilewright.compile.flags import ARCH
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
@@ -280,6 +280,10 @@ class RawModule:
         if self.compiled is not None:
             return self.compiled.signatures[self._compiled_as.get(symbol, symbol)]
         return Signature(symbol, self._raw_parameters[symbol])
+
+    def shared_arrays(self, symbol: str) -> Sequence[SharedArray]:
+        """Those that a kernel declares, by its PTX symbol; none where only PTX is known."""
+        return () if self.compiled is None else self.compiled.shared.get(symbol, ())
 
     def resources(self, symbol: str) -> Resources | None:
         """ptxas's figures of a kernel; None where it refuses it."""

@@ -182,7 +182,7 @@ def _best(draft: _Draft, kernel: Kernel, path: Path, source: str, settings: Sett
 
 def _unit(draft: _Draft, kernel: Kernel) -> int:
     """What sizes are multiples of to begin with: as many elements as the kernel may take at once along an axis."""
-    dimensions = [size for each in _shared_arrays(kernel) for size in each.dimensions]
+    dimensions = [size for each in kernel.module.shared_arrays(kernel.symbol) for size in each.dimensions]
     powers = [size for size in (*draft.block, *dimensions) if size & (size - 1) == 0 and size <= 256]
     return max([32 if len(draft.block) == 2 else _SMALL, *powers])
 
@@ -201,13 +201,13 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
     if block is not None:
         side = max(_SMALL, block[0]) if len(block) == 1 else 16
     else:
-        side = _side([each.dimensions for each in _shared_arrays(kernel) if not each.dynamic], flat)
+        side = _side([each.dimensions for each in kernel.module.shared_arrays(kernel.symbol) if not each.dynamic], flat)
         bound = kernel.module.ptx.functions[kernel.symbol].directives.get("maxntid")
         most = math.prod(bound) if bound else 1024
         side = min(side, most) if flat or side * side <= most else 1 << (most.bit_length() - 1) // 2
         block = (side,) if flat else (side, side)
     shared = _sizes(launch.shared) if launch is not None and launch.shared else None
-    dynamic = any(each.dynamic for each in _shared_arrays(kernel))
+    dynamic = any(each.dynamic for each in kernel.module.shared_arrays(kernel.symbol))
     draft = _Draft(kernel.signature, kernel.signature.name.split("(")[0], block, 0, side, {})
     if dynamic:
         draft.shared = shared[0] if shared else _SHARED
@@ -225,11 +225,6 @@ def _side(arrays: Sequence[tuple[int, ...]], flat: bool) -> int:
         return min((each for each in tiles if _SMALL < each <= 1024), default=_SMALL)
     tiles = [each[0] for each in arrays if len(each) == 2 and 0 <= each[1] - each[0] <= 2]
     return min((each for each in tiles if each in (8, 16, 32)), default=16)
-
-
-def _shared_arrays(kernel: Kernel):  # type: ignore[no-untyped-def]
-    compiled = kernel.module.compiled
-    return () if compiled is None else compiled.shared.get(kernel.symbol, ())
 
 
 def _tried(draft: _Draft, path: Path, source: str, settings: Settings) -> Suggestion:
