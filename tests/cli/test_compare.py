@@ -86,13 +86,10 @@ def test_what_is_wrong_is_told_beside_its_time(source, tmp_path, capsys):
     assert "it does not hold what its comments expect" in capsys.readouterr().out
 
 
-def test_wrong_usage(source, tmp_path, capsys):
+def test_wrong_usage(source, capsys):
     with pytest.raises(SystemExit) as stopped:
         main(["compare", str(source), "--tune", "PAD"])
     assert stopped.value.code == 2 and "TILE=16,32" in capsys.readouterr().err
-    bare = tmp_path / "bare.cu"
-    bare.write_text("__global__ void f() {}\n")
-    assert main(["compare", str(bare)]) == 2 and "--init" in capsys.readouterr().err
 
 
 def test_check_tells_the_time(source, capsys):
@@ -104,3 +101,46 @@ def test_check_tells_the_time(source, capsys):
     assert launch["report"]["time"]["gpu"] == "NVIDIA H200" and launch["report"]["untimed"] == ""
     assert main(["check", "--time", "--counts", "ptx", "--no-source", str(source)]) == 0
     assert "time: not told: counts as the PTX has them are asked for" in capsys.readouterr().out
+
+
+BARE = """
+#define PAD 0
+__global__ void turn(const float *in, float *out, int rows, int cols)
+{
+    __shared__ float tile[32][32 + PAD];
+    int x = blockIdx.x * 32 + threadIdx.x, y = blockIdx.y * 32 + threadIdx.y;
+    if (x < cols && y < rows)
+        tile[threadIdx.y][threadIdx.x] = in[y * cols + x];
+    __syncthreads();
+    x = blockIdx.y * 32 + threadIdx.x, y = blockIdx.x * 32 + threadIdx.y;
+    if (x < rows && y < cols)
+        out[y * rows + x] = tile[threadIdx.x][threadIdx.y];
+}
+"""
+
+
+def test_files_without_launches_are_launched_by_guess(tmp_path, capsys):
+    for name, text in (("a.cu", BARE), ("b.cu", BARE.replace("PAD 0", "PAD 1"))):
+        (tmp_path / name).write_text(text)
+    paths = [str(tmp_path / name) for name in ("a.cu", "b.cu")]
+    assert main(["compare", *paths]) == 0
+    said = capsys.readouterr().out
+    assert "guessed launches" in said and "turn[rows=64,cols=96] | turn<<<" in said and "1.00 x" in said
+    assert main(["compare", "--json", *paths]) == 0
+    assert all(row["guessed"] for group in json.loads(capsys.readouterr().out) for row in group)
+
+
+def test_a_launch_of_the_command_line_is_each_files(tmp_path, capsys):
+    for name, text in (("a.cu", BARE), ("b.cu", BARE.replace("PAD 0", "PAD 1"))):
+        (tmp_path / name).write_text(text)
+    text = "turn<<<(8, 8), (32, 32)>>>(in = float[256, 256] random, out = float[256, 256], 256, 256)"
+    assert main(["compare", "--json", "--launch", text, *(str(tmp_path / name) for name in ("a.cu", "b.cu"))]) == 0
+    (group,) = json.loads(capsys.readouterr().out)
+    assert [row["variant"][-4:] for row in group] == ["b.cu", "a.cu"]
+    assert not any(row["guessed"] for row in group) and {row["launch"] for row in group} == {text}
+
+
+def test_a_file_without_kernels(tmp_path, capsys):
+    (tmp_path / "none.cu").write_text("int x;\n")
+    assert main(["compare", str(tmp_path / "none.cu")]) == 2
+    assert "it has no kernel" in capsys.readouterr().err

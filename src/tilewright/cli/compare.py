@@ -21,6 +21,7 @@ from tilewright.progress import Progress
 from tilewright.report import Report, beside
 from tilewright.report.text import style_for
 from tilewright.runtime.on_gpu.devices import arch_of
+from tilewright.spec.given import given, of_file
 from tilewright.spec.run import LaunchResult
 
 DESCRIPTION = """\
@@ -34,12 +35,18 @@ examples:
   tilewright compare old.cu new.cu --save c.html    and line by line, as a page
   tilewright compare mm.cu --tune TILE=16,32,64     one file, compiled with each value of a macro
   tilewright compare mm.cu --tune TILE=16,32 --tune PAD=0,1 --json
+  tilewright compare a.cu b.cu --launch 'turn<<<8, 64>>>(x = float[250, 250] random, y = float[250, 250], 250)'
 
 exit codes:
   0  every launch held and has a time
   1  a launch did not hold, or its time can't be told (the line says why)
   2  wrong usage, or a source that does not compile
 """
+
+
+GUESSED = (
+    "guessed launches, of small sizes, where a file's comments have none: --launch gives them the sizes that matter"
+)
 
 
 @dataclass(frozen=True)
@@ -72,7 +79,14 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "compare", description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     add = parser.add_argument
-    add("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources with launches in their comments")
+    add("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources, best with launches in their comments")
+    add(
+        "--launch",
+        action="append",
+        default=[],
+        metavar="TEXT",
+        help="run this in place of each file's launches: 'scale<<<4, 64>>>(x = float[250] random, 250)'",
+    )
     add(
         "--tune",
         type=_values,
@@ -112,6 +126,8 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print(ranking)
         style = style_for(sys.stdout)
+        if any(row.result.guessed for row in rows):
+            print(f"\n{GUESSED}")
         for title, old, new, names in two:
             print("\n".join(["", *([title] if len(two) > 1 else []), *beside.text(old, new, names, style)]))
     if arguments.save is not None:
@@ -136,21 +152,19 @@ def _two(
 
 
 def _rows(arguments: argparse.Namespace) -> Iterator[Row]:
-    given, arch = flags_of(arguments), arch_of(arguments.arch)
+    flags, arch = flags_of(arguments), arch_of(arguments.arch)
     check = CheckOptions(without=("cost",), schedules=1, time=True, compiled=True)
     names = [name for name, _ in arguments.tune]
     for path in arguments.files:
         for chosen in itertools.product(*(values for _, values in arguments.tune)):
             macros = [f"{name}={value}" for name, value in zip(names, chosen, strict=True)]
             variant = " ".join([str(path), *macros])
-            options = (*given, *(f"-D{each}" for each in macros))
-            cases = spec.read(path)
-            if not cases:
-                raise TilewrightError(
-                    f"{path} has no launch in a comment: `tilewright check --init {path}` writes some into it"
-                )
+            options = (*flags, *(f"-D{each}" for each in macros))
+            settings, text = spec.Settings(options, arch, check), spec.text_of(path)
             with Progress(lambda variant=variant: f"{variant} runs"):  # type: ignore[misc]
-                results = spec.run(path, spec.Settings(options, arch, check), cases=cases)
+                launches = arguments.launch
+                cases = given(launches, path, text) if launches else of_file(path, settings, text)
+                results = spec.run(path, settings, cases=cases)
             yield from (Row(variant, number, each) for number, each in enumerate(results))
 
 
@@ -164,7 +178,8 @@ def _groups(rows: Sequence[Row]) -> list[list[Row]]:
 
 def _lines(group: Sequence[Row]) -> Iterator[str]:
     texts = list(dict.fromkeys(row.result.text for row in group))
-    yield texts[0] if len(texts) == 1 else " | ".join(texts)
+    guessed = dict.fromkeys(row.result.name for row in group if row.result.guessed)  # its name has the sizes
+    yield " | ".join([*guessed, *texts])
     best = group[0].microseconds
     wide = max(len(_name(row, texts)) for row in group)
     for row in group:
@@ -189,6 +204,7 @@ def _as_json(row: Row, group: Sequence[Row]) -> dict[str, Any]:
         "variant": row.variant,
         "launch": row.result.text,
         "ok": row.result.ok,
+        "guessed": row.result.guessed,
         "trouble": row.trouble,
         "times_the_best": None if row.microseconds is None or not best else row.microseconds / best,
         "bank_conflicts": None if report is None else report.bank_conflicts,

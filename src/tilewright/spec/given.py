@@ -101,12 +101,21 @@ def check(
     path, text = Path(path), text_of(path)
     settings = Settings(tuple(options), arch, CheckOptions(only, without), fail_on=fail_on)
     launches, expected = ([each] if isinstance(each, str) else list(each) for each in (launch, expect))
-    cases = given(launches, path, text) if launches else read(path, text)
-    if not cases:
-        suggested = suggest(path, settings, text)
-        cases = cases_of_suggestions(suggested, path)
-        if not cases:
-            why = "; ".join(each.state for each in suggested) or "it has no kernel"
-            raise SpecError(f"{path} has no launch in a comment, and none was found that suits its kernels: {why}")
+    cases = given(launches, path, text) if launches else of_file(path, settings, text)
     expecting(cases, expected)
     return CheckedFile(path, run(path, settings, cases=cases))
+
+
+def of_file(path: Path, settings: Settings, text: str) -> list[Case]:
+    """The launches of a source's comments, or guesses where it has none.
+
+    Raises:
+        SpecError: no guess suits its kernels, or it has none.
+    """
+    if cases := read(path, text):
+        return cases
+    suggested = suggest(path, settings, text)
+    if cases := cases_of_suggestions(suggested, path):
+        return cases
+    why = "; ".join(each.state for each in suggested) or "it has no kernel"
+    raise SpecError(f"{path} has no launch in a comment, and none was found that suits its kernels: {why}")
