@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 87_200,
+    ("src", (".py",)): 87_600,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 59_400,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 59_600,
     ("tools", (".py",)): 5_300,
     ("lab", (".py",)): 10_400,
 }
