@@ -119,7 +119,7 @@ def recorded(checkouts: Path, launch: dict[str, Any], more: tuple[str, ...] = ()
     import numpy as np
 
     from tilewright.errors import TilewrightError
-    from tilewright.spec.against import first_difference
+    from tilewright.spec.against import difference
 
     launch = {**launch, "options": [*launch["options"], *more]}
     found = Outcome(launch["repository"], launch["path"], launch["kernel"], "same")
@@ -138,13 +138,13 @@ def recorded(checkouts: Path, launch: dict[str, Any], more: tuple[str, ...] = ()
         found.what, found.detail = ("DEFECT" if ran else "not launched"), f"{type(error).__name__}: {error}"[:300]
         return found
     for left, right in zip(*sides, strict=True):
-        said = first_difference(left, right, "machine code") if isinstance(left, np.ndarray) else None
+        said = difference(left, right, "machine code", "it") if isinstance(left, np.ndarray) else None
         if said and not more:
             again = recorded(checkouts, launch, ("-fmad=false",))
             found.what, found.detail = ("fused" if again.what == "same" else "differs"), f"{said} | {again.detail}"
             break
         if said:
-            found.what, found.detail = "differs", said
+            found.what, found.detail = "differs", str(said)
             break
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 
 import numpy as np
 import pytest
@@ -11,12 +12,12 @@ from tilewright import spec
 from tilewright.cli import against as command
 from tilewright.cli.main import main
 from tilewright.compile import compile_source
-from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.errors import LaunchError, TilewrightError, UnsupportedError
 from tilewright.report.text import Style
 from tilewright.runtime.module import RawModule
 from tilewright.runtime.on_gpu import devices
 from tilewright.spec import against
-from tilewright.spec.against import Asked, Side, compare, first_difference, on_engine
+from tilewright.spec.against import Asked, Side, compare, difference, on_engine
 
 SOURCE = """// tilewright: launch scale<<<2, 32>>>(x = float[8, 8] random, f = 1.5)
 __global__ void scale(float *x, float f) { x[blockIdx.x * 32 + threadIdx.x] /= f; }
@@ -49,11 +50,15 @@ def test_what_is_the_same_is_said_to_be(file):
     assert (second.launch.kernel, second.differences) == ("add", {})
 
 
-def test_the_first_difference_is_named(file):
+def test_the_difference_is_named(file):
     (first, *_) = compare(file, spec.Settings(), sides=[SAME, Side("odd", _one_bit), Side("none", _refuses)])
     assert set(first.differences) == {"odd", "none"} and first.differences["none"] == "too many resources"
     said = first.differences["odd"]
-    assert said.startswith("x[3, 5]: ") and said.endswith("on odd; 1 of 64 elements differ") and "on the engine" in said
+    assert (
+        said.startswith("x[3, 5]: ")
+        and "on odd; 1 of 64 elements differ, stored at " in said
+        and "on the engine" in said
+    )
 
 
 def test_a_side_has_options_of_its_own(file):
@@ -66,15 +71,16 @@ def test_a_side_has_options_of_its_own(file):
     "mine, others, said",
     [
         ([1.0, 2.0], [1.0, 2.0], None),
-        ([0.0], [-0.0], "[0]: 0.0 (0x00000000) on the engine, -0.0 (0x80000000) on it; 1 of 1 elements differ"),
+        ([0.0], [-0.0], "x[0]: 0.0 (0x00000000) on the engine, -0.0 (0x80000000) on it; 1 of 1 elements differ"),
         ([np.nan], [np.nan], None),
         ([], [], None),
         ([[1, 2], [3, 4]], [[1, 2], [5, 6]],
-         "[1, 0]: 3.0 (0x40400000) on the engine, 5.0 (0x40a00000) on it; 2 of 4 elements differ"),
+         "x[1, 0]: 3.0 (0x40400000) on the engine, 5.0 (0x40a00000) on it; 2 of 4 elements differ"),
     ],
 )  # fmt: skip
 def test_bits_are_compared(mine, others, said):
-    assert first_difference(np.array(mine, np.float32), np.array(others, np.float32), "it") == said
+    found = difference(np.array(mine, np.float32), np.array(others, np.float32), "it", "x")
+    assert said == (found and str(found))
 
 
 def test_what_the_engine_stops_is_not_given_to_a_gpu(tmp_path):
@@ -190,3 +196,74 @@ __global__ void clocks(long long *y) { y[threadIdx.x] = clock64(); }
     assert found.skipped.startswith("it leaves other bits each time") and found.ok
     assert main(["check", "--differential", str(path)]) == 1, "nothing was compared"
     assert "not compared: it leaves other bits each time" in capsys.readouterr().out
+
+
+PLANTED = """// tilewright: let m = 256
+// tilewright: launch line<<<4, 64>>>(x = float[m] random, y = float[m], z = float[m], n = int[2] zeros)
+#ifdef PLANTED
+#define ODD 2
+#else
+#define ODD 1
+#endif
+__global__ void line(const float *x, float *y, float *z, int *n)
+{
+    const int i = blockIdx.x * 64 + threadIdx.x;
+    y[i] = x[i];
+    if (i % 3 == 0)
+        z[i] = 7;
+    else
+        z[i] = x[i] * ODD;  // the second store that differs
+    __syncthreads();
+    if (i > 250)
+        y[i] = z[i] / 3;  // the third
+    if (i < 64)
+        y[i] += ODD;  // the first
+    atomicAdd(n + i % 2, ODD);  // and the atomics
+}
+"""
+
+
+def _line(text: str) -> int:
+    return next(n for n, each in enumerate(PLANTED.splitlines(), 1) if text in each)
+
+
+def test_differences_name_the_lines_that_stored_them(tmp_path, capsys):
+    """As it was planted: of each array those lines alone, in the order in which they stored, with their elements."""
+    path = tmp_path / "k.cu"
+    path.write_text(PLANTED)
+    planted = Side("planted", against.by_machine_code, ("-DPLANTED",), fuses=True)
+    (found,) = compare(path, spec.Settings(), [planted])
+    told = {each.array: [(line.file, line.line, line.elements) for line in each.lines] for each in found.arrays}
+    assert not found.ok and told == {
+        "y": [(str(path), _line("the first"), 64), (str(path), _line("the third"), 3)],
+        "z": [(str(path), _line("the second"), 170)],
+        "n": [(str(path), _line("the atomics"), 2)],
+    }
+    assert command.run([path], spec.Settings(), Style(False), [planted]) == 1
+    said = capsys.readouterr().out
+    first, third = (f"    stored at {path}:{_line(each)}" for each in ("the first", "the third"))
+    assert f"{first} (64) `y[i] += ODD;  // the first`\n{third} (3) `y[i]" in said
+    assert command.run([path], spec.Settings(), Style(False), [planted], form="json") == 1
+    (launch,) = json.loads(capsys.readouterr().out)["launches"]
+    assert launch["state"] == "differs" and launch["arrays"][0]["lines"][0]["line"] == _line("the first")
+    with pytest.raises(TilewrightError, match="prints text or json, not sarif"):
+        command.run([path], spec.Settings(), Style(False), [planted], form="sarif")
+
+
+def test_what_the_order_of_warps_decides_is_not_compared(tmp_path):
+    path = tmp_path / "k.cu"
+    path.write_text("""// tilewright: launch sum<<<1, 256>>>(x = float[256] random, y = float[1] zeros)
+__global__ void sum(const float *x, float *y)
+{
+    if (threadIdx.x % 64 < 32)
+        __nanosleep(100);
+    atomicAdd(y, x[threadIdx.x]);
+}
+""")
+
+    def odd(asked: Asked) -> None:
+        against.by_machine_code(asked)
+        asked.arguments[1].view(np.uint32)[0] ^= 1
+
+    (found,) = compare(path, spec.Settings(), [Side("odd", odd, fuses=True)])
+    assert found.ok and "in another order of warps" in found.skipped and found.arrays[0].array == "y"

@@ -216,7 +216,9 @@ def test_machine_code_is_judged_like_the_ptx():
     launch = "<<<1, 64>>>(x = float[64] random, y = float[64])"
     done = tw.verify(tw.RawKernel(FUSED, "line"), lambda x: x * x + x, launch, shapes={}, specials=False)
     assert done.ok and done.machine == done.launches > 1 and not done.unread
-    assert 0 < done.otherwise < done.compared and "other bits" in repr(done)
+    assert 0 < done.otherwise < done.compared and "other bits (stored at " in repr(done)
+    (line,) = done.lines  # of the first launch that has such
+    assert (line.text, line.line) == ("y[threadIdx.x] = sum;", 7) and 0 < line.elements <= 64
     kernel = tw.RawModule(FUSED, counts="ptx").get_function("line")
     done = tw.verify(kernel, lambda x: x * x + x, launch, shapes={}, specials=False)
     assert done.ok and not done.machine and "counts='ptx'" in done.unread and "not as machine code" in repr(done)
@@ -228,5 +230,6 @@ def test_what_only_the_machine_code_computes_wrongly():
     assert not done.ok and done.launches == 1
     (why,) = done.failure.why
     assert why.startswith("as machine code (the PTX is right") and "256 of 1024 elements of y are wrong" in why
+    assert "; stored at kernel.cu:8 (256) `y[i] = tile[i] + (other - tile == 1024 + i);`" in why
     kernel = tw.RawModule(ALIGNED, counts="ptx").get_function("turn")
     assert tw.verify(kernel, lambda x: x + 1, launch, shapes={}).ok

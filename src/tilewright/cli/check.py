@@ -262,9 +262,9 @@ def run(arguments: argparse.Namespace) -> int:
     settings = _settings(arguments)
     style = style_for(sys.stdout, no_color=arguments.no_color)
     if arguments.against_gpu:
-        return against.run(arguments.files, settings, style, launches=arguments.launch)
+        return against.run(arguments.files, settings, style, launches=arguments.launch, form=arguments.format)
     if arguments.differential:
-        return against.run(arguments.files, settings, style, [MACHINE_CODE], arguments.launch)
+        return against.run(arguments.files, settings, style, [MACHINE_CODE], arguments.launch, arguments.format)
     if not arguments.watch:
         return _checked(settings, arguments)[0]
     if Path("-") in arguments.files:

@@ -7,6 +7,7 @@ optimiser (or a race) is to blame. A side is a value, so another one can be comp
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -21,6 +22,7 @@ from tilewright.runtime.module import RawModule
 from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec.cases import Case, PlannedLaunch
 from tilewright.spec.run import Modules, Runner, Settings, read
+from tilewright.spec.stores import Line, stored_last
 
 GPU = "gpu:0"
 
@@ -59,15 +61,49 @@ class Side:
 
 
 @dataclass(frozen=True)
+class Difference:
+    """An array that a side left otherwise than the engine.
+
+    Attributes:
+        side, array: their names.
+        index: of the first element with other bits; ``mine`` and ``others`` are what it is on the engine and on the
+            side, with its bits.
+        elements, size: how many have other bits, and of how many.
+        lines: those whose stores of the engine's run left these elements; the first in the order of blocks, and of
+            barriers in one, comes first. None where the memory that is stored to is not followed.
+    """
+
+    side: str
+    array: str
+    index: tuple[int, ...]
+    mine: str
+    others: str
+    elements: int
+    size: int
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def said(self) -> str:
+        """In words, without the lines."""
+        where = f"{self.array}[{', '.join(map(str, self.index))}]"
+        return (f"{where}: {self.mine} on the engine, {self.others} on {self.side}; {self.elements:,} of {self.size:,} "
+                "elements differ")  # fmt: skip
+
+    def __str__(self) -> str:
+        return f"{self.said}, stored at {'; '.join(map(str, self.lines))}" if self.lines else self.said
+
+
+@dataclass(frozen=True)
 class Compared:
     """What became of one launch.
 
     Attributes:
         launch: as it is planned, with its text and line.
         sides: those that it was run by, the engine left out.
-        differences: by side, the first difference, or why it did not run.
+        differences: by side, what differs, or why it did not run.
         skipped: why it was not compared; else empty.
         fused: the differences are gone where no product and sum are made one operation.
+        arrays: what was left otherwise, an item for each side and array.
     """
 
     launch: PlannedLaunch
@@ -75,6 +111,7 @@ class Compared:
     differences: dict[str, str]
     skipped: str = ""
     fused: bool = False
+    arrays: tuple[Difference, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -84,6 +121,12 @@ class Compared:
 def on_engine(asked: Asked) -> None:
     """A launch on the CPU engine."""
     asked.kernel.prepare(asked.grid, asked.block, asked.arguments, asked.shared, asked.cluster).run()
+
+
+def in_order(seed: int, asked: Asked) -> None:
+    """The same with blocks and warps in another order."""
+    launch = asked.kernel.prepare(asked.grid, asked.block, asked.arguments, asked.shared, asked.cluster)
+    launch.with_options(seed=seed, threads=1).run()
 
 
 def on_gpu(asked: Asked) -> None:
@@ -128,10 +171,14 @@ ENGINE = Side("the engine", on_engine)
 MACHINE_CODE = Side("machine code", by_machine_code, fuses=True)
 UNFUSED = "-fmad=false"
 _AGAIN = Side("the engine again", on_engine)
+_OTHER_ORDERS = tuple(Side(f"the engine in another order ({n})", functools.partial(in_order, n)) for n in (1, 2))
 SIDES = (
     Side("a GPU (ptxas -O0)", on_gpu, ("--ptxas-options=-O0",)),
     Side("a GPU (ptxas optimised)", on_gpu),
 )
+
+
+_BY_ORDER = "as PTX it leaves other bits in another order of warps: atomics that add floats, or a race"
 
 
 def compare(
@@ -153,10 +200,12 @@ def compare(
         settings = replace(settings, arch=settings.arch or arch_of(GPU))
     unfused = replace(settings, options=(*settings.options, UNFUSED))
     for case in read(path) if cases is None else cases:
-        for each in _compare(case, path, settings, sides):
+        for each in _compare(case, path, settings, sides, lines=True):
             if each.differences and all(side.fuses for side in sides):
                 if not _equal(_compare(case, path, settings, [_AGAIN]), each.launch):
                     each = Compared(each.launch, each.sides, {}, "it leaves other bits each time: a clock, or a race")
+                elif not _equal(_compare(case, path, settings, _OTHER_ORDERS), each.launch):
+                    each = Compared(each.launch, each.sides, {}, _BY_ORDER, arrays=each.arrays)
                 elif _equal(_compare(case, path, unfused, sides), each.launch):
                     each = replace(each, fused=True)
             yield each
@@ -167,7 +216,10 @@ def _equal(found: Iterator[Compared], launch: PlannedLaunch) -> bool:
     return any(each.launch is launch and not each.differences and not each.skipped for each in found)
 
 
-def _compare(case: Case, path: Path, settings: Settings, sides: Sequence[Side]) -> Iterator[Compared]:
+def _compare(
+    case: Case, path: Path, settings: Settings, sides: Sequence[Side], *, lines: bool = False
+) -> Iterator[Compared]:
+    """``lines``: those that stored what differs are looked for."""
     runners = {side: _Runner(case, path, settings, side) for side in (ENGINE, *sides)}
     for launch in case.launches:
         engine = runners[ENGINE]
@@ -175,20 +227,44 @@ def _compare(case: Case, path: Path, settings: Settings, sides: Sequence[Side]) 
             yield Compared(launch, (), {}, f"the engine does not run it: {stopped}")
             return  # what follows would begin from memory that a GPU has not got
         found: dict[str, str] = {}
+        arrays: list[Difference] = []
         for side in sides:
             problem = runners[side].run(launch)
-            problem = problem if problem is not None else engine.difference(launch, runners[side])
+            others = [] if problem is not None else list(engine.differences(launch, runners[side]))
+            if others:
+                others = _with_lines(others, case, launch, engine, runners[side]) if lines else others
+                problem = " | ".join(map(str, others))
+            arrays += others
             if problem is not None:
                 found[side.name] = problem
-        yield Compared(launch, tuple(side.name for side in sides), found)
+        yield Compared(launch, tuple(side.name for side in sides), found, arrays=tuple(arrays))
         if found:  # later launches of the case would show what follows from it
             return
+
+
+def _with_lines(
+    found: Sequence[Difference], case: Case, launch: PlannedLaunch, engine: _Runner, other: _Runner
+) -> list[Difference]:
+    """The same with the lines that stored what differs, of a run of the case that is checked as far as this launch."""
+    again = _Runner(case, engine.path, engine.settings, ENGINE)
+    for before in case.launches[: case.launches.index(launch)]:
+        if again.run(before) is not None:
+            return list(found)
+    asked = {}
+    for number, binding in enumerate(launch.arguments):
+        mine, others = engine.memory.get(binding), other.memory.get(binding)
+        if isinstance(mine, np.ndarray):
+            asked[binding.name or f"argument {number}"] = again.memory.get(binding), of_other_bits(mine, others)
+    named = {each.array for each in found}
+    told = stored_last(again.unchecked(launch), {name: each for name, each in asked.items() if name in named})
+    return [replace(each, lines=told.get(each.array, ())) for each in found]
 
 
 class _Runner(Runner):
     """A case's memory and modules on one side."""
 
     def __init__(self, case: Case, path: Path, settings: Settings, side: Side) -> None:
+        self.path, self.settings = path, settings
         settings = replace(settings, options=(*settings.options, *side.options))
         super().__init__(case, Modules(path, settings), settings)
         self._side = side
@@ -207,32 +283,26 @@ class _Runner(Runner):
             return str(error)
         return None
 
-    def difference(self, launch: PlannedLaunch, other: _Runner) -> str | None:
-        """The first bits of a launch's arrays that another side has otherwise."""
+    def differences(self, launch: PlannedLaunch, other: _Runner) -> Iterator[Difference]:
+        """What a launch's arrays have otherwise on another side."""
         for number, binding in enumerate(launch.arguments):
             mine, others = self.memory.get(binding), other.memory.get(binding)
-            if isinstance(mine, np.ndarray) and (said := first_difference(mine, others, other._side.name)):
-                return f"{binding.name or f'argument {number}'}{said}"
-        return None
+            name = binding.name or f"argument {number}"
+            if isinstance(mine, np.ndarray) and (found := difference(mine, others, other._side.name, name)) is not None:
+                yield found
 
 
-def first_difference(mine: np.ndarray, others: np.ndarray, who: str) -> str | None:
-    """Where two arrays of one shape first have other bits: ``[3]: 1.0 (0x3f800000) on the engine, …``."""
-    at = _of_other_bits(mine, others)
+def difference(mine: np.ndarray, others: np.ndarray, who: str, name: str) -> Difference | None:
+    """What two arrays of one shape have otherwise."""
+    at = of_other_bits(mine, others)
     if not at.size:
         return None
-    index = np.unravel_index(at[0], mine.shape)
+    index = tuple(int(each) for each in np.unravel_index(at[0], mine.shape))
     told = [f"{each[index]} (0x{each[index].tobytes()[::-1].hex()})" for each in (mine, others)]
-    where = f"[{', '.join(map(str, index))}]"
-    return f"{where}: {told[0]} on the engine, {told[1]} on {who}; {at.size:,} of {mine.size:,} elements differ"
+    return Difference(who, name, index, told[0], told[1], int(at.size), mine.size)
 
 
-def differing(mine: np.ndarray, others: np.ndarray) -> int:
-    """How many elements have other bits."""
-    return _of_other_bits(mine, others).size
-
-
-def _of_other_bits(mine: np.ndarray, others: np.ndarray) -> np.ndarray:
+def of_other_bits(mine: np.ndarray, others: np.ndarray) -> np.ndarray:
     """The elements of other bits, by their numbers."""
     if not mine.size:
         return np.zeros(0, np.intp)

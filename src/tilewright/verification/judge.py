@@ -20,11 +20,12 @@ from tilewright.runtime import Kernel, RawModule
 from tilewright.runtime.kernel import Launch
 from tilewright.runtime.snapshot import Snapshot
 from tilewright.spec import syntax
-from tilewright.spec.against import differing
+from tilewright.spec.against import of_other_bits
 from tilewright.spec.cases import Binding, PlannedLaunch, cases_of
 from tilewright.spec.initialise import DTYPES, is_float
 from tilewright.spec.parser import parse
 from tilewright.spec.run import Modules, Runner, Settings
+from tilewright.spec.stores import Line, stored_last
 
 from .bounded import Bounded, Rounding, rounding_of, stored
 from .template import Sizes, Template, fillings, shapes_of
@@ -64,6 +65,7 @@ class Verification:
         machine: launches whose machine code ran, too, and was judged likewise.
         otherwise: elements that the machine code left with other bits than the PTX, within their bounds: ptxas fuses
             products and sums.
+        lines: those that stored these elements, of the first launch that has such.
         unread: why machine code was not run; else empty.
         failure: the smallest case that failed, or None.
     """
@@ -74,6 +76,7 @@ class Verification:
     undecided: int = 0
     machine: int = 0
     otherwise: int = 0
+    lines: tuple[Line, ...] = ()
     unread: str = ""
     failure: Failure | None = None
 
@@ -90,6 +93,7 @@ class Verification:
         """The text of a failed assertion."""
         if self.failure is None:
             other = f", {self.otherwise:,} elements with other bits" if self.otherwise else ""
+            other += f" (stored at {'; '.join(map(str, self.lines))})" if self.lines else ""
             machine = f"{self.machine} of them as machine code, too{other}" if not self.unread else (
                 f"not as machine code: {self.unread}")  # fmt: skip
             return f"<verified: {self.launches} launches, {self.compared:,} elements within their bounds; {machine}>"
@@ -357,6 +361,12 @@ class _MachineCode:
         try:
             self._ready.kernel.run_machine_code(self._ready)
             found = {name: np.array(self._runner.memory.get(self._launch.scope[name])) for name in wanted}
+            other = {name: of_other_bits(np.asarray(ptx.memory.get(self._launch.scope[name])), found[name])
+                     for name in wanted}  # fmt: skip
+            wrong = {name: _compare(name, found[name], expected, Verification(), sayable=False)
+                     for name, expected in wanted.items()}  # fmt: skip
+            asked = [name for name in wanted if other[name].size and (wrong[name] is not None or not done.otherwise)]
+            lines = self._lines({name: other[name] for name in asked})
         except UnsupportedError as error:
             done.unread = str(error)
             return []
@@ -365,13 +375,23 @@ class _MachineCode:
         finally:
             self._before.put_back(left)
         done.machine += 1
-        why = []
-        for name, expected in wanted.items():
-            wrong = _compare(name, found[name], expected, Verification(), sayable=False)
-            if wrong is not None:
-                why.append(f"as machine code (the PTX is right, see `tilewright check --differential`): {wrong.why}")
-            done.otherwise += differing(np.asarray(ptx.memory.get(self._launch.scope[name])), found[name])
-        return why
+        done.lines = done.lines or tuple(itertools.chain.from_iterable(lines.values()))
+        done.otherwise += sum(each.size for each in other.values())
+        return [
+            f"as machine code (the PTX is right, see `tilewright check --differential`): {each.why}"
+            + (f"; stored at {'; '.join(map(str, lines[name]))}" if lines.get(name) else "")
+            for name, each in wrong.items()
+            if each is not None
+        ]
+
+    def _lines(self, other: Mapping[str, np.ndarray]) -> dict[str, tuple[Line, ...]]:
+        """By array, the lines that stored these elements of it."""
+        assert self._ready is not None
+        if not other:
+            return {}
+        self._before.put_back()
+        arrays = {name: self._runner.memory.get(self._launch.scope[name]) for name in other}
+        return stored_last(self._ready, {name: (arrays[name], each) for name, each in other.items()})
 
 
 def _copied(value: Any) -> Any:

@@ -48,6 +48,11 @@ class Stored:
         words = [tags.view(np.uint32)[first * step : last * step : step] for tags in self.tags]
         return np.logical_or.reduce([each != 0 for each in words])
 
+    def last(self, addresses: np.ndarray) -> list[np.ndarray]:
+        """Who stored last at each address, plainly and then by atomics and their like: ``tw_tag`` of runtime/observe.h,
+        whose block is 0 where nobody did."""
+        return [tags.view(np.dtype(layout.Tag))[(addresses - self.start) // self.unit] for tags in self.tags]
+
     def between(self, low: int, high: int) -> np.ndarray:
         """For each byte between two addresses, whether it was stored."""
         skipped = (low - self.start) % self.unit
