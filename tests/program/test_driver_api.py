@@ -580,3 +580,76 @@ def test_both_apis_in_one_program(tmp_path):
 def test_what_is_missing_is_named(tmp_path, call, name):
     report = ran(tmp_path, f"int main() {{ START {call} }}")
     assert report.missing == [name] and f"{name} is not supported here" in report.errors
+
+
+OLD = """
+int main() {
+    START
+    MUST(cuModuleLoadData(&module, compiled(KERNELS).c_str()));
+    CUfunction scale, stray, sum;
+    MUST(cuModuleGetFunction(&scale, module, "scale")), MUST(cuModuleGetFunction(&stray, module, "stray"));
+    MUST(cuModuleGetFunction(&sum, module, "shared_sum"));
+    CUdeviceptr x;
+    float values[40], twice[40];
+    for (int i = 0; i < 40; i++) values[i] = i;
+    MUST(cuMemAlloc(&x, sizeof values)), MUST(cuMemcpyHtoD(x, values, sizeof values));
+    SAY(cuLaunchGrid(scale, 2, 1));
+    SAY(cuFuncSetBlockShape(scale, 0, 1, 1));
+    MUST(cuFuncSetBlockShape(scale, 16, 1, 1));
+    MUST(cuParamSetv(scale, 0, &x, 8));
+    SAY(cuLaunchGrid(scale, 3, 1));
+    MUST(cuParamSeti(scale, 8, 40)), MUST(cuParamSetf(scale, 12, 2.0f)), MUST(cuParamSetSize(scale, 16));
+    SAY(cuParamSetSize(scale, 1u << 31));
+    SAY(cuParamSeti(scale, -4, 1)), SAY(cuParamSeti(scale, 32761, 1)), SAY(cuParamSetv(scale, 0, &x, 1u << 31));
+    SAY(cuParamSetf((CUfunction)&x, 0, 1));
+    SAY(cuLaunchGrid(scale, 3, 1));
+    CUstream stream;
+    CUgraph graph;
+    CUgraphExec made;
+    MUST(cuStreamCreate(&stream, 0)), MUST(cuStreamBeginCapture(stream, CU_STREAM_CAPTURE_MODE_GLOBAL));
+    MUST(cuLaunchGridAsync(scale, 3, 1, stream));
+    MUST(cuParamSetf(scale, 12, 100.0f));  // for the next launch: what was captured keeps its own
+    MUST(cuStreamEndCapture(stream, &graph)), MUST(cuGraphInstantiate(&made, graph, 0));
+    MUST(cuGraphLaunch(made, stream)), MUST(cuStreamSynchronize(stream));
+    MUST(cuMemcpyDtoH(twice, x, sizeof values));
+    int wrong = 0;
+    for (int i = 0; i < 40; i++) {
+        const float once = values[i] * 3 + (i % 2 ? 20 : 10);
+        wrong += twice[i] != once * 3 + (i % 2 ? 20 : 10);
+    }
+    int ones[8] = {1, 1, 1, 1, 1, 1, 1, 1};
+    MUST(cuMemcpyHtoD(x, ones, sizeof ones));
+    MUST(cuFuncSetBlockShape(sum, 8, 1, 1)), MUST(cuFuncSetSharedSize(sum, 32)), MUST(cuParamSetv(sum, 0, &x, 8));
+    MUST(cuLaunch(sum)), MUST(cuMemcpyDtoH(ones, x, sizeof ones));
+    printf("%d %d\\n", wrong, ones[0]);
+    CUcontext same, other;
+    SAY(cuCtxAttach(&same, 1));
+    MUST(cuCtxAttach(&same, 0));
+    printf("%d\\n", same == context);
+    MUST(cuCtxCreate(&other, 0, device));
+    SAY(cuCtxDetach(context));
+    MUST(cuCtxDetach(other));
+    MUST(cuCtxDetach(context));
+    MUST(cuMemcpyDtoH(ones, x, sizeof ones));
+    MUST(cuFuncSetBlockShape(stray, 1, 1, 1)), MUST(cuParamSetv(stray, 0, &x, 8));
+    SAY(cuLaunch(stray));
+    SAY(cuCtxSynchronize());
+    MUST(cuCtxDetach(context));
+    SAY(cuMemFree(x));
+}
+"""
+
+
+@needs_compiler
+def test_launches_as_before_cuda_4(tmp_path):
+    """A function keeps block, shared memory and arguments; a context counts who uses it. PyCUDA calls some of these."""
+    report = ran(tmp_path, OLD)
+    bad, gone = "CUDA_ERROR_INVALID_VALUE", "CUDA_ERROR_INVALID_CONTEXT"
+    assert report.output.splitlines() == [
+        bad, bad, bad, bad, bad, bad, bad, "CUDA_ERROR_INVALID_HANDLE", "CUDA_SUCCESS", "0 8", bad, "1", gone,
+        "CUDA_SUCCESS", "CUDA_ERROR_ILLEGAL_ADDRESS", gone,
+    ], report.errors  # fmt: skip
+    assert "scale was given no block" in report.errors and "8 of 16 bytes of arguments" in report.errors
+    checked = ran(tmp_path, OLD, check=True)
+    (finding,) = [each for each in checked.findings if each.severity == "error"]
+    assert finding.kind == "out-of-bounds" and "stray" in finding.message

@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -29,6 +29,9 @@ from .ledger import Ledger
 from .ordering import LEGACY, PER_THREAD, Clock, Ordering, Timeline
 from .repeats import Repeats
 from .sites import Site, Sites
+
+if TYPE_CHECKING:
+    from .api.driver_old import Kept
 
 
 class CudaError(Exception):
@@ -161,6 +164,9 @@ class Context:
         self.graph_pool: Any = None  # of memory that graphs allocate; see api/graph_memory.py
         self.default_pool = self.current_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[Hashable, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
+        self.kept_launches: dict[
+            int, Kept
+        ] = {}  # by function; see api/driver_old.py
         self.large_clusters: set[Hashable] = set()  # kernels for which it allowed more blocks than every GPU can
         # By launches.py: shapes of launches that a GPU would start, and what kernels' arguments lead to.
         self.accepted: set[Hashable] = set()

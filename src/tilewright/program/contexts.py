@@ -14,6 +14,7 @@ class DriverContext:
     Attributes:
         primary: whether it is the one that the runtime uses, too.
         uses: of the primary one, how often it was retained.
+        attached: how often it is used beside what made it (``cuCtxAttach``).
         addresses: what was allocated while it was current.
         number: that no other has.
     """
@@ -21,6 +22,7 @@ class DriverContext:
     flags: int = 0
     primary: bool = False
     uses: int = 0
+    attached: int = 0
     handle: int = 0
     addresses: list[int] = field(default_factory=list)
     number: int = field(default_factory=itertools.count(1).__next__)

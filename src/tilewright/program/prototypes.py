@@ -238,7 +238,7 @@ def gives_back(name: str) -> bool:
     return _GIVES_BACK.search(name) is not None
 
 
-_GIVES_BACK = re.compile("Free|Destroy|Unload|Release|Unregister|Synchronize|Query|Current|Unmap")
+_GIVES_BACK = re.compile("Free|Destroy|Unload|Release|Unregister|Synchronize|Query|Current|Unmap|Detach")
 
 
 # What host/shim.cpp has itself: what gives a launch its shape, and a function that returns a structure.

@@ -35,12 +35,12 @@ _OURS = {
 _NOT_INSTALLED = {  # packages that a script may want, and what to do where they are missing
     "triton": "pip install 'tilewright[triton]' brings what Triton's kernels need here",
     "numba": "pip install 'tilewright[numba]' brings what Numba's kernels need here",
+    "pycuda": "PyCUDA runs here once it is built, for which it wants CUDA's toolkit (pip install pycuda); without it a "
+    "SourceModule's text runs as tilewright.RawModule, with NumPy's arrays",
 }
 _NOT_HERE = {  # and that find no GPU where they are installed
     "cupy": "there is no CuPy on the engine: sources of its RawKernel and RawModule run as tilewright.RawKernel and "
     "tilewright.RawModule, with NumPy's arrays",
-    "pycuda": "there is no PyCUDA on the engine: a SourceModule's text runs as tilewright.RawModule, with NumPy's "
-    "arrays",
 }
 
 

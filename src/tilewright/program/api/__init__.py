@@ -19,6 +19,7 @@ from . import (  # noqa: F401  (each fills the table)
     driver_memory,
     driver_modules,
     driver_objects,
+    driver_old,
     driver_same,
     driver_streams,
     errors,

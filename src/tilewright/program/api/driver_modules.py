@@ -198,7 +198,7 @@ def arguments(context: Context, kernel: Kernel, parameters: int, extra: int) -> 
     return bytes_at(given[_BUFFER], min(size, wanted)).ljust(wanted, b"\0")
 
 
-def _answered(context: Context, code: int) -> int:
+def answered(context: Context, code: int) -> int:
     """The launch's own code, which the call returns: nobody has to ask for it."""
     context.unseen = None
     return code
@@ -212,7 +212,7 @@ def cuLaunchKernel(
     kernel, site = execution.kernel_of(context, function), context.sites.caller()
     given = arguments(context, kernel, parameters, extra)
     code = execution.started(context, stream, kernel, (x, y, z), (bx, by, bz), given, shared, site)
-    return _answered(context, code)
+    return answered(context, code)
 
 
 class _Configuration(c.Structure):
@@ -231,7 +231,7 @@ def cuLaunchKernelEx(context: Context, configuration: int, function: int, parame
     block: Dim3 = (asked.block[0], asked.block[1], asked.block[2])
     given, cluster = arguments(context, kernel, parameters, extra), execution.cluster_of(asked.attributes, asked.count)
     code = execution.started(context, asked.stream, kernel, grid, block, given, asked.shared, site, cluster)
-    return _answered(context, code)
+    return answered(context, code)
 
 
 @driver(surfaces=False)
@@ -242,7 +242,7 @@ def cuLaunchCooperativeKernel(
     kernel, site = execution.kernel_of(context, function), context.sites.caller()
     given = arguments(context, kernel, parameters, 0)
     blocks, size = (x, y, z), (bx, by, bz)
-    return _answered(context, execution.launch_together(context, stream, kernel, blocks, size, given, shared, site))
+    return answered(context, execution.launch_together(context, stream, kernel, blocks, size, given, shared, site))
 
 
 # -- functions ----------------------------------------------------------------------------------------------

@@ -102,7 +102,8 @@ _WAITS_FOR = re.compile(r"cu(?:da)?Stream(?:Synchronize|Query|AddCallback)")
 # What is about a stream, and gives it no work; and launches, which see to it themselves.
 _ASIDE = re.compile(
     r"cu(?:da)?Stream(?:\w*Captur\w*|Get\w+|Destroy|CopyAttributes|SetAttribute)(?:_v\d)?|"
-    r"cuda(?:Launch(?:Cooperative)?KernelExC)|cuLaunch\w*Kernel(?:Ex)?|cu(?:da)?GraphUpload"
+    r"cuda(?:Launch(?:Cooperative)?KernelExC)|cuLaunch\w*Kernel(?:Ex)?|cuLaunch(?:Grid(?:Async)?)?|"
+    r"cu(?:da)?GraphUpload"
 )
 _ALLOCATES = {"cuMemAllocAsync": "cudaMallocAsync", "cuMemAllocFromPoolAsync": "cudaMallocFromPoolAsync",
               "cuMemFreeAsync": "cudaFreeAsync"}  # fmt: skip
