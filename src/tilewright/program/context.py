@@ -164,9 +164,7 @@ class Context:
         self.graph_pool: Any = None  # of memory that graphs allocate; see api/graph_memory.py
         self.default_pool = self.current_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[Hashable, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
-        self.kept_launches: dict[
-            int, Kept
-        ] = {}  # by function; see api/driver_old.py
+        self.kept_launches: dict[int, Kept] = {}  # by function; see api/driver_old.py
         self.large_clusters: set[Hashable] = set()  # kernels for which it allowed more blocks than every GPU can
         # By launches.py: shapes of launches that a GPU would start, and what kernels' arguments lead to.
         self.accepted: set[Hashable] = set()
