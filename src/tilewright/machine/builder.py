@@ -8,7 +8,8 @@ together and taken apart by ``mov.b64``, which ``webs.py`` later does away with 
 from __future__ import annotations
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from ..ptx.module import (
     Address,
@@ -279,9 +280,22 @@ class Builder:
     def _in_table(self, operand: Constant) -> Address:
         if operand.index is None or operand.index.number is None:
             return Address(Symbol(tables_of(self.function)), operand.offset)
-        far = self.make("cvt.u64.u32", self.known(operand.index), kind="b64")
+        index = self.known(operand.index)
+        if self.current.has("64"):
+            index = self._pointed(index)
+        far = self.make("cvt.u64.u32", index, kind="b64")
         start = self.make("mov.u64", Symbol(tables_of(self.function)), kind="b64")
         return Address(self.make("add.s64", start, far, kind="b64"), operand.offset)
+
+    def _pointed(self, pointer: Register) -> Register:
+        """A pointer to a function as machine code has it: in memory it may be the engine's (``Module.pointer``)."""
+        for name, (place, _) in self.function.pointed.items():
+            if name in self.pointers:
+                mine = self.make("setp.eq.s32", pointer, immediate(self.pointers[name]), kind="pred")
+                pointer = self.make("selp.b32", immediate(place), pointer, mine)
+        return pointer
+
+    pointers: Mapping[str, int] = MappingProxyType({})  # by function, the lower word of a pointer to it
 
     def constant_place(self, operand: Constant) -> Address:
         """Where in the module's constants bank 3 has something."""
@@ -357,7 +371,7 @@ class Builder:
             0xC: Register("%nctaid.x"), 0x10: Register("%nctaid.y"), 0x14: Register("%nctaid.z"),
             0x18: immediate(0), 0x1C: immediate(SHARED_WINDOW), 0x20: immediate(0), 0x24: immediate(LOCAL_WINDOW),
             0x44: Register("%envreg1"), 0x48: Register("%envreg2"),  # where grids meet
-            0x28: immediate(self.function.frame),
+            0x28: immediate(self.function.stack),
             descriptors: immediate(0), descriptors + 4: immediate(0),
         }  # fmt: skip
         if operand.offset == 0x140:  # whether it is launched in clusters

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from ..errors import UnsupportedError
 from ..objects.elf import MALFORMED, Elf, why_malformed
-from ..objects.nvinfo import FRAME_SIZE, PARAMETER_BANK, REGISTER_COUNT, attributes
+from ..objects.nvinfo import FRAME_SIZE, LEAST_STACK, PARAMETER_BANK, REGISTER_COUNT, attributes
 from . import disassembly
 from .disassembly import BYTES, CODE
 from .lines import PTX, SOURCE, Places, UnknownError, rows
@@ -20,6 +20,9 @@ from .words import Operand, operands
 RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
 _RESERVES = 90
 _PARAMETER = 0x17  # EIATTR_KPARAM_INFO
+_UNBOUNDED = 0xFFFFFFFF  # of a kernel whose calls go in circles
+_POINTER = 8  # bytes
+STACK = 16 << 10  # bytes that such a kernel has of it here, as when its PTX is run
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +104,11 @@ class Function:
         calls: by name, the addresses of functions inside its code.
         parameter_base: where constant bank 0 has the first parameter.
         shared: bytes of static shared memory, behind what the system keeps.
-        frame: bytes of local memory a thread.
+        frame: bytes of local memory a thread, of recursive functions not counted.
+        stack: the same with room for those.
         registers: of a thread.
-        tables: constant bank 2, which has where branches through tables lead to.
+        tables: constant bank 2, which has where branches through tables lead to. A pointer to a function is a place in
+            it, where the function's address lies (``pointed``).
     """
 
     name: str
@@ -115,6 +120,19 @@ class Function:
     frame: int = 0
     tables: bytes = b""
     registers: int = 0
+    stack: int = 0
+
+    @property
+    def pointed(self) -> dict[str, tuple[int, int]]:
+        """By name, the functions that have pointers: the place in bank 2, and the address."""
+        named = {at: name.removeprefix(f"${self.name}$") for name, at in self.calls.items() if at}
+        found: dict[str, tuple[int, int]] = {}
+        for place in range(_POINTER, len(self.tables) - _POINTER + 1, _POINTER):
+            address = int.from_bytes(self.tables[place : place + _POINTER], "little")
+            if address not in named:
+                break
+            found[named[address]] = place, address
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +214,12 @@ class _Reader:
         given = self._parameters(info)
         shared = self.sections.get(f".nv.shared.{name}")
         tables = self.sections.get(f".nv.constant2.{name}")
+        frame = self._of(name, FRAME_SIZE)
+        unbounded = self._of(name, LEAST_STACK) == _UNBOUNDED
         return Function(
             name, tuple(made), calls, base, given, self._shared(shared[1].size if shared else 0),
-            self._of(name, FRAME_SIZE), tables[1].data if tables else b"", self._of(name, REGISTER_COUNT),
+            frame, tables[1].data if tables else b"", self._of(name, REGISTER_COUNT),
+            max(frame, STACK) if unbounded else frame,
         )  # fmt: skip
 
     def _parameters(self, info: dict[int, list[bytes]]) -> tuple[Parameter, ...]:

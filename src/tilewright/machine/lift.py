@@ -11,7 +11,7 @@ from . import code, meanings  # noqa: F401  (meanings registers what instruction
 from .builder import Builder, tables_of
 from .code import RESERVED
 from .disassembly import BYTES
-from .meanings.control import address_of, callee, label, targets
+from .meanings.control import address_of, callees, label, targets
 from .meanings.table import check
 from .sums import make, sums
 from .webs import untangle
@@ -40,6 +40,8 @@ def lift(
     declared = original.parameters if original is not None else _parameters(machine)
     parameters = _placed(declared, machine)
     b.parameter_names = list(_laid_out(parameters))
+    if like is not None:
+        b.pointers = {each: like.pointer(each) for each in machine.pointed if each in like.functions}
     if parameters != declared:
         b.first = machine.parameter_base % _LINE
     files = {path: number for number, path in (like.files if like is not None else {}).items()}
@@ -93,15 +95,10 @@ def _starts(machine: code.Function) -> set[int]:
         if each.name == "BRA":
             found.add(address_of(each.operands[-1]))
         elif each.name == "CALL":
-            found |= {each.address + BYTES, *_callee(machine, each)}
+            found |= {each.address + BYTES, *callees(machine, each)}
         elif each.name == "BRX":
             found.update(targets(machine, each))
     return found
-
-
-def _callee(machine: code.Function, each: code.Instruction) -> list[int]:
-    to = callee(machine, each.operands[-1])
-    return [] if to is None else [to]
 
 
 def _laid_out(parameters: Sequence[Variable]) -> Iterator[tuple[str, int, int]]:
@@ -153,8 +150,8 @@ def _variables(machine: code.Function, arch: int) -> dict[str, Variable]:
         Variable("$shared", "shared", "b8", shared, 1024, (shared,)),
         Variable("$dynamic", "shared", "b8", 0, 16, (0,), linkage="extern"),
     ]
-    if machine.frame:
-        found.append(Variable("$local", "local", "b8", machine.frame, 16, (machine.frame,)))
+    if machine.stack:
+        found.append(Variable("$local", "local", "b8", machine.stack, 16, (machine.stack,)))
     if machine.tables:
         size = len(machine.tables)
         found.append(Variable(tables_of(machine), "const", "b8", size, 16, (size,), machine.tables))
@@ -193,7 +190,7 @@ def _reached(machine: code.Function) -> set[int]:
         if each.name == "BRA":
             work.append(address_of(each.operands[-1]))
         elif each.name == "CALL":
-            work += _callee(machine, each)
+            work += callees(machine, each)
         elif each.name == "BRX":
             work += targets(machine, each)
         ends = each.name in _LEAVES and not each.guard and not (each.name == "EXIT" and each.operands)
@@ -213,7 +210,11 @@ def module(
         Unknown: one has an instruction that has no meaning here.
     """
     found = {name: lift(whole, name, like, called) for name in names}
-    return replace(like, text=_text(found, like), functions=found, aliases={})
+    functions = found
+    if any(name in like.functions for each in like.variables.values() for _, name, *_ in each.relocations):
+        # Those that variables point to keep their numbers.
+        functions = {name: found.get(name) or Function(name, False, [], []) for name in like.functions}
+    return replace(like, text=_text(found, like), functions=functions, aliases={})
 
 
 def whole_module(whole: code.Code) -> tuple[Module, dict[str, str]]:

@@ -19,6 +19,7 @@ from tilewright.compile.flags import RELOCATABLE
 from tilewright.compile.headers import FOLDER
 from tilewright.engine.access import FUNCTION_WINDOW
 from tilewright.errors import CompileError, UnsupportedError
+from tilewright.ptx.module import FIRST_POINTER
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Dim3, Kernel
 
@@ -143,7 +144,7 @@ def _launch(context: Context, parent: ProgramLaunch, noted: _Noted) -> None:
             "CUDA allows; what it launches is refused (cudaErrorLaunchMaxDepthExceeded)"
         )
         return
-    symbol = list(module.ptx.functions)[noted.kernel - FUNCTION_WINDOW]
+    symbol = list(module.ptx.functions)[noted.kernel - FUNCTION_WINDOW - FIRST_POINTER]
     among = (code for code in context.code if code.module.ptx is module.ptx and code.module.defines(symbol))
     kernel = next(among).by_symbol(symbol)
     bound = read_parameters(context, kernel, bytes(noted.parameters)[: kernel.signature.size], parent.site)

@@ -212,6 +212,9 @@ class Function:
     declared: tuple[Variable, ...] = ()
 
 
+FIRST_POINTER = 1 << 30
+
+
 @dataclass(slots=True)
 class Module:
     """A whole PTX text. ``files`` maps ``.file`` indices to paths; ``aliases`` maps ``.alias`` names; ``foreign`` are
@@ -226,6 +229,10 @@ class Module:
     functions: dict[str, Function] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)
     foreign: frozenset[str] = frozenset()
+
+    def pointer(self, name: str) -> int:
+        """The lower word of a pointer to a function: its number, so large that machine code has no such of its own."""
+        return FIRST_POINTER + list(self.functions).index(self.aliases.get(name, name))
 
     def lines_of(self, instruction: Instruction) -> list[Location]:
         """The line that an instruction stands for, and those that called the functions it lies in, inmost first.

@@ -316,6 +316,9 @@ class RawModule:
 
     def _loaded(self, symbol: str) -> tuple[Executable, Program]:
         made = executable(self._as_compiled(symbol), self._compiled_as.get(symbol, symbol), self.assembly)
+        if self._unit is not None and len(made.module.functions) > 1:
+            raise UnsupportedError("pointers to functions have other numbers once sources are linked: count it as "
+                                   "written, counts='ptx'")  # fmt: skip
         program = Program(made.module, arch=self.arch)
         program.share(self.program)
         return made, program

@@ -40,7 +40,7 @@ _ONES = ("%nsmid",)
 
 def function_address(module: Module, name: str) -> int:
     """What a pointer to a device function holds: its number in the module, in a window of its own."""
-    return FUNCTION_WINDOW + list(module.functions).index(module.aliases.get(name, name))
+    return FUNCTION_WINDOW + module.pointer(name)
 
 
 class Tier:

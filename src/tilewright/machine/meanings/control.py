@@ -104,7 +104,10 @@ def _exit(b: Builder, i: Instruction) -> None:
 
 @meaning("CALL", takes="REL NOINC ABS")
 def _call(b: Builder, i: Instruction) -> None:
-    target = _only(b, i)[-1]
+    *pointers, target = _only(b, i)
+    if pointers:
+        _through(b, i, pointers[0], target)
+        return
     if isinstance(target, Reg) and target.number in b.builtin:
         first = b.joined(b.known(Reg("R", 4)), b.known(Reg("R", 5)))
         second = b.joined(b.known(Reg("R", 6)), b.known(Reg("R", 7)))
@@ -116,6 +119,26 @@ def _call(b: Builder, i: Instruction) -> None:
             f"a call of {getattr(target, 'text', target)}, which is not in the kernel's own code, has no meaning here"
         )
     b.op("bra", Symbol(label(to)), guarded=True)
+
+
+def _through(b: Builder, i: Instruction, pointer: Operand, base: Operand) -> None:
+    """A call of one of the functions that have pointers, by how far it is from another."""
+    name = base.text if isinstance(base, Word) else ""
+    if name not in b.function.calls or not b.function.pointed:
+        raise Unknown(f"{i.text} has no meaning here")
+    value = b.plain(pointer)
+    for _, address in b.function.pointed.values():
+        here = b.make("setp.eq.s32", value, immediate(address - b.function.calls[name]), kind="pred")
+        _branch(b, under_guard(b, here), Symbol(label(address)))
+    b.op("trap", guarded=True)
+
+
+def callees(function: Function, i: Instruction) -> list[int]:
+    """The addresses that a call may go to, of the kernel's own code."""
+    if len([each for each in i.operands if not is_predicate(each)]) > 1:
+        return [address for _, address in function.pointed.values()]
+    to = callee(function, i.operands[-1])
+    return [] if to is None else [to]
 
 
 def callee(function: Function, target: Operand) -> int | None:
