@@ -148,7 +148,8 @@ def _two(
         found = {row.variant: row.result for row in group}
         old, new = (None if path not in found else found[path].report for path in paths)
         if len(group) == 2 and old is not None and new is not None:
-            yield found[paths[1]].text, old, new, [beside.name_of(each, paths) for each in paths]
+            title = found[paths[1]].name if found[paths[1]].guessed else found[paths[1]].text
+            yield title, old, new, [beside.name_of(each, paths) for each in paths]
 
 
 def _rows(arguments: argparse.Namespace) -> Iterator[Row]:

@@ -107,7 +107,8 @@ def page(groups: Sequence[tuple[str, Report, Report, Sequence[str]]], ranking: s
 <style>
 {asset("page.css")}
 .beside {{ border-collapse: collapse; }} .beside td, .beside th {{ padding: 0 .5rem; text-align: right; }}
-.beside td.code {{ text-align: left; white-space: pre; }} .wide {{ overflow-x: auto; }}
+.beside td.code, .beside th[scope=row] {{ text-align: left; white-space: pre; }}
+.beside.totals {{ width: auto; margin-bottom: 1rem; }} .wide {{ overflow-x: auto; }}
 .beside .gone td.code {{ color: var(--bad); }} .beside .come td.code {{ color: var(--good); }}
 </style>
 </head>
@@ -135,7 +136,7 @@ def _group(title: str, old: Report, new: Report, names: Sequence[str]) -> str:
     sides = "".join(f"<th scope='colgroup' colspan='{len(COUNTED) + 1}'>{escape(name)}</th>" for name in names)
     rows = "\n".join(row for pair in pairs(old, new) for row in _rows(pair, most))
     return f"""<h2>{escape(title)}</h2>
-<div class="wide"><table class="beside"><tr><td></td>{named}</tr>{totals}</table></div>
+<div class="wide"><table class="beside totals"><tr><td></td>{named}</tr>{totals}</table></div>
 <div class="wide" tabindex="0"><table class="beside"><tr>{sides}<td></td></tr>
 <tr>{heads}<th scope="col">source</th></tr>
 {rows}
