@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from importlib.resources import files
 from typing import Any
+
+from tilewright.findings.model import Finding
 
 _TYPES: dict[str, type | tuple[type, ...]] = {
     "object": dict, "array": list, "string": str, "integer": int, "number": (int, float), "boolean": bool,
@@ -51,3 +57,17 @@ def problems(value: Any, schema: dict[str, Any], root: dict[str, Any], path: str
                 found_problems += problems(item, below, root, f"{path}.{name}")
         return found_problems
     return []
+
+
+def of_json() -> dict[str, Any]:
+    """The schema of what ``--json`` prints."""
+    found = json.loads(files("tilewright.report").joinpath("schema.json").read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
+def misfits(findings: Iterable[Finding]) -> list[str]:
+    """Where findings break the schema."""
+    root = of_json()
+    written = json.loads(json.dumps([asdict(each) for each in findings]))
+    return [each for finding in written for each in problems(finding, root["$defs"]["finding"], root)]

@@ -6,13 +6,12 @@ import json
 import os
 import subprocess
 import sys
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.schema import problems
+from tests.schema import of_json, problems
 from tilewright.cli import main
 
 SCALE = """\
@@ -75,8 +74,7 @@ def check(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytes
 
 def document(out: str) -> dict[str, Any]:
     parsed = json.loads(out)
-    schema = json.loads(files("tilewright.report").joinpath("schema.json").read_text(encoding="utf-8"))
-    assert problems(parsed, schema, schema) == []
+    assert problems(parsed, of_json(), of_json()) == []
     assert isinstance(parsed, dict)
     return parsed
 

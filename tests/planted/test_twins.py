@@ -11,6 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tests.schema import misfits
 from tests.twins import cases
 
 from tilewright import spec
@@ -33,7 +34,8 @@ def problems(file: Path, tier: str, threads: int, *, mended: bool) -> list[str]:
     results = spec.run(file, settings, cases=cases(file, mended=mended))
     assert results
     unmet = [f"{verdict.text}: {verdict.why}" for result in results for verdict in result.verdicts if not verdict.ok]
-    return unmet + [problem for result in results for problem in result.problems]
+    found = [each for result in results if result.report is not None for each in result.report.findings]
+    return [*unmet, *(problem for result in results for problem in result.problems), *misfits(found)]
 
 
 FOUND = [(file, *way) for file in BUGS for way in ways(file)]

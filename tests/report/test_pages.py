@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from tests.cost.reported import wrong
 from tests.program.tools import needs_compiler
+from tests.schema import misfits, of_json
 from tilewright import spec
 from tilewright.checks import registry
 from tilewright.cli import main
 from tilewright.engine.layout import FAULT_NAMES
 from tilewright.errors import MemoryError_
+from tilewright.findings.kinds import Kind
 from tilewright.program import Options, Settings, run_program
 from tilewright.report import pages
 
@@ -41,7 +43,13 @@ def ran(code: str, folder: Path) -> list[spec.LaunchResult]:
     path.write_text(code, encoding="utf-8")
     results = spec.run(path)
     assert results
+    assert misfits(each for result in results if result.report is not None for each in result.report.findings) == []
     return results
+
+
+def test_every_kind_has_a_page_a_type_and_a_place_in_the_schema() -> None:
+    assert get_args(Kind) == tuple(sorted(KINDS))
+    assert of_json()["$defs"]["finding"]["properties"]["kind"]["enum"] == sorted(KINDS)
 
 
 @pytest.mark.parametrize("kind", IN_COMMENTS)
@@ -70,6 +78,7 @@ def test_examples_that_are_programs(kind: str, tmp_path: Path) -> None:
         path.write_text(code, encoding="utf-8")
         report = run_program([path], Options(host=("-std=c++17",)), Settings(check=True), [], capture=True)
         kinds.append({finding.kind for finding in report.findings})
+        assert misfits(report.findings) == []
     assert kind in kinds[0]
     assert not kinds[1] & (IN_PROGRAMS | IN_PYTHON)
 

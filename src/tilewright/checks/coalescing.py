@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tilewright.engine.analysis.plan import thread_indices
+from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Report, Severity, SiteCounts
 from tilewright.hardware.access import SECTOR
 
@@ -35,7 +36,7 @@ def _touched(site: SiteCounts) -> int:
     return site.bytes_moved // SECTOR if site.kind == "atomic" else site.sectors
 
 
-def _finding(kind: str, severity: Severity, message: str, site: SiteCounts, kernel: Kernel, **more: object) -> Finding:
+def _finding(kind: Kind, severity: Severity, message: str, site: SiteCounts, kernel: Kernel, **more: object) -> Finding:
     return Finding(
         kind=kind, severity=severity, message=message, file=site.file, line=site.line, count=site.warps,
         details={

@@ -7,12 +7,14 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
 from tilewright.compile.demangle import short_name
 from tilewright.engine import layout
 from tilewright.engine.run.faults import FORGOTTEN, offset_of
 from tilewright.engine.run.program import Dropped
 from tilewright.errors import KernelError
+from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
@@ -24,7 +26,7 @@ from .slices import made_from
 
 def finding(error: KernelError, scene: Scene) -> Finding:
     """The finding of a fault; its message is the error's."""
-    made = Finding(kind=error.kind, severity="error", message=str(error), file=error.file, line=error.line)
+    made = Finding(kind=cast(Kind, error.kind), severity="error", message=str(error), file=error.file, line=error.line)
     details = made.details
     if error.block is not None:
         details["blocks"] = [list(error.block)]

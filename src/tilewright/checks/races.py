@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tilewright.engine.run.observed import Observed
+from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Severity
 from tilewright.isa import describe
 
@@ -147,7 +148,7 @@ def _gap(pair: Pair, scene: Scene) -> dict[str, Any]:
                     "barriers": sorted(between), "called_at": outer}}  # fmt: skip
 
 
-def _kind(pair: Pair) -> str:
+def _kind(pair: Pair) -> Kind:
     if pair.first.space == "global":
         return "race-global"
     return "race-warp" if pair.all_have("same-warp") else "race-shared"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import cast
 
 from tilewright.engine.run.observed import Observed
+from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Severity
 
 from .declaration import Check, Phase
@@ -20,7 +22,7 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
 def _finding(pair: Pair, scene: Scene) -> Finding:
     severity, message, remedy = _KINDS[pair.first.kind]
     return Finding(
-        kind=pair.first.kind,
+        kind=cast(Kind, pair.first.kind),
         severity=severity,
         message=message(pair, scene),
         file=pair.place.file,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Severity
 from tilewright.ptx.module import Instruction
 
@@ -89,7 +90,7 @@ def _unwaited(found: list[Hazard], product: Place, other: Place | None, scene: S
 
 
 def _finding(
-    kind: str, message: str, remedy: str, place: Place, other: Place | None, found: list[Hazard], scene: Scene,
+    kind: Kind, message: str, remedy: str, place: Place, other: Place | None, found: list[Hazard], scene: Scene,
     severity: Severity = "error",
 ) -> Finding:  # fmt: skip
     pairs = [found[0].product] if found[0].other is None else [found[0].product, found[0].other]

@@ -7,11 +7,12 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from tilewright import spec
 from tilewright.cli.checked import File
 from tilewright.findings.identity import identifier
+from tilewright.findings.kinds import Kind
 from tilewright.findings.model import JSON_VERSION, Allowed, Finding
 from tilewright.findings.once import once
 from tilewright.report import github
@@ -61,7 +62,7 @@ def _findings(file: File) -> Iterator[Finding]:
     """All that a code host should show of a file: what runs found, and what did not hold."""
     path = str(file.path)
     if file.error is not None:
-        yield Finding(kind="not-checked", severity="error", message=file.error, file=path)
+        yield _shown_as("not-checked", file.error, path)
     for result in file.results:
         for verdict in result.verdicts:
             if not verdict.ok:
@@ -95,9 +96,14 @@ def _allowed(files: Sequence[File]) -> Iterator[tuple[str, Allowed]]:
 
 def _named(kind: str, message: str, path: str, line: int, what: str) -> Finding:
     """A finding of what did not hold or run; ``what`` tells it from others in its file."""
-    made = Finding(kind=kind, severity="error", message=message, file=path, line=line)
+    made = _shown_as(kind, message, path, line)
     made.details["id"] = identifier(made, what, {})
     return made
+
+
+def _shown_as(kind: str, message: str, path: str, line: int | None = None) -> Finding:
+    """What did not hold or run as a finding, which are all that a code host knows."""
+    return Finding(kind=cast(Kind, kind), severity="error", message=message, file=path, line=line)
 
 
 def _placed(finding: Finding, path: str) -> Finding:

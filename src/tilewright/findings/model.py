@@ -14,6 +14,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Any, Literal
 
+from tilewright.findings.kinds import Kind
 from tilewright.findings.metrics import Metrics
 from tilewright.findings.timed import Time
 from tilewright.hardware import limits
@@ -143,12 +144,12 @@ class LineCounts(Counts):
 class Finding:
     """Something that a run found, or that was found before it.
 
-    ``kind`` is a stable short name (``out-of-bounds``, ``race``, ``unstored``); ``severity`` is ``error``,
+    ``kind`` is a stable short name (``out-of-bounds``, ``race-shared``, ``unstored``); ``severity`` is ``error``,
     ``warning`` or ``info``; ``count`` how often it happened. ``details`` holds what a kind adds, as JSON-able
-    values.
+    values: ``report/schema.json`` says which there are.
     """
 
-    kind: str
+    kind: Kind
     severity: Severity
     message: str
     file: str | None = None

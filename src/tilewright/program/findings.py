@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Severity
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Findings:
         self._stream.flush()
 
     def add(
-        self, kind: str, severity: Severity, message: str, site: Site, remedy: str, key: str = "", **details: Any
+        self, kind: Kind, severity: Severity, message: str, site: Site, remedy: str, key: str = "", **details: Any
     ) -> None:
         """A mistake of the host's; one of each kind and place, and ``key`` where there may be several."""
         known = (kind, site.file, site.line, key)

@@ -18,7 +18,7 @@ import threading
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from .context import Block, Context, Event
     from .sites import Site
 
-KIND = "race-stream"
+KIND: Final = "race-stream"
 Clock = dict[int, int]  # by a timeline's number: so many pieces of its work come before
 LEGACY, PER_THREAD = (0, 1), 2  # handles
 _LONG = 32  # entries of a clock, from which on those that the host knows of are left out

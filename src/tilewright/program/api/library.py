@@ -10,6 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.findings.kinds import Kind
+
 from .. import codes
 from ..context import Context
 from ..prototypes import prototypes
@@ -112,7 +114,7 @@ def check(context: Context, address: int, size: int, name: str, *, writes: bool 
             text = f"{name} is given {address:#x}, which is {context.describe(address)}"
         else:
             text = f"{name} reaches {size:,} bytes of {block.name}, which has {block.end - address:,} there"
-        kind = "wrong-memory" if block is None else "copy-bounds"
+        kind: Kind = "wrong-memory" if block is None else "copy-bounds"
         context.findings.add(kind, "error", text, site, "look at the sizes and leading dimensions", str(address))
         context.say(f"{site}: {text}")
         raise WrongMemory
