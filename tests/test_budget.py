@@ -8,11 +8,11 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 87_600,
+    ("src", (".py",)): 87_900,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 59_600,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 59_900,
     ("tools", (".py",)): 5_300,
-    ("lab", (".py",)): 10_400,
+    ("lab", (".py",)): 10_600,
 }
 
 

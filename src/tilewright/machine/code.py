@@ -21,7 +21,8 @@ RESERVED = 1024  # bytes of shared memory that the system keeps before the kerne
 _RESERVES = 90
 _PARAMETER = 0x17  # EIATTR_KPARAM_INFO
 _UNBOUNDED = 0xFFFFFFFF  # of a kernel whose calls go in circles
-_POINTER = 8  # bytes
+_POINTER, _ALIGNED = 8, 16  # bytes; a stack is aligned for the widest access
+_BANK = ".nv.constant0."  # which kernels have
 STACK = 16 << 10  # bytes that such a kernel has of it here, as when its PTX is run
 
 
@@ -105,7 +106,8 @@ class Function:
         parameter_base: where constant bank 0 has the first parameter.
         shared: bytes of static shared memory, behind what the system keeps.
         frame: bytes of local memory a thread, of recursive functions not counted.
-        stack: the same with room for those.
+        stack: the same with room for those, and for what is called in other sections.
+        entry: whether it is a kernel.
         registers: of a thread.
         tables: constant bank 2, which has where branches through tables lead to. A pointer to a function is a place in
             it, where the function's address lies (``pointed``).
@@ -121,6 +123,7 @@ class Function:
     tables: bytes = b""
     registers: int = 0
     stack: int = 0
+    entry: bool = True
 
     @property
     def pointed(self) -> dict[str, tuple[int, int]]:
@@ -215,11 +218,12 @@ class _Reader:
         shared = self.sections.get(f".nv.shared.{name}")
         tables = self.sections.get(f".nv.constant2.{name}")
         frame = self._of(name, FRAME_SIZE)
-        unbounded = self._of(name, LEAST_STACK) == _UNBOUNDED
+        least = self._of(name, LEAST_STACK)
         return Function(
             name, tuple(made), calls, base, given, self._shared(shared[1].size if shared else 0),
             frame, tables[1].data if tables else b"", self._of(name, REGISTER_COUNT),
-            max(frame, STACK) if unbounded else frame,
+            -(-max(frame, STACK if least == _UNBOUNDED else least) // _ALIGNED) * _ALIGNED,
+            f"{_BANK}{name}" in self.sections,
         )  # fmt: skip
 
     def _parameters(self, info: dict[int, list[bytes]]) -> tuple[Parameter, ...]:

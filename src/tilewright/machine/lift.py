@@ -11,6 +11,7 @@ from . import code, meanings  # noqa: F401  (meanings registers what instruction
 from .builder import Builder, tables_of
 from .code import RESERVED
 from .disassembly import BYTES
+from .joined import joined
 from .meanings.control import address_of, callees, label, targets
 from .meanings.table import check
 from .sums import make, sums
@@ -34,7 +35,7 @@ def lift(
     """
     if whole.arch not in KNOWN:
         raise Unknown(f"machine code of sm_{whole.arch} is not known here, that of sm_80 to sm_90 is")
-    machine = whole.functions[name]
+    machine = joined(whole, name)
     original = like.functions.get(name) if like is not None else None
     b = Builder(machine, whole)
     declared = original.parameters if original is not None else _parameters(machine)
@@ -227,7 +228,7 @@ def whole_module(whole: code.Code) -> tuple[Module, dict[str, str]]:
     target = f"sm_{whole.arch}{'a' * (whole.arch >= 90)}"
     bare = Module((8, 0), (target,), 64, "", files=dict(enumerate(paths, 1)), variables=variables)
     found, refused = dict[str, Function](), dict[str, str]()
-    for name in whole.functions:
+    for name in (each.name for each in whole.functions.values() if each.entry):
         try:
             found[name] = lift(whole, name, bare)
         except Unknown as error:

@@ -168,13 +168,14 @@ def _ret(b: Builder, i: Instruction) -> None:
     """To wherever a call left from: its address is in a register."""
     where, base = i.operands
     name = base.text if isinstance(base, Word) else ""
-    if name not in b.function.calls:
+    start = 0 if i.has("ABS") and base == Number("0x0") else b.function.calls.get(name)
+    if start is None:
         raise Unknown(f"{i.text} has no meaning here")
     value = b.plain(where)
     for each in b.function.instructions:
         if each.name == "CALL":
             back = each.address + BYTES
-            here = b.make("setp.eq.s32", value, immediate(back - b.function.calls[name]), kind="pred")
+            here = b.make("setp.eq.s32", value, immediate(back - start), kind="pred")
             _branch(b, under_guard(b, here), Symbol(label(back)))
     b.op("trap", guarded=True)
 

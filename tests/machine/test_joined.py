@@ -1,0 +1,48 @@
+"""Kernels whose functions lie in sections of their own, as linkers leave them (``lab/make_linked_cubins.py``)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from lab.make_linked_cubins import ARCHES, DECLARED, FUNCTIONS, KERNELS
+
+import tilewright as tw
+from tests.machine.versus import TIERS
+from tilewright import machine
+from tilewright.errors import UnsupportedError
+from tilewright.machine.joined import joined
+
+_KEPT = np.load(Path(__file__).parent.parent / "data" / "linked_cubins.npz")
+CUBINS = {arch: _KEPT[arch].tobytes() for arch in ARCHES}
+
+
+@pytest.mark.parametrize("arch", ARCHES)
+@pytest.mark.parametrize("tier", TIERS)
+@pytest.mark.parametrize("name", ["go", "ways"])
+def test_they_leave_what_the_ptx_of_all_leaves(arch: str, tier: str, name: str) -> None:
+    """Of the same sources, compiled as one."""
+    x = np.random.default_rng(29).integers(0, 1 << 16, 64, dtype=np.int32)
+    found = []
+    for module in (tw.RawModule(DECLARED + KERNELS + FUNCTIONS, arch=arch), tw.RawModule(CUBINS[arch])):
+        y = np.zeros(64, np.int32)
+        module.get_function(name)(1, 64, (y, x, np.int32(21)), tier=tier)
+        found.append(y)
+    assert (found[0] == found[1]).all() and len(np.unique(found[0])) > 40
+
+
+@pytest.mark.parametrize("arch", ARCHES)
+def test_the_forms_are_there(arch: str) -> None:
+    code = machine.read(CUBINS[arch])
+    text = "\n".join(each.text for function in code.functions.values() for each in function.instructions)
+    assert "CALL.ABS.NOINC _Z3sumii" in text and "RET.ABS.NODEC R20,0x0" in text and "CALL.REL.NOINC _Z5turnsi" in text
+    assert set(tw.RawModule(CUBINS[arch]).kernels) == {"go", "ways"} < set(code.functions)
+
+
+def test_a_function_with_a_table_is_refused_by_name() -> None:
+    code = machine.read(CUBINS["sm_90a"])
+    functions = {**code.functions, "_Z3wayi": replace(code.functions["_Z3wayi"], tables=bytes(8))}
+    with pytest.raises(UnsupportedError, match="the function _Z3wayi branches through a table"):
+        joined(replace(code, functions=functions), "ways")
