@@ -343,6 +343,15 @@ def test_workers_of_multiprocessing(tmp_path):
     assert done.returncode == 0 and row[4] == "6"
 
 
+def test_processes_of_one_number(tmp_path):
+    """Linux gives a number again; what the first process of it launched is counted, too."""
+    (tmp_path / "one.py").write_text(HEAD + "os.getpid = lambda: 7\nready(); must(scale(array(numbers), 250, 2.0))")
+    both = f"{sys.executable} one.py; {sys.executable} one.py"
+    done = tilewright("exec", "--profile", "sh", "-c", both, folder=tmp_path)
+    (row,) = [line.split() for line in done.stderr.splitlines() if line.startswith("scale")]
+    assert row[4] == "2", done.stderr
+
+
 def test_a_process_that_is_killed(tmp_path):
     """What it launched is not known, and that is said."""
     (tmp_path / "killed.py").write_text(

@@ -12,6 +12,7 @@ import multiprocessing.util
 import os
 import sys
 import threading
+import time
 import traceback
 from typing import Any
 
@@ -87,7 +88,8 @@ def _context() -> Context:
     told = orders.given()
     findings = device.findings
     if findings is None:
-        records = told.records / str(os.getpid()) if told.records is not None else os.devnull
+        name = f"{time.time_ns():020}-{os.getpid()}"  # a process may get the number of one that has ended
+        records = told.records / name if told.records is not None else os.devnull
         findings = Findings(open(records, "ab", buffering=0))  # noqa: SIM115 (as long as the process)
     made = Context(device.settings or told.settings, ScriptSites(), findings, _Output())
     made.goes_on = True
