@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 87_900,
+    ("src", (".py",)): 88_700,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 59_900,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 60_200,
     ("tools", (".py",)): 5_300,
     ("lab", (".py",)): 10_600,
 }

@@ -65,8 +65,7 @@ def test_a_module_of_a_package(tmp_path, monkeypatch, capfd):
 @pytest.mark.parametrize(
     ("text", "code", "told"),
     [
-        ("import cupy.linalg", 1, "tilewright.RawKernel"),
-        ("class E(Exception): __module__ = 'cupy_backends.cuda.api.runtime'\nraise E('no device')", 1, "RawModule"),
+        ("import cupy.linalg", 1, "pip install cupy-cuda13x"),
         ("import pycuda.autoinit", 1, "tilewright.RawModule"),
         ("try:\n    import cupy\nexcept ImportError:\n    pass", 0, None),
         ("import nothing_of_that_name", 1, None),

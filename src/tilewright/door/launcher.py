@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tilewright.processes import LIBRARIES, LOADER, ORDERS
+from tilewright.processes import LIBRARIES, LOADER, ORDERS, module_path
 from tilewright.program.job import Settings
 
 from . import libraries
 from .orders import Orders
+
+_START = Path(__file__).parent / "start"
 
 
 def environment(settings: Settings, scratch: Path) -> dict[str, str]:
@@ -21,7 +23,8 @@ def environment(settings: Settings, scratch: Path) -> dict[str, str]:
     orders.write_text(Orders(settings, folder).text())
     own = str(libraries.folder())
     paths = [own, *filter(None, os.environ.get(LOADER, "").split(os.pathsep))]
-    return {LOADER: os.pathsep.join(paths), LIBRARIES: own, ORDERS: str(orders)}
+    python = os.pathsep.join((str(_START), module_path()))
+    return {LOADER: os.pathsep.join(paths), LIBRARIES: own, ORDERS: str(orders), "PYTHONPATH": python}
 
 
 def records(scratch: Path) -> list[Path]:

@@ -13,15 +13,27 @@ from tilewright.program.prototypes import per_thread, prototypes
 
 from .library import END_NAME, TABLE_NAME, library
 
-__all__ = ["DRIVER", "END_NAME", "TABLE_NAME", "entries", "folder", "function"]
-DRIVER, COMPILER = "libcuda.so.1", "libnvrtc.so.13"
+__all__ = ["DRIVER", "END_NAME", "RUNTIME", "TABLE_NAME", "entries", "folder", "function", "names"]
+DRIVER, COMPILER, RUNTIME = "libcuda.so.1", "libnvrtc.so.13", "libcudart.so.13"
 # By a library's name: what its functions' names begin with, and the other names that it is looked for by.
-_LIBRARIES = {DRIVER: ("cu(?=[A-Z])", ("libcuda.so",)), COMPILER: ("nvrtc", ("libnvrtc.so", "libnvrtc.so.12"))}
+_LIBRARIES = {
+    DRIVER: ("cu(?=[A-Z])", ("libcuda.so",)),
+    COMPILER: ("nvrtc", ("libnvrtc.so", "libnvrtc.so.12")),
+    RUNTIME: ("cuda(?=[A-Z])", ("libcudart.so",)),
+    "libcublasLt.so.13": ("cublasLt", ("libcublasLt.so",)),
+    "libcublas.so.13": ("cublas(?!Lt)", ("libcublas.so",)),
+    "libcufft.so.12": ("cufft", ("libcufft.so",)),
+    "libcurand.so.10": ("curand", ("libcurand.so",)),
+}
 _START = "__import__('tilewright.door.device', fromlist=['begin']).begin({path!r})"
 _MESSAGE = (
     "tilewright: {name} answers in processes of Python alone: this one gets CUDA_ERROR_NO_DEVICE. A program of CUDA "
     "C++ runs from its sources: tilewright run program.cu"
 )
+
+
+def names() -> tuple[str, ...]:
+    return tuple(_LIBRARIES)
 
 
 @functools.cache
@@ -55,7 +67,8 @@ def folder() -> Path:
             place = Path(tempfile.mkdtemp(prefix="tilewright-libraries-"))
         place.mkdir(parents=True, exist_ok=True)
         for name, found in reversed(parts):
-            made = library(name, found, _START.format(path=str(place / name)), _MESSAGE.format(name=name))
+            told = _START.format(path=str(place / name)), _MESSAGE.format(name=name)
+            made = library(name, found, *told, versioned=name != DRIVER)
             with tempfile.NamedTemporaryFile(dir=place, delete=False) as file:
                 file.write(made)
             os.chmod(file.name, 0o755)

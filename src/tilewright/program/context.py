@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -343,11 +343,13 @@ class Context:
         return self._unused[symbol][1]
 
     def know_variable(self, variable: Allocation) -> None:
-        """The program has asked for a variable's address: copies may name it."""
+        """The program has asked for a variable's address: copies may name it, and kernels that are given it may store
+        there, where it is a constant, too."""
         if variable.address not in self.blocks:
             block = Block(
-                variable.address, variable.size, "device", "cudaGetSymbolAddress", self.sites.caller(), variable, -1
-            )
+                variable.address, variable.size, "device", "cudaGetSymbolAddress", self.sites.caller(),
+                replace(variable, writable=True), -1,
+            )  # fmt: skip
             self.variables.setdefault(variable.address, block)
             self.bound.clear()
 

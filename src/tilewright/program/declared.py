@@ -20,6 +20,8 @@ HEADER = "tilewright_cublas.h"  # cublas_v2.h includes it
 _ROWS = """
 {L}axpy_v2             SDCZ  n, const T *alpha, const T *x, incx, T *y, incy
 {L}scal_v2             SDCZ  n, const T *alpha, T *x, incx
+{L}sscal_v2            C     n, const R *alpha, T *x, incx
+{L}dscal_v2            Z     n, const R *alpha, T *x, incx
 {L}copy_v2             SDCZ  n, const T *x, incx, T *y, incy
 {L}swap_v2             SDCZ  n, T *x, incx, T *y, incy
 {L}dot_v2              SD    n, const T *x, incx, const T *y, incy, T *result
@@ -70,6 +72,9 @@ I{l}amin_v2            SDCZ  n, const T *x, incx, int *result
 {L}trsm_v2             SDCZ  side, uplo, trans, diag, m, n, const T *alpha, const T *A, lda, T *B, ldb
 {L}trsmBatched         SDCZ  side, uplo, trans, diag, m, n, const T *alpha, const T *const A[], lda, T *const B[], ldb,
                              count
+{L}getrfBatched        SDCZ  n, T *const A[], lda, int *P, int *info, count
+{L}getriBatched        SDCZ  n, const T *const A[], lda, const int *P, T *const C[], ldc, int *info, count
+{L}getrsBatched        SDCZ  trans, n, nrhs, const T *const A[], lda, const int *P, T *const B[], ldb, int *info, count
 {L}tpttr               SDCZ  uplo, n, const T *AP, T *A, lda
 {L}trttp               SDCZ  uplo, n, const T *A, lda, T *AP
 {L}rot_v2              SDCZ  n, T *x, incx, T *y, incy, const R *c, const T *s

@@ -224,6 +224,21 @@ def driver_functions() -> Driver:
     return Driver(types, versions, per_thread)
 
 
+_FIELD_TYPES = {"char": c.c_char, "int": c.c_int, "unsigned int": c.c_uint, "size_t": c.c_size_t,
+                "cudaUUID_t": c.c_char * 16}  # fmt: skip
+
+
+@functools.cache
+def structure(name: str) -> type[c.Structure]:
+    """A structure of the runtime's, laid out as the header has it."""
+    (body,) = re.findall(rf"struct __device_builtin__ {name}\s*{{([^}}]*)}};", header("driver_types.h"))
+    fields = []
+    for kind, field, count in re.findall(r"([\w ]+?)\s+(\w+)(?:\[(\d+)\])?;", body):
+        single = _FIELD_TYPES[kind.strip()]
+        fields.append((field, single * int(count) if count else single))
+    return type(name, (c.Structure,), {"_fields_": fields})
+
+
 @functools.cache
 def same(name: str) -> str:
     """The newest version of a driver's function whose parameters are those of this version."""

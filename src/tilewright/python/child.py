@@ -37,10 +37,7 @@ _NOT_INSTALLED = {  # packages that a script may want, and what to do where they
     "numba": "pip install 'tilewright[numba]' brings what Numba's kernels need here",
     "pycuda": "PyCUDA runs here once it is built, for which it wants CUDA's toolkit (pip install pycuda); without it a "
     "SourceModule's text runs as tilewright.RawModule, with NumPy's arrays",
-}
-_NOT_HERE = {  # and that find no GPU where they are installed
-    "cupy": "there is no CuPy on the engine: sources of its RawKernel and RawModule run as tilewright.RawKernel and "
-    "tilewright.RawModule, with NumPy's arrays",
+    "cupy": "CuPy runs here from its wheel: pip install cupy-cuda13x==14.2.0",
 }
 
 
@@ -101,10 +98,9 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
 
 
 def _advice(error: BaseException) -> str | None:
-    """What to do where a package is missing; or where it is CuPy's own error, say, which finds no GPU."""
-    if isinstance(error, ModuleNotFoundError):
-        return (_NOT_INSTALLED | _NOT_HERE).get((error.name or "").partition(".")[0])
-    return _NOT_HERE.get(type(error).__module__.partition(".")[0].removesuffix("_backends"))
+    """What to do where a package is missing."""
+    missing = error.name if isinstance(error, ModuleNotFoundError) else None
+    return _NOT_INSTALLED.get((missing or "").partition(".")[0])
 
 
 class Switch(importlib.abc.MetaPathFinder):

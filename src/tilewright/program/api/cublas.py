@@ -185,6 +185,11 @@ def _scal(t: Any, x: Context, h: int, n: int, alpha: int, a: int, sa: int) -> No
     target *= scalar(alpha, t)
 
 
+def _scal_by_real(t: Any, x: Context, h: int, n: int, alpha: int, a: int, sa: int) -> None:
+    target = vector(x, a, n, sa, t, "scal", writes=True)
+    target *= scalar(alpha, t(0).real.dtype)
+
+
 def _copy_vector(t: Any, x: Context, h: int, n: int, a: int, sa: int, b: int, sb: int) -> None:
     vector(x, b, n, sb, t, "copy", writes=True)[:] = vector(x, a, n, sa, t, "copy")
 
@@ -401,7 +406,8 @@ def of_each_type(forms: Mapping[str, tuple[Any, ...]]) -> None:
 
 
 of_each_type({
-    "axpy": (_axpy,), "scal": (_scal,), "copy": (_copy_vector,), "swap": (_swap,), "nrm2": (_nrm2,), "asum": (_asum,),
+    "axpy": (_axpy,), "scal": (_scal,), "sscal": (_scal_by_real,), "dscal": (_scal_by_real,),
+    "copy": (_copy_vector,), "swap": (_swap,), "nrm2": (_nrm2,), "asum": (_asum,),
     "amax": (_extreme, np.argmax), "amin": (_extreme, np.argmin),
     "dot": (_dot, False), "dotu": (_dot, False), "dotc": (_dot, True),
     "ger": (_ger, False), "geru": (_ger, False), "gerc": (_ger, True),

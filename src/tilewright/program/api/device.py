@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ctypes as c
+from typing import Any
 
 from tilewright.hardware import limits
 
 from .. import codes, heap
 from ..context import Context, put
+from ..prototypes import structure
 from .streams import wait
 from .table import call, done, forward, tell, to
 
 VERSION = 13000
+_BUS = b"0000:00:00.0"
 # By the number of the cudaDeviceAttr.
 _ATTRIBUTES = {
     1: 1024, 2: 1024, 3: 1024, 4: 64, 5: 2**31 - 1, 6: 65535, 7: 65535, 8: 49152, 9: 65536, 10: 32, 11: 2**31 - 1,
@@ -21,6 +24,20 @@ _ATTRIBUTES = {
     80: 1, 82: 65536, 83: 1, 84: 0, 85: 0, 86: 0, 87: 2, 88: 0, 89: 1, 90: 1, 91: 1, 95: 1, 96: 0, 98: 0, 99: 1,
     100: 0, 101: 0, 102: 1, 103: 0, 115: 1, 120: 0,
 }  # fmt: skip
+# What `cudaGetDeviceProperties` tells of every device.
+_PROPERTIES: dict[str, Any] = {
+    "regsPerBlock": 65536, "regsPerMultiprocessor": 65536, "warpSize": 32, "memPitch": 2147483647,
+    "maxThreadsPerBlock": 1024, "maxThreadsDim": (1024, 1024, 64), "maxGridSize": (2147483647, 65535, 65535),
+    "totalConstMem": 65536, "textureAlignment": 512, "texturePitchAlignment": 32, "surfaceAlignment": 512,
+    "asyncEngineCount": 1, "memoryBusWidth": 6144, "l2CacheSize": 50 << 20, "maxTexture1D": 131072,
+    "maxTexture2D": (131072, 65536), "maxTexture3D": (16384, 16384, 16384), "maxTexture1DLayered": (32768, 2048),
+    "maxTexture2DLayered": (32768, 32768, 2048),
+} | dict.fromkeys(
+    ("canMapHostMemory", "unifiedAddressing", "managedMemory", "concurrentManagedAccess", "concurrentKernels",
+     "streamPrioritiesSupported", "cooperativeLaunch", "globalL1CacheSupported", "localL1CacheSupported",
+     "memoryPoolsSupported", "hostRegisterSupported", "computePreemptionSupported",
+     "canUseHostPointerForRegisteredMem"), 1,
+)  # fmt: skip
 
 
 def capability(context: Context) -> tuple[int, int]:
@@ -60,15 +77,19 @@ def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> i
     if device != 0:
         return codes.INVALID_DEVICE
     known = limits.of(context.settings.arch)
-    figures = (c.c_int * 7)(
-        known.shared_static, known.shared_opt_in, known.shared_per_sm, known.shared_reserved, known.threads_per_sm,
-        known.blocks_per_sm, context.multiprocessors,
-    )  # fmt: skip
     major, minor = capability(context)
-    name = device_name(context)
-    fill = context.shim.tw_properties
-    fill.argtypes = (c.c_void_p, c.c_char_p, c.c_size_t, c.c_int, c.c_int, c.c_void_p)
-    fill(properties, name, context.memory_bytes, major, minor, c.addressof(figures))
+    fields = _PROPERTIES | {
+        "name": device_name(context), "totalGlobalMem": context.memory_bytes, "major": major, "minor": minor,
+        "sharedMemPerBlock": known.shared_static, "sharedMemPerBlockOptin": known.shared_opt_in,
+        "sharedMemPerMultiprocessor": known.shared_per_sm, "reservedSharedMemPerBlock": known.shared_reserved,
+        "maxThreadsPerMultiProcessor": known.threads_per_sm, "maxBlocksPerMultiProcessor": known.blocks_per_sm,
+        "multiProcessorCount": context.multiprocessors,
+    }  # fmt: skip
+    kind = structure("cudaDeviceProp")
+    told = kind.from_address(properties)
+    c.memset(properties, 0, c.sizeof(kind))
+    for name, value in fields.items():
+        setattr(told, name, value)
     return None
 
 
@@ -114,10 +135,18 @@ def cudaDeviceGetStreamPriorityRange(context: Context, least: int, greatest: int
 
 @call()
 def cudaDeviceGetPCIBusId(context: Context, text: int, size: int, device: int) -> int | None:
-    name = b"0000:00:00.0\0"
+    name = _BUS + b"\0"
     if device != 0 or size < len(name):
         return codes.INVALID_DEVICE if device else codes.INVALID_VALUE
     c.memmove(text, name, len(name))
+    return None
+
+
+@call()
+def cudaDeviceGetByPCIBusId(context: Context, device: int, text: int) -> int | None:
+    if c.string_at(text) != _BUS:
+        return codes.INVALID_VALUE
+    put(device, 0, c.c_int)
     return None
 
 

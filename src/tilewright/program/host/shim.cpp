@@ -268,39 +268,6 @@ void tw_flush(void) { fflush(stdout); }
 
 // ---- the device -----------------------------------------------------------------------------------------------
 
-size_t tw_properties(cudaDeviceProp *p, const char *name, size_t memory, int major, int minor, const int *limits)
-{
-    memset((void *)p, 0, sizeof *p);
-    snprintf(p->name, sizeof p->name, "%s", name);
-    p->totalGlobalMem = memory;
-    p->major = major, p->minor = minor;
-    p->sharedMemPerBlock = limits[0], p->sharedMemPerBlockOptin = limits[1], p->sharedMemPerMultiprocessor = limits[2];
-    p->reservedSharedMemPerBlock = limits[3];
-    p->maxThreadsPerMultiProcessor = limits[4], p->maxBlocksPerMultiProcessor = limits[5];
-    p->multiProcessorCount = limits[6];
-    p->regsPerBlock = p->regsPerMultiprocessor = 65536;
-    p->warpSize = 32;
-    p->memPitch = 2147483647;
-    p->maxThreadsPerBlock = 1024;
-    p->maxThreadsDim[0] = p->maxThreadsDim[1] = 1024, p->maxThreadsDim[2] = 64;
-    p->maxGridSize[0] = 2147483647, p->maxGridSize[1] = p->maxGridSize[2] = 65535;
-    p->totalConstMem = 65536;
-    p->textureAlignment = 512, p->texturePitchAlignment = 32, p->surfaceAlignment = 512;
-    p->canMapHostMemory = p->unifiedAddressing = p->managedMemory = p->concurrentManagedAccess = 1;
-    p->concurrentKernels = p->streamPrioritiesSupported = p->cooperativeLaunch = 1;
-    p->globalL1CacheSupported = p->localL1CacheSupported = p->memoryPoolsSupported = p->hostRegisterSupported = 1;
-    p->computePreemptionSupported = p->canUseHostPointerForRegisteredMem = 1;
-    p->asyncEngineCount = 1;
-    p->memoryBusWidth = 6144;
-    p->l2CacheSize = 50 << 20;
-    p->maxTexture1D = 131072;
-    p->maxTexture2D[0] = 131072, p->maxTexture2D[1] = 65536;
-    p->maxTexture3D[0] = p->maxTexture3D[1] = p->maxTexture3D[2] = 16384;
-    p->maxTexture1DLayered[0] = 32768, p->maxTexture1DLayered[1] = 2048;
-    p->maxTexture2DLayered[0] = p->maxTexture2DLayered[1] = 32768, p->maxTexture2DLayered[2] = 2048;
-    return sizeof *p;
-}
-
 cudaChannelFormatDesc cudaCreateChannelDesc(int x, int y, int z, int w, cudaChannelFormatKind kind)
 {
     return {x, y, z, w, kind};

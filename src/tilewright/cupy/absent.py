@@ -1,0 +1,96 @@
+"""Libraries of NVIDIA's that CuPy's modules are linked with and that there are none of here: each function says so when
+it is called, so that the modules, and what is built on them, can be imported."""
+
+from __future__ import annotations
+
+import ctypes as c
+import functools
+import os
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from tilewright.door.library import TABLE_NAME, library
+from tilewright.objects import elf
+
+PACKAGE = "cupy-cuda13x"
+_START = "__import__('tilewright.cupy.absent', fromlist=['begin']).begin({path!r})"
+
+
+@dataclass(frozen=True)
+class Absent:
+    """A library.
+
+    Attributes:
+        begins: what its functions' names begin with.
+        users: CuPy's modules that are linked with it, which know the names.
+        status: of what is not supported.
+        instead: what to do.
+    """
+
+    begins: str
+    users: tuple[str, ...]
+    status: int
+    instead: str
+
+
+LIBRARIES = {
+    "libnvJitLink.so.13": Absent("nvJitLink", (), 1, "PTX is linked by the driver"),
+    "libcusparse.so.12": Absent("cusparse", ("cupy_backends/cuda/libs/cusparse",), 10, "scipy.sparse has its products"),
+    "libcusolver.so.12": Absent(
+        "cusolver", ("cupy_backends/cuda/libs/cusolver", "cupyx/_cusolver"), 9, "numpy.linalg factors and solves"
+    ),
+}
+_TEXTS = re.compile("GetError(?:Name|String)$")  # functions that give a text
+
+
+@functools.cache
+def entries(name: str) -> tuple[str, ...]:
+    """A library's functions, as CuPy's modules name them."""
+    pattern = re.compile(rb"(?<=\0)%s\w+(?=\0)" % LIBRARIES[name].begins.encode())
+    found = {f"{LIBRARIES[name].begins}Version".encode()}
+    for user in LIBRARIES[name].users:
+        place = Path(str(metadata.distribution(PACKAGE).locate_file(user)))
+        for file in place.parent.glob(f"{place.name}.*.so"):
+            found |= set(pattern.findall(elf.sections(file.read_bytes())[".dynstr"]))
+    return tuple(sorted(each.decode() for each in found))
+
+
+def written(folder: Path) -> None:
+    """The libraries' files."""
+    for name in LIBRARIES:
+        path = folder / name
+        told = f"tilewright: {name} is not here"
+        path.write_bytes(library(name, entries(name), _START.format(path=str(path)), told, versioned=True))
+
+
+_kept: list[Any] = []
+
+
+def begin(path: str) -> None:
+    """Fill a library's table, whose first function was just called."""
+    name = os.path.basename(path)
+    made = [_refusing(each, LIBRARIES[name]) for each in entries(name)]
+    table = (c.c_void_p * len(made)).in_dll(c.CDLL(path), TABLE_NAME)
+    _kept.append(made)
+    table[:] = [c.cast(each, c.c_void_p).value for each in made]
+
+
+def _refusing(function: str, absent: Absent) -> Any:
+    if _TEXTS.search(function):
+        text = c.create_string_buffer(b"not supported by tilewright")
+        return _callback(c.c_size_t, lambda: c.addressof(text))
+
+    def refuse() -> int:
+        print(f"tilewright: {function} is not supported here; {absent.instead}", file=sys.stderr, flush=True)
+        return absent.status
+
+    return _callback(c.c_int, refuse)
+
+
+def _callback(result: Any, function: Callable[[], int]) -> Any:
+    return c.CFUNCTYPE(result)(function)

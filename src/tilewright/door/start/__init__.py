@@ -1,0 +1,1 @@
+"""The folder on ``PYTHONPATH`` of the device's processes."""

@@ -1,0 +1,161 @@
+"""CuPy from its wheel, unchanged: what docs/door.md's table says of it. `.ci/cupy` installs it."""
+
+import subprocess
+import textwrap
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+from .test_library import tilewright
+
+try:
+    HERE = metadata.version("cupy-cuda13x") == "14.2.0"
+except metadata.PackageNotFoundError:
+    HERE = False
+pytestmark = pytest.mark.skipif(not HERE, reason="CuPy 14.2.0 is not installed (.ci/cupy does)")
+
+HEAD = """
+import numpy as np, cupy as cp
+
+def same(ours, wanted, close=1e-5):
+    np.testing.assert_allclose(cp.asnumpy(ours), wanted, rtol=close, atol=close)
+
+a = np.random.default_rng(7).standard_normal((7, 5)).astype(np.float32)
+x = cp.asarray(a)
+"""
+
+
+def ran(folder: Path, code: str, *options: str) -> "subprocess.CompletedProcess[str]":
+    (folder / "case.py").write_text(HEAD + textwrap.dedent(code) + "\nprint('done')\n")
+    return tilewright("python", *options, "case.py", folder=folder)
+
+
+@pytest.fixture
+def runs(tmp_path):
+    def check(code: str, said: str = "") -> None:
+        done = ran(tmp_path, code)
+        assert done.stdout.splitlines()[-1:] == ["done"], done.stdout + done.stderr
+        ours = [line for line in done.stderr.splitlines() if line.startswith("tilewright: ")]
+        # `fuse` asks for every attribute of the device.
+        ours = [line for line in ours if "is fitted to this machine" not in line and "is not known here" not in line]
+        assert (said in ours[0] and len(ours) == 1) if said else not ours, done.stderr
+
+    return check
+
+
+def test_kernels(runs):
+    runs(r"""
+    kernel = cp.RawKernel('''extern "C" __global__ void square(const float *x, float *y, int n) {
+        int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) y[i] = x[i] * x[i]; }''', "square")
+    y = cp.empty_like(x)
+    kernel((2,), (32,), (x, y, x.size)), same(y, a * a)
+    module = cp.RawModule(code='''template<typename T> __global__ void more(T *x) { x[threadIdx.x] += 1; }
+        __constant__ float c[3];
+        extern "C" __global__ void get(float *y) { y[threadIdx.x] = c[threadIdx.x]; }''',
+        name_expressions=["more<double>"])
+    y = cp.zeros(4)
+    module.get_function("more<double>")((1,), (4,), (y,)), same(y, np.ones(4))
+    cp.ndarray(3, np.float32, module.get_global("c"))[...] = cp.arange(3)
+    y = cp.zeros(3, np.float32)
+    module.get_function("get")((1,), (3,), (y,)), same(y, [0, 1, 2])
+    same(cp.ElementwiseKernel("T x, T y", "T z", "z = x * y + 1", "affine")(x, x), a * a + 1)
+    length = cp.ReductionKernel("T x", "T y", "x * x", "a + b", "y = sqrt(a)", "0", "length")
+    same(length(x, axis=1), np.sqrt((a * a).sum(1)))
+    from cupyx import jit
+    @jit.rawkernel()
+    def turned(x, y):
+        shared = jit.shared_memory(np.float32, 32)
+        t = jit.threadIdx.x
+        shared[t] = x[t]
+        jit.syncthreads()
+        y[t] = shared[31 - t]
+    y = cp.empty(32, np.float32)
+    turned[1, 32](cp.arange(32, dtype=np.float32), y), same(y, np.arange(32)[::-1])
+    @cp.fuse(kernel_name="fused")
+    def fused(x, y):
+        return cp.sqrt(x * x + y * y).sum(axis=0)
+    same(fused(x, x), np.sqrt(2 * a * a).sum(0))
+    """)
+
+
+def test_arrays(runs):
+    runs("""
+    import cupyx
+    same(cp.sin(x) + cp.exp(x) * x, np.sin(a) + np.exp(a) * a), same(x.sum(0), a.sum(0)), same(x.argmin(), a.argmin())
+    same(x[x > 0], a[a > 0]), same(x[[1, 2], [0, 1]], a[[1, 2], [0, 1]]), same(cp.cumsum(x), a.cumsum())
+    y = cp.zeros(5, np.float32)
+    cupyx.scatter_add(y, cp.array([0, 1, 1, 4]), cp.float32(2)), same(y, [2, 4, 0, 0, 2])
+    same(x @ x.T, a @ a.T), same(cp.einsum("ij,kj->ik", x, x), a @ a.T)
+    same(cp.sort(x, axis=0), np.sort(a, 0)), same(cp.argsort(x), np.argsort(a))
+    same(cp.lexsort(x[:2]), np.lexsort(a[:2])), same(cp.median(x), np.median(a))
+    holes = np.array([3, np.nan, -np.inf, 1 + 2j, 1 + 1j, complex(np.nan, 1)])
+    same(cp.sort(cp.asarray(holes)), np.sort(holes))
+    same(cp.fft.fft(x), np.fft.fft(a)), same(cp.fft.irfft(cp.fft.rfft(x), 5), a)
+    cp.random.seed(1)
+    y = cp.random.rand(1000)
+    assert 0.45 < float(y.mean()) < 0.55 and cp.random.permutation(10).sum() == 45
+    """)
+
+
+def test_memory_streams_and_graphs(runs):
+    runs("""
+    import cupyx
+    pool = cp.cuda.MemoryPool()
+    with cp.cuda.using_allocator(pool.malloc):
+        y = cp.zeros(1000)
+    assert pool.used_bytes() == 8192
+    del y
+    pool.free_all_blocks()
+    assert pool.total_bytes() == 0
+    for allocate in (cp.cuda.malloc_managed, cp.cuda.MemoryAsyncPool().malloc):
+        with cp.cuda.using_allocator(allocate):
+            same(cp.ones(10) + 1, np.full(10, 2))
+    pinned = cupyx.empty_pinned((3,), np.float32)
+    pinned[:] = 2
+    same(pinned, [2, 2, 2])
+    stream, event = cp.cuda.Stream(non_blocking=True), cp.cuda.Event()
+    heard = []
+    with stream:
+        y = cp.ones(10) * 3
+        event.record()
+    event.synchronize(), same(y, np.full(10, 3)), stream.launch_host_func(heard.append, 5), stream.synchronize()
+    assert heard == [5]
+    with stream:
+        stream.begin_capture()
+        y += 1
+        graph = stream.end_capture()
+        graph.launch(), graph.launch()
+    stream.synchronize(), same(y, np.full(10, 5))
+    properties = cp.cuda.runtime.getDeviceProperties(0)
+    assert properties["warpSize"] == 32 and properties["maxGridSize"] == (2**31 - 1, 65535, 65535)
+    """)
+
+
+def test_what_is_refused_by_name(runs):
+    runs("""
+    import cupyx.cusparse
+    def refused(call, *told):
+        try:
+            call()
+        except Exception as error:
+            assert all(each in str(error) for each in told), error
+        else:
+            raise AssertionError(told)
+    refused(lambda: cp.linalg.solve(x[:5], x[0]), "NOT_SUPPORTED")
+    refused(lambda: cp.cuda.cub.device_reduce(x, 0, (0,), (1,)), "cupy.cuda.cub.device_reduce")
+    refused(lambda: cp.RawModule(code="", jitify=True).compile(), "jitify")
+    """, "cusolverDnCreate is not supported here; numpy.linalg")  # fmt: skip
+
+
+def test_findings(tmp_path):
+    code = r"""
+    kernel = cp.RawKernel('''extern "C" __global__ void shift(float *x) {
+        x[threadIdx.x] = x[threadIdx.x + 4]; }''', "shift")
+    whole = cp.ndarray(128, np.float32, memptr=cp.cuda.MemoryPointer(cp.cuda.Memory(512), 0))
+    whole.fill(1)
+    kernel((1,), (128,), (whole,))
+    """
+    done = ran(tmp_path, code, "--check")
+    told = done.stdout + done.stderr
+    assert done.returncode == 1 and "out-of-bounds" in told and "shift" in told and "case.py:" in told, told
