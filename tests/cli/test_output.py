@@ -65,7 +65,9 @@ def test_help_and_version_load_no_compiler() -> None:
 def test_the_end_names_each_failure_and_its_reason(run: Any) -> None:
     code, out, _ = run("check", "good.cu", "stray.cu", "missing.cu", "--no-source")
     end = out.splitlines()[-3:]
-    assert code == 2 and end[0].startswith("FAILED stray.cu:1 stray: out-of-bounds at line 4: out-of-bounds access")
+    assert code == 2 and end[0].startswith(
+        "FAILED stray.cu:1 stray: out-of-bounds at line 4: guard the access: if (threadIdx.x < 32)"
+    )
     assert end[1] == "FAILED missing.cu: missing.cu cannot be read: No such file or directory"
     assert end[2] == "2 launches, 1 expectation, 1 finding: 1 launch failed; nothing ran of missing.cu"
 

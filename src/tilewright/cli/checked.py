@@ -220,13 +220,19 @@ def _reasons(file: File) -> Iterator[str]:
         wrong = [f"{each.text}: {each.why}" for each in result.verdicts if not each.ok]
         found = {each.message: each for each in result.unexpected}
         problems = [
-            f"{found[each].kind} at line {found[each].line}: {each}" if each in found else each
+            f"{found[each].kind} at line {found[each].line}: {_in_short(found[each])}" if each in found else each
             for each in result.problems
         ]
         reasons = [*problems, *wrong]
         more = f" (and {len(reasons) - 1} more)" if len(reasons) > 1 else ""
         at = f":{result.line}" if result.line else ""
         yield f"{file.path}{at} {result.name}{more}: {reasons[0].splitlines()[0] if reasons else 'failed'}"
+
+
+def _in_short(finding: Finding) -> str:
+    """What to do about a finding, where that is known in words: what happened stands above."""
+    remedy = finding.details.get("remedy")
+    return remedy if isinstance(remedy, str) and remedy else finding.message
 
 
 def _many(count: int, what: str, ending: str = "s") -> str:
