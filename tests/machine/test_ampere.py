@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-import os
-import random
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +11,7 @@ import pytest
 
 import tilewright as tw
 from tests.machine.versus import disassembled
+from tests.rotating import part
 from tilewright import spec
 from tilewright.checking.options import USUAL
 from tilewright.cli.main import main
@@ -23,10 +22,9 @@ from tilewright.machine.builder import Builder
 from tilewright.machine.words import Constant, Unknown
 from tilewright.spec.against import MACHINE_CODE, compare
 
-_ALL = "TILEWRIGHT_TEST_ALL" in os.environ
 _EXAMPLES = Path(__file__).parents[2] / "examples"
 _LADDER = sorted(Path(ladder.__file__).parent.glob("*.cu"))
-_OURS = _LADDER if _ALL else [*random.Random(80).sample(_LADDER, 5), _EXAMPLES / "hopper/attention.cu"]
+_OURS = [*part(_LADDER, 4), _EXAMPLES / "hopper/attention.cu"]
 
 TEXTURES = """
 __global__ void bound(cudaTextureObject_t t, float *y, float x) { y[threadIdx.x] = tex2D<float>(t, threadIdx.x, x); }

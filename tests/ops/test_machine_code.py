@@ -1,7 +1,8 @@
 """Every kernel of kernels/fast as the machine code that ptxas makes of it: what it leaves in memory is bit for bit what
 its PTX leaves, NaNs of whichever bits being one. Tensor maps, products of warpgroups, clusters, copies of all kinds.
 
-A few of them run always; all take five minutes, and run with TILEWRIGHT_TEST_ALL=1.
+A few of them run always, and another one that rotates (``tests/rotating.py``); all take five minutes, and run with
+TILEWRIGHT_TEST_ALL=1.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import pytest
 import tilewright as tw
 from tests.ops.offers import BY_TILES
 from tests.ops.test_checked import _by_words
+from tests.rotating import part
 from tilewright.engine.run.memory import Allocation
 from tilewright.gpu.arrays import CPU
 from tilewright.ops import sources
@@ -133,18 +135,6 @@ _PRODUCTS = {
 }
 
 
-@pytest.mark.usefixtures("short_chains")
-@pytest.mark.parametrize("name", [name for name in _PRODUCTS if _ALL or name in _FEW])
-def test_products(name: str, takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
-    config, dtype, (m, n, k), asked = _PRODUCTS[name]
-    if name.startswith("complex-parts"):
-        monkeypatch.setitem(recipe.LEAST_IN_PARTS, "complex<float>", ((2, 9),))
-        monkeypatch.setattr(Engine, "offered", Engine.offered._replace(in_parts_unasked=True))
-    takes(config)
-    out = np.zeros((m, n), asked.get("out", dtype))
-    tw.matmul(_data((m, k), dtype), _data((k, n), dtype), out=out, **{x: y for x, y in asked.items() if x != "out"})
-
-
 def _every_copy(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str) -> None:
     """By each kernel that can copy a layout."""
     x = _data(shape, dtype)
@@ -175,9 +165,22 @@ _WORK: dict[str, Callable[[], object]] = {
     "copies": lambda: tw.permute(_data((7, 9), "float32"), (0, 1)),
     "in-place": _in_place,
 }
+_MORE = part([name for name in (*_PRODUCTS, *_WORK) if name not in _FEW], 1)
 
 
-@pytest.mark.parametrize("name", [name for name in _WORK if _ALL or name in _FEW])
+@pytest.mark.usefixtures("short_chains")
+@pytest.mark.parametrize("name", [name for name in _PRODUCTS if name in (*_FEW, *_MORE)])
+def test_products(name: str, takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
+    config, dtype, (m, n, k), asked = _PRODUCTS[name]
+    if name.startswith("complex-parts"):
+        monkeypatch.setitem(recipe.LEAST_IN_PARTS, "complex<float>", ((2, 9),))
+        monkeypatch.setattr(Engine, "offered", Engine.offered._replace(in_parts_unasked=True))
+    takes(config)
+    out = np.zeros((m, n), asked.get("out", dtype))
+    tw.matmul(_data((m, k), dtype), _data((k, n), dtype), out=out, **{x: y for x, y in asked.items() if x != "out"})
+
+
+@pytest.mark.parametrize("name", [name for name in _WORK if name in (*_FEW, *_MORE)])
 def test_copies_and_cores(name: str) -> None:
     _WORK[name]()
 
