@@ -371,3 +371,15 @@ def test_a_crash_of_the_host_is_told(tmp_path):
     report = ran(tmp_path, code)
     assert report.exit_code == -11 and not report.ok and report.output == "so far\n"
     assert "program.cu:13: segmentation fault" in report.errors
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    "code", ["int n = atoi(v[1]);", "std::vector<int> x; int n = x[1 << 28];", "int n = strlen(v[1]);"]
+)
+def test_a_fault_in_a_header_of_the_system_is_told_where_the_program_has_it(tmp_path, code):
+    """glibc's atoi is compiled into the program; a fault within the C library is told at its call."""
+    program = "#include <cstdlib>\n#include <cstring>\n#include <vector>\nint main(int c, char **v)\n{\n" + code
+    report = ran(tmp_path, program + '\n    printf("%d", n);\n}')
+    line = HEAD.count("\n") + 6
+    assert f"program.cu:{line}: segmentation fault" in report.errors

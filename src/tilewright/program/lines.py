@@ -12,6 +12,7 @@ from tilewright.objects.lines import sequences
 
 Place = tuple[str, int, int]  # a file, a line and a column, which is 0 where it is not known
 _END: Place = ("?", 0, 0)
+_SYSTEM = "/usr/"  # whose headers have functions that are compiled into the program, such as glibc's atoi
 
 
 @dataclass
@@ -36,6 +37,17 @@ class Lines:
             return None
         place = self._places[index]
         return place if place[1] else None
+
+    def within(self, address: int) -> Place | None:
+        """As `at`, of what a header of the system defines the place in the program that it was compiled into, where one is
+        before it in the same piece of code."""
+        index = bisect.bisect_right(self._starts, address - self.base) - 1
+        while index >= 0 and self._places[index] != _END:
+            place = self._places[index]
+            if place[1] and not place[0].startswith(_SYSTEM):
+                return place
+            index -= 1
+        return self.at(address)
 
     def before(self, address: int) -> Place | None:
         """The place of the call that returns to an address."""

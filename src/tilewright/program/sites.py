@@ -74,8 +74,9 @@ class Sites:
         if not known.low <= pc < known.high:
             for word in (c.c_uint64 * 512).from_address(sp):
                 if known.low <= word < known.high:
-                    return self.of_return(int(word))
-        file, line, column = known.at(pc) or _NOTHING
+                    pc = int(word) - 1
+                    break
+        file, line, column = known.within(pc) or _NOTHING
         return Site(_shown(self.here(file)), line, column)
 
     def text(self, site: Site) -> str:
