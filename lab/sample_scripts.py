@@ -48,7 +48,7 @@ PACKAGE = re.compile(r"(?:ModuleNotFoundError|ImportError): No module named '([\
 NOT_HERE, WANTING = "needs a package that is not here", "needs arguments or a file"
 DEAD = "refused by today's Python, Triton, Numba or PyTorch"
 REFUSED = re.compile(  # the last error, by whose it is
-    r"^(?:SyntaxError|IndentationError|TabError|triton\.compiler\.errors\.\w+|numba\.\S*errors\.\w+|"
+    r"^(?:E +)?(?:SyntaxError|IndentationError|TabError|triton\.compiler\.errors\.\w+|numba\.\S*errors\.\w+|"
     r"AttributeError: module '(?:triton|numba|torch|numpy)[\w.]*' has no attribute|"
     r"ImportError: cannot import name '\w+' from '(?:triton|numba|torch|numpy)\b)[^\n]*", re.M,
 )  # fmt: skip
@@ -112,7 +112,7 @@ def judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return WANTING, last
     if done.returncode and ONE_GPU.search(output):
         return SECOND, last
-    if done.returncode and (refused := REFUSED.search(done.stderr)):
+    if done.returncode and (refused := REFUSED.search(output)):
         return DEAD, refused[0][:200]
     if done.returncode and (named := NAMED.search(done.stderr)):
         return "its own bug, named", named[0][:300]

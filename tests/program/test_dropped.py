@@ -209,3 +209,33 @@ def test_what_a_process_exports_to_itself_and_a_graphs_edges(tmp_path):
     report = run(tmp_path, EXPORTED, check=False)
     assert report.output == "0 0 2 0 0\n400 1\n400 0 0 0 0\n0 3 0 1 1 1 0\n1\n"
     assert "what the same process has exported" in report.errors
+
+
+BARRIERS = r"""
+#include <cstdio>
+__device__ void wait(bool first) { if (first) ::__syncthreads(); }
+template <class T> __device__ void told(T how) { how(); }
+__global__ void turned(int *x)
+{
+    __shared__ int part[64];
+    part[threadIdx.x] = threadIdx.x;
+    __syncthreads;  // no call: nvcc warns, and goes on
+    wait(true);
+    x[threadIdx.x] = part[63 - threadIdx.x];
+    told([] __device__ () { __syncthreads(); });
+    if (__syncthreads_count(1) != 64 || !__syncthreads_or(1)) x[0] = -1;
+}
+int main()
+{
+    int *x, h[64];
+    cudaMalloc(&x, sizeof h);
+    turned<<<1, 64>>>(x);
+    cudaMemcpy(h, x, sizeof h, cudaMemcpyDefault);
+    printf("%d %d\n", h[0], h[63]);
+    cudaFree(x);
+}
+"""
+
+
+def test_a_barrier_that_is_named_and_not_called(tmp_path):
+    assert run(tmp_path, BARRIERS).output == "63 0\n"

@@ -82,6 +82,7 @@ template <class... Arguments> __attribute__((device)) void __nv_tex_surf_handler
 #pragma clang attribute push(__attribute__((noinline)), apply_to = function)
 // Kernels may call some of the runtime's functions, too (dynamic parallelism): here, of what the host calls, any.
 #define __CUDA_DEVICE_RUNTIME_API_H__
+#define __syncthreads tw_syncthreads  // a builtin of clang's, which has to be called; nvcc lets `__syncthreads;` pass
 #include <crt/host_defines.h>
 #undef __host__
 #define __host__ __attribute__((host)) __attribute__((device))
