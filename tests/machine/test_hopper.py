@@ -217,6 +217,36 @@ def test_products_of_a_warpgroup_agree(name: str, added: int) -> None:
     agree(_GROUPS, name, words, threads=128)
 
 
+_UNREAD = """
+  cvt.u64.u32 %rd4, %r1;
+  shr.u64 %rd4, %rd4, 4;
+  or.b64 %rd4, %rd4, 0x1000080000;
+  mad.lo.u32 %r2, %r0, 16, %r1;
+  ld.global.v4.b32 {%r4, %r5, %r6, %r7}, [%rd1];
+  st.shared.v4.b32 [%r2], {%r4, %r5, %r6, %r7};
+  st.shared.v4.b32 [%r2+2048], {%r7, %r6, %r5, %r4};
+  fence.proxy.async;
+  bar.sync 0;
+  wgmma.fence.sync.aligned;
+  wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f100, %f101, %f102, %f103}, %rd4, %rd4, 0, 1, 1, 0, 0;
+  wgmma.commit_group.sync.aligned;
+  wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f104, %f105, %f106, %f107}, %rd4, %rd4, 0, 1, 1, 0, 0;
+  wgmma.commit_group.sync.aligned;
+  wgmma.wait_group.sync.aligned 1;
+  wgmma.wait_group.sync.aligned 0;
+  st.global.v4.f32 [%rd2], {%f104, %f105, %f106, %f107};
+"""
+
+
+def test_products_that_nobody_reads_leave_their_groups() -> None:
+    """ptxas takes the product away, and keeps its group: waits count groups."""
+    text = HEAD + entry("unread", _UNREAD)
+    found = [each.text for each in both(text)[2].functions["unread"].instructions]
+    assert "HGMMA.64x8x16.F16 RZ,gdesc[URZ],RZ,!UPT,gsb0" in found
+    words = np.random.default_rng(2911).standard_normal((128, 64)).astype(np.float32).view(np.uint32)
+    agree(text, "unread", words, threads=128)
+
+
 def test_hopper_is_used() -> None:
     code = both(_TEXT)[2]
     assert {"UBLKCP.S.G", "UBLKRED.G.S.XOR", "SYNCS.EXCH.64"} <= names(code, "bulk")

@@ -328,6 +328,9 @@ def _gmma(b: Builder, i: Instruction) -> None:
     if commits:
         rest.pop()
     rest, scale = trailing_predicates(rest)
+    if commits and is_zero(target) and rest[0] == Word("gdesc[URZ]"):  # what is left of products that nobody reads
+        b.op("wgmma.commit_group.sync.aligned", guarded=True)
+        return
     in_registers = isinstance(rest[0], Reg)
     a = rest.pop(0) if in_registers else None
     described, accumulated, *selected = rest
