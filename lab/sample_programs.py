@@ -72,13 +72,16 @@ NOT_COUNTED = (WANTING, SECOND, PART, LIBRARY, NVCC)
 OPENS = re.compile(r"\b(?:fopen|ifstream|freopen|mmap)\b")
 SEVERAL = re.compile(
     r"\bcudaSetDevice\(\s*[1-9]|\bcufftXtSetGPUs\b|\bcublasXt\w+|\bcuda\w*EnablePeerAccess\b|"
-    r"\bnum_?(?:gpus?|devices?)\s*=\s*[2-9]", re.I
+    r"\bnum_?(?:gpus?|devices?)\s*=?\s*(?:[2-9]|\d\d)", re.I
 )  # fmt: skip
 NO_FILE = re.compile(
     r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) (?:open|access)|no such file|no input file", re.I
 )
 # That word, or three options in a row.
-USAGE = re.compile(r"^\s*usage\b|invalid arguments|^\s*<[^<>\n]+> <[^<>\n]+>|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M)
+USAGE = re.compile(
+    r"^\s*usage\b|invalid arguments|^\s*<[^<>\n]+> <[^<>\n]+>|"
+    r"(?:<\w+> ){2,}<\w+>|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M
+)  # fmt: skip
 ONE_GPU = re.compile(
     r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs|device [1-9]\d* not available", re.I
 )
@@ -90,7 +93,7 @@ TOOLKIT = re.compile(  # headers that CUDA has: these count
 SEPARATE = re.compile(r"CUDA_SEPARABLE_COMPILATION\s+ON|(?:-rdc|relocatable-device-code)[= ]true|-dc\b")
 OWN_BUG = re.compile(r"^tilewright: (?:out-of-bounds access|assertion failed)", re.M)
 OWN_LAUNCH = re.compile(r"^tilewright: .*(?:every dimension needs|; sm_\w+ allows \d)", re.M)  # which a GPU refuses
-BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
+BLIND = re.compile(r"\A(?:(?!\bargc\s*[<>=!])[\s\S])*?\bargv\s*\[\s*1\s*\]")  # before it asks how many there are
 ASKS = re.compile(r"\b(?:std::)?cin\s*>>|\bscanf\s*\(")  # what someone is to type
 FAILED = re.compile(
     r"\b(?:test |result |verification |validation )?(?:fail(?:ed|ure)?|mismatch(?:es)?|incorrect|do(?:es)? not match|"

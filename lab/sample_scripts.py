@@ -30,7 +30,7 @@ import sys
 import time
 from pathlib import Path
 
-from sample_programs import FAILED, FINE, ONE_GPU, SECOND, USAGE, Outcome, call, tell, used
+from sample_programs import FAILED, FINE, ONE_GPU, SECOND, SEVERAL, USAGE, Outcome, call, tell, used
 from sample_repositories import SETS
 
 KERNEL = re.compile(r"@triton\.(?:jit|autotune|heuristics)|@cuda\.jit|@(?:numba|nb)\.cuda\.jit|load_inline\(|"
@@ -78,6 +78,8 @@ def scripts(folder: Path) -> dict[str, list[Path]]:
 
 def run(path: Path, root: Path, timeout: float, memory: str | None, check: float) -> Outcome:
     text = path.read_text(encoding="utf-8", errors="replace")
+    if SEVERAL.search(text):
+        return Outcome(root.name, str(path.relative_to(root)), False, SECOND, "by its text", 0.0)
     if (TESTS.search(text) and "__main__" not in text) or not ACTS.search(text):
         what = ["-m", "pytest", "--", "-q", "-p", "no:cacheprovider", str(path)]
     elif RELATIVE.search(text):
@@ -110,6 +112,8 @@ def judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return WANTING, last
     if done.returncode and re.search(r"FileNotFoundError", output):
         return WANTING, last
+    if done.returncode and re.search(r"URLError|Missing required plugins", output):
+        return NOT_HERE if "plugins" in output else WANTING, last
     if done.returncode and ONE_GPU.search(output):
         return SECOND, last
     if done.returncode and (refused := REFUSED.search(output)):
