@@ -52,7 +52,7 @@ REFUSED = re.compile(  # the last error, by whose it is
     r"AttributeError: module '(?:triton|numba|torch|numpy)[\w.]*' has no attribute|"
     r"ImportError: cannot import name '\w+' from '(?:triton|numba|torch|numpy)\b)[^\n]*", re.M,
 )  # fmt: skip
-NAMED = re.compile(r"^tilewright\.errors\.KernelError: (?:out-of-bounds access|assertion failed)[^\n]*", re.M)
+NAMED = re.compile(r"^tilewright(?:\.errors\.KernelError)?: (?:out-of-bounds access|assertion failed)[^\n]*", re.M)
 NOT_COUNTED = (NOT_HERE, WANTING, SECOND, DEAD, "part of a larger project")
 TIMEOUT, OWN = "time limit", "ends with an error"
 
