@@ -329,3 +329,46 @@ def test_what_goes_to_cuda_or_comes_back_is_a_copy(tmp_path):
     report = run_script(write(tmp_path, MOVED), Settings(), [], capture=True)
     assert 'torch.autocast("cuda", torch.float16)\n' in report.errors, report.errors
     assert 'torch.autocast("cuda") is not done here' in report.errors, report.errors
+
+
+PLACES = """\
+import copy
+import torch
+from torch import nn
+
+def places(*tensors):
+    assert all((x.device.type == "cuda") == x.is_cuda == (x.get_device() == 0) for x in tensors)
+    return {x.is_cuda for x in tensors}
+
+x, y = torch.rand(4), torch.rand(4, device="cuda")
+host = [x, x + 1, torch.stack([x, x]), y.cpu(), y.to("cpu"), x.cuda().cpu(), nn.Linear(4, 2).weight, x.view(2, 2)]
+there = [y, y + 1, torch.stack([y, y]), x.cuda(), x.to("cuda", torch.float16), x.to(y), y + x.sum(), y.new_zeros(3),
+         torch.zeros(3, device=y.device), torch.empty_like(y), *torch.max(y.view(2, 2), 1), y[torch.randperm(4)]]
+assert places(*host) == {False} and places(*there) == {True}, (host, there)
+x.cuda().add_(1)
+assert places(x) == {False}
+for move in (lambda m: m.cuda(), *(lambda m, to=to: m.to(to) for to in ("cuda", "cuda:0", 0, torch.device("cuda")))):
+    model = move(nn.Sequential(nn.Linear(4, 4), nn.BatchNorm1d(4)))
+    assert places(*model.state_dict().values(), *copy.deepcopy(model).parameters()) == {True}
+    assert places(*model.half().parameters()) == {True} and places(*model.cpu().parameters()) == {False}
+model = nn.Linear(4, 2).cuda()
+steps = torch.optim.Adam(model.parameters())
+model(y).sum().backward()
+assert places(*(p.grad for p in model.parameters())) == {True}
+steps.step()
+assert places(*(each["exp_avg"] for each in steps.state.values()), *model.parameters()) == {True}
+with torch.device("cuda"):
+    assert places(torch.zeros(3), *nn.Linear(2, 2).parameters()) == {True}
+    assert places(torch.zeros(3, device="cpu")) == {False}
+torch.set_default_device("cuda")
+assert places(torch.ones(3), torch.arange(4)) == {True}
+torch.set_default_device("cpu")
+assert places(torch.ones(3)) == {False}
+print("all")
+"""
+
+
+def test_tensors_say_whether_they_were_moved(tmp_path):
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    report = run_script(write(tmp_path, PLACES), Settings(), [], capture=True)
+    assert report.output == "all\n", report.errors

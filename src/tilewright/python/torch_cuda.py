@@ -3,7 +3,9 @@
 Scripts make tensors with ``device="cuda"``, ask whether they are there and what GPU it is. Here the tensors are in this
 machine's memory, where the engine's launches reach them, and say that they are on ``cuda:0``; PyTorch's own operations
 on them are its CPU's. What goes there or comes back is a copy, as with a GPU: memory that was asked for there is
-marked, and what is made of it. What else of ``torch.cuda`` needs a GPU says so by itself.
+marked, and what is made of it. So is memory that was asked for without, which says that it is on the CPU: a tensor
+that a script has forgotten to move. What has neither mark says that it is there. What else of ``torch.cuda`` needs a
+GPU says so by itself.
 """
 
 from __future__ import annotations
@@ -11,12 +13,13 @@ from __future__ import annotations
 import contextlib
 import functools
 import os
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import torch
 from torch.overrides import TorchFunctionMode
-from torch.utils._device import DeviceContext
+from torch.utils import _device
 
 from tilewright.errors import UnsupportedError
 from tilewright.gpu.torch import Torch
@@ -47,6 +50,9 @@ class Stream:
     def query(self) -> bool:
         return True
 
+    def is_capturing(self) -> bool:
+        return False  # optimizers ask
+
     def wait_stream(self, stream: Any) -> None:
         """It is done."""
 
@@ -61,6 +67,7 @@ class Stream:
 
 _HERE = torch.device("cuda", 0)
 _CPU = torch.device("cpu")
+_DEFAULT = torch.device("cpu", 0)  # where new tensors are whose place nobody names, while the default is cuda
 
 
 def _is_cuda(value: Any) -> bool:
@@ -71,17 +78,28 @@ def _is_cuda(value: Any) -> bool:
 
 def _there(value: Any) -> bool:
     """Whether a tensor's memory was asked for on ``cuda``, or made of such; of several, whether one's was."""
-    if isinstance(value, list | tuple):
-        return any(map(_there, value))
-    return isinstance(value, torch.Tensor) and getattr(_storage(value), "tilewright_cuda", False)
+    return any(each is True for each in _places(value))
 
 
-def _mark(value: Any) -> None:
+def _places(value: Any) -> Iterator[bool | None]:
+    """Of each tensor whether it is on ``cuda``; None where that isn't known."""
     if isinstance(value, list | tuple):
         for each in value:
-            _mark(each)
+            yield from _places(each)
+    elif isinstance(value, torch.Tensor):
+        yield getattr(_storage(value), "tilewright_cuda", None)
+
+
+def _elsewhere(tensor: torch.Tensor) -> bool:
+    return next(_places(tensor)) is False
+
+
+def _mark(value: Any, there: bool = True) -> None:
+    if isinstance(value, list | tuple):
+        for each in value:
+            _mark(each, there)
     elif isinstance(value, torch.Tensor) and (storage := _storage(value)) is not None:
-        storage.tilewright_cuda = True
+        storage.tilewright_cuda = there or getattr(storage, "tilewright_cuda", False)
 
 
 def _storage(tensor: torch.Tensor) -> Any:
@@ -98,6 +116,8 @@ class Mode(TorchFunctionMode):
         kwargs = dict(kwargs or {})
         if func is torch.device:  # a name, which says cuda
             return func(*args, **kwargs)
+        if func is torch._C._nn._parse_to:  # what a module's tensors are then asked for
+            return func(*(_HERE if type(each) is int else each for each in args), **kwargs)
         answer = _ANSWERS.get(func)
         if answer is not None:
             return answer(args[0])
@@ -106,7 +126,7 @@ class Mode(TorchFunctionMode):
         asked = False
         for name, value in kwargs.items():
             number = isinstance(value, int) and not isinstance(value, bool)
-            if name in ("device", "map_location") and (_is_cuda(value) or number):
+            if name in ("device", "map_location") and (_is_cuda(value) or number or value == _DEFAULT):
                 kwargs[name], asked = _CPU, True
             elif name == "pin_memory":
                 kwargs[name] = False
@@ -117,13 +137,15 @@ class Mode(TorchFunctionMode):
             given[1] = _CPU
         found = func(*given, **kwargs)
         there = asked or _there(args) or _there(tuple(kwargs.values()))
+        back = False
         if func in _MOVES:
             back = func is torch.Tensor.cpu or (not asked and _names_cpu((*args, *kwargs.values())))
             if (back and found is args[0]) or (there and not back and not _there(found)):
                 found = found.clone()
             there = there and not back
-        if there:
-            _mark(found)
+        known = _places((*args, *kwargs.values()))
+        if there or back or (_device.CURRENT_DEVICE != _DEFAULT and all(each is False for each in known)):
+            _mark(found, there)
         return found
 
 
@@ -134,9 +156,9 @@ def _names_cpu(values: Any) -> bool:
 # What may give the memory that it is given.
 _MOVES = {torch.Tensor.to, torch.Tensor.type_as, torch.Tensor.cpu, torch.as_tensor, torch.asarray}
 _ANSWERS: dict[Any, Any] = {  # is_cpu stays true: tilewright.triton asks it where the memory is
-    torch.Tensor.is_cuda.__get__: lambda tensor: True,  # type: ignore[attr-defined]
-    torch.Tensor.device.__get__: lambda tensor: _HERE,  # type: ignore[attr-defined]
-    torch.Tensor.get_device: lambda tensor: 0,
+    torch.Tensor.is_cuda.__get__: lambda tensor: not _elsewhere(tensor),  # type: ignore[attr-defined]
+    torch.Tensor.device.__get__: lambda tensor: _CPU if _elsewhere(tensor) else _HERE,  # type: ignore[attr-defined]
+    torch.Tensor.get_device: lambda tensor: -1 if _elsewhere(tensor) else 0,
     torch.Tensor.pin_memory: torch.clone,
     torch.Tensor.record_stream: lambda tensor: None,
 }
@@ -212,7 +234,7 @@ def _autocast(device: Any, dtype: Any = None, enabled: bool = True, **_: Any) ->
 
 def _default(device: Any) -> Any:
     """The device that ``torch.set_default_device`` or ``with torch.device(…)`` names."""
-    return _CPU if _is_cuda(torch.device(device)) else device
+    return _DEFAULT if _is_cuda(torch.device(device)) else device
 
 
 _ACCELERATOR: dict[str, Any] = {  # torch.accelerator's functions that torch.cuda has by other names
@@ -258,6 +280,7 @@ def activate() -> None:
         "mem_get_info": lambda *_: (_ENOUGH, _ENOUGH),
         "manual_seed": torch.default_generator.manual_seed, "manual_seed_all": torch.default_generator.manual_seed,
     }  # fmt: skip
+    names["is_current_stream_capturing"] = lambda: False
     names["_DeviceGuard"] = names["device"]
     torch.compile = _compile
     if accelerator := getattr(torch, "accelerator", None):  # since PyTorch 2.6
@@ -274,7 +297,7 @@ def activate() -> None:
 
     torch.autograd.function.BackwardCFunction.apply = apply  # type: ignore[method-assign]
     _replace_init(torch.autocast, _autocast)
-    _replace_init(DeviceContext, _default)
+    _replace_init(_device.DeviceContext, _default)
     for name in ("on_gpu", "describe", "key"):  # tilewright's own operations ask where tensors are
         setattr(Torch, name, _truly(getattr(Torch, name)))
     Mode().__enter__()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from triton.backends.compiler import GPUTarget
@@ -81,7 +82,8 @@ class Driver(DriverBase):
     def get_active_torch_device(self) -> Any:
         import torch
 
-        return torch.empty(0).device  # the CPU, or what `tilewright run` calls "cuda"
+        script = "tilewright.python.torch_cuda" in sys.modules  # which reads "cuda" as this CPU
+        return torch.empty(0, device="cuda" if script else "cpu").device
 
     def get_device_interface(self) -> type[DeviceInterface]:
         return DeviceInterface
