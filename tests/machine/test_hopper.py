@@ -308,6 +308,19 @@ given_again:
 """
 
 
+_ASKED = ("%cluster_nctaid.x", "%cluster_nctaid.y", "%cluster_nctaid.z", "%nclusterid.x", "%nclusterid.y",
+          "%nclusterid.z", "%cluster_nctarank", "%nsmid", "%clusterid.x", "%cluster_ctaid.x")  # fmt: skip
+
+
+def test_what_a_launch_says_of_itself_agrees() -> None:
+    """Each of these lies in constant bank 0, or is made of what does."""
+    body = "  mov.u32 %r3, %ctaid.x;\n  mul.wide.u32 %rd3, %r3, 8192;\n  add.u64 %rd2, %rd2, %rd3;\n"
+    body += "".join(f"  mov.u32 %r4, {each};\n  st.global.u32 [%rd2+{4 * n}], %r4;\n" for n, each in enumerate(_ASKED))
+    found = agree(HEAD + entry("asked", body), "asked", np.zeros(256 * 32 * 6, np.uint8), blocks=6, cluster=3)
+    words = found.view(np.uint32).reshape(6, 32, 64)[..., : len(_ASKED)]
+    assert words[4, 7].tolist() == [3, 1, 1, 2, 1, 1, 3, words[0, 0, 7], 1, 1]
+
+
 def test_clusters_agree() -> None:
     """Blocks that store to the next one, arrive at its barrier, give it values and read and add there."""
     text = HEAD + entry("cluster", _CLUSTER)

@@ -371,13 +371,15 @@ class Builder:
             0xC: Register("%nctaid.x"), 0x10: Register("%nctaid.y"), 0x14: Register("%nctaid.z"),
             0x18: immediate(0), 0x1C: immediate(SHARED_WINDOW), 0x20: immediate(0), 0x24: immediate(LOCAL_WINDOW),
             0x44: Register("%envreg1"), 0x48: Register("%envreg2"),  # where grids meet
-            0x28: immediate(self.function.stack),
+            0x28: immediate(self.function.stack), 0x10C: Register("%nsmid"),
             descriptors: immediate(0), descriptors + 4: immediate(0),
         }  # fmt: skip
         if operand.offset == 0x140:  # whether it is launched in clusters
             blocks = self.make("mov.u32", Register("%cluster_nctarank"))
             several = self.make("setp.ne.u32", blocks, immediate(1), kind="pred")
             return self.make("selp.b32", immediate(1), immediate(0), several)
+        if not before:
+            known |= _OF_CLUSTERS_LAUNCH
         if operand.offset not in known:
             raise Unknown(f"what c[0x0][{operand.offset:#x}] holds is not known")
         value = known[operand.offset]
@@ -482,6 +484,11 @@ class Builder:
         return found
 
 
+_OF_CLUSTERS_LAUNCH = {
+    0x144: Register("%cluster_nctaid.x"), 0x148: Register("%cluster_nctaid.y"), 0x14C: Register("%cluster_nctaid.z"),
+    0x15C: Register("%nclusterid.x"), 0x160: Register("%nclusterid.y"), 0x164: Register("%nclusterid.z"),
+    0x188: Register("%cluster_nctarank"),
+}  # fmt: skip
 _CONSTANTS = 0x50  # where bank 0 has the generic address of bank 3, before sm_90
 WINDOW_SHIFT, RANK_SHIFT = 56, 24  # in generic addresses, and in those of a cluster's shared memory (engine.h)
 TEXTURES = 0x7E << 24  # the upper word of the handles of textures and surfaces (engine/run/texture.py)
