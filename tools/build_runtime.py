@@ -23,18 +23,18 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import llvmlite.binding as llvm
 
-sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "src/tilewright/hardware")]
+sys.path.insert(0, str(Path(__file__).parent))
 
-import shared_layout  # noqa: E402
-import special_tables as special  # noqa: E402
+import shared_layout
+import special_tables as special
 
 ROOT = Path(__file__).parent.parent / "src/tilewright/engine/runtime"
 LAYOUT = ROOT.parent / "layout.py"
-SPECIAL = ROOT / "special_tables.h"
 LAUNCH = ROOT.parents[1] / "gpu/launch.c"
 SOURCES = {  # of each library
     **{each.name: sorted(each.glob("*.c")) for each in (ROOT, ROOT / "arithmetic", ROOT / "checks", ROOT / "timing")},
@@ -62,8 +62,15 @@ def version() -> str:
 
 def to_ir(source: Path) -> str:
     """LLVM IR that is unoptimised but optimisable, and says nothing of a CPU. No header but clang's own is read."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "special_tables.h").write_text(special_tables())
+        return _to_ir(source, folder)
+
+
+def _to_ir(source: Path, folder: str) -> str:
     command = [
-        str(compiler()), f"--target={TRIPLE}", "-nostdlibinc", "-std=c17", "-O2", "-Xclang", "-disable-llvm-passes",
+        str(compiler()), f"--target={TRIPLE}", f"-I{folder}", "-nostdlibinc", "-std=c17", "-O2", "-Xclang",
+        "-disable-llvm-passes",
         "-Wall", "-Wextra", "-Werror", "-ffp-contract=off", "-fno-math-errno", "-fno-stack-protector", "-mcx16", "-S",
         "-emit-llvm", "-o", "-", os.path.relpath(source, ROOT),
     ]  # fmt: skip
@@ -126,10 +133,10 @@ def ir_of(library: str) -> Path:
     return (LAUNCH.parent if library == "launch" else ROOT) / f"{library}.ll.xz"
 
 
-def special_tables() -> bytes:
-    """The special function unit's coefficients: a word a segment, of 26, 20 and 18 bits, and four numbers of 16
+def special_tables() -> str:
+    """The special function unit's coefficients for C: a word a segment, of 26, 20 and 18 bits, and four numbers of 16
     where these suffice."""
-    text = "/* Written by tools/build_runtime.py of hardware/special_tables.py. */\n#include <stdint.h>\n"
+    text = "#include <stdint.h>\n"
     for name, segments in special.TABLES.items():
         words = [c0 | c1 << 26 | c2 << 46 for c0, c1, c2 in segments]
         numbers = [c0 & 0xFFFF for c0, _, _ in segments] + [c0 >> 16 for c0, _, _ in segments]
@@ -140,7 +147,7 @@ def special_tables() -> bytes:
             text += f"\nstatic const uint{bits}_t tw_{kind}_{name}[{len(values)}] __attribute__((aligned(64))) = {{\n"
             shown = [f"0x{value:x}," for value in values]
             text += "".join(f"    {' '.join(shown[at : at + row])}\n" for at in range(0, len(shown), row)) + "};\n"
-    return text.encode()
+    return text
 
 
 def layout() -> str:
@@ -151,7 +158,7 @@ def layout() -> str:
 def build() -> dict[Path, bytes]:
     """What the repository should hold, by file."""
     written = layout().encode()
-    files, exports = {LAYOUT: written, SPECIAL: special_tables()}, {}
+    files, exports = {LAYOUT: written}, {}
     for library in SOURCES:
         module = optimised(library)
         files[ir_of(library)] = lzma.compress(neutral(module).encode(), preset=9 | lzma.PRESET_EXTREME)
@@ -169,7 +176,7 @@ def build() -> dict[Path, bytes]:
 
 def digest() -> str:
     """Stands for all sources, so that a test sees IR that is older without a compiler."""
-    found = hashlib.sha256()
+    found = hashlib.sha256(special_tables().encode())
     for path in [*sorted([*ROOT.rglob("*.c"), *ROOT.rglob("*.h")]), LAUNCH]:
         found.update(f"{path.relative_to(ROOT.parents[1])}\0".encode() + path.read_bytes() + b"\0")
     return found.hexdigest()
@@ -189,7 +196,6 @@ def main() -> None:
 
         print(helpers.assembly(*options.assembly))
     else:
-        SPECIAL.write_bytes(special_tables())
         for path, data in build().items():
             path.write_bytes(data)
             print(f"{len(data):8} {path.relative_to(ROOT.parents[1])}")

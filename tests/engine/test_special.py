@@ -12,10 +12,9 @@ import pytest
 from lab import measure_special as measure
 
 import tilewright as tw
-from tests.tool import tool
+from tests.engine import special_unit as special
 from tilewright.engine import layout
 from tilewright.engine.run import helpers, levels
-from tilewright.hardware import special
 
 ANSWERS = Path(__file__).parent.parent / "data/special_h200.npz"
 
@@ -74,7 +73,3 @@ def test_a_wrong_coefficient_shows(monkeypatch: pytest.MonkeyPatch) -> None:
         wrong = tuple(c + (k == place) for k, c in enumerate(rows[9]))
         monkeypatch.setitem(special.TABLES, "ex2", (*rows[:9], wrong, *rows[10:]))
         assert (special.ex2(x) != right).any(), place
-
-
-def test_c_has_these_coefficients() -> None:
-    assert (helpers.FOLDER / "special_tables.h").read_bytes() == tool("build_runtime").special_tables()

@@ -1,8 +1,8 @@
 """Division, roots and the approximate functions.
 
 What is approximate stands on the special function unit, which runtime/arithmetic/special.c has bit for bit
-(hardware/special.py), with what ptxas puts around it. So an H200's errors are these: inside the bounds of the PTX ISA,
-but for tanh in bfloat16, which is just beyond.
+(tests/engine/special_unit.py), with what ptxas puts around it. So an H200's errors are these: inside the bounds of the
+PTX ISA, but for tanh in bfloat16, which is just beyond.
 """
 
 from __future__ import annotations

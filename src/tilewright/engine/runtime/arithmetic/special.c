@@ -1,7 +1,7 @@
-/* The special function unit's functions for all lanes of a warp: hardware/special.py says what they compute and why. */
+/* The special function unit's functions for all lanes of a warp: tests/engine/special_unit.py says what they compute and why. */
 #include "../lanes.h"
 #include "../special.h"
-#include "../special_tables.h"
+#include "special_tables.h" // made of tools/special_tables.py when this is built
 
 #pragma clang diagnostic ignored "-Wpsabi" /* vectors as arguments of what is always inlined */
 

@@ -1,4 +1,4 @@
-"""The special function unit's coefficients c0, c1 and c2 of each segment, by function (special.py).
+"""The special function unit's coefficients c0, c1 and c2 of each segment, by function (tests/engine/special_unit.py).
 
 An H200's results leave no choice: of all integers only these give what it gives on every operand of a segment.
 """

@@ -17,8 +17,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .special_tables import TABLES
+from tests.tool import tool
 
+TABLES = tool("special_tables").TABLES
 NAN, INFINITY, SIGN = 0x7FFFFFFF, 0x7F800000, 1 << 31
 _UNIT = 1 << 23  # the leading digit of a significand
 
