@@ -42,9 +42,10 @@ def record(recorder: Any) -> None:
 
     with recorder.recording():
         for rung in CATALOGUE:
+            prepared = prepare(rung)
             for sizes in SIZES[len(rung.dimensions)]:
                 recorder.label = f"ladder {rung.name} {'x'.join(map(str, sizes))}"
-                prepare(rung).launch(np.random.default_rng(1), *sizes, counted=True)
+                prepared.launch(np.random.default_rng(1), *sizes, counted=True)
         for file in sorted([*ROOT.glob("tests/cost/planted/*.cu"), *ROOT.glob("examples/*.cu")]):
             if file.stem in UNDEFINED:
                 continue

@@ -17,3 +17,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_finish() -> None:
     gc.freeze()  # else Python's collector looks at eleven thousand tests again and again
+
+
+@pytest.fixture(autouse=True)
+def quick_code(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kernels by machine code without optimisation, which is made in a third of the time: what is emitted decides what
+    most tests ask. Tests marked ``optimised`` run what users run; with TILEWRIGHT_TEST_ALL=1 all do."""
+    if request.node.get_closest_marker("optimised") or "TILEWRIGHT_TEST_ALL" in os.environ:
+        return
+    from tilewright.engine.run import compiled, jit  # the process that hands the tests out needs none of it
+
+    monkeypatch.setattr(compiled, "_EFFORT", dict.fromkeys(compiled._EFFORT, jit.QUICK))
+
+
+@pytest.fixture
+def without_trials(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Findings without remedies that are tried, each of which is compiled and run: for tests that look at other things.
+    Remedies are held to by tests/mend, and by what prints or writes them."""
+    from tilewright import mend
+
+    monkeypatch.setattr(mend, "mend", lambda *_, **__: [])

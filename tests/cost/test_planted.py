@@ -15,6 +15,7 @@ from tilewright.checks.registry import kinds
 FILES = sorted((Path(__file__).parent / "planted").glob("*.cu"))
 
 
+@pytest.mark.usefixtures("without_trials")
 @pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_planted(file: Path, tier: str) -> None:

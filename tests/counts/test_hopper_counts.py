@@ -21,8 +21,6 @@ sys.path.append(str(ROOT / "lab"))
 
 import hopper_accesses  # noqa: E402
 
-pytestmark = pytest.mark.usefixtures("quick_code")
-
 LINES = "memory_l1_wavefronts_shared"  # the sum of Nsight Compute's counter of single instructions
 # Loops of compare-and-swap, and conflicts where lanes lead to several blocks at once.
 DIFFERENT = ("reach_atom_float", "reach_ld16 mixed")

@@ -20,8 +20,6 @@ sys.path.append(str(HERE.parents[1] / "lab"))
 import measure_counts  # noqa: E402
 import measure_kinds  # noqa: E402
 
-pytestmark = pytest.mark.usefixtures("quick_code")
-
 MEASURED = {record["launch"]: record for record in json.loads((HERE / "measured_h200.json").read_text())}
 KINDS = [name for name in MEASURED if name.startswith("kinds ")]
 HOPPER = HERE.parent / "data/hopper_counts_h200.json"  # test_hopper_counts.py

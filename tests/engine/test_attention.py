@@ -12,6 +12,8 @@ import pytest
 
 import tilewright as tw
 
+pytestmark = pytest.mark.optimised
+
 EXAMPLES = Path(__file__).parent.parent.parent / "examples/hopper"
 TYPES: dict[str, Any] = {"__half": np.float16, "__nv_bfloat16": ml_dtypes.bfloat16}
 HALF, BFLOAT16 = "attention<__half, 64>", "attention<__nv_bfloat16, 128>"

@@ -14,6 +14,8 @@ import pytest
 
 from tests.tool import tool
 
+pytestmark = pytest.mark.optimised
+
 KINDS = tool("measure_interrupts")
 COMPILING = [name for name in KINDS.PYTHON if KINDS.COMPILING.search(name)]
 LAUNCHING = [name for name in KINDS.PYTHON if name not in COMPILING]

@@ -25,6 +25,8 @@ from tilewright.errors import KernelError
 
 from . import harness
 
+pytestmark = pytest.mark.optimised
+
 NEVER = 1 << 60
 MIXED = r"""
 __device__ __noinline__ int collatz(int n) { int steps = 0; while (n > 1 && steps < 40) { n = n & 1 ? 3 * n + 1 : n / 2; steps++; } return steps; }

@@ -16,6 +16,8 @@ from tests.engine.answers import CASES, Case, Helpers
 from tilewright.engine.run import helpers, levels, trial
 from tilewright.errors import UnsupportedError
 
+pytestmark = pytest.mark.optimised
+
 
 def functions(level: str) -> dict[str, int]:
     return dict(helpers.Addresses(helpers.LIBRARIES, level))

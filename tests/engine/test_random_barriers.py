@@ -10,6 +10,8 @@ import pytest
 
 from tests.engine import harness
 
+pytestmark = pytest.mark.optimised
+
 _CHECK = frozenset(("synchronisation",))
 _KINDS = ("barrier-divergence", "bad-mask", "inactive-shuffle")
 _BY_LANE = ("l < 13", "(t * 7 + v) % 3 == 1", "v & 5", "t == 40", "t >= 32", "t > n")

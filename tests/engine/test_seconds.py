@@ -11,6 +11,8 @@ import pytest
 import tilewright as tw
 from tests.program.tools import needs_compiler
 
+pytestmark = pytest.mark.optimised
+
 SPIN = "__global__ void spin(int *x) { for (;;) atomicAdd(x, 1); }"
 NEVER = {"budget": 1 << 60}
 TOLD = r"the launch ran for more than 0\.2 seconds.*seconds=.*Block \(\d, 0, 0\): .*threads run at kernel\.cu:1"

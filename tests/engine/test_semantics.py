@@ -8,6 +8,8 @@ import pytest
 from tests.engine.harness import TIERS, run
 from tilewright.errors import KernelError
 
+pytestmark = pytest.mark.optimised
+
 i32 = np.int32
 
 

@@ -13,6 +13,8 @@ from tests.tool import tool
 from tilewright.errors import KernelError, PTXError
 from tilewright.runtime import RawModule
 
+pytestmark = pytest.mark.optimised
+
 fuzz, fuzz_ptx, fuzz_tiers = tool("fuzz"), tool("fuzz_ptx"), tool("fuzz_tiers")
 
 

@@ -18,6 +18,8 @@ from tilewright.compile import Assembly
 from tilewright.engine.run.memory import Allocation
 from tilewright.engine.run.program import LaunchOptions, PointerArgument, Program
 
+pytestmark = pytest.mark.optimised
+
 _ALL = "TILEWRIGHT_TEST_ALL" in os.environ
 _ALWAYS = (
     "div.rn.f32", "sqrt.rn.f64", "sin.approx.f32", "ex2.approx.f16x2", "min.NaN.xorsign.abs.bf16x2", "cvt.rz.f16.s16",

@@ -12,10 +12,13 @@ from tilewright.checking.options import CheckOptions
 from tilewright.kernels.ladder import CATALOGUE
 from tilewright.spec.run import Settings, run
 
+pytestmark = pytest.mark.optimised
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SOURCES = [*sorted(CATALOGUE[0].path.parent.glob("*.cu")), *sorted(EXAMPLES.glob("*.cu"))]
 
 
+@pytest.mark.usefixtures("without_trials")
 @pytest.mark.parametrize("tier", ("lanes", "auto"))
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_expectations_hold(path: Path, tier: str):

@@ -8,6 +8,8 @@ import pytest
 from tests.ladder.cases import SEED, prepared, random_sizes
 from tilewright.kernels.ladder import CATALOGUE, Rung
 
+pytestmark = pytest.mark.optimised
+
 SHAPES = 30
 
 

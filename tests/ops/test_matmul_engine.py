@@ -16,6 +16,8 @@ from tilewright.ops.products.run import Engine, engine_kernel
 from tilewright.ops.products.tiles import Tile
 from tilewright.runtime import Kernel
 
+pytestmark = pytest.mark.optimised
+
 TILES = {
     "through registers": Tile(1, 1, 4, 2, 4, 8, 2, 1, 1),
     "sliced copies": Tile(1, 1, 4, 1, 1, 8, 4, 3, 1),

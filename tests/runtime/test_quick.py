@@ -18,6 +18,8 @@ from tilewright.hardware import limits
 from tilewright.runtime.memory import DeviceArray
 from tilewright.runtime.on_gpu import launches
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = """
 struct Pair { float x, y; };
 extern "C" __global__ void mixed(float* y, signed char a, const double* x, double b, short c, unsigned long long d,

@@ -12,6 +12,8 @@ import tilewright as tw
 from tilewright.errors import KernelError, LaunchError
 from tilewright.runtime.kernel import Kernel
 
+pytestmark = pytest.mark.optimised
+
 SOURCE = """
 extern "C" __global__ void mixed(float* y, const float* x, const int* to, int n, int mode) {
   __shared__ float tile[64];
