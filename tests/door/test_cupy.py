@@ -98,6 +98,22 @@ def test_arrays(runs):
     """)
 
 
+def test_generators(runs):
+    runs("""
+    for kind in (cp.random.XORWOW, cp.random.Philox4x3210, cp.random.MRG32k3a):
+        draw = cp.random.Generator(kind(5, size=1024))
+        y = draw.random(4000)
+        assert 0.47 < float(y.mean()) < 0.53 and cp.unique(y).size == 4000 and 0 <= y.min() and y.max() < 1
+    draw = cp.random.Generator(cp.random.XORWOW(5, size=1024))
+    again = cp.random.Generator(cp.random.XORWOW(5, size=1024))
+    same(draw.random(8), again.random(8).get())
+    y = draw.binomial(10, cp.full(2000, 0.3)).get()
+    assert y.min() >= 0 and y.max() <= 10 and 2.8 < y.mean() < 3.2
+    y = draw.integers(0, 10, 2000).get()
+    assert set(y) == set(range(10))
+    """)
+
+
 def test_memory_streams_and_graphs(runs):
     runs("""
     import cupyx

@@ -1,10 +1,12 @@
 """CUDA's driver library, as any package finds it: by dlopen, in a process that `tilewright python` starts."""
 
+import base64
 import json
 import subprocess
 import sys
 import textwrap
 import time
+import zlib
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ import pytest
 from tilewright.door import launcher, libraries, stubs
 from tilewright.errors import UnsupportedError
 from tilewright.processes import helpers_environment, module_path
-from tilewright.program import toolchain
+from tilewright.program import origins, toolchain
 from tilewright.program.job import Settings
 from tilewright.program.prototypes import per_thread, versions
 
@@ -443,3 +445,54 @@ def test_machines():
     with pytest.raises(UnsupportedError, match="riscv64"):
         stubs.code(3, "1", "no", machine="riscv64")
     assert len(libraries.entries(libraries.DRIVER)) > 600
+
+
+COMPILED = '''
+nvrtc = c.CDLL("libnvrtc.so")
+
+def compiled(source, name, *options):
+    program = value(c.c_void_p, nvrtc.nvrtcCreateProgram, source, name, 0, None, None)
+    must(nvrtc.nvrtcCompileProgram(program, len(options), (c.c_char_p * len(options))(*options)))
+    size = value(c.c_size_t, lambda place: nvrtc.nvrtcGetPTXSize(program, place)).value
+    image = c.create_string_buffer(size)
+    must(nvrtc.nvrtcGetPTX(program, image))
+    assert size == len(image.value) + 1
+    must(nvrtc.nvrtcDestroyProgram(c.byref(program)))
+    return image
+
+RACY = b"""extern "C" __global__ void racy(float *x)
+{
+    __shared__ float s[64];
+    s[threadIdx.x] = x[threadIdx.x];
+    x[threadIdx.x] = s[63 - threadIdx.x];
+}"""
+
+def launched(image):
+    ready()
+    module = value(c.c_void_p, cuda.cuModuleLoadData, image)
+    function = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"racy")
+    given = c.c_uint64(array(numbers[:64]))
+    cuda.cuLaunchKernel(function, 1, 1, 1, 64, 1, 1, 0, None, (c.c_void_p * 1)(c.addressof(given)), None)
+'''
+
+
+def test_findings_quote_a_source_that_lies_in_no_file(tmp_path):
+    """Of the process that compiled it, and of one that has the PTX alone."""
+    compiling = "image = compiled(RACY, b'in/memory.cu'); open('kept', 'wb').write(image.value); launched(image)"
+    for each in (compiling, "launched(open('kept', 'rb').read())"):
+        (tmp_path / "case.py").write_text(HEAD + COMPILED + each)
+        done = tilewright("python", "--check", "case.py", folder=tmp_path)
+        said = " ".join(done.stderr.split())
+        assert "memory.cu:4" in said and "line 4 `s[threadIdx.x] = x[threadIdx.x];` stores" in said, said
+
+
+def test_sources_behind_ptx():
+    ptx, source = b".version 8.0\n", "extern \u00e9\n".encode()
+    noted = origins.with_source(ptx, "a/b.cu", source)
+    assert noted.startswith(ptx) and origins.source_of(noted.decode()) == ("b.cu", source.decode())
+    for hostile in (noted[:-9] + b"\n", noted.replace(b"// ", b"//", 2), noted + b"more", b"", ptx):
+        assert origins.source_of(hostile.decode()) is None
+    bomb = base64.b64encode(zlib.compress(bytes(1 << 24))).decode()
+    assert origins.source_of(f"{ptx.decode()}\n// tilewright: compiled from a\n// {bomb}\n") is None
+    assert origins.with_source(ptx, "a name", source) == ptx
+    assert origins.with_source(ptx, "a", bytes(1 << 21)) == ptx

@@ -30,7 +30,7 @@ from tilewright.errors import UnsupportedError
 from tilewright.processes import helpers_environment
 from tilewright.program import toolchain
 
-from . import absent
+from . import absent, drawing
 from .absent import PACKAGE
 
 VERSIONS = ("14.2.0",)
@@ -127,6 +127,7 @@ def _build(found: str, scratch: Path, place: Path) -> None:
         "-O1", "-w", "-shared", "-fPIC", '-DCYTHON_EXTERN_C=extern "C"', "-DNPY_TARGET_VERSION=NPY_2_0_API_VERSION",
         *(f"-I{each}" for each in include),
     ]  # fmt: skip
+    _keep_kernels(source / "cupy" / "random", place)
     constants = _CONSTANTS.format(version=nvrtc.header_version())
     for name, more in MODULES.items():
         path = source / (name.replace(".", "/") + ".pyx")
@@ -137,6 +138,14 @@ def _build(found: str, scratch: Path, place: Path) -> None:
         _run([*compiler, *flags, *more, str(path.with_suffix(".cpp")), "-Wl,--no-as-needed", str(stub), "-o",
               str(made)], cwd=source)  # fmt: skip
         shutil.move(made, place / made.name)
+
+
+def _keep_kernels(source: Path, place: Path) -> None:
+    """The source of random numbers' kernels, and a header that leads to them."""
+    for name in (drawing.SOURCE, drawing.HEADER):
+        shutil.copy(source / name, place / name)
+    header = source / drawing.HEADER
+    header.write_text(drawing.forwarding(header.read_text()))
 
 
 def _fetched(found: str, scratch: Path) -> tuple[Path, Path]:

@@ -17,13 +17,14 @@ from typing import Any
 from tilewright.compile import cache
 from tilewright.door import libraries
 
-from . import absent, building
+from . import absent, building, drawing
 from .building import CupyUnsupported
 
 _SETTINGS = {
     "CUPY_ACCELERATORS": "",  # CuPy's own kernels, whose launches can be checked, rather than CUB's
     "CUPY_CACHE_DIR": str(cache.directory() / "cupy" / "kernels"),  # what is compiled here is no GPU's machine code
 }
+_DRAWS = "cupy.random._generator_api"
 # Modules on NVIDIA's libraries that there are none of here.
 _REFUSED = {
     "cupy.cuda.jitify": "jitify=True: RawModule and RawKernel without it compile with NVRTC",
@@ -71,6 +72,8 @@ class _Built(importlib.machinery.ExtensionFileLoader):
 
     def exec_module(self, module: ModuleType) -> None:
         super().exec_module(module)
+        if module.__name__ == _DRAWS:
+            drawing.begin(module)
         for names, make in _INSTEAD.get(module.__name__, {}).items():
             for name in names.split():
                 assert hasattr(module, name), name
@@ -89,14 +92,9 @@ def _refusing(name: str) -> Callable[..., Any]:
     return refuse
 
 
-def _refused_class(name: str) -> type:
-    return type(name.rpartition(".")[2], (), {"__init__": _refusing(name)})
-
-
 _INSTEAD: dict[str, dict[str, Callable[[str], Any]]] = {
     "cupy.cuda.cub": {
         "cub_reduction cub_scan cub_histogram": _passing,
         "device_reduce device_segmented_reduce device_scan device_histogram": _refusing,
     },
-    "cupy.random._generator_api": {"Generator": _refused_class, "init_curand random_raw": _refusing},
 }

@@ -32,6 +32,7 @@ from .sites import Site, Sites
 
 if TYPE_CHECKING:
     from .api.driver_old import Kept
+    from .api.nvrtc import Compiled
 
 
 class CudaError(Exception):
@@ -160,7 +161,7 @@ class Context:
         self.multiprocessors = 132
         self.flags = 0
         self.contexts = Contexts()
-        self.real_programs: dict[int, bool] = {}  # NVRTC's, and whether they were compiled for a real architecture
+        self.compiled_programs: dict[int, Compiled] = {}  # NVRTC's, by handle
         self.graph_pool: Any = None  # of memory that graphs allocate; see api/graph_memory.py
         self.default_pool = self.current_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[Hashable, int] = {}  # by kernel, what cudaFuncSetAttribute allowed

@@ -39,8 +39,8 @@ class Lines:
         return place if place[1] else None
 
     def within(self, address: int) -> Place | None:
-        """As `at`, of what a header of the system defines the place in the program that it was compiled into, where one is
-        before it in the same piece of code."""
+        """As `at`, of what a header of the system defines the place in the program that it was compiled into, where
+        one is before it in the same piece of code."""
         index = bisect.bisect_right(self._starts, address - self.base) - 1
         while index >= 0 and self._places[index] != _END:
             place = self._places[index]

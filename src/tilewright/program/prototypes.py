@@ -224,7 +224,7 @@ def driver_functions() -> Driver:
     return Driver(types, versions, per_thread)
 
 
-_FIELD_TYPES = {"char": c.c_char, "int": c.c_int, "unsigned int": c.c_uint, "size_t": c.c_size_t,
+_FIELD_TYPES: dict[str, Any] = {"char": c.c_char, "int": c.c_int, "unsigned int": c.c_uint, "size_t": c.c_size_t,
                 "cudaUUID_t": c.c_char * 16}  # fmt: skip
 
 

@@ -103,6 +103,7 @@ class RawModule:
             except OSError as error:
                 raise CompileError(f"{path} can't be read: {error.strerror}") from None
         self.compiled: Compiled | None = None
+        self.origin: tuple[str, str] | None = None  # of PTX whose source is known: its file's name, its text
         self._options = tuple(options)
         self._executables: dict[str, tuple[Executable, Program] | str] = {}  # or why there is none
         self.cubin: bytes | None = None
@@ -356,16 +357,16 @@ class RawModule:
     @property
     def sources(self) -> dict[str, str]:
         """The text of the module's own source by the name that the PTX has for it."""
-        if self.compiled is None:
-            return {}
-        name = Path(self.compiled.path or "kernel.cu").name
-        return {file: self.compiled.source for file in self.ptx.files.values() if Path(file).name == name}
+        name, text = self.origin or ("", "")
+        if self.compiled is not None:
+            name, text = Path(self.compiled.path or "kernel.cu").name, self.compiled.source
+        return {file: text for file in self.ptx.files.values() if Path(file).name == name}
 
     @property
     def texts(self) -> dict[str, str] | None:
         """What was compiled: the source and the user's headers. None of plain PTX, of which nobody knows."""
         if self.compiled is None:
-            return None
+            return None if self.origin is None else self.sources
         read = {os.path.abspath(file): text for file, text in self.compiled.request.includes.files.items()}
         headers = {
             file: read[os.path.abspath(file)] for file in self.ptx.files.values() if os.path.abspath(file) in read

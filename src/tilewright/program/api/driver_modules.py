@@ -17,6 +17,7 @@ from tilewright.runtime.module import is_ptx
 
 from .. import codes
 from ..context import Context, CudaError, at, bytes_at, put
+from ..origins import source_of
 from ..repeats import function_of
 from . import execution
 from .driver import driver
@@ -56,6 +57,7 @@ def loaded(context: Context, image: bytes, what: str) -> RawModule:
         raise refuse(codes.INVALID_IMAGE, "is no PTX")
     try:
         module = RawModule(text, arch=context.settings.arch)
+        module.origin = source_of(text)
     except PTXError as error:
         raise refuse(codes.INVALID_PTX, f"is not well-formed: {error}") from None
     if _number(module.ptx.target[0]) > _number(context.settings.arch):

@@ -6,22 +6,37 @@ from __future__ import annotations
 import ctypes as c
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from tilewright.compile import nvrtc
 
 from ..context import Context
+from ..origins import with_source
 from .table import CALLS, Call, call
 
 # Those that are passed on as they are.
 _SAME = (
-    "nvrtcVersion", "nvrtcGetNumSupportedArchs", "nvrtcGetSupportedArchs", "nvrtcCreateProgram", "nvrtcDestroyProgram",
-    "nvrtcGetPTXSize", "nvrtcGetPTX", "nvrtcGetProgramLogSize", "nvrtcGetProgramLog", "nvrtcAddNameExpression",
-    "nvrtcGetLoweredName",
+    "nvrtcVersion", "nvrtcGetNumSupportedArchs", "nvrtcGetSupportedArchs", "nvrtcGetProgramLogSize",
+    "nvrtcGetProgramLog", "nvrtcAddNameExpression", "nvrtcGetLoweredName",
 )  # fmt: skip
 _INVALID_INPUT = 3  # NVRTC_ERROR_INVALID_INPUT
 _REAL = re.compile(r"^(-arch=|--gpu-architecture=|)sm_(?=\d+[af]?$)")  # an option, or what follows one
 _DROPPED = frozenset(("-G", "--device-debug", "-dlto", "--dlink-time-opt", "-lineinfo", "--generate-line-info"))
+
+
+@dataclass
+class Compiled:
+    """A program of NVRTC's.
+
+    Attributes:
+        name, source: as it was made.
+        real: it was compiled for a real architecture, not a virtual one.
+    """
+
+    name: str
+    source: bytes
+    real: bool = False
 
 
 def _pass_on(name: str) -> Callable[..., int]:
@@ -45,6 +60,26 @@ def nvrtcGetErrorString(context: Context, code: int) -> int:
 
 
 @call(result=c.c_int)
+def nvrtcCreateProgram(
+    context: Context, program: int, source: int, name: int, count: int, headers: int, names: int
+) -> int:
+    code = int(_function("nvrtcCreateProgram")(*map(c.c_void_p, (program, source, name)), count,
+                                               *map(c.c_void_p, (headers, names))))  # fmt: skip
+    if not code:
+        handle = c.c_uint64.from_address(program).value
+        called = c.string_at(name).decode(errors="replace") if name else "default_program"
+        context.compiled_programs[handle] = Compiled(called, c.string_at(source))
+    return code
+
+
+@call(result=c.c_int)
+def nvrtcDestroyProgram(context: Context, program: int) -> int:
+    if program:
+        context.compiled_programs.pop(c.c_uint64.from_address(program).value, None)
+    return int(_function("nvrtcDestroyProgram")(c.c_void_p(program)))
+
+
+@call(result=c.c_int)
 def nvrtcCompileProgram(context: Context, program: int, count: int, options: int) -> int:
     """With lines, CUDA's headers, and for PTX: `-arch=sm_90` becomes `-arch=compute_90`."""
     if count and not options:
@@ -52,25 +87,68 @@ def nvrtcCompileProgram(context: Context, program: int, count: int, options: int
     texts = (c.c_char_p * count).from_address(options) if count else ()
     given = [(text or b"").decode(errors="replace") for text in texts]
     kept = [each for each in given if each not in _DROPPED]
-    context.real_programs[program] = any(map(_REAL.match, kept))
+    if (compiled := context.compiled_programs.get(program)) is not None:
+        compiled.real = any(map(_REAL.match, kept))
     kept = [_REAL.sub(r"\1compute_", each) for each in kept]
     kept += ["-lineinfo", *(f"-I{folder}" for folder in nvrtc.include_folders())]
     array = (c.c_char_p * len(kept))(*(each.encode() for each in kept))
     return int(_function("nvrtcCompileProgram")(c.c_void_p(program), len(kept), array))
 
 
+def _ptx(context: Context, program: int) -> bytes | int:
+    """What was compiled, with its source; or NVRTC's code for why there is nothing."""
+    size = c.c_size_t()
+    if code := int(_function("nvrtcGetPTXSize")(c.c_void_p(program), c.byref(size))):
+        return code
+    text = c.create_string_buffer(size.value)
+    if code := int(_function("nvrtcGetPTX")(c.c_void_p(program), text)):
+        return code
+    compiled = context.compiled_programs.get(program)
+    return text.value if compiled is None else with_source(text.value, compiled.name, compiled.source)
+
+
+def _put_size(context: Context, program: int, size: int) -> int:
+    if not size:
+        return _INVALID_INPUT
+    found = _ptx(context, program)
+    if isinstance(found, int):
+        return found
+    c.c_size_t.from_address(size).value = len(found) + 1
+    return 0
+
+
+def _put(context: Context, program: int, code: int) -> int:
+    if not code:
+        return _INVALID_INPUT
+    found = _ptx(context, program)
+    if isinstance(found, int):
+        return found
+    c.memmove(code, found + b"\0", len(found) + 1)
+    return 0
+
+
+def _is_real(context: Context, program: int) -> bool:
+    return program in context.compiled_programs and context.compiled_programs[program].real
+
+
+@call(result=c.c_int)
+def nvrtcGetPTXSize(context: Context, program: int, size: int) -> int:
+    return _put_size(context, program, size)
+
+
+@call(result=c.c_int)
+def nvrtcGetPTX(context: Context, program: int, code: int) -> int:
+    return _put(context, program, code)
+
+
 @call(result=c.c_int)
 def nvrtcGetCUBINSize(context: Context, program: int, size: int) -> int:
-    if not context.real_programs.get(program):
-        if not size:
-            return _INVALID_INPUT
+    if size and not _is_real(context, program):
         c.c_size_t.from_address(size).value = 0  # of a virtual architecture there is none
         return 0
-    return int(_function("nvrtcGetPTXSize")(c.c_void_p(program), c.c_void_p(size)))
+    return _put_size(context, program, size)
 
 
 @call(result=c.c_int)
 def nvrtcGetCUBIN(context: Context, program: int, code: int) -> int:
-    if not context.real_programs.get(program):
-        return 4  # NVRTC_ERROR_INVALID_PROGRAM
-    return int(_function("nvrtcGetPTX")(c.c_void_p(program), c.c_void_p(code)))
+    return _put(context, program, code) if _is_real(context, program) else 4  # NVRTC_ERROR_INVALID_PROGRAM
