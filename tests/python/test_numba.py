@@ -247,6 +247,14 @@ def test_another_architecture():
         twn.activate("sm_50")
 
 
+def test_there_is_one_device():
+    """A script for ten runs out of them, as on a machine with one GPU, and does not go on in the first one's memory."""
+    assert cuda.select_device(0) is cuda.current_context() is cuda.current_context(0)
+    for ask in (cuda.select_device, cuda.current_context):
+        with pytest.raises(IndexError):
+            ask(1)
+
+
 def test_what_is_refused_by_name():
     with pytest.raises(tw.UnsupportedError, match=r"linked with other\.cu"):
         cuda.jit(lambda x: None, link=["other.cu"])[1, 1](np.zeros(1))

@@ -42,6 +42,11 @@ def _as_cuda_array(value: Any, sync: bool = True) -> Any:
     return value
 
 
+def _context(device_id: int | None = None) -> Any:
+    """Of a device's number, of which there is one: another is an IndexError, as Numba gives it."""
+    return [CONTEXT][device_id or 0]
+
+
 _HOST: dict[str, Any] = {
     "jit": jit,
     "to_device": arrays.to_device, "device_array": arrays.device_array, "device_array_like": arrays.device_array_like,
@@ -52,7 +57,7 @@ _HOST: dict[str, Any] = {
     "per_thread_default_stream": Stream, "synchronize": lambda: None, "event": Event,
     "event_elapsed_time": lambda evtstart, evtend: evtstart.elapsed_time(evtend),
     "is_available": lambda: True, "cuda_error": lambda: None, "get_current_device": lambda: DEVICE,
-    "select_device": lambda device_id=0: CONTEXT, "current_context": lambda devnum=None: CONTEXT,
+    "select_device": _context, "current_context": lambda devnum=None: _context(devnum),
     "list_devices": lambda: [DEVICE], "close": lambda: None, "defer_cleanup": _nothing,
     "profile_start": lambda: None, "profile_stop": lambda: None, "profiling": _nothing,
 }  # fmt: skip
