@@ -2,6 +2,9 @@
 
 import ctypes as c
 import os
+import resource
+import subprocess
+import sys
 
 import pytest
 
@@ -136,3 +139,22 @@ def test_memory_that_the_machine_does_not_open_is_told_as_that(tmp_path):
     source.write_text(REFUSED)
     report = run(source)
     assert "device memory could not be opened: Cannot allocate memory" in report.errors, report.errors
+
+
+@pytest.mark.parametrize("hard", [resource.RLIM_INFINITY, 5 << 30])
+def test_addresses_are_not_what_a_limit_of_memory_is_for(hard):
+    """A soft limit (`--memory`) grows by them; of a hard one (`ulimit -v`) they are a part."""
+    code = f"""
+import resource
+from tilewright.program.arena import Arena
+resource.setrlimit(resource.RLIMIT_AS, (4 << 30, {hard}))
+arena = Arena()
+size, (now, _) = arena.end - arena.base, resource.getrlimit(resource.RLIMIT_AS)
+print(size == now - (4 << 30) if {hard} < 0 else (size, now) == (2 << 30, {hard}), arena.allocate(100) == arena.base)
+try:
+    bytearray(6 << 30)
+except MemoryError:
+    print("limited")
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.split() == ["True", "True", "limited"], done.stderr

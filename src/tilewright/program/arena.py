@@ -46,7 +46,9 @@ class Arena:
         self._libc.mprotect.argtypes = (c.c_void_p, c.c_size_t, c.c_int)
         self._libc.madvise.argtypes = (c.c_void_p, c.c_size_t, c.c_int)
         flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _MAP_NORESERVE
-        for size in _SIZES:
+        most = resource.getrlimit(resource.RLIMIT_AS)[1]  # `ulimit -v`, as clusters set it: then a part of that
+        least = () if most == resource.RLIM_INFINITY else (1 << (most // 2).bit_length() - 1,)
+        for size in (*_SIZES, *least):
             limits = memory.widen(size)
             base = self._libc.mmap(None, size, _NONE, flags, -1, 0)
             if base not in (None, c.c_void_p(-1).value):
