@@ -159,9 +159,31 @@ def test_what_is_refused_by_name(runs):
         else:
             raise AssertionError(told)
     refused(lambda: cp.linalg.solve(x[:5], x[0]), "NOT_SUPPORTED")
-    refused(lambda: cp.cuda.cub.device_reduce(x, 0, (0,), (1,)), "cupy.cuda.cub.device_reduce")
     refused(lambda: cp.RawModule(code="", jitify=True).compile(), "jitify")
     """, "cusolverDnCreate is not supported here; numpy.linalg")  # fmt: skip
+
+
+def test_cub(runs):
+    """Where it is asked for, as CuPy's own tests do it."""
+    runs("""
+    from cupy._core import _accelerator
+    _accelerator.set_routine_accelerators(["cub"]), _accelerator.set_reduction_accelerators([])
+    calls = []
+    for name in ("device_reduce", "device_segmented_reduce", "device_scan", "device_histogram"):
+        def counted(*given, own=getattr(cp.cuda.cub, name), name=name, **options):
+            calls.append(name)
+            return own(*given, **options)
+        setattr(cp.cuda.cub, name, counted)
+    same(x.sum(), a.sum()), same(x.sum(axis=1), a.sum(1)), same(x.max(axis=1, keepdims=True), a.max(1, keepdims=True))
+    f = cp.asarray(np.asfortranarray(a))
+    same(f.sum(axis=0), a.sum(0)), same(x.argmin(), a.argmin()), same(cp.cumsum(x), a.cumsum())
+    wide = np.where(a > 0.5, np.nan, a)
+    assert np.isnan(cp.asarray(wide).max().get())
+    assert cp.asarray(wide).argmax() == wide.argmax()
+    same(cp.histogram(x, 4)[0], np.histogram(a, 4)[0]), same(cp.bincount(cp.array([0, 1, 1, 3])), [1, 2, 0, 1])
+    same(cp.zeros((0, 3)).sum(), 0), same(cp.asarray(a.T.copy()).prod(), a.prod())
+    assert set(calls) == {"device_reduce", "device_segmented_reduce", "device_scan", "device_histogram"}, calls
+    """)
 
 
 def test_findings(tmp_path):

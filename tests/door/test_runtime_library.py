@@ -32,6 +32,27 @@ def test_the_runtime_and_its_libraries(tmp_path):
     assert lines(tmp_path, code) == ["3.0 6.0", "10.0 20.0 30.0 40.0", "0 1"]
 
 
+def test_a_kernel_stores_to_a_constant_whose_address_it_is_given(tmp_path):
+    """As on a GPU: CuPy fills an array on `RawModule.get_global` by a kernel."""
+    code = """
+    ready()
+    text = b".version 8.0\\n.target sm_80\\n.address_size 64\\n.visible .const .align 4 .f32 c[4];\\n"
+    text += b".visible .entry get(.param .u64 x) { .reg .b64 %d<2>; .reg .f32 %f; ld.param.u64 %d1, [x];"
+    text += b"ld.const.f32 %f, [c+4]; st.global.f32 [%d1], %f; ret; }"
+    module = value(c.c_void_p, cuda.cuModuleLoadData, text)
+    at, size = c.c_uint64(), c.c_size_t()
+    must(cuda.cuModuleGetGlobal_v2(c.byref(at), c.byref(size), module, b"c"))
+    must(cuda.cuMemcpyHtoD_v2(at, numbers.ctypes, c.c_size_t(16)))
+    must(scale(at.value, 4, 2.0))
+    x = array(numbers)
+    function = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"get")
+    given = c.c_uint64(x)
+    must(cuda.cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, None, (c.c_void_p * 1)(c.addressof(given)), None))
+    print(back(x, numbers)[0] == numbers[1] * 2, back(at.value, numbers[:4])[3] == numbers[3] * 2)
+    """
+    assert lines(tmp_path, code) == ["True True"]
+
+
 def test_symbols_have_nvidias_versions(tmp_path):
     """What was linked with NVIDIA's libraries asks for these, and the loader ends the process where there are none."""
     code = """

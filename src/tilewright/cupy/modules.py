@@ -8,23 +8,22 @@ import importlib.machinery
 import importlib.util
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from tilewright.compile import cache
 from tilewright.door import libraries
 
-from . import absent, building, drawing
+from . import absent, building, drawing, reducing
 from .building import CupyUnsupported
 
 _SETTINGS = {
     "CUPY_ACCELERATORS": "",  # CuPy's own kernels, whose launches can be checked, rather than CUB's
     "CUPY_CACHE_DIR": str(cache.directory() / "cupy" / "kernels"),  # what is compiled here is no GPU's machine code
 }
-_DRAWS = "cupy.random._generator_api"
+_DRAWS, _REDUCES = "cupy.random._generator_api", "cupy.cuda.cub"
 # Modules on NVIDIA's libraries that there are none of here.
 _REFUSED = {
     "cupy.cuda.jitify": "jitify=True: RawModule and RawKernel without it compile with NVRTC",
@@ -68,33 +67,11 @@ def _load_libraries() -> None:
 
 
 class _Built(importlib.machinery.ExtensionFileLoader):
-    """Loads a module that was built here, and puts what stands for its kernels in their place."""
+    """Loads a module that was built here, and sees to what its kernels did."""
 
     def exec_module(self, module: ModuleType) -> None:
         super().exec_module(module)
         if module.__name__ == _DRAWS:
             drawing.begin(module)
-        for names, make in _INSTEAD.get(module.__name__, {}).items():
-            for name in names.split():
-                assert hasattr(module, name), name
-                setattr(module, name, make(f"{module.__name__}.{name}"))
-
-
-def _passing(name: str) -> Callable[..., None]:
-    """What answers that CUB does not do this, so that CuPy's own kernels do."""
-    return lambda *arguments, **options: None
-
-
-def _refusing(name: str) -> Callable[..., Any]:
-    def refuse(*arguments: Any, **options: Any) -> Any:
-        raise NotImplementedError(f"tilewright has no {name}: its kernels were built for NVIDIA's static runtime")
-
-    return refuse
-
-
-_INSTEAD: dict[str, dict[str, Callable[[str], Any]]] = {
-    "cupy.cuda.cub": {
-        "cub_reduction cub_scan cub_histogram": _passing,
-        "device_reduce device_segmented_reduce device_scan device_histogram": _refusing,
-    },
-}
+        elif module.__name__ == _REDUCES:
+            reducing.begin(module)
