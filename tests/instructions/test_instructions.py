@@ -22,6 +22,8 @@ from tilewright.engine.instructions import Rule, known_opcodes, resolve, variant
 from tilewright.errors import UnsupportedError
 from tilewright.ptx.module import Immediate, Instruction, Location, Pair, Register, Symbol, Vector
 
+pytestmark = pytest.mark.optimised  # what an instruction gives at its edges is what LLVM may make of it
+
 TABLE = dict(variants())
 # Comparisons have thousands of names for few operations, so of each fewer operands are enough.
 _FEWER = {"set": 48, "setp": 48}
