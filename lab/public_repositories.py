@@ -192,5 +192,49 @@ FRESH: Repositories = {
     "wufeng15226+my_pmpp": ("8409168bbc9c2dd7a5acc874c25c7a3675b9771b", (), ()),
     "xavigibert+ShearCuda": ("541d8bbfbd5ee9651842472c4febf6cd63a7716a", (), ()),
 }
-SETS = {"first": FIRST, "later": LATER, "fresh": FRESH}
-ALL = FIRST | LATER | FRESH
+# Drawn for ``run_machine_code.py`` in the same way, of 198 names that had not been used here (random.Random(2901)).
+FRESHER: Repositories = {
+    "adrk17+cuda-image-filters": ("7cb9028bf120e9b97a8b0ec27ce7ea0656ed37f2", (), ()),
+    "Ahmedbadrh217+PMPP-Learning": ("486b13193705ab7802b6ccd80fbeea461ca11166", (), ()),
+    "Albresky+leetgpu": ("65c69cc6247606041a0564efa694071d7eeb5227", (), ()),
+    "Atopos0313+cuda_learning": ("dba0becb8ea53701c09f5bdfebce15a54a372339", (), ()),
+    "bluecoffee8+leetgpu_soln": ("30cdb32e386c708ef748d35f9b4f04a7ef60c980", (), ()),
+    "cherry-naomi+learn-cuda-with-AI": ("3dec7ed5b63eb1d9b30ed80a8b0e175d2d28f11c", (), ()),
+    "chinmaydk99+100-Days-Of-CUDA": ("be1c94f452852a427e41d190fa7994264e3c81cd", (), ()),
+    "dragod812+Cuda-Programming-Examples": ("fcdf9290f8d13e05873b4f368439711ed162f8d6", (), ()),
+    "Enjia+CUDA-Kernel-Cases-of-Optimization-Techniques-for-GPU-Programming": (
+        "e5b4e6752d9d0fba9f7247213d87be514045207e",
+        (),
+        (),
+    ),
+    "giantcroc+cuda_learning": ("803caecc0f83c278cf016978c1e391a793e28b8f", (), ()),
+    "GirishVerm+cuda-kernels": ("fe553f87ba21b0798ce0bf47e3185c690261aabc", (), ()),
+    "gnepgnep+cuda-playground": ("be32c5a17c5318c26980a12e7e4c1491c7a40438", (), ()),
+    "hgl71964+gpu-kernels": ("62c8fe5c50c4944dde326c7d68e8e8c680959659", (), ()),
+    "hibouwu+CUDA_optimazation": ("f75b2ffcff91c14d9b098bfc7eb56cc39082b856", (), ()),
+    "hzeng2000+cuda_learning": ("5eb05b5cee43a79d07baf33af15d389dabb321e0", (), ()),
+    "jason6q+cuda-kernels": ("a64bc276813c6f3c410f4dcb47c1ab106da56504", (), ()),
+    "jmayhugh1+cuda-playground": ("4303b70675e38c05a44a8bd4bdbc60abaec1fac9", (), ()),
+    "jordanmacintyre+cuda-kernel-fusion": ("c0a17ee9fbba3c1c13fd1166e13b4ef65c198577", (), ()),
+    "junstar92+cuda-kernel-study": ("d95e67dca477adfecfed655bce512162d3856065", (), ()),
+    "karthi-prasad77+CUDA-Programming": ("4895501757ad10d9e563181f796f44d33b2a31b6", (), ()),
+    "Leeon-K+CUDA_learning": ("db966b5b1a588d7106ad06db6b0efd8018d2c7ce", (), ()),
+    "Leuckart+CUDA_Learning": ("17bee4c7b6d192a6fce417b94ad33691080f4c1f", (), ()),
+    "lightprism-tech+CUDA-programming-tutorial": ("09f771297b114fb9a05c0dd40443d30ec9ee7479", (), ()),
+    "lmzuccarelli+cuda-kernels": ("b1ee887c5a97fdb9335d6b59aca940d99077d767", (), ()),
+    "morousg+CUDALearning": ("f3195096f04247ee40121c8df7cafb9a6089b743", (), ()),
+    "olibols+CUDA-Image-and-Video": ("29f670aa5913e190d6b7772d26018a6c26731b59", (), ()),
+    "pesionzhao+Basic-GPU-Kernels": ("32ff50f83c25a78213fe71683d1828ac87811deb", (), ()),
+    "PrathameshChatorikar+CUDA-Programming": ("ca195c55d54c397d50cd4def266be6bca95323ed", (), ()),
+    "rohit-mp+CUDA-Playground": ("e9d6209090cee45a088b62fb3a5b9fe1cadc6205", (), ()),
+    "Roundaboutt+CUDA_learn": ("86bf532f19073adb4d12e2330460cf0823ba0dbc", (), ()),
+    "ryan-story+pmpp": ("e543174c1d2ebd1e53740e9e68d143a912f3daae", (), ()),
+    "shinkyo0513+cuda-kernel-lab": ("aabab78f886554f2b7ad1eced6be9b9f31db77b6", (), ()),
+    "SlaveFact0ry+cuda-kernels": ("9379b1c308c8ddef07317f070bfd9199c2187842", (), ()),
+    "uv-xiao+cuda-kernel-uv": ("2fe491e1eb2f2a1adcfc6c64485c43a896db6119", (), ()),
+    "yasmineelns+CUDA-Programming": ("e05d1139ca192a0712c4311aaf28cef8eedbeef9", (), ()),
+    "Young-TW+LeetGPU": ("8ef25f1974e1b01f2b57c76c521516dcea390df4", (), ()),
+    "ywq880611+cuda-programming": ("0865898e8ac190d1d6f6a33e2006f6e758c7f01a", (), ()),
+}
+SETS = {"first": FIRST, "later": LATER, "fresh": FRESH, "fresher": FRESHER}
+ALL = FIRST | LATER | FRESH | FRESHER

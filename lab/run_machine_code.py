@@ -36,7 +36,7 @@ PATIENCE = 5.0, 1.5  # processor seconds that launches are looked for, of a file
 @dataclass
 class Outcome:
     """What became of one kernel: ``same``, ``fused``, ``differs``, ``refused`` by the machine code's reader, or
-    ``stopped`` where the machine code was."""
+    ``stopped`` where the machine code was; ``by order`` where the order of warps decides, as PTX, too."""
 
     repository: str
     path: str
@@ -53,6 +53,8 @@ def outcome(path: Path, settings: Any, text: str) -> tuple[str, str]:
     found = "not launched", ""
     for case in spec.cases_of_suggestions([spec.Suggestion(text, True, "")], path):
         for each in compare(path, settings, [MACHINE_CODE], [case]):
+            if "another order of warps" in each.skipped:
+                return "by order", f"{each.launch.node.text}: {each.skipped}"
             if each.skipped:
                 return found if found[0] != "not launched" else ("not launched", each.skipped)
             said = next(iter(each.differences.values()), "")
@@ -150,7 +152,7 @@ def recorded(checkouts: Path, launch: dict[str, Any], more: tuple[str, ...] = ()
 
 
 RAN = ("same", "fused")
-COUNTED = (*RAN, "differs", "refused", "stopped", "DEFECT", "CRASH")
+COUNTED = (*RAN, "differs", "refused", "stopped", "by order", "DEFECT", "CRASH")
 
 
 def report(outcomes: list[Outcome]) -> str:
@@ -173,6 +175,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=28)
     parser.add_argument("--files", type=int, default=420)
     parser.add_argument("--kernels", type=int, default=400)
+    parser.add_argument("--start", type=int, default=0, help="pass over so many files of the order")
     parser.add_argument("--only", help="instead of a sample, the files whose path holds this text")
     parser.add_argument("--recorded", action="store_true", help="instead of a sample, launches that are recorded")
     parser.add_argument("--json", type=Path, help="write every outcome here")
@@ -192,6 +195,7 @@ def main() -> None:
     else:
         drawn = sample_public.sample(given.checkouts, given.seed, given.files, SETS[given.set])
         random.Random(given.seed).shuffle(drawn)
+        drawn = drawn[given.start :]
     for name, path in drawn:
         found = confined(name, given.checkouts, path)
         outcomes += found
