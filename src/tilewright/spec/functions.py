@@ -37,36 +37,31 @@ def integer(value: Value) -> int:
     return int(value.data.item())
 
 
-def _sum(a: Value, axis: Value | None = None) -> Value:
+def _summed(sums: Callable[..., Data], a: Value, axis: Value | None) -> Value:
     if a.data.dtype.kind == "b":
         (a,) = together(a)
     along = _axis(axis, a)
-    data = np.sum(a.data, axis=along)
+    data = sums(a.data, axis=along)
     if not a.is_float:
         return computed(data, a)
     terms = a.data.size if along is None else a.data.shape[along]
-    size = np.sum(np.abs(np.nan_to_num(a.data)), axis=along)
-    moved = 0 if a.scale is None else np.sum(np.broadcast_to(a.scale, a.data.shape), axis=along)
+    size = sums(np.abs(np.nan_to_num(a.data)), axis=along)
+    moved = 0 if a.scale is None else sums(np.broadcast_to(a.scale, a.data.shape), axis=along)
     return Value(data, np.sqrt(terms) * size + moved, a.dtype)
+
+
+def _sum(a: Value, axis: Value | None = None) -> Value:
+    return _summed(np.sum, a, axis)
+
+
+def _cumsum(a: Value, axis: Value | None = None) -> Value:
+    return _summed(np.cumsum, a, axis)
 
 
 def _mean(a: Value, axis: Value | None = None) -> Value:
     total = _sum(together(a, Value(np.zeros(())))[0], axis)
     count = a.data.size // max(total.data.size, 1)
     return divide(total, Value(np.asarray(float(count))))
-
-
-def _cumsum(a: Value, axis: Value | None = None) -> Value:
-    if a.data.dtype.kind == "b":
-        (a,) = together(a)
-    along = _axis(axis, a)
-    data = np.cumsum(a.data, axis=along)
-    if not a.is_float:
-        return computed(data, a)
-    terms = a.data.size if along is None else a.data.shape[along]
-    size = np.cumsum(np.abs(np.nan_to_num(a.data)), axis=along)
-    moved = 0 if a.scale is None else np.cumsum(np.broadcast_to(a.scale, a.data.shape), axis=along)
-    return Value(data, np.sqrt(terms) * size + moved, a.dtype)
 
 
 def _select(function: Callable[..., Data]) -> Callable[..., Value]:

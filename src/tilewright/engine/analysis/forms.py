@@ -223,6 +223,13 @@ def _known_low(form: Form) -> tuple[int, int] | None:
     return form.alignment, max(form.pattern)
 
 
+def _apart(form: Form) -> int | None:
+    """The alignment, where base and pattern occupy different bits: a base that is a multiple of 2^k, and
+    0 <= pattern < 2^k. No carry crosses then, so what is done to bits is done to each."""
+    low = _known_low(form)
+    return None if low is None or low[1] >> min(low[0], 63) else low[0]
+
+
 def _shift_right(instruction: Instruction, sources: list[Form]) -> Step:
     kind = instruction.modifiers[-1]
     bits = TYPE_BITS.get(kind, 0)
@@ -240,12 +247,8 @@ def _shift_right(instruction: Instruction, sources: list[Form]) -> Step:
             value = signed(a.constant, bits) if kind[0] == "s" else a.constant
             return Step(constant(value >> by, bits))
         return Step(Form(ZERO, alignment=max(0, a.alignment - by), bounds=bounds))
-    low = _known_low(a)
-    if low is None:
-        return Step(VARYING)
-    alignment, largest = low
-    # With base a multiple of 2^k and 0 <= pattern < 2^alignment no carry crosses: the shift distributes.
-    if largest >> min(alignment, 63):
+    alignment = _apart(a)
+    if alignment is None:
         return Step(VARYING)
     if by >= alignment:  # all that varies is shifted out
         if a.constant is None:
@@ -274,13 +277,9 @@ def _and(sources: list[Form], bits: int) -> Step:
     if inside and mask & (mask + 1) == 0 and not a.strided:
         return Step(a)  # the mask keeps every bit that can be set
     bounds = (0, mask) if signed(mask, bits) >= 0 else None
-    low = _known_low(a)
-    if low is None:
+    alignment = _apart(a)
+    if alignment is None:
         return Step(VARYING)
-    alignment, largest = low
-    if largest >> min(alignment, 63):
-        return Step(VARYING)
-    # base and pattern occupy different bits, so the mask applies to each.
     assert a.pattern is not None
     pattern = tuple(x & b.constant for x in a.pattern)
     value = None
