@@ -1217,7 +1217,7 @@ class Op(c.Structure):
         ("operands", c.c_uint8 * 2),
         ("words", c.c_uint8),
         ("apart", c.c_uint8),
-        ("rest", c.c_uint8),
+        ("dispatch", c.c_uint8),
         ("interval", c.c_uint32),
         ("latency", c.c_uint32),
     )
@@ -1273,6 +1273,8 @@ class Rates(c.Structure):
         ("pending", c.c_double),
         ("write_slack", c.c_double),
         ("read_delay", c.c_double),
+        ("fence_stored", c.c_double),
+        ("address_owed", c.c_double),
         ("branch", c.c_double),
         ("barrier", c.c_double),
         ("arrival", c.c_double),

@@ -61,7 +61,7 @@ def measure(
         figures, table, plan.segment_total, list(_segments(plan)), sites, active, shared_bytes * fits.blocks
     )
     timed = machine.run(words, order, min(fits.blocks, len(order)), warps, reaches, total)
-    cycles = _cycles(timed, figures, given, fits.blocks, followed.stretch)
+    cycles = _cycles(timed, figures, given, fits.blocks, followed.stretch, total)
     return _told(made, timed, figures, cycles, (len(order), given), total)
 
 
@@ -263,11 +263,13 @@ class Timed:
     ended: np.ndarray  # of each block
 
 
-def _cycles(found: Timed, figures: Figures, given: int, resident: int, stretch: float) -> float:
-    """Of the whole launch, of which some blocks were followed: ``stretch`` times as many as they tell of the others."""
+def _cycles(found: Timed, figures: Figures, given: int, resident: int, stretch: float, total: int) -> float:
+    """Of the whole launch, of which some blocks were followed: ``stretch`` times as many as they tell of the others, and
+    no less than it takes to begin them all."""
     ends = np.sort(found.ended)
-    inside = work.whole(ends, given, resident) + found.machine.cycles - ends[-1]
-    return figures.machine["launch"] + figures.machine["cold"] + inside * stretch
+    inside = (work.whole(ends, given, resident) + found.machine.cycles - ends[-1]) * stretch
+    begun = figures.machine["block_interval"] * total
+    return figures.machine["launch"] + figures.machine["cold"] + max(inside, begun)
 
 
 def _limits(machine: layout.Timed, tail: float) -> dict[str, float]:

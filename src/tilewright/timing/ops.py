@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..engine import layout
@@ -91,16 +91,19 @@ def _op(each: Instruction, before: Instruction | None, figures: Figures) -> layo
         read=layout.NO_SCOREBOARD if control.read is None else control.read,
         wait=control.wait, interval=round(kind.interval * _QUARTERS), latency=round(kind.latency),
         stores=each.name in _STORES or _leaves_shared(each), atomic=each.name in _ATOMIC, words=_words(each),
+        dispatch=round(figures.dispatch(each.name, each.modifiers)),
         apart=each.has("F32", "F64", "F16x2", "BF16_V2", "F32x2", "F16"),
     )  # fmt: skip
     op.kind, op.barrier, op.count = _what(each)
     if kind.pipe in _READ_BY_BANKS:
         op.operands[:] = _banks(each, before)
+    if kind.pipe == "memory":
+        op.operands[:] = _by_bank(_addressed(each))
     return op
 
 
 def _words(each: Instruction) -> int:
-    """Registers that a lane stores."""
+    """Registers that a lane loads or stores."""
     return next((int(m) // 32 for m in each.modifiers if m in ("64", "128")), 1)
 
 
@@ -168,8 +171,20 @@ def _banks(each: Instruction, before: Instruction | None) -> tuple[int, int]:
     kept = set[tuple[int, int]]()
     if before is not None and before.control.reuse:
         kept = {(slot, number) for slot, number in _sources(before) if before.control.reuse >> slot & 1}
-    read = {number for slot, number in _sources(each) if (slot, number) not in kept}
-    return sum(number % 2 == 0 for number in read), sum(number % 2 for number in read)
+    return _by_bank({number for slot, number in _sources(each) if (slot, number) not in kept})
+
+
+def _addressed(each: Instruction) -> Iterator[int]:
+    """The registers of the addresses that it accesses; what it stores is read later."""
+    for place in each.operands:
+        if isinstance(place, Place) and place.register is not None and place.register.number is not None:
+            yield from range(place.register.number, place.register.number + 1 + place.wide)
+
+
+def _by_bank(registers: Iterable[int]) -> tuple[int, int]:
+    """How many registers are of each bank."""
+    odd = [number % 2 for number in registers]
+    return len(odd) - sum(odd), sum(odd)
 
 
 @functools.cache

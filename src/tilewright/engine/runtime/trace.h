@@ -59,9 +59,9 @@ typedef struct {
     uint8_t barrier;   /* its number; of DEPBAR the scoreboard */
     uint8_t count;     /* warps that a barrier expects, 0: all; of DEPBAR what may be pending */
     uint8_t operands[2]; /* registers that are read from each bank */
-    uint8_t words;     /* registers that a lane stores */
+    uint8_t words;     /* registers that a lane loads or stores */
     uint8_t apart;     /* of an atomic: lanes on one address go one by one through the cache's units, as floats' do */
-    uint8_t rest;
+    uint8_t dispatch;  /* cycles in which its scheduler issues nothing else */
     uint32_t interval; /* quarter cycles until the pipe takes the next */
     uint32_t latency;  /* cycles until a scoreboard is released */
 } tw_op;
@@ -94,6 +94,8 @@ typedef struct {
     double pending;        /* sectors on their way */
     double write_slack;    /* cycles of stores that wait to leave */
     double read_delay;     /* until a store's registers are read */
+    double fence_stored;   /* cycles that a fence takes longer, from its warp's last store on */
+    double address_owed;   /* cycles that an access to global memory waits longer for each such instruction before it */
     double branch;         /* cycles until a warp goes on after one */
     double barrier, arrival; /* cycles from the last arrival on, and of each */
     double block_start, warp_start;

@@ -33,10 +33,15 @@ class Figures:
     machine: Mapping[str, Any]
     intervals: Mapping[str, float]
     latencies: Mapping[str, float]
+    dispatches: Mapping[str, float]
 
     def interval(self, pipe: str, name: str, modifiers: Sequence[str] = ()) -> float:
         """Cycles of a sub-partition's pipe that an instruction takes."""
         return _found(self.intervals, pipe, name, modifiers)
+
+    def dispatch(self, name: str, modifiers: Sequence[str] = ()) -> float:
+        """Cycles in which a scheduler issues nothing else."""
+        return _found(self.dispatches, name, name, modifiers) or 1.0
 
     def latency(self, pipe: str, name: str, modifiers: Sequence[str] = ()) -> float:
         """Cycles until an instruction's result is there, where a scoreboard tells of it."""
@@ -70,4 +75,5 @@ def of(arch: str) -> Figures:
         said["machine"],
         said["interval"],
         said["latency"],
+        said["dispatch"],
     )

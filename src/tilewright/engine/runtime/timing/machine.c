@@ -13,7 +13,7 @@ void free(void *);
 
 enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS = 2, MOST_PENDING = 4096, PLACE_BITS = 48 };
 #define PLACE ((1ull << PLACE_BITS) - 1)
-static const double NEVER = 1e300;
+static const double NEVER = 1e300, MOST_OWED = 2;
 
 typedef struct {
     double times[RECENT]; /* of the last that were begun: when each is released */
@@ -76,7 +76,7 @@ typedef struct {
     uint32_t queued[SCHEDULERS];
     double tensor[SCHEDULERS]; /* when its products of warpgroups are done */
     double port[SCHEDULERS], common[QUEUE];
-    uint32_t served;
+    double owed[SCHEDULERS]; /* cycles by which the next access to global memory is later */
     double lsu, l2_port, write_port, atomic, bulk;
     double l2, dram, write; /* this multiprocessor's share of what all have; see `shared` */
     double load, mix, load_since;      /* of DRAM, lately; since when */
@@ -509,7 +509,8 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
         for (uint32_t i = 0; i < count; i++) {
             const tw_reach *reach = reach_of(m, placed(m, event[2 + i] >> 4));
             if (reach && reach->units < units) units = reach->units;
-            double meets = !reach ? 0 : (reach->targets < 4 ? r->atomic_apart : r->atomic_met) / reach->units; /* few: on one address */
+            double on_one = what->apart ? r->atomic_apart : r->atomic_same; /* few targets: one address */
+            double meets = !reach ? 0 : (reach->targets < 4 ? on_one : r->atomic_met) / reach->units;
             m->atomic += __builtin_popcount(event[2 + i] & 15) * later(r->atomic_cost, meets);
         }
         m->atomic += more * later(r->atomic_lane, (what->apart ? r->atomic_apart : r->atomic_same) / units);
@@ -522,8 +523,18 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
     }
     uint32_t missed = 0;
     double done = load_lines(m, event + 2, count, w->block, start, &missed);
-    if (missed > *busy) *busy = missed;
+    *busy = later(*busy, later(missed, what->words));
     return later(done, start + 2 * (*busy - 1) + r->hit_latency);
+}
+
+/* One more joins those of which `count` are the latest to begin, in order. Returns when the first of these did. */
+static double join(double *latest, uint32_t count, double begins) {
+    double first = latest[0];
+    uint32_t i = 0;
+    if (begins <= first) return first;
+    for (; i + 1 < count && latest[i + 1] < begins; i++) latest[i] = latest[i + 1];
+    latest[i] = begins;
+    return first;
 }
 
 /* The memory unit takes an instruction. Gives when what it loads is there, and when its operands have been read. */
@@ -533,6 +544,8 @@ static double serve(machine *m, warp_state *w, uint32_t op, uint32_t scheduler, 
     double turn = later(m->now, m->lsu), all = 0; /* when the unit has done what came before */
     if (what->stores) turn = later(turn, later(later(m->write, m->write_port), m->dram) - r->write_slack);
     if (what->atomic && what->kind == TW_KIND_GLOBAL) turn = later(turn, m->atomic - r->write_slack);
+    if (what->kind != TW_KIND_SHARED) m->port[scheduler] += m->owed[scheduler];
+    m->owed[scheduler] = 0;
     double start = later(turn, m->port[scheduler]), done = start + what->latency;
     for (uint32_t e = w->event + 1; e < w->events_end; e++) {
         const uint64_t *event = word(m, w->events[e]);
@@ -548,8 +561,7 @@ static double serve(machine *m, warp_state *w, uint32_t op, uint32_t scheduler, 
     double own = what->stores ? 2 + 2.0 * what->words : 4;
     m->port[scheduler] = start + later(own, 2 * all);
     /* It waits in its sub-partition until there is room in the memory unit, which holds a number of all. */
-    double entered = later(m->now, m->served >= r->common ? m->common[(m->served - (uint32_t)r->common) % QUEUE] : 0);
-    m->common[m->served++ % QUEUE] = start;
+    double entered = later(m->now, join(m->common, (uint32_t)r->common, start));
     m->queue[scheduler][m->queued[scheduler]++ % QUEUE] = entered;
     if (what->stores) w->stored = later(w->stored, later(start + own, what->kind == TW_KIND_GLOBAL ? later(later(start, m->write_port), m->write) : 0));
     *read = start + own + r->read_delay;
@@ -638,8 +650,10 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
         kind = TW_WAIT_GLOBAL;
         break;
     case TW_KIND_FENCE:
-        done = later(now + what->latency, later(m->write, m->write_port) + r->l2_latency);
-        kind = TW_WAIT_GLOBAL;
+        done = now + what->latency; /* and its stores have arrived, if there are any */
+        if (w->stored > 0) done = later(done, w->stored + what->latency + r->fence_stored);
+        w->ready = later(w->ready, done);
+        w->why = kind = TW_WAIT_GLOBAL;
         break;
     case TW_KIND_SIGNAL:
     case TW_KIND_PHASE:
@@ -695,7 +709,9 @@ static void step(machine *m, uint32_t scheduler) {
         m->next[scheduler] = soonest;
         return;
     }
-    m->next[scheduler] = m->now + 1;
+    uint32_t taken = m->ops[op_of(m, chosen)].dispatch;
+    m->next[scheduler] = m->now + (taken ? taken : 1);
+    if (taken > 1 && m->owed[scheduler] < MOST_OWED) m->owed[scheduler] += m->in->rates.address_owed;
     reasons because;
     double *waits = (double *)m->out->waits + (uint64_t)op_of(m, chosen) * TW_WAITS, could = possible(m, chosen, scheduler, &because);
     double needed = later(0, because.needs - chosen->asked), held = later(0, could - later(because.needs, chosen->asked));
