@@ -71,6 +71,7 @@ WAITS = 9
 NO_SCOREBOARD = 7
 SCOREBOARDS = 6
 PRODUCTS = 6
+AWAITED = 4
 
 ACCESS_LOAD = 0
 ACCESS_STORE = 1
@@ -1313,11 +1314,21 @@ class Timing(c.Structure):
     )
 
 
+class Awaited(c.Structure):
+    """``tw_awaited``."""
+
+    _fields_ = (
+        ("of", c.c_uint64),
+        ("cycles", c.c_double),
+    )
+
+
 class Timed(c.Structure):
     """``tw_timed``."""
 
     _fields_ = (
         ("waits", c.c_uint64),
+        ("awaited", c.c_uint64),
         ("ended", c.c_uint64),
         ("cycles", c.c_double),
         ("issued", c.c_double),

@@ -17,6 +17,7 @@ REASONS = {
     "branch_resolving": "behind a branch",
 }
 """What a warp waits for: Nsight Compute's names of stalls where it has one, and in words."""
+_OF_LINES = ("long_scoreboard", "short_scoreboard", "fixed_latency")  # what an instruction has asked for
 _LEAST = 0.01  # a share of the time that is told in words
 
 
@@ -27,16 +28,24 @@ class Wait:
     Attributes:
         share: of all cycles that warps were there, 0 to 1.
         reasons: the same by what they waited for (``REASONS``), most first.
+        for_line: the line of that file whose load or other result they waited for the longest, where it was one that a
+            scoreboard tells of.
     """
 
     file: str | None
     line: int | None
     share: float
     reasons: dict[str, float]
+    for_line: int | None = None
 
     def told(self) -> list[str]:
-        """The reasons in words."""
-        return [f"{REASONS[name]} ({share:.0%})" for name, share in self.reasons.items() if share >= _LEAST]
+        """The reasons in words, the line that is waited for with the first of those that it causes."""
+        words, source = [], f" that line {self.for_line} asks for" if self.for_line not in (None, self.line) else ""
+        for name, share in self.reasons.items():
+            if share >= _LEAST:
+                words.append(f"{REASONS[name]}{source if name in _OF_LINES else ''} ({share:.0%})")
+                source = "" if name in _OF_LINES else source
+        return words
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +85,13 @@ class Time:
     def to_json(self) -> dict[str, Any]:
         """As JSON-able values."""
         waits = [
-            {"file": each.file, "line": each.line, "share": each.share, "reasons": dict(each.reasons)}
+            {
+                "file": each.file,
+                "line": each.line,
+                "share": each.share,
+                "reasons": dict(each.reasons),
+                "for_line": each.for_line,
+            }
             for each in self.waits
         ]
         return {

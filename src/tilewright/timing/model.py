@@ -27,6 +27,8 @@ _WAVES = 3, 24  # of blocks that are followed, at least and at most; further one
 _WORDS = 3_000_000  # of a trace, that decide between them
 _PROBES = 8, 48  # blocks that tell whether all have the same work, and where they have not, how that differs
 _SILENT = {"vprintf", "__assertfail"}  # take nothing where they are not reached: prints are seen, a failed assert stops
+_AWAITED = np.dtype([("of", np.uint64), ("cycles", np.float64)])
+_DRAWS = ("ATOMG", "ATOM")  # atomics whose result is used
 _tw_time = c.CFUNCTYPE(c.c_uint32, c.c_void_p, c.c_void_p)
 
 
@@ -56,6 +58,7 @@ def measure(
     active = min(figures.multiprocessors, total)
     touched = footprint.lines(words)
     _refuse_retries(made, {int(sites[site]) for site in np.unique(touched[:, 2])})
+    _refuse_tickets(made, touched, sites)
     reaches = footprint.reaches(touched, stores, grid, arrays, active * fits.blocks, figures.machine["l2_bytes"])
     machine = _Machine(
         figures, table, plan.segment_total, list(_segments(plan)), sites, active, shared_bytes * fits.blocks
@@ -78,6 +81,28 @@ def _refuse_retries(made: Executable, executed: set[int]) -> None:
             raise UnsupportedError(
                 "the model of time does not know how often threads that meet try again (`atomicCAS`, or an atomic that "
                 "is made of it)"
+            )
+
+
+def _refuse_tickets(made: Executable, touched: np.ndarray, sites: np.ndarray) -> None:
+    """
+    Args:
+        touched: `footprint.lines` of some blocks.
+
+    Raises:
+        UnsupportedError: blocks draw numbers from one counter, between fences.
+    """
+    code = made.function.instructions
+    if not any(each.name == "MEMBAR" for each in code):
+        return
+    for site in np.unique(touched[:, 2]):
+        if code[sites[int(site)]].name not in _DRAWS:
+            continue
+        rows = touched[touched[:, 2] == site]
+        if len(np.unique(rows[:, 0])) > 1 and len(np.unique(rows[:, 1])) == 1:
+            raise UnsupportedError(
+                "the model of time follows some of the blocks, and does not know which of those that draw numbers from "
+                "a counter (an atomic whose result is used, and a fence) wait for others or do what is left at the end"
             )
 
 
@@ -220,6 +245,7 @@ class _Machine:
                 sparse=self._cost_of(each), targets=each.targets, units=each.units, number=number,
             )  # fmt: skip
         waits = np.zeros((len(self.table), layout.WAITS))
+        awaited = np.zeros((len(self.table), layout.AWAITED), _AWAITED)
         ended = np.zeros(len(order))
         timing = layout.Timing(
             words=words.ctypes.data, count=len(words), ops=c.addressof(self.table), segments=self.starts.ctypes.data,
@@ -228,7 +254,7 @@ class _Machine:
             site_count=len(self.sites), block_count=len(order), reach_count=len(reaches), warps=warps,
             resident=resident, rates=self.rates(),
         )  # fmt: skip
-        timed = layout.Timed(waits=waits.ctypes.data, ended=ended.ctypes.data)
+        timed = layout.Timed(waits=waits.ctypes.data, awaited=awaited.ctypes.data, ended=ended.ctypes.data)
         failed = _interruptible(timing, timed)
         if failed == 1:
             raise MemoryError("the machine has no memory left for the model of time")
@@ -236,7 +262,7 @@ class _Machine:
             raise UnsupportedError(
                 "warps of this launch wait for each other in a way that the model of time does not know"
             )
-        return Timed(timed, waits, ended)
+        return Timed(timed, waits, awaited, ended)
 
 
 def _interruptible(timing: layout.Timing, timed: layout.Timed) -> int:
@@ -260,12 +286,13 @@ class Timed:
 
     machine: layout.Timed
     waits: np.ndarray  # by machine instruction and what was waited for, cycles of warps
+    awaited: np.ndarray  # by machine instruction, whose results were waited for
     ended: np.ndarray  # of each block
 
 
 def _cycles(found: Timed, figures: Figures, given: int, resident: int, stretch: float, total: int) -> float:
-    """Of the whole launch, of which some blocks were followed: ``stretch`` times as many as they tell of the others, and
-    no less than it takes to begin them all."""
+    """Of the whole launch, of which some blocks were followed: ``stretch`` times as many as they tell of the others,
+    and no less than it takes to begin them all."""
     ends = np.sort(found.ended)
     inside = (work.whole(ends, given, resident) + found.machine.cycles - ends[-1]) * stretch
     begun = figures.machine["block_interval"] * total
@@ -282,6 +309,7 @@ def _limits(machine: layout.Timed, tail: float) -> dict[str, float]:
     return {name: round(share, 4) for name, share in sorted(busy.items(), key=lambda each: -each[1]) if share >= 0.005}
 
 
+_Place = tuple[str | None, int | None]
 _BUSY = 0.6  # of the time: what is busier holds the launch back
 _NAMES = {
     layout.WAIT_STALL: "wait", layout.WAIT_PIPE: "math_pipe_throttle", layout.WAIT_OTHERS: "not_selected",
@@ -293,19 +321,30 @@ _NAMES = {
 def _waits(made: Executable, found: Timed) -> tuple[Wait, ...]:
     """Where warps wait, by source line."""
     total = found.waits.sum() or 1.0
-    by: dict[tuple[str | None, int | None], np.ndarray] = {}
+    places = [made.place(each) for each in made.function.instructions]
+    by: dict[_Place, np.ndarray] = {}
+    sources: dict[_Place, dict[_Place, float]] = {}
     for number, row in enumerate(found.waits):
         if row.any():
-            place = made.place(made.function.instructions[number])
-            by[place] = by.get(place, 0) + row
+            by[places[number]] = by.get(places[number], 0) + row
+        for of, cycles in found.awaited[number]:
+            if of:
+                of_line = sources.setdefault(places[number], {})
+                of_line[places[int(of) - 1]] = of_line.get(places[int(of) - 1], 0.0) + float(cycles)
     lines = sorted(by.items(), key=lambda each: -each[1].sum())
     return tuple(
         Wait(file, line, float(row.sum() / total), {
             _NAMES[which]: float(row[which] / total) for which in np.argsort(-row) if row[which] / total >= 0.0005
-        })
+        }, _source(sources.get((file, line)), file))
         for (file, line), row in lines
         if row.sum() / total >= 0.0005
     )  # fmt: skip
+
+
+def _source(of: dict[_Place, float] | None, file: str | None) -> int | None:
+    """The line of the same file whose results a line waits for the longest."""
+    lines = {line: cycles for (where, line), cycles in (of or {}).items() if where == file}
+    return max(lines, key=lines.__getitem__) if lines else None
 
 
 def _told(made: Executable, found: Timed, figures: Figures, cycles: float, blocks: tuple[int, int], total: int) -> Time:

@@ -122,8 +122,16 @@ typedef struct {
     tw_rates rates;
 } tw_timing;
 
+/* What an instruction waited for: whose result, and for how many cycles of warps. */
+typedef struct {
+    uint64_t of; /* the machine instruction + 1; 0: none */
+    double cycles;
+} tw_awaited;
+#define TW_AWAITED 4
+
 typedef struct {
     uint64_t waits;    /* double[ops][TW_WAITS]: warp cycles before each */
+    uint64_t awaited;  /* tw_awaited[ops][TW_AWAITED]: of those for scoreboards; what there is no room for is left out */
     uint64_t ended;    /* double[blocks] */
     double cycles;     /* until all is done */
     double issued;

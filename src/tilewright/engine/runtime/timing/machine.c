@@ -20,6 +20,7 @@ typedef struct {
     double last;          /* of all */
     uint32_t next;
     uint32_t kind;        /* TW_WAIT_*: for what it waits */
+    uint32_t of;          /* the instruction whose result is the last, + 1 */
 } scoreboard;
 
 typedef struct {
@@ -581,9 +582,20 @@ static double released(const scoreboard *s, uint32_t pending) {
     return most;
 }
 
-static void begin(scoreboard *s, double until, uint32_t kind) {
+static void begin(scoreboard *s, double until, uint32_t kind, uint32_t op) {
     s->times[s->next++ % RECENT] = until;
-    if (until >= s->last) s->last = until, s->kind = kind;
+    if (until >= s->last) s->last = until, s->kind = kind, s->of = op + 1;
+}
+
+/* An instruction has waited so long for another's result. */
+static void note_awaited(const machine *m, uint32_t op, uint32_t of, double cycles) {
+    tw_awaited *all = (tw_awaited *)m->out->awaited + (uint64_t)op * TW_AWAITED;
+    for (uint32_t i = 0; i < TW_AWAITED; i++) {
+        if (all[i].of && all[i].of != of) continue;
+        all[i].of = of;
+        all[i].cycles += cycles;
+        return;
+    }
 }
 
 /* When a warp's next instruction can be issued. `needs`: when what it needs is there, and what that is; `held`: for what it
@@ -591,6 +603,7 @@ static void begin(scoreboard *s, double until, uint32_t kind) {
 typedef struct {
     double needs;
     uint32_t need, held;
+    uint32_t of; /* whose result it needs, + 1 */
 } reasons;
 
 static double possible(const machine *m, const warp_state *w, uint32_t scheduler, reasons *because) {
@@ -601,7 +614,7 @@ static double possible(const machine *m, const warp_state *w, uint32_t scheduler
     for (uint32_t s = 0; s <= TW_PRODUCTS; s++) {
         double until = what->wait >> s & 1 ? w->boards[s].last : 0;
         if (what->kind == TW_KIND_DEPBAR && what->barrier == s) until = later(until, released(&w->boards[s], what->count));
-        if (until > at) at = until, because->need = w->boards[s].kind;
+        if (until > at) at = until, because->need = w->boards[s].kind, because->of = w->boards[s].of;
     }
     because->needs = at;
     double free_at = m->pipe[scheduler][what->pipe];
@@ -661,7 +674,7 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
     case TW_KIND_PRODUCT: /* issued, and done behind those before it */
         m->tensor[scheduler] = later(m->tensor[scheduler], now) + what->interval / 4.0;
         m->out->pipes[TW_PIPE_TENSOR] += what->interval / 4.0;
-        if (what->count) begin(&w->boards[TW_PRODUCTS], m->tensor[scheduler] + what->latency, TW_WAIT_PIPE);
+        if (what->count) begin(&w->boards[TW_PRODUCTS], m->tensor[scheduler] + what->latency, TW_WAIT_PIPE, op);
         break;
     case TW_KIND_BRANCH:
         w->ready = later(w->ready, now + r->branch);
@@ -679,8 +692,8 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
     }
     default: break;
     }
-    if (what->write < TW_SCOREBOARDS) begin(&w->boards[what->write], done, kind);
-    if (what->read < TW_SCOREBOARDS) begin(&w->boards[what->read], read, kind == TW_WAIT_FIXED ? kind : TW_WAIT_QUEUE);
+    if (what->write < TW_SCOREBOARDS) begin(&w->boards[what->write], done, kind, op);
+    if (what->read < TW_SCOREBOARDS) begin(&w->boards[what->read], read, kind == TW_WAIT_FIXED ? kind : TW_WAIT_QUEUE, op);
     m->finished = later(m->finished, now);
     w->at++;
     if (!advance(m, w)) end_warp(m, w);
@@ -716,6 +729,7 @@ static void step(machine *m, uint32_t scheduler) {
     double *waits = (double *)m->out->waits + (uint64_t)op_of(m, chosen) * TW_WAITS, could = possible(m, chosen, scheduler, &because);
     double needed = later(0, because.needs - chosen->asked), held = later(0, could - later(because.needs, chosen->asked));
     waits[because.need] += needed;
+    if (because.of) note_awaited(m, op_of(m, chosen), because.of, needed);
     waits[because.held] += held;
     waits[TW_WAIT_OTHERS] += m->now - chosen->asked - needed - held;
     m->last[scheduler] = (uint32_t)(chosen - m->warps);
