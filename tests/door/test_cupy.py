@@ -181,6 +181,7 @@ def test_cub(runs):
     assert np.isnan(cp.asarray(wide).max().get())
     assert cp.asarray(wide).argmax() == wide.argmax()
     same(cp.histogram(x, 4)[0], np.histogram(a, 4)[0]), same(cp.bincount(cp.array([0, 1, 1, 3])), [1, 2, 0, 1])
+    assert cp.zeros((0, 3)).max(axis=()).shape == (0, 3)
     same(cp.zeros((0, 3)).sum(), 0), same(cp.asarray(a.T.copy()).prod(), a.prod())
     assert set(calls) == {"device_reduce", "device_segmented_reduce", "device_scan", "device_histogram"}, calls
     """)

@@ -62,7 +62,7 @@ def device_segmented_reduce(
     if out is not None and out.shape != y.shape:
         raise ValueError("output parameter for reduction operation has the wrong shape")
     if not x.size:
-        y.fill(_EMPTY[op])
+        y.fill(_EMPTY.get(op, 0))  # where the operation has no number for nothing, y is empty, too
         return _given(y, out)
     with work("cupy.cuda.cub.device_segmented_reduce") as arrays:
         values = arrays(x.data.ptr, x.dtype, (x.size // contiguous_size, contiguous_size))
