@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tests.schema import of_json, problems
 from tilewright import machine
 from tilewright.errors import UnsupportedError
 from tilewright.timing import figures, ops
@@ -269,6 +270,8 @@ def test_waits_are_told_with_the_line_that_is_waited_for():
     waiting = next(each for each in found.waits if each.line == 8)
     assert waiting.share > 0.5 and waiting.for_line == 6
     assert waiting.told()[0].startswith("for global memory that line 6 asks for (")
+    root = of_json()
+    assert problems(found.to_json(), root["$defs"]["time"], root) == []
 
 
 HITS = """
