@@ -47,7 +47,11 @@ def close(found, wanted):
 
 def test_every_declared_function_is_there():
     declared = {name for name in prototypes() if name.startswith("cufft")}
-    assert len(declared) > 20 and declared == {name for name in CALLS if name.startswith("cufft")}
+    # What modules are linked with and that says, when it is called, that it is not there: several GPUs.
+    declared -= {
+        f"cufftXt{each}" for each in ("ExecDescriptorC2C", "ExecDescriptorZ2Z", "Memcpy", "SetGPUs", "SetWorkArea")
+    }
+    assert len(declared) > 17 and declared == {name for name in CALLS if name.startswith("cufft")}
 
 
 @needs_compiler
