@@ -26,7 +26,7 @@ FILTER_ERROR = {"float32": 2.0**-20, "float16": 2.0**-10, "uint8": 2.0**-16, "ui
 """How far linear filtering may be from a GPU's, relative to the largest value."""
 
 
-def fetch(texture: Texture, coordinates: np.ndarray) -> np.ndarray:
+def fetch(texture: Texture, coordinates: np.ndarray, geometry: int | None = None) -> np.ndarray:
     """The words that C returns: coordinates (n, dimensions) float32 or int32 → (n, 4) uint32."""
     of = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint64)(runtime()["tw_texture_of"])
     one = ctypes.CFUNCTYPE(
@@ -39,7 +39,7 @@ def fetch(texture: Texture, coordinates: np.ndarray) -> np.ndarray:
     for i, row in enumerate(np.ascontiguousarray(coordinates)):
         padded = np.full(4, 0x7FC00000, np.uint32)
         padded[: len(row)] = row.view(np.uint32)
-        assert one(descriptor, len(row), integer, padded.ctypes.data, out[i].ctypes.data) == 0
+        assert one(descriptor, geometry or len(row), integer, padded.ctypes.data, out[i].ctypes.data) == 0
     return out
 
 
@@ -76,12 +76,12 @@ def reference(
     extents = np.array(data.shape[:-1][::-1])
     x = row.astype(np.float64)
     if normalized:
-        x = (row * extents.astype(np.float32)).astype(np.float64)
+        x = np.floor(x * 2**21) / 2**21 * extents  # as an H200 rounds: test_gathers_are_an_h200s
     if not linear:
         return texel(data, [int(i) for i in np.floor(x)], modes, border)
-    shifted = (x.astype(np.float32) - np.float32(0.5)).astype(np.float64)
+    shifted = np.floor(x * 256 + 0.5) / 256 - 0.5
     low = np.floor(shifted)
-    alpha = np.floor((shifted - low) * 256 + 0.5) / 256
+    alpha = shifted - low
     total = np.zeros(data.shape[-1])
     for corner, weight in weights(list(alpha)).items():
         indices = [int(i) + c for i, c in zip(low, corner, strict=True)]
@@ -334,3 +334,22 @@ def test_an_h200_returns_the_same() -> None:
 
 def test_the_descriptor_is_laid_out_as_in_c() -> None:
     assert ctypes.sizeof(layout.Texture) == 64 and layout.Texture.normalized_read.offset == 61
+
+
+GATHERS = np.load(Path(__file__).parent.parent / "data" / "gathers_h200.npz")
+
+
+@pytest.mark.parametrize("name", [each for each in GATHERS.files if not each.startswith("data ")])
+def test_gathers_are_an_h200s(name: str) -> None:
+    """Coordinates on halves, about texels' centres by halves of the fixed point's step, and anywhere: (x, y) and the
+    four words of each, at extents that are no powers of two, where the rounding of normalized coordinates shows."""
+    dtype, mode, coordinates, component = name.split()
+    data, rows = GATHERS[f"data {name}"], GATHERS[name]
+    options = {"read_mode": "normalized_float"} if dtype == "uint8" else {}
+    with Texture(
+        data.squeeze(), channels=data.shape[-1], address_mode=mode, filter_mode="linear",
+        normalized_coordinates=coordinates == "normalized", **options,
+    ) as texture:  # fmt: skip
+        kind = 2 | layout.TEXTURE_GATHERS | int(component) << layout.TEXTURE_COMPONENT_SHIFT
+        words = fetch(texture, rows[:, :2].copy().view(np.float32), kind)
+    np.testing.assert_array_equal(words, rows[:, 2:])

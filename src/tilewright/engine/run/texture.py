@@ -246,7 +246,7 @@ def _border(border: Sequence[float], floats: bool, name: str) -> list[int]:
     if floats:
         # A GPU keeps the border in the texels' own format; measured on an H200: halves round down.
         steps = np.clip(
-            np.ceil(np.array(border, np.float64) * limits.max - 0.5),
+            np.ceil(np.array(border, np.float64) * limits.max - 0.5) + 0.0,  # no -0.0
             -(limits.max if limits.min else 0),
             limits.max,
         )

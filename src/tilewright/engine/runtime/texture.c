@@ -8,6 +8,7 @@
 
 void tw_fault_lane(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t index, uint32_t mask, uint64_t detail);
 float floorf(float);
+double floor(double);
 
 static int dimensions_of(const tw_texture *t) { return t->geometry & TW_TEXTURE_DIMENSIONS; }
 
@@ -22,9 +23,15 @@ static uint32_t as_bits(float value) {
 }
 
 /* The largest texture extent is far below 2^30, so nothing is lost; NaN becomes 0. */
-static float in_int_range(float x) {
-    const float limit = 1073741824.0f;
-    return x > limit ? limit : x < -limit ? -limit : x == x ? x : 0.0f;
+static double in_int_range(double x) {
+    const double limit = 1073741824.0;
+    return x > limit ? limit : x < -limit ? -limit : x == x ? x : 0.0;
+}
+
+/* A normalized coordinate in texels: an H200 keeps 21 bits of its fraction, and rounds no more before the weights
+ * (tests/data/gathers_h200.npz). */
+static double in_texels(float x, uint32_t extent) {
+    return floor((double)x * 2097152.0) * (1.0 / 2097152.0) * (double)extent;
 }
 
 static int32_t modulo(int32_t i, int32_t n) {
@@ -103,16 +110,18 @@ static void shares_of(const float weight[3], int dimensions, float share[8]) {
     }
 }
 
-static void fetch_linear(const tw_texture *t, uint32_t slice, const float coordinates[3], uint32_t out[4]) {
+/* Where linear filtering begins on an axis, in 256ths of a texel: halves go up. */
+static int64_t fixed_place(double coordinate) { return (int64_t)floor(coordinate * 256.0 + 0.5) - 128; }
+
+static void fetch_linear(const tw_texture *t, uint32_t slice, const double coordinates[3], uint32_t out[4]) {
     int32_t low[3] = {0, 0, 0};
     float weight[3] = {0, 0, 0};
     float sum[4] = {0, 0, 0, 0};
     float share[8];
     for (int axis = 0; axis < dimensions_of(t); axis++) {
-        float x = coordinates[axis] - 0.5f;
-        float floor = floorf(x);
-        low[axis] = (int32_t)floor;
-        weight[axis] = to_fixed(x - floor);
+        int64_t place = fixed_place(coordinates[axis]);
+        low[axis] = (int32_t)(place >> 8);
+        weight[axis] = (float)(place & 255) * (1.0f / 256.0f);
     }
     shares_of(weight, dimensions_of(t), share);
     for (int corner = 0; corner < 1 << dimensions_of(t); corner++) {
@@ -128,13 +137,13 @@ static void fetch_linear(const tw_texture *t, uint32_t slice, const float coordi
 
 /* One component of the four texels that linear filtering would take, counter-clockwise from the lower left (y counts
  * downwards). Which those are is decided in its fixed point, so a place just below a texel's centre counts as on it. */
-static void gather(const tw_texture *t, uint32_t slice, const float coordinates[3], uint32_t component, uint32_t out[4]) {
+static void gather(const tw_texture *t, uint32_t slice, const double coordinates[3], uint32_t component, uint32_t out[4]) {
     static const uint8_t corners[4] = {2, 3, 1, 0};
     for (int i = 0; i < 4; i++) {
         int32_t index[3] = {0, 0, 0};
         uint32_t words[4];
         for (int axis = 0; axis < 2; axis++)
-            index[axis] = (int32_t)floorf(to_fixed(coordinates[axis] - 0.5f)) + (corners[i] >> axis & 1);
+            index[axis] = (int32_t)(fixed_place(coordinates[axis]) >> 8) + (corners[i] >> axis & 1);
         texel(t, slice, index, words);
         out[i] = words[component];
     }
@@ -172,7 +181,8 @@ static int finite(float x) { return x - x == 0; }
 uint32_t tw_texture_fetch(const tw_texture *t, uint32_t geometry, uint32_t integer, const uint32_t coordinates[4],
                           uint32_t out[4]) {
     int32_t index[3] = {0, 0, 0};
-    float real[3] = {0, 0, 0};
+    float given[3];
+    double real[3] = {0, 0, 0};
     if (geometry & TW_TEXTURE_OR_ROW && t->geometry == 1) geometry = 1;
     uint32_t dimensions = geometry & TW_TEXTURE_DIMENSIONS, slice = 0;
     uint32_t gathers = geometry & TW_TEXTURE_GATHERS, component = geometry >> TW_TEXTURE_COMPONENT_SHIFT & 3;
@@ -186,19 +196,19 @@ uint32_t tw_texture_fetch(const tw_texture *t, uint32_t geometry, uint32_t integ
         uint32_t each = geometry & TW_CUBE ? 6 : 1, layers = t->layers / each;
         slice = each * (coordinates[3] >= layers ? layers - 1 : coordinates[3]); /* a negative one is the last, too */
     }
-    for (uint32_t axis = 0; axis < 3; axis++) real[axis] = as_float(coordinates[axis]);
+    for (uint32_t axis = 0; axis < 3; axis++) given[axis] = as_float(coordinates[axis]);
     if (geometry & TW_CUBE) {
-        if (!finite(real[0]) || !finite(real[1]) || !finite(real[2])) return 2;
-        slice += face_of(real, real);
+        if (!finite(given[0]) || !finite(given[1]) || !finite(given[2])) return 2;
+        slice += face_of(given, given);
     }
     for (uint32_t axis = 0; axis < dimensions; axis++) {
         if (integer) {
             index[axis] = (int32_t)coordinates[axis];
             continue;
         }
-        if (t->normalized_coordinates || geometry & TW_CUBE) real[axis] *= (float)t->extent[axis];
-        real[axis] = in_int_range(real[axis]);
-        index[axis] = (int32_t)floorf(real[axis]);
+        int normalized = t->normalized_coordinates || geometry & TW_CUBE;
+        real[axis] = in_int_range(normalized ? in_texels(given[axis], t->extent[axis]) : (double)given[axis]);
+        index[axis] = (int32_t)floor(real[axis]);
     }
     if (gathers)
         gather(t, slice, real, component, out);
