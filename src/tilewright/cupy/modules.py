@@ -13,7 +13,7 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
-from tilewright.compile import cache
+from tilewright.compile import cache, toolkit
 from tilewright.door import libraries
 
 from . import absent, building, drawing, reducing
@@ -48,6 +48,8 @@ class _Finder(importlib.abc.MetaPathFinder):
     ) -> ModuleSpec | None:
         if name == "cupy_backends":
             _load_libraries()
+        if name == "cupy_backends.cuda.libs.curand" and "curand" not in toolkit.find().headers:
+            raise CupyUnsupported("cupy.random needs cuRAND's headers: pip install nvidia-curand")
         if name in _REFUSED:
             raise CupyUnsupported(f"tilewright has no {_REFUSED[name]} ({name})")
         if name == "cupy.cuda.thrust":
