@@ -336,6 +336,8 @@ OBJECTS = {
         "tex.2d.v4.f32.f32 {f4}, [%d20, {%r8, %r9}];",
         "tex.1d.v4.f32.f32 {f4}, [%d20, {%r8}];",
     ),
+    "tld4": ("tld4.r.2d.v4.f32.f32 {f4}, [%d20, {%r8, %r9}];", "tld4.a.2d.v4.u32.f32 {v4}, [%d20, {%r8, %r9}];"),
+    "txq": ("txq.width.b32 %r10, [%d20];", "txq.height.b32 %r10, [%d20];", "txq.depth.b32 %r10, [%d20];"),
     "suld": ("suld.b.1d.{v}.{m} {d}, [%d20, {%r8}];", "suld.b.2d.{v}.{m} {d}, [%d20, {%r8, %r9}];"),
     "sust": ("sust.b.1d.{v}.{m} [%d20, {%r8}], {d};", "sust.b.2d.{v}.{m} [%d20, {%r8, %r9}], {d};"),
 }
@@ -423,6 +425,7 @@ def asynchronous(rng: random.Random, opcode: str) -> Kernel:
 OPCODES = (
     "ld", "ldu", "st", "atom", "red", "ldmatrix", "stmatrix", "cp", "bulk", "mbarrier", "tensormap", "prefetch",
     "discard", "applypriority", "wgmma", "st.async", "red.async", "tensor", "tex", "suld", "sust",
+    "tld4", "txq",
 )  # fmt: skip
 
 
@@ -538,7 +541,8 @@ class Case:
         if made.opcode in ("suld", "sust"):
             self.objects = [Surface(wide), Surface(narrow), Surface(a[:96].reshape(6, 16))]
         else:
-            self.objects = [Texture(wide), Texture(narrow, linear_memory=True)] if made.opcode == "tex" else []
+            textures = made.opcode in ("tex", "tld4", "txq")
+            self.objects = [Texture(wide), Texture(narrow, linear_memory=True)] if textures else []
 
     def close(self) -> None:
         self.memory.close()
