@@ -2,10 +2,12 @@
 
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 import pytest
 
+from tilewright.door import libraries
 from tilewright.processes import module_path
 
 from .test_library import lines, ran, tilewright
@@ -104,3 +106,23 @@ def test_a_script_without_cupy_is_told_which(tmp_path):
     (tmp_path / "case.py").write_text("import sys\nsys.modules['cupy'] = None\nimport cupy\n")
     done = tilewright("run", "case.py", folder=tmp_path)
     assert done.returncode == 1 and "pip install cupy-cuda13x" in done.stderr
+
+
+@pytest.mark.parametrize("name", libraries.names())
+def test_no_call_with_nothing_but_zeros_ends_python(name, tmp_path):
+    """Each function of a library, in one process: NULL where it wants memory, a handle or a structure is an error."""
+    code = f"""
+    if {name!r} == libraries.DRIVER:
+        ready()
+    else:
+        must(c.CDLL(libraries.RUNTIME).cudaDeviceSynchronize())
+    library = c.CDLL({name!r})
+    for each in libraries.entries({name!r}):
+        sys.stderr.write(each + "\\n")
+        function = getattr(library, each)
+        function.restype = c.c_int
+        function(*[c.c_void_p(0)] * 24)
+    """
+    done = ran(tmp_path, "from tilewright.door import libraries\n" + textwrap.dedent(code))
+    assert done.returncode == 0, done.stderr[-300:]
+    assert "Traceback" not in done.stderr and "please report" not in done.stderr, done.stderr

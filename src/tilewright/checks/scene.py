@@ -179,11 +179,8 @@ class Scene:
             text = name if scalar else f"{name}[{(address - start) // max(size, 1)}]"
             return Element(name, text, self._declared(name))
         index = (address - start) // max(array.element, 1)
-        return Element(
-            name,
-            name + _subscripts(index, array.dimensions),
-            np.dtype(array.dtype) if array.dtype else self._declared(name),
-        )
+        dtype = np.dtype(array.dtype) if array.dtype else self._declared(name)
+        return Element(name, name + _subscripts(index, array.dimensions), dtype)
 
     def _global(self, address: int, size: int, names: frozenset[str]) -> Element:
         """By the name of one of the pointers that it was accessed through: views of one array have several."""

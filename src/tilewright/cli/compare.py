@@ -21,7 +21,7 @@ from tilewright.progress import Progress
 from tilewright.report import Report, beside
 from tilewright.report.text import style_for
 from tilewright.runtime.on_gpu.devices import arch_of
-from tilewright.spec.given import given, of_file
+from tilewright.spec.given import asked_for
 from tilewright.spec.run import LaunchResult
 
 DESCRIPTION = """\
@@ -163,8 +163,7 @@ def _rows(arguments: argparse.Namespace) -> Iterator[Row]:
             options = (*flags, *(f"-D{each}" for each in macros))
             settings, text = spec.Settings(options, arch, check), spec.text_of(path)
             with Progress(lambda variant=variant: f"{variant} runs"):  # type: ignore[misc]
-                launches = arguments.launch
-                cases = given(launches, path, text) if launches else of_file(path, settings, text)
+                cases = asked_for(path, settings, text, arguments.launch)
                 results = spec.run(path, settings, cases=cases)
             yield from (Row(variant, number, each) for number, each in enumerate(results))
 

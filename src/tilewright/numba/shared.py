@@ -42,7 +42,7 @@ def noted() -> Iterator[None]:
 
     def generic_array(context: Any, builder: Any, **known: Any) -> Any:
         if known.get("addrspace") == nvvm.ADDRSPACE_SHARED:
-            with contextlib.suppress(AttributeError, KeyError, LookupError, NotImplementedError, TypeError):
+            with contextlib.suppress(AttributeError, LookupError, NotImplementedError, TypeError):
                 _note(builder, **known)  # another Numba may know it by other words: then numbers are its names
         return plain(context, builder, **known)
 

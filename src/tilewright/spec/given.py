@@ -101,18 +101,18 @@ def check(
     path, text = Path(path), text_of(path)
     settings = Settings(tuple(options), arch, CheckOptions(only, without), fail_on=fail_on)
     launches, expected = ([each] if isinstance(each, str) else list(each) for each in (launch, expect))
-    cases = given(launches, path, text) if launches else of_file(path, settings, text)
+    cases = asked_for(path, settings, text, launches)
     expecting(cases, expected)
     return CheckedFile(path, run(path, settings, cases=cases))
 
 
-def of_file(path: Path, settings: Settings, text: str) -> list[Case]:
-    """The launches of a source's comments, or guesses where it has none.
+def asked_for(path: Path, settings: Settings, text: str, launches: Sequence[str]) -> list[Case]:
+    """The launches that are given; else those of a source's comments, or guesses where it has none.
 
     Raises:
         SpecError: no guess suits its kernels, or it has none.
     """
-    if cases := read(path, text):
+    if cases := given(launches, path, text) if launches else read(path, text):
         return cases
     suggested = suggest(path, settings, text)
     if cases := cases_of_suggestions(suggested, path):

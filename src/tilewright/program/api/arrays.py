@@ -10,7 +10,7 @@ import ctypes as c
 from dataclasses import dataclass
 
 from .. import codes
-from ..context import Block, Context, CudaError, put
+from ..context import Block, Context, CudaError, at, put
 from ..prototypes import ChannelFormat, Copy3D, Extent
 from .copies import DEVICE_TO_DEVICE, copy
 from .table import call, forward, to
@@ -263,7 +263,7 @@ def copy_3d(context: Context, asked: Copy3D, name: str) -> None:
 
 
 def _copy_described(context: Context, parameters: int, name: str) -> None:
-    copy_3d(context, Copy3D.from_address(parameters), name)
+    copy_3d(context, at(parameters, Copy3D), name)
 
 
 forward(call(), {

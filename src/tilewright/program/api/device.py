@@ -8,7 +8,7 @@ from typing import Any
 from tilewright.hardware import limits
 
 from .. import codes, heap
-from ..context import Context, put
+from ..context import Context, at, bytes_at, put
 from ..prototypes import structure
 from .streams import wait
 from .table import call, done, forward, tell, to
@@ -86,7 +86,7 @@ def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> i
         "multiProcessorCount": context.multiprocessors,
     }  # fmt: skip
     kind = structure("cudaDeviceProp")
-    told = kind.from_address(properties)
+    told = at(properties, kind)
     c.memset(properties, 0, c.sizeof(kind))
     for name, value in fields.items():
         setattr(told, name, value)
@@ -135,16 +135,15 @@ def cudaDeviceGetStreamPriorityRange(context: Context, least: int, greatest: int
 
 @call()
 def cudaDeviceGetPCIBusId(context: Context, text: int, size: int, device: int) -> int | None:
-    name = _BUS + b"\0"
-    if device != 0 or size < len(name):
+    if device != 0 or size <= len(_BUS):
         return codes.INVALID_DEVICE if device else codes.INVALID_VALUE
-    c.memmove(text, name, len(name))
+    at(text, c.c_char * (len(_BUS) + 1)).value = _BUS
     return None
 
 
 @call()
 def cudaDeviceGetByPCIBusId(context: Context, device: int, text: int) -> int | None:
-    if c.string_at(text) != _BUS:
+    if bytes_at(text) != _BUS:
         return codes.INVALID_VALUE
     put(device, 0, c.c_int)
     return None

@@ -11,7 +11,7 @@ from typing import Any
 
 from tilewright.compile import nvrtc
 
-from ..context import Context
+from ..context import Context, put
 from ..origins import with_source
 from .table import CALLS, Call, call
 
@@ -107,24 +107,23 @@ def _ptx(context: Context, program: int) -> bytes | int:
     return text.value if compiled is None else with_source(text.value, compiled.name, compiled.source)
 
 
-def _put_size(context: Context, program: int, size: int) -> int:
-    if not size:
+def _give(context: Context, program: int, place: int, write: Callable[[int, bytes], object]) -> int:
+    """What was compiled, with the NUL at its end, to a place of the program's; or NVRTC's code."""
+    if not place:
         return _INVALID_INPUT
     found = _ptx(context, program)
     if isinstance(found, int):
         return found
-    c.c_size_t.from_address(size).value = len(found) + 1
+    write(place, found + b"\0")
     return 0
 
 
-def _put(context: Context, program: int, code: int) -> int:
-    if not code:
-        return _INVALID_INPUT
-    found = _ptx(context, program)
-    if isinstance(found, int):
-        return found
-    c.memmove(code, found + b"\0", len(found) + 1)
-    return 0
+def _put_size(place: int, text: bytes) -> None:
+    put(place, len(text), c.c_size_t)
+
+
+def _put_text(place: int, text: bytes) -> None:
+    c.memmove(place, text, len(text))
 
 
 def _is_real(context: Context, program: int) -> bool:
@@ -133,22 +132,22 @@ def _is_real(context: Context, program: int) -> bool:
 
 @call(result=c.c_int)
 def nvrtcGetPTXSize(context: Context, program: int, size: int) -> int:
-    return _put_size(context, program, size)
+    return _give(context, program, size, _put_size)
 
 
 @call(result=c.c_int)
 def nvrtcGetPTX(context: Context, program: int, code: int) -> int:
-    return _put(context, program, code)
+    return _give(context, program, code, _put_text)
 
 
 @call(result=c.c_int)
 def nvrtcGetCUBINSize(context: Context, program: int, size: int) -> int:
     if size and not _is_real(context, program):
-        c.c_size_t.from_address(size).value = 0  # of a virtual architecture there is none
+        put(size, 0, c.c_size_t)  # of a virtual architecture there is none
         return 0
-    return _put_size(context, program, size)
+    return _give(context, program, size, _put_size)
 
 
 @call(result=c.c_int)
 def nvrtcGetCUBIN(context: Context, program: int, code: int) -> int:
-    return _put(context, program, code) if _is_real(context, program) else 4  # NVRTC_ERROR_INVALID_PROGRAM
+    return _give(context, program, code, _put_text) if _is_real(context, program) else 4  # NVRTC_ERROR_INVALID_PROGRAM

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes as c
 
 from .. import codes
-from ..context import Context, CudaError, put
+from ..context import Context, CudaError, at, put
 from ..prototypes import Copy3D, Extent, PitchedPtr
 from .arrays import copy_3d
 from .copies import DEVICE_TO_DEVICE, copy
@@ -50,9 +50,7 @@ def _copy(context: Context, target: int, to: int, source: int, of: int, size: in
 
 
 def _copy_3d(context: Context, parameters: int, name: str) -> None:
-    if not parameters:
-        raise CudaError(codes.INVALID_VALUE)
-    asked = _Copy3D.from_address(parameters)
+    asked = at(parameters, _Copy3D)
     only(asked.source_device, asked.target_device)
     same = Copy3D(
         asked.source_array, asked.source_at, asked.source, asked.target_array, asked.target_at, asked.target,
