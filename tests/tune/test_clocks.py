@@ -112,6 +112,21 @@ class MadeUp:
     graph_milliseconds = milliseconds
 
 
+def test_kernels_that_parts_ask_for_are_in_their_modules() -> None:
+    sources, asked = command.sources(), set[str]()
+
+    class Strict(MadeUp):
+        def function(self, module: str, name: str) -> tuple[str, str]:
+            assert f" {name}(" in sources[module], (module, name)
+            asked.add(module)
+            return module, name
+
+    found = measure.measured(Strict(), command.modules(), lambda _: None, ["turns", "banks", "long_code"])
+    assert "parts_failed" not in found
+    assert asked == {"turns", "long", *command.patterns()}
+    assert set(found["banks"]) == {f"{pattern}/{warps}" for pattern in kernels.BANKS for warps in (1, 4, 8, 16)}
+
+
 def test_latencies_and_rates_of_a_made_up_gpu_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     row = Row("X", {}, rows.op("add.f32 %0, %0, %1;", "f[$i]", "fb"))
     monkeypatch.setattr(rows, "ROWS", [row])

@@ -30,7 +30,16 @@ instructions each. What they say is written as JSON, by names. Let nothing else 
 def sources() -> dict[str, str]:
     """CUDA C++ of each module."""
     parts = {f"rows{n}": kernels.source(rows.ROWS[n :: measure.ROW_PARTS]) for n in range(measure.ROW_PARTS)}
-    return {**parts, "long": kernels.long_source(), "chip": Path(__file__).with_name("chip.cu").read_text()}
+    banks = dict.fromkeys(patterns(), kernels.BANKS_SOURCE)
+    return {
+        **parts, **banks, "long": kernels.long_source(), "turns": kernels.turns_source(rows.ROWS),
+        "chip": Path(__file__).with_name("chip.cu").read_text(),
+    }  # fmt: skip
+
+
+def patterns() -> dict[str, str]:
+    """The modules whose registers are named anew when they are compiled, with their pattern in `kernels.BANKS`."""
+    return {f"banks{number}": pattern for number, pattern in enumerate(kernels.BANKS)}
 
 
 def modules() -> dict[str, str]:
@@ -55,7 +64,8 @@ class OneGpu:
         if module not in self.modules:
             made = compile_source(self.texts[module], arch=self.device.target, output="cubin", line_info=False)
             assert made.cubin is not None
-            self.modules[module] = Module(made.cubin)
+            pattern = patterns().get(module)
+            self.modules[module] = Module(made.cubin if pattern is None else kernels.rebanked(made.cubin, pattern))
         if (module, name) not in self.kernels:
             self.kernels[module, name] = self.modules[module].kernel(name, self.device, name)
         return self.kernels[module, name]

@@ -190,9 +190,11 @@ class Bench:
 
     # The whole chip
 
-    def need_big(self) -> None:
-        if not self.big:
-            self.big = self.gpu.alloc(BIG)
+    def need_big(self, zero: bool = False) -> None:
+        """The large memory, with zeros where walks add to an address what they find there."""
+        fresh = not self.big
+        self.big = self.big or self.gpu.alloc(BIG)
+        if fresh or zero:
             self.gpu.zero(self.big, BIG)
 
     def cold(self, size: int) -> int:
@@ -347,7 +349,7 @@ class Bench:
         return took[:count] if took[count] else None
 
     def latencies(self) -> None:
-        self.need_big()
+        self.need_big(zero=True)
         found = self.results.setdefault("memory_latency", {})
         chance = np.random.default_rng(3)
 
@@ -447,7 +449,7 @@ class Bench:
 
     def loaded(self) -> None:
         """Latency of one warp's loads beside others that read or write, and what those move."""
-        self.need_big()
+        self.need_big(zero=True)
         found = self.results.setdefault("loaded_latency", {})
         chance = np.random.default_rng(4)
         half = BIG // 2
