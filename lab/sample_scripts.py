@@ -3,14 +3,14 @@
     python lab/sample_scripts.py FOLDER --seed 41 --per-repository 4 --timeout 120 --check 120 --json result.json
 
 FOLDER holds repositories as plain folders, as for ``sample_programs.py``. A script is a ``.py`` file that has a kernel
-of Triton or Numba, or compiles CUDA C++ through PyTorch, or uses PyCUDA or tinygrad, or uses PyTorch and imports a
-module of its repository that does; and that does something when it is run: it launches a kernel, has a ``__main__``,
-or has pytest's tests (then it is given to pytest). By its text it loads no data set or model, opens no file and needs
-no window. Of each repository as many are drawn as ``--per-repository`` says, by the seed.
+of Triton or Numba, or compiles CUDA C++ through PyTorch, or uses CuPy, PyCUDA or tinygrad, or uses PyTorch and
+imports a module of its repository that does; and that does something when it is run: it launches a kernel, has a
+``__main__``, or has pytest's tests (then it is given to pytest). By its text it loads no data set or model, opens no
+file and needs no window. Of each repository as many are drawn as ``--per-repository`` says, by the seed.
 
 Of those drawn some are not counted: those that need a package that is not here, arguments, a file, or a second GPU; and
-those that end before a launch, on any machine: their text is no Python, or today's Triton, Numba or PyTorch refuses it,
-which the error's own type and text say. Each of these is told by name.
+those that end before a launch, on any machine: their text is no Python, or today's Triton, Numba, PyTorch or CuPy
+refuses it, which the error's own type and text say. Each of these is told by name.
 
 A script succeeds if it ends with 0 and prints none of the words by which such scripts say that they failed. The bound
 on time is on the processor's seconds of each process. What succeeds runs once more under ``--check`` where that is
@@ -34,7 +34,7 @@ from sample_programs import FAILED, FINE, ONE_GPU, SECOND, SEVERAL, USAGE, Outco
 from sample_repositories import SETS
 
 KERNEL = re.compile(r"@triton\.(?:jit|autotune|heuristics)|@cuda\.jit|@(?:numba|nb)\.cuda\.jit|load_inline\(|"
-                    r"^\s*(?:from|import) +(?:tinygrad|pycuda)\b", re.M)  # fmt: skip
+                    r"^\s*(?:from|import) +(?:tinygrad|pycuda|cupyx?)\b", re.M)  # fmt: skip
 ACTS = re.compile(r"^if __name__ ==|^(?:print|assert|for|with)\b|^\w[\w.]*(?:\[.*\])?\(", re.M)
 TESTS = re.compile(r"^(?:def|class) [tT]est", re.M)
 OUTSIDE = re.compile(
@@ -46,11 +46,11 @@ RELATIVE = re.compile(r"^from \.", re.M)
 WANTS = re.compile(r"sys\.argv\[[1-9]\]|required=True|add_argument\(\s*[\"'](?!-)")
 PACKAGE = re.compile(r"(?:ModuleNotFoundError|ImportError): No module named '([\w.]+)'|needs (CuPy|PyCUDA)")
 NOT_HERE, WANTING = "needs a package that is not here", "needs arguments or a file"
-DEAD = "refused by today's Python, Triton, Numba or PyTorch"
+DEAD = "refused by today's Python, Triton, Numba, PyTorch or CuPy"
 REFUSED = re.compile(  # the last error, by whose it is
     r"^(?:E +)?(?:SyntaxError|IndentationError|TabError|triton\.compiler\.errors\.\w+|numba\.\S*errors\.\w+|"
-    r"AttributeError: module '(?:triton|numba|torch|numpy)[\w.]*' has no attribute|"
-    r"ImportError: cannot import name '\w+' from '(?:triton|numba|torch|numpy)\b)[^\n]*", re.M,
+    r"AttributeError: module '(?:triton|numba|torch|numpy|cupy)[\w.]*' has no attribute|"
+    r"ImportError: cannot import name '\w+' from '(?:triton|numba|torch|numpy|cupy)\b)[^\n]*", re.M,
 )  # fmt: skip
 NAMED = re.compile(r"^tilewright(?:\.errors\.KernelError)?: (?:out-of-bounds access|assertion failed)[^\n]*", re.M)
 NOT_COUNTED = (NOT_HERE, WANTING, SECOND, DEAD, "part of a larger project")
