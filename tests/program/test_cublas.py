@@ -326,6 +326,11 @@ def test_handles_copies_and_halves(tmp_path):
         __half **list = up(std::vector<__half *>{a, a + 4}), **out = up(std::vector<__half *>{c + 4, c});
         cublasHgemmBatched(h, CUBLAS_OP_N, CUBLAS_OP_N, 2, 2, 2, &one, list, 2, list, 2, &none, out, 2, 2);
         show(c, 8);
+        float **wider = up(std::vector<float *>{d + 4, d});
+        cublasGemmBatchedEx(h, CUBLAS_OP_N, CUBLAS_OP_N, 2, 2, 2, &wide, (void **)list, CUDA_R_16F, 2, (void **)list,
+                            CUDA_R_16F, 2, &zero, (void **)wider, CUDA_R_32F, 2, 2, CUBLAS_COMPUTE_32F,
+                            CUBLAS_GEMM_DEFAULT);
+        show(d, 8);
         cublasSgemmEx(h, CUBLAS_OP_N, CUBLAS_OP_N, 2, 2, 2, &wide, a, CUDA_R_16F, 2, a, CUDA_R_16F, 2, &zero, d,
                       CUDA_R_32F, 2);
         show(d, 4);
@@ -340,7 +345,7 @@ def test_handles_copies_and_halves(tmp_path):
     first, second = "4 1 0 1", "16 21 28 37"  # the squares of the two matrices
     assert lines == [
         "1 1 1 3 CUBLAS_STATUS_NOT_INITIALIZED", "1 3 5 2 4 6", "1 2 3 4 5 6", "1 2 5 2 4 5 0 0 1 2", "1 2 4 5 5 5",
-        first, f"{first} {second}", f"{second} {first}", first, f"{first} {second}", "0 1",
+        first, f"{first} {second}", f"{second} {first}", f"{second} {first}", first, f"{first} {second}", "0 1",
     ]  # fmt: skip
 
 

@@ -44,6 +44,23 @@ def test_device_managed_and_pinned_memory_have_one_limit(tmp_path):
 
 
 @needs_compiler
+@pytest.mark.parametrize("check", [False, True])
+def test_managed_and_pinned_memory_that_is_freed_may_be_had_again(check, tmp_path):
+    code = """
+    int main() {
+        void *memory;
+        int had = 0;
+        for (int i = 0; i < 20; i++) {
+            had += !cudaMallocManaged(&memory, 200 << 20) && !cudaFree(memory);
+            had += !cudaMallocHost(&memory, 200 << 20) && !cudaFreeHost(memory);
+        }
+        printf("%d\\n", had);
+    }
+    """
+    assert ran(tmp_path, code, check=check, memory=600 << 20).output.split() == ["40"]
+
+
+@needs_compiler
 def test_host_code_that_takes_too_much_gets_none(tmp_path):
     code = """
     int main() {

@@ -427,6 +427,8 @@ class Context:
             engine_memory.bury(Freed(block.allocation, str(block.site), str(site), np.empty(0, np.uint8)))
             if block.keep is None:  # else it is a graph's, and stays its own
                 self.arena.free(block.address, block.size)
+        else:
+            block.keep = None  # what tells of freed memory needs none of it
 
     def block_at(self, address: int) -> Block | None:
         """The live allocation that an address lies in."""

@@ -311,10 +311,17 @@ def _gemm_batched(
     t: Any, x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, lda: int, b: int,
     ldb: int, beta: int, out: int, ldc: int, count: int,
 ) -> None:  # fmt: skip
-    for each in (a, b, out):
+    _gemm_listed(x, (t, t, t, t), ta, tb, m, n, k, alpha, (a, b, out), (lda, ldb, ldc), beta, count)
+
+
+def _gemm_listed(
+    x: Context, types: tuple[Any, Any, Any, Any], ta: int, tb: int, m: int, n: int, k: int, alpha: int,
+    lists: tuple[int, int, int], leading: tuple[int, int, int], beta: int, count: int,
+) -> None:  # fmt: skip
+    for each in lists:
         check(x, each, 8 * count, "gemmBatched")  # arrays of pointers, in device memory
-    places = [view(each, np.int64, (count,), (8,)).copy() for each in (a, b, out)]
-    _products(x, (t, t, t, t), ta, tb, m, n, k, alpha, places[0], lda, places[1], ldb, beta, places[2], ldc)
+    a, b, out = (view(each, np.int64, (count,), (8,)).copy() for each in lists)
+    _products(x, types, ta, tb, m, n, k, alpha, a, leading[0], b, leading[1], beta, out, leading[2])
 
 
 def _products(
@@ -382,6 +389,15 @@ def _sgemm_ex(
     of_b: int, ldb: int, beta: int, out: int, of_c: int, ldc: int,
 ) -> None:  # fmt: skip
     _product(x, _types(of_a, of_b, of_c, 68), ta, tb, m, n, k, alpha, a, lda, b, ldb, beta, out, ldc)
+
+
+@CUBLAS.function("cublasGemmBatchedEx")
+def _gemm_batched_ex(
+    x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, of_a: int, lda: int, b: int,
+    of_b: int, ldb: int, beta: int, out: int, of_c: int, ldc: int, count: int, compute: int, algorithm: int,
+) -> None:  # fmt: skip
+    types = _types(of_a, of_b, of_c, compute)
+    _gemm_listed(x, types, ta, tb, m, n, k, alpha, (a, b, out), (lda, ldb, ldc), beta, count)
 
 
 @CUBLAS.function("cublasGemmStridedBatchedEx")

@@ -86,6 +86,10 @@ CUBLASAPI cublasStatus_t cublasGemmStridedBatchedEx(cublasHandle_t handle, cubla
     transb, int m, int n, int k, const void *alpha, const void *A, cudaDataType_t atype, int lda, long long stridea,
     const void *B, cudaDataType_t btype, int ldb, long long strideb, const void *beta, void *C, cudaDataType_t ctype,
     int ldc, long long stridec, int count, cublasComputeType_t compute, cublasGemmAlgo_t algorithm);
+CUBLASAPI cublasStatus_t cublasGemmBatchedEx(cublasHandle_t handle, cublasOperation_t transa, cublasOperation_t transb,
+    int m, int n, int k, const void *alpha, const void *const A[], cudaDataType_t atype, int lda, const void *const B[],
+    cudaDataType_t btype, int ldb, const void *beta, void *const C[], cudaDataType_t ctype, int ldc, int count,
+    cublasComputeType_t compute, cublasGemmAlgo_t algorithm);
 CUBLASAPI cublasStatus_t cublasSgemmEx(cublasHandle_t handle, cublasOperation_t transa, cublasOperation_t transb, int
     m, int n, int k, const float *alpha, const void *A, cudaDataType_t atype, int lda, const void *B, cudaDataType_t
     btype, int ldb, const float *beta, void *C, cudaDataType_t ctype, int ldc);
