@@ -107,6 +107,15 @@ GENERIC = """
 """
 
 
+def test_a_byte_that_is_the_last_of_the_parameters():
+    module = tw.RawModule("__global__ void go(int *y, bool first) { *y = first ? 123 : 321; }")
+    kernel = tw.RawModule(Assembly(module.ptx.text, "sm_90a", ()).machine_code.cubin).get_function("_Z2goPib")
+    for first, expected in ((True, 123), (False, 321)):
+        y = np.zeros(1, np.int32)
+        kernel((1,), (1,), (y, np.bool_(first)))
+        assert y[0] == expected
+
+
 def test_an_atomic_of_a_generic_address_says_that_it_was_done():
     """Its predicate decides whether the code behind it does it again, for shared and local memory."""
     module = tw.RawModule(tw.RawModule(GENERIC).assembly.machine_code.cubin)

@@ -43,6 +43,36 @@ __global__ void go(int *y, int *x, int n)
     y[2 * i + 1] = __isShared(q + 2) + 2 * __isShared(q + 1000000000ll);
 }
 """),
+    "the generic address of a constant": (r"c\[0x0\]\[0xd0\]", """
+__constant__ int fixed[128] = {7, 5, 3};
+
+__global__ void go(int *y, int *x, int n)
+{
+    const int *p = x[0] & 1 ? x : fixed;
+    y[threadIdx.x] = p[threadIdx.x & 3];
+    p = n ? fixed : x;
+    y[threadIdx.x + 64] = p[threadIdx.x & 3];
+}
+"""),
+    "a constant that only some lanes read": (r"@!?P\d LDC R\d+,c\[0x3\]\[R\d+", """
+__constant__ int fixed[40] = {7, 5, 3};
+
+__global__ void go(int *y, int *x, int n)
+{
+    int i = threadIdx.x, found = i;
+    if (i < 40)
+        found += fixed[i] * n;
+    y[i] = found;
+}
+"""),
+    "a float of 16 bits that the code has": (r"MUFU\.TANH\.BF16 R\d+,[\d.]+", """
+__global__ void go(int *y, int *x, int n)
+{
+    unsigned short found;
+    asm("{ .reg .b16 given; mov.b16 given, 0x4049; tanh.approx.bf16 %0, given; }" : "=h"(found));
+    y[threadIdx.x] = found;
+}
+"""),
     "a product by a quarter, rounded once": (r"FMUL\.D4 ", """
 __global__ void go(int *y, int *x, int n)
 {

@@ -107,7 +107,7 @@ def of_cubin(cubin: bytes) -> tuple[Module, dict[str, Executable], dict[str, str
     """A cubin as the engine runs it: the module, its kernels, and why others of it can't be run."""
     whole = code.read_once(cubin)
     module, refused = machine.whole_module(whole)
-    kernels = {name: Executable(name, module, whole.functions[name], None, 0, {}, {}) for name in module.functions}
+    kernels = {name: Executable(name, module, whole.functions[name], None, 0, {}, {}) for name in module.kernels}
     return module, kernels, refused
 
 

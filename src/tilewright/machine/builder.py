@@ -30,6 +30,10 @@ from .words import Constant, Number, Operand, Place, Reg, Unknown
 
 SINK = Register("_")
 BUILTIN = ("vprintf", "__assertfail")  # functions of the driver's that the engine has
+LINKED = {  # those that a module which nobody has the PTX of is linked to: bits of what they are given and give
+    "malloc": ((64,), 64), "free": ((64,), 0),
+    "cudaCGGetIntrinsicHandle": ((32,), 64), "cudaCGSynchronize": ((64, 32), 32),
+}  # fmt: skip
 _OF_CLUSTERS = ("UCGABAR_ARV", "UCGABAR_WAIT", "STAS", "REDAS")
 _REMOTE = (("RED", "A1T0"), ("RED", "ART0"))
 _MASK = 0xFFFFFFFF
@@ -99,12 +103,12 @@ class Builder:
                         self.location, text)
         )  # fmt: skip
 
-    def call(self, name: str, arguments: tuple[Register, ...]) -> None:
-        """A call of a function that the engine has."""
-        text = f"call.uni {name}, ({', '.join(map(show, arguments))});"
+    def call(self, name: str, arguments: tuple[Register, ...], results: tuple[Register, ...] = ()) -> None:
+        """A call of a function that the engine has, or the module."""
+        text = f"call.uni ({', '.join(map(show, results))}), {name}, ({', '.join(map(show, arguments))});"
         self.body.append(
             Instruction("call", ("uni",), (), self.guard, self.negated and self.guard is not None, self.number,
-                        self.location, text, Call((), Symbol(name), arguments))
+                        self.location, text, Call(results, Symbol(name), arguments))
         )  # fmt: skip
 
     def make(self, name: str, *sources: Ptx, kind: str = "b32", guarded: bool = False) -> Register:
@@ -269,12 +273,13 @@ class Builder:
     def constant(self, operand: Constant, bits: int) -> Ptx:
         if operand.bank == 0:
             return self._of_launch(operand, bits)
+        computed = operand.index is not None  # lanes that do not execute it may have an index that leads nowhere
         if operand.bank == 4:
             return self._address_of(operand.offset + self._constant_index(operand.index), bits)
         if operand.bank == 3:
-            return self.make(f"ld.const.b{bits}", self.constant_place(operand), kind=f"b{bits}")
+            return self.make(f"ld.const.b{bits}", self.constant_place(operand), kind=f"b{bits}", guarded=computed)
         if operand.bank == 2:
-            return self.make(f"ld.const.b{bits}", self._in_table(operand), kind=f"b{bits}")
+            return self.make(f"ld.const.b{bits}", self._in_table(operand), kind=f"b{bits}", guarded=computed)
         raise Unknown(f"constant bank {operand.bank} is not known")
 
     def _in_table(self, operand: Constant) -> Address:
@@ -295,6 +300,7 @@ class Builder:
                 pointer = self.make("selp.b32", immediate(place), pointer, mine)
         return pointer
 
+    alone = False  # whether nobody has the PTX that the machine code was made of
     pointers: Mapping[str, int] = MappingProxyType({})  # by function, the lower word of a pointer to it
 
     def constant_place(self, operand: Constant) -> Address:
@@ -339,7 +345,7 @@ class Builder:
         near = self.whole.addresses.get(offset & ~7)
         if near is None:
             raise Unknown(f"nothing is known of c[0x4][{offset:#x}]")
-        if near[0] in BUILTIN:
+        if near[0] in BUILTIN or (near[0] in LINKED and self.alone):
             target = self.current.operands[0]
             assert isinstance(target, Reg)
             self.builtin[target.number] = near[0]
@@ -354,15 +360,13 @@ class Builder:
             return self._parameter(operand.offset - base + self.first, index, bits)
         before = self.whole.arch < 90
         descriptors = 0x118 if before else 0x208  # how those of global memory look
-        if before and operand.offset in (_CONSTANTS, _CONSTANTS + 4):
+        if operand.offset & ~4 == (_CONSTANTS if before else 0xD0):
             whole = self._constants()
             return whole if bits == 64 else self.halves(whole)[operand.offset >> 2 & 1]
         if bits == 64:
             if operand.offset == descriptors:
                 return immediate(0, 64)
-            if operand.offset == 0xD0:  # where constant bank 0 lies, as a generic address
-                return self._bank()
-            if operand.offset == 0x198:  # and where in it parameters begin
+            if operand.offset == 0x198:  # where parameters begin in constant bank 0, as a generic address
                 return self.make("add.s64", self._bank(), immediate(base, 64), kind="b64")
             low = self._of_launch(Constant(0, operand.offset), 32)
             return self.joined(low, self._of_launch(Constant(0, operand.offset + 4), 32))
@@ -385,8 +389,10 @@ class Builder:
         value = known[operand.offset]
         return self.make("mov.u32", value) if isinstance(value, Register) else value
 
-    def _constants(self) -> Register:
+    def _constants(self) -> Ptx:
         """The generic address of the module's constants, which here have one each."""
+        if not self.whole.constants and self.whole.arch >= 90:  # asked for to tell windows apart
+            return self._bank()
         if len(self.whole.constants) != 1:
             raise Unknown("the generic address of bank 3 has no meaning here where several variables lie in it")
         ((name, (start, _)),) = self.whole.constants.items()
@@ -404,9 +410,8 @@ class Builder:
         if index is not None:
             first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
             far = self.make("cvt.u64.u32", self.known(index), kind="b64")
-            return self.make(
-                f"ld.param.b{bits}", Address(self.make("add.s64", first, far, kind="b64"), offset), kind=f"b{bits}"
-            )
+            place = Address(self.make("add.s64", first, far, kind="b64"), offset)
+            return self.make(f"ld.param.b{bits}", place, kind=f"b{bits}", guarded=True)
         for name, start, size in self.parameter_names:
             if start <= offset < start + size:
                 return self.make(f"ld.param.b{bits}", Address(Symbol(name), offset - start), kind=f"b{bits}")
@@ -489,7 +494,7 @@ _OF_CLUSTERS_LAUNCH = {
     0x15C: Register("%nclusterid.x"), 0x160: Register("%nclusterid.y"), 0x164: Register("%nclusterid.z"),
     0x188: Register("%cluster_nctarank"),
 }  # fmt: skip
-_CONSTANTS = 0x50  # where bank 0 has the generic address of bank 3, before sm_90
+_CONSTANTS = 0x50  # where bank 0 has the generic address of bank 3, before sm_90 (then 0xD0)
 WINDOW_SHIFT, RANK_SHIFT = 56, 24  # in generic addresses, and in those of a cluster's shared memory (engine.h)
 TEXTURES = 0x7E << 24  # the upper word of the handles of textures and surfaces (engine/run/texture.py)
 SHARED_WINDOW, LOCAL_WINDOW = 1 << 24, 2 << 24  # the upper words of generic addresses (engine.h: WINDOW_SHIFT)

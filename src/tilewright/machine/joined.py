@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from .builder import LINKED
 from .code import Code, Function, Instruction
 from .disassembly import BYTES
 from .words import Number, Operand, Unknown, Word
@@ -23,7 +24,7 @@ def joined(whole: Code, name: str) -> Function:
     """
     kernel = whole.functions[name]
     places = _places(whole, kernel)
-    if len(places) == 1:
+    if len(places) == 1 and all(_address(o, places) is o for each in kernel.instructions for o in each.operands):
         return kernel
     instructions: list[Instruction] = []
     calls: dict[str, int] = {}
@@ -53,8 +54,9 @@ def _named(whole: Code, function: Function) -> Iterator[str]:
     """The functions in other sections that it calls."""
     for each in function.instructions:
         target = each.operands[-1] if each.name == "CALL" and each.operands else None
-        if isinstance(target, Word) and target.text not in function.calls and target.text in whole.functions:
-            yield target.text
+        name = target.text if isinstance(target, Word) and target.text not in LINKED else ""
+        if name not in function.calls and name in whole.functions:
+            yield name
 
 
 def _moved(i: Instruction, base: int, places: Mapping[str, int]) -> Instruction:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from ..ptx.module import Function, Location, Module, Register, Variable
 from . import code, meanings  # noqa: F401  (meanings registers what instructions do)
-from .builder import Builder, tables_of
+from .builder import LINKED, Builder, tables_of
 from .code import RESERVED
 from .disassembly import BYTES
 from .joined import joined
@@ -20,6 +20,7 @@ from .words import Operand, Reg, Unknown, operand
 
 KNOWN = range(80, 91)  # architectures
 _JOINED = 16  # bytes of the widest access
+_WORD = 4  # bytes of what is read at least
 _LINE = 64  # bytes that tensor maps are aligned to
 _LEAVES = ("BRA", "BRX", "BRXU", "EXIT", "RET", "JMP", "JMX", "BPT")
 
@@ -41,9 +42,10 @@ def lift(
     declared = original.parameters if original is not None else _parameters(machine)
     parameters = _placed(declared, machine)
     b.parameter_names = list(_laid_out(parameters))
+    b.alone = original is None
     if like is not None:
         b.pointers = {each: like.pointer(each) for each in machine.pointed if each in like.functions}
-    if parameters != declared:
+    if parameters[: len(declared)] != declared:
         b.first = machine.parameter_base % _LINE
     files = {path: number for number, path in (like.files if like is not None else {}).items()}
     files |= {name: files[path] for name, path in called.items() if path in files}
@@ -111,7 +113,8 @@ def _laid_out(parameters: Sequence[Variable]) -> Iterator[tuple[str, int, int]]:
 
 
 def _placed(declared: list[Variable], machine: code.Function) -> list[Variable]:
-    """The parameters as constant bank 0 has them, with what lies between them; the same list if nothing does.
+    """The parameters as constant bank 0 has them, with what lies between them, and behind the last up to a whole word,
+    which machine code reads; the same list if nothing does.
 
     Raises:
         Unknown: the bank has others.
@@ -119,16 +122,19 @@ def _placed(declared: list[Variable], machine: code.Function) -> list[Variable]:
     places = [at for _, at, _ in _laid_out(declared)]
     if [each.size for each in declared] != [each.size for each in machine.parameters]:
         raise Unknown("its parameters are not those that the PTX has")
-    if places == [each.offset for each in machine.parameters]:
-        return declared
     found: list[Variable] = []
-    at, first = 0, machine.parameter_base % _LINE  # so that what is aligned in the bank is aligned here
+    moved = places != [each.offset for each in machine.parameters]
+    at, first = 0, machine.parameter_base % _LINE * moved  # so that what is aligned in the bank is aligned here
     for each, given in zip(declared, machine.parameters, strict=True):
         size = first + given.offset - at
         if size:
             found.append(Variable(f"$before_{len(found)}", "param", "b8", size, 1, (size,)))
         found.append(replace(each, alignment=min(each.alignment, (at + size) & -(at + size) or each.alignment)))
         at += size + each.size
+    if not moved:
+        found = list(declared)
+    if at % _WORD:
+        found.append(Variable("$behind", "param", "b8", -at % _WORD, 1, (-at % _WORD,)))
     return found
 
 
@@ -233,7 +239,13 @@ def whole_module(whole: code.Code) -> tuple[Module, dict[str, str]]:
             found[name] = lift(whole, name, bare)
         except Unknown as error:
             refused[name] = str(error)
-    return replace(bare, text=_text(found, bare), functions=found), refused
+    called = {i.call.target.name for each in found.values() for i in each.body or () if i.call is not None}
+    text = _text(found, bare)
+    for name in called & LINKED.keys():
+        given, back = ([Variable(f"${at}", "param", f"b{bits}", bits // 8, bits // 8) for at, bits in enumerate(each)]
+                       for each in (LINKED[name][0], LINKED[name][1:]))  # fmt: skip
+        found[name] = Function(name, False, given, back if LINKED[name][1] else [], linkage="extern")
+    return replace(bare, text=text, functions=found), refused
 
 
 def _text(functions: Mapping[str, Function], like: Module) -> str:

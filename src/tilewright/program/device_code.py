@@ -62,7 +62,7 @@ class DeviceCode:
         """
         module = self._compiled()
         if RELOCATABLE not in self.options and heap.asked_for(module):  # else all sources have one, see linking.py
-            heap.add(module, str(self.path))
+            heap.link([module], [str(self.path)])
         return module
 
     def _compiled(self) -> RawModule:

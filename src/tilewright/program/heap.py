@@ -1,11 +1,14 @@
 """``malloc``, ``free``, ``new`` and ``delete`` in kernels: functions that are linked to a module that calls them, over
-a part of device memory that all modules share, as large as ``cudaLimitMallocHeapSize`` asks."""
+a part of device memory that all modules share, as large as ``cudaLimitMallocHeapSize`` asks. CUDA's own barrier of a
+grid is linked so, too."""
 
 from __future__ import annotations
 
 import ctypes as c
 import functools
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -21,7 +24,10 @@ if TYPE_CHECKING:
     from .context import Context
 
 SOURCE = FOLDER / "tilewright_heap.cu"
-_FUNCTIONS = ("malloc", "free")
+_FUNCTIONS = {
+    SOURCE: ("malloc", "free"),
+    FOLDER / "tilewright_grid.cu": ("cudaCGGetIntrinsicHandle", "cudaCGSynchronize"),
+}
 _HEAP = "tw_heap"
 LIMIT = 2  # cudaLimitMallocHeapSize
 _STATE = 8 * (2 + 256)  # bytes of tw_heap_state
@@ -38,29 +44,26 @@ class Heap:
         return self.allocation.address <= address < self.allocation.end
 
 
-def asked_for(module: RawModule) -> bool:
-    """Whether kernels of a module allocate memory."""
-    known = module.ptx.functions
-    return any(name in known and known[name].body is None for name in _FUNCTIONS)
+def asked_for(module: RawModule) -> list[Path]:
+    """The sources of the functions that a module calls and does not have."""
+    missing = {name for name, function in module.ptx.functions.items() if function.body is None}
+    return [source for source, names in _FUNCTIONS.items() if missing.intersection(names)]
 
 
 @functools.lru_cache(maxsize=4)
-def _functions(arch: str) -> str:
-    """The PTX of both functions, under the names that NVRTC lets nobody define."""
-    text = compile_source(SOURCE.read_text(), path=str(SOURCE), options=(RELOCATABLE,), arch=arch).ptx
-    for name in _FUNCTIONS:
+def _functions(source: Path, arch: str) -> str:
+    """The PTX of a source's functions, under the names that NVRTC lets nobody define."""
+    text = compile_source(source.read_text(), path=str(source), options=(RELOCATABLE,), arch=arch).ptx
+    for name in _FUNCTIONS[source]:
         text = text.replace(f"tw_{name}", name)
     return text
 
 
-def functions(arch: str) -> RawModule:
-    """A module of both functions, to be linked."""
-    return RawModule(_functions(arch), arch=arch)
-
-
-def add(module: RawModule, name: str) -> None:
-    """Link both functions to a module."""
-    link_modules([module, functions(module.arch)], [name, SOURCE.name])
+def link(modules: Sequence[RawModule], names: Sequence[str]) -> None:
+    """Make modules one, as ``link_modules``, with the functions that they ask for."""
+    arch, sources = modules[0].arch, dict.fromkeys(source for module in modules for source in asked_for(module))
+    more = [RawModule(_functions(source, arch), arch=arch) for source in sources]
+    link_modules([*modules, *more], [*names, *(source.name for source in sources)])
 
 
 def give(context: Context, module: RawModule) -> None:

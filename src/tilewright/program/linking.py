@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from tilewright.compile.flags import RELOCATABLE
 from tilewright.errors import CompileError, UnsupportedError
-from tilewright.runtime import link_modules
 
 from . import heap
 from .context import Context
@@ -51,11 +50,7 @@ def _linked(parts: Sequence[DeviceCode]) -> list[DeviceCode]:
             compiled.append(code)
     try:
         if compiled:
-            modules, names = [code.module for code in compiled], [str(code.path) for code in compiled]
-            if any(map(heap.asked_for, modules)):
-                modules.append(heap.functions(modules[0].arch))
-                names.append("malloc")
-            link_modules(modules, names)
+            heap.link([code.module for code in compiled], [str(code.path) for code in compiled])
     except CompileError as error:
         raise CompileError("\n\n".join(map(str, (error, *failed)))) from None
     return compiled

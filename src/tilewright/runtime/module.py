@@ -7,6 +7,7 @@ import os
 import re
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, overload
 
@@ -156,6 +157,11 @@ class RawModule:
         self._renamed = dict(renamed)
         self._compiled_as = {new: old for old, new in renamed.items()}
         self.__dict__["program"] = program
+        if self.counts == "machine":
+            self._executables = {
+                name: found if isinstance(found, str) else (replace(found[0], module=whole), program)
+                for name, found in self._executables.items()
+            }
 
     @property
     def linked(self) -> bool:

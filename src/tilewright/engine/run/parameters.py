@@ -29,7 +29,7 @@ def brought(
     if not function.declared:
         return parameters, pointers
     given, wanted = offsets(function.declared), offsets(function.parameters)
-    found = bytearray(max(wanted[each.name] + each.size for each in function.declared))
+    found = bytearray(max(wanted[each.name] + each.size for each in function.parameters))
     moved = []
     for each in function.declared:
         start, to = given[each.name], wanted[each.name]

@@ -6,7 +6,7 @@ import struct
 
 from ...ptx.module import Operand as Ptx
 from ...ptx.module import Register, Symbol
-from ..builder import Builder, immediate
+from ..builder import LINKED, Builder, immediate
 from ..code import Function, Instruction
 from ..disassembly import BYTES
 from ..words import Constant, Number, Operand, Reg, Unknown, Word
@@ -108,10 +108,14 @@ def _call(b: Builder, i: Instruction) -> None:
     if pointers:
         _through(b, i, pointers[0], target)
         return
-    if isinstance(target, Reg) and target.number in b.builtin:
+    name = b.builtin.get(target.number, "") if isinstance(target, Reg) else getattr(target, "text", "")
+    if name in LINKED and b.alone:
+        _call_linked(b, name)
+        return
+    if isinstance(target, Reg) and name:
         first = b.joined(b.known(Reg("R", 4)), b.known(Reg("R", 5)))
         second = b.joined(b.known(Reg("R", 6)), b.known(Reg("R", 7)))
-        b.call(b.builtin[target.number], (first, second))  # what printf gives back is not known, and nobody asks
+        b.call(name, (first, second))  # what printf gives back is not known, and nobody asks
         return
     to = callee(b.function, target)
     if to is None:
@@ -121,10 +125,26 @@ def _call(b: Builder, i: Instruction) -> None:
     b.op("bra", Symbol(label(to)), guarded=True)
 
 
+def _call_linked(b: Builder, name: str) -> None:
+    """Of PTX that is linked to the module; its arguments and then its result lie from R4 on."""
+    given, back = LINKED[name]
+    at, arguments = 4, []
+    for bits in given:
+        low = b.known(Reg("R", at))
+        arguments.append(low if bits == 32 else b.joined(low, b.known(Reg("R", at + 1))))
+        at += bits // 32
+    result = b.temporary(f"b{back or 32}")
+    b.call(name, tuple(arguments), (result,) if back else ())
+    if back == 64:
+        b.store_pair(Reg("R", 4), result)
+    elif back:
+        b.op("mov.b32", b.known(Reg("R", 4)), result, guarded=True)
+
+
 def _through(b: Builder, i: Instruction, pointer: Operand, base: Operand) -> None:
     """A call of one of the functions that have pointers, by how far it is from another."""
     name = base.text if isinstance(base, Word) else ""
-    if name not in b.function.calls or not b.function.pointed:
+    if name not in b.function.calls:
         raise Unknown(f"{i.text} has no meaning here")
     value = b.plain(pointer)
     for _, address in b.function.pointed.values():

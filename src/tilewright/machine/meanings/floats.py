@@ -225,7 +225,8 @@ def _mufu(b: Builder, i: Instruction) -> None:
     target, source = i.operands
     name = ".".join(i.modifiers)
     if name in _NARROW:
-        value = b.make(_NARROW[name], narrow(b, source), kind="b16")
+        given = immediate(i.immediate & 0xFFFF, 16) if isinstance(source, Number) else narrow(b, source)
+        value = b.make(_NARROW[name], given, kind="b16")
         b.op("cvt.u32.u16", b.target(target), value)
         return
     if name not in (*_UNIT, *_UPPER):

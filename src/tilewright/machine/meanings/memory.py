@@ -108,7 +108,7 @@ def _ldc(b: Builder, i: Instruction) -> None:
 
 def _narrow_constant(b: Builder, source: Constant, size: str) -> Ptx:
     if source.bank == 3:
-        return b.make(f"ld.const.{size.lower()}", b.constant_place(source))
+        return b.make(f"ld.const.{size.lower()}", b.constant_place(source), guarded=True)
     if source.index is not None and source.index.number is not None:
         raise Unknown("a narrow parameter at a computed place has no meaning here")
     whole = b.constant(Constant(source.bank, source.offset & ~3), 32)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tilewright.errors import CompileError, PTXError, UnsupportedError
-from tilewright.runtime import RawModule, link_modules
+from tilewright.runtime import RawModule
 
-from .. import codes
+from .. import codes, heap
 from ..context import Context, bytes_at, put
 from .driver import driver
 from .driver_modules import loaded
@@ -33,7 +33,8 @@ def cuLinkCreate_v2(context: Context, count: int, options: int, values: int, sta
 
 def _add_data(context: Context, state: int, kind: int, data: int, size: int, name: int) -> None:
     called = bytes_at(name).decode(errors="replace") if name else "an input"
-    context.object(state, _State).images.append((called, bytes_at(data, size)))
+    if kind != _LIBRARY:
+        context.object(state, _State).images.append((called, bytes_at(data, size)))
 
 
 def _add_file(context: Context, state: int, kind: int, path: int) -> int | None:
@@ -69,8 +70,8 @@ def _linked(context: Context, images: list[tuple[str, bytes]]) -> bytes:
     """One input is what it makes; several become a module of this process, with a name for its image."""
     if len(images) == 1:
         return images[0][1].rstrip(b"\0") if images[0][1][:1] != b"\x7f" else images[0][1]
-    modules: list[RawModule] = [loaded(context, image, name) for name, image in images]
-    link_modules(modules, [name for name, _ in images])
+    modules: list[RawModule] = [loaded(context, image, name, whole=False) for name, image in images]
+    heap.link(modules, [name for name, _ in images])
     text = f"// module {len(context.linked)} that this process has linked"
     context.linked[text] = modules[0]
     return text.encode()

@@ -15,7 +15,7 @@ from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Dim3, Kernel
 from tilewright.runtime.module import is_ptx
 
-from .. import codes
+from .. import codes, heap
 from ..context import Context, CudaError, at, bytes_at, put
 from ..origins import source_of
 from ..repeats import function_of
@@ -34,8 +34,8 @@ class _Module:
     module: RawModule
 
 
-def loaded(context: Context, image: bytes, what: str) -> RawModule:
-    """The module of a PTX text, or of machine code.
+def loaded(context: Context, image: bytes, what: str, whole: bool = True) -> RawModule:
+    """The module of a PTX text, or of machine code; a ``whole`` one is linked to kernels' ``malloc``.
 
     Raises:
         CudaError: it is none, or one for another GPU; standard error says so.
@@ -47,7 +47,10 @@ def loaded(context: Context, image: bytes, what: str) -> RawModule:
 
     if image.startswith(_MACHINE_CODE):
         try:
-            return RawModule(image, arch=context.settings.arch)
+            module = RawModule(image, arch=context.settings.arch)
+            if whole and heap.asked_for(module):
+                heap.link([module], [what])
+            return module
         except (UnsupportedError, CompileError, PTXError) as error:
             raise refuse(codes.NO_BINARY, f"can't be run: {error}") from None
     text = image.rstrip(b"\0").decode(errors="replace")
@@ -58,7 +61,9 @@ def loaded(context: Context, image: bytes, what: str) -> RawModule:
     try:
         module = RawModule(text, arch=context.settings.arch)
         module.origin = source_of(text)
-    except PTXError as error:
+        if whole and heap.asked_for(module):
+            heap.link([module], [what])
+    except (CompileError, PTXError) as error:
         raise refuse(codes.INVALID_PTX, f"is not well-formed: {error}") from None
     if _number(module.ptx.target[0]) > _number(context.settings.arch):
         target = f"is for {module.ptx.target[0]}, newer than this device, {context.settings.arch} (--arch-of-device)"
@@ -145,11 +150,11 @@ def cuModuleUnload(context: Context, handle: int) -> None:
 def cuModuleGetFunction(context: Context, function: int, handle: int, called: int) -> int | None:
     module = context.object(handle, _Module).module
     symbol = bytes_at(called).decode(errors="replace")
-    if symbol not in module.ptx.kernels:
-        known = ", ".join(module.ptx.kernels) or "none"
-        context.say(f"{context.sites.caller()}: the module has no kernel {symbol!r}; its kernels: {known}")
+    try:
+        put(function, context.handle(module.get_function(symbol)))
+    except (CompileError, UnsupportedError) as error:
+        context.say(f"{context.sites.caller()}: {error}")
         return codes.NOT_FOUND
-    put(function, context.handle(module.get_function(symbol)))
     return None
 
 
