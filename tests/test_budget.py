@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 88_700,
+    ("src", (".py",)): 89_000,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 22_700,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 61_000,
     ("tools", (".py",)): 5_300,

@@ -50,6 +50,7 @@ _OF_COMPLEX = {
 }  # fmt: skip
 _REAL_ROT = {"C": "srot", "Z": "drot"}
 _TYPES = {"S": "float", "D": "double", "C": "cuComplex", "Z": "cuDoubleComplex"}
+_REALS = {"float": "float", "double": "double", "cuComplex": "float", "cuDoubleComplex": "double"}
 _SIZE = 48
 _FLAGS = [[-2, 9, 9, 9, 9], [-1, 2, -0.5, 3, 0.25], [0, 9, -0.5, 3, 9], [1, 2, 9, 9, 0.25]]
 
@@ -61,7 +62,8 @@ def _cases(letter):
     return _BOTH | _OF_COMPLEX | extra
 
 
-FUNCTIONS = {letter + name for letter in _TYPES for name in _cases(letter)}
+_FACTORS = {letter + name for letter in _TYPES for name in ("getrfBatched", "getriBatched", "getrsBatched")}
+FUNCTIONS = {letter + name for letter in _TYPES for name in _cases(letter)} | _FACTORS
 
 
 def _choices(name, letter, variables):
@@ -274,3 +276,46 @@ def test_what_does_not_fit_is_refused(tmp_path):
     report = ran(tmp_path, code, check=True)
     assert report.output.split() == ["7", "7", "7", "7", "0", "13"]
     assert "copy-bounds" in {finding.kind for finding in report.findings}
+
+
+@needs_compiler
+def test_factors_in_batches(tmp_path):
+    """Solutions and inverses by the factors, of two matrices that have to be pivoted and one that has no inverse."""
+    n, count, code = 3, 3, HEAD
+    matrices = np.array(
+        [[[0, 2, 1], [4, 1, 3], [2, 5, 1]], [[1, 2, 3], [4, 5, 6], [7, 8, 10]], [[1, 2, 3], [2, 4, 6], [0, 1, 1]]]
+    )
+    right = np.arange(n * 2 * count).reshape(count, 2, n)  # each of two columns
+    for letter, kind in _TYPES.items():
+        made = [f"make_{kind}({each}, 0)" if letter in "CZ" else str(each) for each in matrices.mT.ravel()]
+        sides = [f"make_{kind}({each}, 0)" if letter in "CZ" else str(each) for each in right.ravel()]
+        code += f"""
+        static void {letter}(cublasHandle_t h) {{
+            typedef {kind} T;
+            T *a = up(std::vector<T>{{{", ".join(made)}}}), *b = up(std::vector<T>{{{", ".join(sides)}}});
+            T *c = up(std::vector<T>(27));
+            T **la = up(std::vector<T *>{{a, a + 9, a + 18}}), **lb = up(std::vector<T *>{{b, b + 6, b + 12}});
+            T **lc = up(std::vector<T *>{{c, c + 9, c + 18}});
+            int *p = up(std::vector<int>(9)), *info = up(std::vector<int>(3)), whole = 7;
+            printf("%d ", cublas{letter}getrfBatched(h, 3, la, 3, p, info, 3));
+            show(p, 9), show(info, 3);
+            printf("%d ", cublas{letter}getriBatched(h, 3, la, 3, p, lc, 3, info, 3));
+            show(info, 3), show((decltype(R(a))) c, 18 * sizeof(T) / sizeof(*R(a)));
+            const T *const *factors = la;
+            const int done = cublas{letter}getrsBatched(h, CUBLAS_OP_T, 3, 2, factors, 3, p, lb, 3, &whole, 2);
+            printf("%d %d ", done, whole), show((decltype(R(a))) b, 12 * sizeof(T) / sizeof(*R(a)));
+        }}
+        """
+    code += "int main() { cublasHandle_t h; cublasCreate(&h); S(h), D(h), C(h), Z(h); }"
+    code = code.replace(HEAD, HEAD + "\n".join(f"static {real} *R({each} *);" for each, real in _REALS.items()))
+    words = ran(tmp_path, code).output.split()
+    for letter in _TYPES:
+        step = 2 if letter in "CZ" else 1
+        head, words = words[:17], words[17:]
+        assert " ".join(head) == "0 2 3 3 3 3 3 2 3 3 0 0 3 0 0 0 3", (letter, head)
+        inverses, words = np.array(words[: 18 * step], float)[::step].reshape(2, 3, 3).mT, words[18 * step :]
+        np.testing.assert_allclose(inverses, np.linalg.inv(matrices[:2]), rtol=1e-3, atol=1e-4)
+        assert words[:2] == ["0", "0"]
+        solved, words = np.array(words[2 : 2 + 12 * step], float)[::step].reshape(2, 2, 3).mT, words[2 + 12 * step :]
+        np.testing.assert_allclose(solved, np.linalg.solve(matrices[:2].mT, right[:2].mT), rtol=1e-3, atol=1e-3)
+    assert not words

@@ -17,6 +17,8 @@ from typing import Any
 from tilewright.door.library import TABLE_NAME, library
 from tilewright.objects import elf
 
+from . import solving
+
 PACKAGE = "cupy-cuda13x"
 _START = "__import__('tilewright.cupy.absent', fromlist=['begin']).begin({path!r})"
 
@@ -53,6 +55,7 @@ def entries(name: str) -> tuple[str, ...]:
     """A library's functions, as CuPy's modules name them."""
     pattern = re.compile(rb"(?<=\0)%s\w+(?=\0)" % LIBRARIES[name].begins.encode())
     found = {f"{LIBRARIES[name].begins}Version".encode()}
+    found |= {each.encode() for each in solving.PLAIN if each.startswith(LIBRARIES[name].begins)}  # asked for by name
     for user in LIBRARIES[name].users:
         place = Path(str(metadata.distribution(PACKAGE).locate_file(user)))
         for file in place.parent.glob(f"{place.name}.*.so"):
@@ -74,7 +77,7 @@ _kept: list[Any] = []
 def begin(path: str) -> None:
     """Fill a library's table, whose first function was just called."""
     name = os.path.basename(path)
-    made = [_refusing(each, LIBRARIES[name]) for each in entries(name)]
+    made = [solving.made(each) or _refusing(each, LIBRARIES[name]) for each in entries(name)]
     table = (c.c_void_p * len(made)).in_dll(c.CDLL(path), TABLE_NAME)
     _kept.append(made)
     table[:] = [c.cast(each, c.c_void_p).value for each in made]

@@ -11,8 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from ..context import Context
+from ..context import Context, put
 from .cublas import INVALID_VALUE, accumulate, matrix, of_each_type, operated, scalar, store, vector
+from .factors import lu, lu_solved, solved
 from .library import Refused, check, view
 
 _REAL = {np.complex64: np.float32, np.complex128: np.float64}
@@ -100,17 +101,6 @@ def _half(x: Context, t: Any, storage: int, upper: int, n: int, given: list[int]
     return _Half(x, t, storage, upper, n, address, 0 if storage == _PACKED else given.pop(0), k, name)
 
 
-def _solved(factor: np.ndarray, upper: bool, right: np.ndarray) -> np.ndarray:
-    """``factor @ result == right`` of a triangular factor, by substitution."""
-    result = right.copy()
-    n = len(factor)
-    with np.errstate(divide="ignore", invalid="ignore"):
-        for i in reversed(range(n)) if upper else range(n):
-            known = slice(i + 1, n) if upper else slice(0, i)
-            result[i] = (result[i] - factor[i, known] @ result[known]) / factor[i, i]
-    return result
-
-
 # -- vectors ------------------------------------------------------------------------------------------------
 
 
@@ -177,7 +167,7 @@ def _triangular(
     factor, up = _half(x, t, storage, upper, n, given, "triangular product", k).triangular(trans, unit)
     v, sv = given
     target = vector(x, v, n, sv, t, "triangular product", writes=True)
-    target[:] = _solved(factor, up, target) if solve else factor @ target
+    target[:] = solved(factor, up, target) if solve else factor @ target
 
 
 def _rank(
@@ -235,7 +225,7 @@ def _side(factor: np.ndarray, up: bool, side: int, other: np.ndarray, solve: boo
         raise Refused(INVALID_VALUE)
     if not solve:
         return other @ factor if side else factor @ other
-    return _solved(factor.T, not up, other.T).T if side else _solved(factor, up, other)
+    return solved(factor.T, not up, other.T).T if side else solved(factor, up, other)
 
 
 def _trmm(
@@ -265,6 +255,45 @@ def _trsm_batched(t: Any, x: Context, h: int, *rest: int) -> None:
         _trsm(t, x, h, side, upper, trans, unit, m, n, alpha, place_a, lda, place_b, ldb)
 
 
+def _getrf_batched(t: Any, x: Context, h: int, n: int, a: int, lda: int, pivots: int, info: int, count: int) -> None:
+    for i, each in enumerate(vector(x, a, count, 1, np.uint64, "getrfBatched").tolist()):
+        chosen, failed = lu(matrix(x, each, n, n, lda, t, "getrfBatched", writes=True), pivoting=bool(pivots))
+        if pivots:
+            vector(x, pivots + 4 * n * i, n, 1, np.int32, "getrfBatched", writes=True)[:] = chosen + 1
+        vector(x, info + 4 * i, 1, 1, np.int32, "getrfBatched", writes=True)[0] = failed
+
+
+def _factored(t: Any, x: Context, n: int, a: int, lda: int, pivots: int, count: int) -> Any:
+    """What getrfBatched made: each matrix's factors, and the rows that changed places."""
+    for i, each in enumerate(vector(x, a, count, 1, np.uint64, "batched matrices").tolist()):
+        chosen = vector(x, pivots + 4 * n * i, n, 1, np.int32, "pivots") - 1 if pivots else np.arange(n)
+        yield matrix(x, each, n, n, lda, t, "batched matrices"), chosen
+
+
+def _getri_batched(
+    t: Any, x: Context, h: int, n: int, a: int, lda: int, pivots: int, out: int, ldc: int, info: int, count: int
+) -> None:
+    targets = vector(x, out, count, 1, np.uint64, "getriBatched").tolist()
+    failed = vector(x, info, count, 1, np.int32, "getriBatched", writes=True)
+    for i, (factors, chosen) in enumerate(_factored(t, x, n, a, lda, pivots, count)):
+        zeros = np.flatnonzero(np.diagonal(factors) == 0)
+        failed[i] = zeros[0] + 1 if len(zeros) else 0
+        if not len(zeros):
+            inverse = lu_solved(factors, chosen, np.eye(n, dtype=t), 0)
+            matrix(x, targets[i], n, n, ldc, t, "getriBatched", writes=True)[:] = inverse
+
+
+def _getrs_batched(
+    t: Any, x: Context, h: int, trans: int, n: int, m: int, a: int, lda: int, pivots: int, b: int, ldb: int, info: int,
+    count: int,
+) -> None:  # fmt: skip
+    targets = vector(x, b, count, 1, np.uint64, "getrsBatched").tolist()
+    for each, (factors, chosen) in zip(targets, _factored(t, x, n, a, lda, pivots, count), strict=True):
+        right = matrix(x, each, n, m, ldb, t, "getrsBatched", writes=True)
+        right[:] = lu_solved(factors, chosen, right, trans)
+    put(info, 0, c.c_int)  # of the arguments alone, and the host's
+
+
 def _unpacked(t: Any, x: Context, h: int, upper: int, n: int, packed: int, a: int, lda: int) -> None:
     _Half(x, t, _FULL, upper, n, a, lda, 0, "tpttr").store(_Half(x, t, _PACKED, upper, n, packed).read())
 
@@ -290,6 +319,7 @@ of_each_type({
     "syrk": (_rank_k, _PLAIN, "k"), "syr2k": (_rank_k, _PLAIN, "2k"), "syrkx": (_rank_k, _PLAIN, "kx"),
     "herk": (_rank_k, _HERMITIAN, "k"), "her2k": (_rank_k, _HERMITIAN, "2k"), "herkx": (_rank_k, _HERMITIAN, "kx"),
     "trmm": (_trmm,), "trsm": (_trsm,), "trsmBatched": (_trsm_batched,),
+    "getrfBatched": (_getrf_batched,), "getriBatched": (_getri_batched,), "getrsBatched": (_getrs_batched,),
     "tpttr": (_unpacked,), "trttp": (_packed,),
     "rot": (_rot, False), "srot": (_rot, True), "drot": (_rot, True), "rotg": (_rotg,), "rotm": (_rotm,),
 })  # fmt: skip
