@@ -47,6 +47,7 @@ def test_what_device_code_does_not_need_does_not_stop_it(host):
 
 NEEDED = {
     "constants through others": ("const int A = 4, B = A * 2;\nenum { ROWS = B };\n#define SIZE (ROWS + 1)\n", "SIZE", 9),
+    "constants of a class that holds the host's": ('#include <map>\nstruct Config { static constexpr int n = 5; std::map<int, int> m; std::string s = "c"; int of() { return m[n]; } };\nint run(Config c) { return c.of(); }\n', "Config::n * 2", 10),
     "types through others": ("typedef struct { short a, b; } Pair;\nusing Row = Pair[3];\nstruct Grid { Row rows; };\n", "sizeof(Grid)", 12),
     "constexpr functions": ("constexpr int twice(int a) { return 2 * a; }\nconstexpr int four(int a) { return twice(twice(a)); }\n", "four(p[1] + 3)", 12),
     "a macro's function": ("#define DEFINE(name, op) __device__ int name(int a) { return a op 3; }\nDEFINE(add, +)\nDEFINE(times, *)\nint main() { return system(\"ls\"); }\n", "add(times(p[0]))", 3),
@@ -140,6 +141,7 @@ REFUSED = {
     "random numbers": ("", "curandState state;", r"pip install nvidia-curand"),
     "a missing header": ("#include <widths.h>\n", "p[0] = WIDTH;", r"\(2\): error: identifier \"WIDTH\" .*not there: widths\.h"),
     "a type that needs one": ("#include <vectors.h>\nstruct Point {\n  Vector3 at;\n};\n", "p[0] = ((Point*)p)->at.x;", r"\(3\): error: identifier \"Vector3\" .*not there: vectors\.h"),
+    "an object of a class that holds the host's": ("#include <map>\nstruct Config {\n  static constexpr int n = 5;\n  std::map<int, int> m;\n};\n", "Config c; p[0] = Config::n;", r"\(4\): error: .*only a part is there for device code"),
     "a typedef that needs one": ("#include <vectors.h>\ntypedef Vector3 Point;\n", "p[0] = ((Point*)p)->x;", r"\(2\): error: identifier \"Vector3\" .*not there: vectors\.h"),
     "a kernel's unknown type": ("__global__ void\nj(\n  Node *a, int n) { a[n] = 1; }\n", "", r"\(3\): error: identifier \"Node\" is undefined$"),
     "a kernel's unknown scope": ("template <class T> __global__ void j(cuda::nowhere::Node<T> a,\n  int n) { a[n] = 1; }\n", "", r"\(1\): error: name followed by \"::\" must be a class or namespace name$"),

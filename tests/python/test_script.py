@@ -246,6 +246,8 @@ assert torch.cuda.is_available() and torch.cuda.get_device_capability() == (9, 0
 x = torch.arange(100.0).to("cuda:0").requires_grad_()
 started = torch.cuda.Event(enable_timing=True)
 started.record(torch.cuda.current_stream())
+with torch.cuda.nvtx.range("for a profiler"):
+    torch.cuda.nvtx.mark("here")
 y = Twice.apply(x)
 y.sum().backward()
 torch.cuda.synchronize()

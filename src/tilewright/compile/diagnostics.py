@@ -78,6 +78,7 @@ _MISSED = (
     re.compile(r'identifier "([^"]+)" is undefined'),
     re.compile(r'has no member "([^"]+)"'),
     re.compile(r'"?([\w:]+)"? is not a template'),
+    re.compile(r'name followed by "::" must be a class or namespace name\n.*?(\w+)\s*::'),
 )
 
 

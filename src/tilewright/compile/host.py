@@ -121,6 +121,8 @@ class Separation:
             if id(each) in self._folded:
                 self.regions.append(self._insertion(each.file, each.chunk, each.chunk.start, "constexpr "))
             self.regions += [self._region(each.file, part) for part in each.parts]
+            held = [part for part in each.chunk.members if part not in each.promoted]
+            self.regions += [self._region(each.file, part) for part in held if id(part) in self._gone_members]
             for chunk in each.promoted:
                 if id(chunk) in self._gone_members:
                     self.regions.append(self._region(each.file, chunk))
@@ -152,7 +154,7 @@ class Separation:
                 if constants - folded:
                     self._folded |= constants
                     continue
-                member = self._promoted_member(each, message)
+                member = self._promoted_member(each, message) or self._data(each, message)
                 if member is not None:
                     self._gone_members.add(id(member))
                 elif each.sort in ("named", "instance") or (
@@ -234,6 +236,25 @@ class Separation:
         position = self._lines[message.file][message.line - 1] + message.column
         held = next((chunk for chunk in each.promoted if chunk.start <= position < chunk.end), None)
         return held if held and re.search(r"\bconstexpr\b", held.header) else None
+
+    def _data(self, each: Declaration, message: Message) -> Chunk | None:
+        """What a class holds that only the host has (``std::vector``), where device code names its constants alone: an
+        object would be laid out otherwise."""
+        if each.chunk.kind != "class" or each.sort != "named":
+            return None
+        position = self._lines[message.file][message.line - 1] + message.column
+        held = next((chunk for chunk in each.chunk.members if chunk.start <= position < chunk.end), None)
+        if held is None or held.kind != "other" or "(" in held.header:
+            return None
+        object_ = re.compile(rf"\b(?:{'|'.join(map(re.escape, each.names))})\b(?!\s*::)")
+        for other in self.program.declarations:
+            if other is not each and self._stays(other):
+                text = self.texts[other.file]
+                for part in other.parts:
+                    text = cpp.blank(text, part.start, part.end)
+                if object_.search(cpp.without_comments(text[other.chunk.start : other.chunk.end])):
+                    return None
+        return held
 
     def _region(self, file: str, chunk: Chunk, reason: str = "") -> Region:
         core = cpp.without_parentheses(cpp.strip_template(chunk.header)).strip()
