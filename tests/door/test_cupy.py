@@ -36,6 +36,7 @@ def runs(tmp_path):
     def check(code: str, said: str = "") -> None:
         done = ran(tmp_path, code)
         assert done.stdout.splitlines()[-1:] == ["done"], done.stdout + done.stderr
+        assert done.returncode == 0, done.stderr
         ours = [line for line in done.stderr.splitlines() if line.startswith("tilewright: ")]
         # `fuse` asks for every attribute of the device.
         ours = [line for line in ours if "is fitted to this machine" not in line and "is not known here" not in line]

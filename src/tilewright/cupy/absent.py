@@ -14,7 +14,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from tilewright.door.library import TABLE_NAME, library
+from tilewright.door.library import END_NAME, TABLE_NAME, library
 from tilewright.objects import elf
 
 from . import solving
@@ -71,15 +71,14 @@ def written(folder: Path) -> None:
         path.write_bytes(library(name, entries(name), _START.format(path=str(path)), told, versioned=True))
 
 
-_kept: list[Any] = []
-
-
 def begin(path: str) -> None:
     """Fill a library's table, whose first function was just called."""
     name = os.path.basename(path)
     made = [solving.made(each) or _refusing(each, LIBRARIES[name]) for each in entries(name)]
-    table = (c.c_void_p * len(made)).in_dll(c.CDLL(path), TABLE_NAME)
-    _kept.append(made)
+    loaded = c.CDLL(path)
+    table = (c.c_void_p * len(made)).in_dll(loaded, TABLE_NAME)
+    c.pythonapi.Py_AtExit(c.cast(getattr(loaded, END_NAME), c.c_void_p))  # handles are destroyed when Python is gone
+    c.pythonapi.Py_IncRef(c.py_object(made))  # destructors call when Python has let go of modules, too
     table[:] = [c.cast(each, c.c_void_p).value for each in made]
 
 

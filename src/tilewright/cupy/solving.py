@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes as c
 import functools
 import itertools
+import sys
 import traceback
 from collections.abc import Callable, Mapping
 from contextlib import nullcontext
@@ -20,6 +21,7 @@ from tilewright.program.api import factors
 from tilewright.program.api.cublas import DATA, TYPES, matrix, operated, vector
 from tilewright.program.api.library import Refused, WrongMemory
 from tilewright.program.context import Context, put
+from tilewright.program.prototypes import gives_back
 
 INVALID_VALUE, EXECUTION_FAILED = 3, 6
 _VERSION = (12, 0, 0)  # that comes with CUDA 13
@@ -224,7 +226,11 @@ def made(name: str) -> Any:
     if function is None:
         return None
 
+    ending, at_end = sys.is_finalizing, 0 if gives_back(name) else EXECUTION_FAILED
+
     def run(*arguments: int) -> int:
+        if ending():  # Python takes itself apart, and modules have lost their names
+            return at_end
         context = device.context
         if context is None or context.pending or context.sticky:
             return EXECUTION_FAILED
