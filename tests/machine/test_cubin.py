@@ -116,6 +116,29 @@ def test_a_byte_that_is_the_last_of_the_parameters():
         assert y[0] == expected
 
 
+def test_what_is_compiled_for_a_debugger():
+    """It asks where its stack ends, computes places of bytes of its parameters, and has variables' addresses."""
+    module = tw.RawModule(
+        """
+struct Four { unsigned char c[4]; };
+__device__ int counter;
+__global__ void go(int *y, Four four)
+{
+    int mine[4];
+    for (int i = 0; i < 4; i++)
+        mine[i] = four.c[(i + threadIdx.x) & 3];
+    atomicAdd(&counter, 1);
+    y[threadIdx.x] = mine[0] + 10 * mine[1] + 1000 * (counter == 0);
+}
+""",
+        options=("-G",),
+    )
+    kernel = tw.RawModule(Assembly(module.ptx.text, "sm_90a", ("-G",)).machine_code.cubin).get_function("_Z2goPi4Four")
+    y = np.zeros(32, np.int32)
+    kernel((1,), (32,), (y, np.uint32(0x04030201)))
+    assert (y == np.tile([21, 32, 43, 14], 8)).all()
+
+
 def test_an_atomic_of_a_generic_address_says_that_it_was_done():
     """Its predicate decides whether the code behind it does it again, for shared and local memory."""
     module = tw.RawModule(tw.RawModule(GENERIC).assembly.machine_code.cubin)

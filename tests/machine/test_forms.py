@@ -65,6 +65,17 @@ __global__ void go(int *y, int *x, int n)
     y[i] = found;
 }
 """),
+    "the whole part of a float of 16 bits that the code has": (r"F2I\.S16\.BF16\S* R\d+,[\d.]+", """
+__global__ void go(int *y, int *x, int n)
+{
+    unsigned short whole;
+    short number;
+    asm("{ .reg .b16 given; mov.b16 given, 0x4049; cvt.rzi.bf16.bf16 %0, given; cvt.rzi.s16.bf16 %1, given; }"
+        : "=h"(whole), "=h"(number));
+    y[threadIdx.x] = whole;
+    y[threadIdx.x + 64] = number;
+}
+"""),
     "a float of 16 bits that the code has": (r"MUFU\.TANH\.BF16 R\d+,[\d.]+", """
 __global__ void go(int *y, int *x, int n)
 {

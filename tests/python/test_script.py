@@ -349,6 +349,8 @@ there = [y, y + 1, torch.stack([y, y]), x.cuda(), x.to("cuda", torch.float16), x
 assert places(*host) == {False} and places(*there) == {True}, (host, there)
 x.cuda().add_(1)
 assert places(x) == {False}
+bare = torch.empty(4, device="meta")
+assert (bare.device.type, bare.is_cuda, bare.get_device()) == ("meta", False, -1)
 for move in (lambda m: m.cuda(), *(lambda m, to=to: m.to(to) for to in ("cuda", "cuda:0", 0, torch.device("cuda")))):
     model = move(nn.Sequential(nn.Linear(4, 4), nn.BatchNorm1d(4)))
     assert places(*model.state_dict().values(), *copy.deepcopy(model).parameters()) == {True}

@@ -7,6 +7,7 @@ together and taken apart by ``mov.b64``, which ``webs.py`` later does away with 
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -26,9 +27,10 @@ from ..ptx.module import (
 )
 from ..ptx.module import Operand as Ptx
 from . import code
-from .words import Constant, Number, Operand, Place, Reg, Unknown
+from .words import Constant, Number, Operand, Place, Reg, Unknown, Word
 
 SINK = Register("_")
+HALF = re.compile(r"32@(lo|hi)\(+(.+?)\+?(0x[0-9a-f]+)?\)+$")  # of an address, as an operand
 BUILTIN = ("vprintf", "__assertfail")  # functions of the driver's that the engine has
 LINKED = {  # those that a module which nobody has the PTX of is linked to: bits of what they are given and give
     "malloc": ((64,), 64), "free": ((64,), 0),
@@ -168,6 +170,10 @@ class Builder:
             return immediate(0) if operand.number is None else self.known(operand)
         if isinstance(operand, Constant):
             return self.constant(operand, 32)
+        half = HALF.match(operand.text) if isinstance(operand, Word) else None
+        if half is not None and half[2] in self.whole.variables:
+            whole = self.make("mov.u64", Symbol(half[2], int(half[3] or "0", 16)), kind="b64")
+            return self.halves(whole)[half[1] == "hi"]
         raise Unknown(f"{operand} is not known as a source")
 
     def single(self, operand: Operand) -> Ptx:
@@ -408,14 +414,22 @@ class Builder:
 
     def _parameter(self, offset: int, index: Reg | None, bits: int) -> Ptx:
         if index is not None:
-            first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
-            far = self.make("cvt.u64.u32", self.known(index), kind="b64")
-            place = Address(self.make("add.s64", first, far, kind="b64"), offset)
-            return self.make(f"ld.param.b{bits}", place, kind=f"b{bits}", guarded=True)
+            return self.make(f"ld.param.b{bits}", self._computed(offset, index), kind=f"b{bits}", guarded=True)
         for name, start, size in self.parameter_names:
             if start <= offset < start + size:
                 return self.make(f"ld.param.b{bits}", Address(Symbol(name), offset - start), kind=f"b{bits}")
         raise Unknown(f"no parameter lies at {offset} bytes")
+
+    def _computed(self, offset: int, index: Reg) -> Address:
+        first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
+        far = self.make("cvt.u64.u32", self.known(index), kind="b64")
+        return Address(self.make("add.s64", first, far, kind="b64"), offset)
+
+    def narrow_parameter(self, operand: Constant, size: str) -> Ptx:
+        """One or two bytes at a place that a register tells."""
+        assert operand.index is not None
+        place = self._computed(operand.offset - self.function.parameter_base + self.first, operand.index)
+        return self.make(f"ld.param.{size.lower()}", place, guarded=True)
 
     # -- addresses ----------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ Nothing here knows what an instruction does; that is ``meanings``.
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -195,10 +196,14 @@ class _Reader:
     def _function(self, name: str, number: int, data: bytes, functions: disassembly.Functions) -> Function:
         places, lines = Places(self.source.get(number, [])), Places(self.ptx.get(number, []))
         made = []
+        relocations, symbols = self.elf.relocations(number), self.elf.symbols
+        moved = {each.at: f"{symbols[each.symbol].name}+{each.addend:#x}" for each in relocations}
         for index, each in enumerate(functions[name]):
             address = BYTES * index
             word = int.from_bytes(data[address : address + BYTES], "little")
             opcode, said = each["opcode"], each.get("operands", "")
+            # nvdisasm does not name the variable that lies first.
+            said = re.sub(r"(?<=32@..\()0x\w+(?=\)$)", moved.get(address, r"\g<0>"), said)
             guard = each.get("predicate", "")
             if guard and not guard.startswith("@"):  # PR, all predicates, which R2P writes and P2R reads
                 target, _, rest = said.partition(",")

@@ -3,17 +3,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from .builder import LINKED
+from .builder import HALF, LINKED
 from .code import Code, Function, Instruction
 from .disassembly import BYTES
 from .words import Number, Operand, Unknown, Word
 
 _TO = ("BRA", "BSSY", "CALL", "JMP", "LEPC")  # whose last operand is an address
-_HALF = re.compile(r"32@(lo|hi)\(+(.+?)\+?(0x[0-9a-f]+)?\)+$")
 
 
 def joined(whole: Code, name: str) -> Function:
@@ -68,7 +66,7 @@ def _moved(i: Instruction, base: int, places: Mapping[str, int]) -> Instruction:
 
 def _address(operand: Operand, places: Mapping[str, int]) -> Operand:
     """Half of an address in some function, ``32@lo((go+0x170))``, as a number of the whole."""
-    found = _HALF.match(operand.text) if isinstance(operand, Word) else None
+    found = HALF.match(operand.text) if isinstance(operand, Word) else None
     if found is None or found[2] not in places:
         return operand
     return Number(hex(places[found[2]] + int(found[3] or "0", 16) if found[1] == "lo" else 0))

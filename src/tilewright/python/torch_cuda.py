@@ -95,6 +95,12 @@ def _elsewhere(tensor: torch.Tensor) -> bool:
     return next(_places(tensor)) is False
 
 
+def _place(tensor: torch.Tensor) -> torch.device:
+    """Where it says that it is; one without memory (``meta``) is where PyTorch has it."""
+    own: torch.device = torch.Tensor.device.__get__(tensor)  # type: ignore[attr-defined]
+    return own if own != _CPU else _CPU if _elsewhere(tensor) else _HERE
+
+
 def _mark(value: Any, there: bool = True) -> None:
     if isinstance(value, list | tuple):
         for each in value:
@@ -157,9 +163,9 @@ def _names_cpu(values: Any) -> bool:
 # What may give the memory that it is given.
 _MOVES = {torch.Tensor.to, torch.Tensor.type_as, torch.Tensor.cpu, torch.as_tensor, torch.asarray}
 _ANSWERS: dict[Any, Any] = {  # is_cpu stays true: tilewright.triton asks it where the memory is
-    torch.Tensor.is_cuda.__get__: lambda tensor: not _elsewhere(tensor),  # type: ignore[attr-defined]
-    torch.Tensor.device.__get__: lambda tensor: _CPU if _elsewhere(tensor) else _HERE,  # type: ignore[attr-defined]
-    torch.Tensor.get_device: lambda tensor: -1 if _elsewhere(tensor) else 0,
+    torch.Tensor.is_cuda.__get__: lambda tensor: _place(tensor) == _HERE,  # type: ignore[attr-defined]
+    torch.Tensor.device.__get__: lambda tensor: _place(tensor),  # type: ignore[attr-defined]
+    torch.Tensor.get_device: lambda tensor: 0 if _place(tensor) == _HERE else -1,
     torch.Tensor.pin_memory: torch.clone,
     torch.Tensor.record_stream: lambda tensor: None,
 }

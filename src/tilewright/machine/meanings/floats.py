@@ -205,6 +205,8 @@ _UPPER = {"RCP64H": "rcp.approx.ftz.f64", "RSQ64H": "rsqrt.approx.ftz.f64"}
 
 def narrow(b: Builder, operand: Operand) -> Ptx:
     """A float of 16 bits, the half of a register that is asked for, with its sign."""
+    if isinstance(operand, Number):
+        return immediate(b.current.immediate & 0xFFFF, 16)
     value = b.plain(operand)
     if getattr(operand, "part", "") in ("H1", "H1_H1"):
         value = b.make("shr.u32", value, immediate(16))
@@ -225,8 +227,7 @@ def _mufu(b: Builder, i: Instruction) -> None:
     target, source = i.operands
     name = ".".join(i.modifiers)
     if name in _NARROW:
-        given = immediate(i.immediate & 0xFFFF, 16) if isinstance(source, Number) else narrow(b, source)
-        value = b.make(_NARROW[name], given, kind="b16")
+        value = b.make(_NARROW[name], narrow(b, source), kind="b16")
         b.op("cvt.u32.u16", b.target(target), value)
         return
     if name not in (*_UNIT, *_UPPER):

@@ -110,7 +110,9 @@ def _narrow_constant(b: Builder, source: Constant, size: str) -> Ptx:
     if source.bank == 3:
         return b.make(f"ld.const.{size.lower()}", b.constant_place(source), guarded=True)
     if source.index is not None and source.index.number is not None:
-        raise Unknown("a narrow parameter at a computed place has no meaning here")
+        if source.bank:
+            raise Unknown("a narrow constant at a computed place has no meaning here")
+        return b.narrow_parameter(source, size)
     whole = b.constant(Constant(source.bank, source.offset & ~3), 32)
     shifted = b.make("shr.u32", whole, immediate(8 * (source.offset & 3)))
     bits = int(size[1:])

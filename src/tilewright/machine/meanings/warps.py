@@ -23,7 +23,7 @@ _SPECIAL = {
 
 
 def special(b: Builder, name: str) -> Ptx:
-    if name in ("SRZ", "SR_SRZ"):
+    if name in ("SRZ", "SR_SRZ", "SR_LMEMHIOFF"):  # the last is where a stack ends, from its top down
         return immediate(0)
     if name == "SR_SWINHI":
         return immediate(SHARED_WINDOW)
