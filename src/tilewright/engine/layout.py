@@ -1233,6 +1233,7 @@ class Reach(c.Structure):
         ("fresh", c.c_double),
         ("again", c.c_double),
         ("written", c.c_double),
+        ("anew", c.c_double),
         ("sparse", c.c_double),
         ("targets", c.c_double),
         ("units", c.c_double),
@@ -1287,6 +1288,7 @@ class Rates(c.Structure):
         ("bulk_cost", c.c_double),
         ("signal", c.c_double),
         ("block_interval", c.c_double),
+        ("together", c.c_double),
     )
 
 

@@ -37,6 +37,8 @@ class Reach:
         loaded, stored: of one block, different ones.
         fresh, written: of all blocks together.
         again: the share of further looks of a block at what it has touched that L2 has no more.
+        anew: the share of what a wave of blocks looks at that no wave before it has: whoever looks waits for DRAM, since
+            those that share it come at about one time.
         sectors, halves, alone: on the lines of a block whose neighbours were all looked at: sectors, half lines of
             64 bytes with one, and those whose other half is not touched.
         density: the share of the lines between the first and the last that are touched.
@@ -51,6 +53,7 @@ class Reach:
     fresh: float
     written: float
     again: float = 0.0
+    anew: float = 1.0
     sectors: int = 0
     halves: int = 0
     alone: int = 0
@@ -133,7 +136,7 @@ def reaches(
         density = len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1))
         result.append(Reach(
             first, end, loads.one, puts.one, min(fresh, most) if kept else fresh, 0.0 if kept else puts.all(grid),
-            again, len(near), len(halves), 2 * len(np.unique(near // np.uint64(4))) - len(halves),
+            again, loads.anew(grid, wave) if kept else 1.0, len(near), len(halves), 2 * len(np.unique(near // np.uint64(4))) - len(halves),
             density, targets, max(1.0, units / (_UNIT if density > 0.5 else 1)),
         ))  # fmt: skip
     return result
@@ -167,6 +170,11 @@ class Growth:
     def of_wave(self, grid: tuple[int, int, int], wave: int) -> float:
         """Of as many blocks as run at a time."""
         return self.all(_wave(grid, wave))
+
+    def anew(self, grid: tuple[int, int, int], wave: int) -> float:
+        """The share of what a wave touches, but for the first, that none before it has."""
+        one, count = self.of_wave(grid, wave), math.prod(grid) / math.prod(_wave(grid, wave))
+        return min(1.0, (self.all(grid) - one) / (count - 1) / one) if one and count > 1 else 1.0
 
     def waves(self, grid: tuple[int, int, int], wave: int) -> float:
         """The sum of what each wave of blocks touches, as if nothing were kept between them."""

@@ -242,7 +242,7 @@ class _Machine:
             written = each.written / (each.stored * blocks) if each.stored else 0.0
             shares[at] = layout.Reach(
                 first=each.first, end=each.end, fresh=min(fresh, 1.0), again=each.again, written=min(written, 1.0),
-                sparse=self._cost_of(each), targets=each.targets, units=each.units, number=number,
+                anew=each.anew, sparse=self._cost_of(each), targets=each.targets, units=each.units, number=number,
             )  # fmt: skip
         waits = np.zeros((len(self.table), layout.WAITS))
         awaited = np.zeros((len(self.table), layout.AWAITED), _AWAITED)

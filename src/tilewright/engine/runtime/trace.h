@@ -66,12 +66,12 @@ typedef struct {
     uint32_t latency;  /* cycles until a scoreboard is released */
 } tw_op;
 
-/* Lines of an array: what share of the first look at one by a block goes to DRAM, of later ones, and of its stores; what a
- * sector costs there, as a multiple of one among others; and in how many sectors and
- * units of L2 the atomics of all blocks that run at a time meet. */
+/* Lines of an array: what share of the first look at one by a block goes to DRAM, of later ones, and of its stores; what
+ * share waits for DRAM, because one of the blocks that run at a time has just asked; what a sector costs there, as a
+ * multiple of one among others; and in how many sectors and units of L2 the atomics of all blocks that run at a time meet. */
 typedef struct {
     uint64_t first, end;
-    double fresh, again, written, sparse, targets, units;
+    double fresh, again, written, anew, sparse, targets, units;
     uint64_t number; /* among the arrays as the launch has them, from 0 on */
 } tw_reach;
 
@@ -105,6 +105,7 @@ typedef struct {
     double bulk_cost;      /* cycles a line of one */
     double signal;         /* from an arrival until a waiting warp goes on */
     double block_interval; /* cycles between the begins of blocks */
+    double together;       /* the share of looks at what is new that come before it is there */
 } tw_rates;
 
 typedef struct {

@@ -2,7 +2,8 @@
  *
  * Four schedulers issue an instruction a cycle each. A warp is ready when the stall count of its last instruction has
  * passed, the scoreboards that the next one waits for are released, and its pipe, or room in the queue to the memory
- * unit, is free; then the scheduler goes on with the warp that it issued last, or else with the oldest. The memory unit
+ * unit, is free; then the scheduler goes on with the warp that it issued in the cycle before, or else with the oldest
+ * block, whose warps take turns. The memory unit
  * serves instructions in order; a cache of lines with four sectors is before what the other levels bring, which are
  * servers with a latency and a rate. Time is kept in cycles; nothing happens between two of them.
  */
@@ -390,16 +391,19 @@ static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, 
         at = through_dram(m, 0, share, reach, at);
         if (beside == NEVER) m->fresh += share;
         if (beside != NEVER) arrival = later(arrival, beside);
-        else if (m->fresh >= 1 || m->blocks[block].number < m->in->resident) arrival = at + latency_of_dram(m, line) + crowded(m);
+        else if (m->fresh >= 1 || m->blocks[block].number < m->in->resident || chance(line ^ block) < r->together * reach->anew)
+            arrival = at + latency_of_dram(m, line) + crowded(m);
         if (m->fresh >= 1) m->fresh -= 1;
     }
     m->pending[slot] = arrival;
     return arrival;
 }
 
-/* A load of lines; returns when the last is there, and counts those that were not. */
-static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t block, double start, uint32_t *missed) {
+/* A load of lines; returns when the last is there, and counts those that were not asked for yet. `parted`: some are there,
+ * and some still to come. */
+static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t block, double start, uint32_t *missed, uint32_t *parted) {
     double all = 0;
+    uint32_t have = 0;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t misses = 0;
         uint64_t line = placed(m, lines[i] >> 4);
@@ -414,9 +418,11 @@ static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint
             if (!(lines[i] >> s & 1)) continue;
             if (found->arrival[s] == NEVER) found->arrival[s] = fetch(m, line, s, block, start + i, found->arrival[s ^ 1]), misses = 1;
             all = later(all, found->arrival[s]);
+            have += found->arrival[s] <= start;
         }
         *missed += misses;
     }
+    *parted = have && all > start;
     return all;
 }
 
@@ -494,15 +500,31 @@ static void synchronise(machine *m, warp_state *w, uint32_t op) {
     }
 }
 
-/* What one access takes of the memory unit: its wavefronts, or a cycle for four lines that are looked up, or for each that
- * is not in the cache. Gives when what it loads is there. */
+/* The L1 cache has its tags in four banks, by bits of a line's number: of 211 pairs of lines an H200 looks up those in one
+ * cycle that these tell apart. Bits from 11 on, which they left open, go on in turns. */
+static uint32_t tag_bank(uint64_t line) {
+    return __builtin_parityll(line & 0x5555555555b5ull) | __builtin_parityll(line & 0xaaaaaaaaaadaull) << 1;
+}
+
+/* Cycles until all lines of an access are looked up, of each bank one. */
+static uint32_t lookups(const machine *m, const uint64_t *lines, uint32_t count) {
+    uint32_t of[4] = {0}, most = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t found = ++of[tag_bank(placed(m, lines[i] >> 4) & PLACE)];
+        most = found > most ? found : most;
+    }
+    return most;
+}
+
+/* What one access takes of the memory unit: its wavefronts, or the cycles in which its lines are looked up, or one for each
+ * that is not in the cache. Gives when what it loads is there. */
 static double access(machine *m, const warp_state *w, const tw_op *what, const uint64_t *event, double start, double *busy) {
     const tw_rates *r = &m->in->rates;
     uint32_t wavefronts = event[1] >> 32 & 255, more = event[1] >> 40 & 255, space = event[1] >> 56;
-    uint32_t count = words_of(*event) - 2, looked = (count + 3) / 4;
+    uint32_t count = words_of(*event) - 2;
     *busy = wavefronts;
     if (space == TW_SHARED) return start + 2 * (wavefronts - 1.0) + what->latency;
-    if (looked > *busy) *busy = looked;
+    *busy = later(*busy, lookups(m, event + 2, count));
     if (what->atomic) {
         read_and_write(m, event + 2, count, w->block, start);
         m->atomic = later(m->atomic, start);
@@ -522,9 +544,9 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
         store_lines(m, event + 2, count, more, start);
         return start;
     }
-    uint32_t missed = 0;
-    double done = load_lines(m, event + 2, count, w->block, start, &missed);
-    *busy = later(*busy, later(missed, what->words));
+    uint32_t missed = 0, parted = 0;
+    double done = load_lines(m, event + 2, count, w->block, start, &missed, &parted);
+    *busy = later(*busy, later(missed, what->words)) + parted; /* what is there is read at once, and the others later */
     return later(done, start + 2 * (*busy - 1) + r->hit_latency);
 }
 
@@ -701,11 +723,16 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
     else if (what->kind == TW_KIND_ARRIVE) try_release(m, w->block, what->barrier % BARRIERS);
 }
 
+/* Whether a warp is issued rather than another that is ready, too. */
+static uint32_t comes_before(const machine *m, const warp_state *w, const warp_state *other) {
+    uint32_t block = m->blocks[w->block].number, others = m->blocks[other->block].number;
+    return block != others ? block < others : w->asked < other->asked;
+}
+
 /* One scheduler's cycle. */
 static void step(machine *m, uint32_t scheduler) {
     double soonest = NEVER;
     warp_state *chosen = 0;
-    double chosen_since = -1;
     for (uint32_t i = scheduler; i < m->warp_count; i += SCHEDULERS) {
         warp_state *w = &m->warps[i];
         if (!w->started || w->done || w->waiting || w->phase) continue;
@@ -715,8 +742,9 @@ static void step(machine *m, uint32_t scheduler) {
             if (at < soonest) soonest = at;
             continue;
         }
-        double since = i == m->last[scheduler] ? NEVER : 1e9 - m->blocks[w->block].number * 64.0 - i;
-        if (!chosen || since > chosen_since) chosen = w, chosen_since = since;
+        uint32_t goes_on = i == m->last[scheduler] && m->now - w->asked <= 1;
+        if (!chosen || goes_on || comes_before(m, w, chosen)) chosen = w;
+        if (goes_on) break;
     }
     if (!chosen) {
         m->next[scheduler] = soonest;
