@@ -198,6 +198,13 @@ __global__ void clocks(long long *y) { y[threadIdx.x] = clock64(); }
     assert "not compared: it leaves other bits each time" in capsys.readouterr().out
 
 
+def test_a_file_without_a_launch_that_suits_is_told(tmp_path, capsys):
+    path = tmp_path / "k.cu"
+    path.write_text("__device__ int f() { return 1; }\n")
+    assert main(["check", "--differential", str(path)]) == 2
+    assert "has no launch in a comment" in capsys.readouterr().out
+
+
 PLANTED = """// tilewright: let m = 256
 // tilewright: launch line<<<4, 64>>>(x = float[m] random, y = float[m], z = float[m], n = int[2] zeros)
 #ifdef PLANTED

@@ -13,8 +13,7 @@ from tilewright import spec
 from tilewright.errors import TilewrightError
 from tilewright.report.text import Style
 from tilewright.spec.against import UNFUSED, Compared, Side, compare
-from tilewright.spec.cases import Case
-from tilewright.spec.given import given
+from tilewright.spec.given import asked_for
 
 FORMATS = ("text", "json")
 
@@ -39,7 +38,7 @@ def run(
     told: list[dict[str, Any]] = []
     for path in files:
         try:
-            for each in compare(path, settings, sides, _cases(path, settings, launches)):
+            for each in compare(path, settings, sides, asked_for(path, settings, spec.text_of(path), launches)):
                 done.append(each)
                 if form == "text":
                     print(_told(path, each, style))
@@ -56,13 +55,6 @@ def run(
         some = "1 launch" if compared == 1 else f"{compared} launches"
         print(f"\n{some} compared bit for bit with {whom}, {differ} with differences")
     return int(bool(differ) or not compared)
-
-
-def _cases(path: Path, settings: spec.Settings, launches: Sequence[str]) -> list[Case]:
-    """The launches that are asked for, the file's own, or such as are made for its kernels."""
-    text = spec.text_of(path)
-    cases = given(launches, path, text) if launches else spec.read(path, text)
-    return cases or spec.cases_of_suggestions(spec.suggest(path, settings, text), path)
 
 
 def _state(compared: Compared) -> str:
