@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -37,3 +39,24 @@ def without_trials(monkeypatch: pytest.MonkeyPatch) -> None:
     from tilewright import mend
 
     monkeypatch.setattr(mend, "mend", lambda *_, **__: [])
+
+
+@pytest.fixture
+def forked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs run in processes that are forked from one that has imported the engine: starting Python with it takes
+    longer than all else that most of them do. What is not captured, or may be stopped, is started as users' programs
+    are."""
+    from tests import warm
+    from tilewright.program import process
+
+    plain = process.execute
+
+    def execute(
+        command: Sequence[str], report: process.ProgramReport, capture: bool, timeout: float | None, folder: Path | None
+    ) -> None:
+        if not capture or timeout is not None:
+            return plain(command, report, capture, timeout, folder)
+        done = warm.run(command[1:], cwd=folder, env={**os.environ, "PYTHONPATH": process.module_path()})
+        report.exit_code, report.output, report.errors = done.returncode, done.stdout, done.stderr
+
+    monkeypatch.setattr(process, "execute", execute)

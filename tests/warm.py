@@ -18,7 +18,7 @@ from pathlib import Path
 
 _SERVER = r"""
 import json, os, runpy, sys, traceback
-import pytest, tilewright.cli.main, tilewright.mend, tilewright.program, tilewright.pytest_plugin, tilewright.spec
+import pytest, tilewright.cli.main, tilewright.mend, tilewright.program.child, tilewright.pytest_plugin, tilewright.spec
 
 def begin(arguments, folder, environment, files):
     for number, (name, flags) in enumerate(zip(files, (os.O_RDONLY, os.O_WRONLY, os.O_WRONLY))):

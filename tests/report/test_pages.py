@@ -70,6 +70,7 @@ def test_the_mended_example_is_right_and_free_of_it(kind: str, tmp_path: Path) -
 
 
 @needs_compiler
+@pytest.mark.usefixtures("forked")
 @pytest.mark.parametrize("kind", sorted(IN_PROGRAMS))
 def test_examples_that_are_programs(kind: str, tmp_path: Path) -> None:
     kinds = []
