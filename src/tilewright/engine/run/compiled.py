@@ -24,7 +24,7 @@ from ...errors import UnsupportedError, quoted
 from ...isa import describe
 from ...ptx.module import Function, Module
 from .. import layout
-from ..analysis import touches
+from ..analysis import idle, touches
 from ..analysis.plan import LARGE, Plan, Shape, count_instructions
 from ..analysis.touches import Touch
 from ..emit.counting import StaticCost
@@ -112,7 +112,8 @@ class Compiled:
 
     @functools.cached_property
     def plan(self) -> Plan:
-        return Plan(self._module, self._kernel, self.shape)
+        counted = self.shape.counting or self.shape.observing or self.shape.traced
+        return Plan(self._module, self._kernel if counted else idle.without(self._kernel), self.shape)
 
     @property
     def facts(self) -> Facts:
