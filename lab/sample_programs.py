@@ -83,8 +83,9 @@ USAGE = re.compile(
     r"(?:<\w+> ){2,}<\w+>|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M
 )  # fmt: skip
 ONE_GPU = re.compile(
-    r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs|device [1-9]\d* not available", re.I
-)
+    r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs|device [1-9]\d* not available|"
+    r"invalid device ordinal", re.I
+)  # fmt: skip
 NO_HEADER = re.compile(r"'([\w./+-]+)' file not found")
 TOOLKIT = re.compile(  # headers that CUDA has: these count
     r"(?:cuda|cublas|cufft|curand|cusparse|cusolver|nvrtc|nvJitLink|nvToolsExt|npp)\w*\.h$|"
@@ -269,8 +270,8 @@ def _standard(builds: list[Path]) -> str:
 def _fragment(error: str) -> bool:
     """Whether a source uses a name that is neither its own nor CUDA's: nvcc would not compile it either."""
     match = re.search(r"undeclared identifier '(\w+)'", error)
-    if match is None or match[1].startswith("__"):
-        return False
+    if match is None or re.match(r"__|cu(?:da|blas|fft|rand|solver|sparse)[A-Z]", match[1]):
+        return False  # CUDA's, whose headers may not be here
     known = re.compile(rf"\b{match[1]}\b")
     files = (each for folder in nvrtc.include_folders() for each in Path(folder).glob("*.h*"))
     texts = (each.read_text(errors="replace") for each in files)
