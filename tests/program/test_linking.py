@@ -3,9 +3,12 @@
 import re
 import textwrap
 
+import numpy as np
 import pytest
 
+import tilewright as tw
 from tilewright.cli.main import main
+from tilewright.errors import UnsupportedError
 from tilewright.program import Options, Settings, run_program
 
 from .tools import needs_compiler
@@ -197,3 +200,11 @@ def test_the_option_is_nvccs(tmp_path, capfd):
         assert capfd.readouterr().out == "cudaSuccess 17\n"
     assert main(["run", *map(str, both)]) == 2
     assert "link its files with -rdc=true" in capfd.readouterr().err
+
+
+def test_a_kernel_that_launches_kernels_is_told_to_be_a_programs():
+    code = """extern "C" __device__ void *__cudaCDP2LaunchIt(void *);
+    extern "C" __global__ void k(void **x) { *x = __cudaCDP2LaunchIt(x); }"""
+    kernel = tw.RawModule(code=code, options=("-rdc=true",)).get_function("k")
+    with pytest.raises(UnsupportedError, match=r"__cudaCDP2LaunchIt.*in whole programs of CUDA C"):
+        kernel((1,), (32,), (np.zeros(1, np.uint64),))

@@ -508,6 +508,8 @@ class LaneTier(Tier):
                 advice = "define it in the same file; `tilewright run` can link its files with -rdc=true"
                 if name in ("malloc", "free"):
                     advice = "allocate before the launch and pass the memory in; `tilewright run` has it"
+                elif name.startswith("__cudaCDP2"):
+                    advice = "kernels launch kernels in whole programs of CUDA C++ alone: `tilewright run program.cu`"
                 raise UnsupportedError(f"`{last.text}` ({where(last)}) calls {name}, which has no body here; {advice}")
             self._go(None, str(self.plan.segment_base[name]))
         else:
