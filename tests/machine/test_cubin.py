@@ -116,6 +116,27 @@ def test_a_byte_that_is_the_last_of_the_parameters():
         assert y[0] == expected
 
 
+def test_the_block_and_the_shared_memory_of_a_launch():
+    ptx = """
+.version 8.1
+.target sm_90a
+.address_size 64
+.extern .shared .align 4 .b8 more[];
+.visible .entry go(.param .u64 y) .reqntid 64
+{
+  .reg .b64 %d<4>; .reg .b32 %r<3>;
+  ld.param.u64 %d1, [y]; mov.u32 %r1, %tid.x; mul.wide.u32 %d2, %r1, 4; add.s64 %d3, %d1, %d2;
+  mov.u32 %r2, %dynamic_smem_size; st.global.u32 [%d3], %r2; ret;
+}
+"""
+    kernel = tw.RawModule(Assembly(ptx, "sm_90a", ()).machine_code.cubin).get_function("go")
+    y = np.zeros(64, np.int32)
+    kernel((1,), (64,), (y,), shared_mem=48)
+    assert (y == 48).all()
+    with pytest.raises(tw.LaunchError, match=r"block \(1, 1, 1\) is not the \(64, 1, 1\)"):
+        kernel((1,), (1,), (y,))
+
+
 def test_what_is_compiled_for_a_debugger():
     """It asks where its stack ends, computes places of bytes of its parameters, and has variables' addresses."""
     module = tw.RawModule(

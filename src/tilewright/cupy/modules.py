@@ -61,7 +61,15 @@ class _Finder(importlib.abc.MetaPathFinder):
 
 
 def _load_libraries() -> None:
-    """Before NVIDIA's own of these names, which other packages may bring: the loader takes what is there."""
+    """Before NVIDIA's own of these names, which other packages may bring: the loader takes what is there.
+
+    Raises:
+        CupyUnsupported: another package was quicker.
+    """
+    loaded = {line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines()}
+    for path in map(Path, loaded):
+        if path.name == libraries.RUNTIME and path.parent != libraries.folder():
+            raise CupyUnsupported(f"another package, such as numba-cuda, has loaded {path}: import cupy before it")
     for name in libraries.names():
         ctypes.CDLL(str(libraries.folder() / name))
     for name in absent.LIBRARIES:

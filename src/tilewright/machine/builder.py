@@ -381,7 +381,7 @@ class Builder:
             0xC: Register("%nctaid.x"), 0x10: Register("%nctaid.y"), 0x14: Register("%nctaid.z"),
             0x18: immediate(0), 0x1C: immediate(SHARED_WINDOW), 0x20: immediate(0), 0x24: immediate(LOCAL_WINDOW),
             0x44: Register("%envreg1"), 0x48: Register("%envreg2"),  # where grids meet
-            0x28: immediate(self.function.stack), 0x10C: Register("%nsmid"),
+            0x28: immediate(self.function.stack), 0x2C: Register("%dynamic_smem_size"), 0x10C: Register("%nsmid"),
             descriptors: immediate(0), descriptors + 4: immediate(0),
         }  # fmt: skip
         if operand.offset == 0x140:  # whether it is launched in clusters
@@ -405,6 +405,8 @@ class Builder:
         return self.make("mov.u64", Symbol(name, -start), kind="b64")
 
     def _bank(self) -> Ptx:
+        if not self.parameter_names:
+            raise Unknown("where constant bank 0 lies has no meaning here in a kernel without parameters")
         first = self.make("mov.u64", Symbol(self.parameter_names[0][0]), kind="b64")
         before = self.function.parameter_base + self.parameter_names[0][1] - self.first
         return self.make("sub.s64", first, immediate(before, 64), kind="b64")

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import functools
 import re
+import struct
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ..errors import UnsupportedError
 from ..objects.elf import MALFORMED, Elf, why_malformed
-from ..objects.nvinfo import FRAME_SIZE, LEAST_STACK, PARAMETER_BANK, REGISTER_COUNT, attributes
+from ..objects.nvinfo import FRAME_SIZE, LEAST_STACK, PARAMETER_BANK, REGISTER_COUNT, REQUIRED_BLOCK, attributes
 from . import disassembly
 from .disassembly import BYTES, CODE
 from .lines import PTX, SOURCE, Places, UnknownError, rows
@@ -20,7 +21,7 @@ from .words import Operand, operands
 
 RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
 _RESERVES = 90
-_PARAMETER = 0x17  # EIATTR_KPARAM_INFO
+_PARAMETER, _PARAMETER_2 = 0x17, 0x45  # EIATTR_KPARAM_INFO, and _V2, which has the size in a word of its own
 _UNBOUNDED = 0xFFFFFFFF  # of a kernel whose calls go in circles
 _POINTER, _ALIGNED = 8, 16  # bytes; a stack is aligned for the widest access
 _BANK = ".nv.constant0."  # which kernels have
@@ -109,6 +110,7 @@ class Function:
         frame: bytes of local memory a thread, of recursive functions not counted.
         stack: the same with room for those, and for what is called in other sections.
         entry: whether it is a kernel.
+        block: what it has to be launched with.
         registers: of a thread.
         tables: constant bank 2, which has where branches through tables lead to. A pointer to a function is a place in
             it, where the function's address lies (``pointed``).
@@ -125,6 +127,7 @@ class Function:
     registers: int = 0
     stack: int = 0
     entry: bool = True
+    block: tuple[int, ...] = ()
 
     @property
     def pointed(self) -> dict[str, tuple[int, int]]:
@@ -162,6 +165,7 @@ class Code:
     constants: Mapping[str, tuple[int, int]]  # of bank 3: offset and bytes
     variables: Mapping[str, Variable]
     addresses: Mapping[int, tuple[str, int]]  # of bank 4: the symbol whose address lies there, and how far into it
+    tiles: bool = False  # whether it was made of CUDA Tile's code
 
 
 def read(cubin: bytes) -> Code:
@@ -191,7 +195,8 @@ class _Reader:
             if name.startswith(CODE) and name.removeprefix(CODE) in functions
         }
         arch = self.elf.arch
-        return Code(arch, made, dict(self._constants()), dict(self._variables()), dict(self._addresses()))
+        tiles = any(name.startswith(".nv.tileir") for name in self.sections)
+        return Code(arch, made, dict(self._constants()), dict(self._variables()), dict(self._addresses()), tiles)
 
     def _function(self, name: str, number: int, data: bytes, functions: disassembly.Functions) -> Function:
         places, lines = Places(self.source.get(number, [])), Places(self.ptx.get(number, []))
@@ -219,7 +224,7 @@ class _Reader:
         calls = {each.name: each.value for each in self.elf.symbols if each.section == number and each.name}
         info = dict(self._info(f".nv.info.{name}"))
         base = int.from_bytes(info.get(PARAMETER_BANK, [bytes(8)])[0][4:6], "little") or 0x210
-        given = self._parameters(info)
+        given, block = self._parameters(info), info.get(REQUIRED_BLOCK, [b""])[0]
         shared = self.sections.get(f".nv.shared.{name}")
         tables = self.sections.get(f".nv.constant2.{name}")
         frame = self._of(name, FRAME_SIZE)
@@ -228,13 +233,17 @@ class _Reader:
             name, tuple(made), calls, base, given, self._shared(shared[1].size if shared else 0),
             frame, tables[1].data if tables else b"", self._of(name, REGISTER_COUNT),
             -(-max(frame, STACK if least == _UNBOUNDED else least) // _ALIGNED) * _ALIGNED,
-            f"{_BANK}{name}" in self.sections,
+            f"{_BANK}{name}" in self.sections, tuple(each for each, in struct.iter_unpack("<I", block)),
         )  # fmt: skip
 
     def _parameters(self, info: dict[int, list[bytes]]) -> tuple[Parameter, ...]:
         found = [
             Parameter(int.from_bytes(value[6:8], "little"), int.from_bytes(value[8:12], "little") >> 18)
             for value in info.get(_PARAMETER, ())
+        ]
+        found += [
+            Parameter(int.from_bytes(value[6:8], "little"), int.from_bytes(value[8:10], "little"))
+            for value in info.get(_PARAMETER_2, ())
         ]
         return tuple(sorted(found, key=lambda each: each.offset))
 

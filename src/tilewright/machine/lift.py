@@ -81,6 +81,8 @@ def lift(
     function.labels = {each: at for each, at in b.labels.items() if each in used}
     if original is not None:
         function.directives = dict(original.directives)
+    elif machine.block:
+        function.directives = {"reqntid": machine.block} | ({"tile": ()} if whole.tiles else {})
     untangle(function)
     return function
 

@@ -134,6 +134,7 @@ def launch(
     ``given`` are the arguments: C's array of one pointer a parameter, or their bytes as the kernel has them.
     """
     context.report_unset_device()
+    block = kernel.threads_of(block)
     problem = _problem(context, kernel, grid, block, shared, cluster)
     if problem is not None:
         code, text = problem

@@ -189,7 +189,8 @@ class Function:
     ``labels`` maps each label to the index in ``body`` of the instruction it stands before (may be
     ``len(body)``). ``branch_targets`` holds ``.branchtargets``/``.calltargets`` lists, ``prototypes`` holds
     ``.callprototype`` declarations (as a Function with no body), by label.
-    ``directives`` holds performance directives: ``{"maxntid": (256,), "minnctapersm": (2,), "noreturn": ()}``.
+    ``directives`` holds performance directives: ``{"maxntid": (256,), "minnctapersm": (2,), "noreturn": ()}``,
+    and ``tile`` where it was made of CUDA Tile's code.
     A declaration without a body (``vprintf``) has ``body is None``. ``parts``: lanes that a branch has parted meet
     again only where an instruction brings them together, as in machine code, and not wherever they come to one place.
     ``declared``: the parameters as a launch gives them, where the code wants them elsewhere, as ``parameters`` lie.

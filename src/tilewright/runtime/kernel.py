@@ -392,6 +392,14 @@ class Kernel:
         limits.check_cluster(known, grid, cluster)
         return cluster
 
+    def threads_of(self, block: Dim3) -> Dim3:
+        """The block as it runs: CUDA Tile's kernels are launched with one thread, and say how many they have."""
+        known = self._function.directives
+        if block != (1, 1, 1) or "tile" not in known:
+            return block
+        x, y, z = (*known["reqntid"], 1, 1)[:3]
+        return x, y, z
+
     def _check_directives(self, block: Dim3) -> None:
         """Checks the block against the source's ``__launch_bounds__`` and ``__block_size__``."""
         threads = math.prod(block)
