@@ -66,7 +66,7 @@ def traced(name: str):
 @pytest.mark.parametrize("name", LAUNCHES)
 def test_a_few_blocks_tell_of_all(name):
     lines, stores, arrays, grid = traced(name)
-    told = footprint.reaches(lines, stores, grid, arrays, wave=1 << 20, cache=1e12)
+    told = footprint.reaches(lines, stores, grid, arrays, wave=1 << 20, cache=1e12, dirty=0)
     of = {footprint.extent(array)[0]: array for array in arrays}
     checked = 0
     for each in told:
@@ -85,8 +85,15 @@ def test_a_few_blocks_tell_of_all(name):
 
 def test_what_does_not_fit_the_cache_is_read_again_in_each_wave():
     lines, stores, arrays, grid = traced("product")
-    fits = footprint.reaches(lines, stores, grid, arrays, wave=32, cache=1e12)
-    not_so = footprint.reaches(lines, stores, grid, arrays, wave=32, cache=1e4)
+    fits = footprint.reaches(lines, stores, grid, arrays, wave=32, cache=1e12, dirty=1e6)
+    not_so = footprint.reaches(lines, stores, grid, arrays, wave=32, cache=1e4, dirty=1e6)
     loads, again = (next(each for each in some if each.loaded > 1) for some in (fits, not_so))
     assert loads.fresh < again.fresh <= loads.loaded * 256
-    assert sum(each.written for each in fits) == 0 < sum(each.written for each in not_so)
+
+
+def test_what_is_stored_is_written_back_but_for_what_the_cache_keeps():
+    lines, stores, arrays, grid = traced("copy")
+    stored = 4 * (1 << 16)
+    for dirty, share in ((0, 1), (stored / 4, 0.75), (stored, 0), (2 * stored, 0)):
+        told = footprint.reaches(lines, stores, grid, arrays, wave=32, cache=1e12, dirty=dirty)
+        assert sum(each.written for each in told) == pytest.approx(share * stored / 32, rel=0.02)

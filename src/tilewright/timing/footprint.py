@@ -37,8 +37,8 @@ class Reach:
         loaded, stored: of one block, different ones.
         fresh, written: of all blocks together.
         again: the share of further looks of a block at what it has touched that L2 has no more.
-        anew: the share of what a wave of blocks looks at that no wave before it has: whoever looks waits for DRAM, since
-            those that share it come at about one time.
+        anew: the share of what a wave of blocks looks at that no wave before it has: who looks may wait for DRAM, too,
+            since those that share it come at about one time.
         sectors, halves, alone: on the lines of a block whose neighbours were all looked at: sectors, half lines of
             64 bytes with one, and those whose other half is not touched.
         density: the share of the lines between the first and the last that are touched.
@@ -95,7 +95,7 @@ def lines(words: np.ndarray) -> np.ndarray:
 
 def reaches(
     found: np.ndarray, stores: Sequence[bool], grid: tuple[int, int, int], arrays: Sequence[Allocation], wave: int,
-    cache: float,
+    cache: float, dirty: float,
 ) -> list[Reach]:  # fmt: skip
     """What a launch touches of each array.
 
@@ -104,6 +104,7 @@ def reaches(
         stores: of each site, whether it stores.
         wave: how many blocks run at a time.
         cache: bytes of L2, which keeps what one wave touched for the next.
+        dirty: of these, those that were stored and are never written back.
     """
     looked = np.isin(found[:, 0], np.array(blocks(grid), np.uint64))
     rows = found[looked]
@@ -125,6 +126,8 @@ def reaches(
     kept = whole <= cache
     working = sum(min(each.of_wave(grid, wave), most) for _, _, of, most, *_ in made for each in of) * _SECTOR
     again = max(0.0, 1 - cache / working) if working else 0.0
+    stored_bytes = sum(puts.all(grid) for _, _, (_, puts), *_ in made) * _SECTOR
+    written = max(0.0, 1 - dirty / stored_bytes) if stored_bytes else 0.0
     result = []
     for first, end, (loads, puts), most, some, near in made:
         fresh = loads.all(grid) if kept else loads.waves(grid, wave)
@@ -135,9 +138,10 @@ def reaches(
         units = targets * len(each_line) / len(some)
         density = len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1))
         result.append(Reach(
-            first, end, loads.one, puts.one, min(fresh, most) if kept else fresh, 0.0 if kept else puts.all(grid),
-            again, loads.anew(grid, wave) if kept else 1.0, len(near), len(halves), 2 * len(np.unique(near // np.uint64(4))) - len(halves),
-            density, targets, max(1.0, units / (_UNIT if density > 0.5 else 1)),
+            first, end, loaded=loads.one, stored=puts.one, fresh=min(fresh, most) if kept else fresh,
+            written=written * puts.all(grid), again=again, anew=loads.anew(grid, wave) if kept else 1.0,
+            sectors=len(near), halves=len(halves), alone=2 * len(np.unique(near // np.uint64(4))) - len(halves),
+            density=density, targets=targets, units=max(1.0, units / (_UNIT if density > 0.5 else 1)),
         ))  # fmt: skip
     return result
 

@@ -59,7 +59,9 @@ def measure(
     touched = footprint.lines(words)
     _refuse_retries(made, {int(sites[site]) for site in np.unique(touched[:, 2])})
     _refuse_tickets(made, touched, sites)
-    reaches = footprint.reaches(touched, stores, grid, arrays, active * fits.blocks, figures.machine["l2_bytes"])
+    m = figures.machine
+    wave = active * fits.blocks
+    reaches = footprint.reaches(touched, stores, grid, arrays, wave, m["l2_bytes"], m["dirty_bytes"])
     machine = _Machine(
         figures, table, plan.segment_total, list(_segments(plan)), sites, active, shared_bytes * fits.blocks
     )
@@ -305,7 +307,7 @@ def _limits(machine: layout.Timed, tail: float) -> dict[str, float]:
     busy = {f"{name} pipe": value / 4 / cycles for name, value in zip(layout.PIPE_NAMES, machine.pipes, strict=True)}
     del busy["none pipe"]
     busy |= {"issue": machine.issued / 4 / cycles, "memory unit": machine.lsu / cycles, "L2": machine.l2 / cycles,
-             "DRAM": machine.dram / cycles, "stores": machine.write / cycles, "tail": tail}  # fmt: skip
+             "DRAM": machine.dram / cycles, "L2 writes": machine.write / cycles, "tail": tail}  # fmt: skip
     return {name: round(share, 4) for name, share in sorted(busy.items(), key=lambda each: -each[1]) if share >= 0.005}
 
 

@@ -364,7 +364,8 @@ static double shared(const machine *m, double *server, double at, double cost) {
     return later(*server, at);
 }
 
-/* So many sectors of an array to or from DRAM. Returns when they have passed. */
+/* So many sectors of an array to or from DRAM. L2 is written with what comes from there, at the rate that its stores have
+ * a share of. Returns when they have passed. */
 static double through_dram(machine *m, uint32_t stores, double sectors, const tw_reach *reach, double at) {
     const tw_rates *r = &m->in->rates;
     double cost = sectors * (stores ? r->dram_write : r->dram_cost) * reach->sparse;
@@ -372,7 +373,9 @@ static double through_dram(machine *m, uint32_t stores, double sectors, const tw
     cost *= 1 + r->turn * m->mix;
     m->out->dram += cost;
     look_at_dram(m);
-    return shared(m, &m->dram, at, cost);
+    double filled = stores ? at : shared(m, &m->write, at, sectors * r->write_share);
+    if (!stores) m->out->write += sectors * r->write_share;
+    return later(filled, shared(m, &m->dram, at, cost));
 }
 
 /* A sector comes from L2, or from DRAM behind it, which brings half lines: `beside` is when the other sector of its half
@@ -435,10 +438,14 @@ static void send(machine *m, double sectors, double units, double start) {
     m->out->write += sectors * later(r->write_cost, share);
 }
 
-/* Sectors of which all is written take a cycle to L2 each; a line with others one more, for what tells which bytes. */
-static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t partly, double start) {
+/* Sectors of which all is written take a cycle to L2 each; a line with others one more, for what tells which bytes. Who
+ * reads there what it stored itself finds it in L2. */
+static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t partly, uint32_t block, double start) {
     for (uint32_t i = 0; i < count; i++) {
-        const tw_reach *reach = reach_of(m, placed(m, lines[i] >> 4));
+        uint64_t line = placed(m, lines[i] >> 4);
+        const tw_reach *reach = reach_of(m, line);
+        for (uint32_t s = 0; s < 4; s++)
+            if (lines[i] >> s & 1) is_fresh(m, line, s, block);
         double sectors = __builtin_popcount(lines[i] & 15), share = reach ? reach->written : 0;
         send(m, sectors + (double)partly / count, reach ? reach->units : NEVER, start);
         if (share > 0) through_dram(m, 1, sectors * share, reach, start);
@@ -492,7 +499,7 @@ static void synchronise(machine *m, warp_state *w, uint32_t op) {
         double done = 0;
         for (uint32_t i = 0; i < count; i++) {
             double start = m->bulk = later(m->bulk, m->now) + r->bulk_cost;
-            if (m->ops[op].stores) store_lines(m, event + 3 + i, 1, 0, start);
+            if (m->ops[op].stores) store_lines(m, event + 3 + i, 1, 0, w->block, start);
             else for (uint32_t s = 0; s < 4; s++)
                 if (event[3 + i] >> s & 1) done = later(done, fetch(m, placed(m, event[3 + i] >> 4), s, w->block, start, NEVER));
         }
@@ -541,7 +548,7 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
     }
     if (space == TW_LOCAL) return start + 2 * (wavefronts - 1.0) + r->hit_latency;
     if (what->stores) {
-        store_lines(m, event + 2, count, more, start);
+        store_lines(m, event + 2, count, more, w->block, start);
         return start;
     }
     uint32_t missed = 0, parted = 0;
