@@ -256,3 +256,15 @@ def test_findings(tmp_path):
     done = ran(tmp_path, code, "--check")
     told = done.stdout + done.stderr
     assert done.returncode == 1 and "out-of-bounds" in told and "shift" in told and "case.py:" in told, told
+
+
+def test_nvidias_linker_where_it_is(runs):
+    pytest.importorskip("cuda.bindings.nvjitlink", reason="cuda-bindings is not installed")
+    try:
+        metadata.version("nvidia-nvjitlink")
+    except metadata.PackageNotFoundError:
+        pytest.skip("nvidia-nvjitlink is not installed")
+    runs("""
+    from cuda.bindings import nvjitlink
+    assert nvjitlink.version() >= (13, 0)
+    """)

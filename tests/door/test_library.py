@@ -225,10 +225,13 @@ def test_errors_as_a_driver_gives_them(tmp_path):
     ready()
     print(cuda.cuModuleLoadData(c.byref(c.c_void_p()), b"no module"), cuda.cuMemFree_v2(c.c_uint64(4096)))
     print(cuda.cuGreenCtxCreate(None, None, 0, 0))
+    for attribute in range(100, 140):
+        must(cuda.cuDeviceGetAttribute(c.byref(c.c_int()), attribute, 0))
     """
     done = ran(tmp_path, code)
     assert done.stdout.splitlines() == ["13000 3", "200 1", "801"]
     assert "the image is no PTX" in done.stderr and "cuGreenCtxCreate is not supported here" in done.stderr
+    assert done.stderr.count("is not known here") == 1
 
 
 def test_a_kernel_that_cannot_run_fails_its_launch_alone(tmp_path):

@@ -73,7 +73,15 @@ def _load_libraries() -> None:
     for name in libraries.names():
         ctypes.CDLL(str(libraries.folder() / name))
     for name in absent.LIBRARIES:
-        ctypes.CDLL(str(building.folder() / name))
+        linker = _jit_link() if "nvJitLink" in name else None
+        ctypes.CDLL(linker or str(building.folder() / name))
+
+
+def _jit_link() -> str | None:
+    """NVIDIA's, which needs no GPU, where it is installed: other packages than CuPy link with it."""
+    found = importlib.util.find_spec("nvidia")
+    places = [Path(each) / "cu13/lib/libnvJitLink.so.13" for each in (found and found.submodule_search_locations) or ()]
+    return next((str(each) for each in places if each.is_file()), None)
 
 
 class _Built(importlib.machinery.ExtensionFileLoader):

@@ -160,6 +160,7 @@ class Context:
         self.host_reaches: set[Block] = set()  # what kernels and the host reach
         self.multiprocessors = 132
         self.flags = 0
+        self.unknown_attribute = False  # whether the device was asked for one that it does not know
         self.contexts = Contexts()
         self.compiled_programs: dict[int, Compiled] = {}  # NVRTC's, by handle
         self.graph_pool: Any = None  # of memory that graphs allocate; see api/graph_memory.py

@@ -103,8 +103,9 @@ def attribute_of(context: Context, value: int, attribute: int, device: int, name
         16: context.multiprocessors, 39: known.threads_per_sm, 75: major, 76: minor, 81: known.shared_per_sm,
         97: known.shared_opt_in, 106: known.blocks_per_sm, 111: known.shared_reserved,
     }  # fmt: skip
-    if attribute not in found:
-        context.say(f"{name}: attribute {attribute} is not known here; it is given as 0")
+    if attribute not in found and not context.unknown_attribute:  # CuPy's fuse asks for all that there are
+        context.unknown_attribute = True
+        context.say(f"{name}: attribute {attribute} is not known here; it is given as 0, as others are that are not")
     put(value, found.get(attribute, 0), c.c_int)
     return None
 
