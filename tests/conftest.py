@@ -18,7 +18,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    gc.freeze()  # else Python's collector looks at eleven thousand tests again and again
+    # Else Python's collector looks at eleven thousand tests, and at what compilations make, again and again.
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 @pytest.fixture(autouse=True)

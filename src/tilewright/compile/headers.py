@@ -141,8 +141,10 @@ class Supply:
 
 
 PRELUDE = "tilewright_prelude.h"
+# What is looked for in whole texts begins with its letters, as `std(?<!\wstd)`: what begins with `\b` is tried at every
+# character, which takes fifty times as long.
 _OWN = re.compile(r"#[ \t]*define[ \t]+(\w+)")
-_OLD_WARP = re.compile(r"\b__(?:shfl(?:_up|_down|_xor)?|ballot|any|all)(?=\s*\()")
+_OLD_WARP = re.compile(r"__(?<!\w__)(?:shfl(?:_up|_down|_xor)?|ballot|any|all)(?=\s*\()")
 # CUTLASS takes cuda::std::abs from NVRTC without including it. Not of <cuda/std/cmath>: CUTLASS declares FP_NAN anew.
 _ABSOLUTE = "#include <cuda/std/__cmath/abs.h>\n#include <cuda/std/__cstdlib/abs.h>\n"
 
@@ -156,7 +158,7 @@ def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()
         libraries: the files of libraries that know NVRTC.
     """
     words = {space: _members(space, device) for space in ("cub", "thrust", "philox")}
-    words["gpuAtomic"] = set(re.findall(r"\bgpuAtomic\w+", device))
+    words["gpuAtomic"] = set(re.findall(r"gpuAtomic(?<!\wgpuAtomic)\w+", device))
     texts: dict[str, str] = {}
     missing: list[str] = []
     for name, own in names.items():
@@ -178,7 +180,7 @@ def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()
     if "thrust/complex.h" not in texts and "complex" in words["thrust"]:
         texts["thrust/complex.h"] = _stand_in("thrust/complex.h", words) or ""
     of_cutlass = any("/cutlass/" in file for file in libraries)  # which names some of std without asking for NVRTC
-    texts[PRELUDE] = _prelude(device, std=of_cutlass or bool(re.search(r"\bstd\b", device)))
+    texts[PRELUDE] = _prelude(device, std=of_cutlass or bool(re.search(r"std(?<!\wstd)\b", device)))
     if any(file.endswith("cutlass/relatively_equal.h") for file in libraries):
         texts[PRELUDE] += _ABSOLUTE
     if words["thrust"] & {"unary_function", "binary_function", "identity"} and any(
@@ -227,8 +229,8 @@ def _stand_in(name: str, words: dict[str, set[str]]) -> str | None:
 
 def _members(space: str, text: str) -> set[str]:
     """What a text names of a namespace: ``cub::BlockReduce`` → BlockReduce."""
-    found = set(re.findall(rf"\b{space}\s*::\s*(\w+)", text))
-    if re.search(rf"\busing\s+namespace\s+{space}\b", text):
+    found = set(re.findall(rf"{space}(?<!\w{space})\s*::\s*(\w+)", text))
+    if re.search(rf"using(?<!\wusing)\s+namespace\s+{space}\b", text):
         found |= set(re.findall(r"\b[A-Za-z_]\w*", text))
     return found
 
@@ -255,7 +257,9 @@ def _cub_header(name: str) -> str | None:
 def _prelude(device: str, *, std: bool) -> str:
     """What nvcc includes before any source: C's types and constants, and of std what the device code names."""
     lines = ["#pragma once", "#include <tilewright_base.h>", "#include <tilewright_nvcc.h>"]
-    if not re.search(r"\bcuda\s*::|<cuda/|\bcub\s*::|\bthrust\s*::", device):
+    if "<cuda/" not in device and not any(
+        re.search(rf"{space}(?<!\w{space})\s*::", device) for space in ("cuda", "cub", "thrust")
+    ):
         lines.append("#define _CG_LIMIT_INCLUDED_DEPENDENCIES")  # else cooperative_groups.h reads all of libcu++
     if std:
         lines += ["#include <tilewright_std.h>"]
@@ -263,7 +267,7 @@ def _prelude(device: str, *, std: bool) -> str:
             lines.append("#include <tilewright_pointers.h>")
         for twin in ("cmath", "cstdint", "cstddef"):
             lines += ["namespace std {", *(f"using ::{each};" for each in _TYPES_IN_STD[twin]), "}"]
-        named = set(re.findall(r"\bstd\s*::\s*(\w+)", device)) & _LIBCUXX.keys()
+        named = set(re.findall(r"std(?<!\wstd)\s*::\s*(\w+)", device)) & _LIBCUXX.keys()
         lines += [f"#include <cuda/std/{header}>" for header in sorted({_LIBCUXX[name] for name in named})]
         if std_tuples():
             named -= {"tuple_size", "tuple_element"}

@@ -19,7 +19,7 @@ from . import reach
 from .diagnostics import Message, foreign, missed
 from .reach import Declaration
 
-_LINKAGE = re.compile(r'(\bextern\s*"C")(?=\w)')  # extern "C"__global__ would be a user-defined literal
+_LINKAGE = re.compile(r'(extern(?<!\wextern)\s*"C")(?=\w)')  # extern "C"__global__ would be a user-defined literal
 _TUPLES = re.compile(  # CUTLASS declares these in std for an NVRTC that does not
     r"template\s*<(?:\s*size_t\s+\w+\s*,)?\s*class\s*\.\.\.\s*\w+\s*>\s*struct\s+tuple_(?:size|element)\s*;"
 )
@@ -41,7 +41,7 @@ _DYNAMIC = "dynamic initialization is not supported for a __device__ variable"
 _CALLED = re.compile(r"\w\s*\(")
 _ANNOTATED = re.compile(r"(?<=[^\]]\])\s*(?:__(?:host|device)__\s*)+(?=[({]|mutable\b|->)")  # a lambda; [[…]] is none
 # What nvcc defines and NVRTC does not, and CUDA's own headers must not see: itself, and the system that it is for.
-_NVCC = re.compile(r"\b(?:__NVCC__|__(?:gnu_)?linux__|__linux|__unix(?:__)?|__x86_64(?:__)?|__amd64(?:__)?)\b")
+_NVCC = re.compile(r"__(?<!\w__)(?:NVCC__|(?:gnu_)?linux__|linux|unix(?:__)?|x86_64(?:__)?|amd64(?:__)?)\b")
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from .includes import Includes, is_old_cub, scan
 UNNAMED = "kernel.cu"  # what a source without a path is called in messages
 _DESIGNATED = re.compile(r"[{,]\s*\.[A-Za-z_]\w*\s*[={]")  # designated initialisers are C++20
 _GENERIC_LAMBDA = re.compile(r"\]\s*\([^()]*\bauto\b")
-_WIDE = re.compile(r"\b__int128(?:_t)?\b")
+_WIDE = re.compile(r"__int128(?<!\w__int128)(?:_t)?\b")
 _LAMBDAS_ARE_HOSTS = (13, 1)  # the last NVRTC that refuses generic lambdas in kernels, as functions of the host
 ARCHITECTURE = re.compile(r"sm_(\d+)([af]?)$")
 
