@@ -165,6 +165,9 @@ def test_graphs_and_their_nodes(tmp_path):
     must(cuda.cuGraphAddDependencies(graph, (c.c_void_p * 1)(second), (c.c_void_p * 1)(third), c.c_size_t(1)))
     empty = value(c.c_void_p, cuda.cuGraphAddEmptyNode, graph, *none)
     must(cuda.cuGraphAddDependencies_v2(graph, (c.c_void_p * 1)(empty), (c.c_void_p * 1)(first), None, c.c_size_t(1)))
+    pair = (c.c_void_p * 1)(second), (c.c_void_p * 1)(empty), None, c.c_size_t(1)
+    must(cuda.cuGraphAddDependencies_v2(graph, *pair)), must(cuda.cuGraphRemoveDependencies_v2(graph, *pair))
+    assert cuda.cuGraphRemoveDependencies_v2(graph, *pair) == 1
     called = []
     host = c.CFUNCTYPE(None, c.c_void_p)(called.append)
     value(c.c_void_p, cuda.cuGraphAddHostNode, graph, *none, (c.c_void_p * 2)(c.cast(host, c.c_void_p).value, 5))
@@ -175,7 +178,9 @@ def test_graphs_and_their_nodes(tmp_path):
     must(cuda.cuGraphNodeGetDependencies_v2(third, None, None, c.byref(number))), counts.append(number.value)
     must(cuda.cuGraphGetEdges(graph, None, None, c.byref(number))), counts.append(number.value)
     must(cuda.cuGraphGetEdges_v2(graph, None, None, None, c.byref(number))), counts.append(number.value)
-    print(counts)
+    known, number.value = (c.c_void_p * 4)(), 4
+    must(cuda.cuGraphNodeGetDependentNodes_v2(second, known, None, c.byref(number)))
+    print(counts, number.value, known[0] == third.value)
     copied = value(c.c_void_p, cuda.cuGraphClone, graph)
     outer = value(c.c_void_p, cuda.cuGraphCreate, 0)
     value(c.c_void_p, cuda.cuGraphAddChildGraphNode, outer, *none, copied)
@@ -197,7 +202,7 @@ def test_graphs_and_their_nodes(tmp_path):
     must(cuda.cuGraphDestroyNode(third)), must(cuda.cuGraphGetNodes(graph, None, c.byref(number))), print(number.value)
     must(cuda.cuGraphExecDestroy(made)), must(cuda.cuGraphDestroy(graph))
     """
-    assert lines(tmp_path, code) == ["[5, 2, 1, 3, 3]", "True True [5]", "True True", "True", "4"]
+    assert lines(tmp_path, code) == ["[5, 2, 1, 3, 3] 1 True", "True True [5]", "True True", "True", "4"]
 
 
 def test_captures(tmp_path):

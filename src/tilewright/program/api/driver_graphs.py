@@ -6,6 +6,7 @@ import ctypes as c
 from collections.abc import Callable
 from typing import Any
 
+from .. import codes
 from ..context import Context, CudaError, at, put
 from . import driver_arrays, execution, graphs, memory
 from .driver import driver
@@ -102,6 +103,20 @@ def cuGraphAddDependencies(context: Context, graph: int, sources: int, targets: 
     graphs.cudaGraphAddDependencies(context, graph, sources, targets, 0, count)
 
 
+@driver()
+def cuGraphRemoveDependencies_v2(
+    context: Context, graph: int, sources: int, targets: int, data: int, count: int
+) -> int | None:  # fmt: skip
+    context.object(graph, Graph)
+    of = graphs.nodes_of
+    pairs = list(zip(of(context, sources, count), of(context, targets, count), strict=True))
+    if any(first not in then.needs for first, then in pairs):
+        return codes.INVALID_VALUE
+    for first, then in pairs:
+        then.needs.remove(first)
+    return None
+
+
 # -- captures -----------------------------------------------------------------------------------------------
 
 
@@ -191,6 +206,14 @@ def cuGraphGetRootNodes(context: Context, graph: int, nodes: int, count: int) ->
 @driver()
 def cuGraphNodeGetDependencies_v2(context: Context, node: int, nodes: int, edges: int, count: int) -> None:
     graphs.give_nodes(context, context.object(node, Node).needs, nodes, count)
+
+
+@driver()
+def cuGraphNodeGetDependentNodes_v2(context: Context, node: int, nodes: int, edges: int, count: int) -> None:
+    asked = context.object(node, Node)
+    known = [each for graph in context.objects.values() if isinstance(graph, Graph) for each in graph.nodes]
+    after = {id(each): each for each in known if asked in each.needs}
+    graphs.give_nodes(context, list(after.values()), nodes, count)
 
 
 @driver()
