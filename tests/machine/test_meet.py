@@ -35,6 +35,14 @@ __global__ void quotient(const float *x, float *y, int n)
     int i = threadIdx.x;
     y[i] = x[i] / x[(i + 1) % n] + sqrtf(fabsf(x[i])) + sinf(x[i]);
 }
+
+__global__ void wave(const float *x, float *y, int n)
+{
+    int i = threadIdx.x;
+    float s, c;
+    __sincosf(x[i], &s, &c);
+    y[i] = s, y[n + i] = c;
+}
 """
 
 
@@ -48,6 +56,15 @@ def both(name: str, *arguments: object) -> list[tuple[tw.Report, list[np.ndarray
         assert report.counts == counts and not report.unread
         found.append((report, [each for each in arrays if isinstance(each, np.ndarray)]))
     return found
+
+
+def test_a_sine_and_a_cosine_of_one_angle() -> None:
+    """Both read the turns that one product made, the cosine behind the sine."""
+    x = np.random.default_rng(3).uniform(-300, 300, 32).astype(np.float32)
+    (_, ptx), (_, machine) = both("wave", x, np.full(64, np.nan, np.float32), 32)
+    assert np.array_equal(ptx[1], machine[1])
+    assert np.allclose(machine[1], np.concatenate([np.sin(x), np.cos(x)]), atol=1e-4)
+
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -87,6 +87,8 @@ def written(each: Instruction) -> set[tuple[str, int | None]]:
     """The registers that an instruction may write, or more."""
     if each.name in ("STG", "STS", "ST", "STL", "BAR", "RED", "REDG"):
         return set()
+    if each.name == "MUFU" and isinstance(each.operands[0], Reg):
+        return {(each.operands[0].file, each.operands[0].number)}
     count = 1
     if each.has("64", "WIDE") or each.name in (
         "CS2R",
