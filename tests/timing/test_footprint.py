@@ -32,6 +32,11 @@ extern "C" __global__ void rows(const float *a, float *b, int n)
     for (int i = threadIdx.x; i < n; i += blockDim.x) sum += a[blockIdx.x * n + i];
     atomicAdd(b + blockIdx.x, sum);
 }
+extern "C" __global__ void scattered(const float *a, float *b, int n)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    b[(i * 2654435761u >> 8) % n] = a[i];
+}
 extern "C" __global__ void everything(const float *a, float *b, int n)
 {
     float sum = 0;
@@ -44,6 +49,7 @@ LAUNCHES = {
     "product": ((16, 16, 1), (16, 16, 1), 256),
     "stencil": ((8, 32, 1), (32, 8, 1), 256),
     "rows": ((256, 1, 1), (64, 1, 1), 256),
+    "scattered": ((256, 1, 1), (256, 1, 1), 1 << 16),
     "everything": ((64, 1, 1), (64, 1, 1), 4096),
 }
 
@@ -97,3 +103,10 @@ def test_what_is_stored_is_written_back_but_for_what_the_cache_keeps():
     for dirty, share in ((0, 1), (stored / 4, 0.75), (stored, 0), (2 * stored, 0)):
         told = footprint.reaches(lines, stores, grid, arrays, wave=32, cache=1e12, dirty=dirty)
         assert sum(each.written for each in told) == pytest.approx(share * stored / 32, rel=0.02)
+
+
+def test_no_more_is_stored_than_an_array_has():
+    """Of what a few blocks scatter all would have more."""
+    lines, stores, arrays, grid = traced("scattered")
+    told = footprint.reaches(lines, stores, grid, arrays, wave=32, cache=1e12, dirty=4 * (1 << 16))
+    assert sum(each.written for each in told) == 0
