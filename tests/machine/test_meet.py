@@ -66,7 +66,6 @@ def test_a_sine_and_a_cosine_of_one_angle() -> None:
     assert np.allclose(machine[1], np.concatenate([np.sin(x), np.cos(x)]), atol=1e-4)
 
 
-
 @pytest.mark.parametrize("seed", range(3))
 def test_lanes_that_part_in_a_loop(seed: int) -> None:
     rng = np.random.default_rng(seed)

@@ -130,7 +130,7 @@ def reaches(
     stored_bytes = sum(all_stored) * _SECTOR
     written = max(0.0, 1 - dirty / stored_bytes) if stored_bytes else 0.0
     result = []
-    for (first, end, (loads, puts), most, some, near), stored in zip(made, all_stored, strict=True):
+    for (first, end, (loads, puts), most, some, near), all_of in zip(made, all_stored, strict=True):
         fresh = loads.all(grid) if kept else loads.waves(grid, wave)
         if not kept and loads.all(grid) > _AT_RANDOM * most:  # what comes again does so anywhere: some of it is there
             fresh *= 1 - min(1.0, _KEPT * cache / (most * _SECTOR))
@@ -140,7 +140,7 @@ def reaches(
         density = len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1))
         result.append(Reach(
             first, end, loaded=loads.one, stored=puts.one, fresh=min(fresh, most) if kept else fresh,
-            written=written * stored, again=again, anew=loads.anew(grid, wave) if kept else 1.0,
+            written=written * all_of, again=again, anew=loads.anew(grid, wave) if kept else 1.0,
             sectors=len(near), halves=len(halves), alone=2 * len(np.unique(near // np.uint64(4))) - len(halves),
             density=density, targets=targets, units=max(1.0, units / (_UNIT if density > 0.5 else 1)),
         ))  # fmt: skip
