@@ -150,7 +150,9 @@ def test_it_ends_soon_when_it_is_interrupted(tmp_path):
     """
     script = tmp_path / "script.py"
     script.write_text(f"""
+import signal
 import numpy as np, tilewright as tw
+signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell may have had ignored
 kernel = tw.RawKernel({source!r}, "f", arch="sm_90a")
 kernel.time(1, 32, (np.ones(32, np.float32), 64))
 print("begins", flush=True)
