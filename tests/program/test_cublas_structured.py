@@ -319,3 +319,27 @@ def test_factors_in_batches(tmp_path):
         solved, words = np.array(words[2 : 2 + 12 * step], float)[::step].reshape(2, 2, 3).mT, words[2 + 12 * step :]
         np.testing.assert_allclose(solved, np.linalg.solve(matrices[:2].mT, right[:2].mT), rtol=1e-3, atol=1e-3)
     assert not words
+
+
+@needs_compiler
+def test_pivots_that_are_none_are_told(tmp_path):
+    """A call fails with a sentence, and the program goes on."""
+    code = """
+    #include <cstdio>
+    #include <cublas_v2.h>
+    int main()
+    {
+        cublasHandle_t h;
+        cublasCreate(&h);
+        float *a, **list;
+        int *pivots, info, bad[] = {1, 7};
+        cudaMalloc(&a, 4 * sizeof *a), cudaMalloc(&list, sizeof a), cudaMalloc(&pivots, sizeof bad);
+        cudaMemset(a, 0, 4 * sizeof *a);
+        cudaMemcpy(list, &a, sizeof a, cudaMemcpyHostToDevice);
+        cudaMemcpy(pivots, bad, sizeof bad, cudaMemcpyHostToDevice);
+        printf("%d", cublasSgetrsBatched(h, CUBLAS_OP_N, 2, 1, list, 2, pivots, list, 2, &info, 1));
+        printf(" %d", cudaMemset(a, 0, 4));
+    }
+    """
+    report = ran(tmp_path, code)
+    assert report.output == "13 0" and "given pivots of a matrix of 2 rows, and one is 7" in report.errors

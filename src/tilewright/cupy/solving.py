@@ -11,23 +11,24 @@ import itertools
 import sys
 import traceback
 from collections.abc import Callable, Mapping
-from contextlib import nullcontext
 from typing import Any, Literal
 
 import numpy as np
 
 from tilewright.door.device import device
 from tilewright.program.api import factors
-from tilewright.program.api.cublas import DATA, TYPES, matrix, operated, vector
+from tilewright.program.api.cublas import DATA, TYPES, matrix, operated, pivoted, vector
+from tilewright.program.api.cublas_structured import REAL
 from tilewright.program.api.library import Refused, WrongMemory
 from tilewright.program.context import Context, put
 from tilewright.program.prototypes import gives_back
+
+from .work import in_turn
 
 INVALID_VALUE, EXECUTION_FAILED = 3, 6
 _VERSION = (12, 0, 0)  # that comes with CUDA 13
 _WORK = 1  # elements that functions ask for: they need none
 _UPPER = 1
-_REAL = {np.complex64: np.float32, np.complex128: np.float64}
 _C = {"i": c.c_int, "l": c.c_int64, "p": c.c_size_t}
 
 
@@ -71,8 +72,7 @@ def _getrs(
     info: int,
 ) -> None:  # fmt: skip
     right = matrix(x, b, n, count, ldb, t, "getrs", writes=True)
-    chosen = vector(x, pivots, n, 1, np.int32, "getrs") - 1 if pivots else np.arange(n)
-    right[:] = factors.lu_solved(matrix(x, a, n, n, lda, t, "getrs"), chosen, right, trans)
+    right[:] = factors.lu_solved(matrix(x, a, n, n, lda, t, "getrs"), pivoted(x, pivots, n, "getrs"), right, trans)
     _told(x, info, 0)
 
 
@@ -125,14 +125,14 @@ def _gesvd(
             target[:, :k] = left[:, :k]
         if job_v == "O":
             target[:k] = right[:k]
-    vector(x, s, k, 1, _REAL.get(t, t), "gesvd", writes=True)[:] = singular
+    vector(x, s, k, 1, REAL.get(t, t), "gesvd", writes=True)[:] = singular
     _told(x, info, 0)
 
 
 def _eigh(t: Any, x: Context, vectors: int, uplo: int, n: int, a: int, lda: int, w: int, info: int) -> None:
     target = matrix(x, a, n, n, lda, t, "syevd", writes=True)
     half: Literal["U", "L"] = "U" if uplo == _UPPER else "L"
-    values = vector(x, w, n, 1, _REAL.get(t, t), "syevd", writes=True)
+    values = vector(x, w, n, 1, REAL.get(t, t), "syevd", writes=True)
     if vectors:
         values[:], target[:] = np.linalg.eigh(target, half)
     else:
@@ -234,21 +234,16 @@ def made(name: str) -> Any:
         context = device.context
         if context is None or context.pending or context.sticky:
             return EXECUTION_FAILED
-        order = context.ordering
-        with context.lock, np.errstate(all="ignore"):
-            context.repeats.forget()
-            order.current = order.default()
-            order.host_waits_for_all()
-            with context.pending_memory.opened(order) if order.on else nullcontext(), context.arena.open():
-                try:
-                    function(context, *arguments)
-                except Refused as refused:
-                    return refused.status
-                except (WrongMemory, np.linalg.LinAlgError):
-                    return EXECUTION_FAILED
-                except Exception:
-                    traceback.print_exc()
-                    return EXECUTION_FAILED
+        with context.lock, in_turn(context):
+            try:
+                function(context, *arguments)
+            except Refused as refused:
+                return refused.status
+            except (WrongMemory, np.linalg.LinAlgError):
+                return EXECUTION_FAILED
+            except Exception:
+                traceback.print_exc()
+                return EXECUTION_FAILED
         return 0
 
     return c.CFUNCTYPE(c.c_int, *(_C[each] for each in types))(run)

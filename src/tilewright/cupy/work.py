@@ -13,7 +13,22 @@ from tilewright.door.device import device
 from tilewright.errors import UnsupportedError
 from tilewright.program import codes
 from tilewright.program.api.library import WrongMemory, check, view
-from tilewright.program.context import CudaError
+from tilewright.program.context import Context, CudaError
+
+
+@contextlib.contextmanager
+def in_turn(context: Context, stream: int | None = None) -> Iterator[None]:
+    """The device's memory, whose lock is held: for work on a stream, or (None) when all else is done."""
+    order = context.ordering
+    context.repeats.forget()
+    order.current, order.at_once = order.default(), False
+    if stream is None:
+        order.host_waits_for_all()
+    else:
+        context.use_stream(stream)
+    opened = context.pending_memory.opened(order) if order.on else contextlib.nullcontext()
+    with opened, context.arena.open(), np.errstate(all="ignore"):  # infinity and NaN are results like others
+        yield
 
 
 @contextlib.contextmanager
@@ -34,16 +49,9 @@ def work(name: str) -> Iterator[Callable[..., np.ndarray]]:
     with context.lock:
         if context.captures:
             raise UnsupportedError(f"{name} while a stream is captured is not supported here")
-        context.repeats.forget()
         try:
             context.surface()
-            context.ordering.current, context.ordering.at_once = context.ordering.default(), False
-            context.use_stream(given)
-            with contextlib.ExitStack() as stack:
-                if context.ordering.on:
-                    stack.enter_context(context.pending_memory.opened(context.ordering))
-                stack.enter_context(context.arena.open())
-                stack.enter_context(np.errstate(all="ignore"))
+            with in_turn(context, given):
                 yield arrays
         except (CudaError, WrongMemory) as error:
             code = error.code if isinstance(error, CudaError) else codes.INVALID_VALUE

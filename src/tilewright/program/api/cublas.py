@@ -21,7 +21,7 @@ import numpy as np
 from .. import declared
 from ..context import Context, put
 from .copies import DEVICE_TO_HOST, HOST_TO_DEVICE, copy
-from .library import Library, Refused, check, view
+from .library import Library, Refused, WrongMemory, check, view
 from .table import CALLS, Call
 
 SUCCESS, NOT_INITIALIZED, INVALID_VALUE, EXECUTION_FAILED, NOT_SUPPORTED = 0, 1, 7, 13, 15
@@ -85,6 +85,22 @@ def vector(
         check(context, address, ((n - 1) * abs(step) + 1) * size, name, writes=writes)
     found = view(address, dtype, (max(n, 0),), (abs(step) * size,))
     return found[::-1] if step < 0 else found
+
+
+def pivoted(context: Context, address: int, n: int, name: str) -> np.ndarray:
+    """The rows that changed places while a matrix of n rows was factored, from 0 on; of a null pointer none did.
+
+    Raises:
+        WrongMemory: there is something else in that memory.
+    """
+    if not address:
+        return np.arange(n)
+    rows = vector(context, address, n, 1, np.int32, name) - 1
+    if wrong := rows[(rows < 0) | (rows >= n)].tolist():
+        told = f"{name} is given pivots of a matrix of {n} rows, and one is {wrong[0] + 1}"
+        context.say(f"{context.sites.caller()}: {told}")
+        raise WrongMemory
+    return rows
 
 
 def scalar(address: int, dtype: Any) -> Any:

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 
 from ..context import Context, put
-from .cublas import INVALID_VALUE, accumulate, matrix, of_each_type, operated, scalar, store, vector
+from .cublas import INVALID_VALUE, accumulate, matrix, of_each_type, operated, pivoted, scalar, store, vector
 from .factors import lu, lu_solved, solved
 from .library import Refused, check, view
 
-_REAL = {np.complex64: np.float32, np.complex128: np.float64}
+REAL = {np.complex64: np.float32, np.complex128: np.float64}
 _FULL, _BAND, _PACKED = range(3)
 
 
@@ -108,7 +108,7 @@ def _rot(
     t: Any, real_s: bool, x: Context, h: int, n: int, a: int, sa: int, b: int, sb: int, cos: int, sin: int
 ) -> None:
     first, second = vector(x, a, n, sa, t, "rot", writes=True), vector(x, b, n, sb, t, "rot", writes=True)
-    real = _REAL.get(t, t)
+    real = REAL.get(t, t)
     cosine, sine = scalar(cos, real), scalar(sin, real if real_s else t)
     first[:], second[:] = cosine * first + sine * second, cosine * second - np.conj(sine) * first
 
@@ -175,7 +175,7 @@ def _rank(
 ) -> None:
     given = list(rest)
     vectors = [vector(x, given.pop(0), n, given.pop(0), t, "rank") for _ in range(2 if two else 1)]
-    factor = scalar(alpha, _REAL.get(t, t) if hermitian and not two else t)
+    factor = scalar(alpha, REAL.get(t, t) if hermitian and not two else t)
     first, second = vectors[0], vectors[-1]
     product = factor * np.outer(first, second.conj() if hermitian else second)
     if two:
@@ -202,14 +202,14 @@ def _rank_k(
 ) -> None:  # fmt: skip
     """``form`` is "k" (A by itself), "2k" (A by B and B by A) or "kx" (A by B)."""
     given = list(rest)
-    if trans not in (0, 2 if hermitian else 1) and (hermitian or t in _REAL):
+    if trans not in (0, 2 if hermitian else 1) and (hermitian or t in REAL):
         raise Refused(INVALID_VALUE)
     shape = (k, n) if trans else (n, k)
     factors = [
         operated(matrix(x, given.pop(0), *shape, given.pop(0), t, "rank"), trans)
         for _ in range(1 if form == "k" else 2)
     ]
-    real = _REAL.get(t, t)
+    real = REAL.get(t, t)
     factor = scalar(alpha, real if hermitian and form == "k" else t)
     product = factor * (factors[0] @ (factors[-1].conj().T if hermitian else factors[-1].T))
     if form == "2k":
@@ -256,18 +256,18 @@ def _trsm_batched(t: Any, x: Context, h: int, *rest: int) -> None:
 
 
 def _getrf_batched(t: Any, x: Context, h: int, n: int, a: int, lda: int, pivots: int, info: int, count: int) -> None:
+    failed = vector(x, info, count, 1, np.int32, "getrfBatched", writes=True)
     for i, each in enumerate(vector(x, a, count, 1, np.uint64, "getrfBatched").tolist()):
-        chosen, failed = lu(matrix(x, each, n, n, lda, t, "getrfBatched", writes=True), pivoting=bool(pivots))
+        chosen, failed[i] = lu(matrix(x, each, n, n, lda, t, "getrfBatched", writes=True), pivoting=bool(pivots))
         if pivots:
             vector(x, pivots + 4 * n * i, n, 1, np.int32, "getrfBatched", writes=True)[:] = chosen + 1
-        vector(x, info + 4 * i, 1, 1, np.int32, "getrfBatched", writes=True)[0] = failed
 
 
 def _factored(t: Any, x: Context, n: int, a: int, lda: int, pivots: int, count: int) -> Any:
     """What getrfBatched made: each matrix's factors, and the rows that changed places."""
     for i, each in enumerate(vector(x, a, count, 1, np.uint64, "batched matrices").tolist()):
-        chosen = vector(x, pivots + 4 * n * i, n, 1, np.int32, "pivots") - 1 if pivots else np.arange(n)
-        yield matrix(x, each, n, n, lda, t, "batched matrices"), chosen
+        rows = pivoted(x, pivots and pivots + 4 * n * i, n, "batched matrices")
+        yield matrix(x, each, n, n, lda, t, "batched matrices"), rows
 
 
 def _getri_batched(

@@ -99,7 +99,7 @@ class OneGpu:
             values.append(Value(places, kind, size, len(values) + 1))
             places += size
             kinds.append(value)
-        key = id(function), grid, block, shared  # of several modules' kernels of one name each its own
+        key = function, grid, block, shared
         if key not in self.starts:
             given = Arguments([each.place for each in values], bytes(places), values)
             self.starts[key] = prepared(function, Shape((grid, 1, 1), (block, 1, 1), shared), given)
