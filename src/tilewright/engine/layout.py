@@ -1237,6 +1237,7 @@ class Reach(c.Structure):
         ("sparse", c.c_double),
         ("targets", c.c_double),
         ("units", c.c_double),
+        ("halves", c.c_double),
         ("number", c.c_uint64),
     )
 
@@ -1332,6 +1333,7 @@ class Timed(c.Structure):
         ("waits", c.c_uint64),
         ("awaited", c.c_uint64),
         ("ended", c.c_uint64),
+        ("lanes", c.c_uint64),
         ("cycles", c.c_double),
         ("issued", c.c_double),
         ("pipes", c.c_double * 11),
@@ -1339,4 +1341,6 @@ class Timed(c.Structure):
         ("l2", c.c_double),
         ("dram", c.c_double),
         ("write", c.c_double),
+        ("l2_bytes", c.c_double),
+        ("dram_bytes", c.c_double),
     )

@@ -61,6 +61,11 @@ class Time:
         bound: what holds the launch back: the name of a limit, or ``"latency"`` where nothing is busy.
         waits: by source line, where warps wait, most first.
         followed, of: blocks that were followed one by one, of those that the fullest multiprocessor gets.
+        flops: floating-point operations of the launch, by precision (``"FP32"``, ``"tensor FP16"``…); a product with a
+            sum is two, and lanes that a predicate holds back count.
+        dram_bytes, l2_bytes: that pass between L2 and DRAM, and between the multiprocessors and L2, both ways.
+        peaks: by precision, the FLOP/s that the GPU does at most, of those that the launch has, and of FP32.
+        rates: the bytes a second of ``"DRAM"`` and ``"L2"`` at most.
     """
 
     gpu: str
@@ -73,6 +78,11 @@ class Time:
     waits: tuple[Wait, ...]
     followed: int
     of: int
+    flops: dict[str, float]
+    dram_bytes: float
+    l2_bytes: float
+    peaks: dict[str, float]
+    rates: dict[str, float]
 
     def __str__(self) -> str:
         return f"{figure(self.microseconds)} ({figure(self.low)} to {figure(self.high)}) on an {self.gpu}"
@@ -98,6 +108,8 @@ class Time:
             "gpu": self.gpu, "cycles": self.cycles, "microseconds": self.microseconds, "low": self.low,
             "high": self.high, "limits": dict(self.limits), "bound": self.bound, "waits": waits,
             "blocks_followed": self.followed, "blocks_of_multiprocessor": self.of,
+            "flops": dict(self.flops), "dram_bytes": self.dram_bytes, "l2_bytes": self.l2_bytes,
+            "peaks": dict(self.peaks), "rates": dict(self.rates),
         }  # fmt: skip
 
 
@@ -105,3 +117,9 @@ def figure(microseconds: float) -> str:
     """Three digits: ``73.1 µs``, ``4.40 ms``."""
     value, unit = (microseconds, "µs") if microseconds < 1000 else (microseconds / 1000, "ms")
     return f"{value:.2f} {unit}" if value < 10 else f"{value:.1f} {unit}" if value < 100 else f"{value:.0f} {unit}"
+
+
+def scaled(value: float, unit: str) -> str:
+    """Three digits with a prefix of thousands: ``66.9 TFLOP/s``, ``12.6 MB``."""
+    at = min(5, max(0, (len(f"{value:.0f}") - 1) // 3))
+    return f"{value / 1000**at:.3g} {' kMGTP'[at].strip()}{unit}"

@@ -1,10 +1,11 @@
-"""A launch's time on the page: how long, what was busy, and at which lines warps wait."""
+"""A launch's time on the page: how long, what was busy, under which roof, and at which lines warps wait."""
 
 from __future__ import annotations
 
 from html import escape
 
 from tilewright.findings.timed import Wait
+from tilewright.report.page_roofline import roofline
 from tilewright.report.page_source import Launch
 
 _LINES = 8
@@ -24,6 +25,7 @@ def section(launch: Launch) -> str:
     return f"""<h2>Time</h2>
 <p><b>{escape(str(time))}</b>, by a model of the machine; held back by {escape(time.held_by)}.</p>
 <h3>Busy</h3><dl class="numbers">{busy}</dl>
+{roofline(time)}
 <h3>Where warps wait</h3><ol class="dearest">{waits}</ol>"""
 
 

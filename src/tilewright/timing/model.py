@@ -19,8 +19,8 @@ from ..findings.timed import Time, Wait
 from ..hardware import limits
 from ..isa import describe
 from ..ptx.module import Symbol
+from . import arithmetic, footprint, ops, work
 from . import figures as measured
-from . import footprint, ops, work
 from .figures import Figures
 
 _WAVES = 3, 24  # of blocks that are followed, at least and at most; further ones are as the last
@@ -67,7 +67,7 @@ def measure(
     )
     timed = machine.run(words, order, min(fits.blocks, len(order)), warps, reaches, total)
     cycles = _cycles(timed, figures, given, fits.blocks, followed.stretch, total)
-    return _told(made, timed, figures, cycles, (len(order), given), total)
+    return _told(made, timed, figures, cycles, (len(order), given), total, followed.whole)
 
 
 def _refuse_retries(made: Executable, executed: set[int]) -> None:
@@ -115,12 +115,14 @@ class Followed:
     Attributes:
         order: those that one multiprocessor gets first. The trace has others, too, which tell what blocks share.
         stretch: how much longer all blocks take than if they were like these.
+        whole: how many times their work the launch has.
     """
 
     words: np.ndarray
     order: list[int]
     plan: Plan
     stretch: float
+    whole: float
 
 
 def _followed(
@@ -149,10 +151,11 @@ def _followed(
         more, _ = _traced(run, rest)
         known |= work.counted(more.words, rest, warps)
         words = np.concatenate([words, more.words])
-    longer = 1.0
+    longer, whole = 1.0, total / len(order)
     if all_work is not None:
-        longer = work.stretch(all_work, [known[n] for n in order], multiprocessors, resident)
-    return Followed(words, order, outcome.plan, longer)
+        these = [known[n] for n in order]
+        longer, whole = work.stretch(all_work, these, multiprocessors, resident), total * all_work.mean() / sum(these)
+    return Followed(words, order, outcome.plan, longer, float(whole))
 
 
 def _traced(run: Callable[[Trace], Outcome], blocks: Sequence[int]) -> tuple[Trace, Outcome]:
@@ -202,6 +205,11 @@ class _Machine:
         self.within = np.array([each for some in within for each in some] or [0], np.uint32)
         self.sites = sites
 
+    @staticmethod
+    def _bytes_of(reach: footprint.Reach) -> float:
+        """That pass to or from DRAM for a sector of an array: of half lines."""
+        return 64 * reach.halves / reach.sectors if reach.sectors else 32.0
+
     def _cost_of(self, reach: footprint.Reach) -> float:
         """What a sector of an array takes of DRAM's bandwidth, as a multiple of its own bytes: half lines alone come
         with what is beside them, or cost a row that is opened for little."""
@@ -245,10 +253,11 @@ class _Machine:
             shares[at] = layout.Reach(
                 first=each.first, end=each.end, fresh=min(fresh, 1.0), again=each.again, written=min(written, 1.0),
                 anew=each.anew, sparse=self._cost_of(each), targets=each.targets, units=each.units, number=number,
+                halves=self._bytes_of(each),
             )  # fmt: skip
         waits = np.zeros((len(self.table), layout.WAITS))
         awaited = np.zeros((len(self.table), layout.AWAITED), _AWAITED)
-        ended = np.zeros(len(order))
+        ended, lanes = np.zeros(len(order)), np.zeros(len(self.table))
         timing = layout.Timing(
             words=words.ctypes.data, count=len(words), ops=c.addressof(self.table), segments=self.starts.ctypes.data,
             within=self.within.ctypes.data, sites=self.sites.ctypes.data, order=numbers.ctypes.data,
@@ -256,7 +265,9 @@ class _Machine:
             site_count=len(self.sites), block_count=len(order), reach_count=len(reaches), warps=warps,
             resident=resident, rates=self.rates(),
         )  # fmt: skip
-        timed = layout.Timed(waits=waits.ctypes.data, awaited=awaited.ctypes.data, ended=ended.ctypes.data)
+        timed = layout.Timed(
+            waits=waits.ctypes.data, awaited=awaited.ctypes.data, ended=ended.ctypes.data, lanes=lanes.ctypes.data
+        )
         failed = _interruptible(timing, timed)
         if failed == 1:
             raise MemoryError("the machine has no memory left for the model of time")
@@ -264,7 +275,7 @@ class _Machine:
             raise UnsupportedError(
                 "warps of this launch wait for each other in a way that the model of time does not know"
             )
-        return Timed(timed, waits, awaited, ended)
+        return Timed(timed, waits, awaited, ended, lanes)
 
 
 def _interruptible(timing: layout.Timing, timed: layout.Timed) -> int:
@@ -290,6 +301,7 @@ class Timed:
     waits: np.ndarray  # by machine instruction and what was waited for, cycles of warps
     awaited: np.ndarray  # by machine instruction, whose results were waited for
     ended: np.ndarray  # of each block
+    lanes: np.ndarray  # by machine instruction, that executed it
 
 
 def _cycles(found: Timed, figures: Figures, given: int, resident: int, stretch: float, total: int) -> float:
@@ -349,12 +361,26 @@ def _source(of: dict[_Place, float] | None, file: str | None) -> int | None:
     return max(lines, key=lines.__getitem__) if lines else None
 
 
-def _told(made: Executable, found: Timed, figures: Figures, cycles: float, blocks: tuple[int, int], total: int) -> Time:
+def _flops(made: Executable, found: Timed) -> dict[str, float]:
+    """Of the blocks that were followed, by precision, most first."""
+    by: dict[str, float] = {}
+    for each, lanes in zip(made.function.instructions, found.lanes, strict=True):
+        if lanes and (work := arithmetic.of_lane(each)):
+            by[work[0]] = by.get(work[0], 0.0) + float(lanes) * work[1]
+    return dict(sorted(by.items(), key=lambda one: -one[1]))
+
+
+def _told(
+    made: Executable, found: Timed, figures: Figures, cycles: float, blocks: tuple[int, int], total: int, whole: float
+) -> Time:
     followed, given = blocks
     tail = 1 - total / (given * min(figures.multiprocessors, total))
     shares = _limits(found.machine, tail)
     busiest = next((name for name, share in shares.items() if share >= _BUSY and name != "tail"), "latency")
     time, (low, high) = cycles / figures.clock, figures.interval_of
+    flops = {name: count * whole for name, count in _flops(made, found).items()}
+    peaks = {name: rate for name, rate in arithmetic.peaks(figures).items() if name in flops or name == "FP32"}
     return Time(
-        figures.name, cycles, time, time * low, time * high, shares, busiest, _waits(made, found), followed, given
-    )
+        figures.name, cycles, time, time * low, time * high, shares, busiest, _waits(made, found), followed, given,
+        flops, found.machine.dram_bytes * whole, found.machine.l2_bytes * whole, peaks, arithmetic.rates(figures),
+    )  # fmt: skip

@@ -72,6 +72,7 @@ typedef struct {
 typedef struct {
     uint64_t first, end;
     double fresh, again, written, anew, sparse, targets, units;
+    double halves;   /* bytes that pass to or from DRAM for a sector: half lines come whole */
     uint64_t number; /* among the arrays as the launch has them, from 0 on */
 } tw_reach;
 
@@ -134,10 +135,12 @@ typedef struct {
     uint64_t waits;    /* double[ops][TW_WAITS]: warp cycles before each */
     uint64_t awaited;  /* tw_awaited[ops][TW_AWAITED]: of those for scoreboards; what there is no room for is left out */
     uint64_t ended;    /* double[blocks] */
+    uint64_t lanes;    /* double[ops]: that executed each */
     double cycles;     /* until all is done */
     double issued;
     double pipes[TW_PIPES];      /* cycles in which each was busy, of all sub-partitions */
     double lsu, l2, dram, write; /* the same of what one serves */
+    double l2_bytes, dram_bytes;
 } tw_timed;
 
 #endif

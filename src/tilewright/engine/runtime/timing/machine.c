@@ -12,7 +12,7 @@
 void *calloc(uint64_t, uint64_t);
 void free(void *);
 
-enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS = 2, MOST_PENDING = 4096, PLACE_BITS = 48 };
+enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS = 2, SECTOR = 32, MOST_PENDING = 4096, PLACE_BITS = 48 };
 #define PLACE ((1ull << PLACE_BITS) - 1)
 static const double NEVER = 1e300, MOST_OWED = 2;
 
@@ -369,6 +369,7 @@ static double shared(const machine *m, double *server, double at, double cost) {
 static double through_dram(machine *m, uint32_t stores, double sectors, const tw_reach *reach, double at) {
     const tw_rates *r = &m->in->rates;
     double cost = sectors * (stores ? r->dram_write : r->dram_cost) * reach->sparse;
+    m->out->dram_bytes += sectors * reach->halves;
     m->moved[stores] += cost;
     cost *= 1 + r->turn * m->mix;
     m->out->dram += cost;
@@ -387,6 +388,7 @@ static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, 
     m->l2_port = later(m->l2_port, at) + r->l2_cost;
     at = later(m->l2_port, shared(m, &m->l2, at, r->l2_share));
     m->out->l2 += later(r->l2_cost, r->l2_share);
+    m->out->l2_bytes += SECTOR;
     const tw_reach *reach = reach_of(m, line);
     double arrival = at + r->l2_latency + (2 * chance(line) - 1) * r->l2_spread;
     double share = !reach ? 0 : is_fresh(m, line, sector, block) ? reach->fresh : reach->again;
@@ -447,6 +449,7 @@ static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint3
         for (uint32_t s = 0; s < 4; s++)
             if (lines[i] >> s & 1) is_fresh(m, line, s, block);
         double sectors = __builtin_popcount(lines[i] & 15), share = reach ? reach->written : 0;
+        m->out->l2_bytes += SECTOR * sectors;
         send(m, sectors + (double)partly / count, reach ? reach->units : NEVER, start);
         if (share > 0) through_dram(m, 1, sectors * share, reach, start);
     }
@@ -541,6 +544,7 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
             if (reach && reach->units < units) units = reach->units;
             double on_one = what->apart ? r->atomic_apart : r->atomic_same; /* few targets: one address */
             double meets = !reach ? 0 : (reach->targets < 4 ? on_one : r->atomic_met) / reach->units;
+            m->out->l2_bytes += SECTOR * __builtin_popcount(event[2 + i] & 15);
             m->atomic += __builtin_popcount(event[2 + i] & 15) * later(r->atomic_cost, meets);
         }
         m->atomic += more * later(r->atomic_lane, (what->apart ? r->atomic_apart : r->atomic_same) / units);
@@ -669,6 +673,7 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
     w->ready = now + (what->stall ? what->stall : 1);
     w->why = TW_WAIT_STALL;
     m->out->issued++;
+    ((double *)m->out->lanes)[op] += __builtin_popcount((uint32_t)(word(m, w->events[w->event])[1] >> 32));
     if (what->pipe != TW_PIPE_NONE) {
         m->pipe[scheduler][what->pipe] = now + what->interval / 4.0;
         m->out->pipes[what->pipe] += what->interval / 4.0;
