@@ -1,6 +1,6 @@
 """Draws launches of public kernels at sizes that people run, for lab/measure_times.py.
 
-    python lab/draw_times.py CHECKOUTS OUT --seed N --count N [--without SET.json]
+    python lab/draw_times.py CHECKOUTS OUT --seed N --count N [--most N] [--without SET.json …]
 
 A launch is read off the source's own host code: what stands in ``<<<…>>>``, the arguments, the sizes that cudaMalloc is
 given, as far as they follow from numbers that the file has. Sizes grow or shrink by a power of two, all by the same
@@ -673,7 +673,7 @@ def order(found: list[Candidate], chance: random.Random) -> list[Candidate]:
     return made
 
 
-def draw(folder: Path, out: Path, seed: int, count: int, without: list[str]) -> None:
+def draw(folder: Path, out: Path, seed: int, count: int, without: list[str], most: int | None) -> None:
     chance = random.Random(seed)
     known = {each["body"] for name in without for each in json.loads(Path(name).read_text())["launches"]}
     listed = order(list(candidates(folder)), chance)
@@ -690,7 +690,7 @@ def draw(folder: Path, out: Path, seed: int, count: int, without: list[str]) -> 
             break
         whole = sum(SHARES.values())
         full = of_category[candidate.category] >= math.ceil(1.3 * count * SHARES[candidate.category] / whole)
-        if (text := body(candidate)) in known or of[candidate.repository] >= max(8, count // 6) or full:
+        if (text := body(candidate)) in known or of[candidate.repository] >= (most or max(8, count // 6)) or full:
             continue
         try:
             if not candidate.names():
@@ -740,8 +740,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=80)
     parser.add_argument("--without", nargs="*", default=[])
+    parser.add_argument("--most", type=int, help="launches of one repository")
     given = parser.parse_args()
-    draw(given.checkouts, given.out, given.seed, given.count, given.without)
+    draw(given.checkouts, given.out, given.seed, given.count, given.without, given.most)
 
 
 if __name__ == "__main__":
