@@ -125,6 +125,37 @@ def test_a_grid_that_meets() -> None:
     assert (y[:128] == x).all() and (y[128:] == x[::-1]).all()
 
 
+def test_lanes_at_the_end_of_a_branch_hold_up_none_of_those_in_it() -> None:
+    """As PTX the others exit, and the two that wait in the branch for all lanes go on without them."""
+    source = """
+    __global__ void gives(const int *x, int *y, int n)
+    {
+        __shared__ int sums[64];
+        int i = threadIdx.x, sum = 0;
+        if (x[i] > 0) {
+            for (int k = 0; k < x[i]; ++k)
+                sum += y[(i + k) % n];
+            sums[i] = sum;
+            __syncwarp();
+            if (i < 2) {
+                sums[i] += sums[i + 2];
+                __syncwarp();
+            }
+            if (i == 0)
+                sum = sums[0] + sums[1];
+        }
+        y[n + i] = sum;
+    }
+    """
+    y, found = np.arange(128, dtype=np.int32), []
+    for counts in ("ptx", "machine"):
+        kernel = tw.RawModule(source, counts=counts).get_function("gives")
+        found.append(y.copy())
+        assert kernel.profile(1, 64, (np.full(64, 3, np.int32), found[-1], 64)).counts == counts
+    names = [each.name for each in kernel.module.executable(kernel.symbol).function.instructions]
+    assert "BSYNC" in names and np.array_equal(*found) and found[0][64] == 3 * (0 + 1 + 2 + 3) + 12
+
+
 def test_branches_through_tables() -> None:
     source = """
     __global__ void chosen(const int *x, float *y, int n)

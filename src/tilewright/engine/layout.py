@@ -813,7 +813,7 @@ class Warp(c.Structure):
         ("phase_parity", c.c_uint32),
         ("phase_lanes", c.c_uint32),
         ("phase_rounds", c.c_uint32),
-        ("padding", c.c_uint8 * 4),
+        ("meeting", c.c_uint32),
         ("pending", c.c_uint32 * 24),
         ("present", c.c_uint32),
         ("live", c.c_uint32),

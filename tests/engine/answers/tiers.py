@@ -78,6 +78,20 @@ def _parked(h: Helpers) -> None:
     equal([*warp.pc[:4], warp.joining, warp.waiting, warp.sync_lanes, warp.released], [9] * 4 + [0, 0, 0, 0b1111])
 
 
+@answers_for("tw_unpark")
+def _meeting(h: Helpers) -> None:
+    """Lanes 0 and 1 wait at a __syncwarp in a branch, 2 and 3 where it ends, 4 where the one around it does."""
+    warp, *_kept = _warp()
+    warp.live = warp.joining = warp.waiting = 0b11111
+    for lane, (place, needed) in enumerate([(5, 0b11111)] * 2 + [(7, 0b01111)] * 2 + [(9, 0b11111)]):
+        warp.pc[lane], warp.sync_mask[lane] = place | layout.PARKED, needed
+    warp.sync_lanes, warp.meeting = 0b00011, 0b11100
+    equal(h("tw_unpark", warp, 0), 1)
+    equal([warp.pc[2], warp.pc[3], warp.pc[4]], [7, 7, 9 | layout.PARKED])
+    equal([warp.joining, warp.waiting, warp.meeting, warp.released], [0b10011, 0b10011, 0b10000, 0b01100])
+    equal(h("tw_unpark", warp, 0), 0)  # two lanes can run
+
+
 @answers_for("tw_call", "tw_return")
 def _calls(h: Helpers) -> None:
     warp, frame, live, _kept = _warp()

@@ -111,6 +111,7 @@ class LaneTier(Tier):
                 f"  %joining.p = getelementptr i8, ptr %warp, i64 {offset['joining']}",
                 f"  %waiting.p = getelementptr i8, ptr %warp, i64 {offset['waiting']}",
                 f"  %sync.p = getelementptr i8, ptr %warp, i64 {offset['sync_lanes']}",
+                f"  %meeting.p = getelementptr i8, ptr %warp, i64 {offset['meeting']}",
                 f"  %released.p = getelementptr i8, ptr %warp, i64 {offset['released']}",
                 f"  %syncmask.p = getelementptr i8, ptr %warp, i64 {offset['sync_mask']}",
                 f"  %rotation.p = getelementptr i8, ptr %warp, i64 {offset['rotation']}",
@@ -265,10 +266,11 @@ class LaneTier(Tier):
             there = one.op("and", "i32", there, needed)
         both = one.op("or", "i32", self._bits, there)
         live = one.assign("load i32, ptr %live.p")
-        syncwarp = describe(first).fence is Fence.WARP
+        flag = "%meeting.p" if describe(first).joins is Joins.ALIKE else ""
+        flag = "%sync.p" if describe(first).fence is Fence.WARP else flag
         missing = one.op("and", "i32", one.op("and", "i32", needed, live), one.op("xor", "i32", both, "-1"))
         complete = one.compare("eq", "i32", missing, "0")
-        if syncwarp:
+        if flag:
             released = one.assign("load i32, ptr %released.p")
             outside = one.op("and", "i32", self._bits, one.op("xor", "i32", released, "-1"))
             complete = one.op("or", "i1", complete, one.compare("eq", "i32", outside, "0"))
@@ -277,18 +279,18 @@ class LaneTier(Tier):
         self.start(park)
         mask = self.from_bits(self._bits)
         one.line(f"store <32 x i32> {self.all.select('i32', mask, parked, pcs)}, ptr %pcs.a")
-        pointers = ["%joining.p", "%waiting.p"] + (["%sync.p"] if syncwarp else [])
+        pointers = ["%joining.p", "%waiting.p"] + ([flag] if flag else [])
         for pointer in pointers:
             old = one.assign(f"load i32, ptr {pointer}")
             one.line(f"store i32 {one.op('or', 'i32', old, self._bits)}, ptr {pointer}")
-        if syncwarp:
+        if flag:
             old = one.assign("load <32 x i32>, ptr %syncmask.p, align 4")
             new = self.all.select("i32", mask, self.splat(needed, "i32"), old)
             one.line(f"store <32 x i32> {new}, ptr %syncmask.p, align 4")
         one.line("br label %dispatch")
         self.start(go)
         gone = one.op("xor", "i32", both, "-1")
-        for pointer in (*pointers, *(["%released.p"] if syncwarp else [])):
+        for pointer in (*pointers, *(["%released.p"] if flag else [])):
             old = one.assign(f"load i32, ptr {pointer}")
             one.line(f"store i32 {one.op('and', 'i32', old, gone)}, ptr {pointer}")
         one.line("store i32 1, ptr %retry.a")

@@ -274,13 +274,13 @@ typedef struct tw_warp {
     uint32_t converge_failures;
     uint32_t joining;           /* lanes parked at an instruction that needs the lanes of its mask together */
     uint32_t sync_lanes;        /* those of them at __syncwarp */
-    uint32_t released;          /* lanes that may pass the __syncwarp at which they are */
+    uint32_t released;          /* lanes that may pass the __syncwarp or BSYNC at which they are */
     uint32_t phase_address[TW_LANES]; /* of a lane that waits for a phase: the barrier, as an offset in shared memory */
     const tw_site *phase_site;  /* of the instruction */
     uint32_t phase_parity;      /* by lane: of the phase that is waited for */
     uint32_t phase_lanes;       /* that wait for one */
     uint32_t phase_rounds;      /* since then */
-    uint8_t padding[4];
+    uint32_t meeting;           /* lanes of `joining` at machine code's BSYNC; whom they wait for is in sync_mask */
     /* What every barrier touches comes last, beside the frame's compact slots: a block's warps take turns, and few
      * lines a warp keep all of them in the first-level cache. */
     uint32_t pending[TW_BARRIERS]; /* lanes that arrived while others of the warp have not */

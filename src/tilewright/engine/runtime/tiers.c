@@ -109,6 +109,29 @@ varies:
     return 0;
 }
 
+static void wake_up(tw_warp *warp, uint32_t lanes) {
+    *(lanes32_anywhere *)warp->pc &= ~(CHOSEN(lanes, lanes32) & TW_PARKED);
+    warp->joining &= ~lanes;
+    warp->meeting &= ~lanes;
+    warp->waiting &= ~lanes;
+}
+
+/* All lanes of the warp wait for one another. BSYNC is where lanes of a branch may meet again, which orders nothing that a
+ * program asks for: the lanes there go on alone if those that are missing wait for something else, like a __syncwarp in
+ * the branch, which may need them. Innermost branches first. Returns whether any does. */
+static uint32_t give_way(tw_warp *warp) {
+    uint32_t meeting = warp->meeting & warp->live, goes = 0;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        uint32_t needed = warp->sync_mask[lane];
+        uint32_t here = MASK_OF(*(lanes32_anywhere *)warp->pc == warp->pc[lane]) &
+                        MASK_OF(*(lanes32_anywhere *)warp->sync_mask == needed);
+        if (meeting >> lane & 1 && !(needed & meeting & ~here)) goes |= 1u << lane;
+    }
+    warp->released |= goes;
+    wake_up(warp, goes);
+    return goes != 0;
+}
+
 /* No lane of the warp can run. Lanes that joined at a warp-wide instruction may go on now, because others have
  * exited since, or because __syncwarp is satisfied from two places; returns whether there is one to try. */
 uint32_t tw_unpark(tw_warp *warp, uint32_t retry) {
@@ -120,10 +143,8 @@ uint32_t tw_unpark(tw_warp *warp, uint32_t retry) {
         warp->released |= together;
         warp->sync_lanes &= ~together;
     }
-    *(lanes32_anywhere *)warp->pc &= ~(CHOSEN(wake, lanes32) & TW_PARKED);
-    warp->joining &= ~wake;
-    warp->waiting &= ~wake;
-    return wake != 0;
+    wake_up(warp, wake);
+    return wake != 0 || (!(warp->live & ~warp->joining) && give_way(warp));
 }
 
 /* Calls: what a caller needs back is saved on each lane's own stack. A record is the saved values, then the
