@@ -63,6 +63,43 @@ __global__ void copied(int *y, const int *x)
         printf("%d\\n", tile[threadIdx.x]);
 }
 """
+BARRIERS = """
+#include <cuda/barrier>
+
+__global__ void rounds(int *y, const int *x)
+{
+    __shared__ alignas(16) int tile[64];
+    __shared__ cuda::barrier<cuda::thread_scope_block> bar;
+    const int i = threadIdx.x;
+    if (i == 0)
+        init(&bar, 64);
+    __syncthreads();
+    for (int k = 0; k < 3; ++k) {
+        cuda::memcpy_async(tile + i, x + (i + k) % 64, sizeof(int), bar);
+        bar.arrive_and_wait();
+        y[64 * k + i] = tile[63 - i];
+        if (k == 1 && i >= 40) {
+            bar.arrive_and_drop();
+            return;
+        }
+        bar.wait(bar.arrive());
+    }
+}
+
+__global__ void counts(int *y, const int *x)
+{
+    __shared__ unsigned long long bar;
+    const unsigned at = __cvta_generic_to_shared(&bar);
+    unsigned long long state;
+    unsigned left;
+    if (threadIdx.x == 0)
+        asm volatile("mbarrier.init.shared.b64 [%0], 24;" :: "r"(at) : "memory");
+    __syncthreads();
+    asm volatile("mbarrier.arrive.shared.b64 %0, [%1];" : "=l"(state) : "r"(at) : "memory");
+    asm volatile("mbarrier.pending_count.b64 %0, %1;" : "=r"(left) : "l"(state));
+    y[threadIdx.x] = left;
+}
+"""
 
 
 @pytest.mark.parametrize("path", _OURS, ids=lambda path: path.stem)
@@ -103,6 +140,19 @@ def test_constants_copies_and_output(capfd: pytest.CaptureFixture[str]) -> None:
         report = kernel.profile(1, 64, arguments)
         assert report.counts == "machine" and not report.unread and (y == wanted).all()
     assert report.output == "5\n"
+
+
+@pytest.mark.parametrize("name", ["rounds", "counts"])
+def test_barriers_in_memory(name: str) -> None:
+    """The code reads and writes their two words; phases end in the middle of a warp, too."""
+    kernel = tw.RawModule(BARRIERS, arch="sm_80").get_function(name)
+    x, found = np.arange(64, dtype=np.int32), []
+    for run in (lambda launch: launch.run(), kernel.run_machine_code):
+        found.append(np.full(192, -1, np.int32))
+        run(kernel.prepare(1, 64, (found[-1], x)))
+    assert np.array_equal(*found)
+    wanted = [(63 - i + k) % 64 for k in range(2) for i in range(64)]
+    assert found[1][:128].tolist() == wanted if name == "rounds" else found[1][:64].tolist() == [24 - i % 24 for i in x]
 
 
 @pytest.mark.parametrize("offset", [0x50, 0x54, 0x118, 0x11C])

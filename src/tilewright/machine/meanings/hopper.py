@@ -13,6 +13,7 @@ from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
 from ..code import Instruction
 from ..words import Number, Operand, Place, Reg, Unknown, Word
+from .memory import arrived
 from .table import is_predicate, is_zero, meaning, trailing_predicates
 from .warps import once
 
@@ -86,6 +87,10 @@ def _follows(b: Builder, i: Instruction) -> None:
 @meaning("ARRIVES", takes="LDGSTSBAR 64 TRANSCNT ARVCNT")
 def _arrives(b: Builder, i: Instruction) -> None:
     """The thread's copies arrive once they are complete."""
+    if b.whole.arch < 90:  # an arrival is taken away before, where the barrier is not told to expect this one
+        b.op("cp.async.wait_all", guarded=True)
+        arrived(b, i.operands[0])
+        return
     counted = ".noinc" if i.has("ARVCNT") else ""
     b.op(f"cp.async.mbarrier.arrive{counted}.shared.b64", b.address(i.operands[0], generic=False), guarded=True)
 

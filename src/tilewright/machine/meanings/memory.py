@@ -9,6 +9,7 @@ from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
 from ..code import Instruction
 from ..words import Constant, Number, Operand, Place, Reg, Unknown
+from .control import under_guard
 from .integers import is_zero_predicate
 from .table import is_predicate, is_zero, leading_predicates, meaning
 
@@ -130,7 +131,7 @@ _VECTORS = {
     "BF16x4": (2, "noftz.bf16x2"), "BF16x8": (4, "noftz.bf16x2"),
 }  # fmt: skip
 _KINDS = f"S32 U32 S64 U64 64 F32 F64 F16x2 BF16_V2 BF16x2 FTZ RN {' '.join(_VECTORS)}"
-_ATOMIC = f"{_HINTS} {' '.join(_OPERATIONS)} {_KINDS} POPC 32 CAST SPIN"
+_ATOMIC = f"{_HINTS} {' '.join(_OPERATIONS)} {_KINDS} POPC 32 CAST SPIN ARRIVE"
 
 
 def _kind(i: Instruction, operation: str) -> str:
@@ -150,6 +151,10 @@ def _atomic(b: Builder, i: Instruction) -> None:
     """A predicate tells whether memory could do it, as that of a generic address may not: else the code that follows
     does it in another way. Here it always is done."""
     outs, operands = leading_predicates(i.operands)
+    if i.has("ARRIVE"):
+        target, place = operands
+        b.store_pair(target, arrived(b, place))
+        return
     _atomically(b, i, *operands)
     for out in outs:
         if not is_zero_predicate(out):
@@ -211,6 +216,25 @@ def _cast(
         b.store_pair(target, b.make("selp.b64", immediate(1, 64), immediate(0, 64), same, kind="b64"))
     else:
         b.op("selp.b32", b.target(target), immediate(1), immediate(0), same)
+
+
+def arrived(b: Builder, place: Operand) -> Register:
+    """What a barrier in memory held before one more arrival. Before sm_90 other instructions read and write its two
+    words: 2^30 less a phase's arrivals, and the phase's parity above 2^31 less those to come. The last of them begins
+    the next phase."""
+    assert isinstance(place, Place)
+    total, left = (b.address(replace(place, offset=place.offset + at), generic=False) for at in (0, 4))
+    held = b.make("atom.shared.add.u32", left, immediate(1), guarded=True)
+    whole = b.make("ld.shared.b32", total, guarded=True)
+    more = b.make("add.s32", whole, immediate(1 << 30))
+    begun = b.make("and.b32", held, immediate(1 << 30))  # 0 where another lane of this warp came last just before
+    last = b.make("setp.eq.s32", b.make("or.b32", held, immediate(-1 << 31)), immediate(-1), kind="pred")
+    kept = b.guard, b.negated
+    b.guard, b.negated = under_guard(b, last), False
+    b.op("red.shared.add.u32", left, more, guarded=True)
+    b.guard, b.negated = kept
+    early = b.make("setp.eq.s32", begun, immediate(0), kind="pred")
+    return b.joined(whole, b.make("selp.b32", b.make("add.s32", held, more), held, early))
 
 
 @meaning("REDG", "RED", takes=_ATOMIC)

@@ -14,7 +14,8 @@ from .control import under_guard
 from .table import is_predicate, is_zero, meaning
 
 # By the form's name: the engine's, and how many registers have coordinates.
-_GEOMETRIES = {"1D": ("1d", 1), "2D": ("2d", 2), "3D": ("3d", 3), "ARRAY_1D": ("a1d", 2), "ARRAY_2D": ("a2d", 3)}
+_GEOMETRIES = {"1D": ("1d", 1), "2D": ("2d", 2), "3D": ("3d", 3), "ARRAY_1D": ("a1d", 2), "ARRAY_2D": ("a2d", 3),
+               "CUBE": ("cube", 3), "ARRAY_CUBE": ("acube", 4)}  # fmt: skip
 
 
 _COMPONENTS = "RGBA"
@@ -52,7 +53,9 @@ def _fetched(b: Builder, i: Instruction, engines: str, modifiers: tuple[str, ...
     if values > first:
         registers += _consecutive(b, places.pop(0), values - first, i)
     coordinates = registers[:count]
-    if name == "a2d":
+    if "cube" in name:
+        coordinates[-3:] = _direction(b, coordinates[-3:])
+    if name in ("a2d", "cube"):
         coordinates.append(coordinates[-1])
     fetched = tuple(b.temporary() for _ in range(4))
     handle = b.joined(registers[count], immediate(TEXTURES)) if "B" in modifiers else _object(b, places, i)
@@ -62,6 +65,14 @@ def _fetched(b: Builder, i: Instruction, engines: str, modifiers: tuple[str, ...
     wanted = [value for n, value in enumerate(fetched) if mask.value >> n & 1]
     for pair, given in ((lower, wanted[:2]), (upper, wanted[2:])):
         _written(b, pair, given)
+
+
+def _direction(b: Builder, parts: list[Ptx]) -> list[Ptx]:
+    """Into a cube. The code before divided it by its longest part, which makes NaNs of a direction that leads nowhere:
+    it gets what an H200 was seen to give zeros."""
+    numbers = [b.make("setp.num.f32", each, each, kind="pred") for each in parts]
+    some = b.make("or.pred", b.make("or.pred", *numbers[:2], kind="pred"), numbers[2], kind="pred")
+    return [b.make("selp.b32", each, immediate(0), some) for each in parts]
 
 
 _AXES = {1: "width", 2: "height", 4: "depth"}  # by the mask's bits
