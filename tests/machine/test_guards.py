@@ -11,11 +11,14 @@ import pytest
 import tilewright as tw
 from tests.machine.versus import HEAD, both, entry, run
 from tilewright import ptx
+from tilewright.compile import Assembly
 from tilewright.engine.analysis.plan import Plan, Shape
 from tilewright.engine.run.program import Program
 from tilewright.isa import describe
 from tilewright.kernels import ladder
-from tilewright.machine import guards, webs
+from tilewright.machine import code, guards, webs
+from tilewright.machine.builder import Builder
+from tilewright.machine.meanings.table import written
 
 REGISTERS, STEPS = 6, 40
 
@@ -118,3 +121,33 @@ lost_done:
     assert np.array_equal(*found)
     values = found[0].view(np.float32)[::64]
     assert (values[1::3] == 0.75).all() and (values[2::3] == 0.75).all()
+
+
+def test_what_an_instruction_writes() -> None:
+    """Not what it reads: a sum of 64 bits is not found where a word of it is written in between."""
+    source = """
+    __global__ void go(double *y, const float4 *x, int n)
+    {
+        __shared__ float4 s[32];
+        const int i = threadIdx.x;
+        s[i] = x[i];
+        __syncthreads();
+        const float4 v = s[31 - i];
+        y[i] = y[n] * v.x + (v.y < 0 ? sinf(v.z) : v.w * v.w);
+    }
+    """
+    whole = code.read(Assembly(tw.RawModule(source).ptx.text, "sm_90a", ()).machine_code.cubin)
+    kernel = next(each for each in whole.functions.values() if each.entry)
+    b = Builder(kernel, whole)
+    b.parameter_names = [("y", 0, 8), ("x", 8, 8), ("n", 16, 4)]
+    counts, seen = (
+        {"DFMA": 2, "DMUL": 2, "LDS.128": 4, "STS.128": 0, "FMUL": 1, "FSETP": 1, "BAR": 0, "F2F.F64.F32": 2},
+        set(),
+    )
+    for number, each in enumerate(kernel.instructions):
+        for name in {each.name, ".".join((each.name, *each.modifiers))} & counts.keys():
+            first = each.operands[0]
+            rows = {(first.file, first.number + n) for n in range(counts[name])} if counts[name] else set()
+            assert written(b, number) == rows, each.text
+            seen.add(name)
+    assert {"LDS.128", "STS.128", "FMUL", "FSETP", "BAR", "F2F.F64.F32"} < seen

@@ -7,6 +7,7 @@ together and taken apart by ``mov.b64``, which ``webs.py`` later does away with 
 
 from __future__ import annotations
 
+import copy
 import re
 import struct
 from collections.abc import Mapping, Sequence
@@ -81,7 +82,15 @@ class Builder:
         self.negated = False
         self.clustered = reaches_other_blocks(function)
         self._temporaries = 0
+        self.writes: dict[int, frozenset[tuple[str, int | None]]] = {}  # by number, what `table.written` found
         self.builtin: dict[int | None, str] = {}  # by register, the function of the driver's whose address it was given
+
+    def aside(self, number: int) -> Builder:
+        """One in which another of the machine's instructions can be said, and then looked at."""
+        found = copy.copy(self)
+        found.body, found.registers, found.builtin = [], {}, dict(self.builtin)
+        found.current, found.number, found.guard = self.function.instructions[number], number, None
+        return found
 
     # -- writing ------------------------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ def lift(
     files = {path: number for number, path in (like.files if like is not None else {}).items()}
     files |= {name: files[path] for name, path in called.items() if path in files}
     reached = _reached(machine)
-    whole_sums = sums(machine.instructions, _starts(machine))
+    whole_sums = sums(b, machine.instructions, _starts(machine))
     halves: dict[int, Register] = {}  # by number of an instruction, the sum whose upper word it makes
     for number, each in enumerate(machine.instructions):
         if each.address not in reached:

@@ -14,6 +14,7 @@ from ..ptx.module import Operand as Ptx
 from ..ptx.module import Register
 from .builder import Builder, immediate
 from .code import Instruction
+from .meanings.table import written
 from .words import Constant, Number, Operand, Reg
 
 
@@ -32,13 +33,13 @@ class Sum:
     extended: bool = False
 
 
-def sums(machine: Sequence[Instruction], starts: Set[int]) -> dict[int, Sum]:
+def sums(b: Builder, machine: Sequence[Instruction], starts: Set[int]) -> dict[int, Sum]:
     """The sums that begin at each instruction, by its number. ``starts``: addresses that branches lead to."""
     found: dict[int, Sum] = {}
     for number, each in enumerate(machine):
         carry = _carry_out(each)
         if carry is not None:
-            made = _second(machine, number, carry, starts)
+            made = _second(b, machine, number, carry, starts)
             if made is not None:
                 found[number] = made
     return found
@@ -58,18 +59,18 @@ def _predicate(operand: Operand | None) -> bool:
     return isinstance(operand, Reg) and operand.file in ("P", "UP")
 
 
-def _second(machine: Sequence[Instruction], number: int, carry: Reg, starts: Set[int]) -> Sum | None:
+def _second(b: Builder, machine: Sequence[Instruction], number: int, carry: Reg, starts: Set[int]) -> Sum | None:
     low = machine[number]
     target = low.operands[0]
     assert isinstance(target, Reg)
-    changed: set[tuple[str, int | None]] = set()
+    changed = set(written(b, number))
     for later in range(number + 1, min(len(machine), number + 40)):
         each = machine[later]
         if each.address in starts or each.name in ("BRA", "EXIT", "CALL", "RET", "BSYNC", "BRX"):
             return None
         if _reads_carry(each, carry):
             return _matched(low, each, later, target, carry, changed) if not each.guard else None
-        into = written(each)
+        into = written(b, later)
         if (target.file, target.number) in into or (carry.file, carry.number) in into:
             return None
         changed |= into
@@ -81,40 +82,6 @@ def _reads_carry(each: Instruction, carry: Reg) -> bool:
         isinstance(o, Reg) and (o.file, o.number) == (carry.file, carry.number) and not o.sign
         for o in each.operands[1:]
     )
-
-
-def written(each: Instruction) -> set[tuple[str, int | None]]:
-    """The registers that an instruction may write, or more."""
-    if each.name in ("STG", "STS", "ST", "STL", "BAR", "RED", "REDG"):
-        return set()
-    if each.name == "MUFU" and isinstance(each.operands[0], Reg):
-        return {(each.operands[0].file, each.operands[0].number)}
-    count = 1
-    if each.has("64", "WIDE") or each.name in (
-        "CS2R",
-        "DADD",
-        "DMUL",
-        "DFMA",
-        "HMMA",
-        "IMMA",
-        "DMMA",
-        "F2F",
-        "I2F",
-        "F2I",
-    ):
-        count = 4
-    if each.has("128") or each.name in ("HMMA", "IMMA", "DMMA", "LDSM"):
-        count = 8
-    if each.name in ("HGMMA", "IGMMA", "QGMMA"):
-        count = 256
-    found: set[tuple[str, int | None]] = set()
-    for operand in each.operands[:3]:
-        if isinstance(operand, Reg) and operand.number is not None:
-            span = count if operand is each.operands[0] or _predicate(each.operands[0]) else 1
-            found |= {(operand.file, operand.number + k) for k in range(span)}
-            if not _predicate(operand) and operand is not each.operands[0]:
-                break
-    return found
 
 
 def _matched(

@@ -9,10 +9,9 @@ from ...ptx.module import Immediate, Register
 from ...ptx.module import Operand as Ptx
 from ..builder import Builder, immediate
 from ..code import Instruction
-from ..sums import written
 from ..words import Constant, Number, Operand, Reg, Unknown
 from .integers import combine, is_zero_predicate
-from .table import meaning
+from .table import meaning, written
 
 _ROUNDED = "RM RP RZ"
 _COMPARED = "LT EQ LE GT NE GE NUM NAN LTU EQU LEU GTU NEU GEU"
@@ -84,11 +83,12 @@ def _maker_of_turns(b: Builder, source: Operand) -> Instruction:
     whole = b.function.instructions
     landings = {o.value for each in whole if each.name == "BRA" for o in each.operands if isinstance(o, Number)}
     at = b.current.address
-    for each in reversed(whole[: b.number]):
+    for number in reversed(range(b.number)):
+        each = whole[number]
         if at in landings:
             break
         at = each.address
-        if isinstance(source, Reg) and (source.file, source.number) in written(each):
+        if isinstance(source, Reg) and (source.file, source.number) in written(b, number):
             if _turns(each) and each.guard in ("", b.current.guard):
                 return each
             break

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable, Iterable
 
+from ...isa import definitions_and_uses
 from ..builder import Builder
 from ..code import Instruction
 from ..words import Operand, Reg, Unknown
 
+_MACHINE = re.compile(r"%(U?[RP]|B)(\d+)")  # a machine register, as the builder calls it
 _SHAPE = re.compile(r"\d+x\d+x\d+")
 Meaning = Callable[[Builder, Instruction], None]
 
@@ -42,6 +45,19 @@ def check(instruction: Instruction) -> Meaning:
         form = ".".join((instruction.name, *instruction.modifiers))
         raise Unknown(f"the form {form} of a machine instruction has no meaning here (.{more[0]})")
     return found
+
+
+def written(b: Builder, number: int) -> frozenset[tuple[str, int | None]]:
+    """The registers that one of the kernel's instructions writes: those that its meaning does; none of what has no
+    meaning, which is refused where it is come to."""
+    if number not in b.writes:
+        b.writes[number] = frozenset()
+        aside, instruction = b.aside(number), b.function.instructions[number]
+        with contextlib.suppress(Unknown, ValueError, AssertionError, StopIteration):
+            check(instruction)(aside, instruction)
+        names = [_MACHINE.fullmatch(name) for each in aside.body for name in definitions_and_uses(each)[0]]
+        b.writes[number] = frozenset((found[1], int(found[2])) for found in names if found)
+    return b.writes[number]
 
 
 def leading_predicates(operands: Iterable[Operand]) -> tuple[list[Operand], list[Operand]]:
