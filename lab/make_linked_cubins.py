@@ -23,6 +23,10 @@ __device__ int sum(int x, int y);
 __device__ double scaled(const double *p, int i);
 __device__ int turns(int n);
 __device__ int way(int x);
+__device__ int applied(int (*f)(int), int x);
+__device__ int (*picked(int x))(int);
+__device__ int turned(int x);
+__device__ int third(int x);
 """
 KERNELS = """
 extern "C" __global__ void go(int *y, const int *x, int n)
@@ -39,6 +43,14 @@ extern "C" __global__ void go(int *y, const int *x, int n)
 }
 
 extern "C" __global__ void ways(int *y, const int *x, int n) { y[threadIdx.x] = way(x[threadIdx.x]) + n; }
+
+static __device__ __noinline__ int here(int x) { return x * 5 + 1; }
+
+extern "C" __global__ void pointed(int *y, const int *x, int n)
+{
+    const int v = x[threadIdx.x];
+    y[threadIdx.x] = applied(v & 1 ? turned : v & 2 ? here : third, v) + picked(v)(v + n);
+}
 """
 FUNCTIONS = """
 static __device__ __noinline__ int deep(int x)
@@ -51,6 +63,10 @@ static __device__ __noinline__ int deep(int x)
 __device__ int sum(int x, int y) { return deep(x) + y; }
 __device__ double scaled(const double *p, int i) { return p[i] / (p[1 - i] + 3) + 1; }
 __device__ int turns(int n) { return n < 2 ? n + 3 : turns(n - 1) * 2 + turns(n - 2); }
+__device__ int turned(int x) { return deep(x) ^ 77; }
+__device__ int third(int x) { return x / 3; }
+__device__ int applied(int (*f)(int), int x) { return f(x) + 1; }
+__device__ int (*picked(int x))(int) { return x & 4 ? turned : x & 8 ? deep : third; }
 __device__ int way(int x)
 {
     switch (x & 15) {

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import tilewright as tw
 from tests.machine.versus import TIERS, disassembled
+from tilewright import machine
 from tilewright.compile import Assembly
 from tilewright.errors import KernelError
 
@@ -99,6 +101,16 @@ def test_a_cubin_alone(what: str) -> None:
     alone = tw.RawModule(Assembly(module.ptx.text, module.arch, ()).machine_code.cubin)
     name = next(each for each in alone.kernels if "go" in each)
     assert (_ran(alone.get_function(name), "itself", "auto") == _ran(module.get_function("go"), "ptx", "auto")).all()
+
+
+def test_pointers_that_are_numbers_in_the_code() -> None:
+    """As nvJitLink leaves them of Numba's kernels: no table says which functions have pointers, so all may."""
+    module = tw.RawModule(SOURCES["chosen in the code"][1])
+    whole = machine.read(Assembly(module.ptx.text, module.arch, ()).machine_code.cubin)
+    kernel = next(each for each in whole.functions.values() if each.entry)
+    functions = sorted({address for name, address in kernel.calls.items() if name.startswith("$")})
+    assert set(kernel.by_pointer) <= set(functions) and len(functions) == 3
+    assert replace(kernel, tables=b"").by_pointer == functions
 
 
 def test_a_kernel_beside_those_that_call_through_pointers() -> None:

@@ -29,6 +29,14 @@ __global__ void go(int *y, int *x, int n)
         put(y + 128, x, i ^ 3, n + 7);
 }
 """),
+    "a warp's number, and how many there may be": (r"SR_VIRTID(.|\n)*SR_VIRTCFG|SR_VIRTCFG(.|\n)*SR_VIRTID", """
+__global__ void go(int *y, int *x, int n)
+{
+    int warp, most;
+    asm volatile("mov.u32 %0, %%warpid; mov.u32 %1, %%nwarpid;" : "=r"(warp), "=r"(most));
+    y[threadIdx.x] = x[threadIdx.x] + (warp << 8) + most + n;
+}
+"""),
     "the window of an address with an offset": (r"QSPC\.E\.S P\d,RZ,\[R\d+\+0x8\]", """
 __device__ int counter = 3;
 

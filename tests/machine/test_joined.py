@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +22,7 @@ CUBINS = {arch: _KEPT[arch].tobytes() for arch in ARCHES}
 
 @pytest.mark.parametrize("arch", ARCHES)
 @pytest.mark.parametrize("tier", TIERS)
-@pytest.mark.parametrize("name", ["go", "ways"])
+@pytest.mark.parametrize("name", ["go", "ways", "pointed"])
 def test_they_leave_what_the_ptx_of_all_leaves(arch: str, tier: str, name: str) -> None:
     """Of the same sources, compiled as one."""
     x = np.random.default_rng(29).integers(0, 1 << 16, 64, dtype=np.int32)
@@ -38,7 +39,8 @@ def test_the_forms_are_there(arch: str) -> None:
     code = machine.read(CUBINS[arch])
     text = "\n".join(each.text for function in code.functions.values() for each in function.instructions)
     assert "CALL.ABS.NOINC _Z3sumii" in text and "RET.ABS.NODEC R20,0x0" in text and "CALL.REL.NOINC _Z5turnsi" in text
-    assert set(tw.RawModule(CUBINS[arch]).kernels) == {"go", "ways"} < set(code.functions)
+    assert re.search(r"CALL\.ABS\.NOINC R\d+$", text, re.M) and "32@lo(_Z5thirdi)" in text
+    assert set(tw.RawModule(CUBINS[arch]).kernels) == {"go", "ways", "pointed"} < set(code.functions)
 
 
 def test_a_function_with_a_table_is_refused_by_name() -> None:

@@ -141,6 +141,11 @@ class Function:
             found[named[address]] = place, address
         return found
 
+    @property
+    def by_pointer(self) -> list[int]:
+        """The addresses that a pointer to a function may be: those that bank 2 has, or any function's of the code."""
+        return sorted({address for _, address in self.pointed.values()} or {*self.calls.values()} - {0})
+
 
 @dataclass(frozen=True, slots=True)
 class Variable:

@@ -49,12 +49,13 @@ def _places(whole: Code, kernel: Function) -> dict[str, int]:
 
 
 def _named(whole: Code, function: Function) -> Iterator[str]:
-    """The functions in other sections that it calls."""
+    """The functions in other sections that it calls, or makes pointers to."""
     for each in function.instructions:
-        target = each.operands[-1] if each.name == "CALL" and each.operands else None
-        name = target.text if isinstance(target, Word) and target.text not in LINKED else ""
-        if name not in function.calls and name in whole.functions:
-            yield name
+        for word in (o.text for o in each.operands if isinstance(o, Word)):
+            half = HALF.match(word)
+            name = half[2] if half is not None else word if each.name == "CALL" and word not in LINKED else ""
+            if name not in function.calls and name in whole.functions and not whole.functions[name].entry:
+                yield name
 
 
 def _moved(i: Instruction, base: int, places: Mapping[str, int]) -> Instruction:

@@ -106,7 +106,7 @@ def _exit(b: Builder, i: Instruction) -> None:
 def _call(b: Builder, i: Instruction) -> None:
     *pointers, target = _only(b, i)
     if pointers:
-        _through(b, i, pointers[0], target)
+        _through(b, i, pointers[0], _base(b, i, target))
         return
     name = b.builtin.get(target.number, "") if isinstance(target, Reg) else getattr(target, "text", "")
     if name in LINKED and b.alone:
@@ -116,6 +116,9 @@ def _call(b: Builder, i: Instruction) -> None:
         first = b.joined(b.known(Reg("R", 4)), b.known(Reg("R", 5)))
         second = b.joined(b.known(Reg("R", 6)), b.known(Reg("R", 7)))
         b.call(name, (first, second))  # what printf gives back is not known, and nobody asks
+        return
+    if isinstance(target, Reg):
+        _through(b, i, target, 0)
         return
     to = callee(b.function, target)
     if to is None:
@@ -141,22 +144,29 @@ def _call_linked(b: Builder, name: str) -> None:
         b.op("mov.b32", b.known(Reg("R", 4)), result, guarded=True)
 
 
-def _through(b: Builder, i: Instruction, pointer: Operand, base: Operand) -> None:
-    """A call of one of the functions that have pointers, by how far it is from another."""
+def _base(b: Builder, i: Instruction, base: Operand) -> int:
     name = base.text if isinstance(base, Word) else ""
     if name not in b.function.calls:
         raise Unknown(f"{i.text} has no meaning here")
+    return b.function.calls[name]
+
+
+def _through(b: Builder, i: Instruction, pointer: Operand, base: int) -> None:
+    """A call of one of the functions that have pointers, by how far it is from ``base``."""
+    if not b.function.by_pointer:
+        raise Unknown(f"nothing is known of what {i.text} calls")
     value = b.plain(pointer)
-    for _, address in b.function.pointed.values():
-        here = b.make("setp.eq.s32", value, immediate(address - b.function.calls[name]), kind="pred")
+    for address in b.function.by_pointer:
+        here = b.make("setp.eq.s32", value, immediate(address - base), kind="pred")
         _branch(b, under_guard(b, here), Symbol(label(address)))
     b.op("trap", guarded=True)
 
 
 def callees(function: Function, i: Instruction) -> list[int]:
     """The addresses that a call may go to, of the kernel's own code."""
-    if len([each for each in i.operands if not is_predicate(each)]) > 1:
-        return [address for _, address in function.pointed.values()]
+    rest = [each for each in i.operands if not is_predicate(each)]
+    if len(rest) > 1 or isinstance(rest[0], Reg):
+        return function.by_pointer
     to = callee(function, i.operands[-1])
     return [] if to is None else [to]
 

@@ -18,8 +18,9 @@ _SPECIAL = {
     "SR_LANEID": "%laneid", "SR_EQMASK": "%lanemask_eq", "SR_LTMASK": "%lanemask_lt", "SR_LEMASK": "%lanemask_le",
     "SR_GTMASK": "%lanemask_gt", "SR_GEMASK": "%lanemask_ge", "SR_CLOCKLO": "%clock", "SR_CLOCKHI": "%clock_hi",
     "SR_GLOBALTIMERLO": "%globaltimer_lo", "SR_GLOBALTIMERHI": "%globaltimer_hi", "SR_VIRTUALSMID": "%smid",
-    "SR_SMID": "%smid", "SR_WARPID": "%warpid", "SR_CgaCtaId": "%cluster_ctarank", "SR_VIRTID": "%smid",
+    "SR_SMID": "%smid", "SR_WARPID": "%warpid", "SR_CgaCtaId": "%cluster_ctarank",
 }  # fmt: skip
+_BYTE = {"SR_VIRTID": "%warpid", "SR_VIRTCFG": "%nwarpid"}  # in bits 8 to 15, which are all that is read of these
 
 
 def special(b: Builder, name: str) -> Ptx:
@@ -27,6 +28,8 @@ def special(b: Builder, name: str) -> Ptx:
         return immediate(0)
     if name == "SR_SWINHI":
         return immediate(SHARED_WINDOW)
+    if name in _BYTE:
+        return b.make("shl.b32", b.make("mov.u32", Register(_BYTE[name])), immediate(8))
     if name not in _SPECIAL:
         raise Unknown(f"the special register {name} has no meaning here")
     return Register(_SPECIAL[name])
