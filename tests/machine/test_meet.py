@@ -156,6 +156,45 @@ def test_lanes_at_the_end_of_a_branch_hold_up_none_of_those_in_it() -> None:
     assert "BSYNC" in names and np.array_equal(*found) and found[0][64] == 3 * (0 + 1 + 2 + 3) + 12
 
 
+@pytest.mark.parametrize("name", ["locks", "sleeps", "turns"])
+def test_lanes_behind_a_loop_have_what_those_in_it_wait_for(name: str) -> None:
+    """Such loops have YIELD or NANOSLEEP, and the lanes that leave them wait for the others."""
+    source = """
+    __global__ void locks(int *lock, int *y, int n)
+    {
+        while (atomicCAS(lock, 0, 1) != 0)
+            ;
+        __threadfence();
+        y[0] += threadIdx.x * n;
+        __threadfence();
+        atomicExch(lock, 0);
+    }
+
+    __global__ void sleeps(int *lock, int *y, int n)
+    {
+        for (int time = 8; atomicCAS(lock, 0, 1) != 0; time *= 2)
+            __nanosleep(time);
+        y[0] += threadIdx.x * n;
+        __threadfence();
+        atomicExch(lock, 0);
+    }
+
+    __global__ void turns(volatile int *turn, int *y, int n)
+    {
+        while (turn[0] != threadIdx.x)
+            ;
+        y[0] = y[0] * 3 + threadIdx.x * n;
+        __threadfence();
+        turn[0] = threadIdx.x + 1;
+    }
+    """
+    kernel, found = tw.RawModule(source).get_function(name), []
+    for run in (lambda launch: launch.run(), kernel.run_machine_code):
+        found.append(np.zeros(1, np.int32))
+        run(kernel.prepare(1, 32, (np.zeros(1, np.int32), found[-1], 5)).with_options(budget=1 << 20))
+    assert found[0] == found[1] and (name == "turns" or found[1] == 5 * sum(range(32)))
+
+
 def test_branches_through_tables() -> None:
     source = """
     __global__ void chosen(const int *x, float *y, int n)

@@ -827,7 +827,8 @@ class Warp(c.Structure):
         ("cluster_arrived", c.c_uint32),
         ("cluster_passed", c.c_uint32),
         ("cluster_site", c.c_uint32),
-        ("rest", c.c_uint8 * 16),
+        ("yielded", c.c_uint32),
+        ("rest", c.c_uint8 * 12),
     )
     pointers = (
         "local", "stack", "phase_site",

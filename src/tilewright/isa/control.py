@@ -177,6 +177,12 @@ def _at(instruction: Instruction) -> Effect:
     return Effect()
 
 
+@entry("tw.yield")
+def _yield(instruction: Instruction) -> Effect:
+    """Machine code's YIELD: in a loop in which lanes may wait for others."""
+    return Effect()
+
+
 @entry("tw.first", operands=2)
 def _first(instruction: Instruction) -> Effect:
     """Machine code's R2UR: what the lowest of the lanes has that are there."""

@@ -152,6 +152,12 @@ def meet(tier: Tier, instruction: Instruction, active: str) -> None:
     """There is nothing to do: the lanes are together already."""
 
 
+def yields(tier: Tier, instruction: Instruction, active: str) -> None:
+    pointer = tier.field_address("%warp", layout.Warp, "yielded")
+    both = tier.one.op("or", "i32", tier.one.assign(f"load i32, ptr {pointer}"), active)
+    tier.one.line(f"store i32 {both}, ptr {pointer}")
+
+
 def elect(tier: Tier, instruction: Instruction, active: str) -> None:
     """Of the lanes that name one mask, the lowest of those in it is elected."""
     check_members(tier, instruction, active)
@@ -222,6 +228,7 @@ HANDLERS = {
     "tw.first": first,
     "tw.meet": meet,
     "tw.at": meet,
+    "tw.yield": yields,
     "elect": elect,
     "redux": redux,
     "match": match,

@@ -88,6 +88,14 @@ class LaneTier(Tier):
         cases = "\n".join(f"    i32 {i}, label %pre.{i}" for i in range(total))
         out.declare("llvm.vector.reduce.umin.v32i32", "i32", ["<32 x i32>"])
         out.declare("tw_unpark", "i32", ["ptr", "i32"])
+        patience = [
+            "  store <32 x i32> %pcs, ptr %warp, align 64",
+            "  %gone = call i32 @tw_lose_patience(ptr %warp)",
+            "  %alone = icmp ne i32 %gone, 0",
+            "  br i1 %alone, label %reload, label %chosen",
+        ]
+        if plan.kernel.parts:  # machine code, whose lanes meet where loops end
+            out.declare("tw_lose_patience", "i32", ["ptr"])
 
         def header() -> list[str]:
             offset = {field[0]: getattr(layout.Warp, field[0]).offset for field in layout.Warp._fields_}
@@ -149,7 +157,7 @@ class LaneTier(Tier):
                 "  %other = extractelement <32 x i32> %pcs, i32 %rotation.2",
                 f"  %runs = icmp ult i32 %other, {layout.PARKED}",
                 "  %picked = select i1 %runs, i32 %other, i32 %low",
-                "  br label %chosen",
+                *(patience if plan.kernel.parts else ["  br label %chosen"]),
                 "chosen:",
                 "  %target = phi i32 [ %low, %pick ], [ %picked, %rotate ]",
                 "  %target.1 = insertelement <32 x i32> poison, i32 %target, i32 0",

@@ -296,7 +296,8 @@ typedef struct tw_warp {
     uint32_t cluster_arrived;      /* lanes that have arrived at barrier.cluster, in the phase that is under way */
     uint32_t cluster_passed;       /* lanes that have arrived in one that is complete, and have not waited yet */
     uint32_t cluster_site;         /* of the last barrier.cluster */
-    uint8_t rest[16];
+    uint32_t yielded;              /* lanes that came by machine code's YIELD lately */
+    uint8_t rest[12];
 } tw_warp;
 
 /* The register frame follows the warp's header. */

@@ -2,6 +2,8 @@
 #include "engine.h"
 #include "lanes.h"
 
+#define PATIENCE 16 /* turns of lanes that are not the ones behind all others (emit/lanes.py) */
+
 static uint64_t load(const uint8_t *at, uint32_t size) {
     switch (size) {
     case 1: return *at;
@@ -116,20 +118,28 @@ static void wake_up(tw_warp *warp, uint32_t lanes) {
     warp->waiting &= ~lanes;
 }
 
-/* All lanes of the warp wait for one another. BSYNC is where lanes of a branch may meet again, which orders nothing that a
- * program asks for: the lanes there go on alone if those that are missing wait for something else, like a __syncwarp in
- * the branch, which may need them. Innermost branches first. Returns whether any does. */
-static uint32_t give_way(tw_warp *warp) {
+/* BSYNC is where lanes of a branch or a loop may meet again, which orders nothing that a program asks for. Those there go on
+ * alone if all that are missing are `others`. Returns whether any does. */
+static uint32_t give_way(tw_warp *warp, uint32_t others) {
     uint32_t meeting = warp->meeting & warp->live, goes = 0;
     for (uint32_t lane = 0; lane < TW_LANES; lane++) {
         uint32_t needed = warp->sync_mask[lane];
         uint32_t here = MASK_OF(*(lanes32_anywhere *)warp->pc == warp->pc[lane]) &
                         MASK_OF(*(lanes32_anywhere *)warp->sync_mask == needed);
-        if (meeting >> lane & 1 && !(needed & meeting & ~here)) goes |= 1u << lane;
+        if (meeting >> lane & 1 && !(needed & warp->live & ~here & ~others)) goes |= 1u << lane;
     }
     warp->released |= goes;
     wake_up(warp, goes);
     return goes != 0;
+}
+
+/* Now and then, while lanes run: those that go round a loop in which they may wait for others (YIELD is in it) may wait for
+ * one that waits for them where the loop ends, and has their lock. */
+uint32_t tw_lose_patience(tw_warp *warp) {
+    if (warp->rotation % PATIENCE) return 0;
+    uint32_t yielded = warp->yielded & ~warp->waiting;
+    warp->yielded = 0;
+    return yielded && give_way(warp, yielded);
 }
 
 /* No lane of the warp can run. Lanes that joined at a warp-wide instruction may go on now, because others have
@@ -144,7 +154,8 @@ uint32_t tw_unpark(tw_warp *warp, uint32_t retry) {
         warp->sync_lanes &= ~together;
     }
     wake_up(warp, wake);
-    return wake != 0 || (!(warp->live & ~warp->joining) && give_way(warp));
+    if (wake || warp->live & ~warp->joining) return wake != 0;
+    return give_way(warp, ~warp->meeting); /* all wait for one another, as at a __syncwarp in a branch; innermost ones first */
 }
 
 /* Calls: what a caller needs back is saved on each lane's own stack. A record is the saved values, then the

@@ -258,7 +258,12 @@ def _warpsync(b: Builder, i: Instruction) -> None:
     b.op("bar.warp.sync", mask, guarded=True)
 
 
-@meaning("YIELD", "NOP", "ENDCOLLECTIVE", "NANOSLEEP", "PREEXIT", "ACQBULK", "VOTE_VTG", "PMTRIG", takes="SYNCS")
+@meaning("YIELD", "NANOSLEEP")
+def _yield(b: Builder, i: Instruction) -> None:
+    b.op("tw.yield", guarded=True)
+
+
+@meaning("NOP", "ENDCOLLECTIVE", "PREEXIT", "ACQBULK", "VOTE_VTG", "PMTRIG", takes="SYNCS")
 def _nothing(b: Builder, i: Instruction) -> None:
     """When a multiprocessor runs a warp."""
 
