@@ -236,5 +236,38 @@ FRESHER: Repositories = {
     "Young-TW+LeetGPU": ("8ef25f1974e1b01f2b57c76c521516dcea390df4", (), ()),
     "ywq880611+cuda-programming": ("0865898e8ac190d1d6f6a33e2006f6e758c7f01a", (), ()),
 }
-SETS = {"first": FIRST, "later": LATER, "fresh": FRESH, "fresher": FRESHER}
-ALL = FIRST | LATER | FRESH | FRESHER
+# Drawn for ``run_machine_code.py`` in the same way, of 81 names that had not been used here (random.Random(2911)).
+THIRD: Repositories = {
+    "997240+cuda-kernel-archive": ("c31481f66a61b3fb8ad137c4c8db0129bbc77a6a", (), ()),
+    "abdullahejazjanjua+gpu-programming": ("587a559e9a8aed8bbf5f025334ed35768affeca9", (), ()),
+    "AkashKarnatak+100-days-of-cuda": ("59bff8196068c2e2da817e79378d48c156e6e097", (), ()),
+    "aliaagheisX+Parallel-Programming-CUDA-Algorithms": ("110969389fd2241e897557c99412b205ecf22109", (), ()),
+    "bleedingfight+cuda-samples": ("3c885938a5fd9693048846d566e71fc7ba3352f8", (), ()),
+    "calvin0327+cuda-practice": ("dc740bcb6f9029dd2a33f25f8c823b5208f9d500", (), ()),
+    "CHIPMUNK-T0T+cuda-kernel-engineering": ("f41f1b689df0e2371a25d1d0c5b51f1838a7cdbb", (), ()),
+    "claudiocamolese+GPU-programming": ("c08012b157547b03ffde5ff45ea910fa5a3fb65c", (), ()),
+    "Csiszi96+GPU-programming": ("5e607611d804a16e172ea703249cbb4a216ea271", (), ()),
+    "Drakesinger+CUDA-OMP-GPGPU": ("51d9e7e2a57976655d80b137fd9acab151be532e", (), ()),
+    "drenard921+GPU-Programming": ("8ea1ba49ee5d8b19ae770605ef5ac5164202d537", (), ()),
+    "F286+cuda-samples": ("0058b88af463b759349e0f287eb9ee2246f35813", (), ()),
+    "FanhuaQu+cuda-learning": ("dbfb2fe252f5949af5af71bd2856badb5410b36d", (), ()),
+    "hanker-zhu+cuda-learning": ("e0c28ac3990b7b56e23a72306e5389e65b489c77", (), ()),
+    "iktovr+GPU-Programming": ("4e9f50aadae66a10a00fc3cfcfa97119a358569f", (), ()),
+    "kaixin-sourse+cuda-learning": ("121204ef8168232f5ff4f99f7f9f2ef053c5edb2", (), ()),
+    "lakshyaj02+gpu-programming": ("8a70bcfe16647b3b435232a908e3bd8259cdfa69", (), ()),
+    "leimingyu+gpgpu": ("c0caa0b46f68af29cf36f63e6060bef793556e63", (), ()),
+    "leoda1+the-notes-of-cuda-programming": ("dd4774081255c9643e675fa97a31ab70af8b826b", (), ()),
+    "loi777+Cuda-Projects-UFPR": ("c8d98afc66534ecd837623e980ed86f371661305", (), ()),
+    "mlwong+CME213-CUDA-Project": ("471b8bdd94d7b00e2511f21060a05ba7d09bb145", (), ()),
+    "naonao-cola+cuda-sample": ("674f1dbf7e9c8f3875017479eb3d1addd11ea34c", (), ()),
+    "PEKKARam+CUDA-Learning": ("b92da1befe1e7d45f818bfc37db2cb00d53660c9", (), ()),
+    "pranavreddy23+cuda-practice": ("931ecc156044cb0fb92eec7714c27105cfcd92ff", (), ()),
+    "RioKKH+GPGPU_example": ("a0f62d4017a234b2c34731c7c8bb036111db4046", (), ()),
+    "RoystonButhello+CUDA-Image-Encryption": ("446545e1ccb794c1c40fdb32a9dcfc624ea63bd9", (), ()),
+    "satidev+pmpp_cuda": ("ed6d2db0f6417099894f31e31abb7caacfc7c354", (), ()),
+    "sunjiabin17+cuda-example": ("fda035c3706789c95cf3d6514fe7efd39c435eb9", (), ()),
+    "tywerbicki+Cuda-Projects": ("53260a786c4c44c10ff0bb8db24b0ab20102ea6b", (), ()),
+    "wpumacay+gpgpu_computing": ("9933fec5ddfc614968a63e31aa2df2669dcdc119", (), ()),
+}
+SETS = {"first": FIRST, "later": LATER, "fresh": FRESH, "fresher": FRESHER, "third": THIRD}
+ALL = FIRST | LATER | FRESH | FRESHER | THIRD
