@@ -29,6 +29,22 @@ __global__ void go(int *y, int *x, int n)
         put(y + 128, x, i ^ 3, n + 7);
 }
 """),
+    "a wait for a phase that may sleep": (r"NANOSLEEP\.SYNCS", """
+__global__ void go(int *y, int *x, int n)
+{
+    __shared__ unsigned long long bar;
+    const unsigned at = __cvta_generic_to_shared(&bar);
+    int done = 0;
+    if (threadIdx.x == 0)
+        asm volatile("mbarrier.init.shared.b64 [%0], 64;" :: "r"(at) : "memory");
+    __syncthreads();
+    asm volatile("mbarrier.arrive.shared.b64 _, [%0];" :: "r"(at) : "memory");
+    while (!done)
+        asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.shared.b64 p, [%1], 0, %2; selp.u32 %0, 1, 0, p; }"
+                     : "=r"(done) : "r"(at), "r"(n) : "memory");
+    y[threadIdx.x] = x[threadIdx.x] + done;
+}
+"""),
     "a warp's number, and how many there may be": (r"SR_VIRTID(.|\n)*SR_VIRTCFG|SR_VIRTCFG(.|\n)*SR_VIRTID", """
 __global__ void go(int *y, int *x, int n)
 {

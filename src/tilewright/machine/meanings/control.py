@@ -258,12 +258,12 @@ def _warpsync(b: Builder, i: Instruction) -> None:
     b.op("bar.warp.sync", mask, guarded=True)
 
 
-@meaning("YIELD", "NANOSLEEP")
+@meaning("YIELD", "NANOSLEEP", takes="SYNCS")
 def _yield(b: Builder, i: Instruction) -> None:
     b.op("tw.yield", guarded=True)
 
 
-@meaning("NOP", "ENDCOLLECTIVE", "PREEXIT", "ACQBULK", "VOTE_VTG", "PMTRIG", takes="SYNCS")
+@meaning("NOP", "ENDCOLLECTIVE", "PREEXIT", "ACQBULK", "VOTE_VTG", "PMTRIG")
 def _nothing(b: Builder, i: Instruction) -> None:
     """When a multiprocessor runs a warp."""
 
