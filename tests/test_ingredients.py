@@ -22,7 +22,7 @@ from tilewright.engine.analysis.plan import LARGE, Shape
 from tilewright.engine.run import compiled, helpers, jit
 from tilewright.errors import TilewrightError
 from tilewright.machine import disassembly
-from tilewright.program import build, codes, prototypes, toolchain
+from tilewright.program import build, codes, libcxx, prototypes, toolchain
 from tilewright.program import read as reading
 
 from . import test_layers
@@ -227,6 +227,11 @@ def _zig(world: World, folder: Path) -> None:
     toolchain._zig_headers(Path(world.zig), world.compiler, world.macros)
 
 
+@subject("zig's C++ library", ("program.libcxx",), {"compiler": "another"}, {"macros": "c"})
+def _library_of_zig(world: World, folder: Path) -> None:
+    libcxx.archive(replace(_tools(world), front=("zig", "clang", "-D", world.macros)))
+
+
 @subject("prototypes", ("program.prototypes",), {"nvrtc": "another"})
 def _prototypes(world: World, folder: Path) -> None:
     prototypes._declared.__wrapped__()
@@ -299,6 +304,7 @@ OF_NO_ACCOUNT = ("errors", "interrupts", "processes", "compile.cache", "compile.
 STOOD_FOR = {
     "conclusions": ("compile",),
     "zig's headers": ("compile",),
+    "zig's C++ library": ("compile", "program.toolchain", "program.declared", "program.prototypes", "objects"),
     "prototypes": ("compile",),
     "error names": ("compile",),
 }

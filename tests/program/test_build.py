@@ -1,6 +1,7 @@
 """Building programs: sources as clang reads them, the line of an address, nvcc's options, what a C program links."""
 
 import functools
+import platform
 import re
 import shutil
 import subprocess
@@ -14,7 +15,7 @@ import tilewright as tw
 from tilewright.cli.nvcc import without_ignored
 from tilewright.compile import nvrtc
 from tilewright.errors import CompileError, UnsupportedError
-from tilewright.program import Options, Settings, build, process, run_program, toolchain
+from tilewright.program import Options, Settings, build, libcxx, process, run_program, toolchain
 from tilewright.program.rewriting import rewritten
 
 from .test_runtime_api import ran
@@ -495,6 +496,31 @@ int main() {
 """
 
 
+WITH_ZIGS = """\
+#include <filesystem>
+#include <future>
+#include <iostream>
+#include <map>
+#include <regex>
+#include <sstream>
+__global__ void twice(int *p) { p[threadIdx.x] *= 2; }
+int main() {
+    int *d, n;
+    cudaMalloc(&d, 4); cudaMemset(d, 0, 4); twice<<<1, 1>>>(d); cudaMemcpy(&n, d, 4, cudaMemcpyDefault); cudaFree(d);
+    std::istringstream("42") >> n;
+    std::cout << n;
+    auto thrown = std::async(std::launch::async, [] { return std::map<int, int>().at(1); });
+    try { thrown.get(); } catch (const std::out_of_range &) { std::cout << " caught"; }
+    __int128 wide = (__int128)n << 80;
+    std::cout << ' ' << (int)(-wide / ((__int128)n << 75) * 20 + wide % -(wide / 2 + n) / (wide / 32)) << ' '
+              << std::filesystem::path("/x/y.abc").string().size() - 1;
+    std::smatch found;
+    const std::string text = "12ab34";
+    std::cout << ' ' << (std::regex_search(text, found, std::regex("[a-z]+")) ? found.str() : "") << std::endl;
+}
+"""
+
+
 def test_zig_takes_the_library_of_a_gcc_that_is_here(tmp_path, monkeypatch):
     """Its own takes half a minute of two cores to build."""
     found = toolchain._zig_package(with_gcc=True)
@@ -505,6 +531,50 @@ def test_zig_takes_the_library_of_a_gcc_that_is_here(tmp_path, monkeypatch):
     (path := tmp_path / "program.cu").write_text(WITH_LIBRARY)
     report = run_program([path], Options(host=("-std=c++17",)), Settings(check=True), [], capture=True, timeout=300)
     assert report.output == "42\n" and report.ok, report.errors
+
+
+def test_zigs_own_library_is_built_here_not_by_zig(tmp_path, monkeypatch):
+    """zig takes three times as long."""
+    found = toolchain._zig_package()
+    if found is None or platform.machine() != "x86_64":
+        pytest.skip("needs ziglang, on x86-64")
+    linked = []
+    given = toolchain.Toolchain.link_command
+
+    def link(self, *given_, **named):
+        linked.append(given(self, *given_, **named))
+        return linked[-1]
+
+    monkeypatch.setattr(toolchain, "find", lambda: found)
+    monkeypatch.setattr(toolchain.Toolchain, "link_command", link)
+    (path := tmp_path / "program.cu").write_text(WITH_ZIGS)
+    report = run_program([path], Options.of((), std="c++17"), Settings(check=True), [], capture=True, timeout=600)
+    assert report.output == "42 caught -625 7 ab\n" and report.ok, report.errors
+    assert all(each[1] == "ld.lld" for each in linked)
+
+
+@needs_compiler
+def test_what_zigs_library_is_asked_for_and_has_not_is_left_to_zig(tmp_path, monkeypatch):
+    tools, runtime = toolchain.find(), tmp_path / "runtime.so"
+    runtime.write_bytes(build._runtime(tools))
+    for text, left in {
+        "int f(); int g() { return f(); }": False,  # the program's own: told when it is loaded
+        "namespace std { int f(); } int g() { return std::f(); }": True,
+        'extern "C" int f(); int g() { return f(); }': True,
+        'extern "C" int getpid(); int g() { return getpid(); }': False,
+        'extern "C" __attribute__((weak)) int f(); int g() { return f ? f() : 0; }': False,
+    }.items():
+        (source := tmp_path / "a.cpp").write_text(text)
+        library = tmp_path / "a.so"
+        subprocess.run(tools.compile_command(source, tmp_path / "a.o", (), None), check=True)
+        subprocess.run(tools.link_command([tmp_path / "a.o"], library, (), cxx=False), check=True)
+        assert libcxx.missing(library, runtime) == left, text
+
+    def unknown(tools):
+        raise CompileError("no such source")
+
+    monkeypatch.setattr(libcxx, "archive", unknown)
+    assert not build._with_its_library([], runtime, tmp_path / "b.so", (), tools)
 
 
 def test_a_gcc_without_its_library_or_an_old_one_is_passed_over(tmp_path, monkeypatch):

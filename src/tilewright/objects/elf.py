@@ -26,6 +26,7 @@ _EMPTY = 8  # SHT_NOBITS
 _LINKED = 2  # ET_EXEC
 _COMPRESSED = 0x800  # SHF_COMPRESSED
 _LOCAL_OBJECT = 1  # STB_LOCAL, STT_OBJECT
+_WEAK = 2  # STB_WEAK
 _SECTION = struct.Struct("<IIQQQQIIQQ")
 _SYMBOL = struct.Struct("<IBBHQQ")
 _RELOCATION, _WITH_ADDEND = struct.Struct("<QQ"), struct.Struct("<QQq")
@@ -53,6 +54,10 @@ class Symbol:
     section: int
     value: int
     size: int
+
+    @property
+    def weak(self) -> bool:
+        return self.kind >> 4 == _WEAK
 
 
 @dataclass(frozen=True, slots=True)

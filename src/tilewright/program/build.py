@@ -8,7 +8,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -24,7 +23,7 @@ from tilewright.errors import CompileError
 from tilewright.objects import elf
 from tilewright.objects.elf import local_objects, undefined
 
-from . import lambdas, read, toolchain
+from . import lambdas, libcxx, read, toolchain
 from .prototypes import calls
 from .rewriting import asks_for_host_algorithms, rewritten
 from .toolchain import HOST, Toolchain
@@ -223,14 +222,25 @@ def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: To
         cxx = any(_NEEDS_CXX.match(name) for data in objects for name in undefined(data))
         # The program's own functions come first, whatever the process that loads it calls its own.
         link = ("-Wl,-Bsymbolic", *options.link, f"-L{runtime.parent}", "-ltilewright_runtime", "-lm", "-lpthread")
-        if cxx and tools.lld and not cache.get("C++ library", tools.identity):
-            print("tilewright: building zig's C++ library, once; this takes minutes", file=sys.stderr, flush=True)
-            cache.put(b"asked for", "C++ library", tools.identity)
-        _call(tools.link_command(names, library, link, cxx=cxx))
+        if not (cxx and tools.lld and cache.enabled() and _with_its_library(names, runtime, library, link, tools)):
+            _call(tools.link_command(names, library, link, cxx=cxx))
         cache.put(library.read_bytes(), *key)
     else:
         library.write_bytes(kept)
     return library
+
+
+def _with_its_library(
+    objects: Sequence[Path], runtime: Path, library: Path, link: Sequence[str], tools: Toolchain
+) -> bool:
+    """Links a C++ program with zig's library as it is built here; whether that served."""
+    archive = library.with_name("libcxx.a")
+    try:
+        archive.write_bytes(libcxx.archive(tools))
+        _call(tools.link_command(objects, library, link, cxx=True, library=archive))
+    except CompileError:
+        return False
+    return not libcxx.missing(library, runtime)
 
 
 def _libraries(link: Sequence[str]) -> list[bytes]:

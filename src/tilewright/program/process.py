@@ -20,6 +20,7 @@ from tilewright.processes import module_path
 from tilewright.progress import Progress
 from tilewright.report import Report
 
+from . import libcxx
 from .build import Options, build, to_link
 from .job import Job, Settings
 from .ledger import Row
@@ -112,7 +113,8 @@ def run_program(
     with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
         scratch = Path(name)
         names = ", ".join(each.name for each in sources)
-        with Progress(lambda: f"host code is compiled: {names}") if settings.progress else contextlib.nullcontext():
+        doing = f"host code is compiled: {names}"
+        with Progress(lambda: libcxx.doing() or doing) if settings.progress else contextlib.nullcontext():
             runtime, program = build(sources, options, scratch)
         records = scratch / "records"
         records.touch()

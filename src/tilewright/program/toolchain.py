@@ -2,7 +2,7 @@
 
 The one that ``TILEWRIGHT_CXX`` names; else the machine's own (``$CXX`` if it is clang, ``clang++``) with the system's
 C++ library; else the one in the wheel ``ziglang``: with the headers, the library and the linking of g++, where that is,
-else with those that it brings, which it first builds for half a minute. One front end serves all, so that a program
+else with those that it brings, of which it first builds what is needed. One front end serves all, so that a program
 means the same everywhere; g++ has none for CUDA.
 """
 
@@ -82,17 +82,21 @@ class Toolchain:
             language = (*_CUDA, *macros, "-Xclang", "-fcuda-include-gpubinary", "-Xclang", str(binary))
         return [*front, *language, *options, *headers, *_ALWAYS, "-w", "-c", str(source), "-o", str(output)]
 
-    def link_command(self, objects: Sequence[Path], output: Path, options: Sequence[str], *, cxx: bool) -> list[str]:
-        """Links a shared library. zig's own command first builds what C and C++ programs are linked with, for minutes.
-        A C program needs none of it: the C library is in the process already."""
+    def link_command(
+        self, objects: Sequence[Path], output: Path, options: Sequence[str], *, cxx: bool, library: Path | None = None
+    ) -> list[str]:
+        """Links a shared library. zig's own command first builds what C and C++ programs are linked with, for a minute.
+        A C program needs none of it, and a C++ program that is given its ``library`` neither: the C library is in the
+        process already."""
         libraries = [each for each in options if each.startswith("-l") and each not in _IN_PROCESS]
-        if self.lld and not cxx and not libraries:
+        if self.lld and (library or (not cxx and not libraries)):
             plain = [word for each in options if each not in _IN_PROCESS for word in _without_comma(each)]
             handle = output.parent / "handle.o"
             subprocess.run(
                 [*self.front_c, "-x", "c", "-fPIC", "-c", str(HOST / "handle.c"), "-o", str(handle)], check=True
             )
-            return [*self.lld, "-shared", str(handle), *map(str, objects), "-o", str(output), *plain]
+            files = map(str, filter(None, (handle, *objects, library)))
+            return [*self.lld, "-shared", "--eh-frame-hdr", *files, "-o", str(output), *plain]
         command = self.linker_cxx if cxx else self.linker
         return [*command, "-shared", "-fPIC", *map(str, objects), "-o", str(output), *options]
 
@@ -275,7 +279,8 @@ def _zig(zig: Path, version: str) -> Toolchain:
     plain = (f"--target={_TARGET}", "-nostdinc")
     front = (str(zig), "clang", *plain, *_zig_headers(zig, identity, "c++"))
     front_c = (str(zig), "clang", *plain, *_zig_headers(zig, identity, "c"))
-    cc, cxx = (str(zig), "cc", *target), (str(zig), "c++", *target)
+    # As optimized: for others it would first compile a library that checks for undefined behaviour, for 20 s.
+    cc, cxx = (str(zig), "cc", *target, "-O2"), (str(zig), "c++", *target, "-O2")
     return Toolchain("zig", identity, own, front, front_c, cc, cxx, (str(zig), "ld.lld"))
 
 
