@@ -205,6 +205,111 @@ def test_graphs_and_their_nodes(tmp_path):
     assert lines(tmp_path, code) == ["[5, 2, 1, 3, 3] 1 True", "True True [5]", "True True", "True", "4"]
 
 
+def test_what_nodes_are_asked(tmp_path):
+    code = """
+    ready()
+    x, none, seen = array(numbers), (None, c.c_size_t(0)), []
+    module = value(c.c_void_p, cuda.cuModuleLoadData, PTX)
+    function = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"scale")
+    event, stream = (value(c.c_void_p, each, 0) for each in (cuda.cuEventCreate, cuda.cuStreamCreate))
+    graph, child = (value(c.c_void_p, cuda.cuGraphCreate, 0) for _ in range(2))
+    given = (c.c_uint64(x), c.c_uint32(250), c.c_float(2.0))
+    pointers = (c.c_void_p * 3)(*map(c.addressof, given))
+    words = np.zeros(34, np.uint64)  # CUgraphNodeParams: a kind, and what belongs to it from the third word on
+    shape = np.array((4, 1, 1, 64, 1, 1, 0, 0), np.uint32).view(np.uint64)
+    words[3:7], words[7], words[9] = shape, c.addressof(pointers), function.value
+
+    def any(kind, *more):
+        words[0] = kind
+        if more: words[2:] = 0; words[2 : 2 + len(more)] = more
+        return c.c_void_p(words.ctypes.data)
+
+    kernel = value(c.c_void_p, cuda.cuGraphAddNode, graph, *none, any(0))
+    then = (c.c_void_p * 1)(kernel), None, c.c_size_t(1)
+    fill = value(c.c_void_p, cuda.cuGraphAddNode_v2, graph, *then, any(2, x, 0, 7 | 4 << 32, 1, 1))
+    empty = value(c.c_void_p, cuda.cuGraphAddNode_v3, child, None, None, c.c_size_t(0), any(5))
+    inner = value(c.c_void_p, cuda.cuGraphAddNode_v3, graph, None, None, c.c_size_t(0), any(4, child.value))
+    mark = value(c.c_void_p, cuda.cuGraphAddEventRecordNode, graph, *none, event)
+    wait = value(c.c_void_p, cuda.cuGraphAddEventWaitNode, graph, *none, event)
+    host = c.CFUNCTYPE(None, c.c_void_p)(seen.append)
+    told = (c.c_void_p * 2)(c.cast(host, c.c_void_p).value, 5)
+    called = value(c.c_void_p, cuda.cuGraphAddHostNode, graph, *none, told)
+    nodes = (kernel, fill, empty, inner, mark, wait, called)
+    print([value(c.c_int, lambda place: cuda.cuGraphNodeGetType(each, place)).value for each in nodes])
+    back_words = (c.c_uint64 * 34)()
+    asked = c.c_void_p(c.addressof(back_words))
+    must(cuda.cuGraphKernelNodeGetParams_v2(kernel, asked))
+    second = c.c_uint64.from_address(back_words[5] + 8).value
+    print(back_words[7] == function.value, c.c_uint32.from_address(second).value)
+    must(cuda.cuGraphKernelNodeGetParams(kernel, asked)), must(cuda.cuGraphMemsetNodeGetParams(fill, asked))
+    print(back_words[2], cuda.cuGraphMemcpyNodeGetParams(fill, asked))
+    must(cuda.cuGraphHostNodeSetParams(called, told)), must(cuda.cuGraphHostNodeGetParams(called, asked))
+    must(cuda.cuGraphNodeGetParams(called, asked)), print(back_words[0], back_words[3])
+    for of, kind in ((mark, "Record"), (wait, "Wait")):
+        must(getattr(cuda, f"cuGraphEvent{kind}NodeSetEvent")(of, event))
+        get = getattr(cuda, f"cuGraphEvent{kind}NodeGetEvent")
+        print(value(c.c_void_p, lambda to: get(of, to)).value == event.value)
+    must(cuda.cuGraphNodeSetParams(fill, any(2, x, 0, 8 | 4 << 32, 1, 1)))
+    must(cuda.cuGraphNodeSetParams_v2(fill, any(2, x, 0, 9 | 4 << 32, 1, 1)))
+    of_inner = value(c.c_void_p, lambda to: cuda.cuGraphChildGraphNodeGetGraph(inner, to))
+    clone = value(c.c_void_p, cuda.cuGraphClone, graph)
+    there = value(c.c_void_p, cuda.cuGraphNodeFindInClone, fill, clone)
+    home = value(c.c_void_p, lambda to: cuda.cuGraphNodeGetContainingGraph(there, to))
+    ids = [value(c.c_uint64, lambda to: call(of, to)).value for call, of in (
+        (cuda.cuGraphGetId, graph), (cuda.cuGraphNodeGetLocalId, fill), (cuda.cuGraphNodeGetToolsId, fill))]
+    made = value(c.c_void_p, cuda.cuGraphInstantiateWithFlags, clone, c.c_uint64(0))
+    ids.append(value(c.c_uint64, lambda to: cuda.cuGraphExecGetId(made, to)).value)
+    print(home.value == clone.value, of_inner.value != child.value, len(set(ids)),
+          value(c.c_uint64, lambda to: cuda.cuGraphExecGetFlags(made, to)).value)
+    must(cuda.cuGraphExecNodeSetParams(made, there, any(2, x, 0, 3 | 4 << 32, 1, 1)))
+    run = value(c.c_void_p, cuda.cuGraphInstantiateWithFlags, graph, c.c_uint64(0))
+    must(cuda.cuGraphExecHostNodeSetParams(run, called, told))
+    must(cuda.cuGraphExecEventRecordNodeSetEvent(run, mark, event))
+    must(cuda.cuGraphExecEventWaitNodeSetEvent(run, wait, event))
+    must(cuda.cuGraphExecChildGraphNodeSetParams(run, inner, child))
+    must(cuda.cuGraphExecKernelNodeSetParams(run, kernel, any(0, function.value, *shape, c.addressof(pointers), 0) and
+                                             c.c_void_p(words.ctypes.data + 16)))
+    must(cuda.cuGraphNodeSetEnabled(run, fill, 0))
+    print(value(c.c_uint, lambda to: cuda.cuGraphNodeGetEnabled(run, fill, to)).value)
+    for each in (run, made): must(cuda.cuGraphLaunch(each, stream)), print(back(x, numbers)[:1].view(np.uint32) == 3)
+    print(np.array_equal(back(x, numbers)[1:], 4 * numbers[1:]), seen, cuda.cuGraphNodeSetEnabled(run, called, 0))
+    must(cuda.cuGraphDebugDotPrint(graph, b"graph.dot", 0)), print(open("graph.dot").read().count("label"))
+    condition = value(c.c_uint64, cuda.cuGraphConditionalHandleCreate, graph, None, 1, 1)
+    print(cuda.cuGraphAddNode_v2(c.byref(empty), child, None, None, c.c_size_t(0), any(13, condition.value, 1 << 32)))
+    branch = any(13, condition.value, 1 << 32)
+    value(c.c_void_p, cuda.cuGraphAddNode_v2, graph, None, None, c.c_size_t(0), branch)
+    body = c.c_void_p(c.c_uint64.from_address(int(words[4])).value)
+    must(cuda.cuGraphAddNode_v2(c.byref(empty), body, None, None, c.c_size_t(0), any(2, x, 0, 6 | 4 << 32, 1, 1)))
+    whole = value(c.c_void_p, cuda.cuGraphInstantiateWithFlags, graph, c.c_uint64(0))
+    must(cuda.cuGraphLaunch(whole, stream)), print(back(x, numbers)[:1].view(np.uint32)[0])
+    reserve = np.zeros(15, np.uint64)
+    reserve[:2], reserve[13] = np.array((1, 0, 1, 0), np.int32).view(np.uint64), 64
+    taken = value(c.c_void_p, cuda.cuGraphAddMemAllocNode, child, *none, c.c_void_p(reserve.ctypes.data))
+    must(cuda.cuGraphMemAllocNodeGetParams(taken, asked)), print(back_words[14] == reserve[14])
+    then = (c.c_void_p * 1)(taken), c.c_size_t(1)
+    freed = value(c.c_void_p, cuda.cuGraphAddMemFreeNode, child, *then, c.c_uint64(back_words[14]))
+    must(cuda.cuGraphMemFreeNodeGetParams(freed, asked)), print(back_words[0] == reserve[14])
+    """
+    assert lines(tmp_path, code) == [
+        "[0, 2, 5, 4, 7, 6, 3]", "True 250", f"{7 | 4 << 32} 1", "3 5", "True", "True",
+        "True True 4 0", "0", "[False]", "[ True]", "True [5, 5] 1", "6", "1", "6", "True", "True",
+    ]  # fmt: skip
+
+
+def test_edges_of_a_capture_are_there(tmp_path):
+    """NULL ended a program that read them."""
+    code = """
+    ready()
+    x, stream = array(numbers), value(c.c_void_p, cuda.cuStreamCreate, 1)
+    must(cuda.cuStreamBeginCapture_v2(stream, 0))
+    must(scale(x, 250, 2.0, stream=stream))
+    status, edges, count = c.c_int(), c.c_void_p(), c.c_size_t()
+    must(cuda.cuStreamGetCaptureInfo_v3(stream, c.byref(status), None, None, None, c.byref(edges), c.byref(count)))
+    print(count.value, c.c_uint64.from_address(edges.value).value)
+    """
+    assert lines(tmp_path, code) == ["1 0"]
+
+
 def test_captures(tmp_path):
     code = """
     ready()

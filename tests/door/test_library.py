@@ -150,6 +150,38 @@ def test_machine_code_of_the_compiler_beside_it(tmp_path):
     assert lines(tmp_path, code) == ["True"]
 
 
+def test_machine_code_that_sets_a_graphs_condition(tmp_path):
+    code = """
+    nvrtc = c.CDLL("libnvrtc.so")
+    source = b'''
+    typedef cudaGraphConditionalHandle Handle;
+    extern "C" __device__ __cudart_builtin__ void CUDARTAPI cudaGraphSetConditional(Handle, unsigned);
+    extern "C" __global__ void down(Handle more, unsigned *x) { cudaGraphSetConditional(more, --*x); }
+    '''
+    program = value(c.c_void_p, nvrtc.nvrtcCreateProgram, source, b"down.cu", 0, None, None)
+    must(nvrtc.nvrtcCompileProgram(program, 1, (c.c_char_p * 1)(b"-arch=sm_90")))
+    size = value(c.c_size_t, lambda place: nvrtc.nvrtcGetCUBINSize(program, place)).value
+    image = c.create_string_buffer(size)
+    must(nvrtc.nvrtcGetCUBIN(program, image))
+    ready()
+    module = value(c.c_void_p, cuda.cuModuleLoadData, image)
+    function = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"down")
+    graph, x = value(c.c_void_p, cuda.cuGraphCreate, 0), array(np.array([7, 0], np.uint32))
+    more = value(c.c_uint64, cuda.cuGraphConditionalHandleCreate, graph, None, 1, 1)
+    loop = np.zeros(34, np.uint64)  # CUgraphNodeParams of a loop
+    loop[0], loop[2], loop[3] = 13, more.value, 1 | 1 << 32
+    value(c.c_void_p, cuda.cuGraphAddNode_v2, graph, None, None, c.c_size_t(0), c.c_void_p(loop.ctypes.data))
+    stream, body = value(c.c_void_p, cuda.cuStreamCreate, 1), c.c_void_p(c.c_uint64.from_address(int(loop[4])).value)
+    must(cuda.cuStreamBeginCaptureToGraph(stream, body, None, None, c.c_size_t(0), 0))
+    given = (c.c_void_p * 2)(*map(c.addressof, (more, place := c.c_uint64(x))))
+    must(cuda.cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, stream, given, None))
+    must(cuda.cuStreamEndCapture(stream, c.byref(c.c_void_p())))
+    made = value(c.c_void_p, cuda.cuGraphInstantiateWithFlags, graph, c.c_uint64(0))
+    must(cuda.cuGraphLaunch(made, None)), print(back(x, np.zeros(2, np.uint32)))
+    """
+    assert lines(tmp_path, code) == ["[0 0]"]
+
+
 def test_a_graph_that_was_captured(tmp_path):
     code = """
     ready()

@@ -423,3 +423,124 @@ def test_conditions_decide_what_a_graph_does(tmp_path, check):
     assert "cudaError" not in "".join(lines[:-1]), report.errors
     assert not [each for each in report.findings if each.severity == "error"]
     assert not [each for each in report.findings if each.kind == "leak"]
+
+
+@needs_compiler
+def test_nodes_are_asked_and_changed(tmp_path):
+    code = (
+        KERNELS
+        + """
+    static int type(cudaGraphNode_t node) {
+        cudaGraphNodeType t;
+        return cudaGraphNodeGetType(node, &t) ? -1 : t;
+    }
+    int main() {
+        int *d, host[4] = {1, 2, 3, 4}, other[4] = {5, 6, 7, 8}, back[4], value = 7, more = 100, by = 1, seen = 0;
+        cudaMalloc(&d, 16);
+        cudaEvent_t event, later, told_event; cudaEventCreate(&event); cudaEventCreate(&later);
+        cudaGraph_t graph, child, clone, of; cudaGraphCreate(&graph, 0); cudaGraphCreate(&child, 0);
+        cudaGraphNode_t up, kernel, set, down, told, reached, waited, whole, none, in_clone;
+        SAY(cudaGraphAddMemcpyNode1D(&up, graph, nullptr, 0, d, host, 16, cudaMemcpyHostToDevice));
+        SAY(cudaGraphMemcpyNodeSetParams1D(up, d, other, 16, cudaMemcpyHostToDevice));
+        void *arguments[] = {&d, &value}, *changed[] = {&d, &more};
+        cudaKernelNodeParams launch = {(void *)add, dim3(1), dim3(4), 0, arguments, nullptr}, known = {};
+        SAY(cudaGraphAddKernelNode(&kernel, graph, &up, 1, &launch));
+        SAY(cudaGraphKernelNodeGetParams(kernel, &known));
+        printf("%d %d %d\\n", known.func == launch.func, known.blockDim.x, *(int *)known.kernelParams[1]);
+        known.blockDim.x = 2;
+        SAY(cudaGraphKernelNodeSetParams(kernel, &known));
+        cudaMemsetParams fill = {}, filled = {};
+        fill.dst = d + 3, fill.value = 9, fill.elementSize = 4, fill.width = fill.height = 1;
+        SAY(cudaGraphAddMemsetNode(&set, graph, &kernel, 1, &fill));
+        fill.value = 10;
+        SAY(cudaGraphMemsetNodeSetParams(set, &fill)); SAY(cudaGraphMemsetNodeGetParams(set, &filled));
+        cudaMemcpy3DParms box = {}, same = {};
+        box.srcPtr = make_cudaPitchedPtr(d, 16, 16, 1), box.dstPtr = make_cudaPitchedPtr(back, 16, 16, 1);
+        box.extent = make_cudaExtent(16, 1, 1), box.kind = cudaMemcpyDeviceToHost;
+        SAY(cudaGraphAddMemcpyNode(&down, graph, &set, 1, &box));
+        SAY(cudaGraphMemcpyNodeSetParams(down, &box)); SAY(cudaGraphMemcpyNodeGetParams(down, &same));
+        cudaHostNodeParams call = {count, &by}, called = {};
+        SAY(cudaGraphAddHostNode(&told, graph, &down, 1, &call));
+        SAY(cudaGraphHostNodeSetParams(told, &call)); SAY(cudaGraphHostNodeGetParams(told, &called));
+        printf("%d %d %d\\n", (int)filled.value, same.dstPtr.ptr == back, called.userData == &by);
+        SAY(cudaGraphAddEventRecordNode(&reached, graph, &told, 1, event));
+        SAY(cudaGraphEventRecordNodeSetEvent(reached, later));
+        SAY(cudaGraphEventRecordNodeGetEvent(reached, &told_event)); seen += told_event == later;
+        SAY(cudaGraphAddEventWaitNode(&waited, graph, &reached, 1, event));
+        SAY(cudaGraphEventWaitNodeSetEvent(waited, later));
+        SAY(cudaGraphEventWaitNodeGetEvent(waited, &told_event)); seen += told_event == later;
+        SAY(cudaGraphAddEmptyNode(&none, child, nullptr, 0));
+        SAY(cudaGraphAddChildGraphNode(&whole, graph, &waited, 1, child));
+        SAY(cudaGraphChildGraphNodeGetGraph(whole, &of)); seen += of != child;
+        for (auto each : {kernel, up, set, told, whole, none, waited, reached}) printf("%d ", type(each));
+        puts("");
+        SAY(cudaGraphClone(&clone, graph));
+        SAY(cudaGraphNodeFindInClone(&in_clone, kernel, clone));
+        printf("%d ", cudaGraphNodeFindInClone(&none, none, clone));
+        puts("");
+        SAY(cudaGraphNodeGetContainingGraph(in_clone, &of)); seen += of == clone;
+        size_t counts[4] = {};
+        SAY(cudaGraphGetRootNodes(graph, nullptr, counts));
+        SAY(cudaGraphNodeGetDependencies(kernel, nullptr, nullptr, counts + 1));
+        SAY(cudaGraphRemoveDependencies(clone, &in_clone, &in_clone, nullptr, 0));
+        SAY(cudaGraphNodeGetDependentNodes(whole, nullptr, nullptr, counts + 2));
+        unsigned ids[3]; unsigned long long tools, flags;
+        SAY(cudaGraphGetId(graph, ids)); SAY(cudaGraphNodeGetLocalId(kernel, ids + 1));
+        SAY(cudaGraphNodeGetToolsId(kernel, &tools)); seen += ids[0] != ids[1];
+        cudaGraphExec_t run, second; cudaGraphInstantiateParams with = {};
+        SAY(cudaGraphInstantiateWithParams(&run, graph, &with));
+        SAY(cudaGraphInstantiate(&second, clone, cudaGraphInstantiateFlagAutoFreeOnLaunch));
+        SAY(cudaGraphExecGetId(run, ids + 2)); SAY(cudaGraphExecGetFlags(second, &flags));
+        printf("%zu %zu %zu %d %d\\n", counts[0], counts[1], counts[2], (int)flags, seen);
+        SAY(cudaGraphDebugDotPrint(graph, FILE_NAME, 0));
+        auto show = [&] { SAY(cudaGraphLaunch(run, 0)); for (int v : back) printf("%d ", v); puts(""); };
+        show();
+        SAY(cudaGraphKernelNodeSetParams(kernel, &launch));  // what was instantiated stays as it is
+        show();
+        launch.kernelParams = changed;
+        SAY(cudaGraphExecKernelNodeSetParams(run, kernel, &launch));
+        SAY(cudaGraphExecMemcpyNodeSetParams1D(run, up, d, host, 16, cudaMemcpyHostToDevice));
+        fill.value = 11;
+        SAY(cudaGraphExecMemsetNodeSetParams(run, set, &fill)); SAY(cudaGraphExecMemcpyNodeSetParams(run, down, &box));
+        SAY(cudaGraphExecHostNodeSetParams(run, told, &call));
+        SAY(cudaGraphExecEventRecordNodeSetEvent(run, reached, event));
+        SAY(cudaGraphExecEventWaitNodeSetEvent(run, waited, event));
+        SAY(cudaGraphExecChildGraphNodeSetParams(run, whole, child));
+        show();
+        unsigned on;
+        SAY(cudaGraphNodeSetEnabled(run, kernel, 0)); SAY(cudaGraphNodeGetEnabled(run, kernel, &on));
+        show();
+        cudaGraphNodeParams any = {}, given = {};
+        any.type = cudaGraphNodeTypeMemset, any.memset.dst = d, any.memset.value = 12, any.memset.elementSize = 4;
+        any.memset.width = any.memset.height = 1;
+        SAY(cudaGraphExecNodeSetParams(run, set, &any)); SAY(cudaGraphNodeSetParams(set, &any));
+        SAY(cudaGraphNodeGetParams(set, &given));
+        show();
+        cudaGraph_t bare; cudaGraphCreate(&bare, 0);
+        cudaGraphExecUpdateResultInfo info;
+        int code = cudaGraphExecUpdate(run, bare, &info);
+        printf("%d %d %d %d ", on, (int)given.memset.value, code, info.result);
+        puts("");
+        SAY(cudaGraphDestroyNode(told));
+        SAY(cudaGraphGetNodes(graph, nullptr, counts));
+        SAY(cudaGraphLaunch(second, 0));
+        void *room; cudaMemAllocNodeParams asked = {}, answered = {};
+        asked.poolProps.allocType = cudaMemAllocationTypePinned;
+        asked.poolProps.location.type = cudaMemLocationTypeDevice, asked.bytesize = 64;
+        SAY(cudaGraphAddMemAllocNode(&none, bare, nullptr, 0, &asked));
+        SAY(cudaGraphMemAllocNodeGetParams(none, &answered));
+        SAY(cudaGraphAddMemFreeNode(&up, bare, &none, 1, asked.dptr)); SAY(cudaGraphMemFreeNodeGetParams(up, &room));
+        cudaGraphConditionalHandle handle;
+        SAY(cudaGraphConditionalHandleCreate_v2(&handle, bare, nullptr, 1, 0));
+        printf("%zu %d %d %d %d\\n", counts[0], cudaGraphDestroyNode(up), answered.dptr == asked.dptr,
+               room == asked.dptr, cudaGraphAddDependencies(graph, &kernel, &kernel, nullptr, 1));
+    }
+    """
+    )
+    lines = ran(tmp_path, code.replace("FILE_NAME", f'"{tmp_path}/graph.dot"')).output.splitlines()
+    assert [line for line in lines if not line.startswith("cudaSuccess")] == [
+        "1 4 7", "10 1 1", "0 1 2 3 4 5 6 7 ", "1 ", "1 1 0 1 5",
+        "12 13 7 10 ", "12 13 7 10 ", "101 102 103 11 ", "1 2 3 11 ", "12 2 3 4 ",
+        "0 12 910 2 ", "7 801 1 1 1",
+    ]  # fmt: skip
+    assert 'label="memset"' in (tmp_path / "graph.dot").read_text()

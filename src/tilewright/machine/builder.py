@@ -36,6 +36,7 @@ BUILTIN = ("vprintf", "__assertfail")  # functions of the driver's that the engi
 LINKED = {  # those that a module which nobody has the PTX of is linked to: bits of what they are given and give
     "malloc": ((64,), 64), "free": ((64,), 0),
     "cudaCGGetIntrinsicHandle": ((32,), 64), "cudaCGSynchronize": ((64, 32), 32),
+    "cudaGraphSetConditional": ((64, 32), 0),
 }  # fmt: skip
 _OF_CLUSTERS = ("UCGABAR_ARV", "UCGABAR_WAIT", "STAS", "REDAS")
 _REMOTE = (("RED", "A1T0"), ("RED", "ART0"))

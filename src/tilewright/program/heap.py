@@ -1,6 +1,6 @@
 """``malloc``, ``free``, ``new`` and ``delete`` in kernels: functions that are linked to a module that calls them, over
 a part of device memory that all modules share, as large as ``cudaLimitMallocHeapSize`` asks. CUDA's own barrier of a
-grid is linked so, too."""
+grid is linked so, too, and what sets a graph's condition."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ SOURCE = FOLDER / "tilewright_heap.cu"
 _FUNCTIONS = {
     SOURCE: ("malloc", "free"),
     FOLDER / "tilewright_grid.cu": ("cudaCGGetIntrinsicHandle", "cudaCGSynchronize"),
+    FOLDER / "tilewright_condition.cu": ("cudaGraphSetConditional",),
 }
 _HEAP = "tw_heap"
 LIMIT = 2  # cudaLimitMallocHeapSize

@@ -26,6 +26,7 @@ from . import (  # noqa: F401  (each fills the table)
     execution,
     graph_conditions,
     graph_memory,
+    graph_nodes,
     graphs,
     ipc,
     memory,

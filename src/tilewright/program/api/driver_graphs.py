@@ -1,76 +1,14 @@
-"""The driver API: graphs, where their nodes are described in other words than the runtime's; and captures."""
+"""The driver API: graphs, where it has other words than the runtime; and captures."""
 
 from __future__ import annotations
 
 import ctypes as c
-from collections.abc import Callable
-from typing import Any
 
-from .. import codes
 from ..context import Context, CudaError, at, put
-from . import driver_arrays, execution, graphs, memory
+from . import graphs
 from .driver import driver
-from .driver_modules import arguments
-from .graphs import Executable, Graph, Node
-from .table import forward, to
-
-Work = Callable[[], int | None]
-
-
-class _Kernel(c.Structure):
-    """``CUDA_KERNEL_NODE_PARAMS``; that of the first version ends before ``kernel``, and has a function."""
-
-    _fields_ = (("function", c.c_size_t), ("grid", c.c_uint * 3), ("block", c.c_uint * 3), ("shared", c.c_uint),
-                ("parameters", c.c_size_t), ("extra", c.c_size_t), ("kernel", c.c_size_t),
-                ("context", c.c_size_t))  # fmt: skip
-
-
-class _Memset(c.Structure):
-    """``CUDA_MEMSET_NODE_PARAMS``"""
-
-    _fields_ = (("target", c.c_size_t), ("pitch", c.c_size_t), ("value", c.c_uint), ("size", c.c_uint),
-                ("width", c.c_size_t), ("height", c.c_size_t))  # fmt: skip
-
-
-def _launch(context: Context, params: int) -> Work:
-    asked, site = at(params, _Kernel), context.sites.caller()
-    kernel = execution.kernel_of(context, asked.function or asked.kernel)
-    given = arguments(context, kernel, asked.parameters, asked.extra)
-    (x, y, z), (bx, by, bz) = asked.grid, asked.block
-    return graphs.launched(context, kernel, (x, y, z), (bx, by, bz), asked.shared, given, site)
-
-
-def _copy(context: Context, params: int) -> Work:
-    kept = driver_arrays.Copy3D.from_buffer_copy(at(params, driver_arrays.Copy3D))
-    return lambda: driver_arrays.copy_box(context, kept, kept.depth, "a node of cuGraphAddMemcpyNode")
-
-
-def _fill(context: Context, params: int) -> Work:
-    kept = _Memset.from_buffer_copy(at(params, _Memset))
-    return lambda: memory.fill(context, kept.target, kept.pitch, kept.value, kept.width, kept.height,
-                               "a node of cuGraphAddMemsetNode", size=kept.size)  # fmt: skip
-
-
-def _add(context: Context, node: int, graph: int, needs: int, count: int, params: int, *, made: Any) -> None:
-    graphs.add(context, node, graph, needs, count, made(context, params))
-
-
-def _set(context: Context, node: int, params: int, *, made: Any) -> None:
-    context.object(node, Node).run = made(context, params)
-
-
-def _set_in(context: Context, executable: int, node: int, params: int, *, made: Any) -> None:
-    found = context.object(executable, Executable)
-    found.changed[context.object(node, Node)] = made(context, params)
-
-
-forward(driver(), {
-    f"{name}{version}": to(function, made=made)
-    for kind, made, versions in (("Kernel", _launch, ("", "_v2")), ("Memcpy", _copy, ("",)), ("Memset", _fill, ("",)))
-    for version in versions
-    for name, function in ((f"cuGraphAdd{kind}Node", _add), (f"cuGraph{kind}NodeSetParams", _set),
-                           (f"cuGraphExec{kind}NodeSetParams", _set_in))
-})  # fmt: skip
+from .graphs import Graph
+from .table import call, forward, to
 
 
 class _Instantiation(c.Structure):
@@ -79,18 +17,23 @@ class _Instantiation(c.Structure):
     _fields_ = (("flags", c.c_uint64), ("stream", c.c_size_t), ("node", c.c_size_t), ("result", c.c_int))
 
 
-@driver()
-def cuGraphInstantiateWithParams(context: Context, executable: int, graph: int, params: int) -> None:
+def _instantiate(context: Context, executable: int, graph: int, params: int) -> None:
     asked = at(params, _Instantiation)
     graphs.instantiate(context, executable, graph, asked.flags)
     asked.node, asked.result = 0, 0
 
 
+forward(driver(), {"cuGraphInstantiateWithParams": to(_instantiate)})
+forward(call(), {"cudaGraphInstantiateWithParams": to(_instantiate)})
+
+
 @driver()
-def cuGraphExecUpdate(context: Context, executable: int, graph: int, node: int, result: int) -> None:
-    graphs.cudaGraphExecUpdate(context, executable, graph, 0)
+def cuGraphExecUpdate(context: Context, executable: int, graph: int, node: int, result: int) -> int | None:
+    told = (c.c_uint64 * 3)()
+    code = graphs.cudaGraphExecUpdate(context, executable, graph, c.addressof(told))
     put(node, 0)
-    put(result, 0, c.c_int)
+    put(result, told[0], c.c_int)
+    return code
 
 
 @driver()
@@ -101,20 +44,6 @@ def cuGraphGetEdges(context: Context, graph: int, sources: int, targets: int, co
 @driver()
 def cuGraphAddDependencies(context: Context, graph: int, sources: int, targets: int, count: int) -> None:
     graphs.cudaGraphAddDependencies(context, graph, sources, targets, 0, count)
-
-
-@driver()
-def cuGraphRemoveDependencies_v2(
-    context: Context, graph: int, sources: int, targets: int, data: int, count: int
-) -> int | None:  # fmt: skip
-    context.object(graph, Graph)
-    of = graphs.nodes_of
-    pairs = list(zip(of(context, sources, count), of(context, targets, count), strict=True))
-    if any(first not in then.needs for first, then in pairs):
-        return codes.INVALID_VALUE
-    for first, then in pairs:
-        then.needs.remove(first)
-    return None
 
 
 # -- captures -----------------------------------------------------------------------------------------------
@@ -161,16 +90,19 @@ def _captured(context: Context, stream: int, status: int, number: int, graph: in
         put(count, len(tails))
 
 
-@driver()
-def cuStreamGetCaptureInfo_v3(
+def _captured_with_edges(
     context: Context, stream: int, status: int, number: int, graph: int, needs: int, edges: int, count: int
 ) -> None:
     _captured(context, stream, status, number, graph, needs, count)
-    if edges:
-        put(edges, 0)
+    found = context.captures.get(stream)
+    if edges and found is not None:
+        found.edges = (c.c_uint64 * max(len(found.tails.get(stream, ())), 1))()  # of the usual kind; NULL ends callers
+        put(edges, c.addressof(found.edges))
 
 
+forward(call(), {"cudaStreamGetCaptureInfo": to(_captured_with_edges)})
 forward(driver(), {
+    "cuStreamGetCaptureInfo_v3": to(_captured_with_edges),
     "cuStreamGetCaptureInfo": to(_captured, graph=0, needs=0, count=0),
     "cuStreamGetCaptureInfo_v2": to(_captured),
 })  # fmt: skip
@@ -193,34 +125,3 @@ def cuStreamUpdateCaptureDependencies_v2(
 @driver()
 def cuStreamUpdateCaptureDependencies(context: Context, stream: int, needs: int, count: int, flags: int) -> None:
     cuStreamUpdateCaptureDependencies_v2(context, stream, needs, 0, count, flags)
-
-
-# -- questions ----------------------------------------------------------------------------------------------
-
-
-@driver()
-def cuGraphGetRootNodes(context: Context, graph: int, nodes: int, count: int) -> None:
-    graphs.give_nodes(context, [each for each in context.object(graph, Graph).nodes if not each.needs], nodes, count)
-
-
-@driver()
-def cuGraphNodeGetDependencies_v2(context: Context, node: int, nodes: int, edges: int, count: int) -> None:
-    graphs.give_nodes(context, context.object(node, Node).needs, nodes, count)
-
-
-@driver()
-def cuGraphNodeGetDependentNodes_v2(context: Context, node: int, nodes: int, edges: int, count: int) -> None:
-    asked = context.object(node, Node)
-    known = [each for graph in context.objects.values() if isinstance(graph, Graph) for each in graph.nodes]
-    after = {id(each): each for each in known if asked in each.needs}
-    graphs.give_nodes(context, list(after.values()), nodes, count)
-
-
-@driver()
-def cuGraphDestroyNode(context: Context, node: int) -> None:
-    gone = context.object(node, Node)
-    for each in [found for found in context.objects.values() if isinstance(found, Graph)]:
-        each.nodes = [kept for kept in each.nodes if kept is not gone]
-        for kept in each.nodes:
-            kept.needs = [need for need in kept.needs if need is not gone]
-    del context.objects[node]

@@ -11,9 +11,8 @@ from .table import CALLS, done, forward, tell, to
 
 # Names without `cuda` and `cu`; a version behind a colon, where the driver's has one.
 _SAME = """
-GraphCreate GraphDestroy GraphClone GraphGetNodes GraphGetEdges:_v2 GraphAddDependencies:_v2 GraphAddEmptyNode
-GraphAddChildGraphNode GraphAddHostNode GraphAddMemAllocNode GraphAddMemFreeNode GraphUpload GraphExecDestroy
-GraphExecUpdate:_v2 DeviceGraphMemTrim DeviceGetGraphMemAttribute DeviceSetGraphMemAttribute
+GraphCreate GraphDestroy GraphClone GraphGetNodes GraphGetEdges:_v2 GraphAddDependencies:_v2 GraphUpload
+GraphExecDestroy GraphExecUpdate:_v2 DeviceGraphMemTrim DeviceGetGraphMemAttribute DeviceSetGraphMemAttribute
 StreamBeginCapture:_v2 StreamEndCapture StreamIsCapturing
 DeviceGetDefaultMemPool DeviceGetMemPool DeviceSetMemPool MemGetDefaultMemPool MemGetMemPool MemSetMemPool MemPoolCreate
 MemPoolDestroy MemPoolSetAttribute MemPoolGetAttribute MemPoolTrimTo MemPoolSetAccess MemPoolGetAccess

@@ -72,8 +72,7 @@ def started(
     graph = context.captures.get(stream)
     if graph is None:
         return launches.launch(context, kernel, grid, block, given, shared, site, cluster)
-    kept = given if isinstance(given, bytes) else launches.laid_out(kernel, given)
-    graph.work(stream, lambda: launches.launch(context, kernel, grid, block, kept, shared, site, cluster))
+    graph.launch(context, stream, kernel, grid, block, given, shared, site, cluster)
     return codes.SUCCESS
 
 

@@ -75,7 +75,7 @@ def before_launch(context: Context, wanted: Iterable[Reserved], *, frees: bool) 
     return None
 
 
-class _AllocationParams(c.Structure):
+class AllocationParams(c.Structure):
     """``cudaMemAllocNodeParams``"""
 
     _fields_ = (("type", c.c_int), ("handles", c.c_int), ("location", c.c_int * 2), ("rest", c.c_uint64 * 9),
@@ -91,11 +91,13 @@ def described(context: Context, params: int) -> Reserved:
     """
     if not params:
         raise CudaError(codes.INVALID_VALUE)
-    asked = at(params, _AllocationParams)
+    asked = at(params, AllocationParams)
     if asked.handles or asked.location[0] != _DEVICE:
         raise CudaError(codes.NOT_SUPPORTED)
     if asked.location[1] != 0:
         raise CudaError(codes.INVALID_DEVICE)
+    if not asked.size:
+        raise CudaError(codes.INVALID_VALUE)
     memory = reserve(context, asked.size, "cudaGraphAddMemAllocNode")
     asked.address = memory.address
     return memory

@@ -8,41 +8,50 @@ from __future__ import annotations
 
 import ctypes as c
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
 
 from tilewright.runtime.kernel import Dim3, Kernel
 
 from .. import codes, launches
-from ..context import Context, CudaError, Event, at, function_at, put
+from ..context import Context, CudaError, Event, at, put
 from ..ordering import Clock, Timeline, joined
 from ..prototypes import Copy3D, streams_of
 from ..sites import Site
-from . import arrays, copies, execution, graph_memory, memory
-from .streams import run_on_host
+from . import arrays, execution, graph_memory
 from .table import CALLS, call, forward, to
 
 _INVALIDATED, _UNSUPPORTED, _UNMATCHED, ILLEGAL_STATE = 901, 900, 903, 401
 _LEGACY = (0, 1)
 _AUTO_FREE = 1  # cudaGraphInstantiateFlagAutoFreeOnLaunch
+_NOT_ALIKE, _OTHER_FORM = 910, 2  # cudaErrorGraphExecUpdateFailure, cudaGraphExecUpdateErrorTopologyChanged
+KERNEL, MEMCPY, MEMSET, HOST, CHILD, EMPTY, WAIT, RECORD = range(8)  # of cudaGraphNodeType
+ALLOCATE, FREE, CONDITIONAL = 10, 11, 13
 
 
 @dataclass(eq=False)
 class Node:
-    """One piece of work, after ``needs``; ``memory`` is what it allocates."""
+    """One piece of work, after ``needs``; ``memory`` is what it allocates. ``told``: its parameters as they were
+    described, empty of what was captured; ``held``: what those point to. ``graphs``: those that it runs.
+    ``origin``: the node that this is a clone's of."""
 
     run: Callable[[], int | None]
     needs: list[Node] = field(default_factory=list)
     memory: graph_memory.Reserved | None = None
+    kind: int = KERNEL
+    told: bytes = b""
+    held: Any = None
+    graphs: list[Graph] = field(default_factory=list)
+    origin: Node | None = None
 
 
 @dataclass(eq=False)
 class Graph:
     """Nodes as they were added. ``spoiled``: while it was captured a call came that a capture can't hold.
     ``begins``: what a launch does first, for it and its conditional nodes' graphs. ``tails``: while it is captured, by
-    stream the nodes that the next one there needs; ``shown``: what the program was told of them.
+    stream the nodes that the next one there needs; ``shown`` and ``edges``: what the program was told of them.
     ``owned``: the program's own objects, and how many references to each, that go with it (``driver_objects.py``)."""
 
     nodes: list[Node] = field(default_factory=list)
@@ -50,6 +59,8 @@ class Graph:
     begins: list[Callable[[], None]] = field(default_factory=list)
     tails: dict[int, list[Node]] = field(default_factory=dict)
     shown: Any = None
+    edges: Any = None
+    conditions: set[int] = field(default_factory=set)
     owned: list[tuple[Any, int]] = field(default_factory=list)
 
     def capture(self, stream: int, node: Node) -> None:
@@ -58,8 +69,42 @@ class Graph:
         self.nodes.append(node)
         self.tails[stream] = [node]
 
-    def work(self, stream: int, run: Callable[[], int | None]) -> None:
-        self.capture(stream, Node(run))
+    def launch(
+        self, context: Context, stream: int, kernel: Kernel, grid: Dim3, block: Dim3, given: int | bytes, shared: int,
+        site: Site, cluster: Dim3 | None = None,
+    ) -> None:  # fmt: skip
+        """A launch by the driver's handle of a kernel was given to a stream that is captured."""
+        function = next((handle for handle, each in context.objects.items() if each is kernel), 0)
+        self.capture(stream, launching(context, kernel, function, grid, block, given, shared, site, cluster))
+
+    def clone(self) -> Graph:
+        """Another of the same form, whose nodes may be changed by themselves."""
+        known: dict[Node, Node] = {}
+        for each in self.ordered():
+            made = known[each] = replace(each, needs=[known[need] for need in each.needs], origin=each)
+            if each.kind == CHILD:
+                made.graphs = [each.graphs[0].clone()]
+                made.run = made.graphs[0].run
+        clone = Graph([known[each] for each in self.nodes], begins=self.begins, conditions=self.conditions)
+        clone.own(self.owned)
+        return clone
+
+    def own(self, owned: Iterable[tuple[Any, int]]) -> None:
+        """Refer to the program's objects, too."""
+        for each, count in owned:
+            each.count += count
+        self.owned += owned
+
+    def all_owned(self) -> Iterator[tuple[Any, int]]:
+        """Its nodes' graphs' as well."""
+        yield from self.owned
+        for node in self.nodes:
+            for each in node.graphs:
+                yield from each.all_owned()
+
+    def run(self) -> int | None:
+        """Its work, one node after the other."""
+        return next(filter(None, (each.run() for each in self.ordered())), None)
 
     def ordered(self) -> list[Node]:
         """Each node after what it needs, else as they were added."""
@@ -78,17 +123,24 @@ class Graph:
 
 @dataclass(eq=False)
 class Executable:
-    """An executable graph. ``frees``: whether a launch frees what the last one left; ``begins``: what it does first.
-    ``lines``: what each node's work is done in, see :func:`_run`; ``clock``: of its last launch, which the next one
-    waits for; ``changed``: what nodes do in it alone."""
+    """An executable graph: ``work`` is what its nodes do in it, in their order.
+    ``begins``: what a launch does first. ``lines``: what each node's work is done in, see :func:`_run`; ``clock``: of
+    its last launch, which the next one waits for; ``form``: see :func:`_form`."""
 
-    nodes: list[Node]
-    frees: bool = False
+    work: dict[Node, Callable[[], int | None]]
+    flags: int = 0
     begins: list[Callable[[], None]] = field(default_factory=list)
     lines: dict[Node, Timeline] = field(default_factory=dict)
     clock: Clock = field(default_factory=dict)
-    changed: dict[Node, Callable[[], int | None]] = field(default_factory=dict)
     owned: list[tuple[Any, int]] = field(default_factory=list)
+    form: list[tuple[int, frozenset[int]]] = field(default_factory=list)
+    disabled: set[Node] = field(default_factory=set)
+
+
+def _form(nodes: Sequence[Node]) -> list[tuple[int, frozenset[int]]]:
+    """Each node's kind, and the places of those that it needs."""
+    places = {node: index for index, node in enumerate(nodes)}
+    return [(each.kind, frozenset(map(places.__getitem__, each.needs))) for each in nodes]
 
 
 # -- capture: calls that give work to a stream, by where their arguments name it --------------------------------
@@ -105,6 +157,7 @@ _ASIDE = re.compile(
     r"cuda(?:Launch(?:Cooperative)?KernelExC)|cuLaunch\w*Kernel(?:Ex)?|cuLaunch(?:Grid(?:Async)?)?|"
     r"cu(?:da)?GraphUpload"
 )
+_BY_NAME = {"Memcpy": MEMCPY, "Memset": MEMSET, "HostFunc": HOST}
 _ALLOCATES = {"cuMemAllocAsync": "cudaMallocAsync", "cuMemAllocFromPoolAsync": "cudaMallocFromPoolAsync",
               "cuMemFreeAsync": "cudaFreeAsync"}  # fmt: skip
 
@@ -140,35 +193,49 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
         site = context.launch_site()
         kernel = execution.kernel_of(context, function)
         shape = execution.dim3(grid, grid_z), execution.dim3(block, block_z)
-        graph.capture(stream, Node(launched(context, kernel, shape[0], shape[1], shared, pointers, site)))
+        graph.capture(stream, launching(context, kernel, function, shape[0], shape[1], pointers, shared, site))
     elif alike in _ALLOCATES.values():
         run, memory = graph_memory.captured(context, alike, arguments)
-        graph.capture(stream, Node(run, memory=memory))
+        graph.capture(stream, Node(run, memory=memory, kind=FREE if memory is None else ALLOCATE))
     elif name == "cudaMemcpy3DAsync":
-        graph.capture(stream, Node(_copy_of(context, arguments[0], name)))
+        graph.capture(stream, Node(copy_of(context, arguments[0], name), kind=MEMCPY))
     elif name not in CALLS or re.match(r"cuMemcpy\dD", name):  # what lies behind a pointer may be gone by then
         graph.spoiled = True
         context.say(f"{context.sites.caller()}: {name} in a stream that is captured is not supported here")
         raise CudaError(_UNSUPPORTED)
     else:
         function_of = CALLS[name].function
-        graph.capture(stream, Node(lambda: function_of(context, *arguments)))
+        kind = next((kind for word, kind in _BY_NAME.items() if word in name), KERNEL)
+        graph.capture(stream, Node(lambda: function_of(context, *arguments), kind=kind))
     return codes.SUCCESS
 
 
-def _copy_of(context: Context, parameters: int, name: str) -> Callable[[], int | None]:
+def copy_of(context: Context, parameters: int, name: str) -> Callable[[], int | None]:
     """A copy of a box, which is described as it is now."""
     asked = Copy3D.from_buffer_copy(at(parameters, Copy3D))
     return lambda: arrays.copy_3d(context, asked, name)
 
 
-def launched(
-    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int, given: int | bytes, site: Site,
-    cluster: Dim3 | None = None,
-) -> Callable[[], int]:  # fmt: skip
-    """A launch with its arguments as they are now."""
+class KernelParameters(c.Structure):
+    """``CUDA_KERNEL_NODE_PARAMS``; the runtime's, and that of the driver's first version, end before ``kernel``."""
+
+    _fields_ = (("function", c.c_size_t), ("grid", c.c_uint * 3), ("block", c.c_uint * 3), ("shared", c.c_uint),
+                ("parameters", c.c_size_t), ("extra", c.c_size_t), ("kernel", c.c_size_t),
+                ("context", c.c_size_t))  # fmt: skip
+
+
+def launching(
+    context: Context, kernel: Kernel, function: int, grid: Dim3, block: Dim3, given: int | bytes, shared: int,
+    site: Site, cluster: Dim3 | None = None,
+) -> Node:  # fmt: skip
+    """The node of a launch with its arguments as they are now; ``function``: as the program calls the kernel."""
     kept = given if isinstance(given, bytes) else launches.laid_out(kernel, given)
-    return lambda: launches.launch(context, kernel, grid, block, kept, shared, site, cluster)
+    buffer = c.create_string_buffer(kept, max(len(kept), 1))
+    places = [c.addressof(buffer) + offset for offset, _ in kernel.signature.places]
+    pointers = (c.c_uint64 * len(places))(*places)
+    told = KernelParameters(function, grid, block, shared, c.addressof(pointers), 0, function, 0) if function else b""
+    run = lambda: launches.launch(context, kernel, grid, block, kept, shared, site, cluster)  # noqa: E731
+    return Node(run, kind=KERNEL, told=bytes(told), held=(buffer, pointers))
 
 
 @call()
@@ -210,13 +277,13 @@ def cudaGraphCreate(context: Context, graph: int, flags: int) -> None:
 
 @call()
 def cudaGraphDestroy(context: Context, graph: int) -> None:
-    _let_go(context.object(graph, Graph))
+    let_go(list(context.object(graph, Graph).all_owned()))
     del context.objects[graph]
 
 
 @call()
 def cudaGraphClone(context: Context, clone: int, graph: int) -> None:
-    put(clone, context.handle(Graph(list(context.object(graph, Graph).nodes))))
+    put(clone, context.handle(context.object(graph, Graph).clone()))
 
 
 @call()
@@ -258,109 +325,42 @@ def nodes_of(context: Context, handles: int, count: int) -> Iterable[Node]:
             yield context.object(each, Node)
 
 
-def add(
-    context: Context, node: int, graph: int, needs: int, count: int, run: Callable[[], int | None],
-    memory: graph_memory.Reserved | None = None,
-) -> None:  # fmt: skip
-    made = Node(run, list(nodes_of(context, needs, count)), memory)
-    context.object(graph, Graph).nodes.append(made)
+def add(context: Context, node: int, graph: int, needs: int, count: int, made: Node) -> None:
+    made.needs, of = list(nodes_of(context, needs, count)), context.object(graph, Graph)
+    if any(each not in of.nodes for each in made.needs):
+        raise CudaError(codes.INVALID_VALUE)
     put(node, context.handle(made))
+    of.nodes.append(made)
 
 
 @call()
 def cudaGraphAddDependencies(context: Context, graph: int, sources: int, targets: int, data: int, count: int) -> None:
-    context.object(graph, Graph)
-    for first, then in zip(nodes_of(context, sources, count), nodes_of(context, targets, count), strict=True):
+    of = context.object(graph, Graph)
+    pairs = list(zip(nodes_of(context, sources, count), nodes_of(context, targets, count), strict=True))
+    if any(a is b or a in b.needs or a not in of.nodes or b not in of.nodes for a, b in pairs):
+        raise CudaError(codes.INVALID_VALUE)
+    for first, then in pairs:
         then.needs.append(first)
-
-
-@call()
-def cudaGraphAddEmptyNode(context: Context, node: int, graph: int, needs: int, count: int) -> None:
-    add(context, node, graph, needs, count, lambda: None)
-
-
-@call()
-def cudaGraphAddChildGraphNode(context: Context, node: int, graph: int, needs: int, count: int, child: int) -> None:
-    kept = context.object(child, Graph).ordered()  # what is added to it later is not in this graph
-    add(context, node, graph, needs, count, lambda: next(filter(None, (each.run() for each in kept)), None))
-
-
-class _KernelParams(c.Structure):
-    """``cudaKernelNodeParams``"""
-
-    _fields_ = (("function", c.c_size_t), ("grid", c.c_uint * 3), ("block", c.c_uint * 3), ("shared", c.c_uint),
-                ("pointers", c.c_size_t), ("extra", c.c_size_t))  # fmt: skip
-
-
-@call()
-def cudaGraphAddKernelNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> int | None:
-    asked = at(params, _KernelParams)
-    if asked.extra:
-        return codes.NOT_SUPPORTED
-    kernel, site = execution.kernel_of(context, asked.function), context.sites.caller()
-    x, y, z = asked.grid
-    bx, by, bz = asked.block
-    run = launched(context, kernel, (x, y, z), (bx, by, bz), asked.shared, asked.pointers, site)
-    add(context, node, graph, needs, count, run)
-    return None
-
-
-@call()
-def cudaGraphAddMemcpyNode1D(
-    context: Context, node: int, graph: int, needs: int, count: int, target: int, source: int, size: int, kind: int
-) -> None:
-    add(context, node, graph, needs, count,
-         lambda: copies.copy(context, target, source, size, kind, "a node of cudaGraphAddMemcpyNode1D"))  # fmt: skip
-
-
-@call()
-def cudaGraphAddMemcpyNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
-    add(context, node, graph, needs, count, _copy_of(context, params, "a node of cudaGraphAddMemcpyNode"))
-
-
-class _MemsetParams(c.Structure):
-    """``cudaMemsetParams``"""
-
-    _fields_ = (("target", c.c_size_t), ("pitch", c.c_size_t), ("value", c.c_uint), ("size", c.c_uint),
-                ("width", c.c_size_t), ("height", c.c_size_t))  # fmt: skip
-
-
-@call()
-def cudaGraphAddMemsetNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
-    asked = _MemsetParams.from_buffer_copy(at(params, _MemsetParams))
-    add(context, node, graph, needs, count,
-         lambda: memory.fill(context, asked.target, asked.pitch, asked.value, asked.width, asked.height,
-                             "a node of cudaGraphAddMemsetNode", size=asked.size))  # fmt: skip
-
-
-@call()
-def cudaGraphAddMemAllocNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
-    memory = graph_memory.described(context, params)
-    add(context, node, graph, needs, count, graph_memory.allocation(context, memory), memory)
-
-
-@call()
-def cudaGraphAddMemFreeNode(context: Context, node: int, graph: int, needs: int, count: int, pointer: int) -> None:
-    add(context, node, graph, needs, count, graph_memory.freeing(context, pointer, "cudaGraphAddMemFreeNode"))
-
-
-@call()
-def cudaGraphAddHostNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
-    function, data = at(params, c.c_uint64 * 2)
-    call_it = function_at(function, c.c_size_t)
-    add(context, node, graph, needs, count, lambda: run_on_host(context, lambda: call_it(data)))
 
 
 def instantiate(context: Context, executable: int, graph: int, flags: int) -> None:
     found = context.object(graph, Graph)
-    for each, count in found.owned:
-        each.count += count
-    made = Executable(found.ordered(), bool(flags & _AUTO_FREE), found.begins, owned=list(found.owned))
+    nodes = found.ordered()
+    made = Executable({each: each.run for each in nodes}, flags, found.begins, form=_form(nodes))
+    own(found, made)
     put(executable, context.handle(made))
 
 
-def _let_go(gone: Graph | Executable) -> None:
-    for each, count in gone.owned:
+def own(of: Graph, made: Executable) -> None:
+    """Has an executable graph refer to the program's objects that the graph refers to, and no longer to others."""
+    before, made.owned = made.owned, list(of.all_owned())
+    for each, count in made.owned:
+        each.count += count
+    let_go(before)
+
+
+def let_go(owned: Iterable[tuple[Any, int]]) -> None:
+    for each, count in owned:
         each.release(count)
 
 
@@ -373,19 +373,26 @@ def cudaGraphUpload(context: Context, executable: int, stream: int) -> None:
 
 
 @call()
-def cudaGraphExecUpdate(context: Context, executable: int, graph: int, result: int) -> None:
-    found, nodes = context.object(executable, Executable), context.object(graph, Graph).ordered()
-    found.lines = dict(zip(nodes, found.lines.values(), strict=False))  # the two graphs have one form
-    found.nodes = nodes
+def cudaGraphExecUpdate(context: Context, executable: int, graph: int, result: int) -> int | None:
+    found, of = context.object(executable, Executable), context.object(graph, Graph)
+    nodes = of.ordered()
+    same = _form(nodes) == found.form
     if result:
         c.memset(result, 0, 24)  # cudaGraphExecUpdateSuccess, and no node
+        put(result, 0 if same else _OTHER_FORM, c.c_int)
+    if not same:
+        return _NOT_ALIKE
+    found.work = dict(zip(found.work, (each.run for each in nodes), strict=True))
+    found.begins = of.begins
+    own(of, found)
+    return None
 
 
 @call(surfaces=False)
 def cudaGraphLaunch(context: Context, executable: int, stream: int) -> int | None:
     found = context.object(executable, Executable)
-    wanted = [node.memory for node in found.nodes if node.memory is not None]
-    if code := graph_memory.before_launch(context, wanted, frees=found.frees):
+    wanted = [node.memory for node in found.work if node.memory is not None]
+    if code := graph_memory.before_launch(context, wanted, frees=bool(found.flags & _AUTO_FREE)):
         return code
     for begin in found.begins:
         begin()
@@ -400,7 +407,7 @@ def _run(context: Context, launched: Executable) -> int | None:
     clocks: dict[Node, Clock] = {}
     last: dict[Timeline, Node] = {}
     ends = begins
-    for node in launched.nodes:
+    for node, run in launched.work.items():
         if node not in lines:
             free = (lines[each] for each in node.needs if each in lines and last.get(lines[each]) is each)
             lines[node] = next(free, None) or order.timeline("a graph", blocking=False)
@@ -408,7 +415,7 @@ def _run(context: Context, launched: Executable) -> int | None:
             order.wait(begins)
             for each in node.needs:
                 order.wait(clocks.get(each, begins))
-            if code := launched.changed.get(node, node.run)():
+            if node not in launched.disabled and (code := run()):
                 return code
             clocks[node], last[lines[node]] = order.clock(), node
         ends = joined(ends, clocks[node])
@@ -420,5 +427,5 @@ def _run(context: Context, launched: Executable) -> int | None:
 
 @call()
 def cudaGraphExecDestroy(context: Context, executable: int) -> None:
-    _let_go(context.object(executable, Executable))
+    let_go(context.object(executable, Executable).owned)
     del context.objects[executable]

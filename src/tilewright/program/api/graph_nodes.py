@@ -1,0 +1,414 @@
+"""Graphs' nodes, in both APIs: how each kind is described, and how a program asks for that and changes it.
+
+A row of a table has what makes a node of its parameters; four functions of each API follow from a row.
+"""
+
+from __future__ import annotations
+
+import ctypes as c
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from .. import codes
+from ..context import Context, CudaError, Event, at, bytes_at, function_at, put
+from ..prototypes import Copy3D
+from . import copies, driver_arrays, execution, graph_conditions, graph_memory, graphs, memory, streams
+from .driver import driver
+from .driver_modules import arguments
+from .graphs import (
+    ALLOCATE,
+    CHILD,
+    CONDITIONAL,
+    EMPTY,
+    FREE,
+    HOST,
+    KERNEL,
+    MEMCPY,
+    MEMSET,
+    RECORD,
+    WAIT,
+    Executable,
+    Graph,
+    KernelParameters,
+    Node,
+)  # fmt: skip
+from .table import call, forward, to
+
+Maker = Callable[[Context, int], Node]
+_BEFORE_KERNEL = KernelParameters.kernel.offset  # bytes of the runtime's structure, and of the driver's first
+
+
+class _Memset(c.Structure):
+    """``CUDA_MEMSET_NODE_PARAMS``, and the runtime's"""
+
+    _fields_ = (("target", c.c_size_t), ("pitch", c.c_size_t), ("value", c.c_uint), ("size", c.c_uint),
+                ("width", c.c_size_t), ("height", c.c_size_t))  # fmt: skip
+
+
+def _first(context: Context, params: int) -> Node:
+    return _launch(context, params, _BEFORE_KERNEL)
+
+
+def _launch(context: Context, params: int, size: int = c.sizeof(KernelParameters)) -> Node:
+    asked = KernelParameters.from_buffer_copy(bytes_at(params, size).ljust(c.sizeof(KernelParameters), b"\0"))
+    function, site = asked.function or asked.kernel, context.sites.caller()
+    kernel = execution.kernel_of(context, function)
+    given = arguments(context, kernel, asked.parameters, asked.extra)
+    (x, y, z), (bx, by, bz) = asked.grid, asked.block
+    return graphs.launching(context, kernel, function, (x, y, z), (bx, by, bz), given, asked.shared, site)
+
+
+def _copy(context: Context, params: int) -> Node:
+    kept = driver_arrays.Copy3D.from_buffer_copy(at(params, driver_arrays.Copy3D))
+    run = lambda: driver_arrays.copy_box(context, kept, kept.depth, "a node of cuGraphAddMemcpyNode")  # noqa: E731
+    return Node(run, kind=MEMCPY, told=bytes(kept))
+
+
+def _copy_of_runtime(context: Context, params: int) -> Node:
+    run = graphs.copy_of(context, params, "a node of cudaGraphAddMemcpyNode")
+    return Node(run, kind=MEMCPY, told=bytes_at(params, c.sizeof(Copy3D)))
+
+
+def _fill(context: Context, params: int) -> Node:
+    kept = _Memset.from_buffer_copy(at(params, _Memset))
+    run = lambda: memory.fill(context, kept.target, kept.pitch, kept.value, kept.width, kept.height,  # noqa: E731
+                              "a memset node of a graph", size=kept.size)  # fmt: skip
+    return Node(run, kind=MEMSET, told=bytes(kept))
+
+
+def _host(context: Context, params: int) -> Node:
+    function, data = at(params, c.c_uint64 * 2)
+    called = function_at(function, c.c_size_t)
+    run = lambda: streams.run_on_host(context, lambda: called(data))  # noqa: E731
+    return Node(run, kind=HOST, told=bytes_at(params, 16))
+
+
+def _record(context: Context, event: int) -> Node:
+    context.object(event, Event)
+    return Node(lambda: streams.record(context, event), kind=RECORD, told=event.to_bytes(8, "little"))
+
+
+def _wait(context: Context, event: int) -> Node:
+    found = context.object(event, Event)
+    return Node(lambda: context.ordering.wait_for(found), kind=WAIT, told=event.to_bytes(8, "little"))
+
+
+def _child(context: Context, graph: int) -> Node:
+    kept = context.object(graph, Graph).clone()  # what is added to it later is not in this graph
+    return Node(kept.run, kind=CHILD, graphs=[kept])
+
+
+def _empty(context: Context, params: int = 0) -> Node:
+    return Node(lambda: None, kind=EMPTY)
+
+
+def _allocate(context: Context, params: int) -> Node:
+    reserved = graph_memory.described(context, params)
+    told = bytes_at(params, c.sizeof(graph_memory.AllocationParams))
+    return Node(graph_memory.allocation(context, reserved), memory=reserved, kind=ALLOCATE, told=told)
+
+
+def _free(context: Context, pointer: int) -> Node:
+    if not pointer:
+        raise CudaError(codes.INVALID_VALUE)
+    run = graph_memory.freeing(context, pointer, "cudaGraphAddMemFreeNode")
+    return Node(run, kind=FREE, told=pointer.to_bytes(8, "little"))
+
+
+def _add(context: Context, node: int, graph: int, needs: int, count: int, params: int, *, made: Maker) -> None:
+    graphs.add(context, node, graph, needs, count, made(context, params))
+
+
+def _set(context: Context, node: int, params: int, *, made: Maker) -> None:
+    _become(context, context.object(node, Node), made(context, params))
+
+
+def _become(context: Context, found: Node, made: Node) -> None:
+    if made.kind != found.kind:
+        raise CudaError(codes.INVALID_VALUE)
+    found.run, found.told, found.held, found.graphs = made.run, made.told, made.held, made.graphs
+
+
+def _set_in(context: Context, executable: int, node: int, params: int, *, made: Maker) -> None:
+    found, asked = context.object(executable, Executable), context.object(node, Node)
+    new = made(context, params)
+    if asked not in found.work or new.kind != asked.kind:
+        raise CudaError(codes.INVALID_VALUE)
+    found.work[asked] = new.run
+
+
+def _get(context: Context, node: int, params: int, *, kind: int, size: int) -> None:
+    at(params, c.c_char)
+    c.memmove(params, _told(context, node, kind), size)
+
+
+def _told(context: Context, node: int, kind: int) -> bytes:
+    found = context.object(node, Node)
+    if found.kind != kind:
+        raise CudaError(codes.INVALID_VALUE)
+    if not found.told:
+        context.say(f"{context.sites.caller()}: the parameters of a node that another function added, or a capture, "
+                    "are not known here")  # fmt: skip
+        raise CudaError(codes.NOT_SUPPORTED)
+    return bytes(found.told)
+
+
+def _rows(first: str) -> Iterator[tuple[str, str, str, Maker, int, int]]:
+    """Of an API: a kind's name, what its parameters are called, a version, what makes it, its number, bytes of it."""
+    runtime = first == "cuda"
+    copied, described = (_copy_of_runtime, Copy3D) if runtime else (_copy, driver_arrays.Copy3D)
+    yield "Kernel", "Params", "", _first, KERNEL, _BEFORE_KERNEL
+    if not runtime:
+        yield "Kernel", "Params", "_v2", _launch, KERNEL, c.sizeof(KernelParameters)
+    yield "Memcpy", "Params", "", copied, MEMCPY, c.sizeof(described)
+    yield "Memset", "Params", "", _fill, MEMSET, c.sizeof(_Memset)
+    yield "Host", "Params", "", _host, HOST, 16
+    yield "EventRecord", "Event", "", _record, RECORD, 8
+    yield "EventWait", "Event", "", _wait, WAIT, 8
+
+
+for _api, _first_word in ((call, "cuda"), (driver, "cu")):
+    _graph = f"{_first_word}Graph"
+    for _name, _what, _version, _made, _kind, _size in _rows(_first_word):
+        forward(_api(), {
+            f"{_graph}Add{_name}Node{_version}": to(_add, made=_made),
+            f"{_graph}{_name}NodeSet{_what}{_version}": to(_set, made=_made),
+            f"{_graph}Exec{_name}NodeSet{_what}{_version}": to(_set_in, made=_made),
+            f"{_graph}{_name}NodeGet{_what}{_version}": to(_get, kind=_kind, size=_size),
+        })  # fmt: skip
+    forward(_api(), {
+        f"{_graph}AddEmptyNode": to(_add, made=_empty, params=0),
+        f"{_graph}AddChildGraphNode": to(_add, made=_child),
+        f"{_graph}ExecChildGraphNodeSetParams": to(_set_in, made=_child),
+        f"{_graph}AddMemAllocNode": to(_add, made=_allocate),
+        f"{_graph}MemAllocNodeGetParams": to(_get, kind=ALLOCATE, size=c.sizeof(graph_memory.AllocationParams)),
+        f"{_graph}AddMemFreeNode": to(_add, made=_free),
+        f"{_graph}MemFreeNodeGetParams": to(_get, kind=FREE, size=8),
+    })  # fmt: skip
+
+
+# -- nodes of every kind, by one function ---------------------------------------------------------------------------
+
+_UNION, _BEFORE_COPY, _SIZE = 16, 16, 256  # of CUgraphNodeParams: where the kind's own begin, its bytes
+
+
+def _node(context: Context, graph: int, params: int, *, copied: Maker) -> Node:
+    """What ``CUgraphNodeParams`` describes; its kind's own structures begin as those of the kind's own functions do."""
+    kind, described = at(params, c.c_int).value, params + _UNION
+    by_value: dict[int, Maker] = {CHILD: _child, RECORD: _record, WAIT: _wait, FREE: _free}
+    makers: dict[int, Maker] = {KERNEL: _launch if copied is _copy else _first, MEMSET: _fill, HOST: _host,
+                                EMPTY: _empty, ALLOCATE: _allocate}  # fmt: skip
+    if kind == CONDITIONAL and graph:
+        return graph_conditions.conditional(context, graph, described)
+    if kind == MEMCPY:
+        return copied(context, described + _BEFORE_COPY)
+    if kind in by_value:
+        return by_value[kind](context, at(described, c.c_uint64).value)
+    if kind not in makers:
+        context.say(f"{context.sites.caller()}: nodes of type {kind} are not supported here")
+        raise CudaError(codes.NOT_SUPPORTED)
+    return makers[kind](context, described)
+
+
+def _add_any(
+    context: Context, node: int, graph: int, needs: int, edges: int, count: int, params: int, *, copied: Maker
+) -> None:  # fmt: skip
+    graphs.add(context, node, graph, needs, count, _node(context, graph, params, copied=copied))
+
+
+def _set_any(context: Context, node: int, params: int, *, copied: Maker) -> None:
+    _become(context, context.object(node, Node), _node(context, 0, params, copied=copied))
+
+
+def _set_any_in(context: Context, executable: int, node: int, params: int, *, copied: Maker) -> None:
+    _set_in(context, executable, node, params, made=lambda context, params: _node(context, 0, params, copied=copied))
+
+
+def _get_any(context: Context, node: int, params: int) -> None:
+    found = context.object(node, Node)
+    told = b""
+    if found.kind == CHILD:
+        told = graphs.handle_of(context, found.graphs[0]).to_bytes(8, "little")
+    elif found.kind != EMPTY:
+        told = bytes(_BEFORE_COPY if found.kind == MEMCPY else 0) + _told(context, node, found.kind)
+    whole = found.kind.to_bytes(_UNION, "little") + told
+    at(params, c.c_char)
+    c.memmove(params, whole.ljust(_SIZE, b"\0"), _SIZE)
+
+
+forward(call(), {
+    "cudaGraphAddNode": to(_add_any, copied=_copy_of_runtime),
+    "cudaGraphNodeSetParams": to(_set_any, copied=_copy_of_runtime),
+    "cudaGraphExecNodeSetParams": to(_set_any_in, copied=_copy_of_runtime),
+    "cudaGraphNodeGetParams": to(_get_any),
+})  # fmt: skip
+forward(driver(), {
+    "cuGraphAddNode_v2 cuGraphAddNode_v3": to(_add_any, copied=_copy),
+    "cuGraphAddNode": to(_add_any, copied=_copy, edges=0),
+    "cuGraphNodeSetParams cuGraphNodeSetParams_v2": to(_set_any, copied=_copy),
+    "cuGraphExecNodeSetParams": to(_set_any_in, copied=_copy),
+    "cuGraphNodeGetParams": to(_get_any),
+})  # fmt: skip
+
+
+# -- copies of one dimension ----------------------------------------------------------------------------------------
+
+
+def _line(context: Context, target: int, source: int, size: int, kind: int) -> Node:
+    name = "a node of cudaGraphAddMemcpyNode1D"
+    return Node(lambda: copies.copy(context, target, source, size, kind, name), kind=MEMCPY)
+
+
+@call()
+def cudaGraphAddMemcpyNode1D(
+    context: Context, node: int, graph: int, needs: int, count: int, target: int, source: int, size: int, kind: int
+) -> None:
+    graphs.add(context, node, graph, needs, count, _line(context, target, source, size, kind))
+
+
+@call()
+def cudaGraphMemcpyNodeSetParams1D(
+    context: Context, node: int, target: int, source: int, size: int, kind: int
+) -> None:  # fmt: skip
+    _become(context, context.object(node, Node), _line(context, target, source, size, kind))
+
+
+@call()
+def cudaGraphExecMemcpyNodeSetParams1D(
+    context: Context, executable: int, node: int, target: int, source: int, size: int, kind: int
+) -> None:
+    _set_in(context, executable, node, 0, made=lambda *_: _line(context, target, source, size, kind))
+
+
+# -- questions ------------------------------------------------------------------------------------------------------
+
+
+def _graphs(context: Context) -> list[Graph]:
+    return [each for each in context.objects.values() if isinstance(each, Graph)]
+
+
+def _type(context: Context, node: int, kind: int) -> None:
+    put(kind, context.object(node, Node).kind, c.c_int)
+
+
+def _roots(context: Context, graph: int, nodes: int, count: int) -> None:
+    graphs.give_nodes(context, [each for each in context.object(graph, Graph).nodes if not each.needs], nodes, count)
+
+
+def _before(context: Context, node: int, nodes: int, edges: int, count: int) -> None:
+    graphs.give_nodes(context, context.object(node, Node).needs, nodes, count)
+
+
+def _behind(context: Context, node: int, nodes: int, edges: int, count: int) -> None:
+    asked = context.object(node, Node)
+    after = {id(each): each for graph in _graphs(context) for each in graph.nodes if asked in each.needs}
+    graphs.give_nodes(context, list(after.values()), nodes, count)
+
+
+def _destroy(context: Context, node: int) -> None:
+    gone = context.object(node, Node)
+    if gone.kind in (ALLOCATE, FREE) or any(each.kind in (ALLOCATE, FREE) for each in gone.needs):
+        raise CudaError(codes.NOT_SUPPORTED)  # nor does CUDA: graphs with memory of their own keep their form
+    for each in gone.graphs:
+        graphs.let_go(list(each.all_owned()))
+    for each in _graphs(context):
+        each.nodes = [kept for kept in each.nodes if kept is not gone]
+        for kept in each.nodes:
+            kept.needs = [need for need in kept.needs if need is not gone]
+    del context.objects[node]
+
+
+def _part(context: Context, graph: int, sources: int, targets: int, data: int, count: int) -> int | None:
+    """Remove dependencies."""
+    context.object(graph, Graph)
+    of = graphs.nodes_of
+    pairs = list(zip(of(context, sources, count), of(context, targets, count), strict=True))
+    if any(first not in then.needs for first, then in pairs):
+        return codes.INVALID_VALUE
+    for first, then in pairs:
+        then.needs.remove(first)
+    return None
+
+
+def _inner(context: Context, node: int, graph: int) -> None:
+    found = context.object(node, Node)
+    if found.kind != CHILD:
+        raise CudaError(codes.INVALID_VALUE)
+    put(graph, graphs.handle_of(context, found.graphs[0]))
+
+
+def _containing(context: Context, node: int, graph: int) -> None:
+    found = context.object(node, Node)
+    put(graph, graphs.handle_of(context, next(each for each in _graphs(context) if found in each.nodes)))
+
+
+def _in_clone(context: Context, made: int, node: int, clone: int) -> int | None:
+    origin = context.object(node, Node)
+    found = next((each for each in context.object(clone, Graph).nodes if each.origin is origin), None)
+    put(made, 0 if found is None else graphs.handle_of(context, found))
+    return codes.INVALID_VALUE if found is None else None
+
+
+def _enable(context: Context, executable: int, node: int, enabled: int) -> None:
+    found, of = context.object(node, Node), context.object(executable, Executable)
+    if found not in of.work or found.kind not in (KERNEL, MEMCPY, MEMSET):
+        raise CudaError(codes.INVALID_VALUE)
+    of.disabled.discard(found) if enabled else of.disabled.add(found)
+
+
+def _enabled(context: Context, executable: int, node: int, enabled: int) -> None:
+    found, of = context.object(node, Node), context.object(executable, Executable)
+    if found not in of.work:
+        raise CudaError(codes.INVALID_VALUE)
+    put(enabled, found not in of.disabled, c.c_uint)
+
+
+def _number(context: Context, handle: int, number: int, *, kind: type, type_: type = c.c_uint) -> None:
+    """A number that no other of its kind has in this process."""
+    context.object(handle, kind)
+    put(number, handle, type_)
+
+
+def _flags(context: Context, executable: int, flags: int) -> None:
+    put(flags, context.object(executable, Executable).flags)
+
+
+def _print(context: Context, graph: int, path: int, flags: int) -> int | None:
+    """A drawing of a graph, for Graphviz."""
+    nodes = context.object(graph, Graph).ordered()
+    names = {each: f"n{index}" for index, each in enumerate(nodes)}
+    lines = [f'  {name} [label="{_NAMES.get(node.kind, node.kind)}"];' for node, name in names.items()]
+    lines += [f"  {names[need]} -> {name};" for node, name in names.items() for need in node.needs]
+    file = Path(bytes_at(path).decode(errors="surrogateescape"))
+    try:
+        file.write_text("\n".join(("digraph graph_of_tilewright {", *lines, "}", "")))
+    except OSError as error:
+        context.say(f"{context.sites.caller()}: {file} can't be written: {error.strerror}")
+        return codes.INVALID_VALUE
+    return None
+
+
+_NAMES = {KERNEL: "kernel", MEMCPY: "memcpy", MEMSET: "memset", HOST: "host", CHILD: "graph", EMPTY: "empty",
+          WAIT: "event wait", RECORD: "event record", ALLOCATE: "mem alloc", FREE: "mem free",
+          CONDITIONAL: "conditional"}  # fmt: skip
+for _api, _first_word, _version in ((call, "cuda", ""), (driver, "cu", "_v2")):
+    _graph = f"{_first_word}Graph"
+    forward(_api(), {
+        f"{_graph}NodeGetType": to(_type),
+        f"{_graph}GetRootNodes": to(_roots),
+        f"{_graph}NodeGetDependencies{_version}": to(_before),
+        f"{_graph}NodeGetDependentNodes{_version}": to(_behind),
+        f"{_graph}RemoveDependencies{_version}": to(_part),
+        f"{_graph}DestroyNode": to(_destroy),
+        f"{_graph}ChildGraphNodeGetGraph": to(_inner),
+        f"{_graph}NodeGetContainingGraph": to(_containing),
+        f"{_graph}NodeFindInClone": to(_in_clone),
+        f"{_graph}NodeSetEnabled": to(_enable),
+        f"{_graph}NodeGetEnabled": to(_enabled),
+        f"{_graph}NodeGetLocalId": to(_number, kind=Node),
+        f"{_graph}NodeGetToolsId": to(_number, kind=Node, type_=c.c_uint64),
+        f"{_graph}GetId": to(_number, kind=Graph),
+        f"{_graph}ExecGetId": to(_number, kind=Executable),
+        f"{_graph}ExecGetFlags": to(_flags),
+        f"{_graph}DebugDotPrint": to(_print),
+    })  # fmt: skip
