@@ -139,6 +139,33 @@ def test_the_size_stays_bounded(monkeypatch):
     assert 300_000 < total <= 1.3 * (1 << 20)
 
 
+def test_folders_are_bounded_but_for_those_that_may_be_in_use():
+    places = [cache.place("libraries", index) for index in range(2)]
+    kernel = cache.directory() / "cupy" / "kernels" / "kernel.cubin"
+    for path in (kernel, *(place / "libcuda.so.1" for place in places)):
+        path.parent.mkdir(parents=True)
+        path.write_bytes(bytes(1000))
+    os.utime(places[0], (0, 0))
+    cache.evict(2500)
+    assert not places[0].exists() and kernel.exists()
+    cache.evict(0)
+    assert [each.exists() for each in (places[1], kernel)] == [True, False]
+    os.utime(places[1], (0, 0))
+    assert cache.place("libraries", 1) == places[1]  # which begins to be used
+    cache.evict(0)
+    assert places[1].exists()
+
+
+def test_folders_without_a_cache_go_with_their_process(tmp_path):
+    code = (
+        "import os\nfrom tilewright.compile import cache\nplace = cache.place('libraries')\n"
+        "if os.fork() == 0:\n    raise SystemExit\nos.wait()\nprint(place, place.is_dir())"
+    )
+    environment = {**os.environ, "TILEWRIGHT_CACHE": "0", "TMPDIR": str(tmp_path)}
+    said = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True).stdout.split()
+    assert said[1] == "True" and not Path(said[0]).exists() and Path(said[0]).parent == tmp_path
+
+
 def test_entries_are_counted_once_an_hour_and_not_by_each_process(monkeypatch):
     """Thousands of files take a second to look at, which every check of an edited kernel paid."""
     counted = []

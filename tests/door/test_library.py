@@ -434,6 +434,17 @@ def test_the_environment_of_a_helper(tmp_path, monkeypatch):
     assert made["LD_LIBRARY_PATH"] == "/a:/b" and not any("DOOR" in name for name in made)
 
 
+def test_without_a_cache_nothing_stays(tmp_path):
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    code = "ready()\nfrom tilewright.door import libraries\nprint(libraries.folder())\n"
+    (tmp_path / "case.py").write_text(HEAD + code)
+    more = {"TILEWRIGHT_CACHE": "0", "TMPDIR": str(scratch)}
+    done = tilewright("python", "case.py", folder=tmp_path, **more)
+    assert done.stdout.startswith(str(scratch)), done.stderr
+    assert list(scratch.iterdir()) == []
+
+
 def test_a_script_whose_memory_is_limited(tmp_path):
     """The device's addresses are none of the memory that the host may have; that stays as little as was said."""
     code = """

@@ -12,11 +12,13 @@ size (default 1024).
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import functools
 import hashlib
 import os
 import re
+import shutil
 import tempfile
 import time
 from collections.abc import Iterable
@@ -31,6 +33,9 @@ _DIGEST_BYTES = 32
 _START = 1 << 16  # bytes of a binary that are looked at: its build id is among the first
 _KEEP = 0.75  # eviction leaves this share of the bound, so that it does not run at every write
 _SWEPT = "swept"  # the file that says when all processes' entries were counted last, and for what bound
+# What else lies in the folder: CuPy's kernels, a file each; and what is many files, which processes may be using that
+# began to within a day.
+_FILES, _FOLDERS, _DAY = ("??/*", "cupy/kernels/*"), ("libraries/*", f"cupy/{'?' * 32}"), 86_400
 _OFTEN = 3600  # seconds: to count a full cache takes a second, which each short process would pay for its first write
 
 _written_since_sweep: int | None = None  # None: this process has not swept yet
@@ -98,9 +103,31 @@ def evict(limit: int) -> None:
     for _, size, path in sorted(entries, key=lambda entry: entry[0]):
         if total <= limit:
             return
+        if path.is_dir():
+            if time.time() - path.stat().st_mtime < _DAY:
+                continue
+            shutil.rmtree(path, ignore_errors=True)
         with contextlib.suppress(OSError):
             path.unlink()
         total -= size
+
+
+def place(kind: str, *parts: Part) -> Path:
+    """The folder of what is many files, under all that they depend on; without a cache one that this process takes
+    away when it ends."""
+    if not enabled():
+        found = Path(tempfile.mkdtemp(prefix=f"tilewright-{kind}-"))
+        atexit.register(_take_away, found, os.getpid())
+        return found
+    found = directory().absolute() / kind / name(kind, *parts)[:32]
+    with contextlib.suppress(OSError):
+        os.utime(found)
+    return found
+
+
+def _take_away(folder: Path, process: int) -> None:
+    if os.getpid() == process:  # and not one that was forked
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def limit_bytes() -> int:
@@ -193,8 +220,9 @@ def _swept_lately(limit: int) -> bool:
 def _entries() -> list[tuple[int, int, Path]]:
     """Time of last use, size and path of each file; what another process renames or removes meanwhile is left out."""
     found = []
-    for path in directory().glob("??/*"):
+    for path in (each for pattern in (*_FILES, *_FOLDERS) for each in directory().glob(pattern)):
         with contextlib.suppress(OSError):
             status = path.stat()
-            found.append((status.st_mtime_ns, status.st_size, path))
+            inside = [each.lstat().st_size for each in path.rglob("*")] if path.is_dir() else [status.st_size]
+            found.append((status.st_mtime_ns, sum(inside), path))
     return found

@@ -89,9 +89,7 @@ def folder() -> Path:
     found = version()
     own = cache.fingerprint(Path(__file__).parent)
     key = (own, found, sysconfig.get_config_var("EXT_SUFFIX"), np.__version__, nvrtc.header_version())
-    place = cache.directory().absolute() / "cupy" / cache.name("cupy", *key)[:32]
-    if not cache.enabled():
-        place = Path(tempfile.mkdtemp(prefix="tilewright-cupy-"))
+    place = cache.place("cupy", *key)
     with _alone(place):
         if not (place / "whole").exists():
             print(

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from tilewright.compile import cache
+from tilewright.processes import LIBRARIES
 from tilewright.program.prototypes import per_thread, prototypes
 
 from .library import END_NAME, TABLE_NAME, library
@@ -56,15 +57,14 @@ def function(entry: str) -> str:
 
 @functools.cache
 def folder() -> Path:
-    """A folder with all of them, made once for each version of their entries."""
+    """A folder with all of them, made once for each version of their entries; without a cache the one that the
+    processes around this one were given."""
+    if not cache.enabled() and (given := os.environ.get(LIBRARIES)):
+        return Path(given)
     parts = [(name, entries(name)) for name in _LIBRARIES]
     own = cache.fingerprint(Path(__file__).parent)
-    place = (
-        cache.directory().absolute() / "libraries" / cache.name("libraries", own, [(n, list(e)) for n, e in parts])[:32]
-    )
-    if not (place / DRIVER).exists() or not cache.enabled():
-        if not cache.enabled():
-            place = Path(tempfile.mkdtemp(prefix="tilewright-libraries-"))
+    place = cache.place("libraries", own, [(n, list(e)) for n, e in parts])
+    if not (place / DRIVER).exists():
         place.mkdir(parents=True, exist_ok=True)
         for name, found in reversed(parts):
             told = _START.format(path=str(place / name)), _MESSAGE.format(name=name)
