@@ -245,10 +245,11 @@ def test_what_nodes_are_asked(tmp_path):
     print(back_words[2], cuda.cuGraphMemcpyNodeGetParams(fill, asked))
     must(cuda.cuGraphHostNodeSetParams(called, told)), must(cuda.cuGraphHostNodeGetParams(called, asked))
     must(cuda.cuGraphNodeGetParams(called, asked)), print(back_words[0], back_words[3])
-    for of, kind in ((mark, "Record"), (wait, "Wait")):
-        must(getattr(cuda, f"cuGraphEvent{kind}NodeSetEvent")(of, event))
-        get = getattr(cuda, f"cuGraphEvent{kind}NodeGetEvent")
-        print(value(c.c_void_p, lambda to: get(of, to)).value == event.value)
+    for of, change, get in (
+        (mark, cuda.cuGraphEventRecordNodeSetEvent, cuda.cuGraphEventRecordNodeGetEvent),
+        (wait, cuda.cuGraphEventWaitNodeSetEvent, cuda.cuGraphEventWaitNodeGetEvent),
+    ):
+        must(change(of, event)), print(value(c.c_void_p, lambda to: get(of, to)).value == event.value)
     must(cuda.cuGraphNodeSetParams(fill, any(2, x, 0, 8 | 4 << 32, 1, 1)))
     must(cuda.cuGraphNodeSetParams_v2(fill, any(2, x, 0, 9 | 4 << 32, 1, 1)))
     of_inner = value(c.c_void_p, lambda to: cuda.cuGraphChildGraphNodeGetGraph(inner, to))

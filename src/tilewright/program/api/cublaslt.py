@@ -159,7 +159,7 @@ def _heuristic(
     results: int, found: int,
 ) -> None:  # fmt: skip
     _found(context, handle, LtHandle)
-    if requested < 1:
+    if requested < 1 or not results:
         raise Refused(INVALID_VALUE)
     c.memset(results, 0, c.sizeof(_Heuristic))
     _Heuristic.from_address(results).waves = 1.0
