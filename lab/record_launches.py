@@ -24,7 +24,7 @@ from tilewright.checking.kernel import Kernel as CheckedKernel
 from tilewright.checking.options import CheckOptions
 from tilewright.compile import compile_source
 from tilewright.engine import layout
-from tilewright.engine.run.program import DEFAULT_BUDGET
+from tilewright.engine.run.launch import DEFAULT_BUDGET
 from tilewright.hardware import limits
 from tilewright.report import Report
 from tilewright.runtime import Kernel, Texture

@@ -13,7 +13,7 @@ import pytest
 
 from tests.engine.harness import TIERS, run
 from tilewright.engine import layout
-from tilewright.engine.run import program, threads
+from tilewright.engine.run import running, threads
 
 CODE = "__global__ void one(int* x) { x[blockIdx.x * blockDim.x + threadIdx.x] = 1; }"
 
@@ -149,16 +149,16 @@ def test_a_launch_that_pauses_runs_in_the_same_order(monkeypatch):
         }
         if (mine == 12345) when[0] = -1;
     }"""
-    found, outcomes, real = [], [], program._RUN
+    found, outcomes, real = [], [], running._RUN
 
     def noting(address):
         function = real(address)
         return lambda worker: outcomes.append(function(worker)) or outcomes[-1]
 
-    monkeypatch.setattr(program, "_RUN", noting)
-    monkeypatch.setattr(program, "_STEP_SECONDS", 0)  # all steps are as long as the first
+    monkeypatch.setattr(running, "_RUN", noting)
+    monkeypatch.setattr(running, "_STEP_SECONDS", 0)  # all steps are as long as the first
     for patience in (1 << 40, 300):
-        monkeypatch.setattr(program, "_UNINTERRUPTED", patience)
+        monkeypatch.setattr(running, "_UNINTERRUPTED", patience)
         count, when = np.zeros(1, np.int32), np.full(4 * 6 * 40, -1, np.int32)
         outcome = run(code, "order", 6, 128, count, when, np.int32(40), counts=True)
         found.append([count[0], when.tolist(), outcome.counters.table.tolist(), outcome.tier_instructions])

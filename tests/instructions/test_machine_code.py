@@ -15,8 +15,9 @@ from tests.instructions.agreement import as_ints, describe, same
 from tests.instructions.test_instructions import TABLE, gpu_answers, inputs_of, names_by_opcode
 from tilewright import machine, ptx
 from tilewright.compile import Assembly
+from tilewright.engine.run.launch import LaunchOptions, PointerArgument
 from tilewright.engine.run.memory import Allocation
-from tilewright.engine.run.program import LaunchOptions, PointerArgument, Program
+from tilewright.engine.run.program import Program
 
 pytestmark = pytest.mark.optimised
 

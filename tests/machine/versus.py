@@ -10,8 +10,9 @@ import numpy as np
 import tilewright as tw
 from tilewright import machine, ptx
 from tilewright.compile import Assembly
+from tilewright.engine.run.launch import LaunchOptions, PointerArgument
 from tilewright.engine.run.memory import Allocation
-from tilewright.engine.run.program import LaunchOptions, PointerArgument, Program
+from tilewright.engine.run.program import Program
 
 HEAD = ".version 8.5\n.target sm_90a\n.address_size 64\n"
 REGISTERS = (

@@ -69,7 +69,7 @@ def launches(kernel: Kernel, count: int) -> list[tuple[tuple[np.ndarray, str], .
 def test_each_launch_tells_what_the_same_launch_of_a_new_module_tells(module, monkeypatch):
     kept = launches(module.get_function("mixed"), 40)
     monkeypatch.setattr("tilewright.counting.alike.Known.get", lambda self, key: None)
-    monkeypatch.setattr("tilewright.engine.run.program._SMALL", -1)  # nothing is used again
+    monkeypatch.setattr("tilewright.engine.run.running._SMALL", -1)  # nothing is used again
     anew = launches(tw.RawModule(SOURCE).get_function("mixed"), 40)
     assert [[text for _, text in each] for each in kept] == [[text for _, text in each] for each in anew]
     assert all(

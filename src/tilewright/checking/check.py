@@ -15,7 +15,8 @@ from tilewright.checks.unstored import Output
 from tilewright.counting.alike import again
 from tilewright.counting.executed import MachineView
 from tilewright.engine import LaunchOptions, Outcome
-from tilewright.engine.run.program import CHECK_BUDGET, Program
+from tilewright.engine.run.launch import CHECK_BUDGET
+from tilewright.engine.run.program import Program
 from tilewright.engine.run.threads import in_background
 from tilewright.errors import KernelError
 from tilewright.findings.finish import finish

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from tilewright import runtime
 from tilewright.engine import Outcome
-from tilewright.engine.run.program import CHECK_BUDGET
+from tilewright.engine.run.launch import CHECK_BUDGET
 from tilewright.report import Report
 from tilewright.runtime.arguments import Bound
 from tilewright.runtime.kernel import Size

@@ -21,7 +21,7 @@ from tilewright.cli.initialising import initialise
 from tilewright.cli.saving import report_file, save, seconds
 from tilewright.cli.sources import Source, sources
 from tilewright.counting.views import VIEWS
-from tilewright.engine.run.program import CHECK_BUDGET
+from tilewright.engine.run.launch import CHECK_BUDGET
 from tilewright.errors import TilewrightError
 from tilewright.findings.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.hardware import limits

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from tilewright.checking.check import check
 from tilewright.engine import LaunchOptions, Outcome, PointerArgument
+from tilewright.engine.run.launch import DEFAULT_BUDGET
 from tilewright.engine.run.memory import Allocation
-from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
 from tilewright.report import Report

@@ -17,7 +17,7 @@ from tilewright.checking.check import check
 from tilewright.checking.options import CheckOptions
 from tilewright.door.sites import here
 from tilewright.engine import Outcome
-from tilewright.engine.run.program import DEFAULT_BUDGET
+from tilewright.engine.run.launch import DEFAULT_BUDGET
 from tilewright.program.job import Settings
 from tilewright.program.launches import ProgramLaunch
 from tilewright.program.ledger import Ledger

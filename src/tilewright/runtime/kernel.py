@@ -18,8 +18,9 @@ from tilewright.counting.alike import Known, again
 from tilewright.counting.executed import MachineView
 from tilewright.engine import LaunchOptions, Outcome, layout
 from tilewright.engine.run import memory as engine_memory
+from tilewright.engine.run.launch import DEFAULT_BUDGET
 from tilewright.engine.run.printf import render
-from tilewright.engine.run.program import DEFAULT_BUDGET, Program
+from tilewright.engine.run.program import Program
 from tilewright.errors import KernelError, LaunchError, UnsupportedError
 from tilewright.findings.timed import Time
 from tilewright.gpu.launch import Shape

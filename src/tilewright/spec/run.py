@@ -15,7 +15,7 @@ from tilewright import cpp
 from tilewright.checking.check import check as run_checked
 from tilewright.checking.options import USUAL, CheckOptions
 from tilewright.checks.selection import matches
-from tilewright.engine.run.program import CHECK_BUDGET
+from tilewright.engine.run.launch import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.findings.finish import SEVERITIES, allow
 from tilewright.findings.model import Finding

@@ -97,7 +97,7 @@ class Compiled:
 
     def __init__(self, module: Module, kernel: Function, shape: Shape) -> None:
         self.shape = shape
-        self._module, self._kernel = module, kernel
+        self.module, self._kernel = module, kernel
         self.instructions = count_instructions(module, kernel)
         self.large = self.instructions >= LARGE
         self.ran = 0  # warp instructions of a large kernel's launches so far, in the lane tier
@@ -113,7 +113,7 @@ class Compiled:
     @functools.cached_property
     def plan(self) -> Plan:
         counted = self.shape.counting or self.shape.observing or self.shape.traced
-        return Plan(self._module, self._kernel if counted else idle.without(self._kernel), self.shape)
+        return Plan(self.module, self._kernel if counted else idle.without(self._kernel), self.shape)
 
     @property
     def facts(self) -> Facts:
@@ -147,7 +147,7 @@ class Compiled:
     @functools.cached_property
     def _identity(self) -> str:
         """Of what a plan is made, and by which code; where the source lies changes nothing of it."""
-        text = _FILES.sub("", self._module.text)
+        text = _FILES.sub("", self.module.text)
         return cache.name(jit.engine(), text, self._kernel.name, repr(self.shape), str(self.large))
 
     @property

@@ -5,13 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ...ptx.module import Function, Variable
 from ..analysis.plan import Layout
-
-if TYPE_CHECKING:
-    from .program import PointerArgument
+from .launch import PointerArgument
 
 
 def offsets(parameters: Sequence[Variable]) -> dict[str, int]:
