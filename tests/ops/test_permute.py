@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tilewright.compile import nvrtc
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU, packed
 from tilewright.ops.figures import reference
@@ -15,6 +16,7 @@ from tilewright.ops.layout import Axis, layout_of
 from tilewright.ops.permutes import boxes, bulk, choose, cost, matrices, words
 from tilewright.ops.permutes.execute import runner
 from tilewright.ops.permutes.plan import AXES, MOST_AXES, Job
+from tilewright.ops.sources import engine_kernel
 
 RNG = np.random.default_rng()
 H200 = reference()
@@ -480,3 +482,14 @@ def test_long_arrays_of_short_axes_are_cut() -> None:
     layout = layout_of(shape, x.strides, packed(shape, 1), 1, 0, 0)
     jobs = choose.gather(layout)
     assert len(jobs) == 2 and sum(int(job.plan["count"]) for job in jobs) == 15**8
+
+
+def test_a_kernel_is_one_question_to_the_compiler(monkeypatch, tmp_path):
+    """What is inside the structures that it is given as bytes is not asked."""
+    asked = []
+    answer = nvrtc.run
+    monkeypatch.setattr(nvrtc, "run", lambda *given, **more: asked.append(1) or answer(*given, **more))
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
+    kernel = engine_kernel.__wrapped__("transpose.cu", "transpose_tiles<4, 16, 16, 40, 60, 150, 3, false, 1>")
+    assert [each.type.kind for each in kernel.signature.parameters] == ["pointer", "pointer", "struct"]
+    assert len(asked) == 1

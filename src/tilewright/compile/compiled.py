@@ -72,6 +72,12 @@ class Compiled:
 
         return read_signatures(self)
 
+    def leave_structures(self) -> None:
+        """Launches give structures as bytes: nobody has to be asked what is inside."""
+        from .signatures import read_signatures
+
+        self.__dict__["signatures"] = read_signatures(self, inside=False)
+
     def variable_type(self, symbol: str) -> CType:
         """The C++ type of the device variable with this PTX symbol. The first use may compile a small probe.
 

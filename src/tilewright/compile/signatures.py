@@ -54,8 +54,9 @@ def laid_out(parts: Iterable[tuple[str, int, int]]) -> tuple[Parameter, ...]:
     return tuple(parameters)
 
 
-def read_signatures(compiled: Compiled) -> dict[str, Signature]:
-    """See ``Compiled.signatures``. A kernel whose types stay unknown has PTX's (kind ``bits``)."""
+def read_signatures(compiled: Compiled, *, inside: bool = True) -> dict[str, Signature]:
+    """See ``Compiled.signatures``. A kernel whose types stay unknown has PTX's (kind ``bits``). Unless it is asked what
+    is ``inside`` structures, they are runs of bytes."""
     raw = read_parameters(compiled.ptx)
     mangled = {symbol: _symbol_types(symbol) for symbol in raw}
     unknown = [symbol for symbol, found in mangled.items() if found is None and raw[symbol]]
@@ -66,7 +67,7 @@ def read_signatures(compiled: Compiled) -> dict[str, Signature]:
         if type_.of is not None and type_.of.kind == "function":
             mangled[symbol] = type_.of.parameters
     named = [t for found in mangled.values() for each in found or () for t in _named(each)]
-    layouts = read_layouts(compiled, named)
+    layouts = read_layouts(compiled, named if inside else ())
     texts = _texts(compiled)
     signatures = {}
     for symbol, parameters in raw.items():

@@ -79,4 +79,7 @@ def engine_kernel(source: str, expression: str) -> Any:
     """That kernel on the CPU engine."""
     from tilewright.runtime import RawModule
 
-    return RawModule(source_of(source), options=OPTIONS, name_expressions=[expression]).get_function(expression)
+    module = RawModule(source_of(source), options=OPTIONS, name_expressions=[expression])
+    assert module.compiled is not None
+    module.compiled.leave_structures()
+    return module.get_function(expression)

@@ -57,11 +57,11 @@ def on_cpu(job: Job, ordinal: int) -> Runner:
             ctypes.memmove(y, x, size)
 
         return copy
-    kernel, read = engine_kernel(job.source, job.kernel), job.layout.x_bytes
+    kernel, read, plan = engine_kernel(job.source, job.kernel), job.layout.x_bytes, job.plan.tobytes()
 
     def run(stream: int, x: int, y: int) -> None:
         arguments = (host_bytes(x, read),) if job.in_place else (host_bytes(x, read), host_bytes(y, size))
-        kernel((job.grid,), (job.block,), (*arguments, job.plan[()]), shared_mem=job.shared)
+        kernel((job.grid,), (job.block,), (*arguments, plan), shared_mem=job.shared)
 
     return run
 
