@@ -28,6 +28,14 @@ def _integer(b: Builder, operand: Operand, kind: str) -> Ptx:
     return b.make(f"cvt.{kind[0].lower()}32.{kind.lower()}", b.make("cvt.u16.u32", value, kind="b16"))
 
 
+def _store(b: Builder, target: Operand, found: Ptx, kind: str) -> None:
+    """A float to the register of a result, or the pair."""
+    if kind == "b64":
+        b.store_pair(target, found)
+    else:
+        b.op("cvt.u32.u16" if kind == "b16" else "mov.b32", b.target(target), found)
+
+
 @meaning("I2F", "I2FP", takes=f"{_INTEGERS} {_FLOATS} {_ROUNDED}")
 def _i2f(b: Builder, i: Instruction) -> None:
     target, source = i.operands
@@ -37,12 +45,7 @@ def _i2f(b: Builder, i: Instruction) -> None:
     whole = kind if kind.endswith(("32", "64")) else kind[0] + "32"
     bits = {"f64": "b64", "f32": "b32"}.get(to, "b16")
     found = b.make(f"cvt{suffix(i, sat=False)}.{to}.{whole.lower()}", value, kind=bits)
-    if to == "f64":
-        b.store_pair(target, found)
-    elif bits == "b16":
-        b.op("cvt.u32.u16", b.target(target), found)
-    else:
-        b.op("mov.b32", b.target(target), found)
+    _store(b, target, found, bits)
 
 
 @meaning("I2I", takes=f"{_INTEGERS} SAT")
@@ -109,12 +112,7 @@ def _f2f(b: Builder, i: Instruction) -> None:
     rounding = suffix(i, sat=False) if narrower else ".ftz" * i.has("FTZ")
     kind = {"f64": "b64", "f32": "b32"}.get(to, "b16")
     found = b.make(f"cvt{rounding}.{to}.{of}", value, kind=kind)
-    if to == "f64":
-        b.store_pair(target, found)
-    elif to == "f32":
-        b.op("mov.b32", b.target(target), found)
-    else:
-        b.op("cvt.u32.u16", b.target(target), found)
+    _store(b, target, found, kind)
 
 
 @meaning("F2FP", takes="F16 BF16 F32 PACK_AB PACK_B RELU RZ SATFINITE E4M3 E5M2 UNPACK_B PACK_AB_MERGE_C")

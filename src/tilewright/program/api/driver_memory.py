@@ -48,16 +48,6 @@ def cuMemAllocManaged(context: Context, pointer: int, size: int, flags: int) -> 
 
 
 @driver()
-def cuMemHostRegister_v2(context: Context, pointer: int, size: int, flags: int) -> int | None:
-    if not pointer or not size:
-        return codes.INVALID_VALUE
-    if context.block_at(pointer) is not None:
-        return codes.ALREADY_REGISTERED
-    context.adopt(pointer, size, "registered", "cuMemHostRegister")
-    return None
-
-
-@driver()
 def cuMemGetAddressRange_v2(context: Context, start: int, size: int, pointer: int) -> int | None:
     block = context.block_at(pointer)
     if block is None:
@@ -151,6 +141,7 @@ def _fill(context: Context, address: int, value: int, count: int, name: str, *, 
 
 
 forward(driver(), {
+    "cuMemHostRegister_v2": to(memory.register),
     "cuMemAlloc_v2": to(_allocate, kind="device"),
     "cuMemAllocHost_v2 cuMemHostAlloc": to(_allocate, kind="pinned"),
     "cuMemFree_v2": to(memory.free, kinds=memory.OF_DEVICE),

@@ -113,13 +113,13 @@ def _order(context: Context, block: Block, spans: Spans, name: str) -> None:
         context.ordering.touched(context.ordering.work(name, context.sites.caller()), [(block, spans, True)])
 
 
-@call()
-def cudaHostRegister(context: Context, pointer: int, size: int, flags: int) -> int | None:
+def register(context: Context, pointer: int, size: int, name: str) -> int | None:
+    """Have the host's memory be the device's as well."""
     if not pointer or not size:
         return codes.INVALID_VALUE
     if context.block_at(pointer) is not None:
         return codes.ALREADY_REGISTERED
-    context.adopt(pointer, size, "registered", "cudaHostRegister")
+    context.adopt(pointer, size, "registered", name)
     return None
 
 
@@ -174,6 +174,7 @@ def within(context: Context, pointer: int, size: int) -> int | None:
 
 
 forward(call(), {
+    "cudaHostRegister": to(register),
     "cudaMalloc": to(allocate, kind="device"),
     "cudaMallocHost cudaHostAlloc": to(allocate, kind="pinned"),
     "cudaFree": to(free, kinds=OF_DEVICE),
