@@ -17,7 +17,7 @@ import traceback
 from typing import Any
 
 from tilewright.errors import TilewrightError
-from tilewright.program import api
+from tilewright.program import api, codes
 from tilewright.program.api import graphs
 from tilewright.program.codes import NOT_INITIALIZED
 from tilewright.program.context import Context, address_in
@@ -57,9 +57,24 @@ class _Device:
         self.kept: list[Any] = []
         self.tables: dict[str, Any] = {}  # by the library's path
 
+    def make(self) -> Context:
+        """The device, made if there is none yet."""
+        with self.lock:
+            self.context = self.context or _context()
+            return self.context
+
 
 device = _Device()
 c.pythonapi.Py_IncRef(c.py_object(device))  # destructors call when Python has let go of modules, too
+
+
+def fault() -> str:
+    """Why the device can't go on, as CUDA words it; empty where it can, or where each bad access was dropped and is in
+    the report."""
+    context = device.context
+    if context is None or context.settings.check or not (context.pending or context.sticky):
+        return ""
+    return codes.text(context.pending or context.sticky)
 
 
 def begin(path: str) -> None:

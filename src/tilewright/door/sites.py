@@ -25,10 +25,26 @@ def here(depth: int = 1) -> Site:
 
 
 class ScriptSites(Sites):
-    """Of the calls of a script, whose frames tell where it is."""
+    """Of the calls of a script, whose frames tell where it is, and of compiled code that it calls.
+
+    Attributes:
+        compiled: of each library of such code.
+    """
 
     def __init__(self) -> None:
-        self.pushed = lambda: None  # no ``<<<…>>>`` led here
+        self.compiled: list[Sites] = []
+
+    def pushed(self) -> int | None:  # type: ignore[override]
+        return self.compiled[0].pushed() if self.compiled else None
+
+    def here(self, file: str) -> str:  # type: ignore[override]
+        for each in self.compiled:
+            file = each.here(file)
+        return file
+
+    def of_return(self, address: int) -> Site:
+        found = (each.of_return(address) for each in self.compiled if each.covers(address))
+        return next(found, None) or here(2)
 
     def caller(self) -> Site:
         return here(2)

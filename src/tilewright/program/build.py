@@ -9,7 +9,7 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -42,6 +42,7 @@ class Options:
         link: libraries and where they are.
         arch: the architecture that kernels are compiled for.
         linked: whether the sources' device code is linked (nvcc's ``-rdc=true``).
+        words: patterns that host code is read with something else for, and what.
     """
 
     host: tuple[str, ...] = ()
@@ -49,6 +50,7 @@ class Options:
     link: tuple[str, ...] = ()
     arch: str = ARCH
     linked: bool = False
+    words: tuple[tuple[str, str], ...] = ()
 
     @staticmethod
     def of(
@@ -60,13 +62,14 @@ class Options:
         return Options(of_host, of_device, tuple(link), arch, linked)
 
 
-def stand_in(index: int) -> str:
+def stand_in(index: int, name: str = "source") -> str:
     """What the object of a program's source calls the folder that the source lies in, so that it is the same in all."""
-    return f"/tilewright-source-{index}"
+    return f"/tilewright-{name}-{index}"
 
 
-def build(sources: Sequence[Path], options: Options, folder: Path) -> tuple[Path, Path]:
-    """Compile and link. Returns the runtime library and the program's own, both in ``folder``.
+def build(sources: Sequence[Path], options: Options, folder: Path, name: str = "source") -> tuple[Path, Path]:
+    """Compile and link. Returns the runtime library and the program's own, both in ``folder``; see :func:`stand_in`
+    for ``name``.
 
     Raises:
         CompileError: a source did not compile or link; the text is the compiler's.
@@ -79,7 +82,7 @@ def build(sources: Sequence[Path], options: Options, folder: Path) -> tuple[Path
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         made = pool.submit(_runtime, tools)
         numbered = enumerate(sources)
-        objects = list(pool.map(lambda each: _object(each[1], stand_in(each[0]), options, tools), numbered))
+        objects = list(pool.map(lambda each: _object(each[1], stand_in(each[0], name), options, tools), numbered))
         runtime.write_bytes(made.result())
     return runtime, _linked(objects, runtime, options, tools, folder)
 
@@ -103,8 +106,10 @@ def _runtime(tools: Toolchain) -> bytes:
             flags = ("-O2", f"-I{folder}", "-fno-exceptions", "-fno-rtti", "-ffp-contract=off")
             _call(tools.compile_command(HOST / "shim.cpp", made, flags, None))
             library = folder / "libtilewright_runtime.so"
-            soname = (f"-Wl,-soname,{library.name}", "-lm")
-            _call(tools.link_command([made], library, soname, cxx=False))
+            # With a version, so that who is linked with this gets no function of NVIDIA's that the process has, too.
+            (folder / "versions").write_text("TILEWRIGHT { global: *; };\n")
+            names = (f"-Wl,-soname,{library.name}", f"-Wl,--version-script,{folder / 'versions'}", "-lm")
+            _call(tools.link_command([made], library, names, cxx=False))
             kept = library.read_bytes()
         cache.put(kept, *key)
     return kept
@@ -126,7 +131,7 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
     key: tuple[cache.Part, ...] = (
         "object", tools.identity, *_code(), nvrtc.identity(), folder, named(str(source)), text,
         list(map(named, options.host)), list(map(named, options.device)), options.arch,
-        [(named(file), each) for file, each in includes.files.items()],
+        [(named(file), each) for file, each in includes.files.items()], list(map(list, options.words)),
     )  # fmt: skip
     only_here: tuple[cache.Part, ...] = (*key, here.folder)
     keys: list[tuple[cache.Part, ...]] = (
@@ -147,14 +152,18 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
             }
             binary.write_bytes(json.dumps(told).encode() + b"\0")
         file, search = source.absolute(), options.host
-        if source.suffix in CUDA_SUFFIXES:
+        if source.suffix in CUDA_SUFFIXES or options.words:
             own = {each: file for each, file in includes.files.items() if each not in includes.libraries}
             on_host = any(map(asks_for_host_algorithms, (text, *own.values())))
-            if (changed := rewritten(text, on_host)) != source.read_text(encoding="utf-8", errors="replace"):
+
+            def changed(text: str) -> str:
+                return _with_words(rewritten(text, on_host) if binary is not None else text, options.words)
+
+            if (instead := changed(text)) != source.read_text(encoding="utf-8", errors="replace"):
                 file = Path(name) / source.name
-                file.write_text(f'#line 1 "{source.absolute()}"\n{changed}', encoding="utf-8")
+                file.write_text(f'#line 1 "{source.absolute()}"\n{instead}', encoding="utf-8")
                 search = (f"-iquote{source.absolute().parent}", *search)
-            search = (*_overlay(own, on_host, Path(name)), *search)
+            search = (*_overlay(own, changed, Path(name)), *search)
         moved = (f"-fdebug-prefix-map={here.folder}={folder}",) if here.folder else ()
         rule = Path(name) / "rule"
         command = tools.compile_command(file, made, (*search, *moved, *read.option(rule)), binary)
@@ -183,14 +192,20 @@ def _known(tools: Toolchain) -> tuple[str, ...]:
     return str(HOST), *nvrtc.include_folders(), tools.own
 
 
-def _overlay(headers: Mapping[str, str], on_host: bool, folder: Path) -> tuple[str, ...]:
-    """Has clang read headers of the program's as :func:`rewritten` leaves them, under their own names."""
+def _with_words(text: str, words: Sequence[tuple[str, str]]) -> str:
+    for pattern, instead in words:
+        text = re.sub(pattern, instead, text)
+    return text
+
+
+def _overlay(headers: Mapping[str, str], changed: Callable[[str], str], folder: Path) -> tuple[str, ...]:
+    """Has clang read headers of the program's as ``changed`` leaves them, under their own names."""
     roots: list[dict[str, str]] = []
     places: dict[str, int] = {}  # a header of several names stays one, as #pragma once wants it
     for header, text in headers.items():
-        if (changed := rewritten(text, on_host)) != Path(header).read_text(encoding="utf-8-sig", errors="replace"):
+        if (other := changed(text)) != Path(header).read_text(encoding="utf-8-sig", errors="replace"):
             instead = folder / f"{places.setdefault(os.path.realpath(header), len(places))}{Path(header).suffix}"
-            instead.write_text(changed, encoding="utf-8")
+            instead.write_text(other, encoding="utf-8")
             roots.append({"name": os.path.abspath(header), "type": "file", "external-contents": str(instead)})
     if not roots:
         return ()

@@ -49,6 +49,7 @@ _DROPPED = re.compile(r"\s*(?:\(void\)\s*)?cudaSetDevice\s*\([^;]*\)\s*;")
 # The function that frees each kind of allocation.
 FREES = {"device": "cudaFree", "managed": "cudaFree", "pinned": "cudaFreeHost", "array": "cudaFreeArray",
          "registered": "cudaHostUnregister"}  # fmt: skip
+_OTHERS = ("registered", "tensor")  # memory that is not the device's own
 
 
 # And of what the driver API allocated.
@@ -61,7 +62,8 @@ class Block:
     """One allocation of the program.
 
     Attributes:
-        kind: ``"device"``, ``"managed"``, ``"pinned"``, ``"array"`` (cudaMallocArray) or ``"graph"`` (a condition)
+        kind: ``"device"``, ``"managed"``, ``"pinned"``, ``"registered"``, ``"array"`` (cudaMallocArray), ``"graph"`` (a
+            condition) or ``"tensor"`` (a package's, see ``learn``)
         call: the function that made it, and ``site``: where the program called it.
         keep: what holds the memory, where that is not the arena; True if its address is a graph's for good.
         pool: the pool that it is taken from, if any.
@@ -94,7 +96,7 @@ class Block:
         """The function that frees it."""
         if self.mapped:
             return "cuMemUnmap"
-        return (FREES if self.call.startswith("cuda") else _DRIVER_FREES)[self.kind]
+        return (FREES if self.call.startswith("cuda") else _DRIVER_FREES).get(self.kind, self.call)
 
 
 @dataclass
@@ -142,6 +144,7 @@ class Context:
         self.goes_on = False  # whether the process does where a call can't be answered
         self.linked: dict[str, Any] = {}  # modules that the driver's linker has made, by what it gave as their image
         self.address_of: Callable[[str], int | None] = lambda name: None  # of a function that programs may call
+        self.learn: Callable[[], None] | None = None  # of what a package has allocated and freed without asking
         self._handles = 0x5000_0000_0000
         self.sticky = codes.SUCCESS
         self.pending = codes.SUCCESS  # a kernel's fault that no call has returned yet
@@ -303,7 +306,7 @@ class Context:
     def reset(self) -> None:
         """``cudaDeviceReset``: all of the device's memory is gone, and its error."""
         site = self.sites.caller()
-        for block in [each for each in self.blocks.values() if each.kind != "registered"]:
+        for block in [each for each in self.blocks.values() if each.kind not in _OTHERS]:
             if block.kind != "graph":
                 self.leaked(block, f"cudaDeviceReset at {site}")
             self.release(block, site)
@@ -321,7 +324,7 @@ class Context:
         self.report_unseen()
         lost = crashed or self.sticky or self.pending
         for block in list(self.blocks.values()):
-            if block.kind not in ("registered", "graph") and not lost:
+            if block.kind not in (*_OTHERS, "graph") and not lost:
                 self.leaked(block, "the program ended")
         self.ledger.send()
         self.findings.send("comments", self.comments.made)
@@ -416,7 +419,7 @@ class Context:
         if block in self.host_reaches:
             self.host_reaches.discard(block)
             self.pending_memory.freed(block)
-        self.used -= 0 if block.kind == "registered" or block.mapped else block.size
+        self.used -= 0 if block.kind in _OTHERS or block.mapped else block.size
         if block.pool is not None:
             block.pool.changed(-block.size)
         del self._order[bisect.bisect_left(self._order, block.address)]

@@ -7,7 +7,7 @@ import functools
 import math
 import time
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tilewright.checking.check import check
 from tilewright.engine import LaunchOptions, Outcome, PointerArgument
@@ -85,7 +85,8 @@ def _lead(context: Context, kernel: Kernel, buffer: bytes, site: Site) -> Bound:
         address = int.from_bytes(buffer[offset : offset + 8], "little")
         block = context.block_at(address)
         if block is not None:
-            found[offset] = block.allocation
+            named = block.kind == "tensor" and offset in known  # who allocated it has no name for it
+            found[offset] = replace(block.allocation, name=known[offset]) if named else block.allocation
         elif offset in known:
             found[offset] = _elsewhere(context, address, kernel, known[offset], site)
     writes = [each.marks for each in found.values() if each.marks is not None]

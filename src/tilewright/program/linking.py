@@ -29,11 +29,11 @@ def load(context: Context, job: Job, address_of: AddressOf) -> None:
         context.code = _linked(context.code)
         if context.code:
             _know_externs(context.code, address_of)
-            _place_managed(context, context.code, address_of)
+            place_managed(context, context.code, address_of)
         return
     for code in context.code:
         if code.kernels:
-            _place_managed(context, [code], address_of)
+            place_managed(context, [code], address_of)
 
 
 def _linked(parts: Sequence[DeviceCode]) -> list[DeviceCode]:
@@ -65,7 +65,7 @@ def _know_externs(parts: Sequence[DeviceCode], address_of: AddressOf) -> None:
             parts[0].variables[address] = name, variable.size
 
 
-def _place_managed(context: Context, together: Sequence[DeviceCode], address_of: AddressOf) -> None:
+def place_managed(context: Context, together: Sequence[DeviceCode], address_of: AddressOf) -> None:
     """A managed variable is the host's own, at the address that its symbol has there."""
     module = together[0].module
     for name, variable in module.ptx.variables.items():

@@ -51,6 +51,10 @@ class Sites:
     def _lines(self) -> lines.Lines:
         return lines.read(self._library)
 
+    def covers(self, address: int) -> bool:
+        """Whether an address is in the library's code."""
+        return self._lines.low <= address < self._lines.high
+
     def caller(self) -> Site:
         """The place where the program called the runtime just now; of one of CUDA's own wrappers, where that was
         called."""

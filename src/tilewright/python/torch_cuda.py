@@ -13,6 +13,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import os
+import warnings
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -22,6 +23,7 @@ from torch.cuda import nvtx
 from torch.overrides import TorchFunctionMode
 from torch.utils import _device
 
+from tilewright.door.device import fault
 from tilewright.errors import UnsupportedError
 from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
@@ -120,6 +122,7 @@ class Mode(TorchFunctionMode):
     """Reads ``cuda`` as the CPU in whatever PyTorch is asked for."""
 
     def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        _go_on()
         kwargs = dict(kwargs or {})
         if func is torch.device:  # a name, which says cuda
             return func(*args, **kwargs)
@@ -154,6 +157,12 @@ class Mode(TorchFunctionMode):
         if there or back or (_device.CURRENT_DEVICE != _DEFAULT and all(each is False for each in known)):
             _mark(found, there)
         return found
+
+
+def _go_on(*_: Any) -> None:
+    """Whatever is asked for next fails where an extension's kernel was stopped, as it does on a GPU."""
+    if why := fault():
+        raise RuntimeError(f"CUDA error: {why}")
 
 
 def _names_cpu(values: Any) -> bool:
@@ -280,7 +289,7 @@ def activate() -> None:
         "is_available": lambda: True, "is_initialized": lambda: True, "device_count": lambda: 1, "init": _nothing,
         "current_device": _zero, "get_device_capability": _capability, "get_device_properties": _properties,
         "get_device_name": _name, "is_bf16_supported": lambda *_, **__: True, "set_device": _nothing,
-        "synchronize": _nothing, "empty_cache": _nothing, "device": _within, "device_of": _within, "stream": _within,
+        "synchronize": _go_on, "empty_cache": _nothing, "device": _within, "device_of": _within, "stream": _within,
         "Stream": Stream, "Event": Event, "current_stream": lambda *_: stream, "default_stream": lambda *_: stream,
         "set_stream": _nothing, "memory_allocated": _zero, "max_memory_allocated": _zero, "memory_reserved": _zero,
         "max_memory_reserved": _zero, "reset_peak_memory_stats": _nothing,
@@ -309,6 +318,7 @@ def activate() -> None:
         setattr(nvtx._nvtx, name, _zero)
     for name in ("on_gpu", "describe", "key"):  # tilewright's own operations ask where tensors are
         setattr(Torch, name, _truly(getattr(Torch, name)))
+    warnings.filterwarnings("ignore", "CUDA initialization")  # of PyTorch's own, which finds no NVIDIA's driver
     Mode().__enter__()
 
 

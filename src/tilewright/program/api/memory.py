@@ -153,7 +153,7 @@ class _Attributes(c.Structure):
     _fields_ = (("type", c.c_int), ("device", c.c_int), ("device_pointer", c.c_size_t), ("host_pointer", c.c_size_t))
 
 
-_TYPES = {"device": 2, "array": 2, "managed": 3, "pinned": 1, "registered": 1}
+_TYPES = {"device": 2, "array": 2, "tensor": 2, "managed": 3, "pinned": 1, "registered": 1}
 
 
 @call()

@@ -153,6 +153,8 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
                     if context.sticky:
                         raise CudaError(context.sticky)
                 begin(arguments)
+                if context.learn is not None:
+                    context.learn()
                 answer = captured(context, name, arguments) if context.captures else None
                 if answer is not None:
                     code = answer

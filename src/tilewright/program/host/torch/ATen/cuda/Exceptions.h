@@ -1,0 +1,2 @@
+#pragma once
+#include <tilewright_torch_host.h>
