@@ -38,8 +38,6 @@ class ScriptSites(Sites):
         return self.compiled[0].pushed() if self.compiled else None
 
     def here(self, file: str) -> str:  # type: ignore[override]
-        for each in self.compiled:
-            file = each.here(file)
         return file
 
     def of_return(self, address: int) -> Site:

@@ -56,35 +56,39 @@ class Options:
     def of(
         both: Sequence[str], *, std: str = STANDARD, arch: str = ARCH, host: Sequence[str] = (),
         device: Sequence[str] = (), link: Sequence[str] = (), linked: bool = False,
+        words: tuple[tuple[str, str], ...] = (),
     ) -> Options:  # fmt: skip
         """How to build with the options ``both`` for host and kernels, and with those that are for one of them."""
         of_host, of_device = (*both, f"-std={std}", "-O2", *host), (*both, f"--std={std}", *device)
-        return Options(of_host, of_device, tuple(link), arch, linked)
+        return Options(of_host, of_device, tuple(link), arch, linked, words)
 
 
-def stand_in(index: int, name: str = "source") -> str:
+def stand_in(index: int) -> str:
     """What the object of a program's source calls the folder that the source lies in, so that it is the same in all."""
-    return f"/tilewright-{name}-{index}"
+    return f"/tilewright-source-{index}"
 
 
-def build(sources: Sequence[Path], options: Options, folder: Path, name: str = "source") -> tuple[Path, Path]:
-    """Compile and link. Returns the runtime library and the program's own, both in ``folder``; see :func:`stand_in`
-    for ``name``.
+def build(
+    sources: Sequence[Path], options: Options, folder: Path, *, in_place: bool = False
+) -> tuple[Path, Path]:
+    """Compile and link. Returns the runtime library and the program's own, both in ``folder``.
+
+    Args:
+        in_place: have objects name the folders that sources lie in, and not what stands for these.
 
     Raises:
         CompileError: a source did not compile or link; the text is the compiler's.
         UnsupportedError: there is no compiler.
     """
     tools = toolchain.find()
-    runtime = folder / "libtilewright_runtime.so"
     if to_link(sources, options):
         options = replace(options, device=(*options.device, RELOCATABLE))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        made = pool.submit(_runtime, tools)
-        numbered = enumerate(sources)
-        objects = list(pool.map(lambda each: _object(each[1], stand_in(each[0], name), options, tools), numbered))
-        runtime.write_bytes(made.result())
-    return runtime, _linked(objects, runtime, options, tools, folder)
+        made = pool.submit(runtime, folder)
+        folders = [str(each.absolute().parent) if in_place else stand_in(i) for i, each in enumerate(sources)]
+        objects = list(pool.map(lambda *each: _object(*each, options, tools), sources, folders))
+        library = made.result()
+    return library, _linked(objects, library, options, tools, folder)
 
 
 def to_link(sources: Sequence[Path], options: Options) -> tuple[Path, ...]:
@@ -93,8 +97,12 @@ def to_link(sources: Sequence[Path], options: Options) -> tuple[Path, ...]:
     return found if options.linked and len(found) > 1 else ()
 
 
-def _runtime(tools: Toolchain) -> bytes:
-    """The library that the program calls: one entry for each function of CUDA's runtime."""
+RUNTIME = "libtilewright_runtime.so"
+
+
+def runtime(place: Path) -> Path:
+    """The library that programs call, put in a folder: one entry for each function of CUDA's runtime."""
+    tools = toolchain.find()
     key = ("runtime library", *_code(), tools.identity, nvrtc.identity(), " ".join(calls()))
     kept = cache.get(*key)
     if kept is None:
@@ -105,14 +113,15 @@ def _runtime(tools: Toolchain) -> bytes:
             made = folder / "shim.o"
             flags = ("-O2", f"-I{folder}", "-fno-exceptions", "-fno-rtti", "-ffp-contract=off")
             _call(tools.compile_command(HOST / "shim.cpp", made, flags, None))
-            library = folder / "libtilewright_runtime.so"
+            library = folder / RUNTIME
             # With a version, so that who is linked with this gets no function of NVIDIA's that the process has, too.
             (folder / "versions").write_text("TILEWRIGHT { global: *; };\n")
             names = (f"-Wl,-soname,{library.name}", f"-Wl,--version-script,{folder / 'versions'}", "-lm")
             _call(tools.link_command([made], library, names, cxx=False))
             kept = library.read_bytes()
         cache.put(kept, *key)
-    return kept
+    (place / RUNTIME).write_bytes(kept)
+    return place / RUNTIME
 
 
 def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> bytes:

@@ -5,17 +5,12 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.abc
 import os
 import pickle
 import runpy
 import sys
 import traceback
-from collections.abc import Sequence
-from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from tilewright.door.device import device
@@ -27,6 +22,7 @@ from tilewright.progress import Progress
 
 from .launches import process
 from .script import ScriptJob
+from .switch import Switch
 
 _OURS = {
     "triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda",
@@ -51,7 +47,7 @@ def main() -> None:
 
 
 def _run(job: ScriptJob, findings: Findings) -> Any:
-    sys.meta_path.insert(0, Switch())
+    sys.meta_path.insert(0, Switch(_OURS))
     ledger = Ledger(job.settings, findings)
     ledger.phase = "the script's own code runs"
     if job.settings.progress:
@@ -101,42 +97,3 @@ def _advice(error: BaseException) -> str | None:
     """What to do where a package is missing."""
     missing = error.name if isinstance(error, ModuleNotFoundError) else None
     return _NOT_INSTALLED.get((missing or "").partition(".")[0])
-
-
-class Switch(importlib.abc.MetaPathFinder):
-    """Imports tilewright's side of a package behind the package. It keeps nothing: a package may be looked up before it
-    is imported, from several threads, and imported again."""
-
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        ours = _OURS.get(name)
-        if ours is None:
-            return None
-        others = (finder for finder in sys.meta_path if finder is not self)
-        spec = next(filter(None, (finder.find_spec(name, path, target) for finder in others)), None)
-        if spec is not None and spec.loader is not None:
-            spec.loader = _Then(spec.loader, ours)
-        return spec
-
-
-class _Then(importlib.abc.Loader):
-    """A loader that does what another does, and has a module take the package's place afterwards."""
-
-    def __init__(self, loader: Any, ours: str) -> None:
-        self._loader, self._ours = loader, ours
-
-    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
-        created: ModuleType | None = self._loader.create_module(spec)
-        return created
-
-    def exec_module(self, module: ModuleType) -> None:
-        self._loader.exec_module(module)
-        before = sys.modules.get(self._ours)
-        if before is None:
-            importlib.import_module(self._ours)
-        elif hasattr(before, "activate"):  # the package is loaded again; where ours asked for it, ours is not yet whole
-            before.activate()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._loader, name)

@@ -28,6 +28,7 @@ from tilewright.errors import UnsupportedError
 from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
 
+from . import torch_compiled
 from .launches import process
 from .moments import Event
 
@@ -319,6 +320,7 @@ def activate() -> None:
     for name in ("on_gpu", "describe", "key"):  # tilewright's own operations ask where tensors are
         setattr(Torch, name, _truly(getattr(Torch, name)))
     warnings.filterwarnings("ignore", "CUDA initialization")  # of PyTorch's own, which finds no NVIDIA's driver
+    torch_compiled.activate()
     Mode().__enter__()
 
 

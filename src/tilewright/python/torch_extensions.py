@@ -1,33 +1,33 @@
-"""``torch.utils.cpp_extension`` in a script: CUDA C++ of an extension is compiled for this machine and the engine.
+"""``torch.utils.cpp_extension``: CUDA C++ of an extension is compiled for this machine and the engine.
 
-PyTorch's own ``load`` and ``load_inline`` write the sources and import what was built; between the two they would run
-nvcc. Tensors are in this machine's memory, so host code is read with the CPU's words where it has CUDA's
-(``x.is_cuda()``), and with headers of ours for PyTorch's streams and guards (``program/host/torch``).
+``load`` and ``load_inline`` are PyTorch's own, and so are ``CUDAExtension`` and the rest of a setup.py: what they would
+have nvcc compile is built here. Tensors are in this machine's memory, so host code is read with the CPU's words where it
+has CUDA's (``x.is_cuda()``), and with headers of ours for PyTorch's streams and guards (``program/host/torch``). What is
+built runs where :mod:`.torch_compiled` is: in a script that ``tilewright run`` runs.
 """
 
 from __future__ import annotations
 
 import functools
 import inspect
+import os
 import re
 import shutil
 import sysconfig
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import torch
 from torch.utils import cpp_extension
 
-from tilewright.door import compiled
+from tilewright.compile.flags import ARCH
 from tilewright.errors import UnsupportedError
-from tilewright.program import build as building
-from tilewright.program import toolchain
-from tilewright.program.build import Options
+from tilewright.program import build, toolchain
 
 from .launches import process
-from .torch_memory import Memory
+from .torch_compiled import headers, libraries
 
 # What host code has for a tensor on a GPU, and what it is here.
 WORDS = (
@@ -38,109 +38,101 @@ WORDS = (
     (r"\b(TORCH_LIBRARY_IMPL\s*\(\s*\w+\s*,\s*)CUDA\b", r"\1CPU"),
     (r'(\bDevice\s*[({]\s*)"cuda(?::\d+)?"', r'\1"cpu"'),
 )
-_HEADERS = toolchain.HOST / "torch"
-_LIBRARIES = ("libc10.so", "libtorch_cpu.so", "libtorch.so", "libtorch_python.so")
-_CUDAS = re.compile(r"-l(?:cuda|cudart|cublas|cublasLt|cufft|curand|nvrtc|c10|torch\w*)$|-L|-Wl,-rpath")
+_CUDAS = re.compile(r"-l(?:cuda\w*|cublas\w*|cufft|curand|cusparse|cusolver|nvrtc|c10\w*|torch\w*)$|-L|-Wl,-rpath")
 _FOR_BOTH = ("-D", "-U", "-I")
+_SUFFIXES = (".cu", ".cuh")
 
 
 def _words(given: Any) -> list[str]:
     return [given] if isinstance(given, str) else [str(each) for each in given or ()]
 
 
-def _options(name: str, cflags: Any, cuda_cflags: Any, ldflags: Any, folders: Any) -> Options:
-    """How an extension is built, of what PyTorch gives its compilers."""
-    cuda = [*cpp_extension.COMMON_NVCC_FLAGS, *_words(cuda_cflags)]
-    given = [each for each in (*_words(cflags), *cuda) if each.startswith(_FOR_BOTH)]
-    both = (f"-DTORCH_EXTENSION_NAME={name}", "-DTORCH_API_INCLUDE_EXTENSION_H",
-            *dict.fromkeys(given), *(f"-I{each}" for each in _words(folders)))  # fmt: skip
-    asked = re.findall(r"-{1,2}std=(?:c|gnu)(\+\+\w+)", " ".join((*_words(cflags), *cuda)))
-    python = sysconfig.get_paths()["include"]
-    host = [word for each in (_HEADERS, *cpp_extension.include_paths(), python) for word in ("-isystem", str(each))]
-    host += [f"-D_GLIBCXX_USE_CXX11_ABI={int(torch._C._GLIBCXX_USE_CXX11_ABI)}", f"-DTW_TORCH={torch.__version__}"]
-    host += getattr(cpp_extension, "_get_pybind11_abi_build_flags", list)()
-    fast = ["--use_fast_math"] if {"--use_fast_math", "-use_fast_math"} & set(cuda) else []
-    libraries = [str(Path(torch.__file__).parent / "lib" / each) for each in _LIBRARIES]
-    link = [*libraries, *(each for each in _words(ldflags) if not _CUDAS.match(each))]
-    standard = max(["c++17", *(f"c{each}" for each in asked), _STANDARD])
-    settings = process.settings
-    return Options(
-        (*both, f"-std={standard}", "-O1", *host), (*both, f"--std={standard}", *fast), tuple(link),
-        settings.arch if settings else building.ARCH, words=WORDS,
+def _options(name: str, cxx: Sequence[str], nvcc: Sequence[str], folders: Sequence[str], link: Sequence[str]) -> Any:
+    """How an extension is built, of what PyTorch would give its compilers."""
+    nvcc = [*cpp_extension.COMMON_NVCC_FLAGS, *nvcc]
+    given = dict.fromkeys(each for each in (*cxx, *nvcc) if each.startswith(_FOR_BOTH))
+    named = (f"-DTORCH_EXTENSION_NAME={name}", "-DTORCH_API_INCLUDE_EXTENSION_H")
+    asked = re.findall(r"-{1,2}std=(?:c|gnu)(\+\+\w+)", " ".join((*cxx, *nvcc)))
+    return build.Options.of(
+        (*named, *given, *(f"-I{each}" for each in folders)), std=max([_standard(), *(f"c{each}" for each in asked)]),
+        arch=process.settings.arch if process.settings else ARCH,
+        host=("-O1", *headers(), "-isystem", sysconfig.get_paths()["include"],
+              *getattr(cpp_extension, "_get_pybind11_abi_build_flags", list)()),
+        device=["--use_fast_math"] if {"--use_fast_math", "-use_fast_math"} & set(nvcc) else [],
+        link=(*libraries(), *(each for each in link if not _CUDAS.match(each))), words=WORDS,
     )  # fmt: skip
 
 
-_STANDARD = "c++20" if tuple(map(int, torch.__version__.split(".")[:2])) >= (2, 11) else "c++17"  # that headers want
+def _standard() -> str:
+    """The oldest that PyTorch's headers compile with."""
+    return "c++20" if tuple(map(int, torch.__version__.split(".")[:2])) >= (2, 11) else "c++17"
 
 
-def _with_libstdcxx() -> None:
+def _built(sources: Sequence[str], options: build.Options, target: Path) -> None:
     if toolchain.find().lld:
         raise UnsupportedError(
             "PyTorch's extensions are compiled with the C++ library of g++, which PyTorch was built with: install g++ "
             "or clang (the package ziglang alone brings another one)"
         )
-
-
-def _build(name: str, sources: Any, build_directory: str, **given: Any) -> None:
-    """In the place of ninja and nvcc."""
-    _with_libstdcxx()
-    files = [Path(each) for each in _words(sources)]
-    options = _options(name, *(given.get(f"extra_{each}") for each in ("cflags", "cuda_cflags", "ldflags", "include_paths")))
     with tempfile.TemporaryDirectory(prefix="tilewright-torch-") as scratch:
-        runtime, library = building.build(files, options, Path(scratch), name)
-        shutil.move(library, Path(build_directory) / f"{name}.so")
-        _begin(runtime, options, Path(scratch))
-    _built[name] = files
+        _, library = build.build([Path(each) for each in sources], options, Path(scratch), in_place=True)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(library, scratch_name := target.with_name(f".{target.name}.{os.getpid()}"))
+        os.replace(scratch_name, target)
 
 
-_built: dict[str, list[Path]] = {}  # the sources of what was built, by name
-_memory: list[Memory] = []
+def _loaded(name: str, sources: Any, build_directory: str, **given: Any) -> None:
+    """What ``load`` and ``load_inline`` have built, in the place of ninja and nvcc."""
+    cxx, nvcc, link, folders = (
+        _words(given.get(f"extra_{each}")) for each in ("cflags", "cuda_cflags", "ldflags", "include_paths")
+    )
+    _built(_words(sources), _options(name, cxx, nvcc, folders, link), Path(build_directory) / f"{name}.so")
 
 
-def _begin(runtime: Path, options: Options, scratch: Path) -> None:
-    """Have the device there, once."""
-    context = compiled.runtime(runtime)
-    if not _memory:
-        notes = scratch / "notes"
-        notes.mkdir()
-        plain = Options((*options.host, "-fexceptions"), (), options.link, words=())
-        _, library = building.build([toolchain.HOST / "torch_memory.cpp"], plain, notes)
-        _memory.append(Memory(context, library))
+def _extension(command: Any, extension: Any) -> None:
+    """What a setup.py has built."""
+    flags = extension.extra_compile_args
+    cxx, nvcc = ((flags.get("cxx"), flags.get("nvcc")) if isinstance(flags, dict) else (flags, flags)) or ((), ())
+    macros = [f"-D{name}" + (f"={value}" if value is not None else "") for name, value in extension.define_macros]
+    link = [*_words(extension.extra_link_args), *(f"-l{each}" for each in extension.libraries)]
+    own = [each for each in extension.include_dirs if not Path(each).is_relative_to(Path(torch.__file__).parent)]
+    options = _options(extension.name.split(".")[-1], [*macros, *_words(cxx)], _words(nvcc), own, link)
+    print(f"tilewright: building {extension.name}")
+    _built(extension.sources, options, Path(command.get_ext_fullpath(extension.name)))
 
 
-def _replaced(function: str, ours: Any) -> None:
-    """Have an extension with CUDA in it go our way, and others PyTorch's."""
-    plain = getattr(cpp_extension, function)
-
-    @functools.wraps(plain)
-    def called(*args: Any, **kwargs: Any) -> Any:
-        given = inspect.signature(plain).bind(*args, **kwargs).arguments
-        return ours(plain, given)
-
-    setattr(cpp_extension, function, called)
+def _asks_for_cuda(sources: Any, with_cuda: bool | None = None) -> bool:
+    return bool(with_cuda) or any(each.endswith(_SUFFIXES) for each in _words(sources))
 
 
-def _asks_for_cuda(given: dict[str, Any]) -> bool:
-    sources: Iterable[str] = _words(given.get("sources"))
-    return bool(given.get("with_cuda")) or any(each.endswith((".cu", ".cuh")) for each in sources)
-
-
-def _building(plain: Any, given: dict[str, Any]) -> Any:
-    return _build(**given) if _asks_for_cuda(given) else plain(**given)
-
-
-def _importing(plain: Any, given: dict[str, Any]) -> Any:
-    name = given["module_name"]
-    if name not in _built:
-        return plain(**given)
-    context = compiled.runtime(Path())
-    library = Path(given["path"]) / f"{name}.so"
-    return compiled.entered(context, library, name, _built[name], lambda: plain(**given))
+def _build_extensions(plain: Callable[[Any], None], command: Any) -> None:
+    """``BuildExtension.build_extensions``: those without CUDA are built as they would be."""
+    every = command.extensions
+    ours = [each for each in every if _asks_for_cuda(each.sources)]
+    command.extensions = [each for each in every if each not in ours]
+    if command.extensions:
+        plain(command)
+    for each in ours:
+        _extension(command, each)
+    command.extensions = every
 
 
 def activate() -> None:
-    _replaced("_write_ninja_file_and_build_library", _building)
-    _replaced("_import_module_from_library", _importing)
+    """Have extensions with CUDA in them built here."""
+    plain = cpp_extension._write_ninja_file_and_build_library
+
+    @functools.wraps(plain)
+    def write(*args: Any, **kwargs: Any) -> None:
+        given = inspect.signature(plain).bind(*args, **kwargs).arguments
+        ours = _asks_for_cuda(given["sources"], given.get("with_cuda"))
+        (_loaded if ours else plain)(**given)
+
+    cpp_extension._write_ninja_file_and_build_library = write
+    cpp_extension.CUDA_HOME = cpp_extension.CUDA_HOME or "/usr/local/cuda"  # which is asked for, and then not used
+    command = cpp_extension.BuildExtension
+    command.build_extensions = functools.partialmethod(
+        lambda self, plain: _build_extensions(plain, self), command.build_extensions
+    )
 
 
 activate()
