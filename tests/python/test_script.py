@@ -310,16 +310,6 @@ except tw.UnsupportedError as error:
     assert "torch.compile is not done here" in str(error) and "of compiled" in str(error)
 else:
     raise AssertionError("it ran")
-from torch.utils.cpp_extension import load, load_inline
-
-of_text = {"cpp_sources": "", "cuda_sources": "__global__ void k() {}"}
-for build, sources in ((load_inline, of_text), (load, {"sources": ["k.cu"]})):
-    try:
-        build(name="square", **sources)
-    except tw.UnsupportedError as error:
-        assert "'square' is not built here" in str(error) and "RawModule" in str(error)
-    else:
-        raise AssertionError("it was built")
 torch.autocast("cuda", torch.float16, enabled=False)
 torch.autocast("cuda", torch.float16)
 """

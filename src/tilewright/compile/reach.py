@@ -169,9 +169,10 @@ class _Reader:
     def declaration(self, file: str, chunk: Chunk, cleaned: str, plain: str) -> Declaration:
         parts: tuple[Chunk, ...] = ()
         promoted: tuple[Chunk, ...] = ()
-        names = _names(chunk, cleaned)
-        if chunk.kind == "other":
-            names = names.union(*(_names(each, each.header) for each in self._called(chunk)))
+        made = self._called(chunk) if chunk.kind == "other" else []
+        names = (
+            frozenset[str]().union(*(_names(each, each.header) for each in made)) if made else _names(chunk, cleaned)
+        )
         kernel = False
         if chunk.kind == "function":
             sort = self._function(chunk)
@@ -182,6 +183,8 @@ class _Reader:
             asked = frozenset(_UNEVALUATED.findall(plain[chunk.start : chunk.end]))
             parts, promoted, device = self._members(chunk.members, asked)
             sort = "device" if device or self.marked(chunk.header) else "named"
+        elif made and all(each.kind == "function" and self._function(each) == "host" for each in made):
+            sort = "host"
         else:
             sort = self._other(chunk)
             kernel = sort == "device"

@@ -68,9 +68,7 @@ def stand_in(index: int) -> str:
     return f"/tilewright-source-{index}"
 
 
-def build(
-    sources: Sequence[Path], options: Options, folder: Path, *, in_place: bool = False
-) -> tuple[Path, Path]:
+def build(sources: Sequence[Path], options: Options, folder: Path, *, in_place: bool = False) -> tuple[Path, Path]:
     """Compile and link. Returns the runtime library and the program's own, both in ``folder``.
 
     Args:

@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -31,8 +31,22 @@ from .repeats import Repeats
 from .sites import Site, Sites
 
 if TYPE_CHECKING:
+    from tilewright.runtime.kernel import Dim3, Kernel, Launch
+
     from .api.driver_old import Kept
     from .api.nvrtc import Compiled
+
+
+class Compared(Protocol):
+    """Launches that repeat an earlier one, by what memory holds: see ``python/repeats.py``."""
+
+    def worth(self, kernel: Kernel, grid: Dim3, block: Dim3) -> bool: ...
+
+    def took(self, kernel: Kernel, grid: Dim3, block: Dim3, seconds: float) -> None: ...
+
+    def done(self, launch: Launch) -> bool: ...
+
+    def ran(self, launch: Launch) -> None: ...
 
 
 class CudaError(Exception):
@@ -157,6 +171,7 @@ class Context:
         self.ledger = Ledger(settings, findings)
         self.opened = False  # whether the host may touch device memory
         self.repeats = Repeats(self)
+        self.compared: Compared | None = None  # the same of memory that others write to, too
         self.comments = Comments(self)
         self.pending_memory = pending.Pending()
         self.ordering = Ordering(self)

@@ -297,12 +297,21 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
     )  # fmt: skip
     if between is not None:
         prepared = prepared.with_options(between=between)
+    compared = context.compared if between is None else None
+    worth = compared is not None and compared.worth(kernel, made.grid, made.block)
+    if compared is not None and worth and compared.done(prepared):
+        return 0.0
     try:
         outcome = prepared.run()
     except KernelError as error:
         context.say(str(error))
         context.fault(error.kind, str(error))
         return None
+    if compared is not None:
+        if worth:
+            compared.ran(prepared)
+        else:
+            compared.took(kernel, made.grid, made.block, outcome.seconds)
     if outcome.prints:
         _print(context, printed(outcome))
     return outcome.seconds

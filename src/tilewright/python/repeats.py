@@ -20,6 +20,7 @@ from tilewright.runtime.arguments import NOWHERE, NULL
 from tilewright.runtime.kernel import Dim3, Kernel, Launch
 
 _WORTH = 0.05  # seconds that a launch takes for which looking is worth the while
+_OFTEN, _SHORT = 0.5, 0.004  # and that launches alike have taken together, of shorter ones, which take as much at least
 _MOST = 64  # kinds of launches that are known
 _MISSES = 3  # of a kind, before nobody looks any more
 _ALIGNED = 256
@@ -51,6 +52,7 @@ class Repeats:
 
     def __init__(self) -> None:
         self._slow: set[Hashable] = set()
+        self._spent: dict[Hashable, float] = {}
         self._kinds: dict[Hashable, _Kind] = {}
         self._only_arguments: dict[Hashable, bool] = {}
         self.count = 0  # launches that were not run
@@ -60,8 +62,10 @@ class Repeats:
         return (function_of(kernel), grid, block) in self._slow
 
     def took(self, kernel: Kernel, grid: Dim3, block: Dim3, seconds: float) -> None:
-        if seconds >= _WORTH:
-            self._slow.add((function_of(kernel), grid, block))
+        which = function_of(kernel), grid, block
+        spent = self._spent[which] = self._spent.get(which, 0.0) + seconds
+        if seconds >= _WORTH or (seconds >= _SHORT and spent >= _OFTEN):
+            self._slow.add(which)
 
     def done(self, launch: Launch) -> bool:
         """Whether a launch need not run, since all that it would store is there now."""

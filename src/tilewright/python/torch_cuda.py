@@ -160,7 +160,7 @@ class Mode(TorchFunctionMode):
         return found
 
 
-def _go_on(*_: Any) -> None:
+def _go_on(*_: Any, **__: Any) -> None:
     """Whatever is asked for next fails where an extension's kernel was stopped, as it does on a GPU."""
     if why := fault():
         raise RuntimeError(f"CUDA error: {why}")

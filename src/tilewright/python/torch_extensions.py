@@ -75,7 +75,9 @@ def _built(sources: Sequence[str], options: build.Options, target: Path) -> None
             "or clang (the package ziglang alone brings another one)"
         )
     with tempfile.TemporaryDirectory(prefix="tilewright-torch-") as scratch:
-        _, library = build.build([Path(each) for each in sources], options, Path(scratch), in_place=True)
+        # Who registers an operator for the CPU and for CUDA means the latter, which comes last.
+        files = sorted((Path(each).absolute() for each in sources), key=lambda each: each.suffix in _SUFFIXES)
+        _, library = build.build(files, options, Path(scratch), in_place=True)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(library, scratch_name := target.with_name(f".{target.name}.{os.getpid()}"))
         os.replace(scratch_name, target)
