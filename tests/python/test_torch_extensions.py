@@ -9,6 +9,8 @@ import pytest
 from tilewright.program import Settings, toolchain
 from tilewright.python.script import run_script
 
+from .planting import example
+
 pytest.importorskip("torch", reason="PyTorch is not installed")
 if toolchain.find().lld:
     pytest.skip("PyTorch's headers want g++'s library", allow_module_level=True)
@@ -167,3 +169,11 @@ def test_a_setup_builds_what_another_script_imports(tmp_path):
     assert report.exit_code == 0, report.errors + report.output
     report = ran(tmp_path, script=USES, check=True)
     assert report.ok and report.output == "halved\n" and sum(each.count for each in report.launches) == 2, report.errors
+
+
+def test_the_manuals_example(tmp_path):
+    script = example("PyTorch's CUDA extensions").replace('["square"]', '["square"], build_directory=sys.argv[1]')
+    script = f"import sys, torch\n{script}own.square(torch.randn(1000, device='cuda'))\n"
+    report = ran(tmp_path, script=script, check=True)
+    told = {(each.kind, each.file, each.line) for each in report.findings}
+    assert told == {("out-of-bounds", str(tmp_path / "build" / "cuda.cu"), 7)}, report.errors

@@ -34,10 +34,10 @@ class ScriptSites(Sites):
     def __init__(self) -> None:
         self.compiled: list[Sites] = []
 
-    def pushed(self) -> int | None:  # type: ignore[override]
+    def pushed(self) -> int | None:
         return self.compiled[0].pushed() if self.compiled else None
 
-    def here(self, file: str) -> str:  # type: ignore[override]
+    def here(self, file: str) -> str:
         return file
 
     def of_return(self, address: int) -> Site:

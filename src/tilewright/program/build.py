@@ -84,7 +84,7 @@ def build(sources: Sequence[Path], options: Options, folder: Path, *, in_place: 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         made = pool.submit(runtime, folder)
         folders = [str(each.absolute().parent) if in_place else stand_in(i) for i, each in enumerate(sources)]
-        objects = list(pool.map(lambda *each: _object(*each, options, tools), sources, folders))
+        objects = list(pool.map(lambda source, there: _object(source, there, options, tools), sources, folders))
         library = made.result()
     return library, _linked(objects, library, options, tools, folder)
 

@@ -158,7 +158,7 @@ class Context:
         self.goes_on = False  # whether the process does where a call can't be answered
         self.linked: dict[str, Any] = {}  # modules that the driver's linker has made, by what it gave as their image
         self.address_of: Callable[[str], int | None] = lambda name: None  # of a function that programs may call
-        self.learn: Callable[[], None] | None = None  # of what a package has allocated and freed without asking
+        self.learn: Callable[[], None] = lambda: None  # of what a package has allocated and freed without asking
         self._handles = 0x5000_0000_0000
         self.sticky = codes.SUCCESS
         self.pending = codes.SUCCESS  # a kernel's fault that no call has returned yet

@@ -1,9 +1,9 @@
 """``torch.utils.cpp_extension``: CUDA C++ of an extension is compiled for this machine and the engine.
 
-``load`` and ``load_inline`` are PyTorch's own, and so are ``CUDAExtension`` and the rest of a setup.py: what they would
-have nvcc compile is built here. Tensors are in this machine's memory, so host code is read with the CPU's words where it
-has CUDA's (``x.is_cuda()``), and with headers of ours for PyTorch's streams and guards (``program/host/torch``). What is
-built runs where :mod:`.torch_compiled` is: in a script that ``tilewright run`` runs.
+``load`` and ``load_inline`` are PyTorch's own, and so are ``CUDAExtension`` and the rest of a setup.py: what they
+would have nvcc compile is built here. Tensors are in this machine's memory, so host code is read with the CPU's words
+where it has CUDA's (``x.is_cuda()``), and with headers of ours for PyTorch's streams and guards
+(``program/host/torch``). What is built runs where :mod:`.torch_compiled` is: in a script that ``tilewright run`` runs.
 """
 
 from __future__ import annotations

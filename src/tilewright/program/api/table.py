@@ -126,13 +126,14 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
     waits, at_once = not ordering.orders_nothing(name), ordering.returns_at_once(name)
 
     def begin(arguments: tuple[Any, ...]) -> None:
-        """Places the call in the order of the device's work."""
+        """Places the call in the order of the device's work, which knows all memory by now."""
         order = context.ordering
         order.current, order.at_once = order.default(), at_once
         for each in streams:
             context.use_stream(arguments[each])
         if waits:
             order.host_waits_for_all()
+        context.learn()
 
     def run(*arguments: Any) -> Any:  # noqa: C901, PLR0912 (what any call does around its function)
         if ending():  # Python takes itself apart, and modules have lost their names
@@ -153,8 +154,6 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
                     if context.sticky:
                         raise CudaError(context.sticky)
                 begin(arguments)
-                if context.learn is not None:
-                    context.learn()
                 answer = captured(context, name, arguments) if context.captures else None
                 if answer is not None:
                     code = answer
