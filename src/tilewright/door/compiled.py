@@ -4,6 +4,7 @@ device."""
 from __future__ import annotations
 
 import ctypes as c
+import mmap
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -23,7 +24,8 @@ _runtime: list[c.CDLL] = []  # the library that compiled code is linked with, on
 
 def ours(library: Path) -> bool:
     """Whether :func:`tilewright.program.build.build` made a library."""
-    return build.RUNTIME.encode() in library.read_bytes()
+    with open(library, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+        return data.find(build.RUNTIME.encode()) >= 0
 
 
 def begun() -> Context:
