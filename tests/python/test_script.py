@@ -14,6 +14,7 @@ from tilewright.cli.main import main
 from tilewright.program import Settings
 from tilewright.python import child
 from tilewright.python.script import run_script
+from tilewright.python.switch import Switch
 
 
 def write(folder, text):
@@ -101,7 +102,7 @@ def switched(tmp_path, monkeypatch):
     )
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(child, "_OURS", {"theirs": "ours"})
-    monkeypatch.setattr(sys, "meta_path", [child.Switch(), *sys.meta_path])
+    monkeypatch.setattr(sys, "meta_path", [Switch(child._OURS), *sys.meta_path])
     yield
     for name in ("theirs", "ours"):
         sys.modules.pop(name, None)
