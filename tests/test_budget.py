@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 90_400,
+    ("src", (".py",)): 90_550,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 62_500,
     ("tools", (".py",)): 5_300,

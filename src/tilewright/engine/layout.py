@@ -1220,6 +1220,7 @@ class Op(c.Structure):
         ("words", c.c_uint8),
         ("apart", c.c_uint8),
         ("dispatch", c.c_uint8),
+        ("strong", c.c_uint8),
         ("interval", c.c_uint32),
         ("latency", c.c_uint32),
     )
@@ -1239,6 +1240,9 @@ class Reach(c.Structure):
         ("targets", c.c_double),
         ("units", c.c_double),
         ("halves", c.c_double),
+        ("company", c.c_double),
+        ("met", c.c_double),
+        ("pieces", c.c_double * 2),
         ("number", c.c_uint64),
     )
 
@@ -1291,6 +1295,8 @@ class Rates(c.Structure):
         ("signal", c.c_double),
         ("block_interval", c.c_double),
         ("together", c.c_double),
+        ("request", c.c_double),
+        ("merge", c.c_double),
     )
 
 

@@ -25,7 +25,8 @@ from .figures import Figures
 
 _WAVES = 3, 24  # of blocks that are followed, at least and at most; further ones are as the last
 _WORDS = 3_000_000  # of a trace, that decide between them
-_PROBES = 8, 48  # blocks that tell whether all have the same work, and where they have not, how that differs
+_SAMPLE = 64  # blocks all over the launch that stand for all by themselves
+_PROBES = 8, 192  # blocks that tell whether all have the same work, and where they have not, how that differs
 _SILENT = {"vprintf", "__assertfail"}  # take nothing where they are not reached: prints are seen, a failed assert stops
 _AWAITED = np.dtype([("of", np.uint64), ("cycles", np.float64)])
 _DRAWS = ("ATOMG", "ATOM")  # atomics whose result is used
@@ -61,12 +62,20 @@ def measure(
     _refuse_tickets(made, touched, sites)
     m = figures.machine
     wave = active * fits.blocks
-    reaches = footprint.reaches(touched, stores, grid, arrays, wave, m["l2_bytes"], m["dirty_bytes"])
+    apart = work.probes(total, _PROBES[0])
+    reaches = footprint.reaches(touched, stores, grid, arrays, wave, m["l2_bytes"], m["dirty_bytes"], apart)
     machine = _Machine(
-        figures, table, plan.segment_total, list(_segments(plan)), sites, active, shared_bytes * fits.blocks
+        figures,
+        table,
+        plan.segment_total,
+        list(_segments(plan)),
+        sites,
+        active,
+        shared_bytes * fits.blocks,
+        followed.sharing,
     )
     timed = machine.run(words, order, min(fits.blocks, len(order)), warps, reaches, total)
-    cycles = _cycles(timed, figures, given, fits.blocks, followed.stretch, total)
+    cycles = _cycles(timed, figures, given, fits.blocks, followed, total)
     return _told(made, timed, figures, cycles, (len(order), given), total, followed.whole)
 
 
@@ -116,6 +125,8 @@ class Followed:
         order: those that one multiprocessor gets first. The trace has others, too, which tell what blocks share.
         stretch: how much longer all blocks take than if they were like these.
         whole: how many times their work the launch has.
+        sharing: the multiprocessors that have something to do while the longest block runs.
+        sampled: they lie all over the launch, and stand for all of its blocks.
     """
 
     words: np.ndarray
@@ -123,12 +134,15 @@ class Followed:
     plan: Plan
     stretch: float
     whole: float
+    sharing: float
+    sampled: bool
 
 
 def _followed(
     run: Callable[[Trace], Outcome], grid: tuple[int, int, int], warps: int, multiprocessors: int, resident: int
 ) -> Followed:
-    """Of blocks that are soon done more are followed, until what differs between them evens out."""
+    """Of blocks that are soon done more are followed, until what differs between them evens out; where they differ in
+    work, blocks all over the launch, if that are enough."""
     total = math.prod(grid)
     every = range(0, total, multiprocessors)
     first = list(every[: max(1, resident)])
@@ -145,17 +159,23 @@ def _followed(
             first = [int(all_work.argmax())]
             every = range(first[0], first[0] + 1)
     waves = min(_WAVES[1], max(_WAVES[0], int(_WORDS / (each * len(first)))))
-    order = first + list(every[len(first) : len(first) * waves])
+    count = len(first) * waves
+    sampled = all_work is not None and _SAMPLE <= count < len(every)
+    if all_work is not None and sampled:
+        order = work.probes(total, min(len(every), max(count, min(4 * count, int(_WORDS / all_work.mean())))))
+    else:
+        order = first + list(every[len(first) : count])
     words, rest = trace.words.copy(), sorted({*order} - {*trace.blocks.tolist()})
     if rest:
         more, _ = _traced(run, rest)
         known |= work.counted(more.words, rest, warps)
         words = np.concatenate([words, more.words])
-    longer, whole = 1.0, total / len(order)
+    longer, whole, sharing = 1.0, total / len(order), float(min(multiprocessors, total))
     if all_work is not None:
         these = [known[n] for n in order]
+        sharing = min(sharing, work.busiest(all_work))
         longer, whole = work.stretch(all_work, these, multiprocessors, resident), total * all_work.mean() / sum(these)
-    return Followed(words, order, outcome.plan, longer, float(whole))
+    return Followed(words, order, outcome.plan, longer, float(whole), sharing, sampled)
 
 
 def _traced(run: Callable[[Trace], Outcome], blocks: Sequence[int]) -> tuple[Trace, Outcome]:
@@ -197,9 +217,9 @@ class _Machine:
 
     def __init__(
         self, figures: Figures, table: Sequence[layout.Op], segments: int, within: list[list[int]], sites: np.ndarray,
-        active: int, shared: int,
+        active: int, shared: int, sharing: float,
     ) -> None:  # fmt: skip
-        self.figures, self.active, self.shared = figures, active, shared
+        self.figures, self.active, self.shared, self.sharing = figures, active, shared, sharing
         self.table = (layout.Op * len(table))(*table)
         self.starts = np.cumsum([0, *map(len, within)]).astype(np.uint32)
         self.within = np.array([each for some in within for each in some] or [0], np.uint32)
@@ -209,6 +229,19 @@ class _Machine:
     def _bytes_of(reach: footprint.Reach) -> float:
         """That pass to or from DRAM for a sector of an array: of half lines."""
         return 64 * reach.halves / reach.sectors if reach.sectors else 32.0
+
+    def _met(self, reach: footprint.Reach) -> float:
+        """What lines that several multiprocessors ask for take of L2's rate, as a multiple."""
+        m = self.figures.machine
+        return 1 - (1 - m["l2_all"] / m["l2_met"]) * reach.company
+
+    def _pieces(self, reach: footprint.Reach) -> tuple[float, float]:
+        """What DRAM takes longer for reads and writes in short pieces, by the figures for twice as long ones each."""
+        m, found = self.figures.machine, []
+        for name, run in (("piece_read", reach.run_loaded), ("piece_write", reach.run_stored)):
+            longer = {64: m[name][0], 128: m[name][1], 256: m[name][2]}
+            found.append(next((cost for most, cost in longer.items() if 0 < run <= 1.4 * most), 1.0))
+        return found[0], found[1]
 
     def _cost_of(self, reach: footprint.Reach) -> float:
         """What a sector of an array takes of DRAM's bandwidth, as a multiple of its own bytes: half lines alone come
@@ -220,15 +253,15 @@ class _Machine:
 
     def rates(self) -> layout.Rates:
         """What the machine is, of one multiprocessor: its own rates, or its share of all where that is less."""
-        m, active, sector = self.figures.machine, self.active, 32
+        m, active, sharing, sector = self.figures.machine, self.active, self.sharing, 32
         plain = {name: m[name] for name, _ in layout.Rates._fields_ if name in m}
         ours = {
             "l2_cost": sector / m["l2_sm"],
             "write_cost": sector / m["write_sm"],
-            "l2_share": sector * active / m["l2_all"],
-            "dram_cost": sector * active / m["dram_read"],
-            "dram_write": sector * active / m["dram_write"],
-            "write_share": sector * active / m["write_all"],
+            "l2_share": sector * sharing / m["l2_all"],
+            "dram_cost": sector * sharing / m["dram_read"],
+            "dram_write": sector * sharing / m["dram_write"],
+            "write_share": sector * sharing / m["write_all"],
             "atomic_cost": max(m["atomic_cost"], active / m["atomic_all"]),
             "block_interval": m["block_interval"] * active,
             "lines": max(64, (m["l1_bytes"] - self.shared - 8192) // 128),
@@ -253,7 +286,7 @@ class _Machine:
             shares[at] = layout.Reach(
                 first=each.first, end=each.end, fresh=min(fresh, 1.0), again=each.again, written=min(written, 1.0),
                 anew=each.anew, sparse=self._cost_of(each), targets=each.targets, units=each.units, number=number,
-                halves=self._bytes_of(each),
+                halves=self._bytes_of(each), company=each.company, met=self._met(each), pieces=self._pieces(each),
             )  # fmt: skip
         waits = np.zeros((len(self.table), layout.WAITS))
         awaited = np.zeros((len(self.table), layout.AWAITED), _AWAITED)
@@ -304,11 +337,14 @@ class Timed:
     lanes: np.ndarray  # by machine instruction, that executed it
 
 
-def _cycles(found: Timed, figures: Figures, given: int, resident: int, stretch: float, total: int) -> float:
+def _cycles(found: Timed, figures: Figures, given: int, resident: int, followed: Followed, total: int) -> float:
     """Of the whole launch, of which some blocks were followed: ``stretch`` times as many as they tell of the others,
     and no less than it takes to begin them all."""
     ends = np.sort(found.ended)
-    inside = (work.whole(ends, given, resident) + found.machine.cycles - ends[-1]) * stretch
+    if followed.sampled:
+        inside = found.machine.cycles * followed.whole * given / total
+    else:
+        inside = (work.whole(ends, given, resident) + found.machine.cycles - ends[-1]) * followed.stretch
     begun = figures.machine["block_interval"] * total
     return figures.machine["launch"] + figures.machine["cold"] + max(inside, begun)
 

@@ -93,6 +93,7 @@ def _op(each: Instruction, before: Instruction | None, figures: Figures) -> layo
         stores=each.name in _STORES or _leaves_shared(each), atomic=each.name in _ATOMIC, words=_words(each),
         dispatch=round(figures.dispatch(each.name, each.modifiers)),
         apart=each.has("F32", "F64", "F16x2", "BF16_V2", "F32x2", "F16"),
+        strong=each.has("STRONG") and not each.has("SM"),
     )  # fmt: skip
     op.kind, op.barrier, op.count = _what(each)
     if kind.pipe in _READ_BY_BANKS:

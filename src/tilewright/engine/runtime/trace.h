@@ -62,6 +62,7 @@ typedef struct {
     uint8_t words;     /* registers that a lane loads or stores */
     uint8_t apart;     /* of an atomic: lanes on one address go one by one through the cache's units, as floats' do */
     uint8_t dispatch;  /* cycles in which its scheduler issues nothing else */
+    uint8_t strong;    /* loads past the L1 cache: volatile, or of the whole GPU */
     uint32_t interval; /* quarter cycles until the pipe takes the next */
     uint32_t latency;  /* cycles until a scoreboard is released */
 } tw_op;
@@ -73,6 +74,9 @@ typedef struct {
     uint64_t first, end;
     double fresh, again, written, anew, sparse, targets, units;
     double halves;   /* bytes that pass to or from DRAM for a sector: half lines come whole */
+    double company;  /* the share of looks at what another multiprocessor asks for at about the same time, too */
+    double met;      /* cycles of L2's rate for a sector, as a multiple of one that one multiprocessor alone asks for */
+    double pieces[2]; /* what reads and writes cost DRAM for lying in short pieces, as a multiple */
     uint64_t number; /* among the arrays as the launch has them, from 0 on */
 } tw_reach;
 
@@ -107,6 +111,8 @@ typedef struct {
     double signal;         /* from an arrival until a waiting warp goes on */
     double block_interval; /* cycles between the begins of blocks */
     double together;       /* the share of looks at what is new that come before it is there */
+    double request;        /* cycles of its way to L2, which stores go, for a line that is asked for */
+    double merge;          /* cycles in which a further store to one sector joins the one before */
 } tw_rates;
 
 typedef struct {

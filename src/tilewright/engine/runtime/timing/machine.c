@@ -14,6 +14,7 @@ void free(void *);
 
 enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS = 2, SECTOR = 32, MOST_PENDING = 4096, PLACE_BITS = 48 };
 #define PLACE ((1ull << PLACE_BITS) - 1)
+#define WRITTEN (1ull << 61) /* a line that is stored, where blocks' first looks are noted */
 static const double NEVER = 1e300, MOST_OWED = 2;
 
 typedef struct {
@@ -92,6 +93,8 @@ typedef struct {
     uint64_t *seen;          /* lines that a block has looked at: an open table by line and slot */
     uint64_t seen_room, seen_count;
     double fresh;            /* what is owed to DRAM */
+    uint64_t stored;         /* the sector of the last store to one alone, and when that was */
+    double stored_at;
     uint32_t *events, *first; /* of all warps of all blocks */
     double now, last_start, last_block;
     double finished;
@@ -329,11 +332,12 @@ static uint32_t is_fresh(machine *m, uint64_t line, uint32_t sector, uint32_t bl
 /* Latencies differ by where a line lies: always alike for one line of an array. */
 static double chance(uint64_t line) { return (double)(hash(line * 0xd6e8feb86659fd93ull + 1) >> 11) * 0x1p-53; }
 
-/* Of a read: pages of 4 KiB are near or far, and some reads come late, because their bank is refreshed or another row is open. */
-static double latency_of_dram(const machine *m, uint64_t line) {
+/* Of a read: pages of 4 KiB are near or far, and some reads come late, because their bank is refreshed or another row is open.
+ * Lines with company come to one that is near before they come to one that is far. */
+static double latency_of_dram(const machine *m, uint64_t line, double company) {
     const tw_rates *r = &m->in->rates;
     double late = chance(~line) / r->dram_late_share;
-    return (chance(line >> 5) < 0.5 ? r->dram_near : r->dram_far) +
+    return (chance(line >> 5) < 0.5 + 0.5 * company ? r->dram_near : r->dram_far) +
            (late < 1 ? r->dram_late_least + late * (r->dram_late_most - r->dram_late_least) : 0);
 }
 
@@ -368,7 +372,7 @@ static double shared(const machine *m, double *server, double at, double cost) {
  * a share of. Returns when they have passed. */
 static double through_dram(machine *m, uint32_t stores, double sectors, const tw_reach *reach, double at) {
     const tw_rates *r = &m->in->rates;
-    double cost = sectors * (stores ? r->dram_write : r->dram_cost) * reach->sparse;
+    double cost = sectors * (stores ? r->dram_write : r->dram_cost) * reach->sparse * reach->pieces[stores];
     m->out->dram_bytes += sectors * reach->halves;
     m->moved[stores] += cost;
     cost *= 1 + r->turn * m->mix;
@@ -385,11 +389,12 @@ static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, 
     const tw_rates *r = &m->in->rates;
     uint32_t slot = m->begun++ % m->most_pending;
     at = later(at, m->pending[slot]);
-    m->l2_port = later(m->l2_port, at) + r->l2_cost;
-    at = later(m->l2_port, shared(m, &m->l2, at, r->l2_share));
-    m->out->l2 += later(r->l2_cost, r->l2_share);
-    m->out->l2_bytes += SECTOR;
     const tw_reach *reach = reach_of(m, line);
+    double served = r->l2_share * (reach ? reach->met : 1);
+    m->l2_port = later(m->l2_port, at) + r->l2_cost;
+    at = later(m->l2_port, shared(m, &m->l2, at, served));
+    m->out->l2 += later(r->l2_cost, served);
+    m->out->l2_bytes += SECTOR;
     double arrival = at + r->l2_latency + (2 * chance(line) - 1) * r->l2_spread;
     double share = !reach ? 0 : is_fresh(m, line, sector, block) ? reach->fresh : reach->again;
     if (share > 0) {
@@ -397,37 +402,44 @@ static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, 
         if (beside == NEVER) m->fresh += share;
         if (beside != NEVER) arrival = later(arrival, beside);
         else if (m->fresh >= 1 || m->blocks[block].number < m->in->resident || chance(line ^ block) < r->together * reach->anew)
-            arrival = at + latency_of_dram(m, line) + crowded(m);
+            arrival = at + latency_of_dram(m, line, reach->company) + crowded(m);
         if (m->fresh >= 1) m->fresh -= 1;
     }
     m->pending[slot] = arrival;
     return arrival;
 }
 
+/* A line's place in the L1 cache, which is now its. */
+static cache_line *take(machine *m, uint64_t line, double at) {
+    uint32_t there;
+    cache_line *found = look(m, line, &there);
+    if (!there) {
+        *found = (cache_line){.line = line + 1};
+        for (uint32_t s = 0; s < 4; s++) found->arrival[s] = NEVER;
+    }
+    found->used = at;
+    return found;
+}
+
 /* A load of lines; returns when the last is there, and counts those that were not asked for yet. `parted`: some are there,
- * and some still to come. */
-static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t block, double start, uint32_t *missed, uint32_t *parted) {
+ * and some still to come. `strong`: past the cache. */
+static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t strong, uint32_t block, double start, uint32_t *missed, uint32_t *parted) {
     double all = 0;
     uint32_t have = 0;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t misses = 0;
         uint64_t line = placed(m, lines[i] >> 4);
-        uint32_t there;
-        cache_line *found = look(m, line, &there);
-        if (!there) {
-            *found = (cache_line){.line = line + 1};
-            for (uint32_t s = 0; s < 4; s++) found->arrival[s] = NEVER;
-        }
-        found->used = start + i;
+        cache_line *found = take(m, line, start + i);
         for (uint32_t s = 0; s < 4; s++) {
             if (!(lines[i] >> s & 1)) continue;
-            if (found->arrival[s] == NEVER) found->arrival[s] = fetch(m, line, s, block, start + i, found->arrival[s ^ 1]), misses = 1;
+            if (strong || found->arrival[s] == NEVER) found->arrival[s] = fetch(m, line, s, block, start + i, found->arrival[s ^ 1]), misses = 1;
             all = later(all, found->arrival[s]);
             have += found->arrival[s] <= start;
         }
         *missed += misses;
     }
     *parted = have && all > start;
+    if (*missed) m->write_port = later(m->write_port, start) + *missed * m->in->rates.request;
     return all;
 }
 
@@ -440,18 +452,34 @@ static void send(machine *m, double sectors, double units, double start) {
     m->out->write += sectors * later(r->write_cost, share);
 }
 
-/* Sectors of which all is written take a cycle to L2 each; a line with others one more, for what tells which bytes. Who
- * reads there what it stored itself finds it in L2. */
-static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t partly, uint32_t block, double start) {
+/* Whether a store to one sector joins the last one, which was to the same and is still on its way. */
+static uint32_t joins(machine *m, uint64_t line, uint64_t sectors, double start) {
+    uint64_t which = (line << 4 | sectors) + 1;
+    uint32_t joined = which == m->stored && start - m->stored_at <= m->in->rates.merge;
+    m->stored = sectors & (sectors - 1) ? 0 : which;
+    m->stored_at = start;
+    return joined;
+}
+
+/* Each 32 bytes take a cycle to L2; a line with sectors that are not all written one more, for what tells which bytes. Who
+ * reads there what it stored itself finds it in L2. A line takes a place in the L1 cache, but is not there yet. To DRAM
+ * goes what a block stores once, however often it does. */
+static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t partly, double bytes, uint32_t block, double start) {
     for (uint32_t i = 0; i < count; i++) {
         uint64_t line = placed(m, lines[i] >> 4);
         const tw_reach *reach = reach_of(m, line);
-        for (uint32_t s = 0; s < 4; s++)
-            if (lines[i] >> s & 1) is_fresh(m, line, s, block);
-        double sectors = __builtin_popcount(lines[i] & 15), share = reach ? reach->written : 0;
+        double sectors = __builtin_popcount(lines[i] & 15), share = reach ? reach->written : 0, anew = 0;
+        if (count == 1 && joins(m, line, lines[i] & 15, start)) return;
+        take(m, line, start);
+        for (uint32_t s = 0; s < 4; s++) {
+            if (!(lines[i] >> s & 1)) continue;
+            is_fresh(m, line, s, block);
+            anew += is_fresh(m, line ^ WRITTEN, s, block);
+        }
         m->out->l2_bytes += SECTOR * sectors;
-        send(m, sectors + (double)partly / count, reach ? reach->units : NEVER, start);
-        if (share > 0) through_dram(m, 1, sectors * share, reach, start);
+        double packed = __builtin_ceil(bytes / count / SECTOR);
+        send(m, (partly && packed < sectors ? packed : sectors) + (double)partly / count, reach ? reach->units : NEVER, start);
+        if (share > 0 && anew > 0) through_dram(m, 1, anew * share, reach, start);
     }
 }
 
@@ -502,7 +530,7 @@ static void synchronise(machine *m, warp_state *w, uint32_t op) {
         double done = 0;
         for (uint32_t i = 0; i < count; i++) {
             double start = m->bulk = later(m->bulk, m->now) + r->bulk_cost;
-            if (m->ops[op].stores) store_lines(m, event + 3 + i, 1, 0, w->block, start);
+            if (m->ops[op].stores) store_lines(m, event + 3 + i, 1, 0, 0, w->block, start);
             else for (uint32_t s = 0; s < 4; s++)
                 if (event[3 + i] >> s & 1) done = later(done, fetch(m, placed(m, event[3 + i] >> 4), s, w->block, start, NEVER));
         }
@@ -552,11 +580,11 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
     }
     if (space == TW_LOCAL) return start + 2 * (wavefronts - 1.0) + r->hit_latency;
     if (what->stores) {
-        store_lines(m, event + 2, count, more, w->block, start);
+        store_lines(m, event + 2, count, more, 4.0 * what->words * (event[1] >> 48 & 255), w->block, start);
         return start;
     }
     uint32_t missed = 0, parted = 0;
-    double done = load_lines(m, event + 2, count, w->block, start, &missed, &parted);
+    double done = load_lines(m, event + 2, count, what->strong, w->block, start, &missed, &parted);
     *busy = later(*busy, later(missed, what->words)) + parted; /* what is there is read at once, and the others later */
     return later(done, start + 2 * (*busy - 1) + r->hit_latency);
 }

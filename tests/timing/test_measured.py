@@ -1,0 +1,101 @@
+"""What kernels of a few instructions took on an H200, beside what the model says: 2026-11-29, by clocks that they read
+themselves or events around them."""
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+
+
+def cycles(source: str, grid, block, args) -> float:
+    return tw.RawKernel(source, "f", arch="sm_90a").time(grid, block, args).cycles
+
+
+def turns(source: str, grid, block, args, counts: tuple[int, int]) -> float:
+    """Of a loop whose turns are the last argument: one turn."""
+    few, many = (cycles(source, grid, block, (*args, np.int32(n))) for n in counts)
+    return (many - few) / (counts[1] - counts[0])
+
+
+@pytest.mark.parametrize("kind, measured", {"volatile int": 285, "int": 49}.items())
+def test_what_is_volatile_is_loaded_from_l2(kind, measured):
+    source = f"""extern "C" __global__ void f({kind} *a, int n)
+    {{ int x = 0; for (int i = 0; i < n; i++) x = a[threadIdx.x + x]; if (x) a[0] = 1; }}"""
+    assert turns(source, 1, 32, (np.zeros(1024, np.int32),), (500, 1000)) == pytest.approx(measured, rel=0.2)
+
+
+LOAD = """
+__device__ float load(const float *p)
+{ float v; asm volatile("ld.global.LEVEL.f32 %0, [%1];" : "=f"(v) : "l"(p)); return v; }
+"""
+ROWS = """
+extern "C" __global__ void f(const float *a, float *b, int pitch, int n)
+{
+    float s = 0;
+    for (int r = 0; r < 4; r++)
+        for (int i = 0; i < n; i++) {
+            if (LOADS) s += load(a + threadIdx.x * pitch + i);
+            if (STORES) asm volatile("st.global.f32 [%0], %1;" :: "l"(b + threadIdx.x * pitch + i), "f"(s));
+        }
+    b[threadIdx.x] = s;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "loads, stores, threads, pitch, measured",
+    [(1, 0, 1024, 1024, 32.2), (1, 0, 1024, 1025, 9.2), (0, 1, 1024, 1024, 62.1), (1, 1, 256, 1024, 68.0),
+     (1, 1, 1024, 1024, 88.9), (1, 1, 1024, 1025, 82.8)],
+)  # fmt: skip
+def test_rows_that_lanes_have_of_their_own(loads, stores, threads, pitch, measured):
+    """Cycles of a warp's turn. Lines that are stored take places of the L1 cache from those that are loaded, and lines
+    that are asked for go the way that stores go."""
+    a = np.zeros(1024 * 1025 + 64, np.float32)
+    source = LOAD.replace("LEVEL", "ca") + ROWS.replace("LOADS", str(loads)).replace("STORES", str(stores))
+    found = turns(source, 1, threads, (a, np.zeros_like(a), np.int32(pitch)), (16, 32)) / 4 / (threads // 32)
+    assert found == pytest.approx(measured, rel=0.12)
+
+
+READS = """
+extern "C" __global__ void f(const float *a, float *o, int share, int n)
+{
+    const float *p = a + (blockIdx.x / share << 14) + threadIdx.x;
+    float s = 0;
+    for (int r = 0; r < 20; r++)
+        for (int i = 0; i < n * 4096; i += 4096)
+            s += load(p + i) + load(p + i + 1024) + load(p + i + 2048) + load(p + i + 3072);
+    o[threadIdx.x] = s;
+}
+"""
+
+
+@pytest.mark.parametrize("share, measured", {1: 4080, 2: 6035, 8: 6174}.items())
+def test_lines_that_neighbours_read_pass_l2_once(share, measured):
+    args = np.zeros(264 << 14, np.float32), np.zeros(1024, np.float32), np.int32(share)
+    a_turn = turns(LOAD.replace("LEVEL", "cg") + READS, 264, 1024, args, (2, 4))
+    assert 264 * 20 * (1 << 14) / a_turn == pytest.approx(measured, rel=0.15)
+
+
+def test_atomics_at_random_meet_where_they_may():
+    """On 100 places, 64 bytes apart: cycles of the whole GPU for each lane."""
+    source = """extern "C" __global__ void f(int *a)
+    { int i = blockIdx.x * 256 + threadIdx.x; atomicAdd(a + (unsigned)(i * 2654435761u >> 7) % 100 * 16, 1); }"""
+    found = cycles(source, 1 << 14, 256, (np.zeros(1 << 20, np.int32),)) / (1 << 22)
+    assert found == pytest.approx(0.146, rel=0.35)
+
+
+COPY = """
+extern "C" __global__ void f(const float4 *a, float4 *b)
+{
+    unsigned i = blockIdx.x * 256u + threadIdx.x, piece = i / 8, to = PLACE;
+    b[to * 8 + i % 8] = a[i];
+}
+"""
+
+
+def test_pieces_of_a_line_that_lie_apart_take_dram_longer():
+    """256 MiB in pieces of 128 bytes, written 1 MiB apart: 1.09."""
+    a = np.zeros(1 << 26, np.float32)
+    places = "piece", "piece % 256u * (1u << 13) + piece / 256u"
+    order, apart = (cycles(COPY.replace("PLACE", each), 1 << 16, 256, (a, np.empty_like(a))) for each in places)
+    assert apart / order == pytest.approx(1.09, abs=0.03)
