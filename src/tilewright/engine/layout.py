@@ -828,7 +828,8 @@ class Warp(c.Structure):
         ("cluster_passed", c.c_uint32),
         ("cluster_site", c.c_uint32),
         ("yielded", c.c_uint32),
-        ("rest", c.c_uint8 * 12),
+        ("turns", c.c_uint32),
+        ("rest", c.c_uint8 * 8),
     )
     pointers = (
         "local", "stack", "phase_site",

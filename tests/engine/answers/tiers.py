@@ -92,20 +92,21 @@ def _meeting(h: Helpers) -> None:
     equal(h("tw_unpark", warp, 0), 0)  # two lanes can run
 
 
-@answers_for("tw_lose_patience")
+@answers_for("tw_take_turns")
 def _behind_a_loop(h: Helpers) -> None:
     """Lanes 0 and 1 go round a loop, where the first has come by its YIELD; 2 and 3 wait behind it."""
     warp, *_kept = _warp()
-    warp.live, warp.rotation, warp.yielded = 0b1111, 16, 0b0001
+    warp.pc[:] = [layout.PARKED] * 32
+    warp.live, warp.turns, warp.yielded = 0b1111, 1, 0b0001
     warp.joining = warp.waiting = warp.meeting = 0b1100
     for lane in range(4):
         warp.pc[lane], warp.sync_mask[lane] = (7 | layout.PARKED, 0b1111) if lane > 1 else (5, 0)
-    equal([h("tw_lose_patience", warp), warp.yielded], [0, 0])  # lane 1 may be elsewhere
-    warp.yielded, warp.rotation = 0b0111, 17
-    equal([h("tw_lose_patience", warp), warp.yielded], [0, 0b0111])  # not yet
-    warp.rotation = 32
-    equal([h("tw_lose_patience", warp), *warp.pc[:4]], [1, 5, 5, 7, 7])
+    warp.pc[1] = 6
+    equal([h("tw_take_turns", warp), warp.yielded, warp.turns], [6, 0b0001, 0])  # lane 1 may be elsewhere
+    warp.yielded, warp.turns, warp.pc[1] = 0b0111, 1, 5
+    equal([h("tw_take_turns", warp), *warp.pc[:4]], [7, 5, 5, 7, 7])
     equal([warp.joining, warp.waiting, warp.meeting, warp.released, warp.yielded], [0, 0, 0, 0b1100, 0])
+    equal(h("tw_take_turns", warp), 5)  # no lane has come by again
 
 
 @answers_for("tw_call", "tw_return")

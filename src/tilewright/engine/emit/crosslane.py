@@ -156,6 +156,7 @@ def yields(tier: Tier, instruction: Instruction, active: str) -> None:
     pointer = tier.field_address("%warp", layout.Warp, "yielded")
     both = tier.one.op("or", "i32", tier.one.assign(f"load i32, ptr {pointer}"), active)
     tier.one.line(f"store i32 {both}, ptr {pointer}")
+    tier.one.line(f"store i32 1, ptr {tier.field_address('%warp', layout.Warp, 'turns')}")
 
 
 def elect(tier: Tier, instruction: Instruction, active: str) -> None:

@@ -22,6 +22,19 @@ from .tier import CONTEXT, COUNTER, FLOATS, SCRATCH, Tier, function_address
 # where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
 # more instructions.
 _ROTATE_EVERY, _ROTATE_EVERY_WHERE_LANES_WAIT = 8192, 64
+_TURNS = (  # lanes that came by YIELD let others have theirs
+    f"  %turns.p = getelementptr i8, ptr %warp, i64 {layout.Warp.turns.offset}",
+    "  %turns.2 = load i32, ptr %turns.p",
+    "  %some = icmp ne i32 %turns.2, 0",
+    "  br i1 %some, label %yielding, label %go, !prof !2",
+    "yielding:",
+    "  store <32 x i32> %pcs, ptr %warp, align 64",
+    "  %next = call i32 @tw_take_turns(ptr %warp)",
+    "  %pcs.y = load <32 x i32>, ptr %warp, align 64",
+    "  store <32 x i32> %pcs.y, ptr %pcs.a",
+    "  br label %chosen",
+    "go:",
+)
 
 
 class LaneTier(Tier):
@@ -88,14 +101,10 @@ class LaneTier(Tier):
         cases = "\n".join(f"    i32 {i}, label %pre.{i}" for i in range(total))
         out.declare("llvm.vector.reduce.umin.v32i32", "i32", ["<32 x i32>"])
         out.declare("tw_unpark", "i32", ["ptr", "i32"])
-        patience = [
-            "  store <32 x i32> %pcs, ptr %warp, align 64",
-            "  %gone = call i32 @tw_lose_patience(ptr %warp)",
-            "  %alone = icmp ne i32 %gone, 0",
-            "  br i1 %alone, label %reload, label %chosen",
-        ]
-        if plan.kernel.parts:  # machine code, whose lanes meet where loops end
-            out.declare("tw_lose_patience", "i32", ["ptr"])
+        yields = any(each.opcode == "tw.yield" for function in plan.functions for each in function.body or ())
+        takes, took = ([], "") if not yields else (_TURNS, ", [ %next, %yielding ]")
+        if yields:  # machine code, whose lanes meet where loops end
+            out.declare("tw_take_turns", "i32", ["ptr"])
 
         def header() -> list[str]:
             offset = {field[0]: getattr(layout.Warp, field[0]).offset for field in layout.Warp._fields_}
@@ -143,6 +152,7 @@ class LaneTier(Tier):
                 "  %empty = icmp slt i64 %fuel.1, 0",
                 "  br i1 %empty, label %preempted, label %pick, !prof !2",
                 "pick:",
+                *takes,
                 "  %turns.0 = load i32, ptr %turns.a",
                 "  %turns.1 = add i32 %turns.0, 1",
                 "  store i32 %turns.1, ptr %turns.a",
@@ -157,12 +167,13 @@ class LaneTier(Tier):
                 "  %other = extractelement <32 x i32> %pcs, i32 %rotation.2",
                 f"  %runs = icmp ult i32 %other, {layout.PARKED}",
                 "  %picked = select i1 %runs, i32 %other, i32 %low",
-                *(patience if plan.kernel.parts else ["  br label %chosen"]),
+                "  br label %chosen",
                 "chosen:",
-                "  %target = phi i32 [ %low, %pick ], [ %picked, %rotate ]",
+                f"  %target = phi i32 [ %low, %{'go' if yields else 'pick'} ], [ %picked, %rotate ]{took}",
+                "  %pcs.c = load <32 x i32>, ptr %pcs.a",
                 "  %target.1 = insertelement <32 x i32> poison, i32 %target, i32 0",
                 "  %target.v = shufflevector <32 x i32> %target.1, <32 x i32> poison, <32 x i32> zeroinitializer",
-                "  %there = icmp eq <32 x i32> %pcs, %target.v",
+                "  %there = icmp eq <32 x i32> %pcs.c, %target.v",
                 "  %there.bits = bitcast <32 x i1> %there to i32",
                 "  store i32 %there.bits, ptr %mask.a",
                 f"  %target.pc = and i32 %target, {COUNTER if plan.kernel.parts else -1}",

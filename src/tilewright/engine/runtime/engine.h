@@ -297,7 +297,8 @@ typedef struct tw_warp {
     uint32_t cluster_passed;       /* lanes that have arrived in one that is complete, and have not waited yet */
     uint32_t cluster_site;         /* of the last barrier.cluster */
     uint32_t yielded;              /* lanes that came by machine code's YIELD lately */
-    uint8_t rest[12];
+    uint32_t turns;                /* whether some did just now, so that others have their turn */
+    uint8_t rest[8];
 } tw_warp;
 
 /* The register frame follows the warp's header. */

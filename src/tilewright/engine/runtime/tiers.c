@@ -2,8 +2,6 @@
 #include "engine.h"
 #include "lanes.h"
 
-#define PATIENCE 16 /* turns of lanes that are not the ones behind all others (emit/lanes.py) */
-
 static uint64_t load(const uint8_t *at, uint32_t size) {
     switch (size) {
     case 1: return *at;
@@ -133,13 +131,17 @@ static uint32_t give_way(tw_warp *warp, uint32_t others) {
     return goes != 0;
 }
 
-/* Now and then, while lanes run: those that go round a loop in which they may wait for others (YIELD is in it) may wait for
- * one that waits for them where the loop ends, and has their lock. */
-uint32_t tw_lose_patience(tw_warp *warp) {
-    if (warp->rotation % PATIENCE) return 0;
-    uint32_t yielded = warp->yielded & ~warp->waiting;
-    warp->yielded = 0;
-    return yielded && give_way(warp, yielded);
+/* Lanes have come by YIELD: they go round a loop in which they may wait for others, such as one that waits for them where the
+ * loop ends, and has their lock. Returns the counter of those that run next: others, if any can. */
+uint32_t tw_take_turns(tw_warp *warp) {
+    uint32_t yielded = warp->yielded & ~warp->waiting, first = TW_PARKED, other = TW_PARKED;
+    warp->turns = 0;
+    if (give_way(warp, yielded)) warp->yielded = 0;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        uint32_t *least = yielded >> lane & 1 ? &first : &other;
+        if (warp->pc[lane] < *least) *least = warp->pc[lane];
+    }
+    return other < TW_PARKED ? other : first;
 }
 
 /* No lane of the warp can run. Lanes that joined at a warp-wide instruction may go on now, because others have
