@@ -73,6 +73,7 @@ class World:
     compiler: str = "clang"
     device: tuple[str, ...] = ()
     link: tuple[str, ...] = ()
+    words: tuple[tuple[str, str], ...] = ()
     library: bytes = b"archive"
     objects: tuple[bytes, ...] = (b"object",)
     calls: tuple[str, ...] = ("cudaMalloc",)
@@ -182,7 +183,7 @@ def _trial(world: World, folder: Path) -> None:
 
 
 def _options(world: World, folder: Path) -> build.Options:
-    return build.Options((f"-I{folder / 'include'}", *world.options), world.device, world.link, world.arch)
+    return build.Options((f"-I{folder / 'include'}", *world.options), world.device, world.link, world.arch, words=world.words)
 
 
 def _tools(world: World) -> toolchain.Toolchain:
@@ -193,7 +194,7 @@ def _tools(world: World) -> toolchain.Toolchain:
     "programs' objects", ("program.build", "program.toolchain"),
     {"source": "int main() { return 2; }"}, {"header": "enum { V = 2 };"}, {"beside": "enum { V = 1 };"},
     {"options": ("-DW",)}, {"device": ("--use_fast_math",)}, {"arch": "sm_80"}, {"compiler": "another"},
-    {"nvrtc": "another"}, {"path": "k.c"},
+    {"nvrtc": "another"}, {"path": "k.c"}, {"words": (("main", "other"),)},
 )  # fmt: skip
 def _object(world: World, folder: Path) -> None:
     build._object(folder / world.path, "/tilewright-source-0", _options(world, folder), _tools(world))
@@ -219,7 +220,7 @@ def _libraries(world: World, folder: Path) -> None:
     {"compiler": "another"}, {"nvrtc": "another"}, {"calls": ("cudaFree",)},
 )  # fmt: skip
 def _runtime(world: World, folder: Path) -> None:
-    build._runtime(_tools(world))
+    build.runtime(folder, _tools(world))
 
 
 @subject("zig's headers", ("program.toolchain",), {"zig": "/other/zig"}, {"compiler": "another"}, {"macros": "c"})

@@ -98,9 +98,9 @@ def to_link(sources: Sequence[Path], options: Options) -> tuple[Path, ...]:
 RUNTIME = "libtilewright_runtime.so"
 
 
-def runtime(place: Path) -> Path:
+def runtime(place: Path, tools: Toolchain | None = None) -> Path:
     """The library that programs call, put in a folder: one entry for each function of CUDA's runtime."""
-    tools = toolchain.find()
+    tools = tools or toolchain.find()
     key = ("runtime library", *_code(), tools.identity, nvrtc.identity(), " ".join(calls()))
     kept = cache.get(*key)
     if kept is None:

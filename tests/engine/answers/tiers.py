@@ -92,6 +92,17 @@ def _meeting(h: Helpers) -> None:
     equal(h("tw_unpark", warp, 0), 0)  # two lanes can run
 
 
+@answers_for("tw_unpark")
+def _gone_on_alone(h: Helpers) -> None:
+    """Lanes 0 and 1 went on from where 2 and 3 come now, and wait for all where another branch ends."""
+    warp, *_kept = _warp()
+    warp.live = warp.joining = warp.waiting = warp.meeting = 0b1111
+    warp.sync_lanes = 0
+    for lane in range(4):
+        warp.pc[lane], warp.sync_mask[lane] = (9 if lane < 2 else 7) | layout.PARKED, 0b1111
+    equal([h("tw_unpark", warp, 0), *warp.pc[2:4], warp.meeting], [1, 7, 7, 0b0011])
+
+
 @answers_for("tw_take_turns")
 def _behind_a_loop(h: Helpers) -> None:
     """Lanes 0 and 1 go round a loop, where the first has come by its YIELD; 2 and 3 wait behind it."""

@@ -153,6 +153,7 @@ def meet(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def yields(tier: Tier, instruction: Instruction, active: str) -> None:
+    tier.yields = True
     pointer = tier.field_address("%warp", layout.Warp, "yielded")
     both = tier.one.op("or", "i32", tier.one.assign(f"load i32, ptr {pointer}"), active)
     tier.one.line(f"store i32 {both}, ptr {pointer}")

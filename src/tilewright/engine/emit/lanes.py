@@ -101,9 +101,8 @@ class LaneTier(Tier):
         cases = "\n".join(f"    i32 {i}, label %pre.{i}" for i in range(total))
         out.declare("llvm.vector.reduce.umin.v32i32", "i32", ["<32 x i32>"])
         out.declare("tw_unpark", "i32", ["ptr", "i32"])
-        yields = any(each.opcode == "tw.yield" for function in plan.functions for each in function.body or ())
-        takes, took = ([], "") if not yields else (_TURNS, ", [ %next, %yielding ]")
-        if yields:  # machine code, whose lanes meet where loops end
+        takes, took = (_TURNS, ", [ %next, %yielding ]") if self.yields else ((), "")
+        if self.yields:  # machine code, whose lanes meet where loops end
             out.declare("tw_take_turns", "i32", ["ptr"])
 
         def header() -> list[str]:
@@ -169,7 +168,7 @@ class LaneTier(Tier):
                 "  %picked = select i1 %runs, i32 %other, i32 %low",
                 "  br label %chosen",
                 "chosen:",
-                f"  %target = phi i32 [ %low, %{'go' if yields else 'pick'} ], [ %picked, %rotate ]{took}",
+                f"  %target = phi i32 [ %low, %{'go' if self.yields else 'pick'} ], [ %picked, %rotate ]{took}",
                 "  %pcs.c = load <32 x i32>, ptr %pcs.a",
                 "  %target.1 = insertelement <32 x i32> poison, i32 %target, i32 0",
                 "  %target.v = shufflevector <32 x i32> %target.1, <32 x i32> poison, <32 x i32> zeroinitializer",

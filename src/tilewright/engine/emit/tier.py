@@ -56,6 +56,7 @@ class Tier:
         self.texts: dict[str, int] = {}
         self.function = plan.kernel
         self.loose: set[str] = set()
+        self.yields = False  # whether lanes let others have their turn somewhere
 
     # -- for subclasses -----------------------------------------------------------------------------------
 

@@ -116,6 +116,12 @@ static void wake_up(tw_warp *warp, uint32_t lanes) {
     warp->waiting &= ~lanes;
 }
 
+static uint32_t go_on(tw_warp *warp, uint32_t lanes) {
+    warp->released |= lanes;
+    wake_up(warp, lanes);
+    return lanes != 0;
+}
+
 /* BSYNC is where lanes of a branch or a loop may meet again, which orders nothing that a program asks for. Those there go on
  * alone if all that are missing are `others`. Returns whether any does. */
 static uint32_t give_way(tw_warp *warp, uint32_t others) {
@@ -126,9 +132,18 @@ static uint32_t give_way(tw_warp *warp, uint32_t others) {
                         MASK_OF(*(lanes32_anywhere *)warp->sync_mask == needed);
         if (meeting >> lane & 1 && !(needed & warp->live & ~here & ~others)) goes |= 1u << lane;
     }
-    warp->released |= goes;
-    wake_up(warp, goes);
-    return goes != 0;
+    return go_on(warp, goes);
+}
+
+/* Lanes have gone on alone from where others come now, and wait behind it: what is least far goes on, too. */
+static uint32_t catch_up(tw_warp *warp) {
+    uint32_t meeting = warp->meeting & warp->live, least = ~0u, goes = 0;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        if (!(meeting >> lane & 1) || warp->pc[lane] > least) continue;
+        goes = (warp->pc[lane] < least ? 0 : goes) | 1u << lane;
+        least = warp->pc[lane];
+    }
+    return go_on(warp, goes);
 }
 
 /* Lanes have come by YIELD: they go round a loop in which they may wait for others, such as one that waits for them where the
@@ -157,7 +172,8 @@ uint32_t tw_unpark(tw_warp *warp, uint32_t retry) {
     }
     wake_up(warp, wake);
     if (wake || warp->live & ~warp->joining) return wake != 0;
-    return give_way(warp, ~warp->meeting); /* all wait for one another, as at a __syncwarp in a branch; innermost ones first */
+    /* All wait for one another, as at a __syncwarp in a branch; innermost ones first. */
+    return give_way(warp, ~warp->meeting) || catch_up(warp);
 }
 
 /* Calls: what a caller needs back is saved on each lane's own stack. A record is the saved values, then the
