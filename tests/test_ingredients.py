@@ -183,7 +183,9 @@ def _trial(world: World, folder: Path) -> None:
 
 
 def _options(world: World, folder: Path) -> build.Options:
-    return build.Options((f"-I{folder / 'include'}", *world.options), world.device, world.link, world.arch, words=world.words)
+    return build.Options(
+        (f"-I{folder / 'include'}", *world.options), world.device, world.link, world.arch, words=world.words
+    )
 
 
 def _tools(world: World) -> toolchain.Toolchain:
