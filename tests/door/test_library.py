@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.door import launcher, libraries, stubs
+from tilewright.door import compiled, launcher, libraries, stubs
 from tilewright.errors import UnsupportedError
 from tilewright.processes import helpers_environment, module_path
 from tilewright.program import origins, toolchain
@@ -67,6 +67,17 @@ def scale(x, n, by, blocks=4, stream=None):
     given = (c.c_uint64(x), c.c_uint32(n), c.c_float(by))
     pointers = (c.c_void_p * 3)(*map(c.addressof, given))
     return cuda.cuLaunchKernel(function, blocks, 1, 1, 64, 1, 1, 0, stream, pointers, None)
+
+def as_machine_code(source, name):
+    nvrtc = c.CDLL("libnvrtc.so")
+    program = value(c.c_void_p, nvrtc.nvrtcCreateProgram, source, name + b".cu", 0, None, None)
+    must(nvrtc.nvrtcCompileProgram(program, 1, (c.c_char_p * 1)(b"-arch=sm_90")))
+    size = value(c.c_size_t, lambda place: nvrtc.nvrtcGetCUBINSize(program, place)).value
+    image = c.create_string_buffer(size)
+    must(nvrtc.nvrtcGetCUBIN(program, image))
+    ready()
+    module = value(c.c_void_p, cuda.cuModuleLoadData, image)
+    return value(c.c_void_p, cuda.cuModuleGetFunction, module, name)
 
 def array(numbers):
     x = value(c.c_uint64, cuda.cuMemAlloc_v2, c.c_size_t(numbers.nbytes)).value
@@ -132,16 +143,8 @@ def test_every_version_has_an_address(tmp_path):
 
 def test_machine_code_of_the_compiler_beside_it(tmp_path):
     code = """
-    nvrtc = c.CDLL("libnvrtc.so")
     source = b'extern "C" __global__ void twice(float *x) { x[threadIdx.x] += x[threadIdx.x]; }'
-    program = value(c.c_void_p, nvrtc.nvrtcCreateProgram, source, b"twice.cu", 0, None, None)
-    must(nvrtc.nvrtcCompileProgram(program, 1, (c.c_char_p * 1)(b"-arch=sm_90")))
-    size = value(c.c_size_t, lambda place: nvrtc.nvrtcGetCUBINSize(program, place)).value
-    image = c.create_string_buffer(size)
-    must(nvrtc.nvrtcGetCUBIN(program, image))
-    ready()
-    module = value(c.c_void_p, cuda.cuModuleLoadData, image)
-    function = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"twice")
+    function = as_machine_code(source, b"twice")
     x = array(numbers[:32])
     given = c.c_uint64(x)
     must(cuda.cuLaunchKernel(function, 1, 1, 1, 32, 1, 1, 0, None, (c.c_void_p * 1)(c.addressof(given)), None))
@@ -152,20 +155,12 @@ def test_machine_code_of_the_compiler_beside_it(tmp_path):
 
 def test_machine_code_that_sets_a_graphs_condition(tmp_path):
     code = """
-    nvrtc = c.CDLL("libnvrtc.so")
     source = b'''
     typedef cudaGraphConditionalHandle Handle;
     extern "C" __device__ __cudart_builtin__ void CUDARTAPI cudaGraphSetConditional(Handle, unsigned);
     extern "C" __global__ void down(Handle more, unsigned *x) { cudaGraphSetConditional(more, --*x); }
     '''
-    program = value(c.c_void_p, nvrtc.nvrtcCreateProgram, source, b"down.cu", 0, None, None)
-    must(nvrtc.nvrtcCompileProgram(program, 1, (c.c_char_p * 1)(b"-arch=sm_90")))
-    size = value(c.c_size_t, lambda place: nvrtc.nvrtcGetCUBINSize(program, place)).value
-    image = c.create_string_buffer(size)
-    must(nvrtc.nvrtcGetCUBIN(program, image))
-    ready()
-    module = value(c.c_void_p, cuda.cuModuleLoadData, image)
-    function = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"down")
+    function = as_machine_code(source, b"down")
     graph, x = value(c.c_void_p, cuda.cuGraphCreate, 0), array(np.array([7, 0], np.uint32))
     more = value(c.c_uint64, cuda.cuGraphConditionalHandleCreate, graph, None, 1, 1)
     loop = np.zeros(34, np.uint64)  # CUgraphNodeParams of a loop
@@ -597,3 +592,12 @@ def test_sources_behind_ptx():
     assert origins.source_of(f"{ptx.decode()}\n// tilewright: compiled from a\n// {bomb}\n") is None
     assert origins.with_source(ptx, "a name", source) == ptx
     assert origins.with_source(ptx, "a", bytes(1 << 21)) == ptx
+
+
+def test_a_library_that_can_not_be_read_is_not_ours(tmp_path):
+    """Who loads it says what is wrong: a script may go on behind an ImportError."""
+    library = tmp_path / "some.so"
+    assert not compiled.ours(library)
+    for data, ours in ((b"", False), (b"\x7fELF", False), (b"\x7fELF libtilewright_runtime.so", True)):
+        library.write_bytes(data)
+        assert compiled.ours(library) == ours

@@ -555,7 +555,8 @@ def test_zigs_own_library_is_built_here_not_by_zig(tmp_path, monkeypatch):
 
 @needs_compiler
 def test_what_zigs_library_is_asked_for_and_has_not_is_left_to_zig(tmp_path, monkeypatch):
-    tools, runtime = toolchain.find(), build.runtime(tmp_path)
+    tools = toolchain.find()
+    runtime = build.runtime(tmp_path, tools)
     for text, left in {
         "int f(); int g() { return f(); }": False,  # the program's own: told when it is loaded
         "namespace std { int f(); } int g() { return std::f(); }": True,
@@ -612,7 +613,7 @@ def test_a_program_in_another_folder_is_found(tmp_path, monkeypatch):
         "__global__ void k(int *x) { add(x); }\n"
         f'int main() {{\n    int *d;\n    cudaMalloc(&d, 4);\n    k<<<1, 1>>>(d);\n    puts("{said.strip()}");\n}}\n'
     )
-    build.runtime(tmp_path)
+    build.runtime(tmp_path, toolchain.find())
     calls, call = [], build._call
     monkeypatch.setattr(build, "_call", lambda command: (calls.append(command), call(command)))
     kinds = {}

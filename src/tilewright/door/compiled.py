@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from tilewright.program import api, build, linking
+from tilewright.program import api, build, linking, toolchain
 from tilewright.program.api import graphs
 from tilewright.program.context import Context, address_in
 from tilewright.program.sites import Sites
@@ -19,13 +19,17 @@ from .device import device
 from .sites import ScriptSites
 
 T = TypeVar("T")
-_runtime: list[c.CDLL] = []  # the library that compiled code is linked with, once it is needed
+_begun: list[c.CDLL] = []  # the library that compiled code is linked with, once it is there
 
 
 def ours(library: Path) -> bool:
-    """Whether :func:`tilewright.program.build.build` made a library."""
-    with open(library, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
-        return data.find(build.RUNTIME.encode()) >= 0
+    """Whether :func:`tilewright.program.build.build` made a library. What can't be read, or is empty, is none: who
+    loads it says so."""
+    try:
+        with open(library, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+            return data.find(build.RUNTIME.encode()) >= 0
+    except (OSError, ValueError):
+        return False
 
 
 def begun() -> Context:
@@ -36,13 +40,16 @@ def begun() -> Context:
     """
     context = device.make()
     with device.lock:
-        if not _runtime:
+        if not _begun:
             with tempfile.TemporaryDirectory(prefix="tilewright-") as folder:
-                shim = c.CDLL(str(build.runtime(Path(folder))), mode=c.RTLD_GLOBAL)
+                shim = c.CDLL(str(build.runtime(Path(folder), toolchain.find())), mode=c.RTLD_GLOBAL)
+            # Asked about the calling thread: no change of threads meanwhile.
+            taken = context.sites.pushed = c.PyDLL(None, handle=shim._handle).tw_take_launch_caller
+            taken.restype = c.c_void_p
             table = (c.c_void_p * len(api.calls())).in_dll(shim, "tw_table")
             device.kept += api.install(context, table, graphs.captured)
             c.pythonapi.Py_AtExit(c.cast(shim.tw_ended, c.c_void_p))
-            _runtime.append(shim)
+            _begun.append(shim)
     return context
 
 
@@ -53,16 +60,8 @@ def entered(library: Path, load: Callable[[], T]) -> T:
         CompileError: its device code does not compile.
     """
     context = begun()
-    here = c.PyDLL(None, handle=_runtime[0]._handle)  # for questions about the calling thread: no change of threads
-    callers = (c.c_uint64 * 2)()
-
-    def last_callers() -> tuple[int, int]:
-        here.tw_last_callers(callers)
-        return callers[0], callers[1]
-
-    here.tw_take_launch_caller.restype = c.c_void_p
     assert isinstance(context.sites, ScriptSites)
-    context.sites.compiled.append(Sites(library, last_callers, here.tw_take_launch_caller, str))
+    context.sites.compiled.append(Sites(library, lambda: (0, 0), context.sites.pushed, str))  # asked where launches are
     before = len(context.code)
     made = load()
     found = c.CDLL(str(library))

@@ -82,7 +82,7 @@ def build(sources: Sequence[Path], options: Options, folder: Path, *, in_place: 
     if to_link(sources, options):
         options = replace(options, device=(*options.device, RELOCATABLE))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        made = pool.submit(runtime, folder)
+        made = pool.submit(runtime, folder, tools)
         folders = [str(each.absolute().parent) if in_place else stand_in(i) for i, each in enumerate(sources)]
         objects = list(pool.map(lambda source, there: _object(source, there, options, tools), sources, folders))
         library = made.result()
@@ -98,9 +98,8 @@ def to_link(sources: Sequence[Path], options: Options) -> tuple[Path, ...]:
 RUNTIME = "libtilewright_runtime.so"
 
 
-def runtime(place: Path, tools: Toolchain | None = None) -> Path:
+def runtime(place: Path, tools: Toolchain) -> Path:
     """The library that programs call, put in a folder: one entry for each function of CUDA's runtime."""
-    tools = tools or toolchain.find()
     key = ("runtime library", *_code(), tools.identity, nvrtc.identity(), " ".join(calls()))
     kept = cache.get(*key)
     if kept is None:

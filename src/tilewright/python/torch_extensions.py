@@ -94,7 +94,7 @@ def _loaded(name: str, sources: Any, build_directory: str, **given: Any) -> None
 def _extension(command: Any, extension: Any) -> None:
     """What a setup.py has built."""
     flags = extension.extra_compile_args
-    cxx, nvcc = ((flags.get("cxx"), flags.get("nvcc")) if isinstance(flags, dict) else (flags, flags)) or ((), ())
+    cxx, nvcc = (flags.get("cxx"), flags.get("nvcc")) if isinstance(flags, dict) else (flags, flags)
     macros = [f"-D{name}" + (f"={value}" if value is not None else "") for name, value in extension.define_macros]
     link = [*_words(extension.extra_link_args), *(f"-l{each}" for each in extension.libraries)]
     own = [each for each in extension.include_dirs if not Path(each).is_relative_to(Path(torch.__file__).parent)]

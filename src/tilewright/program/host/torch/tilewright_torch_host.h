@@ -107,19 +107,7 @@ inline void raw_delete(void *memory) { C10_CUDA_CHECK(cudaFree(memory)); }
 }  // namespace c10::cuda
 
 namespace at::cuda {
-using c10::cuda::CUDAGuard;
-using c10::cuda::CUDAStream;
-using c10::cuda::CUDAStreamGuard;
-using c10::cuda::OptionalCUDAGuard;
-using c10::cuda::current_device;
-using c10::cuda::device_count;
-using c10::cuda::getCurrentCUDAStream;
-using c10::cuda::getDefaultCUDAStream;
-using c10::cuda::getStreamFromExternal;
-using c10::cuda::getStreamFromPool;
-using c10::cuda::set_device;
-using c10::cuda::setCurrentCUDAStream;
-using c10::cuda::stream_synchronize;
+using namespace c10::cuda;
 inline bool is_available() { return true; }
 inline int64_t getNumGPUs() { return 1; }
 inline int warp_size() { return 32; }
