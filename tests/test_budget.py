@@ -8,11 +8,11 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 90_550,
+    ("src", (".py",)): 90_800,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 62_500,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 62_800,
     ("tools", (".py",)): 5_300,
-    ("lab", (".py",)): 10_800,
+    ("lab", (".py",)): 10_900,
 }
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+import tilewright as tw
 from tests.machine.versus import HEAD, agree, both, entry, names
+from tilewright.compile import Assembly
 
 _WAIT = """
 {name}_again_{parity}:
@@ -327,3 +329,30 @@ def test_clusters_agree() -> None:
     given = np.random.default_rng(2812).integers(0, 1 << 32, (512, 64), np.uint32)
     agree(text, "cluster", given, threads=64, blocks=8, cluster=4)
     assert "SYNCS.ARRIVE.TRANS64.RED.A1T0" in names(both(text)[2], "cluster")
+
+
+_INITIALISED = HEAD + entry(
+    "begun",
+    _BEGIN.format(count=1).replace("fence.proxy.async;", "{fence}")
+    + """
+  ld.param.u64 %rd5, [begun_in];
+  add.u32 %r2, %r1, 1024;
+  @!%p0 bra begun_filled;
+  mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 64;
+  cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd5], 64, [%r1];
+begun_filled:
+"""
+    + _wait("begun", 0)
+    + "\n  st.global.u32 [%rd2], %r1;\n",
+)
+
+
+@pytest.mark.parametrize("fence", ["", "fence.mbarrier_init.release.cluster;"])
+def test_a_fence_of_barriers_leaves_nothing_in_machine_code(fence: str) -> None:
+    """So its absence there is no finding; as PTX it is one."""
+    text = _INITIALISED.replace("{fence}", fence)
+    cubin = Assembly(text, "sm_90a", ()).machine_code.cubin
+    for code, told in ((text, not fence), (cubin, False)):
+        arrays = np.zeros(64, np.uint32), np.zeros(64, np.uint32)
+        report = tw.RawModule(code=code, arch="sm_90a").get_function("begun").check(1, 32, arrays)
+        assert any(each.kind == "missing-proxy-fence" for each in report.findings) == told, report.text()

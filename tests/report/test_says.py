@@ -11,6 +11,7 @@ import pytest
 import tilewright as tw
 from tilewright.cli import main
 from tilewright.report.manual import manual, term
+from tilewright.report.text import PLAIN, finding_text
 
 COLUMN = """
 __global__ void column(int *out)
@@ -98,3 +99,9 @@ def test_a_template_that_is_given_too_few_arguments_says_which_it_has() -> None:
         tw.RawModule(source, name_expressions=("f<float>",))
     with pytest.raises(tw.CompileError, match=r"gives 3 template arguments.*: write f<float, 1>"):
         tw.RawModule(source, name_expressions=("f<float, 1, 2>",))
+
+
+def test_what_cannot_be_mended_says_nothing() -> None:
+    finding = tw.Finding(kind="uncoalesced", severity="warning", message="far apart", file=None, line=None, count=1,
+                         details={"remedy": None})  # fmt: skip
+    assert finding_text(finding, PLAIN) == "warning uncoalesced\n    far apart"

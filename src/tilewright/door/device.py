@@ -46,6 +46,7 @@ class _Device:
 
     Attributes:
         settings, findings, ledger: of a process that has launches beside CUDA's calls; set before the first of these.
+        primary: whether a package that uses the primary context, as PyTorch does, was imported before these.
     """
 
     def __init__(self) -> None:
@@ -54,6 +55,7 @@ class _Device:
         self.settings: Settings | None = None
         self.findings: Findings | None = None
         self.ledger: Ledger | None = None
+        self.primary = False
         self.kept: list[Any] = []
         self.tables: dict[str, Any] = {}  # by the library's path
 
@@ -108,6 +110,8 @@ def _context() -> Context:
         findings = Findings(open(records, "ab", buffering=0))  # noqa: SIM115 (as long as the process)
     made = Context(device.settings or told.settings, ScriptSites(), findings, _Output())
     made.goes_on = True
+    if device.primary:
+        made.contexts.use_runtime()
     if device.ledger is None:
         # Once, in this process alone; a worker of multiprocessing ends without what is registered with atexit.
         atexit.register(multiprocessing.util.Finalize(None, _finish, exitpriority=0))

@@ -14,13 +14,17 @@ from tilewright.program.prototypes import per_thread, prototypes
 
 from .library import END_NAME, TABLE_NAME, library
 
-__all__ = ["DRIVER", "END_NAME", "RUNTIME", "TABLE_NAME", "entries", "folder", "function", "names"]
+__all__ = ["DRIVER", "END_NAME", "GLOBAL", "RUNTIME", "TABLE_NAME", "entries", "folder", "function", "names"]
 DRIVER, COMPILER, RUNTIME = "libcuda.so.1", "libnvrtc.so.13", "libcudart.so.13"
+# The same for libraries that ask for no version (TileLang's). In a script's process it is there first: PyTorch's wheels
+# load NVIDIA's, which has a version, for everyone.
+GLOBAL = "libcudart-tilewright.so"
 # By a library's name: what its functions' names begin with, and the other names that it is looked for by.
 _LIBRARIES = {
     DRIVER: ("cu(?=[A-Z])", ("libcuda.so",)),
     COMPILER: ("nvrtc", ("libnvrtc.so", "libnvrtc.so.12")),
     RUNTIME: ("cuda(?=[A-Z])", ("libcudart.so",)),
+    GLOBAL: ("cuda(?=[A-Z])", ()),
     "libcublasLt.so.13": ("cublasLt", ("libcublasLt.so",)),
     "libcublas.so.13": ("cublas(?!Lt)", ("libcublas.so",)),
     "libcufft.so.12": ("cufft", ("libcufft.so",)),

@@ -28,7 +28,7 @@ class Torch(Library):
         with contextlib.suppress(AttributeError, TypeError):  # the same in a sixth of the time
             torch._C._increment_version((torch.empty(0),))
             self.count_write = torch._C._increment_version
-        exchange = getattr(torch.Tensor, "__dlpack_c_exchange_api__", None)  # since 2.10
+        exchange = getattr(torch._C, "_dlpack_exchange_api", lambda: None)()  # since 2.10
         self.tensors: Tensors | None = None
         if exchange is not None:
             with contextlib.suppress(ValueError):

@@ -13,6 +13,7 @@ from numba.cuda.np import numpy_support
 from tilewright.compile.cpptypes import CType
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.python.types import VOID, scalar, to
+from tilewright.runtime import arguments
 
 from .arrays import DeviceArray
 
@@ -26,9 +27,9 @@ def as_argument(value: Any) -> Any:
         return as_argument(value.value)
     if isinstance(value, np.ndarray | np.generic | DeviceArray) or not hasattr(value, "__dlpack_device__"):
         return value
-    if value.__dlpack_device__()[0] != 1:  # kDLCPU
+    if arguments.on_device(value):
         raise LaunchError(f"a {type(value).__name__} of another device: pass it as one of the CPU")
-    return np.from_dlpack(value)
+    return arguments.host_array(value)
 
 
 class RecordCopy(np.ndarray):

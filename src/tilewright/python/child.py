@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import pickle
 import runpy
@@ -13,6 +14,7 @@ import traceback
 from pathlib import Path
 from typing import Any
 
+from tilewright.door import libraries
 from tilewright.door.device import device
 from tilewright.errors import TilewrightError, UnsupportedError
 from tilewright.program import memory
@@ -48,6 +50,7 @@ def main() -> None:
 
 def _run(job: ScriptJob, findings: Findings) -> Any:
     sys.meta_path.insert(0, Switch(_OURS))
+    ctypes.CDLL(str(libraries.folder() / libraries.GLOBAL), mode=ctypes.RTLD_GLOBAL)
     ledger = Ledger(job.settings, findings)
     ledger.phase = "the script's own code runs"
     if job.settings.progress:

@@ -91,7 +91,8 @@ def _storages() -> list[Any]:
 
 
 @functools.cache
-def _memory() -> _Memory:
+def memory() -> _Memory:
+    """Have the device know the memory of PyTorch's tensors from here on."""
     return _Memory(compiled.begun())
 
 
@@ -103,7 +104,7 @@ def _entering(plain: Any, path_of: Any) -> Any:
         path = Path(path_of(*args, **kwargs))
         if not path.is_file() or not compiled.ours(path):
             return plain(*args, **kwargs)
-        _memory()
+        memory()
         return compiled.entered(path, lambda: plain(*args, **kwargs))
 
     return load

@@ -23,12 +23,13 @@ from torch.cuda import nvtx
 from torch.overrides import TorchFunctionMode
 from torch.utils import _device
 
-from tilewright.door.device import fault
+from tilewright.door.device import device, fault
 from tilewright.errors import UnsupportedError
 from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
+from tilewright.runtime import arguments
 
-from . import torch_compiled
+from . import torch_compiled, torch_dlpack
 from .launches import process
 from .moments import Event
 
@@ -132,6 +133,8 @@ class Mode(TorchFunctionMode):
         answer = _ANSWERS.get(func)
         if answer is not None:
             return answer(args[0])
+        if func is torch.Tensor.__dlpack__ and _place(args[0]) == _HERE:
+            return torch_dlpack.given(*args, **kwargs)
         if func is torch.Tensor.cuda:
             func, args, kwargs = torch.Tensor.to, (args[0], _HERE), {}
         asked = False
@@ -175,6 +178,7 @@ _MOVES = {torch.Tensor.to, torch.Tensor.type_as, torch.Tensor.cpu, torch.as_tens
 _ANSWERS: dict[Any, Any] = {  # is_cpu stays true: tilewright.triton asks it where the memory is
     torch.Tensor.is_cuda.__get__: lambda tensor: _place(tensor) == _HERE,  # type: ignore[attr-defined]
     torch.Tensor.device.__get__: lambda tensor: _place(tensor),  # type: ignore[attr-defined]
+    torch.Tensor.__dlpack_device__: lambda tensor: torch_dlpack.device_of(tensor, _place(tensor) == _HERE),
     torch.Tensor.get_device: lambda tensor: 0 if _place(tensor) == _HERE else -1,
     torch.Tensor.pin_memory: torch.clone,
     torch.Tensor.record_stream: lambda tensor: None,
@@ -284,6 +288,7 @@ def _compile(model: Any = None, *, disable: bool = False, backend: Any = None, *
 
 def activate() -> None:
     """Read ``cuda`` as this CPU in this thread from now on."""
+    device.primary = True
     stream = Stream()
     torch.version.cuda = torch.version.cuda or "13.0"
     names: dict[str, Any] = {
@@ -319,8 +324,11 @@ def activate() -> None:
         setattr(nvtx._nvtx, name, _zero)
     for name in ("on_gpu", "describe", "key"):  # tilewright's own operations ask where tensors are
         setattr(Torch, name, _truly(getattr(Torch, name)))
+    for name in ("on_device", "host_array"):
+        setattr(arguments, name, _truly(getattr(arguments, name)))
     warnings.filterwarnings("ignore", "CUDA initialization")  # of PyTorch's own, which finds no NVIDIA's driver
     torch_compiled.activate()
+    torch_dlpack.activate(lambda tensor: _place(tensor) == _HERE, _mark)
     Mode().__enter__()
 
 

@@ -168,7 +168,7 @@ def findings(report: Report, style: Style = PLAIN, *, expected: Sequence[Finding
 
 def remedy_of(finding: Finding) -> str:
     """How to mend it, or nothing."""
-    remedy = finding.details.get("remedy", "")
+    remedy = finding.details.get("remedy") or ""
     return remedy["text"] if isinstance(remedy, dict) else str(remedy)
 
 

@@ -32,6 +32,16 @@ class ArgumentError(LaunchError, TypeError):
     """An argument does not fit its parameter; nothing ran."""
 
 
+def on_device(value: Any) -> bool:
+    """Whether an array that has DLPack is elsewhere than in the host's memory."""
+    return bool(value.__dlpack_device__()[0] != _DLPACK_CPU)
+
+
+def host_array(value: Any) -> np.ndarray:
+    """One that is there, without a copy."""
+    return np.from_dlpack(value)
+
+
 @dataclass(frozen=True)
 class Strided:
     """An array with gaps or in another order, for a kernel that knows: see :func:`strided`."""
@@ -356,7 +366,7 @@ class Binder:
 
     def check_dlpack(self, value: Any, path: str) -> None:
         """Refuse an array of another device that only DLPack reaches."""
-        if value.__dlpack_device__()[0] != _DLPACK_CPU:
+        if on_device(value):
             self.refuse(
                 f"{describe(value)} is on a device and has no __cuda_array_interface__; cupy.from_dlpack or "
                 "torch.from_dlpack makes an array of it without a copy",
@@ -382,7 +392,7 @@ class Binder:
             return value
         if hasattr(value, "__dlpack_device__"):
             self.check_dlpack(value, path)
-            return np.from_dlpack(value)
+            return host_array(value)
         advice = "np.array(…) makes one" if isinstance(value, list | tuple) else "None is a null pointer"
         self.refuse(f"needs an array, not {describe(value)}; {advice}", path)
 

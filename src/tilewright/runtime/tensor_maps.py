@@ -14,13 +14,13 @@ from tilewright.errors import LaunchError
 
 SWIZZLES = {None: 0, 32: 1, 64: 2, 128: 3}
 INTERLEAVES = {None: 0, 16: 1, 32: 2}
-_MOST_BOX = 256
+MOST_BOX = 256
 _DIMENSIONS = layout.DIMENSIONS
-_MOST_BYTES = 228 * 1024  # of a box: a multiprocessor's shared memory
-_MOST_PIXELS = 1024
-_MOST_STEP = 8
+MOST_BYTES = 228 * 1024  # of a box: a multiprocessor's shared memory
+MOST_PIXELS = 1024
+MOST_STEP = 8
 _FLOATS = ("float16", "bfloat16", "float32", "float64")
-_CORNERS = {1: 1 << 15, 2: 1 << 7, 3: 1 << 4}  # by dimensions of pixels: corners are below, and not below minus it
+CORNERS = {1: 1 << 15, 2: 1 << 7, 3: 1 << 4}  # by dimensions of pixels: corners are below, and not below minus it
 
 # CUtensorMapDataType of the driver, by dtype.
 DATA_TYPES = {
@@ -177,8 +177,8 @@ def tensor_map(  # noqa: C901 (a case a rule of the driver's)
     size, strides = array.dtype.itemsize, strides_of(array)
     if not all(array.shape):
         raise LaunchError(f"a tensor map needs elements in each dimension; the array's shape is {tuple(array.shape)}")
-    if any(not 1 <= each <= _MOST_BOX for each in box[pixels is not None :]):
-        raise LaunchError(f"the box {box} must have 1 to {_MOST_BOX} elements in each dimension")
+    if any(not 1 <= each <= MOST_BOX for each in box[pixels is not None :]):
+        raise LaunchError(f"the box {box} must have 1 to {MOST_BOX} elements in each dimension")
     if strides[-1] != size and array.shape[-1] > 1:
         raise LaunchError("the elements of the array's last dimension must follow each other in memory; pass a copy")
     if box[-1] * size % 16:
@@ -195,8 +195,8 @@ def tensor_map(  # noqa: C901 (a case a rule of the driver's)
                 f"the array's axis {axis} has a stride of {stride} bytes, which must be a multiple of {unit} below "
                 "2^40; pad the rows"
             )
-    if (held := math.prod(box) * size) > _MOST_BYTES:
-        raise LaunchError(f"the box has {held} bytes, more than the {_MOST_BYTES} of shared memory; copy smaller ones")
+    if (held := math.prod(box) * size) > MOST_BYTES:
+        raise LaunchError(f"the box has {held} bytes, more than the {MOST_BYTES} of shared memory; copy smaller ones")
     corners, stepped = pixels or (None, strided)
     shape = tuple(array.shape)
     rest = corners, stepped, fill == "nan", interleave
@@ -233,14 +233,14 @@ def _slices(array: Any, box: tuple[int, ...], interleave: int, tiles: bool, step
 def _steps(array: Any, box: tuple[int, ...], steps: Sequence[int] | None, slices: bool) -> tuple[int, ...]:
     """The element strides of tiles, within the driver's bounds."""
     steps = tuple(int(each) for each in ((1,) * array.ndim if steps is None else steps))
-    if len(steps) != array.ndim or any(not 1 <= each <= _MOST_STEP for each in steps) or steps[-1] != 1:
-        raise LaunchError(f"steps must be 1 to {_MOST_STEP} for each axis, and 1 for the last, not {steps}")
+    if len(steps) != array.ndim or any(not 1 <= each <= MOST_STEP for each in steps) or steps[-1] != 1:
+        raise LaunchError(f"steps must be 1 to {MOST_STEP} for each axis, and 1 for the last, not {steps}")
     if slices and steps[1] != 1:
         raise LaunchError(f"a box has one slice of channels, so the step along slices must be 1, not {steps[1]}")
     for axis, (size, step) in enumerate(zip(box, steps, strict=False)):
-        if step > 1 and size * step > _MOST_BOX:
+        if step > 1 and size * step > MOST_BOX:
             raise LaunchError(
-                f"the box has {size} elements along axis {axis}, one in {step}: they may reach over {_MOST_BOX} of them"
+                f"the box has {size} elements along axis {axis}, one in {step}: they may reach over {MOST_BOX} of them"
             )
     return steps
 
@@ -251,21 +251,21 @@ def _pixels(
 ) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]:  # fmt: skip
     """The corners and steps of a map of pixels, which are within the driver's bounds; ``first``: axis of pixels."""
     rank = array.ndim - 1 - first
-    if rank not in _CORNERS:
+    if rank not in CORNERS:
         raise LaunchError(f"im2col is for arrays of 3 to 5 dimensions, and the array has {array.ndim}")
-    if len(box) != 2 or not 1 <= box[0] <= _MOST_PIXELS:
-        raise LaunchError(f"with im2col the box is (pixels, channels), of 1 to {_MOST_PIXELS} pixels, not {box}")
+    if len(box) != 2 or not 1 <= box[0] <= MOST_PIXELS:
+        raise LaunchError(f"with im2col the box is (pixels, channels), of 1 to {MOST_PIXELS} pixels, not {box}")
     lower, upper = (tuple(int(each) for each in corner) for corner in im2col)
     steps = tuple(int(each) for each in ((1,) * rank if steps is None else steps))
     if any(len(each) != rank for each in (lower, upper, steps)):
         raise LaunchError(f"im2col's corners, and steps, need a number for each of the array's {rank} axes of pixels")
-    most = _CORNERS[rank]
+    most = CORNERS[rank]
     if any(not -most <= each < most for each in (*lower, *upper)):
         raise LaunchError(
             f"im2col's corners must be {-most} to {most - 1} for {rank + 2} dimensions, not {lower} and {upper}"
         )
-    if any(not 1 <= each <= _MOST_STEP for each in steps):
-        raise LaunchError(f"steps must be 1 to {_MOST_STEP}, not {steps}")
+    if any(not 1 <= each <= MOST_STEP for each in steps):
+        raise LaunchError(f"steps must be 1 to {MOST_STEP}, not {steps}")
     for axis, (low, high, size) in enumerate(zip(lower, upper, array.shape[first:-1], strict=True), first):
         if low >= size + high:
             raise LaunchError(f"im2col's bounding box is empty along axis {axis}: from {low} to {size + high}")

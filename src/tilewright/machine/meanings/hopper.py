@@ -40,6 +40,7 @@ def _syncs(b: Builder, i: Instruction) -> None:
     if i.modifiers == ("EXCH", "64") and is_zero(target):
         left = b.make("shr.u32", b.word(value), immediate(1))  # its lower word: arrivals below 2^20, from bit 1
         b.op("mbarrier.init.shared.b64", where, b.make("sub.s32", immediate(0x100000), left), guarded=True)
+        b.op("fence.mbarrier_init.release.cluster", guarded=True)  # nothing is left of the one that may follow
     elif i.modifiers[:2] == ("PHASECHK", "TRANS64"):
         name = "try_wait" if i.has("TRYWAIT") else "test_wait"
         parity = b.make("shr.u32", b.word(value), immediate(_PHASE))

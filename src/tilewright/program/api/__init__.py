@@ -22,6 +22,7 @@ from . import (  # noqa: F401  (each fills the table)
     driver_old,
     driver_same,
     driver_streams,
+    driver_tensors,
     errors,
     execution,
     graph_conditions,

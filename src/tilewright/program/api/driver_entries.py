@@ -7,9 +7,9 @@ import ctypes as c
 from .. import codes
 from ..context import Context, bytes_at, put
 from ..prototypes import per_thread, prototypes, versions
-from . import memory, streams
+from . import device, memory, streams
 from .driver import cuCtxCreate_v4, current, driver, given
-from .table import done, forward, to
+from .table import call, done, forward, to
 
 _FOUND, _UNKNOWN, _TOO_NEW = 0, 1, 2  # CUdriverProcAddressQueryResult
 _PER_THREAD = 2  # CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM
@@ -30,6 +30,20 @@ def _entry(context: Context, asked: int, function: int, version: int, flags: int
 
 
 forward(driver(anyway=True), {"cuGetProcAddress cuGetProcAddress_v2": to(_entry)})
+
+
+@call(anyway=True)
+def cudaGetDriverEntryPointByVersion(
+    context: Context, asked: int, function: int, version: int, flags: int, answer: int
+) -> int | None:
+    """The same of the runtime's; a name that there is none of fails only where nobody asks why."""
+    found = _entry(context, asked, function, version, flags, answer)
+    return None if answer else found
+
+
+@call(anyway=True)
+def cudaGetDriverEntryPoint(context: Context, asked: int, function: int, flags: int, answer: int) -> int | None:
+    return cudaGetDriverEntryPointByVersion(context, asked, function, device.VERSION, flags, answer)
 
 
 # Tables that are in no header, by which NVIDIA's runtime library makes sure that the driver is NVIDIA's: this one is
