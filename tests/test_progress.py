@@ -30,6 +30,14 @@ def test_lines_until_it_is_closed(monkeypatch, capfd):
     assert capfd.readouterr().err == ""
 
 
+def test_at_a_terminal_the_first_line_comes_sooner(monkeypatch, capfd):
+    monkeypatch.setattr(progress, "_AT_A_TERMINAL", 0.05)
+    monkeypatch.setattr(progress.os, "isatty", lambda number: number == 2)
+    with progress.Progress(lambda: "a long launch"):
+        time.sleep(0.3)
+    assert re.fullmatch(r"\r\x1b\[Ktilewright: 0 s: a long launch\n", capfd.readouterr().err)
+
+
 def test_nothing_of_what_ends_before(capfd):
     with progress.Progress(lambda: "never"):
         time.sleep(0.05)

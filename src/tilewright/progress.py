@@ -1,4 +1,5 @@
-"""What takes long says every ten seconds what it does, on standard error; what ends before says nothing."""
+"""What takes long says every ten seconds what it does, on standard error, and at a terminal after two seconds for the
+first time; what ends before says nothing."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ import time
 from collections.abc import Callable
 
 SECONDS = 10.0
+_AT_A_TERMINAL = 2.0
 
 
 class Progress:
@@ -26,8 +28,11 @@ class Progress:
 
     def _tell(self) -> None:
         signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())  # a program's are for its own threads
-        while not self._ended.wait(SECONDS):
-            line = f"tilewright: {time.monotonic() - self._started:.0f} s: {self._doing()}\n"
+        # At a terminal a line that is written over may stand there.
+        wait, begin = (_AT_A_TERMINAL, "\r\x1b[K") if os.isatty(2) else (SECONDS, "")
+        while not self._ended.wait(wait):
+            wait = SECONDS
+            line = f"{begin}tilewright: {time.monotonic() - self._started:.0f} s: {self._doing()}\n"
             with contextlib.suppress(OSError):
                 os.write(2, line.encode(errors="replace"))
 

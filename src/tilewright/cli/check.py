@@ -416,12 +416,12 @@ def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spe
 
 
 class _Progress:
-    """A line on standard error while launches run and take long: where that is a terminal, always the same one."""
+    """Lines on standard error while launches run and take long; at a terminal also one that names each launch in turn."""
 
     def __init__(self, total: int) -> None:
         self._total, self._done, self._shown, self._label = total, 0, False, "kernels are compiled"
         self._started = time.monotonic()
-        self._lines = None if sys.stderr.isatty() else Progress(self._doing)
+        self._lines = Progress(self._doing)
 
     def _doing(self) -> str:
         return f"launch {self._done} of {self._total}: {self._label}" if self._done else self._label
@@ -434,7 +434,6 @@ class _Progress:
             self._shown = True
 
     def close(self) -> None:
-        if self._lines is not None:
-            self._lines.close()
+        self._lines.close()
         if self._shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
