@@ -42,7 +42,10 @@ def test_getting_started_tells_what_the_check_prints(tmp_path, capsys):
     assert "race-shared" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("english", "chinese"), [("index.md", "getting-started.zh.md"), ("ladder.md", "ladder.zh.md")])
+TRANSLATED = [("index", "getting-started"), ("ladder", "ladder"), ("spec", "spec"), ("findings", "findings")]
+
+
+@pytest.mark.parametrize(("english", "chinese"), [(f"{one}.md", f"{two}.zh.md") for one, two in TRANSLATED])
 def test_the_chinese_says_what_the_english_says(english, chinese):
     one, two = ((ROOT / "docs" / each).read_text("utf-8") for each in (english, chinese))
     assert len(CHINESE.findall(prose(two))) > 300

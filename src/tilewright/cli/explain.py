@@ -15,7 +15,7 @@ examples:
   tilewright explain bank-conflict    what it means, an example that fails, the mended one
   tilewright explain --lang zh race-shared   in Chinese, as with LANG=zh_CN.UTF-8
   tilewright explain wavefront        a word of reports
-  tilewright explain spec             the language of launches and expectations in a source
+  tilewright explain spec             the language of launches and expectations in a source; in Chinese, too
 """
 
 
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print a page, or the list of kinds."""
     language = arguments.lang or preferred()
     if arguments.kind in MANUAL:
-        print(manual(arguments.kind), end="")
+        print(manual(arguments.kind, language), end="")
         return 0
     if arguments.kind is not None and arguments.kind not in pages.kinds() and (said := term(arguments.kind)):
         print(said, end="")

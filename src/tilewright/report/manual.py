@@ -27,11 +27,13 @@ MANUAL = {
 """The pages by their names in ``docs/``."""
 
 
-def manual(name: str) -> str:
-    """A page of the manual. The wheel has ``docs`` in the package; in a checkout they are beside ``src``."""
+def manual(name: str, language: str = "en") -> str:
+    """A page of the manual, in English where it is not there in the language. The wheel has ``docs`` in the package; in a
+    checkout they are beside ``src``."""
     package = Path(__file__).parent.parent
     folders = (package / "docs", package.parent.parent / "docs")
-    page = next((folder / f"{name}.md" for folder in folders if (folder / f"{name}.md").is_file()), None)
+    paths = [folder / file for file in (f"{name}.{language}.md", f"{name}.md") for folder in folders]
+    page = next((path for path in paths if path.is_file()), None)
     if page is None:
         raise TilewrightError(f"docs/{name}.md is not in this installation")
     return page.read_text(encoding="utf-8")
