@@ -165,9 +165,7 @@ def _llvm(name: str) -> Answer:
     said = f"{version}, by llvmlite {llvmlite.__version__}"
     if version.split(".")[0] != built.split(".")[0]:
         said += f"; the helpers were built by {built}"
-        return Answer(
-            name, "wrong", said, "install the llvmlite that tilewright asks for: pip install tilewright", facts
-        )
+        return Answer(name, "wrong", said, "install the llvmlite that tilewright asks for: `pip check` names it", facts)
     return Answer(name, "ok", said, facts=facts)
 
 
