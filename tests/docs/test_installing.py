@@ -1,4 +1,4 @@
-"""What the manual, the examples and the image say of installing works from a clone: there is no other place to have it from."""
+"""What is said of installing works from a clone: there is no other place to have the package from."""
 
 import json
 import re

@@ -416,7 +416,7 @@ def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spe
 
 
 class _Progress:
-    """Lines on standard error while launches run and take long; at a terminal also one that names each launch in turn."""
+    """Lines on standard error while launches run and take long; at a terminal one more that names each launch."""
 
     def __init__(self, total: int) -> None:
         self._total, self._done, self._shown, self._label = total, 0, False, "kernels are compiled"

@@ -28,8 +28,8 @@ MANUAL = {
 
 
 def manual(name: str, language: str = "en") -> str:
-    """A page of the manual, in English where it is not there in the language. The wheel has ``docs`` in the package; in a
-    checkout they are beside ``src``."""
+    """A page of the manual, in English where the language has none. The wheel has ``docs`` in the package; in a checkout
+    they are beside ``src``."""
     package = Path(__file__).parent.parent
     folders = (package / "docs", package.parent.parent / "docs")
     paths = [folder / file for file in (f"{name}.{language}.md", f"{name}.md") for folder in folders]
