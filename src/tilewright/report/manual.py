@@ -28,7 +28,7 @@ MANUAL = {
 
 
 def manual(name: str, language: str = "en") -> str:
-    """A page of the manual, in English where the language has none. The wheel has ``docs`` in the package; in a checkout
+    """A page of the manual, in English where a language has none. The wheel has ``docs`` in the package; in a checkout
     they are beside ``src``."""
     package = Path(__file__).parent.parent
     folders = (package / "docs", package.parent.parent / "docs")
