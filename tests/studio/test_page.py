@@ -122,6 +122,15 @@ def test_a_file_with_a_race(opened, tmp_path):
         assert ".shared.u32" in page.text_content("#line")
 
 
+def test_time_is_heat_too(link, opened):
+    page = opened(link)
+    ran(page, None)
+    page.select_option("#column", "time")
+    shares = [float(text.split()[0]) for text in page.locator("#gutter div").all_inner_texts() if "%" in text]
+    assert len(shares) > 3 and 50 < sum(shares) <= 100.5
+    assert re.search(r"By a model: .* µs .* on an NVIDIA H200", page.text_content("#state"))
+
+
 def test_what_does_not_compile_is_told(opened, tmp_path):
     for link in served(tmp_path, "race.cu", RACE.replace("int *y)", "int *y")):
         page = opened(link)

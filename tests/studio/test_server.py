@@ -64,7 +64,12 @@ def test_nonsense_is_told(link, asked):
 def test_a_run_that_takes_too_long_is_replaced(tmp_path):
     worker = Staying(Place(tmp_path, 30, 4 << 30))
     try:
-        assert worker.ask("studio", {"defines": [], "includes": []}, FINE, "a.cu")["launches"][0]["ok"]
+        (launch,) = worker.ask("studio", {"defines": [], "includes": []}, FINE, "a.cu")["launches"]
+        assert (
+            launch["ok"]
+            and "on an NVIDIA H200" in launch["time"]
+            and 0 < sum(each["time"] for each in launch["lines"]) <= 1
+        )
         worker._place = Place(tmp_path, 3, 4 << 30)
         with pytest.raises(TilewrightError, match="ended after 3 seconds"):
             worker.ask("studio", {"defines": [], "includes": []}, ENDLESS, "a.cu")

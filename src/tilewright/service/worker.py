@@ -198,13 +198,17 @@ def _mend(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _studio(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
-    """The page's parts of a source's launches, and each one's costs by line as a report has them."""
+    """The page's parts of a source's launches, and each one's costs by line as a report has them, with the share of
+    its time that warps wait there."""
+    from dataclasses import replace
+
     from tilewright import spec
     from tilewright.errors import TilewrightError
     from tilewright.report.html import parts
     from tilewright.spec.sections import sections
 
     path, settings = Path(given["path"]), _settings(given)
+    settings = replace(settings, check=replace(settings.check, time=True))
     made: dict[str, Any] = {"problem": "", "suggested": [], "verdict": "", "index": "", "data": None, "launches": []}
     try:
         cases = spec.read(path)
@@ -219,9 +223,12 @@ def _studio(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     made.update(verdict=shown.verdict, index=shown.index, data=shown.data)
     for each in results:
         report = each.report.to_json() if each.report is not None else {"lines": []}
-        lines = [line for line in report["lines"] if line["file"] == str(path)]
+        time = each.report.time if each.report is not None else None
+        waits = {} if time is None else {wait.line: wait.share for wait in time.waits if wait.file == str(path)}
+        lines = [{**line, "time": waits.get(line["line"], 0)} for line in report["lines"] if line["file"] == str(path)]
         names = ("totals", "sectors_per_request", "shared_bytes", "registers", "counts", "occupancy")
         told = {name: report.get(name) for name in names}
+        told["time"] = "" if time is None else str(time)
         told["problems"] = [text.replace(f"{path.parent}/", "") for text in each.problems]
         made["launches"].append({**told, "title": each.name, "line": each.line, "ok": each.ok, "lines": lines})
     return made

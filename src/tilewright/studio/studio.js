@@ -394,7 +394,7 @@ function result() {
   const launch = ran.launches?.[state.launch];
   el("launches").replaceChildren(...(ran.launches || []).map((each, n) =>
     made("option", {value: n, ...(n === state.launch ? {selected: ""} : {})}, `${each.ok ? "✓" : "✗"} ${each.title}`)));
-  const columns = ["conflicts", "wavefronts", "sectors", "warps"].filter(name => launch?.lines.some(line => line[name]));
+  const columns = ["conflicts", "wavefronts", "sectors", "warps", "time"].filter(name => launch?.lines.some(line => line[name]));
   if (!columns.includes(state.column)) state.column = columns[0] || "";
   el("column").replaceChildren(...columns.map(name => made("option", {value: name, ...(name === state.column ? {selected: ""} : {})}, say(name))));
   told();
@@ -426,6 +426,7 @@ function told() {
     return;
   }
   const inner = [say("ran", {s: ran.seconds.toFixed(2), counts: say(`as ${launch.counts}`)})];
+  if (launch.time) inner.push(" ", say("takes", {time: launch.time}));
   if (ran.text === shown?.source) {
     const same = shown.accesses.every(each => {
       const line = launch.lines.find(one => one.line === each.line);
@@ -436,13 +437,15 @@ function told() {
   el("state").replaceChildren(...inner);
 }
 
+const inGutter = value => !value ? "" : state.column === "time" ? `${+(100 * value).toFixed(1)} %` : number(value);
+
 function gutter() {
   const lines = ran?.text === state.source ? ran.launches?.[state.launch]?.lines || [] : [];
   const values = new Map(lines.map(line => [line.line, line]));
-  const most = Math.max(1, ...lines.map(line => line[state.column] || 0));
+  const most = Math.max(1e-9, ...lines.map(line => line[state.column] || 0));
   el("gutter").replaceChildren(...state.source.split("\n").map((_, n) => {
     const value = values.get(n + 1)?.[state.column] || 0;
-    const row = made("div", {class: n + 1 === state.line ? "here" : ""}, made("span", {}, value ? number(value) : ""), made("b", {}, String(n + 1)));
+    const row = made("div", {class: n + 1 === state.line ? "here" : ""}, made("span", {}, inGutter(value)), made("b", {}, String(n + 1)));
     if (value) row.style.backgroundColor = `rgba(var(--heat), ${.08 + .42 * value / most})`;
     return row;
   }));
