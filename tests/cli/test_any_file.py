@@ -165,6 +165,44 @@ def test_a_file_without_a_kernel(check: Any) -> None:
     assert check("__device__ int f() { return 1; }\n", "--skip-without-launch")[0] == 0
 
 
+def test_a_file_that_cannot_be_checked_stops_no_other(check: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("all").mkdir()
+    texts = {"good": SCALE, "unread": SCALE, "syntax": "__global__ void f(int *x) { x[0] = 1\n", "wide": "\0" + SCALE}
+    for name, text in texts.items():
+        Path(f"all/{name}.cu").write_text(text)
+    opened = Path.open
+
+    def refused(path: Path, *how: Any, **more: Any) -> Any:  # a test may run as root, who may read all
+        if path.name == "unread.cu":
+            raise PermissionError(13, "Permission denied", str(path))
+        return opened(path, *how, **more)
+
+    monkeypatch.setattr(Path, "open", refused)
+    code, out, _ = check(None, "all", "-q", "--save", "r.xml")
+    assert code == 2 and out.count("FAILED all/") == 3 and "2 launches, 0 expectations" in out
+    assert "FAILED all/unread.cu: cannot be read: Permission denied\n" in out
+    assert 'FAILED all/syntax.cu: At end of source: error: expected a ";"\n' in out
+    assert Path("r.xml").read_text().count("<error") == 3
+
+
+def test_a_name_that_looks_like_an_option(check: Any) -> None:
+    Path("-k.cu").write_text(SCALE)
+    code, out, _ = check(None, "-q", "./-k.cu")
+    assert code == 2 and f"give the path whole, {Path('-k.cu').absolute()}" in out
+    assert check(None, "-q", str(Path("-k.cu").absolute()))[0] == 0
+
+
+def test_kernels_of_one_name_are_told_apart(check: Any) -> None:
+    spaces = f"namespace a {{\n{SCALE}}}\nnamespace b {{ namespace c {{\n{SCALE}}} }}\n"
+    code, out, _ = check(spaces, "--json")
+    assert code == 0 and {each["line"] for each in launches(out)} == {2, 10}
+    assert check(spaces, "-q", "--init")[0] == 0
+    lines = Path("kernel.cu").read_text().splitlines()
+    at = {re.search(r"launch (\S+?)<", line)[1]: n for n, line in enumerate(lines) if "tilewright: launch" in line}
+    assert at["a::scale"] < lines.index("namespace b { namespace c {") < at["b::c::scale"]
+    assert check(None, "-q", "kernel.cu", "--init")[1].startswith("not written: kernel.cu: it has launches\n")
+
+
 def test_a_whole_program_is_told_how_to_run_it(check: Any) -> None:
     assert "--launches" not in check(SCALE)[1]
     _, out, _ = check(SCALE + "\nint main() { return 0; }\n")

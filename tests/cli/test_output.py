@@ -68,7 +68,7 @@ def test_the_end_names_each_failure_and_its_reason(run: Any) -> None:
     assert code == 2 and end[0].startswith(
         "FAILED stray.cu:1 stray: out-of-bounds at line 4: guard the access: if (threadIdx.x < 32)"
     )
-    assert end[1] == "FAILED missing.cu: missing.cu cannot be read: No such file or directory"
+    assert end[1] == "FAILED missing.cu: cannot be read: No such file or directory"
     assert end[2] == "2 launches, 1 expectation, 1 finding: 1 launch failed; nothing ran of missing.cu"
 
 
@@ -108,6 +108,27 @@ def test_a_baseline_lets_what_is_known_pass(run: Any) -> None:
     assert run("check", "stray.cu", "--baseline", "known", "-q")[0] == 1
     code, _, err = run("check", "stray.cu", "--baseline", "none")
     assert code == 2 and "`--write-baseline none` writes it" in err
+
+
+def test_what_is_known_of_one_file_is_new_in_another(run: Any) -> None:
+    for folder in ("a", "b"):
+        Path(folder).mkdir()
+        Path(folder, "k.cu").write_text(STRAY)
+    run("check", "a/k.cu", "--write-baseline", "known", "-q")
+    assert run("check", "a/k.cu", "--baseline", "known", "-q")[0] == 0
+    assert run("check", str(Path("a/k.cu").absolute()), "--baseline", "known", "-q")[0] == 0
+    assert run("check", "b/k.cu", "--baseline", "known", "-q")[0] == 1
+    _, out, _ = run("check", "a/k.cu", "--no-source")
+    assert str(Path.cwd()) not in out and "thread (32, 0, 0), a/k.cu:4 writes" in " ".join(out.split())
+    with pytest.raises(SystemExit):
+        run("check", "a/k.cu", "--write-baseline", "none/known")
+
+
+@pytest.mark.parametrize(("asked", "said"), [("wavefrnt", "'wavefront'"), ("spek", "'spec'")])
+def test_what_is_nearly_explained(run: Any, asked: str, said: str) -> None:
+    code, _, err = run("explain", asked)
+    assert code == 2 and f"did you mean {said}?" in err
+    assert "perhaps bank-conflict" in run("explain", "bank-conflcit")[2]
 
 
 def test_messages_are_the_same_from_run_to_run() -> None:

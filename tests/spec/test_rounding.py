@@ -89,6 +89,46 @@ def test_nothing_is_said_where_rounder_sizes_do_not_help(ran: Any, launch: str, 
     assert "round-size" not in {each.kind for result in ran(launch, source) for each in result.unexpected}
 
 
+@pytest.mark.parametrize(
+    ("guard", "slip"), [("if (i <= n)", True), ("if (i > n) return;", True), ("if (i <= n + 8)", False), ("", False)]
+)
+def test_a_guard_that_is_off_by_one_is_no_matter_of_sizes(ran: Any, guard: str, slip: bool) -> None:
+    """At whole blocks no thread shows it."""
+    source = TWICE.replace("    y[i]", f"    {guard}\n    y[i]")
+    result = ran("let n = 100\nlaunch twice<<<cdiv(n, 32), 32>>>(x = int[n] random, y = int[n], n, m = 3)", source)[0]
+    kinds = {each.kind for each in result.unexpected if each.severity == "error"}
+    assert kinds == ({"out-of-bounds"} if slip else {"round-size"})
+    assert {each.details.get("slip") for each in result.report.faults} == ({True} if slip else set())
+
+
+PRODUCT = """
+__global__ void product(const float *a, const float *b, float *c, int m, int n, int k)
+{
+    const int x = blockIdx.x * 16 + threadIdx.x, y = blockIdx.y * 16 + threadIdx.y;
+    float sum = 0;
+    for (int i = 0; i < k; i += 4)
+        for (int j = 0; j < 4; ++j)
+            sum += a[y * k + i + j] * b[(i + j) * n + x];
+    c[y * n + x] = sum;
+}
+"""
+
+
+def test_sizes_that_are_one_number_are_varied_together(ran: Any) -> None:
+    """In the arrays nobody can tell whose number it is."""
+    arrays = "a = float[{m}, {k}] random, b = float[{k}, {n}] random, c = float[{m}, {n}]"
+    one = arrays.format(m=42, n=42, k=42)
+    result = ran(f"launch product<<<(3, 3), (16, 16)>>>({one}, 42, 42, 42)\nexpect c == a @ b", PRODUCT)[0]
+    (finding,) = [each for each in result.unexpected if each.kind == "round-size"]
+    assert finding.details["multiples"] == {"m": 16, "n": 16, "k": 16}
+    assert "(they are one number here: not all may have to be)" in finding.message
+    sizes, named = "let m = 42\nlet n = 42\nlet k = 42", arrays.format(m="m", n="n", k="k")
+    launch = f"launch product<<<(cdiv(n, 16), cdiv(m, 16)), (16, 16)>>>({named}, m, n, k)"
+    result = ran(f"{sizes}\n{launch}\nexpect c == a @ b", PRODUCT)[0]
+    (finding,) = [each for each in result.unexpected if each.kind == "round-size"]
+    assert finding.details["multiples"] == {"m": 16, "n": 16, "k": 4} and "one number" not in finding.message
+
+
 def test_it_can_be_allowed_expected_and_left_out(ran: Any) -> None:
     launch = "let n = 100\nlaunch twice<<<cdiv(n, 32), 32>>>(x = int[n] random, y = int[n], n, m = 3)"
     allowed = TWICE.replace("x[i];", "x[i];  // tilewright: allow round-size -- callers pad")

@@ -18,7 +18,7 @@ from tilewright.cli.checked import File, Shown, closing, notes_of, show, unused,
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.cli.formats import WRITERS
 from tilewright.cli.initialising import initialise
-from tilewright.cli.saving import report_file, save, seconds
+from tilewright.cli.saving import report_file, save, seconds, written
 from tilewright.cli.sources import Source, sources
 from tilewright.counting.views import VIEWS
 from tilewright.engine.run.launch import CHECK_BUDGET
@@ -207,9 +207,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     add(
         "--write-baseline",
-        type=Path,
+        type=written,
         metavar="FILE",
-        help="write what is found into a file, for --baseline; the exit code is 0 where nothing else fails",
+        help="write what is found into a file, for --baseline; the exit code is as without it",
     )
     add(
         "--baseline",
@@ -356,7 +356,7 @@ def _check(source: Source, settings: spec.Settings, arguments: argparse.Namespac
         finally:
             progress.close()
         file.unused = _unused(allowed, [file], settings)
-    except (spec.SpecError, SuppressionError) as error:
+    except TilewrightError as error:  # of this file alone: the others are checked
         file.error = str(error)
     return file
 

@@ -118,7 +118,8 @@ def _show_findings(result: spec.LaunchResult, told: _Told, style: Style, *, allo
 def without_launch(file: File) -> str:
     """Why nothing was run of a file without launches: what was made for its kernels does not suit them."""
     lines = [
-        f"{file.path} has no launch in a comment, and none that was made for its kernels suits them. To be mended:"
+        f"{file.path} has no launch in a comment, and none that was made for its kernels suits them: give one by "
+        "--launch, or mend these:"
     ]
     return "\n".join([*lines, *_unsuited(file)])
 
@@ -215,7 +216,7 @@ _MOST_REASONS = 30
 def _reasons(file: File) -> Iterator[str]:
     """What failed of a file, and why: the first reason of each launch."""
     if file.error is not None:
-        yield f"{file.path}: {file.error.splitlines()[0]}"
+        yield f"{file.path}: {file.error.splitlines()[0].removeprefix(f'{file.path} ')}"
     for result in (each for each in file.results if not each.ok):
         wrong = [f"{each.text}: {each.why}" for each in result.verdicts if not each.ok]
         found = {each.message: each for each in result.unexpected}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import difflib
 
 from tilewright.cli.commands import COMMANDS
 from tilewright.cli.telling import LANGUAGES, preferred
+from tilewright.errors import TilewrightError
 from tilewright.report import pages
-from tilewright.report.manual import MANUAL, manual, term
+from tilewright.report.manual import MANUAL, manual, term, terms
 
 EPILOG = """\
 examples:
@@ -43,10 +45,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.kind is not None and arguments.kind not in pages.kinds() and (said := term(arguments.kind)):
         print(said, end="")
         return 0
+    known = pages.kinds()
     if arguments.kind is not None:
+        near = difflib.get_close_matches(arguments.kind, [*known, *MANUAL, *terms()], 1)
+        if near and near[0] not in known:
+            raise TilewrightError(f"there is nothing about {arguments.kind!r}; did you mean {near[0]!r}?")
         print(pages.page(arguments.kind, language), end="")
         return 0
-    known = pages.kinds()
     width = max(map(len, known))
     for kind in known:
         print(f"{kind:<{width}}  {pages.summary(kind, language)}")

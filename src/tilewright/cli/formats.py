@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, replace
@@ -11,7 +10,7 @@ from typing import Any, cast
 
 from tilewright import spec
 from tilewright.cli.checked import File
-from tilewright.findings.identity import identifier
+from tilewright.findings.identity import from_here, identifier
 from tilewright.findings.kinds import Kind
 from tilewright.findings.model import JSON_VERSION, Allowed, Finding
 from tilewright.findings.once import once
@@ -107,14 +106,7 @@ def _shown_as(kind: str, message: str, path: str, line: int | None = None) -> Fi
 
 
 def _placed(finding: Finding, path: str) -> Finding:
-    return replace(finding, file=_shown(finding.file or path))
-
-
-def _shown(path: str) -> str:
-    """A path from the current folder, where it lies below: code hosts know files by that."""
-    with contextlib.suppress(ValueError):
-        return Path(path).resolve().relative_to(Path.cwd()).as_posix()
-    return path
+    return replace(finding, file=from_here(finding.file or path))
 
 
 def _sections(file: File) -> Iterator[Section]:
@@ -138,7 +130,7 @@ def _junit(files: Sequence[File]) -> str:
 
 
 def _suite(file: File) -> Suite:
-    path = _shown(str(file.path))
+    path = from_here(str(file.path))
     if file.error is not None or file.skipped:
         return Suite(path, [Test("not run", path, error=file.error or "", skipped="no launch" * file.skipped)])
     return Suite(path, [_test(result, path) for result in file.results])

@@ -12,7 +12,8 @@ def initialise(file: File, output: TextIO) -> None:
     """Write the launches that suit their kernels above these; a file that has some is left as it is."""
     working = [each for each in file.suggested if each.works]
     if file.text is not None or not working:
-        why = "standard input is no file" if file.text is not None else "it has launches, or none was found that suits"
+        none = "it has launches" if not file.suggested else "none of the launches that were made suits its kernels"
+        why = "standard input is no file" if file.text is not None else none
         print(f"not written: {file.path}: {why}", file=output)
         return
     raw = file.path.read_bytes()

@@ -21,9 +21,14 @@ FORMATS = (".json", ".sarif", ".html")
 
 def report_file(text: str, formats: Sequence[str] = FORMATS) -> Path:
     """The argument of ``--save``: how its name ends says what is written."""
-    path = Path(text)
-    if path.suffix not in formats:
+    if Path(text).suffix not in formats:
         raise argparse.ArgumentTypeError(f"{text} must end in {', '.join(formats[:-1])} or {formats[-1]}")
+    return written(text)
+
+
+def written(text: str) -> Path:
+    """The argument that names a file to write."""
+    path = Path(text)
     if not path.parent.is_dir():
         raise argparse.ArgumentTypeError(f"there is no folder {path.parent}")
     return path

@@ -46,7 +46,12 @@ def sources(named: Sequence[Path]) -> list[Source]:
 def _inside(folder: Path) -> Iterator[Path]:
     for path in sorted(folder.rglob("*")):
         hidden = any(part.startswith(".") for part in path.relative_to(folder).parts)
-        if path.suffix in _KINDS and not hidden and path.is_file():
+        if path.suffix not in _KINDS or hidden or not path.is_file():
+            continue
+        try:
             text = text_of(path)
-            if "__global__" in text or mentioned(text):
-                yield path
+        except TilewrightError:  # it is told when its turn comes
+            yield path
+            continue
+        if "__global__" in text or mentioned(text):
+            yield path

@@ -56,7 +56,9 @@ def compile_source(
     if output not in ("ptx", "cubin"):
         raise CompileError(f"output must be 'ptx' or 'cubin', not {output!r}.")
     if "\0" in code:
-        raise CompileError(f"{path or 'the source'} holds a zero byte: it is no CUDA C++ text.")
+        raise CompileError(f"{path or 'the source'} holds a zero byte: it is no CUDA C++ text in UTF-8.")
+    if path is not None and path.startswith("-"):
+        raise CompileError(f"NVRTC takes the name {path} for an option: give the path whole, {Path(path).absolute()}")
     if len(code) > _LONGEST:
         raise CompileError(
             f"{path or 'the source'} has {len(code):,} characters; reading it would take minutes, and at most "

@@ -39,10 +39,7 @@ class HostCode:
     def __init__(self, text: str, macros: Mapping[str, str] | None = None) -> None:
         self.text = text
         self.macros = macros or {}
-        self._namespaces = [
-            (match.end() - 1, cpp.closing(text, match.end() - 1), match[1])
-            for match in re.finditer(r"\bnamespace\b\s*([\w:]*)\s*\{", text)
-        ]
+        self._namespaces = cpp.namespaces(text)
         self.functions: list[Function] = []
         self._globals: list[cpp.Chunk] = []
         self._collect(cpp.declarations(text), ())

@@ -10,7 +10,7 @@ from .brackets import angle_end, angle_start, block_end, closing, split_commas, 
 from .declarations import Chunk, chunks, declarations, functions, path, without_parentheses
 from .declarators import bare, declared_name, declared_type
 from .fields import field_lists
-from .kernels import KernelText, kernels
+from .kernels import KernelText, kernels, namespaces
 from .launches import LaunchText, launches
 from .macros import Macro, all_defined, defined, device_markers, expanded, launching
 from .shared import SharedArray, shared_arrays, shared_statements, subscripts
@@ -31,8 +31,8 @@ __all__ = [
     "Chunk", "Declared", "Head", "KernelText", "LaunchText", "Macro", "SharedArray", "TemplateParameter",
     "all_defined", "angle_end", "angle_start", "bare", "blank", "block_end", "chunks", "clean", "closing",
     "continued", "declarations", "declared", "declared_name", "declared_type", "deduce", "defined",
-    "device_markers", "expanded", "field_lists", "functions", "heads", "kernels", "launches", "launching", "path",
-    "shared_arrays", "shared_statements", "split_commas", "split_template", "statement_end", "statement_start",
+    "device_markers", "expanded", "field_lists", "functions", "heads", "kernels", "launches", "launching", "namespaces",
+    "path", "shared_arrays", "shared_statements", "split_commas", "split_template", "statement_end", "statement_start",
     "strip_template", "subscripts", "substitute", "template_parameters", "template_texts", "until",
     "without_comments", "without_parentheses",
 ]  # fmt: skip

@@ -24,6 +24,12 @@ class KernelText:
     static: bool = False
 
 
+def namespaces(text: str) -> list[tuple[int, int, str]]:
+    """Where each namespace of cleaned ``text`` begins and ends, and its name; an anonymous one's is empty."""
+    found = re.finditer(r"\bnamespace\b\s*([\w:]*)\s*\{", text)
+    return [(match.end() - 1, closing(text, match.end() - 1), match[1]) for match in found]
+
+
 @functools.lru_cache(maxsize=64)
 def kernels(text: str) -> tuple[KernelText, ...]:
     """Every ``__global__`` function that cleaned ``text`` declares or defines by that word."""

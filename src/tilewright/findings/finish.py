@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from tilewright.compile import pysource
-from tilewright.cpp import clean, kernels
+from tilewright.cpp import clean, kernels, namespaces
 from tilewright.findings.identity import identifier
 from tilewright.findings.model import Allowed, Finding, Report
 from tilewright.findings.suppressions import Suppression, apply, in_source
@@ -34,16 +34,20 @@ def finish(report: Report, own: Mapping[str, str]) -> None:
 
 def declared(kernel: str, own: Mapping[str, str]) -> tuple[str | None, int | None]:
     """The line of a kernel's declaration: findings of no line in particular are shown there."""
-    name = re.sub(r"<.*", "", kernel).split("::")[-1].strip()
+    inside, _, name = re.sub(r"<.*|\s", "", kernel).rpartition("::")
     for file, text in own.items():
         if pysource.is_python(file):
             for function, line in pysource.functions(text):
                 if function == name:
                     return file, line
             continue
-        for each in kernels(clean(text)):
-            if each.name == name:
-                return file, text.count("\n", 0, each.offset) + 1
+        cleaned = clean(text)
+        named = [each.offset for each in kernels(cleaned) if each.name == name]
+        spaces = namespaces(cleaned) if len(named) > 1 else []
+        for offset in named:  # of several in as many namespaces, the one that is meant
+            around = "::".join(each for start, end, each in spaces if start < offset < end and each)
+            if around == inside or offset == named[-1]:
+                return file, text.count("\n", 0, offset) + 1
     return None, None
 
 

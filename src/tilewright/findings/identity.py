@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
+from pathlib import Path, PurePath
 
 from tilewright.compile import pysource
 from tilewright.cpp import clean
@@ -14,9 +15,10 @@ OTHER_LINE = "other_line"  # in a finding's details: the second line of a pair
 
 
 def identifier(finding: Finding, kernel: str, source: Mapping[str, str]) -> str:
-    """16 hexadecimal digits made of the kind, the kernel, the variables and the text of the lines concerned.
+    """16 hexadecimal digits made of the kind, the file, the kernel, the variables and the text of the lines concerned.
 
-    Comments, spaces and line numbers do not matter.
+    Comments, spaces and line numbers do not matter. A file is named from the current folder, where it lies below, so
+    that a checkout has the same names on every machine; elsewhere by its last name.
 
     Args:
         kernel: its C++ name.
@@ -28,8 +30,16 @@ def identifier(finding: Finding, kernel: str, source: Mapping[str, str]) -> str:
     numbers = (finding.line, finding.details.get(OTHER_LINE))
     code = [_normal(lines[n - 1]) for n in numbers if isinstance(n, int) and 0 < n <= len(lines)]
     variables = finding.details.get("variables") or [finding.details.get("variable") or ""]
-    parts = [finding.kind, kernel, *map(str, variables), *sorted(code)]
+    seen = PurePath(from_here(finding.file or ""))
+    file = seen.name if seen.is_absolute() else str(seen)
+    parts = [finding.kind, file, kernel, *map(str, variables), *sorted(code)]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
+
+
+def from_here(file: str) -> str:
+    """A path as seen from the current folder, where it lies below: code hosts know files by that."""
+    path, here = Path(file).resolve(), Path.cwd()
+    return path.relative_to(here).as_posix() if file and path.is_relative_to(here) else file
 
 
 def _normal(line: str) -> str:

@@ -46,7 +46,8 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mappi
 
     It reads ``details``: ``variables`` (names), ``elements`` (of the array), ``element`` (that was accessed, by the
     first of ``threads`` and ``blocks``), ``elsewhere`` (further such accesses), and of a race ``other_line``,
-    ``detail`` and ``between`` (``lanes``, ``warps`` or ``blocks``).
+    ``detail`` and ``between`` (``lanes``, ``warps`` or ``blocks``). A bounds error gets ``slip`` where its guard is
+    surely off by one.
 
     Args:
         source: the text of each file, by the name that findings use.
@@ -58,10 +59,12 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mappi
         if finding.kind == "out-of-bounds":
             text = source.get(finding.file or "", "")
             variable = next(iter(finding.details.get("variables", ())), "the array")
+            hits = _hits(finding, text, known or {})
             finding.details["remedy"] = guard(
-                text, finding.line, variable, finding.details.get("elements"), python=is_python(finding.file),
-                hits=_hits(finding, text, known or {}),
-            )  # fmt: skip
+                text, finding.line, variable, finding.details.get("elements"), python=is_python(finding.file), hits=hits
+            )
+            if _slipped(text, finding.line, variable, hits):
+                finding.details["slip"] = True
         elif finding.kind in _RACES:
             other, between = finding.details.get(OTHER_LINE, finding.line), finding.details.get("between")
             if finding.severity == "info" and "no-fence" in finding.details.get("detail", ()):
@@ -138,6 +141,18 @@ def guard(
         f"guard the access: if {test}; compare it with the size that the kernel is given, row and column "
         "separately if the array has both, and keep __syncthreads() outside the guard"
     )
+
+
+def _slipped(text: str, line: int, variable: str, hits: Sequence[Hit]) -> bool:
+    """Whether the guard of an access is surely off by one: in each thread that was out of bounds it says ``<=``, or
+    leaves by ``>``, of two equal numbers."""
+    names = " ".join(_indices(text, line, variable))
+    condition = about(text, line, names) if names and hits else None
+    if condition is None or condition.word != "if" or not condition.slip:
+        return False
+    tests = [re.split(r"<=|(?<![->])>(?![=>])", each) for each in re.split(r"&&|\|\|", condition.text)]
+    pairs = [each for each in tests if len(each) == 2]
+    return all(any(hit.values.of(a) == hit.values.of(b) is not None for a, b in pairs) for hit in hits)
 
 
 def _meant(written: list[str], hits: Sequence[Hit]) -> list[str]:

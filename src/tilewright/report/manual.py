@@ -39,10 +39,15 @@ def manual(name: str, language: str = "en") -> str:
     return page.read_text(encoding="utf-8")
 
 
+def terms() -> dict[str, str]:
+    """The words of the glossary, and what it says of each."""
+    parts = re.split(r"^## (.*)\n", manual("glossary"), flags=re.M)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
 def term(word: str) -> str | None:
     """What the glossary says of a word, in one or in several; None where it says nothing."""
-    parts = re.split(r"^## (.*)\n", manual("glossary"), flags=re.M)
-    found = dict(zip(parts[1::2], parts[2::2], strict=True))
+    found = terms()
     wanted = re.sub(r"[-_ ]+", " ", word.lower())
     name = next((each for each in (wanted, wanted.removesuffix("s")) if each in found), None)
     return None if name is None else f"{name}\n{found[name].rstrip()}\n"

@@ -50,6 +50,8 @@ def add(case: Case, position: int, names: Sequence[str | None], report: Report, 
     """
     launch = case.launches[position]
     following = [each for each in report.findings if each.kind in FOLLOWING and each.severity != "info"]
+    if any(each.details.get("slip") for each in following):
+        return  # wrong at every size: a grid of whole blocks has no thread that shows it
     needs = _needs(case, position, names, holds)
     if needs is None:
         return
@@ -62,10 +64,12 @@ def add(case: Case, position: int, names: Sequence[str | None], report: Report, 
 
 @dataclass(frozen=True)
 class _Needs:
-    """What was found: rounder sizes at which the launch holds, and of which numbers it needs multiples of what."""
+    """What was found: rounder sizes at which the launch holds, and of which numbers it needs multiples of what; which
+    of them is not known of those that are one number where they are written."""
 
     whole: Mapping[Size, int]
     multiples: Mapping[Size, int]
+    one: bool
 
 
 def _needs(case: Case, position: int, names: Sequence[str | None], holds: Holds) -> _Needs | None:
@@ -88,19 +92,49 @@ def _needs(case: Case, position: int, names: Sequence[str | None], holds: Holds)
                 break
         else:
             return None
-        wanted = [size for size in whole if not held({**whole, size: size.value})] or list(whole)
-        return _Needs(whole, {size: _multiple(whole, size, unit, held) for size in wanted})
+        groups = _alike(case.launches[position], list(whole))
+        wanted = [each for each in groups if not held({**whole, **{size: size.value for size in each}})] or groups
+        found = [_multiple(whole, each, unit, held) for each in wanted]
+        multiples = {size: multiple for each, multiple in zip(wanted, found, strict=True) for size in each}
+        return _Needs(whole, multiples, any(len(each) > 1 for each in wanted))
     except TimeoutError:
         return None
 
 
-def _multiple(whole: Mapping[Size, int], size: Size, unit: int, held: Callable[[Mapping[Size, int]], bool]) -> int:
-    """The least power of two of which the size must be a multiple: smaller ones were seen to go wrong."""
+def _alike(launch: PlannedLaunch, sizes: Sequence[Size]) -> list[list[Size]]:
+    """The sizes that can be varied apart: those are together that have one value, which is written in the launch's
+    arrays as a number, so that nobody can tell whose it is there."""
+    own = {size.at for size in sizes}
+    written = [each for name in ("grid", "arguments") for each in _numbers(getattr(launch.node, name))]
+    literal = {each.value for each in written if each.at not in own}
+    groups: dict[object, list[Size]] = {}
+    for size in sizes:
+        groups.setdefault(size.value if size.value in literal else size, []).append(size)
+    return list(groups.values())
+
+
+def _numbers(node: Any) -> Iterator[syntax.Number]:
+    """The numbers that are written in a part of a launch."""
+    if isinstance(node, syntax.Number):
+        yield node
+    elif isinstance(node, tuple):
+        for each in node:
+            yield from _numbers(each)
+    elif is_dataclass(node) and not isinstance(node, Place | type):
+        for field in fields(node):
+            yield from _numbers(getattr(node, field.name))
+
+
+def _multiple(
+    whole: Mapping[Size, int], sizes: Sequence[Size], unit: int, held: Callable[[Mapping[Size, int]], bool]
+) -> int:
+    """The least power of two of which the sizes must be a multiple: smaller ones were seen to go wrong."""
+    size = sizes[0]
     low, high = 1, unit  # a multiple of `high` holds, one of `low` alone does not
     while high > 2 * low:
         middle = 1 << ((low.bit_length() + high.bit_length()) // 2 - 1)
         trial = whole[size] - middle if whole[size] > middle else whole[size] + middle
-        low, high = (low, middle) if held({**whole, size: trial}) else (middle, high)
+        low, high = (low, middle) if held({**whole, **dict.fromkeys(sizes, trial)}) else (middle, high)
     return high
 
 
@@ -178,6 +212,7 @@ def _finding(launch: PlannedLaunch, report: Report, needs: _Needs, following: li
     for each in following:
         lines.setdefault(each.kind, []).append(str(each.line or ""))
     told = [f"{kind} at line {', '.join(dict.fromkeys(at))}".removesuffix(" at line ") for kind, at in lines.items()]
+    condition += " (they are one number here: not all may have to be)" if needs.one else ""
     follows = f"; what follows from it: {'; '.join(told)}" if told else "; the result is wrong"
     first = next((each for each in following if each.line), None)
     guard = next((each.details["remedy"] for each in following if "remedy" in each.details), None)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ...compile.demangle import short_name
 from ...errors import KernelError
+from ...findings.identity import from_here
 from ...isa import describe
 from ...ptx.module import Instruction, Module
 from .. import layout
@@ -154,7 +155,7 @@ def place(instruction: Instruction, module: Module) -> str:
     lines = module.lines_of(instruction)
     if not lines:
         return f"PTX line {instruction.line}"
-    first, *callers = (f"{module.files.get(each.file, '?')}:{each.line}" for each in lines)
+    first, *callers = (f"{from_here(module.files.get(each.file, '?'))}:{each.line}" for each in lines)
     return first + "".join(f", called from {each}" for each in callers)
 
 
