@@ -79,3 +79,24 @@ def test_every_file_of_the_package_is_installed_with_it():
     named = {path for pattern in patterns["tilewright"] for path in root.glob(pattern)}
     files = {path for path in root.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
     assert not {path for path in files - named if path.suffix != ".py"}
+
+
+def test_modules_say_what_they_hold(tmp_path):
+    path = tmp_path / "k.cu"
+    path.write_text("".join(f"__global__ void k{n}(int *x) {{}}\n" for n in range(10)))
+    assert repr(tw.RawModule(path=path)) == (
+        f"<tilewright module of {path} for sm_90a: k0, k1, k2, k3, k4, k5, k6, k7 and 2 more>"
+    )
+
+
+def test_a_remedy_is_words():
+    column = tw.RawKernel(
+        "__global__ void column(int *x) { __shared__ int tile[32][32]; tile[0][threadIdx.x] = 1; __syncwarp(); "
+        "x[threadIdx.x] = tile[threadIdx.x][0]; }",
+        "column",
+    )
+    findings = {each.kind: each for each in column.check(1, 32, (np.zeros(32, np.int32),)).findings}
+    values = findings["bank-conflict"].details["remedy"]
+    assert isinstance(values, dict) and findings["bank-conflict"].remedy == values["text"]
+    assert findings["uninitialised"].remedy.startswith("store to tile before this line")
+    assert tw.Finding(kind="occupancy", severity="info", message="").remedy == ""

@@ -11,7 +11,7 @@ from tilewright.findings.model import Finding
 from tilewright.findings.timed import figure
 from tilewright.program import ProgramReport
 from tilewright.report.html import Section
-from tilewright.report.text import PLAIN, Style, finding_text, remedy_of, wrapped
+from tilewright.report.text import PLAIN, Style, finding_text, wrapped
 
 
 def show(report: ProgramReport, style: Style, *, checked: bool, least: str = "info") -> str:
@@ -58,12 +58,12 @@ def _findings(report: ProgramReport, style: Style) -> list[str]:
     }
     groups: dict[tuple[object, ...], list[Finding]] = {}
     for each in sorted(report.findings, key=order):
-        about = tuple(each.details.get("variables", ())) or remedy_of(each)
+        about = tuple(each.details.get("variables", ())) or each.remedy
         groups.setdefault((each.severity, each.kind, kernels.get(id(each)), each.file, about), []).append(each)
     lines: list[str] = []
     mended: dict[str, Finding] = {}
     for (_, _, kernel, _, _), (first, *others) in groups.items():
-        earlier = mended.setdefault(remedy_of(first), first)
+        earlier = mended.setdefault(first.remedy, first)
         lines.append(finding_text(first, style, first=earlier, kernel=str(kernel or "")))
         if at := sorted({each.line for each in others if each.line} - {first.line}):
             times = sum(each.count for each in others)

@@ -157,6 +157,12 @@ class Finding:
     count: int = 1
     details: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def remedy(self) -> str:
+        """How to mend it, in words, or nothing. Of a bank conflict ``details["remedy"]`` has it as values."""
+        remedy = self.details.get("remedy") or ""
+        return str(remedy["text"]) if isinstance(remedy, dict) else str(remedy)
+
 
 @dataclass(frozen=True, slots=True)
 class Allowed:

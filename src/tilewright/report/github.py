@@ -16,8 +16,7 @@ def commands(findings: Iterable[Finding]) -> str:
 
 
 def _line(finding: Finding) -> str:
-    remedy = finding.details.get("remedy")
-    mend = remedy["text"] if isinstance(remedy, dict) else remedy
+    mend = finding.remedy
     told = (finding.message, f"Found {each}" if (each := named(finding)) else "", f"To mend it: {mend}" if mend else "")
     place = {"file": finding.file, "line": finding.line, "title": f"tilewright: {finding.kind}"}
     parameters = ",".join(f"{name}={_parameter(str(value))}" for name, value in place.items() if value)

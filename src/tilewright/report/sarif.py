@@ -79,8 +79,7 @@ def _fingerprints(findings: Iterable[Finding]) -> list[str]:
 
 
 def _result(finding: Finding, rule: int, allowed: Allowed | None, name: str) -> dict[str, Any]:
-    remedy = finding.details.get("remedy")
-    mend = remedy["text"] if isinstance(remedy, dict) else remedy
+    mend = finding.remedy
     launches = named(finding)
     message = finding.message + (f"\n\nFound {launches}" if launches else "")
     result: dict[str, Any] = {

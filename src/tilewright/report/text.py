@@ -157,19 +157,13 @@ def findings(report: Report, style: Style = PLAIN, *, expected: Sequence[Finding
     blocks: list[str] = []
     mended: dict[str, Finding] = {}
     for each in report.findings:
-        first = mended.setdefault(remedy_of(each), each)
+        first = mended.setdefault(each.remedy, each)
         blocks.append(finding_text(each, style, expected=id(each) in known, first=first))
     if allowed:
         for passed in report.allowed:
             told = f"allowed at {Path(passed.at).name}: {passed.reason}"
             blocks.append(f"{finding_text(passed.finding, style, mend=False)}\n{textwrap.indent(told, _INDENT)}")
     return "\n".join(blocks)
-
-
-def remedy_of(finding: Finding) -> str:
-    """How to mend it, or nothing."""
-    remedy = finding.details.get("remedy") or ""
-    return remedy["text"] if isinstance(remedy, dict) else str(remedy)
 
 
 def finding_text(
@@ -191,7 +185,7 @@ def finding_text(
     launches = named(finding)
     if launches:
         lines += _wrapped(launches)
-    if mend and (remedy := remedy_of(finding)):
+    if mend and (remedy := finding.remedy):
         if first is not None and first is not finding:
             remedy = f"as at line {first.line}, by the same change" if first.line else "by the same change"
         head, *rest = remedy.splitlines()

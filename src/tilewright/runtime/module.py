@@ -34,6 +34,7 @@ from .on_gpu.launches import GpuModule
 from .on_gpu.quick import Quick
 
 _MOST_QUICK = 1024
+_NAMED = 8  # kernels that a module's repr names
 _PTX = re.compile(r"^(?>\s+|//[^\n]*\n|/\*.*?\*/)*+\.version\s+\d", re.S)  # what is a comment stays one
 
 
@@ -103,6 +104,7 @@ class RawModule:
                 code = _read(Path(path))
             except OSError as error:
                 raise CompileError(f"{path} can't be read: {error.strerror}") from None
+        self._path = path
         self.compiled: Compiled | None = None
         self.origin: tuple[str, str] | None = None  # of PTX whose source is known: its file's name, its text
         self._options = tuple(options)
@@ -162,6 +164,12 @@ class RawModule:
                 name: found if isinstance(found, str) else (replace(found[0], module=whole), program)
                 for name, found in self._executables.items()
             }
+
+    def __repr__(self) -> str:
+        names = list(self.kernels)
+        more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+        of = f" of {self._path}" if self._path is not None else ""
+        return f"<tilewright module{of} for {self.arch}: {', '.join(names[:_NAMED]) or 'no kernels'}{more}>"
 
     @property
     def linked(self) -> bool:
