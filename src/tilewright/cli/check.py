@@ -328,6 +328,7 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
         threads=arguments.threads, tier=arguments.tier, budget=arguments.budget, seconds=arguments.seconds,
         time=arguments.time,
     )  # fmt: skip
+    check.selection  # noqa: B018 (an unknown kind is refused here, once, rather than by every file)
     return spec.Settings(
         options, arguments.arch, check, counts=arguments.counts,
         fail_on=arguments.fail_on, suppressions=tuple(in_file(allowed or Path(FILE))),

@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     known = pages.kinds()
     if arguments.kind is not None:
         near = difflib.get_close_matches(arguments.kind, [*known, *MANUAL, *terms()], 1)
-        if near and near[0] not in known:
+        if near and near[0] not in known and not any(arguments.kind in each for each in known):
             raise TilewrightError(f"there is nothing about {arguments.kind!r}; did you mean {near[0]!r}?")
         print(pages.page(arguments.kind, language), end="")
         return 0
