@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 90_800,
+    ("src", (".py",)): 91_300,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 62_800,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 63_300,
     ("tools", (".py",)): 5_300,
     ("lab", (".py",)): 10_900,
 }
