@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tilewright.cli.main import main
+from tilewright.cli.nvcc import without_ignored
+from tilewright.cli.run import split
 
 HINT = "the program's own arguments follow `--`"
 
@@ -38,3 +40,39 @@ def test_an_unknown_option_is_refused_with_a_hint(given, hinted, source, capsys)
         main([*given, str(source), "-n", "5"])
     said = capsys.readouterr().err
     assert stopped.value.code == 2 and "unrecognized arguments: -n" in said and (HINT in said) == hinted
+
+
+@pytest.mark.parametrize(
+    ("given", "own"),
+    [
+        (["run", "a.py", "--m", "5", "--check"], ["--m", "5", "--check"]),
+        (["run", "--check", "a.py", "data.txt", "-v", "-o", "x"], ["data.txt", "-v", "-o", "x"]),
+        (["run", "a.py", "--check"], []),
+        (["run", "a.py", "--memory=1G", "--m", "5"], []),
+        (["run", "-m", "a.b", "--m", "5"], ["--m", "5"]),
+        (["run", "a.py", "--check", "--", "--m", "5"], ["--m", "5"]),
+        (["run", "a.py", "--", "--check"], ["--check"]),
+        (["run", "a.py"], []),
+        (["run", "a.cu", "5"], []),
+        (["run"], []),
+    ],
+)
+def test_what_is_a_scripts_own(given, own):
+    kept, found = split(given)
+    assert found == own and kept + own == [each for each in given if each != "--"]
+
+
+def test_a_script_gets_its_arguments(tmp_path, capfd):
+    (tmp_path / "script.py").write_text("import sys; print(sys.argv[1:])")
+    assert main(["run", "--memory", "4G", str(tmp_path / "script.py"), "--h", "64", "-g"]) == 0
+    assert "['--h', '64', '-g']" in capfd.readouterr().out
+
+
+def test_an_abbreviation_is_no_option(source, capsys):
+    with pytest.raises(SystemExit):
+        main(["run", str(source), "--h"])
+    assert "unrecognized arguments: --h" in capsys.readouterr().err
+
+
+def test_threads_are_its_own(source, capsys):
+    assert without_ignored(["run", "--threads", "1", "-t", "4", "-O3", "a.cu"]) == ["run", "--threads", "1", "a.cu"]

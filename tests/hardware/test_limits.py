@@ -95,3 +95,13 @@ def test_refusals_name_number_limit_and_what_fits(
 ) -> None:
     with pytest.raises(LaunchError, match=message):
         limits.check_launch(limits.of("sm_90"), grid, block, static, dynamic)
+
+
+def test_machine_code_declares_as_much_as_a_block_can_have() -> None:
+    """ptxas refuses more than 48 KiB; cuTile's compiler makes kernels that have it."""
+    hopper = limits.of("sm_90a")
+    with pytest.raises(LaunchError, match="at most 49,152"):
+        limits.check_launch(hopper, (1,), (32,), 60_000)
+    limits.check_launch(hopper, (1,), (32,), 60_000, 172_448, assembled=True)
+    with pytest.raises(LaunchError, match="asks for 232,449 bytes"):
+        limits.check_launch(hopper, (1,), (32,), 60_000, 172_449, assembled=True)

@@ -356,3 +356,18 @@ def test_a_fence_of_barriers_leaves_nothing_in_machine_code(fence: str) -> None:
         arrays = np.zeros(64, np.uint32), np.zeros(64, np.uint32)
         report = tw.RawModule(code=code, arch="sm_90a").get_function("begun").check(1, 32, arrays)
         assert any(each.kind == "missing-proxy-fence" for each in report.findings) == told, report.text()
+
+
+def test_what_a_launch_is_called_and_takes() -> None:
+    text = HEAD + entry(
+        "launched",
+        """
+  mov.u64 %rd3, %gridid;
+  st.global.u64 [%rd2], %rd3;
+  mov.u32 %r2, %total_smem_size;
+  st.global.u32 [%rd2+8], %r2;
+  st.shared.u32 [%r1], %r2;
+""",
+    )
+    assert "S2UR" in {each.partition(".")[0] for each in names(both(text)[2], "launched")}
+    agree(text, "launched", np.zeros(64 * 64, np.uint32), threads=64)

@@ -11,7 +11,6 @@ import shlex
 import sys
 from collections.abc import Sequence
 
-from tilewright.cli import nvcc
 from tilewright.cli.commands import COMMANDS
 from tilewright.errors import TilewrightError
 from tilewright.version import __version__
@@ -60,6 +59,13 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     return made
 
 
+_SPLIT = {
+    "run": "run",
+    "python": "python",
+    "exec": "python",
+}  # commands with another program's arguments behind their own
+
+
 def _no_command(word: str) -> str:
     """What was meant by a first word that is no command."""
     if word.endswith((".cu", ".cuh", ".py")) or os.path.exists(word):
@@ -74,11 +80,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     own: list[str] = []
-    if given[:1] == ["run"]:  # what follows `--` is the program's, and nvcc's options may stand before it
-        split = given.index("--") if "--" in given else len(given)
-        given, own = nvcc.without_ignored(given[:split]), given[split + 1 :]
-    if given[:1] in (["python"], ["exec"]):
-        given, own = importlib.import_module("tilewright.cli.python").split(given)
+    if (command := _SPLIT.get(given[0] if given else "")) is not None:
+        given, own = importlib.import_module(f"tilewright.cli.{command}").split(given)
     if given and not given[0].startswith("-") and given[0] not in COMMANDS:
         print(f"tilewright: {_no_command(given[0])}", file=sys.stderr)
         return 2

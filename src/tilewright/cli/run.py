@@ -6,10 +6,12 @@ import argparse
 import json
 import re
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from tilewright.cli.compiling import add_flags, flags_of
+from tilewright.cli.nvcc import without_ignored
 from tilewright.cli.ran import sections, show, table
 from tilewright.cli.saving import report_file, save, seconds
 from tilewright.compile.flags import ARCH, STANDARD
@@ -42,6 +44,7 @@ examples:
   tilewright run a.cu b.cu c.cpp -Iinclude -DN=64   several files; nvcc's common options are taken, so that a
                                                     Makefile's line can be pasted
   tilewright run --check softmax.py                 a script: each launch of its kernels checked, by lines of Python
+  tilewright run gemm.py --m 512 --n 256            a script with arguments of its own
   tilewright run --check -m kernels.softmax         a module of a package, found from this folder
 
 exit codes:
@@ -57,9 +60,30 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         description=DESCRIPTION,
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
     )
+    _add_options(parser)
+    parser.set_defaults(run=run)
+
+
+def split(given: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The command with its own words, and the program's: what follows ``--``; without that what follows a script or a
+    module, as it is with ``python``, unless that begins with an option of the command's."""
+    if "--" in given:
+        at = given.index("--")
+        return without_ignored(given[:at]), list(given[at + 1 :])
+    at = next((i + 1 for i, each in enumerate(given) if each.endswith(".py") or given[i - 1] == "-m"), len(given))
+    options = argparse.ArgumentParser()
+    _add_options(options)
+    if at < len(given) and given[at].partition("=")[0] in options._option_string_actions:
+        at = len(given)
+    return without_ignored(given[:at]), list(given[at:])
+
+
+def _add_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("files", nargs="*", metavar="FILE", help="sources (.cu, .cpp, .c); the program's own arguments follow `--`")
+    add("files", nargs="*", metavar="FILE", help="sources (.cu, .cpp, .c), whose own arguments follow `--`, or a "
+        "script (.py) with its arguments")  # fmt: skip
     add(
         "-m",
         dest="module",
@@ -81,7 +105,6 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("--default-stream", "-default-stream", choices=("legacy", "null", "per-thread"), default="legacy",
         help="which stream launches and copies without one are in, for --check")  # fmt: skip
     add_limits(parser)
-    parser.set_defaults(run=run)
 
 
 def add_checks(parser: argparse.ArgumentParser) -> None:

@@ -153,6 +153,8 @@ def check_launch(
     block: Sequence[int],
     static_shared: int = 0,
     dynamic_shared: int = 0,
+    *,
+    assembled: bool = False,
 ) -> None:
     """Refuse a launch that the hardware would refuse.
 
@@ -160,6 +162,8 @@ def check_launch(
         grid, block: 1 to 3 sizes, x first.
         static_shared: bytes that the kernel declares.
         dynamic_shared: bytes that the launch adds.
+        assembled: the kernel came as machine code, which may declare as much as a block can have: ptxas is who refuses
+            more than ``shared_static``.
 
     Raises:
         LaunchError: with the number asked for, the limit and what would fit.
@@ -184,7 +188,7 @@ def check_launch(
             f"{limits.threads_per_block:,}. The widest square tile with one thread an element is "
             f"{side} x {side}; for a wider tile let each thread handle several elements"
         )
-    problems += _shared_problems(limits, static_shared, dynamic_shared)
+    problems += _shared_problems(limits, static_shared, dynamic_shared, assembled)
     if problems:
         raise LaunchError(".\n".join(problems))
 
@@ -227,11 +231,11 @@ def _grid_hint(axis: str, size: int, limits: Limits) -> str:
     return f"; put this dimension in x, which allows {limits.grid[0]:,}" if size <= limits.grid[0] else ""
 
 
-def _shared_problems(limits: Limits, static: int, dynamic: int) -> list[str]:
+def _shared_problems(limits: Limits, static: int, dynamic: int, assembled: bool) -> list[str]:
     """Problems of a launch's shared memory."""
     if dynamic < 0:
         return [f"shared_mem is {dynamic}; it is the bytes of dynamic shared memory, 0 or more"]
-    if static > limits.shared_static:
+    if static > limits.shared_static and not assembled:
         return [
             f"the kernel declares {static:,} bytes of static shared memory; at most "
             f"{limits.shared_static:,} may be. {_squares(limits.shared_static)}; up to "

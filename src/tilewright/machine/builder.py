@@ -398,8 +398,11 @@ class Builder:
             blocks = self.make("mov.u32", Register("%cluster_nctarank"))
             several = self.make("setp.ne.u32", blocks, immediate(1), kind="pred")
             return self.make("selp.b32", immediate(1), immediate(0), several)
+        if not before and operand.offset in _OF_CLUSTERS_SHARE:
+            blocks = self.make("cvt.rn.f32.u32", Register(_OF_CLUSTERS_SHARE[operand.offset]))
+            return self.make("rcp.rn.f32", blocks)
         if not before:
-            known |= _OF_CLUSTERS_LAUNCH
+            known |= _SINCE_90
         if operand.offset not in known:
             raise Unknown(f"what c[0x0][{operand.offset:#x}] holds is not known")
         value = known[operand.offset]
@@ -515,11 +518,15 @@ class Builder:
         return found
 
 
-_OF_CLUSTERS_LAUNCH = {
+_SINCE_90: dict[int, Ptx] = {
+    0x30: immediate(0), 0x34: immediate(0),  # %gridid
+    0x114: immediate(1024),  # bytes of a block's shared memory that are the system's
     0x144: Register("%cluster_nctaid.x"), 0x148: Register("%cluster_nctaid.y"), 0x14C: Register("%cluster_nctaid.z"),
     0x15C: Register("%nclusterid.x"), 0x160: Register("%nclusterid.y"), 0x164: Register("%nclusterid.z"),
     0x188: Register("%cluster_nctarank"),
 }  # fmt: skip
+# A block's share of its cluster along an axis, as a float32.
+_OF_CLUSTERS_SHARE = {0x150: "%cluster_nctaid.x", 0x154: "%cluster_nctaid.y", 0x158: "%cluster_nctaid.z"}
 _CONSTANTS = 0x50  # where bank 0 has the generic address of bank 3, before sm_90 (then 0xD0)
 WINDOW_SHIFT, RANK_SHIFT = 56, 24  # in generic addresses, and in those of a cluster's shared memory (engine.h)
 TEXTURES = 0x7E << 24  # the upper word of the handles of textures and surfaces (engine/run/texture.py)

@@ -511,7 +511,3 @@ def function_at(address: int, *kinds: Any) -> Callable[..., None]:
     """A function of the program's that returns nothing; raises as :func:`at` does."""
     at(address, c.c_char)
     return c.CFUNCTYPE(None, *kinds)(address)
-
-
-def field_of(address: int, offset: int, type_: Any = c.c_uint64) -> int:
-    return int(type_.from_address(address + offset).value)

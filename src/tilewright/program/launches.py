@@ -241,7 +241,7 @@ def _refused(context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: 
             f"{known.shared_static:,} unless it asks for more{more if shared + static <= known.shared_opt_in else ''}"
         )
     try:
-        limits.check_launch(known, grid, block, static, shared)
+        limits.check_launch(known, grid, block, static, shared, assembled=kernel.module.cubin is not None)
     except LaunchError as error:
         return codes.INVALID_CONFIGURATION, str(error)
     most = kernel.module.ptx.functions[kernel.symbol].directives.get("maxntid")

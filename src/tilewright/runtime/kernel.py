@@ -365,7 +365,7 @@ class Kernel:
     def _check_shape(self, known: limits.Limits, grid: Dim3, block: Dim3, shared_mem: int) -> None:
         if not isinstance(shared_mem, int):
             raise LaunchError(f"shared_mem must be a number of bytes, not {type(shared_mem).__name__}")
-        limits.check_launch(known, grid, block, self.static_shared, shared_mem)
+        limits.check_launch(known, grid, block, self.static_shared, shared_mem, assembled=self.module.cubin is not None)
         self._check_directives(block)
         if self.signature.size > known.parameter_bytes:
             raise LaunchError(

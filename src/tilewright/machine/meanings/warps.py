@@ -19,6 +19,7 @@ _SPECIAL = {
     "SR_GTMASK": "%lanemask_gt", "SR_GEMASK": "%lanemask_ge", "SR_CLOCKLO": "%clock", "SR_CLOCKHI": "%clock_hi",
     "SR_GLOBALTIMERLO": "%globaltimer_lo", "SR_GLOBALTIMERHI": "%globaltimer_hi", "SR_VIRTUALSMID": "%smid",
     "SR_SMID": "%smid", "SR_WARPID": "%warpid", "SR_CgaCtaId": "%cluster_ctarank",
+    "SR_SMEMSZ": "%total_smem_size",
 }  # fmt: skip
 _BYTE = {"SR_VIRTID": "%warpid", "SR_VIRTCFG": "%nwarpid"}  # in bits 8 to 15, which are all that is read of these
 
