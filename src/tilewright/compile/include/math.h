@@ -25,3 +25,16 @@
 #define M_2_SQRTPI 1.12837916709551257390
 #define M_SQRT2 1.41421356237309504880
 #define M_SQRT1_2 0.70710678118654752440
+// NVRTC has pow of four pairs of types; to nvcc's C++ headers numbers of any other two are doubles.
+#ifdef __cplusplus
+template <class T> struct tw_number {};
+#define TW_NUMBER(T) template <> struct tw_number<T> { typedef double type; };
+TW_NUMBER(bool) TW_NUMBER(char) TW_NUMBER(signed char) TW_NUMBER(unsigned char) TW_NUMBER(short)
+TW_NUMBER(unsigned short) TW_NUMBER(int) TW_NUMBER(unsigned) TW_NUMBER(long) TW_NUMBER(unsigned long)
+TW_NUMBER(long long) TW_NUMBER(unsigned long long) TW_NUMBER(float) TW_NUMBER(double)
+#undef TW_NUMBER
+template <class T, class U>
+__device__ inline typename tw_number<T>::type pow(T base, U exponent) {
+  return pow(double(base), static_cast<typename tw_number<U>::type>(exponent));
+}
+#endif
