@@ -392,3 +392,32 @@ def test_batches_wherever_their_matrices_lie(tmp_path):
     wanted.append(c.copy())
     np.testing.assert_array_equal([values(line) for line in lines], wanted)
     assert status == "13"  # the last matrix ends behind its allocation
+
+
+@needs_compiler
+def test_functions_as_they_were_before_handles(tmp_path):
+    code = HEAD.replace("cublas_v2.h", "cublas.h") + """
+    int main() {
+        cublasStatus status = cublasAlloc(4, sizeof(float), nullptr);
+        printf("%d", status == CUBLAS_STATUS_NOT_INITIALIZED);
+        cublasInit();
+        float host[6] = {1, 2, 3, 4, 5, 6}, *a, *b, *c;
+        cublasAlloc(6, sizeof(float), (void **)&a), cublasAlloc(6, sizeof(float), (void **)&b);
+        cublasAlloc(9, sizeof(float), (void **)&c);
+        cublasSetMatrix(3, 2, sizeof(float), host, 3, a, 3), cublasSetVector(6, sizeof(float), host, 1, b, 1);
+        cublasSgemm('n', 'T', 3, 3, 2, 2, a, 3, b, 3, 0, c, 3);
+        show(c, 9);
+        cublasStrmm('L', 'u', 'N', 'n', 3, 2, 1, c, 3, b, 3);
+        show(b, 6);
+        printf("%g %d %d", cublasSdot(6, a, 1, a, 1), cublasIsamax(6, a, 1), cublasGetError());
+        cublasSgemm('n', 'n', 3, 3, 3, 1, a, 1, b, 3, 0, c, 3);
+        printf(" %d", cublasGetError() == CUBLAS_STATUS_INVALID_VALUE);
+        printf(" %d %d\\n", cublasFree(a), cublasShutdown());
+    }
+    """
+    lines = ran(tmp_path, code).output.splitlines()
+    a = np.array([[1, 4], [2, 5], [3, 6]])
+    product = 2 * a @ a.T
+    np.testing.assert_allclose(values(lines[0][1:]), product.T.ravel())
+    np.testing.assert_allclose(values(lines[1]), (np.triu(product) @ a).T.ravel())
+    assert lines[0][0] == "1" and lines[2] == "91 6 0 1 0 0"

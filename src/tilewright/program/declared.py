@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HEADER = "tilewright_cublas.h"  # cublas_v2.h includes it
+OLD = "tilewright_cublas_old.h"  # cublas.h includes it
 
 # A row: the function's name behind "cublas", the letters of its types, its parameters behind the handle. In the name,
 # {L} is the letter, {l} the small one, and {N} that of a real number made of complex ones (Sc, Dz). T is the type, R a
@@ -160,9 +161,48 @@ def header() -> str:
     return "\n".join(lines) + "\n"
 
 
+# What makes an enumeration's value of its letter: cublas.h has these.
+_LETTERS = {each: f"tw_{each[6:-2]}" for each in set(_MEANT.values())}
+_POINTERS = frozenset(("A", "AP", "B", "C", "x", "y", "parameters"))  # to what the device has
+
+
+@functools.cache
+def old_header() -> str:
+    """cuBLAS's functions as they were before handles: a letter for a choice, numbers by value, a result that is
+    returned. Each calls the newer one, of which it is an overload: the newer header's macros name both."""
+    return "".join(_old(each) for each in functions() if each.name.endswith("_v2") and each.form not in ("rotg", "rotm"))
+
+
+def _old(function: Function) -> str:
+    declared, passed, result = [], [], ""
+    in_place = function.form == "trmm"
+    for parameter in function.parameters.split(", ")[1:]:
+        kind, name = re.fullmatch(r"(.*?)(\w+)", parameter).groups()  # type: ignore[union-attr]
+        plain = kind.replace("const ", "").strip(" *")
+        if in_place and name == "C":
+            passed += ["B", "ldb"]
+            break
+        if name == "result":
+            result = plain
+            passed.append("&result")
+        elif plain in _LETTERS:
+            declared.append(f"char {name}")
+            passed.append(f"{_LETTERS[plain]}({name})")
+        elif "*" in kind and name not in _POINTERS:
+            declared.append(f"{plain} {name}")
+            passed.append(f"&{name}")
+        else:
+            declared.append(f"{plain} *{name}" if in_place and name == "B" else parameter)
+            passed.append(name)
+    call = f"tw_cublas.status = {function.name}({', '.join(('tw_cublas.handle', *passed))})"
+    body = f"{result} result = {{}}; {call}; return result;" if result else f"{call};"
+    return f"inline {result or 'void'} {function.name}({', '.join(declared)}) {{ {body} }}\n"
+
+
 def written(folder: Path) -> Path:
-    """A folder below this one, with the header in it."""
+    """A folder below this one, with the headers in it."""
     folder /= "declared"
     folder.mkdir(exist_ok=True)
     (folder / HEADER).write_text(header(), encoding="utf-8")
+    (folder / OLD).write_text(old_header(), encoding="utf-8")
     return folder
