@@ -24,6 +24,10 @@ def same(ours, wanted, close=1e-5):
 a = np.random.default_rng(7).standard_normal((7, 5)).astype(np.float32)
 x = cp.asarray(a)
 """
+NVIDIAS = """
+import ctypes, nvidia
+ctypes.CDLL(nvidia.__path__[0] + "/cu13/lib/libcudart.so.13", ctypes.RTLD_GLOBAL)
+"""
 
 
 def ran(folder: Path, code: str, *options: str) -> "subprocess.CompletedProcess[str]":
@@ -256,6 +260,18 @@ def test_findings(tmp_path):
     done = ran(tmp_path, code, "--check")
     told = done.stdout + done.stderr
     assert done.returncode == 1 and "out-of-bounds" in told and "shift" in told and "case.py:" in told, told
+
+
+def test_where_nvidias_libraries_are_for_everyone(tmp_path):
+    """As PyTorch's CUDA builds have them."""
+    code = """
+    same(cp.sqrt(x * x), abs(a)), same(x @ x.T, a @ a.T), same(cp.fft.fft(x), np.fft.fft(a))
+    same(cp.linalg.inv(x[:5]), np.linalg.inv(a[:5]), 1e-3), same(cp.linalg.eig(x[:5])[0].sum(), a[:5].trace())
+    print("done")
+    """
+    (tmp_path / "case.py").write_text(NVIDIAS + HEAD + textwrap.dedent(code))
+    done = tilewright("python", "case.py", folder=tmp_path)
+    assert done.stdout == "done\n", done.stdout + done.stderr
 
 
 def test_nvidias_linker_where_it_is(runs):

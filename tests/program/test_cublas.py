@@ -396,7 +396,9 @@ def test_batches_wherever_their_matrices_lie(tmp_path):
 
 @needs_compiler
 def test_functions_as_they_were_before_handles(tmp_path):
-    code = HEAD.replace("cublas_v2.h", "cublas.h") + """
+    code = (
+        HEAD.replace("cublas_v2.h", "cublas.h")
+        + """
     int main() {
         cublasStatus status = cublasAlloc(4, sizeof(float), nullptr);
         printf("%d", status == CUBLAS_STATUS_NOT_INITIALIZED);
@@ -415,6 +417,7 @@ def test_functions_as_they_were_before_handles(tmp_path):
         printf(" %d %d\\n", cublasFree(a), cublasShutdown());
     }
     """
+    )
     lines = ran(tmp_path, code).output.splitlines()
     a = np.array([[1, 4], [2, 5], [3, 6]])
     product = 2 * a @ a.T

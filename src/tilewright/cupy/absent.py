@@ -14,6 +14,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
+from tilewright.door import libraries
 from tilewright.door.library import END_NAME, TABLE_NAME, library
 from tilewright.objects import elf
 
@@ -57,23 +58,27 @@ def entries(name: str) -> tuple[str, ...]:
     found = {f"{LIBRARIES[name].begins}Version".encode()}
     found |= {each.encode() for each in solving.PLAIN if each.startswith(LIBRARIES[name].begins)}  # asked for by name
     for user in LIBRARIES[name].users:
-        place = Path(str(metadata.distribution(PACKAGE).locate_file(user)))
-        for file in place.parent.glob(f"{place.name}.*.so"):
-            found |= set(pattern.findall(elf.sections(file.read_bytes())[".dynstr"]))
+        found |= set(pattern.findall(elf.sections(wheels_file(user).read_bytes())[".dynstr"]))
     return tuple(sorted(each.decode() for each in found))
+
+
+def wheels_file(module: str) -> Path:
+    """That of a module of CuPy's wheel."""
+    place = Path(str(metadata.distribution(PACKAGE).locate_file(module)))
+    return next(place.parent.glob(f"{place.name}.*.so"))
 
 
 def written(folder: Path) -> None:
     """The libraries' files."""
     for name in LIBRARIES:
-        path = folder / name
+        path = folder / libraries.ours(name)
         told = f"tilewright: {name} is not here"
-        path.write_bytes(library(name, entries(name), _START.format(path=str(path)), told, versioned=True))
+        path.write_bytes(library(path.name, entries(name), _START.format(path=str(path)), told, versioned=True))
 
 
 def begin(path: str) -> None:
     """Fill a library's table, whose first function was just called."""
-    name = os.path.basename(path)
+    name = libraries.theirs(os.path.basename(path))
     made = [solving.made(each) or _refusing(each, LIBRARIES[name]) for each in entries(name)]
     loaded = c.CDLL(path)
     table = (c.c_void_p * len(made)).in_dll(loaded, TABLE_NAME)

@@ -12,6 +12,7 @@ import fcntl
 import functools
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import sysconfig
@@ -26,6 +27,7 @@ import numpy as np
 
 from tilewright.compile import cache, nvrtc
 from tilewright.door import libraries
+from tilewright.door.library import name_hash
 from tilewright.errors import UnsupportedError
 from tilewright.processes import helpers_environment
 from tilewright.program import toolchain
@@ -42,6 +44,12 @@ MODULES: Mapping[str, tuple[str, ...]] = {
     "cupy.cuda.cub": _STUB,
     "cupy.random._generator_api": _STUB,
 }
+# Those that are linked with NVIDIA's libraries: copies of them ask for ours by names of their own, as a package such as
+# PyTorch may have loaded NVIDIA's.
+LINKED = (
+    "cupy.cuda.cufft", "cupyx._cusolver",
+    *(f"cupy_backends.cuda.libs.{each}" for each in ("cublas", "curand", "cusolver", "cusparse")),
+)  # fmt: skip
 _DIRECTIVES = ("embedsignature=True", "c_api_binop_methods=True", "binding=False")
 _CONSTANTS = "CUPY_USE_CUDA_PYTHON=False,CUPY_CUFFT_STATIC=False,CUPY_HIP_VERSION=0,CUPY_CUDA_VERSION={version}"
 # CuPy includes one header that CUDA's wheels have not got.
@@ -98,6 +106,7 @@ def folder() -> Path:
             )  # fmt: skip
             with tempfile.TemporaryDirectory(prefix="tilewright-cupy-") as scratch:
                 _build(found, Path(scratch), place)
+            _copy_linked(place)
             absent.written(place)
             (place / "whole").touch()
     return place
@@ -114,11 +123,11 @@ def _alone(place: Path) -> Iterator[None]:
 
 def _build(found: str, scratch: Path, place: Path) -> None:
     source, cython = _fetched(found, scratch)
-    stub, headers = scratch / libraries.RUNTIME, scratch / "headers"
+    stub, headers = scratch / libraries.ours(libraries.RUNTIME), scratch / "headers"
     headers.mkdir()
     (headers / "cuda_profiler_api.h").write_text(_PROFILER)
     compiler = _compiler()
-    _run([*compiler, *_stub(scratch), "-shared", "-fPIC", f"-Wl,-soname,{libraries.RUNTIME}", "-o", str(stub)])
+    _run([*compiler, *_stub(scratch), "-shared", "-fPIC", *_named(stub), "-o", str(stub)])
     include = [headers, source / "cupy/_core/include", *nvrtc.include_folders(), np.get_include(),
                sysconfig.get_paths()["include"]]  # fmt: skip
     flags = [
@@ -136,6 +145,25 @@ def _build(found: str, scratch: Path, place: Path) -> None:
         _run([*compiler, *flags, *more, str(path.with_suffix(".cpp")), "-Wl,--no-as-needed", str(stub), "-o",
               str(made)], cwd=source)  # fmt: skip
         shutil.move(made, place / made.name)
+
+
+def _copy_linked(place: Path) -> None:
+    """Modules of the wheel with our libraries' names in place of NVIDIA's, which are as long, and their versions'."""
+    for module in LINKED:
+        data = absent.wheels_file(module.replace(".", "/")).read_bytes()
+        for name in (*libraries.names(), *absent.LIBRARIES):
+            for form in (_as_text, _as_version):
+                data = data.replace(form(name), form(libraries.ours(name)))
+        (place / (module + ".so")).write_bytes(data)
+
+
+def _as_text(name: str) -> bytes:
+    return b"\0%s\0" % name.encode()
+
+
+def _as_version(name: str) -> bytes:
+    """How a file asks for the version of that name: the name's hash, and no flags."""
+    return struct.pack("<IH", name_hash(name), 0)
 
 
 def _keep_kernels(source: Path, place: Path) -> None:
@@ -177,10 +205,17 @@ def _compiler() -> tuple[str, ...]:
 
 
 def _stub(scratch: Path) -> list[str]:
-    """A library of the runtime's name and functions, to link with: linkers want more of one than the loader does."""
+    """A library of the runtime's functions, to link with: linkers want more of one than the loader does."""
     path = scratch / "runtime.c"
     path.write_text("".join(f"void {each}(void) {{}}\n" for each in libraries.entries(libraries.RUNTIME)))
     return ["-x", "c", str(path), "-x", "none"]
+
+
+def _named(stub: Path) -> tuple[str, str]:
+    """Its name and its symbols' version: by that the loader passes NVIDIA's by, which may be there for everyone."""
+    script = stub.with_suffix(".version")
+    script.write_text(f"{stub.name} {{ *; }};\n")
+    return f"-Wl,-soname,{stub.name}", f"-Wl,--version-script,{script}"
 
 
 def _run(command: Sequence[str], cwd: Path | None = None, env: Mapping[str, str] | None = None) -> None:

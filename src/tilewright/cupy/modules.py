@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import importlib.abc
 import importlib.machinery
 import importlib.util
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 from tilewright.compile import cache, toolkit
 from tilewright.door import libraries
@@ -23,7 +25,7 @@ _SETTINGS = {
     "CUPY_ACCELERATORS": "",  # CuPy's own kernels, whose launches can be checked, rather than CUB's
     "CUPY_CACHE_DIR": str(cache.directory() / "cupy" / "kernels"),  # what is compiled here is no GPU's machine code
 }
-_DRAWS, _REDUCES = "cupy.random._generator_api", "cupy.cuda.cub"
+_DRAWS, _REDUCES, _COMPILES = "cupy.random._generator_api", "cupy.cuda.cub", "cupy_backends.cuda.libs.nvrtc"
 # Modules on NVIDIA's libraries that there are none of here.
 _REFUSED = {
     "cupy.cuda.jitify": "jitify=True: RawModule and RawKernel without it compile with NVRTC",
@@ -54,27 +56,26 @@ class _Finder(importlib.abc.MetaPathFinder):
             raise CupyUnsupported(f"tilewright has no {_REFUSED[name]} ({name})")
         if name == "cupy.cuda.thrust":
             return importlib.util.spec_from_file_location(name, Path(__file__).with_name("sorting.py"))
-        if name not in building.MODULES:
+        if name == _COMPILES:
+            file = str(absent.wheels_file(name.replace(".", "/")))
+        elif name in (*building.MODULES, *building.LINKED):
+            file = str(building.module(name))
+        else:
             return None
-        file = str(building.module(name))
         return importlib.util.spec_from_file_location(name, file, loader=_Built(name, file))
 
 
 def _load_libraries() -> None:
-    """Before NVIDIA's own of these names, which other packages may bring: the loader takes what is there.
+    """What CuPy's modules are linked with: the loader takes what is there."""
+    for name in (*libraries.names(), *absent.LIBRARIES):
+        ctypes.CDLL(_path(name))
 
-    Raises:
-        CupyUnsupported: another package was quicker.
-    """
-    loaded = {line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines()}
-    for path in map(Path, loaded):
-        if path.name == libraries.RUNTIME and path.parent != libraries.folder():
-            raise CupyUnsupported(f"another package, such as numba-cuda, has loaded {path}: import cupy before it")
-    for name in libraries.names():
-        ctypes.CDLL(str(libraries.folder() / name))
-    for name in absent.LIBRARIES:
-        linker = _jit_link() if "nvJitLink" in name else None
-        ctypes.CDLL(linker or str(building.folder() / name))
+
+def _path(name: str) -> str:
+    if name in libraries.names():
+        return str(libraries.folder() / libraries.ours(name))
+    linker = _jit_link() if "nvJitLink" in name else None
+    return linker or str(building.folder() / libraries.ours(name))
 
 
 def _jit_link() -> str | None:
@@ -84,11 +85,33 @@ def _jit_link() -> str | None:
     return next((str(each) for each in places if each.is_file()), None)
 
 
+@contextlib.contextmanager
+def _asking_for_ours() -> Iterator[None]:
+    """Modules of CuPy's ask this package for a library, which finds NVIDIA's where that is loaded."""
+    from cuda import pathfinder
+
+    theirs = pathfinder.load_nvidia_dynamic_lib
+
+    def load(name: str) -> Any:
+        known = (*libraries.names(), *absent.LIBRARIES)
+        found = next((each for each in known if each.startswith(f"lib{name}.so")), None)
+        return SimpleNamespace(_handle_uint=ctypes.CDLL(_path(found))._handle) if found else theirs(name)
+
+    pathfinder.load_nvidia_dynamic_lib = load
+    try:
+        yield
+    finally:
+        pathfinder.load_nvidia_dynamic_lib = theirs
+
+
 class _Built(importlib.machinery.ExtensionFileLoader):
-    """Loads a module that was built here, and sees to what its kernels did."""
+    """Loads a module that was built or copied here, or asks for libraries, and sees to what its kernels did."""
 
     def exec_module(self, module: ModuleType) -> None:
-        super().exec_module(module)
+        with _asking_for_ours():
+            super().exec_module(module)
+            if module.__name__ == _COMPILES:
+                module.getVersion()  # it asks when it is first called
         if module.__name__ == _DRAWS:
             drawing.begin(module)
         elif module.__name__ == _REDUCES:

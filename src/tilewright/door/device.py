@@ -85,7 +85,7 @@ def begin(path: str) -> None:
     with device.lock:
         if path in device.tables:
             return  # another thread was first
-        name, loaded = os.path.basename(path), c.CDLL(path)
+        name, loaded = libraries.theirs(os.path.basename(path)), c.CDLL(path)
         entries = libraries.entries(name)
         table = device.tables[path] = (c.c_void_p * len(entries)).in_dll(loaded, libraries.TABLE_NAME)
         c.pythonapi.Py_AtExit(c.cast(getattr(loaded, libraries.END_NAME), c.c_void_p))

@@ -14,7 +14,9 @@ from tilewright.program.prototypes import per_thread, prototypes
 
 from .library import END_NAME, TABLE_NAME, library
 
-__all__ = ["DRIVER", "END_NAME", "GLOBAL", "RUNTIME", "TABLE_NAME", "entries", "folder", "function", "names"]
+__all__ = [
+    "DRIVER", "END_NAME", "GLOBAL", "RUNTIME", "TABLE_NAME", "entries", "folder", "function", "names", "ours", "theirs",
+]  # fmt: skip
 DRIVER, COMPILER, RUNTIME = "libcuda.so.1", "libnvrtc.so.13", "libcudart.so.13"
 # The same for libraries that ask for no version (TileLang's). In a script's process it is there first: PyTorch's wheels
 # load NVIDIA's, which has a version, for everyone.
@@ -39,6 +41,17 @@ _MESSAGE = (
 
 def names() -> tuple[str, ...]:
     return tuple(_LIBRARIES)
+
+
+def ours(name: str) -> str:
+    """A second name of a library, as long as the first: what asks for it gets ours, where a package such as PyTorch has
+    loaded NVIDIA's. Of the driver there is none but ours, and the compiler is asked for as it is found."""
+    return name if name in (DRIVER, GLOBAL) else re.sub("^libcu", "libtw", name)
+
+
+def theirs(name: str) -> str:
+    """The name that NVIDIA's library has."""
+    return re.sub("^libtw", "libcu", name)
 
 
 @functools.cache
@@ -71,13 +84,18 @@ def folder() -> Path:
     if not (place / DRIVER).exists():
         place.mkdir(parents=True, exist_ok=True)
         for name, found in reversed(parts):
-            told = _START.format(path=str(place / name)), _MESSAGE.format(name=name)
-            made = library(name, found, *told, versioned=name != DRIVER)
-            with tempfile.NamedTemporaryFile(dir=place, delete=False) as file:
-                file.write(made)
-            os.chmod(file.name, 0o755)
-            os.replace(file.name, place / name)
+            for each in {ours(name), name}:
+                _write(place / each, found, versioned=name != DRIVER)
             for other in _LIBRARIES[name][1]:
                 if not (place / other).is_symlink():
                     (place / other).symlink_to(name)
     return place
+
+
+def _write(path: Path, found: tuple[str, ...], *, versioned: bool) -> None:
+    told = _START.format(path=str(path)), _MESSAGE.format(name=path.name)
+    made = library(path.name, found, *told, versioned=versioned)
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        file.write(made)
+    os.chmod(file.name, 0o755)
+    os.replace(file.name, path)

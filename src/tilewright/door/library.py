@@ -97,12 +97,13 @@ def _versions(name: str, place: int) -> bytes:
     """The two versions of a library's symbols, both of its name: the file's own, and theirs."""
     rows = ((1, 1, _VERSION.size), (0, 2, 0))  # flags, index, where the next one begins
     return b"".join(
-        _VERSION.pack(1, flags, index, 1, _hash(name), _VERSION.size - 8, following, place, 0)
+        _VERSION.pack(1, flags, index, 1, name_hash(name), _VERSION.size - 8, following, place, 0)
         for flags, index, following in rows
     )
 
 
-def _hash(name: str) -> int:
+def name_hash(name: str) -> int:
+    """What an ELF file keeps beside a name of a symbol or of a version."""
     value = 0
     for letter in name.encode():
         value = (value << 4) + letter
@@ -114,6 +115,6 @@ def _hashes(names: Sequence[str]) -> bytes:
     """The table by which the loader finds symbols, whose first one stands for none."""
     buckets, chains = [0] * _BUCKETS, [0] * (len(names) + 1)
     for number, each in enumerate(names, 1):
-        row = _hash(each) % _BUCKETS
+        row = name_hash(each) % _BUCKETS
         chains[number], buckets[row] = buckets[row], number
     return struct.pack(f"<II{_BUCKETS}I{len(chains)}I", _BUCKETS, len(chains), *buckets, *chains)

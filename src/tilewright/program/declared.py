@@ -170,7 +170,9 @@ _POINTERS = frozenset(("A", "AP", "B", "C", "x", "y", "parameters"))  # to what 
 def old_header() -> str:
     """cuBLAS's functions as they were before handles: a letter for a choice, numbers by value, a result that is
     returned. Each calls the newer one, of which it is an overload: the newer header's macros name both."""
-    return "".join(_old(each) for each in functions() if each.name.endswith("_v2") and each.form not in ("rotg", "rotm"))
+    return "".join(
+        _old(each) for each in functions() if each.name.endswith("_v2") and each.form not in ("rotg", "rotm")
+    )
 
 
 def _old(function: Function) -> str:
