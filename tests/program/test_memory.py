@@ -1,6 +1,8 @@
 """How much memory a program gets."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -193,3 +195,23 @@ def test_tables_of_the_checks_leave_room_for_compilers(tmp_path):
     report = ran(tmp_path, code, check=True, memory=1060 << 20)
     assert report.complete and report.exit_code == 0 and "cudaErrorMemoryAllocation" in report.output and not report.ok
     assert "--memory sets how much" in report.errors
+
+
+def test_libraries_that_packages_bring_are_none_of_it(tmp_path):
+    """A file that is mapped is no memory; what is asked for besides still has its limit."""
+    code = f"""
+import mmap, resource
+from tilewright.program import memory
+memory.limit_host(1 << 30)
+before = resource.getrlimit(resource.RLIMIT_AS)[0]
+with memory.apart_from_libraries(), open({str(tmp_path / "library")!r}, "w+b") as file:
+    file.truncate(3 << 30)
+    library = mmap.mmap(file.fileno(), 3 << 30, access=mmap.ACCESS_READ)
+print(resource.getrlimit(resource.RLIMIT_AS)[0] - before >> 30, len(bytearray(1 << 29)))
+try:
+    bytearray(3 << 29)
+except MemoryError:
+    print("refused")
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.split() == ["3", str(1 << 29), "refused"], done.stderr

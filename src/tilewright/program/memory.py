@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import resource
+from collections.abc import Iterator
 from pathlib import Path
 
 from tilewright.processes import container_memory
@@ -25,6 +27,26 @@ def limit_host(size: int) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     bounds = [most, *(each for each in (soft, hard) if each != resource.RLIM_INFINITY)]
     resource.setrlimit(resource.RLIMIT_AS, (min(bounds), hard))
+
+
+@contextlib.contextmanager
+def apart_from_libraries() -> Iterator[None]:
+    """What is loaded here is none of what :func:`limit_host` gives: of libraries' files memory holds what is used, and
+    PyTorch's CUDA builds have 4 GB of addresses."""
+    before, (soft, hard) = _of_files(), resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+        widen(max(0, _of_files() - before))
+
+
+def _of_files() -> int:
+    """Addresses of this process that stand for files."""
+    rows = (line.split() for line in Path("/proc/self/maps").read_text().splitlines())
+    ends = (row[0].split("-") for row in rows if row[4] != "0")
+    return sum(int(end, 16) - int(start, 16) for start, end in ends)
 
 
 def widen(size: int) -> tuple[int, int]:

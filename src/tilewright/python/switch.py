@@ -10,6 +10,8 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
+from tilewright.program import memory
+
 
 def begin() -> Switch:
     """For processes that build PyTorch's extensions, by pip or by a setup.py of theirs."""
@@ -51,7 +53,8 @@ class _Then(importlib.abc.Loader):
         return created
 
     def exec_module(self, module: ModuleType) -> None:
-        self._loader.exec_module(module)
+        with memory.apart_from_libraries():
+            self._loader.exec_module(module)
         before = sys.modules.get(self._ours)
         if before is None:
             importlib.import_module(self._ours)
