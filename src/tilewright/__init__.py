@@ -6,6 +6,8 @@
 >>> kernel(1, 4, (x,))
 >>> x.tolist()
 [0, 2, 4, 6]
+
+pytest, whose plugin is in here, finds no assertion of ours to rewrite: PYTEST_DONT_REWRITE.
 """
 
 from __future__ import annotations

@@ -63,6 +63,14 @@ def test_a_module_of_a_package(tmp_path, monkeypatch, capfd):
     assert main(["run", "-m", "package", "other.py"]) == 2 and "run alone" in capfd.readouterr().err
 
 
+def test_pytest_that_takes_warnings_for_errors(tmp_path, monkeypatch, capfd):
+    """It finds tilewright's plugin, in a package that is imported already."""
+    (tmp_path / "test_own.py").write_text("def test_own(): assert True\n")
+    monkeypatch.chdir(tmp_path)
+    assert main(["run", "-m", "pytest", "--", "-q", "-W", "error", "test_own.py"]) == 0, capfd.readouterr()
+    assert "1 passed" in capfd.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("text", "code", "told"),
     [
