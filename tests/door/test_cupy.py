@@ -274,6 +274,27 @@ def test_where_nvidias_libraries_are_for_everyone(tmp_path):
     assert done.stdout == "done\n", done.stdout + done.stderr
 
 
+@pytest.mark.parametrize("first", ["import torch", "import cupy"])
+def test_pytorchs_tensors(tmp_path, first):
+    """Both ways by DLPack, without a copy; PyTorch's operations reach what CuPy has on the device."""
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    code = """
+    import torch
+    tensor = torch.from_dlpack(x)
+    assert tensor.is_cuda and torch.allclose(tensor.cpu(), torch.from_numpy(a))
+    tensor *= 2
+    same(x, 2 * a)
+    there = torch.ones(4, device="cuda")
+    mine = cp.from_dlpack(there)
+    mine += 1
+    assert there.tolist() == [2] * 4
+    print("done")
+    """
+    (tmp_path / "case.py").write_text(first + HEAD + textwrap.dedent(code))
+    done = tilewright("run", "case.py", folder=tmp_path)
+    assert done.stdout == "done\n", done.stdout + done.stderr
+
+
 def test_nvidias_linker_where_it_is(runs):
     pytest.importorskip("cuda.bindings.nvjitlink", reason="cuda-bindings is not installed")
     try:

@@ -16,6 +16,7 @@ from typing import Any
 
 import torch
 
+from tilewright.door import device as door
 from tilewright.program import build, toolchain
 
 from . import torch_compiled
@@ -69,6 +70,12 @@ def _giving(plain: Any, there: Callable[[Any], bool]) -> Any:
     return give
 
 
+@functools.cache
+def _open_to_host() -> None:
+    """PyTorch's operations are the host's here: device memory that it was given they reach from then on."""
+    door.device.make().open_to_host()
+
+
 def _taking(plain: Any, mark: Callable[[Any, bool], None]) -> Any:
     """And that which makes a tensor of one."""
 
@@ -78,6 +85,7 @@ def _taking(plain: Any, mark: Callable[[Any, bool], None]) -> Any:
         from_gpu = device is not None and tuple(device) == _GPU
         if from_gpu:
             device[:] = _CPU
+            _open_to_host()
         found = plain(capsule)
         mark(found, from_gpu)
         return found
@@ -104,9 +112,14 @@ class _Exchange:
         exchange.restype = c.c_void_p
         self._called = (
             c.CFUNCTYPE(c.c_int, c.py_object)(self._there),
-            c.CFUNCTYPE(None, c.py_object, c.c_int)(lambda tensor, there: self._mark(tensor, bool(there))),
+            c.CFUNCTYPE(None, c.py_object, c.c_int)(self._taken),
         )
         return _capsule(exchange(c.c_void_p(_pointer_of(self._plain, _NAME)), *self._called), _NAME, None)
+
+    def _taken(self, tensor: Any, there: int) -> None:
+        if there:
+            _open_to_host()
+        self._mark(tensor, bool(there))
 
 
 def activate(there: Callable[[Any], bool], mark: Callable[[Any, bool], None]) -> None:
