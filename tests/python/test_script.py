@@ -63,6 +63,28 @@ def test_a_module_of_a_package(tmp_path, monkeypatch, capfd):
     assert main(["run", "-m", "package", "other.py"]) == 2 and "run alone" in capfd.readouterr().err
 
 
+def test_timers_call_a_function_twice(tmp_path):
+    """Those of PyTorch and CuPy, whose packages stand here for what they say of time."""
+    modules = {
+        "torch/utils/benchmark/utils/timer.py": "class Timer:\n    def _timeit(self, number):\n        return number * 3.0\n",
+        "cupyx/profiler/_time.py": "def benchmark(f, args=(), kwargs={}, n_repeat=10000, *, name=None, n_warmup=10):\n"
+        "    return [f() for _ in range(n_repeat + n_warmup)]\n",
+        "cupyx/profiler/__init__.py": "from ._time import benchmark\n",
+    }
+    for name, text in modules.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    script = write(
+        tmp_path,
+        "import sys\nfrom cupyx.profiler import benchmark\nfrom torch.utils.benchmark.utils.timer import Timer\n"
+        "print(benchmark(lambda: 1, n_repeat=50), benchmark(lambda: 1, n_repeat=1, n_warmup=0))\n"
+        "print([Timer()._timeit(n) for n in (0, 1, 100)])\n",
+    )
+    report = run_script(script, Settings(), [], capture=True)
+    assert report.output == "[1, 1, 1] [1]\n[0.0, 3.0, 300.0]\n", report.errors
+    assert report.errors.count("once or twice") == 2
+
+
 def test_pytest_that_takes_warnings_for_errors(tmp_path, monkeypatch, capfd):
     """It finds tilewright's plugin, in a package that is imported already."""
     (tmp_path / "test_own.py").write_text("def test_own(): assert True\n")
