@@ -66,7 +66,7 @@ def test_a_module_of_a_package(tmp_path, monkeypatch, capfd):
 def test_timers_call_a_function_twice(tmp_path):
     """Those of PyTorch and CuPy, whose packages stand here for what they say of time."""
     modules = {
-        "torch/utils/benchmark/utils/timer.py": "class Timer:\n    def _timeit(self, number):\n        return number * 3.0\n",
+        "torch/utils/benchmark/utils/timer.py": "class Timer:\n    def _timeit(self, n):\n        return 3.0 * n\n",
         "cupyx/profiler/_time.py": "def benchmark(f, args=(), kwargs={}, n_repeat=10000, *, name=None, n_warmup=10):\n"
         "    return [f() for _ in range(n_repeat + n_warmup)]\n",
         "cupyx/profiler/__init__.py": "from ._time import benchmark\n",

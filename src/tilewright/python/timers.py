@@ -1,5 +1,5 @@
-"""Timers of PyTorch and CuPy that call a function many times: here each calls it once or twice, as what it would measure
-is this CPU. Imported behind the modules that have them, whose names it looks up."""
+"""Timers of PyTorch and CuPy that call a function many times: here each calls it once or twice, as what it would
+measure is this CPU. Imported behind the modules that have them, whose names it looks up."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ SAID = "{} times this CPU here, so it calls the function once or twice, and take
 
 def activate() -> None:
     """Cut those whose modules are there by now."""
-    if (torch := sys.modules.get("torch.utils.benchmark.utils.timer")) is not None:
+    there: dict[str, Any] = dict(sys.modules)
+    if (torch := there.get("torch.utils.benchmark.utils.timer")) is not None:
         torch.Timer._timeit = _timeit(torch.Timer._timeit)
-    if (cupy := sys.modules.get("cupyx.profiler._time")) is not None:
+    if (cupy := there.get("cupyx.profiler._time")) is not None:
         cupy.benchmark = _benchmark(cupy.benchmark)
 
 
@@ -43,12 +44,12 @@ def _benchmark(theirs: Callable[..., Any]) -> Callable[..., Any]:
 
     @functools.wraps(theirs)
     def benchmark(
-        func: Any, args: Any = (), kwargs: Any = {}, n_repeat: int = 10000, *, n_warmup: int = 10, **named: Any
+        func: Any, args: Any = (), kwargs: Any = None, n_repeat: int = 10000, *, n_warmup: int = 10, **named: Any
     ) -> Any:
         if n_repeat > _MOST:
             warnings.warn(SAID.format("cupyx.profiler"), stacklevel=2)
         repeats, warm = min(n_repeat, _MOST), min(n_warmup, 1)
-        return theirs(func, args, kwargs, repeats, n_warmup=warm, **named)
+        return theirs(func, args, kwargs or {}, repeats, n_warmup=warm, **named)
 
     return benchmark
 
