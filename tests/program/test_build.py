@@ -49,13 +49,62 @@ def test_shared_memory_is_read_as_clang_can():
         c[2];
     __shared__ unsigned d; __shared__ float4 e; __shared__ __half f; __shared__
         int g;
+    extern __shared__ Tiles<N> tiles; extern __shared__ __align__(128) Tiles<N> more_tiles;
     """
     changed = rewritten(text)
     assert len(changed) == len(text) and changed.count("\n") == text.count("\n")
     assert " ".join(changed.split()) == (
         "__shared__ float a[4]; extern __shared__ Big more[]; barrier b; static cuda::barrier<scope> c[2]; "
-        "__shared__ unsigned d; __shared__ float4 e; __shared__ __half f; __shared__ int g;"
+        "__shared__ unsigned d; __shared__ float4 e; __shared__ __half f; __shared__ int g; "
+        "Tiles<N> tiles; __align__(128) Tiles<N> more_tiles;"
     )
+
+
+@needs_compiler
+def test_a_class_that_is_all_of_dynamic_shared_memory(tmp_path):
+    code = """
+    #include <cstdio>
+    template <int N> struct Tiles { alignas(128) float a[N]; int b[N]; };
+    template <int N> __global__ void turn(float *x) {
+        extern __shared__ __align__(128) Tiles<N> s;
+        s.a[threadIdx.x] = x[threadIdx.x], s.b[threadIdx.x] = threadIdx.x;
+        __syncthreads();
+        x[threadIdx.x] = s.a[N - 1 - threadIdx.x] + s.b[0];
+    }
+    int main() {
+        float *x;
+        cudaMallocManaged(&x, 128);
+        for (int i = 0; i < 32; i++) x[i] = i;
+        turn<32><<<1, 32, sizeof(Tiles<32>)>>>(x);
+        cudaDeviceSynchronize();
+        printf("%g %g", x[0], x[31]);
+        cudaFree(x);
+    }
+    """
+    report = ran(tmp_path, code, check=True)
+    assert report.ok and report.output == "31 0", report.errors
+
+
+@needs_compiler
+def test_libcus_headers_without_assertions(tmp_path):
+    code = """
+    #include <cassert>
+    #include <cuda/barrier>
+    __global__ void k(int *x) { assert(!"here"); *x = 5; }
+    int main() {
+        int *x;
+        cudaMallocManaged(&x, 4);
+        k<<<1, 1>>>(x);
+        cudaDeviceSynchronize();
+        assert(!"nor here");
+        printf("%d", *x);
+        cudaFree(x);
+    }
+    """
+    path = tmp_path / "plain.cu"
+    path.write_text("#include <cstdio>\n" + code)
+    report = run_program([path], Options.of(("-DNDEBUG",)), Settings(), [], capture=True)
+    assert report.output == "5", report.errors
 
 
 @needs_compiler

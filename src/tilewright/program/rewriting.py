@@ -18,6 +18,7 @@ _SHARED = re.compile(
     r"\w+\d(?:_t)?)\b)[A-Za-z_])"
 )
 _EXTERN = re.compile(r"\bextern\b[^;{}]*\Z")
+_DYNAMIC = re.compile(r"\bextern\s+__shared__(?=[^;\[={}]*;)")
 _OPERAND = re.compile(r"(?<=\))\s(?=\s*\"[=+]?[a-zA-Z]\"\s*\()")
 _OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
 _CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
@@ -34,7 +35,8 @@ def rewritten(text: str, on_host: bool = False) -> str:
     A managed variable is not marked as the device's, too: clang would give the host a shadow of it. Functors and
     lambdas for the device alone are the host's as well where thrust or CUB may call them (``on_host``), since those
     run there. ``__shared__ alignas(16)`` is without the second, and a class in shared memory, such as cuda::barrier,
-    is an ordinary variable, which may have a constructor: both matter to NVRTC alone. There is a comma between
+    is an ordinary variable, which may have a constructor; so is one thing that is all of the dynamic shared memory, and
+    no array: all matter to NVRTC alone. There is a comma between
     operands of ``asm``, and ``main`` returns an ``int``. Kernels launch nothing: NVRTC compiles that."""
     code = clean(text)
     for start, end in _device_launches(code):
@@ -54,6 +56,8 @@ def rewritten(text: str, on_host: bool = False) -> str:
     for match in _SHARED.finditer(code):
         if not _EXTERN.search(code[max(0, match.start() - 80) : match.start()]):
             text = blank(text, match.start(), match.end())
+    for match in _DYNAMIC.finditer(code):
+        text = blank(text, match.start(), match.end())
     found = [*_OPENS.finditer(code), *_CLOSES.finditer(code)]
     for match in found:
         bracket = match[0].strip()[0] * 3

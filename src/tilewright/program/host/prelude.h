@@ -18,7 +18,9 @@
 extern "C" {
 __attribute__((device)) void *malloc(size_t);
 __attribute__((device)) void free(void *);
+#ifndef NDEBUG  // with it CUDA's own headers declare this, for both
 __attribute__((device, noreturn)) void __assert_fail(const char *, const char *, unsigned, const char *) noexcept;
+#endif
 // C++'s own are the host's.
 __attribute__((device)) int abs(int) noexcept;
 __attribute__((device)) long labs(long) noexcept;
