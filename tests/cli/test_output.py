@@ -131,6 +131,13 @@ def test_what_is_nearly_explained(run: Any, asked: str, said: str) -> None:
     assert "perhaps bank-conflict" in run("explain", "bank-conflcit")[2]
 
 
+@pytest.mark.parametrize(("closed", "code"), [(">&-", 1), ("2>&-", 1), ("</dev/null | true", 0)])
+def test_nobody_who_reads_is_no_traceback(run: Any, closed: str, code: int) -> None:
+    line = f'"{sys.executable}" -m tilewright check stray.cu {closed}'
+    done = subprocess.run(line, shell=True, capture_output=True, text=True, check=False)
+    assert done.returncode == code and not done.stderr
+
+
 def test_messages_are_the_same_from_run_to_run() -> None:
     said = set()
     for _ in range(2):

@@ -78,6 +78,9 @@ def _no_command(word: str) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
+    for name in ("stdout", "stderr"):  # who started us may have closed them
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
     given = list(sys.argv[1:] if arguments is None else arguments)
     own: list[str] = []
     if (command := _SPLIT.get(given[0] if given else "")) is not None:
