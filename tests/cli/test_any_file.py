@@ -208,6 +208,10 @@ def test_a_whole_program_is_told_how_to_run_it(check: Any) -> None:
     _, out, _ = check(SCALE + "\nint main() { return 0; }\n")
     assert re.search(r"`tilewright run --check \S+\.cu` checks the launches that it makes", out)
     assert re.search(r"`tilewright run --launches \S+\.cu` writes them", out)
+    code, out, _ = check(
+        SCALE.replace("i < n", "i < n + 1").replace("y[i] =", "y[i - 1] =") + "\nint main() { return 0; }\n"
+    )
+    assert code == 2 and "`tilewright run --check kernel.cu` checks the launches that it makes" in out
 
 
 def test_guesses_take_blocks_and_instances_from_the_source(check: Any) -> None:

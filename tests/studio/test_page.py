@@ -122,6 +122,22 @@ def test_a_file_with_a_race(opened, tmp_path):
         assert ".shared.u32" in page.text_content("#line")
 
 
+def test_a_launch_that_was_made_is_used(opened, tmp_path):
+    scale = (
+        "__global__ void scale(int *x, int n) { int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) x[i] = 2; }"
+    )
+    for link in served(tmp_path, "scale.cu", scale):
+        page = opened(link)
+        ran(page, None)
+        assert "These were tried" in page.text_content("#state")
+        before = page.get_attribute("body", "data-ran")
+        page.click("[data-use]")
+        ran(page, before)
+        assert page.input_value("#source").startswith("// tilewright: for n in ")
+        assert page.locator("#launches option").all_text_contents() == ["✓ scale[n=128]", "✓ scale[n=101]"]
+        assert "counted as compiled" in page.text_content("#state")
+
+
 def test_time_is_heat_too(link, opened):
     page = opened(link)
     ran(page, None)

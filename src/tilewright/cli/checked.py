@@ -62,6 +62,8 @@ def show(file: File, style: Style, how: Shown) -> None:
     print(style(f"== {file.path}", "bold"))
     if file.error is not None or file.skipped:
         print(file.error or "no launch: skipped")
+        if file.error and file.hint:
+            print(file.hint)
         return
     if file.suggested:
         print(style("no launch in its comments: these are guesses, made for its kernels; --init writes them", "yellow"))

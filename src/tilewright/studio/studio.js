@@ -480,7 +480,7 @@ el("column").addEventListener("change", () => { state.column = el("column").valu
 el("follow").addEventListener("click", () => { state.source = ""; look(); });
 el("state").addEventListener("click", event => {
   const text = event.target.dataset?.use;
-  if (text) edit(`// tilewright: ${text.replace(/^(\/\/\s*)?(tilewright:\s*)?(launch )?/, "launch ")}\n${state.source}`);
+  if (text) edit(`${text.replace(/ {2}\(does not run as it stands: [^]*\)$/, "")}\n${state.source}`);
 });
 
 // ---------------------------------------------------------------------------------------------------- forms
