@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tilewright.cli import main
+from tilewright.spec.sizes import written
 
 SCALE = """\
 __global__ void scale(const float *x, float *y, int n)
@@ -163,6 +164,44 @@ def test_a_file_without_a_kernel(check: Any) -> None:
     code, out, _ = check("__device__ int f() { return 1; }\n")
     assert code == 2 and "no kernel to make one for" in out
     assert check("__device__ int f() { return 1; }\n", "--skip-without-launch")[0] == 0
+
+
+OWN = """\
+#define CEIL_DIV(m, n) (((m) + (n) - 1) / (n))
+template <int SIDE> __global__ void product(int M, int N, int K, const float *A, const float *B, float *C)
+{
+    const int row = blockIdx.x * SIDE + threadIdx.x / SIDE, col = blockIdx.y * SIDE + threadIdx.x % SIDE;
+    float sum = 0;
+    for (int k = 0; k < K; ++k)
+        sum += A[row * K + k] * B[k * N + col];
+    C[row * N + col] = sum;
+}
+void launch(int m, int n, int k, const float *a, const float *b, float *c)
+{
+    dim3 grid(CEIL_DIV(m, 16), CEIL_DIV(n, 16)), block(16 * 16);
+    product<16><<<grid, block>>>(m, n, k, a, b, c);
+}
+"""
+
+
+def test_a_guess_has_the_grid_of_the_files_own_launch(check: Any) -> None:
+    code, out, _ = check(OWN, "--json")
+    found = launches(out)
+    assert code == 0 and len(found) == 2 and "<<<(cdiv(M, 16), cdiv(N, 16)), 256>>>" in found[0]["text"]
+    (needs,) = [each for each in found[1]["report"]["findings"] if each["kind"] == "round-size"]
+    assert needs["severity"] == "warning" and needs["details"]["multiples"] == {"M": 16, "N": 16}
+
+
+@pytest.mark.parametrize(
+    ("grid", "read"),
+    [("dim3((n + 255) / 256)", "cdiv(size, 256)"), ("(n + 256 - 1) / 256", "cdiv(size, 256)"),
+     ("n / 64", "cdiv(size, 64)"), ("dim3(divup(n, 8), m / 4)", "cdiv(size, 8), cdiv(rows, 4)"),
+     ("blocks", None), ("n", None), ("k / 4", None), ("(n + 255) / 256 + 1", None), ("min(n, 4)", None),
+     ("dim3()", None)],
+)  # fmt: skip
+def test_grids_of_sources_are_read(grid: str, read: str | None) -> None:
+    found = written(grid, {"n": "size", "m": "rows"})
+    assert read == (None if found is None else ", ".join(text for text, _ in found))
 
 
 def test_a_file_that_cannot_be_checked_stops_no_other(check: Any, monkeypatch: pytest.MonkeyPatch) -> None:

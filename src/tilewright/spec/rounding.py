@@ -24,7 +24,7 @@ FOLLOWING = frozenset(
 )  # fmt: skip
 """What may come of a size that is no multiple, and is told with it."""
 _ROUND = (128, 256, 512)
-_PATIENCE = 5.0  # seconds of trials for one launch
+_PATIENCE = 8.0  # processor seconds of trials for one launch
 _SMALL = 8  # numbers up to this are counts of channels, steps or repetitions rather than sizes
 _MOST = 1 << 22  # a size above which no other is tried
 
@@ -74,10 +74,10 @@ class _Needs:
 
 def _needs(case: Case, position: int, names: Sequence[str | None], holds: Holds) -> _Needs | None:
     sizes = list(sizes_of(case.launches[position], names))
-    started = time.monotonic()
+    started = time.process_time()
 
     def held(values: Mapping[Size, int]) -> bool:
-        if time.monotonic() - started > _PATIENCE:
+        if time.process_time() - started > _PATIENCE:
             raise TimeoutError
         try:
             other, at = with_sizes(case, position, values)

@@ -14,6 +14,7 @@ import numpy as np
 
 from tilewright.checking.check import check
 from tilewright.checking.options import CheckOptions
+from tilewright.cpp import split_commas
 from tilewright.engine import Outcome, layout
 from tilewright.errors import TilewrightError
 from tilewright.runtime.kernel import Kernel
@@ -45,15 +46,21 @@ class Sized:
     read: frozenset[str]
 
 
+_Term = tuple[str, Callable[[Sizes], int]]
+Grid = tuple[_Term, ...]
+
+
 @dataclass(frozen=True)
 class Asked:
-    """A kernel whose sizes are looked for: its arrays and whole numbers by their names, in the order of parameters."""
+    """A kernel whose sizes are looked for: its arrays and whole numbers by their names, in the order of parameters;
+    ``own``: the grid of the source's own launch, where that is known."""
 
     kernel: Kernel
     names: Sequence[str]
     block: tuple[int, ...]
     shared: int
     unit: int
+    own: Grid | None = None
 
     def of_kind(self, *kinds: str) -> list[str]:
         parameters = self.kernel.signature.parameters
@@ -67,7 +74,8 @@ def find(asked: Asked) -> Sized | None:
         return None
     first, second = ({n: asked.unit * f for n, f in zip(numbers, row, strict=False)} for row in _FACTORS)
     best: tuple[tuple[bool, int, int, bool, int], Sized] | None = None
-    for grid in itertools.islice(_grids(asked.block, numbers), _MOST_GRIDS):
+    own = [] if asked.own is None else [asked.own]
+    for grid in itertools.islice((*own, *_grids(asked.block, numbers)), _MOST_GRIDS):
         reached = [_reached(asked, grid, sizes) for sizes in (first, second)]
         if reached[0] is None or reached[1] is None:
             continue
@@ -82,13 +90,28 @@ def find(asked: Asked) -> Sized | None:
         if best is None or score > best[0]:
             text = texts[0] if len(texts) == 1 else f"({', '.join(texts)})"
             best = score, Sized(text, elements, first, frozenset(reached[0].read))
+        if grid is asked.own:
+            break
     return None if best is None else best[1]
 
 
-_Term = tuple[str, Callable[[Sizes], int]]
+_WRITTEN = re.compile(
+    r"\w*(?:ceil|div)\w*\s*\(\s*(\w+)\s*,\s*(\d+)\s*\)|\(*(\w+)\s*(?:\+\s*\d+(?:\s*-\s*1)?\s*\))?\s*/\s*(\d+)\)*", re.I
+)
+"""``CEIL_DIV(M, 32)``, ``(n + 255) / 256``, ``n / 256``: blocks that cover a number."""
 
 
-def _grids(block: tuple[int, ...], names: Sequence[str]) -> Iterator[tuple[_Term, ...]]:
+def written(grid: str, named: Mapping[str, str]) -> Grid | None:
+    """The grid of a source's own launch, whose arguments are ``named`` otherwise as parameters; None where it has
+    another form."""
+    inner = re.sub(r"^\s*dim3\s*\(|\)\s*$", "", grid) if re.match(r"\s*dim3\s*\(", grid) else grid
+    found = [_WRITTEN.fullmatch(each.strip()) for each in split_commas(inner)]
+    names = [named.get(each[1] or each[3]) if each else None for each in found]
+    terms = [_blocks(name, int(each[2] or each[4])) for name, each in zip(names, found, strict=True) if name and each]
+    return tuple(terms) if 0 < len(terms) == len(found) <= 3 else None
+
+
+def _grids(block: tuple[int, ...], names: Sequence[str]) -> Iterator[Grid]:
     if len(block) == 2:
         yield from (
             (_blocks(a, block[0]), _blocks(b, block[1]))

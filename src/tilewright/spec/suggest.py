@@ -59,6 +59,7 @@ class _Draft:
     side: int
     elements: dict[str, int]
     filled: dict[str, str] = field(default_factory=dict)
+    grid: sizes.Grid | None = None  # of the source's own launch
     sized: sizes.Sized | None = None
 
     def text(self) -> str:
@@ -171,7 +172,7 @@ def _best(draft: _Draft, kernel: Kernel, path: Path, source: str, settings: Sett
     plain = _tried(draft, path, source, settings)
     if not plain.works:
         return plain
-    asked = sizes.Asked(kernel, draft.names(), draft.block, draft.shared, _unit(draft, kernel))
+    asked = sizes.Asked(kernel, draft.names(), draft.block, draft.shared, _unit(draft, kernel), draft.grid)
     draft.sized = sizes.find(asked)
     if draft.sized is None:
         return plain
@@ -183,8 +184,10 @@ def _best(draft: _Draft, kernel: Kernel, path: Path, source: str, settings: Sett
 def _unit(draft: _Draft, kernel: Kernel) -> int:
     """What sizes are multiples of to begin with: as many elements as the kernel may take at once along an axis."""
     dimensions = [size for each in kernel.module.shared_arrays(kernel.symbol) for size in each.dimensions]
-    powers = [size for size in (*draft.block, *dimensions) if size & (size - 1) == 0 and size <= 256]
-    return max([32 if len(draft.block) == 2 else _SMALL, *powers])
+    grid = [int(each) for text, _ in draft.grid or () for each in re.findall(r"\b\d+\b", text)]
+    threads = () if grid else draft.block  # a grid that is known says more than its block
+    powers = [size for size in (*threads, *dimensions, *grid) if size & (size - 1) == 0 and size <= 256]
+    return max([32 if grid or len(draft.block) == 2 else _SMALL, *powers])
 
 
 def _own(own: Mapping[str, Launch], kernel: Kernel, module: RawModule) -> Launch | None:
@@ -211,6 +214,8 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
     draft = _Draft(kernel.signature, kernel.signature.name.split("(")[0], block, 0, side, {})
     if dynamic:
         draft.shared = shared[0] if shared else _SHARED
+    if launch is not None:
+        draft.grid = sizes.written(launch.grid, dict(zip(launch.arguments, draft.names(), strict=False)))
     whole = side if len(block) == 1 else side * side
     draft.elements = {name: whole for name, p in zip(draft.names(), kernel.signature.parameters, strict=True)
                       if p.type.kind == "pointer"}  # fmt: skip
