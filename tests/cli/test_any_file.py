@@ -261,7 +261,8 @@ def test_guesses_take_blocks_and_instances_from_the_source(check: Any) -> None:
     )
     assert "axpy<double><<<1, 128>>>" in out and "double[64]" not in out
     assert "spread<<<1, 64>>>(p = int[16384] zeros)" in out and "never<16><<<" in out
-    assert re.search(r"not run, as these guesses do not suit.*\n.*launch packed<<<.*…", out)
+    assert re.search(r"not run, for the reason below each:\n.*launch packed<<<.*…", out)
+    assert out.endswith("1 launch failed; of 1 kernel no launch was run\n")
 
 
 @pytest.mark.parametrize(

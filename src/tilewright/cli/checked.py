@@ -75,7 +75,7 @@ def show(file: File, style: Style, how: Shown) -> None:
         _show_verdicts(result, style)
         _show_findings(result, told, style, allowed=how.allowed or how.verbose)
     if unsuited := _unsuited(file):
-        print("\n".join(["\nnot run, as these guesses do not suit their kernels:", *unsuited]))
+        print("\n".join(["\nnot run, for the reason below each:", *unsuited]))
     if file.hint:
         print(f"\n{file.hint}")
     for each in file.unused:
@@ -205,11 +205,13 @@ def closing(files: Sequence[File], style: Style) -> str:
         problems.append(f"{_many(failed, 'launch', 'es')} failed")
     if broken:
         problems.append(f"nothing ran of {', '.join(broken)}")
+    left = sum(not each.works for file in files if file.error is None for each in file.suggested)
+    untried = style(f"; of {_many(left, 'kernel')} no launch was run", "yellow") if left else ""
     if not problems:
-        return style(f"{text}: all held", "green")
+        return style(f"{text}: all held", "green") + untried
     reasons = [cut(f"FAILED {each}") for file in files for each in _reasons(file)]
     more = [f"… and {len(reasons) - _MOST_REASONS} more"] if len(reasons) > _MOST_REASONS else []
-    return "\n".join([*reasons[:_MOST_REASONS], *more, style(f"{text}: {'; '.join(problems)}", "red")])
+    return "\n".join([*reasons[:_MOST_REASONS], *more, style(f"{text}: {'; '.join(problems)}", "red") + untried])
 
 
 _MOST_REASONS = 30
