@@ -353,7 +353,7 @@ def _beside(path: Path, headers: Headers, errors: str) -> list[Path]:
 def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
     """Why it failed, by kind, and the words; empty of success."""
     errors = done.stderr.strip()
-    said = [line for line in errors.splitlines() if line.startswith("tilewright:")]
+    said = [line for line in errors.splitlines() if re.match(r"tilewright:(?! \d+ s: )", line)]
     last = "\n".join(said[-2:]) if said else "\n".join(errors.splitlines()[-3:])
     if done.returncode == 2 and said:
         text = "\n".join(said + errors.splitlines())
