@@ -115,9 +115,8 @@ def test_packages_that_want_a_gpu(tmp_path, text, code, told):
 
 def test_a_script_alone(tmp_path, capsys):
     script = str(write(tmp_path, ""))
-    assert main(["run", script, "other.cu"]) == 2 and "run alone" in capsys.readouterr().err
-    assert main(["run", script, "-DN=3"]) == 2 and "without options of a C++ compiler" in capsys.readouterr().err
-    assert main(["run", script, "--launches"]) == 2 and "a Python script has none" in capsys.readouterr().err
+    assert main(["run", "-DN=3", script]) == 2 and "without options of a C++ compiler" in capsys.readouterr().err
+    assert main(["run", "--launches", script]) == 2 and "a Python script has none" in capsys.readouterr().err
     assert main(["run", str(tmp_path / "none.py")]) == 2 and "there is no file" in capsys.readouterr().err
 
 
