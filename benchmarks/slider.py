@@ -35,7 +35,9 @@ def main(moves: int) -> None:
         page.wait_for_selector("body[data-ran]", timeout=120_000)
         for knob in KNOBS:
             page.evaluate("performance.clearMeasures('picture')")
-            for key in ("ArrowRight", "ArrowLeft") * moves:
+            ends = page.eval_on_selector(f"[data-knob={knob}]", "each => each.value === each.max")
+            there, back = ("ArrowLeft", "ArrowRight") if ends else ("ArrowRight", "ArrowLeft")
+            for key in (there, back) * moves:
                 moved(page, knob, key)
             took = page.evaluate("performance.getEntriesByName('picture').map(each => each.duration)")
             print(f"{knob:8} median {statistics.median(took):5.0f} ms, least {min(took):5.0f}, most {max(took):5.0f}")
