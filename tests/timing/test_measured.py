@@ -99,3 +99,23 @@ def test_pieces_of_a_line_that_lie_apart_take_dram_longer():
     places = "piece", "piece % 256u * (1u << 13) + piece / 256u"
     order, apart = (cycles(COPY.replace("PLACE", each), 1 << 16, 256, (a, np.empty_like(a))) for each in places)
     assert apart / order == pytest.approx(1.09, abs=0.03)
+
+
+@pytest.mark.parametrize("words, measured", {32: 5.06, 64: 6.34, 128: 3.19, 256: 3.24}.items())
+def test_four_lines_are_of_two_units_of_l2(words, measured):
+    """Atomics in order on so many words: cycles of the whole GPU for each warp."""
+    source = """extern "C" __global__ void f(unsigned *h, int words, int n)
+    { for (int i = 0; i < n; i++) atomicAdd(h + (threadIdx.x + i * 7) % (unsigned)words, 1u); }"""
+    args = np.zeros(words, np.uint32), np.int32(words)
+    assert turns(source, 1056, 256, args, (10, 30)) / (1056 * 8) == pytest.approx(measured, rel=0.15)
+
+
+def test_sums_with_a_constant_go_beside_comparisons():
+    """Two VIADD, an ISETP and a branch: cycles of a scheduler."""
+    source = """extern "C" __global__ void f(unsigned *o, int n)
+    {
+        int a = n * 64, b = -1;
+        for (; a > 12; b += 16) { asm volatile("add.s32 %0, %0, -16;" : "+r"(a)); asm volatile("" : "+r"(b)); }
+        o[blockIdx.x * blockDim.x + threadIdx.x] = a + b;
+    }"""
+    assert turns(source, 264, 1024, (np.zeros(264 << 10, np.uint32),), (20, 60)) / 16 == pytest.approx(4.46, rel=0.1)

@@ -1,9 +1,4 @@
-"""What of a launch's memory comes from DRAM: how much of what blocks touch they share, told by a few of them.
-
-Of neighbouring blocks each touches what the one before has not: all that it touches, where blocks share nothing,
-nothing where they read the same, and something between where their edges overlap. That share, along each axis of the
-grid, gives what all blocks touch together.
-"""
+"""What of a launch's memory comes from DRAM: how much of what blocks touch they share, told by a few of them."""
 
 from __future__ import annotations
 
@@ -18,14 +13,15 @@ import numpy as np
 from ..engine import Allocation
 from ..engine.run import helpers
 from ..engine.run.memory import ALIGNMENT
+from . import growth
 
 _LINE = 128
 _SECTOR = 32
 _AT_RANDOM = 1.5  # of an array's size: who touches more comes again to what others have touched long ago
 _RECAPTURED = 4, 0.15  # blocks that tell what all touch at random, at least, and by how much their union may be else
 _KEPT = 0.5  # of L2: what is there then of such an array
-_UNIT = 4  # lines side by side that one unit of L2 has: atomics on 8 lines are twice as fast as on one
-_RUN = 3  # neighbours that are looked at, along each axis
+_UNIT = 4  # lines side by side for each unit of L2: of atomics 8, 16, 32 lines take 2, 4, 8 times as many as one
+_PAIRED = 2  # but the first two pairs of lines are of two units
 _lines_of = c.CFUNCTYPE(c.c_uint64, c.c_void_p, c.c_uint64, c.c_void_p, c.c_uint64)
 
 
@@ -68,22 +64,6 @@ class Reach:
     run_stored: float = 0.0
 
 
-def _starts(grid: tuple[int, int, int]) -> list[int]:
-    return [max(0, n // 2 - _RUN // 2 - 1) for n in grid]
-
-
-def blocks(grid: tuple[int, int, int]) -> list[int]:
-    """The blocks to look at: neighbours in the middle of the grid."""
-    at = [range(start, min(n, start + _RUN)) for start, n in zip(_starts(grid), grid, strict=True)]
-    return [x + grid[0] * (y + grid[1] * z) for z, y, x in itertools.product(*reversed(at))]
-
-
-def _middle(grid: tuple[int, int, int]) -> int:
-    """That of them with neighbours on all sides, where there are any."""
-    x, y, z = (min(n - 1, start + _RUN // 2) for start, n in zip(_starts(grid), grid, strict=True))
-    return x + grid[0] * (y + grid[1] * z)
-
-
 def extent(array: Allocation) -> tuple[int, int]:
     """The first line of an array, and the one behind its last, as a GPU's allocator would align it."""
     at = array.address - (array.address if array.root is None else array.root) % ALIGNMENT
@@ -101,51 +81,55 @@ def lines(words: np.ndarray) -> np.ndarray:
 
 def reaches(
     found: np.ndarray, stores: Sequence[bool], grid: tuple[int, int, int], arrays: Sequence[Allocation], wave: int,
-    cache: float, dirty: float, apart: Sequence[int] = (),
+    cache: float, dirty: float, apart: Sequence[int] = (), row: range = range(0),
 ) -> list[Reach]:  # fmt: skip
     """What a launch touches of each array.
 
     Args:
-        found: ``lines`` of a trace with at least ``blocks(grid)``.
+        found: ``lines`` of a trace with at least ``growth.blocks(grid)``.
         stores: of each site, whether it stores.
         wave: how many blocks run at a time.
         cache: bytes of L2, which keeps what one wave touched for the next.
         dirty: of these, those that were stored and are never written back.
-        apart: blocks all over the launch that the trace has, too.
+        apart, row: blocks all over the launch that the trace has, too, and such one after the other.
     """
     stores_of = np.asarray(stores, bool)
-    looked = np.isin(found[:, 0], np.array(blocks(grid), np.uint64))
-    sectors, owner, stored = _of(found[looked], stores_of)
+    looked = np.isin(found[:, 0], np.array(growth.blocks(grid), np.uint64))
+    near_by = sectors, owner, stored = _of(found[looked], stores_of)
     far = _of(found[np.isin(found[:, 0], np.array(apart, np.uint64))], stores_of)
-    made, middle, elsewhere = [], _middle(grid), []
+    in_row = _of(found[(found[:, 0] >= row.start) & (found[:, 0] < row.stop)], stores_of)
+    made, middle, elsewhere = [], growth.middle(grid), []
     for array in arrays:
         first, end = extent(array)
         inside = (sectors >= first * 4) & (sectors < end * 4)
         if not inside.any():
             elsewhere.append((first, end))
             continue
-        of = [_grown(sectors[inside & (stored == which)], owner[inside & (stored == which)], grid) for which in (0, 1)]
+        of = []
+        for which in (0, 1):
+            together = growth.of_row(*_inside(in_row, first, end, which), row, grid)
+            of.append(growth.grown(*_inside(near_by, first, end, which), grid, together))
         most = [min((end - first) * 4, _recaptured(far, first, end, which)) for which in (0, 1)]
         lines_of_middle = np.unique(sectors[inside & (owner == middle)] // np.uint64(4))
-        some = np.unique(sectors[inside])
+        some = np.unique(np.concatenate([_inside(each, first, end)[0] for each in (near_by, in_row)]))
         near = some[np.isin(some // np.uint64(4), lines_of_middle)] if lines_of_middle.size else some
         made.append((first, end, of, most, some, near))
     each_of = [pair for _, _, of, most, *_ in made for pair in zip(of, most, strict=True)]
-    whole = sum(min(each.all(grid), most) for each, most in each_of) * _SECTOR
+    whole = sum(min(each.launch(grid), most) for each, most in each_of) * _SECTOR
     kept = whole <= cache
     working = sum(min(each.of_wave(grid, wave), most) for each, most in each_of) * _SECTOR
     again = max(0.0, 1 - cache / working) if working else 0.0
     all_stored = [
-        min(puts.all(grid), most) if kept else _missed(puts.all(grid), puts.all(grid), most, cache)
+        min(puts.launch(grid), most) if kept else _missed(puts.launch(grid), puts.launch(grid), most, cache)
         for _, _, (_, puts), (_, most), *_ in made
     ]
     stored_bytes = sum(all_stored) * _SECTOR
     written = max(0.0, 1 - dirty / stored_bytes) if stored_bytes else 0.0
     result = []
     for (first, end, (loads, puts), most, some, near), all_of in zip(made, all_stored, strict=True):
-        fresh = min(loads.all(grid), most[0])
+        fresh = min(loads.launch(grid), most[0])
         if not kept:
-            fresh = _missed(loads.all(grid), loads.waves(grid, wave), most[0], cache)
+            fresh = _missed(loads.launch(grid), loads.waves(grid, wave), most[0], cache)
         each_line, halves = np.unique(some // np.uint64(4)), np.unique(near // np.uint64(2))
         targets = min(puts.of_wave(grid, wave), most[1])
         units = targets * len(each_line) / len(some)
@@ -154,15 +138,31 @@ def reaches(
             first, end, loaded=loads.one, stored=puts.one, fresh=fresh,
             written=written * all_of, again=again, anew=loads.anew(grid, wave) if kept else 1.0,
             sectors=len(near), halves=len(halves), alone=2 * len(np.unique(near // np.uint64(4))) - len(halves),
-            density=density, targets=targets, units=max(1.0, units / (_UNIT if density > 0.5 else 1)),
+            density=density, targets=targets, units=_units(units, targets / 4, density),
             company=loads.company(grid, wave), run_loaded=_run(sectors, owner, stored == 0, (first, end), grid),
             run_stored=_run(sectors, owner, stored == 1, (first, end), grid),
         ))  # fmt: skip
     return result + _of_others(_of(found, stores_of), elsewhere, math.prod(grid)) if elsewhere else result
 
 
+def _units(lines: float, full: float, density: float) -> float:
+    """Of L2 that have so many lines, or as many `full` ones, that lie side by side or apart."""
+    return max(1.0, lines / _UNIT, min(_PAIRED, full / _PAIRED)) if density > 0.5 else max(1.0, lines)
+
+
 def _of(rows: np.ndarray, stores: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     return _sectors(rows, stores[rows[:, 2].astype(np.int64)])
+
+
+def _inside(
+    seen: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end: int, which: int | None = None
+) -> tuple[np.ndarray, np.ndarray]:
+    """The sectors of an array that are loaded (0) or stored (1), or both, and by which blocks."""
+    sectors, owner, stored = seen
+    there = (sectors >= first * 4) & (sectors < end * 4)
+    if which is not None:
+        there &= stored == which
+    return sectors[there], owner[there]
 
 
 def _missed(all_of: float, waves: float, most: float, cache: float) -> float:
@@ -175,10 +175,8 @@ def _missed(all_of: float, waves: float, most: float, cache: float) -> float:
 def _recaptured(far: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end: int, which: int) -> float:
     """How many sectors of an array blocks touch that choose theirs at random, by how many any two of them have in
     common: infinite where they don't."""
-    sectors, owner, stored = far
-    inside = (sectors >= first * 4) & (sectors < end * 4) & (stored == which)
-    numbers = np.unique(owner[inside])
-    sets = [set(sectors[inside & (owner == number)].tolist()) for number in numbers]
+    sectors, owner = _inside(far, first, end, which)
+    sets = [set(sectors[owner == number].tolist()) for number in np.unique(owner)]
     pairs = [(len(a), len(b), len(a & b)) for a, b in itertools.combinations(sets, 2)]
     if len(sets) < _RECAPTURED[0] or not np.median([common for *_, common in pairs]):
         return math.inf
@@ -192,7 +190,7 @@ def _run(
 ) -> float:
     """The bytes side by side that a block touches; 0: its neighbour along x goes on where it ends."""
     inside = inside & (sectors >= extent[0] * 4) & (sectors < extent[1] * 4)
-    middle = _middle(grid)
+    middle = growth.middle(grid)
 
     def runs(numbers: list[int]) -> float:
         found = np.unique(sectors[inside & np.isin(owner, np.array(numbers, np.uint64))])
@@ -236,63 +234,4 @@ def _sectors(rows: np.ndarray, is_store: np.ndarray) -> tuple[np.ndarray, np.nda
     return keys >> of, numbers[(whose >> np.uint64(1)).astype(np.int64)], whose & np.uint64(1)
 
 
-@dataclass(frozen=True)
-class Growth:
-    """Sectors of one block, and what each further block along an axis adds, as a share of that."""
-
-    one: float
-    shares: tuple[float, float, float]
-
-    def all(self, grid: Sequence[int]) -> float:
-        """Of so many blocks along each axis."""
-        return self.one * math.prod(1 + (n - 1) * share for n, share in zip(grid, self.shares, strict=True))
-
-    def of_wave(self, grid: tuple[int, int, int], wave: int) -> float:
-        """Of as many blocks as run at a time."""
-        return self.all(_wave(grid, wave))
-
-    def company(self, grid: tuple[int, int, int], wave: int) -> float:
-        """The share of what the blocks of a wave look at that another of them does, too: all where they are pairs."""
-        alone = self.of_wave(grid, wave) / (self.one * math.prod(_wave(grid, wave))) if self.one else 1.0
-        return min(1.0, 2 * (1 - alone))
-
-    def anew(self, grid: tuple[int, int, int], wave: int) -> float:
-        """The share of what a wave touches, but for the first, that none before it has."""
-        one, count = self.of_wave(grid, wave), math.prod(grid) / math.prod(_wave(grid, wave))
-        return min(1.0, (self.all(grid) - one) / (count - 1) / one) if one and count > 1 else 1.0
-
-    def waves(self, grid: tuple[int, int, int], wave: int) -> float:
-        """The sum of what each wave of blocks touches, as if nothing were kept between them."""
-        return self.of_wave(grid, wave) * math.prod(grid) / math.prod(_wave(grid, wave))
-
-
-def _wave(grid: tuple[int, int, int], wave: int) -> tuple[int, int, int]:
-    """How many blocks along each axis run at a time."""
-    x = min(grid[0], wave)
-    return x, min(grid[1], max(1, wave // grid[0])), min(grid[2], max(1, wave // (grid[0] * grid[1])))
-
-
-def _grown(sectors: np.ndarray, owner: np.ndarray, grid: tuple[int, int, int]) -> Growth:
-    numbers = blocks(grid)
-    by = {number: set(sectors[owner == number].tolist()) for number in numbers}
-    one = sum(map(len, by.values())) / len(numbers)
-    if not one:
-        return Growth(0.0, (0.0, 0.0, 0.0))
-    strides = (1, grid[0], grid[0] * grid[1])
-    shares = [_share(by, numbers, stride, n) for stride, n in zip(strides, grid, strict=True)]
-    return Growth(one, (shares[0], shares[1], shares[2]))
-
-
-def _share(by: dict[int, set[int]], numbers: list[int], stride: int, extent: int) -> float:
-    if extent < 2:
-        return 1.0
-    pairs = [(by[n], by[n + stride]) for n in numbers if n + stride in by and _same_line(n, stride, extent)]
-    of = sum(len(second) for _, second in pairs)
-    return sum(len(second - first) for first, second in pairs) / of if of else 1.0
-
-
-def _same_line(number: int, stride: int, extent: int) -> bool:
-    return number // stride % extent + 1 < extent
-
-
-__all__: list[str] = ["Reach", "blocks", "lines", "reaches"]
+__all__: list[str] = ["Reach", "lines", "reaches"]

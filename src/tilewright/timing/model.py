@@ -19,7 +19,7 @@ from ..findings.timed import Time, Wait
 from ..hardware import limits
 from ..isa import describe
 from ..ptx.module import Symbol
-from . import arithmetic, footprint, ops, work
+from . import arithmetic, footprint, growth, ops, work
 from . import figures as measured
 from .figures import Figures
 
@@ -63,7 +63,9 @@ def measure(
     m = figures.machine
     wave = active * fits.blocks
     apart = work.probes(total, _PROBES[0])
-    reaches = footprint.reaches(touched, stores, grid, arrays, wave, m["l2_bytes"], m["dirty_bytes"], apart)
+    reaches = footprint.reaches(
+        touched, stores, grid, arrays, wave, m["l2_bytes"], m["dirty_bytes"], apart, followed.row
+    )
     machine = _Machine(
         figures,
         table,
@@ -127,6 +129,7 @@ class Followed:
         whole: how many times their work the launch has.
         sharing: the multiprocessors that have something to do while the longest block runs.
         sampled: they lie all over the launch, and stand for all of its blocks.
+        row: blocks one after the other that the trace has, too.
     """
 
     words: np.ndarray
@@ -136,6 +139,7 @@ class Followed:
     whole: float
     sharing: float
     sampled: bool
+    row: range
 
 
 def _followed(
@@ -146,7 +150,7 @@ def _followed(
     total = math.prod(grid)
     every = range(0, total, multiprocessors)
     first = list(every[: max(1, resident)])
-    trace, outcome = _traced(run, sorted({*first, *footprint.blocks(grid), *work.probes(total, _PROBES[0])}))
+    trace, outcome = _traced(run, sorted({*first, *growth.blocks(grid), *work.probes(total, _PROBES[0])}))
     known = work.counted(trace.words, trace.blocks.tolist(), warps)
     each = len(trace.words) / len(trace.blocks)
     all_work = None
@@ -165,7 +169,8 @@ def _followed(
         order = work.probes(total, min(len(every), max(count, min(4 * count, int(_WORDS / all_work.mean())))))
     else:
         order = first + list(every[len(first) : count])
-    words, rest = trace.words.copy(), sorted({*order} - {*trace.blocks.tolist()})
+    row = growth.row(grid, min(multiprocessors, total) * resident, each)
+    words, rest = trace.words.copy(), sorted({*order, *row} - {*trace.blocks.tolist()})
     if rest:
         more, _ = _traced(run, rest)
         known |= work.counted(more.words, rest, warps)
@@ -175,7 +180,7 @@ def _followed(
         these = [known[n] for n in order]
         sharing = min(sharing, work.busiest(all_work))
         longer, whole = work.stretch(all_work, these, multiprocessors, resident), total * all_work.mean() / sum(these)
-    return Followed(words, order, outcome.plan, longer, float(whole), sharing, sampled)
+    return Followed(words, order, outcome.plan, longer, float(whole), sharing, sampled, row)
 
 
 def _traced(run: Callable[[Trace], Outcome], blocks: Sequence[int]) -> tuple[Trace, Outcome]:

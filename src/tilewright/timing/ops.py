@@ -17,9 +17,9 @@ _QUARTERS = 4  # a cycle in tw_op.interval
 # By pipe, the instructions that it executes. What else there is, the model does not know.
 _OF_PIPE = {
     "fma": "FADD FMUL FFMA FSWZADD",
-    "heavy": "IMAD IDP",
+    "heavy": "IMAD IDP VIADD",  # VIADD and LOP3 in turn take 2.1 cycles, two VIADD, an ISETP and a branch 4.5
     "half": "HADD2 HMUL2 HFMA2 HSETP2 HMNMX2 HSET2",
-    "alu": """IADD3 VIADD LOP3 LOP PLOP3 ISETP SEL SHF SHL SHR LEA PRMT FMNMX FSETP FSEL FSET FCHK IABS IMNMX VIMNMX
+    "alu": """IADD3 LOP3 LOP PLOP3 ISETP SEL SHF SHL SHR LEA PRMT FMNMX FSETP FSEL FSET FCHK IABS IMNMX VIMNMX
         VIMNMX3 MOV P2R R2P VOTE VOTE_VTG VIADDMNMX B2R QSPC BMSK SGXT IDP4A CS2R ISCADD LEPC F2FP I2FP IADD
         VABSDIFF VABSDIFF4 ICMP""",
     "double": "DADD DMUL DFMA DSETP",
