@@ -119,3 +119,23 @@ def test_sums_with_a_constant_go_beside_comparisons():
         o[blockIdx.x * blockDim.x + threadIdx.x] = a + b;
     }"""
     assert turns(source, 264, 1024, (np.zeros(264 << 10, np.uint32),), (20, 60)) / 16 == pytest.approx(4.46, rel=0.1)
+
+
+@pytest.mark.parametrize("lines, pitch, measured", [(65536, 32, 70.3), (65536, 128, 71.7), (4096, 4096, 61.2)])
+def test_l2_has_half_lines(lines, pitch, measured):
+    """Each lane loads a word of a line of its own: sectors a cycle of the whole GPU, by how far lines are apart."""
+    source = """
+    extern "C" __global__ void f(const float *a, float *o, unsigned lines, unsigned pitch, int n)
+    {
+        unsigned warp = (blockIdx.x * blockDim.x + threadIdx.x) / 32, lane = threadIdx.x % 32;
+        float s = 0;
+        for (int i = 0; i < n; i++) {
+            unsigned k = warp * 37 + i;
+            s += load(a + ((k * 32 + lane) & (lines - 1)) * pitch + (k / (lines / 32) & 3) * 8);
+        }
+        o[0] = s;
+    }
+    """
+    args = np.zeros(1 << 24, np.float32), np.zeros(64, np.float32), np.uint32(lines), np.uint32(pitch)
+    a_turn = turns(LOAD.replace("LEVEL", "cg") + source, 1056, 256, args, (24, 48))
+    assert 1056 * 8 * 32 / a_turn == pytest.approx(measured, rel=0.25)

@@ -383,14 +383,15 @@ static double through_dram(machine *m, uint32_t stores, double sectors, const tw
     return later(filled, shared(m, &m->dram, at, cost));
 }
 
-/* A sector comes from L2, or from DRAM behind it, which brings half lines: `beside` is when the other sector of its half
- * comes, or NEVER. Returns when. */
-static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t block, double at, double beside) {
+/* A sector comes from L2, or from DRAM behind it. Both have half lines: a sector is `alone` if the other of its half is not
+ * asked for with it, and takes as long of L2 as both, with company too: 65 to 72 a cycle of all multiprocessors. `beside`
+ * is when the other one comes, or NEVER. Returns when. */
+static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t alone, uint32_t block, double at, double beside) {
     const tw_rates *r = &m->in->rates;
     uint32_t slot = m->begun++ % m->most_pending;
     at = later(at, m->pending[slot]);
     const tw_reach *reach = reach_of(m, line);
-    double served = r->l2_share * (reach ? reach->met : 1);
+    double served = r->l2_share * (alone ? 2 : reach ? reach->met : 1);
     m->l2_port = later(m->l2_port, at) + r->l2_cost;
     at = later(m->l2_port, shared(m, &m->l2, at, served));
     m->out->l2 += later(r->l2_cost, served);
@@ -432,7 +433,7 @@ static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint
         cache_line *found = take(m, line, start + i);
         for (uint32_t s = 0; s < 4; s++) {
             if (!(lines[i] >> s & 1)) continue;
-            if (strong || found->arrival[s] == NEVER) found->arrival[s] = fetch(m, line, s, block, start + i, found->arrival[s ^ 1]), misses = 1;
+            if (strong || found->arrival[s] == NEVER) found->arrival[s] = fetch(m, line, s, !(lines[i] >> (s ^ 1) & 1), block, start + i, found->arrival[s ^ 1]), misses = 1;
             all = later(all, found->arrival[s]);
             have += found->arrival[s] <= start;
         }
@@ -532,7 +533,8 @@ static void synchronise(machine *m, warp_state *w, uint32_t op) {
             double start = m->bulk = later(m->bulk, m->now) + r->bulk_cost;
             if (m->ops[op].stores) store_lines(m, event + 3 + i, 1, 0, 0, w->block, start);
             else for (uint32_t s = 0; s < 4; s++)
-                if (event[3 + i] >> s & 1) done = later(done, fetch(m, placed(m, event[3 + i] >> 4), s, w->block, start, NEVER));
+                if (event[3 + i] >> s & 1)
+                    done = later(done, fetch(m, placed(m, event[3 + i] >> 4), s, !(event[3 + i] >> (s ^ 1) & 1), w->block, start, NEVER));
         }
         if (of) came(m, of, 1, done + r->bulk_latency);
     }
