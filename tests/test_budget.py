@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 91_300,
+    ("src", (".py",)): 91_400,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_000,
     ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 63_600,
     ("tools", (".py",)): 5_300,

@@ -46,7 +46,7 @@ def test_line_message_and_error_agree(tier: str, tmp_path: Path, monkeypatch: py
         report = kernel.check(1, 32, (x, y), tier=tier, threads=1, without=("cost",), stop=stop, schedules=1)
         (found,) = (each for each in report.findings if each.kind == "out-of-bounds")
         assert (found.file, found.line) == (str(path), line_of(COPY))
-        assert f"{path}:{line_of(COPY)} writes 16 bytes" in found.message
+        assert f" {path.name}:{line_of(COPY)} writes 16 bytes" in found.message
         assert "cuda_pipeline" not in found.message
         if stop:
             assert report.fault is not None

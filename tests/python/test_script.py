@@ -63,6 +63,9 @@ def test_a_module_of_a_package(tmp_path, monkeypatch, capfd):
     assert main(["run", "-m", "package", "other.py"]) == 0 and capfd.readouterr().out == "all of it\n"  # its argument
 
 
+@pytest.mark.skipif(
+    any(importlib.util.find_spec(each) for each in ("torch", "cupyx")), reason="the packages themselves are installed"
+)
 def test_timers_call_a_function_twice(tmp_path):
     """Those of PyTorch and CuPy, whose packages stand here for what they say of time."""
     modules = {

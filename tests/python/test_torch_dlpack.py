@@ -44,6 +44,33 @@ print("right")
 
 
 @needs_headers
+def test_the_interface_of_cuda_arrays(tmp_path):
+    report = ran(
+        tmp_path,
+        """
+class Array:
+    def __init__(self, tensor): self.tensor, self.__cuda_array_interface__ = tensor, tensor.__cuda_array_interface__
+    def __dlpack_device__(self): return self.tensor.__dlpack_device__()
+    def __dlpack__(self, **asked): return self.tensor.__dlpack__(**asked)
+said = there.__cuda_array_interface__
+assert said == {"typestr": "<f4", "shape": (2, 3), "strides": None, "data": (there.data_ptr(), False), "version": 2}
+assert there.t().__cuda_array_interface__["strides"] == (4, 12)
+assert not hasattr(here, "__cuda_array_interface__") and not hasattr(there.cpu(), "__cuda_array_interface__")
+for make in (torch.as_tensor, torch.asarray):
+    back = make(Array(there), device="cuda")
+    assert back.is_cuda and back.data_ptr() == there.data_ptr()
+assert not torch.as_tensor(Array(there), device="cpu").is_cuda
+assert torch.tensor(Array(there)).data_ptr() != there.data_ptr()
+try:
+    there.clone().requires_grad_().__cuda_array_interface__
+except RuntimeError:
+    print("right")
+""",
+    )
+    assert report.output == "right\n", report.errors
+
+
+@needs_headers
 def test_c_takes_and_gives(tmp_path):
     report = ran(
         tmp_path,

@@ -137,6 +137,10 @@ class Mode(TorchFunctionMode):
             return torch_dlpack.given(*args, **kwargs)
         if func is torch.Tensor.cuda:
             func, args, kwargs = torch.Tensor.to, (args[0], _HERE), {}
+        if func in _MAKES and args and (taken := torch_dlpack.taken(args[0])) is not args[0]:
+            args = (taken, *args[1:])
+            if func is torch.tensor:  # which warns of tensors
+                func, kwargs["copy"] = torch.asarray, True
         asked = False
         for name, value in kwargs.items():
             number = isinstance(value, int) and not isinstance(value, bool)
@@ -175,9 +179,13 @@ def _names_cpu(values: Any) -> bool:
 
 # What may give the memory that it is given.
 _MOVES = {torch.Tensor.to, torch.Tensor.type_as, torch.Tensor.cpu, torch.as_tensor, torch.asarray}
+_MAKES = {torch.as_tensor, torch.asarray, torch.tensor}
 _ANSWERS: dict[Any, Any] = {  # is_cpu stays true: tilewright.triton asks it where the memory is
     torch.Tensor.is_cuda.__get__: lambda tensor: _place(tensor) == _HERE,  # type: ignore[attr-defined]
     torch.Tensor.device.__get__: lambda tensor: _place(tensor),  # type: ignore[attr-defined]
+    torch.Tensor.__cuda_array_interface__.__get__: lambda tensor: torch_dlpack.interface(
+        tensor, _place(tensor) == _HERE
+    ),
     torch.Tensor.__dlpack_device__: lambda tensor: torch_dlpack.device_of(tensor, _place(tensor) == _HERE),
     torch.Tensor.get_device: lambda tensor: 0 if _place(tensor) == _HERE else -1,
     torch.Tensor.pin_memory: torch.clone,

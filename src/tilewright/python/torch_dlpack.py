@@ -1,6 +1,7 @@
 """PyTorch's ``"cuda"`` tensors by DLPack: other libraries that take or give one see it on the GPU, as the script does.
 
-In Python that is what ``__dlpack_device__`` and ``__dlpack__`` answer, and what ``torch.from_dlpack`` takes. In C it is
+In Python that is what ``__dlpack_device__``, ``__dlpack__`` and ``__cuda_array_interface__`` answer, and what
+``torch.from_dlpack`` and ``torch.as_tensor`` take. In C it is
 the exchange of functions that TVM's libraries (TileLang) ask of ``torch.Tensor``, from PyTorch 2.10 on; those here are
 built when they are first asked for (``program/host/torch_dlpack.cpp``). From then on the device knows the memory.
 """
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 
 from tilewright.door import device as door
@@ -50,6 +52,26 @@ def given(tensor: torch.Tensor, **asked: Any) -> Any:
 def device_of(tensor: torch.Tensor, there: bool) -> Any:
     """``Tensor.__dlpack_device__``."""
     return (torch.utils.dlpack.DLDeviceType.kDLCUDA, 0) if there else torch.Tensor.__dlpack_device__(tensor)
+
+
+def interface(tensor: torch.Tensor, there: bool) -> dict[str, Any]:
+    """``Tensor.__cuda_array_interface__``, by which CuPy and Numba take a tensor."""
+    if not there or tensor.layout != torch.strided:
+        raise AttributeError(f"Can't get __cuda_array_interface__ of a tensor of type {tensor.type()} on the CPU")
+    if tensor.requires_grad:
+        raise RuntimeError("Can't get __cuda_array_interface__ of a tensor that requires grad: use tensor.detach()")
+    torch_compiled.memory()
+    size = tensor.element_size()
+    strides = None if tensor.is_contiguous() else tuple(each * size for each in tensor.stride())
+    kind = np.dtype(str(tensor.dtype).removeprefix("torch.")).str
+    data = tensor.data_ptr() if tensor.numel() else 0, False
+    return {"typestr": kind, "shape": tuple(tensor.shape), "strides": strides, "data": data, "version": 2}
+
+
+def taken(value: Any) -> Any:
+    """What ``torch.as_tensor`` is given; of another package's array on the GPU a tensor, of its memory."""
+    own = isinstance(value, torch.Tensor) or not hasattr(value, "__dlpack__")
+    return value if own or not hasattr(value, "__cuda_array_interface__") else torch.from_dlpack(value)
 
 
 def _giving(plain: Any, there: Callable[[Any], bool]) -> Any:
