@@ -696,13 +696,24 @@ def test_what_tells_its_folder_is_compiled_there(body, tells, tmp_path):
 
 
 @needs_compiler
+def test_what_is_not_built_leaves_no_process(tmp_path, monkeypatch):
+    """The program's process is there while it is built."""
+    source, started = tmp_path / "wrong.cu", []
+    source.write_text("int main() { return absent; }\n")
+    begin = process.begin
+    monkeypatch.setattr(process, "begin", lambda *args, **more: started.append(begin(*args, **more)) or started[-1])
+    with pytest.raises(CompileError, match="absent"):
+        run_program([source], Options(host=("-std=c++17",)), Settings(), [], capture=True)
+    assert [each.returncode for each in started] == [0]
+
+
+@needs_compiler
 def test_what_fails_within_tilewright_is_told_and_crashes_nothing(tmp_path, monkeypatch):
     """What the program does at its exit calls the runtime, and so Python, which must be there still."""
     (tmp_path / "broken.py").write_text(
         "from tilewright.program import child\nchild.linking.load = lambda *_: {}['absent']\nmain = child.main\n"
     )
-    command = process.module_of
-    monkeypatch.setattr(process, "module_of", lambda module, job: command("broken", job))
+    monkeypatch.setattr(process, "CHILD", "broken")
     source = tmp_path / "program.cu"
     source.write_text("__global__ void k() {}\nint main() { k<<<1, 1>>>(); return cudaDeviceSynchronize(); }\n")
     report = run_program([source], Options(host=("-std=c++17",)), Settings(), [], capture=True, folder=tmp_path)

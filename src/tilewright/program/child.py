@@ -1,6 +1,6 @@
 """The process that a program runs in: the engine, the runtime's functions, and the program's ``main``.
 
-:mod:`.process` starts it with a file, the job, as its argument.
+:mod:`.process` starts it while the program is built, with a file, the job, and a pipe as its arguments.
 """
 
 from __future__ import annotations
@@ -29,8 +29,10 @@ from .undefined import undefined
 
 
 def main() -> None:
+    with open(int(sys.argv[2]), "rb", buffering=0) as told:
+        if not told.read(1):  # it was not built
+            os._exit(0)
     job: Job = pickle.loads(Path(sys.argv[1]).read_bytes())
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
     warnings.formatwarning = lambda message, *_: f"tilewright: {message}\n"
     with open(job.records, "ab", buffering=0) as stream:
         findings = Findings(stream)

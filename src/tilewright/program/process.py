@@ -112,21 +112,51 @@ def run_program(
     """
     with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
         scratch = Path(name)
-        names = ", ".join(each.name for each in sources)
-        doing = f"host code is compiled: {names}"
-        with Progress(lambda: libcxx.doing() or doing) if settings.progress else contextlib.nullcontext():
-            runtime, program = build(sources, options, scratch)
         records = scratch / "records"
         records.touch()
-        job = scratch / "job"
-        places = tuple(source.absolute() for source in sources)
-        argv = (str(sources[0].with_suffix("")), *arguments)
-        linked = to_link(sources, options)
-        job.write_bytes(pickle.dumps(Job(runtime, program, argv, settings, records, places, linked, options.device)))
         report = ProgramReport()
-        execute(module_of("tilewright.program.child", job), report, capture, timeout, folder)
+        child, said = _awaiting(scratch / "job", capture, folder)
+        try:
+            with open(said, "wb", buffering=0) as tell:
+                runtime, program = _built(sources, options, settings, scratch)
+                places = tuple(source.absolute() for source in sources)
+                argv = (str(sources[0].with_suffix("")), *arguments)
+                linked = to_link(sources, options)
+                made = Job(runtime, program, argv, settings, records, places, linked, options.device)
+                (scratch / "job").write_bytes(pickle.dumps(made))
+                with contextlib.suppress(BrokenPipeError):  # it has ended; its exit code says so
+                    tell.write(b"1")
+        except BaseException:
+            child.communicate()  # it hears that there is no job
+            raise
+        finish(child, report, capture, timeout)
         collect([records], report)
         return report
+
+
+def _built(sources: Sequence[Path], options: Options, settings: Settings, scratch: Path) -> tuple[Path, Path]:
+    """The runtime library and the program's."""
+    doing = f"host code is compiled: {', '.join(each.name for each in sources)}"
+    with Progress(lambda: libcxx.doing() or doing) if settings.progress else contextlib.nullcontext():
+        return build(sources, options, scratch)
+
+
+CHILD = "tilewright.program.child"
+_QUIETLY = "import signal; signal.signal(signal.SIGINT, signal.SIG_DFL); from {} import main; main()"
+
+
+def _awaiting(job: Path, capture: bool, folder: Path | None) -> tuple[subprocess.Popen[bytes], int]:
+    """The program's process, which loads the engine while the program is built, and a pipe by which it hears that the
+    job is there; or, closed, that there will be none."""
+    heard, said = os.pipe()
+    try:
+        command = [sys.executable, "-c", _QUIETLY.format(CHILD), str(job), str(heard)]
+        return begin(command, capture, folder, keep=(heard,)), said
+    except BaseException:
+        os.close(said)
+        raise
+    finally:
+        os.close(heard)
 
 
 _LINKED = frozenset({"-rdc=true", "-dc"})
@@ -184,9 +214,21 @@ def execute(
     environment: Mapping[str, str] | None = None,
 ) -> None:  # fmt: skip
     """Run a command in a process of its own, with more in its environment."""
+    finish(begin(command, capture, folder, environment), report, capture, timeout)
+
+
+def begin(
+    command: Sequence[str], capture: bool, folder: Path | None, environment: Mapping[str, str] | None = None,
+    keep: Sequence[int] = (),
+) -> subprocess.Popen[bytes]:  # fmt: skip
+    """Start it; ``keep``: pipes of ours that it has, too."""
     pipe = subprocess.PIPE if capture else None
     variables = {**os.environ, "PYTHONPATH": module_path(), **(environment or {})}
-    child = subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=folder, env=variables)
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=folder, env=variables, pass_fds=keep)
+
+
+def finish(child: subprocess.Popen[bytes], report: ProgramReport, capture: bool, timeout: float | None) -> None:
+    """Wait for its end."""
     try:
         written = child.communicate(timeout=timeout)
     except subprocess.TimeoutExpired:
