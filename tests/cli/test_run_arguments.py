@@ -55,6 +55,7 @@ def test_an_unknown_option_is_refused_with_a_hint(given, hinted, source, capsys)
         (["run", "a.py"], []),
         (["run", "a.cu", "5"], []),
         (["run"], []),
+        (["run", "a.cu", "-m"], []),
     ],
 )
 def test_what_is_a_scripts_own(given, own):

@@ -59,11 +59,8 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     return made
 
 
-_SPLIT = {
-    "run": "run",
-    "python": "python",
-    "exec": "python",
-}  # commands with another program's arguments behind their own
+# Commands with another program's arguments behind their own, and where these are told apart.
+_SPLIT = {"run": "run", "python": "python", "exec": "python"}
 
 
 def _no_command(word: str) -> str:

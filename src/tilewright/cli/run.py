@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import re
 import sys
@@ -72,7 +73,8 @@ def split(given: Sequence[str]) -> tuple[list[str], list[str]]:
     if "--" in given:
         at = given.index("--")
         return without_ignored(given[:at]), list(given[at + 1 :])
-    at = next((i + 1 for i, each in enumerate(given) if each.endswith(".py") or given[i - 1] == "-m"), len(given))
+    pairs = enumerate(itertools.pairwise(given), 2)
+    at = next((end for end, (before, each) in pairs if each.endswith(".py") or before == "-m"), len(given))
     options = argparse.ArgumentParser()
     _add_options(options)
     if at < len(given) and given[at].partition("=")[0] in options._option_string_actions:
