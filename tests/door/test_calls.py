@@ -1,6 +1,6 @@
 """Calls of the driver's that packages make beside launches: what each answers, asked in one process a chapter."""
 
-from .test_library import lines, ran
+from .driver import lines, ran
 
 
 def test_pools(tmp_path):

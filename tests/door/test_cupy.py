@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from .test_library import tilewright
+from .driver import tilewright
 
 try:
     HERE = metadata.version("cupy-cuda13x") == "14.2.0"

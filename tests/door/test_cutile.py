@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("cuda.tile", reason="cuTile is not installed (pip install cuda-tile[tileiras])")
 pytest.importorskip("cupy", reason="CuPy is not installed (pip install cupy-cuda13x)")
 
-from .test_library import tilewright
+from .driver import tilewright
 
 SCRIPT = """
 import cuda.tile as ct

@@ -10,7 +10,7 @@ import pytest
 from tilewright.door import libraries
 from tilewright.processes import module_path
 
-from .test_library import lines, ran, tilewright
+from .driver import lines, ran, tilewright
 
 
 def test_the_runtime_and_its_libraries(tmp_path):
