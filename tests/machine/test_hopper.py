@@ -20,6 +20,18 @@ def _wait(name: str, parity: int) -> str:
     return _WAIT.format(name=name, parity=parity)
 
 
+def _filled(name: str, size: int) -> str:
+    """Thread 0 has so many bytes copied to where %r2 points, and all wait for them."""
+    return f"""
+  ld.param.u64 %rd5, [{name}_in];
+  add.u32 %r2, %r1, 1024;
+  @!%p0 bra {name}_filled;
+  mbarrier.arrive.expect_tx.shared.b64 _, [%r1], {size};
+  cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd5], {size}, [%r1];
+{name}_filled:
+""" + _wait(name, 0)
+
+
 _LEADER = "  setp.eq.u32 %p0, %r0, 0;\n"
 _BEGIN = f"""{_LEADER}
   @%p0 mbarrier.init.shared.b64 [%r1], {{count}};
@@ -50,14 +62,8 @@ _BODIES = {
 """,
     # A bulk copy comes in, is changed, goes out and is added to what is there.
     "bulk": _BEGIN.format(count=1) + """
-  ld.param.u64 %rd5, [bulk_in];
   ld.param.u64 %rd6, [bulk_out];
-  add.u32 %r2, %r1, 1024;
-  @!%p0 bra bulk_filled;
-  mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 4096;
-  cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd5], 4096, [%r1];
-bulk_filled:
-""" + _wait("bulk", 0) + """
+""" + _filled("bulk", 4096) + """
   mad.lo.u32 %r3, %r0, 64, %r2;
   ld.shared.u32 %r4, [%r3];
   mul.lo.u32 %r4, %r4, 3;
@@ -334,15 +340,7 @@ def test_clusters_agree() -> None:
 _INITIALISED = HEAD + entry(
     "begun",
     _BEGIN.format(count=1).replace("fence.proxy.async;", "{fence}")
-    + """
-  ld.param.u64 %rd5, [begun_in];
-  add.u32 %r2, %r1, 1024;
-  @!%p0 bra begun_filled;
-  mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 64;
-  cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd5], 64, [%r1];
-begun_filled:
-"""
-    + _wait("begun", 0)
+    + _filled("begun", 64)
     + "\n  st.global.u32 [%rd2], %r1;\n",
 )
 

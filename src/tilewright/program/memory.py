@@ -33,7 +33,11 @@ def limit_host(size: int) -> None:
 def apart_from_libraries() -> Iterator[None]:
     """What is loaded here is none of what :func:`limit_host` gives: of libraries' files memory holds what is used, and
     PyTorch's CUDA builds have 4 GB of addresses."""
-    before, (soft, hard) = _of_files(), resource.getrlimit(resource.RLIMIT_AS)
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    if soft == hard:  # nothing can be given
+        yield
+        return
+    before = _of_files()
     resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
     try:
         yield

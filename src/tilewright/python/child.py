@@ -14,9 +14,10 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-from tilewright.door import libraries
 from tilewright.door.device import device
+from tilewright.door.libraries import GLOBAL
 from tilewright.errors import TilewrightError, UnsupportedError
+from tilewright.processes import LIBRARIES
 from tilewright.program import memory
 from tilewright.program.findings import Findings
 from tilewright.program.ledger import Ledger
@@ -51,7 +52,7 @@ def main() -> None:
 
 def _run(job: ScriptJob, findings: Findings) -> Any:
     sys.meta_path.insert(0, Switch(_OURS))
-    ctypes.CDLL(str(libraries.folder() / libraries.GLOBAL), mode=ctypes.RTLD_GLOBAL)
+    ctypes.CDLL(os.path.join(os.environ[LIBRARIES], GLOBAL), mode=ctypes.RTLD_GLOBAL)
     ledger = Ledger(job.settings, findings)
     ledger.phase = "the script's own code runs"
     if job.settings.progress:

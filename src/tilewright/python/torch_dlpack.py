@@ -1,9 +1,9 @@
 """PyTorch's ``"cuda"`` tensors by DLPack: other libraries that take or give one see it on the GPU, as the script does.
 
 In Python that is what ``__dlpack_device__``, ``__dlpack__`` and ``__cuda_array_interface__`` answer, and what
-``torch.from_dlpack`` and ``torch.as_tensor`` take. In C it is
-the exchange of functions that TVM's libraries (TileLang) ask of ``torch.Tensor``, from PyTorch 2.10 on; those here are
-built when they are first asked for (``program/host/torch_dlpack.cpp``). From then on the device knows the memory.
+``torch.from_dlpack`` and ``torch.as_tensor`` take. In C it is the exchange of functions that TVM's libraries (TileLang)
+ask of ``torch.Tensor``, from PyTorch 2.10 on; those here are built when they are first asked for
+(``program/host/torch_dlpack.cpp``). From then on the device knows the memory.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def _open_to_host() -> None:
     door.device.make().open_to_host()
 
 
-def _taking(plain: Any, mark: Callable[[Any, bool], None]) -> Any:
+def _taking(plain: Any, came: Callable[[Any, bool], None]) -> Any:
     """And that which makes a tensor of one."""
 
     @functools.wraps(plain)
@@ -107,9 +107,8 @@ def _taking(plain: Any, mark: Callable[[Any, bool], None]) -> Any:
         from_gpu = device is not None and tuple(device) == _GPU
         if from_gpu:
             device[:] = _CPU
-            _open_to_host()
         found = plain(capsule)
-        mark(found, from_gpu)
+        came(found, from_gpu)
         return found
 
     return take
@@ -118,8 +117,8 @@ def _taking(plain: Any, mark: Callable[[Any, bool], None]) -> Any:
 class _Exchange:
     """``Tensor.__dlpack_c_exchange_api__``, made when it is first read."""
 
-    def __init__(self, plain: Any, there: Callable[[Any], bool], mark: Callable[[Any, bool], None]) -> None:
-        self._plain, self._there, self._mark = plain, there, mark
+    def __init__(self, plain: Any, there: Callable[[Any], bool], came: Callable[[Any, bool], None]) -> None:
+        self._plain, self._there, self._came = plain, there, came
 
     def __get__(self, tensor: Any, kind: Any = None) -> Any:
         return self._made
@@ -134,24 +133,25 @@ class _Exchange:
         exchange.restype = c.c_void_p
         self._called = (
             c.CFUNCTYPE(c.c_int, c.py_object)(self._there),
-            c.CFUNCTYPE(None, c.py_object, c.c_int)(self._taken),
+            c.CFUNCTYPE(None, c.py_object, c.c_bool)(self._came),
         )
         return _capsule(exchange(c.c_void_p(_pointer_of(self._plain, _NAME)), *self._called), _NAME, None)
-
-    def _taken(self, tensor: Any, there: int) -> None:
-        if there:
-            _open_to_host()
-        self._mark(tensor, bool(there))
 
 
 def activate(there: Callable[[Any], bool], mark: Callable[[Any, bool], None]) -> None:
     """Have tensors that are ``there`` say so from here on; ``mark`` is called with each that comes, and whether it is
     there."""
+
+    def came(tensor: Any, from_gpu: bool) -> None:
+        if from_gpu:
+            _open_to_host()
+        mark(tensor, from_gpu)
+
     made = torch._C
     for name in ("_to_dlpack", "_to_dlpack_versioned"):
         if plain := getattr(made, name, None):
             setattr(made, name, _giving(plain, there))
     torch.utils.dlpack.to_dlpack = made._to_dlpack
-    made._from_dlpack = _taking(made._from_dlpack, mark)
+    made._from_dlpack = _taking(made._from_dlpack, came)
     if exchange := getattr(torch.Tensor, _EXCHANGE, None):
-        setattr(torch.Tensor, _EXCHANGE, _Exchange(exchange, there, mark))
+        setattr(torch.Tensor, _EXCHANGE, _Exchange(exchange, there, came))

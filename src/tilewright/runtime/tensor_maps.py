@@ -48,6 +48,15 @@ class Asked(NamedTuple):
     upper: tuple[int, ...]
 
 
+def encoded(asked: Asked, address: int, **fields: int) -> bytes:
+    """The 128 bytes that the CPU engine reads; ``fields``: the others of ``layout.TensorMap``, as the engine counts."""
+    made = layout.TensorMap(layout.TENSOR_MAP_MAGIC, address, dimensions=len(asked.sizes), **fields)
+    for name, values in asked._asdict().items():
+        into = getattr(made, name)
+        into[:] = [*values, *[name in ("sizes", "box", "steps")] * (len(into) - len(values))]
+    return bytes(made)
+
+
 @dataclass(frozen=True, eq=False)
 class TensorMap:
     """The value of a ``CUtensorMap`` parameter: see :func:`tensor_map`.
@@ -107,16 +116,10 @@ class TensorMap:
 
     def encoded(self, address: int) -> bytes:
         """The 128 bytes that the CPU engine reads, of the array's elements from an address on."""
-        asked = self.asked()
-        made = layout.TensorMap(
-            layout.TENSOR_MAP_MAGIC, address, dimensions=len(asked.sizes), type=_ELEMENTS[self.kind],
-            swizzle=SWIZZLES[self.swizzle], fill=self.fill_nan, interleave=INTERLEAVES[self.interleave],
-            im2col=self.im2col is not None,
+        return encoded(
+            self.asked(), address, type=_ELEMENTS[self.kind], swizzle=SWIZZLES[self.swizzle], fill=self.fill_nan,
+            interleave=INTERLEAVES[self.interleave], im2col=self.im2col is not None,
         )  # fmt: skip
-        for name, values in asked._asdict().items():
-            into = getattr(made, name)
-            into[:] = [*values, *[name in ("sizes", "box", "steps")] * (len(into) - len(values))]
-        return bytes(made)
 
 
 def strides_of(array: Any) -> tuple[int, ...]:

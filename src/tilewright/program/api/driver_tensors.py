@@ -11,6 +11,7 @@ from math import prod
 from typing import NamedTuple
 
 from tilewright.engine import layout
+from tilewright.runtime import tensor_maps
 from tilewright.runtime.tensor_maps import CORNERS, MOST_BOX, MOST_BYTES, MOST_PIXELS, MOST_STEP
 
 from .. import codes
@@ -100,14 +101,11 @@ class _Asked(NamedTuple):
 
     def encoded(self) -> bytes:
         """The 128 bytes that the engine reads."""
-        made = layout.TensorMap(
-            layout.TENSOR_MAP_MAGIC, self.address, dimensions=self.rank, type=_ELEMENTS.get(self.kind, self.kind),
-            swizzle=self.swizzle, fill=self.fill, interleave=self.interleave, im2col=self.im2col,
+        asked = tensor_maps.Asked(*map(tuple, (self.sizes, self.strides, self.box, self.steps, self.lower, self.upper)))
+        return tensor_maps.encoded(
+            asked, self.address, type=_ELEMENTS.get(self.kind, self.kind), swizzle=self.swizzle, fill=self.fill,
+            interleave=self.interleave, im2col=self.im2col,
         )  # fmt: skip
-        for name in ("sizes", "strides", "box", "steps", "lower", "upper"):
-            values, into = getattr(self, name), getattr(made, name)
-            into[:] = [*values, *[name in ("sizes", "box", "steps")] * (len(into) - len(values))]
-        return bytes(made)
 
 
 def _refuse(context: Context, problem: str) -> CudaError:

@@ -7,7 +7,7 @@ namespace {
 DLPackExchangeAPI ours;
 const DLPackExchangeAPI *plain;
 int (*is_there)(void *);  // of a tensor
-void (*mark)(void *, int);  // whether a new one is
+void (*came)(void *, bool);  // a new one, and whether it is
 
 const DLDevice cpu = {kDLCPU, 0}, gpu = {kDLCUDA, 0};
 
@@ -48,7 +48,7 @@ int take(DLManagedTensorVersioned *given, void **tensor)
         given->dl_tensor.device = cpu;
     const int failed = plain->managed_tensor_to_py_object_no_sync(given, tensor);
     if (!failed)
-        mark(*tensor, there);
+        came(*tensor, there);
     return failed;
 }
 
@@ -64,9 +64,9 @@ int stream(DLDeviceType device, int32_t index, void **out)
 
 // PyTorch's functions, told which tensors are on the GPU.
 extern "C" const DLPackExchangeAPI *tw_torch_exchange(const DLPackExchangeAPI *own, int (*there)(void *),
-                                                      void (*marks)(void *, int))
+                                                      void (*told)(void *, bool))
 {
-    plain = own, is_there = there, mark = marks;
+    plain = own, is_there = there, came = told;
     ours = *own;
     ours.header.prev_api = nullptr;
     ours.managed_tensor_allocator = allocate;
