@@ -9,7 +9,7 @@ import importlib.machinery
 import importlib.util
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -25,6 +25,7 @@ _SETTINGS = {
     "CUPY_ACCELERATORS": "",  # CuPy's own kernels, whose launches can be checked, rather than CUB's
     "CUPY_CACHE_DIR": str(cache.directory() / "cupy" / "kernels"),  # what is compiled here is no GPU's machine code
 }
+_ASKS = "cupy_backends.cuda.libs"
 _DRAWS, _REDUCES, _COMPILES = "cupy.random._generator_api", "cupy.cuda.cub", "cupy_backends.cuda.libs.nvrtc"
 # Modules on NVIDIA's libraries that there are none of here.
 _REFUSED = {
@@ -54,6 +55,10 @@ class _Finder(importlib.abc.MetaPathFinder):
             raise CupyUnsupported("cupy.random needs cuRAND's headers: pip install nvidia-curand")
         if name in _REFUSED:
             raise CupyUnsupported(f"tilewright has no {_REFUSED[name]} ({name})")
+        if name == _ASKS:
+            found = importlib.machinery.PathFinder.find_spec(name, path)
+            file = str(found and found.origin)
+            return importlib.util.spec_from_file_location(name, file, loader=_Asks(name, file))
         if name == "cupy.cuda.thrust":
             return importlib.util.spec_from_file_location(name, Path(__file__).with_name("sorting.py"))
         if name == _COMPILES:
@@ -91,17 +96,32 @@ def _asking_for_ours() -> Iterator[None]:
     from cuda import pathfinder
 
     theirs = pathfinder.load_nvidia_dynamic_lib
+    pathfinder.load_nvidia_dynamic_lib = _ours_or(theirs)
+    try:
+        yield
+    finally:
+        pathfinder.load_nvidia_dynamic_lib = theirs
 
+
+def _ours_or(theirs: Callable[[str], Any]) -> Callable[[str], Any]:
     def load(name: str) -> Any:
         known = (*libraries.names(), *absent.LIBRARIES)
         found = next((each for each in known if each.startswith(f"lib{name}.so")), None)
         return SimpleNamespace(_handle_uint=ctypes.CDLL(_path(found))._handle) if found else theirs(name)
 
-    pathfinder.load_nvidia_dynamic_lib = load
-    try:
-        yield
-    finally:
-        pathfinder.load_nvidia_dynamic_lib = theirs
+    return load
+
+
+class _Asks(importlib.machinery.SourceFileLoader):
+    """Loads the package that looks for a library, and for what NVIDIA's is linked with, before a module on it."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        super().exec_module(module)
+        asked = vars(module)["_pathfinder"]
+        module._pathfinder = SimpleNamespace(  # type: ignore[attr-defined]
+            load_nvidia_dynamic_lib=_ours_or(asked.load_nvidia_dynamic_lib),
+            DynamicLibNotFoundError=asked.DynamicLibNotFoundError,
+        )
 
 
 class _Built(importlib.machinery.ExtensionFileLoader):
