@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable
+
 import ml_dtypes
 import numpy as np
 
 from tilewright.engine.emit.tensor import descriptor
 from tilewright.hardware import sparse
-from tilewright.hardware.tensor import Form
+from tilewright.hardware.tensor import FORMATS, Form, multiply_add
 
 from .scene import LANES, Helpers, answers_for, equal
 
@@ -60,6 +63,54 @@ def _pairs(words: np.ndarray, tall: int) -> np.ndarray:
     """Elements of C or D by register and lane: two columns of a row, then the row 8 below."""
     lane, register = np.arange(LANES), np.arange(2 * tall)[:, None]
     return np.ascontiguousarray(words[lane // 4 + 8 * (register // 2), 2 * (lane % 4) + register % 2])
+
+
+@answers_for("tw_mma_quick", "tw_mma")
+def _any_numbers(h: Helpers) -> None:
+    """Numbers near one go the quick way. Where it is gone, and where it is not, D is what hardware/tensor.py says."""
+    rng = np.random.default_rng(11)
+    for name in ("mma.m16n8k16.f32.f16.f16", "mma.m32n8k16.f16.f16.f16", "mma.m8n32k16.f32.bf16.bf16",
+                 "mma.m16n8k8.f32.bf16.bf16", "mma.m16n16k8.f32.tf32.tf32", "mma.m16n8k4.f32.tf32.tf32",
+                 "wgmma.m16n64k32.f32.e4m3.e5m2", "wgmma.m16n8k32.f16.e5m2.e4m3"):  # fmt: skip
+        form = Form.named(name)
+        tall = 2 if form.m >= 16 else 1
+        for arch, spread in itertools.product(("sm_80", "sm_90")[form.bits == 8 :], (2, 12, 40, 300)):
+            a, b = _drawn(rng, form.a, (form.m, form.k), spread), _drawn(rng, form.b, (form.n, form.k), spread)
+            c = _drawn(rng, form.d, (form.m, form.n), spread)
+            left, right = _registers(a, tall, _fragment), _registers(b, 1, _fragment)
+            before, after = (
+                _registers(each, tall, _fragment if form.d == "f16" else _pairs, 8)
+                for each in (c, multiply_add(form, a, b.T, c, arch))
+            )
+            got = np.full_like(before, 0xDEADBEEF)
+            if h("tw_mma_quick", descriptor(form, arch), left, right, before, got) or spread == 2:
+                equal(got, after)
+            if form.m * form.n <= 256:
+                got[:] = 0xDEADBEEF
+                h("tw_mma", descriptor(form, arch), left, right, before, got, 0, result=None)
+                equal(got, after)
+
+
+def _drawn(rng: np.random.Generator, kind: str, size: tuple[int, int], spread: int) -> np.ndarray:
+    """Raw bits: of zeros and of numbers whose exponents are that near to 0; where it is 300, any."""
+    of = FORMATS[kind]
+    bits = rng.integers(0, 1 << of.bits, size, np.uint64)
+    if spread < 300:
+        low = of.fraction + of.dropped
+        field = rng.integers(max(of.bias - spread, 0), min(of.bias + spread, 2 * of.bias) + 1, size).astype(np.uint64)
+        bits = (bits & ~np.uint64(((1 << of.exponent) - 1) << low)) | field << np.uint64(low)
+        bits[rng.random(size) < 0.1] = 0
+    return bits.astype(f"u{of.bits // 8}")
+
+
+def _registers(rows: np.ndarray, tall: int, fragment: Callable[..., np.ndarray], wide: int = 0) -> np.ndarray:
+    """The registers of all blocks of ``tall`` eights of rows, and in each of all ``wide`` columns if it is given."""
+    parts = (
+        np.ascontiguousarray(strip).view(np.uint32)
+        for block in np.split(rows, len(rows) // (8 * tall))
+        for strip in np.split(block, block.shape[1] // (wide or block.shape[1]), axis=1)
+    )
+    return np.concatenate([fragment(part, tall) for part in parts])
 
 
 @answers_for("tw_tensor_multiply")

@@ -46,6 +46,7 @@ void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t
 void tw_tensor_choose(const tw_tensor *form, const uint32_t *metadata, uint8_t *chosen);
 void tw_tensor_move(const tw_tensor *form, uint32_t *registers, uint32_t *rows, int back);
 void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d, const uint32_t *e);
+uint32_t tw_mma_quick(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d);
 void tw_mma_quads(uint32_t how, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d);
 void tw_mma_double(const tw_tensor *form, const double *a, const double *b, const double *c, double *d);
 void tw_movmatrix(const uint32_t *source, uint32_t *target);

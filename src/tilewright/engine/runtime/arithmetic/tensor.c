@@ -347,6 +347,7 @@ void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const u
     uint32_t words = form->k * form->bits / 32, short_row = form->stored * form->bits / 32, tall = form->m >= 16 ? 2 : 1;
     uint32_t left[MAX_WORDS], right[MAX_WORDS], result[MAX_WORDS];
     uint8_t chosen[16 * TW_TENSOR_STORED];
+    if (tw_mma_quick(form, a, b, c, d)) return;
     for (uint32_t lane = 0; lane < TW_LANES; lane++) {
         uint32_t g = lane / 4, t = lane % 4, r = 0;
         for (uint32_t block = 0; block < form->m; block += 8 * tall)

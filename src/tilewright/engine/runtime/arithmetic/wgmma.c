@@ -83,6 +83,15 @@ static uint32_t gather(const context *c, const place *p, uint32_t transposed, ui
     return 0;
 }
 
+/* Rows of ROW_WORDS, of A or of B's columns, as registers of eight rows by four words; `tall` of them have the same words. */
+static void fragment_of(const uint32_t *rows, uint32_t count, uint32_t tall, uint32_t *registers) {
+    for (uint32_t row = 0; row < count; row++)
+        for (uint32_t q = 0; q < 2; q++) {
+            uint32_t r = (row / 8 / tall * 2 + q) * tall + row / 8 % tall;
+            __builtin_memcpy(&registers[r * TW_LANES + row % 8 * 4], &rows[row * ROW_WORDS + 4 * q], 16);
+        }
+}
+
 /* A's fragment in registers as rows. */
 static void rows_of(const uint32_t *registers, uint32_t negate, uint32_t *words) {
     for (uint32_t lane = 0; lane < TW_LANES; lane++)
@@ -118,12 +127,20 @@ uint32_t tw_wgmma(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_si
     place p = described(*b, e ? 2 * ROW_WORDS : ROW_WORDS);
     if (e) tw_tensor_choose(&how->form, e, chosen);
     tw_tensor form = how->form;
+    uint32_t own[ROWS * ROW_WORDS], others[COLUMNS * ROW_WORDS];
+    if (!e) fragment_of(left, ROWS, 2, own);
     uint32_t each = form.d == TW_F16 ? 2 : 4; /* registers for eight columns */
     for (uint32_t first = 0; first < how->form.n; first += COLUMNS) {
         form.n = (uint16_t)(how->form.n - first < COLUMNS ? how->form.n - first : COLUMNS);
         /* All four warps read all of B: one of them tells. */
         if (gather(&c, &p, how->transposed_b, first, form.n, how->negate_b, checks && !number, right)) return 1;
         uint32_t *registers = d + first / 8 * each * TW_LANES;
+        if (!e) {
+            fragment_of(right, form.n, 1, others);
+            __builtin_memcpy(result, registers, form.n / 8 * each * TW_LANES * 4);
+            if (tw_mma_quick(&form, own, others, result, registers)) continue;
+            __builtin_memcpy(registers, result, form.n / 8 * each * TW_LANES * 4);
+        }
         tw_tensor_move(&form, registers, result, 0);
         tw_tensor_multiply(&form, left, right, result, e ? chosen : 0);
         tw_tensor_move(&form, registers, result, 1);
