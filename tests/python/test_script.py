@@ -248,6 +248,70 @@ def test_kernels_of_triton(tmp_path, capfd):
     assert "sm_90, sm_80" in capfd.readouterr().err
 
 
+TUNED = """\
+import math
+import numpy as np
+import triton
+import triton.language as tl
+from tilewright.triton import array
+
+@triton.autotune(configs=[triton.Config({"B": size}, num_warps=4) for size in (16, 1024, 128)], key=["n"])
+@triton.jit
+def more(x, y, n, B: tl.constexpr):
+    at = tl.program_id(0) * B + tl.arange(0, B)
+    tl.store(y + at, tl.load(x + at, mask=at < n) + 1, mask=at < n)
+
+n = 1 << 18
+x, y = array(np.arange(n, dtype=np.float32)), array(np.zeros(n, np.float32))
+run = lambda: more[lambda meta: (triton.cdiv(n, meta["B"]),)](x, y, n)
+run()
+times = {config.kwargs["B"]: found[0] for config, found in more.configs_timings.items()}
+print((np.asarray(y) == np.arange(n) + 1).all(), more.best_config.kwargs["B"], times[16] > 1.5 * times[1024] > 0)
+print(triton.testing.do_bench(run) == times[more.best_config.kwargs["B"]])
+print(math.isnan(triton.testing.do_bench(lambda: None)))
+"""
+
+
+def test_an_autotuner_chooses_by_the_model_of_an_h200(tmp_path):
+    """``run --time``: sixteen elements a block are slow there, whatever they take here."""
+    pytest.importorskip("triton", "3.9", reason="Triton 3.9 is not installed (pip install '.[triton]')")
+    report = run_script(write(tmp_path, TUNED), Settings(time=True), [], capture=True)
+    assert report.exit_code == 0, report.errors
+    first, second, third = report.output.splitlines()
+    assert first.split()[0] == "True" and first.split()[1] in ("1024", "128") and first.split()[2] == "True", first
+    assert (second, third) == ("True", "True") and "by the model of it, of launches alone" in report.errors
+
+
+PRODUCTS = """import torch
+for kind in (torch.float16, torch.bfloat16, torch.float32):
+    x, y, z = (torch.randn(*size, device="cuda").to(kind) for size in ((3, 37, 300), (3, 300, 41), (3, 37, 41)))
+    exact = x.double() @ y.double()
+    found = [x @ y, torch.baddbmm(z, x, y, beta=2, alpha=3), x[1] @ y[1], torch.addmm(z[1], x[1], y[1])]
+    wanted = [exact, 3 * exact + 2 * z.double(), exact[1], exact[1] + z[1].double()]
+    # One rounding of what float32 gives: half a unit in the last place, and a little.
+    for ours, right in zip(found, wanted):
+        bound = right.abs() * torch.finfo(kind).eps * 0.5 + 1e-4
+        assert ours.dtype == kind and ours.is_cuda and ((ours.double() - right).abs() <= bound).all(), kind
+a = torch.ones(5, 7, device="cuda", dtype=torch.float16, requires_grad=True)
+(a @ torch.ones(7, 3, device="cuda", dtype=torch.float16)).sum().backward()
+assert (a.grad == 3).all() and torch.mm(a[:0], a.T).shape == (0, 5)
+for wrong in (lambda: torch.mm(a, a), lambda: torch.mm(a, a.float().T), lambda: torch.mm(a[0], a)):
+    try:
+        wrong()
+    except RuntimeError as error:
+        print(error)
+"""
+
+
+def test_products_of_half_precision_are_rounded_once(tmp_path):
+    """As on a GPU; shapes and types that do not fit are refused in PyTorch's words."""
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    report = run_script(write(tmp_path, PRODUCTS), Settings(), [], capture=True)
+    assert report.exit_code == 0 and not report.errors, report.errors
+    shapes, types, rank = report.output.splitlines()
+    assert "cannot be multiplied" in shapes and "same dtype" in types and "must be a matrix" in rank
+
+
 TORCH = """\
 import torch
 import triton

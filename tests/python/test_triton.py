@@ -102,12 +102,34 @@ def increment(x_ptr, n, BLOCK: tl.constexpr):
     tl.store(x_ptr + offsets, x + 1, mask=offsets < n)
 
 
-def test_autotuned():
+def test_an_autotuner_takes_the_first_that_compiles():
     x = twt.array(np.zeros(300, np.float32))
-    with twt.checked() as reports, pytest.warns(UserWarning, match="on this CPU"):
+    with twt.checked() as reports, pytest.warns(UserWarning, match="first configuration that compiles"):
         increment[lambda meta: (triton.cdiv(300, meta["BLOCK"]),)](x, 300)
     assert (x == 1).all() and len(reports) == 1 and reports[0].ok
-    assert increment.best_config.kwargs["BLOCK"] in (64, 256)
+    assert increment.best_config.kwargs["BLOCK"] == 64
+    with pytest.warns(UserWarning, match="first configuration that compiles"):
+        increment[lambda meta: (triton.cdiv(200, meta["BLOCK"]),)](x, 200)  # another key
+    assert (x[:200] == 1).all() and (x[200:] == 0).all()  # reset first
+
+
+@triton.autotune(configs=[triton.Config({"BLOCK": size}) for size in (64, 256)], key=["n"], cache_results=True)
+@triton.jit
+def large(x_ptr, n, BLOCK: tl.constexpr):
+    tl.static_assert(BLOCK > 64)
+    offsets = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    tl.store(x_ptr + offsets, BLOCK, mask=offsets < n)
+
+
+def test_an_autotuner_passes_over_what_does_not_compile_and_keeps_nothing(monkeypatch):
+    def kept(*_, **__):
+        raise AssertionError("a GPU's cache is asked")
+
+    monkeypatch.setattr("triton.runtime.autotuner.get_cache_manager", kept)
+    x = twt.array(np.zeros(300, np.int32))
+    with pytest.warns(UserWarning, match="first configuration that compiles"):
+        large[lambda meta: (triton.cdiv(300, meta["BLOCK"]),)](x, 300)
+    assert (x == 256).all()
 
 
 @pytest.mark.parametrize("timer", ["do_bench", "do_bench_cudagraph"])

@@ -29,7 +29,7 @@ from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
 from tilewright.runtime import arguments
 
-from . import torch_compiled, torch_dlpack
+from . import torch_compiled, torch_dlpack, torch_products
 from .launches import process
 from .moments import Event
 
@@ -336,6 +336,7 @@ def activate() -> None:
         setattr(arguments, name, _truly(getattr(arguments, name)))
     warnings.filterwarnings("ignore", "CUDA initialization")  # of PyTorch's own, which finds no NVIDIA's driver
     torch_compiled.activate()
+    torch_products.activate()
     torch_dlpack.activate(lambda tensor: _place(tensor) == _HERE, _mark)
     Mode().__enter__()
 

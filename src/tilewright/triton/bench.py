@@ -1,9 +1,12 @@
-"""Times of launches for autotuners and benchmarks: this CPU's, which say little of a GPU's, so one or two are taken."""
+"""What autotuners and benchmarks are told. This CPU's times say little of a GPU's: an autotuner takes the first
+configuration that compiles, and a benchmark one launch or two. Under ``tilewright run --time`` both are told the times
+of the model of an H200."""
 
 from __future__ import annotations
 
 import functools
 import inspect
+import math
 import time
 import warnings
 from collections.abc import Callable, Sequence
@@ -12,25 +15,80 @@ from typing import Any
 import numpy as np
 import triton.testing
 from triton.runtime import driver as chosen
+from triton.runtime.autotuner import Autotuner
 
-from tilewright.python.launches import unobserved
+from tilewright.python.launches import modelled, process, unlaunched, unobserved
 from tilewright.python.moments import Event
 
 _ENOUGH = 50.0  # milliseconds, after which a launch is not repeated
 _MOST = 2
+_WORST = [math.inf] * 3
 SAID = (
-    "Triton's autotuner and do_bench time launches on this CPU here, each once or twice: what is fastest on a GPU may "
-    "be another"
+    "Triton's do_bench times launches on this CPU here, each once or twice: what is fastest on a GPU may be another "
+    "(tilewright run --time has an H200's times by the model of it)"
+)
+FIRST = (
+    "Triton's autotuner takes the first configuration that compiles here: this CPU's times say little of a GPU's "
+    "(tilewright run --time has it choose by the model of an H200)"
+)
+MODELLED = (
+    "Triton's autotuner and do_bench get the times of an H200 by the model of it, of launches alone: what PyTorch does "
+    "besides has none, and what launches nothing that is modelled is not a number"
 )
 _OF: dict[str, Callable[[list[float]], Any]] = {"min": np.min, "max": np.max, "mean": np.mean, "median": np.median}
 
 
+def _on_gpu() -> bool:
+    return process.settings is not None and process.settings.time
+
+
 def bench(kernel_call: Callable[[], Any], quantiles: Sequence[float] | None = None, **_: Any) -> Any:
-    """Milliseconds that a launch takes here: the median, or the quantiles asked for. Nothing is checked meanwhile."""
-    warnings.warn(SAID, stacklevel=2)
-    with unobserved():
-        kernel_call()  # compiles
-        return _summary(_times(kernel_call), quantiles, "median")
+    """The milliseconds by which an autotuner chooses: an H200's under ``run --time``, else none for what compiles."""
+    if _on_gpu():
+        milliseconds = _modelled(kernel_call)
+        return _summary([math.inf if math.isnan(milliseconds) else milliseconds], quantiles, "median")
+    with unlaunched():
+        kernel_call()
+    return _summary([0.0], quantiles, "median")
+
+
+def first(theirs: Callable[..., list[float]]) -> Callable[..., list[float]]:
+    """``Autotuner._bench``: once a configuration compiles, the others are as slow as can be, and not compiled."""
+
+    @functools.wraps(theirs)
+    def timed(self: Any, *args: Any, **named: Any) -> list[float]:
+        if chosen.active.get_benchmarker() is not bench:  # launches are Triton's own again
+            return theirs(self, *args, **named)
+        warnings.warn(MODELLED if _on_gpu() else FIRST, stacklevel=2)
+        if not _on_gpu() and self.__dict__.get("_compiled_for") is self.nargs:
+            return _WORST
+        found = theirs(self, *args, **named)
+        if found != _WORST:
+            self._compiled_for = self.nargs
+        return found
+
+    return timed
+
+
+def not_kept(theirs: Callable[..., bool]) -> Callable[..., bool]:
+    """``Autotuner.check_disk_cache``: a GPU's is neither read here nor written."""
+
+    @functools.wraps(theirs)
+    def check(self: Any, key: Any, configs: Any, bench_fn: Callable[[], None]) -> bool:
+        if chosen.active.get_benchmarker() is not bench:
+            return theirs(self, key, configs, bench_fn)
+        bench_fn()
+        return False
+
+    return check
+
+
+def _modelled(call: Callable[[], Any]) -> float:
+    """Milliseconds of what it launches, or not a number where it launches nothing or a time is not told."""
+    with modelled() as reports:
+        call()
+    times = [each.time.microseconds / 1e3 if each.time else math.nan for each in reports]
+    return sum(times) if times else math.nan
 
 
 def cut(theirs: Callable[..., Any]) -> Callable[..., Any]:
@@ -45,8 +103,10 @@ def cut(theirs: Callable[..., Any]) -> Callable[..., Any]:
         given = signature.bind(*args, **named)
         given.apply_defaults()
         asked, call = given.arguments, given.arguments["fn"]
-        warnings.warn(SAID, stacklevel=2)
+        warnings.warn(MODELLED if _on_gpu() else SAID, stacklevel=2)
         call()
+        if _on_gpu():
+            return _summary([_modelled(call)], asked["quantiles"], asked["return_mode"])
         with unobserved():
             return _summary(_times(call, list(asked["grad_to_none"] or ())), asked["quantiles"], asked["return_mode"])
 
@@ -73,6 +133,8 @@ def _times(call: Callable[[], Any], tensors: Sequence[Any] = ()) -> list[float]:
 
 for _name in ("do_bench", "do_bench_cudagraph"):
     setattr(triton.testing, _name, cut(getattr(triton.testing, _name)))
+Autotuner._bench = first(Autotuner._bench)
+Autotuner.check_disk_cache = not_kept(Autotuner.check_disk_cache)
 
 
 class DeviceInterface:
