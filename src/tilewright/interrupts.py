@@ -35,7 +35,7 @@ def interruptible(call: Callable[..., Result], *arguments: Any) -> Result:
         finally:
             ended.release()
 
-    _start(work)
+    aside(work)
     try:
         ended.acquire()  # a signal's handler may raise here
     except BaseException:
@@ -54,11 +54,13 @@ def _leave_without_cleaning() -> None:
         libc.on_exit(ctypes.cast(libc._exit, ctypes.c_void_p), None)
 
 
-def _start(work: Callable[[], None]) -> None:
+def aside(work: Callable[[], None]) -> threading.Thread:
     """In a thread with room to descend."""
+    thread = threading.Thread(target=work, daemon=True, name="tilewright compiles")
     with _lock:
         before = threading.stack_size(_STACK_BYTES)
         try:
-            threading.Thread(target=work, daemon=True, name="tilewright compiles").start()
+            thread.start()
         finally:
             threading.stack_size(before)
+    return thread

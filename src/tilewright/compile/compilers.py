@@ -61,6 +61,15 @@ def ask(library: tuple[str, str | None], request: tuple[Any, ...], *, seconds: f
     return answer
 
 
+def start(library: tuple[str, str | None]) -> None:
+    """Have a child that waits for work.
+
+    Raises:
+        CannotStart: there can be none.
+    """
+    _keep(_take(library))
+
+
 class Child:
     """A process with one NVRTC."""
 
@@ -157,6 +166,8 @@ def serve() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what libraries print is no answer
     nvrtc.use(*pickle.load(requests))
+    with contextlib.suppress(CompileError):  # who compiles is told
+        nvrtc.library()
     threading.stack_size(64 << 20)  # compilers descend into what they read
     while requests.peek(1):  # it waits here while a thread compiles, to see the parent end
         folder, request, seconds = pickle.load(requests)

@@ -7,6 +7,7 @@ their own (`compilers.py`).
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import functools
 import re
@@ -131,6 +132,12 @@ def run(
             return compilers.ask(_files(), asked, seconds=seconds, alone=alone)
         except compilers.CannotStart:
             return interruptible(run_here, *asked)
+
+
+def start() -> None:
+    """Have a process that compiles, where there can be one, before there is something to compile."""
+    with contextlib.suppress(compilers.CannotStart, CompileError):  # who compiles is told
+        compilers.start(_files())
 
 
 _DEBUG = frozenset(("-G", "--device-debug"))

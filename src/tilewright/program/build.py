@@ -68,11 +68,15 @@ def stand_in(index: int) -> str:
     return f"/tilewright-source-{index}"
 
 
-def build(sources: Sequence[Path], options: Options, folder: Path, *, in_place: bool = False) -> tuple[Path, Path]:
+def build(
+    sources: Sequence[Path], options: Options, folder: Path, *, in_place: bool = False,
+    compiling: Callable[[], object] = lambda: None,
+) -> tuple[Path, Path]:  # fmt: skip
     """Compile and link. Returns the runtime library and the program's own, both in ``folder``.
 
     Args:
         in_place: have objects name the folders that sources lie in, and not what stands for these.
+        compiling: called where a source is compiled, and not taken from the cache.
 
     Raises:
         CompileError: a source did not compile or link; the text is the compiler's.
@@ -84,7 +88,9 @@ def build(sources: Sequence[Path], options: Options, folder: Path, *, in_place: 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         made = pool.submit(runtime, folder, tools)
         folders = [str(each.absolute().parent) if in_place else stand_in(i) for i, each in enumerate(sources)]
-        objects = list(pool.map(lambda source, there: _object(source, there, options, tools), sources, folders))
+        objects = list(
+            pool.map(lambda source, there: _object(source, there, options, tools, compiling), sources, folders)
+        )
         library = made.result()
     return library, _linked(objects, library, options, tools, folder)
 
@@ -108,7 +114,8 @@ def runtime(place: Path, tools: Toolchain) -> Path:
             lines = [f"TW_CALL({each}, {index})\n" for index, each in enumerate(calls())]
             (folder / "calls.inc").write_text("".join(lines) + f"enum {{ TW_CALLS = {len(calls())} }};\n")
             made = folder / "shim.o"
-            flags = ("-O2", f"-I{folder}", "-fno-exceptions", "-fno-rtti", "-ffp-contract=off")
+            # C++17's <math.h> would be half of the work.
+            flags = ("-O2", "-std=c++14", f"-I{folder}", "-fno-exceptions", "-fno-rtti", "-ffp-contract=off")
             _call(tools.compile_command(HOST / "shim.cpp", made, flags, None))
             library = folder / RUNTIME
             # With a version, so that who is linked with this gets no function of NVIDIA's that the process has, too.
@@ -121,7 +128,9 @@ def runtime(place: Path, tools: Toolchain) -> Path:
     return place / RUNTIME
 
 
-def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> bytes:
+def _object(
+    source: Path, folder: str, options: Options, tools: Toolchain, compiling: Callable[[], object] = lambda: None
+) -> bytes:
     """One source's object. Its lines have ``folder`` for the source's own, so that it is good for the same source
     elsewhere, unless strings (of ``__FILE__``, of ``assert``) tell where it lies."""
     try:
@@ -146,6 +155,7 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
     for each in keys if includes.complete else ():
         if (kept := cache.get(*each)) is not None and (data := read.unpacked(kept)) is not None:
             return data
+    compiling()
     with _scratch() as name:
         made = Path(name) / "object.o"
         binary = None

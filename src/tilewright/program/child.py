@@ -1,6 +1,6 @@
 """The process that a program runs in: the engine, the runtime's functions, and the program's ``main``.
 
-:mod:`.process` starts it while the program is built, with a file, the job, and a pipe as its arguments.
+:mod:`.process` starts it while the program is built, with a file, the job, and a pipe as its arguments (:mod:`.ahead`).
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ import signal
 import sys
 import traceback
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tilewright.compile import nvrtc
 from tilewright.errors import TilewrightError
 from tilewright.progress import Progress
 
@@ -23,15 +25,19 @@ from .api import graphs
 from .api.table import UNSUPPORTED_EXIT
 from .context import Context, address_in
 from .findings import Findings
-from .job import Job
+from .job import READY, Job
 from .sites import Site, Sites
 from .undefined import undefined
 
 
-def main() -> None:
+def main(ready: Callable[[], None] = lambda: None) -> None:
+    """``ready`` returns when nothing else goes on in this process, which the program may fork."""
     with open(int(sys.argv[2]), "rb", buffering=0) as told:
-        if not told.read(1):  # it was not built
-            os._exit(0)
+        while (said := told.read(1)) != READY:
+            if not said:  # it was not built
+                os._exit(0)
+            nvrtc.start()
+    ready()
     job: Job = pickle.loads(Path(sys.argv[1]).read_bytes())
     warnings.formatwarning = lambda message, *_: f"tilewright: {message}\n"
     with open(job.records, "ab", buffering=0) as stream:

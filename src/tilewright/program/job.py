@@ -12,6 +12,8 @@ from tilewright.compile.flags import ARCH
 
 from .build import stand_in
 
+COMPILING, READY = b"c", b"r"  # what the process hears before: sources are compiled, not found; the job is there
+
 
 @dataclass
 class Settings:
@@ -34,6 +36,11 @@ class Settings:
     @property
     def counted(self) -> bool:
         return self.check or self.profile or self.time
+
+    @property
+    def helpers(self) -> tuple[str, ...]:
+        """The libraries of the engine's helpers that kernels will need."""
+        return "runtime", *["checks"] * self.counted, *["timing"] * self.time
 
     @cached_property
     def checking(self) -> CheckOptions:

@@ -9,8 +9,9 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from io import RawIOBase
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,8 +22,8 @@ from tilewright.progress import Progress
 from tilewright.report import Report
 
 from . import libcxx
-from .build import Options, build, to_link
-from .job import Job, Settings
+from .build import CUDA_SUFFIXES, Options, build, to_link
+from .job import COMPILING, READY, Job, Settings
 from .ledger import Row
 
 if TYPE_CHECKING:
@@ -115,17 +116,17 @@ def run_program(
         records = scratch / "records"
         records.touch()
         report = ProgramReport()
-        child, said = _awaiting(scratch / "job", capture, folder)
+        kernels = any(each.suffix in CUDA_SUFFIXES for each in sources)
+        child, said = _awaiting(scratch / "job", settings.helpers if kernels else (), capture, folder)
         try:
             with open(said, "wb", buffering=0) as tell:
-                runtime, program = _built(sources, options, settings, scratch)
+                runtime, program = _built(sources, options, settings, scratch, lambda: _say(tell, COMPILING))
                 places = tuple(source.absolute() for source in sources)
                 argv = (str(sources[0].with_suffix("")), *arguments)
                 linked = to_link(sources, options)
                 made = Job(runtime, program, argv, settings, records, places, linked, options.device)
                 (scratch / "job").write_bytes(pickle.dumps(made))
-                with contextlib.suppress(BrokenPipeError):  # it has ended; its exit code says so
-                    tell.write(b"1")
+                _say(tell, READY)
         except BaseException:
             child.communicate()  # it hears that there is no job
             raise
@@ -134,23 +135,32 @@ def run_program(
         return report
 
 
-def _built(sources: Sequence[Path], options: Options, settings: Settings, scratch: Path) -> tuple[Path, Path]:
+def _say(tell: RawIOBase, what: bytes) -> None:
+    with contextlib.suppress(BrokenPipeError):  # it has ended; its exit code says so
+        tell.write(what)
+
+
+def _built(
+    sources: Sequence[Path], options: Options, settings: Settings, scratch: Path, compiling: Callable[[], object]
+) -> tuple[Path, Path]:
     """The runtime library and the program's."""
     doing = f"host code is compiled: {', '.join(each.name for each in sources)}"
     with Progress(lambda: libcxx.doing() or doing) if settings.progress else contextlib.nullcontext():
-        return build(sources, options, scratch)
+        return build(sources, options, scratch, compiling=compiling)
 
 
-CHILD = "tilewright.program.child"
+CHILD = "tilewright.program.ahead"
 _QUIETLY = "import signal; signal.signal(signal.SIGINT, signal.SIG_DFL); from {} import main; main()"
 
 
-def _awaiting(job: Path, capture: bool, folder: Path | None) -> tuple[subprocess.Popen[bytes], int]:
-    """The program's process, which loads the engine while the program is built, and a pipe by which it hears that the
-    job is there; or, closed, that there will be none."""
+def _awaiting(
+    job: Path, helpers: Sequence[str], capture: bool, folder: Path | None
+) -> tuple[subprocess.Popen[bytes], int]:
+    """The program's process, which loads the engine with these of its helpers while the program is built, and a pipe by
+    which it hears that the job is there; or, closed, that there will be none."""
     heard, said = os.pipe()
     try:
-        command = [sys.executable, "-c", _QUIETLY.format(CHILD), str(job), str(heard)]
+        command = [sys.executable, "-c", _QUIETLY.format(CHILD), str(job), str(heard), *helpers]
         return begin(command, capture, folder, keep=(heard,)), said
     except BaseException:
         os.close(said)
