@@ -11,6 +11,7 @@ from tilewright import spec
 from tilewright.findings.model import Finding
 from tilewright.findings.once import key, once
 from tilewright.findings.suppressions import Suppression
+from tilewright.report import narrow
 from tilewright.report.text import Style, annotate, changed, cut, findings, summary, wrapped
 
 
@@ -61,7 +62,7 @@ def show(file: File, style: Style, how: Shown) -> None:
         return
     print(style(f"== {file.path}", "bold"))
     if file.error is not None or file.skipped:
-        print(file.error or "no launch: skipped")
+        print(narrow.pointed(file.error, style.columns) if file.error else "no launch: skipped")
         if file.error and file.hint:
             print(file.hint)
         return
@@ -101,13 +102,14 @@ def _show_verdicts(result: spec.LaunchResult, style: Style) -> None:
         mark = style("held   ", "green") if verdict.ok else style("FAILED ", "red")
         print(f"  {mark}{f'line {verdict.line}' if verdict.line else '--expect'}: {verdict.text}")
         if not verdict.ok:
-            print(textwrap.indent(verdict.why, "         "))
+            print(narrow.pointed(textwrap.indent(verdict.why, "         "), style.columns))
 
 
 def _show_findings(result: spec.LaunchResult, told: _Told, style: Style, *, allowed: bool) -> None:
     if result.report is None:
         for problem in result.problems:
-            print(f"  {style('error', 'red')}  {textwrap.indent(problem, '         ').lstrip()}")
+            shown = narrow.pointed(textwrap.indent(problem, "         "), style.columns)
+            print(f"  {style('error', 'red')}  {shown.lstrip()}")
         return
     fresh, expected, again = told.of(result)
     found = findings(replace(result.report, findings=fresh), style, expected=expected, allowed=allowed)

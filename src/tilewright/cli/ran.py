@@ -10,6 +10,7 @@ from tilewright.findings.finish import SEVERITIES, order
 from tilewright.findings.model import Finding
 from tilewright.findings.timed import figure
 from tilewright.program import ProgramReport
+from tilewright.report import narrow
 from tilewright.report.html import Section
 from tilewright.report.text import PLAIN, Style, finding_text, wrapped
 
@@ -129,6 +130,9 @@ def table(report: ProgramReport, style: Style) -> str:
         ))  # fmt: skip
     if not any(row[-1] for row in rows[1:]):
         rows = [row[:-1] for row in rows]
+    others = sum(2 + max(map(len, column)) for column in zip(*(row[1:] for row in rows), strict=True))
+    room = style.columns and max(style.columns - others, 20)  # for the kernels' names, which may be long
+    rows = [(narrow.cut(row[0], room)[0], *row[1:]) for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     text = ["  ".join(cell.ljust(width) if index < 4 else cell.rjust(width)
                       for index, (cell, width) in enumerate(zip(row, widths, strict=True))).rstrip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 import re
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -16,6 +17,7 @@ from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
 from tilewright.machine import Instruction, code
+from tilewright.report import narrow
 from tilewright.report.text import mix_text
 from tilewright.runtime import Kernel, RawModule
 
@@ -109,7 +111,7 @@ def _kernel(kernel: Kernel, block: tuple[int, ...], shared: int, *, ptx: bool) -
             under[None if each.file is None else made.files.get(each.file, each.file), each.line].append(each)
     written = _written(kernel) if ptx else {}
     for file, line in sorted(under.keys() | written.keys(), key=lambda place: (place[0] or "", place[1] or 0)):
-        yield f"\n{_source(kernel, file, line)}"
+        yield f"\n{narrow.cut(_source(kernel, file, line), narrow.columns(sys.stdout))[0]}"
         yield from (f"    {text}" for text in written.get((file, line), ()))
         here = under.get((file, line), [])
         yield from (f"        {each.address:04x}  {each.text}" for each in here)

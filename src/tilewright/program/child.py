@@ -19,6 +19,7 @@ from typing import Any
 from tilewright.compile import nvrtc
 from tilewright.errors import TilewrightError
 from tilewright.progress import Progress
+from tilewright.report import narrow
 
 from . import api, linking, memory
 from .api import graphs
@@ -109,7 +110,7 @@ _NO_MAIN = (
 def _stopped(findings: Findings, text: str, before: str = "") -> int:
     """The program can't begin."""
     findings.send("stopped", text)
-    print(f"tilewright: {before}{text}", file=sys.stderr)
+    print(narrow.pointed(f"tilewright: {before}{text}", narrow.columns(sys.stderr)), file=sys.stderr)
     return UNSUPPORTED_EXIT
 
 

@@ -10,6 +10,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from tilewright.findings.model import Counts, LineCounts, Report
+from tilewright.report import narrow
 from tilewright.report.html import asset
 from tilewright.report.text import PLAIN, Style
 from tilewright.version import __version__
@@ -81,13 +82,17 @@ def _line(pair: Pair, style: Style) -> Iterator[str]:
     both = {name: [_count(each, name) for each in counts] for name in COUNTED}
     changes = [f"{name} {a:,} -> {b:,}" for name, (a, b) in both.items() if a != b]
     if before is not None and after is not None and before.text == after.text:
-        yield f"{after.number:>5}   {after.text}"
+        yield f"{after.number:>5}   {_cut(after.text, style)}"
     else:
         for mark, side, color in (("-", before, "red"), ("+", after, "green")):
             if side is not None:
-                yield style(f"{side.number:>5} {mark} {side.text}", color)
+                yield style(f"{side.number:>5} {mark} {_cut(side.text, style)}", color)
     if changes:
         yield style(f"{'':8}{', '.join(changes)}", "dim")
+
+
+def _cut(source: str, style: Style) -> str:
+    return narrow.cut(source, style.columns and style.columns - 8)[0]
 
 
 def page(groups: Sequence[tuple[str, Report, Report, Sequence[str]]], ranking: str) -> str:

@@ -14,19 +14,23 @@ from typing import TextIO
 from tilewright.findings.model import Changed, Counts, Finding, LineCounts, Report, Spill
 from tilewright.findings.once import named
 
+from . import narrow
+
 _CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
 _SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}
 _WIDTH = 110, 40  # of a line: the most, and the least on a narrow terminal
 _INDENT = "    "
 _GAP = 4  # lines without counts that are shown rather than left out
+_NARROW = 20  # columns that a line of a source has, however many its counts take
 _MOST = 12  # names of machine instructions that are told
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Colours, or none."""
+    """Colours, or none; and in how many columns lines of sources are shown (0: whole)."""
 
     color: bool = False
+    columns: int = 0
 
     def __call__(self, text: str, name: str) -> str:
         return f"\x1b[{_CODES[name]}m{text}\x1b[0m" if self.color and text.strip() else text
@@ -37,9 +41,10 @@ PLAIN = Style()
 
 def style_for(stream: TextIO, *, no_color: bool = False) -> Style:
     """Colours where the stream is a terminal or ``FORCE_COLOR`` wants them, and neither ``NO_COLOR`` nor the caller
-    forbids them."""
+    forbids them; the width of the terminal."""
     forced = os.environ.get("FORCE_COLOR", "") not in ("", "0")
-    return Style(not no_color and not os.environ.get("NO_COLOR") and (forced or stream.isatty()))
+    color = not no_color and not os.environ.get("NO_COLOR") and (forced or stream.isatty())
+    return Style(color, narrow.columns(stream))
 
 
 def width() -> int:
@@ -143,6 +148,8 @@ def _line(
     for column, width in zip(columns, widths, strict=True):
         text = (column.value(counts) if counts is not None else "").rjust(width)
         cells.append(style(text, "red") if counts is not None and column.bad(counts) else text)
+    before = sum(widths) + 2 * len(widths) + 8  # what stands before the source, indented by two as it is printed
+    source, _ = narrow.cut(source, style.columns and max(style.columns - before, _NARROW))
     return f"{'  '.join(cells)}  {style('|', 'dim')}{number:>4} {source}".rstrip()
 
 
