@@ -24,11 +24,11 @@ HEAD = """
 """
 
 
-def ran(tmp_path, code, *, check=False, arguments=(), memory=None):
+def ran(tmp_path, code, *, check=False, time=False, arguments=(), memory=None):
     path = tmp_path / "program.cu"
     path.write_text(HEAD + textwrap.dedent(code))
     options = Options(host=("-std=c++17",))
-    return run_program([path], options, Settings(check=check, memory=memory), arguments, capture=True)
+    return run_program([path], options, Settings(check=check, time=time, memory=memory), arguments, capture=True)
 
 
 def test_every_function_of_the_header_is_in_the_table():

@@ -25,7 +25,7 @@ from .contexts import Contexts
 from .device_code import DeviceCode
 from .findings import Findings
 from .job import Settings
-from .ledger import Ledger
+from .ledger import Ledger, Moment
 from .ordering import LEGACY, PER_THREAD, Clock, Ordering, Timeline
 from .repeats import Repeats
 from .sites import Site, Sites
@@ -125,11 +125,12 @@ class Stream:
 
 @dataclass
 class Event:
-    """``seconds`` is when it was recorded, by this machine's clock, and ``clock`` behind what; ``capture`` the graph
-    that records it, and ``tails`` its nodes behind which."""
+    """``seconds`` is when it was recorded, by this machine's clock, ``moment`` by a GPU's, and ``clock`` behind what;
+    ``capture`` the graph that records it, and ``tails`` its nodes behind which."""
 
     flags: int = 0
     seconds: float | None = None
+    moment: Moment = field(default_factory=Moment)
     clock: Clock = field(default_factory=dict)
     capture: Any = None
     tails: list[Any] = field(default_factory=list)

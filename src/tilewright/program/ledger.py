@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import sys
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -40,6 +42,7 @@ class Row:
     seconds: float = 0.0
     totals: Counts | None = None
     report: Report | None = None
+    told: int = 0  # launches whose time on a GPU was told
     known: set[tuple[object, ...]] = field(default_factory=set)
 
     def joined(self, other: Row) -> Row:
@@ -74,6 +77,27 @@ class Row:
         }  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Moment:
+    """How many launches a GPU has behind it, how long they took, and of how many of them that is not known."""
+
+    launches: int = 0
+    microseconds: float = 0.0
+    unknown: int = 0
+
+    def after(self, microseconds: float | None) -> Moment:
+        """It, with one launch more."""
+        taken = self.microseconds + (microseconds or 0.0)
+        return Moment(self.launches + 1, taken, self.unknown + (microseconds is None))
+
+
+_MOST_TOLD = 16  # of launches from one line with one shape, by the numbers that they are given
+_SAID = (
+    "events between which kernels are launched tell an H200's time by the model of it: that of the launches alone, one "
+    "after another, with nothing in the caches; nan where it is not told. Between others it is this CPU's"
+)
+
+
 class Ledger:
     """Collects launches; sent to the parent when the program ends, and each finding at once."""
 
@@ -83,6 +107,9 @@ class Ledger:
         self.phase = "kernels are compiled"  # what goes on where no launch does
         self.running: tuple[ProgramLaunch, float] | None = None  # and when it was begun
         self._last: tuple[tuple[object, ...], Row] | None = None
+        self._times: dict[tuple[object, ...], float | None] = {}  # microseconds on a GPU of launches alike, if told
+        self._now = Moment()
+        self._said = False
 
     def _row(self, launch: ProgramLaunch) -> Row:
         site = launch.site
@@ -98,9 +125,30 @@ class Ledger:
         return row
 
     def options(self, launch: ProgramLaunch) -> CheckOptions:
-        """How to check a launch: of those alike the first one's time is told, where it is asked for."""
-        told = not self._settings.time or self._row(launch).report is not None
-        return self._settings.checking if told else self._settings.timing
+        """How to check a launch: where times are asked for, a row's first is told, and the first of those of a row that
+        are given the same numbers."""
+        settings = self._settings
+        if not settings.time:
+            return settings.checking
+        row = self._row(launch)
+        told = row.report is not None and (row.told >= _MOST_TOLD or _alike(launch) in self._times)
+        return settings.checking if told else settings.timing
+
+    def moment(self) -> Moment:
+        """How far a GPU would be: what an event records."""
+        return self._now
+
+    def milliseconds(self, start: Moment, end: Moment) -> float | None:
+        """An H200's, of the launches between two moments, with ``--time``: not a number where one's time is not told.
+        None where nothing was launched, or times are not asked for."""
+        if not self._settings.time:
+            return None
+        if not self._said:
+            print(f"tilewright: {_SAID}", file=sys.stderr, flush=True)
+            self._said = True
+        if end.launches == start.launches:
+            return None
+        return math.nan if end.unknown > start.unknown else (end.microseconds - start.microseconds) / 1e3
 
     def failed(self, launch: ProgramLaunch) -> None:
         """There was no memory for a launch. Told at once: what is left may not last to the program's end."""
@@ -123,8 +171,17 @@ class Ledger:
         row = self._row(launch)
         row.count += 1
         row.seconds += launch.seconds
+        if self._settings.time:
+            self._go_on(row, launch)
         if launch.report is not None:
             self._merge(row, launch.report)
+
+    def _go_on(self, row: Row, launch: ProgramLaunch) -> None:
+        alike, time = _alike(launch), None if launch.report is None else launch.report.time
+        if time is not None and alike not in self._times:
+            row.told += 1
+        microseconds = self._times.setdefault(alike, None if time is None else time.microseconds)
+        self._now = self._now.after(microseconds)
 
     def _merge(self, row: Row, report: Report) -> None:
         row.totals = report.totals if row.totals is None else Counts(**summed((row.totals, report.totals)))
@@ -135,6 +192,14 @@ class Ledger:
     def send(self) -> None:
         """All rows, for the parent."""
         self._findings.send("launches", list(self.rows.values()))
+
+
+def _alike(launch: ProgramLaunch) -> tuple[object, ...]:
+    """Equal for launches that take as long, as far as it is the numbers that they are given which decide."""
+    numbers = bytearray(launch.bound.parameters)
+    for pointer in launch.bound.pointers:
+        numbers[pointer.offset : pointer.offset + 8] = bytes(8)
+    return launch.kernel, launch.grid, launch.block, launch.shared, launch.cluster, bytes(numbers)
 
 
 def _key(finding: Finding) -> tuple[object, ...]:

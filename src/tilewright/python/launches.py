@@ -73,7 +73,9 @@ def _noted(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
     ledger.running = made, started
     try:
         if settings.counted:
-            made.report = check(kernel.prepare(grid, block, args, shared), ledger.options(made))
+            prepared = kernel.prepare(grid, block, args, shared)
+            made.bound = prepared.bound
+            made.report = check(prepared, ledger.options(made))
             sys.stdout.write(made.report.output)
         else:
             _once(kernel, grid, block, args, shared, settings)

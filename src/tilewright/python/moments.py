@@ -1,23 +1,30 @@
-"""Events of streams whose work is done when it is given."""
+"""Events of streams whose work is done when it is given: moments on this CPU, and under ``run --time`` on an H200."""
 
 from __future__ import annotations
 
 import time
 from typing import Any
 
+from tilewright.program.ledger import Moment
+
+from .launches import process
+
 
 class Event:
     """A moment on this CPU, as ``torch.cuda.Event`` and Numba's have it: launches are done when they return."""
 
     def __init__(self, *_: Any, **__: Any) -> None:
-        self._at = 0.0
+        self._at, self._moment = 0.0, Moment()
 
     def record(self, stream: Any = None) -> None:
         self._at = time.perf_counter()
+        if process.ledger is not None:
+            self._moment = process.ledger.moment()
 
     def elapsed_time(self, end: Event) -> float:
         """Milliseconds up to another."""
-        return (end._at - self._at) * 1e3
+        taken = None if process.ledger is None else process.ledger.milliseconds(self._moment, end._moment)
+        return (end._at - self._at) * 1e3 if taken is None else taken
 
     def synchronize(self) -> None:
         """Nothing to wait for."""

@@ -97,7 +97,7 @@ def cudaEventDestroy(context: Context, event: int) -> None:
 def record(context: Context, event: int) -> None:
     """Record an event in the current stream."""
     found = context.object(event, Event)
-    found.seconds = context.clock()
+    found.seconds, found.moment = context.clock(), context.ledger.moment()
     context.ordering.record(found)
 
 
@@ -115,9 +115,12 @@ def cudaEventElapsedTime(context: Context, milliseconds: int, start: int, end: i
         raise CudaError(codes.INVALID_HANDLE)
     if not milliseconds:
         return codes.INVALID_VALUE
+    taken = context.ledger.milliseconds(first.moment, last.moment)
+    context.timed |= not context.settings.time
+    if taken is None:
+        taken = (last.seconds - first.seconds) * 1e3
     # A GPU's clock has steps of about half a microsecond; nothing takes no time.
-    at(milliseconds, c.c_float).value = max((last.seconds - first.seconds) * 1e3, 0.0005)
-    context.timed = True
+    at(milliseconds, c.c_float).value = max(taken, 0.0005)
     context.ordering.host_waits(joined(first.clock, last.clock))  # both have been reached
     return None
 
