@@ -42,16 +42,21 @@ def measured(path: Path) -> dict[int, dict[str, float]]:
     return {int(number): launch["quick"][0] for number, launch in launches.items() if launch.get("quick")}
 
 
+def ready(launch: dict[str, Any], code: bytes) -> tuple[Any, ...]:
+    """The kernel of a set's launch, and what it is launched with."""
+    kernel = tw.RawModule(code, arch="sm_90a").get_function(launch["symbol"])
+    args = [array(each) if "dtype" in each else _NUMBERS[each["struct"]](each["value"]) for each in launch["args"]]
+    return kernel, tuple(launch["grid"]), tuple(launch["block"]), args, launch["shared"]
+
+
 def told(launch: dict[str, Any], code: bytes) -> tuple[float, float, float, str]:
     """Cycles, the bounds of what is told as shares of that, and what holds it back.
 
     Raises:
         UnsupportedError: it can't be told.
     """
-    module = tw.RawModule(code, arch="sm_90a")
-    kernel = module.get_function(launch["symbol"])
-    args = [array(each) if "dtype" in each else _NUMBERS[each["struct"]](each["value"]) for each in launch["args"]]
-    report = kernel.time(tuple(launch["grid"]), tuple(launch["block"]), args, launch["shared"])
+    kernel, *how = ready(launch, code)
+    report = kernel.time(*how)
     return report.cycles, report.low / report.microseconds, report.high / report.microseconds, report.bound
 
 

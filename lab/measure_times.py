@@ -1,11 +1,12 @@
 """Times and counters of a set's launches on a GPU, under Nsight Compute with cold caches and the clock left alone.
 
-    python lab/measure_times.py SET.json OUT.json [--seconds S] [--only quick|full] [--times N]
+    python lab/measure_times.py SET.json OUT.json [--seconds S] [--only quick|full|counts] [--times N]
 
 Runs on a machine with a GPU, ncu and NumPy, and needs nothing else; SET.json and SET.zip are of lab/draw_times.py.
-First come clocks and time of every launch, some times over, and then the other counters. Twenty launches have a
+First come clocks and time of every launch, some times over, and then the other counters; or ``counts`` alone, those
+that lab/public_counts.py compares, as often, from the same inputs each time. Twenty launches have a
 process; one that fails, or hangs, is left out by name, and those behind it have a new one. OUT.json:
-``{"launches": {number: {"quick": [{metric: value}, …], "full": {…}, "failed": why}}}``.
+``{"launches": {number: {"quick": [{metric: value}, …], "full": {…}, "counts": [{…}, …], "failed": why}}}``.
 """
 
 from __future__ import annotations
@@ -41,6 +42,12 @@ FULL = (
     *(f"launch__occupancy_limit_{which}" for which in ("blocks", "registers", "shared_mem", "warps")),
     "launch__registers_per_thread", "launch__shared_mem_per_block_static", "launch__waves_per_multiprocessor",
     *(f"smsp__average_warps_issue_stalled_{why}_per_issue_active.ratio" for why in STALLS),
+)  # fmt: skip
+COUNTS = (
+    "smsp__inst_executed.sum",
+    *(f"l1tex__{name}_op_{side}.sum" for name in ("data_pipe_lsu_wavefronts_mem_shared",
+      "data_bank_conflicts_pipe_lsu_mem_shared", "t_requests_pipe_lsu_mem_global", "t_sectors_pipe_lsu_mem_global")
+      for side in ("ld", "st")),
 )  # fmt: skip
 
 
@@ -112,19 +119,24 @@ def main() -> None:
     parser.add_argument("set", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--seconds", type=float, default=200)
-    parser.add_argument("--only", choices=("quick", "full"))
+    parser.add_argument("--only", choices=("quick", "full", "counts"))
     parser.add_argument("--times", type=int, default=3)
     given = parser.parse_args()
     begun, count = time.monotonic(), len(json.loads(given.set.read_text())["launches"])
     results: dict[str, dict[str, Any]] = {str(n): {} for n in range(count)}
-    for kind, metrics, times in (("quick", QUICK, given.times), ("full", FULL, 1)):
-        if given.only not in (None, kind):
+    passes = [("quick", QUICK, given.times), ("full", FULL, 1), *[("counts", COUNTS, 1)] * given.times]
+    for kind, metrics, times in passes:
+        if (given.only or kind) != kind or (given.only is None and kind == "counts"):
             continue
         metrics, at = available(metrics) if kind == "full" else metrics, 0
         while at < count and (left := given.seconds - (time.monotonic() - begun)) > 3:
+            if kind == "counts" and "failed" in results[str(at)]:
+                at += 1
+                continue
             found, failed, after = profiled(given.set, at, min(count, at + EACH), times, metrics, min(left, SECONDS))
             for number, rows in found.items():
-                results[str(number)][kind] = rows if kind == "quick" else rows[0]
+                entry = results[str(number)]
+                entry[kind] = rows[0] if kind == "full" else [*entry.get(kind, []), *rows]
             for number, why in failed.items():
                 results[str(number)]["failed"] = why
             at = after

@@ -5,6 +5,8 @@
     python lab/public_counts.py record FOLDER LIST ARCHIVE  here: runs those on the CPU engine and records them
     python lab/measure_counts.py ARCHIVE COUNTS             on a machine with a GPU and ncu
     python lab/public_counts.py join FOLDER LIST ARCHIVE COUNTS OUT  here: launches and counters, as the data below
+    python lab/public_counts.py tell SET TOLD               here: what is counted of a set of lab/draw_times.py
+    python lab/public_counts.py beside SET TOLD MEASURED OUT  here: that beside lab/measure_times.py --only counts
 
 FOLDER holds checkouts, each laid out as ``owner+name``; the data (tests/counts/public_h200.json) names their commits.
 It has no code: a launch is a file, a kernel, a shape and what the arguments are; ``counters`` are those of `COUNTERS`,
@@ -21,27 +23,20 @@ import re
 import subprocess
 import sys
 import tempfile
+import zipfile
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab")]
-DATA = ROOT / "tests/counts/public_h200.json"
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+sys.path.insert(0, str(Path(__file__).parent))
+from measure_times import COUNTS
 
-SIDES = ("ld", "st")
-COUNTERS = [
-    f"l1tex__{name}_op_{side}.sum"
-    for name in (
-        "data_pipe_lsu_wavefronts_mem_shared",
-        "data_bank_conflicts_pipe_lsu_mem_shared",
-        "t_requests_pipe_lsu_mem_global",
-        "t_sectors_pipe_lsu_mem_global",
-    )
-    for side in SIDES
-]
+DATA = Path(__file__).parents[1] / "tests/counts/public_h200.json"
+COUNTERS = list(COUNTS[1:])  # all but the instructions
 ELEMENTS = 1 << 16
 EMPTY = ("bits/stdc++.h", "torch/all.h", "torch/types.h", "torch/extension.h")  # headers that kernels do not need
 CUTS = ("#define STRINGFY", "torch::Tensor")  # where a PyTorch extension's own code begins
@@ -372,7 +367,52 @@ def write(launches: list[dict[str, Any]], folder: Path, out: Path) -> None:
     out.write_text(f'{{"commits": {json.dumps(commits, indent=1)},\n"launches": [\n{lines}\n]}}\n')
 
 
-COMMANDS = {"compare": compare, "sample": sample, "record": record, "join": join}
+# -- sets at full size ---------------------------------------------------------------------------------------------
+
+
+def tell(name: str, out: str, start: str = "0", step: str = "1") -> None:
+    """Each launch of a set counted here, before anything is measured: ``{number: {metric: value} or why not}``."""
+    launches, told = json.loads(Path(name).with_suffix(".json").read_text())["launches"], {}
+    for number in range(int(start), len(launches), int(step)):
+        told[number] = _apart(_told, Path(name), number) or "too slow, or crashed"
+        Path(out).write_text(json.dumps({"at": f"{datetime.now(UTC):%F %T} UTC", "launches": told}, indent=1))
+
+
+def _told(name: Path, number: int) -> Any:
+    from evaluate_times import ready
+
+    launch = json.loads(name.with_suffix(".json").read_text())["launches"][number]
+    with zipfile.ZipFile(name.with_suffix(".zip")) as codes:
+        kernel, *how = ready(launch, codes.read(launch["code"]))
+    try:
+        return {metric: int(value) for metric, value in kernel.profile(*how).metrics.items() if metric in COUNTS}
+    except Exception as error:
+        return f"{type(error).__name__}: {str(error).splitlines()[0]}"
+
+
+def beside(name: str, told: str, measured: str, out: str) -> None:
+    """What was told beside what was measured, each time; as data without code, too."""
+    data = json.loads(Path(name).with_suffix(".json").read_text())
+    ours, theirs = (json.loads(Path(each).read_text())["launches"] for each in (told, measured))
+    kept = []
+    for number, launch in enumerate(data["launches"]):
+        rows = [[int(run[metric]) for metric in COUNTS] for run in theirs[str(number)].get("counts", [])]
+        if not rows or isinstance(ours[str(number)], str):
+            print(number, launch["kernel"], "not compared:", ours[str(number)], theirs[str(number)].get("failed"))
+            continue
+        said = [ours[str(number)][metric] for metric in COUNTS]
+        wrong = [each for each in zip(COUNTS, said, *rows, strict=True) if len(set(each)) > 2]
+        if wrong:
+            print(number, launch["repository"], launch["path"], launch["kernel"], *wrong, sep="\n    ")
+        known = {key: launch[key] for key in launch.keys() - {"guess_us", "tried", "code", "body", "factor"}}
+        kept.append(known | {"told": said, "counters": rows})
+    print(sum(row["told"] == row["counters"][0] for row in kept), "of", len(kept), "are equal")
+    lines = ",\n".join(json.dumps(launch, sort_keys=True) for launch in kept)
+    head = json.dumps({"seed": data["seed"], "metrics": COUNTS, "commits": data["commits"]}, indent=1)
+    Path(out).write_text(f'{head[:-2]},\n"launches": [\n{lines}\n]}}\n')
+
+
+COMMANDS = {"compare": compare, "sample": sample, "record": record, "join": join, "tell": tell, "beside": beside}
 
 
 def main(command: str = "", *given: str) -> int:
