@@ -367,9 +367,6 @@ def write(launches: list[dict[str, Any]], folder: Path, out: Path) -> None:
     out.write_text(f'{{"commits": {json.dumps(commits, indent=1)},\n"launches": [\n{lines}\n]}}\n')
 
 
-# -- sets at full size ---------------------------------------------------------------------------------------------
-
-
 def tell(name: str, out: str, start: str = "0", step: str = "1") -> None:
     """Each launch of a set counted here, before anything is measured: ``{number: {metric: value} or why not}``."""
     launches, told = json.loads(Path(name).with_suffix(".json").read_text())["launches"], {}
@@ -404,7 +401,9 @@ def beside(name: str, told: str, measured: str, out: str) -> None:
         wrong = [each for each in zip(COUNTS, said, *rows, strict=True) if len(set(each)) > 2]
         if wrong:
             print(number, launch["repository"], launch["path"], launch["kernel"], *wrong, sep="\n    ")
-        known = {key: launch[key] for key in launch.keys() - {"guess_us", "tried", "code", "body", "factor"}}
+        known = {
+            key: launch[key] for key in ("repository", "path", "kernel", "sizes", "grid", "block", "shared", "args")
+        }
         kept.append(known | {"told": said, "counters": rows})
     print(sum(row["told"] == row["counters"][0] for row in kept), "of", len(kept), "are equal")
     lines = ",\n".join(json.dumps(launch, sort_keys=True) for launch in kept)
