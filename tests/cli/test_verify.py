@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import Any
@@ -88,3 +89,28 @@ def test_blocks_that_no_size_asks_for_cap_the_sizes(verify: Any) -> None:
                guard="if (i < n) "), "--json",
     )  # fmt: skip
     assert code == 0 and json.loads(out)[0]["sizes"]["n"][-1] == 131
+
+
+def test_files_folders_and_standard_input_are_verified(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right, wrong = (source(LAUNCH, "expect y == 2 * x", guard=guard) for guard in ("if (i < n) ", ""))
+    folder = tmp_path / "kernels"
+    folder.mkdir()
+    for name, text in {"a": right, "b": source(LAUNCH), "c": right}.items():  # b compares nothing
+        (folder / f"{name}.cu").write_text(text)
+    monkeypatch.chdir(tmp_path)
+    few = ("--examples", "2")
+    assert main(["verify", "kernels", *few]) == 0
+    said = capsys.readouterr()
+    assert said.out.count("verified") == 2 and "kernels/b.cu has no launch whose results are compared" in said.err
+    assert main(["verify", "kernels/b.cu", "kernels", *few]) == 2  # it was named
+    monkeypatch.setattr("sys.stdin", io.StringIO(wrong))
+    capsys.readouterr()
+    assert main(["verify", "-", "kernels", *few, "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert [(Path(each["path"]).name, each["ok"]) for each in found] == [
+        ("<stdin>", False),
+        ("a.cu", True),
+        ("c.cu", True),
+    ]

@@ -6,15 +6,16 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tilewright import spec
-from tilewright.checking.options import CheckOptions
 from tilewright.cli.compiling import add_arch, add_flags, flags_of
 from tilewright.cli.saving import seconds
+from tilewright.errors import TilewrightError
 from tilewright.progress import Progress
-from tilewright.report.text import Style, style_for
-from tilewright.runtime.on_gpu.devices import arch_of
-from tilewright.verification.file import Verified, verify_file
+
+if TYPE_CHECKING:
+    from tilewright.report.text import Style
+    from tilewright.verification.file import Verified
 
 DESCRIPTION = """\
 Runs the launches of CUDA sources that compare their results with something (`expect y == 2 * x`) at sizes and with
@@ -29,12 +30,14 @@ in the source, with names for sizes (numbers that are alike are taken for one si
 
 examples:
   tilewright verify kernel.cu
-  tilewright verify src/*.cu --examples 40 --seed 7
+  tilewright verify src/ more/*.cu               folders and files
+  cat k.cu | tilewright verify -                 standard input
+  tilewright verify kernel.cu --examples 40 --seed 7
 
 exit codes:
   0  every launch held at all that was tried
   1  one did not
-  2  wrong usage, nothing that compares results, or a source that does not compile
+  2  wrong usage, a source that does not compile, or nothing that compares results: in a file that is named, or in all
 """
 
 
@@ -44,7 +47,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "verify", description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     add = parser.add_argument
-    add("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources with launches and expectations")
+    help_ = "CUDA C++ sources with launches and expectations, folders of them, - for standard input"
+    add("files", nargs="+", type=Path, metavar="FILE.cu", help=help_)
     add("--examples", type=int, default=12, metavar="N", help="shapes to try of each launch (default: %(default)s)")
     add("--seed", type=int, default=0, metavar="K", help="of shapes and values (default: %(default)s)")
     add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped")
@@ -56,18 +60,34 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(arguments: argparse.Namespace) -> int:
     """Verify the files; returns the exit code."""
+    from tilewright import spec  # and with it the engine, which takes a while
+    from tilewright.checking.options import CheckOptions
+    from tilewright.cli.sources import sources
+    from tilewright.report import narrow
+    from tilewright.report.text import style_for
+    from tilewright.runtime.on_gpu.devices import arch_of
+    from tilewright.verification.file import NothingCompared, verify_file
+
     check = CheckOptions(without=("cost",), schedules=1, seconds=arguments.seconds)
     settings = spec.Settings(tuple(flags_of(arguments)), arch_of(arguments.arch), check)
-    style, found = style_for(sys.stdout), list[tuple[Path, Verified]]()
-    for path in arguments.files:
-        with Progress(lambda path=path: f"{path} is verified"):  # type: ignore[misc]
-            for each in verify_file(path, settings, examples=max(1, arguments.examples), seed=arguments.seed):
-                found.append((path, each))
-                if not arguments.json:
-                    print(_text(path, each, style))
+    found: list[tuple[Path, Verified]] = []
+    style, wrong = style_for(sys.stdout), False
+    for source in sources(arguments.files):
+        path, tried = source.path, {"examples": max(1, arguments.examples), "seed": arguments.seed}
+        try:
+            with Progress(lambda path=path: f"{path} is verified"):  # type: ignore[misc]
+                for each in verify_file(path, settings, **tried, text=source.text):
+                    found.append((path, each))
+                    if not arguments.json:
+                        print(_text(path, each, style))
+        except TilewrightError as error:  # of this file alone: the others are verified
+            passed = isinstance(error, NothingCompared) and path not in arguments.files and source.text is None
+            wrong |= not passed
+            print(narrow.pointed(f"tilewright: {error}", narrow.columns(sys.stderr)), file=sys.stderr)
     if arguments.json:
         print(json.dumps([_as_json(path, each) for path, each in found], indent=1))
-    return int(any(each.failure is not None for _, each in found))
+    failed = any(each.failure is not None for _, each in found)
+    return 2 if wrong or not found else int(failed)
 
 
 def _text(path: Path, each: Verified, style: Style) -> str:

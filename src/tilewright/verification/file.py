@@ -57,7 +57,13 @@ class Verified:
         return [*self.failure.problems, *wrong]
 
 
-def verify_file(path: str | Path, settings: Settings, *, examples: int = 12, seed: int = 0) -> Iterator[Verified]:
+class NothingCompared(TilewrightError):
+    """A file has no launch whose results are compared with anything."""
+
+
+def verify_file(
+    path: str | Path, settings: Settings, *, examples: int = 12, seed: int = 0, text: str | None = None
+) -> Iterator[Verified]:
     """Each launch of a file that compares its results with something, at sizes and with values chosen to break it.
 
     A whole number that a launch is given is a size, and so is the same number in its arrays' shapes; blocks of the grid
@@ -65,19 +71,21 @@ def verify_file(path: str | Path, settings: Settings, *, examples: int = 12, see
 
     Args:
         examples: shapes to try of each launch.
+        text: of the source, where it is no file.
 
     Raises:
-        SpecError: a comment that is not in the language, or no launch compares anything.
+        SpecError: a comment that is not in the language.
+        NothingCompared: no launch compares anything.
     """
-    path, text = Path(path), text_of(path)
-    modules, found = Modules(path, settings), False
-    for case in read(path, text):
+    path, written = Path(path), text_of(path) if text is None else text
+    modules, found = Modules(path, settings, text), False
+    for case in read(path, written):
         for position, launch in enumerate(case.launches):
             if _compares(launch.node):
                 found = True
-                yield _Launch(case, position, modules, settings, text).verify(examples, np.random.default_rng(seed))
+                yield _Launch(case, position, modules, settings, written).verify(examples, np.random.default_rng(seed))
     if not found:
-        raise TilewrightError(
+        raise NothingCompared(
             f"{path} has no launch whose results are compared with anything; write what must come out, as in "
             "`// tilewright: expect y == 2 * x`"
         )
