@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilewright.cli import doctor, main
+from tilewright.cli import examining as doctor
+from tilewright.cli import main
 from tilewright.compile import toolkit
 from tilewright.engine.run import helpers, levels
 from tilewright.errors import CompileError

@@ -36,5 +36,5 @@ def test_from_the_command_line_to_the_engine(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(Program, "launch", traced)
     assert main(["check", str(tmp_path / "twice.cu")]) == 0
     files = list(dict.fromkeys(each.split()[0] for each in reversed(calls)))
-    assert files == ["cli/main.py", "cli/check.py", "spec/run.py", "checking/check.py", "runtime/kernel.py"]
+    assert files == ["cli/main.py", "cli/checking.py", "spec/run.py", "checking/check.py", "runtime/kernel.py"]
     assert len(calls) + 1 <= 9, calls  # and the engine's own

@@ -52,14 +52,26 @@ def test_what_is_no_command_is_told_what_would_be(run: Any, word: str, said: str
 
 
 def test_help_and_version_load_no_compiler() -> None:
-    for option in ("--help", "--version"):
-        code = (
-            "import sys\nfrom tilewright.cli import main\n"
-            f"try:\n    main(['{option}'])\nexcept SystemExit as end:\n    assert not end.code\n"
-            "assert not {'llvmlite', 'numpy', 'tilewright.engine', 'tilewright.compile'} & set(sys.modules)"
-        )
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stderr
+    """Of any command: so that they are there at once."""
+    code = (
+        "import contextlib, io, sys\nfrom tilewright.cli import main\nfrom tilewright.cli.commands import COMMANDS\n"
+        "for words in (['--help'], ['--version'], *([each, '--help'] for each in COMMANDS)):\n"
+        "    try:\n        with contextlib.redirect_stdout(io.StringIO()):\n            main(words)\n"
+        "    except SystemExit as end:\n        assert not end.code\n    loaded = {*sys.modules}\n"
+        "    heavy = {'llvmlite', 'numpy', 'tilewright.engine', 'tilewright.program', 'tilewright.spec'} & loaded\n"
+        "    assert not heavy, (words, heavy)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_what_help_says_is_what_is_written() -> None:
+    """What it says without loading what writes it."""
+    from tilewright.cli import check, formats
+    from tilewright.engine.run.launch import CHECK_BUDGET
+    from tilewright.findings.suppressions import FILE
+
+    assert set(check.FORMATS) == set(formats.WRITERS) and CHECK_BUDGET == 1 << 28 and FILE == "tilewright.allow"
 
 
 def test_the_end_names_each_failure_and_its_reason(run: Any) -> None:

@@ -42,7 +42,7 @@ exit codes: 0 all held; 1 something did not hold; 2 wrong usage, or a source tha
 
 def parser(only: str | None = None) -> argparse.ArgumentParser:
     """The parser of one command, whose code is then the only one loaded, or of none, to list them. Each command sets
-    ``run``."""
+    ``run``: a function, or the module of a ``run`` that is loaded after the help."""
     made = argparse.ArgumentParser(
         "tilewright",
         description=DESCRIPTION,
@@ -95,7 +95,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         made.print_help(sys.stderr)
         return 2
     try:
-        code = int(parsed.run(parsed))
+        late = isinstance(parsed.run, str)
+        run = importlib.import_module(f"tilewright.cli.{parsed.run}").run if late else parsed.run
+        code = int(run(parsed))
         sys.stdout.flush()
     except TilewrightError as error:
         from tilewright.report import narrow

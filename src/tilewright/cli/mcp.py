@@ -8,8 +8,6 @@ from pathlib import Path
 
 from tilewright.cli.commands import COMMANDS
 from tilewright.errors import UnsupportedError
-from tilewright.program import memory as sizes
-from tilewright.service import sandbox
 
 EPILOG = """\
 A client starts it and talks over standard input and output; its settings want a command and arguments:
@@ -46,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise UnsupportedError(
             f"this needs the Model Context Protocol's Python package ({error}): pip install 'tilewright[mcp]'"
         ) from None
+    from tilewright.program import memory as sizes
+    from tilewright.service import sandbox
     from tilewright.service.requests import Place
 
     enforced = sandbox.available()

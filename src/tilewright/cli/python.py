@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from tilewright.cli import run as whole
 from tilewright.errors import UnsupportedError
-from tilewright.python.script import run_command
 
 PYTHON = """\
 Runs this Python with the arguments that follow, as they are: packages that speak to CUDA's driver find one, in this
@@ -58,5 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
     command = [*([sys.executable] if arguments.name == "python" else []), *arguments.program_arguments]
     if not command:
         raise UnsupportedError("give a command to run: tilewright exec make test")
-    report = run_command(command, whole.settings_of(arguments))
-    return whole.finished(report, arguments, shlex.join(command))
+    from tilewright.cli import running
+    from tilewright.python.script import run_command
+
+    report = run_command(command, running.settings_of(arguments))
+    return running.finished(report, arguments, shlex.join(command))
