@@ -267,7 +267,7 @@ run = lambda: more[lambda meta: (triton.cdiv(n, meta["B"]),)](x, y, n)
 run()
 times = {config.kwargs["B"]: found[0] for config, found in more.configs_timings.items()}
 print((np.asarray(y) == np.arange(n) + 1).all(), more.best_config.kwargs["B"], times[16] > 1.5 * times[1024] > 0)
-print(triton.testing.do_bench(run) == times[more.best_config.kwargs["B"]])
+print(math.isclose(triton.testing.do_bench(run), times[more.best_config.kwargs["B"]]))
 print(math.isnan(triton.testing.do_bench(lambda: None)))
 """
 
@@ -279,7 +279,7 @@ def test_an_autotuner_chooses_by_the_model_of_an_h200(tmp_path):
     assert report.exit_code == 0, report.errors
     first, second, third = report.output.splitlines()
     assert first.split()[0] == "True" and first.split()[1] in ("1024", "128") and first.split()[2] == "True", first
-    assert (second, third) == ("True", "True") and "by the model of it, of launches alone" in report.errors
+    assert (second, third) == ("True", "True") and "by the model of it" in report.errors
 
 
 PRODUCTS = """import torch

@@ -93,8 +93,9 @@ class Moment:
 
 _MOST_TOLD = 16  # of launches from one line with one shape, by the numbers that they are given
 _SAID = (
-    "events between which kernels are launched tell an H200's time by the model of it: that of the launches alone, one "
-    "after another, with nothing in the caches; nan where it is not told. Between others it is this CPU's"
+    "events between which kernels are launched (do_bench, autotuners) tell an H200's time by the model of it: that of "
+    "the launches alone, one after another, with nothing in the caches; nan where it is not told. Between others it is "
+    "this CPU's"
 )
 
 

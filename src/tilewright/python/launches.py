@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from tilewright.checking.check import check
@@ -144,16 +144,6 @@ def unlaunched() -> Iterator[None]:
     """Launches in the block are none: those that an autotuner compiles to see whether they can be."""
     with _through(lambda *_: None):
         yield
-
-
-@contextlib.contextmanager
-def modelled() -> Iterator[list[Report]]:
-    """Every launch in the block has its time on a GPU in a report, as ``tilewright run --time`` was asked for it."""
-    settings = process.settings
-    assert settings is not None
-    how = replace(settings.timing, only=(), without=())
-    with _reported(lambda kernel, *launch: check(kernel.prepare(*launch), how)) as reports:
-        yield reports
 
 
 @contextlib.contextmanager

@@ -17,7 +17,7 @@ import triton.testing
 from triton.runtime import driver as chosen
 from triton.runtime.autotuner import Autotuner
 
-from tilewright.python.launches import modelled, process, unlaunched, unobserved
+from tilewright.python.launches import process, unlaunched, unobserved
 from tilewright.python.moments import Event
 
 _ENOUGH = 50.0  # milliseconds, after which a launch is not repeated
@@ -30,10 +30,6 @@ SAID = (
 FIRST = (
     "Triton's autotuner takes the first configuration that compiles here: this CPU's times say little of a GPU's "
     "(tilewright run --time has it choose by the model of an H200)"
-)
-MODELLED = (
-    "Triton's autotuner and do_bench get the times of an H200 by the model of it, of launches alone: what PyTorch does "
-    "besides has none, and what launches nothing that is modelled is not a number"
 )
 _OF: dict[str, Callable[[list[float]], Any]] = {"min": np.min, "max": np.max, "mean": np.mean, "median": np.median}
 
@@ -57,10 +53,10 @@ def first(theirs: Callable[..., list[float]]) -> Callable[..., list[float]]:
 
     @functools.wraps(theirs)
     def timed(self: Any, *args: Any, **named: Any) -> list[float]:
-        if chosen.active.get_benchmarker() is not bench:  # launches are Triton's own again
+        if chosen.active.get_benchmarker() is not bench or _on_gpu():
             return theirs(self, *args, **named)
-        warnings.warn(MODELLED if _on_gpu() else FIRST, stacklevel=2)
-        if not _on_gpu() and self.__dict__.get("_compiled_for") is self.nargs:
+        warnings.warn(FIRST, stacklevel=2)
+        if self.__dict__.get("_compiled_for") is self.nargs:
             return _WORST
         found = theirs(self, *args, **named)
         if found != _WORST:
@@ -85,10 +81,11 @@ def not_kept(theirs: Callable[..., bool]) -> Callable[..., bool]:
 
 def _modelled(call: Callable[[], Any]) -> float:
     """Milliseconds of what it launches, or not a number where it launches nothing or a time is not told."""
-    with modelled() as reports:
-        call()
-    times = [each.time.microseconds / 1e3 if each.time else math.nan for each in reports]
-    return sum(times) if times else math.nan
+    assert process.ledger is not None
+    start = process.ledger.moment()
+    call()
+    taken = process.ledger.milliseconds(start, process.ledger.moment())
+    return math.nan if taken is None else taken
 
 
 def cut(theirs: Callable[..., Any]) -> Callable[..., Any]:
@@ -103,10 +100,10 @@ def cut(theirs: Callable[..., Any]) -> Callable[..., Any]:
         given = signature.bind(*args, **named)
         given.apply_defaults()
         asked, call = given.arguments, given.arguments["fn"]
-        warnings.warn(MODELLED if _on_gpu() else SAID, stacklevel=2)
-        call()
         if _on_gpu():
             return _summary([_modelled(call)], asked["quantiles"], asked["return_mode"])
+        warnings.warn(SAID, stacklevel=2)
+        call()
         with unobserved():
             return _summary(_times(call, list(asked["grad_to_none"] or ())), asked["quantiles"], asked["return_mode"])
 
