@@ -276,6 +276,19 @@ def test_a_guessed_block_has_as_many_threads_as_its_tile_elements(check: Any, sh
     assert f"k<<<1, {block}>>>(" in out
 
 
+def test_a_templates_argument_is_its_block_where_it_is_its_tile(check: Any) -> None:
+    """No launch says with how many threads: those that are no more than the tile's elements."""
+    kernel = """template <typename T, int TILE> __global__ void copy(const T *in, T *out, int n) {
+        __shared__ T tile[TILE];
+        int i = blockIdx.x * TILE + threadIdx.x;
+        if (i < n) tile[threadIdx.x] = in[i];
+        __syncthreads();
+        if (i < n) out[i] = tile[threadIdx.x];
+    }"""
+    code, said = check(kernel)[:2]
+    assert code == 0 and "copy<float, 16><<<cdiv(n, 16), 16>>>" in said
+
+
 def test_templates_that_do_not_compile_are_named(check: Any) -> None:
     bad = "template <int N> __global__ void f(int *p) { static_assert(N == 7); p[0] = N; }"
     code, out, _ = check(bad)

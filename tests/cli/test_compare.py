@@ -1,6 +1,7 @@
 """Variants of a kernel, ranked."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -144,3 +145,23 @@ def test_a_file_without_kernels(tmp_path, capsys):
     (tmp_path / "none.cu").write_text("int x;\n")
     assert main(["compare", str(tmp_path / "none.cu")]) == 2
     assert "it has no kernel" in capsys.readouterr().err
+
+
+def test_files_of_one_name_in_two_folders(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    written = {"old/a.cu": BARE, "new/a.cu": BARE.replace("PAD 0", "PAD 1"), "old/sub/b.cu": BARE, "new/sub/b.cu": BARE}
+    for name, text in {**written, "new/alone.cu": BARE}.items():
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        Path(name).write_text(text)
+    launch = ("--launch", "turn<<<(8, 8), (32, 32)>>>(in = float[256, 256] random, out = float[256, 256], 256, 256)")
+    assert main(["compare", "--json", *launch, "old", "new"]) == 0
+    said = capsys.readouterr()
+    groups = [{row["variant"] for row in group} for group in json.loads(said.out)]
+    assert groups == [{"old/a.cu", "new/a.cu"}, {"old/sub/b.cu", "new/sub/b.cu"}]
+    assert said.err == "tilewright: new/alone.cu has no counterpart\n"
+    Path("new/a.cu").write_text(f"// tilewright: launch turn<<<\n{BARE}")  # the others are compared
+    assert main(["compare", "old", "new", "--save", "both.html"]) == 2
+    said = capsys.readouterr()
+    assert "new/a.cu:1:" in said.err and "old/sub/b.cu" in said.out and Path("both.html").exists()
+    for wrong in (["old", "new/a.cu"], ["old"], ["old", "."]):
+        assert main(["compare", *wrong]) == 2

@@ -199,3 +199,5 @@ def test_brackets_around_a_loops_values(run: Any) -> None:
     Path("loop.cu").write_text("// tilewright: for n in [1, 2]\n" + GOOD)
     code, out, _ = run("check", "loop.cu")
     assert code == 2 and "a loop's values stand without brackets: for n in 64, 100" in out
+    code, out, _ = run("check", "stray.cu", "--launch", "for n in [1, 2] stray<<<1, n>>>(x = int[32])")
+    assert code == 2 and "what is repeated stands in comments of its own: `for n in 64, 100`, then `launch …`" in out

@@ -113,10 +113,10 @@ def test_a_process_that_is_killed(tmp_path):
     (tmp_path / "fine.py").write_text(HEAD + "ready(); must(scale(array(numbers), 250, 2.0))")
     both = f"{sys.executable} killed.py; {sys.executable} fine.py"
     done = tilewright("exec", "--check", "sh", "-c", both, folder=tmp_path)
-    assert "1 launches checked, nothing found" in done.stderr
+    assert "1 launch checked, nothing found" in done.stderr
     assert "1 process ended before telling what was launched" in done.stderr and "ok:" not in done.stderr
     done = tilewright("exec", "--check", sys.executable, "fine.py", folder=tmp_path)
-    assert "process" not in done.stderr and "ok: 1 launches" in done.stderr
+    assert "process" not in done.stderr and "ok: 1 launch" in done.stderr
 
 
 def test_options_end_where_the_command_begins(tmp_path):

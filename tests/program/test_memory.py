@@ -107,7 +107,7 @@ def test_launches_that_the_checks_have_no_memory_for_are_not_ok(tmp_path):
         not report.findings
     )  # the memory is the engine's: the program is not to blame, for what was not written either
     assert report.errors.count("--memory sets how much they may take") == 3
-    assert "FAILED: 1 launches checked and 3 not, for want of memory, nothing" in show(report, PLAIN, checked=True)
+    assert "FAILED: 1 launch checked and 3 not, for want of memory, nothing" in show(report, PLAIN, checked=True)
 
 
 # Lanes of half a warp synchronise: what each knows of the other 1,023 threads takes 4 KiB, while all blocks are there.
@@ -147,7 +147,7 @@ def test_nor_are_they_where_the_program_asks_and_goes_on(tmp_path):
     command = ("-m", "tilewright", "run", "--no-color", "--check", "--memory")
     done = warm.run([*command, "850M", path, "--", "ask"])
     assert done.stdout == "cudaErrorMemoryAllocation " * 3
-    assert "FAILED: 1 launches checked and 3 not, for want of memory, nothing found" in done.stderr
+    assert "FAILED: 1 launch checked and 3 not, for want of memory, nothing found" in done.stderr
     assert done.returncode == 1
     done = warm.run([*command, "2G", "--json", path, "--", "ask"])
     assert done.stdout == "cudaSuccess " * 3 and done.returncode == 0

@@ -222,7 +222,8 @@ _MOST_REASONS = 30
 def _reasons(file: File) -> Iterator[str]:
     """What failed of a file, and why: the first reason of each launch."""
     if file.error is not None:
-        yield f"{file.path}: {file.error.splitlines()[0].removeprefix(f'{file.path} ')}"
+        first = file.error.splitlines()[0].removeprefix(f"{file.path} ")
+        yield f"{file.path}: {first.removesuffix(', or mend these:')}"
     for result in (each for each in file.results if not each.ok):
         wrong = [f"{each.text}: {each.why}" for each in result.verdicts if not each.ok]
         found = {each.message: each for each in result.unexpected}

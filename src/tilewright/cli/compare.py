@@ -17,6 +17,7 @@ EPILOG = """\
 examples:
   tilewright compare naive.cu tiled.cu              the n-th launch of one beside the n-th of the other
   tilewright compare old.cu new.cu --save c.html    and line by line, as a page
+  tilewright compare old/ new/                      files of the same name in two folders
   tilewright compare mm.cu --tune TILE=16,32,64     one file, compiled with each value of a macro
   tilewright compare mm.cu --tune TILE=16,32 --tune PAD=0,1 --json
   tilewright compare a.cu b.cu --launch 'turn<<<8, 64>>>(x = float[250, 250] random, y = float[250, 250], 250)'
@@ -34,7 +35,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "compare", description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     add = parser.add_argument
-    add("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources, best with launches in their comments")
+    add(
+        "files",
+        nargs="+",
+        type=Path,
+        metavar="FILE.cu",
+        help="CUDA C++ sources, best with launches in their comments, or two folders of them",
+    )
     add(
         "--launch",
         action="append",

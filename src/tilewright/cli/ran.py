@@ -33,7 +33,7 @@ def show(report: ProgramReport, style: Style, *, checked: bool, least: str = "in
         elif report.ok and report.cut:
             state = style("warning", "yellow")
         lost = f" and {report.failed:,} not, for want of memory" if report.failed else ""
-        lines.append(f"{state}: {launches:,} launches checked{lost}, {found}" + _end(report))
+        lines.append(f"{state}: {launches:,} launch{'es' * (launches != 1)} checked{lost}, {found}" + _end(report))
     elif report.ignored and not report.exit_code:
         lines.append(
             "tilewright: the program returned 0 and asked for no error (cudaGetLastError, cudaGetErrorString), though "

@@ -8,16 +8,18 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from tilewright import spec
 from tilewright.checking.options import CheckOptions
 from tilewright.cli.compiling import flags_of
 from tilewright.cli.saving import save
+from tilewright.cli.sources import sources
 from tilewright.errors import TilewrightError
 from tilewright.findings.timed import figure
 from tilewright.progress import Progress
-from tilewright.report import Report, beside
+from tilewright.report import Report, beside, narrow
 from tilewright.report.text import style_for
 from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec.given import asked_for
@@ -26,6 +28,9 @@ from tilewright.spec.run import LaunchResult
 GUESSED = (
     "guessed launches, of small sizes, where a file's comments have none: --launch gives them the sizes that matter"
 )
+
+
+Pair = tuple[str, Report, Report, Sequence[str]]  # a title, two reports, and what each is called
 
 
 @dataclass(frozen=True)
@@ -54,10 +59,19 @@ class Row:
 
 def run(arguments: argparse.Namespace) -> int:
     """Rank the variants; returns the exit code."""
-    rows = list(_rows(arguments))
-    groups = _groups(rows)
+    rows, groups, two, broken = list[Row](), list[list[Row]](), list[Pair](), 0
+    for files in (together := _together(arguments.files)):
+        try:
+            found = list(_rows(files, arguments))
+        except TilewrightError as error:  # of these alone: the others are compared
+            if len(together) == 1:
+                raise
+            broken = 2
+            print(narrow.pointed(f"tilewright: {error}", narrow.columns(sys.stderr)), file=sys.stderr)
+            continue
+        rows, groups = rows + found, groups + (own := _groups(found))
+        two += _two(own, files) if len(files) == 2 and not arguments.tune else ()
     ranking = "\n\n".join("\n".join(_lines(group)) for group in groups)
-    two = list(_two(groups, arguments))
     if arguments.json:
         print(json.dumps([[_as_json(each, group) for each in group] for group in groups], indent=1))
     else:
@@ -71,16 +85,30 @@ def run(arguments: argparse.Namespace) -> int:
         if not two:
             raise TilewrightError("--save writes two files beside each other: name two whose launches run")
         save(arguments.save, beside.page(two, ranking))
-    return int(any(each.trouble for each in rows))
+    return broken or int(any(each.trouble for each in rows))
 
 
-def _two(
-    groups: Sequence[Sequence[Row]], arguments: argparse.Namespace
-) -> Iterator[tuple[str, Report, Report, Sequence[str]]]:
+def _together(named: Sequence[Path]) -> list[list[Path]]:
+    """What is compared with each other: the files; of two folders those that have one name in both.
+
+    Raises:
+        TilewrightError: there is one folder, or folders have no such files.
+    """
+    if not any(each.is_dir() for each in named):
+        return [list(named)]
+    if len(named) != 2 or not all(each.is_dir() for each in named):
+        raise TilewrightError("compare files, or two folders, whose files of the same name are compared")
+    old, new = ({each.path.relative_to(folder): each.path for each in sources([folder])} for folder in named)
+    for name in sorted(old.keys() ^ new.keys()):
+        print(f"tilewright: {old.get(name) or new[name]} has no counterpart", file=sys.stderr)
+    if not old.keys() & new.keys():
+        raise TilewrightError(f"{named[0]} and {named[1]} have no files of the same name")
+    return [[path, new[name]] for name, path in old.items() if name in new]
+
+
+def _two(groups: Sequence[Sequence[Row]], files: Sequence[Path]) -> Iterator[Pair]:
     """Launches of two files, the first and the second as they were named."""
-    paths = [str(each) for each in arguments.files]
-    if len(paths) != 2 or arguments.tune:
-        return
+    paths = [str(each) for each in files]
     for group in groups:
         found = {row.variant: row.result for row in group}
         old, new = (None if path not in found else found[path].report for path in paths)
@@ -89,11 +117,11 @@ def _two(
             yield title, old, new, [beside.name_of(each, paths) for each in paths]
 
 
-def _rows(arguments: argparse.Namespace) -> Iterator[Row]:
+def _rows(files: Sequence[Path], arguments: argparse.Namespace) -> Iterator[Row]:
     flags, arch = flags_of(arguments), arch_of(arguments.arch)
     check = CheckOptions(without=("cost",), schedules=1, time=True, compiled=True)
     names = [name for name, _ in arguments.tune]
-    for path in arguments.files:
+    for path in files:
         for chosen in itertools.product(*(values for _, values in arguments.tune)):
             macros = [f"{name}={value}" for name, value in zip(names, chosen, strict=True)]
             variant = " ".join([str(path), *macros])

@@ -87,7 +87,7 @@ class _Statements:
         name = line.name("a name for the loop's variable")
         line.word("in")
         values = line.series(line.expression, ",")
-        if line.sees(":"):
+        if line.sees(":") or line.token.kind == "name":
             raise line.token.at.error(
                 f"what is repeated stands in comments of its own: `for {name} in 64, 100`, then `launch …`, then `end`"
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -204,7 +204,8 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
     if block is not None:
         side = max(_SMALL, block[0]) if len(block) == 1 else 16
     else:
-        side = _side([each.dimensions for each in kernel.module.shared_arrays(kernel.symbol) if not each.dynamic], flat)
+        arrays = [each.dimensions for each in kernel.module.shared_arrays(kernel.symbol) if not each.dynamic]
+        side = _side(arrays, flat, {int(each) for each in re.findall(r"\b\d+\b", kernel.name.partition("<")[2])})
         bound = kernel.module.ptx.functions[kernel.symbol].directives.get("maxntid")
         most = math.prod(bound) if bound else 1024
         side = min(side, most) if flat or side * side <= most else 1 << (most.bit_length() - 1) // 2
@@ -222,10 +223,12 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
     return draft
 
 
-def _side(arrays: Sequence[tuple[int, ...]], flat: bool) -> int:
+def _side(arrays: Sequence[tuple[int, ...]], flat: bool, given: Collection[int] = ()) -> int:
     """Threads along each axis of a block, as many as elements of what looks like its tile in shared memory: of one
-    axis, or of two, padded or not."""
+    axis, or of two, padded or not; ``given``: the template's arguments, of which one may be that size."""
     if flat:
+        if own := [each[0] for each in arrays if len(each) == 1 and each[0] in given]:
+            return own[0]
         tiles = [each[0] for each in arrays if len(each) == 1 and each[0] % 32 == 0]
         return min((each for each in tiles if _SMALL < each <= 1024), default=_SMALL)
     tiles = [each[0] for each in arrays if len(each) == 2 and 0 <= each[1] - each[0] <= 2]
