@@ -20,7 +20,6 @@ typedef float floats __attribute__((vector_size(4 * COLUMNS)));
 typedef double doubles __attribute__((vector_size(8 * COLUMNS)));
 typedef int32_t integers __attribute__((vector_size(4 * COLUMNS)));
 typedef int64_t wides __attribute__((vector_size(8 * COLUMNS)));
-typedef int16_t shorts __attribute__((vector_size(4 * COLUMNS)));
 typedef int32_t four_integers __attribute__((vector_size(4 * FOUR)));
 
 #define INLINE static inline __attribute__((always_inline))
@@ -30,17 +29,13 @@ typedef struct {
     integers exponent;
 } numbers;
 
-/* Operands decoded, four words of a row or a column after four: first their first elements, and so on. Exponents are
- * two shorts, those of a word's elements in turn; where a word is one element the second is a zero's. */
+/* Operands decoded, four words of a row or a column after four: first their first elements, and so on. */
 typedef struct {
     float value[GROUPS * MOST_FOURS * TW_LANES]; /* of eight rows and four elements by lane, as registers have them */
-    int32_t exponents[GROUPS * MOST_FOURS * TW_LANES];
+    int32_t exponent[GROUPS * MOST_FOURS * TW_LANES];
 } rows;
 
-typedef struct {
-    floats value[MOST_FOURS * FOUR]; /* of eight columns */
-    shorts exponents[MOST_FOURS * FOUR];
-} columns;
+typedef numbers columns[MOST_FOURS * FOUR]; /* eight columns each */
 
 /* How an operand's bits lie: what is a float once it is moved to a float's place and multiplied. */
 typedef struct {
@@ -100,18 +95,13 @@ INLINE void cut_single(integers *to, const doubles *x, uint32_t fraction) {
 
 /* One row's eight sums of `fours` times four products, from the first-th four on. `wrong` gets those not served. */
 INLINE void add(const tw_tensor *form, integers *row, integers *wrong, const float *values, const int32_t *exponents,
-                const columns *b, uint32_t first, uint32_t fours, int half) {
-    uint32_t pairs = form->bits < 32 ? 2 : 1;
+                const numbers *b, uint32_t first, uint32_t fours, int half) {
     numbers addend;
     decode(&addend, row, 0, half ? TW_F16 : TW_F32);
-    shorts two = (shorts){0} + NOWHERE;
-    for (uint32_t f = first / pairs; f < (first + fours) / pairs; f++)
-        for (uint32_t t = 0; t < FOUR; t++) {
-            shorts both = b->exponents[f * FOUR + t] + (shorts)((integers){0} + exponents[f * TW_LANES + t]);
-            two = __builtin_elementwise_max(two, both);
-        }
-    integers largest = __builtin_elementwise_max((integers)two << 16 >> 16, (integers)two >> 16);
-    largest = __builtin_elementwise_max(largest, addend.exponent);
+    integers largest = addend.exponent;
+    for (uint32_t f = first; f < first + fours; f++)
+        for (uint32_t t = 0; t < FOUR; t++)
+            largest = __builtin_elementwise_max(largest, b[f * FOUR + t].exponent + exponents[f * TW_LANES + t]);
     integers served = __builtin_elementwise_max(largest, (integers){0} + LEAST);
     *wrong |= ((largest < LEAST) & (largest > NOWHERE / 2)) | (largest > MOST);
     floats scale = (floats)(((int32_t)form->kept + 127 - served) << 23);
@@ -119,7 +109,7 @@ INLINE void add(const tw_tensor *form, integers *row, integers *wrong, const flo
     doubles total = {0};
     for (uint32_t f = first; f < first + fours; f++) {
         for (uint32_t t = 0; t < FOUR; t++)
-            sum += __builtin_convertvector(b->value[f * FOUR + t] * values[f * TW_LANES + t] * scale, integers);
+            sum += __builtin_convertvector(b[f * FOUR + t].value * values[f * TW_LANES + t] * scale, integers);
         if (f % 2 == 0 && f + 1 < first + fours) continue; /* nine terms fit 32 bits */
         total += __builtin_convertvector(sum, doubles);
         sum = (integers){0};
@@ -139,61 +129,44 @@ INLINE void add(const tw_tensor *form, integers *row, integers *wrong, const flo
     default: call(__VA_ARGS__, TW_E5M2, 4);                  \
     }
 
-/* The e-th and the next element of eight words. */
-INLINE void decode_two(const integers *eight, uint32_t e, floats *first, floats *second, integers *exponents,
-                       uint32_t type, uint32_t per) {
-    numbers x, y = {{0}, (integers){0} + NOWHERE};
-    decode(&x, eight, e * 32 / per, type);
-    if (per > 1) decode(&y, eight, (e + 1) * 32 / per, type);
-    *first = x.value;
-    if (per > 1) *second = y.value;
-    *exponents = (x.exponent & 0xffff) | y.exponent << 16;
-}
-
 /* A's registers: the eights of rows of a block have them in turn. */
 INLINE void decode_rows(const tw_tensor *form, const uint32_t *a, uint32_t count, rows *to, uint32_t type, uint32_t per) {
-    uint32_t tall = form->m >= 16 ? 2 : 1, pairs = per > 1 ? 2 : 1;
+    uint32_t tall = form->m >= 16 ? 2 : 1;
     for (uint32_t i = 0; i < form->m / 8 * count; i++) {
         uint32_t group = i / (count * tall) * tall + i % tall, four = (group * count + i / tall % count) * per;
         for (uint32_t at = 0; at < TW_LANES; at += COLUMNS)
-            for (uint32_t e = 0; e < per; e += pairs) {
-                integers eight, exponents;
-                floats two[2];
+            for (uint32_t e = 0; e < per; e++) {
+                integers eight;
+                numbers x;
                 __builtin_memcpy(&eight, a + i * TW_LANES + at, sizeof eight);
-                decode_two(&eight, e, &two[0], &two[1], &exponents, type, per);
-                for (uint32_t p = 0; p < pairs; p++)
-                    __builtin_memcpy(&to->value[(four + e + p) * TW_LANES + at], &two[p], sizeof two[p]);
-                __builtin_memcpy(&to->exponents[(four + e) / pairs * TW_LANES + at], &exponents, sizeof exponents);
+                decode(&x, &eight, e * 32 / per, type);
+                __builtin_memcpy(&to->value[(four + e) * TW_LANES + at], &x.value, sizeof x.value);
+                __builtin_memcpy(&to->exponent[(four + e) * TW_LANES + at], &x.exponent, sizeof x.exponent);
             }
     }
 }
 
 /* Eight columns of B. */
-INLINE void decode_columns(const uint32_t *b, uint32_t count, columns *to, uint32_t type, uint32_t per) {
-    uint32_t pairs = per > 1 ? 2 : 1;
+INLINE void decode_columns(const uint32_t *b, uint32_t count, numbers *to, uint32_t type, uint32_t per) {
     for (uint32_t q = 0; q < count; q++)
         for (uint32_t t = 0; t < FOUR; t++) {
             const int32_t *from = (const int32_t *)b + q * TW_LANES + t;
-            integers eight = {from[0], from[4], from[8], from[12], from[16], from[20], from[24], from[28]}, exponents;
-            for (uint32_t e = 0; e < per; e += pairs) {
-                floats *two = &to->value[(q * per + e) * FOUR + t];
-                decode_two(&eight, e, two, two + FOUR, &exponents, type, per);
-                to->exponents[(q * per + e) / pairs * FOUR + t] = (shorts)exponents;
-            }
+            integers eight = {from[0], from[4], from[8], from[12], from[16], from[20], from[24], from[28]};
+            for (uint32_t e = 0; e < per; e++) decode(&to[(q * per + e) * FOUR + t], &eight, e * 32 / per, type);
         }
 }
 
 /* Eight columns of all rows. */
 INLINE void add_rows(const tw_tensor *form, uint32_t strip, const uint32_t *c, uint32_t *d, integers *wrong,
-                     const rows *a, const columns *b, int half) {
-    uint32_t pairs = form->bits < 32 ? 2 : 1, tall = form->m >= 16 ? 2 : 1, fours = form->k / FOUR, at_once = form->step / FOUR;
+                     const rows *a, const numbers *b, int half) {
+    uint32_t tall = form->m >= 16 ? 2 : 1, fours = form->k / FOUR, at_once = form->step / FOUR;
     for (uint32_t row = 0; row < form->m; row++) {
         uint32_t group = row / 8, r = (group / tall * (form->n / COLUMNS) + strip) * tall + group % tall;
         uint32_t at = r * (half ? 1 : 2) * TW_LANES + row % 8 * FOUR;
         integers eight;
         take_row(&eight, c + at, half);
         const float *values = a->value + group * fours * TW_LANES + row % 8 * FOUR;
-        const int32_t *exponents = a->exponents + group * fours / pairs * TW_LANES + row % 8 * FOUR;
+        const int32_t *exponents = a->exponent + group * fours * TW_LANES + row % 8 * FOUR;
         for (uint32_t f = 0; f < fours; f += at_once) add(form, &eight, wrong, values, exponents, b, f, at_once, half);
         put_row(&eight, d + at, half);
     }
@@ -209,9 +182,9 @@ uint32_t tw_mma_quick(const tw_tensor *form, const uint32_t *a, const uint32_t *
     integers wrong = {0};
     FOR_EACH_TYPE(form->a, decode_rows, form, a, count, &left)
     for (uint32_t strip = 0; strip < form->n / COLUMNS; strip++) {
-        FOR_EACH_TYPE(form->b, decode_columns, b + strip * count * TW_LANES, count, &right)
-        if (form->d == TW_F16) add_rows(form, strip, c, d, &wrong, &left, &right, 1);
-        else add_rows(form, strip, c, d, &wrong, &left, &right, 0);
+        FOR_EACH_TYPE(form->b, decode_columns, b + strip * count * TW_LANES, count, right)
+        if (form->d == TW_F16) add_rows(form, strip, c, d, &wrong, &left, right, 1);
+        else add_rows(form, strip, c, d, &wrong, &left, right, 0);
     }
     return !__builtin_reduce_or(wrong);
 }
