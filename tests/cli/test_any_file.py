@@ -248,7 +248,7 @@ def test_a_whole_program_is_told_how_to_run_it(check: Any) -> None:
     assert re.search(r"`tilewright run --check \S+\.cu` checks the launches that it makes", out)
     assert re.search(r"`tilewright run --launches \S+\.cu` writes them", out)
     code, out, _ = check(
-        SCALE.replace("i < n", "i < n + 1").replace("y[i] =", "y[i - 1] =") + "\nint main() { return 0; }\n"
+        SCALE.replace("i < n", "i < n + 1").replace("y[i] =", "y[i + 99999999] =") + "\nint main() { return 0; }\n"
     )
     assert code == 2 and "`tilewright run --check kernel.cu` checks the launches that it makes" in out
 
@@ -287,6 +287,22 @@ def test_a_templates_argument_is_its_block_where_it_is_its_tile(check: Any) -> N
     }"""
     code, said = check(kernel)[:2]
     assert code == 0 and "copy<float, 16><<<cdiv(n, 16), 16>>>" in said
+
+
+def test_what_is_before_an_array_is_the_kernels_fault_whatever_the_size(check: Any) -> None:
+    """No larger array would mend it, and no loop that ends sooner."""
+    blur = """__global__ void blur(const float *in, float *out, int w, int h) {
+        int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;
+        float s = 0;
+        for (int dy = -1; dy <= 1; dy++)
+            for (int dx = -1; dx <= 1; dx++)
+                s += in[(y + dy) * w + x + dx];
+        out[y * w + x] = s / 9;
+    }"""
+    code, said = check(blur)[:2]
+    said = re.sub(r"\s+", " ", said)
+    assert code == 1 and "FAILED guess blur[" in said and "before the start of in" in said
+    assert "guard the access: if ((y + dy) * w + x + dx >= 0 &&" in said and "perhaps < is meant" not in said
 
 
 def test_templates_that_do_not_compile_are_named(check: Any) -> None:

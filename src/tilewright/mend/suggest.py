@@ -177,7 +177,11 @@ def _test(index: str, elements: int, hits: Sequence[Hit]) -> str:
 
 
 def _in_vain(condition: Condition, meant: list[str], elements: int | None, hits: Sequence[Hit]) -> bool:
-    """Whether a loop whose condition is the same in all threads leaves the array in its first round already."""
+    """Whether a loop is not to blame: its condition is the same in all threads, and it leaves the array in its first
+    round already; or it ends too late for no index that is below 0."""
+    rises = condition.word == "for" and re.match(r"\s*\w+\s*<", condition.text) and not any("-" in i for i in meant)
+    if rises and meant and any(hit.element < 0 for hit in hits):
+        return True
     begins = re.fullmatch(r"(?:[\w\s]*\s)?(\w+)\s*=(.*)", condition.first)
     if begins is None or elements is None or not hits:
         return False

@@ -260,7 +260,7 @@ def _mended(draft: _Draft, result: LaunchResult) -> bool:
         elements = draft.elements.get(name)
         if elements is None:
             continue
-        if each.kind == "out-of-bounds" and draft.sized is None and elements * _GROWTH <= _LARGEST:
+        if each.kind == "out-of-bounds" and not _below(each) and draft.sized is None and elements * _GROWTH <= _LARGEST:
             draft.elements[name] = elements * _GROWTH
         elif each.kind in ("uninitialised", "unstored") and name not in draft.filled:
             draft.filled[name] = "random" if each.kind != "unstored" else "zeros"
@@ -270,12 +270,18 @@ def _mended(draft: _Draft, result: LaunchResult) -> bool:
     return mended
 
 
+def _below(finding: Finding) -> bool:
+    """Whether an access is before the start of its array, which is the kernel's fault with any sizes."""
+    elements = [finding.details, *finding.details.get("elsewhere", ())]
+    return all(each.get("element", 0) < 0 for each in elements)
+
+
 def _judged(result: LaunchResult) -> tuple[bool, str]:
     if result.report is None:
         return False, (result.error or "refused").splitlines()[0]
-    errors = {each.kind: each for each in result.report.findings if each.severity == "error"}
-    shown = "; ".join(f"{kind} at line {each.line}" for kind, each in errors.items())
-    return not errors.keys() & _OF_ARGUMENTS, shown
+    errors = [each for each in result.report.findings if each.severity == "error"]
+    shown = "; ".join(dict.fromkeys(f"{each.kind} at line {each.line}" for each in errors))
+    return not any(each.kind in _OF_ARGUMENTS and not _below(each) for each in errors), shown
 
 
 def _sizes(text: str) -> tuple[int, ...] | None:
