@@ -93,9 +93,8 @@ class Moment:
 
 _MOST_TOLD = 16  # of launches from one line with one shape, by the numbers that they are given
 _SAID = (
-    "events between which kernels are launched (do_bench, autotuners) tell an H200's time by the model of it: that of "
-    "the launches alone, one after another, with nothing in the caches; nan where it is not told. Between others it is "
-    "this CPU's"
+    "events (and Triton's do_bench and autotuner) tell an H200's time of the launches between them by the model of it: "
+    "one after another, with nothing in the caches; nan where there is none, or where cuBLAS and its like are called"
 )
 
 
@@ -135,21 +134,25 @@ class Ledger:
         told = row.report is not None and (row.told >= _MOST_TOLD or _alike(launch) in self._times)
         return settings.checking if told else settings.timing
 
+    def pass_over(self) -> None:
+        """A library of NVIDIA's would launch something here whose time on a GPU is not known."""
+        if self._settings.time:
+            self._now = self._now.after(None)
+
     def moment(self) -> Moment:
         """How far a GPU would be: what an event records."""
         return self._now
 
     def milliseconds(self, start: Moment, end: Moment) -> float | None:
-        """An H200's, of the launches between two moments, with ``--time``: not a number where one's time is not told.
-        None where nothing was launched, or times are not asked for."""
+        """An H200's, of the launches between two moments: not a number where there is none, or one's time is not told.
+        None where times are not asked for."""
         if not self._settings.time:
             return None
         if not self._said:
             print(f"tilewright: {_SAID}", file=sys.stderr, flush=True)
             self._said = True
-        if end.launches == start.launches:
-            return None
-        return math.nan if end.unknown > start.unknown else (end.microseconds - start.microseconds) / 1e3
+        told = end.launches > start.launches and end.unknown == start.unknown
+        return (end.microseconds - start.microseconds) / 1e3 if told else math.nan
 
     def failed(self, launch: ProgramLaunch) -> None:
         """There was no memory for a launch. Told at once: what is left may not last to the program's end."""

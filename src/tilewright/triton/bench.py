@@ -84,8 +84,7 @@ def _modelled(call: Callable[[], Any]) -> float:
     assert process.ledger is not None
     start = process.ledger.moment()
     call()
-    taken = process.ledger.milliseconds(start, process.ledger.moment())
-    return math.nan if taken is None else taken
+    return process.ledger.milliseconds(start, process.ledger.moment()) or 0.0
 
 
 def cut(theirs: Callable[..., Any]) -> Callable[..., Any]:

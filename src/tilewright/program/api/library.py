@@ -60,6 +60,8 @@ class Library:
             if context.pending or context.sticky:
                 return self.failed
             try:
+                if not self.settings.fullmatch(name):
+                    context.ledger.pass_over()
                 with context.arena.open(), np.errstate(all="ignore"):  # infinity and NaN are results like others
                     made(context, *arguments)
             except Refused as refused:
