@@ -163,9 +163,12 @@ def unused(suppression: Suppression) -> str:
 
 
 def notes_of(files: Sequence[File], style: Style) -> str:
-    """What the reports of all files rest on, each once."""
+    """What the reports of all files rest on, each once: what was exact in some launch, approximated, not modelled."""
     reports = [result.report for file in files for result in file.results if result.report is not None]
-    lines = dict.fromkeys(line for report in reports for line in report.notes)
+    told: dict[str, dict[str, None]] = {}
+    for label, colon, rest in (line.partition(": ") for report in reports for line in report.notes):
+        told.setdefault(label + colon, {}).update(dict.fromkeys(rest.split("; ")))
+    lines = [label + "; ".join(parts) for label, parts in told.items()]
     legend = "`tilewright explain wavefront` (sector, request, …) says what the words mean"
     return "".join(
         f"{style(line, 'dim')}\n" for note in (*lines, *([legend] if lines else [])) for line in wrapped(note)
