@@ -725,6 +725,17 @@ def test_a_process_without_a_job_ends_at_once(tmp_path, said):
     assert child.communicate()[1] == b"" and child.returncode == 0
 
 
+def test_a_program_without_kernels_makes_no_helpers_ahead(tmp_path):
+    for name, text, found in (
+        ("a.cu", "k<<<1, 1>>>();", True),
+        ("b.cu", "int main() {}", False),
+        ("c.c", "<<<", False),
+    ):
+        (tmp_path / name).write_text(text)
+        assert process._launches(tmp_path / name) == found
+    assert not process._launches(tmp_path / "absent.cu")
+
+
 @needs_compiler
 @pytest.mark.parametrize("asked", [{}, {"check": True}, {"profile": True}, {"time": True}])
 def test_what_is_made_ahead_is_what_launches_need(tmp_path, monkeypatch, asked):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import pickle
+import re
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile.flags import ARCH, STANDARD
+from tilewright.compile.includes import text_of
 from tilewright.findings.model import Finding
 from tilewright.processes import module_path
 from tilewright.progress import Progress
@@ -116,8 +118,8 @@ def run_program(
         records = scratch / "records"
         records.touch()
         report = ProgramReport()
-        kernels = any(each.suffix in CUDA_SUFFIXES for each in sources)
-        child, said = _awaiting(scratch / "job", settings.helpers if kernels else (), capture, folder)
+        helpers = settings.helpers if any(map(_launches, sources)) else ()
+        child, said = _awaiting(scratch / "job", helpers, capture, folder)
         try:
             with open(said, "wb", buffering=0) as tell:
                 runtime, program = _built(sources, options, settings, scratch, lambda: _say(tell, COMPILING))
@@ -133,6 +135,13 @@ def run_program(
         finish(child, report, capture, timeout)
         collect([records], report)
         return report
+
+
+def _launches(source: Path) -> bool:
+    """Whether a kernel or a launch is seen in it; for those of its headers helpers are made when one is called."""
+    with contextlib.suppress(OSError):  # who compiles it is told
+        return source.suffix in CUDA_SUFFIXES and re.search("__global__|<<<", text_of(source)) is not None
+    return False
 
 
 def _say(tell: RawIOBase, what: bytes) -> None:
