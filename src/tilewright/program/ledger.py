@@ -29,6 +29,7 @@ class Row:
         failed: launches beside these for which there was no memory, so that nothing is known of them.
         totals: their counts, if they were counted.
         report: the first launch's, with every finding of the others that it had not.
+        told: of how many it was asked how long they take on a GPU.
     """
 
     kernel: str
@@ -42,7 +43,7 @@ class Row:
     seconds: float = 0.0
     totals: Counts | None = None
     report: Report | None = None
-    told: int = 0  # launches whose time on a GPU was told
+    told: int = 0
     known: set[tuple[object, ...]] = field(default_factory=set)
 
     def joined(self, other: Row) -> Row:
@@ -181,11 +182,11 @@ class Ledger:
             self._merge(row, launch.report)
 
     def _go_on(self, row: Row, launch: ProgramLaunch) -> None:
-        alike, time = _alike(launch), None if launch.report is None else launch.report.time
-        if time is not None and alike not in self._times:
+        alike, report = _alike(launch), launch.report
+        if report is not None and (report.time or report.untimed) and alike not in self._times:
+            self._times[alike] = report.time and report.time.microseconds
             row.told += 1
-        microseconds = self._times.setdefault(alike, None if time is None else time.microseconds)
-        self._now = self._now.after(microseconds)
+        self._now = self._now.after(self._times.get(alike))
 
     def _merge(self, row: Row, report: Report) -> None:
         row.totals = report.totals if row.totals is None else Counts(**summed((row.totals, report.totals)))
