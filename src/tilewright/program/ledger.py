@@ -184,7 +184,7 @@ class Ledger:
     def _go_on(self, row: Row, launch: ProgramLaunch) -> None:
         alike, report = _alike(launch), launch.report
         if report is not None and (report.time or report.untimed) and alike not in self._times:
-            self._times[alike] = report.time and report.time.microseconds
+            self._times[alike] = report.time.microseconds if report.time else None
             row.told += 1
         self._now = self._now.after(self._times.get(alike))
 
