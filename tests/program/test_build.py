@@ -1,7 +1,6 @@
 """Building programs: sources as clang reads them, the line of an address, nvcc's options, what a C program links."""
 
 import functools
-import os
 import platform
 import re
 import shutil
@@ -17,7 +16,6 @@ from tilewright.cli.nvcc import without_ignored
 from tilewright.compile import nvrtc
 from tilewright.errors import CompileError, UnsupportedError
 from tilewright.program import Options, Settings, build, libcxx, process, run_program, toolchain
-from tilewright.program.job import COMPILING
 from tilewright.program.rewriting import rewritten
 
 from .test_runtime_api import ran
@@ -707,49 +705,6 @@ def test_what_is_not_built_leaves_no_process(tmp_path, monkeypatch):
     with pytest.raises(CompileError, match="absent"):
         run_program([source], Options(host=("-std=c++17",)), Settings(), [], capture=True)
     assert [each.returncode for each in started] == [0]
-
-
-@pytest.mark.parametrize("said", [b"", COMPILING])
-def test_a_process_without_a_job_ends_at_once(tmp_path, said):
-    """Whatever is made ahead of it: nothing waits for that."""
-    heard, told = os.pipe()
-    code, arguments = (
-        "from tilewright.program.ahead import main; main()",
-        (tmp_path / "job", heard, "runtime", "timing"),
-    )
-    command, environment = [sys.executable, "-c", code, *map(str, arguments)], {"TILEWRIGHT_CACHE_DIR": str(tmp_path)}
-    child = subprocess.Popen(command, pass_fds=(heard,), stderr=subprocess.PIPE, env={**os.environ, **environment})
-    os.close(heard)
-    os.write(told, said)
-    os.close(told)
-    assert child.communicate()[1] == b"" and child.returncode == 0
-
-
-def test_a_program_without_kernels_makes_no_helpers_ahead(tmp_path):
-    for name, text, found in (
-        ("a.cu", "k<<<1, 1>>>();", True),
-        ("b.cu", "int main() {}", False),
-        ("c.c", "<<<", False),
-    ):
-        (tmp_path / name).write_text(text)
-        assert process._launches(tmp_path / name) == found
-    assert not process._launches(tmp_path / "absent.cu")
-
-
-@needs_compiler
-@pytest.mark.parametrize("asked", [{}, {"check": True}, {"profile": True}, {"time": True}])
-def test_what_is_made_ahead_is_what_launches_need(tmp_path, monkeypatch, asked):
-    (tmp_path / "watched.py").write_text(
-        "from tilewright.engine.run import helpers\nfrom tilewright.program import child\nlinked = helpers.linked\n"
-        "helpers.linked = lambda name, level: print(name + ' ', end='', flush=True) or linked(name, level)\n"
-        "main = child.main\n"
-    )
-    monkeypatch.setattr(process, "CHILD", "watched")
-    source = tmp_path / "program.cu"
-    source.write_text("__global__ void k() {}\nint main() { k<<<1, 1>>>(); return cudaDeviceSynchronize(); }\n")
-    settings = Settings(**asked)
-    report = run_program([source], Options(host=("-std=c++17",)), settings, [], capture=True, folder=tmp_path)
-    assert {*settings.helpers} == {*report.output.split()} - {"arithmetic"}, report.errors
 
 
 @needs_compiler
