@@ -95,7 +95,8 @@ class Moment:
 _MOST_TOLD = 16  # of launches from one line with one shape, by the numbers that they are given
 _SAID = (
     "events (and Triton's do_bench and autotuner) tell an H200's time of the launches between them by the model of it: "
-    "one after another, with nothing in the caches; nan where there is none, or where cuBLAS and its like are called"
+    "one after another, with nothing in the caches; nan where there is none, where cuBLAS and its like are called, or "
+    "where one line gives a kernel more than 16 different sets of numbers"
 )
 
 
@@ -136,7 +137,7 @@ class Ledger:
         return settings.checking if told else settings.timing
 
     def pass_over(self) -> None:
-        """A library of NVIDIA's would launch something here whose time on a GPU is not known."""
+        """Something is launched whose time on a GPU is not known: by a library of NVIDIA's, or in vain here."""
         if self._settings.time:
             self._now = self._now.after(None)
 
@@ -159,6 +160,7 @@ class Ledger:
         """There was no memory for a launch. Told at once: what is left may not last to the program's end."""
         row = self._row(launch)
         row.failed += 1
+        self.pass_over()
         if row.failed == 1:
             self._findings.send("launch", row)
 

@@ -1,7 +1,7 @@
-"""PyTorch's products of 2-byte floats in a script: by float32, as a GPU sums them, and thirty times as fast.
+"""PyTorch's products of 2-byte floats in a script: by float32, as a GPU sums them.
 
-PyTorch's own on a CPU without instructions for these types adds one product after another. Here operands become
-float32, and each result is rounded once. Products of other types are PyTorch's own.
+PyTorch's own on a CPU without instructions for these types adds one product after another, which takes long. Here
+operands become float32, and each result is rounded once. Products of other types are PyTorch's own.
 """
 
 from __future__ import annotations

@@ -84,7 +84,9 @@ def _modelled(call: Callable[[], Any]) -> float:
     assert process.ledger is not None
     start = process.ledger.moment()
     call()
-    return process.ledger.milliseconds(start, process.ledger.moment()) or 0.0
+    taken = process.ledger.milliseconds(start, process.ledger.moment())
+    assert taken is not None  # times are asked for
+    return taken
 
 
 def cut(theirs: Callable[..., Any]) -> Callable[..., Any]:
