@@ -10,11 +10,23 @@ from pathlib import Path
 
 import pytest
 
+from tests import rotating
+
 
 def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # NumPy's threads wait for small products by looking again and again, on the cores of the other workers.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    asked = {str(Path(each).resolve()) for each in config.args}
+    if rotating.everything() or config.option.keyword or asked != {str(config.rootpath / "tests")}:
+        return
+    chosen = rotating.has_its_turn(items)
+    config.hook.pytest_deselected(items=[each for each in items if each not in chosen])
+    items[:] = filter(chosen.__contains__, items)
 
 
 def pytest_collection_finish() -> None:

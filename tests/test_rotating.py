@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
-from tests import rotating
+from tests import conftest, rotating
 
 NAMES = list("abcdefghijkl")
 
@@ -33,3 +35,50 @@ def test_they_follow_the_sources(monkeypatch: pytest.MonkeyPatch, tmp_path) -> N
     rotating.seed.cache_clear()
     assert rotating.seed() == "7"
     rotating.seed.cache_clear()
+
+
+class _Case:
+    """What is looked at of a test that pytest has collected."""
+
+    def __init__(self, place: str, name: str) -> None:
+        self.path, self.name, self.nodeid = rotating._ROOT / place, name, f"{place}::{name}"
+        if "[" in name:
+            self.callspec, self.originalname = object(), name.partition("[")[0]
+
+
+def test_of_the_whole_suite_each_test_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    share = rotating.SHARES["tests/ops"]
+    cases = [_Case("tests/ops/test_a.py", f"test_cases[{n}]") for n in range(4 * share)]
+    plain = [_Case("tests/ops/test_a.py", f"test_{n}") for n in range(share)]
+    whole = [_Case("tests/test_b.py", f"test_{n}") for n in range(5)] + [_Case("tests/ops/test_alone.py", "test_it")]
+    ran = set()
+    for seed in map(str, range(40)):
+        monkeypatch.setattr(rotating, "seed", lambda seed=seed: seed)
+        chosen = rotating.has_its_turn([*cases, *plain, *whole])  # type: ignore[list-item]
+        assert len(chosen.intersection(cases)) == 4 and len(chosen.intersection(plain)) == 1
+        assert chosen.issuperset(whole)
+        ran |= chosen
+    assert ran.issuperset([*cases, *plain])
+
+
+def test_shares_are_of_tests_that_there_are() -> None:
+    assert all((rotating._ROOT / place).exists() for place in rotating.SHARES)
+
+
+@pytest.mark.parametrize(
+    ("asked", "keyword", "part", "left"),
+    [("tests", "", "1", 2), ("tests", "", "all", 6), ("tests/ops", "", "1", 6), ("tests", "test_1", "1", 6)],
+)
+def test_what_is_named_runs_whole(
+    asked: str, keyword: str, part: str, left: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TILEWRIGHT_TEST_PART", part)
+    monkeypatch.delenv("TILEWRIGHT_TEST_ALL", raising=False)
+    items = [_Case("tests/ops/test_a.py", f"test_{n}") for n in range(6)]
+    said: list[_Case] = []
+    config = SimpleNamespace(
+        args=[str(rotating._ROOT / asked)], rootpath=rotating._ROOT, option=SimpleNamespace(keyword=keyword),
+        hook=SimpleNamespace(pytest_deselected=lambda items: said.extend(items)),
+    )  # fmt: skip
+    conftest.pytest_collection_modifyitems(config, items)  # type: ignore[arg-type]
+    assert (len(items), len(said)) == (left, 6 - left)
