@@ -2,8 +2,11 @@
 
 import math
 
+import pytest
+
+from tilewright.program.clock import Clock, Series
 from tilewright.program.job import Settings
-from tilewright.program.ledger import Ledger, Moment
+from tilewright.program.ledger import Ledger
 
 from .test_runtime_api import ran
 from .tools import needs_compiler
@@ -46,7 +49,8 @@ int main() {
     time(7, [&](int) { naive<<<grid, block>>>(b, a, n); });
     time(1, [&](int) { tiled<<<grid, block>>>(a, b, n); });
     for (int columns : {64, 8192}) time(1, [&](int) { rows<<<1, 64>>>(a, columns); });
-    time(40, [&](int i) { rows<<<1, 64>>>(a, i); });
+    time(40, [&](int i) { rows<<<1, 64>>>(a, 4096 + i); });
+    time(40, [&](int i) { rows<<<1, 64>>>(a, i % 2 * 4096 + i); });
     time(0, [&](int) {});
     cublasHandle_t handle;
     cublasCreate(&handle);
@@ -72,22 +76,52 @@ int main() {
 def test_events_tell_an_h200s_time(tmp_path):
     report = ran(tmp_path, PROGRAM, time=True)
     assert report.exit_code == 0 and "by the model of it" in report.errors and not report.timed, report.errors
-    naive, seven, tiled, short, long, many, none, library, graphs = map(float, report.output.split())
+    naive, seven, tiled, short, long, many, uneven, none, library, graphs = map(float, report.output.split())
     rows = {(row.kernel, row.line): row.report.time.microseconds / 1e3 for row in report.launches}
     assert {"naive", "tiled", "rows"} == {kernel for kernel, _ in rows}
     told = [each for (kernel, _), each in rows.items() if kernel == "naive"]
     assert math.isclose(naive, told[0], rel_tol=1e-5) and math.isclose(seven, 7 * told[1], rel_tol=1e-5)
     assert naive > 1.5 * tiled > 0 and long > 3 * short > 0  # one line and one shape, but another number
-    assert math.isnan(many)  # more numbers than are told
+    assert 40 * short < many < 40 * long and math.isnan(uneven)
     assert math.isnan(none) and math.isnan(library) and math.isclose(graphs, 6 * tiled, rel_tol=1e-5)
 
 
-def test_moments():
-    """What is not known makes a time not a number, and does not pass on."""
-    start = Moment()
-    one = start.after(250.0)
-    lost, last = one.after(None), one.after(None).after(500.0)
+def test_times_are_asked_for_or_not():
     ledger = Ledger(Settings(time=True), None)
-    assert ledger.milliseconds(start, one) == 0.25 and ledger.milliseconds(lost, last) == 0.5
-    assert math.isnan(ledger.milliseconds(start, last)) and math.isnan(ledger.milliseconds(one, one))
-    assert Ledger(Settings(), None).milliseconds(start, one) is None
+    ledger.pass_over()
+    assert ledger.moment() == 1 and math.isnan(ledger.milliseconds(0, 1))
+    assert Ledger(Settings(), None).milliseconds(0, 1) is None
+
+
+def told(times):
+    """A loop whose launches take so many microseconds, one set of numbers each: the clock, and how many were told."""
+    clock, series, asked = Clock(), Series(), 0
+    for number, time in enumerate(times):
+        if series.wants(number):
+            asked += 1
+            series.tell(number, time)
+        clock.pass_by(series, number)
+    return clock, asked
+
+
+def test_what_is_not_known_does_not_pass_on():
+    clock, _ = told([250.0, math.nan, 500.0])
+    clock.pass_over()
+    assert clock.milliseconds(0, 1) == 0.25 and clock.milliseconds(2, 3) == 0.5
+    assert all(math.isnan(clock.milliseconds(*each)) for each in ((0, 3), (1, 2), (3, 4), (1, 1)))
+
+
+@pytest.mark.parametrize("count", [5, 40, 1000, 5000])
+@pytest.mark.parametrize("shape", [lambda x: 3.0, lambda x: 3 + 9 * x, lambda x: 12 - 9 * x, lambda x: 3 + 9 * x * x])
+def test_of_a_loops_counters_a_few_are_told(count, shape):
+    times = [shape(number / count) for number in range(count)]
+    clock, asked = told(times)
+    assert asked <= 16 + 2 * math.log2(max(count / 16, 1)) + 2
+    assert math.isclose(clock.milliseconds(0, count), sum(times) / 1e3, rel_tol=0.03)
+    assert math.isclose(clock.milliseconds(count - 2, count), sum(times[-2:]) / 1e3, rel_tol=0.15)
+
+
+@pytest.mark.parametrize("period", [2, 3, 7, 24])
+def test_what_does_not_follow_is_not_told(period):
+    clock, _ = told([3.0 + 5 * (number % period == 0) for number in range(500)])
+    assert math.isnan(clock.milliseconds(0, 500)) and not math.isnan(clock.milliseconds(0, 16))

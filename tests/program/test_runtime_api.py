@@ -301,7 +301,7 @@ def test_output_of_kernels_and_host_comes_in_order(tmp_path):
 
 @needs_compiler
 def test_a_stack_overflow_of_the_host_is_named(tmp_path):
-    """There is no stack left to tell of it upon, but the handler's own. Where it ends depends on what was on it before."""
+    """There is no stack left to tell of it upon, but the handler's own. It ends at any line of `deep`."""
     code = """
     #include <cstdio>
     __global__ void three(int *x) { *x = 3; }

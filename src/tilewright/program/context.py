@@ -25,7 +25,7 @@ from .contexts import Contexts
 from .device_code import DeviceCode
 from .findings import Findings
 from .job import Settings
-from .ledger import Ledger, Moment
+from .ledger import Ledger
 from .ordering import LEGACY, PER_THREAD, Clock, Ordering, Timeline
 from .repeats import Repeats
 from .sites import Site, Sites
@@ -130,7 +130,7 @@ class Event:
 
     flags: int = 0
     seconds: float | None = None
-    moment: Moment = field(default_factory=Moment)
+    moment: int = 0
     clock: Clock = field(default_factory=dict)
     capture: Any = None
     tails: list[Any] = field(default_factory=list)

@@ -12,6 +12,7 @@ from tilewright.checking.options import CheckOptions
 from tilewright.findings.model import Counts, Finding, summed
 from tilewright.report import Report
 
+from .clock import Clock, Series
 from .findings import Findings
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ class Row:
         failed: launches beside these for which there was no memory, so that nothing is known of them.
         totals: their counts, if they were counted.
         report: the first launch's, with every finding of the others that it had not.
-        told: of how many it was asked how long they take on a GPU.
     """
 
     kernel: str
@@ -43,7 +43,6 @@ class Row:
     seconds: float = 0.0
     totals: Counts | None = None
     report: Report | None = None
-    told: int = 0
     known: set[tuple[object, ...]] = field(default_factory=set)
 
     def joined(self, other: Row) -> Row:
@@ -78,25 +77,10 @@ class Row:
         }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Moment:
-    """How many launches a GPU has behind it, how long they took, and of how many of them that is not known."""
-
-    launches: int = 0
-    microseconds: float = 0.0
-    unknown: int = 0
-
-    def after(self, microseconds: float | None) -> Moment:
-        """It, with one launch more."""
-        taken = self.microseconds + (microseconds or 0.0)
-        return Moment(self.launches + 1, taken, self.unknown + (microseconds is None))
-
-
-_MOST_TOLD = 16  # of launches from one line with one shape, by the numbers that they are given
 _SAID = (
     "events (and Triton's do_bench and autotuner) tell an H200's time of the launches between them by the model of it: "
     "one after another, with nothing in the caches; nan where there is none, where cuBLAS and its like are called, or "
-    "where one line gives a kernel more than 16 different sets of numbers"
+    "where one line gives a kernel many sets of numbers whose times do not follow each other"
 )
 
 
@@ -109,8 +93,8 @@ class Ledger:
         self.phase = "kernels are compiled"  # what goes on where no launch does
         self.running: tuple[ProgramLaunch, float] | None = None  # and when it was begun
         self._last: tuple[tuple[object, ...], Row] | None = None
-        self._times: dict[tuple[object, ...], float | None] = {}  # microseconds on a GPU of launches alike, if told
-        self._now = Moment()
+        self._clock = Clock()
+        self._series: dict[int, Series] = {}  # by the row
         self._said = False
 
     def _row(self, launch: ProgramLaunch) -> Row:
@@ -127,25 +111,26 @@ class Ledger:
         return row
 
     def options(self, launch: ProgramLaunch) -> CheckOptions:
-        """How to check a launch: where times are asked for, a row's first is told, and the first of those of a row that
-        are given the same numbers."""
+        """How to check a launch: where times are asked for, some of a row's are told."""
         settings = self._settings
         if not settings.time:
             return settings.checking
-        row = self._row(launch)
-        told = row.report is not None and (row.told >= _MOST_TOLD or _alike(launch) in self._times)
-        return settings.checking if told else settings.timing
+        series = self._series_of(self._row(launch))
+        return settings.timing if series.wants(series.number(launch)) else settings.checking
+
+    def _series_of(self, row: Row) -> Series:
+        return self._series.setdefault(id(row), Series())
 
     def pass_over(self) -> None:
         """Something is launched whose time on a GPU is not known: by a library of NVIDIA's, or in vain here."""
         if self._settings.time:
-            self._now = self._now.after(None)
+            self._clock.pass_over()
 
-    def moment(self) -> Moment:
+    def moment(self) -> int:
         """How far a GPU would be: what an event records."""
-        return self._now
+        return self._clock.now()
 
-    def milliseconds(self, start: Moment, end: Moment) -> float | None:
+    def milliseconds(self, start: int, end: int) -> float | None:
         """An H200's, of the launches between two moments: not a number where there is none, or one's time is not told.
         None where times are not asked for."""
         if not self._settings.time:
@@ -153,8 +138,7 @@ class Ledger:
         if not self._said:
             print(f"tilewright: {_SAID}", file=sys.stderr, flush=True)
             self._said = True
-        told = end.launches > start.launches and end.unknown == start.unknown
-        return (end.microseconds - start.microseconds) / 1e3 if told else math.nan
+        return self._clock.milliseconds(start, end)
 
     def failed(self, launch: ProgramLaunch) -> None:
         """There was no memory for a launch. Told at once: what is left may not last to the program's end."""
@@ -184,11 +168,11 @@ class Ledger:
             self._merge(row, launch.report)
 
     def _go_on(self, row: Row, launch: ProgramLaunch) -> None:
-        alike, report = _alike(launch), launch.report
-        if report is not None and (report.time or report.untimed) and alike not in self._times:
-            self._times[alike] = report.time.microseconds if report.time else None
-            row.told += 1
-        self._now = self._now.after(self._times.get(alike))
+        series, report = self._series_of(row), launch.report
+        number = series.number(launch)
+        if report is not None and (report.time or report.untimed):
+            series.tell(number, report.time.microseconds if report.time else math.nan)
+        self._clock.pass_by(series, number)
 
     def _merge(self, row: Row, report: Report) -> None:
         row.totals = report.totals if row.totals is None else Counts(**summed((row.totals, report.totals)))
@@ -199,14 +183,6 @@ class Ledger:
     def send(self) -> None:
         """All rows, for the parent."""
         self._findings.send("launches", list(self.rows.values()))
-
-
-def _alike(launch: ProgramLaunch) -> tuple[object, ...]:
-    """Equal for launches that take as long, as far as it is the numbers that they are given which decide."""
-    numbers = bytearray(launch.bound.parameters)
-    for pointer in launch.bound.pointers:
-        numbers[pointer.offset : pointer.offset + 8] = bytes(8)
-    return launch.kernel, launch.grid, launch.block, launch.shared, launch.cluster, bytes(numbers)
 
 
 def _key(finding: Finding) -> tuple[object, ...]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from tilewright.program.ledger import Moment
-
 from .launches import process
 
 
@@ -14,7 +12,7 @@ class Event:
     """A moment on this CPU, as ``torch.cuda.Event`` and Numba's have it: launches are done when they return."""
 
     def __init__(self, *_: Any, **__: Any) -> None:
-        self._at, self._moment = 0.0, Moment()
+        self._at, self._moment = 0.0, 0
 
     def record(self, stream: Any = None) -> None:
         self._at = time.perf_counter()
