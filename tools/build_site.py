@@ -15,6 +15,8 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGES = ROOT / "build" / "pages"
 _LINK = re.compile(r"(?<!`)\[(?P<text>(?:[^\[\]]|\[[^\]]*\])*)\]\((?P<to>[^)\s#:]+)(?P<at>#[^)\s]*)?\)")
 _CODE = re.compile(r"(```.*?```)", re.S)
+_LOGS = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("- Measurements:")[2].partition("- Glossary:")[0]
+LAST = {"architecture.md", "internals.md", "as-compiled.md", *re.findall(r"[\w-]+\.md", _LOGS)}  # what users ask for last
 
 
 def place(path: Path) -> PurePosixPath:
@@ -50,7 +52,8 @@ def gather() -> None:
         to = PAGES / place(path)
         to.parent.mkdir(parents=True, exist_ok=True)
         if path.suffix == ".md":
-            to.write_text(rewritten(path, wanted), encoding="utf-8")
+            rank = "---\nsearch:\n  boost: 0.001\n---\n" if path.name in LAST else ""
+            to.write_text(rank + rewritten(path, wanted), encoding="utf-8")
         else:
             shutil.copy(path, to)
 

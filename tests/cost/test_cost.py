@@ -109,7 +109,7 @@ def test_uncoalesced_by_data() -> None:
     at = np.random.default_rng().permutation(32).astype(np.int32) * 16
     finding = only(findings(source, 1, 32, (at, ints(1024), ints(32))), "uncoalesced")
     assert finding.details["variables"] == ["in"]
-    assert "depend on data" in finding.details["remedy"]
+    assert "data choose the addresses" in finding.details["remedy"]
 
 
 @TIERS

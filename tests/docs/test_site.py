@@ -1,6 +1,7 @@
 """The manual as a site: examples of its first pages hold, the Chinese says the same, no link leads nowhere."""
 
 import importlib.util
+import json
 import re
 import subprocess
 import sys
@@ -58,3 +59,8 @@ def test_the_site_is_built_without_a_warning():
     ran = subprocess.run([sys.executable, ROOT / "tools/build_site.py"], capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert (ROOT / "build/site/ladder.html").is_file()
+    pages = json.loads((ROOT / "build/site/search/search_index.json").read_text("utf-8"))["docs"]
+    ranks = {each["location"].partition("#")[0]: each.get("boost", 1) for each in pages}
+    assert ranks["internals.html"] < ranks["cli.html"] == 1 and ranks["found.html"] < 1
+    if importlib.util.find_spec("jieba"):
+        assert any("\u200b" in each["text"] for each in pages if each["location"].startswith("ladder.zh"))

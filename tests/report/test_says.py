@@ -66,7 +66,7 @@ def test_a_check_of_a_file_says_what_failed(tmp_path: Path) -> None:
         "// tilewright: launch f<<<1, 33>>>(x = int[32])\n__global__ void f(int *x) { x[threadIdx.x] = 1; }"
     )
     checked = tw.check(source)
-    assert not checked.ok and repr(checked) == f"<check of {source}: 1 launches, failed: f>"
+    assert not checked.ok and repr(checked) == f"<check of {source}: 1 launch, failed: f>"
     assert "FAILED f: f<<<1, 33>>>" in checked.text() and "error out-of-bounds" in checked.text()
     with pytest.raises(tw.SpecError, match="has no launch in a comment"):
         source.write_text("__device__ int f() { return 1; }")

@@ -21,7 +21,7 @@ def section(launch: Launch) -> str:
         return ""
     time = report.time
     busy = "".join(_meter(name, share) for name, share in time.limits.items() if share >= _LEAST)
-    waits = "".join(_wait(launch, each) for each in time.waits[:_LINES])
+    waits = "".join(_wait(launch, each) for each in time.waits[:_LINES] if each.share >= _LEAST)
     return f"""<h2>Time</h2>
 <p><b>{escape(str(time))}</b>, by a model of the machine; held back by {escape(time.held_by)}.</p>
 <h3>Busy</h3><dl class="numbers">{busy}</dl>

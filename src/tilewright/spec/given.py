@@ -70,7 +70,8 @@ class CheckedFile:
         failed = [each.name for each in self.launches if not each.ok]
         told = f"failed: {', '.join(failed)}" if failed else "all held"
         guesses = ", guesses" if any(each.guessed for each in self.launches) else ""
-        return f"<check of {self.path}: {len(self.launches)} launches{guesses}, {told}>"
+        launches = f"{len(self.launches)} launch{'es' * (len(self.launches) != 1)}"
+        return f"<check of {self.path}: {launches}{guesses}, {told}>"
 
 
 def check(
