@@ -16,7 +16,8 @@ PAGES = ROOT / "build" / "pages"
 _LINK = re.compile(r"(?<!`)\[(?P<text>(?:[^\[\]]|\[[^\]]*\])*)\]\((?P<to>[^)\s#:]+)(?P<at>#[^)\s]*)?\)")
 _CODE = re.compile(r"(```.*?```)", re.S)
 _LOGS = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("- Measurements:")[2].partition("- Glossary:")[0]
-LAST = {"architecture.md", "internals.md", "as-compiled.md", *re.findall(r"[\w-]+\.md", _LOGS)}  # what users ask for last
+# Pages that users ask for last.
+LAST = {"architecture.md", "internals.md", "as-compiled.md", *re.findall(r"[\w-]+\.md", _LOGS)}
 
 
 def place(path: Path) -> PurePosixPath:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tilewright as tw
 from tilewright.findings.model import Finding
 from tilewright.mend import Gap, barrier, guard, suggest
 
@@ -67,3 +68,24 @@ def test_findings_get_their_remedy() -> None:
     assert "__syncthreads() where every thread of the block reaches it" in in_turn.details["remedy"]
     assert has_one.details["remedy"] == "mine"
     assert "remedy" not in others.details
+
+
+def test_a_templates_numbers_are_known(tmp_path) -> None:
+    """All threads go the loop's rounds, and row is outside in the first: no condition of it would help."""
+    path = tmp_path / "rows.cu"
+    path.write_text("""\
+template <typename T, int TILE>
+__global__ void rows(const T *a, T *out, int rows, int width)
+{
+    int row = blockIdx.x * TILE + threadIdx.x;
+    T sum = 0;
+    for (int i = 0; i < width / TILE; ++i)
+        sum += a[row * width + i * TILE];
+    out[row % rows] = sum;
+}
+""")
+    checked = tw.check(
+        path, launch="rows<float, 16><<<2, 16>>>(a = float[20 * 32], out = float[32], rows = 20, width = 32)"
+    )
+    (remedy,) = [each.details["remedy"] for each in checked.launches[0].report.findings if each.kind == "out-of-bounds"]
+    assert remedy.startswith("guard the access: if (row * width + i * TILE < 640)")

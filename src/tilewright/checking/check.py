@@ -196,7 +196,7 @@ class _Ran:
             with written.kept(launch.bound.written):
                 before = None if facts.ptx is None else (facts.ptx, facts.scene.view)
                 mend.mend(trials, report.findings, report, facts.view, before, thorough=self.options.thorough)
-        mend.suggest(report.findings, report.source, integers_of(launch))
+        mend.suggest(report.findings, report.source, integers_of(launch, report.source.values()))
         remarks = remarks_of(launch, outcome, facts.scene)
         report.notes = [*self._notes(report, dropped=bad), *remarks]
         finish(report, facts.scene.own_source)

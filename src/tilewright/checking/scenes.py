@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from tilewright import cpp
 from tilewright.checks import gaps
 from tilewright.checks.accesses import Kernel as View
 from tilewright.checks.scene import Buffer, Scene
@@ -43,14 +44,22 @@ def outputs_of(bound: Bound) -> list[Output]:
     return found
 
 
-def integers_of(launch: Launch) -> dict[str, int]:
-    """The integers of a launch, by the names of the source: integer parameters, and the sizes of block and grid."""
+def integers_of(launch: Launch, sources: Iterable[str]) -> dict[str, int]:
+    """The integers of a launch, by the names of the source: integer parameters, the template's, and the sizes of block
+    and grid."""
     known = {f"blockDim.{axis}": size for axis, size in zip("xyz", launch.block, strict=True)}
     known |= {f"gridDim.{axis}": size for axis, size in zip("xyz", launch.grid, strict=True)}
     for each in launch.kernel.signature.parameters:
         if each.name is not None and each.type.kind in ("int", "uint"):
             held = launch.bound.parameters[each.offset : each.offset + each.type.size]
             known[each.name] = int.from_bytes(held, "little", signed=each.type.kind == "int")
+    name, _, given = launch.kernel.name.rpartition(">")[0].partition("<")
+    texts = sources if given else ()
+    heads = [each.template for text in texts for each in cpp.kernels(cpp.clean(text)) if each.name == name]
+    if len(heads) == 1 and heads[0] is not None:
+        for parameter, value in zip(cpp.template_parameters(heads[0]), cpp.split_commas(given), strict=False):
+            if value.strip().isdecimal():
+                known[parameter.name] = int(value)
     return known
 
 

@@ -70,8 +70,8 @@ def _uncoalesced(site: SiteCounts, kernel: Kernel) -> Finding:
             remedy += f"; its factor is now {int(step.split()[0]) // max(site.size, 1)} elements"
     elif kernel.form(site) is None:
         remedy = (
-            f"let the 32 threads of a warp name bytes of few {SECTOR}-byte sectors: threadIdx.x is the index that should "
-            "run through neighbours (an array's last); where data choose the addresses, sort or bin the indices, or "
+            f"a warp's 32 threads should name bytes of few {SECTOR}-byte sectors: let threadIdx.x be the index that "
+            "runs through neighbours (an array's last); where data choose the addresses, sort or bin the indices, or "
             "gather through shared memory"
         )
     return _finding("uncoalesced", "warning", message, site, kernel, step=step, fast_index=axis, remedy=remedy)
