@@ -130,6 +130,7 @@ def test_a_launch_that_was_made_is_used(opened, tmp_path):
         page = opened(link)
         ran(page, None)
         assert "These were tried" in page.text_content("#state")
+        assert page.locator("#state pre").inner_text().count("\n") == 2, "a comment a line"
         before = page.get_attribute("body", "data-ran")
         page.click("[data-use]")
         ran(page, before)

@@ -416,7 +416,7 @@ function told() {
     return;
   }
   if (!ran.launches.length) {
-    el("state").replaceChildren(say("no launch"), ...ran.suggested.map(text => made("div", {}, made("code", {}, text), " ",
+    el("state").replaceChildren(say("no launch"), ...ran.suggested.map(text => made("div", {}, made("pre", {}, text), " ",
       made("button", {type: "button", class: "tool", "data-use": text}, say("use")))));
     return;
   }

@@ -231,7 +231,7 @@ def _forgotten(size: int, grid: tuple[int, int, int], block: tuple[int, int, int
     shapes = (str(each[0]) if each[1:] == (1, 1) else f"dim3{each}" for each in (grid, block))
     return (
         f": {FORGOTTEN}; pass bytes: `<<<{', '.join(shapes)}, {threads * size}>>>` "
-        f"(in Python shared_mem={threads * size}) hold {size} bytes a thread"
+        f"(in Python shared_mem={threads * size}), {size} a thread"
     )
 
 
