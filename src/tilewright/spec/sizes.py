@@ -19,7 +19,7 @@ from tilewright.engine import Outcome, layout
 from tilewright.errors import TilewrightError
 from tilewright.runtime.kernel import Kernel
 
-_FACTORS = ((2, 3, 5), (3, 5, 2))
+_FACTORS = ((2, 3, 5), (3, 4, 2))  # each product of them, that of all three too, is another at the second set
 _MOST_ELEMENTS = 1 << 20
 _MOST_GRIDS = 12
 _SHORT = 8  # elements that a kernel may leave alone at the end of a row, or of an array of one row

@@ -172,8 +172,10 @@ def _best(draft: _Draft, kernel: Kernel, path: Path, source: str, settings: Sett
     plain = _tried(draft, path, source, settings)
     if not plain.works:
         return plain
-    asked = sizes.Asked(kernel, draft.names(), draft.block, draft.shared, _unit(draft, kernel), draft.grid)
-    draft.sized = sizes.find(asked)
+    wide = draft.block if len(draft.block) == 1 and draft.grid is None else ()
+    for unit in (*(size for size in wide if size in (512, 1024)), _unit(draft, kernel)):
+        asked = sizes.Asked(kernel, draft.names(), draft.block, draft.shared, unit, draft.grid)
+        draft.sized = draft.sized or sizes.find(asked)
     if draft.sized is None:
         return plain
     draft.filled = dict.fromkeys(draft.sized.read, "random")
