@@ -105,30 +105,26 @@ def test_sizes_of_several_numbers_are_told_apart(check: Any) -> None:
     assert out.count("warning round-size") == 1 and "error" not in out and code == 0
 
 
-def test_three_numbers_of_one_array_are_told_from_a_number(check: Any) -> None:
-    code, out, _ = check("""\
+IMAGE = """\
 __global__ void image(const unsigned char *a, unsigned char *b, int rows, int cols, int channels)
 {
     int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;
     for (int k = 0; y < rows && x < cols && k < channels; ++k)
         b[(y * cols + x) * channels + k] = a[(y * cols + x) * channels + k];
 }
-""")
+__global__ void sum(const float *x, float *y, int n)
+{
+    for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x) atomicAdd(y, x[i]);
+}
+void go(const float *x, float *y, int n, int blocks) { sum<<<blocks, 512>>>(x, y, n); }
+"""
+
+
+def test_three_numbers_of_one_array_and_two_blocks_of_many_threads(check: Any) -> None:
+    code, out, _ = check(IMAGE)
     assert code == 0 and "image<<<(cdiv(cols, 16), cdiv(rows, 16)), (16, 16)>>>" in out
     assert out.count("b = unsigned char[rows * cols * channels]") == 2
-
-
-def test_a_grid_has_blocks_not_a_block_a_number(check: Any) -> None:
-    """Where the source's grid can't be read: two blocks of 512, though 128 elements would do for smaller ones."""
-    code, out, _ = check("""\
-__global__ void sum(const float *x, float *out, int n)
-{
-    for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x)
-        atomicAdd(out, x[i]);
-}
-void go(const float *x, float *out, int n, int blocks) { sum<<<blocks, 512>>>(x, out, n); }
-""")
-    assert code == 0 and "sum[n=1024]: line 1: sum<<<cdiv(n, 512), 512>>>" in out
+    assert "sum[n=1024]: line 7: sum<<<cdiv(n, 512), 512>>>" in out
 
 
 def test_the_least_sizes_stay_where_none_follow(check: Any) -> None:

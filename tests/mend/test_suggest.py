@@ -72,10 +72,8 @@ def test_findings_get_their_remedy() -> None:
 
 def test_a_templates_numbers_are_known(tmp_path) -> None:
     """All threads go the loop's rounds, and row is outside in the first: no condition of it would help."""
-    path = tmp_path / "rows.cu"
-    path.write_text("""\
-template <typename T, int TILE>
-__global__ void rows(const T *a, T *out, int rows, int width)
+    (tmp_path / "rows.cu").write_text("""\
+template <typename T, int TILE> __global__ void rows(const T *a, T *out, int rows, int width)
 {
     int row = blockIdx.x * TILE + threadIdx.x;
     T sum = 0;
@@ -84,8 +82,7 @@ __global__ void rows(const T *a, T *out, int rows, int width)
     out[row % rows] = sum;
 }
 """)
-    checked = tw.check(
-        path, launch="rows<float, 16><<<2, 16>>>(a = float[20 * 32], out = float[32], rows = 20, width = 32)"
-    )
-    (remedy,) = [each.details["remedy"] for each in checked.launches[0].report.findings if each.kind == "out-of-bounds"]
+    launch = "rows<float, 16><<<2, 16>>>(a = float[20 * 32], out = float[32], rows = 20, width = 32)"
+    (checked,) = tw.check(tmp_path / "rows.cu", launch=launch).launches
+    (remedy,) = [each.details["remedy"] for each in checked.report.findings if each.kind == "out-of-bounds"]
     assert remedy.startswith("guard the access: if (row * width + i * TILE < 640)")
