@@ -107,6 +107,8 @@ def test_the_link_holds_the_state(link, opened):
     again = opened(page.url)
     assert again.input_value("#source").startswith("// mine\n")
     assert again.text_content("#of-pad") == "1 个元素"
+    ran(again, None)
+    assert re.search(r"在 NVIDIA H200 上用时 \S+ µs.\S+ µs 至 \S+ µs", again.text_content("#state"))
 
 
 def test_a_file_with_a_race(opened, tmp_path):

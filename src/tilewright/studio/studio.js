@@ -426,7 +426,8 @@ function told() {
     return;
   }
   const inner = [say("ran", {s: ran.seconds.toFixed(2), counts: say(`as ${launch.counts}`)})];
-  if (launch.time) inner.push(" ", say("takes", {time: launch.time}));
+  const [time, low, high, device] = /^(.*) \((.*) to (.*)\) on an? (.*)$/.exec(launch.time)?.slice(1) ?? [];
+  if (time) inner.push(" ", say("takes", {time, low, high, device}));
   if (ran.text === shown?.source) {
     const same = shown.accesses.every(each => {
       const line = launch.lines.find(one => one.line === each.line);
