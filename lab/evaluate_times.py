@@ -30,7 +30,7 @@ import tilewright as tw
 CYCLES, NANOSECONDS = "gpc__cycles_elapsed.max", "gpu__time_duration.sum"
 _NUMBERS = {
     "i": np.int32, "I": np.uint32, "l": np.int64, "L": np.uint64, "q": np.int64, "Q": np.uint64, "f": np.float32,
-    "d": np.float64, "b": np.int8, "B": np.uint8, "h": np.int16, "H": np.uint16, "?": np.bool_,
+    "d": np.float64, "e": np.float16, "b": np.int8, "B": np.uint8, "h": np.int16, "H": np.uint16, "?": np.bool_,
 }  # fmt: skip
 _DIFFERENT = 0.05  # by which two variants of one kernel must differ in time to count as a pair
 

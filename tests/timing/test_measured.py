@@ -139,3 +139,38 @@ def test_l2_has_half_lines(lines, pitch, measured):
     args = np.zeros(1 << 24, np.float32), np.zeros(64, np.float32), np.uint32(lines), np.uint32(pitch)
     a_turn = turns(LOAD.replace("LEVEL", "cg") + source, 1056, 256, args, (24, 48))
     assert 1056 * 8 * 32 / a_turn == pytest.approx(measured, rel=0.25)
+
+
+@pytest.mark.parametrize("multiprocessors, measured", {32: 311, 64: 637, 132: 1346}.items())
+def test_where_all_store_they_take_turns(multiprocessors, measured):
+    """Words of 32 lines, of each a warp's lane."""
+    source = """extern "C" __global__ void f(float *a, int n)
+    {
+        a += threadIdx.x * 128;
+        for (int i = 0; i < n; i++) asm volatile("st.global.f32 [%0], %1;" :: "l"(a + i % 64), "f"(1.f));
+    }"""
+    found = turns(source, multiprocessors, 32, (np.zeros(1 << 14, np.float32),), (200, 400))
+    assert found == pytest.approx(measured, rel=0.1)
+
+
+SOME_GO_ON = """
+extern "C" __global__ void f(const int *__restrict__ a, int *b, int alive, int varied, int n)
+{
+    if (!(alive >> threadIdx.x / 32 & 1)) return;
+    int x = 0;
+    n += varied ? (blockIdx.x * 2654435761u >> 8) % n : 0;
+    for (int i = 0; i < n; i++) x = a[x];
+    if (x) b[0] = x;
+}
+"""
+
+
+@pytest.mark.parametrize("alive, varied, measured", [(1, 1, 7.5), (3, 0, 8.6), (15, 0, 13.8)])
+def test_warps_that_have_ended_leave_room(alive, varied, measured):
+    """What 100 blocks of 8 warps a multiprocessor take, in times of one: 12.5 without that, 18.8 varied."""
+    a = np.zeros(1024, np.int32)
+
+    def took(grid: int, n: int) -> float:
+        return cycles(SOME_GO_ON, grid, 256, (a, a, np.int32(alive), np.int32(varied and grid > 1), np.int32(n)))
+
+    assert (took(13200, 500) - took(1, 1)) / (took(1, 501) - took(1, 1)) == pytest.approx(measured, rel=0.15)

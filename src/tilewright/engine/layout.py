@@ -1222,6 +1222,7 @@ class Op(c.Structure):
         ("apart", c.c_uint8),
         ("dispatch", c.c_uint8),
         ("strong", c.c_uint8),
+        ("bytes", c.c_uint8),
         ("interval", c.c_uint32),
         ("latency", c.c_uint32),
     )
@@ -1243,6 +1244,7 @@ class Reach(c.Structure):
         ("halves", c.c_double),
         ("company", c.c_double),
         ("met", c.c_double),
+        ("met_all", c.c_double),
         ("pieces", c.c_double * 2),
         ("number", c.c_uint64),
     )
@@ -1320,6 +1322,8 @@ class Timing(c.Structure):
         ("reach_count", c.c_uint32),
         ("warps", c.c_uint32),
         ("resident", c.c_uint32),
+        ("slots", c.c_uint32),
+        ("places", c.c_uint32),
         ("stop", c.c_uint32),
         ("rates", Rates),
     )
@@ -1351,4 +1355,5 @@ class Timed(c.Structure):
         ("write", c.c_double),
         ("l2_bytes", c.c_double),
         ("dram_bytes", c.c_double),
+        ("together", c.c_double),
     )

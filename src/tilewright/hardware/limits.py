@@ -110,12 +110,15 @@ class Occupancy:
         fraction: warps of those that the multiprocessor can hold.
         limited_by: ``"blocks"``, ``"warps"``, ``"registers"`` or ``"shared memory"``; the first of these that
             allows no more blocks.
+        slots, places: blocks whose warps have ended but for a few, and warps, that there is room for.
     """
 
     blocks: int
     warps: int
     fraction: float
     limited_by: str
+    slots: int
+    places: int
 
 
 def occupancy(limits: Limits, threads: int, registers: int, shared_bytes: int) -> Occupancy:
@@ -128,11 +131,13 @@ def occupancy(limits: Limits, threads: int, registers: int, shared_bytes: int) -
     """
     warps = -(-threads // WARP)
     room = {"blocks": limits.blocks_per_sm, "warps": limits.warps_per_sm // warps}
+    places = limits.warps_per_sm
     if registers:
         a_warp = _round_up(registers * WARP, limits.register_granularity)
         # Each quarter of the multiprocessor holds whole warps of its own registers.
         quarter = limits.registers_per_sm // limits.warp_granularity
         held = quarter // a_warp * limits.warp_granularity
+        places = min(places, held)
         fits = a_warp * _round_up(warps, limits.warp_granularity) <= limits.registers_per_block
         room["registers"] = held // warps if fits and registers <= limits.registers_per_thread else 0
     a_block = _round_up(shared_bytes + limits.shared_reserved, limits.shared_granularity)
@@ -140,7 +145,8 @@ def occupancy(limits: Limits, threads: int, registers: int, shared_bytes: int) -
         room["shared memory"] = limits.shared_per_sm // a_block if shared_bytes <= limits.shared_opt_in else 0
     blocks = min(room.values())
     limited_by = next(name for name, n in room.items() if n == blocks)
-    return Occupancy(blocks, blocks * warps, blocks * warps / limits.warps_per_sm, limited_by)
+    slots = min(room["blocks"], 4 * room["warps"], room.get("shared memory", room["blocks"]))
+    return Occupancy(blocks, blocks * warps, blocks * warps / limits.warps_per_sm, limited_by, slots, places)
 
 
 def _round_up(value: int, unit: int) -> int:

@@ -14,6 +14,7 @@ from ..engine import Allocation
 from ..engine.run import helpers
 from ..engine.run.memory import ALIGNMENT
 from . import growth
+from .growth import distinct
 
 _LINE = 128
 _SECTOR = 32
@@ -110,8 +111,8 @@ def reaches(
             together = growth.of_row(*_inside(in_row, first, end, which), row, grid)
             of.append(growth.grown(*_inside(near_by, first, end, which), grid, together))
         most = [min((end - first) * 4, _recaptured(far, first, end, which)) for which in (0, 1)]
-        lines_of_middle = np.unique(sectors[inside & (owner == middle)] // np.uint64(4))
-        some = np.unique(np.concatenate([_inside(each, first, end)[0] for each in (near_by, in_row)]))
+        lines_of_middle = distinct(sectors[inside & (owner == middle)] // np.uint64(4))
+        some = distinct(np.concatenate([_inside(each, first, end)[0] for each in (near_by, in_row)]))
         near = some[np.isin(some // np.uint64(4), lines_of_middle)] if lines_of_middle.size else some
         made.append((first, end, of, most, some, near))
     each_of = [pair for _, _, of, most, *_ in made for pair in zip(of, most, strict=True)]
@@ -130,14 +131,14 @@ def reaches(
         fresh = min(loads.launch(grid), most[0])
         if not kept:
             fresh = _missed(loads.launch(grid), loads.waves(grid, wave), most[0], cache)
-        each_line, halves = np.unique(some // np.uint64(4)), np.unique(near // np.uint64(2))
+        each_line, halves = distinct(some // np.uint64(4)), distinct(near // np.uint64(2))
         targets = min(puts.of_wave(grid, wave), most[1])
         units = targets * len(each_line) / len(some)
         density = len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1))
         result.append(Reach(
             first, end, loaded=loads.one, stored=puts.one, fresh=fresh,
             written=written * all_of, again=again, anew=loads.anew(grid, wave) if kept else 1.0,
-            sectors=len(near), halves=len(halves), alone=2 * len(np.unique(near // np.uint64(4))) - len(halves),
+            sectors=len(near), halves=len(halves), alone=2 * len(distinct(near // np.uint64(4))) - len(halves),
             density=density, targets=targets, units=_units(units, targets / 4, density),
             company=loads.company(grid, wave), run_loaded=_run(sectors, owner, stored == 0, (first, end), grid),
             run_stored=_run(sectors, owner, stored == 1, (first, end), grid),
@@ -176,7 +177,7 @@ def _recaptured(far: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end:
     """How many sectors of an array blocks touch that choose theirs at random, by how many any two of them have in
     common: infinite where they don't."""
     sectors, owner = _inside(far, first, end, which)
-    sets = [set(sectors[owner == number].tolist()) for number in np.unique(owner)]
+    sets = [set(sectors[owner == number].tolist()) for number in distinct(owner)]
     pairs = [(len(a), len(b), len(a & b)) for a, b in itertools.combinations(sets, 2)]
     if len(sets) < _RECAPTURED[0] or not np.median([common for *_, common in pairs]):
         return math.inf
@@ -193,7 +194,7 @@ def _run(
     middle = growth.middle(grid)
 
     def runs(numbers: list[int]) -> float:
-        found = np.unique(sectors[inside & np.isin(owner, np.array(numbers, np.uint64))])
+        found = distinct(sectors[inside & np.isin(owner, np.array(numbers, np.uint64))])
         return len(found) / (1 + int((np.diff(found) > 1).sum())) if found.size else 0.0
 
     row = [n for n in (middle - 1, middle, middle + 1) if n // grid[0] == middle // grid[0] and n >= 0]
@@ -211,9 +212,9 @@ def _of_others(
         inside = (sectors >= first * 4) & (sectors < end * 4)
         if not inside.any():
             continue
-        numbers = len(np.unique(owner[inside]))
+        numbers = len(distinct(owner[inside]))
         ones = [np.count_nonzero(inside & (stored == which)) / numbers for which in (0, 1)]
-        alls = [len(np.unique(sectors[inside & (stored == which)])) / numbers for which in (0, 1)]
+        alls = [len(distinct(sectors[inside & (stored == which)])) / numbers for which in (0, 1)]
         found.append(
             Reach(first, end, loaded=ones[0], stored=ones[1], fresh=alls[0] * total, written=0.0, units=math.inf)
         )
@@ -222,14 +223,15 @@ def _of_others(
 
 def _sectors(rows: np.ndarray, is_store: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Sectors, one a row, with the block that touched it and whether it stored; each once."""
-    numbers, owner = np.unique(rows[:, 0], return_inverse=True)
+    numbers = distinct(rows[:, 0])
+    owner = np.searchsorted(numbers, rows[:, 0])
     low = owner.astype(np.uint64) << np.uint64(1) | is_store.astype(np.uint64)
     of = np.uint64(int(numbers.size << 1).bit_length())
     parts = []
     for sector in range(4):
         there = (rows[:, 1] >> np.uint64(sector) & np.uint64(1)).astype(bool)
         parts.append(((rows[there, 1] >> np.uint64(4)) * np.uint64(4) + np.uint64(sector)) << of | low[there])
-    keys = np.unique(np.concatenate(parts))
+    keys = distinct(np.concatenate(parts))
     whose = keys & np.uint64((1 << int(of)) - 1)
     return keys >> of, numbers[(whose >> np.uint64(1)).astype(np.int64)], whose & np.uint64(1)
 

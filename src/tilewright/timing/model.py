@@ -28,6 +28,7 @@ _WORDS = 3_000_000  # of a trace, that decide between them
 _SAMPLE = 64  # blocks all over the launch that stand for all by themselves
 _PROBES = 8, 192  # blocks that tell whether all have the same work, and where they have not, how that differs
 _SILENT = {"vprintf", "__assertfail"}  # take nothing where they are not reached: prints are seen, a failed assert stops
+_FEW = 4  # sectors: a word or so that all store to is another matter
 _AWAITED = np.dtype([("of", np.uint64), ("cycles", np.float64)])
 _DRAWS = ("ATOMG", "ATOM")  # atomics whose result is used
 _tw_time = c.CFUNCTYPE(c.c_uint32, c.c_void_p, c.c_void_p)
@@ -58,7 +59,7 @@ def measure(
     stores = [bool(table[n].stores or table[n].atomic) for n in sites]
     active = min(figures.multiprocessors, total)
     touched = footprint.lines(words)
-    _refuse_retries(made, {int(sites[site]) for site in np.unique(touched[:, 2])})
+    _refuse_retries(made, {int(sites[site]) for site in growth.distinct(touched[:, 2])})
     _refuse_tickets(made, touched, sites)
     m = figures.machine
     wave = active * fits.blocks
@@ -76,8 +77,15 @@ def measure(
         shared_bytes * fits.blocks,
         followed.sharing,
     )
-    timed = machine.run(words, order, min(fits.blocks, len(order)), warps, reaches, total)
-    cycles = _cycles(timed, figures, given, fits.blocks, followed, total)
+    timed = machine.run(words, order, fits, warps, reaches, total)
+    if timed.machine.write > timed.machine.cycles / 2 and any(
+        machine.met_all(each) and each.loaded for each in reaches
+    ):
+        raise UnsupportedError(
+            "the model of time does not know how long blocks that all store to the same places, and read them back, "
+            "wait for each other"
+        )
+    cycles = _cycles(timed, figures, given, max(fits.blocks, int(timed.machine.together)), followed, total)
     return _told(made, timed, figures, cycles, (len(order), given), total, followed.whole)
 
 
@@ -108,11 +116,11 @@ def _refuse_tickets(made: Executable, touched: np.ndarray, sites: np.ndarray) ->
     code = made.function.instructions
     if not any(each.name == "MEMBAR" for each in code):
         return
-    for site in np.unique(touched[:, 2]):
+    for site in growth.distinct(touched[:, 2]):
         if code[sites[int(site)]].name not in _DRAWS:
             continue
         rows = touched[touched[:, 2] == site]
-        if len(np.unique(rows[:, 0])) > 1 and len(np.unique(rows[:, 1])) == 1:
+        if len(growth.distinct(rows[:, 0])) > 1 and len(growth.distinct(rows[:, 1])) == 1:
             raise UnsupportedError(
                 "the model of time follows some of the blocks, and does not know which of those that draw numbers from "
                 "a counter (an atomic whose result is used, and a fence) wait for others or do what is left at the end"
@@ -240,6 +248,11 @@ class _Machine:
         m = self.figures.machine
         return 1 - (1 - m["l2_all"] / m["l2_met"]) * reach.company
 
+    def met_all(self, reach: footprint.Reach) -> float:
+        """Cycles for a sector where all multiprocessors store, of an array where blocks have nothing of their own."""
+        cycles = self.active * self.figures.machine["write_same"]
+        return cycles if _FEW < reach.targets <= 2 * reach.stored and cycles > 2 else 0.0
+
     def _pieces(self, reach: footprint.Reach) -> tuple[float, float]:
         """What DRAM takes longer for reads and writes in short pieces, by the figures for twice as long ones each."""
         m, found = self.figures.machine, []
@@ -278,7 +291,7 @@ class _Machine:
         self,
         words: np.ndarray,
         order: list[int],
-        resident: int,
+        fits: limits.Occupancy,
         warps: int,
         reaches: Sequence[footprint.Reach],
         blocks: int,
@@ -291,7 +304,8 @@ class _Machine:
             shares[at] = layout.Reach(
                 first=each.first, end=each.end, fresh=min(fresh, 1.0), again=each.again, written=min(written, 1.0),
                 anew=each.anew, sparse=self._cost_of(each), targets=each.targets, units=each.units, number=number,
-                halves=self._bytes_of(each), company=each.company, met=self._met(each), pieces=self._pieces(each),
+                halves=self._bytes_of(each), company=each.company, met=self._met(each), met_all=self.met_all(each),
+                pieces=self._pieces(each),
             )  # fmt: skip
         waits = np.zeros((len(self.table), layout.WAITS))
         awaited = np.zeros((len(self.table), layout.AWAITED), _AWAITED)
@@ -301,7 +315,8 @@ class _Machine:
             within=self.within.ctypes.data, sites=self.sites.ctypes.data, order=numbers.ctypes.data,
             reaches=c.addressof(shares), op_count=len(self.table), segment_count=len(self.starts) - 1,
             site_count=len(self.sites), block_count=len(order), reach_count=len(reaches), warps=warps,
-            resident=resident, rates=self.rates(),
+            resident=min(fits.blocks, len(order)), slots=min(fits.slots, len(order)), places=fits.places,
+            rates=self.rates(),
         )  # fmt: skip
         timed = layout.Timed(
             waits=waits.ctypes.data, awaited=awaited.ctypes.data, ended=ended.ctypes.data, lanes=lanes.ctypes.data

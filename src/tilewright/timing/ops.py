@@ -93,7 +93,7 @@ def _op(each: Instruction, before: Instruction | None, figures: Figures) -> layo
         stores=each.name in _STORES or _leaves_shared(each), atomic=each.name in _ATOMIC, words=_words(each),
         dispatch=round(figures.dispatch(each.name, each.modifiers)),
         apart=each.has("F32", "F64", "F16x2", "BF16_V2", "F32x2", "F16"),
-        strong=each.has("STRONG") and not each.has("SM"),
+        strong=each.has("STRONG") and not each.has("SM"), bytes=_bytes(each),
     )  # fmt: skip
     op.kind, op.barrier, op.count = _what(each)
     if kind.pipe in _READ_BY_BANKS:
@@ -106,6 +106,11 @@ def _op(each: Instruction, before: Instruction | None, figures: Figures) -> layo
 def _words(each: Instruction) -> int:
     """Registers that a lane loads or stores."""
     return next((int(m) // 32 for m in each.modifiers if m in ("64", "128")), 1)
+
+
+def _bytes(each: Instruction) -> int:
+    """That a lane loads or stores."""
+    return next((int(m[1:]) // 8 for m in each.modifiers if m in ("U8", "S8", "U16", "S16")), 4 * _words(each))
 
 
 def _leaves_shared(each: Instruction) -> bool:

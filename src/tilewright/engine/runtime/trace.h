@@ -63,6 +63,7 @@ typedef struct {
     uint8_t apart;     /* of an atomic: lanes on one address go one by one through the cache's units, as floats' do */
     uint8_t dispatch;  /* cycles in which its scheduler issues nothing else */
     uint8_t strong;    /* loads past the L1 cache: volatile, or of the whole GPU */
+    uint8_t bytes;     /* that a lane loads or stores */
     uint32_t interval; /* quarter cycles until the pipe takes the next */
     uint32_t latency;  /* cycles until a scoreboard is released */
 } tw_op;
@@ -76,6 +77,7 @@ typedef struct {
     double halves;   /* bytes that pass to or from DRAM for a sector: half lines come whole */
     double company;  /* the share of looks at what another multiprocessor asks for at about the same time, too */
     double met;      /* cycles of L2's rate for a sector, as a multiple of one that one multiprocessor alone asks for */
+    double met_all;  /* cycles for a sector that all multiprocessors store to, when it is stored or asked for; 0: each has its own */
     double pieces[2]; /* what reads and writes cost DRAM for lying in short pieces, as a multiple */
     uint64_t number; /* among the arrays as the launch has them, from 0 on */
 } tw_reach;
@@ -125,7 +127,8 @@ typedef struct {
     uint64_t reaches;               /* tw_reach[], sorted */
     uint32_t op_count, segment_count, site_count, block_count, reach_count;
     uint32_t warps;                 /* a block */
-    uint32_t resident;              /* blocks at a time */
+    uint32_t resident;              /* blocks at a time, while all of their warps run */
+    uint32_t slots, places;         /* blocks and warps at a time */
     uint32_t stop;                  /* set by another thread: it ends soon */
     tw_rates rates;
 } tw_timing;
@@ -147,6 +150,7 @@ typedef struct {
     double pipes[TW_PIPES];      /* cycles in which each was busy, of all sub-partitions */
     double lsu, l2, dram, write; /* the same of what one serves */
     double l2_bytes, dram_bytes;
+    double together;             /* blocks at a time, at most */
 } tw_timed;
 
 #endif

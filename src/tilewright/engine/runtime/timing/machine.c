@@ -70,8 +70,8 @@ typedef struct {
     const tw_reach **reaches; /* by their numbers */
     warp_state *warps;   /* resident * warps a block */
     block_state *blocks; /* by slot */
-    uint32_t warp_count;
-    uint32_t next_block, running;
+    uint32_t warp_count; /* of the slots that were used */
+    uint32_t next_block, running, places;
     double next[SCHEDULERS]; /* when each looks again */
     uint32_t last[SCHEDULERS];
     double pipe[SCHEDULERS][TW_PIPES], bank[SCHEDULERS][BANKS];
@@ -234,21 +234,33 @@ static void start_block(machine *m, uint32_t slot, double at) {
     block_state *b = &m->blocks[slot];
     *b = (block_state){.number = m->next_block++, .used = 1, .live = in->warps};
     m->running++;
+    m->places -= in->warps;
+    m->out->together = later(m->out->together, m->running);
+    if (m->warp_count < (slot + 1) * in->warps) m->warp_count = (slot + 1) * in->warps;
     at = later(at + in->rates.block_start, m->last_start);
     m->last_block = at = later(at, m->last_block + in->rates.block_interval);
     for (uint32_t i = 0; i < in->warps; i++) {
-        warp_state *w = &m->warps[slot * in->warps + i];
+        uint32_t index = slot * in->warps + (i + slot / in->resident) % in->warps; /* where one warp alone goes on, each has its turn at any scheduler */
+        warp_state *w = &m->warps[index];
         uint32_t which = b->number * in->warps + i;
         uint32_t begin = m->first[which], end = m->first[which + 1];
         *w = (warp_state){.events = m->events + begin, .events_end = end - begin, .block = slot, .started = 1, .why = TW_WAIT_STALL};
         w->event = (uint32_t)-1;
         w->ready = w->asked = at;
         at += in->rates.warp_start;
-        if (end == begin || !advance(m, w)) w->done = 1, b->live--;
-        uint32_t scheduler = (slot * in->warps + i) % SCHEDULERS;
+        if (end == begin || !advance(m, w)) w->done = 1, b->live--, m->places++;
+        uint32_t scheduler = index % SCHEDULERS;
         if (w->ready < m->next[scheduler]) m->next[scheduler] = w->ready;
     }
     m->last_start = at;
+}
+
+/* Blocks begin where there is room for them. A multiprocessor is given new ones when one of its blocks ends, but then as
+ * many as there is room for: of blocks of 256 threads whose first warp alone goes on, 8 run, 8, 14, 14, 19, 19, 21, and
+ * up to 32 where they do not end at one time. */
+static void start_blocks(machine *m, double at) {
+    for (uint32_t slot = 0; slot < m->in->slots && m->places >= m->in->warps; slot++)
+        if (!m->blocks[slot].used) start_block(m, slot, at);
 }
 
 static void release(machine *m, uint32_t slot, uint32_t barrier) {
@@ -275,6 +287,7 @@ static void end_warp(machine *m, warp_state *w) {
     block_state *b = &m->blocks[w->block];
     w->done = 1;
     b->live--;
+    m->places++;
     b->drained = later(b->drained, later(m->now, w->stored));
     if (b->live) {
         for (uint32_t i = 0; i < BARRIERS; i++) try_release(m, w->block, i);
@@ -283,7 +296,7 @@ static void end_warp(machine *m, warp_state *w) {
     ((double *)m->out->ended)[b->number] = b->drained;
     m->running--;
     b->used = 0;
-    start_block(m, w->block, b->drained);
+    start_blocks(m, b->drained);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- memory */
@@ -396,6 +409,7 @@ static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t alone, 
     at = later(m->l2_port, shared(m, &m->l2, at, served));
     m->out->l2 += later(r->l2_cost, served);
     m->out->l2_bytes += SECTOR;
+    if (reach && reach->met_all > 0) at = later(at, shared(m, &m->write, at, reach->met_all));
     double arrival = at + r->l2_latency + (2 * chance(line) - 1) * r->l2_spread;
     double share = !reach ? 0 : is_fresh(m, line, sector, block) ? reach->fresh : reach->again;
     if (share > 0) {
@@ -444,13 +458,14 @@ static double load_lines(machine *m, const uint64_t *lines, uint32_t count, uint
     return all;
 }
 
-/* Sectors on their way to L2, to so many of its units. */
-static void send(machine *m, double sectors, double units, double start) {
+/* Sectors on their way to L2, with what tells which bytes, to so many of its units, or where all others store, too. */
+static void send(machine *m, double sectors, double masked, const tw_reach *reach, double start) {
     const tw_rates *r = &m->in->rates;
-    double share = later(r->write_share, r->write_met / units);
-    m->write_port = later(m->write_port, start) + sectors * r->write_cost;
-    shared(m, &m->write, start, sectors * share);
-    m->out->write += sectors * later(r->write_cost, share);
+    double share = (sectors + masked) * (reach ? later(r->write_share, r->write_met / reach->units) : r->write_share);
+    if (reach) share = later(share, sectors * reach->met_all);
+    m->write_port = later(m->write_port, start) + (sectors + masked) * r->write_cost;
+    shared(m, &m->write, start, share);
+    m->out->write += later((sectors + masked) * r->write_cost, share);
 }
 
 /* Whether a store to one sector joins the last one, which was to the same and is still on its way. */
@@ -479,7 +494,7 @@ static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint3
         }
         m->out->l2_bytes += SECTOR * sectors;
         double packed = __builtin_ceil(bytes / count / SECTOR);
-        send(m, (partly && packed < sectors ? packed : sectors) + (double)partly / count, reach ? reach->units : NEVER, start);
+        send(m, partly && packed < sectors ? packed : sectors, (double)partly / count, reach, start);
         if (share > 0 && anew > 0) through_dram(m, 1, anew * share, reach, start);
     }
 }
@@ -582,7 +597,7 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
     }
     if (space == TW_LOCAL) return start + 2 * (wavefronts - 1.0) + r->hit_latency;
     if (what->stores) {
-        store_lines(m, event + 2, count, more, 4.0 * what->words * (event[1] >> 48 & 255), w->block, start);
+        store_lines(m, event + 2, count, more, (double)what->bytes * (event[1] >> 48 & 255), w->block, start);
         return start;
     }
     uint32_t missed = 0, parted = 0;
@@ -808,7 +823,7 @@ static void step(machine *m, uint32_t scheduler) {
 
 /* Nothing can be issued though warps are there: barriers that expect who does not come are opened. */
 static uint32_t unblock(machine *m) {
-    for (uint32_t slot = 0; slot < m->in->resident; slot++)
+    for (uint32_t slot = 0; slot < m->in->slots; slot++)
         for (uint32_t i = 0; m->blocks[slot].used && i < BARRIERS; i++)
             if (m->blocks[slot].arrived[i]) return release(m, slot, i), 1;
     for (uint32_t i = 0; i < m->warp_count; i++)
@@ -836,9 +851,9 @@ uint32_t tw_time(const tw_timing *in, tw_timed *out) {
     machine *m = calloc(1, sizeof *m);
     if (!m) return 1;
     m->in = in, m->out = out, m->ops = (const tw_op *)in->ops;
-    m->warp_count = in->resident * in->warps;
-    m->warps = calloc(m->warp_count, sizeof *m->warps);
-    m->blocks = calloc(in->resident, sizeof *m->blocks);
+    m->places = in->places;
+    m->warps = calloc((uint64_t)in->slots * in->warps, sizeof *m->warps);
+    m->blocks = calloc(in->slots, sizeof *m->blocks);
     m->sets = (uint64_t)in->rates.lines / WAYS + 1;
     m->cache = calloc(m->sets * WAYS, sizeof *m->cache);
     m->seen_room = 1ull << 22;
