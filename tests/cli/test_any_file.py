@@ -103,6 +103,7 @@ def test_sizes_of_several_numbers_are_told_apart(check: Any) -> None:
     assert "mm[M=64,N=96,K=160]" in out and "mm[M=37,N=69,K=133]" in out
     assert "it needs M % 16 == 0 and N % 16 == 0 and K % 16 == 0" in " ".join(out.split())
     assert out.count("warning round-size") == 1 and "error" not in out and code == 0
+    assert "caches and latencies; what ptxas makes of the PTX" in " ".join(out.split())  # one launch as written
 
 
 IMAGE = """\

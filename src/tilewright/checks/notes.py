@@ -36,7 +36,7 @@ _NOT_MODELLED = (
 )
 _ALWAYS = "other inputs, launch shapes and schedules than this run's"
 _UNTIMED = "; caches and latencies"
-_MACHINE = {"ptx": "caches, latencies and what ptxas makes of the PTX", "machine": _UNTIMED.removeprefix("; ")}
+_MACHINE = {"ptx": "caches and latencies; what ptxas makes of the PTX", "machine": _UNTIMED.removeprefix("; ")}
 
 
 def with_time(lines: Iterable[str]) -> list[str]:
