@@ -1,6 +1,7 @@
 """Events under ``tilewright run --time``: what a program's own benchmark prints is an H200's, by the model of time."""
 
 import math
+from types import SimpleNamespace
 
 import pytest
 
@@ -77,13 +78,17 @@ def test_events_tell_an_h200s_time(tmp_path):
     report = ran(tmp_path, PROGRAM, time=True)
     assert report.exit_code == 0 and "by the model of it" in report.errors and not report.timed, report.errors
     naive, seven, tiled, short, long, many, uneven, none, library, graphs = map(float, report.output.split())
-    rows = {(row.kernel, row.line): row.report.time.microseconds / 1e3 for row in report.launches}
-    assert {"naive", "tiled", "rows"} == {kernel for kernel, _ in rows}
-    told = [each for (kernel, _), each in rows.items() if kernel == "naive"]
-    assert math.isclose(naive, told[0], rel_tol=1e-5) and math.isclose(seven, 7 * told[1], rel_tol=1e-5)
+    rows = [(row.kernel, row.report.time) for row in report.launches]
+    first, later, last = ([(of.microseconds / 1e3, of.again / 1e3) for each, of in rows if each == "naive"] + [
+        next((of.microseconds / 1e3, of.again / 1e3) for each, of in rows if each == "tiled")])  # fmt: skip
+    assert {"naive", "tiled", "rows"} == {kernel for kernel, _ in rows} and all(
+        again < one for one, again in (first, last)
+    )
+    assert math.isclose(naive, first[0], rel_tol=1e-5) and math.isclose(tiled, last[0], rel_tol=1e-5)
+    assert math.isclose(seven, later[0] + 6 * later[1], rel_tol=1e-5)
     assert naive > 1.5 * tiled > 0 and long > 3 * short > 0  # one line and one shape, but another number
     assert 40 * short < many < 40 * long and math.isnan(uneven)
-    assert math.isnan(none) and math.isnan(library) and math.isclose(graphs, 6 * tiled, rel_tol=1e-5)
+    assert math.isnan(none) and math.isnan(library) and math.isclose(graphs, last[0] + 5 * last[1], rel_tol=1e-5)
 
 
 def test_times_are_asked_for_or_not():
@@ -93,19 +98,23 @@ def test_times_are_asked_for_or_not():
     assert Ledger(Settings(), None).milliseconds(0, 1) is None
 
 
+def time(microseconds, touched=1e6, again=1.0):
+    return SimpleNamespace(microseconds=microseconds, again=again * microseconds, touched_bytes=touched)
+
+
 def told(times):
     """A loop whose launches take so many microseconds, one set of numbers each: the clock, and how many were told."""
     clock, series, asked = Clock(), Series(), 0
-    for number, time in enumerate(times):
+    for number, each in enumerate(times):
         if series.wants(number):
             asked += 1
-            series.tell(number, time)
+            series.tell(number, time(each) if each else None)
         clock.pass_by(series, number)
     return clock, asked
 
 
 def test_what_is_not_known_does_not_pass_on():
-    clock, _ = told([250.0, math.nan, 500.0])
+    clock, _ = told([250.0, None, 500.0])
     clock.pass_over()
     assert clock.milliseconds(0, 1) == 0.25 and clock.milliseconds(2, 3) == 0.5
     assert all(math.isnan(clock.milliseconds(*each)) for each in ((0, 3), (1, 2), (3, 4), (1, 1)))
@@ -125,3 +134,17 @@ def test_of_a_loops_counters_a_few_are_told(count, shape):
 def test_what_does_not_follow_is_not_told(period):
     clock, _ = told([3.0 + 5 * (number % period == 0) for number in range(500)])
     assert math.isnan(clock.milliseconds(0, 500)) and not math.isnan(clock.milliseconds(0, 16))
+
+
+def test_a_launch_behind_another_like_it_finds_what_that_left():
+    """Unless others touched what L2 has room for."""
+    clock, loop, other, large = Clock(), Series(), Series(), Series()
+    for series, microseconds, touched in ((loop, 10, 20e6), (other, 100, 20e6), (large, 1000, 40e6)):
+        series.tell(0, time(microseconds, touched, again=0.5))
+    for series in (loop, loop, other, loop, large, loop, large, large):
+        clock.pass_by(series, 0)
+    taken = [1e3 * clock.milliseconds(each, each + 1) for each in range(clock.now())]
+    assert taken == pytest.approx([10, 5, 100, 5, 1000, 10, 1000, 500])
+    clock.pass_over()  # cuBLAS, which touches what nobody knows
+    clock.pass_by(large, 0)
+    assert 1e3 * clock.milliseconds(9, 10) == pytest.approx(1000)

@@ -66,6 +66,8 @@ class Time:
         dram_bytes, l2_bytes: that pass between L2 and DRAM, and between the multiprocessors and L2, both ways.
         peaks: by precision, the FLOP/s that the GPU does at most, of those that the launch has, and of FP32.
         rates: the bytes a second of ``"DRAM"`` and ``"L2"`` at most.
+        touched_bytes: of memory, each once.
+        again: microseconds behind a launch like it, where L2 has what both touch if there is room for it.
     """
 
     gpu: str
@@ -83,6 +85,8 @@ class Time:
     l2_bytes: float
     peaks: dict[str, float]
     rates: dict[str, float]
+    touched_bytes: float = 0.0
+    again: float = 0.0
 
     def __str__(self) -> str:
         return f"{figure(self.microseconds)} ({figure(self.low)} to {figure(self.high)}) on an {self.gpu}"
@@ -109,7 +113,8 @@ class Time:
             "high": self.high, "limits": dict(self.limits), "bound": self.bound, "waits": waits,
             "blocks_followed": self.followed, "blocks_of_multiprocessor": self.of,
             "flops": dict(self.flops), "dram_bytes": self.dram_bytes, "l2_bytes": self.l2_bytes,
-            "peaks": dict(self.peaks), "rates": dict(self.rates),
+            "peaks": dict(self.peaks), "rates": dict(self.rates), "touched_bytes": self.touched_bytes,
+            "again": self.again,
         }  # fmt: skip
 
 

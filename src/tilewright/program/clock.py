@@ -2,7 +2,8 @@
 
 Of launches from one line with one shape that are given different numbers, the first sixteen sets of numbers are told,
 and of more, as of a loop that passes its counter, two of each doubling. The others are taken to lie between those,
-where each that is told lies about between its neighbours.
+where those that are told lie about between their neighbours. A first launch finds nothing in L2. One behind another of
+its series finds what that left, unless others between them touched what L2 has room for.
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
+    from ..findings.timed import Time
     from .launches import ProgramLaunch
 
 _EACH = 16  # sets of numbers that are told without a gap
-_ABOUT = 0.1  # how far from the line between its neighbours a time may be
+_ABOUT = 0.1, 0.4  # how far from the lines between their neighbours times may be: in the mean, and one
+_ROOM = 50e6  # bytes of L2
 
 
 class Series:
@@ -25,8 +28,10 @@ class Series:
 
     def __init__(self) -> None:
         self._order: dict[object, int] = {}
-        self._told: dict[int, float] = {}  # not a number: not known
-        self._line: tuple[list[int], list[float]] | None = None  # through those, if the others are about there
+        self._told: dict[int, tuple[float, float]] = {}  # with nothing in L2, and behind another; not a number: unknown
+        self._line: tuple[list[int], list[tuple[float, float]]] | None = None  # if the others are about there
+        self.touches = 0.0  # bytes, as far as is known
+        self.before: float | None = None  # what all launches had touched when one of these was the last
 
     def number(self, launch: ProgramLaunch) -> int:
         """Of its set of numbers."""
@@ -41,23 +46,31 @@ class Series:
         """Whether it was told, with whatever outcome."""
         return number in self._told
 
-    def tell(self, number: int, microseconds: float) -> None:
-        self._told[number] = microseconds
+    def tell(self, number: int, time: Time | None) -> None:
+        """What the model says of a set, or that it says nothing."""
+        self._told[number] = (time.microseconds, time.again) if time else (math.nan, math.nan)
+        self.touches = time.touched_bytes if time else self.touches
         x = sorted(self._told)
         y = [self._told[each] for each in x]
-        between = [np.interp(x[i], x[i - 1 : i + 2 : 2], y[i - 1 : i + 2 : 2]) for i in range(1, len(x) - 1)]
-        even = all(abs(a - b) <= _ABOUT * b for a, b in zip(between, y[1:-1], strict=True))
-        self._line = (x, y) if even and len(x) >= _EACH else None
+        between = [_between(x[i - 1 : i + 2 : 2], y[i - 1 : i + 2 : 2], x[i], 0) for i in range(1, len(x) - 1)]
+        off = [abs(a / b - 1) for a, (b, _) in zip(between, y[1:-1], strict=True)]
+        even = len(x) >= _EACH and sum(off) / len(off) <= _ABOUT[0] and max(off) <= _ABOUT[1]
+        self._line = (x, y) if even else None
 
-    def microseconds(self, number: int) -> float:
+    def microseconds(self, number: int, again: bool) -> float:
         """Of a launch with this set, or not a number."""
-        if number in self._told or self._line is None:
-            return self._told.get(number, math.nan)
-        x, y = self._line
-        if number < x[-1]:
-            return float(np.interp(number, x, y))
-        rise = (y[-1] - y[-2]) / (x[-1] - x[-2])
-        return max(y[-1] + rise * (number - x[-1]), min(y) / 2)
+        if number in self._told:
+            return self._told[number][again]
+        return math.nan if self._line is None else _between(*self._line, number, again)
+
+
+def _between(x: list[int], y: list[tuple[float, float]], at: int, which: int) -> float:
+    """On the lines through points, and on behind the last."""
+    values = [each[which] for each in y]
+    if at <= x[-1]:
+        return float(np.interp(at, x, values))
+    rise = (values[-1] - values[-2]) / (x[-1] - x[-2])
+    return max(values[-1] + rise * (at - x[-1]), min(values) / 2)
 
 
 class Clock:
@@ -65,7 +78,8 @@ class Clock:
 
     def __init__(self) -> None:
         self._taken = array("d")  # microseconds of each launch, or not a number
-        self._asked: dict[int, tuple[Series, int]] = {}  # of those that were not told: what tells them when it is asked
+        self._asked: dict[int, tuple[Series, int, bool]] = {}  # those that were not told: what tells them when asked
+        self._touched = 0.0  # bytes, by all launches one after the other
 
     def now(self) -> int:
         return len(self._taken)
@@ -73,19 +87,27 @@ class Clock:
     def pass_over(self) -> None:
         """A launch whose time is not known."""
         self._taken.append(math.nan)
+        self._touched += _ROOM
 
     def pass_by(self, series: Series, number: int) -> None:
         """A launch of a series."""
+        others = math.inf if series.before is None else self._touched - series.before
+        again = others <= max(0.0, _ROOM - series.touches)
+        self._touched += series.touches
+        series.before = self._touched
         if not series.knows(number):
-            self._asked[self.now()] = series, number
-        self._taken.append(series.microseconds(number))
+            self._asked[self.now()] = series, number, again
+        self._taken.append(series.microseconds(number, again))
 
     def milliseconds(self, start: int, end: int) -> float:
         """Of the launches between two moments; not a number where there is none, or one's time is not known."""
         total = 0.0 if end > start else math.nan
         for each in range(start, end):
-            asked = self._asked.get(each)
-            total += self._taken[each] if asked is None else asked[0].microseconds(asked[1])
+            if asked := self._asked.get(each):
+                series, number, again = asked
+                total += series.microseconds(number, again)
+            else:
+                total += self._taken[each]
         return total / 1e3
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import sys
 import time
 from dataclasses import dataclass, field
@@ -79,7 +78,7 @@ class Row:
 
 _SAID = (
     "events (and Triton's do_bench and autotuner) tell an H200's time of the launches between them by the model of it: "
-    "one after another, with nothing in the caches; nan where there is none, where cuBLAS and its like are called, or "
+    "one after another; nan where there is none, where cuBLAS and its like are called, or "
     "where one line gives a kernel many sets of numbers whose times do not follow each other"
 )
 
@@ -171,7 +170,7 @@ class Ledger:
         series, report = self._series_of(row), launch.report
         number = series.number(launch)
         if report is not None and (report.time or report.untimed):
-            series.tell(number, report.time.microseconds if report.time else math.nan)
+            series.tell(number, report.time)
         self._clock.pass_by(series, number)
 
     def _merge(self, row: Row, report: Report) -> None:

@@ -6,7 +6,7 @@ import ctypes as c
 import itertools
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from . import growth
 from .growth import distinct
 
 _LINE = 128
-_SECTOR = 32
+SECTOR = 32
 _AT_RANDOM = 1.5  # of an array's size: who touches more comes again to what others have touched long ago
 _RECAPTURED = 4, 0.15  # blocks that tell what all touch at random, at least, and by how much their union may be else
 _KEPT = 0.5  # of L2: what is there then of such an array
@@ -44,6 +44,7 @@ class Reach:
         units: of L2 that have these, as each has four lines side by side.
         company: the share of looks of the blocks that run at a time at what another of them looks at, too.
         run_loaded, run_stored: bytes side by side that a block touches, 0 where neighbours go on with them.
+        touched, left: by all blocks together, loaded or stored, and what they stored.
     """
 
     first: int
@@ -63,6 +64,12 @@ class Reach:
     company: float = 0.0
     run_loaded: float = 0.0
     run_stored: float = 0.0
+    touched: float = 0.0
+    left: float = 0.0
+
+    def behind_another(self, kept: bool) -> Reach:
+        """The same behind a launch like this one: L2 has all of it, or has to write back what that one left."""
+        return replace(self, fresh=0.0, again=0.0, written=0.0) if kept else replace(self, written=self.left)
 
 
 def extent(array: Allocation) -> tuple[int, int]:
@@ -116,15 +123,15 @@ def reaches(
         near = some[np.isin(some // np.uint64(4), lines_of_middle)] if lines_of_middle.size else some
         made.append((first, end, of, most, some, near))
     each_of = [pair for _, _, of, most, *_ in made for pair in zip(of, most, strict=True)]
-    whole = sum(min(each.launch(grid), most) for each, most in each_of) * _SECTOR
+    whole = sum(min(each.launch(grid), most) for each, most in each_of) * SECTOR
     kept = whole <= cache
-    working = sum(min(each.of_wave(grid, wave), most) for each, most in each_of) * _SECTOR
+    working = sum(min(each.of_wave(grid, wave), most) for each, most in each_of) * SECTOR
     again = max(0.0, 1 - cache / working) if working else 0.0
     all_stored = [
         min(puts.launch(grid), most) if kept else _missed(puts.launch(grid), puts.launch(grid), most, cache)
         for _, _, (_, puts), (_, most), *_ in made
     ]
-    stored_bytes = sum(all_stored) * _SECTOR
+    stored_bytes = sum(all_stored) * SECTOR
     written = max(0.0, 1 - dirty / stored_bytes) if stored_bytes else 0.0
     result = []
     for (first, end, (loads, puts), most, some, near), all_of in zip(made, all_stored, strict=True):
@@ -142,8 +149,15 @@ def reaches(
             density=density, targets=targets, units=_units(units, targets / 4, density),
             company=loads.company(grid, wave), run_loaded=_run(sectors, owner, stored == 0, (first, end), grid),
             run_stored=_run(sectors, owner, stored == 1, (first, end), grid),
+            touched=fresh + all_of * _alone(near_by, first, end), left=all_of,
         ))  # fmt: skip
     return result + _of_others(_of(found, stores_of), elsewhere, math.prod(grid)) if elsewhere else result
+
+
+def _alone(seen: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end: int) -> float:
+    """The share of what is stored of an array that is not loaded as well."""
+    loaded, stored = (_inside(seen, first, end, which)[0] for which in (0, 1))
+    return 1 - float(np.isin(stored, loaded).mean()) if stored.size else 1.0
 
 
 def _units(lines: float, full: float, density: float) -> float:
@@ -170,7 +184,7 @@ def _missed(all_of: float, waves: float, most: float, cache: float) -> float:
     """Sectors that pass to or from DRAM where L2 does not keep all. What comes again at random finds some there."""
     if all_of <= _AT_RANDOM * most:
         return waves
-    return max(most, waves * (1 - min(1.0, _KEPT * cache / (most * _SECTOR))))
+    return max(most, waves * (1 - min(1.0, _KEPT * cache / (most * SECTOR))))
 
 
 def _recaptured(far: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end: int, which: int) -> float:
@@ -199,7 +213,7 @@ def _run(
 
     row = [n for n in (middle - 1, middle, middle + 1) if n // grid[0] == middle // grid[0] and n >= 0]
     one, several = runs([middle]), runs(row)
-    return 0.0 if several > 1.5 * one or len(row) < 2 else one * _SECTOR
+    return 0.0 if several > 1.5 * one or len(row) < 2 else one * SECTOR
 
 
 def _of_others(
@@ -215,9 +229,10 @@ def _of_others(
         numbers = len(distinct(owner[inside]))
         ones = [np.count_nonzero(inside & (stored == which)) / numbers for which in (0, 1)]
         alls = [len(distinct(sectors[inside & (stored == which)])) / numbers for which in (0, 1)]
-        found.append(
-            Reach(first, end, loaded=ones[0], stored=ones[1], fresh=alls[0] * total, written=0.0, units=math.inf)
-        )
+        found.append(Reach(
+            first, end, loaded=ones[0], stored=ones[1], fresh=alls[0] * total, written=0.0, units=math.inf,
+            touched=sum(alls) * total,
+        ))  # fmt: skip
     return found
 
 

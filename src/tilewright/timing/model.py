@@ -6,7 +6,7 @@ import ctypes as c
 import math
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -77,7 +77,12 @@ def measure(
         shared_bytes * fits.blocks,
         followed.sharing,
     )
-    timed = machine.run(words, order, fits, warps, reaches, total)
+
+    def told(of: Sequence[footprint.Reach]) -> tuple[Timed, float]:
+        timed = machine.run(words, order, fits, warps, of, total)
+        return timed, _cycles(timed, figures, given, max(fits.blocks, int(timed.machine.together)), followed, total)
+
+    timed, cycles = told(reaches)
     if timed.machine.write > timed.machine.cycles / 2 and any(
         machine.met_all(each) and each.loaded for each in reaches
     ):
@@ -85,8 +90,11 @@ def measure(
             "the model of time does not know how long blocks that all store to the same places, and read them back, "
             "wait for each other"
         )
-    cycles = _cycles(timed, figures, given, max(fits.blocks, int(timed.machine.together)), followed, total)
-    return _told(made, timed, figures, cycles, (len(order), given), total, followed.whole)
+    time = _told(made, timed, figures, cycles, (len(order), given), total, followed.whole)
+    whole = float(sum(each.touched for each in reaches)) * footprint.SECTOR
+    _, again = told([each.behind_another(whole <= m["l2_again"]) for each in reaches])
+    again += m["launch_again"] - m["launch"]
+    return replace(time, touched_bytes=whole, again=float(again / figures.clock))
 
 
 def _refuse_retries(made: Executable, executed: set[int]) -> None:

@@ -465,6 +465,7 @@ static void send(machine *m, double sectors, double masked, const tw_reach *reac
     if (reach) share = later(share, sectors * reach->met_all);
     m->write_port = later(m->write_port, start) + (sectors + masked) * r->write_cost;
     shared(m, &m->write, start, share);
+    shared(m, &m->l2, start, (sectors + masked) * r->write_share);
     m->out->write += later((sectors + masked) * r->write_cost, share);
 }
 
