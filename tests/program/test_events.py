@@ -145,6 +145,7 @@ def test_a_launch_behind_another_like_it_finds_what_that_left():
         clock.pass_by(series, 0)
     taken = [1e3 * clock.milliseconds(each, each + 1) for each in range(clock.now())]
     assert taken == pytest.approx([10, 5, 100, 5, 1000, 10, 1000, 500])
-    clock.pass_over()  # cuBLAS, which touches what nobody knows
-    clock.pass_by(large, 0)
-    assert 1e3 * clock.milliseconds(9, 10) == pytest.approx(1000)
+    for forget in (clock.pass_over, clock.empty_l2):  # cuBLAS, which touches what nobody knows, and Triton's benchmarks
+        forget()
+        clock.pass_by(large, 0)
+        assert 1e3 * clock.milliseconds(clock.now() - 1, clock.now()) == pytest.approx(1000)

@@ -288,9 +288,9 @@ for kind in (torch.float16, torch.bfloat16, torch.float32):
     exact = x.double() @ y.double()
     found = [x @ y, torch.baddbmm(z, x, y, beta=2, alpha=3), x[1] @ y[1], torch.addmm(z[1], x[1], y[1])]
     wanted = [exact, 3 * exact + 2 * z.double(), exact[1], exact[1] + z[1].double()]
-    # One rounding of what float32 gives: half a unit in the last place, and a little.
+    # One rounding of what float32 gives: half a unit in the last place, and a little, which depends on the processor.
     for ours, right in zip(found, wanted):
-        bound = right.abs() * torch.finfo(kind).eps * 0.5 + 1e-4
+        bound = right.abs() * torch.finfo(kind).eps * 0.5 + 4e-4
         assert ours.dtype == kind and ours.is_cuda and ((ours.double() - right).abs() <= bound).all(), kind
 a = torch.ones(5, 7, device="cuda", dtype=torch.float16, requires_grad=True)
 (a @ torch.ones(7, 3, device="cuda", dtype=torch.float16)).sum().backward()
@@ -361,9 +361,12 @@ def test_what_pytorch_calls_cuda_is_this_cpu(tmp_path):
 
 
 MOVED = """\
+import warnings
+
 import numpy as np
 import tilewright as tw
 import torch
+import torch.nn.functional as F
 
 torch.manual_seed(3)
 first = torch.rand(2)
@@ -397,27 +400,47 @@ if hasattr(torch, "accelerator"):
 with torch.cuda._DeviceGuard(0):
     assert torch.compile(lambda x: x + 1, disable=True)(1) == 2
 
-@torch.compile(mode="max-autotune")
-def compiled(x):
-    return x + 1
+with warnings.catch_warnings(record=True) as said:
+    warnings.simplefilter("always")
 
-try:
-    compiled(x)
-except tw.UnsupportedError as error:
-    assert "torch.compile is not done here" in str(error) and "of compiled" in str(error)
-else:
-    raise AssertionError("it ran")
-torch.autocast("cuda", torch.float16, enabled=False)
-torch.autocast("cuda", torch.float16)
+    @torch.compile(mode="max-autotune")
+    def compiled(x):
+        return x + 1
+
+    assert (compiled(x) == x + 1).all() and len(said) == 1 and "as it is here" in str(said[0].message)
+
+weight = torch.rand(7, 7, device="cuda", requires_grad=True)
+for kind in (torch.float16, torch.bfloat16):
+    with torch.autocast("cuda", kind):
+        y = x @ weight
+        assert y.is_cuda and y.dtype == F.linear(x, weight).dtype == F.gelu(y).dtype == kind
+        assert (y == (x.to(kind) @ weight.to(kind))).all()
+        for found in (y.softmax(-1), F.layer_norm(y, (7,)), F.cross_entropy(y, y.argmax(-1)), y.exp(), y.sum(), y + x):
+            assert found.dtype == torch.float32
+        assert torch.nn.MultiheadAttention(7, 1, device="cuda")(y, y, y)[0].dtype == kind
+        assert (x.double() @ weight.double()).dtype == torch.float64
+        with torch.autocast("cuda", enabled=False):
+            assert (x @ weight).dtype == torch.float32
+    assert (x @ weight).dtype == torch.float32
+    assert not torch.is_autocast_enabled("cpu")
+optimiser = torch.optim.SGD([weight], 0.5)
+scaler = torch.amp.GradScaler("cuda")
+with torch.autocast("cuda"):
+    loss = F.mse_loss(x @ weight, x)
+scaler.scale(loss).backward()
+before = weight.detach().clone()
+scaler.step(optimiser)
+scaler.update()
+assert not torch.equal(before, weight)
+print("all of it")
 """
 
 
 def test_what_goes_to_cuda_or_comes_back_is_a_copy(tmp_path):
-    """And what PyTorch would do otherwise on this CPU without a word is refused."""
+    """And what torch.compile is given runs as it is, and autocast casts as CUDA's."""
     pytest.importorskip("torch", reason="PyTorch is not installed")
     report = run_script(write(tmp_path, MOVED), Settings(), [], capture=True)
-    assert 'torch.autocast("cuda", torch.float16)\n' in report.errors, report.errors
-    assert 'torch.autocast("cuda") is not done here' in report.errors, report.errors
+    assert report.output.endswith("all of it\n"), report.errors
 
 
 PLACES = """\

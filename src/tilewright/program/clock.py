@@ -87,6 +87,10 @@ class Clock:
     def pass_over(self) -> None:
         """A launch whose time is not known."""
         self._taken.append(math.nan)
+        self.empty_l2()
+
+    def empty_l2(self) -> None:
+        """Something touches as much as L2 has room for."""
         self._touched += _ROOM
 
     def pass_by(self, series: Series, number: int) -> None:

@@ -125,6 +125,10 @@ class Ledger:
         if self._settings.time:
             self._clock.pass_over()
 
+    def empty_l2(self) -> None:
+        """Whatever is launched next finds nothing there."""
+        self._clock.empty_l2()
+
     def moment(self) -> int:
         """How far a GPU would be: what an event records."""
         return self._clock.now()

@@ -24,12 +24,11 @@ from torch.overrides import TorchFunctionMode
 from torch.utils import _device
 
 from tilewright.door.device import device, fault
-from tilewright.errors import UnsupportedError
 from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
 from tilewright.runtime import arguments
 
-from . import torch_compiled, torch_dlpack, torch_products
+from . import torch_autocast, torch_compiled, torch_dlpack, torch_products
 from .launches import process
 from .moments import Event
 
@@ -252,15 +251,6 @@ def _replace_init(kind: Any, check: Any) -> None:
     kind.__init__ = init
 
 
-def _autocast(device: Any, dtype: Any = None, enabled: bool = True, **_: Any) -> Any:
-    if _is_cuda(device) and enabled:
-        raise UnsupportedError(
-            'torch.autocast("cuda") is not done here: PyTorch\'s operators run on the CPU, whose autocast casts '
-            'others. Pass enabled=False and cast tensors by .to(dtype), or use torch.autocast("cpu", dtype)'
-        )
-    return device
-
-
 def _default(device: Any) -> Any:
     """The device that ``torch.set_default_device`` or ``with torch.device(…)`` names."""
     return _DEFAULT if _is_cuda(torch.device(device)) else device
@@ -273,25 +263,18 @@ _ACCELERATOR: dict[str, Any] = {  # torch.accelerator's functions that torch.cud
     "device_index": _within, "get_memory_info": lambda *_: (_ENOUGH, _ENOUGH),
 }  # fmt: skip
 _COMPILE = (
-    "torch.compile is not done here: it makes kernels of its own of {}, for a GPU. Call the function as it is: "
-    "TORCHDYNAMO_DISABLE=1 in the environment, or torch.compile(…, disable=True), leaves it so"
+    "torch.compile leaves what it is given as it is here, where it would make kernels of its own for a GPU: what is "
+    "computed is the same, and takes as long as without it"
 )
 
 
 def _compile(model: Any = None, *, disable: bool = False, backend: Any = None, **options: Any) -> Any:
-    """``torch.compile``: what it is asked to compile is refused when it is called, and scripts may never call it."""
+    """``torch.compile``: what it is given runs as it is."""
     if model is None:
         return functools.partial(_compile, disable=disable, backend=backend, **options)
-    if disable or backend == "eager" or os.environ.get("TORCHDYNAMO_DISABLE") == "1":
-        return model
-    name = getattr(model, "__qualname__", type(model).__qualname__)
-
-    def refuse(*_: Any, **__: Any) -> Any:
-        raise UnsupportedError(_COMPILE.format(name))
-
-    if isinstance(model, torch.nn.Module):
-        refuse()
-    return functools.update_wrapper(refuse, model)
+    if not disable and backend != "eager" and os.environ.get("TORCHDYNAMO_DISABLE") != "1":
+        warnings.warn(_COMPILE, stacklevel=2)
+    return model
 
 
 def activate() -> None:
@@ -326,7 +309,6 @@ def activate() -> None:
             return plain(self, *args)
 
     torch.autograd.function.BackwardCFunction.apply = apply  # type: ignore[method-assign]
-    _replace_init(torch.autocast, _autocast)
     _replace_init(_device.DeviceContext, _default)
     for name in ("rangePushA", "rangePop", "rangeStartA", "rangeEnd", "markA"):  # for a profiler, as NVTX's own
         setattr(nvtx._nvtx, name, _zero)
@@ -337,6 +319,7 @@ def activate() -> None:
     warnings.filterwarnings("ignore", "CUDA initialization")  # of PyTorch's own, which finds no NVIDIA's driver
     torch_compiled.activate()
     torch_products.activate()
+    torch_autocast.activate()
     torch_dlpack.activate(lambda tensor: _place(tensor) == _HERE, _mark)
     Mode().__enter__()
 
