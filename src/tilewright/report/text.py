@@ -13,6 +13,7 @@ from typing import TextIO
 
 from tilewright.findings.model import Changed, Counts, Finding, LineCounts, Report, Spill
 from tilewright.findings.once import named
+from tilewright.findings.timed import figure
 
 from . import narrow
 
@@ -266,6 +267,8 @@ def time_lines(report: Report) -> Iterator[str]:
     known = report.time
     busy = ", ".join(f"{name} {share:.0%}" for name, share in list(known.limits.items())[:4])
     yield f"time: {known}; held back by {known.held_by} (busy: {busy})"
+    if not 0.95 < known.again / known.microseconds < 1.05:
+        yield f"    behind another launch like it, in a loop: {figure(known.again)}"
     for each in known.waits[:3]:
         where = f"at line {each.line}" if each.line else "elsewhere"
         reasons = " and ".join(each.told()[:2]) or "a little each"

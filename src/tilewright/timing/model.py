@@ -78,11 +78,14 @@ def measure(
         followed.sharing,
     )
 
-    def told(of: Sequence[footprint.Reach]) -> tuple[Timed, float]:
-        timed = machine.run(words, order, fits, warps, of, total)
-        return timed, _cycles(timed, figures, given, max(fits.blocks, int(timed.machine.together)), followed, total)
-
-    timed, cycles = told(reaches)
+    whole = float(sum(each.touched for each in reaches)) * footprint.SECTOR
+    behind = [each.behind_another(whole <= m["l2_again"]) for each in reaches]
+    runs = [machine.begin(words, order, fits, warps, of, total) for of in (reaches, behind)]
+    try:
+        timed, later = (each.result() for each in runs)
+    finally:
+        for each in runs:
+            each.end()
     if timed.machine.write > timed.machine.cycles / 2 and any(
         machine.met_all(each) and each.loaded for each in reaches
     ):
@@ -90,10 +93,12 @@ def measure(
             "the model of time does not know how long blocks that all store to the same places, and read them back, "
             "wait for each other"
         )
-    time = _told(made, timed, figures, cycles, (len(order), given), total, followed.whole)
-    whole = float(sum(each.touched for each in reaches)) * footprint.SECTOR
-    _, again = told([each.behind_another(whole <= m["l2_again"]) for each in reaches])
-    again += m["launch_again"] - m["launch"]
+
+    def cycles(of: Timed) -> float:
+        return _cycles(of, figures, given, max(fits.blocks, int(of.machine.together)), followed, total)
+
+    again = cycles(later) + m["launch_again"] - m["launch"]
+    time = _told(made, timed, figures, cycles(timed), (len(order), given), total, followed.whole)
     return replace(time, touched_bytes=whole, again=float(again / figures.clock))
 
 
@@ -295,7 +300,7 @@ class _Machine:
         meets = {name: m[name] * active for name in ("write_met", "atomic_met", "atomic_apart", "atomic_same")}
         return layout.Rates(**{**plain, **ours, **meets})
 
-    def run(
+    def begin(
         self,
         words: np.ndarray,
         order: list[int],
@@ -303,7 +308,7 @@ class _Machine:
         warps: int,
         reaches: Sequence[footprint.Reach],
         blocks: int,
-    ) -> Timed:
+    ) -> _Run:
         numbers = np.array(order, np.uint64)
         shares = (layout.Reach * max(1, len(reaches)))()
         for at, (number, each) in enumerate(sorted(enumerate(reaches), key=lambda one: one[1].first)):
@@ -329,29 +334,44 @@ class _Machine:
         timed = layout.Timed(
             waits=waits.ctypes.data, awaited=awaited.ctypes.data, ended=ended.ctypes.data, lanes=lanes.ctypes.data
         )
-        failed = _interruptible(timing, timed)
-        if failed == 1:
+        return _Run(timing, Timed(timed, waits, awaited, ended, lanes), (words, numbers, shares, self))
+
+
+class _Run:
+    """``tw_time`` at work, which takes seconds for some launches: in a thread, so that this one hears of Ctrl-C.
+
+    ``kept`` is what it reads.
+    """
+
+    def __init__(self, timing: layout.Timing, told: Timed, kept: object) -> None:
+        self._timing, self._told, self._kept, self._failed = timing, told, kept, 0
+        self._thread = threading.Thread(target=self._work)
+        self._thread.start()
+
+    def _work(self) -> None:
+        work = _tw_time(helpers.timing()["tw_time"])
+        self._failed = work(c.addressof(self._timing), c.addressof(self._told.machine))
+
+    def result(self) -> Timed:
+        """
+        Raises:
+            MemoryError: there is none left.
+            UnsupportedError: warps wait for each other.
+        """
+        while self._thread.is_alive():
+            self._thread.join(0.1)
+        if self._failed == 1:
             raise MemoryError("the machine has no memory left for the model of time")
-        if failed:
+        if self._failed:
             raise UnsupportedError(
                 "warps of this launch wait for each other in a way that the model of time does not know"
             )
-        return Timed(timed, waits, awaited, ended, lanes)
+        return self._told
 
-
-def _interruptible(timing: layout.Timing, timed: layout.Timed) -> int:
-    """What ``tw_time`` returns, which takes seconds for some: in a thread, so that this one hears of Ctrl-C."""
-    work = _tw_time(helpers.timing()["tw_time"])
-    given: list[int] = []
-    thread = threading.Thread(target=lambda: given.append(work(c.addressof(timing), c.addressof(timed))))
-    thread.start()
-    try:
-        while thread.is_alive():
-            thread.join(0.1)
-    finally:
-        timing.stop = 1
-        thread.join()
-    return given[0]
+    def end(self) -> None:
+        """Nobody waits for it any more."""
+        self._timing.stop = 1
+        self._thread.join()
 
 
 @dataclass(frozen=True)
