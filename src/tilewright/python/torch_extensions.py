@@ -97,7 +97,8 @@ def _extension(command: Any, extension: Any) -> None:
     cxx, nvcc = (flags.get("cxx"), flags.get("nvcc")) if isinstance(flags, dict) else (flags, flags)
     macros = [f"-D{name}" + (f"={value}" if value is not None else "") for name, value in extension.define_macros]
     link = [*_words(extension.extra_link_args), *(f"-l{each}" for each in extension.libraries)]
-    own = [each for each in extension.include_dirs if not Path(each).is_relative_to(Path(torch.__file__).parent)]
+    theirs = Path(torch.__file__).parent, Path(cpp_extension.CUDA_HOME)  # a toolkit's headers are of another version
+    own = [each for each in extension.include_dirs if not any(map(Path(each).is_relative_to, theirs))]
     options = _options(extension.name.split(".")[-1], [*macros, *_words(cxx)], _words(nvcc), own, link)
     print(f"tilewright: building {extension.name}")
     _built(extension.sources, options, Path(command.get_ext_fullpath(extension.name)))
