@@ -1,6 +1,6 @@
 """Of tests that are too many to run every time, a part that changes with each change of what they try.
 
-The whole suite would take half an hour of two slow cores, so it has one in two or three of the tests that compile much
+The whole suite would take half an hour of two slow cores, so it has one in two to four of the tests that compile much
 (`SHARES`). All run of a file or folder that is named (``pytest tests/ops``), by ``-k``, and with
 ``TILEWRIGHT_TEST_PART=all``; ``TILEWRIGHT_TEST_PART=N`` has another part run. ``TILEWRIGHT_TEST_ALL=1`` runs all by
 the code that users run.
@@ -24,12 +24,12 @@ _ROOT = Path(__file__).parents[1]
 _SOURCE = _ROOT / "src" / "tilewright"
 # One in so many of a file's tests, and of the cases of each that has several.
 SHARES = {
-    "tests/ops": 3,
+    "tests/ops": 4,
     "tests/instructions": 3,
     "tests/program": 2,
-    "tests/planted/test_twins.py": 2,
+    "tests/planted/test_twins.py": 3,
     "tests/fuzz": 2,
-    "tests/ladder": 2,
+    "tests/ladder": 3,
     "tests/timing": 2,
     "tests/report": 2,
     "tests/tune": 2,
@@ -40,7 +40,8 @@ SHARES = {
     "tests/counts/test_hopper_counts.py": 2,
     "tests/mend": 2,
     "tests/cost": 2,
-    "tests/compile/test_real_files.py": 2,
+    "tests/compile": 2,
+    "tests/checks": 2,
     "tests/verification": 2,
     "tests/studio/test_scenes.py": 2,
 }
