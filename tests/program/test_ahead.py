@@ -53,3 +53,10 @@ def test_what_is_made_ahead_is_what_launches_need(tmp_path, monkeypatch, asked):
     settings = Settings(**asked)
     report = run_program([source], Options(host=("-std=c++17",)), settings, [], capture=True, folder=tmp_path)
     assert {*settings.helpers} == {*report.output.split()} - {"arithmetic"}, report.errors
+
+
+def test_who_builds_a_program_loads_neither_numpy_nor_llvm():
+    """They take a third of a second, and the process that runs the program loads them meanwhile."""
+    code = "import sys, tilewright.cli.ran, tilewright.program.build; print(*{'numpy', 'llvmlite'}.intersection(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""

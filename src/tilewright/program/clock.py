@@ -8,11 +8,10 @@ its series finds what that left, unless others between them touched what L2 has 
 
 from __future__ import annotations
 
+import bisect
 import math
 from array import array
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 if TYPE_CHECKING:
     from ..findings.timed import Time
@@ -66,11 +65,10 @@ class Series:
 
 def _between(x: list[int], y: list[tuple[float, float]], at: int, which: int) -> float:
     """On the lines through points, and on behind the last."""
-    values = [each[which] for each in y]
-    if at <= x[-1]:
-        return float(np.interp(at, x, values))
-    rise = (values[-1] - values[-2]) / (x[-1] - x[-2])
-    return max(values[-1] + rise * (at - x[-1]), min(values) / 2)
+    after = min(max(bisect.bisect_left(x, at), 1), len(x) - 1)
+    first, second = y[after - 1][which], y[after][which]
+    found = first + (second - first) * (at - x[after - 1]) / (x[after] - x[after - 1])
+    return found if at <= x[-1] else max(found, min(each[which] for each in y) / 2)
 
 
 class Clock:
