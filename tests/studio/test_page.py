@@ -189,3 +189,16 @@ def test_axe_finds_nothing(link, opened, scheme, width):
     found = page.evaluate("axe.run()")["violations"]
     assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width, "it scrolls sideways"
+
+
+def test_each_rung_of_the_ladder_is_asked_for_once(link, opened):
+    page = opened(link)
+    asked = []
+    page.on("request", lambda request: asked.append(request.post_data_json or {}) if "api/run" in request.url else None)
+    for number in range(3):
+        before = page.get_attribute("body", "data-ran")
+        page.fill("#source", f"// {number}\n{RACE}")
+        ran(page, before)
+    page.locator("#rungs [data-open]:enabled").nth(2).wait_for(timeout=120_000)
+    rungs = [each["ladder"] for each in asked if "ladder" in each]
+    assert len(rungs) == len(set(rungs)), rungs

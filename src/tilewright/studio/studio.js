@@ -320,15 +320,21 @@ el("banks").addEventListener("click", event => {
 // ---------------------------------------------------------------------------------------------------- side by side
 
 const counted = {};
+let counting = false;
 
+// One at a time, each once, while nobody edits: the runs of what is edited go first.
 async function ladder() {
+  if (counting) return;
+  counting = true;
   for (const rows of Object.values(BOOT.ladder))
     for (const [file] of rows) {
       if (counted[file]) continue;
+      while (performance.now() - edited < 2000) await new Promise(done => setTimeout(done, 250));
       const answer = await ask("run", {ladder: file});
       counted[file] = answer.error ? {launches: []} : answer;
       rungs();
     }
+  counting = false;
 }
 
 function rungs() {
@@ -362,9 +368,10 @@ el("rungs").addEventListener("click", event => {
 
 // ---------------------------------------------------------------------------------------------------- the source
 
-let typed = 0;
+let typed = 0, edited = -Infinity;
 
 function edit(text) {
+  if (ran) edited = performance.now();
   state.source = text;
   if (el("source").value !== text) el("source").value = text;
   el("source").rows = text.split("\n").length + 1;
