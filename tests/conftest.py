@@ -21,8 +21,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    asked = {str(Path(each).resolve()) for each in config.args}
-    if rotating.everything() or config.option.keyword or asked != {str(config.rootpath / "tests")}:
+    asked, option = {str(Path(each).resolve()) for each in config.args}, config.option
+    chosen_otherwise = any(getattr(option, each, None) for each in ("keyword", "markexpr", "lf", "failedfirst"))
+    if rotating.everything() or chosen_otherwise or asked != {str(config.rootpath / "tests")}:
         return
     chosen = rotating.has_its_turn(items)
     config.hook.pytest_deselected(items=[each for each in items if each not in chosen])

@@ -1,7 +1,7 @@
 """Of tests that are too many to run every time, a part that changes with each change of what they try.
 
 The whole suite would take half an hour of two slow cores, so it has one in two to four of the tests that compile much
-(`SHARES`). All run of a file or folder that is named (``pytest tests/ops``), by ``-k``, and with
+(`SHARES`). All run of a file or folder that is named (``pytest tests/ops``), by ``-k``, ``-m`` and ``--lf``, and with
 ``TILEWRIGHT_TEST_PART=all``; ``TILEWRIGHT_TEST_PART=N`` has another part run. ``TILEWRIGHT_TEST_ALL=1`` runs all by
 the code that users run.
 """

@@ -196,7 +196,9 @@ class _Ran:
             with written.kept(launch.bound.written):
                 before = None if facts.ptx is None else (facts.ptx, facts.scene.view)
                 mend.mend(trials, report.findings, report, facts.view, before, thorough=self.options.thorough)
-        mend.suggest(report.findings, report.source, integers_of(launch, report.source.values()))
+        outside = any(each.kind == "out-of-bounds" for each in report.findings)  # else nobody asks for numbers
+        known = integers_of(launch, report.source.values()) if outside else {}
+        mend.suggest(report.findings, report.source, known)
         remarks = remarks_of(launch, outcome, facts.scene)
         report.notes = [*self._notes(report, dropped=bad), *remarks]
         finish(report, facts.scene.own_source)

@@ -85,8 +85,8 @@ class Time:
     l2_bytes: float
     peaks: dict[str, float]
     rates: dict[str, float]
-    touched_bytes: float = 0.0
-    again: float = 0.0
+    touched_bytes: float
+    again: float
 
     def __str__(self) -> str:
         return f"{figure(self.microseconds)} ({figure(self.low)} to {figure(self.high)}) on an {self.gpu}"

@@ -7,11 +7,12 @@ whose operators are replaced by these.
 from __future__ import annotations
 
 import functools
-import warnings
 from collections.abc import Callable
 from typing import Any
 
 import torch
+
+from .torch_products import replace
 
 _LOWER = (
     "addbmm", "addmm", "addmv", "addr", "baddbmm", "bmm", "chain_matmul", "conv1d", "conv2d", "conv3d",
@@ -32,7 +33,6 @@ _WIDEST = (
     "tensordot",
 )  # fmt: skip
 _CASTS = (torch.float16, torch.bfloat16, torch.float32)
-_kept: list[Any] = []  # as long as it lives, its operators are replaced
 
 
 def _cast(value: Any, kind: torch.dtype) -> Any:
@@ -94,16 +94,11 @@ def _with_the_cpus(kind: type[torch.autocast]) -> None:
 
 
 def activate() -> None:
-    library = torch.library.Library("aten", "IMPL")
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of operators that are replaced
-        for names, to in ((_LOWER, _lower), (_FLOAT32, lambda _: torch.float32), (_WIDEST, _widest)):
-            for name in names:
-                packet = getattr(torch.ops.aten, name, None)
-                for overload in packet.overloads() if packet is not None else ():
-                    operator = getattr(packet, overload)
-                    if "out" not in overload.split("_") and not operator._schema.is_mutable:
-                        full = name if overload == "default" else f"{name}.{overload}"
-                        library.impl(full, _casting(operator, to), "AutocastCPU")
-    _kept.append(library)
+    made: dict[str, Callable[..., Any]] = {}
+    for names, to in ((_LOWER, _lower), (_FLOAT32, lambda _: torch.float32), (_WIDEST, _widest)):
+        for packet in (getattr(torch.ops.aten, name) for name in names if hasattr(torch.ops.aten, name)):
+            for operator in (getattr(packet, overload) for overload in packet.overloads()):
+                if "out" not in operator._overloadname.split("_") and not operator._schema.is_mutable:
+                    made[operator._name.removeprefix("aten::")] = _casting(operator, to)
+    replace(made, "AutocastCPU")
     _with_the_cpus(torch.autocast)

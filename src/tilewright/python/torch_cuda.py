@@ -241,19 +241,11 @@ def _truly(function: Any) -> Any:
     return asked
 
 
-def _replace_init(kind: Any, check: Any) -> None:
-    """Have a class's first argument, a device, be what ``check`` makes of it."""
+def _replace_default(kind: Any) -> None:
+    """Have the device that ``torch.set_default_device`` or ``with torch.device(…)`` names be this CPU where it is
+    ``cuda``."""
     plain = kind.__init__
-
-    def init(self: Any, device: Any = None, *args: Any, **kwargs: Any) -> None:
-        plain(self, check(kwargs.pop("device_type", device), *args, **kwargs), *args, **kwargs)
-
-    kind.__init__ = init
-
-
-def _default(device: Any) -> Any:
-    """The device that ``torch.set_default_device`` or ``with torch.device(…)`` names."""
-    return _DEFAULT if _is_cuda(torch.device(device)) else device
+    kind.__init__ = lambda self, device: plain(self, _DEFAULT if _is_cuda(torch.device(device)) else device)
 
 
 _ACCELERATOR: dict[str, Any] = {  # torch.accelerator's functions that torch.cuda has by other names
@@ -309,7 +301,7 @@ def activate() -> None:
             return plain(self, *args)
 
     torch.autograd.function.BackwardCFunction.apply = apply  # type: ignore[method-assign]
-    _replace_init(_device.DeviceContext, _default)
+    _replace_default(_device.DeviceContext)
     for name in ("rangePushA", "rangePop", "rangeStartA", "rangeEnd", "markA"):  # for a profiler, as NVTX's own
         setattr(nvtx._nvtx, name, _zero)
     for name in ("on_gpu", "describe", "key"):  # tilewright's own operations ask where tensors are

@@ -7,7 +7,7 @@ operands become float32, and each result is rounded once. Products of other type
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import torch
@@ -31,10 +31,15 @@ def _by_float32(name: str) -> Callable[..., torch.Tensor]:
     return product
 
 
-def activate() -> None:
+def replace(operators: Mapping[str, Callable[..., Any]], key: str) -> None:
+    """Have ``aten``'s operators, by their names with what follows a dot, be these for a dispatch key."""
     library = torch.library.Library("aten", "IMPL")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of operators that are replaced
-        for name in ("mm", "bmm", "addmm", "baddbmm"):
-            library.impl(name, _by_float32(name), "CPU")
+        for name, function in operators.items():
+            library.impl(name, function, key)
     _kept.append(library)
+
+
+def activate() -> None:
+    replace({name: _by_float32(name) for name in ("mm", "bmm", "addmm", "baddbmm")}, "CPU")

@@ -6,7 +6,7 @@ import ctypes as c
 import math
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -77,7 +77,6 @@ def measure(
         shared_bytes * fits.blocks,
         followed.sharing,
     )
-
     whole = float(sum(each.touched for each in reaches)) * footprint.SECTOR
     behind = [each.behind_another(whole <= m["l2_again"]) for each in reaches]
     runs = [machine.begin(words, order, fits, warps, of, total) for of in (reaches, behind)]
@@ -98,8 +97,7 @@ def measure(
         return _cycles(of, figures, given, max(fits.blocks, int(of.machine.together)), followed, total)
 
     again = cycles(later) + m["launch_again"] - m["launch"]
-    time = _told(made, timed, figures, cycles(timed), (len(order), given), total, followed.whole)
-    return replace(time, touched_bytes=whole, again=float(again / figures.clock))
+    return _told(made, timed, figures, (cycles(timed), again), (len(order), given), total, followed.whole, whole)
 
 
 def _refuse_retries(made: Executable, executed: set[int]) -> None:
@@ -345,11 +343,10 @@ class _Run:
 
     def __init__(self, timing: layout.Timing, told: Timed, kept: object) -> None:
         self._timing, self._told, self._kept, self._failed = timing, told, kept, 0
-        self._thread = threading.Thread(target=self._work)
+        self._thread = threading.Thread(target=self._work, args=(_tw_time(helpers.timing()["tw_time"]),))
         self._thread.start()
 
-    def _work(self) -> None:
-        work = _tw_time(helpers.timing()["tw_time"])
+    def _work(self, work: Callable[[int, int], int]) -> None:
         self._failed = work(c.addressof(self._timing), c.addressof(self._told.machine))
 
     def result(self) -> Timed:
@@ -455,9 +452,10 @@ def _flops(made: Executable, found: Timed) -> dict[str, float]:
 
 
 def _told(
-    made: Executable, found: Timed, figures: Figures, cycles: float, blocks: tuple[int, int], total: int, whole: float
-) -> Time:
-    followed, given = blocks
+    made: Executable, found: Timed, figures: Figures, times: tuple[float, float], blocks: tuple[int, int], total: int,
+    whole: float, touched: float,
+) -> Time:  # fmt: skip
+    (cycles, again), (followed, given) = times, blocks
     tail = 1 - total / (given * min(figures.multiprocessors, total))
     shares = _limits(found.machine, tail)
     busiest = next((name for name, share in shares.items() if share >= _BUSY and name != "tail"), "latency")
@@ -467,4 +465,5 @@ def _told(
     return Time(
         figures.name, cycles, time, time * low, time * high, shares, busiest, _waits(made, found), followed, given,
         flops, found.machine.dram_bytes * whole, found.machine.l2_bytes * whole, peaks, arithmetic.rates(figures),
+        touched, float(again / figures.clock),
     )  # fmt: skip
