@@ -2,8 +2,9 @@
 
 Of launches from one line with one shape that are given different numbers, the first sixteen sets of numbers are told,
 and of more, as of a loop that passes its counter, two of each doubling. The others are taken to lie between those,
-where those that are told lie about between their neighbours. A first launch finds nothing in L2. One behind another of
-its series finds what that left, unless others between them touched what L2 has room for.
+where those that are told lie about between their neighbours, and none executes many more instructions than all of
+these. A first launch finds nothing in L2. One behind another of its series finds what that left, unless others between
+them touched what L2 has room for.
 """
 
 from __future__ import annotations
@@ -22,13 +23,17 @@ _ABOUT = 0.1, 0.4  # how far from the lines between their neighbours times may b
 _ROOM = 50e6  # bytes of L2
 
 
+# Microseconds with nothing in L2 and behind another launch, not a number where unknown; instructions of warps.
+_Told = tuple[float, float, float]
+
+
 class Series:
     """Launches from one line with one shape: microseconds by set of numbers, in the order in which those came."""
 
     def __init__(self) -> None:
         self._order: dict[object, int] = {}
-        self._told: dict[int, tuple[float, float]] = {}  # with nothing in L2, and behind another; not a number: unknown
-        self._line: tuple[list[int], list[tuple[float, float]]] | None = None  # if the others are about there
+        self._told: dict[int, _Told] = {}
+        self._line: tuple[list[int], list[_Told]] | None = None  # if the others are about there
         self.touches = 0.0  # bytes, as far as is known
         self.before: float | None = None  # what all launches had touched when one of these was the last
 
@@ -45,25 +50,27 @@ class Series:
         """Whether it was told, with whatever outcome."""
         return number in self._told
 
-    def tell(self, number: int, time: Time | None) -> None:
+    def tell(self, number: int, time: Time | None, instructions: int) -> None:
         """What the model says of a set, or that it says nothing."""
-        self._told[number] = (time.microseconds, time.again) if time else (math.nan, math.nan)
+        self._told[number] = (*((time.microseconds, time.again) if time else (math.nan, math.nan)), instructions)
         self.touches = time.touched_bytes if time else self.touches
         x = sorted(self._told)
         y = [self._told[each] for each in x]
         between = [_between(x[i - 1 : i + 2 : 2], y[i - 1 : i + 2 : 2], x[i], 0) for i in range(1, len(x) - 1)]
-        off = [abs(a / b - 1) for a, (b, _) in zip(between, y[1:-1], strict=True)]
+        off = [abs(a / b - 1) for a, (b, *_) in zip(between, y[1:-1], strict=True)]
         even = len(x) >= _EACH and sum(off) / len(off) <= _ABOUT[0] and max(off) <= _ABOUT[1]
         self._line = (x, y) if even else None
 
-    def microseconds(self, number: int, again: bool) -> float:
+    def microseconds(self, number: int, again: bool, instructions: int) -> float:
         """Of a launch with this set, or not a number."""
         if number in self._told:
             return self._told[number][again]
-        return math.nan if self._line is None else _between(*self._line, number, again)
+        if self._line is None or instructions > (1 + _ABOUT[1]) * max(each[2] for each in self._line[1]):
+            return math.nan
+        return _between(*self._line, number, again)
 
 
-def _between(x: list[int], y: list[tuple[float, float]], at: int, which: int) -> float:
+def _between(x: list[int], y: list[_Told], at: int, which: int) -> float:
     """On the lines through points, and on behind the last."""
     after = min(max(bisect.bisect_left(x, at), 1), len(x) - 1)
     first, second = y[after - 1][which], y[after][which]
@@ -76,7 +83,7 @@ class Clock:
 
     def __init__(self) -> None:
         self._taken = array("d")  # microseconds of each launch, or not a number
-        self._asked: dict[int, tuple[Series, int, bool]] = {}  # those that were not told: what tells them when asked
+        self._asked: dict[int, tuple[Series, int, bool, int]] = {}  # not told yet: what tells it when it is asked
         self._touched = 0.0  # bytes, by all launches one after the other
 
     def now(self) -> int:
@@ -91,23 +98,23 @@ class Clock:
         """Something touches as much as L2 has room for."""
         self._touched += _ROOM
 
-    def pass_by(self, series: Series, number: int) -> None:
-        """A launch of a series."""
+    def pass_by(self, series: Series, number: int, instructions: int) -> None:
+        """A launch of a series, which executed so many."""
         others = math.inf if series.before is None else self._touched - series.before
         again = others <= max(0.0, _ROOM - series.touches)
         self._touched += series.touches
         series.before = self._touched
         if not series.knows(number):
-            self._asked[self.now()] = series, number, again
-        self._taken.append(series.microseconds(number, again))
+            self._asked[self.now()] = series, number, again, instructions
+        self._taken.append(series.microseconds(number, again, instructions))
 
     def milliseconds(self, start: int, end: int) -> float:
         """Of the launches between two moments; not a number where there is none, or one's time is not known."""
         total = 0.0 if end > start else math.nan
         for each in range(start, end):
             if asked := self._asked.get(each):
-                series, number, again = asked
-                total += series.microseconds(number, again)
+                series, number, again, instructions = asked
+                total += series.microseconds(number, again, instructions)
             else:
                 total += self._taken[each]
         return total / 1e3

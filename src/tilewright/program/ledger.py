@@ -174,8 +174,8 @@ class Ledger:
         series, report = self._series_of(row), launch.report
         number = series.number(launch)
         if report is not None and (report.time or report.untimed):
-            series.tell(number, report.time)
-        self._clock.pass_by(series, number)
+            series.tell(number, report.time, report.totals.warps)
+        self._clock.pass_by(series, number, report.totals.warps if report is not None else 0)
 
     def _merge(self, row: Row, report: Report) -> None:
         row.totals = report.totals if row.totals is None else Counts(**summed((row.totals, report.totals)))
