@@ -5,7 +5,7 @@ its syntax tree, numbers are what it makes of them, and sizes and offsets are co
 anything is written.
 
     struct tw_site_counts                  → class SiteCounts(c.Structure)
-    enum tw_fault_kind { TW_NO_FAULT, … }  → FAULT_NO_FAULT = 0 …, FAULT_NAMES = ("no-fault", …)
+    enum tw_fault_kind { TW_NO_FAULT, … }  → FAULT_NO_FAULT, … = 0, …; FAULT_NAMES = ("no-fault", …)
     enum tw_check { TW_CHECK_RACES = 1, TW_CHECK_INITIALISATION = 2, … }  → and CHECK_NAMES in the order of the bits
     #define TW_LANES 32                    → LANES = 32
 
@@ -20,7 +20,7 @@ import keyword
 import re
 import subprocess
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from os.path import commonprefix
 from pathlib import Path
 from typing import Any
@@ -34,10 +34,18 @@ Written by tools/build_runtime.py: edit the headers.
 
 from __future__ import annotations
 
-import ctypes as c
+from ctypes import Structure
+from ctypes import c_double as f64
+from ctypes import c_int16 as i16
+from ctypes import c_int32 as i32
+from ctypes import c_int64 as i64
+from ctypes import c_uint8 as u8
+from ctypes import c_uint16 as u16
+from ctypes import c_uint32 as u32
+from ctypes import c_uint64 as u64
 '''
-_TYPES = {f"{sign}int{bits}_t": f"c.c_{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)}
-_TYPES["double"] = "c.c_double"
+_TYPES = {f"{sign}int{bits}_t": f"{sign or 'i'}{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)}
+_TYPES["double"] = "f64"
 Node = dict[str, Any]
 
 
@@ -96,7 +104,7 @@ class Headers:
         text = re.sub(r"\b(const|struct|volatile) ", "", found["qualType"])
         text, *lengths = re.findall(r"^[^\[]+|\[\d+\]", text)
         if self._points(text):
-            kind = "c.c_uint64"
+            kind = "u64"
         elif text.startswith("tw_"):
             kind = class_name(text)
         else:
@@ -134,16 +142,42 @@ def _wrapped(text: str, indent: int) -> list[str]:
     return textwrap.wrap(text, 116, initial_indent=space, subsequent_indent=space, break_on_hyphens=False)
 
 
-def _enum(name: str, members: list[str], values: dict[str, int]) -> Iterator[str]:
-    title = name.removeprefix("tw_").removesuffix("_kind").upper()
+def _list(start: str, items: Iterable[str], end: str = "", indent: int = 0) -> list[str]:
+    """``start``, the items in parentheses, ``end``: on one line where they fit."""
+    space, listed = " " * indent, [f"{each}," for each in items]
+    whole = f"{space}{start}({' '.join(listed)[: -1 if len(listed) > 1 else None]}){end}"
+    return (
+        [whole]
+        if len(whole) <= 120
+        else [f"{space}{start}(", *_wrapped(" ".join(listed), indent + 4), f"{space}){end}"]
+    )
+
+
+def _macro(name: str) -> str:
+    return name.removeprefix("TW_")
+
+
+def _title(name: str) -> str:
+    return name.removeprefix("tw_").removesuffix("_kind").upper()
+
+
+def _members(members: list[str]) -> list[str]:
     start = commonprefix(members).rpartition("_")[0] + "_"  # noqa: RUF071
+    return [member.removeprefix(start) for member in members]
+
+
+def _constants(name: str, members: list[str]) -> list[str]:
+    return [f"{_title(name)}_{member}" for member in _members(members)]
+
+
+def _enum(name: str, members: list[str], values: dict[str, int]) -> Iterator[str]:
     numbers = [values[member] for member in members]
-    yield from (f"{title}_{member.removeprefix(start)} = {values[member]}" for member in members)
-    if numbers == list(range(len(numbers))) or (len(numbers) > 1 and _bits(numbers)):
-        names = " ".join(f'"{member.removeprefix(start).lower().replace("_", "-")}",' for member in members)
-        yield f"{title}_NAMES = ("
-        yield from _wrapped(names, 4)
-        yield ")"
+    ordered = numbers == list(range(len(numbers)))
+    taken = f"range({len(members)})" if ordered else "".join(_list("", map(str, numbers)))
+    yield from _list("", _constants(name, members), f" = {taken}")
+    if ordered or (len(numbers) > 1 and _bits(numbers)):
+        names = (member.lower().replace("_", "-") for member in _members(members))
+        yield from _list(f"{_title(name)}_NAMES = ", (f'"{each}"' for each in names))
 
 
 def text(folder: Path, clang: str) -> str:
@@ -152,24 +186,23 @@ def text(folder: Path, clang: str) -> str:
     lines = [HEAD]
     for name in found.macros:
         value = found.values[name]
-        lines.append(f"{name.removeprefix('TW_')} = {value if abs(value) < 1 << 16 else hex(value)}")
+        lines.append(f"{_macro(name)} = {value if abs(value) < 1 << 16 else hex(value)}")
     for name, members in found.enums.items():
         lines += ["", *_enum(name, members, found.values)]
     for name, fields in found.structures.items():
-        lines += ["", "", f"class {class_name(name)}(c.Structure):", f'    """``{name}``."""', "", "    _fields_ = ("]
-        lines += [f'        ("{field_name(field)}", {kind}),' for field, kind in fields]
-        lines += ["    )"]
+        lines += ["", "", f"class {class_name(name)}(Structure):"]
+        lines += _list("_fields_ = ", (f'("{field_name(field)}", {kind})' for field, kind in fields), indent=4)
         if found.pointers[name]:
-            names = " ".join(f'"{field_name(field)}",' for field in found.pointers[name])
-            lines += ["    pointers = (", *_wrapped(names, 8), "    )"]
+            lines += _list("pointers = ", (f'"{field_name(field)}"' for field in found.pointers[name]), indent=4)
     whole = "\n".join(lines) + "\n"
     _compare(whole, found)
     return whole
 
 
 def _compare(whole: str, found: Headers) -> None:
-    names = re.findall(r"^(\w+) = |^class (\w+)", whole, re.M)
-    assert len({a or b for a, b in names}) == len(names), "two things have one name in Python"
+    enumerated = (each for name, members in found.enums.items() for each in _constants(name, members))
+    names = [*map(_macro, found.macros), *enumerated, *map(class_name, found.structures)]
+    assert len(set(names)) == len(names), "two things have one name in Python"
     module: dict[str, Any] = {}
     exec(compile(whole, "layout.py", "exec"), module)
     for name, fields in found.structures.items():

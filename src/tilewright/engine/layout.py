@@ -7,7 +7,15 @@ Written by tools/build_runtime.py: edit the headers.
 
 from __future__ import annotations
 
-import ctypes as c
+from ctypes import Structure
+from ctypes import c_double as f64
+from ctypes import c_int16 as i16
+from ctypes import c_int32 as i32
+from ctypes import c_int64 as i64
+from ctypes import c_uint8 as u8
+from ctypes import c_uint16 as u16
+from ctypes import c_uint32 as u32
+from ctypes import c_uint64 as u64
 
 MBARRIER_COUNT = 0xfffff
 ATOMIC_TYPES = 16
@@ -73,940 +81,384 @@ SCOREBOARDS = 6
 PRODUCTS = 6
 AWAITED = 4
 
-ACCESS_LOAD = 0
-ACCESS_STORE = 1
-ACCESS_ATOMIC = 2
-ACCESS_CAS = 3
-ACCESS_ASYNC_COPY = 4
-ACCESS_LDMATRIX = 5
-ACCESS_INCREMENT = 6
-ACCESS_NAMES = (
-    "load", "store", "atomic", "cas", "async-copy", "ldmatrix", "increment",
-)
+(ACCESS_LOAD, ACCESS_STORE, ACCESS_ATOMIC, ACCESS_CAS, ACCESS_ASYNC_COPY, ACCESS_LDMATRIX, ACCESS_INCREMENT) = range(7)
+ACCESS_NAMES = ("load", "store", "atomic", "cas", "async-copy", "ldmatrix", "increment")
 
-SPACE_GENERIC = 0
-SPACE_GLOBAL = 1
-SPACE_SHARED = 2
-SPACE_LOCAL = 3
-SPACE_CONST = 4
-SPACE_PARAM = 5
-SPACE_NAMES = (
-    "generic", "global", "shared", "local", "const", "param",
-)
+(SPACE_GENERIC, SPACE_GLOBAL, SPACE_SHARED, SPACE_LOCAL, SPACE_CONST, SPACE_PARAM) = range(6)
+SPACE_NAMES = ("generic", "global", "shared", "local", "const", "param")
 
-TIER_FAST = 0
-TIER_PARTIAL = 1
-TIER_LANES = 2
-TIER_NAMES = (
-    "fast", "partial", "lanes",
-)
+(TIER_FAST, TIER_PARTIAL, TIER_LANES) = range(3)
+TIER_NAMES = ("fast", "partial", "lanes")
 
-STATUS_DONE = 0
-STATUS_WAITING = 1
-STATUS_PREEMPTED = 2
-STATUS_SWITCH = 3
-STATUS_FAULTED = 4
-STATUS_NAMES = (
-    "done", "waiting", "preempted", "switch", "faulted",
-)
+(STATUS_DONE, STATUS_WAITING, STATUS_PREEMPTED, STATUS_SWITCH, STATUS_FAULTED) = range(5)
+STATUS_NAMES = ("done", "waiting", "preempted", "switch", "faulted")
 
-OUTCOME_FINISHED = 0
-OUTCOME_STOPPED = 1
-OUTCOME_NEED_TIER = 2
-OUTCOME_PAUSED = 3
-OUTCOME_NAMES = (
-    "finished", "stopped", "need-tier", "paused",
-)
+(OUTCOME_FINISHED, OUTCOME_STOPPED, OUTCOME_NEED_TIER, OUTCOME_PAUSED) = range(4)
+OUTCOME_NAMES = ("finished", "stopped", "need-tier", "paused")
 
-STOP_NOT = 0
-STOP_FAULT = 1
-STOP_LATE = 2
-STOP_INTERRUPTED = 3
-STOP_NAMES = (
-    "not", "fault", "late", "interrupted",
-)
+(STOP_NOT, STOP_FAULT, STOP_LATE, STOP_INTERRUPTED) = range(4)
+STOP_NAMES = ("not", "fault", "late", "interrupted")
 
-FAULT_NO_FAULT = 0
-FAULT_OUT_OF_BOUNDS = 1
-FAULT_MISALIGNED = 2
-FAULT_READ_ONLY = 3
-FAULT_TRAP = 4
-FAULT_ASSERT = 5
-FAULT_DEADLOCK = 6
-FAULT_BUDGET = 7
-FAULT_BAD_CALL = 8
-FAULT_STACK_OVERFLOW = 9
-FAULT_BAD_TEXTURE = 10
-FAULT_NO_MEMORY = 11
-FAULT_BAD_BARRIER = 12
-FAULT_BAD_MBARRIER = 13
-FAULT_BAD_BULK = 14
-FAULT_BAD_TENSOR_MAP = 15
-FAULT_BAD_WGMMA = 16
-FAULT_BAD_CLUSTER = 17
-FAULT_ENDED_BLOCK = 18
-FAULT_BAD_SURFACE = 19
-FAULT_OUT_OF_TIME = 20
+(
+    FAULT_NO_FAULT, FAULT_OUT_OF_BOUNDS, FAULT_MISALIGNED, FAULT_READ_ONLY, FAULT_TRAP, FAULT_ASSERT,
+    FAULT_DEADLOCK, FAULT_BUDGET, FAULT_BAD_CALL, FAULT_STACK_OVERFLOW, FAULT_BAD_TEXTURE, FAULT_NO_MEMORY,
+    FAULT_BAD_BARRIER, FAULT_BAD_MBARRIER, FAULT_BAD_BULK, FAULT_BAD_TENSOR_MAP, FAULT_BAD_WGMMA, FAULT_BAD_CLUSTER,
+    FAULT_ENDED_BLOCK, FAULT_BAD_SURFACE, FAULT_OUT_OF_TIME,
+) = range(21)
 FAULT_NAMES = (
     "no-fault", "out-of-bounds", "misaligned", "read-only", "trap", "assert", "deadlock", "budget", "bad-call",
     "stack-overflow", "bad-texture", "no-memory", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-tensor-map",
     "bad-wgmma", "bad-cluster", "ended-block", "bad-surface", "out-of-time",
 )
 
-ORDER_STRONG = 1
-ORDER_ACQUIRE = 2
-ORDER_RELEASE = 4
-ORDER_BLOCK = 8
-ORDER_VOLATILE = 16
-ORDER_READ_ONLY = 32
-ORDER_NAMES = (
-    "strong", "acquire", "release", "block", "volatile", "read-only",
-)
+(ORDER_STRONG, ORDER_ACQUIRE, ORDER_RELEASE, ORDER_BLOCK, ORDER_VOLATILE, ORDER_READ_ONLY) = (1, 2, 4, 8, 16, 32)
+ORDER_NAMES = ("strong", "acquire", "release", "block", "volatile", "read-only")
 
-REDUCTION_ADD = 0
-REDUCTION_AND = 1
-REDUCTION_OR = 2
-REDUCTION_XOR = 3
-REDUCTION_UMIN = 4
-REDUCTION_UMAX = 5
-REDUCTION_SMIN = 6
-REDUCTION_SMAX = 7
-REDUCTION_NAMES = (
-    "add", "and", "or", "xor", "umin", "umax", "smin", "smax",
-)
+(
+    REDUCTION_ADD, REDUCTION_AND, REDUCTION_OR, REDUCTION_XOR, REDUCTION_UMIN, REDUCTION_UMAX, REDUCTION_SMIN,
+    REDUCTION_SMAX,
+) = range(8)
+REDUCTION_NAMES = ("add", "and", "or", "xor", "umin", "umax", "smin", "smax")
 
-CHECK_RACES = 1
-CHECK_INITIALISATION = 2
-CHECK_COVERAGE = 4
-CHECK_SYNCHRONISATION = 8
-CHECK_NAMES = (
-    "races", "initialisation", "coverage", "synchronisation",
-)
+(CHECK_RACES, CHECK_INITIALISATION, CHECK_COVERAGE, CHECK_SYNCHRONISATION) = (1, 2, 4, 8)
+CHECK_NAMES = ("races", "initialisation", "coverage", "synchronisation")
 
-TOUCHED_READ = 1
-TOUCHED_WRITTEN = 2
-TOUCHED_STRONG = 4
-TOUCHED_NAMES = (
-    "read", "written", "strong",
-)
+(TOUCHED_READ, TOUCHED_WRITTEN, TOUCHED_STRONG) = (1, 2, 4)
+TOUCHED_NAMES = ("read", "written", "strong")
 
-EVENT_RACE = 0
-EVENT_UNINITIALISED = 1
-EVENT_STORED_TWICE = 2
-EVENT_BARRIER_DIVERGENCE = 3
-EVENT_BAD_MASK = 4
-EVENT_INACTIVE_SHUFFLE = 5
-EVENT_REDUNDANT_BARRIER = 6
-EVENT_NEEDED_BARRIER = 7
-EVENT_DROPPED = 8
-EVENT_VOLATILE = 9
-EVENT_AFTER_END = 10
-EVENT_NO_PROXY_FENCE = 11
-EVENT_RACING_READ = 12
-EVENT_READ_ONLY_LOAD = 13
-EVENT_SWIZZLE = 14
+(
+    EVENT_RACE, EVENT_UNINITIALISED, EVENT_STORED_TWICE, EVENT_BARRIER_DIVERGENCE, EVENT_BAD_MASK,
+    EVENT_INACTIVE_SHUFFLE, EVENT_REDUNDANT_BARRIER, EVENT_NEEDED_BARRIER, EVENT_DROPPED, EVENT_VOLATILE,
+    EVENT_AFTER_END, EVENT_NO_PROXY_FENCE, EVENT_RACING_READ, EVENT_READ_ONLY_LOAD, EVENT_SWIZZLE,
+) = range(15)
 EVENT_NAMES = (
     "race", "uninitialised", "stored-twice", "barrier-divergence", "bad-mask", "inactive-shuffle",
     "redundant-barrier", "needed-barrier", "dropped", "volatile", "after-end", "no-proxy-fence", "racing-read",
     "read-only-load", "swizzle",
 )
 
-EVENT_DETAIL_READ_AFTER_WRITE = 1
-EVENT_DETAIL_WRITE_AFTER_READ = 2
-EVENT_DETAIL_WRITE_AFTER_WRITE = 4
-EVENT_DETAIL_SAME_VALUE = 8
-EVENT_DETAIL_SAME_WARP = 16
-EVENT_DETAIL_BETWEEN_BLOCKS = 32
-EVENT_DETAIL_ASYNC_COPY = 64
-EVENT_DETAIL_ATOMIC = 128
-EVENT_DETAIL_VOLATILE = 256
-EVENT_DETAIL_LANES_ELSEWHERE = 512
-EVENT_DETAIL_RETURNED = 1024
-EVENT_DETAIL_DIFFERENT_INSTRUCTIONS = 2048
-EVENT_DETAIL_WRONG_COUNT = 4096
-EVENT_DETAIL_ABSENT_LANES = 8192
-EVENT_DETAIL_NOT_IN_MASK = 16384
-EVENT_DETAIL_PARTLY = 32768
-EVENT_DETAIL_NO_FENCE = 65536
-EVENT_DETAIL_OF_A_BARRIER = 131072
+(
+    EVENT_DETAIL_READ_AFTER_WRITE, EVENT_DETAIL_WRITE_AFTER_READ, EVENT_DETAIL_WRITE_AFTER_WRITE,
+    EVENT_DETAIL_SAME_VALUE, EVENT_DETAIL_SAME_WARP, EVENT_DETAIL_BETWEEN_BLOCKS, EVENT_DETAIL_ASYNC_COPY,
+    EVENT_DETAIL_ATOMIC, EVENT_DETAIL_VOLATILE, EVENT_DETAIL_LANES_ELSEWHERE, EVENT_DETAIL_RETURNED,
+    EVENT_DETAIL_DIFFERENT_INSTRUCTIONS, EVENT_DETAIL_WRONG_COUNT, EVENT_DETAIL_ABSENT_LANES,
+    EVENT_DETAIL_NOT_IN_MASK, EVENT_DETAIL_PARTLY, EVENT_DETAIL_NO_FENCE, EVENT_DETAIL_OF_A_BARRIER,
+) = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 131072)
 EVENT_DETAIL_NAMES = (
     "read-after-write", "write-after-read", "write-after-write", "same-value", "same-warp", "between-blocks",
     "async-copy", "atomic", "volatile", "lanes-elsewhere", "returned", "different-instructions", "wrong-count",
     "absent-lanes", "not-in-mask", "partly", "no-fence", "of-a-barrier",
 )
 
-MOMENT_ARRIVE = 0
-MOMENT_RELEASE = 1
-MOMENT_EXIT = 2
-MOMENT_NAMES = (
-    "arrive", "release", "exit",
-)
+(MOMENT_ARRIVE, MOMENT_RELEASE, MOMENT_EXIT) = range(3)
+MOMENT_NAMES = ("arrive", "release", "exit")
 
-RECORD_WARP = 1
-RECORD_SEGMENT = 2
-RECORD_ACCESS = 3
-RECORD_SYNCWARP = 4
-RECORD_ARRIVE = 5
-RECORD_RELEASE = 6
-RECORD_FENCE = 7
-RECORD_COMMIT = 8
-RECORD_WAIT = 9
-RECORD_BULK = 10
-RECORD_GROUP = 11
-RECORD_GROUP_WAIT = 12
-RECORD_PHASE = 13
-RECORD_CLUSTER_ARRIVE = 14
-RECORD_CLUSTER_WAIT = 15
-RECORD_PROXY = 16
+(
+    RECORD_WARP, RECORD_SEGMENT, RECORD_ACCESS, RECORD_SYNCWARP, RECORD_ARRIVE, RECORD_RELEASE, RECORD_FENCE,
+    RECORD_COMMIT, RECORD_WAIT, RECORD_BULK, RECORD_GROUP, RECORD_GROUP_WAIT, RECORD_PHASE, RECORD_CLUSTER_ARRIVE,
+    RECORD_CLUSTER_WAIT, RECORD_PROXY,
+) = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)
 
-SCOPE_BLOCK = 0
-SCOPE_DEVICE = 1
-SCOPE_NAMES = (
-    "block", "device",
-)
+(SCOPE_BLOCK, SCOPE_DEVICE) = range(2)
+SCOPE_NAMES = ("block", "device")
 
-PROXY_ASYNC = 0
-PROXY_INIT = 1
-PROXY_NAMES = (
-    "async", "init",
-)
+(PROXY_ASYNC, PROXY_INIT) = range(2)
+PROXY_NAMES = ("async", "init")
 
-BULK_MOMENT_BEGINS = 0
-BULK_MOMENT_ENDS = 1
-BULK_MOMENT_OF_GROUP = 2
-BULK_MOMENT_GIVEN = 3
-BULK_MOMENT_NAMES = (
-    "begins", "ends", "of-group", "given",
-)
+(BULK_MOMENT_BEGINS, BULK_MOMENT_ENDS, BULK_MOMENT_OF_GROUP, BULK_MOMENT_GIVEN) = range(4)
+BULK_MOMENT_NAMES = ("begins", "ends", "of-group", "given")
 
-MBARRIER_WRONG_NOT_INITIALISED = 0
-MBARRIER_WRONG_COUNT_OUT_OF_RANGE = 1
-MBARRIER_WRONG_TOO_MANY_ARRIVALS = 2
-MBARRIER_WRONG_BYTES_OUT_OF_RANGE = 3
-MBARRIER_WRONG_COMPLETES_PHASE = 4
-MBARRIER_WRONG_OF_ANOTHER_BLOCK = 5
+(
+    MBARRIER_WRONG_NOT_INITIALISED, MBARRIER_WRONG_COUNT_OUT_OF_RANGE, MBARRIER_WRONG_TOO_MANY_ARRIVALS,
+    MBARRIER_WRONG_BYTES_OUT_OF_RANGE, MBARRIER_WRONG_COMPLETES_PHASE, MBARRIER_WRONG_OF_ANOTHER_BLOCK,
+) = range(6)
 MBARRIER_WRONG_NAMES = (
     "not-initialised", "count-out-of-range", "too-many-arrivals", "bytes-out-of-range", "completes-phase",
     "of-another-block",
 )
 
-MBARRIER_OPERATION_INIT = 0
-MBARRIER_OPERATION_INVAL = 1
-MBARRIER_OPERATION_ARRIVE = 2
-MBARRIER_OPERATION_NO_COMPLETE = 3
-MBARRIER_OPERATION_DROP = 4
-MBARRIER_OPERATION_DROP_NO_COMPLETE = 5
-MBARRIER_OPERATION_EXPECT = 6
-MBARRIER_OPERATION_COMPLETE = 7
-MBARRIER_OPERATION_LOOK = 8
+(
+    MBARRIER_OPERATION_INIT, MBARRIER_OPERATION_INVAL, MBARRIER_OPERATION_ARRIVE, MBARRIER_OPERATION_NO_COMPLETE,
+    MBARRIER_OPERATION_DROP, MBARRIER_OPERATION_DROP_NO_COMPLETE, MBARRIER_OPERATION_EXPECT,
+    MBARRIER_OPERATION_COMPLETE, MBARRIER_OPERATION_LOOK,
+) = range(9)
 MBARRIER_OPERATION_NAMES = (
     "init", "inval", "arrive", "no-complete", "drop", "drop-no-complete", "expect", "complete", "look",
 )
 
-PHASE_GOES_ON = 0
-PHASE_WAITS = 1
-PHASE_FAULTED = 2
-PHASE_NAMES = (
-    "goes-on", "waits", "faulted",
-)
+(PHASE_GOES_ON, PHASE_WAITS, PHASE_FAULTED) = range(3)
+PHASE_NAMES = ("goes-on", "waits", "faulted")
 
-CLUSTER_WRONG_ARRIVES_AGAIN = 0
-CLUSTER_WRONG_HAS_NOT_ARRIVED = 1
-CLUSTER_WRONG_NAMES = (
-    "arrives-again", "has-not-arrived",
-)
+(CLUSTER_WRONG_ARRIVES_AGAIN, CLUSTER_WRONG_HAS_NOT_ARRIVED) = range(2)
+CLUSTER_WRONG_NAMES = ("arrives-again", "has-not-arrived")
 
-ATOMIC_OPERATION_AND = 0
-ATOMIC_OPERATION_OR = 1
-ATOMIC_OPERATION_XOR = 2
-ATOMIC_OPERATION_EXCH = 3
-ATOMIC_OPERATION_CAS = 4
-ATOMIC_OPERATION_ADD = 5
-ATOMIC_OPERATION_INC = 6
-ATOMIC_OPERATION_DEC = 7
-ATOMIC_OPERATION_MIN = 8
-ATOMIC_OPERATION_MAX = 9
-ATOMIC_OPERATION_NAMES = (
-    "and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max",
-)
+(
+    ATOMIC_OPERATION_AND, ATOMIC_OPERATION_OR, ATOMIC_OPERATION_XOR, ATOMIC_OPERATION_EXCH, ATOMIC_OPERATION_CAS,
+    ATOMIC_OPERATION_ADD, ATOMIC_OPERATION_INC, ATOMIC_OPERATION_DEC, ATOMIC_OPERATION_MIN, ATOMIC_OPERATION_MAX,
+) = range(10)
+ATOMIC_OPERATION_NAMES = ("and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max")
 
-ATOMIC_TYPE_B16 = 0
-ATOMIC_TYPE_B32 = 1
-ATOMIC_TYPE_B64 = 2
-ATOMIC_TYPE_B128 = 3
-ATOMIC_TYPE_U32 = 4
-ATOMIC_TYPE_S32 = 5
-ATOMIC_TYPE_U64 = 6
-ATOMIC_TYPE_S64 = 7
-ATOMIC_TYPE_F16 = 8
-ATOMIC_TYPE_F16X2 = 9
-ATOMIC_TYPE_BF16 = 10
-ATOMIC_TYPE_BF16X2 = 11
-ATOMIC_TYPE_F32 = 12
-ATOMIC_TYPE_F32_FTZ = 13
-ATOMIC_TYPE_F64 = 14
+(
+    ATOMIC_TYPE_B16, ATOMIC_TYPE_B32, ATOMIC_TYPE_B64, ATOMIC_TYPE_B128, ATOMIC_TYPE_U32, ATOMIC_TYPE_S32,
+    ATOMIC_TYPE_U64, ATOMIC_TYPE_S64, ATOMIC_TYPE_F16, ATOMIC_TYPE_F16X2, ATOMIC_TYPE_BF16, ATOMIC_TYPE_BF16X2,
+    ATOMIC_TYPE_F32, ATOMIC_TYPE_F32_FTZ, ATOMIC_TYPE_F64,
+) = range(15)
 ATOMIC_TYPE_NAMES = (
     "b16", "b32", "b64", "b128", "u32", "s32", "u64", "s64", "f16", "f16x2", "bf16", "bf16x2", "f32", "f32-ftz",
     "f64",
 )
 
-ELEMENT_TYPE_U8 = 0
-ELEMENT_TYPE_U16 = 1
-ELEMENT_TYPE_U32 = 2
-ELEMENT_TYPE_S32 = 3
-ELEMENT_TYPE_U64 = 4
-ELEMENT_TYPE_S64 = 5
-ELEMENT_TYPE_F16 = 6
-ELEMENT_TYPE_F32 = 7
-ELEMENT_TYPE_F32_FTZ = 8
-ELEMENT_TYPE_F64 = 9
-ELEMENT_TYPE_BF16 = 10
-ELEMENT_TYPE_TF32 = 11
-ELEMENT_TYPE_TF32_FTZ = 12
+(
+    ELEMENT_TYPE_U8, ELEMENT_TYPE_U16, ELEMENT_TYPE_U32, ELEMENT_TYPE_S32, ELEMENT_TYPE_U64, ELEMENT_TYPE_S64,
+    ELEMENT_TYPE_F16, ELEMENT_TYPE_F32, ELEMENT_TYPE_F32_FTZ, ELEMENT_TYPE_F64, ELEMENT_TYPE_BF16,
+    ELEMENT_TYPE_TF32, ELEMENT_TYPE_TF32_FTZ,
+) = range(13)
 ELEMENT_TYPE_NAMES = (
     "u8", "u16", "u32", "s32", "u64", "s64", "f16", "f32", "f32-ftz", "f64", "bf16", "tf32", "tf32-ftz",
 )
 
-BULK_WRONG_SIZE = 0
-BULK_WRONG_SHARED_ADDRESS = 1
-BULK_WRONG_GLOBAL_ADDRESS = 2
-BULK_WRONG_BARRIER_ELSEWHERE = 3
-BULK_WRONG_NO_BLOCK = 4
-BULK_WRONG_OWN_BLOCK = 5
-BULK_WRONG_NAMES = (
-    "size", "shared-address", "global-address", "barrier-elsewhere", "no-block", "own-block",
-)
+(
+    BULK_WRONG_SIZE, BULK_WRONG_SHARED_ADDRESS, BULK_WRONG_GLOBAL_ADDRESS, BULK_WRONG_BARRIER_ELSEWHERE,
+    BULK_WRONG_NO_BLOCK, BULK_WRONG_OWN_BLOCK,
+) = range(6)
+BULK_WRONG_NAMES = ("size", "shared-address", "global-address", "barrier-elsewhere", "no-block", "own-block")
 
-TENSOR_MAP_WRONG_NO_TENSOR_MAP = 0
-TENSOR_MAP_WRONG_OTHER_DIMENSIONS = 1
-TENSOR_MAP_WRONG_STORED_BEFORE = 2
-TENSOR_MAP_WRONG_COORDINATE = 3
-TENSOR_MAP_WRONG_OTHER_MODE = 4
-TENSOR_MAP_WRONG_OUTSIDE_PIXELS = 5
-TENSOR_MAP_WRONG_MAP_FIELD = 6
-TENSOR_MAP_WRONG_NO_REDUCTION = 7
-TENSOR_MAP_WRONG_STORED_BEYOND = 8
+(
+    TENSOR_MAP_WRONG_NO_TENSOR_MAP, TENSOR_MAP_WRONG_OTHER_DIMENSIONS, TENSOR_MAP_WRONG_STORED_BEFORE,
+    TENSOR_MAP_WRONG_COORDINATE, TENSOR_MAP_WRONG_OTHER_MODE, TENSOR_MAP_WRONG_OUTSIDE_PIXELS,
+    TENSOR_MAP_WRONG_MAP_FIELD, TENSOR_MAP_WRONG_NO_REDUCTION, TENSOR_MAP_WRONG_STORED_BEYOND,
+) = range(9)
 TENSOR_MAP_WRONG_NAMES = (
     "no-tensor-map", "other-dimensions", "stored-before", "coordinate", "other-mode", "outside-pixels", "map-field",
     "no-reduction", "stored-beyond",
 )
 
-SPECIAL_EX2 = 0
-SPECIAL_RCP = 1
-SPECIAL_RSQRT = 2
-SPECIAL_LG2 = 3
-SPECIAL_SIN = 4
-SPECIAL_COS = 5
-SPECIAL_SQRT = 6
-SPECIAL_TANH = 7
-SPECIAL_RCP64 = 8
-SPECIAL_RSQRT64 = 9
-SPECIAL_NAMES = (
-    "ex2", "rcp", "rsqrt", "lg2", "sin", "cos", "sqrt", "tanh", "rcp64", "rsqrt64",
-)
+(
+    SPECIAL_EX2, SPECIAL_RCP, SPECIAL_RSQRT, SPECIAL_LG2, SPECIAL_SIN, SPECIAL_COS, SPECIAL_SQRT, SPECIAL_TANH,
+    SPECIAL_RCP64, SPECIAL_RSQRT64,
+) = range(10)
+SPECIAL_NAMES = ("ex2", "rcp", "rsqrt", "lg2", "sin", "cos", "sqrt", "tanh", "rcp64", "rsqrt64")
 
-TENSOR_FLOAT = 0
-TENSOR_INTEGER = 1
-TENSOR_NAMES = (
-    "float", "integer",
-)
+(TENSOR_FLOAT, TENSOR_INTEGER) = range(2)
+TENSOR_NAMES = ("float", "integer")
 
-TENSOR_TYPE_F16 = 0
-TENSOR_TYPE_BF16 = 1
-TENSOR_TYPE_TF32 = 2
-TENSOR_TYPE_F32 = 3
-TENSOR_TYPE_E4M3 = 4
-TENSOR_TYPE_E5M2 = 5
-TENSOR_TYPE_SIGNED = 6
-TENSOR_TYPE_UNSIGNED = 7
-TENSOR_TYPE_NAMES = (
-    "f16", "bf16", "tf32", "f32", "e4m3", "e5m2", "signed", "unsigned",
-)
+(
+    TENSOR_TYPE_F16, TENSOR_TYPE_BF16, TENSOR_TYPE_TF32, TENSOR_TYPE_F32, TENSOR_TYPE_E4M3, TENSOR_TYPE_E5M2,
+    TENSOR_TYPE_SIGNED, TENSOR_TYPE_UNSIGNED,
+) = range(8)
+TENSOR_TYPE_NAMES = ("f16", "bf16", "tf32", "f32", "e4m3", "e5m2", "signed", "unsigned")
 
-TENSOR_OPERATION_WRAP = 0
-TENSOR_OPERATION_SATURATE = 1
-TENSOR_OPERATION_XOR = 2
-TENSOR_OPERATION_AND = 3
-TENSOR_OPERATION_NAMES = (
-    "wrap", "saturate", "xor", "and",
-)
+(TENSOR_OPERATION_WRAP, TENSOR_OPERATION_SATURATE, TENSOR_OPERATION_XOR, TENSOR_OPERATION_AND) = range(4)
+TENSOR_OPERATION_NAMES = ("wrap", "saturate", "xor", "and")
 
-WGMMA_WRONG_DESCRIPTORS_DIFFER = 0
-WGMMA_WRONG_TOO_FEW_WARPS = 1
-WGMMA_WRONG_NAMES = (
-    "descriptors-differ", "too-few-warps",
-)
+(WGMMA_WRONG_DESCRIPTORS_DIFFER, WGMMA_WRONG_TOO_FEW_WARPS) = range(2)
+WGMMA_WRONG_NAMES = ("descriptors-differ", "too-few-warps")
 
-TEXEL_UINT8 = 0
-TEXEL_INT8 = 1
-TEXEL_UINT16 = 2
-TEXEL_INT16 = 3
-TEXEL_UINT32 = 4
-TEXEL_INT32 = 5
-TEXEL_FLOAT16 = 6
-TEXEL_FLOAT32 = 7
-TEXEL_NAMES = (
-    "uint8", "int8", "uint16", "int16", "uint32", "int32", "float16", "float32",
-)
+(TEXEL_UINT8, TEXEL_INT8, TEXEL_UINT16, TEXEL_INT16, TEXEL_UINT32, TEXEL_INT32, TEXEL_FLOAT16, TEXEL_FLOAT32) = range(8)
+TEXEL_NAMES = ("uint8", "int8", "uint16", "int16", "uint32", "int32", "float16", "float32")
 
-ADDRESS_MODE_WRAP = 0
-ADDRESS_MODE_CLAMP = 1
-ADDRESS_MODE_MIRROR = 2
-ADDRESS_MODE_BORDER = 3
-ADDRESS_MODE_NAMES = (
-    "wrap", "clamp", "mirror", "border",
-)
+(ADDRESS_MODE_WRAP, ADDRESS_MODE_CLAMP, ADDRESS_MODE_MIRROR, ADDRESS_MODE_BORDER) = range(4)
+ADDRESS_MODE_NAMES = ("wrap", "clamp", "mirror", "border")
 
-BOUNDARY_TRAP = 0
-BOUNDARY_CLAMP = 1
-BOUNDARY_ZERO = 2
-BOUNDARY_NAMES = (
-    "trap", "clamp", "zero",
-)
+(BOUNDARY_TRAP, BOUNDARY_CLAMP, BOUNDARY_ZERO) = range(3)
+BOUNDARY_NAMES = ("trap", "clamp", "zero")
 
-SURFACE_WRONG_NO_SURFACE = 0
-SURFACE_WRONG_MISALIGNED_SURFACE = 1
-SURFACE_WRONG_OUTSIDE_SURFACE = 2
-SURFACE_WRONG_NOT_FINITE = 3
-SURFACE_WRONG_NAMES = (
-    "no-surface", "misaligned-surface", "outside-surface", "not-finite",
-)
+(
+    SURFACE_WRONG_NO_SURFACE, SURFACE_WRONG_MISALIGNED_SURFACE, SURFACE_WRONG_OUTSIDE_SURFACE,
+    SURFACE_WRONG_NOT_FINITE,
+) = range(4)
+SURFACE_WRONG_NAMES = ("no-surface", "misaligned-surface", "outside-surface", "not-finite")
 
-TRACED_SEGMENT = 0
-TRACED_ACCESS = 1
-TRACED_BULK = 2
-TRACED_NAMES = (
-    "segment", "access", "bulk",
-)
+(TRACED_SEGMENT, TRACED_ACCESS, TRACED_BULK) = range(3)
+TRACED_NAMES = ("segment", "access", "bulk")
 
-KIND_PLAIN = 0
-KIND_SHARED = 1
-KIND_GLOBAL = 2
-KIND_COPY = 3
-KIND_COMMIT = 4
-KIND_DEPBAR = 5
-KIND_BARRIER = 6
-KIND_ARRIVE = 7
-KIND_FENCE = 8
-KIND_BRANCH = 9
-KIND_SIGNAL = 10
-KIND_PHASE = 11
-KIND_BULK = 12
-KIND_PRODUCT = 13
+(
+    KIND_PLAIN, KIND_SHARED, KIND_GLOBAL, KIND_COPY, KIND_COMMIT, KIND_DEPBAR, KIND_BARRIER, KIND_ARRIVE,
+    KIND_FENCE, KIND_BRANCH, KIND_SIGNAL, KIND_PHASE, KIND_BULK, KIND_PRODUCT,
+) = range(14)
 KIND_NAMES = (
     "plain", "shared", "global", "copy", "commit", "depbar", "barrier", "arrive", "fence", "branch", "signal",
     "phase", "bulk", "product",
 )
 
-PIPE_NONE = 0
-PIPE_FMA = 1
-PIPE_HEAVY = 2
-PIPE_ALU = 3
-PIPE_HALF = 4
-PIPE_DOUBLE = 5
-PIPE_SPECIAL = 6
-PIPE_TENSOR = 7
-PIPE_UNIFORM = 8
-PIPE_MEMORY = 9
-PIPE_CONSTANT = 10
-PIPE_NAMES = (
-    "none", "fma", "heavy", "alu", "half", "double", "special", "tensor", "uniform", "memory", "constant",
-)
+(
+    PIPE_NONE, PIPE_FMA, PIPE_HEAVY, PIPE_ALU, PIPE_HALF, PIPE_DOUBLE, PIPE_SPECIAL, PIPE_TENSOR, PIPE_UNIFORM,
+    PIPE_MEMORY, PIPE_CONSTANT,
+) = range(11)
+PIPE_NAMES = ("none", "fma", "heavy", "alu", "half", "double", "special", "tensor", "uniform", "memory", "constant")
 
-WAIT_STALL = 0
-WAIT_PIPE = 1
-WAIT_OTHERS = 2
-WAIT_SHARED = 3
-WAIT_GLOBAL = 4
-WAIT_FIXED = 5
-WAIT_BARRIER = 6
-WAIT_QUEUE = 7
-WAIT_BRANCH = 8
-WAIT_NAMES = (
-    "stall", "pipe", "others", "shared", "global", "fixed", "barrier", "queue", "branch",
-)
+(
+    WAIT_STALL, WAIT_PIPE, WAIT_OTHERS, WAIT_SHARED, WAIT_GLOBAL, WAIT_FIXED, WAIT_BARRIER, WAIT_QUEUE, WAIT_BRANCH,
+) = range(9)
+WAIT_NAMES = ("stall", "pipe", "others", "shared", "global", "fixed", "barrier", "queue", "branch")
 
 
-class SiteCounts(c.Structure):
-    """``tw_site_counts``."""
-
+class SiteCounts(Structure):
     _fields_ = (
-        ("warps", c.c_uint64),
-        ("lanes", c.c_uint64),
-        ("wavefronts", c.c_uint64),
-        ("ideal", c.c_uint64),
-        ("worst_ways", c.c_uint64),
-        ("conflicts", c.c_uint64),
-        ("requests", c.c_uint64),
-        ("sectors", c.c_uint64),
-        ("sectors_ideal", c.c_uint64),
-        ("bytes_asked", c.c_uint64),
-        ("bytes_moved", c.c_uint64),
+        ("warps", u64), ("lanes", u64), ("wavefronts", u64), ("ideal", u64), ("worst_ways", u64), ("conflicts",
+        u64), ("requests", u64), ("sectors", u64), ("sectors_ideal", u64), ("bytes_asked", u64), ("bytes_moved",
+        u64),
     )
 
 
-class Range(c.Structure):
-    """``tw_range``."""
+class Range(Structure):
+    _fields_ = (("start", u64), ("end", u64), ("writable", u32), ("id", u32), ("bias", u64))
 
+
+class Site(Structure):
     _fields_ = (
-        ("start", c.c_uint64),
-        ("end", c.c_uint64),
-        ("writable", c.c_uint32),
-        ("id", c.c_uint32),
-        ("bias", c.c_uint64),
+        ("index", u32), ("space", u8), ("size", u8), ("count", u8), ("kind", u8), ("range", i32), ("operation",
+        u32), ("order", u32), ("low", u32), ("high", u32),
     )
 
 
-class Site(c.Structure):
-    """``tw_site``."""
-
+class Launch(Structure):
     _fields_ = (
-        ("index", c.c_uint32),
-        ("space", c.c_uint8),
-        ("size", c.c_uint8),
-        ("count", c.c_uint8),
-        ("kind", c.c_uint8),
-        ("range", c.c_int32),
-        ("operation", c.c_uint32),
-        ("order", c.c_uint32),
-        ("low", c.c_uint32),
-        ("high", c.c_uint32),
+        ("block_total", u64), ("next_block", u64), ("block_budget", u64), ("params", u64), ("ranges", u64), ("live",
+        u64), ("workspace", u64), ("tiers", u64 * 3), ("live_count", u32), ("grid", u32 * 3), ("block", u32 * 3),
+        ("warps", u32), ("threads", u32), ("shared_bytes", u32), ("frame_bytes", u32), ("local_bytes", u32),
+        ("resident", u32), ("stop", u32), ("counting", u32), ("first_tier", u32), ("stack_bytes", u32),
+        ("dynamic_shared", u32), ("checks", u32), ("fill", u32), ("shared_unit", u32), ("workers", u32), ("moments",
+        u32), ("keep_going", u32), ("shadows", u64), ("range_shadow", u64), ("demand", u64), ("barriers", u64),
+        ("checker", u64), ("timeline", u64), ("variables", u64), ("seed", u32), ("waits", u32), ("samples", u64),
+        ("disturbed", u64), ("disturbed_count", u32), ("disturbed_with", u32), ("cluster", u32 * 3), ("clusters",
+        u32 * 3), ("cluster_blocks", u32), ("hands_over", u32), ("param_bytes", u32), ("chosen", u64),
+        ("chosen_count", u64), ("trace", u64),
     )
+    pointers = ("tiers",)
 
 
-class Launch(c.Structure):
-    """``tw_launch``."""
+class Disturbed(Structure):
+    _fields_ = (("site", u64), ("address", u64))
 
+
+class Fault(Structure):
     _fields_ = (
-        ("block_total", c.c_uint64),
-        ("next_block", c.c_uint64),
-        ("block_budget", c.c_uint64),
-        ("params", c.c_uint64),
-        ("ranges", c.c_uint64),
-        ("live", c.c_uint64),
-        ("workspace", c.c_uint64),
-        ("tiers", c.c_uint64 * 3),
-        ("live_count", c.c_uint32),
-        ("grid", c.c_uint32 * 3),
-        ("block", c.c_uint32 * 3),
-        ("warps", c.c_uint32),
-        ("threads", c.c_uint32),
-        ("shared_bytes", c.c_uint32),
-        ("frame_bytes", c.c_uint32),
-        ("local_bytes", c.c_uint32),
-        ("resident", c.c_uint32),
-        ("stop", c.c_uint32),
-        ("counting", c.c_uint32),
-        ("first_tier", c.c_uint32),
-        ("stack_bytes", c.c_uint32),
-        ("dynamic_shared", c.c_uint32),
-        ("checks", c.c_uint32),
-        ("fill", c.c_uint32),
-        ("shared_unit", c.c_uint32),
-        ("workers", c.c_uint32),
-        ("moments", c.c_uint32),
-        ("keep_going", c.c_uint32),
-        ("shadows", c.c_uint64),
-        ("range_shadow", c.c_uint64),
-        ("demand", c.c_uint64),
-        ("barriers", c.c_uint64),
-        ("checker", c.c_uint64),
-        ("timeline", c.c_uint64),
-        ("variables", c.c_uint64),
-        ("seed", c.c_uint32),
-        ("waits", c.c_uint32),
-        ("samples", c.c_uint64),
-        ("disturbed", c.c_uint64),
-        ("disturbed_count", c.c_uint32),
-        ("disturbed_with", c.c_uint32),
-        ("cluster", c.c_uint32 * 3),
-        ("clusters", c.c_uint32 * 3),
-        ("cluster_blocks", c.c_uint32),
-        ("hands_over", c.c_uint32),
-        ("param_bytes", c.c_uint32),
-        ("chosen", c.c_uint64),
-        ("chosen_count", c.c_uint64),
-        ("trace", c.c_uint64),
-    )
-    pointers = (
-        "tiers",
+        ("kind", u32), ("site", u32), ("lane", u32), ("warp", u32), ("block", u32 * 3), ("size", u32), ("address",
+        u64), ("detail", u64), ("store", u32), ("space", u32),
     )
 
 
-class Disturbed(c.Structure):
-    """``tw_disturbed``."""
+class Memo(Structure):
+    _fields_ = (("stride", i64), ("hits", u64), ("site", u64), ("each", SiteCounts))
 
+
+class Worker(Structure):
     _fields_ = (
-        ("site", c.c_uint64),
-        ("address", c.c_uint64),
+        ("launch", u64), ("counts", u64), ("executed", u64), ("memos", u64), ("prints", u64), ("print_bytes", u64),
+        ("print_room", u64), ("fuel", i64), ("needs_tier", u32), ("resident_count", u32), ("blocks", u64),
+        ("tier_instructions", u64 * 3), ("events", u64), ("event_count", u32), ("event_room", u32), ("logged_bytes",
+        u64), ("active", u32), ("turn", u32), ("spins", u32), ("turns", u32), ("patience", i64), ("slice", u64),
+        ("waiting", u64), ("fault", Fault),
     )
+    pointers = ("launch", "counts", "executed", "memos", "blocks", "waiting")
 
 
-class Fault(c.Structure):
-    """``tw_fault``."""
-
+class Barrier(Structure):
     _fields_ = (
-        ("kind", c.c_uint32),
-        ("site", c.c_uint32),
-        ("lane", c.c_uint32),
-        ("warp", c.c_uint32),
-        ("block", c.c_uint32 * 3),
-        ("size", c.c_uint32),
-        ("address", c.c_uint64),
-        ("detail", c.c_uint64),
-        ("store", c.c_uint32),
-        ("space", c.c_uint32),
+        ("events", u32), ("expected", u32), ("all", u32), ("any", u32), ("sum", u32), ("reduces", u32), ("warps",
+        u32), ("arrivals", u32), ("site", u32), ("first", u32), ("arrived", u32), ("mixed", u32), ("pending", u32),
     )
 
 
-class Memo(c.Structure):
-    """``tw_memo``."""
+class Cluster(Structure):
+    _fields_ = (("blocks", u64 * 16), ("size", u32), ("running", u32), ("arrivals", u32), ("idle", u32), ("moved", u64))
+    pointers = ("blocks",)
 
+
+class Round(Structure):
+    _fields_ = (("next", u32), ("ran", u32), ("preempted", u32), ("finished", u32), ("began", u64))
+
+
+class Block(Structure):
     _fields_ = (
-        ("stride", c.c_int64),
-        ("hits", c.c_uint64),
-        ("site", c.c_uint64),
-        ("each", SiteCounts),
+        ("shared", u64), ("index", u32 * 3), ("running", u32), ("spent", u64), ("warps", u64), ("stride", u64),
+        ("log", u64), ("log_end", u64), ("observer", u64), ("number", u64), ("apart", u32), ("rank", u32),
+        ("preempted", u32), ("met", u32), ("grouped", u32), ("barriers", Barrier * 24), ("bulk", u64),
+        ("bulk_count", u32), ("bulk_room", u32), ("bulk_groups", u64), ("cluster", u64), ("cluster_index", u32 * 3),
+        ("place", u32 * 3), ("stuck_at", u64), ("round", Round), ("own", Cluster),
     )
+    pointers = ("shared", "log", "log_end", "observer", "bulk", "bulk_groups", "cluster")
 
 
-class Worker(c.Structure):
-    """``tw_worker``."""
-
+class Warp(Structure):
     _fields_ = (
-        ("launch", c.c_uint64),
-        ("counts", c.c_uint64),
-        ("executed", c.c_uint64),
-        ("memos", c.c_uint64),
-        ("prints", c.c_uint64),
-        ("print_bytes", c.c_uint64),
-        ("print_room", c.c_uint64),
-        ("fuel", c.c_int64),
-        ("needs_tier", c.c_uint32),
-        ("resident_count", c.c_uint32),
-        ("blocks", c.c_uint64),
-        ("tier_instructions", c.c_uint64 * 3),
-        ("events", c.c_uint64),
-        ("event_count", c.c_uint32),
-        ("event_room", c.c_uint32),
-        ("logged_bytes", c.c_uint64),
-        ("active", c.c_uint32),
-        ("turn", c.c_uint32),
-        ("spins", c.c_uint32),
-        ("turns", c.c_uint32),
-        ("patience", c.c_int64),
-        ("slice", c.c_uint64),
-        ("waiting", c.c_uint64),
-        ("fault", Fault),
+        ("pc", u32 * 32), ("tid_x", u32 * 32), ("tid_y", u32 * 32), ("tid_z", u32 * 32), ("barrier_result", u32 *
+        32), ("stack_top", u32 * 32), ("sync_mask", u32 * 32), ("wait_id", u8 * 32), ("local", u64), ("stack", u64),
+        ("rotation", u32), ("converge_wait", u32), ("converge_failures", u32), ("joining", u32), ("sync_lanes",
+        u32), ("released", u32), ("phase_address", u32 * 32), ("phase_site", u64), ("phase_parity", u32),
+        ("phase_lanes", u32), ("phase_rounds", u32), ("meeting", u32), ("pending", u32 * 24), ("present", u32),
+        ("live", u32), ("waiting", u32), ("wait_whole", u32), ("index", u32), ("resume", u32), ("tier", u32),
+        ("done", u32), ("arrived_at", u32), ("cluster_arrived", u32), ("cluster_passed", u32), ("cluster_site",
+        u32), ("yielded", u32), ("turns", u32), ("rest", u8 * 8),
     )
-    pointers = (
-        "launch", "counts", "executed", "memos", "blocks", "waiting",
-    )
+    pointers = ("local", "stack", "phase_site")
 
 
-class Barrier(c.Structure):
-    """``tw_barrier``."""
+class Register(Structure):
+    _fields_ = (("lane_slot", u32), ("compact_slot", u32), ("size", u32), ("pattern", u64), ("stride_pattern", u64))
+    pointers = ("pattern", "stride_pattern")
 
+
+class LiveSet(Structure):
+    _fields_ = (("registers", u64), ("count", u64))
+    pointers = ("registers",)
+
+
+class Tag(Structure):
+    _fields_ = (("block", u32), ("time", u32), ("site", u16), ("thread", u16), ("value", u32))
+
+
+class Shadow(Structure):
     _fields_ = (
-        ("events", c.c_uint32),
-        ("expected", c.c_uint32),
-        ("all", c.c_uint32),
-        ("any", c.c_uint32),
-        ("sum", c.c_uint32),
-        ("reduces", c.c_uint32),
-        ("warps", c.c_uint32),
-        ("arrivals", c.c_uint32),
-        ("site", c.c_uint32),
-        ("first", c.c_uint32),
-        ("arrived", c.c_uint32),
-        ("mixed", c.c_uint32),
-        ("pending", c.c_uint32),
+        ("start", u64), ("writes", u64), ("strong", u64), ("reads", u64), ("defined", u64), ("touched", u64),
+        ("stretches", u64), ("unit", u32), ("rest", u32),
     )
+    pointers = ("writes", "strong", "reads", "defined", "touched", "stretches")
 
 
-class Cluster(c.Structure):
-    """``tw_cluster``."""
-
+class Event(Structure):
     _fields_ = (
-        ("blocks", c.c_uint64 * 16),
-        ("size", c.c_uint32),
-        ("running", c.c_uint32),
-        ("arrivals", c.c_uint32),
-        ("idle", c.c_uint32),
-        ("moved", c.c_uint64),
-    )
-    pointers = (
-        "blocks",
+        ("kind", u32), ("site", u32), ("other", u32), ("detail", u32), ("count", u64), ("address", u64), ("value",
+        u64), ("other_value", u64), ("block", u64), ("other_block", u64), ("thread", u32), ("other_thread", u32),
+        ("size", u32), ("space", u32),
     )
 
 
-class Round(c.Structure):
-    """``tw_round``."""
+class Sample(Structure):
+    _fields_ = (("lanes", u64), ("offsets", u64 * 32))
 
+
+class Moment(Structure):
+    _fields_ = (("order", u64), ("warp", u32), ("kind", u32), ("barrier", u32), ("site", u32))
+
+
+class Step(Structure):
     _fields_ = (
-        ("next", c.c_uint32),
-        ("ran", c.c_uint32),
-        ("preempted", c.c_uint32),
-        ("finished", c.c_uint32),
-        ("began", c.c_uint64),
+        ("site", u64), ("pattern", u64), ("stride_pattern", u64), ("offset", i64), ("slot", u32), ("values", u32),
     )
+    pointers = ("site", "pattern", "stride_pattern")
 
 
-class Block(c.Structure):
-    """``tw_block``."""
+class Cover(Structure):
+    _fields_ = (("reads", u64), ("writes", u64), ("low", i64), ("slot", u32), ("units", u32))
+    pointers = ("reads", "writes")
 
+
+class Segment(Structure):
     _fields_ = (
-        ("shared", c.c_uint64),
-        ("index", c.c_uint32 * 3),
-        ("running", c.c_uint32),
-        ("spent", c.c_uint64),
-        ("warps", c.c_uint64),
-        ("stride", c.c_uint64),
-        ("log", c.c_uint64),
-        ("log_end", c.c_uint64),
-        ("observer", c.c_uint64),
-        ("number", c.c_uint64),
-        ("apart", c.c_uint32),
-        ("rank", c.c_uint32),
-        ("preempted", c.c_uint32),
-        ("met", c.c_uint32),
-        ("grouped", c.c_uint32),
-        ("barriers", Barrier * 24),
-        ("bulk", c.c_uint64),
-        ("bulk_count", c.c_uint32),
-        ("bulk_room", c.c_uint32),
-        ("bulk_groups", c.c_uint64),
-        ("cluster", c.c_uint64),
-        ("cluster_index", c.c_uint32 * 3),
-        ("place", c.c_uint32 * 3),
-        ("stuck_at", c.c_uint64),
-        ("round", Round),
-        ("own", Cluster),
+        ("steps", u64), ("covers", u64), ("step_count", u32), ("cover_count", u32), ("shared_reads", u32),
+        ("shared_writes", u32), ("global_", u32), ("bytes", u32),
     )
-    pointers = (
-        "shared", "log", "log_end", "observer", "bulk", "bulk_groups", "cluster",
-    )
+    pointers = ("steps", "covers")
 
 
-class Warp(c.Structure):
-    """``tw_warp``."""
-
+class Checker(Structure):
     _fields_ = (
-        ("pc", c.c_uint32 * 32),
-        ("tid_x", c.c_uint32 * 32),
-        ("tid_y", c.c_uint32 * 32),
-        ("tid_z", c.c_uint32 * 32),
-        ("barrier_result", c.c_uint32 * 32),
-        ("stack_top", c.c_uint32 * 32),
-        ("sync_mask", c.c_uint32 * 32),
-        ("wait_id", c.c_uint8 * 32),
-        ("local", c.c_uint64),
-        ("stack", c.c_uint64),
-        ("rotation", c.c_uint32),
-        ("converge_wait", c.c_uint32),
-        ("converge_failures", c.c_uint32),
-        ("joining", c.c_uint32),
-        ("sync_lanes", c.c_uint32),
-        ("released", c.c_uint32),
-        ("phase_address", c.c_uint32 * 32),
-        ("phase_site", c.c_uint64),
-        ("phase_parity", c.c_uint32),
-        ("phase_lanes", c.c_uint32),
-        ("phase_rounds", c.c_uint32),
-        ("meeting", c.c_uint32),
-        ("pending", c.c_uint32 * 24),
-        ("present", c.c_uint32),
-        ("live", c.c_uint32),
-        ("waiting", c.c_uint32),
-        ("wait_whole", c.c_uint32),
-        ("index", c.c_uint32),
-        ("resume", c.c_uint32),
-        ("tier", c.c_uint32),
-        ("done", c.c_uint32),
-        ("arrived_at", c.c_uint32),
-        ("cluster_arrived", c.c_uint32),
-        ("cluster_passed", c.c_uint32),
-        ("cluster_site", c.c_uint32),
-        ("yielded", c.c_uint32),
-        ("turns", c.c_uint32),
-        ("rest", c.c_uint8 * 8),
-    )
-    pointers = (
-        "local", "stack", "phase_site",
-    )
-
-
-class Register(c.Structure):
-    """``tw_register``."""
-
-    _fields_ = (
-        ("lane_slot", c.c_uint32),
-        ("compact_slot", c.c_uint32),
-        ("size", c.c_uint32),
-        ("pattern", c.c_uint64),
-        ("stride_pattern", c.c_uint64),
-    )
-    pointers = (
-        "pattern", "stride_pattern",
-    )
-
-
-class LiveSet(c.Structure):
-    """``tw_live_set``."""
-
-    _fields_ = (
-        ("registers", c.c_uint64),
-        ("count", c.c_uint64),
-    )
-    pointers = (
-        "registers",
-    )
-
-
-class Tag(c.Structure):
-    """``tw_tag``."""
-
-    _fields_ = (
-        ("block", c.c_uint32),
-        ("time", c.c_uint32),
-        ("site", c.c_uint16),
-        ("thread", c.c_uint16),
-        ("value", c.c_uint32),
-    )
-
-
-class Shadow(c.Structure):
-    """``tw_shadow``."""
-
-    _fields_ = (
-        ("start", c.c_uint64),
-        ("writes", c.c_uint64),
-        ("strong", c.c_uint64),
-        ("reads", c.c_uint64),
-        ("defined", c.c_uint64),
-        ("touched", c.c_uint64),
-        ("stretches", c.c_uint64),
-        ("unit", c.c_uint32),
-        ("rest", c.c_uint32),
-    )
-    pointers = (
-        "writes", "strong", "reads", "defined", "touched", "stretches",
-    )
-
-
-class Event(c.Structure):
-    """``tw_event``."""
-
-    _fields_ = (
-        ("kind", c.c_uint32),
-        ("site", c.c_uint32),
-        ("other", c.c_uint32),
-        ("detail", c.c_uint32),
-        ("count", c.c_uint64),
-        ("address", c.c_uint64),
-        ("value", c.c_uint64),
-        ("other_value", c.c_uint64),
-        ("block", c.c_uint64),
-        ("other_block", c.c_uint64),
-        ("thread", c.c_uint32),
-        ("other_thread", c.c_uint32),
-        ("size", c.c_uint32),
-        ("space", c.c_uint32),
-    )
-
-
-class Sample(c.Structure):
-    """``tw_sample``."""
-
-    _fields_ = (
-        ("lanes", c.c_uint64),
-        ("offsets", c.c_uint64 * 32),
-    )
-
-
-class Moment(c.Structure):
-    """``tw_moment``."""
-
-    _fields_ = (
-        ("order", c.c_uint64),
-        ("warp", c.c_uint32),
-        ("kind", c.c_uint32),
-        ("barrier", c.c_uint32),
-        ("site", c.c_uint32),
-    )
-
-
-class Step(c.Structure):
-    """``tw_step``."""
-
-    _fields_ = (
-        ("site", c.c_uint64),
-        ("pattern", c.c_uint64),
-        ("stride_pattern", c.c_uint64),
-        ("offset", c.c_int64),
-        ("slot", c.c_uint32),
-        ("values", c.c_uint32),
-    )
-    pointers = (
-        "site", "pattern", "stride_pattern",
-    )
-
-
-class Cover(c.Structure):
-    """``tw_cover``."""
-
-    _fields_ = (
-        ("reads", c.c_uint64),
-        ("writes", c.c_uint64),
-        ("low", c.c_int64),
-        ("slot", c.c_uint32),
-        ("units", c.c_uint32),
-    )
-    pointers = (
-        "reads", "writes",
-    )
-
-
-class Segment(c.Structure):
-    """``tw_segment``."""
-
-    _fields_ = (
-        ("steps", c.c_uint64),
-        ("covers", c.c_uint64),
-        ("step_count", c.c_uint32),
-        ("cover_count", c.c_uint32),
-        ("shared_reads", c.c_uint32),
-        ("shared_writes", c.c_uint32),
-        ("global_", c.c_uint32),
-        ("bytes", c.c_uint32),
-    )
-    pointers = (
-        "steps", "covers",
-    )
-
-
-class Checker(c.Structure):
-    """``tw_checker``."""
-
-    _fields_ = (
-        ("start", c.c_uint64),
-        ("end", c.c_uint64),
-        ("forget", c.c_uint64),
-        ("flush", c.c_uint64),
-        ("barrier", c.c_uint64),
-        ("record", c.c_uint64),
-        ("access", c.c_uint64),
-        ("bulk", c.c_uint64),
-        ("lock_variables", c.c_uint64),
-        ("unlock_variables", c.c_uint64),
-        ("variable", c.c_uint64),
-        ("moment", c.c_uint64),
-        ("arrival", c.c_uint64),
-        ("release", c.c_uint64),
-        ("left_over", c.c_uint64),
-        ("dropped", c.c_uint64),
-        ("cluster_complete", c.c_uint64),
-        ("left_cluster", c.c_uint64),
+        ("start", u64), ("end", u64), ("forget", u64), ("flush", u64), ("barrier", u64), ("record", u64), ("access",
+        u64), ("bulk", u64), ("lock_variables", u64), ("unlock_variables", u64), ("variable", u64), ("moment", u64),
+        ("arrival", u64), ("release", u64), ("left_over", u64), ("dropped", u64), ("cluster_complete", u64),
+        ("left_cluster", u64),
     )
     pointers = (
         "start", "end", "forget", "flush", "barrier", "record", "access", "bulk", "lock_variables",
@@ -1015,345 +467,125 @@ class Checker(c.Structure):
     )
 
 
-class MbarrierState(c.Structure):
-    """``tw_mbarrier_state``."""
+class MbarrierState(Structure):
+    _fields_ = (("pending", u32), ("expected", u32), ("bytes", i32), ("parity", u32))
 
+
+class SharedPlace(Structure):
+    _fields_ = (("owner", u64), ("offset", u64), ("wrong", u32), ("detail", u32))
+    pointers = ("owner",)
+
+
+class TensorMap(Structure):
     _fields_ = (
-        ("pending", c.c_uint32),
-        ("expected", c.c_uint32),
-        ("bytes", c.c_int32),
-        ("parity", c.c_uint32),
+        ("magic", u64), ("address", u64), ("strides", u64 * 4), ("sizes", u64 * 5), ("box", u16 * 5), ("steps", u8 *
+        5), ("dimensions", u8), ("type", u8), ("swizzle", u8), ("fill", u8), ("interleave", u8), ("im2col", u8),
+        ("lower", i16 * 3), ("upper", i16 * 3), ("rest", u8 * 6),
     )
 
 
-class SharedPlace(c.Structure):
-    """``tw_shared_place``."""
-
+class BulkForm(Structure):
     _fields_ = (
-        ("owner", c.c_uint64),
-        ("offset", c.c_uint64),
-        ("wrong", c.c_uint32),
-        ("detail", c.c_uint32),
-    )
-    pointers = (
-        "owner",
+        ("to_shared", u8), ("dimensions", u8), ("reduces", u8), ("grouped", u8), ("between", u8), ("multicast", u8),
+        ("given", u8), ("im2col", u8), ("operation", u32), ("element", u32),
     )
 
 
-class TensorMap(c.Structure):
-    """``tw_tensor_map``."""
-
+class BulkOperands(Structure):
     _fields_ = (
-        ("magic", c.c_uint64),
-        ("address", c.c_uint64),
-        ("strides", c.c_uint64 * 4),
-        ("sizes", c.c_uint64 * 5),
-        ("box", c.c_uint16 * 5),
-        ("steps", c.c_uint8 * 5),
-        ("dimensions", c.c_uint8),
-        ("type", c.c_uint8),
-        ("swizzle", c.c_uint8),
-        ("fill", c.c_uint8),
-        ("interleave", c.c_uint8),
-        ("im2col", c.c_uint8),
-        ("lower", c.c_int16 * 3),
-        ("upper", c.c_int16 * 3),
-        ("rest", c.c_uint8 * 6),
+        ("shared", u64 * 32), ("global_", u64 * 32), ("barriers", u64 * 32), ("bytes", u32 * 32), ("at", (i32 * 32)
+        * 5), ("blocks", u32 * 32), ("offsets", (u32 * 32) * 3),
     )
 
 
-class BulkForm(c.Structure):
-    """``tw_bulk_form``."""
+class BulkValues(Structure):
+    _fields_ = (("shared", u64 * 32), ("barriers", u64 * 32), ("values", u8 * 512))
 
+
+class Bulk(Structure):
     _fields_ = (
-        ("to_shared", c.c_uint8),
-        ("dimensions", c.c_uint8),
-        ("reduces", c.c_uint8),
-        ("grouped", c.c_uint8),
-        ("between", c.c_uint8),
-        ("multicast", c.c_uint8),
-        ("given", c.c_uint8),
-        ("im2col", c.c_uint8),
-        ("operation", c.c_uint32),
-        ("element", c.c_uint32),
+        ("form", u64), ("shared_site", u64), ("global_site", u64), ("map", TensorMap), ("global_", u64), ("at", i32
+        * 5), ("offsets", u32 * 3), ("shared", u32), ("bytes", u32), ("barrier", u32), ("thread", u32), ("group",
+        u32), ("moved", u32), ("source", u32), ("issuer", u64), ("values", u8 * 16),
     )
+    pointers = ("form", "shared_site", "global_site", "issuer")
 
 
-class BulkOperands(c.Structure):
-    """``tw_bulk_operands``."""
-
+class Tensor(Structure):
     _fields_ = (
-        ("shared", c.c_uint64 * 32),
-        ("global_", c.c_uint64 * 32),
-        ("barriers", c.c_uint64 * 32),
-        ("bytes", c.c_uint32 * 32),
-        ("at", (c.c_int32 * 32) * 5),
-        ("blocks", c.c_uint32 * 32),
-        ("offsets", (c.c_uint32 * 32) * 3),
+        ("m", u16), ("n", u16), ("k", u16), ("kind", u8), ("bits", u8), ("a", u8), ("b", u8), ("d", u8),
+        ("operation", u8), ("kept", u8), ("result", u8), ("pairs", u8), ("step", u8), ("selector", u8), ("rest",
+        u8), ("stored", u16),
     )
 
 
-class BulkValues(c.Structure):
-    """``tw_bulk_values``."""
-
+class WgmmaForm(Structure):
     _fields_ = (
-        ("shared", c.c_uint64 * 32),
-        ("barriers", c.c_uint64 * 32),
-        ("values", c.c_uint8 * 512),
+        ("form", Tensor), ("a_in_registers", u8), ("transposed_a", u8), ("transposed_b", u8), ("rest", u8),
+        ("negate_a", u32), ("negate_b", u32),
     )
 
 
-class Bulk(c.Structure):
-    """``tw_bulk``."""
-
+class Texture(Structure):
     _fields_ = (
-        ("form", c.c_uint64),
-        ("shared_site", c.c_uint64),
-        ("global_site", c.c_uint64),
-        ("map", TensorMap),
-        ("global_", c.c_uint64),
-        ("at", c.c_int32 * 5),
-        ("offsets", c.c_uint32 * 3),
-        ("shared", c.c_uint32),
-        ("bytes", c.c_uint32),
-        ("barrier", c.c_uint32),
-        ("thread", c.c_uint32),
-        ("group", c.c_uint32),
-        ("moved", c.c_uint32),
-        ("source", c.c_uint32),
-        ("issuer", c.c_uint64),
-        ("values", c.c_uint8 * 16),
-    )
-    pointers = (
-        "form", "shared_site", "global_site", "issuer",
+        ("handle", u64), ("data", u64), ("extent", u32 * 3), ("row", u32), ("border", u32 * 4), ("layers", u32),
+        ("geometry", u8), ("texel", u8), ("channels", u8), ("address_mode", u8 * 3), ("linear_memory", u8),
+        ("linear_filter", u8), ("normalized_coordinates", u8), ("normalized_read", u8), ("surface", u8),
     )
 
 
-class Tensor(c.Structure):
-    """``tw_tensor``."""
-
+class Trace(Structure):
     _fields_ = (
-        ("m", c.c_uint16),
-        ("n", c.c_uint16),
-        ("k", c.c_uint16),
-        ("kind", c.c_uint8),
-        ("bits", c.c_uint8),
-        ("a", c.c_uint8),
-        ("b", c.c_uint8),
-        ("d", c.c_uint8),
-        ("operation", c.c_uint8),
-        ("kept", c.c_uint8),
-        ("result", c.c_uint8),
-        ("pairs", c.c_uint8),
-        ("step", c.c_uint8),
-        ("selector", c.c_uint8),
-        ("rest", c.c_uint8),
-        ("stored", c.c_uint16),
+        ("words", u64), ("count", u64), ("room", u64), ("most", u64), ("warp", u32), ("full", u32), ("phases", u64),
     )
 
 
-class WgmmaForm(c.Structure):
-    """``tw_wgmma_form``."""
-
+class Op(Structure):
     _fields_ = (
-        ("form", Tensor),
-        ("a_in_registers", c.c_uint8),
-        ("transposed_a", c.c_uint8),
-        ("transposed_b", c.c_uint8),
-        ("rest", c.c_uint8),
-        ("negate_a", c.c_uint32),
-        ("negate_b", c.c_uint32),
+        ("kind", u8), ("pipe", u8), ("stall", u8), ("yields", u8), ("write", u8), ("read", u8), ("wait", u8),
+        ("stores", u8), ("atomic", u8), ("barrier", u8), ("count", u8), ("operands", u8 * 2), ("words", u8),
+        ("apart", u8), ("dispatch", u8), ("strong", u8), ("bytes", u8), ("interval", u32), ("latency", u32),
     )
 
 
-class Texture(c.Structure):
-    """``tw_texture``."""
-
+class Reach(Structure):
     _fields_ = (
-        ("handle", c.c_uint64),
-        ("data", c.c_uint64),
-        ("extent", c.c_uint32 * 3),
-        ("row", c.c_uint32),
-        ("border", c.c_uint32 * 4),
-        ("layers", c.c_uint32),
-        ("geometry", c.c_uint8),
-        ("texel", c.c_uint8),
-        ("channels", c.c_uint8),
-        ("address_mode", c.c_uint8 * 3),
-        ("linear_memory", c.c_uint8),
-        ("linear_filter", c.c_uint8),
-        ("normalized_coordinates", c.c_uint8),
-        ("normalized_read", c.c_uint8),
-        ("surface", c.c_uint8),
+        ("first", u64), ("end", u64), ("fresh", f64), ("again", f64), ("written", f64), ("anew", f64), ("sparse",
+        f64), ("targets", f64), ("units", f64), ("halves", f64), ("company", f64), ("met", f64), ("met_all", f64),
+        ("pieces", f64 * 2), ("number", u64),
     )
 
 
-class Trace(c.Structure):
-    """``tw_trace``."""
-
+class Rates(Structure):
     _fields_ = (
-        ("words", c.c_uint64),
-        ("count", c.c_uint64),
-        ("room", c.c_uint64),
-        ("most", c.c_uint64),
-        ("warp", c.c_uint32),
-        ("full", c.c_uint32),
-        ("phases", c.c_uint64),
+        ("hit_latency", f64), ("l2_latency", f64), ("l2_spread", f64), ("atomic_latency", f64), ("dram_near", f64),
+        ("dram_far", f64), ("dram_late_share", f64), ("dram_late_least", f64), ("dram_late_most", f64), ("l2_cost",
+        f64), ("write_cost", f64), ("atomic_cost", f64), ("l2_share", f64), ("dram_cost", f64), ("write_share",
+        f64), ("burst", f64), ("write_met", f64), ("atomic_met", f64), ("atomic_apart", f64), ("atomic_same", f64),
+        ("atomic_lane", f64), ("dram_write", f64), ("turn", f64), ("crowd_mixed", f64), ("crowd", f64), ("queue",
+        f64), ("common", f64), ("pending", f64), ("write_slack", f64), ("read_delay", f64), ("fence_stored", f64),
+        ("address_owed", f64), ("branch", f64), ("barrier", f64), ("arrival", f64), ("block_start", f64),
+        ("warp_start", f64), ("lines", f64), ("copy_latency", f64), ("bulk_latency", f64), ("bulk_cost", f64),
+        ("signal", f64), ("block_interval", f64), ("together", f64), ("request", f64), ("merge", f64),
     )
 
 
-class Op(c.Structure):
-    """``tw_op``."""
-
+class Timing(Structure):
     _fields_ = (
-        ("kind", c.c_uint8),
-        ("pipe", c.c_uint8),
-        ("stall", c.c_uint8),
-        ("yields", c.c_uint8),
-        ("write", c.c_uint8),
-        ("read", c.c_uint8),
-        ("wait", c.c_uint8),
-        ("stores", c.c_uint8),
-        ("atomic", c.c_uint8),
-        ("barrier", c.c_uint8),
-        ("count", c.c_uint8),
-        ("operands", c.c_uint8 * 2),
-        ("words", c.c_uint8),
-        ("apart", c.c_uint8),
-        ("dispatch", c.c_uint8),
-        ("strong", c.c_uint8),
-        ("bytes", c.c_uint8),
-        ("interval", c.c_uint32),
-        ("latency", c.c_uint32),
+        ("words", u64), ("count", u64), ("ops", u64), ("segments", u64), ("within", u64), ("sites", u64), ("order",
+        u64), ("reaches", u64), ("op_count", u32), ("segment_count", u32), ("site_count", u32), ("block_count",
+        u32), ("reach_count", u32), ("warps", u32), ("resident", u32), ("slots", u32), ("places", u32), ("stop",
+        u32), ("rates", Rates),
     )
 
 
-class Reach(c.Structure):
-    """``tw_reach``."""
+class Awaited(Structure):
+    _fields_ = (("of", u64), ("cycles", f64))
 
+
+class Timed(Structure):
     _fields_ = (
-        ("first", c.c_uint64),
-        ("end", c.c_uint64),
-        ("fresh", c.c_double),
-        ("again", c.c_double),
-        ("written", c.c_double),
-        ("anew", c.c_double),
-        ("sparse", c.c_double),
-        ("targets", c.c_double),
-        ("units", c.c_double),
-        ("halves", c.c_double),
-        ("company", c.c_double),
-        ("met", c.c_double),
-        ("met_all", c.c_double),
-        ("pieces", c.c_double * 2),
-        ("number", c.c_uint64),
-    )
-
-
-class Rates(c.Structure):
-    """``tw_rates``."""
-
-    _fields_ = (
-        ("hit_latency", c.c_double),
-        ("l2_latency", c.c_double),
-        ("l2_spread", c.c_double),
-        ("atomic_latency", c.c_double),
-        ("dram_near", c.c_double),
-        ("dram_far", c.c_double),
-        ("dram_late_share", c.c_double),
-        ("dram_late_least", c.c_double),
-        ("dram_late_most", c.c_double),
-        ("l2_cost", c.c_double),
-        ("write_cost", c.c_double),
-        ("atomic_cost", c.c_double),
-        ("l2_share", c.c_double),
-        ("dram_cost", c.c_double),
-        ("write_share", c.c_double),
-        ("burst", c.c_double),
-        ("write_met", c.c_double),
-        ("atomic_met", c.c_double),
-        ("atomic_apart", c.c_double),
-        ("atomic_same", c.c_double),
-        ("atomic_lane", c.c_double),
-        ("dram_write", c.c_double),
-        ("turn", c.c_double),
-        ("crowd_mixed", c.c_double),
-        ("crowd", c.c_double),
-        ("queue", c.c_double),
-        ("common", c.c_double),
-        ("pending", c.c_double),
-        ("write_slack", c.c_double),
-        ("read_delay", c.c_double),
-        ("fence_stored", c.c_double),
-        ("address_owed", c.c_double),
-        ("branch", c.c_double),
-        ("barrier", c.c_double),
-        ("arrival", c.c_double),
-        ("block_start", c.c_double),
-        ("warp_start", c.c_double),
-        ("lines", c.c_double),
-        ("copy_latency", c.c_double),
-        ("bulk_latency", c.c_double),
-        ("bulk_cost", c.c_double),
-        ("signal", c.c_double),
-        ("block_interval", c.c_double),
-        ("together", c.c_double),
-        ("request", c.c_double),
-        ("merge", c.c_double),
-    )
-
-
-class Timing(c.Structure):
-    """``tw_timing``."""
-
-    _fields_ = (
-        ("words", c.c_uint64),
-        ("count", c.c_uint64),
-        ("ops", c.c_uint64),
-        ("segments", c.c_uint64),
-        ("within", c.c_uint64),
-        ("sites", c.c_uint64),
-        ("order", c.c_uint64),
-        ("reaches", c.c_uint64),
-        ("op_count", c.c_uint32),
-        ("segment_count", c.c_uint32),
-        ("site_count", c.c_uint32),
-        ("block_count", c.c_uint32),
-        ("reach_count", c.c_uint32),
-        ("warps", c.c_uint32),
-        ("resident", c.c_uint32),
-        ("slots", c.c_uint32),
-        ("places", c.c_uint32),
-        ("stop", c.c_uint32),
-        ("rates", Rates),
-    )
-
-
-class Awaited(c.Structure):
-    """``tw_awaited``."""
-
-    _fields_ = (
-        ("of", c.c_uint64),
-        ("cycles", c.c_double),
-    )
-
-
-class Timed(c.Structure):
-    """``tw_timed``."""
-
-    _fields_ = (
-        ("waits", c.c_uint64),
-        ("awaited", c.c_uint64),
-        ("ended", c.c_uint64),
-        ("lanes", c.c_uint64),
-        ("cycles", c.c_double),
-        ("issued", c.c_double),
-        ("pipes", c.c_double * 11),
-        ("lsu", c.c_double),
-        ("l2", c.c_double),
-        ("dram", c.c_double),
-        ("write", c.c_double),
-        ("l2_bytes", c.c_double),
-        ("dram_bytes", c.c_double),
-        ("together", c.c_double),
+        ("waits", u64), ("awaited", u64), ("ended", u64), ("lanes", u64), ("cycles", f64), ("issued", f64),
+        ("pipes", f64 * 11), ("lsu", f64), ("l2", f64), ("dram", f64), ("write", f64), ("l2_bytes", f64),
+        ("dram_bytes", f64), ("together", f64),
     )
