@@ -227,11 +227,12 @@ class LaneTier(Tier):
         joins = describe(first).joins
         if joins is Joins.ALIKE:
             self._only_one_mask(first)
+        again = None
         if joins in (Joins.MEMBERS, Joins.ALIKE, Joins.WARP):
-            self._join(first, number)
+            again = self._join(first, number)
         self._mask = self.from_bits(self._bits)
         if plan.shape.counting:
-            self._count(number)
+            self._count(number, again)
         if plan.shape.traced:
             self.call("tw_trace_segment", "void", *CONTEXT, ("i32", str(number)), ("i32", self._bits))
         fuel = self.one.assign("load i64, ptr %fuel.a")
@@ -263,17 +264,20 @@ class LaneTier(Tier):
         self.branch(self.one.compare("ne", "i32", taken, "0"), "converged", stay)
         self.start(stay)
 
-    def _count(self, number: int) -> None:
+    def _count(self, number: int, again: str | None) -> None:
         pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 1")
         warps = self.one.assign(f"load i64, ptr {pointer}")
-        self.one.line(f"store i64 {self.one.op('add', 'i64', warps, '1')}, ptr {pointer}")
+        times = "1" if again is None else self.one.select("i64", again, "2", "1")
+        self.one.line(f"store i64 {self.one.op('add', 'i64', warps, times)}, ptr {pointer}")
         pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 2")
         lanes = self.one.assign(f"load i64, ptr {pointer}")
         active = self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self._bits))
+        active = active if again is None else self.one.op("mul", "i64", active, times)
         self.one.line(f"store i64 {self.one.op('add', 'i64', lanes, active)}, ptr {pointer}")
 
-    def _join(self, first: Instruction, number: int) -> None:
-        """Go on only with every lane of the instruction's mask that has not exited; park otherwise."""
+    def _join(self, first: Instruction, number: int) -> str | None:
+        """Go on only with every lane of the instruction's mask that has not exited; park otherwise. Returns whether
+        machine code's WARPSYNC is executed once more: lanes that waited for others which exited do so on an H200."""
         one = self.one
         pcs = one.assign("load <32 x i32>, ptr %pcs.a")
         parked = self.splat(str(number | layout.PARKED), "i32")
@@ -307,6 +311,11 @@ class LaneTier(Tier):
             one.line(f"store <32 x i32> {new}, ptr %syncmask.p, align 4")
         one.line("br label %dispatch")
         self.start(go)
+        again = None
+        if flag == "%sync.p" and self.function.parts:
+            waited = one.op("or", "i32", one.assign(f"load i32, ptr {flag}"), released)
+            came = one.op("and", "i32", self._bits, one.op("xor", "i32", waited, "-1"))
+            again = one.compare("eq", "i32", came, "0")
         gone = one.op("xor", "i32", both, "-1")
         for pointer in (*pointers, *(["%released.p"] if flag else [])):
             old = one.assign(f"load i32, ptr {pointer}")
@@ -314,6 +323,7 @@ class LaneTier(Tier):
         one.line("store i32 1, ptr %retry.a")
         one.line(f"store i32 {both}, ptr %mask.a")
         self._bits = both
+        return again
 
     def _only_one_mask(self, first: Instruction) -> None:
         """Lanes that were woken may wait for others with several masks: those of the lowest lane's are first."""
