@@ -78,7 +78,7 @@ def seen(kind: str, at: int, other: int | None = None, *detail: str, **changes: 
 
 
 def offset(scene: Scene, name: str) -> int:
-    offsets = scene.view.plan.shared.offsets
+    offsets = scene.view.plan.variables.shared.offsets
     return next(offset for symbol, offset in offsets.items() if name in symbol)
 
 
@@ -170,7 +170,7 @@ def test_elements_of_global_memory(scene: Scene, space: str, address: int, size:
 
 def test_elements_of_dynamic_shared_memory(scene: Scene) -> None:
     store = site(scene, "st.shared", 13)
-    address = scene.view.plan.dynamic_offset + 5 * 8
+    address = scene.view.plan.variables.dynamic_offset + 5 * 8
     element = scene.element(seen("race", store, None, address=address, size=8))
     assert (element.variable, element.text) == ("room", "room[5]")
 

@@ -116,7 +116,7 @@ def test_whole_warps_stay_in_the_fast_tier() -> None:
     assert outcome.tier_instructions["lanes"] == outcome.tier_instructions["partial"] == 0
     guarded = [each.instruction for each in outcome.plan.sites if id(each.instruction) in outcome.plan.guarded]
     assert len(guarded) == 3 * len(ACCESSES)
-    assert all(outcome.plan.has_pattern(each) for each in guarded)
+    assert all(outcome.plan.cuts.has_pattern(each) for each in guarded)
 
 
 EDGE = f"""{HEAD}

@@ -189,4 +189,4 @@ def test_a_negated_index_keeps_its_pattern(tier):
             at = y * s + np.arange(8)
             np.testing.assert_array_equal(b[at], a[1000 - at])
     loads = [s.instruction for s in outcome.plan.sites if s.instruction.text.startswith("ld.global")]
-    assert all(outcome.plan.in_line(each) for each in loads)
+    assert all(outcome.plan.cuts.in_line(each) for each in loads)

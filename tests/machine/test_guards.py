@@ -97,7 +97,7 @@ def test_all_accesses_of_machine_code_have_a_pattern(
     moves = [each.instruction for each in plan.sites if describe(each.instruction).moves]
     outside = [each for each in moves if describe(each).moves.space in ("global", "shared")]  # type: ignore[union-attr]
     assert len(outside) >= 2
-    assert [each.text for each in outside if not plan.has_pattern(each)] == []
+    assert [each.text for each in outside if not plan.cuts.has_pattern(each)] == []
     assert all(id(each) in plan.guarded for each in outside if each.guard is not None)
 
 

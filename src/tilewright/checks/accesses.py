@@ -92,7 +92,7 @@ class Kernel:
             return self._names(operand.base)
         if isinstance(operand, Register):
             return self._roots.get(operand.name, frozenset())
-        if isinstance(operand, Symbol) and self.plan.variable(operand.name) is not None:
+        if isinstance(operand, Symbol) and self.plan.variables.named(operand.name) is not None:
             return frozenset((short_name(operand.name),))
         return frozenset()
 

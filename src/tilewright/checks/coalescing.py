@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tilewright.engine.analysis.plan import thread_indices
+from tilewright.engine.analysis.special import thread_indices
 from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Report, Severity, SiteCounts
 from tilewright.hardware.access import SECTOR

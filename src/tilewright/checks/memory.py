@@ -189,7 +189,7 @@ def _element(error: KernelError, names: tuple[str, ...], scene: Scene) -> int | 
         return None
     array = next((a for a in scene.arrays if a.name == names[0]), None)
     if array is not None:
-        starts = [at for name, at in scene.view.plan.shared.offsets.items() if short_name(name) == array.name]
+        starts = [at for name, at in scene.view.plan.variables.shared.offsets.items() if short_name(name) == array.name]
         if array.dynamic or len(array.dimensions) != 1 or len(starts) != 1:
             return None
         index, count = (offset_of(error.address) - starts[0]) // array.element, array.dimensions[0]

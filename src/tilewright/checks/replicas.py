@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from tilewright.engine.analysis import waits
 from tilewright.engine.analysis.plan import Plan
 from tilewright.engine.run.observed import Observed
 from tilewright.isa import Flow, Passed, Result, definitions_and_uses, describe
@@ -68,7 +69,7 @@ def _straight(plan: Plan, read: int, write: int) -> bool:
     while at != last.segment - base and at not in seen and len(graph.segments[at].successors) == 1:
         seen.add(at)
         (at,) = graph.segments[at].successors
-    return at == last.segment - base and not plan.repeats(read)
+    return at == last.segment - base and not waits.repeats(plan, read)
 
 
 def _conjuncts(guard: Operand | None, makers: dict[str, Instruction | None]) -> Iterator[Register]:

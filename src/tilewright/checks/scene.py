@@ -164,7 +164,7 @@ class Scene:
 
     def _shared(self, address: int, size: int) -> Element:
         """The variable whose bytes hold an offset in shared memory."""
-        offsets = self.view.plan.shared.offsets
+        offsets = self.view.plan.variables.shared.offsets
         known = sorted((offset, name) for name, offset in offsets.items() if offset <= address)
         if not known:
             return Element("shared memory", f"shared memory at byte {address}")
@@ -173,7 +173,7 @@ class Scene:
         names = [short_name(name) for offset, name in known if offset == start]
         array = next((a for a in self.arrays if a.name in names), None)
         name = array.name if array is not None else names[-1]
-        variable = self.view.plan.variable(known[-1][1])
+        variable = self.view.plan.variables.named(known[-1][1])
         if array is None:
             scalar = variable is not None and variable.size <= size
             text = name if scalar else f"{name}[{(address - start) // max(size, 1)}]"

@@ -117,7 +117,9 @@ class _Array:
     def _static_bytes(self) -> int:
         """Bytes that the PTX declares: 0 for a dynamic array."""
         plan = self.kernel.plan
-        sizes = [plan.variable(name) for name in plan.shared.offsets if short_name(name) == self.variable]
+        sizes = [
+            plan.variables.named(name) for name in plan.variables.shared.offsets if short_name(name) == self.variable
+        ]
         return max((each.size for each in sizes if each is not None), default=0)
 
     def remedy(self) -> Remedy | None:

@@ -36,7 +36,7 @@ class Accesses:
             for each, seen in ((report, kernel), written or (report, kernel))
         )
         recorded, view = (report if written is None else written[0]).recorded, kernel if written is None else written[1]
-        offsets = view.plan.shared.offsets.items()
+        offsets = view.plan.variables.shared.offsets.items()
         start = next((at for name, at in offsets if short_name(name) == variable), None)
         known = {} if start is None else recorded
         seen = {index: tuple(each - (start or 0) for each in lanes) for index, lanes in known.items()}

@@ -250,7 +250,9 @@ def _unfollowed(plan: Plan) -> tuple[tuple[provenance.Origin, bool, Instruction]
     given: which, and whether they write."""
     found = []
     words = frozenset(range(0, sum(each.size + each.alignment for each in plan.kernel.parameters), 8))
-    handle = functools.cache(lambda: provenance.analyse(plan.kernel, words, plan.space_of))  # as if each word led there
+    handle = functools.cache(
+        lambda: provenance.analyse(plan.kernel, words, plan.variables.space_of)
+    )  # as if each word led there
     for site in plan.sites:
         if site.function == plan.kernel.name:
             for access in describe(site.instruction).accesses:

@@ -10,7 +10,7 @@ from ...ptx.module import Function, Immediate, Instruction, Operand, Register, S
 from .. import layout
 from ..analysis import cfg
 from ..analysis.forms import ZERO
-from ..analysis.plan import ELEMENTS, SIZES
+from ..analysis.frame import ELEMENTS, SIZES
 from ..ir import constant, structure
 from . import cluster, mbarrier, wgmma
 from .crosslane import check_members
@@ -155,7 +155,7 @@ def _word(tier: Tier, base: int, index: int) -> str:
 
 def _in_frame(tier: Tier, instruction: Instruction, operand: Symbol, size: int) -> int:
     """Where the frame holds a parameter of a call, which must have so many bytes."""
-    slot = tier.plan.call_slots.get(f"{tier.function.name}:{operand.name}")
+    slot = tier.plan.frame.call_slots.get(f"{tier.function.name}:{operand.name}")
     if slot is None or operand.offset:
         raise unsupported(
             instruction, f"{operand.name} is no parameter of a call", "pass a .param variable or registers"
@@ -217,26 +217,26 @@ def copy_arguments_in(tier: Tier, instruction: Instruction, active: str) -> None
     assert instruction.call is not None
     formals = _formals(tier, instruction).parameters
     for operand, formal, place in zip(instruction.call.arguments, formals, _places(formals), strict=True):
-        _send(tier, instruction, operand, formal, tier.plan.call_words_in + place * _WORD, active)
+        _send(tier, instruction, operand, formal, tier.plan.frame.call_words_in + place * _WORD, active)
 
 
 def copy_results_out(tier: Tier, instruction: Instruction, active: str) -> None:
     formals = tier.function.returns
     for formal, place in zip(formals, _places(formals), strict=True):
-        _send(tier, instruction, _own(formal), formal, tier.plan.call_words_out + place * _WORD, active)
+        _send(tier, instruction, _own(formal), formal, tier.plan.frame.call_words_out + place * _WORD, active)
 
 
 def enter(tier: Tier, instruction: Instruction, active: str) -> None:
     formals = tier.function.parameters
     for formal, place in zip(formals, _places(formals), strict=True):
-        _receive(tier, instruction, _own(formal), formal, tier.plan.call_words_in + place * _WORD, active)
+        _receive(tier, instruction, _own(formal), formal, tier.plan.frame.call_words_in + place * _WORD, active)
 
 
 def call_result(tier: Tier, instruction: Instruction, active: str) -> None:
     assert instruction.call is not None
     formals = _formals(tier, instruction).returns
     for operand, formal, place in zip(instruction.call.results, formals, _places(formals), strict=True):
-        _receive(tier, instruction, operand, formal, tier.plan.call_words_out + place * _WORD, active)
+        _receive(tier, instruction, operand, formal, tier.plan.frame.call_words_out + place * _WORD, active)
 
 
 def builtin_call(tier: Tier, instruction: Instruction, active: str) -> None:
@@ -312,10 +312,10 @@ def _register_set(tier: Tier, name: str, registers_: frozenset[str], every: bool
     entries: list[str] = []
     if name not in tier.globals:
         for register in sorted(registers_):
-            element = plan.element(tier.function, register)
+            element = tier.element(register)
             size = 0 if element == "i1" else SIZES[element]
-            lane = plan.lane_slots[f"{tier.function.name}:{register}"]
-            compact = plan.compact_slots.get(register, 0)
+            lane = plan.frame.lane_slots[f"{tier.function.name}:{register}"]
+            compact = plan.frame.compact_slots.get(register, 0)
             form = None if every else plan.form(register)
             if form is not None and form.varying:
                 continue  # it lies lane by lane in both tiers

@@ -220,7 +220,7 @@ class FastTier(Tier):
                 if form.strided:
                     lines.append(f"  %s{index} = alloca {element}")
             warp = layout.Warp
-            framed = [(name, plan.lane_slots[f"{self.function.name}:{name}"]) for name in sorted(self.framed)]
+            framed = [(name, plan.frame.lane_slots[f"{self.function.name}:{name}"]) for name in sorted(self.framed)]
             return [
                 *lines,
                 "  %launch = load ptr, ptr %worker, !invariant.load !0",
@@ -423,10 +423,10 @@ class FastTier(Tier):
             return False
         elif self.active is not None:
             return self.patterned.store_some(instruction, self.active)
-        elif plan.in_line(instruction):
+        elif plan.cuts.in_line(instruction):
             self.patterned.access(instruction)
             return True
-        elif id(instruction) in plan.guarded and plan.has_pattern(instruction):
+        elif id(instruction) in plan.guarded and plan.cuts.has_pattern(instruction):
             guarded.access(self.patterned, instruction, active)
             return True
         return False

@@ -11,7 +11,7 @@ from ...errors import UnsupportedError
 from ...isa import Fence, Flow, Joins, Result, describe, unknown, where
 from ...ptx.module import Immediate, Instruction, Operand, Register, Symbol
 from .. import layout
-from ..analysis import cfg
+from ..analysis import cfg, waits
 from ..analysis.plan import Plan
 from . import control, handlers
 from .control import first_lane
@@ -55,7 +55,7 @@ class LaneTier(Tier):
         return self._bits
 
     def slot(self, register: str) -> str:
-        place = self.plan.lane_slots[f"{self.function.name}:{register}"]
+        place = self.plan.frame.lane_slots[f"{self.function.name}:{register}"]
         return self.one.assign(f"getelementptr i8, ptr %frame, i64 {place}")
 
     def read_vector(self, register: str) -> str:
@@ -91,7 +91,7 @@ class LaneTier(Tier):
         plan = self.plan
         out = self.out
         total = plan.segment_total
-        turn = _ROTATE_EVERY_WHERE_LANES_WAIT if plan.may_wait_in_memory() else _ROTATE_EVERY
+        turn = _ROTATE_EVERY_WHERE_LANES_WAIT if waits.may_wait_in_memory(plan) else _ROTATE_EVERY
         for function in plan.functions:
             self.function = function
             self.find_loose()

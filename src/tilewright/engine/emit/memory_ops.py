@@ -13,7 +13,7 @@ from ...isa.memory import AXES, COMPONENTS, GEOMETRIES, space_of
 from ...ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture
 from .. import layout
 from ..access import WINDOWS
-from ..analysis.plan import SIZES
+from ..analysis.frame import SIZES
 from ..layout import WINDOW_SHIFT
 from . import atomics, bulk, ordering
 from .tier import CONTEXT, Tier
@@ -131,7 +131,7 @@ def kernel_param(tier: Tier, offset: int, element: str) -> str:
 def words_of(tier: Tier, instruction: Instruction, name: str, offset: int, access: Access | None = None) -> int:
     """Where the frame holds a call's parameter, of which ``access`` is at an offset (None: all of it at once): 4-byte
     words, each a vector over the lanes."""
-    slot = tier.plan.call_slots.get(f"{tier.function.name}:{name}")
+    slot = tier.plan.frame.call_slots.get(f"{tier.function.name}:{name}")
     if slot is None:
         raise unsupported(instruction, f"{name} is no parameter here", "name one of the function or of a call")
     if access is not None and not (0 <= offset <= slot.size - access.bytes and offset % access.size == 0):

@@ -332,7 +332,7 @@ def seldom(plan: Plan) -> frozenset[int]:
             assert isinstance(access.address, Address)
             base = access.address.base
             form = plan.analysis.of(base) if isinstance(base, Register) else UNIFORM
-            if not form.uniform and plan.in_line(instruction) and _moves(form, access) > _LONG:
+            if not form.uniform and plan.cuts.in_line(instruction) and _moves(form, access) > _LONG:
                 found.add(id(instruction))
     return frozenset(found) if len(found) >= _MANY else frozenset()
 

@@ -29,7 +29,7 @@ from .recording import Recording
 if TYPE_CHECKING:
     from .fast import FastTier
 
-_STRIDE_LIMIT = 1 << 40  # a stride beyond this is no address; plan.in_line keeps sums of lanes from wrapping below it
+_STRIDE_LIMIT = 1 << 40  # a stride beyond this is no address; Cuts.in_line keeps sums of lanes from wrapping below it
 
 
 @dataclass(slots=True)
@@ -66,7 +66,7 @@ class Patterned:
         versions: dict[str, int] = {}
         for instruction in instructions:
             access = describe(instruction).moves
-            if access and tier.plan.has_pattern(instruction):
+            if access and tier.plan.cuts.has_pattern(instruction):
                 operand = access.address
                 if access.space not in ("param", "local") and isinstance(operand, Address):
                     base = operand.base
@@ -226,7 +226,7 @@ class Patterned:
         tier, access = self.tier, describe(instruction).moves
         if access is None or access.kind != "store" or access.space != "shared" or access.order & Order.STRONG:
             return False
-        if not tier.plan.in_line(instruction):
+        if not tier.plan.cuts.in_line(instruction):
             return False
         operand = access.address
         assert isinstance(operand, Address)
@@ -265,7 +265,7 @@ class Patterned:
         """Local memory at the same offset in every lane: interleaved words are one vector."""
         tier, one = self.tier, self.tier.one
         place = one.op("add", "i64", base, str(offset))
-        within(one, str(tier.plan.local_bytes), place, str(access.bytes), self._require)
+        within(one, str(tier.plan.variables.local_bytes), place, str(access.bytes), self._require)
         self._require(one.compare("eq", "i64", one.op("and", "i64", place, str(access.bytes - 1)), "0"))
         local = tier.field("%warp", layout.Warp, "local", "ptr", invariant=True)
         start = one.assign(f"getelementptr i8, ptr {local}, i64 {one.op('shl', 'i64', place, '5')}")

@@ -63,7 +63,7 @@ class QuickLanes(LaneTier):
         return self.from_bits(self._bits)
 
     def slot(self, register: str) -> str:
-        place = self._argument("i64", str(self.plan.lane_slots[f"{self.function.name}:{register}"]))
+        place = self._argument("i64", str(self.plan.frame.lane_slots[f"{self.function.name}:{register}"]))
         return self.one.assign(f"getelementptr i8, ptr %frame, i64 {place}")
 
     def read_vector(self, register: str) -> str:
@@ -100,7 +100,7 @@ class QuickLanes(LaneTier):
             own = self.element(base.name)
             offset = self.splat(self._argument(own, self.one.const(own, operand.offset)), own)
             return self.all.resize(own, "i64", self.all.op("add", own, self.vector(base, own), offset))
-        if isinstance(base, Symbol) and self.plan.space_of(base.name) in ("shared", "local"):
+        if isinstance(base, Symbol) and self.plan.variables.space_of(base.name) in ("shared", "local"):
             return self.splat(self._argument("i64", str(int(self.symbol(base)) + operand.offset)), "i64")
         return super().address_vector(operand)
 

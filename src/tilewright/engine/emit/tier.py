@@ -12,7 +12,9 @@ from ...isa import Access, Result, describe, unsupported, where
 from ...ptx.module import Address, Immediate, Instruction, Module, Negated, Operand, Pair, Register, Symbol, Vector
 from .. import layout
 from ..access import FUNCTION_WINDOW, SITE, WHOLE, site_constant
-from ..analysis.plan import ELEMENTS, Plan
+from ..analysis.frame import ELEMENTS
+from ..analysis.plan import Plan
+from ..analysis.provenance import Origin
 from ..instructions import Rule, canonical_nan, resolve
 from ..ir import WARP, Emitter, Output, bits_of
 
@@ -269,13 +271,13 @@ class Tier:
     def symbol(self, symbol: Symbol) -> str:
         """A variable's address (or a function's number) as a scalar ``i64``."""
         name = self.plan.module.aliases.get(symbol.name, symbol.name)
-        space = self.plan.space_of(name)
+        space = self.plan.variables.space_of(name)
         if space == "shared":
-            return str(self.plan.shared.offsets[name] + symbol.offset)
+            return str(self.plan.variables.shared.offsets[name] + symbol.offset)
         if space == "local":
-            return str(self.plan.local.offsets[name] + symbol.offset)
+            return str(self.plan.variables.local.offsets[name] + symbol.offset)
         if space in ("global", "const"):
-            start = self.range_field(self.plan.range_index(self.plan.symbol_origin(name)), "start")
+            start = self.range_field(self.plan.range_index(Origin("symbol", name)), "start")
             return self.one.op("add", "i64", start, str(symbol.offset)) if symbol.offset else start
         known = self.plan.module.functions.get(name)
         if name in self.plan.segment_base or (known is not None and known.entry):

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from .. import layout
 from ..analysis.forms import LANES
-from ..analysis.plan import SIZES, Plan
+from ..analysis.frame import SIZES, element_of
+from ..analysis.plan import Plan
 from . import control
 
 if TYPE_CHECKING:
@@ -23,9 +24,9 @@ def framed(plan: Plan) -> frozenset[str]:
 
     LLVM would keep them on the stack anyway, after long thought, and each way into and out of the tier would move them.
     """
-    vectors = {r: SIZES[plan.element(plan.kernel, r)] for r in plan.kernel.registers if plan.form(r).varying}
+    vectors = {r: SIZES[element_of(plan.kernel, r)] for r in plan.kernel.registers if plan.form(r).varying}
     graph = plan.graph
-    kept = {r for r in graph.kept() if plan.element(plan.kernel, r) != "i1"}
+    kept = {r for r in graph.kept() if element_of(plan.kernel, r) != "i1"}
     most = max(sum(vectors.get(r, 0) for r in graph.live_in(segment) & kept) for segment in graph.segments)
     return frozenset(kept & vectors.keys()) if most * LANES > _ROOM else frozenset()
 
@@ -48,14 +49,14 @@ def entry(tier: FastTier, number: int) -> None:
     for register in sorted(tier.plan.graph.live_in(tier.plan.graph.segments[number]) - tier.framed):
         index, form, element = tier.numbers[register], tier.form(register), tier.element(register)
         if form.varying:
-            slot = tier.frame(tier.plan.lane_slots[f"{tier.function.name}:{register}"])
+            slot = tier.frame(tier.plan.frame.lane_slots[f"{tier.function.name}:{register}"])
             if element == "i1":
                 value = tier.from_bits(tier.one.assign(f"load i32, ptr {slot}"))
             else:
                 value = tier.fetch(slot, element)
             tier.one.line(f"store {tier.all.type(element)} {value}, ptr %r{index}")
             continue
-        place = tier.plan.compact_slots[register]
+        place = tier.plan.frame.compact_slots[register]
         _load_compact(tier, place, element, f"%r{index}")
         if form.strided:
             _load_compact(tier, place + SIZES[element], element, f"%s{index}")
@@ -79,7 +80,7 @@ def save(tier: FastTier, registers: frozenset[str]) -> None:
         kind = tier.all.type(element) if form.varying else element
         value = tier.one.assign(f"load {kind}, ptr %r{index}")
         if form.varying:
-            slot = tier.frame(tier.plan.lane_slots[f"{tier.function.name}:{register}"])
+            slot = tier.frame(tier.plan.frame.lane_slots[f"{tier.function.name}:{register}"])
             if element == "i1":
                 tier.one.line(f"store i32 {tier.to_bits(value)}, ptr {slot}")
             else:
@@ -90,7 +91,7 @@ def save(tier: FastTier, registers: frozenset[str]) -> None:
 
 def store(tier: FastTier, register: str, base: str, stride: str | None) -> None:
     """Put a register that is held as scalars into the frame."""
-    place, element = tier.plan.compact_slots[register], tier.element(register)
+    place, element = tier.plan.frame.compact_slots[register], tier.element(register)
     _store_compact(tier, place, element, base)
     if stride is not None:
         _store_compact(tier, place + SIZES[element], element, stride)

@@ -24,8 +24,9 @@ from ...errors import UnsupportedError, quoted
 from ...isa import describe
 from ...ptx.module import Function, Module
 from .. import layout
-from ..analysis import idle, touches
-from ..analysis.plan import LARGE, Plan, Shape, count_instructions
+from ..analysis import idle, touches, waits
+from ..analysis.calls import count_instructions
+from ..analysis.plan import LARGE, Plan, Shape
 from ..analysis.touches import Touch
 from ..emit.counting import StaticCost
 from ..emit.fast import FastTier
@@ -72,10 +73,10 @@ class Facts:
     @classmethod
     def of(cls, plan: Plan) -> Facts:
         return cls(
-            plan.static_shared,
-            plan.dynamic_offset,
-            plan.frame_bytes,
-            plan.local_bytes,
+            plan.variables.static_shared,
+            plan.variables.dynamic_offset,
+            plan.frame.size,
+            plan.variables.local_bytes,
             len(plan.functions),
             len(plan.sites),
             plan.segment_total + len(plan.guarded),
@@ -84,7 +85,7 @@ class Facts:
             touches.of(plan),
             touches.told(plan),
             touches.synchronises(plan),
-            plan.may_wait_in_memory(),
+            waits.may_wait_in_memory(plan),
             touches.hands_over(plan),
         )
 

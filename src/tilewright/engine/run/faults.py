@@ -12,7 +12,7 @@ from ...isa import describe
 from ...ptx.module import Instruction, Module
 from .. import layout
 from ..access import WHOLE
-from ..analysis.plan import SharedVariable
+from ..analysis.variables import SharedVariable
 from .memory import Allocation, freed_at, text_at
 
 _NO_MEMORY_BELOW = 4096

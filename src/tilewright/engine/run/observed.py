@@ -10,6 +10,7 @@ from ...isa import describe
 from ...ptx.module import Instruction
 from .. import layout
 from ..access import SPACES
+from ..analysis import waits
 from ..analysis.plan import Plan
 
 # LaunchOptions.checks, in the order of the bits of tw_launch.checks.
@@ -152,7 +153,7 @@ def _redundant(barriers: list[Observed], plan: Plan, blocks: int) -> list[Observ
         if o.kind == "redundant-barrier"
         and _source(plan, o.site) not in needed
         and not _reduces(plan.sites[o.site].instruction)
-        and not (passed[_source(plan, o.site)] <= blocks and plan.repeats(o.site))
+        and not (passed[_source(plan, o.site)] <= blocks and waits.repeats(plan, o.site))
     ]
 
 

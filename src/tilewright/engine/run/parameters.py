@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ...ptx.module import Function, Variable
-from ..analysis.plan import Layout
+from ..analysis.variables import Layout
 from .launch import PointerArgument
 
 

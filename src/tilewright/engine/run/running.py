@@ -368,11 +368,13 @@ class Running:
                 if origin.kind in ("param", "symbol") and (origin.kind, origin.key) in plan.range_keys:
                     owner = self.owners[plan.range_keys.index((origin.kind, origin.key))]
             held = plan.shared_variable(known[0]) if known else None
-        spaces = {"shared": self.launch.shared_bytes, "static": plan.static_shared, "dynamic": self.shared_mem,
-                  "local": plan.local_bytes, "param": self.launch.param_bytes}  # fmt: skip
+        spaces = {
+            "shared": self.launch.shared_bytes, "static": plan.variables.static_shared, "dynamic": self.shared_mem,
+            "local": plan.variables.local_bytes, "param": self.launch.param_bytes,
+        }  # fmt: skip
         return error_of(
             fault, self.kernel, self.grid, self.block, instruction, self.compiled.module, owner, self.allocations,
-            spaces, waits, held, plan.shared_variables(), self.launch.cluster_blocks,
+            spaces, waits, held, plan.variables.in_shared_memory(), self.launch.cluster_blocks,
         )  # fmt: skip
 
 

@@ -249,7 +249,7 @@ def _masks(plan: Plan, site: int, warp: int, lanes: list[int]) -> dict[int, int]
     mask = describe(plan.sites[site].instruction).members
     if isinstance(mask, Immediate):
         return dict.fromkeys(lanes, mask.bits & 0xFFFFFFFF)
-    slot = plan.lane_slots.get(f"{plan.sites[site].function}:{mask.name}") if isinstance(mask, Register) else None
+    slot = plan.frame.lane_slots.get(f"{plan.sites[site].function}:{mask.name}") if isinstance(mask, Register) else None
     if slot is None:
         return {}
     values = (c.c_uint32 * layout.LANES).from_address(warp + layout.FRAME + slot)
