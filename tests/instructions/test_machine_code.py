@@ -28,6 +28,7 @@ _ALWAYS = (
     "set.gt.and.ftz.u32.f16", "set.num.xor.bf16.bf16", "mad24.hi.sat.s32", "prmt.b32.rc8", "sad.u16", "rem.s64",
     "min.f64", "max.f64", "cvt.sat.f64.f64",
     "cvt.rn.relu.f16x2.e5m2x2", "cvt.rn.satfinite.relu.e4m3x2.f32", "add.s16x2",
+    "cvt.rn.relu.tf32.f32", "cvt.rz.tf32.f32",
 )  # fmt: skip
 _THREADS = 128
 
@@ -41,7 +42,16 @@ def _names() -> list[str]:
 
 
 _CHUNKS = [_names()[start : start + 40] for start in range(0, len(_names()), 40)]
-_SINCE = ("set.num.xor", "min.NaN.xorsign", "cvt.rn.relu.f16x2.e", "cvt.rn.satfinite", "max.relu.s16x2", "add.s16x2")
+_SINCE = (
+    "set.num.xor",
+    "cvt.rn.relu.tf32",
+    "cvt.rz.tf32",
+    "min.NaN.xorsign",
+    "cvt.rn.relu.f16x2.e",
+    "cvt.rn.satfinite",
+    "max.relu.s16x2",
+    "add.s16x2",
+)
 _BEFORE = [name for name in _ALWAYS if not name.startswith(_SINCE)]  # what sm_80 has, too
 
 

@@ -337,6 +337,72 @@ def test_clusters_agree() -> None:
     assert "SYNCS.ARRIVE.TRANS64.RED.A1T0" in names(both(text)[2], "cluster")
 
 
+_GIVEN_IN_BULK = """
+  mov.u32 %r2, %cluster_ctarank;
+  mov.u32 %r3, %ctaid.x;
+  mul.wide.u32 %rd3, %r3, 16384;
+  add.u64 %rd1, %rd1, %rd3;
+  add.u64 %rd2, %rd2, %rd3;
+  xor.b32 %r4, %r2, 1;
+  setp.eq.u32 %p0, %r0, 0;
+  @%p0 mbarrier.init.shared.b64 [%r1], 1;
+  fence.mbarrier_init.release.cluster;
+  mad.lo.u32 %r6, %r0, 4, %r1;
+  ld.global.v2.u32 {%r8, %r9}, [%rd1];
+  st.shared.u32 [%r6+1024], %r8;
+  st.shared.u32 [%r6+2048], 0;
+  st.shared.u32 [%r6+3072], %r9;
+  fence.proxy.async;
+  barrier.cluster.arrive.release.aligned;
+  barrier.cluster.wait.acquire.aligned;
+  mapa.shared::cluster.u32 %r5, %r1, %r4;
+  add.u32 %r10, %r5, 2048;
+  add.u32 %r11, %r5, 3072;
+  add.u32 %r12, %r1, 1024;
+  @%p0 mbarrier.arrive.expect_tx.release.cluster.shared::cluster.b64 _, [%r5], 512;
+  @%p0 cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%r10], [%r12], 256, [%r5];
+  @%p0 cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.add.u32 [%r11], [%r12], 256, [%r5];
+again:
+  mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 %p1, [%r1], 0;
+  @!%p1 bra again;
+  ld.shared.u32 %r13, [%r6+2048];
+  ld.shared.u32 %r14, [%r6+3072];
+  st.global.v2.u32 [%rd2], {%r13, %r14};
+  barrier.cluster.arrive;
+  barrier.cluster.wait;
+"""
+
+
+def test_bulk_copies_between_blocks_agree() -> None:
+    """Blocks that tell the other's barrier what comes, copy their shared memory there, and add it there."""
+    text = HEAD + entry("given", _GIVEN_IN_BULK)
+    given = np.random.default_rng(9028).integers(0, 1 << 32, (256, 64), np.uint32)
+    found = agree(text, "given", given, threads=64, blocks=4, cluster=2).view(np.uint32).reshape(2, 2, 64, 64)
+    sent, own = given.reshape(2, 2, 64, 64)[:, ::-1, :, 0], given.reshape(2, 2, 64, 64)[..., 1]
+    assert np.array_equal(found[..., 0], sent) and np.array_equal(found[..., 1], own + sent)
+    assert {"UBLKCP.S.S", "UBLKRED.S.S.ADD", "SYNCS.ARRIVE.TRANS64.RED"} <= names(both(text)[2], "given")
+
+
+def test_atomics_of_128_bits_agree() -> None:
+    """Lanes exchange four words, and compare them: in global and shared memory, by a generic address, too."""
+    places = {"exch.global": "%rd5", "exch": "%rd5", "exch.shared": "%r4", "cas.global": "%rd5", "cas": "%rd5",
+              "cas.shared": "%r4"}  # fmt: skip
+    body = "  and.b32 %r3, %r0, 3;\n  mul.wide.u32 %rd4, %r3, 16;\n  ld.global.v2.u64 {%rd6, %rd7}, [%rd1];\n"
+    body += "  mad.lo.u32 %r4, %r3, 16, %r1;\n  .reg .b128 %q<4>;\n  mov.b128 %q0, {%rd6, %rd7};\n"
+    body += "  st.shared.v2.u64 [%r4], {%rd4, %rd4};\n  bar.warp.sync -1;\n  add.u64 %rd5, %rd2, %rd4;\n"
+    for number, (name, place) in enumerate(places.items()):
+        operation, _, space = name.partition(".")
+        compared = "mov.b128 %q1, {%rd4, %rd4}; st.global.v2.u64 [%rd5], {%rd4, %rd4};"
+        given = "%q1, %q0" if operation == "cas" else "%q0"
+        body += f"  {compared * (operation == 'cas' and space != 'shared')}\n  mov.b128 %q1, {{%rd4, %rd4}};\n"
+        body += f"  atom{'.' * bool(space)}{space}.{operation}.b128 %q2, [{place}], {given};\n"
+        body += f"  mov.b128 {{%rd8, %rd9}}, %q2;\n  st.global.v2.u64 [%rd2+{64 + 16 * number}], {{%rd8, %rd9}};\n"
+    text = HEAD + entry("quads", body)
+    agree(text, "quads", np.random.default_rng(128).integers(0, 1 << 32, (32, 64), np.uint32))
+    found = names(both(text)[2], "quads")
+    assert {"ATOMS.EXCH.128", "ATOMS.CAS.128", "ATOMG.E.EXCH.128.STRONG.GPU", "ATOM.E.CAS.128.STRONG.GPU"} <= found
+
+
 _INITIALISED = HEAD + entry(
     "begun",
     _BEGIN.format(count=1).replace("fence.proxy.async;", "{fence}")

@@ -39,7 +39,8 @@ LINKED = {  # those that a module which nobody has the PTX of is linked to: bits
     "cudaGraphSetConditional": ((64, 32), 0),
 }  # fmt: skip
 _OF_CLUSTERS = ("UCGABAR_ARV", "UCGABAR_WAIT", "STAS", "REDAS")
-_REMOTE = (("RED", "A1T0"), ("RED", "ART0"))
+_REMOTE = (("RED", "A1T0"), ("RED", "ART0"), ("TRANS64", "RED"))
+_BETWEEN = ("S", "S")  # of a bulk copy: from shared memory to some block's
 _MASK = 0xFFFFFFFF
 _SIGN = "SIGN"
 
@@ -56,10 +57,8 @@ def tables_of(function: code.Function) -> str:
 
 def reaches_other_blocks(function: code.Function) -> bool:
     """Whether a kernel reaches into other blocks of its cluster, or waits for them."""
-    return any(
-        each.name in _OF_CLUSTERS or each.has("MULTICAST") or each.modifiers[-2:] in _REMOTE
-        for each in function.instructions
-    )
+    names = ((each.name in _OF_CLUSTERS, each.modifiers) for each in function.instructions)
+    return any(of or "MULTICAST" in m or m[-2:] in _REMOTE or m[:2] == _BETWEEN for of, m in names)
 
 
 class Builder:
@@ -156,6 +155,14 @@ class Builder:
         if low is not SINK:
             self.op("mov.b64", Vector((low, high)), value, guarded=True)
 
+    def store_quad(self, operand: Operand, value: Ptx) -> None:
+        """128 bits into four registers."""
+        if isinstance(operand, Reg) and operand.number is not None:
+            halves = self.temporary("b64"), self.temporary("b64")
+            self.op("mov.b128", Vector(halves), value)
+            for number, half in zip((0, 2), halves, strict=True):
+                self.store_pair(Reg(operand.file, operand.number + number), half)
+
     # -- sources ------------------------------------------------------------------------------------------
 
     def word(self, operand: Operand) -> Ptx:
@@ -231,6 +238,12 @@ class Builder:
         if operand.number is None:
             return immediate(0, 64)
         return self.joined(self.known(operand), self.known(operand, 1))
+
+    def quad(self, operand: Operand) -> Ptx:
+        """128 bits of four registers."""
+        assert isinstance(operand, Reg)
+        upper = operand if operand.number is None else Reg(operand.file, operand.number + 2)
+        return self.make("mov.b128", Vector((self.pair(operand), self.pair(upper))), kind="b128")
 
     def joined(self, low: Ptx, high: Ptx) -> Register:
         return self.make("mov.b64", Vector((low, high)), kind="b64")

@@ -115,7 +115,7 @@ def _f2f(b: Builder, i: Instruction) -> None:
     _store(b, target, found, kind)
 
 
-@meaning("F2FP", takes="F16 BF16 F32 PACK_AB PACK_B RELU RZ SATFINITE E4M3 E5M2 UNPACK_B PACK_AB_MERGE_C")
+@meaning("F2FP", takes="F16 BF16 TF32 F32 PACK_AB PACK_B RELU RZ SATFINITE E4M3 E5M2 UNPACK_B PACK_AB_MERGE_C")
 def _f2fp(b: Builder, i: Instruction) -> None:
     target, *rest = i.operands
     relu = ".relu" * i.has("RELU")
@@ -133,8 +133,11 @@ def _f2fp(b: Builder, i: Instruction) -> None:
             wide = b.make("prmt.b32", wide, b.word(below[0]), immediate(0x5410))
         b.op("mov.b32", b.target(target), wide)
         return
-    to = "bf16x2" if i.has("BF16") else "f16x2"
-    x, y = rest[:2]
     rounding = "rz" if i.has("RZ") else "rn"
     words = "".join(f".{m.lower()}" for m in ("RELU", "SATFINITE") if i.has(m))
+    if i.has("TF32"):
+        b.op(f"cvt.{rounding}{words}.tf32.f32", b.target(target), b.single(rest[-1]))
+        return
+    to = "bf16x2" if i.has("BF16") else "f16x2"
+    x, y = rest[:2]
     b.op(f"cvt.{rounding}{words}.{to}.f32", b.target(target), b.single(x), b.single(y))

@@ -25,6 +25,7 @@ _ARRIVALS = {
     ("OPTOUT", "A1T0"): ("arrive_drop", ""), ("OPTOUT", "ART0"): ("arrive_drop", "count"),
     ("OPTOUT",): ("arrive_drop.expect_tx", "bytes"),
     ("RED", "A1T0"): ("arrive.release.cluster", ""), ("RED", "ART0"): ("arrive.release.cluster", "count"),
+    ("RED",): ("arrive.expect_tx.release.cluster", "bytes"),
     ("RED", "A0TR"): ("expect_tx.relaxed.cta", "bytes"), ("RED", "A0TX"): ("complete_tx.relaxed.cta", "bytes"),
 }  # fmt: skip
 _PHASE = 31  # the bit of a state's upper word that is its phase's parity; 61 of the engine's
@@ -62,7 +63,7 @@ def _arrive(b: Builder, i: Instruction, target: Operand, where: Address, value: 
         raise Unknown(f"{i.text} has no meaning here")
     operation, counted = _ARRIVALS[how]
     operands: list[Ptx] = [where, b.word(value)] if counted else [where]
-    if how[-2:] in (("RED", "A1T0"), ("RED", "ART0")):
+    if operation.endswith(".cluster"):
         assert isinstance(place, Place)
         far = b.sum(place)
         b.op(f"mbarrier.{operation}.shared::cluster.b64", SINK, Address(b.anyones(far, place.offset), 0), *operands[1:],
@@ -172,9 +173,10 @@ def _by_one(b: Builder, name: str, *operands: Ptx) -> None:
 def _bulk(b: Builder, i: Instruction) -> None:
     to, source, size = _unhinted(i)
     into, of = _uniform(to), _uniform(source)
-    if i.modifiers == ("S", "G"):  # behind the target's address the barrier's
-        name = f"cp.async.bulk.shared::cluster.global.{_COMPLETES}"
-        _by_one(b, name, _near(b, into), _far(b, of), _bytes(b, size), _near(b, _next(into, 1)))
+    if i.modifiers in (("S", "G"), ("S", "S")):  # behind the target's address the barrier's
+        where, source_ = ("global", _far(b, of)) if i.has("G") else ("shared::cta", _own(b, of))
+        name = f"cp.async.bulk.shared::cluster.{where}.{_COMPLETES}"
+        _by_one(b, name, _near(b, into), source_, _bytes(b, size), _near(b, _next(into, 1)))
     elif i.modifiers == ("S", "G", "MULTICAST"):  # above the size the blocks
         name = f"cp.async.bulk.shared::cluster.global.{_COMPLETES}.multicast::cluster"
         blocks = _blocks(b, b.make("shr.u32", b.word(size), immediate(16)))
@@ -188,15 +190,18 @@ def _bulk(b: Builder, i: Instruction) -> None:
 @meaning("UBLKRED", takes=f"G S RN {_OPERATIONS} {' '.join(_TYPES)}")
 def _bulk_reduction(b: Builder, i: Instruction) -> None:
     to, source, size = _unhinted(i)
-    if i.modifiers[:2] != ("G", "S"):
-        raise Unknown(f"{i.text} has no meaning here")
+    into = _uniform(to)
     operation = next(m for m in i.modifiers if m in _OPERATIONS.split()).lower()
     type_ = next((_TYPES[m] for m in i.modifiers if m in _TYPES), "u32")
     if operation in ("and", "or", "xor"):
         type_ = "b" + type_[1:]
     rounded = ".noftz" * (operation == "add" and type_ in ("f16", "bf16"))
-    name = f"cp.reduce.async.bulk.global.shared::cta.bulk_group.{operation}{rounded}.{type_}"
-    _by_one(b, name, _far(b, _uniform(to)), _own(b, _uniform(source)), _bytes(b, size))
+    name, given = f"{operation}{rounded}.{type_}", (_own(b, _uniform(source)), _bytes(b, size))
+    if i.modifiers[:2] == ("G", "S"):
+        _by_one(b, f"cp.reduce.async.bulk.global.shared::cta.bulk_group.{name}", _far(b, into), *given)
+    else:
+        name = f"cp.reduce.async.bulk.shared::cluster.shared::cta.{_COMPLETES}.{name}"
+        _by_one(b, name, _near(b, into), *given, _near(b, _next(into, 1)))
 
 
 def _tensor(b: Builder, place: Operand, first: Reg, dimensions: int) -> Texture:

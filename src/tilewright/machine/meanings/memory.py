@@ -130,7 +130,7 @@ _VECTORS = {
     "F32x2": (2, "f32"), "F32x4": (4, "f32"), "F16x4": (2, "noftz.f16x2"), "F16x8": (4, "noftz.f16x2"),
     "BF16x4": (2, "noftz.bf16x2"), "BF16x8": (4, "noftz.bf16x2"),
 }  # fmt: skip
-_KINDS = f"S32 U32 S64 U64 64 F32 F64 F16x2 BF16_V2 BF16x2 FTZ RN {' '.join(_VECTORS)}"
+_KINDS = f"S32 U32 S64 U64 64 128 F32 F64 F16x2 BF16_V2 BF16x2 FTZ RN {' '.join(_VECTORS)}"
 _ATOMIC = f"{_HINTS} {' '.join(_OPERATIONS)} {_KINDS} POPC 32 CAST SPIN ARRIVE"
 
 
@@ -139,8 +139,7 @@ def _kind(i: Instruction, operation: str) -> str:
     for name, kind in floats.items():
         if i.has(name):
             return kind
-    wide = i.has("64", "S64", "U64")
-    bits = 64 if wide else 32
+    bits = 128 if i.has("128") else 64 if i.has("64", "S64", "U64") else 32
     if operation in ("min", "max"):
         return f"{'s' if i.has('S32', 'S64') else 'u'}{bits}"
     return f"{'b' if operation in ('and', 'or', 'xor', 'exch', 'cas') else 'u'}{bits}"
@@ -174,7 +173,7 @@ def _atomically(b: Builder, i: Instruction, target: Operand, place: Operand, *op
         _vector(b, i, operation, target, place, values[0])
         return
     kind = _kind(i, operation)
-    read = b.pair if kind.endswith("64") else b.word
+    read = b.quad if kind == "b128" else b.pair if kind.endswith("64") else b.word
     if i.has("CAST"):
         _cast(b, i, kind, space, target, place, [read(each) for each in values[:2]])
         return
@@ -199,6 +198,10 @@ def _perform(
         found = b.temporary("b64")
         b.op(f"atom{name}", found, where, *values, guarded=True)
         b.store_pair(target, found)
+    elif kind == "b128":
+        found = b.temporary("b128")
+        b.op(f"atom{name}", found, where, *values, guarded=True)
+        b.store_quad(target, found)
     else:
         into = b.target(target)
         b.op(f"atom{name}", b.temporary() if into is SINK else into, where, *values, guarded=True)
@@ -338,6 +341,6 @@ def _membar(b: Builder, i: Instruction) -> None:
     b.op(f"membar.{scope}", guarded=True)
 
 
-@meaning("CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", takes="IVALL PF2 U IV E WB RS C RML2 DF1 DF2 PF1 PF1_5")
+@meaning("CCTL", "ERRBAR", "CGAERRBAR", "CCTLL", takes="IVALL PF2 U IV E WB RS C RML2 DML2 PML2 DF1 DF2 PF1 PF1_5")
 def _nothing_to_memory(b: Builder, i: Instruction) -> None:
     """Caches are not there, and fences before it did what there is to do."""
