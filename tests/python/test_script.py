@@ -104,6 +104,7 @@ def test_pytest_that_takes_warnings_for_errors(tmp_path, monkeypatch, capfd):
         ("try:\n    import cupy\nexcept ImportError:\n    pass", 0, None),
         ("import nothing_of_that_name", 1, None),
         ("import numba.cuda", 1, "tilewright[numba]"),
+        ("import types\nsys.modules['triton'] = types.ModuleType('triton')\nimport triton.gone", 1, None),
         ("class E(Exception): __module__ = 'numba.core.errors'\nraise E('a type')", 1, None),
     ],
 )
@@ -283,6 +284,7 @@ def test_an_autotuner_chooses_by_the_model_of_an_h200(tmp_path):
 
 
 PRODUCTS = """import torch
+import torch.nn.functional as F
 for kind in (torch.float16, torch.bfloat16, torch.float32):
     x, y, z = (torch.randn(*size, device="cuda").to(kind) for size in ((3, 37, 300), (3, 300, 41), (3, 37, 41)))
     exact = x.double() @ y.double()
@@ -294,6 +296,21 @@ for kind in (torch.float16, torch.bfloat16, torch.float32):
         assert ours.dtype == kind and ours.is_cuda and ((ours.double() - right).abs() <= bound).all(), kind
 a = torch.ones(5, 7, device="cuda", dtype=torch.float16, requires_grad=True)
 (a @ torch.ones(7, 3, device="cuda", dtype=torch.float16)).sum().backward()
+out = torch.empty(1, device="cuda", dtype=torch.float16)
+assert torch.mm(a.detach(), a.detach().T, out=out) is out and (out == 7).all() and out.shape == (5, 5)
+for kind in (torch.float16, torch.bfloat16, torch.float64):  # sums over 2,000 rows, which a GPU rounds once
+    shapes = (2000, 16), (16,), (16,), (3, 16)
+    given = [torch.randn(*shape, device="cuda").to(kind).requires_grad_() for shape in shapes]
+    exact = [each.detach().double().requires_grad_() for each in given]
+    rows = torch.arange(2000, device="cuda") % 3
+    dy = torch.randn(2000, 16, device="cuda").to(kind)
+    for x, weight, bias, table in (given, exact):
+        y = F.layer_norm(x, (16,), weight, bias) + F.embedding(rows, table, padding_idx=2)
+        y.backward(dy.to(y.dtype))
+    assert y.is_cuda and given[3].grad[2].abs().max() == 0
+    for ours, right in zip(given, exact):
+        bound = (right.grad.abs() + 1) * torch.finfo(kind).eps + 1e-6 * (kind != torch.float64)
+        assert ((ours.grad.double() - right.grad).abs() <= bound).all(), kind
 assert (a.grad == 3).all() and torch.mm(a[:0], a.T).shape == (0, 5)
 for wrong in (lambda: torch.mm(a, a), lambda: torch.mm(a, a.float().T), lambda: torch.mm(a[0], a)):
     try:
@@ -445,6 +462,7 @@ def test_what_goes_to_cuda_or_comes_back_is_a_copy(tmp_path):
 
 PLACES = """\
 import copy
+import numpy as np
 import torch
 from torch import nn
 
@@ -453,7 +471,9 @@ def places(*tensors):
     return {x.is_cuda for x in tensors}
 
 x, y = torch.rand(4), torch.rand(4, device="cuda")
-host = [x, x + 1, torch.stack([x, x]), y.cpu(), y.to("cpu"), x.cuda().cpu(), nn.Linear(4, 2).weight, x.view(2, 2)]
+numbers = torch.from_numpy(np.ones(3)), torch.frombuffer(bytearray(8), dtype=torch.int32)
+host = [*numbers, numbers[0] + 1, x, x + 1, torch.stack([x, x])]
+host += [y.cpu(), y.to("cpu"), x.cuda().cpu(), nn.Linear(4, 2).weight, x.view(2, 2)]
 there = [y, y + 1, torch.stack([y, y]), x.cuda(), x.to("cuda", torch.float16), x.to(y), y + x.sum(), y.new_zeros(3),
          torch.zeros(3, device=y.device), torch.empty_like(y), *torch.max(y.view(2, 2), 1), y[torch.randperm(4)]]
 assert places(*host) == {False} and places(*there) == {True}, (host, there)

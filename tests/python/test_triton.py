@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import math
+import warnings
 from pathlib import Path
 
 import ml_dtypes
@@ -18,6 +20,8 @@ from triton.tools.tensor_descriptor import TensorDescriptor
 import tilewright as tw
 import tilewright.triton as twt
 from tests.python import planting
+from tilewright.program import Settings
+from tilewright.triton import bench
 
 SOURCE = (Path(__file__).parent / "triton_kernels.py").read_text(encoding="utf-8")
 kernels = importlib.import_module("tests.python.triton_kernels")
@@ -147,6 +151,28 @@ def test_timed_by_a_benchmark(timer):
     assert len(times) == 3 and 0 < times[1] <= times[0] <= times[2] and least > 0 and 1 <= len(every) <= 2
     assert 6 <= len(runs) <= 9 and (x == len(runs)).all()
     assert len(reports) == 3 and all(each.ok for each in reports)  # the first call of each
+
+
+def test_benchmarks_end_after_a_while(monkeypatch):
+    """In a plain run; what a sweep would time from there on is not called."""
+    calls = []
+    sweep = triton.testing.Benchmark(["n"], [1, 2, 3, 4], "line", ["only"], ["only"], "", {})
+
+    @triton.testing.perf_report(sweep)
+    def measure(n, line):
+        calls.append(n)
+        return triton.testing.do_bench(lambda: bench._patience.__setattr__("spent", bench._ALL * (n == 2)))
+
+    monkeypatch.setattr(bench, "_patience", bench._Patience())
+    for settings, most in ((Settings(), 2), (Settings(check=True), 4), (None, 4)):
+        monkeypatch.setattr(bench.process, "settings", settings)
+        calls.clear()
+        bench._patience.spent = 0.0
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            times = [measure.fn(n=n, line="only") for n in sweep.x_vals]
+        assert calls == sweep.x_vals[:most] and [math.isnan(each) for each in times] == [n > most for n in sweep.x_vals]
+        assert sum("is not called" in str(each.message) for each in said) == (most == 2)
 
 
 @triton.jit

@@ -99,6 +99,6 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
 
 
 def _advice(error: BaseException) -> str | None:
-    """What to do where a package is missing."""
-    missing = error.name if isinstance(error, ModuleNotFoundError) else None
-    return _NOT_INSTALLED.get((missing or "").partition(".")[0])
+    """What to do where a package is missing; not where one that is there has no such module."""
+    missing = (error.name or "").partition(".")[0] if isinstance(error, ModuleNotFoundError) else ""
+    return None if sys.modules.get(missing) else _NOT_INSTALLED.get(missing)

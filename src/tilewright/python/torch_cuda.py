@@ -152,7 +152,7 @@ class Mode(TorchFunctionMode):
         given = [_CPU if _is_cuda(each) else each for each in args]
         if number:
             given[1] = _CPU
-        found = func(*given, **kwargs)
+        found = torch_products.called(func, given, kwargs)
         there = asked or _there(args) or _there(tuple(kwargs.values()))
         back = False
         if func in _MOVES:
@@ -231,6 +231,16 @@ def _within(*_: Any, **__: Any) -> Any:
     yield
 
 
+def _on_the_host(function: Any) -> Any:
+    @functools.wraps(function)
+    def made(*args: Any, **kwargs: Any) -> torch.Tensor:
+        found: torch.Tensor = function(*args, **kwargs)
+        _mark(found, False)
+        return found
+
+    return made
+
+
 def _truly(function: Any) -> Any:
     """The function as it is without the mode."""
 
@@ -301,6 +311,8 @@ def activate() -> None:
             return plain(self, *args)
 
     torch.autograd.function.BackwardCFunction.apply = apply  # type: ignore[method-assign]
+    for name in ("from_numpy", "frombuffer"):  # whose memory is the host's, which no mode hears of
+        setattr(torch, name, _on_the_host(getattr(torch, name)))
     _replace_default(_device.DeviceContext)
     for name in ("rangePushA", "rangePop", "rangeStartA", "rangeEnd", "markA"):  # for a profiler, as NVTX's own
         setattr(nvtx._nvtx, name, _zero)

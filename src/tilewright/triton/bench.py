@@ -1,15 +1,17 @@
 """What autotuners and benchmarks are told. This CPU's times say little of a GPU's: an autotuner takes the first
-configuration that compiles, and a benchmark one launch or two. Under ``tilewright run --time`` both are told the times
-of the model of an H200."""
+configuration that compiles, and a benchmark one launch or two; once a run's benchmarks have taken long enough together,
+the rest of them, most sweeps' large sizes, is not called. Under ``tilewright run --time`` both are told the times of
+the model of an H200."""
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import inspect
 import math
 import time
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -22,6 +24,8 @@ from tilewright.python.moments import Event
 
 _ENOUGH = 50.0  # milliseconds, after which a launch is not repeated
 _MOST = 2
+_LONG = 5.0  # seconds, after which a call is not made again: compiling is little of it
+_ALL = 45.0  # seconds that benchmarks may take together
 _WORST = [math.inf] * 3
 SAID = (
     "Triton's do_bench times launches on this CPU here, each once or twice: what is fastest on a GPU may be another "
@@ -31,11 +35,63 @@ FIRST = (
     "Triton's autotuner takes the first configuration that compiles here: this CPU's times say little of a GPU's "
     "(tilewright run --time has it choose by the model of an H200)"
 )
+REST = (
+    f"Triton's benchmarks have taken {_ALL:.0f} s of this CPU: what they would time from here on is not called, and "
+    "its times are nan (with --check, --profile or --time all of it is called)"
+)
 _OF: dict[str, Callable[[list[float]], Any]] = {"min": np.min, "max": np.max, "mean": np.mean, "median": np.median}
 
 
 def _on_gpu() -> bool:
     return process.settings is not None and process.settings.time
+
+
+class _Patience:
+    """What benchmarks of a plain run have taken."""
+
+    def __init__(self) -> None:
+        self.spent, self._within, self._told = 0.0, False, False
+
+    def over(self) -> bool:
+        if process.settings is None or process.settings.counted or self.spent < _ALL:
+            return False
+        if not self._told:
+            warnings.warn(REST, stacklevel=3)
+        self._told = True
+        return True
+
+    @contextlib.contextmanager
+    def spending(self) -> Iterator[None]:
+        outermost, self._within, started = not self._within, True, time.perf_counter()
+        try:
+            yield
+        finally:
+            if outermost:
+                self._within = False
+                self.spent += time.perf_counter() - started
+
+
+_patience = _Patience()
+
+
+def row(theirs: Callable[..., Any]) -> Callable[..., Any]:
+    """What ``triton.testing.perf_report`` calls for each size and line."""
+
+    @functools.wraps(theirs)
+    def timed(*args: Any, **named: Any) -> Any:
+        if _patience.over():
+            return math.nan
+        with _patience.spending():
+            return theirs(*args, **named)
+
+    return timed
+
+
+class Mark(triton.testing.Mark):  # type: ignore[misc]
+    """``perf_report``'s, of which each row is timed."""
+
+    def __init__(self, fn: Callable[..., Any], benchmarks: Any) -> None:
+        super().__init__(row(fn), benchmarks)
 
 
 def bench(kernel_call: Callable[[], Any], quantiles: Sequence[float] | None = None, **_: Any) -> Any:
@@ -106,9 +162,16 @@ def cut(theirs: Callable[..., Any]) -> Callable[..., Any]:
         if _on_gpu():
             return _summary([_modelled(call)], asked["quantiles"], asked["return_mode"])
         warnings.warn(SAID, stacklevel=2)
-        call()
-        with unobserved():
-            return _summary(_times(call, list(asked["grad_to_none"] or ())), asked["quantiles"], asked["return_mode"])
+        if _patience.over():
+            return _summary([math.nan], asked["quantiles"], asked["return_mode"])
+        with _patience.spending():
+            started = time.perf_counter()
+            call()
+            times = [(time.perf_counter() - started) * 1e3]
+            if times[0] < _LONG * 1e3:
+                with unobserved():
+                    times = _times(call, list(asked["grad_to_none"] or ()))
+        return _summary(times, asked["quantiles"], asked["return_mode"])
 
     return timed
 
@@ -133,6 +196,7 @@ def _times(call: Callable[[], Any], tensors: Sequence[Any] = ()) -> list[float]:
 
 for _name in ("do_bench", "do_bench_cudagraph"):
     setattr(triton.testing, _name, cut(getattr(triton.testing, _name)))
+triton.testing.Mark = Mark
 Autotuner._bench = first(Autotuner._bench)
 Autotuner.check_disk_cache = not_kept(Autotuner.check_disk_cache)
 
