@@ -328,6 +328,18 @@ def test_what_is_before_an_array_is_the_kernels_fault_whatever_the_size(check: A
     assert "guard the access: if ((y + dy) * w + x + dx >= 0 &&" in said and "perhaps < is meant" not in said
 
 
+def test_shared_memory_that_nobody_wrote_is_no_place_before_an_array(check: Any) -> None:
+    """A finding of it names its elements, which the guess took for numbers."""
+    some = """__global__ void some(float *y) {
+        __shared__ float s[64];
+        if (threadIdx.x < 3) s[threadIdx.x] = y[threadIdx.x];
+        __syncthreads();
+        y[threadIdx.x] = s[threadIdx.x] + s[63 - threadIdx.x % 64];
+    }"""
+    code, out, err = check(some)
+    assert code == 2 and "uninitialised at line 5" in out + err
+
+
 def test_templates_that_do_not_compile_are_named(check: Any) -> None:
     bad = "template <int N> __global__ void f(int *p) { static_assert(N == 7); p[0] = N; }"
     code, out, _ = check(bad)

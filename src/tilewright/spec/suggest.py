@@ -274,8 +274,8 @@ def _mended(draft: _Draft, result: LaunchResult) -> bool:
 
 def _below(finding: Finding) -> bool:
     """Whether an access is before the start of its array, which is the kernel's fault with any sizes."""
-    elements = [finding.details, *finding.details.get("elsewhere", ())]
-    return all(each.get("element", 0) < 0 for each in elements)
+    elements = [each.get("element", 0) for each in (finding.details, *finding.details.get("elsewhere", ()))]
+    return all(isinstance(each, int) and each < 0 for each in elements)  # of uninitialised memory it is named
 
 
 def _judged(result: LaunchResult) -> tuple[bool, str]:
