@@ -10,6 +10,7 @@ An *element* is an LLVM scalar type: ``i1 i8 i16 i32 i64 half bfloat float doubl
 from __future__ import annotations
 
 import ctypes
+import functools
 import struct
 from collections.abc import Iterable, Sequence
 
@@ -24,20 +25,22 @@ def bits_of(element: str) -> int:
     return {"half": 16, "bfloat": 16, "float": 32, "double": 64, "ptr": 64}.get(element) or int(element[1:])
 
 
-def structure(kind: type[ctypes.Structure]) -> str:
-    """The type of one that C shares (layout.py), which has no arrays in it."""
+@functools.cache
+def _fields(kind: type[ctypes.Structure]) -> dict[str, str]:
+    """Of a structure that C shares (layout.py), which has no arrays in it, the types by name."""
     pointers = getattr(kind, "pointers", ())
-    fields = [(field[0], field[1]) for field in kind._fields_]
-    kinds = ["ptr" if name in pointers else f"i{8 * ctypes.sizeof(type)}" for name, type in fields]
-    return f"{{ {', '.join(kinds)} }}"
+    return {each[0]: "ptr" if each[0] in pointers else f"i{8 * ctypes.sizeof(each[1])}" for each in kind._fields_}
+
+
+def structure(kind: type[ctypes.Structure]) -> str:
+    return f"{{ {', '.join(_fields(kind).values())} }}"
 
 
 def constant(kind: type[ctypes.Structure], /, **values: str | int) -> str:
     """One of them, each of whose fields is given."""
-    kinds = structure(kind)[2:-2].split(", ")
-    names = [field[0] for field in kind._fields_]
-    assert values.keys() == set(names), (names, sorted(values))
-    fields = ", ".join(f"{each} {values[name]}" for name, each in zip(names, kinds, strict=True))
+    kinds = _fields(kind)
+    assert values.keys() == kinds.keys(), (list(kinds), sorted(values))
+    fields = ", ".join(f"{each} {values[name]}" for name, each in kinds.items())
     return f"{structure(kind)} {{ {fields} }}"
 
 

@@ -63,9 +63,12 @@ class Graph:
     segments: list[Segment]
     at_label: dict[str, int]
     bits: dict[str, int] = field(default_factory=dict)  # of each register, its number in a mask
+    _named: dict[int, frozenset[str]] = field(default_factory=dict)  # what was asked of :meth:`registers`
 
     def registers(self, mask: int) -> frozenset[str]:
-        return frozenset(compress(self.bits, map(int, reversed(f"{mask:b}"))))
+        if mask not in self._named:
+            self._named[mask] = frozenset(compress(self.bits, map(int, reversed(f"{mask:b}"))))
+        return self._named[mask]
 
     def live_in(self, segment: Segment) -> frozenset[str]:
         """The registers that live at a segment's start. In a large kernel that are many, so the segments have them as

@@ -18,6 +18,7 @@ lane 0's value when there is no stride.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
@@ -102,6 +103,7 @@ def trailing_zeros(value: int) -> int:
     return EXACT if value == 0 else (value & -value).bit_length() - 1
 
 
+@functools.lru_cache(4096)
 def constant(value: int, bits: int) -> Form:
     value &= (1 << bits) - 1
     exact = signed(value, bits)

@@ -19,17 +19,16 @@ from .tier import Tier
 @contextmanager
 def ordered(tier: Tier, instruction: Instruction) -> Iterator[None]:
     """Around an instruction's code: what it releases comes before it, what it acquires after it."""
-    orders = [access.order for access in describe(instruction).accesses if access.kind in ("load", "store")]
-    if any(_between_blocks(order, Order.RELEASE) for order in orders):
+    orders = Order(0)
+    for access in describe(instruction).accesses:
+        if access.kind in ("load", "store") and not access.order & Order.BLOCK:
+            orders |= access.order
+    if orders & Order.RELEASE:
         fence(tier, "release")
     yield
-    if any(_between_blocks(order, Order.ACQUIRE) for order in orders):
+    if orders & Order.ACQUIRE:
         fence(tier, "acquire")
 
 
 def fence(tier: Tier, how: str = "acq_rel") -> None:
     tier.one.line(f"fence {how}")
-
-
-def _between_blocks(order: Order, which: Order) -> bool:
-    return bool(order & which) and not order & Order.BLOCK

@@ -58,6 +58,7 @@ class Tier:
         self.texts: dict[str, int] = {}
         self.function = plan.kernel
         self.loose: set[str] = set()
+        self._rules: dict[int, tuple[Instruction, Rule | None]] = {}
         self.yields = False  # whether lanes let others have their turn somewhere
 
     # -- for subclasses -----------------------------------------------------------------------------------
@@ -311,6 +312,12 @@ class Tier:
     # -- lane-wise instructions ---------------------------------------------------------------------------
 
     def rule(self, instruction: Instruction) -> Rule | None:
+        """How a lane-wise instruction is computed; None of others."""
+        if id(instruction) not in self._rules:
+            self._rules[id(instruction)] = instruction, self._rule(instruction)
+        return self._rules[id(instruction)][1]
+
+    def _rule(self, instruction: Instruction) -> Rule | None:
         if describe(instruction).result is not Result.COMPUTED:
             return None
         if instruction.opcode == "mov":
