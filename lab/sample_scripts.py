@@ -80,7 +80,7 @@ def run(path: Path, root: Path, timeout: float, memory: str | None, check: float
     text = path.read_text(encoding="utf-8", errors="replace")
     if SEVERAL.search(text):
         return Outcome(root.name, str(path.relative_to(root)), False, SECOND, "by its text", 0.0)
-    if (TESTS.search(text) and "__main__" not in text) or not ACTS.search(text):
+    if (TESTS.search(text) and not re.search(r"__main__|^test_\w+\(", text, re.M)) or not ACTS.search(text):
         what = ["-m", "pytest", "--", "-q", "-p", "no:cacheprovider", str(path)]
     elif RELATIVE.search(text):
         what = ["-m", ".".join(path.relative_to(root).with_suffix("").parts)]

@@ -506,3 +506,78 @@ def test_tensors_say_whether_they_were_moved(tmp_path):
     pytest.importorskip("torch", reason="PyTorch is not installed")
     report = run_script(write(tmp_path, PLACES), Settings(), [], capture=True)
     assert report.output == "all\n", report.errors
+
+
+GRAPHS = """\
+import torch
+import triton
+import triton.language as tl
+from torch import nn
+
+@triton.jit
+def thrice(x, y, n, B: tl.constexpr):
+    i = tl.program_id(0) * B + tl.arange(0, B)
+    tl.store(y + i, tl.load(x + i, mask=i < n) * 3, mask=i < n)
+
+x, total, graph = torch.zeros(100, device="cuda"), torch.zeros(100, device="cuda"), torch.cuda.CUDAGraph()
+with torch.cuda.graph(graph):
+    assert torch.cuda.is_current_stream_capturing()
+    y = torch.empty_like(x)
+    thrice[(1,)](x, y, 100, B=128)
+    rows = (y + 1).view(10, 10).sum(0)
+    total.add_(y)
+assert total.sum() == 0 and rows.is_cuda and not torch.cuda.is_current_stream_capturing()
+for k in (1, 2, 3):
+    x.fill_(k)
+    graph.replay()
+    assert (y == 3 * k).all() and (rows == 10 * (3 * k + 1)).all()
+assert (total == 18).all()
+
+def train(graphed):
+    generator = torch.Generator(device="cuda").manual_seed(1)
+    assert generator.device.type == "cuda" and isinstance(generator, torch.Generator)
+    torch.manual_seed(1)
+    model = nn.Sequential(nn.Linear(8, 16), nn.BatchNorm1d(16), nn.ReLU(), nn.Linear(16, 1)).cuda()
+    steps = torch.optim.SGD(model.parameters(), 0.1, momentum=0.9)
+    x, y = torch.zeros(4, 8, device="cuda"), torch.zeros(4, 1)
+    def step():
+        steps.zero_grad(set_to_none=True)
+        loss = nn.functional.mse_loss(model(x), y)
+        loss.backward()
+        steps.step()
+        return loss
+    losses, replayed = [], None
+    for number in range(6):
+        x.copy_(torch.randn(4, 8, generator=generator, device="cuda"))
+        if graphed and number == 2:
+            replayed = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(replayed):
+                loss = step()
+        if replayed:
+            replayed.replay()
+        else:
+            loss = step()
+        losses.append(loss.item())
+    return losses
+
+assert train(True) == train(False)
+for wrong in (lambda: x.sum().item(), lambda: torch.cuda.CUDAGraph().capture_begin()):
+    try:
+        with torch.cuda.graph(torch.cuda.CUDAGraph()):
+            wrong()
+    except RuntimeError as error:
+        print(error)
+model, x = nn.Linear(4, 4).cuda(), torch.randn(3, 4, device="cuda")
+graphed = torch.cuda.make_graphed_callables(model, (torch.zeros_like(x),))
+graphed(x).sum().backward()
+assert (graphed(x) == nn.functional.linear(x, model.weight, model.bias)).all() and (model.weight.grad == x.sum(0)).all()
+"""
+
+
+def test_graphs_are_replayed(tmp_path):
+    """Capturing computes nothing that lasts, as on a GPU; a training step in a graph is the step without one."""
+    pytest.importorskip("triton", "3.9", reason="Triton 3.9 is not installed (pip install '.[triton]')")
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    report = run_script(write(tmp_path, GRAPHS), Settings(), [], capture=True)
+    assert report.exit_code == 0, report.errors
+    assert ["not permitted" in line or "under way" in line for line in report.output.splitlines()] == [True, True]

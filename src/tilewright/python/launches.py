@@ -6,6 +6,7 @@ Triton's and Numba's launches look alike whatever is wanted of them, so that a b
 from __future__ import annotations
 
 import contextlib
+import functools
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -143,6 +144,13 @@ def unobserved() -> Iterator[None]:
 def unlaunched() -> Iterator[None]:
     """Launches in the block are none: those that an autotuner compiles to see whether they can be."""
     with _through(lambda *_: None):
+        yield
+
+
+@contextlib.contextmanager
+def recorded(steps: list[Callable[[], Any]]) -> Iterator[None]:
+    """Launches in the block are none, and each is a step that makes it."""
+    with _through(lambda *given: steps.append(functools.partial(launch, *given))):
         yield
 
 

@@ -28,7 +28,7 @@ from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
 from tilewright.runtime import arguments
 
-from . import torch_autocast, torch_compiled, torch_dlpack, torch_products
+from . import torch_autocast, torch_compiled, torch_dlpack, torch_graphs, torch_products
 from .launches import process
 from .moments import Event
 
@@ -55,7 +55,7 @@ class Stream:
         return True
 
     def is_capturing(self) -> bool:
-        return False  # optimizers ask
+        return torch_graphs.capturing()  # optimizers ask
 
     def wait_stream(self, stream: Any) -> None:
         """It is done."""
@@ -67,6 +67,20 @@ class Stream:
 
     def __exit__(self, *_: Any) -> None:
         pass
+
+
+class Generator(torch._C.Generator):
+    """PyTorch's, which is a CPU's wherever it says that it is."""
+
+    def __new__(cls, device: Any = "cpu") -> Generator:
+        return super().__new__(cls, "cpu" if _is_cuda(device) or isinstance(device, int) else device)
+
+    def __init__(self, device: Any = "cpu") -> None:
+        self._device = _HERE if isinstance(device, int) else torch.device(device)
+
+    @property
+    def device(self) -> torch.device:
+        return self._device
 
 
 _HERE = torch.device("cuda", 0)
@@ -295,7 +309,6 @@ def activate() -> None:
         "mem_get_info": lambda *_: (_ENOUGH, _ENOUGH),
         "manual_seed": torch.default_generator.manual_seed, "manual_seed_all": torch.default_generator.manual_seed,
     }  # fmt: skip
-    names["is_current_stream_capturing"] = lambda: False
     names["_DeviceGuard"] = names["device"]
     torch.compile = _compile
     if accelerator := getattr(torch, "accelerator", None):  # since PyTorch 2.6
@@ -321,6 +334,8 @@ def activate() -> None:
     for name in ("on_device", "host_array"):
         setattr(arguments, name, _truly(getattr(arguments, name)))
     warnings.filterwarnings("ignore", "CUDA initialization")  # of PyTorch's own, which finds no NVIDIA's driver
+    torch.Generator = Generator  # type: ignore[misc]
+    torch_graphs.activate()
     torch_compiled.activate()
     torch_products.activate()
     torch_autocast.activate()
