@@ -53,19 +53,21 @@ def integer(value: int) -> Immediate:
     return Immediate("int", value, value & (1 << 64) - 1)
 
 
+NAMES = "%r1", "q", "_", "%tid.x", "%tid", "%lanemask_lt", "%clock64", "%cluster_ctaid.z", "%v.y"
+OFFSETS = {"[%rd1]": 0, "[%rd1+16]": 16, "[ %rd1 + 0 ]": 0, "[%rd1+-4]": -4, "[%rd1-8]": -8, "[%rd1+(2*3)]": 6}
+INTEGERS = {"12": 12, "-12": -12, "0x1F": 31, "0b101": 5, "017": 15, "4294967295U": 4294967295, "WARP_SZ": 32} | {
+    "0xFFFFFFFFFFFFFFFF": (1 << 64) - 1,
+    "-9223372036854775808": -(1 << 63),
+}
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("%r1", Register("%r1")),
-        ("q", Register("q")),
-        ("_", Register("_")),
-        ("%tid.x", Register("%tid.x")),
-        ("%tid", Register("%tid")),
-        ("%lanemask_lt", Register("%lanemask_lt")),
-        ("%clock64", Register("%clock64")),
-        ("%cluster_ctaid.z", Register("%cluster_ctaid.z")),
+        *((text, Register(text)) for text in NAMES),
+        *((text, Address(Register("%rd1"), offset)) for text, offset in OFFSETS.items()),
+        *((text, integer(value)) for text, value in INTEGERS.items()),
         ("%r3.b2", Part(Register("%r3"), "b2")),
-        ("%v.y", Register("%v.y")),
         ("%v", Vector(tuple(Register(f"%v.{c}") for c in "xyzw"))),
         ("!%p1", Negated(Register("%p1"))),
         ("%r1|%p2", Pair(Register("%r1"), Register("%p2"))),
@@ -75,32 +77,17 @@ def integer(value: int) -> Immediate:
         ("a", Symbol("a")),
         ("buffer+16", Symbol("buffer", 16)),
         ("buffer - 4", Symbol("buffer", -4)),
-        ("[%rd1]", Address(Register("%rd1"))),
-        ("[%rd1+16]", Address(Register("%rd1"), 16)),
-        ("[ %rd1 + 0 ]", Address(Register("%rd1"), 0)),
-        ("[%rd1+-4]", Address(Register("%rd1"), -4)),
-        ("[%rd1-8]", Address(Register("%rd1"), -8)),
-        ("[%rd1+(2*3)]", Address(Register("%rd1"), 6)),
         ("[buffer+0x10]", Address(Symbol("buffer"), 16)),
         ("[a]", Address(Symbol("a"))),
         ("[64]", Address(None, 64)),
         ("[%rd1, {%r1, %f2}]", Texture(Register("%rd1"), Vector((Register("%r1"), Register("%f2"))))),
         ("[%rd1, %r1]", Texture(Register("%rd1"), Vector((Register("%r1"),)))),
-        ("12", integer(12)),
-        ("-12", integer(-12)),
-        ("0x1F", integer(31)),
-        ("0b101", integer(5)),
-        ("017", integer(15)),
-        ("4294967295U", integer(4294967295)),
-        ("0xFFFFFFFFFFFFFFFF", integer((1 << 64) - 1)),
-        ("-9223372036854775808", integer(-(1 << 63))),
         ("0f3F800000", Immediate("f32", 1.0, 0x3F800000)),
         ("0F80000000", Immediate("f32", -0.0, 0x80000000)),
         ("-0f3F800000", Immediate("f32", -1.0, 0xBF800000)),
         ("0d4000000000000000", Immediate("f64", 2.0, 0x4000000000000000)),
         ("1.5", Immediate("f64", 1.5, 0x3FF8000000000000)),
         ("-2.5e-1", Immediate("f64", -0.25, 0xBFD0000000000000)),
-        ("WARP_SZ", integer(32)),
     ],
 )
 def test_operand(text: str, expected: object) -> None:

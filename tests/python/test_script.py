@@ -546,17 +546,15 @@ def train(graphed):
         loss.backward()
         steps.step()
         return loss
-    losses, replayed = [], None
+    losses, again, loss = [], step, None
     for number in range(6):
         x.copy_(torch.randn(4, 8, generator=generator, device="cuda"))
         if graphed and number == 2:
-            replayed = torch.cuda.CUDAGraph()
-            with torch.cuda.graph(replayed):
+            with torch.cuda.graph(replayed := torch.cuda.CUDAGraph()):
                 loss = step()
-        if replayed:
-            replayed.replay()
-        else:
-            loss = step()
+            again = replayed.replay
+        found = again()
+        loss = loss if found is None else found
         losses.append(loss.item())
     return losses
 

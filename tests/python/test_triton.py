@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import math
-import warnings
 from pathlib import Path
 
 import ml_dtypes
@@ -153,26 +152,22 @@ def test_timed_by_a_benchmark(timer):
     assert len(reports) == 3 and all(each.ok for each in reports)  # the first call of each
 
 
-def test_benchmarks_end_after_a_while(monkeypatch):
+@pytest.mark.parametrize(("settings", "most"), [(Settings(), 2), (Settings(check=True), 4), (None, 4)])
+def test_benchmarks_end_after_a_while(monkeypatch, settings, most):
     """In a plain run; what a sweep would time from there on is not called."""
-    calls = []
+    calls, patience = [], bench._Patience()
     sweep = triton.testing.Benchmark(["n"], [1, 2, 3, 4], "line", ["only"], ["only"], "", {})
 
     @triton.testing.perf_report(sweep)
-    def measure(n, line):
+    def measure(n):
         calls.append(n)
-        return triton.testing.do_bench(lambda: bench._patience.__setattr__("spent", bench._ALL * (n == 2)))
+        return triton.testing.do_bench(lambda: setattr(patience, "spent", bench._ALL * (n == 2)))
 
-    monkeypatch.setattr(bench, "_patience", bench._Patience())
-    for settings, most in ((Settings(), 2), (Settings(check=True), 4), (None, 4)):
-        monkeypatch.setattr(bench.process, "settings", settings)
-        calls.clear()
-        bench._patience.spent = 0.0
-        with warnings.catch_warnings(record=True) as said:
-            warnings.simplefilter("always")
-            times = [measure.fn(n=n, line="only") for n in sweep.x_vals]
-        assert calls == sweep.x_vals[:most] and [math.isnan(each) for each in times] == [n > most for n in sweep.x_vals]
-        assert sum("is not called" in str(each.message) for each in said) == (most == 2)
+    monkeypatch.setattr(bench, "_patience", patience)
+    monkeypatch.setattr(bench.process, "settings", settings)
+    with pytest.warns(UserWarning) as said:
+        assert [math.isnan(measure.fn(n=n)) for n in sweep.x_vals] == [n > most for n in sweep.x_vals]
+    assert calls == sweep.x_vals[:most] and any("is not called" in str(each.message) for each in said) == (most == 2)
 
 
 @triton.jit
