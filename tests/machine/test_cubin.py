@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 import tilewright as tw
+from tilewright import machine
 from tilewright.compile import Assembly
+from tilewright.machine.words import Number
 
 SOURCE = """
 __constant__ float weights[4] = {1, 2, 3, 4};
@@ -105,6 +109,18 @@ GENERIC = """
   ret;
 }
 """
+
+
+def test_branches_out_of_the_code_are_refused(cubin: bytes) -> None:
+    """Of every instruction in turn made a branch to behind the last: by name, and by no other error."""
+    code = machine.read(cubin)
+    kernel = next(each for each in code.functions.values() if each.entry)
+    for number, each in enumerate(kernel.instructions[:20]):
+        branch = replace(each, name="BRA", modifiers=(), operands=(Number("0xa50000000d20"),), guard="")
+        instructions = (*kernel.instructions[:number], branch, *kernel.instructions[number + 1 :])
+        changed = {**code.functions, kernel.name: replace(kernel, instructions=instructions)}
+        with pytest.raises(tw.UnsupportedError, match="leads to a50000000d20, where the code has no instruction"):
+            machine.lift(replace(code, functions=changed), kernel.name)
 
 
 def test_a_byte_that_is_the_last_of_the_parameters():

@@ -108,7 +108,11 @@ def images(file: bytes) -> list[Image]:
         found = [each.data for each in elf.sections if each.name in _SECTIONS]
         return [image for data in found for image in _all(data)]
     except MALFORMED as error:
-        raise UnsupportedError(f"the file of machine code can't be read: {why_malformed(error)}") from None
+        raise _unread(error) from None
+
+
+def _unread(error: Exception) -> UnsupportedError:
+    return UnsupportedError(f"the file of machine code can't be read: {why_malformed(error)}")
 
 
 def _all(data: bytes) -> Iterator[Image]:
@@ -183,7 +187,10 @@ def _with_kernels(images: Sequence[Image]) -> list[Image]:
     that which is meant."""
     if len(images) == 1 and images[0].part is None and images[0].stored.startswith(ELF):
         return list(images)
-    elves = [(each, Elf(each.read())) for each in images]
+    try:
+        elves = [(each, Elf(each.read())) for each in images]
+    except MALFORMED as error:
+        raise _unread(error) from None
     return [each for each, elf in elves if elf.linked and any(s.name.startswith(".text.") for s in elf.sections)]
 
 
