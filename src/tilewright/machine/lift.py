@@ -78,8 +78,8 @@ def lift(
     function = Function(name, True, parameters, [], b.registers, _variables(machine, whole.arch), b.body)
     function.parts = True
     function.declared = tuple(declared) if parameters != declared else ()
-    for each in used - b.labels.keys():
-        raise Unknown(f"a branch leads to {each.removeprefix('L_')}, where the code has no instruction")
+    for lost in used - b.labels.keys():
+        raise Unknown(f"a branch leads to {lost.removeprefix('L_')}, where the code has no instruction")
     function.labels = {each: at for each, at in b.labels.items() if each in used}
     if original is not None:
         function.directives = dict(original.directives)
