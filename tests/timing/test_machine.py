@@ -384,3 +384,105 @@ def test_blocks_that_draw_numbers_between_fences_are_refused():
     with pytest.raises(UnsupportedError, match="draw numbers from a counter"):
         tw.RawKernel(TICKETS, "f", ("-DFENCE=__threadfence();",), arch="sm_90a").time(1024, 32, args)
     assert tw.RawKernel(TICKETS, "f", ("-DFENCE=",), arch="sm_90a").time(1024, 32, args).cycles
+
+
+ONE_GOES_ON = """
+extern "C" __global__ void f(float *a, int n)
+{
+    __shared__ float s[1024];
+    s[threadIdx.x] = threadIdx.x;
+    __syncthreads();
+    if (threadIdx.x >= 32) return;
+    float x = s[threadIdx.x];
+    for (int i = 0; i < n; i++) x = x * 1.0001f + 0.5f;
+    a[blockIdx.x * 32 + threadIdx.x] = x;
+}
+"""
+
+
+@pytest.mark.parametrize(("threads", "cycles"), [(64, 45500), (128, 28200), (256, 36000), (512, 86400), (1024, 171600)])
+def test_warps_that_go_on_alone_have_their_turns_at_schedulers(threads: int, cycles: int):
+    """Cycles of an H200: of blocks of 64 threads such a warp is at every other scheduler, of 128 at all, and of 512 no more
+    blocks run than have room with all of their warps."""
+    blocks = 132 * 64
+    found = told(ONE_GOES_ON, blocks, threads, (np.zeros(blocks * 32, np.float32), 1000)).cycles
+    assert found == pytest.approx(cycles, rel=0.1)
+
+
+OWN = """
+extern "C" __global__ void f(float *out, int passes, int step)
+{
+    float a[N], s = 0;
+    for (int i = 0; i < N; i++) a[i * step & N - 1] = threadIdx.x + i;
+    for (int p = 0; p < passes; p++)
+#pragma unroll 8
+        for (int i = 0; i < N; i++) WHAT;
+    out[blockIdx.x * blockDim.x + threadIdx.x] = s + a[step];
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("what", "words", "cycles"),
+    [("s += a[i * step + p & N - 1]", 16, 525e3), ("s += a[i * step + p & N - 1]", 256, 2.13e6),
+     ("a[i * step + p & N - 1] = i", 128, 1.97e6)],
+)  # fmt: skip
+def test_threads_own_memory_is_stored_to_l2_and_kept_in_l1_while_it_has_room(what: str, words: int, cycles: float):
+    """Of an H200, with 2 KB to 1 MB of a multiprocessor's threads; 270 MB of all threads do not stay in L2 either."""
+    args = np.zeros(1056 * 256, np.float32), 4096 // words, 1
+    found = told(OWN, 1056, 256, args, options=(f"-DN={words}", f"-DWHAT={what}")).cycles
+    assert found == pytest.approx(cycles, rel=0.15)
+
+
+HISTOGRAM = """
+extern "C" __global__ void f(const unsigned *in, unsigned *bins, int n, unsigned mask)
+{
+    for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x) atomicAdd(&bins[in[i] & mask], 1u);
+}
+"""
+
+
+@pytest.mark.parametrize(("bins", "cycles"), [(256, 2.142e6), (1024, 707e3), (1 << 16, 97e3)])
+def test_atomics_at_random_take_longer_than_in_order(bins: int, cycles: float):
+    data = np.random.default_rng(1).integers(0, 1 << 30, 1 << 22).astype(np.uint32)
+    args = data, np.zeros(bins, np.uint32), data.size, np.uint32(bins - 1)
+    assert told(HISTOGRAM, 1024, 256, args).cycles == pytest.approx(cycles, rel=0.1)
+
+
+def test_nothing_depends_on_where_the_host_has_arrays():
+    """Sixteen counters are two sectors, wherever NumPy put them."""
+    data = np.random.default_rng(1).integers(0, 1 << 30, 1 << 16).astype(np.uint32)
+    room = np.zeros(512, np.uint8)
+    begins = [-room.ctypes.data % 128 + offset for offset in (0, 16, 48, 100)]
+    times = set()
+    for begin in begins:
+        bins = np.frombuffer(memoryview(room)[begin : begin + 64], np.uint32)
+        times.add(told(HISTOGRAM, 64, 256, (data, bins, data.size, np.uint32(15))).cycles)
+    assert len(times) == 1
+
+
+WAITS = """
+extern "C" __global__ void f(int n)
+{
+    __shared__ unsigned long long b[2];
+    const unsigned at = __cvta_generic_to_shared(b);
+    if (threadIdx.x == 0) {
+        asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(at));
+        asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(at + 8));
+    }
+    __syncthreads();
+    const int warp = threadIdx.x / 32;
+    for (int i = 0; i < n; i++)
+        for (int turn = 0; turn < 2; turn++)
+            if (turn != warp) {
+                asm volatile("{.reg .pred p; again: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], %1; @!p bra again;}"
+                             ::"r"(at + 8 * turn), "r"(i & 1) : "memory");
+            } else if (threadIdx.x % 32 == 0)
+                asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" ::"r"(at + 8 * turn) : "memory");
+}
+"""
+
+
+def test_two_warps_that_wait_for_each_other_in_turn():
+    short, long = (told(WAITS, 1, 64, (n,)).cycles for n in (20, 60))
+    assert (long - short) / 40 == pytest.approx(193, rel=0.15)  # as an H200 has it

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from ..engine import Allocation
+from ..engine import Allocation, layout
 from ..engine.run import helpers
 from ..engine.run.memory import ALIGNMENT
 from . import growth
@@ -23,7 +23,7 @@ _RECAPTURED = 4, 0.15  # blocks that tell what all touch at random, at least, an
 _KEPT = 0.5  # of L2: what is there then of such an array
 _UNIT = 4  # lines side by side for each unit of L2: of atomics 8, 16, 32 lines take 2, 4, 8 times as many as one
 _PAIRED = 2  # but the first two pairs of lines are of two units
-_lines_of = c.CFUNCTYPE(c.c_uint64, c.c_void_p, c.c_uint64, c.c_void_p, c.c_uint64)
+_lines_of = c.CFUNCTYPE(c.c_uint64, c.c_void_p, c.c_uint64, c.c_uint64, c.c_void_p, c.c_uint64)
 
 
 @dataclass(frozen=True)
@@ -78,13 +78,29 @@ def extent(array: Allocation) -> tuple[int, int]:
     return at // _LINE, -(-(at + max(array.size, 1)) // _LINE)
 
 
-def lines(words: np.ndarray) -> np.ndarray:
-    """Of a trace, for each line of an access: the block, the line with its sectors, and the site."""
+def lines(words: np.ndarray, own: bool = False) -> np.ndarray:
+    """Of a trace, for each line of an access to global memory, or to threads' own: the block, the line with its sectors,
+    and the site."""
     call = _lines_of(helpers.timing()["tw_traced_lines"])
-    count = call(words.ctypes.data, len(words), None, 0)
+    count = call(words.ctypes.data, len(words), own, None, 0)
     found = np.zeros((count, 3), np.uint64)
-    call(words.ctypes.data, len(words), found.ctypes.data, count)
+    call(words.ctypes.data, len(words), own, found.ctypes.data, count)
     return found
+
+
+def of_threads(words: np.ndarray, wave: int, total: int, cache: float) -> list[Reach]:
+    """Threads' own memory, if there is any: that of a wave of blocks is used again by the next. What L2 has no room for
+    comes from DRAM, all of it where that is twice as much as L2 has: 67 MB by a third, 134 MB whole."""
+    found = lines(words, own=True)
+    if not found.size:
+        return []
+    each = len(distinct(found[:, 1] >> np.uint64(4))) / len(distinct(found[:, 0]))
+    used = each * _LINE * wave
+    missed = min(1.0, max(0.0, used / cache - 1))
+    return [Reach(
+        layout.LOCAL_LINE, 2 * layout.LOCAL_LINE, loaded=1.0, stored=1.0, fresh=0.0, written=missed * total, again=missed,
+        anew=0.0, sectors=2, halves=1, targets=math.inf, units=math.inf, touched=used / SECTOR, left=missed * total,
+    )]  # fmt: skip
 
 
 def reaches(

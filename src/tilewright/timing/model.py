@@ -66,7 +66,7 @@ def measure(
     apart = work.probes(total, _PROBES[0])
     reaches = footprint.reaches(
         touched, stores, grid, arrays, wave, m["l2_bytes"], m["dirty_bytes"], apart, followed.row
-    )
+    ) + footprint.of_threads(words, min(wave, total), total, m["l2_bytes"])
     machine = _Machine(
         figures,
         table,
@@ -76,6 +76,7 @@ def measure(
         active,
         shared_bytes * fits.blocks,
         followed.sharing,
+        total <= wave,
     )
     whole = float(sum(each.touched for each in reaches)) * footprint.SECTOR
     behind = [each.behind_another(whole <= m["l2_again"]) for each in reaches]
@@ -241,9 +242,9 @@ class _Machine:
 
     def __init__(
         self, figures: Figures, table: Sequence[layout.Op], segments: int, within: list[list[int]], sites: np.ndarray,
-        active: int, shared: int, sharing: float,
+        active: int, shared: int, sharing: float, in_step: bool,
     ) -> None:  # fmt: skip
-        self.figures, self.active, self.shared, self.sharing = figures, active, shared, sharing
+        self.figures, self.active, self.shared, self.sharing, self.in_step = figures, active, shared, sharing, in_step
         self.table = (layout.Op * len(table))(*table)
         self.starts = np.cumsum([0, *map(len, within)]).astype(np.uint32)
         self.within = np.array([each for some in within for each in some] or [0], np.uint32)
@@ -293,6 +294,7 @@ class _Machine:
             "write_share": sector * sharing / m["write_all"],
             "atomic_cost": max(m["atomic_cost"], active / m["atomic_all"]),
             "block_interval": m["block_interval"] * active,
+            "burst": 0.0 if self.in_step else m["burst"],  # who all begin at one time burst at one time
             "lines": max(64, (m["l1_bytes"] - self.shared - 8192) // 128),
         }
         meets = {name: m[name] * active for name in ("write_met", "atomic_met", "atomic_apart", "atomic_same")}

@@ -43,7 +43,8 @@ _BULK = ("UTMALDG", "UTMASTG", "UTMAREDG", "UBLKCP", "UBLKRED")
 _PRODUCTS = ("HGMMA", "IGMMA", "QGMMA", "BGMMA")
 _STORES = ("STS", "STG", "ST", "STL", "STSM", "RED", "REDG")
 _ATOMIC = ("ATOMS", "ATOMG", "ATOM", "RED", "REDG")
-_BRANCHES = ("BRA", "BRX", "BRXU", "JMX", "CALL", "RET", "JMP", "BSYNC", "WARPSYNC", "EXIT", "BREAK")
+_BRANCHES = ("BRA", "BRX", "BRXU", "JMX", "CALL", "RET", "JMP", "BSYNC", "WARPSYNC", "EXIT", "BREAK",
+             "YIELD")  # fmt: skip
 _READ_BY_BANKS = ("fma", "heavy", "alu", "half")
 
 

@@ -27,6 +27,9 @@ typedef struct tw_trace {
 } tw_trace;
 #define TW_TRACED_PHASES (1u << 15)
 
+/* Lines of threads' own memory are numbered from here on, above what any allocation has. */
+#define TW_LOCAL_LINE (1ull << 53)
+
 /* What a machine instruction is to the machine. */
 enum tw_kind {
     TW_KIND_PLAIN, TW_KIND_SHARED, TW_KIND_GLOBAL, TW_KIND_COPY, TW_KIND_COMMIT, TW_KIND_DEPBAR, TW_KIND_BARRIER,
@@ -93,6 +96,7 @@ typedef struct {
     double atomic_met;     /* cycles of a unit of L2 for a sector with atomics, of all multiprocessors' share */
     double atomic_apart, atomic_same; /* the same for each further lane on one address: floats, and what units add up at once */
     double atomic_lane;    /* cycles of its own for such a lane */
+    double atomic_scattered; /* what atomics of few lanes a sector take longer, as a multiple */
     double dram_write;     /* cycles a sector that is stored behind L2 */
     double turn;           /* what a sector costs more where as many are read as written, as a share */
     double crowd_mixed;    /* cycles that DRAM takes longer there, times -ln(1 - load) */
@@ -111,7 +115,7 @@ typedef struct {
     double bulk_latency;   /* what a bulk copy takes longer than a load */
     double bulk_cost;      /* cycles a line of one */
     double signal;         /* from an arrival until a waiting warp goes on */
-    double block_interval; /* cycles between the begins of blocks */
+    double block_interval, block_apart; /* cycles between the ends of blocks that are told, and between the begins of blocks */
     double together;       /* the share of looks at what is new that come before it is there */
     double request;        /* cycles of its way to L2, which stores go, for a line that is asked for */
     double merge;          /* cycles in which a further store to one sector joins the one before */

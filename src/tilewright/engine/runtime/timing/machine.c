@@ -12,10 +12,12 @@
 void *calloc(uint64_t, uint64_t);
 void free(void *);
 
-enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS = 2, SECTOR = 32, MOST_PENDING = 4096, PLACE_BITS = 48 };
+enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS = 2, SECTOR = 32, MOST_PENDING = 4096, PLACE_BITS = 48, LOCAL_BITS = 29 };
 #define PLACE ((1ull << PLACE_BITS) - 1)
 #define WRITTEN (1ull << 61) /* a line that is stored, where blocks' first looks are noted */
 static const double NEVER = 1e300, MOST_OWED = 2;
+static const double LATELY = 2000; /* cycles over which DRAM is looked at */
+static const double SCATTERED = 4; /* lanes on a sector, of atomics that have fewer */
 
 typedef struct {
     double times[RECENT]; /* of the last that were begun: when each is released */
@@ -96,7 +98,7 @@ typedef struct {
     uint64_t stored;         /* the sector of the last store to one alone, and when that was */
     double stored_at;
     uint32_t *events, *first; /* of all warps of all blocks */
-    double now, last_start, last_block;
+    double now, last_start, last_block, last_end;
     double finished;
     uint32_t failed;
 } machine;
@@ -238,9 +240,11 @@ static void start_block(machine *m, uint32_t slot, double at) {
     m->out->together = later(m->out->together, m->running);
     if (m->warp_count < (slot + 1) * in->warps) m->warp_count = (slot + 1) * in->warps;
     at = later(at + in->rates.block_start, m->last_start);
-    m->last_block = at = later(at, m->last_block + in->rates.block_interval);
+    m->last_block = at = later(at, m->last_block + in->rates.block_apart);
+    /* The first warps of blocks that come one after the other are of one scheduler after the other. */
+    uint32_t turn = in->warps % SCHEDULERS ? 0 : b->number;
     for (uint32_t i = 0; i < in->warps; i++) {
-        uint32_t index = slot * in->warps + (i + slot / in->resident) % in->warps; /* where one warp alone goes on, each has its turn at any scheduler */
+        uint32_t index = slot * in->warps + (i + turn) % in->warps;
         warp_state *w = &m->warps[index];
         uint32_t which = b->number * in->warps + i;
         uint32_t begin = m->first[which], end = m->first[which + 1];
@@ -296,7 +300,8 @@ static void end_warp(machine *m, warp_state *w) {
     ((double *)m->out->ended)[b->number] = b->drained;
     m->running--;
     b->used = 0;
-    start_blocks(m, b->drained);
+    m->last_end = later(m->last_end, b->drained) + m->in->rates.block_interval;
+    start_blocks(m, m->last_end);
 }
 
 /* ---------------------------------------------------------------------------------------------------------- memory */
@@ -345,11 +350,11 @@ static uint32_t is_fresh(machine *m, uint64_t line, uint32_t sector, uint32_t bl
 /* Latencies differ by where a line lies: always alike for one line of an array. */
 static double chance(uint64_t line) { return (double)(hash(line * 0xd6e8feb86659fd93ull + 1) >> 11) * 0x1p-53; }
 
-/* Of a read: pages of 4 KiB are near or far, and some reads come late, because their bank is refreshed or another row is open.
- * Lines with company come to one that is near before they come to one that is far. */
+/* Of a read: pages of 4 KiB are near or far, and some reads come late, because their bank is refreshed or another row is open,
+ * with those of the same KiB. Lines with company come to one that is near before they come to one that is far. */
 static double latency_of_dram(const machine *m, uint64_t line, double company) {
     const tw_rates *r = &m->in->rates;
-    double late = chance(~line) / r->dram_late_share;
+    double late = chance(~(line >> 3)) / r->dram_late_share;
     return (chance(line >> 5) < 0.5 + 0.5 * company ? r->dram_near : r->dram_far) +
            (late < 1 ? r->dram_late_least + late * (r->dram_late_most - r->dram_late_least) : 0);
 }
@@ -357,7 +362,7 @@ static double latency_of_dram(const machine *m, uint64_t line, double company) {
 /* How busy DRAM was of late, and how much that was both reads and writes, between which it has to turn: 0 to 1. */
 static void look_at_dram(machine *m) {
     double span = m->now - m->load_since;
-    if (span < m->in->rates.burst) return;
+    if (span < LATELY) return;
     double reads = (m->moved[0] - m->moved_before[0]) / span, writes = (m->moved[1] - m->moved_before[1]) / span;
     double all = reads + writes;
     m->mix = all > 0 ? 4 * reads * writes / (all * all) : 0;
@@ -479,19 +484,20 @@ static uint32_t joins(machine *m, uint64_t line, uint64_t sectors, double start)
 }
 
 /* Each 32 bytes take a cycle to L2; a line with sectors that are not all written one more, for what tells which bytes. Who
- * reads there what it stored itself finds it in L2. A line takes a place in the L1 cache, but is not there yet. To DRAM
- * goes what a block stores once, however often it does. */
-static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t partly, double bytes, uint32_t block, double start) {
+ * reads there what it stored itself finds it in L2. A line takes a place in the L1 cache, but is not there yet, unless it is
+ * of a thread's `own` memory. To DRAM goes what a block stores once, however often it does, but of that. */
+static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t partly, double bytes, uint32_t own, uint32_t block, double start) {
     for (uint32_t i = 0; i < count; i++) {
         uint64_t line = placed(m, lines[i] >> 4);
         const tw_reach *reach = reach_of(m, line);
         double sectors = __builtin_popcount(lines[i] & 15), share = reach ? reach->written : 0, anew = 0;
         if (count == 1 && joins(m, line, lines[i] & 15, start)) return;
-        take(m, line, start);
+        cache_line *at = take(m, line, start);
         for (uint32_t s = 0; s < 4; s++) {
             if (!(lines[i] >> s & 1)) continue;
             is_fresh(m, line, s, block);
-            anew += is_fresh(m, line ^ WRITTEN, s, block);
+            anew += own || is_fresh(m, line ^ WRITTEN, s, block);
+            if (own) at->arrival[s] = start;
         }
         m->out->l2_bytes += SECTOR * sectors;
         double packed = __builtin_ceil(bytes / count / SECTOR);
@@ -540,14 +546,14 @@ static void synchronise(machine *m, warp_state *w, uint32_t op) {
         if (m->ops[op].kind == TW_KIND_PHASE && of) {
             phase *before = phase_of(m, block, barrier - 1); /* the access is noted when the next has begun */
             if (before->missing) w->phase = before;
-            else w->ready = later(w->ready, before->complete + r->signal);
+            else w->ready = later(w->ready, before->complete);
         }
         if (m->ops[op].kind != TW_KIND_BULK) continue;
         uint32_t count = words_of(*event) - 3;
         double done = 0;
         for (uint32_t i = 0; i < count; i++) {
             double start = m->bulk = later(m->bulk, m->now) + r->bulk_cost;
-            if (m->ops[op].stores) store_lines(m, event + 3 + i, 1, 0, 0, w->block, start);
+            if (m->ops[op].stores) store_lines(m, event + 3 + i, 1, 0, 0, 0, w->block, start);
             else for (uint32_t s = 0; s < 4; s++)
                 if (event[3 + i] >> s & 1)
                     done = later(done, fetch(m, placed(m, event[3 + i] >> 4), s, !(event[3 + i] >> (s ^ 1) & 1), w->block, start, NEVER));
@@ -576,33 +582,40 @@ static uint32_t lookups(const machine *m, const uint64_t *lines, uint32_t count)
  * that is not in the cache. Gives when what it loads is there. */
 static double access(machine *m, const warp_state *w, const tw_op *what, const uint64_t *event, double start, double *busy) {
     const tw_rates *r = &m->in->rates;
-    uint32_t wavefronts = event[1] >> 32 & 255, more = event[1] >> 40 & 255, space = event[1] >> 56;
-    uint32_t count = words_of(*event) - 2;
+    uint32_t wavefronts = event[1] >> 32 & 255, more = event[1] >> 40 & 255, lanes = event[1] >> 48 & 255, space = event[1] >> 56;
+    uint32_t count = words_of(*event) - 2, own = space == TW_LOCAL;
+    uint64_t places[TW_LANES];
     *busy = wavefronts;
     if (space == TW_SHARED) return start + 2 * (wavefronts - 1.0) + what->latency;
-    *busy = later(*busy, lookups(m, event + 2, count));
+    const uint64_t *lines = event + 2;
+    if (own) { /* a thread's own memory lies where another's was whose block was there before */
+        for (uint32_t i = 0; i < count; i++) places[i] = TW_LOCAL_LINE << 4 | (uint64_t)w->block << (LOCAL_BITS + 4) | (lines[i] & ((1ull << (LOCAL_BITS + 4)) - 1));
+        lines = places;
+    }
+    *busy = later(*busy, lookups(m, lines, count));
     if (what->atomic) {
-        read_and_write(m, event + 2, count, w->block, start);
+        read_and_write(m, lines, count, w->block, start);
         m->atomic = later(m->atomic, start);
-        double units = 1e9;
+        double units = 1e9, sectors = 0;
+        for (uint32_t i = 0; i < count; i++) sectors += __builtin_popcount(lines[i] & 15);
+        double scattered = lanes < SCATTERED * sectors ? r->atomic_scattered : 1;
         for (uint32_t i = 0; i < count; i++) {
-            const tw_reach *reach = reach_of(m, placed(m, event[2 + i] >> 4));
+            const tw_reach *reach = reach_of(m, placed(m, lines[i] >> 4));
             if (reach && reach->units < units) units = reach->units;
             double on_one = what->apart ? r->atomic_apart : r->atomic_same; /* few targets: one address */
-            double meets = !reach ? 0 : (reach->targets < 4 ? on_one : r->atomic_met) / reach->units;
-            m->out->l2_bytes += SECTOR * __builtin_popcount(event[2 + i] & 15);
-            m->atomic += __builtin_popcount(event[2 + i] & 15) * later(r->atomic_cost, meets);
+            double meets = !reach ? 0 : (reach->targets < 4 ? on_one : scattered * r->atomic_met) / reach->units;
+            m->out->l2_bytes += SECTOR * __builtin_popcount(lines[i] & 15);
+            m->atomic += __builtin_popcount(lines[i] & 15) * later(scattered * r->atomic_cost, meets);
         }
         m->atomic += more * later(r->atomic_lane, (what->apart ? r->atomic_apart : r->atomic_same) / units);
         return m->atomic + r->atomic_latency;
     }
-    if (space == TW_LOCAL) return start + 2 * (wavefronts - 1.0) + r->hit_latency;
     if (what->stores) {
-        store_lines(m, event + 2, count, more, (double)what->bytes * (event[1] >> 48 & 255), w->block, start);
+        store_lines(m, lines, count, more, (double)what->bytes * lanes, own, w->block, start);
         return start;
     }
     uint32_t missed = 0, parted = 0;
-    double done = load_lines(m, event + 2, count, what->strong, w->block, start, &missed, &parted);
+    double done = load_lines(m, lines, count, what->strong, w->block, start, &missed, &parted);
     *busy = later(*busy, later(missed, what->words)) + parted; /* what is there is read at once, and the others later */
     return later(done, start + 2 * (*busy - 1) + r->hit_latency);
 }
@@ -757,7 +770,7 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
         if (what->count) begin(&w->boards[TW_PRODUCTS], m->tensor[scheduler] + what->latency, TW_WAIT_PIPE, op);
         break;
     case TW_KIND_BRANCH:
-        w->ready = later(w->ready, now + r->branch);
+        w->ready = later(w->ready, now + (what->latency ? what->latency : r->branch));
         w->why = TW_WAIT_BRANCH;
         break;
     case TW_KIND_BARRIER:

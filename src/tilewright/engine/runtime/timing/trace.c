@@ -57,10 +57,10 @@ static uint64_t allocated(const tw_launch *launch, const tw_site *site, uint64_t
     return address - (range ? range->bias : 0);
 }
 
-/* Thread-private memory lies by words, those of all lanes side by side; above what any allocation has. */
+/* Thread-private memory lies by words, those of all lanes side by side. */
 static uint64_t place_of_local(const tw_block *block, uint32_t warp, uint64_t offset, uint32_t lane) {
     uint64_t word = (offset & TW_WINDOW_MASK) >> 2;
-    return 1ull << 60 | (block->number & 0xfffff) << 36 | (uint64_t)warp << 30 | (word & 0x7fffff) << 7 | lane << 2;
+    return TW_LOCAL_LINE << 7 | (block->number & 0xfffff) << 36 | (uint64_t)warp << 30 | (word & 0x7fffff) << 7 | lane << 2;
 }
 
 static void access_to(tw_worker *worker, tw_block *block, const tw_site *site, const uint64_t *addresses, uint32_t mask,
@@ -82,20 +82,21 @@ static void access_to(tw_worker *worker, tw_block *block, const tw_site *site, c
         if (phases) lines[found++] = TW_PHASE_WORD(offsets[first], *phases);
     } else {
         uint32_t held[TW_LANES] = {0};
-        for (uint32_t lane = 0; lane < TW_LANES; lane++) offsets[lane] = space == TW_LOCAL ? 4 * lane : (uint32_t)addresses[lane];
+        uint64_t places[TW_LANES] = {0};
+        FOR_LANES(mask) places[lane] = space == TW_LOCAL ? place_of_local(block, trace_of(worker)->warp, addresses[lane], lane)
+                                                         : allocated(worker->launch, site, addresses[lane]);
+        for (uint32_t lane = 0; lane < TW_LANES; lane++) offsets[lane] = space == TW_LOCAL ? 4 * lane : (uint32_t)places[lane];
         tw_count_shared(&counts, offsets, mask, space == TW_LOCAL ? 4 : bytes, site->kind == TW_ACCESS_STORE ? TW_ACCESS_STORE : TW_ACCESS_LOAD);
         if (space == TW_LOCAL) counts.wavefronts = (bytes + 3) / 4;
         FOR_LANES(mask) {
-            uint64_t at = space == TW_LOCAL ? place_of_local(block, trace_of(worker)->warp, addresses[lane], lane)
-                                            : allocated(worker->launch, site, addresses[lane]);
-            uint64_t line = at >> 7, sectors = 1ull << (at >> 5 & 3), n = 0;
+            uint64_t line = places[lane] >> 7, sectors = 1ull << (places[lane] >> 5 & 3), n = 0;
             if (space == TW_LOCAL && bytes > 4) sectors = 15;
             while (n < found && lines[n] >> 4 != line) n++;
             if (n == found) lines[found++] = line << 4;
             lines[n] |= sectors;
             held[n] += bytes;
         }
-        if (atomic) more = tw_repeated_sectors(addresses, mask);
+        if (atomic) more = tw_repeated_sectors(places, mask);
         else for (uint64_t n = 0; n < found; n++) more += held[n] < 32u * (uint32_t)__builtin_popcount(lines[n] & 15);
     }
     uint64_t *at = event(worker, block, TW_TRACED_ACCESS, 2 + (uint32_t)found);
