@@ -79,8 +79,8 @@ def extent(array: Allocation) -> tuple[int, int]:
 
 
 def lines(words: np.ndarray, own: bool = False) -> np.ndarray:
-    """Of a trace, for each line of an access to global memory, or to threads' own: the block, the line with its sectors,
-    and the site."""
+    """Of a trace, for each line of an access to global memory, or to threads' own: the block, the line with its
+    sectors, and the site."""
     call = _lines_of(helpers.timing()["tw_traced_lines"])
     count = call(words.ctypes.data, len(words), own, None, 0)
     found = np.zeros((count, 3), np.uint64)
@@ -98,8 +98,9 @@ def of_threads(words: np.ndarray, wave: int, total: int, cache: float) -> list[R
     used = each * _LINE * wave
     missed = min(1.0, max(0.0, used / cache - 1))
     return [Reach(
-        layout.LOCAL_LINE, 2 * layout.LOCAL_LINE, loaded=1.0, stored=1.0, fresh=0.0, written=missed * total, again=missed,
-        anew=0.0, sectors=2, halves=1, targets=math.inf, units=math.inf, touched=used / SECTOR, left=missed * total,
+        layout.LOCAL_LINE, 2 * layout.LOCAL_LINE, loaded=1.0, stored=1.0, fresh=0.0, written=missed * total,
+        again=missed, anew=0.0, sectors=2, halves=1, targets=math.inf, units=math.inf, touched=used / SECTOR,
+        left=missed * total,
     )]  # fmt: skip
 
 
