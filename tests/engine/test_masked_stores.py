@@ -12,25 +12,13 @@ from tilewright.hardware.access import shared_cost
 
 AREA = 1024  # bytes of shared memory a warp
 STORES = [  # type, and where in the warp's area a lane stores
-    ("unsigned", "4 * lane"),
-    ("unsigned", "8 * lane"),
-    ("unsigned", "8 * lane + 4"),
-    ("unsigned", "4 * (2 * lane - (lane & 3))"),
-    ("unsigned", "4 * (2 * lane - (lane & 15)) + 64"),
-    ("unsigned", "20 * lane"),
-    ("unsigned", "16 * lane + 8"),
-    ("unsigned", "4 * (31 - lane)"),
-    ("unsigned char", "lane + 3"),
-    ("unsigned char", "5 * lane"),
-    ("unsigned short", "4 * lane + 2"),
-    ("unsigned long long", "8 * lane"),
-    ("unsigned long long", "16 * lane"),
-    ("uint2", "8 * lane"),
-    ("uint4", "16 * lane"),
-    ("unsigned", "40"),
-    ("uint2", "48"),
-    ("unsigned", "8 * (lane / 2)"),
-]
+    ("unsigned", "4 * lane"), ("unsigned", "8 * lane"), ("unsigned", "8 * lane + 4"),
+    ("unsigned", "4 * (2 * lane - (lane & 3))"), ("unsigned", "4 * (2 * lane - (lane & 15)) + 64"),
+    ("unsigned", "20 * lane"), ("unsigned", "16 * lane + 8"), ("unsigned", "4 * (31 - lane)"),
+    ("unsigned char", "lane + 3"), ("unsigned char", "5 * lane"), ("unsigned short", "4 * lane + 2"),
+    ("unsigned long long", "8 * lane"), ("unsigned long long", "16 * lane"), ("uint2", "8 * lane"),
+    ("uint4", "16 * lane"), ("unsigned", "40"), ("uint2", "48"), ("unsigned", "8 * (lane / 2)"),
+]  # fmt: skip
 BYTES = {"unsigned": 4, "unsigned char": 1, "unsigned short": 2, "unsigned long long": 8, "uint2": 8, "uint4": 16}
 
 

@@ -508,6 +508,45 @@ def test_tensors_say_whether_they_were_moved(tmp_path):
     assert report.output == "all\n", report.errors
 
 
+MORE = """\
+import io, threading
+import torch
+
+x = torch.zeros(1000, device="cuda")
+before = torch.cuda.memory_allocated()
+y = [x + 1, torch.ones(100, device="cuda", dtype=torch.float16), torch.ones(7)]
+assert before == 4096 and torch.cuda.memory_allocated() == before + 4096 + 512
+del y
+assert (torch.cuda.memory_allocated(), torch.cuda.max_memory_allocated()) == (4096, 8704)
+assert torch.cuda.memory_stats()["allocated_bytes.all.peak"] == 8704 and "8,704" in torch.cuda.memory_summary()
+torch.cuda.reset_peak_memory_stats()
+assert torch.cuda.max_memory_allocated() == 4096 and torch.cuda.memory_reserved() == 2 << 20
+
+state = torch.cuda.get_rng_state()
+with torch.random.fork_rng(devices=[0]):
+    first = torch.rand(3, device="cuda")
+assert (torch.rand(3, device="cuda") == first).all()
+torch.cuda.set_rng_state_all([state])
+assert (torch.rand(3, device="cuda") == first).all()
+
+seen = []
+thread = threading.Thread(target=lambda: seen.append((torch.ones(2, device="cuda") + 1).is_cuda))
+thread.start(); thread.join()
+assert seen == [True]
+old = torch.cuda.HalfTensor([1, 2])
+assert old.is_cuda and isinstance(old, torch.cuda.HalfTensor) and not isinstance(old.cpu(), torch.cuda.HalfTensor)
+for kind in (torch.cuda.DoubleTensor, "torch.cuda.DoubleTensor"):
+    assert (found := torch.ones(2).type(kind)).is_cuda and found.dtype == torch.float64 and not found.cpu().is_cuda
+assert torch.ones(2).type(torch.float64).dtype == torch.float64 and not torch.ones(2).type(torch.float64).is_cuda
+for value, place, is_cuda in ((x, None, 1), (x, "cpu", 0), (x.cpu(), None, 0), (x.cpu(), "cuda", 1), (x, "cuda:0", 1)):
+    torch.save({"x": value}, file := io.BytesIO())
+    file.seek(0)
+    assert torch.load(file, map_location=place)["x"].is_cuda == is_cuda, (place, is_cuda)
+assert torch.nn.DataParallel(torch.nn.Linear(2, 2).cuda())(torch.ones(1, 2, device="cuda")).is_cuda
+with torch.cuda.device(x.device), torch.cuda.stream(torch.cuda.ExternalStream(0)):
+    torch.cuda.profiler.start()
+assert torch.cuda.get_arch_list() == ["sm_90"] and not torch.cuda.can_device_access_peer(0, 1)
+"""
 GRAPHS = """\
 import torch
 import triton
@@ -570,6 +609,13 @@ graphed = torch.cuda.make_graphed_callables(model, (torch.zeros_like(x),))
 graphed(x).sum().backward()
 assert (graphed(x) == nn.functional.linear(x, model.weight, model.bias)).all() and (model.weight.grad == x.sum(0)).all()
 """
+
+
+def test_what_else_is_asked_of_cuda(tmp_path):
+    """Memory is what tensors that Python has seen hold, in an allocator's blocks."""
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    report = run_script(write(tmp_path, MORE), Settings(), [], capture=True)
+    assert report.exit_code == 0 and not report.errors, report.errors
 
 
 def test_graphs_are_replayed(tmp_path):

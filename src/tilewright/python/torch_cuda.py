@@ -10,7 +10,6 @@ GPU says so by itself.
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import os
 import warnings
@@ -28,11 +27,10 @@ from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
 from tilewright.runtime import arguments
 
-from . import torch_autocast, torch_compiled, torch_dlpack, torch_graphs, torch_products
+from . import torch_autocast, torch_compiled, torch_dlpack, torch_graphs, torch_more, torch_products
 from .launches import process
 from .moments import Event
-
-_ENOUGH = 80 << 30  # bytes of memory, as an H100 has
+from .torch_more import ENOUGH, Held, Within
 
 
 class Stream:
@@ -123,7 +121,26 @@ def _mark(value: Any, there: bool = True) -> None:
         for each in value:
             _mark(each, there)
     elif isinstance(value, torch.Tensor) and (storage := _storage(value)) is not None:
-        storage.tilewright_cuda = there or getattr(storage, "tilewright_cuda", False)
+        _mark_storage(storage, there)
+
+
+def _mark_storage(storage: Any, there: bool) -> None:
+    known = getattr(storage, "tilewright_cuda", False)
+    if there and not known:
+        storage.tilewright_held = Held(storage.nbytes())
+    storage.tilewright_cuda = there or known
+
+
+def _saved_from(storage: Any) -> str | None:
+    return "cuda:0" if getattr(storage, "tilewright_cuda", False) else None
+
+
+def _restored(storage: Any, location: str) -> Any:
+    """A storage that ``torch.load`` reads: where it was saved, or where it is asked for."""
+    if location != "cpu" and not _is_cuda(location):
+        return None
+    _mark_storage(storage, location != "cpu")
+    return storage
 
 
 def _storage(tensor: torch.Tensor) -> Any:
@@ -148,8 +165,7 @@ class Mode(TorchFunctionMode):
             return answer(args[0])
         if func is torch.Tensor.__dlpack__ and _place(args[0]) == _HERE:
             return torch_dlpack.given(*args, **kwargs)
-        if func is torch.Tensor.cuda:
-            func, args, kwargs = torch.Tensor.to, (args[0], _HERE), {}
+        func, args, kwargs = _by_to(func, args, kwargs)
         if func in _MAKES and args and (taken := torch_dlpack.taken(args[0])) is not args[0]:
             args = (taken, *args[1:])
             if func is torch.tensor:  # which warns of tensors
@@ -178,6 +194,14 @@ class Mode(TorchFunctionMode):
         if there or back or (_device.CURRENT_DEVICE != _DEFAULT and all(each is False for each in known)):
             _mark(found, there)
         return found
+
+
+def _by_to(func: Any, args: Any, kwargs: dict[str, Any]) -> tuple[Any, Any, dict[str, Any]]:
+    """``x.cuda()`` and ``x.type(torch.cuda.FloatTensor)`` as what ``x.to`` is called with."""
+    if func is torch.Tensor.cuda:
+        return torch.Tensor.to, (args[0], _HERE), {}
+    kind = torch_more.of_old(args[1]) if func is torch.Tensor.type and len(args) > 1 else None
+    return (func, args, kwargs) if kind is None else (torch.Tensor.to, (args[0], _HERE, kind.dtype), {})
 
 
 def _go_on(*_: Any, **__: Any) -> None:
@@ -211,10 +235,10 @@ def _properties(device: Any = None) -> SimpleNamespace:
     known = limits.of(process.arch)
     return SimpleNamespace(
         name=_name(), major=major, minor=minor, multi_processor_count=132 if major == 9 else 108,
-        total_memory=_ENOUGH, warp_size=limits.WARP, max_threads_per_multi_processor=2048,
+        total_memory=ENOUGH, warp_size=limits.WARP, max_threads_per_multi_processor=2048,
         shared_memory_per_block=known.shared_static, shared_memory_per_block_optin=known.shared_opt_in,
         shared_memory_per_multiprocessor=known.shared_opt_in + 1024, regs_per_multiprocessor=65536,
-        L2_cache_size=50 << 20, is_integrated=False, gcnArchName="",
+        uuid="00000000-0000-0000-0000-000000000000", L2_cache_size=50 << 20, is_integrated=False, gcnArchName="",
     )  # fmt: skip
 
 
@@ -238,11 +262,6 @@ def _zero(*_: Any, **__: Any) -> int:
 
 def _own(function: Any) -> Any:
     return lambda *args, **kwargs: function(*args, **kwargs)
-
-
-@contextlib.contextmanager
-def _within(*_: Any, **__: Any) -> Any:
-    yield
 
 
 def _on_the_host(function: Any) -> Any:
@@ -276,7 +295,7 @@ _ACCELERATOR: dict[str, Any] = {  # torch.accelerator's functions that torch.cud
     "current_accelerator": lambda check_available=False: torch.device("cuda"),
     "current_device_index": _zero, "current_device_idx": _zero,
     "set_device_index": _nothing, "set_device_idx": _nothing,
-    "device_index": _within, "get_memory_info": lambda *_: (_ENOUGH, _ENOUGH),
+    "device_index": Within, "get_memory_info": torch_more.NAMES["mem_get_info"],
 }  # fmt: skip
 _COMPILE = (
     "torch.compile leaves what it is given as it is here, where it would make kernels of its own for a GPU: what is "
@@ -302,12 +321,8 @@ def activate() -> None:
         "is_available": lambda: True, "is_initialized": lambda: True, "device_count": lambda: 1, "init": _nothing,
         "current_device": _zero, "get_device_capability": _capability, "get_device_properties": _properties,
         "get_device_name": _name, "is_bf16_supported": lambda *_, **__: True, "set_device": _nothing,
-        "synchronize": _go_on, "empty_cache": _nothing, "device": _within, "device_of": _within, "stream": _within,
-        "Stream": Stream, "Event": Event, "current_stream": lambda *_: stream, "default_stream": lambda *_: stream,
-        "set_stream": _nothing, "memory_allocated": _zero, "max_memory_allocated": _zero, "memory_reserved": _zero,
-        "max_memory_reserved": _zero, "reset_peak_memory_stats": _nothing,
-        "mem_get_info": lambda *_: (_ENOUGH, _ENOUGH),
-        "manual_seed": torch.default_generator.manual_seed, "manual_seed_all": torch.default_generator.manual_seed,
+        "synchronize": _go_on, "Stream": Stream, "ExternalStream": Stream, "Event": Event, "set_stream": _nothing,
+        "current_stream": lambda *_: stream, "default_stream": lambda *_: stream, **torch_more.NAMES,
     }  # fmt: skip
     names["_DeviceGuard"] = names["device"]
     torch.compile = _compile
@@ -336,6 +351,8 @@ def activate() -> None:
     warnings.filterwarnings("ignore", "CUDA initialization")  # of PyTorch's own, which finds no NVIDIA's driver
     torch.Generator = Generator  # type: ignore[misc]
     torch_graphs.activate()
+    torch_more.activate(Mode)
+    torch.serialization.register_package(5, _saved_from, _restored)  # before PyTorch's own
     torch_compiled.activate()
     torch_products.activate()
     torch_autocast.activate()

@@ -1,0 +1,137 @@
+"""More of ``torch.cuda`` in a script: memory as far as Python sees tensors, the one generator's state, tensors by the
+types of old, and modules and threads that PyTorch would spread over GPUs or leave without the mode."""
+
+from __future__ import annotations
+
+import threading
+from collections import defaultdict
+from types import SimpleNamespace
+from typing import Any
+
+import torch
+
+from .launches import process
+
+ENOUGH = 80 << 30  # bytes of memory, as an H100 has
+_BLOCK, _SEGMENT = 512, 2 << 20  # what PyTorch's allocator rounds sizes to, and asks the driver for
+
+
+class Memory:
+    """What lies in storages that say that they are on ``cuda``; what operators need meanwhile is not seen."""
+
+    now = peak = 0
+
+    def take(self, size: int) -> None:
+        self.now += size
+        self.peak = max(self.peak, self.now)
+
+    def reset(self, *_: Any) -> None:
+        self.peak = self.now
+
+    def stats(self, *_: Any) -> dict[str, int]:
+        found = defaultdict[str, int](int)
+        for kind, size in (("allocated", int), ("reserved", _segments)):
+            found[f"{kind}_bytes.all.current"] = size(self.now)
+            found[f"{kind}_bytes.all.peak"] = size(self.peak)
+        return found
+
+
+def _segments(size: int) -> int:
+    return -(-size // _SEGMENT) * _SEGMENT
+
+
+memory = Memory()
+
+
+class Held:
+    """Belongs to a storage, and goes with it."""
+
+    def __init__(self, size: int) -> None:
+        self._size = -(-size // _BLOCK) * _BLOCK
+        memory.take(self._size)
+
+    def __del__(self) -> None:
+        memory.now -= self._size
+
+
+class Within:
+    """``torch.cuda.device`` and its like: there is one device and one stream."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        self.idx = self.prev_idx = 0
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_: Any) -> None:
+        pass
+
+
+class _OfOld(type):
+    """Of ``torch.cuda.FloatTensor`` and its like."""
+
+    dtype: torch.dtype
+
+    def __call__(cls, *given: Any) -> torch.Tensor:
+        plain = getattr(torch, cls.__name__)
+        return plain(*given).cuda()
+
+    def __instancecheck__(cls, value: Any) -> bool:
+        return isinstance(value, torch.Tensor) and value.is_cuda and value.dtype == cls.dtype
+
+
+_KINDS = {
+    "Float": torch.float32, "Double": torch.float64, "Half": torch.float16, "BFloat16": torch.bfloat16,
+    "Byte": torch.uint8, "Char": torch.int8, "Short": torch.int16, "Int": torch.int32, "Long": torch.int64,
+    "Bool": torch.bool,
+}  # fmt: skip
+OF_OLD = {f"{name}Tensor": _OfOld(f"{name}Tensor", (), {"dtype": kind}) for name, kind in _KINDS.items()}
+
+
+def of_old(kind: Any) -> Any:
+    """The type of old that is meant, by itself or by its name; None of others."""
+    if isinstance(kind, str):
+        return OF_OLD.get(kind.removeprefix("torch.cuda.")) if kind.startswith("torch.cuda.") else None
+    return kind if isinstance(kind, _OfOld) else None
+
+
+def _nothing(*_: Any, **__: Any) -> None:
+    pass
+
+
+def _done(*_: Any, **__: Any) -> int:
+    return 0
+
+
+NAMES: dict[str, Any] = {
+    "device": Within, "device_of": Within, "stream": Within,
+    "memory_allocated": lambda *_: memory.now, "max_memory_allocated": lambda *_: memory.peak,
+    "memory_reserved": lambda *_: _segments(memory.now), "max_memory_reserved": lambda *_: _segments(memory.peak),
+    "memory_cached": lambda *_: _segments(memory.now), "max_memory_cached": lambda *_: _segments(memory.peak),
+    "reset_peak_memory_stats": memory.reset, "reset_max_memory_allocated": memory.reset,
+    "reset_max_memory_cached": memory.reset, "reset_accumulated_memory_stats": _nothing, "memory_stats": memory.stats,
+    "memory_summary": lambda *_, **__: "\n".join(f"{name}: {value:,}" for name, value in memory.stats().items()),
+    "mem_get_info": lambda *_: (ENOUGH - memory.now, ENOUGH), "empty_cache": _nothing, "ipc_collect": _nothing,
+    "set_per_process_memory_fraction": _nothing, "get_arch_list": lambda: [process.arch],
+    "can_device_access_peer": lambda *_: False, "check_error": _nothing,
+    "cudart": lambda: SimpleNamespace(cudaProfilerStart=_done, cudaProfilerStop=_done),
+    "get_rng_state": lambda *_: torch.get_rng_state(), "get_rng_state_all": lambda: [torch.get_rng_state()],
+    "set_rng_state": lambda state, *_: torch.set_rng_state(state.cpu()),
+    "set_rng_state_all": lambda states: torch.set_rng_state(next(iter(states)).cpu()),
+    "seed": torch.seed, "seed_all": torch.seed, "initial_seed": torch.initial_seed,
+    "manual_seed": torch.default_generator.manual_seed, "manual_seed_all": torch.default_generator.manual_seed,
+    **OF_OLD,
+}  # fmt: skip
+
+
+def activate(mode: Any) -> None:
+    """Threads that are started from now on have the mode, too, and modules are not spread."""
+    begin = threading.Thread._bootstrap_inner  # type: ignore[attr-defined]
+
+    def within(self: threading.Thread) -> None:
+        with mode():
+            begin(self)
+
+    threading.Thread._bootstrap_inner = within  # type: ignore[attr-defined]
+    torch.nn.DataParallel.forward = lambda self, *given, **named: self.module(*given, **named)
+    torch.cuda.profiler.start = torch.cuda.profiler.stop = _nothing
