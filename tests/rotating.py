@@ -24,27 +24,11 @@ _ROOT = Path(__file__).parents[1]
 _SOURCE = _ROOT / "src" / "tilewright"
 # One in so many of a file's tests, and of the cases of each that has several.
 SHARES = {
-    "tests/ops": 4,
-    "tests/instructions": 3,
-    "tests/program": 2,
-    "tests/planted/test_twins.py": 3,
-    "tests/fuzz": 2,
-    "tests/ladder": 3,
-    "tests/timing": 2,
-    "tests/report": 2,
-    "tests/tune": 2,
-    "tests/engine": 2,
-    "tests/runtime_c": 2,
-    "tests/door": 2,
-    "tests/machine": 2,
-    "tests/counts/test_hopper_counts.py": 2,
-    "tests/mend": 2,
-    "tests/cost": 2,
-    "tests/compile": 2,
-    "tests/checks": 2,
-    "tests/verification": 2,
-    "tests/studio/test_scenes.py": 2,
-}
+    "tests/ops": 4, "tests/instructions": 3, "tests/program": 2, "tests/planted/test_twins.py": 3, "tests/fuzz": 2,
+    "tests/ladder": 3, "tests/timing": 2, "tests/report": 2, "tests/tune": 2, "tests/engine": 2, "tests/runtime_c": 2,
+    "tests/door": 2, "tests/machine": 2, "tests/counts/test_hopper_counts.py": 2, "tests/mend": 2, "tests/cost": 2,
+    "tests/compile": 2, "tests/checks": 2, "tests/verification": 2, "tests/studio/test_scenes.py": 2,
+}  # fmt: skip
 
 
 def everything() -> bool:
