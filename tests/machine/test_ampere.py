@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tests.machine.versus import disassembled
+from tests.machine.versus import HEAD, both, disassembled, entry, names, run
 from tests.rotating import part
 from tilewright import spec
 from tilewright.checking.options import USUAL
@@ -180,3 +180,23 @@ def test_cubins_and_fat_binaries_that_have_no_other(tmp_path: Path, capsys: pyte
         tw.RawModule(path=file, arch="sm_90a")
     with pytest.raises(tw.UnsupportedError, match="no machine code for sm_80 and no PTX"):
         tw.RawModule(path=file, arch="sm_80")
+
+
+def test_what_caches_are_told() -> None:
+    """nvdisasm leaves out the comma before it."""
+    body = """
+  createpolicy.fractional.L2::evict_last.b64 %rd5, 0.5;
+  ld.global.L2::cache_hint.u32 %r3, [%rd1+4], %rd5;
+  cp.async.cg.shared.global.L2::cache_hint [%r1+32], [%rd1+16], 16, %rd5;
+  cp.async.wait_all;
+  ld.shared.u32 %r4, [%r1+36];
+  st.global.L2::cache_hint.v2.u32 [%rd2], {%r3, %r4}, %rd5;
+  atom.global.add.L2::cache_hint.u32 %r5, [%rd2], %r0, %rd5;
+  red.global.max.L2::cache_hint.u32 [%rd2+4], %r3, %rd5;
+  st.global.u32 [%rd2+8], %r5;
+"""
+    original, lifted, found = both(HEAD.replace("sm_90a", "sm_80") + entry("told", body), "sm_80")
+    given = np.random.default_rng(80).integers(0, 1 << 32, (1, 64), np.uint32).view(np.uint8).ravel()
+    wanted, got = (run(program, "told", given, 256, 1, "auto")[1] for program in (original, lifted))
+    assert np.array_equal(wanted, got) and wanted[8:12].tobytes() == given[4:8].tobytes()
+    assert {"LDG.E", "LDGSTS.E.BYPASS.128", "ATOMG.E.ADD.STRONG.GPU"} <= names(found, "told")

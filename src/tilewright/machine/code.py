@@ -19,6 +19,7 @@ from .disassembly import BYTES, CODE
 from .lines import PTX, SOURCE, Places, UnknownError, rows
 from .words import Operand, operands
 
+_WITHOUT_COMMA = re.compile(r"(?<=[\w\]])desc,?\[")  # as nvdisasm shows what caches are told before sm_90
 RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
 _RESERVES = 90
 _PARAMETER, _PARAMETER_2 = 0x17, 0x45  # EIATTR_KPARAM_INFO, and _V2, which has the size in a word of its own
@@ -214,6 +215,7 @@ class _Reader:
             opcode, said = each["opcode"], each.get("operands", "")
             # nvdisasm does not name the variable that lies first.
             said = re.sub(r"(?<=32@..\()0x\w+(?=\)$)", moved.get(address, r"\g<0>"), said)
+            said = _WITHOUT_COMMA.sub(",desc[", said)
             guard = each.get("predicate", "")
             if guard and not guard.startswith("@"):  # PR, all predicates, which R2P writes and P2R reads
                 target, _, rest = said.partition(",")
