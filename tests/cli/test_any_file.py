@@ -329,7 +329,6 @@ def test_what_is_before_an_array_is_the_kernels_fault_whatever_the_size(check: A
 
 
 def test_shared_memory_that_nobody_wrote_is_no_place_before_an_array(check: Any) -> None:
-    """A finding of it names its elements, which the guess took for numbers."""
     some = """__global__ void some(float *y) {
         __shared__ float s[64];
         if (threadIdx.x < 3) s[threadIdx.x] = y[threadIdx.x];

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tests.machine.versus import HEAD, both, disassembled, entry, names, run
+from tests.machine import versus
+from tests.machine.versus import HEAD, both, disassembled, entry, names
 from tests.rotating import part
 from tilewright import spec
 from tilewright.checking.options import USUAL
@@ -197,6 +198,6 @@ def test_what_caches_are_told() -> None:
 """
     original, lifted, found = both(HEAD.replace("sm_90a", "sm_80") + entry("told", body), "sm_80")
     given = np.random.default_rng(80).integers(0, 1 << 32, (1, 64), np.uint32).view(np.uint8).ravel()
-    wanted, got = (run(program, "told", given, 256, 1, "auto")[1] for program in (original, lifted))
+    wanted, got = (versus.run(program, "told", given, 256, 1, "auto")[1] for program in (original, lifted))
     assert np.array_equal(wanted, got) and wanted[8:12].tobytes() == given[4:8].tobytes()
     assert {"LDG.E", "LDGSTS.E.BYPASS.128", "ATOMG.E.ADD.STRONG.GPU"} <= names(found, "told")

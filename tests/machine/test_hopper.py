@@ -338,38 +338,28 @@ def test_clusters_agree() -> None:
 
 
 _GIVEN_IN_BULK = """
-  mov.u32 %r2, %cluster_ctarank;
-  mov.u32 %r3, %ctaid.x;
-  mul.wide.u32 %rd3, %r3, 16384;
-  add.u64 %rd1, %rd1, %rd3;
-  add.u64 %rd2, %rd2, %rd3;
+  mov.u32 %r2, %cluster_ctarank; mov.u32 %r3, %ctaid.x;
+  mul.wide.u32 %rd3, %r3, 16384; add.u64 %rd1, %rd1, %rd3; add.u64 %rd2, %rd2, %rd3;
   xor.b32 %r4, %r2, 1;
   setp.eq.u32 %p0, %r0, 0;
   @%p0 mbarrier.init.shared.b64 [%r1], 1;
   fence.mbarrier_init.release.cluster;
   mad.lo.u32 %r6, %r0, 4, %r1;
   ld.global.v2.u32 {%r8, %r9}, [%rd1];
-  st.shared.u32 [%r6+1024], %r8;
-  st.shared.u32 [%r6+2048], 0;
-  st.shared.u32 [%r6+3072], %r9;
+  st.shared.u32 [%r6+1024], %r8; st.shared.u32 [%r6+2048], 0; st.shared.u32 [%r6+3072], %r9;
   fence.proxy.async;
-  barrier.cluster.arrive.release.aligned;
-  barrier.cluster.wait.acquire.aligned;
+  barrier.cluster.arrive.release.aligned; barrier.cluster.wait.acquire.aligned;
   mapa.shared::cluster.u32 %r5, %r1, %r4;
-  add.u32 %r10, %r5, 2048;
-  add.u32 %r11, %r5, 3072;
-  add.u32 %r12, %r1, 1024;
+  add.u32 %r10, %r5, 2048; add.u32 %r11, %r5, 3072; add.u32 %r12, %r1, 1024;
   @%p0 mbarrier.arrive.expect_tx.release.cluster.shared::cluster.b64 _, [%r5], 512;
   @%p0 cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%r10], [%r12], 256, [%r5];
   @%p0 cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.add.u32 [%r11], [%r12], 256, [%r5];
 again:
   mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 %p1, [%r1], 0;
   @!%p1 bra again;
-  ld.shared.u32 %r13, [%r6+2048];
-  ld.shared.u32 %r14, [%r6+3072];
+  ld.shared.u32 %r13, [%r6+2048]; ld.shared.u32 %r14, [%r6+3072];
   st.global.v2.u32 [%rd2], {%r13, %r14};
-  barrier.cluster.arrive;
-  barrier.cluster.wait;
+  barrier.cluster.arrive; barrier.cluster.wait;
 """
 
 
