@@ -39,7 +39,7 @@ class Series:
 
     def number(self, launch: ProgramLaunch) -> int:
         """Of its set of numbers."""
-        return self._order.setdefault(_numbers(launch), len(self._order))
+        return self._order.setdefault(launch.numbers, len(self._order))
 
     def wants(self, number: int) -> bool:
         """Whether this set is to be told."""
@@ -118,11 +118,3 @@ class Clock:
             else:
                 total += self._taken[each]
         return total / 1e3
-
-
-def _numbers(launch: ProgramLaunch) -> tuple[object, ...]:
-    """Equal for launches that take as long, as far as it is the numbers that they are given which decide."""
-    numbers = bytearray(launch.bound.parameters)
-    for pointer in launch.bound.pointers:
-        numbers[pointer.offset : pointer.offset + 8] = bytes(8)
-    return launch.cluster, bytes(numbers)

@@ -204,6 +204,7 @@ def _studio(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
 
     from tilewright import spec
     from tilewright.errors import TilewrightError
+    from tilewright.findings.timed import figure
     from tilewright.report.html import parts
     from tilewright.spec.sections import sections
 
@@ -228,7 +229,9 @@ def _studio(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
         lines = [{**line, "time": waits.get(line["line"], 0)} for line in report["lines"] if line["file"] == str(path)]
         names = ("totals", "sectors_per_request", "shared_bytes", "registers", "counts", "occupancy")
         told = {name: report.get(name) for name in names}
-        told["time"] = "" if time is None else str(time)
+        told["takes"] = time and {
+            **{name: figure(getattr(time, name)) for name in ("microseconds", "low", "high")}, "gpu": time.gpu,
+        }  # fmt: skip
         told["problems"] = [text.replace(f"{path.parent}/", "") for text in each.problems]
         made["launches"].append({**told, "title": each.name, "line": each.line, "ok": each.ok, "lines": lines})
     return made

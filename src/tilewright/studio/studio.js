@@ -433,8 +433,7 @@ function told() {
     return;
   }
   const inner = [say("ran", {s: ran.seconds.toFixed(2), counts: say(`as ${launch.counts}`)})];
-  const [time, low, high, device] = /^(.*) \((.*) to (.*)\) on an? (.*)$/.exec(launch.time)?.slice(1) ?? [];
-  if (time) inner.push(" ", say("takes", {time, low, high, device}));
+  if (launch.takes) inner.push(" ", say("takes", launch.takes));
   if (ran.text === shown?.source) {
     const same = shown.accesses.every(each => {
       const line = launch.lines.find(one => one.line === each.line);
