@@ -9,7 +9,7 @@ from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
 from .declaration import Check, Phase
-from .pairs import details_of, pairs
+from .pairs import pairs
 from .scene import Scene
 
 _REMEDY = (
@@ -29,15 +29,7 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
             f"shared memory of block {first.other_block} of its cluster, and nothing keeps that block from ending first"
         )
         found.append(
-            Finding(
-                kind="ended-block",
-                severity="error",
-                message=message,
-                file=pair.place.file,
-                line=pair.place.line,
-                count=pair.count,
-                details={**details_of(pair, scene), "remedy": _REMEDY, "ended_block": list(first.other_block)},
-            )
+            pair.finding(scene, "ended-block", "error", message, remedy=_REMEDY, ended_block=list(first.other_block))
         )
     return found
 

@@ -9,7 +9,7 @@ from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
 from .declaration import Check, Phase
-from .pairs import Pair, details_of, pairs, stored_values
+from .pairs import Pair, pairs, stored_values
 from .scene import Scene
 
 
@@ -31,23 +31,16 @@ def _finding(pair: Pair, scene: Scene) -> Finding:
         if first.block == first.other_block
         else f"in blocks {first.block} and {first.other_block}"
     )
-    return Finding(
-        kind="stored-twice",
-        severity="warning",
-        message=(
-            f"{pair.element.text} is stored by two threads: {what}, by threads {scene.thread(first.other_thread)} and "
-            f"{scene.thread(first.thread)} {blocks}"
-        ),
-        file=pair.place.file,
-        line=pair.place.line,
-        count=pair.count,
-        details={
-            **details_of(pair, scene),
-            "values": stored_values(first, scene),
-            "remedy": "let the index depend on every thread and block index that numbers a thread, so that each "
-            "element has one thread; or let one thread of those store (if (threadIdx.x == 0))",
-        },
+    message = (
+        f"{pair.element.text} is stored by two threads: {what}, by threads {scene.thread(first.other_thread)} and "
+        f"{scene.thread(first.thread)} {blocks}"
     )
+    return pair.finding(
+        scene, "stored-twice", "warning", message,
+        values=stored_values(first, scene),
+        remedy="let the index depend on every thread and block index that numbers a thread, so that each "
+        "element has one thread; or let one thread of those store (if (threadIdx.x == 0))",
+    )  # fmt: skip
 
 
 STORED_TWICE = Check("coverage", ("stored-twice",), Phase.OBSERVED,

@@ -9,7 +9,7 @@ from tilewright.findings.model import Finding
 
 from .declaration import Check, Phase
 from .demand import demanded
-from .pairs import Pair, details_of, pairs
+from .pairs import Pair, pairs
 from .scene import Place, Scene
 
 
@@ -46,22 +46,15 @@ def _finding(pair: Pair, scene: Scene) -> Finding:
     first = pair.first
     space = {"shared": " of shared memory", "local": " of local memory"}.get(first.space, "")
     written = "a part of it that is used" if "partly" in first.detail else "it"
-    return Finding(
-        kind="uninitialised",
-        severity="error",
-        message=(
-            f"{pair.place} reads {pair.element.text}{space} in thread {scene.thread(first.thread)} of block "
-            f"{first.block}, and nothing has written {written} before"
-        ),
-        file=pair.place.file,
-        line=pair.place.line,
-        count=pair.count,
-        details={
-            **details_of(pair, scene),
-            "remedy": f"store to {pair.element.variable} before this line (and let a barrier stand between, if another "
-            "thread stores), or read it only where it was stored: the same guard for both",
-        },
+    message = (
+        f"{pair.place} reads {pair.element.text}{space} in thread {scene.thread(first.thread)} of block "
+        f"{first.block}, and nothing has written {written} before"
     )
+    return pair.finding(
+        scene, "uninitialised", "error", message,
+        remedy=f"store to {pair.element.variable} before this line (and let a barrier stand between, if another "
+        "thread stores), or read it only where it was stored: the same guard for both",
+    )  # fmt: skip
 
 
 UNINITIALISED = Check(

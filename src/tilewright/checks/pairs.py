@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tilewright.engine.run.observed import Observed
+from tilewright.findings.kinds import Kind
+from tilewright.findings.model import Finding, Severity
 
 from .scene import Element, Place, Scene, tells_value
 
@@ -42,6 +44,13 @@ class Pair:
     def all_have(self, *details: str) -> bool:
         return all(each.detail.issuperset(details) for each in self.seen)
 
+    def finding(self, scene: Scene, kind: Kind, severity: Severity, message: str, **more: Any) -> Finding:
+        """About it, with the details that findings of pairs have in common, and more."""
+        return Finding(
+            kind=kind, severity=severity, message=message, file=self.place.file, line=self.place.line,
+            count=self.count, details=_details(self, scene) | more,
+        )  # fmt: skip
+
 
 def pairs(observed: Iterable[Observed], scene: Scene, *kinds: str) -> list[Pair]:
     """The observations of some kinds by kind, variable and pair of lines, in the order of the program."""
@@ -74,7 +83,7 @@ def stored_values(seen: Observed, scene: Scene, *, mine: bool = True, others: bo
     }
 
 
-def details_of(pair: Pair, scene: Scene) -> dict[str, Any]:
+def _details(pair: Pair, scene: Scene) -> dict[str, Any]:
     """The details that findings of pairs have in common."""
     first = pair.first
     both = pair.other is not None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.engine.run.observed import Observed
-from tilewright.findings.model import Finding
+from tilewright.findings.model import Finding, Severity
 from tilewright.isa import describe
 
 from .declaration import Check, Phase
-from .pairs import Pair, details_of, pairs
+from .pairs import Pair, pairs
 from .scene import Scene
 
 _OF_DATA = (
@@ -51,15 +51,9 @@ def _finding(pair: Pair, scene: Scene) -> Finding:
             f"the {what} of {pair.place} reads {pair.element.text}, which {pair.other} has stored, through the async "
             "proxy, and no fence.proxy.async comes between: it may read what was there before"
         )
-    return Finding(
-        kind="missing-proxy-fence",
-        severity="warning" if of_barrier else "error",
-        message=message,
-        file=pair.place.file,
-        line=pair.place.line,
-        count=pair.count,
-        details={**details_of(pair, scene), "remedy": _OF_BARRIER if of_barrier else _OF_DATA},
-    )
+    severity: Severity = "warning" if of_barrier else "error"
+    remedy = _OF_BARRIER if of_barrier else _OF_DATA
+    return pair.finding(scene, "missing-proxy-fence", severity, message, remedy=remedy)
 
 
 MISSING_PROXY_FENCE = Check("races", ("missing-proxy-fence",), Phase.OBSERVED,

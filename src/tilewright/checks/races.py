@@ -15,7 +15,7 @@ from .demand import demanded
 from .expected import guesses
 from .grouping import by_barrier
 from .monotone import monotone_loads
-from .pairs import Pair, details_of, pairs, stored_values
+from .pairs import Pair, pairs, stored_values
 from .replicas import only_of_replicas
 from .scene import Scene, typed, value_text
 
@@ -69,45 +69,27 @@ def _finding(
     remark = "; nothing that the launch leaves behind depends on what was read" if discarded else remark
     remark = _MONOTONE.format(moves=_moves(pair, scene)) if monotone else remark
     remedy = _COPIES if _bulk(pair, scene) else _ATOMIC_LOAD if monotone else ""
-    return Finding(
-        kind=_kind(pair),
-        severity=severity,
-        message=_message(pair, scene, benign) + remark,
-        file=pair.place.file,
-        line=pair.place.line,
-        count=pair.count,
-        details={
-            **details_of(pair, scene),
-            "values": _values(pair.first, scene),
-            "between": _between(pair),
-            **_gap(pair, scene),
-            **({"remedy": remedy} if remedy else {}),
-        },
-    )
+    return pair.finding(
+        scene, _kind(pair), severity, _message(pair, scene, benign) + remark, values=_values(pair.first, scene),
+        between=_between(pair), **_gap(pair, scene), **({"remedy": remedy} if remedy else {}),
+    )  # fmt: skip
 
 
 def _read_only(pair: Pair, scene: Scene) -> Finding:
     """A finding about a load that is not coherent, with a store of the same launch that comes before it."""
     first = pair.first
     mine, other = _where(first, scene)
-    return Finding(
-        kind="race-global",
-        severity="error",
-        message=(
-            f"{pair.place} reads {pair.element.text} in {mine} through the read-only cache (ld.global.nc: __ldg, or "
-            f"const __restrict__, by which the compiler took it that nobody stores there), and {pair.other} has stored "
-            f"it in {other} in this launch: it may read what was there before, whatever orders the two"
-        ),
-        file=pair.place.file,
-        line=pair.place.line,
-        count=pair.count,
-        details={
-            **details_of(pair, scene),
-            "between": "blocks" if first.block != first.other_block else "warps",
-            "remedy": "load it plainly: without __ldg(), and without const __restrict__ on a pointer to memory that "
-            "the kernel stores to",
-        },
+    message = (
+        f"{pair.place} reads {pair.element.text} in {mine} through the read-only cache (ld.global.nc: __ldg, or "
+        f"const __restrict__, by which the compiler took it that nobody stores there), and {pair.other} has stored "
+        f"it in {other} in this launch: it may read what was there before, whatever orders the two"
     )
+    return pair.finding(
+        scene, "race-global", "error", message,
+        between="blocks" if first.block != first.other_block else "warps",
+        remedy="load it plainly: without __ldg(), and without const __restrict__ on a pointer to memory that "
+        "the kernel stores to",
+    )  # fmt: skip
 
 
 def reader(seen: Observed) -> int | None:

@@ -8,7 +8,7 @@ from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
 
 from .declaration import Check, Phase
-from .pairs import Pair, details_of, pairs
+from .pairs import Pair, pairs
 from .scene import Scene
 
 _REMEDY = "try the check on more inputs and launch shapes before removing it: data or a larger block may need it"
@@ -20,18 +20,11 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
 
 
 def _finding(pair: Pair, scene: Scene) -> Finding:
-    return Finding(
-        kind="redundant-barrier",
-        severity="info",
-        message=(
-            f"the barrier of {pair.place} ordered nothing in this run: without it there would have been no race, with "
-            "these inputs and this launch shape"
-        ),
-        file=pair.place.file,
-        line=pair.place.line,
-        count=pair.count,
-        details={**details_of(pair, scene), "remedy": _REMEDY, "values": {}},
+    message = (
+        f"the barrier of {pair.place} ordered nothing in this run: without it there would have been no race, with "
+        "these inputs and this launch shape"
     )
+    return pair.finding(scene, "redundant-barrier", "info", message, remedy=_REMEDY, values={})
 
 
 # What orders accesses is seen with races. In another order a barrier may be of no use that is of use in the usual one.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.engine.run.observed import Observed
-from tilewright.findings.model import Finding, Severity
+from tilewright.findings.model import Finding
 from tilewright.isa import describe
 
 from .declaration import Check, Phase
-from .pairs import Pair, details_of, pairs
+from .pairs import Pair, pairs
 from .scene import Scene
 
 _CODES = (0, 3, 2, 1)  # in a descriptor, by the bits that are turned
@@ -35,16 +35,16 @@ def _mismatch(pair: Pair, scene: Scene) -> Finding:
         f"{pair.first.address} for others"
     )
     if not product:
-        return _finding(pair, scene, "error", message, "give both tensor maps one swizzle")
+        return pair.finding(scene, "swizzle-mismatch", "error", message, remedy="give both tensor maps one swizzle")
     size = 16 << written if written else None
     if base and read == written:
         remedy = "let bits 49 to 51 of the descriptor be 0: copies count from address 0, wherever the tile begins"
-        return _finding(pair, scene, "error", message, remedy)
+        return pair.finding(scene, "swizzle-mismatch", "error", message, remedy=remedy)
     remedy = (
         f"let the descriptor say {_CODES[written]} in bits 62 and 63, which goes with tw.tensor_map(…, swizzle={size}) "
         f"(CU_TENSOR_MAP_SWIZZLE_{f'{size}B' if size else 'NONE'}), or give the tensor map the descriptor's swizzle"
     )
-    return _finding(pair, scene, "error", message, remedy)
+    return pair.finding(scene, "swizzle-mismatch", "error", message, remedy=remedy)
 
 
 def _misplaced(pair: Pair, scene: Scene) -> Finding:
@@ -59,14 +59,7 @@ def _misplaced(pair: Pair, scene: Scene) -> Finding:
         f"let tiles begin at multiples of {pattern} bytes of shared memory: declare it __align__({pattern}), and let "
         f"each stage of a ring take a multiple of {pattern} bytes"
     )
-    return _finding(pair, scene, "info", message, remedy)
-
-
-def _finding(pair: Pair, scene: Scene, severity: Severity, message: str, remedy: str) -> Finding:
-    return Finding(
-        kind="swizzle-mismatch", severity=severity, message=message, file=pair.place.file, line=pair.place.line,
-        count=pair.count, details={**details_of(pair, scene), "remedy": remedy},
-    )  # fmt: skip
+    return pair.finding(scene, "swizzle-mismatch", "info", message, remedy=remedy)
 
 
 SWIZZLE_MISMATCH = Check("races", ("swizzle-mismatch",), Phase.OBSERVED,

@@ -10,7 +10,7 @@ from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Severity
 
 from .declaration import Check, Phase
-from .pairs import Pair, details_of, pairs
+from .pairs import Pair, pairs
 from .scene import Place, Scene
 
 
@@ -21,14 +21,8 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
 
 def _finding(pair: Pair, scene: Scene) -> Finding:
     severity, message, remedy = _KINDS[pair.first.kind]
-    return Finding(
-        kind=cast(Kind, pair.first.kind),
-        severity=severity,
-        message=message(pair, scene),
-        file=pair.place.file,
-        line=pair.place.line,
-        count=pair.count,
-        details={**details_of(pair, scene), "remedy": remedy, "values": _values(pair.first)},
+    return pair.finding(
+        scene, cast(Kind, pair.first.kind), severity, message(pair, scene), remedy=remedy, values=_values(pair.first)
     )
 
 

@@ -23,7 +23,7 @@ from .demand import informing
 from .expected import guesses
 from .fences import Code
 from .monotone import monotone_loads
-from .pairs import Pair, details_of, pairs
+from .pairs import Pair, pairs
 from .races import reader
 from .scene import Scene
 from .slices import made_from
@@ -85,15 +85,7 @@ def _again(pair: Pair) -> str:
 
 def _finding(pair: Pair, scene: Scene, message: str, remedy: str) -> Finding:
     between = "blocks" if "between-blocks" in pair.detail else "warps"
-    return Finding(
-        kind="race-volatile",
-        severity="warning",
-        message=message,
-        file=pair.place.file,
-        line=pair.place.line,
-        count=pair.count,
-        details={**details_of(pair, scene), "between": between, "remedy": remedy},
-    )
+    return pair.finding(scene, "race-volatile", "warning", message, between=between, remedy=remedy)
 
 
 class _Uses:

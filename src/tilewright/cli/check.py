@@ -54,14 +54,7 @@ FORMATS = ("json", "sarif", "html", "github", "junit")
 SAVED = {".json": "json", ".sarif": "sarif", ".html": "html", ".xml": "junit"}
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``check`` to the command line."""
-    parser = subparsers.add_parser(
-        "check",
-        description=DESCRIPTION,
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add(
         "files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources, folders of them, - for standard input"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 
-from tilewright.cli.commands import COMMANDS
-
 EPILOG = """\
 examples:
   tilewright doctor          for people
@@ -15,13 +13,6 @@ exit codes: 0 nothing is amiss (a missing GPU is not); 1 something is; 2 wrong u
 """
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``doctor`` to the command line."""
-    parser = subparsers.add_parser(
-        "doctor",
-        description=COMMANDS["doctor"],
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run="examining")

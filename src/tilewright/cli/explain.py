@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import difflib
 
-from tilewright.cli.commands import COMMANDS
 from tilewright.cli.telling import LANGUAGES, preferred
 from tilewright.errors import TilewrightError
 from tilewright.report import pages
@@ -21,14 +20,7 @@ examples:
 """
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``explain`` to the command line."""
-    parser = subparsers.add_parser(
-        "explain",
-        description=COMMANDS["explain"],
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("kind", nargs="?", help="the kind, as reports name it, a word of theirs, or the page's name")
     parser.add_argument(
         "--lang", choices=LANGUAGES, help="the language, where a page is there in it (default: as LANG says, else en)"

@@ -6,7 +6,6 @@ import argparse
 import sys
 import textwrap
 
-from tilewright.cli.commands import COMMANDS
 from tilewright.errors import TilewrightError
 
 EPILOG = """\
@@ -17,14 +16,7 @@ examples:
 """
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``kernels`` to the command line."""
-    parser = subparsers.add_parser(
-        "kernels",
-        description=COMMANDS["kernels"],
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", default="", help="only kernels whose name holds this")
     parser.add_argument("--source", action="store_true", help="print the source of the kernel of that name")
     parser.set_defaults(run=run)

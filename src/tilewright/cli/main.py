@@ -54,7 +54,11 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     for name, line in COMMANDS.items() if only is None else ():
         commands.add_parser(name, help=line)
     if only is not None:
-        importlib.import_module(f"tilewright.cli.{only}").add_parser(commands)
+        command = importlib.import_module(f"tilewright.cli.{only}")
+        command.add_options(commands.add_parser(
+            only, description=getattr(command, "DESCRIPTION", COMMANDS[only]), epilog=command.EPILOG,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        ))  # fmt: skip
     made.set_defaults(run=None)
     return made
 

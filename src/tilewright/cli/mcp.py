@@ -6,7 +6,6 @@ import argparse
 import sys
 from pathlib import Path
 
-from tilewright.cli.commands import COMMANDS
 from tilewright.errors import UnsupportedError
 
 EPILOG = """\
@@ -17,14 +16,7 @@ machine can enforce that (Linux 5.13 and later); standard error says what is enf
 """
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``mcp`` to the command line."""
-    parser = subparsers.add_parser(
-        "mcp",
-        description=COMMANDS["mcp"],
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=Path(), help="the folder to work in (default: this)")
     parser.add_argument("--time", type=float, default=120, metavar="SECONDS", help="for a request (default: 120)")
     parser.add_argument("--memory", default="4G", metavar="SIZE", help="of each of its processes (default: 4G)")

@@ -10,12 +10,9 @@ from collections.abc import Sequence
 from tilewright.cli import run as whole
 from tilewright.errors import UnsupportedError
 
-PYTHON = """\
+DESCRIPTION = """\
 Runs this Python with the arguments that follow, as they are: packages that speak to CUDA's driver find one, in this
 process and in those that it starts, and their kernels run on the engine. Options for tilewright come first."""
-EXEC = """\
-Runs a command with the arguments that follow, as `tilewright python` runs Python: processes of Python that it starts
-find CUDA's driver. Options for tilewright come first."""
 EPILOG = """\
 examples:
   tilewright python -m pytest tests/                a package's GPU tests on a machine without one
@@ -26,15 +23,10 @@ exit codes: the command's own; with --check, 1 where it is 0 and a finding is an
 """
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``python`` and ``exec`` to the command line."""
-    for name, description in (("python", PYTHON), ("exec", EXEC)):
-        parser = subparsers.add_parser(
-            name, description=description, epilog=EPILOG, usage=f"tilewright {name} [options] ARGUMENTS...",
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )  # fmt: skip
-        _add_options(parser)
-        parser.set_defaults(run=run, name=name)
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.usage = f"{parser.prog} [options] ARGUMENTS..."
+    _add_options(parser)
+    parser.set_defaults(run=run, name=parser.prog.split()[-1])
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:

@@ -38,15 +38,8 @@ exit codes:
 """
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``run`` to the command line."""
-    parser = subparsers.add_parser(
-        "run",
-        description=DESCRIPTION,
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.allow_abbrev = False
     _add_options(parser)
     parser.set_defaults(run="running")
 

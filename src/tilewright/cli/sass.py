@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tilewright.cli.commands import COMMANDS
 from tilewright.cli.compiling import add_arch, add_flags
 
 EPILOG = """\
@@ -22,14 +21,7 @@ examples:
 """
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``sass`` to the command line."""
-    parser = subparsers.add_parser(
-        "sass",
-        description=COMMANDS["sass"],
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("file", type=Path, metavar="FILE.cu", help="a CUDA C++ source")
     add("--kernel", metavar="NAME", help="only that kernel, or that instance of a template")

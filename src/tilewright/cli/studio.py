@@ -8,7 +8,6 @@ import tempfile
 import webbrowser
 from pathlib import Path
 
-from tilewright.cli.commands import COMMANDS
 from tilewright.errors import TilewrightError, UnsupportedError
 
 EPILOG = """\
@@ -21,11 +20,7 @@ The page is for this machine alone (127.0.0.1, with a token in its link). Source
 """
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``studio`` to the command line."""
-    parser = subparsers.add_parser(
-        "studio", description=COMMANDS["studio"], epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", type=Path, help="a source to open; it is read once and never written")
     parser.add_argument("--port", type=int, default=0, help="of 127.0.0.1 (default: one that is free)")
     parser.add_argument("--no-browser", action="store_true", help="only print the link")

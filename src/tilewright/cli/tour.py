@@ -8,7 +8,6 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tilewright.cli.commands import COMMANDS
 from tilewright.cli.telling import LANGUAGES, filled, left, preferred, right, told, width
 
 if TYPE_CHECKING:
@@ -26,14 +25,7 @@ WIDTH = 100
 COLUMNS = ("global_load_lanes", "sectors", "wavefronts", "bank_conflicts")
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``tour`` to the command line."""
-    parser = subparsers.add_parser(
-        "tour",
-        description=COMMANDS["tour"],
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--picture",
         type=Path,

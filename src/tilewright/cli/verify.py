@@ -41,11 +41,7 @@ exit codes:
 """
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``verify`` to the command line."""
-    parser = subparsers.add_parser(
-        "verify", description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+def add_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     help_ = "CUDA C++ sources with launches and expectations, folders of them, - for standard input"
     add("files", nargs="+", type=Path, metavar="FILE.cu", help=help_)
