@@ -136,9 +136,7 @@ def test_copied_or_computed(body, expected):
 
 
 def test_functions_and_addresses():
-    text = (
-        HEAD
-        + """.func (.param .b32 result) f(.param .b64 p) {
+    text = """.func (.param .b32 result) f(.param .b64 p) {
     .reg .b32 %r<5>; .reg .b64 %d<5>;
     ld.param.b64 %d1, [p];
     ld.global.v2.u32 {%r1, %r2}, [%d1];
@@ -157,8 +155,7 @@ def test_functions_and_addresses():
     ret;
 }
 """
-    )
-    assert masks(text) == [(255,), (2, 0)]
+    assert masks(HEAD + text) == [(255,), (2, 0)]
 
 
 def test_compiled_padding():

@@ -2,13 +2,13 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from tests.threads import together
 from tilewright.compile import cache
 from tilewright.errors import TilewrightError
 
@@ -194,11 +194,7 @@ def test_parallel_writers_of_one_key():
             if cache.get("key") not in payloads:
                 wrong.append(payload[:1])
 
-    threads = [threading.Thread(target=work, args=(payload,)) for payload in payloads]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    together(work, payloads)
     assert not wrong
     assert not list(cache.directory().glob("??/.*"))
 

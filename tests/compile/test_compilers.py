@@ -4,12 +4,12 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 from pathlib import Path
 
 import pytest
 
+from tests.threads import together
 from tilewright.compile import compilers, nvrtc
 from tilewright.errors import CompileError
 
@@ -58,11 +58,7 @@ def test_threads_compile_at_once():
     def work(index):
         found[index] = nvrtc.run(f"__global__ void k{index}(int *x) {{ *x = {index}; }}", "k.cu", OPTIONS).ptx
 
-    threads = [threading.Thread(target=work, args=(index,)) for index in range(5)]
-    for each in threads:
-        each.start()
-    for each in threads:
-        each.join()
+    together(work, range(5))
     assert all(f"k{index}" in text for index, text in enumerate(found))
     assert len(compilers._idle) <= 2
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-import threading
 from typing import Any
 
 import pytest
 
+from tests.threads import together
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops.permute import permute, transpose
 
@@ -156,11 +156,7 @@ def test_threads_share_a_prepared_launch() -> None:
         for _ in range(200):
             results[i] = transpose(inputs[i])
 
-    threads = [threading.Thread(target=work, args=(i,)) for i in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    together(work, range(8))
     torch.cuda.synchronize()
     assert all(torch.equal(y, x.t()) for x, y in zip(inputs, results, strict=True))
 

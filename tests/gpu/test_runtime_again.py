@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import threading
-
 import numpy as np
 import pytest
 
 import tilewright as tw
 from tests.gpu.kernels import SOURCE, back, make
+from tests.threads import together
 from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
 
 
@@ -21,11 +20,7 @@ def test_threads_share_a_kernel(module: tw.RawModule) -> None:
         for _ in range(200):
             axpy(1, 64, (arrays[index], one, float(index), 16 * (index + 1)))
 
-    threads = [threading.Thread(target=work, args=(i,)) for i in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    together(work, range(4))
     for index, array in enumerate(arrays):
         expected = np.where(np.arange(64) < 16 * (index + 1), 200.0 * index, 0)
         np.testing.assert_array_equal(array.copy_to_host(), expected)

@@ -69,9 +69,7 @@ def test_every_declared_function_is_there():
 @pytest.mark.parametrize("letter, type_", [("S", "float"), ("D", "double")])
 def test_products(tmp_path, letter, type_):
     m, n, k, lda, ldb, ldc = 3, 4, 2, 5, 6, 7
-    code = (
-        HEAD
-        + f"""
+    code = f"""
     int main() {{
         std::vector<{type_}> a(64), b(64), c(64);
         for (int i = 0; i < 64; ++i) a[i] = i % 7 - 2, b[i] = i % 5 + 0.5, c[i] = i % 3;
@@ -102,8 +100,7 @@ def test_products(tmp_path, letter, type_):
                up(b), 3, &beta, dc, 3)));
     }}
     """
-    )
-    lines = ran(tmp_path, code).output.splitlines()
+    lines = ran(tmp_path, HEAD + code).output.splitlines()
     i = np.arange(64)
     a, b, c = i % 7 - 2.0, i % 5 + 0.5, i % 3 + 0.0
 
@@ -137,9 +134,7 @@ def test_headers_say_who_they_are():
 
 @needs_compiler
 def test_mixed_types_and_wrong_memory(tmp_path):
-    code = (
-        HEAD
-        + """
+    code = """
     int main() {
         std::vector<__half> a(4), b(4);
         std::vector<float> c(4, 0);
@@ -154,17 +149,14 @@ def test_mixed_types_and_wrong_memory(tmp_path):
         printf("%d\\n", cublasSgemm(h, CUBLAS_OP_N, CUBLAS_OP_N, 2, 2, 2, &one, c.data(), 2, dc, 2, &zero, dc, 2));
     }
     """
-    )
-    report = ran(tmp_path, code, check=True)
+    report = ran(tmp_path, HEAD + code, check=True)
     assert report.output.splitlines() == ["0", "1.5 2 5.5 8 ", "13"]
     assert "wrong-memory" in {finding.kind for finding in report.findings}
 
 
 @needs_compiler
 def test_a_result_in_device_memory_counts_as_written(tmp_path):
-    code = (
-        HEAD
-        + """
+    code = """
     __global__ void doubled(const float *dot, const int *most, float *out) { *out = 2 * *dot + *most; }
     int main() {
         cublasHandle_t h;
@@ -180,8 +172,7 @@ def test_a_result_in_device_memory_counts_as_written(tmp_path):
         cublasDestroy(h);
     }
     """
-    )
-    report = ran(tmp_path, code, check=True)
+    report = ran(tmp_path, HEAD + code, check=True)
     assert report.output.splitlines() == ["0", "64 ", "13"]
     assert [finding.kind for finding in report.findings] == ["wrong-memory"]
 
@@ -248,9 +239,7 @@ def test_each_function_of_the_three_levels(tmp_path, letter):
             output, f"(R *){output}, {48 if complex_ else 24}"
         )
         calls.append(f'fresh(); if (cublas{name}(h, {arguments})) puts("failed"); show({shown});')
-    code = (
-        HEAD
-        + f"""
+    code = f"""
     using T = {type_};
     using R = {real};
     T *x, *y, *a, *b, *c, *r;
@@ -274,8 +263,7 @@ def test_each_function_of_the_three_levels(tmp_path, letter):
         {" ".join(calls)}
     }}
     """
-    )
-    lines = ran(tmp_path, code).output.splitlines()
+    lines = ran(tmp_path, HEAD + code).output.splitlines()
     assert len(lines) == len(mine)
     for (name, (_, output)), line in zip(mine.items(), lines, strict=True):
         found = values(line)
@@ -286,9 +274,7 @@ def test_each_function_of_the_three_levels(tmp_path, letter):
 
 @needs_compiler
 def test_handles_copies_and_halves(tmp_path):
-    code = (
-        HEAD
-        + """
+    code = """
     int main() {
         cublasHandle_t h;
         cublasCreate(&h);
@@ -338,8 +324,7 @@ def test_handles_copies_and_halves(tmp_path):
         printf("%d %d\\n", cublasDestroy(h), cublasDestroy(h));
     }
     """
-    )
-    lines = [line.strip() for line in ran(tmp_path, code).output.splitlines()]
+    lines = [line.strip() for line in ran(tmp_path, HEAD + code).output.splitlines()]
     first, second = "4 1 0 1", "16 21 28 37"  # the squares of the two matrices
     assert lines == [
         "1 1 1 3 CUBLAS_STATUS_NOT_INITIALIZED", "1 3 5 2 4 6", "1 2 3 4 5 6", "1 2 5 2 4 5 0 0 1 2", "1 2 4 5 5 5",
@@ -349,9 +334,7 @@ def test_handles_copies_and_halves(tmp_path):
 
 @needs_compiler
 def test_batches_wherever_their_matrices_lie(tmp_path):
-    code = (
-        HEAD
-        + """
+    code = """
     int main() {
         cublasHandle_t h;
         cublasCreate(&h);
@@ -369,8 +352,7 @@ def test_batches_wherever_their_matrices_lie(tmp_path):
         printf("%d\\n", cublasSgemmStridedBatched(h, n, n, 2, 2, 2, &one, a, 2, 5, b, 2, 4, &zero, c, 2, 4, 3));
     }
     """
-    )
-    *lines, status = ran(tmp_path, code).output.splitlines()
+    *lines, status = ran(tmp_path, HEAD + code).output.splitlines()
     flat = np.arange(12.0)
 
     def part(v, at):
@@ -396,9 +378,7 @@ def test_batches_wherever_their_matrices_lie(tmp_path):
 
 @needs_compiler
 def test_functions_as_they_were_before_handles(tmp_path):
-    code = (
-        HEAD.replace("cublas_v2.h", "cublas.h")
-        + """
+    code = """
     int main() {
         cublasStatus status = cublasAlloc(4, sizeof(float), nullptr);
         printf("%d", status == CUBLAS_STATUS_NOT_INITIALIZED);
@@ -417,8 +397,7 @@ def test_functions_as_they_were_before_handles(tmp_path):
         printf(" %d %d\\n", cublasFree(a), cublasShutdown());
     }
     """
-    )
-    lines = ran(tmp_path, code).output.splitlines()
+    lines = ran(tmp_path, HEAD.replace("cublas_v2.h", "cublas.h") + code).output.splitlines()
     a = np.array([[1, 4], [2, 5], [3, 6]])
     product = 2 * a @ a.T
     np.testing.assert_allclose(values(lines[0][1:]), product.T.ravel())

@@ -254,9 +254,7 @@ def test_each_function_in_each_of_its_forms(tmp_path):
 
 @needs_compiler
 def test_what_does_not_fit_is_refused(tmp_path):
-    code = (
-        HEAD
-        + """
+    code = """
     int main() {
         cublasHandle_t h;
         cublasCreate(&h);
@@ -272,8 +270,7 @@ def test_what_does_not_fit_is_refused(tmp_path):
         printf("%d\\n", cublasCher(h, lower, 5, &real, x, 1, a, 5));
     }
     """
-    )
-    report = ran(tmp_path, code, check=True)
+    report = ran(tmp_path, HEAD + code, check=True)
     assert report.output.split() == ["7", "7", "7", "7", "0", "13"]
     assert "copy-bounds" in {finding.kind for finding in report.findings}
 

@@ -69,9 +69,7 @@ def test_every_prototype_is_known():
 
 @needs_compiler
 def test_products_with_epilogues(tmp_path):
-    code = (
-        LT
-        + """
+    code = """
     int main() {
         const int m = 3, n = 2, k = 4;
         float *a = up(numbers(64, 1)), *b = up(numbers(64, 2)), *bias = up(numbers(8, 4)), *c, *aux;
@@ -97,8 +95,7 @@ def test_products_with_epilogues(tmp_path):
         printf("%d\\n", p.run(1, a, b, 0, c, c));
     }
     """
-    )
-    report = ran(tmp_path, code)
+    report = ran(tmp_path, LT + code)
     lines = report.output.splitlines()
     first, second = columns(numbers(64, 1), 4, 3, 5).T, columns(numbers(64, 2), 4, 2, 6)
     start, aux = columns(numbers(32, 3), 3, 2, 4), columns(numbers(32, 5), 3, 2, 5)
@@ -123,9 +120,7 @@ def test_products_with_epilogues(tmp_path):
 
 @needs_compiler
 def test_rows_batches_and_small_types(tmp_path):
-    code = (
-        LT
-        + """
+    code = """
     #include <cuda_bf16.h>
     #include <cuda_fp8.h>
     int main() {
@@ -155,8 +150,7 @@ def test_rows_batches_and_small_types(tmp_path):
         printf("%d\\n", q.run(1, up(x), x.data(), 0, c, c));
     }
     """
-    )
-    report = ran(tmp_path, code, check=True)
+    report = ran(tmp_path, LT + code, check=True)
     lines = report.output.splitlines()
     flat_a, flat_b = numbers(64, 1), numbers(64, 2)
     assert lines[0] == lines[2] == "0" and lines[4] == "13"
@@ -171,9 +165,7 @@ def test_rows_batches_and_small_types(tmp_path):
 
 @needs_compiler
 def test_descriptors_answer_what_they_hold(tmp_path):
-    code = (
-        LT
-        + """
+    code = """
     int main() {
         Product p(CUDA_R_16F, CUDA_R_32F, 3, 2, 4, true, false, 5, 6, 4);
         cublasOperation_t operation;
@@ -195,5 +187,4 @@ def test_descriptors_answer_what_they_hold(tmp_path):
         printf("%d %d\\n", cublasLtDestroy(p.handle), cublasLtDestroy(p.handle));
     }
     """
-    )
-    assert ran(tmp_path, code).output.splitlines() == ["0 1 4", "0 4 8", "7 7", "0", "1", "0 7 0 7 0 1"]
+    assert ran(tmp_path, LT + code).output.splitlines() == ["0 1 4", "0 4 8", "7 7", "0", "1", "0 7 0 7 0 1"]

@@ -56,9 +56,7 @@ def test_every_declared_function_is_there():
 
 @needs_compiler
 def test_transforms(tmp_path):
-    code = (
-        FFT
-        + """
+    code = """
     int main() {
         cufftHandle plan;
         cufftComplex *c = (cufftComplex *)up(numbers(200)), *d = (cufftComplex *)up(std::vector<float>(200, NAN));
@@ -97,8 +95,7 @@ def test_transforms(tmp_path):
                cufftExecC2C(many, (cufftComplex *)doubles.data(), d, CUFFT_FORWARD));
     }
     """
-    )
-    report = ran(tmp_path, code, check=True)
+    report = ran(tmp_path, FFT + code, check=True)
     lines = report.output.splitlines()
     assert lines[0] == lines[1] == "0"
     start = pairs(numbers(90)).reshape(3, 15)
@@ -125,9 +122,7 @@ def test_transforms(tmp_path):
 
 @needs_compiler
 def test_plans_in_two_steps_and_doubles(tmp_path):
-    code = (
-        FFT
-        + """
+    code = """
     int main() {
         std::vector<double> v;
         for (float each : numbers(60)) v.push_back(each);
@@ -161,8 +156,7 @@ def test_plans_in_two_steps_and_doubles(tmp_path):
         show((float *)out, 24);
     }
     """
-    )
-    lines = ran(tmp_path, code).output.splitlines()
+    lines = ran(tmp_path, FFT + code).output.splitlines()
     assert lines[0] == "0 0 0 0 0 0 0 1" and lines[1] == lines[3] == lines[5] == "0"
     real = numbers(60).reshape(5, 12)
     close(pairs(values(lines[2])).reshape(5, 7), [dft(each)[:7] for each in real])

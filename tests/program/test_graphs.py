@@ -20,9 +20,7 @@ KERNELS = """
 
 @needs_compiler
 def test_captured_work_is_done_at_each_launch_of_the_graph(tmp_path):
-    code = (
-        KERNELS
-        + """
+    code = """
     int main() {
         int *d, *e, by = 3, value = 5;
         cudaStream_t a, b;
@@ -61,8 +59,7 @@ def test_captured_work_is_done_at_each_launch_of_the_graph(tmp_path):
         SAY(cudaGraphDestroy(graph));
     }
     """
-    )
-    report = ran(tmp_path, code, check=True)
+    report = ran(tmp_path, KERNELS + code, check=True)
     fine = "cudaSuccess"
     assert report.output.splitlines() == [
         fine, fine, fine, "1", fine, "1 0", "0 0 0 0", fine, fine, fine, fine, "30 30 30 30", "0 30 30 30", "6 5",
@@ -72,9 +69,7 @@ def test_captured_work_is_done_at_each_launch_of_the_graph(tmp_path):
 
 @needs_compiler
 def test_a_captured_copy_of_a_box_is_described_when_it_is_captured(tmp_path):
-    code = (
-        KERNELS
-        + """
+    code = """
     int main() {
         int *d, host[4] = {1, 2, 3, 4};
         cudaStream_t a;
@@ -93,15 +88,12 @@ def test_a_captured_copy_of_a_box_is_described_when_it_is_captured(tmp_path):
         show(d);
     }
     """
-    )
-    assert ran(tmp_path, code).output.splitlines() == ["cudaSuccess", "cudaSuccess", "cudaSuccess", "1 2 3 4"]
+    assert ran(tmp_path, KERNELS + code).output.splitlines() == ["cudaSuccess", "cudaSuccess", "cudaSuccess", "1 2 3 4"]
 
 
 @needs_compiler
 def test_what_a_capture_cannot_hold_spoils_it(tmp_path):
-    code = (
-        KERNELS
-        + """
+    code = """
     int main() {
         int *d, h;
         cudaStream_t a;
@@ -118,8 +110,7 @@ def test_what_a_capture_cannot_hold_spoils_it(tmp_path):
         SAY(cudaStreamSynchronize(a));
     }
     """
-    )
-    report = ran(tmp_path, code)
+    report = ran(tmp_path, KERNELS + code)
     assert report.output.split() == [
         "cudaErrorStreamCaptureUnmatched", "cudaErrorStreamCaptureUnsupported", "cudaSuccess", "cudaErrorIllegalState",
         "cudaErrorStreamCaptureUnsupported", "cudaErrorStreamCaptureUnsupported", "cudaErrorStreamCaptureInvalidated",
@@ -130,9 +121,7 @@ def test_what_a_capture_cannot_hold_spoils_it(tmp_path):
 
 @needs_compiler
 def test_nodes_run_after_what_they_need(tmp_path):
-    code = (
-        KERNELS
-        + """
+    code = """
     int main() {
         int *d, host[4] = {1, 2, 3, 4}, back[4], value = 7, factor = 3, by = 1;
         cudaMalloc(&d, 16);
@@ -176,8 +165,7 @@ def test_nodes_run_after_what_they_need(tmp_path):
         printf("%zu %d\\n", room, found[1] == up);
     }
     """
-    )
-    lines = ran(tmp_path, code).output.splitlines()
+    lines = ran(tmp_path, KERNELS + code).output.splitlines()
     assert [line for line in lines if not line.startswith("cudaSuccess")] == ["24 27 30 1020304 1", "1", "2", "7 1"]
 
 

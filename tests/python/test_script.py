@@ -10,6 +10,7 @@ import threading
 
 import pytest
 
+from tests.threads import together
 from tilewright.cli.main import main
 from tilewright.program import Settings
 from tilewright.python import child
@@ -168,11 +169,7 @@ def test_threads_that_look_and_import_at_once(switched):
             importlib.util.find_spec("theirs")
         seen.append(importlib.import_module("theirs").NAME)
 
-    threads = [threading.Thread(target=one, args=(index,)) for index in range(8)]
-    for each in threads:
-        each.start()
-    for each in threads:
-        each.join()
+    together(one, range(8))
     assert seen == ["ours"] * 8 and sys.modules["ours"].TIMES == 1
 
 

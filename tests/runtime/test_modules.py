@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tests.threads import together
 from tilewright.engine.run import memory
 from tilewright.errors import CompileError, KernelError, LaunchError, MemoryError_
 
@@ -296,7 +297,6 @@ def test_textures():
 
 
 def test_threads_may_share_modules():
-    import threading
 
     source = "__global__ void add(int* p, int v) { atomicAdd(p + threadIdx.x, v); }"
     modules = [tw.RawModule(source + f" // {i}") for i in range(2)]
@@ -314,11 +314,7 @@ def test_threads_may_share_modules():
         except BaseException as problem:
             problems.append(problem)
 
-    threads = [threading.Thread(target=work, args=(number,)) for number in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    together(work, range(4))
     assert not problems and (totals == 4 * 20 * 2).all()
 
 
