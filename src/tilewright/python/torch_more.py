@@ -3,6 +3,7 @@ types of old, and modules and threads that PyTorch would spread over GPUs or lea
 
 from __future__ import annotations
 
+import functools
 import threading
 from collections import defaultdict
 from types import SimpleNamespace
@@ -124,8 +125,20 @@ NAMES: dict[str, Any] = {
 }  # fmt: skip
 
 
+def _of_the_cpu(theirs: Any) -> Any:
+    """A profiler's start, which fails at each operator where it would ask CUDA for the time."""
+
+    @functools.wraps(theirs)
+    def begin(self: Any, *given: Any, **named: Any) -> None:
+        if "activities" in named:
+            named["activities"] = [torch.profiler.ProfilerActivity.CPU]
+        theirs(self, *given, **{name: value for name, value in named.items() if name not in ("use_cuda", "use_device")})
+
+    return begin
+
+
 def activate(mode: Any) -> None:
-    """Threads that are started from now on have the mode, too, and modules are not spread."""
+    """Threads that are started from now on have the mode, too; modules are not spread, profiles are the CPU's."""
     begin = threading.Thread._bootstrap_inner  # type: ignore[attr-defined]
 
     def within(self: threading.Thread) -> None:
@@ -134,4 +147,6 @@ def activate(mode: Any) -> None:
 
     threading.Thread._bootstrap_inner = within  # type: ignore[attr-defined]
     torch.nn.DataParallel.forward = lambda self, *given, **named: self.module(*given, **named)
+    for profiler in (torch.profiler.profiler._KinetoProfile, torch.autograd.profiler.profile):
+        profiler.__init__ = _of_the_cpu(profiler.__init__)
     torch.cuda.profiler.start = torch.cuda.profiler.stop = _nothing
