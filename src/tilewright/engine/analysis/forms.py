@@ -73,6 +73,7 @@ class Form:
 
 UNIFORM = Form(ZERO)
 VARYING = Form(None)
+_UNWRITTEN = Form(ZERO, constant=0, alignment=EXACT)  # what stands for a register that has no form yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -498,7 +499,7 @@ class Analysis:
         """The form of a source operand."""
         if isinstance(operand, Register):
             if operand.name in self.function.registers:
-                return self.forms.get(operand.name, Form(ZERO, constant=0, alignment=EXACT))
+                return self.forms.get(operand.name, _UNWRITTEN)
             return self.special(operand.name)
         if isinstance(operand, Immediate):
             return constant(operand.bits, bits) if operand.kind == "int" else UNIFORM
@@ -555,7 +556,8 @@ class Analysis:
             if definitions:
                 for name in uses:
                     users.setdefault(name, []).append(len(defined_by))
-                defined_by.append((instruction, definitions, uses))
+                needed = tuple(u for u in uses if u in self.function.registers and u not in definitions)
+                defined_by.append((instruction, definitions, needed))
         for name in self.demoted:
             self.forms[name] = VARYING
         written = {name for _, definitions, _ in defined_by for name in definitions}
@@ -567,8 +569,8 @@ class Analysis:
         while work:
             index = work.pop()
             queued.discard(index)
-            instruction, definitions, uses = defined_by[index]
-            if any(u in self.function.registers and u not in self.forms for u in uses if u not in definitions):
+            instruction, definitions, needed = defined_by[index]
+            if not all(map(self.forms.__contains__, needed)):
                 continue  # not reached yet; revisited when the operand gets a form
             form = self.result(instruction)
             if instruction.guard is not None and not self.of(instruction.guard).uniform:

@@ -110,19 +110,19 @@ def analyse(  # noqa: C901 (the same)
                 return Origin("param", place) if place in pointer_offsets else NOTHING
         return UNKNOWN if access.bits == 64 else NOTHING
 
-    body = [(instruction, *definitions_and_uses(instruction)) for instruction in function.body or ()]
+    body = [(describe(each), *definitions_and_uses(each)) for each in function.body or ()]
     written = {name for _, definitions, _ in body for name in definitions}
+    rows = [(e, e.moves, d, [name for name in uses if name in written]) for e, d, uses in body if d]
     changed, waits = True, True
     while changed or waits:
         waits = waits and changed  # at last what is used before it is written, if it is
         changed = False
-        for instruction, definitions, uses in body:
-            if not definitions or (waits and any(name in written and name not in origins for name in uses)):
+        for effect, moves, definitions, uses in rows:
+            if waits and not all(name in origins for name in uses):
                 continue
-            effect = describe(instruction)
             vector = False
-            if effect.moves:
-                new = loaded(effect.moves)
+            if moves:
+                new = loaded(moves)
                 vector = len(definitions) > 1
             elif effect.passed in (Passed.MEMORY, Passed.EXCHANGED):
                 new = UNKNOWN if function.registers.get(definitions[0], "").endswith("64") else NOTHING
@@ -131,16 +131,14 @@ def analyse(  # noqa: C901 (the same)
             for index, name in enumerate(definitions):
                 value = new
                 if vector and new.kind == "param":
-                    assert effect.moves
-                    value = _vector_element(new, index, effect.moves.size, pointer_offsets)
-                if name not in origins:
+                    assert moves
+                    value = _vector_element(new, index, moves.size, pointer_offsets)
+                value = _join(origins[name], value) if name in origins else value
+                if value != origins.get(name):
                     origins[name] = value
                     changed = True
-                elif _join(origins[name], value) != origins[name]:
-                    origins[name] = _join(origins[name], value)
-                    changed = True
     variables = {origin for origin in origins.values() if origin.kind == "shared"}
-    if len(variables) > 1 and any(_mixes(function, instruction, of) for instruction, _, _ in body):
+    if len(variables) > 1 and any(_mixes(function, each, of) for each in function.body or ()):
         origins.update((name, SHARED) for name, origin in origins.items() if origin.kind == "shared")
     return of
 
