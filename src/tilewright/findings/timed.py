@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 REASONS = {
@@ -98,24 +98,10 @@ class Time:
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able values."""
-        waits = [
-            {
-                "file": each.file,
-                "line": each.line,
-                "share": each.share,
-                "reasons": dict(each.reasons),
-                "for_line": each.for_line,
-            }
-            for each in self.waits
-        ]
-        return {
-            "gpu": self.gpu, "cycles": self.cycles, "microseconds": self.microseconds, "low": self.low,
-            "high": self.high, "limits": dict(self.limits), "bound": self.bound, "waits": waits,
-            "blocks_followed": self.followed, "blocks_of_multiprocessor": self.of,
-            "flops": dict(self.flops), "dram_bytes": self.dram_bytes, "l2_bytes": self.l2_bytes,
-            "peaks": dict(self.peaks), "rates": dict(self.rates), "touched_bytes": self.touched_bytes,
-            "again": self.again,
-        }  # fmt: skip
+        named = {"followed": "blocks_followed", "of": "blocks_of_multiprocessor"}
+        return {named.get(name, name): value for name, value in asdict(self).items()} | {
+            "waits": [asdict(each) for each in self.waits]
+        }
 
 
 def figure(microseconds: float) -> str:
