@@ -19,7 +19,7 @@ from .disassembly import BYTES, CODE
 from .lines import PTX, SOURCE, Places, UnknownError, rows
 from .words import Operand, operands
 
-_WITHOUT_COMMA = re.compile(r"(?<=[\w\]])desc,?\[")  # as nvdisasm shows what caches are told before sm_90
+_WITHOUT_COMMA = re.compile(r"(?<=[0-9A-Z\]])desc,?\[")  # as nvdisasm shows what caches are told before sm_90
 RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
 _RESERVES = 90
 _PARAMETER, _PARAMETER_2 = 0x17, 0x45  # EIATTR_KPARAM_INFO, and _V2, which has the size in a word of its own
