@@ -391,7 +391,7 @@ class Warp(Structure):
         ("phase_lanes", u32), ("phase_rounds", u32), ("meeting", u32), ("pending", u32 * 24), ("present", u32),
         ("live", u32), ("waiting", u32), ("wait_whole", u32), ("index", u32), ("resume", u32), ("tier", u32),
         ("done", u32), ("arrived_at", u32), ("cluster_arrived", u32), ("cluster_passed", u32), ("cluster_site",
-        u32), ("yielded", u32), ("turns", u32), ("rest", u8 * 8),
+        u32), ("yielded", u32), ("turns", u32), ("broke", u32), ("rest", u8 * 4),
     )
     pointers = ("local", "stack", "phase_site")
 

@@ -183,6 +183,12 @@ def _yield(instruction: Instruction) -> Effect:
     return Effect()
 
 
+@entry("tw.turn")
+def _turn(instruction: Instruction) -> Effect:
+    """Behind ``tw.yield``: the lanes come here once others have had their turn."""
+    return Effect(joins=Joins.THERE)
+
+
 @entry("tw.first", operands=2)
 def _first(instruction: Instruction) -> Effect:
     """Machine code's R2UR: what the lowest of the lanes has that are there."""

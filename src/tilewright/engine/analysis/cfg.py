@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from itertools import compress
 
 from ...errors import PTXError
-from ...isa import Fence, Flow, Joins, definitions_and_uses, describe
+from ...isa import Flow, Joins, definitions_and_uses, describe
 from ...ptx.module import Function, Instruction, Operand, Register, Symbol, Variable
 
 # Functions of CUDA's device runtime that the engine provides.
@@ -177,8 +177,6 @@ def build(function: Function, splits_before: Callable[[list[Instruction], Instru
             starts.add(index + 1)
         if effect.joins is not Joins.ALONE:
             starts.add(index)
-        if effect.fence is Fence.WARP and function.parts:  # WARPSYNC may be executed once more than what follows
-            starts.add(index + 1)
     starts |= label_starts
     segments: list[Segment] = []
     current: list[Instruction] = []

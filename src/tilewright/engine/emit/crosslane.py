@@ -231,6 +231,7 @@ HANDLERS = {
     "tw.meet": meet,
     "tw.at": meet,
     "tw.yield": yields,
+    "tw.turn": meet,
     "elect": elect,
     "redux": redux,
     "match": match,

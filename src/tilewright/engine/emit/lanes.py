@@ -11,6 +11,7 @@ from ...errors import UnsupportedError
 from ...isa import Fence, Flow, Joins, Result, describe, unknown, where
 from ...ptx.module import Immediate, Instruction, Operand, Register, Symbol
 from .. import layout
+from ..access import COUNTERS
 from ..analysis import cfg, waits
 from ..analysis.plan import Plan
 from . import control, handlers
@@ -129,6 +130,7 @@ class LaneTier(Tier):
                 f"  %sync.p = getelementptr i8, ptr %warp, i64 {offset['sync_lanes']}",
                 f"  %meeting.p = getelementptr i8, ptr %warp, i64 {offset['meeting']}",
                 f"  %released.p = getelementptr i8, ptr %warp, i64 {offset['released']}",
+                f"  %broke.p = getelementptr i8, ptr %warp, i64 {offset['broke']}",
                 f"  %syncmask.p = getelementptr i8, ptr %warp, i64 {offset['sync_mask']}",
                 f"  %rotation.p = getelementptr i8, ptr %warp, i64 {offset['rotation']}",
                 f"  %convergewait.p = getelementptr i8, ptr %warp, i64 {offset['converge_wait']}",
@@ -227,12 +229,11 @@ class LaneTier(Tier):
         joins = describe(first).joins
         if joins is Joins.ALIKE:
             self._only_one_mask(first)
-        again = None
         if joins in (Joins.MEMBERS, Joins.ALIKE, Joins.WARP):
-            again = self._join(first, number)
+            self._join(first, number)
         self._mask = self.from_bits(self._bits)
         if plan.shape.counting:
-            self._count(number, again)
+            self._count(number)
         if plan.shape.traced:
             self.call("tw_trace_segment", "void", *CONTEXT, ("i32", str(number)), ("i32", self._bits))
         fuel = self.one.assign("load i64, ptr %fuel.a")
@@ -264,20 +265,17 @@ class LaneTier(Tier):
         self.branch(self.one.compare("ne", "i32", taken, "0"), "converged", stay)
         self.start(stay)
 
-    def _count(self, number: int, again: str | None) -> None:
+    def _count(self, number: int) -> None:
         pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 1")
         warps = self.one.assign(f"load i64, ptr {pointer}")
-        times = "1" if again is None else self.one.select("i64", again, "2", "1")
-        self.one.line(f"store i64 {self.one.op('add', 'i64', warps, times)}, ptr {pointer}")
+        self.one.line(f"store i64 {self.one.op('add', 'i64', warps, '1')}, ptr {pointer}")
         pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 2")
         lanes = self.one.assign(f"load i64, ptr {pointer}")
         active = self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self._bits))
-        active = active if again is None else self.one.op("mul", "i64", active, times)
         self.one.line(f"store i64 {self.one.op('add', 'i64', lanes, active)}, ptr {pointer}")
 
-    def _join(self, first: Instruction, number: int) -> str | None:
-        """Go on only with every lane of the instruction's mask that has not exited; park otherwise. Returns whether
-        machine code's WARPSYNC is executed once more: lanes that waited for others which exited do so on an H200."""
+    def _join(self, first: Instruction, number: int) -> None:
+        """Go on only with every lane of the instruction's mask that has not exited; park otherwise."""
         one = self.one
         pcs = one.assign("load <32 x i32>, ptr %pcs.a")
         parked = self.splat(str(number | layout.PARKED), "i32")
@@ -311,11 +309,8 @@ class LaneTier(Tier):
             one.line(f"store <32 x i32> {new}, ptr %syncmask.p, align 4")
         one.line("br label %dispatch")
         self.start(go)
-        again = None
-        if flag == "%sync.p" and self.function.parts:
-            waited = one.op("or", "i32", one.assign(f"load i32, ptr {flag}"), released)
-            came = one.op("and", "i32", self._bits, one.op("xor", "i32", waited, "-1"))
-            again = one.compare("eq", "i32", came, "0")
+        if flag and self.function.parts:
+            self._go_again(first, flag)
         gone = one.op("xor", "i32", both, "-1")
         for pointer in (*pointers, *(["%released.p"] if flag else [])):
             old = one.assign(f"load i32, ptr {pointer}")
@@ -323,7 +318,34 @@ class LaneTier(Tier):
         one.line("store i32 1, ptr %retry.a")
         one.line(f"store i32 {both}, ptr %mask.a")
         self._bits = both
-        return again
+
+    def _go_again(self, first: Instruction, flag: str) -> None:
+        """Lanes that waited at a WARPSYNC until others had exited, or at a BSYNC until those that are missing came by
+        YIELD, execute it once more, on an H200 as here. Such a BSYNC no lane waits at any more."""
+        one, graph = self.one, self.plan.graphs[self.function.name]
+        meets = describe(first).joins is Joins.ALIKE
+        waited = one.assign(f"load i32, ptr {'%broke.p' if meets else '%released.p'}")
+        if not meets:
+            waited = one.op("or", "i32", waited, one.assign(f"load i32, ptr {flag}"))
+        again = one.compare("eq", "i32", one.op("and", "i32", self._bits, one.op("xor", "i32", waited, "-1")), "0")
+        if meets:
+            one.line(f"store i32 {one.op('and', 'i32', waited, one.op('xor', 'i32', self._bits, '-1'))}, ptr %broke.p")
+            (register,) = (each.name for each in first.operands if isinstance(each, Register))
+            value, none = self.vector(Register(register), "i32"), self.all.const("i32", 0)
+            mine = self.splat(first_lane(self, value, "i32", self._bits), "i32")
+            same = self.all.op("and", "i1", self.all.compare("eq", "i32", value, mine), self.splat(again, "i1"))
+            self.spill(self.slot(register), "i32", self.all.select("i32", same, none, value))
+            self.values = {}
+            first = graph.segments[self.segment.index - 1].last  # its `tw.at`, which counts
+        if self.plan.shape.counting:
+            times = one.resize("i1", "i64", again)
+            active = one.resize("i32", "i64", one.intrinsic("ctpop", "i32", self._bits))
+            row = one.assign(f"load ptr, ptr {self.field_address('%worker', layout.Worker, 'counts')}")
+            place = self.plan.site_of[id(first)] * len(COUNTERS)
+            for at, amount in ((place, times), (place + 1, one.op("mul", "i64", active, times))):
+                pointer = one.assign(f"getelementptr i64, ptr {row}, i64 {at}")
+                old = one.assign(f"load i64, ptr {pointer}")
+                one.line(f"store i64 {one.op('add', 'i64', old, amount)}, ptr {pointer}")
 
     def _only_one_mask(self, first: Instruction) -> None:
         """Lanes that were woken may wait for others with several masks: those of the lowest lane's are first."""

@@ -298,7 +298,8 @@ typedef struct tw_warp {
     uint32_t cluster_site;         /* of the last barrier.cluster */
     uint32_t yielded;              /* lanes that came by machine code's YIELD lately */
     uint32_t turns;                /* whether some did just now, so that others have their turn */
-    uint8_t rest[8];
+    uint32_t broke;                /* lanes that pass a BSYNC because those they wait for came by YIELD */
+    uint8_t rest[4];
 } tw_warp;
 
 /* The register frame follows the warp's header. */

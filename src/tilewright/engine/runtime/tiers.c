@@ -151,7 +151,9 @@ static uint32_t catch_up(tw_warp *warp) {
 uint32_t tw_take_turns(tw_warp *warp) {
     uint32_t yielded = warp->yielded & ~warp->waiting, first = TW_PARKED, other = TW_PARKED;
     warp->turns = 0;
+    uint32_t before = warp->released;
     if (give_way(warp, yielded)) warp->yielded = 0;
+    warp->broke |= warp->released & ~before;
     for (uint32_t lane = 0; lane < TW_LANES; lane++) {
         uint32_t *least = yielded >> lane & 1 ? &first : &other;
         if (warp->pc[lane] < *least) *least = warp->pc[lane];

@@ -261,6 +261,7 @@ def _warpsync(b: Builder, i: Instruction) -> None:
 @meaning("YIELD", "NANOSLEEP", takes="SYNCS")
 def _yield(b: Builder, i: Instruction) -> None:
     b.op("tw.yield", guarded=True)
+    b.op("tw.turn", guarded=False)
 
 
 @meaning("NOP", "ENDCOLLECTIVE", "PREEXIT", "ACQBULK", "VOTE_VTG", "PMTRIG")
