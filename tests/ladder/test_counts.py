@@ -16,8 +16,6 @@ from tilewright.kernels.ladder import CATALOGUE, Rung, rung
 from tilewright.kernels.ladder.counting import COUNTS
 from tilewright.kernels.ladder.launching import Prepared, prepare
 
-pytestmark = pytest.mark.optimised
-
 TIERS = ("lanes", "auto")
 WHOLE = {1: (6144,), 2: (64, 192), 3: (64, 96, 128)}
 RAGGED = {1: (2999,), 2: (77, 109), 3: (45, 77, 37)}
