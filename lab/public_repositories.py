@@ -5,6 +5,13 @@ from __future__ import annotations
 # owner+name: commit, include folders below the checkout and -D, checkouts that it has as submodules
 Repositories = dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]]
 
+
+def _plain(text: str) -> Repositories:
+    """Of names with commits, those without options and submodules."""
+    words = text.split()
+    return {name: (commit, (), ()) for name, commit in zip(words[::2], words[1::2], strict=True)}
+
+
 # What tilewright was made with: courses, samples, and a few libraries.
 FIRST: Repositories = {
     "BBuf+how-to-optim-algorithm-in-cuda": (
@@ -193,81 +200,58 @@ FRESH: Repositories = {
     "xavigibert+ShearCuda": ("541d8bbfbd5ee9651842472c4febf6cd63a7716a", (), ()),
 }
 # Drawn for ``run_machine_code.py`` in the same way, of 198 names that had not been used here (random.Random(2901)).
-FRESHER: Repositories = {
-    "adrk17+cuda-image-filters": ("7cb9028bf120e9b97a8b0ec27ce7ea0656ed37f2", (), ()),
-    "Ahmedbadrh217+PMPP-Learning": ("486b13193705ab7802b6ccd80fbeea461ca11166", (), ()),
-    "Albresky+leetgpu": ("65c69cc6247606041a0564efa694071d7eeb5227", (), ()),
-    "Atopos0313+cuda_learning": ("dba0becb8ea53701c09f5bdfebce15a54a372339", (), ()),
-    "bluecoffee8+leetgpu_soln": ("30cdb32e386c708ef748d35f9b4f04a7ef60c980", (), ()),
-    "cherry-naomi+learn-cuda-with-AI": ("3dec7ed5b63eb1d9b30ed80a8b0e175d2d28f11c", (), ()),
-    "chinmaydk99+100-Days-Of-CUDA": ("be1c94f452852a427e41d190fa7994264e3c81cd", (), ()),
-    "dragod812+Cuda-Programming-Examples": ("fcdf9290f8d13e05873b4f368439711ed162f8d6", (), ()),
-    "Enjia+CUDA-Kernel-Cases-of-Optimization-Techniques-for-GPU-Programming": (
-        "e5b4e6752d9d0fba9f7247213d87be514045207e",
-        (),
-        (),
-    ),
-    "giantcroc+cuda_learning": ("803caecc0f83c278cf016978c1e391a793e28b8f", (), ()),
-    "GirishVerm+cuda-kernels": ("fe553f87ba21b0798ce0bf47e3185c690261aabc", (), ()),
-    "gnepgnep+cuda-playground": ("be32c5a17c5318c26980a12e7e4c1491c7a40438", (), ()),
-    "hgl71964+gpu-kernels": ("62c8fe5c50c4944dde326c7d68e8e8c680959659", (), ()),
-    "hibouwu+CUDA_optimazation": ("f75b2ffcff91c14d9b098bfc7eb56cc39082b856", (), ()),
-    "hzeng2000+cuda_learning": ("5eb05b5cee43a79d07baf33af15d389dabb321e0", (), ()),
-    "jason6q+cuda-kernels": ("a64bc276813c6f3c410f4dcb47c1ab106da56504", (), ()),
-    "jmayhugh1+cuda-playground": ("4303b70675e38c05a44a8bd4bdbc60abaec1fac9", (), ()),
-    "jordanmacintyre+cuda-kernel-fusion": ("c0a17ee9fbba3c1c13fd1166e13b4ef65c198577", (), ()),
-    "junstar92+cuda-kernel-study": ("d95e67dca477adfecfed655bce512162d3856065", (), ()),
-    "karthi-prasad77+CUDA-Programming": ("4895501757ad10d9e563181f796f44d33b2a31b6", (), ()),
-    "Leeon-K+CUDA_learning": ("db966b5b1a588d7106ad06db6b0efd8018d2c7ce", (), ()),
-    "Leuckart+CUDA_Learning": ("17bee4c7b6d192a6fce417b94ad33691080f4c1f", (), ()),
-    "lightprism-tech+CUDA-programming-tutorial": ("09f771297b114fb9a05c0dd40443d30ec9ee7479", (), ()),
-    "lmzuccarelli+cuda-kernels": ("b1ee887c5a97fdb9335d6b59aca940d99077d767", (), ()),
-    "morousg+CUDALearning": ("f3195096f04247ee40121c8df7cafb9a6089b743", (), ()),
-    "olibols+CUDA-Image-and-Video": ("29f670aa5913e190d6b7772d26018a6c26731b59", (), ()),
-    "pesionzhao+Basic-GPU-Kernels": ("32ff50f83c25a78213fe71683d1828ac87811deb", (), ()),
-    "PrathameshChatorikar+CUDA-Programming": ("ca195c55d54c397d50cd4def266be6bca95323ed", (), ()),
-    "rohit-mp+CUDA-Playground": ("e9d6209090cee45a088b62fb3a5b9fe1cadc6205", (), ()),
-    "Roundaboutt+CUDA_learn": ("86bf532f19073adb4d12e2330460cf0823ba0dbc", (), ()),
-    "ryan-story+pmpp": ("e543174c1d2ebd1e53740e9e68d143a912f3daae", (), ()),
-    "shinkyo0513+cuda-kernel-lab": ("aabab78f886554f2b7ad1eced6be9b9f31db77b6", (), ()),
-    "SlaveFact0ry+cuda-kernels": ("9379b1c308c8ddef07317f070bfd9199c2187842", (), ()),
-    "uv-xiao+cuda-kernel-uv": ("2fe491e1eb2f2a1adcfc6c64485c43a896db6119", (), ()),
-    "yasmineelns+CUDA-Programming": ("e05d1139ca192a0712c4311aaf28cef8eedbeef9", (), ()),
-    "Young-TW+LeetGPU": ("8ef25f1974e1b01f2b57c76c521516dcea390df4", (), ()),
-    "ywq880611+cuda-programming": ("0865898e8ac190d1d6f6a33e2006f6e758c7f01a", (), ()),
-}
+FRESHER = _plain("""
+adrk17+cuda-image-filters 7cb9028bf120  Ahmedbadrh217+PMPP-Learning 486b13193705  Albresky+leetgpu 65c69cc62476
+Atopos0313+cuda_learning dba0becb8ea5  bluecoffee8+leetgpu_soln 30cdb32e386c
+cherry-naomi+learn-cuda-with-AI 3dec7ed5b63e  chinmaydk99+100-Days-Of-CUDA be1c94f45285
+dragod812+Cuda-Programming-Examples fcdf9290f8d1
+Enjia+CUDA-Kernel-Cases-of-Optimization-Techniques-for-GPU-Programming e5b4e6752d9d
+giantcroc+cuda_learning 803caecc0f83  GirishVerm+cuda-kernels fe553f87ba21  gnepgnep+cuda-playground be32c5a17c53
+hgl71964+gpu-kernels 62c8fe5c50c4  hibouwu+CUDA_optimazation f75b2ffcff91  hzeng2000+cuda_learning 5eb05b5cee43
+jason6q+cuda-kernels a64bc276813c  jmayhugh1+cuda-playground 4303b70675e3
+jordanmacintyre+cuda-kernel-fusion c0a17ee9fbba  junstar92+cuda-kernel-study d95e67dca477
+karthi-prasad77+CUDA-Programming 4895501757ad  Leeon-K+CUDA_learning db966b5b1a58
+Leuckart+CUDA_Learning 17bee4c7b6d1  lightprism-tech+CUDA-programming-tutorial 09f771297b11
+lmzuccarelli+cuda-kernels b1ee887c5a97  morousg+CUDALearning f3195096f042  olibols+CUDA-Image-and-Video 29f670aa5913
+pesionzhao+Basic-GPU-Kernels 32ff50f83c25  PrathameshChatorikar+CUDA-Programming ca195c55d54c
+rohit-mp+CUDA-Playground e9d6209090ce  Roundaboutt+CUDA_learn 86bf532f1907  ryan-story+pmpp e543174c1d2e
+shinkyo0513+cuda-kernel-lab aabab78f8865  SlaveFact0ry+cuda-kernels 9379b1c308c8
+uv-xiao+cuda-kernel-uv 2fe491e1eb2f  yasmineelns+CUDA-Programming e05d1139ca19  Young-TW+LeetGPU 8ef25f1974e1
+ywq880611+cuda-programming 0865898e8ac1
+""")
 # Drawn for ``run_machine_code.py`` in the same way, of 81 names that had not been used here (random.Random(2911)).
-THIRD: Repositories = {
-    "997240+cuda-kernel-archive": ("c31481f66a61b3fb8ad137c4c8db0129bbc77a6a", (), ()),
-    "abdullahejazjanjua+gpu-programming": ("587a559e9a8aed8bbf5f025334ed35768affeca9", (), ()),
-    "AkashKarnatak+100-days-of-cuda": ("59bff8196068c2e2da817e79378d48c156e6e097", (), ()),
-    "aliaagheisX+Parallel-Programming-CUDA-Algorithms": ("110969389fd2241e897557c99412b205ecf22109", (), ()),
-    "bleedingfight+cuda-samples": ("3c885938a5fd9693048846d566e71fc7ba3352f8", (), ()),
-    "calvin0327+cuda-practice": ("dc740bcb6f9029dd2a33f25f8c823b5208f9d500", (), ()),
-    "CHIPMUNK-T0T+cuda-kernel-engineering": ("f41f1b689df0e2371a25d1d0c5b51f1838a7cdbb", (), ()),
-    "claudiocamolese+GPU-programming": ("c08012b157547b03ffde5ff45ea910fa5a3fb65c", (), ()),
-    "Csiszi96+GPU-programming": ("5e607611d804a16e172ea703249cbb4a216ea271", (), ()),
-    "Drakesinger+CUDA-OMP-GPGPU": ("51d9e7e2a57976655d80b137fd9acab151be532e", (), ()),
-    "drenard921+GPU-Programming": ("8ea1ba49ee5d8b19ae770605ef5ac5164202d537", (), ()),
-    "F286+cuda-samples": ("0058b88af463b759349e0f287eb9ee2246f35813", (), ()),
-    "FanhuaQu+cuda-learning": ("dbfb2fe252f5949af5af71bd2856badb5410b36d", (), ()),
-    "hanker-zhu+cuda-learning": ("e0c28ac3990b7b56e23a72306e5389e65b489c77", (), ()),
-    "iktovr+GPU-Programming": ("4e9f50aadae66a10a00fc3cfcfa97119a358569f", (), ()),
-    "kaixin-sourse+cuda-learning": ("121204ef8168232f5ff4f99f7f9f2ef053c5edb2", (), ()),
-    "lakshyaj02+gpu-programming": ("8a70bcfe16647b3b435232a908e3bd8259cdfa69", (), ()),
-    "leimingyu+gpgpu": ("c0caa0b46f68af29cf36f63e6060bef793556e63", (), ()),
-    "leoda1+the-notes-of-cuda-programming": ("dd4774081255c9643e675fa97a31ab70af8b826b", (), ()),
-    "loi777+Cuda-Projects-UFPR": ("c8d98afc66534ecd837623e980ed86f371661305", (), ()),
-    "mlwong+CME213-CUDA-Project": ("471b8bdd94d7b00e2511f21060a05ba7d09bb145", (), ()),
-    "naonao-cola+cuda-sample": ("674f1dbf7e9c8f3875017479eb3d1addd11ea34c", (), ()),
-    "PEKKARam+CUDA-Learning": ("b92da1befe1e7d45f818bfc37db2cb00d53660c9", (), ()),
-    "pranavreddy23+cuda-practice": ("931ecc156044cb0fb92eec7714c27105cfcd92ff", (), ()),
-    "RioKKH+GPGPU_example": ("a0f62d4017a234b2c34731c7c8bb036111db4046", (), ()),
-    "RoystonButhello+CUDA-Image-Encryption": ("446545e1ccb794c1c40fdb32a9dcfc624ea63bd9", (), ()),
-    "satidev+pmpp_cuda": ("ed6d2db0f6417099894f31e31abb7caacfc7c354", (), ()),
-    "sunjiabin17+cuda-example": ("fda035c3706789c95cf3d6514fe7efd39c435eb9", (), ()),
-    "tywerbicki+Cuda-Projects": ("53260a786c4c44c10ff0bb8db24b0ab20102ea6b", (), ()),
-    "wpumacay+gpgpu_computing": ("9933fec5ddfc614968a63e31aa2df2669dcdc119", (), ()),
-}
-SETS = {"first": FIRST, "later": LATER, "fresh": FRESH, "fresher": FRESHER, "third": THIRD}
-ALL = FIRST | LATER | FRESH | FRESHER | THIRD
+THIRD = _plain("""
+997240+cuda-kernel-archive c31481f66a61  abdullahejazjanjua+gpu-programming 587a559e9a8a
+AkashKarnatak+100-days-of-cuda 59bff8196068  aliaagheisX+Parallel-Programming-CUDA-Algorithms 110969389fd2
+bleedingfight+cuda-samples 3c885938a5fd  calvin0327+cuda-practice dc740bcb6f90
+CHIPMUNK-T0T+cuda-kernel-engineering f41f1b689df0  claudiocamolese+GPU-programming c08012b15754
+Csiszi96+GPU-programming 5e607611d804  Drakesinger+CUDA-OMP-GPGPU 51d9e7e2a579
+drenard921+GPU-Programming 8ea1ba49ee5d  F286+cuda-samples 0058b88af463  FanhuaQu+cuda-learning dbfb2fe252f5
+hanker-zhu+cuda-learning e0c28ac3990b  iktovr+GPU-Programming 4e9f50aadae6  kaixin-sourse+cuda-learning 121204ef8168
+lakshyaj02+gpu-programming 8a70bcfe1664  leimingyu+gpgpu c0caa0b46f68
+leoda1+the-notes-of-cuda-programming dd4774081255  loi777+Cuda-Projects-UFPR c8d98afc6653
+mlwong+CME213-CUDA-Project 471b8bdd94d7  naonao-cola+cuda-sample 674f1dbf7e9c  PEKKARam+CUDA-Learning b92da1befe1e
+pranavreddy23+cuda-practice 931ecc156044  RioKKH+GPGPU_example a0f62d4017a2
+RoystonButhello+CUDA-Image-Encryption 446545e1ccb7  satidev+pmpp_cuda ed6d2db0f641
+sunjiabin17+cuda-example fda035c37067  tywerbicki+Cuda-Projects 53260a786c4c  wpumacay+gpgpu_computing 9933fec5ddfc
+""")
+# Drawn for ``run_machine_code.py`` in the same way, of 84 names that had not been used here (random.Random(9028)).
+FOURTH = _plain("""
+01AbhiSingh+cuda_kernels fcd2a9c1e24c  ajay-naidu-96+30-Days-of-CUDA d28a4e4a5f47
+akuendig+cuda-matrix-inversion c87e65284388  baoqilong+CUDA-Algorithms c2b649acf627
+bulat-f+CUDA-course 0b524e01c545  clsied+cuda-algorithms-practice 9be3e027a5a7
+darkobozidar+cpu-vs-gpu-sorting 0a1b9eef20b9  DoYouEvenStackSmash+cuda-experiments b3325f073192
+dtex21+cuda-algorithms-examples 6bd1fba1ecfa  ducatiqwq+minimal_cuda_kernels 435c4fac8e23
+fbasatemur+CUDA-Matrix 5ebccac67128  filipecn+cuda-experiments 412ebf8f7ed9  gonglixue+CUDA-Assignments 7b7a0bc37d29
+HangX-Ma+cuda-course-2022 60fd85e79bb3  Hoksolinvan+GPU-Algorithms 42a7ba88c302
+iliavolyova+cuda-experiments d9ba5163b677  kibae-kim+CUDA-Algorithms 9355591cb360  Kuinlan+CUDA_kernels 45b3ce6f9ee9
+lakinsm+cuda-sandbox c423c1da786c  LinLinLinzp+cuda-course-project d2c369fb445c  manglayev+cuda-sandbox 5b683a79622c
+MeJerry215+cuda_kernels 70a007271fe8  NAS2pwn+100-days-of-CUDA a620fff6dadf  ojanczewska+CUDA-exercise 1e7a3543baf0
+ourarash+cuda-algorithm-lab bba8e9dc316c  Pan-Boba+Cuda-course-tasks e2db63aa072a
+PeterYang12+cuda-course 4992b4a5fea1  RobRoyce+cuda_kernels_for_cnn 879275968a9a
+shortstheory+cuda-experiments 534abddda7ee  sky3139+cuda-algorithm 00ba63592196
+tianshenbupa+cuda-course 7d32aa0d3ded  Venseven+CUDA_KERNELS d7ddd408d1a5  yamicro+cuda-algo-lab 65976f93eead
+ZhengMichaelLiu+CUDA-Exercise 7e01cf5daebf  zhuo34+CUDA-course 8ed325b6d586
+""")
+SETS = {"first": FIRST, "later": LATER, "fresh": FRESH, "fresher": FRESHER, "third": THIRD, "fourth": FOURTH}
+ALL = FIRST | LATER | FRESH | FRESHER | THIRD | FOURTH
