@@ -17,6 +17,8 @@ from numba import cuda, vectorize
 import tilewright as tw
 import tilewright.numba as twn
 from tests.python import planting
+from tilewright.program import Settings
+from tilewright.python.script import run_script
 
 SOURCE = (Path(__file__).parent / "numba_kernels.py").read_text(encoding="utf-8")
 kernels = importlib.import_module("tests.python.numba_kernels")
@@ -263,12 +265,6 @@ def test_what_is_refused_by_name():
         with pytest.raises(tw.UnsupportedError, match="copy_to_host"):
             ask()
 
-    @cuda.jit
-    def whole_grid(x):
-        cuda.cg.this_grid().sync()
-
-    with pytest.raises(tw.UnsupportedError, match="cudaCGGetIntrinsicHandle"):
-        whole_grid[1, 32](np.zeros(32))
     with pytest.raises(tw.LaunchError, match="takes 2 arguments; 1 were given"):
         fill[1, 32](np.zeros(32))
 
@@ -281,3 +277,70 @@ def test_given_back():
     code = "import tilewright.numba as ours, numba.cuda as theirs; jit = theirs.jit; ours.deactivate(); "
     code += "jit is not theirs.jit or exit('ours')"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_what_numba_links_with_kernels():
+    """float16's operators, which Numba has in CUDA C++, and a grid's barrier, which is the driver's."""
+
+    @cuda.jit
+    def halves(x):
+        i = cuda.grid(1)
+        x[i] = x[i] * x[i] + x[i]
+
+    @cuda.jit
+    def less(x):
+        i = cuda.grid(1)
+        x[i] = x[i] - np.float16(1)
+
+    @cuda.jit
+    def swap(x, y):
+        i = cuda.grid(1)
+        x[i] += 1
+        cuda.cg.this_grid().sync()
+        y[i] = x[x.size - 1 - i]
+
+    x = np.linspace(0, 4, 64).astype(np.float16)
+    y = x.copy()
+    halves[2, 32](y)
+    assert (abs(y - (x * x + x)) <= 2e-3 * y).all()
+    less[2, 32](x)
+    assert x[0] == -1 and x[-1] == 3
+    x += 1
+    y = x.astype(np.float32)
+    z = np.empty_like(y)
+    with twn.checked() as reports:
+        swap[2, 32](y, z)
+    assert (z == x[::-1] + np.float32(1)).all() and reports[0].ok
+
+
+def test_what_the_device_tells():
+    device, called = cuda.get_current_device(), []
+    assert (device.MAX_GRID_DIM_X, device.MAX_THREADS_PER_MULTIPROCESSOR) == (2**31 - 1, 2048)
+    assert not hasattr(device, "NOTHING_OF_THAT_NAME") and device.uuid.startswith("GPU-")
+    free, total = cuda.current_context().get_memory_info()
+    assert 0 < free <= total
+    cuda.stream().add_callback(lambda stream, status, arg: called.append((status, arg)), 3)
+    assert called == [(0, 3)]
+
+
+ARRAYS = """\
+import cupy, numpy as np
+from numba import cuda
+
+@cuda.jit
+def double(x):
+    x[cuda.grid(1)] *= 2
+
+x = cupy.arange(64, dtype=np.float32)
+for each in (x, cuda.as_cuda_array(x), cuda.to_device(x)):
+    double[2, 32](each)
+assert (x == 8 * cupy.arange(64)).all() and (cuda.to_device(x).copy_to_host() == x.get()).all()
+"""
+
+
+@pytest.mark.parametrize("check", [False, True])
+def test_arrays_of_cupy_in_a_script(tmp_path, check):
+    pytest.importorskip("cupy", reason="CuPy is not installed")
+    (tmp_path / "script.py").write_text(ARRAYS)
+    report = run_script(tmp_path / "script.py", Settings(check=check), [], capture=True)
+    assert report.exit_code == 0, report.errors

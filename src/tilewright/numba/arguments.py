@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,9 @@ from numba.cuda.args import ArgHint
 from numba.cuda.np import numpy_support
 
 from tilewright.compile.cpptypes import CType
+from tilewright.door.device import device
 from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.python.launches import process
 from tilewright.python.types import VOID, scalar, to
 from tilewright.runtime import arguments
 
@@ -27,9 +30,30 @@ def as_argument(value: Any) -> Any:
         return as_argument(value.value)
     if isinstance(value, np.ndarray | np.generic | DeviceArray) or not hasattr(value, "__dlpack_device__"):
         return value
-    if arguments.on_device(value):
+    if not arguments.on_device(value):
+        return arguments.host_array(value)
+    if process.settings is None:
         raise LaunchError(f"a {type(value).__name__} of another device: pass it as one of the CPU")
-    return arguments.host_array(value)
+    return Reached.of(value)
+
+
+class Reached(np.ndarray):
+    """Another package's device array in a script, whose memory is this process's."""
+
+    @classmethod
+    def of(cls, value: Any) -> Reached:
+        device.make().open_to_host()
+        known = {name: each for name, each in value.__cuda_array_interface__.items() if name != "stream"}
+        memory = SimpleNamespace(__array_interface__=known | {"version": 3}, owner=value)
+        return np.asarray(memory).view(cls)
+
+    def copy_to_host(self, ary: np.ndarray | None = None, stream: Any = 0) -> np.ndarray:
+        found = np.empty(self.shape, self.dtype) if ary is None else ary
+        found[...] = self
+        return found
+
+    def copy_to_device(self, ary: Any, stream: Any = 0) -> None:
+        self[...] = ary.copy_to_host() if isinstance(ary, DeviceArray) else ary
 
 
 class RecordCopy(np.ndarray):

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from cuda.bindings.driver import CUdevice_attribute
 
 from tilewright.hardware import limits
+from tilewright.processes import available_memory
+from tilewright.program.api import device
 
 
 @dataclass
@@ -16,6 +22,7 @@ class Device:
     arch: str = "sm_90"
     name: bytes = b"tilewright's CPU engine"
     id: int = 0
+    uuid: str = "GPU-74696c65-7772-6967-6874-277320435055"
     WARP_SIZE: int = limits.WARP
     MULTIPROCESSOR_COUNT: int = 132
 
@@ -31,6 +38,14 @@ class Device:
     @property
     def MAX_SHARED_MEMORY_PER_BLOCK(self) -> int:
         return limits.of(self.arch).shared_static
+
+    def __getattr__(self, name: str) -> int:
+        """What else the driver tells, by its names (``MAX_GRID_DIM_X``)."""
+        found = device.attributes(self.arch, self.MULTIPROCESSOR_COUNT)
+        number = getattr(CUdevice_attribute, f"CU_DEVICE_ATTRIBUTE_{name}", None)
+        if number is None or int(number) not in found:
+            raise AttributeError(name)
+        return found[int(number)]
 
     def reset(self) -> None:
         """Nothing is kept that would have to go."""
@@ -49,9 +64,17 @@ class Stream:
     def synchronize(self) -> None:
         """Launches and copies are done when they return."""
 
+    def add_callback(self, callback: Callable[[Any, int, Any], Any], arg: Any = None) -> None:
+        callback(self, 0, arg)
+
     @contextlib.contextmanager
     def auto_synchronize(self) -> Iterator[Stream]:
         yield self
+
+
+class MemoryInfo(NamedTuple):
+    free: int
+    total: int
 
 
 class Context:
@@ -61,6 +84,11 @@ class Context:
 
     def synchronize(self) -> None:
         """Launches and copies are done when they return."""
+
+    def get_memory_info(self) -> MemoryInfo:
+        """This machine's, which is the device's."""
+        total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+        return MemoryInfo(min(available_memory() or total, total), total)
 
 
 CONTEXT = Context()

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import numba.cuda
 import numba_cuda
+from numba.cuda.compiler import compile_all
 from numba.cuda.core import config, sigutils
 from numba.cuda.core.compiler_lock import global_compiler_lock
 from numba.cuda.cudadrv.devices import _runtime as attached
@@ -24,7 +24,7 @@ from tilewright.python.modules import Compiler, PythonModule
 from tilewright.report import Report
 from tilewright.runtime import Kernel
 
-from . import shared
+from . import linked, shared
 from .arguments import Part, RecordCopy, as_argument, example, parts
 from .device import CONTEXT, DEVICE
 from .exceptions import noted, raised
@@ -124,14 +124,17 @@ class Dispatcher(CUDADispatcher):
             options = self.targetoptions
             _refuse(self.py_func.__name__, options)
             debug = options.get("debug", config.CUDA_DEBUGINFO_DEFAULT)
-            with _current_device(), noted() as helpers:
-                ptx, _ = numba.cuda.compile_ptx(
+            with _current_device(), linked.compiling(DEVICE.arch), noted() as helpers:
+                (ptx, *others), _ = compile_all(
                     self.py_func, argtypes, lineinfo=not debug, debug=debug, fastmath=options.get("fastmath", False),
                     opt=options.get("opt"), cc=DEVICE.compute_capability, launch_bounds=options.get("launch_bounds"),
+                    device=False, abi="numba", output="ptx",
                 )  # fmt: skip
             known = [(name, type_) for name, type_, _ in flat]
             ptx, arrays = shared.named(ptx)
-            kernel = PythonModule(ptx, self.py_func.__name__, known, _NUMBA, DEVICE.arch, shared=arrays).kernel
+            module = PythonModule(ptx, self.py_func.__name__, known, _NUMBA, DEVICE.arch, shared=arrays)
+            linked.with_others(module, others, DEVICE.arch)
+            kernel = module.kernel
             self._kernels[argtypes] = kernel
             if debug:
                 self._helpers[kernel.symbol] = helpers[-1]

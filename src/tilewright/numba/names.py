@@ -14,6 +14,7 @@ from tilewright.python.launches import process
 from tilewright.python.moments import Event
 
 from . import arrays
+from .arguments import Reached
 from .device import CONTEXT, DEVICE, Stream
 from .dispatcher import jit
 
@@ -37,9 +38,25 @@ def _is_cuda_array(value: Any) -> bool:
 
 
 def _as_cuda_array(value: Any, sync: bool = True) -> Any:
+    if (
+        process.settings is not None
+        and not isinstance(value, np.ndarray)
+        and hasattr(value, "__cuda_array_interface__")
+    ):
+        return Reached.of(value)
     if not isinstance(value, arrays.DeviceArray):
         raise UnsupportedError(f"a {type(value).__name__} is no device array of tilewright's: use cuda.to_device")
     return value
+
+
+def _to_device(obj: Any, stream: Any = 0, copy: bool = True, to: Any = None) -> Any:
+    """``cuda.to_device``, which leaves another package's device array where it is."""
+    reached = to is None and not isinstance(
+        obj, arrays.DeviceArray | np.ndarray | np.generic | list | tuple | int | float
+    )
+    if reached and hasattr(obj, "__cuda_array_interface__"):
+        return _as_cuda_array(obj)
+    return arrays.to_device(obj, stream, copy, to)
 
 
 def _context(device_id: int | None = None) -> Any:
@@ -49,7 +66,7 @@ def _context(device_id: int | None = None) -> Any:
 
 _HOST: dict[str, Any] = {
     "jit": jit,
-    "to_device": arrays.to_device, "device_array": arrays.device_array, "device_array_like": arrays.device_array_like,
+    "to_device": _to_device, "device_array": arrays.device_array, "device_array_like": arrays.device_array_like,
     "pinned_array": _host_array, "pinned_array_like": _host_array_like, "mapped_array": _host_array,
     "mapped_array_like": _host_array_like, "managed_array": _host_array, "pinned": _nothing,
     "is_cuda_array": _is_cuda_array, "as_cuda_array": _as_cuda_array,

@@ -93,16 +93,21 @@ def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> i
     return None
 
 
+def attributes(arch: str, multiprocessors: int) -> dict[int, int]:
+    """Of a device, by the driver's numbers."""
+    known = limits.of(arch)
+    major, minor = divmod(int("".join(filter(str.isdigit, arch))), 10)
+    return _ATTRIBUTES | {
+        16: multiprocessors, 39: known.threads_per_sm, 75: major, 76: minor, 81: known.shared_per_sm,
+        97: known.shared_opt_in, 106: known.blocks_per_sm, 111: known.shared_reserved,
+    }  # fmt: skip
+
+
 def attribute_of(context: Context, value: int, attribute: int, device: int, name: str) -> int | None:
     """The runtime and the driver number a device's attributes alike."""
     if device != 0:
         return codes.INVALID_DEVICE
-    known = limits.of(context.settings.arch)
-    major, minor = capability(context)
-    found = _ATTRIBUTES | {
-        16: context.multiprocessors, 39: known.threads_per_sm, 75: major, 76: minor, 81: known.shared_per_sm,
-        97: known.shared_opt_in, 106: known.blocks_per_sm, 111: known.shared_reserved,
-    }  # fmt: skip
+    found = attributes(context.settings.arch, context.multiprocessors)
     if attribute not in found and not context.unknown_attribute:  # CuPy's fuse asks for all that there are
         context.unknown_attribute = True
         context.say(f"{name}: attribute {attribute} is not known here; it is given as 0, as others are that are not")
