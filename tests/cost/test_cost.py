@@ -284,3 +284,24 @@ def test_atomics_that_meet_on_an_address_are_not_uncoalesced() -> None:
     assert [f.kind for f in reports["apart"].findings if f.kind == "uncoalesced"] == ["uncoalesced"]
     profiled = RawModule(source).get_function("meet").profile(1, 256, args)
     assert profiled.metrics["l1tex__t_sectors_pipe_lsu_mem_global_op_red.sum"] == 8 * 8
+
+
+@TIERS
+def test_sectors_of_lanes_in_several_arrays_are_those_of_a_gpus_allocations(tier: str) -> None:
+    """Wherever the host has the arrays: two of 32 bytes fill a sector each."""
+    source = """
+    __global__ void split(int *even, int *odd) {
+        (threadIdx.x % 2 ? odd : even)[threadIdx.x / 2] = 1;
+    }"""
+    kernel, kept, places = RawModule(source).get_function("split"), [], set()
+    for number in range(12):
+        kept += [
+            np.zeros(3 + 5 * number, np.uint8),
+            even := ints(8),
+            np.zeros(11 + 7 * number, np.uint8),
+            odd := ints(8),
+        ]
+        places.add((even.ctypes.data % 256, odd.ctypes.data % 256))
+        (store,) = (site for site in kernel.profile(1, 16, (even, odd), tier=tier).sites if site.requests)
+        assert (store.sectors, store.sectors_ideal) == (2, 2)
+    assert len(places) > 1

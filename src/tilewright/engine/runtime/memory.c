@@ -120,15 +120,21 @@ static uint32_t resolve(tw_worker *worker, tw_block *block, const tw_warp *warp,
     return resolve_part(worker, block, warp, site, addresses, mask, bytes, bytes, writes, host, local_lanes);
 }
 
-/* Addresses in global memory as a GPU's allocator would align them. */
+/* Addresses in global memory as a GPU's allocator would align them: no two allocations share a sector. */
 static void as_allocated(const tw_launch *launch, const tw_site *site, const uint64_t *addresses, uint32_t mask,
                          uint32_t bytes, uint64_t moved[TW_LANES]) {
-    const tw_range *range = site->range >= 0 ? &((const tw_range *)launch->ranges)[site->range]
-                                             : tw_range_of(launch, addresses[__builtin_ctz(mask)], bytes);
+    const tw_range *live = (const tw_range *)launch->live, *range = site->range >= 0
+        ? &((const tw_range *)launch->ranges)[site->range]
+        : tw_range_of(launch, addresses[__builtin_ctz(mask)], bytes);
     wide32 all;
     __builtin_memcpy(&all, addresses, sizeof all);
-    all -= range ? range->bias : 0;
-    __builtin_memcpy(moved, &all, sizeof all);
+    wide32 at = all - (range ? range->bias : 0);
+    __builtin_memcpy(moved, &at, sizeof at);
+    if (site->range >= 0 || !range) return;
+    FOR_LANES(mask & MASK_OF(all - range->start >= range->end - range->start)) {
+        const tw_range *other = tw_range_of(launch, addresses[lane], bytes);
+        if (other) moved[lane] = addresses[lane] - other->bias + ((uint64_t)(other - live + 1) << 47);
+    }
 }
 
 static void count_global(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask,
