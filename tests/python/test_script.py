@@ -547,6 +547,15 @@ for profiler in (torch.profiler.profile(activities=both[1:]), torch.autograd.pro
     with profiler as profile:
         torch.mm(x.view(10, 100), x.view(100, 10))
     assert "aten::mm" in profile.key_averages().table(sort_by="cuda_time_total")
+library = torch.library.Library("ours_of_both", "DEF")
+library.define("f(Tensor x) -> Tensor")
+for key in ("CPU", "CUDA", "CPU"):  # what is CUDA's is taken
+    library.impl("f", lambda x, key=key: x + (key == "CUDA"), key)
+assert (torch.ops.ours_of_both.f(x) == 1).all()
+@torch.library.custom_op("ours_of_both::g", mutates_args=(), device_types="cuda")
+def g(x: torch.Tensor) -> torch.Tensor:
+    return x + 2
+assert (g(x) == 2).all() and g(x).is_cuda
 assert torch.cuda.get_arch_list() == ["sm_90"] and not torch.cuda.can_device_access_peer(0, 1)
 """
 GRAPHS = """\

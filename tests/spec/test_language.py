@@ -142,32 +142,19 @@ def test_integers_wrap_at_64_bits() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("b", "there is no 'b'"),
-        ("Aa", "did you mean A"),
-        ("summ(A)", "did you mean sum"),
-        ("__import__(1)", "no function"),
-        ("A.__class__", "no '__class__'"),
-        ("A.tofile(3)", "no function"),
-        ("A @ A", r"cannot multiply shapes \(5, 7\) and \(5, 7\)"),
-        ("A + B", "do not go together"),
-        ("A[9]", "out of bounds"),
-        ("A[0.5]", "whole number"),
-        ("A & 1", "needs integers"),
-        ("1 / 0", "divided by zero"),
-        ("1 << 64", "0 to 63"),
-        ("2 ** -1", "negative power"),
-        ("sum(A, 5)", "no axis 5"),
-        ("int(1e400)", "no value as int"),
-        ("zeros(100000, 100000, 100000)", "cannot make"),
-        ("arange(99999999999)", "more than"),
+        ("b", "there is no 'b'"), ("Aa", "did you mean A"), ("summ(A)", "did you mean sum"),
+        ("__import__(1)", "no function"), ("A.__class__", "no '__class__'"), ("A.tofile(3)", "no function"),
+        ("A @ A", r"cannot multiply shapes \(5, 7\) and \(5, 7\)"), ("A + B", "do not go together"),
+        ("A[9]", "out of bounds"), ("A[0.5]", "whole number"), ("A & 1", "needs integers"),
+        ("1 / 0", "divided by zero"), ("1 << 64", "0 to 63"), ("2 ** -1", "negative power"),
+        ("sum(A, 5)", "no axis 5"), ("int(1e400)", "no value as int"),
+        ("zeros(100000, 100000, 100000)", "cannot make"), ("arange(99999999999)", "more than"),
         ("ones(8192, 8192)[:, 0:1] + ones(1, 999999)", "operations|elements"),
-        ("ones(2000, 2000) @ ones(2000, 2000)", "operations"),
-        ("exp(A, A)", "takes 1 to 1"),
-        ('file("x.npy")', "after a launch"),
-        ('"smsp__inst_executed.sum"', "after a launch"),
+        ("ones(2000, 2000) @ ones(2000, 2000)", "operations"), ("exp(A, A)", "takes 1 to 1"),
+        ('file("x.npy")', "after a launch"), ('"smsp__inst_executed.sum"', "after a launch"),
         ("warps @3", "after a launch"),
     ],
-)
+)  # fmt: skip
 def test_what_cannot_be_evaluated_says_why(text: str, message: str) -> None:
     with pytest.raises(SpecError, match=message):
         value(text, A=A, B=B)

@@ -137,6 +137,27 @@ def _of_the_cpu(theirs: Any) -> Any:
     return begin
 
 
+_KEYS = {"CUDA": "CPU", "AutogradCUDA": "AutogradCPU"}
+
+
+def _for_both(theirs: Any) -> Any:
+    """``torch.library.Library.impl``: what is for CUDA is for the CPU, whatever else that has."""
+    given: set[tuple[str, str, str]] = set()
+
+    @functools.wraps(theirs)
+    def implement(self: Any, op_name: Any, fn: Any, dispatch_key: str = "", **named: Any) -> Any:
+        asked = dispatch_key or self.dispatch_key
+        key = _KEYS.get(asked, asked)
+        which = self.ns, str(op_name), key
+        if which in given and asked == key:
+            return None
+        if asked != key:
+            given.add(which)
+        return theirs(self, op_name, fn, key, **named)
+
+    return implement
+
+
 def activate(mode: Any) -> None:
     """Threads that are started from now on have the mode, too; modules are not spread, profiles are the CPU's."""
     begin = threading.Thread._bootstrap_inner  # type: ignore[attr-defined]
@@ -149,4 +170,5 @@ def activate(mode: Any) -> None:
     torch.nn.DataParallel.forward = lambda self, *given, **named: self.module(*given, **named)
     for profiler in (torch.profiler.profiler._KinetoProfile, torch.autograd.profiler.profile):
         profiler.__init__ = _of_the_cpu(profiler.__init__)
+    torch.library.Library.impl = _for_both(torch.library.Library.impl)
     torch.cuda.profiler.start = torch.cuda.profiler.stop = _nothing

@@ -30,7 +30,8 @@ class Utils:
         known = limits.of(arch)
         return {
             "max_shared_mem": known.shared_opt_in, "max_num_regs": known.registers_per_block, "warpSize": limits.WARP,
-            "multiprocessor_count": MULTIPROCESSORS[arch],
+            "multiprocessor_count": MULTIPROCESSORS[arch], "sm_clock_rate": 1980000, "mem_clock_rate": 2619000,
+            "mem_bus_width": 5120,
         }  # fmt: skip
 
     def load_binary(self, name: str, binary: bytes, shared: int, device: int) -> tuple[Any, str, int, int, int]:
@@ -91,10 +92,12 @@ class Driver(DriverBase):
     def get_benchmarker(self) -> Any:
         return bench
 
-    def get_empty_cache_for_benchmark(self) -> None:
-        """No cache of a GPU's is there to empty."""
+    def get_empty_cache_for_benchmark(self) -> Any:
+        """No cache of a GPU's is there to empty: a tensor of one number, where scripts have PyTorch's."""
+        torch = sys.modules.get("torch")
+        return None if torch is None else torch.zeros(1, dtype=torch.int32, device=self.get_active_torch_device())
 
-    def clear_cache(self, cache: None) -> None:
+    def clear_cache(self, cache: Any) -> None:
         pass
 
 
