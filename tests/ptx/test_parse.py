@@ -371,27 +371,19 @@ def test_locations() -> None:
     [
         ("add.s32 %r1, %r2, %r3", "line 9: expected an instruction with its ';'"),
         ("add.s32 %r1, , %r3;", "line 9: expected operands"),
-        ("add.s32 %r1, %r99;", "register '%r99' is not declared"),
-        ("mov.u64 %rd1, nowhere;", "'nowhere' is neither"),
+        ("add.s32 %r1, %r99;", "register '%r99' is not declared"), ("mov.u64 %rd1, nowhere;", "'nowhere' is neither"),
         ("bra NOWHERE;", "'NOWHERE' is neither"),
         ("ld.global.f32 %f1, [%rd1;", "matching brackets|behind an address"),
-        ("ld.global.f32 %f1, [];", "expected an address"),
-        ("mov.b64 %rd1, {%r1, %r2;", "matching brackets"),
-        ("ld.f32 %f1, [%rd1+1.5];", "integer offset"),
-        ("mov.f32 %v.q, 1;", "component"),
-        (".reg .b33 x;", "register type"),
-        (".reg .b32 %r1;", "declared twice"),
-        ("L: L: ret;", "twice"),
-        (".wrong 3;", "found '.wrong'"),
-        ("call (a, f;", "expected '\\(results\\)"),
-        ("@%p1 ;", "expected an instruction"),
-        ("@a ret;", "expected a register"),
-        (".loc 1 x;", "a file, a line"),
+        ("ld.global.f32 %f1, [];", "expected an address"), ("mov.b64 %rd1, {%r1, %r2;", "matching brackets"),
+        ("ld.f32 %f1, [%rd1+1.5];", "integer offset"), ("mov.f32 %v.q, 1;", "component"),
+        (".reg .b33 x;", "register type"), (".reg .b32 %r1;", "declared twice"), ("L: L: ret;", "twice"),
+        (".wrong 3;", "found '.wrong'"), ("call (a, f;", "expected '\\(results\\)"),
+        ("@%p1 ;", "expected an instruction"), ("@a ret;", "expected a register"), (".loc 1 x;", "a file, a line"),
         (".local .b8 s[-1];", "negative"),
         (".loc 1 2 3, function_name $L__none, inlined_at 1 2 3\nret;", "no label of section"),
         ("mov.u32 %r1, \N{GREEK SMALL LETTER ALPHA};", "ASCII"),
     ],
-)
+)  # fmt: skip
 def test_malformed_body(text: str, message: str) -> None:
     with pytest.raises(PTXError, match=message):
         kernel("\n" + text)
@@ -400,23 +392,16 @@ def test_malformed_body(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (".global .u32 x[2] = {1, 2, 3};", "more values"),
-        (".global .u32 x[2][2] = {{1, 2, 3}};", "more values"),
-        (".global .u32 x = {{1}};", "nested braces"),
-        (".global .u32 x[2] = 1;", "'{'"),
-        (".global .u32 x = 1.5;", "float '1.5'"),
-        (".global .align 3 .u32 x;", "power of two"),
-        (".global .u64 x = y;", "'y' is neither"),
-        (".global .u32 x; .global .u32 x;", "defined twice"),
-        (".global x;", "type"),
-        (".sparkle 3", "found '.sparkle'"),
-        (".entry k() .sparkle { ret; }", "found '.sparkle'"),
-        (".entry k() { ret;", "'}'"),
-        ("ret;", "expected a directive"),
-        (".section .debug_str { .b9 1 }", "debug data"),
+        (".global .u32 x[2] = {1, 2, 3};", "more values"), (".global .u32 x[2][2] = {{1, 2, 3}};", "more values"),
+        (".global .u32 x = {{1}};", "nested braces"), (".global .u32 x[2] = 1;", "'{'"),
+        (".global .u32 x = 1.5;", "float '1.5'"), (".global .align 3 .u32 x;", "power of two"),
+        (".global .u64 x = y;", "'y' is neither"), (".global .u32 x; .global .u32 x;", "defined twice"),
+        (".global x;", "type"), (".sparkle 3", "found '.sparkle'"),
+        (".entry k() .sparkle { ret; }", "found '.sparkle'"), (".entry k() { ret;", "'}'"),
+        ("ret;", "expected a directive"), (".section .debug_str { .b9 1 }", "debug data"),
         (".entry k() .maxntid { ret; }", "number after"),
     ],
-)
+)  # fmt: skip
 def test_malformed_module(text: str, message: str) -> None:
     with pytest.raises(PTXError, match=message):
         module(text)
