@@ -295,12 +295,7 @@ def test_sectors_of_lanes_in_several_arrays_are_those_of_a_gpus_allocations(tier
     }"""
     kernel, kept, places = RawModule(source).get_function("split"), [], set()
     for number in range(12):
-        kept += [
-            np.zeros(3 + 5 * number, np.uint8),
-            even := ints(8),
-            np.zeros(11 + 7 * number, np.uint8),
-            odd := ints(8),
-        ]
+        kept += [np.zeros(5 * number, np.uint8), even := ints(8), np.zeros(7 * number, np.uint8), odd := ints(8)]
         places.add((even.ctypes.data % 256, odd.ctypes.data % 256))
         (store,) = (site for site in kernel.profile(1, 16, (even, odd), tier=tier).sites if site.requests)
         assert (store.sectors, store.sectors_ideal) == (2, 2)

@@ -7,12 +7,12 @@ import json
 import lzma
 import re
 import struct
-import threading
 from pathlib import Path
 
 import llvmlite.binding as llvm
 import pytest
 
+from tests.threads import together
 from tests.tool import tool
 from tilewright.engine.run import helpers, jit, levels
 
@@ -122,9 +122,5 @@ def test_a_library_is_linked_when_it_is_called(monkeypatch: pytest.MonkeyPatch) 
 def test_threads_link_a_library_once() -> None:
     helpers._linked.cache_clear()
     level, found = levels.LEVELS[0], []
-    threads = [threading.Thread(target=lambda: found.append(helpers.linked("checks", level))) for _ in range(4)]
-    for each in threads:
-        each.start()
-    for each in threads:
-        each.join()
+    together(lambda _: found.append(helpers.linked("checks", level)), range(4))
     assert all(each is found[0] for each in found) and len(found) == 4

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from tests.engine.harness import TIERS, run
+from tests.threads import together
 from tilewright.engine import layout
 from tilewright.engine.run import running, threads
 
@@ -39,11 +40,7 @@ def test_threads_are_kept():
 
 def test_launches_of_several_threads_at_once():
     sums: list[int] = []
-    callers = [threading.Thread(target=lambda: sums.extend(launch(2) for _ in range(30))) for _ in range(4)]
-    for caller in callers:
-        caller.start()
-    for caller in callers:
-        caller.join()
+    together(lambda _: sums.extend(launch(2) for _ in range(30)), range(4))
     assert sums == [256] * 120
 
 

@@ -14,6 +14,7 @@ from tests.ops.offers import take
 from tests.ops.test_matmul_hopper import SMALL, Takes
 from tests.ops.test_matmul_limbs import by_limbs  # noqa: F401  (a fixture)
 from tests.ops.test_matmul_limbs import fresh as integers
+from tests.ops.test_matmul_tensor import fresh
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.ops.matmul import matmul
 from tilewright.ops.products.run import Engine
@@ -27,10 +28,6 @@ EXACT = {
     "silu": lambda x: x / (1 + np.exp(-x)),
 }
 SIZE = {"float32": "i4", "bfloat16": "i2", "float16": "i2", "float64": "i8"}
-
-
-def fresh(shape: tuple[int, ...], dtype: str) -> np.ndarray:
-    return np.random.default_rng().standard_normal(shape).astype(dtype)
 
 
 def held(a: np.ndarray, b: np.ndarray, wide: str = "float32", orders: str = "CF", past: int = 0) -> np.ndarray:
