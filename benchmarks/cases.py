@@ -57,15 +57,7 @@ def transpose(size: int) -> Case:
     x = np.random.default_rng(1).random((size, size), np.float32)
     side = -(-size // 32)
     arguments = (x, np.empty((size, size), np.float32), np.int32(size), np.int32(size))
-    return Case(
-        f"transpose {size}",
-        "transpose",
-        (side, side),
-        (32, 8),
-        arguments,
-        1,
-        lambda y: bool((y == x.T).all()),
-    )
+    return Case(f"transpose {size}", "transpose", (side, side), (32, 8), arguments, 1, lambda y: bool((y == x.T).all()))
 
 
 def reduction(n: int) -> Case:

@@ -267,14 +267,7 @@ def main() -> None:
     costs = overheads()
     print(machine, *costs, sep="\n")
     if len(sys.argv) > 1:
-        lines = [
-            "# Matrix products on an H200",
-            "",
-            machine + ".",
-            "",
-            __doc__.split("\n\n", 2)[2].strip(),
-            "",
-        ]
+        lines = ["# Matrix products on an H200", "", machine + ".", "", __doc__.split("\n\n", 2)[2].strip(), ""]
         lines += ["| " + " | ".join(heads) + " |", "|" + " --- |" * len(heads)]
         lines += ["| " + " | ".join(row) + " |" for row in rows]
         lines += ["", *costs]

@@ -50,9 +50,7 @@ def run() -> None:
     rng = np.random.default_rng(1)
     for rung, sizes in launches():
         module = cp.RawModule(
-            code=rung.source,
-            options=("-std=c++17", "-lineinfo", *rung.options),
-            name_expressions=[rung.entry],
+            code=rung.source, options=("-std=c++17", "-lineinfo", *rung.options), name_expressions=[rung.entry]
         )
         kernel = module.get_function(rung.entry)
         symbols = rung.symbols(rng)

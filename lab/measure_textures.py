@@ -13,13 +13,7 @@ from typing import Any
 import cupy as cp
 import numpy as np
 from cupy.cuda import runtime
-from cupy.cuda.texture import (
-    ChannelFormatDescriptor,
-    CUDAarray,
-    ResourceDescriptor,
-    TextureDescriptor,
-    TextureObject,
-)
+from cupy.cuda.texture import ChannelFormatDescriptor, CUDAarray, ResourceDescriptor, TextureDescriptor, TextureObject
 
 MODES = {"wrap": 0, "clamp": 1, "mirror": 2, "border": 3}
 SHAPES = ((5,), (4, 6), (3, 2, 4))

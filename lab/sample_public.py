@@ -127,10 +127,7 @@ def attempt(repository: str, checkouts: Path, path: Path, toolkit: Sequence[Path
     start = time.process_time()
     try:
         compiled = compile_source(
-            text,
-            path=str(path),
-            options=options(checkout, path, toolkit),
-            name_expressions=None if instances else (),
+            text, path=str(path), options=options(checkout, path, toolkit), name_expressions=None if instances else ()
         )
     except CompileError as error:
         seconds = time.process_time() - start

@@ -35,7 +35,7 @@ GLUON = ("01-intro", "02-layouts", "04-tma", "05-wgmma", "07-persistence", "08-w
 # Errors that are true, by the tutorial's own test.
 BUGS = {
     # The next tile is asked for before the last product, which may still read this one's memory, was waited for.
-    "test_conv2d_tma_im2col": {"race-shared", "race-warp"},
+    "test_conv2d_tma_im2col": {"race-shared", "race-warp"}
 }
 COST = {"bank-conflict", "uncoalesced", "misaligned-sectors", "occupancy", "divergence", "local-memory"}
 

@@ -235,10 +235,7 @@ def epilogue(chance: random.Random, arrays: tuple[Any, Any, Any], problem: Any, 
     if a.dtype in FLOAT8 and b.dtype in FLOAT8 and len(a.shape) == len(b.shape) == 2:
         blocks, (m, k), n = chance.random() < 0.5, a.shape, b.shape[1]
         over = -(-k // 128), -(-n // 128)
-        for name, shape in (
-            ("scale_a", (m, over[0]) if blocks else (m, 1)),
-            ("scale_b", over if blocks else (1, n)),
-        ):
+        for name, shape in (("scale_a", (m, over[0]) if blocks else (m, 1)), ("scale_b", over if blocks else (1, n))):
             given[name] = described(View(shape, (shape[1] * 4, 4), 4, 0), "float32", ordinal)
     activation = chance.choice(ACTIVATIONS) if floats else None
     alpha, beta = chance.choice((1, 1, 2)), chance.choice((0, 0, 3))

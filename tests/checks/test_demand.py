@@ -166,7 +166,7 @@ def test_compiled_padding():
         __global__ void wide(const int4* in, int* out) {
           int4 cell = in[threadIdx.x];
           out[threadIdx.x] = cell.x + (cell.z & 0xff0000) + (signed char)cell.w; }
-        __global__ void copy(const int4* in, int4* out) { out[threadIdx.x] = in[threadIdx.x]; }""",
+        __global__ void copy(const int4* in, int4* out) { out[threadIdx.x] = in[threadIdx.x]; }"""
     )
     wanted = {name: masks(compiled.ptx, compiled.symbol(name)) for name in ("field", "wide", "copy")}
     assert wanted == {"field": [(15,)], "wide": [(15, 0, 4, 1)], "copy": [(15, 15, 15, 15)]}

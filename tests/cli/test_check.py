@@ -224,11 +224,7 @@ def test_architectures(check: Any, arch: str) -> None:
 
 
 def test_usage_errors(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    for arguments in (
-        ["check"],
-        ["check", "--threads", "0", "x.cu"],
-        ["check", "--tier", "x", "x.cu"],
-    ):
+    for arguments in (["check"], ["check", "--threads", "0", "x.cu"], ["check", "--tier", "x", "x.cu"]):
         with pytest.raises(SystemExit) as caught:
             main(arguments)
         assert caught.value.code == 2

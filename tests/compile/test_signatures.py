@@ -93,12 +93,7 @@ def test_structs(compiled):
 
 def test_what_cannot_be_seen_is_bytes(compiled):
     for each, size in zip(parameters(compiled, "hidden"), (8, 8, 4, 4), strict=True):
-        assert (each.type.kind, each.type.size, each.type.dtype, each.type.fields) == (
-            "struct",
-            size,
-            None,
-            (),
-        )
+        assert (each.type.kind, each.type.size, each.type.dtype, each.type.fields) == ("struct", size, None, ())
 
 
 def test_other_declarations(compiled):
@@ -113,10 +108,7 @@ def test_templates_and_packs(compiled):
     tile, pointer = parameters(compiled, "generic<float>")
     assert tile.type.dtype == np.dtype([("data", "f4", 4), ("next", "u8")])
     assert (pointer.type.target.dtype, pointer.name) == (np.float32, "p")
-    assert [each.type.target.dtype for each in parameters(compiled, "many<int, float>")] == [
-        np.int32,
-        np.float32,
-    ]
+    assert [each.type.target.dtype for each in parameters(compiled, "many<int, float>")] == [np.int32, np.float32]
 
 
 def test_what_one_instance_was_asked_answers_for_the_others(monkeypatch, tmp_path):
@@ -138,11 +130,7 @@ def test_what_one_instance_was_asked_answers_for_the_others(monkeypatch, tmp_pat
 
 def test_variables(compiled):
     assert compiled.variable_type("table").dtype == np.dtype(("f4", (8, 4)))
-    assert compiled.variable_type(compiled.lowered["ns::matrix"]).dtype.names == (
-        "width",
-        "height",
-        "elements",
-    )
+    assert compiled.variable_type(compiled.lowered["ns::matrix"]).dtype.names == ("width", "height", "elements")
     assert compiled.variable_type(compiled.lowered["ns::one"]).dtype == np.float64
     with pytest.raises(CompileError, match="nothing"):
         compiled.variable_type("nothing")

@@ -59,10 +59,7 @@ __global__ void __cluster_dims__(2) reads_by_generic(float *out) {
 """
 EVERY, OF_MACHINE = set(Metrics(())), set(Metrics((), machine=True))
 MEASURED = ("", ())  # test_hopper_counts.py; of textures ladder/test_lines.py
-UNMEASURED = {
-    "changes": ("tensor maps that kernels change", ("l1tex__", "smsp__sass_")),
-    "measured": MEASURED,
-}
+UNMEASURED = {"changes": ("tensor maps that kernels change", ("l1tex__", "smsp__sass_")), "measured": MEASURED}
 
 
 @cache

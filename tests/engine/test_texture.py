@@ -195,10 +195,7 @@ def test_other_ways_to_read_are_refused() -> None:
     )(runtime()["tw_texture_fetch"])
     of = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint64)(runtime()["tw_texture_of"])
     words = (ctypes.c_uint32 * 4)()
-    with (
-        Texture(np.zeros((2, 2), np.float32)) as flat,
-        Texture(np.zeros(2, np.int32), linear_memory=True) as line,
-    ):
+    with Texture(np.zeros((2, 2), np.float32)) as flat, Texture(np.zeros(2, np.int32), linear_memory=True) as line:
         assert fetch_one(of(flat.handle), 2, 0, words, words) == 0
         assert fetch_one(of(flat.handle), 2, 1, words, words) == 1
         assert fetch_one(of(flat.handle), 1, 0, words, words) == 1

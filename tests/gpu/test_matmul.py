@@ -98,20 +98,12 @@ def test_zero_sizes() -> None:
     out = poisoned((4, 6), "float32")
     matmul(torch.ones((4, 0), device="cuda"), torch.ones((0, 6), device="cuda"), out=out)
     assert not out.any()
-    empty = (
-        torch.ones((4, 0), dtype=torch.int8, device="cuda"),
-        torch.ones((0, 6), dtype=torch.int8, device="cuda"),
-    )
+    empty = (torch.ones((4, 0), dtype=torch.int8, device="cuda"), torch.ones((0, 6), dtype=torch.int8, device="cuda"))
     assert (semiring_matmul(*empty, "min_plus") == 127).all() and (semiring_matmul(*empty, "max_plus") == -128).all()
 
 
 def test_mixed_dtypes_promote_without_copies(random: np.random.Generator) -> None:
-    for first, second in (
-        ("int32", "float32"),
-        ("bool", "int8"),
-        ("float16", "float32"),
-        ("complex64", "float64"),
-    ):
+    for first, second in (("int32", "float32"), ("bool", "int8"), ("float16", "float32"), ("complex64", "float64")):
         a, b = fresh(random, (45, 77), first), fresh(random, (77, 33), second)
         got = to_cpu(matmul(to_gpu(a), to_gpu(b)))
         assert got.dtype == np.result_type(a, b)

@@ -174,25 +174,13 @@ def test_refusals_come_before_any_launch() -> None:
     square = torch.rand(40, 40, device="cuda")
     cases = [
         (lambda: transpose(x, out=torch.empty(40, 30, device="cuda")), LaunchError, r"\[30, 40\]"),
-        (
-            lambda: transpose(x, out=torch.empty(30, 40, device="cuda", dtype=torch.float64)),
-            LaunchError,
-            "dtypes",
-        ),
+        (lambda: transpose(x, out=torch.empty(30, 40, device="cuda", dtype=torch.float64)), LaunchError, "dtypes"),
         (lambda: transpose(x, out=torch.empty(30, 40)), LaunchError, "one device"),
         (lambda: transpose(x[0]), LaunchError, "last two axes"),
         (lambda: permute(x, (0, 0)), LaunchError, "no permutation"),
-        (
-            lambda: transpose(square[:, :-1], out=square.view(-1)[1:1561].view(39, 40)),
-            LaunchError,
-            "shares memory",
-        ),
+        (lambda: transpose(square[:, :-1], out=square.view(-1)[1:1561].view(39, 40)), LaunchError, "shares memory"),
         (lambda: transpose(x, out=torch.empty(40, device="cuda").expand(30, 40)), LaunchError, "twice"),
-        (
-            lambda: transpose(torch.rand(3, 3, device="cuda", dtype=torch.cfloat).conj()),
-            UnsupportedError,
-            "conj",
-        ),
+        (lambda: transpose(torch.rand(3, 3, device="cuda", dtype=torch.cfloat).conj()), UnsupportedError, "conj"),
         (lambda: transpose([[1, 2]]), UnsupportedError, "list"),
     ]
     for attempt, error, text in cases:

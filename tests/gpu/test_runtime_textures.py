@@ -22,10 +22,7 @@ def test_textures(random: np.random.Generator) -> None:
     image, line = random.integers(0, 99, (5, 7)).astype(np.float32), random.integers(0, 99, 7).astype(np.float32)
     expected = image[np.minimum(np.arange(5) + 1, 4)][:, np.maximum(np.arange(7) - 1, 0)] + line
     for kind in ("ours", "cupy", "torch"):
-        with (
-            tw.Texture(make(kind, image)) as t,
-            tw.Texture(make(kind, line), linear_memory=True) as u,
-        ):
+        with tw.Texture(make(kind, image)) as t, tw.Texture(make(kind, line), linear_memory=True) as u:
             out = make(kind, np.full((5, 7), np.nan, np.float32))
             kernel(1, (7, 5), (t, u, out, 7))
             np.testing.assert_array_equal(back(out), expected)

@@ -192,11 +192,7 @@ def answers() -> dict[str, list[np.ndarray]]:
 
 def _answers(path: Path, count: int) -> dict[str, list[np.ndarray]]:
     with np.load(path) as file:
-        blob, checks, manifest = (
-            file["blob"].tobytes(),
-            file["checks"],
-            json.loads(file["manifest"].tobytes()),
-        )
+        blob, checks, manifest = (file["blob"].tobytes(), file["checks"], json.loads(file["manifest"].tobytes()))
     position, table = 0, {}
     for (name, results, sources), check in zip(manifest, checks, strict=True):
         if _checksum(inputs(name, tuple(sources))) != check:

@@ -30,26 +30,13 @@ from tilewright.ops.products import (
     tiles,
 )
 from tilewright.ops.products.candidate import Asked, Candidate, Family
-from tilewright.ops.products.recipe import (
-    BF16,
-    CHAINS,
-    COMPLEX_PARTS,
-    FLOAT8,
-    HALF,
-    HALF_VECTORS,
-    PARTS,
-    TF32,
-)
+from tilewright.ops.products.recipe import BF16, CHAINS, COMPLEX_PARTS, FLOAT8, HALF, HALF_VECTORS, PARTS, TF32
 from tilewright.ops.products.run import Engine
 
 ON_HOPPER = {HALF: (hopper.FAMILY,), HALF_VECTORS: (hopper.FAMILY,), TF32: (hopper.FAMILY,)}
 # The recipes that a config's families compute, by its type.
 OFFERS: Mapping[type, Mapping[str, tuple[Family, ...]]] = {
-    tensor.TensorTile: {
-        HALF: (tensor.HALVES,),
-        BF16: (tensor.HALVES,),
-        CHAINS: (tensor.DOUBLES, limbs.FAMILY),
-    },
+    tensor.TensorTile: {HALF: (tensor.HALVES,), BF16: (tensor.HALVES,), CHAINS: (tensor.DOUBLES, limbs.FAMILY)},
     tensor.ComplexTile: {CHAINS: (tensor.COMPLEXES,)},
     hopper.HopperTile: {**ON_HOPPER, CHAINS: (limbs.ON_HOPPER,)},
     brief.BriefTile: {HALF: (brief.FAMILY,)},

@@ -18,10 +18,7 @@ from tilewright.runtime import Kernel
 
 pytestmark = pytest.mark.optimised
 
-TILES = {
-    "through registers": Tile(1, 1, 4, 2, 4, 8, 2, 1, 1),
-    "sliced copies": Tile(1, 1, 4, 1, 1, 8, 4, 3, 1),
-}
+TILES = {"through registers": Tile(1, 1, 4, 2, 4, 8, 2, 1, 1), "sliced copies": Tile(1, 1, 4, 1, 1, 8, 4, 3, 1)}
 
 
 @pytest.fixture

@@ -139,11 +139,7 @@ def shared_instances() -> list[tuple[str, SharedTile]]:
     """Every tile whose registers have room, with totals and without, in one order of operands and cluster each."""
     result = []
     kinds = itertools.cycle(
-        (
-            (2, 2, 0, "ALONG_K, ALONG_K"),
-            (1, 4, 1, "ALONG_ROWS, ALONG_K"),
-            (1, 1, 0, "ALONG_K, ALONG_ROWS"),
-        )
+        ((2, 2, 0, "ALONG_K, ALONG_K"), (1, 4, 1, "ALONG_ROWS, ALONG_K"), (1, 1, 0, "ALONG_K, ALONG_ROWS"))
     )
     for each, chained in itertools.product(shared.TILES, (True, False)):
         down, across, swap, majors = next(kinds)
@@ -368,10 +364,7 @@ def check_hopper(expression: str, tile: Config) -> None:
 
 def check(expression: str, tile: Tile | TensorTile, source: str = SOURCE) -> None:
     text = report(expression, source)
-    registers, spilled = (
-        re.search(r"Used (\d+) registers", text),
-        re.search(r"(\d+) bytes spill stores", text),
-    )
+    registers, spilled = (re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text))
     assert registers and spilled, text
     spills = 40 if isinstance(tile, TensorTile) else 0
     assert int(spilled[1]) <= spills, f"{expression} spills {spilled[1]} bytes"

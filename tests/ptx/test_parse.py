@@ -311,8 +311,7 @@ def test_calls() -> None:
 
 def test_branch_tables() -> None:
     function = kernel(
-        "{ $T: .branchtargets L1, $L2, L3;\n brx.idx %r1, $T; L1: }\n$L2: ret; L3: .calltargets f;",
-        ".extern .func f;",
+        "{ $T: .branchtargets L1, $L2, L3;\n brx.idx %r1, $T; L1: }\n$L2: ret; L3: .calltargets f;", ".extern .func f;"
     )
     assert function.branch_targets == {"$T.1": ("L1.1", "$L2", "L3"), "L3": ("f",)}
     assert function.body is not None

@@ -64,10 +64,7 @@ def test_names_that_are_something_else_in_ptx():
     @cuda.jit
     def odd(x, out):
         add = cuda.shared.array(64, float32)
-        mov: object = cuda.shared.array(
-            shape=64,
-            dtype=float32,
-        )
+        mov: object = cuda.shared.array(shape=64, dtype=float32)
         i = cuda.threadIdx.x
         add[i] = x[i]
         mov[i] = x[i]

@@ -221,11 +221,7 @@ class TestMemory:
         module.get_function("shape")(2, 3, (device,))
         assert device.copy_to_host().tolist() == [2, 1, 1, 3, 1, 1]
         tw.free(device)
-        for use in (
-            device.copy_to_host,
-            view.copy_to_host,
-            lambda: module.get_function("shape")(1, 1, (device,)),
-        ):
+        for use in (device.copy_to_host, view.copy_to_host, lambda: module.get_function("shape")(1, 1, (device,))):
             with pytest.raises(MemoryError_, match="used after it was freed"):
                 use()
         with pytest.raises(MemoryError_, match="freed twice"):

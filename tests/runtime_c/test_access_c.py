@@ -93,14 +93,7 @@ def patterns(rng: random.Random, size: int, span: int) -> list[int]:
 
 def masks(rng: random.Random) -> int:
     return rng.choice(
-        (
-            0xFFFFFFFF,
-            0x55555555,
-            0x33333333,
-            rng.getrandbits(32),
-            (1 << rng.randrange(33)) - 1,
-            1 << rng.randrange(32),
-        )
+        (0xFFFFFFFF, 0x55555555, 0x33333333, rng.getrandbits(32), (1 << rng.randrange(33)) - 1, 1 << rng.randrange(32))
     )
 
 
@@ -186,10 +179,4 @@ def test_counts_add_up_and_the_worst_is_a_maximum(counter: Counter) -> None:
         lanes = np.arange(32, dtype=np.uint32) * np.uint32(4 * stride)
         counter._shared(site.ctypes.data, lanes.ctypes.data, 0xFFFFFFFF, 4, 0)
     gained = dict(zip(COUNTERS, (int(n) for n in site - start), strict=True))
-    assert gained == {
-        **dict.fromkeys(COUNTERS, 0),
-        "wavefronts": 33,
-        "ideal": 2,
-        "conflicts": 31,
-        "worst_ways": 27,
-    }
+    assert gained == {**dict.fromkeys(COUNTERS, 0), "wavefronts": 33, "ideal": 2, "conflicts": 31, "worst_ways": 27}

@@ -265,15 +265,7 @@ def test_loops_make_cases() -> None:
     """.replace("        ", "")
     ) == [
         (name, [name])
-        for name in (
-            "f<1>[n=1,m=1]",
-            "f<1>[n=1,m=5]",
-            "g[n=1]",
-            "f<2>[n=2,m=2]",
-            "f<2>[n=2,m=5]",
-            "g[n=2]",
-            "g",
-        )
+        for name in ("f<1>[n=1,m=1]", "f<1>[n=1,m=5]", "g[n=1]", "f<2>[n=2,m=2]", "f<2>[n=2,m=5]", "g[n=2]", "g")
     ]
 
 

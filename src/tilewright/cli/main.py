@@ -44,10 +44,7 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     """The parser of one command, whose code is then the only one loaded, or of none, to list them. Each command sets
     ``run``: a function, or the module of a ``run`` that is loaded after the help."""
     made = argparse.ArgumentParser(
-        "tilewright",
-        description=DESCRIPTION,
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        "tilewright", description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     made.add_argument("--version", action="version", version=f"tilewright {__version__}")
     commands = made.add_subparsers(title="commands", metavar="COMMAND")

@@ -107,21 +107,11 @@ CHAPTERS: tuple[Chapter, ...] = (
         _product,
     ),
     Chapter(
-        "by column",
-        ("matmul_tiled_32", "matmul_bt", "matmul_bt_padded"),
-        (128, 128, 128),
-        (77, 109, 53),
-        _by_column,
+        "by column", ("matmul_tiled_32", "matmul_bt", "matmul_bt_padded"), (128, 128, 128), (77, 109, 53), _by_column
     ),
     Chapter(
         "transpose",
-        (
-            "transpose_naive",
-            "transpose_shared",
-            "transpose_padded_1",
-            "transpose_padded",
-            "transpose_unrolled_padded",
-        ),
+        ("transpose_naive", "transpose_shared", "transpose_padded_1", "transpose_padded", "transpose_unrolled_padded"),
         (512, 512),
         (77, 109),
         _transpose,

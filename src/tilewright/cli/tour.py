@@ -44,10 +44,7 @@ def run(args: argparse.Namespace) -> int:
     from tilewright.cli.story import CHAPTERS, measure
     from tilewright.report.bankmap import bank_map, column_read
 
-    panels = [
-        column_read("Square tile, plain", 32, 32, 0),
-        column_read("Square tile, padded by 1", 32, 32, 1),
-    ]
+    panels = [column_read("Square tile, plain", 32, 32, 0), column_read("Square tile, padded by 1", 32, 32, 1)]
     try:
         args.picture.write_text(bank_map(panels), encoding="utf-8")
     except OSError as error:

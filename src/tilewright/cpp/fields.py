@@ -51,8 +51,7 @@ def _fields(members: tuple[Chunk, ...], text: str) -> tuple[str, ...] | None:
                 return None  # an unnamed struct or union: its members are this one's
             continue
         if member.kind != "other" or re.match(
-            r"\s*(?:using|typedef|static|friend|template|enum|struct\s+\w+\s*$|class\s+\w+\s*$)",
-            member.header,
+            r"\s*(?:using|typedef|static|friend|template|enum|struct\s+\w+\s*$|class\s+\w+\s*$)", member.header
         ):
             continue
         core = without_parentheses(member.header)

@@ -151,9 +151,7 @@ _OF_PTX = frozenset(name for name in _TABLE if name.startswith("ptx__"))
 _MACHINES = frozenset(name.replace("ptx__", "smsp__", 1) for name in _OF_PTX)
 
 # What no GPU was measured with, by the PTX, and the counters that it may be in.
-_UNMEASURED = {
-    "tensor maps that kernels change": (re.compile(r"tensormap\."), ("l1tex__", "smsp__sass_")),
-}
+_UNMEASURED = {"tensor maps that kernels change": (re.compile(r"tensormap\."), ("l1tex__", "smsp__sass_"))}
 
 
 class Metrics(Mapping[str, float]):

@@ -76,12 +76,7 @@ def merged(axes: list[Axis]) -> list[Axis]:
 
 
 def layout_of(
-    shape: Sequence[int],
-    source: Sequence[int],
-    target: Sequence[int],
-    itemsize: int,
-    x_pointer: int,
-    y_pointer: int,
+    shape: Sequence[int], source: Sequence[int], target: Sequence[int], itemsize: int, x_pointer: int, y_pointer: int
 ) -> Layout:
     """Reduces the copy of x (strides `source`, in bytes) to y (`target`) over `shape`, which holds no zero.
 

@@ -209,13 +209,7 @@ def _prepare_new(library: Library, x: Any, x_pointer: int, x_key: Any, axes: tup
 
 
 def _prepare_out(
-    library: Library,
-    x: Any,
-    x_pointer: int,
-    axes: tuple[int, ...] | None,
-    out: Any,
-    out_pointer: int,
-    key: Any,
+    library: Library, x: Any, x_pointer: int, axes: tuple[int, ...] | None, out: Any, out_pointer: int, key: Any
 ) -> Prepared:
     array, target = _checked(library, x), library.describe(out)
     order = normal_axes(axes, array)

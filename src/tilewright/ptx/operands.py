@@ -237,6 +237,5 @@ class Scope:
             self.source.unsupported(f"a separate sampler in '{text}'; use texture objects with unified mode.")
         coordinates = self.operand(parts[1])
         return Texture(
-            self.operand(parts[0]),
-            coordinates if isinstance(coordinates, Vector) else Vector((coordinates,)),
+            self.operand(parts[0]), coordinates if isinstance(coordinates, Vector) else Vector((coordinates,))
         )

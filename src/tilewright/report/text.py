@@ -138,12 +138,7 @@ def _shown(counted: Sequence[int], length: int) -> list[int]:
 
 
 def _line(
-    columns: Sequence[_Column],
-    widths: Sequence[int],
-    counts: LineCounts | None,
-    number: int,
-    source: str,
-    style: Style,
+    columns: Sequence[_Column], widths: Sequence[int], counts: LineCounts | None, number: int, source: str, style: Style
 ) -> str:
     cells = []
     for column, width in zip(columns, widths, strict=True):

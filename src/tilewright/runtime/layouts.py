@@ -9,10 +9,7 @@ import numpy as np
 from tilewright.compile import CType
 
 _CHARACTERS = (np.dtype(np.int8), np.dtype(np.uint8), np.dtype("S1"))
-COMPLEX: dict[str, np.dtype[Any]] = {
-    "float2": np.dtype(np.complex64),
-    "double2": np.dtype(np.complex128),
-}
+COMPLEX: dict[str, np.dtype[Any]] = {"float2": np.dtype(np.complex64), "double2": np.dtype(np.complex128)}
 
 
 class Array(Protocol):

@@ -113,21 +113,13 @@ def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer: 
 
     @made.tool()
     async def profile(
-        path: str | None = None,
-        source: str | None = None,
-        defines: Words = None,
-        includes: Words = None,
+        path: str | None = None, source: str | None = None, defines: Words = None, includes: Words = None
     ) -> Profiled:
         """Count what each line of a source's launches costs, as compiled: wavefronts, bank conflicts, sectors."""
         return await asked("profile", of_source(path, source, defines, includes), source=source)
 
     @made.tool()
-    async def mend(
-        path: str,
-        write: bool = False,
-        defines: Words = None,
-        includes: Words = None,
-    ) -> Mended:
+    async def mend(path: str, write: bool = False, defines: Words = None, includes: Words = None) -> Mended:
         """Remove a source's bank conflicts (padding, swizzles) by remedies that were tried on its own launches.
 
         Shows the diff; `write` puts it into the file, if all launches that held still hold.

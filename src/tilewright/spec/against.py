@@ -172,10 +172,7 @@ MACHINE_CODE = Side("machine code", by_machine_code, fuses=True)
 UNFUSED = "-fmad=false"
 _AGAIN = Side("the engine again", on_engine)
 _OTHER_ORDERS = tuple(Side(f"the engine in another order ({n})", functools.partial(in_order, n)) for n in (1, 2))
-SIDES = (
-    Side("a GPU (ptxas -O0)", on_gpu, ("--ptxas-options=-O0",)),
-    Side("a GPU (ptxas optimised)", on_gpu),
-)
+SIDES = (Side("a GPU (ptxas -O0)", on_gpu, ("--ptxas-options=-O0",)), Side("a GPU (ptxas optimised)", on_gpu))
 
 
 _BY_ORDER = "as PTX it leaves other bits in another order of warps: atomics that add floats, or a race"

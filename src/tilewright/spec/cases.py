@@ -119,10 +119,7 @@ class _Plan:
         return number
 
     def walk(
-        self,
-        statements: tuple[syntax.Statement, ...],
-        scope: dict[str, Binding],
-        loops: dict[str, int | float],
+        self, statements: tuple[syntax.Statement, ...], scope: dict[str, Binding], loops: dict[str, int | float]
     ) -> None:
         for statement in statements:
             match statement:

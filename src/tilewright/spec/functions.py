@@ -9,16 +9,7 @@ import numpy as np
 
 from tilewright.spec.initialise import DTYPES, MAX_ELEMENTS, is_float
 from tilewright.spec.operators import broadcast_shape, divide
-from tilewright.spec.values import (
-    Data,
-    EvaluationError,
-    Value,
-    coarsest,
-    computed,
-    of_array,
-    rounded,
-    together,
-)
+from tilewright.spec.values import Data, EvaluationError, Value, coarsest, computed, of_array, rounded, together
 
 
 def _axis(value: Value | None, of: Value) -> int | None:

@@ -111,12 +111,7 @@ _FLOAT: dict[str, Callable[[Value, Value], Value]] = {
     "/": divide,
     "**": _power,
 }
-_INTEGER: dict[str, Callable[[Data, Data], Data]] = {
-    "+": np.add,
-    "-": np.subtract,
-    "*": np.multiply,
-    "**": np.power,
-}
+_INTEGER: dict[str, Callable[[Data, Data], Data]] = {"+": np.add, "-": np.subtract, "*": np.multiply, "**": np.power}
 _BITS: dict[str, Callable[[Data, Data], Data]] = {
     "&": np.bitwise_and,
     "|": np.bitwise_or,

@@ -23,11 +23,7 @@ _NEXT = math.nextafter
 
 @answers_for("tw_add_f64", "tw_sub_f64", "tw_mul_f64", "tw_fma_f64", "tw_div_f64", "tw_sqrt_f64")
 def _rounding(h: Helpers) -> None:
-    third, root, square = (
-        1 / 3,
-        math.sqrt(2.0),
-        (1 + 2.0**-52) ** 2,
-    )
+    third, root, square = (1 / 3, math.sqrt(2.0), (1 + 2.0**-52) ** 2)
     asked = {
         ("tw_add_f64", 1.0, _TINY): (1.0, 1.0, 1.0, _NEXT(1, 2)),
         ("tw_add_f64", -1.0, _TINY): (-1.0, _NEXT(-1, 0), -1.0, _NEXT(-1, 0)),
@@ -133,15 +129,7 @@ def _costs(h: Helpers) -> None:
             where = [size * i for i in index]
             for kind in ("load", "store", "atomic", "cas"):
                 counts = np.zeros(11, np.uint64)
-                h(
-                    "tw_count_shared",
-                    counts,
-                    np.array(where, np.uint32),
-                    mask,
-                    size,
-                    KINDS[kind],
-                    result=None,
-                )
+                h("tw_count_shared", counts, np.array(where, np.uint32), mask, size, KINDS[kind], result=None)
                 equal(counts[2:6], np.array(access.shared_cost(kind, where, size, mask), np.uint64))
             counts = np.zeros(11, np.uint64)
             h("tw_count_global", counts, np.array(where, np.uint64), mask, size, result=None)

@@ -28,10 +28,7 @@ def _operate(h: Helpers, where: tuple[int, int, layout.Warp], operation: int, co
     """Lane 0's on the barrier at offset 0."""
     at, states = lanes([0] * LANES), np.zeros(LANES, np.uint64)
     what = site("atomic" if operation else "store", "shared", 8)
-    equal(
-        h("tw_mbarrier", *where, what, at, 1, operation, _words(count), _words(bytes_), states),
-        0,
-    )
+    equal(h("tw_mbarrier", *where, what, at, 1, operation, _words(count), _words(bytes_), states), 0)
 
 
 def _copy(h: Helpers, where: tuple[int, int, layout.Warp], form: layout.BulkForm, shared: int, memory: int) -> None:

@@ -148,10 +148,7 @@ def _copies(h: Helpers) -> None:
 
     def do(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
         source = lanes([memory.ctypes.data + 16 * (lane ^ 5) for lane in range(LANES)])
-        target, sizes = (
-            lanes([16 * lane for lane in range(LANES)]),
-            np.arange(LANES, dtype=np.uint32) % 17,
-        )
+        target, sizes = (lanes([16 * lane for lane in range(LANES)]), np.arange(LANES, dtype=np.uint32) % 17)
         parts = (layout.Site * 16)(*(site("load", "global", size, range=0) for size in range(1, 17)))
         _KEPT.append(parts)
         to, from_ = site("async_copy", "shared", 16), parts[15]

@@ -5,16 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tilewright.engine.instructions.logic import complement, shift
-from tilewright.engine.instructions.table import (
-    Entries,
-    Rule,
-    binary,
-    element,
-    opcodes,
-    signed,
-    ternary,
-    unary,
-)
+from tilewright.engine.instructions.table import Entries, Rule, binary, element, opcodes, signed, ternary, unary
 from tilewright.engine.ir import Emitter, bits_of
 
 

@@ -6,16 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from tilewright.engine.instructions.float import extremum, odd_double
-from tilewright.engine.instructions.rounding import (
-    by_error,
-    canonical,
-    flush,
-    narrow,
-    relu,
-    saturate,
-    two_sum,
-    widen,
-)
+from tilewright.engine.instructions.rounding import by_error, canonical, flush, narrow, relu, saturate, two_sum, widen
 from tilewright.engine.instructions.table import Emit, Entries, Rule, opcodes
 from tilewright.engine.ir import Emitter
 

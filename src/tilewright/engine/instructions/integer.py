@@ -26,10 +26,7 @@ def _add_sub(opcode: str) -> Entries:
     for kind in INTEGERS:
         of = element(kind)
         yield f"{opcode}.{kind}", binary(of, lambda e, a, b, of=of: e.op(opcode, of, a, b))
-    yield (
-        f"{opcode}.sat.s32",
-        binary("i32", lambda e, a, b: e.intrinsic(f"s{opcode}.sat", "i32", a, b)),
-    )
+    yield (f"{opcode}.sat.s32", binary("i32", lambda e, a, b: e.intrinsic(f"s{opcode}.sat", "i32", a, b)))
 
 
 @opcodes("mul")
@@ -195,10 +192,7 @@ def _extended(opcode: str) -> Entries:
         for writes in (False, True):
             if reads or writes:
                 emit = partial(_with_carry, operation, of, reads, writes)
-                yield (
-                    f"{opcode}{'.cc' * writes}.{kind}",
-                    binary(of, emit, reads_carry=reads, writes_carry=writes),
-                )
+                yield (f"{opcode}{'.cc' * writes}.{kind}", binary(of, emit, reads_carry=reads, writes_carry=writes))
 
 
 def _with_carry(

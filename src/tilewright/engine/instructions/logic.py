@@ -79,10 +79,7 @@ def _look_up_with_predicate(combine: str, e: Emitter, a: str, b: str, c: str, ta
 @opcodes("shl")
 def _shl(opcode: str) -> Entries:
     for kind in BIT_TYPES:
-        yield (
-            f"shl.{kind}",
-            Rule((element(kind),), (element(kind), "i32"), partial(shift, "shl", element(kind))),
-        )
+        yield (f"shl.{kind}", Rule((element(kind),), (element(kind), "i32"), partial(shift, "shl", element(kind))))
 
 
 @opcodes("shr")

@@ -336,7 +336,7 @@ def error_of(  # noqa: C901, PLR0912, PLR0915 (a case a kind of fault)
     if kind == "budget":
         return stop(
             f"{kernel}: block {tuple(fault.block)} ran {fault.detail:,} warp instructions, more than its budget; "
-            f"a loop or a spin may never end (budget= at launch, or --budget, sets another limit). {waits}",
+            f"a loop or a spin may never end (budget= at launch, or --budget, sets another limit). {waits}"
         )
     if kind == "out-of-time":
         kind = "budget"
@@ -348,7 +348,7 @@ def error_of(  # noqa: C901, PLR0912, PLR0915 (a case a kind of fault)
         threads, number = fault.detail >> 32, fault.detail & 0xFFFFFFFF
         return stop(
             f"invalid barrier: {line}: barrier {number} with {threads} threads; barriers are numbered 0 to 15 and "
-            f"counts are multiples of 32 up to the block's threads{code}",
+            f"counts are multiples of 32 up to the block's threads{code}"
         )
     if kind == "bad-mbarrier":
         where = fault.address & ((1 << layout.RANK_SHIFT) - 1)

@@ -75,10 +75,7 @@ def bits_of(checks: Iterable[str]) -> int:
 
 
 def merged(
-    workers: Iterable[layout.Worker],
-    halted: Sequence[Observed],
-    grid: tuple[int, int, int],
-    plan: Callable[[], Plan],
+    workers: Iterable[layout.Worker], halted: Sequence[Observed], grid: tuple[int, int, int], plan: Callable[[], Plan]
 ) -> tuple[Observed, ...]:
     """The events of all workers, one a kind and pair of instructions, in the order of the program.
 

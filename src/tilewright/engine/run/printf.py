@@ -102,11 +102,7 @@ def _convert(match: re.Match[bytes], reader: _Reader, read_string: Callable[[int
             f"printf conversion {_quoted(match[0])} in {_quoted(reader.format)} is not one of CUDA's printf; "
             "use %d %i %u %o %x %X %c %s %p %f %e %g %a, with h, l, ll or z where needed, or %% for a percent"
         )
-    flags, width, precision = (
-        match["flags"],
-        reader.field(match["width"]) or 0,
-        reader.field(match["precision"]),
-    )
+    flags, width, precision = (match["flags"], reader.field(match["width"]) or 0, reader.field(match["precision"]))
     left = b"-" in flags or width < 0
     if precision is not None and precision < 0:
         precision = None

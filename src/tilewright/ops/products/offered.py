@@ -29,17 +29,7 @@ from tilewright.ops.products import (
     tiles,
 )
 from tilewright.ops.products.candidate import Family
-from tilewright.ops.products.recipe import (
-    BF16,
-    CHAINS,
-    COMPLEX_PARTS,
-    FLOAT8,
-    HALF,
-    HALF_VECTORS,
-    LANES,
-    PARTS,
-    TF32,
-)
+from tilewright.ops.products.recipe import BF16, CHAINS, COMPLEX_PARTS, FLOAT8, HALF, HALF_VECTORS, LANES, PARTS, TF32
 
 Families = tuple[Family, ...]
 

@@ -165,8 +165,7 @@ class _GpuBinder(Binder):
                 self.other = f"argument {self.parameter.index}"
         elif device != self.device:
             self.refuse(
-                f"is on {name_of(device)}, but {self.other} is on {name_of(self.device)}; all must be on one GPU",
-                path,
+                f"is on {name_of(device)}, but {self.other} is on {name_of(self.device)}; all must be on one GPU", path
             )
 
     def texture_handle(self, texture: Texture | Surface) -> int:

@@ -54,12 +54,7 @@ class TextureObject:
     """One texture object; a copy of ``array`` in the GPU's own layout, or, of linear memory, the array itself."""
 
     def __init__(
-        self,
-        array: np.ndarray,
-        entry: layout.Texture,
-        options: Mapping[str, Any],
-        number: int,
-        keep: object,
+        self, array: np.ndarray, entry: layout.Texture, options: Mapping[str, Any], number: int, keep: object
     ) -> None:
         self.number, self.keep = number, keep
         cuda, device = driver.bindings(), open_gpu(number)
