@@ -123,6 +123,8 @@ def _added(low: Instruction, high: Instruction, number: int) -> Sum | None:
         if not (_zero(x) or _zero(y)):
             return None
         uppers = [] if _zero(z) else [z]
+    elif high.name in ("LEA", "ULEA"):
+        return _with_sign(lowers, high, number)
     else:
         return None
     summands: list[tuple[Operand | None, Operand | None]] = []
@@ -139,6 +141,23 @@ def _added(low: Instruction, high: Instruction, number: int) -> Sum | None:
         if high_ is None and uppers:
             summands[index] = low_, uppers.pop(0)
     return Sum(number, tuple(summands)) if not uppers else None
+
+
+def _with_sign(lowers: list[Operand], high: Instruction, number: int) -> Sum | None:
+    """``LEA.HI.X.SX32`` by 1: the upper word is that of a word with a sign, and of a pair."""
+    word, upper, shift = _sources(high)
+    others = [each for each in lowers if each != word]
+    if (
+        not high.has("SX32")
+        or not isinstance(shift, Number)
+        or shift.value != 1
+        or len(lowers) != 2
+        or len(others) != 1
+    ):
+        return None
+    if any(getattr(each, "sign", "") for each in (*lowers, upper)):
+        return None
+    return Sum(number, ((word, None), (others[0], None if _zero(upper) else upper)), extended=True)
 
 
 def _partner(lower: Operand, uppers: list[Operand]) -> Operand | None:

@@ -54,7 +54,7 @@ def access(patterned: Patterned, instruction: Instruction, active: str) -> None:
     if load:
         memory_ops.load_addressed(tier, instruction, moved, active)
         slow = [tier.fetch("%data", moved.element, index) for index, _ in enumerate(targets)]
-    else:
+    elif not patterned.store_some(instruction, active, guarded=True):
         memory_ops.store(tier, instruction, active)
     if scalar:
         slow = [control.first_lane(tier, each, moved.element, active) for each in slow]

@@ -220,13 +220,14 @@ class Patterned:
         made = Called if id(instruction) in tier.seldom else Mover
         return made(tier, access, start, stride, form, volatile, reach)
 
-    def store_some(self, instruction: Instruction, active: str) -> bool:
+    def store_some(self, instruction: Instruction, active: str, guarded: bool = False) -> bool:
         """Store what some lanes have (bits, not 0), unless the helper must. What it checks is what all lanes would
-        touch; where that is not all in bounds, it is the helper that decides, too."""
+        touch; where that is not all in bounds, it is the helper that decides, too. ``guarded``: by the instruction's
+        own guard, which the caller has asked whether it has a pattern."""
         tier, access = self.tier, describe(instruction).moves
         if access is None or access.kind != "store" or access.space != "shared" or access.order & Order.STRONG:
             return False
-        if not tier.plan.cuts.in_line(instruction):
+        if not guarded and not tier.plan.cuts.in_line(instruction):
             return False
         operand = access.address
         assert isinstance(operand, Address)
