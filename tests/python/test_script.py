@@ -615,6 +615,15 @@ for wrong in (lambda: x.sum().item(), lambda: torch.cuda.CUDAGraph().capture_beg
             wrong()
     except RuntimeError as error:
         print(error)
+@triton.jit
+def doubled(places, out, B: tl.constexpr):
+    at = tl.load(places + tl.program_id(0)).to(tl.pointer_type(tl.float32)) + tl.arange(0, B)
+    tl.store(out + tl.program_id(0) * B + tl.arange(0, B), 2 * tl.load(at))
+
+apart = [torch.full((64,), k, device="cuda", dtype=torch.float32) for k in range(3)]
+places = torch.tensor([each[k:].data_ptr() for k, each in enumerate(apart)], device="cuda")
+doubled[(3,)](places, out := torch.empty(3, 32, device="cuda"), B=32)
+assert (out == 2 * torch.arange(3, device="cuda")[:, None]).all()
 model, x = nn.Linear(4, 4).cuda(), torch.randn(3, 4, device="cuda")
 graphed = torch.cuda.make_graphed_callables(model, (torch.zeros_like(x),))
 graphed(x).sum().backward()
@@ -631,7 +640,8 @@ def test_what_else_is_asked_of_cuda(tmp_path):
 
 
 def test_graphs_are_replayed(tmp_path):
-    """Capturing computes nothing that lasts, as on a GPU; a training step in a graph is the step without one."""
+    """Capturing computes nothing that lasts, as on a GPU; a training step in a graph is the step without one. Tensors whose
+    addresses are in memory are reached, too."""
     pytest.importorskip("triton", "3.9", reason="Triton 3.9 is not installed (pip install '.[triton]')")
     pytest.importorskip("torch", reason="PyTorch is not installed")
     report = run_script(write(tmp_path, GRAPHS), Settings(), [], capture=True)

@@ -43,12 +43,14 @@ class Process:
         arch: the GPU to be.
         settings, ledger: of a script that ``tilewright run`` runs: how its launches run, and where they are noted.
         repeats: what is known of its launches.
+        reaches: what keeps memory known in which a launch's arguments have addresses, while it runs.
     """
 
     arch: str = "sm_90"
     settings: Settings | None = None
     ledger: Ledger | None = None
     repeats: Repeats = field(default_factory=Repeats)
+    reaches: Callable[[Sequence[Any]], contextlib.AbstractContextManager[Any]] = lambda args: contextlib.nullcontext()
 
 
 process = Process()  # of all its threads, so no context variable
@@ -62,7 +64,8 @@ def launch(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
         KernelError: it was stopped, and no check was asked for.
     """
     run = _asked.get() or (_plain if process.ledger is None else _noted)
-    run(kernel, grid, block, tuple(args), shared)
+    with process.reaches(args):
+        run(kernel, grid, block, tuple(args), shared)
 
 
 def _noted(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared: int) -> None:

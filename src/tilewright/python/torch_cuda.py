@@ -127,7 +127,7 @@ def _mark(value: Any, there: bool = True) -> None:
 def _mark_storage(storage: Any, there: bool) -> None:
     known = getattr(storage, "tilewright_cuda", False)
     if there and not known:
-        storage.tilewright_held = Held(storage.nbytes())
+        storage.tilewright_held = Held(storage)
     storage.tilewright_cuda = there or known
 
 

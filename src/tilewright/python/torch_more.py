@@ -3,17 +3,24 @@ types of old, and modules and threads that PyTorch would spread over GPUs or lea
 
 from __future__ import annotations
 
+import bisect
+import contextlib
 import functools
 import threading
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import torch
+
+from tilewright.runtime.memory import register
 
 from .launches import process
 
 ENOUGH = 80 << 30  # bytes of memory, as an H100 has
+_TABLE = 4096  # elements of an array that may hold addresses
 _BLOCK, _SEGMENT = 512, 2 << 20  # what PyTorch's allocator rounds sizes to, and asks the driver for
 
 
@@ -44,15 +51,34 @@ def _segments(size: int) -> int:
 memory = Memory()
 
 
+_lying: dict[int, int] = {}  # sizes of storages, by their addresses
+
+
 class Held:
     """Belongs to a storage, and goes with it."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, storage: Any) -> None:
+        size, self._address = storage.nbytes(), storage.data_ptr()
         self._size = -(-size // _BLOCK) * _BLOCK
         memory.take(self._size)
+        _lying[self._address] = size
 
     def __del__(self) -> None:
         memory.now -= self._size
+        _lying.pop(self._address, None)
+
+
+@contextlib.contextmanager
+def _reached(args: Sequence[Any]) -> Iterator[None]:
+    """Tensors whose addresses a short array of integers holds, as kernels of several products take them."""
+    tables = [each for each in args if isinstance(each, np.ndarray) and each.dtype.kind in "iu" and each.itemsize == 8]
+    values = {value for each in tables if each.size <= _TABLE for value in each.ravel().tolist() if value > _BLOCK}
+    places = sorted(_lying) if values else []
+    with contextlib.ExitStack() as known:
+        for address in {places[at - 1] for value in values if (at := bisect.bisect(places, value))}:
+            if any(address <= value < address + _lying[address] for value in values):
+                known.enter_context(register(address, _lying[address], name="a tensor whose address is in memory"))
+        yield
 
 
 class Within:
@@ -170,5 +196,6 @@ def activate(mode: Any) -> None:
     torch.nn.DataParallel.forward = lambda self, *given, **named: self.module(*given, **named)
     for profiler in (torch.profiler.profiler._KinetoProfile, torch.autograd.profiler.profile):
         profiler.__init__ = _of_the_cpu(profiler.__init__)
+    process.reaches = _reached
     torch.library.Library.impl = _for_both(torch.library.Library.impl)
     torch.cuda.profiler.start = torch.cuda.profiler.stop = _nothing
