@@ -640,8 +640,8 @@ def test_what_else_is_asked_of_cuda(tmp_path):
 
 
 def test_graphs_are_replayed(tmp_path):
-    """Capturing computes nothing that lasts, as on a GPU; a training step in a graph is the step without one. Tensors whose
-    addresses are in memory are reached, too."""
+    """Capturing computes nothing that lasts, as on a GPU; a training step in a graph is the step without one.
+    Tensors whose addresses are in memory are reached, too."""
     pytest.importorskip("triton", "3.9", reason="Triton 3.9 is not installed (pip install '.[triton]')")
     pytest.importorskip("torch", reason="PyTorch is not installed")
     report = run_script(write(tmp_path, GRAPHS), Settings(), [], capture=True)
