@@ -75,6 +75,7 @@ SURFACE_COUNT_SHIFT = 8
 SURFACE_SIZE_SHIFT = 12
 TRACED_PHASES = 32768
 LOCAL_LINE = 0x20000000000000
+MOST_LINES = 128
 PIPES = 11
 WAITS = 9
 NO_SCOREBOARD = 7
@@ -567,8 +568,8 @@ class Rates(Structure):
         ("crowd", f64), ("queue", f64), ("common", f64), ("pending", f64), ("write_slack", f64), ("read_delay",
         f64), ("fence_stored", f64), ("address_owed", f64), ("branch", f64), ("barrier", f64), ("arrival", f64),
         ("block_start", f64), ("warp_start", f64), ("lines", f64), ("copy_latency", f64), ("bulk_latency", f64),
-        ("bulk_cost", f64), ("signal", f64), ("block_interval", f64), ("block_apart", f64), ("together", f64),
-        ("request", f64), ("merge", f64),
+        ("bulk_cost", f64), ("signal", f64), ("block_interval", f64), ("block_apart", f64), ("beside_alu", f64),
+        ("beside_fma", f64), ("beside_special", f64), ("together", f64), ("request", f64), ("merge", f64),
     )
 
 

@@ -29,6 +29,7 @@ typedef struct tw_trace {
 
 /* Lines of threads' own memory are numbered from here on, above what any allocation has. */
 #define TW_LOCAL_LINE (1ull << 53)
+#define TW_MOST_LINES (4 * TW_LANES) /* of an access: each lane may have words of four */
 
 /* What a machine instruction is to the machine. */
 enum tw_kind {
@@ -116,6 +117,7 @@ typedef struct {
     double bulk_cost;      /* cycles a line of one */
     double signal;         /* from an arrival until a waiting warp goes on */
     double block_interval, block_apart; /* cycles between the ends of blocks that are told, and between the begins of blocks */
+    double beside_alu, beside_fma, beside_special; /* what these pipes take longer beside a warpgroup's product, as a multiple */
     double together;       /* the share of looks at what is new that come before it is there */
     double request;        /* cycles of its way to L2, which stores go, for a line that is asked for */
     double merge;          /* cycles in which a further store to one sector joins the one before */

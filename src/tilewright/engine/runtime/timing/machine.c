@@ -584,7 +584,7 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
     const tw_rates *r = &m->in->rates;
     uint32_t wavefronts = event[1] >> 32 & 255, more = event[1] >> 40 & 255, lanes = event[1] >> 48 & 255, space = event[1] >> 56;
     uint32_t count = words_of(*event) - 2, own = space == TW_LOCAL;
-    uint64_t places[TW_LANES];
+    uint64_t places[TW_MOST_LINES];
     *busy = wavefronts;
     if (space == TW_SHARED) return start + 2 * (wavefronts - 1.0) + what->latency;
     const uint64_t *lines = event + 2;
@@ -722,6 +722,18 @@ static double possible(const machine *m, const warp_state *w, uint32_t scheduler
     return at;
 }
 
+/* What a pipe takes longer while the sub-partition's tensor core is at a warpgroup's product, whose sums are registers. */
+static double beside_products(const machine *m, uint32_t scheduler, uint32_t pipe) {
+    const tw_rates *r = &m->in->rates;
+    if (m->tensor[scheduler] <= m->now) return 1;
+    switch (pipe) {
+    case TW_PIPE_ALU: return r->beside_alu;
+    case TW_PIPE_FMA: return r->beside_fma;
+    case TW_PIPE_SPECIAL: return r->beside_special;
+    default: return 1;
+    }
+}
+
 static void issue(machine *m, warp_state *w, uint32_t scheduler) {
     uint32_t op = op_of(m, w);
     const tw_op *what = &m->ops[op];
@@ -734,8 +746,10 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
     m->out->issued++;
     ((double *)m->out->lanes)[op] += __builtin_popcount((uint32_t)(word(m, w->events[w->event])[1] >> 32));
     if (what->pipe != TW_PIPE_NONE) {
-        m->pipe[scheduler][what->pipe] = now + what->interval / 4.0;
-        m->out->pipes[what->pipe] += what->interval / 4.0;
+        double begins = now, cycles = what->interval / 4.0, more = beside_products(m, scheduler, what->pipe);
+        if (more > 1) begins = later(m->pipe[scheduler][what->pipe], now - 1), cycles *= more; /* parts of a cycle add up */
+        m->pipe[scheduler][what->pipe] = begins + cycles;
+        m->out->pipes[what->pipe] += cycles;
     }
     for (uint32_t b = 0; b < BANKS; b++)
         if (what->operands[b]) m->bank[scheduler][b] = later(m->bank[scheduler][b], now) + what->operands[b];

@@ -72,7 +72,7 @@ static void access_to(tw_worker *worker, tw_block *block, const tw_site *site, c
         uint64_t window = addresses[first] >> TW_WINDOW_SHIFT;
         space = window == TW_WINDOW_SHARED ? TW_SHARED : window == TW_WINDOW_LOCAL ? TW_LOCAL : TW_GLOBAL;
     }
-    uint64_t lines[TW_LANES], found = 0, more = 0;
+    uint64_t lines[TW_MOST_LINES], found = 0, more = 0;
     uint32_t offsets[TW_LANES], atomic = site->kind == TW_ACCESS_ATOMIC || site->kind == TW_ACCESS_CAS || site->kind == TW_ACCESS_INCREMENT;
     tw_site_counts counts = {0};
     if (space == TW_SHARED) {
@@ -81,20 +81,19 @@ static void access_to(tw_worker *worker, tw_block *block, const tw_site *site, c
         uint64_t *phases = phases_of(trace_of(worker), block, offsets[first], 0);
         if (phases) lines[found++] = TW_PHASE_WORD(offsets[first], *phases);
     } else {
-        uint32_t held[TW_LANES] = {0};
+        uint32_t held[TW_MOST_LINES] = {0}, parts = space == TW_LOCAL ? (bytes + 3) / 4 : 1; /* a lane's words are of a line each */
         uint64_t places[TW_LANES] = {0};
         FOR_LANES(mask) places[lane] = space == TW_LOCAL ? place_of_local(block, trace_of(worker)->warp, addresses[lane], lane)
                                                          : allocated(worker->launch, site, addresses[lane]);
         for (uint32_t lane = 0; lane < TW_LANES; lane++) offsets[lane] = space == TW_LOCAL ? 4 * lane : (uint32_t)places[lane];
         tw_count_shared(&counts, offsets, mask, space == TW_LOCAL ? 4 : bytes, site->kind == TW_ACCESS_STORE ? TW_ACCESS_STORE : TW_ACCESS_LOAD);
-        if (space == TW_LOCAL) counts.wavefronts = (bytes + 3) / 4;
-        FOR_LANES(mask) {
-            uint64_t line = places[lane] >> 7, sectors = 1ull << (places[lane] >> 5 & 3), n = 0;
-            if (space == TW_LOCAL && bytes > 4) sectors = 15;
+        if (space == TW_LOCAL) counts.wavefronts = parts;
+        FOR_LANES(mask) for (uint32_t part = 0; part < parts; part++) {
+            uint64_t line = (places[lane] >> 7) + part, n = 0;
             while (n < found && lines[n] >> 4 != line) n++;
             if (n == found) lines[found++] = line << 4;
-            lines[n] |= sectors;
-            held[n] += bytes;
+            lines[n] |= 1ull << (places[lane] >> 5 & 3);
+            held[n] += bytes / parts;
         }
         if (atomic) more = tw_repeated_sectors(places, mask);
         else for (uint64_t n = 0; n < found; n++) more += held[n] < 32u * (uint32_t)__builtin_popcount(lines[n] & 15);
