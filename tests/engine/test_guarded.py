@@ -144,3 +144,24 @@ def test_only_lanes_that_access_must_be_in_bounds(tier: str) -> None:
         with pytest.raises(KernelError) as caught:
             _run(EDGE, source, out, n, tier, True)
         assert (caught.value.kind, caught.value.thread[0]) == ("out-of-bounds", there)
+
+
+@pytest.mark.parametrize("n", [5, 0x7FFFFFF8])
+def test_an_access_before_a_sum_that_overflows_is_counted_once(n: int) -> None:
+    """Where it does, a warp of 16 lanes leaves the fast tier, which counts its accesses as they happen."""
+    text = f"""{HEAD}
+.visible .entry go(.param .u64 go_out, .param .u32 go_n) {{
+  {REGISTERS} .shared .b32 s[64];
+  ld.param.u64 %rd2, [go_out]; ld.param.u32 %r9, [go_n]; mov.u32 %r0, %tid.x; mov.u32 %r1, s;
+  mad.lo.u32 %r4, %r0, 4, %r1; st.shared.u32 [%r4], %r0; bar.sync 0;
+  ld.shared.u32 %r5, [%r4]; add.s32 %r6, %r0, %r9; mul.wide.s32 %rd5, %r6, 4;
+  mul.wide.u32 %rd6, %r0, 8; add.s64 %rd7, %rd2, %rd6; st.global.u32 [%rd7], %r5; st.global.u64 [%rd7], %rd5;
+  ret;
+}}
+"""
+    found = []
+    for tier in TIERS:
+        out = np.zeros(16, np.int64)
+        table = run(text, "go", 1, 16, out, np.int32(n), tier=tier, counts=True, ptx_text=True).counters.table
+        found.append((out.tolist(), table.tolist()))
+    assert found[0] == found[1] and found[0][0][0] == 4 * n and (found[0][0][-1] < 0) == (n != 5)

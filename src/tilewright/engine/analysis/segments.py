@@ -24,6 +24,7 @@ class _SoFar:
     instructions: list[Instruction]
     read: int = 0
     side_effect: bool = False
+    counted: bool = False
     logged_in_line: set[bool] = field(default_factory=set)  # of its logged accesses, whether each is in line
     stores: int = 0
 
@@ -85,12 +86,15 @@ class Cuts:
             so_far = self._so_far = _SoFar(current)
         for i in current[so_far.read :]:
             so_far.side_effect = so_far.side_effect or self.has_side_effect(i)
+            so_far.counted = so_far.counted or (self._counting and self.in_line(i))
             if self._observing and self.is_logged(i):
                 so_far.logged_in_line.add(self.in_line(i))
                 so_far.stores += sum(access.kind == "store" for access in describe(i).accesses)
         so_far.read = len(current)
         if so_far.side_effect and self.may_leave(instruction):
             return True
+        if so_far.counted and not describe(instruction).moves and self.may_leave(instruction):
+            return True  # of a warp with lanes that are gone the helpers count each access as it happens
         return self._observing and self._out_of_order(so_far, instruction)
 
     def _out_of_order(self, so_far: _SoFar, instruction: Instruction) -> bool:
