@@ -32,6 +32,8 @@ BODIES = {
     "with a sign": "copysign.f32 %f3, %f1, %f2;",
     "wider and back": "cvt.f64.f32 %d1, %f2; cvt.rn.f32.f64 %f3, %d1;",
     "in some lanes": "mul.f32 %f3, %f1, 0f00000000; @%p1 mov.f32 %f3, %f2;",
+    "computed where a word was": "mov.b32 %f3, 1065353216; mul.f32 %f3, %f1, 0f00000000;",
+    "as bits, where a word was": "mov.b32 %f4, 0; mul.f32 %f4, %f1, 0f00000000; xor.b32 %r2, %f4, 0; mov.b32 %f3, %r2;",
     "in a vector": "mov.v2.f32 {%f3, %f4}, {%f2, %f2};",
 }
 
@@ -49,6 +51,7 @@ def test_nobody_sees_the_cpus_nan(body, tier):
 @pytest.mark.parametrize("tier", TIERS)
 def test_a_nan_of_memory_keeps_its_bits(tier):
     source, result = np.full(32, 0xFFC12345, np.uint32), np.zeros(32, np.uint32)
-    for body in ("mov.f32 %f3, %f1;", "selp.f32 %f3, %f1, %f2, %p1;", "mov.f32 %f3, %f2; mov.f32 %f3, %f1;"):
+    never = "mov.b32 %f3, 0xFFC12345; setp.gt.u32 %p2, %r1, 99; @%p2 mul.f32 %f3, %f1, 0f00000000;"
+    for body in ("mov.f32 %f3, %f1;", "selp.f32 %f3, %f1, %f2, %p1;", "mov.f32 %f3, %f2; mov.f32 %f3, %f1;", never):
         run(CODE.replace("BODY", body), "k", 1, 32, source, result, tier=tier, ptx_text=True)
         assert result[-1] == 0xFFC12345

@@ -152,7 +152,12 @@ class Builder:
     def store_pair(self, operand: Operand, value: Ptx) -> None:
         """64 bits into a pair of registers."""
         low, high = self.targets(operand, 2)
-        if low is not SINK:
+        if low is SINK:
+            return
+        if isinstance(value, Immediate):
+            for part, bits in ((low, value.bits & 0xFFFFFFFF), (high, value.bits >> 32)):
+                self.op("mov.b32", part, immediate(bits), guarded=True)
+        else:
             self.op("mov.b64", Vector((low, high)), value, guarded=True)
 
     def store_quad(self, operand: Operand, value: Ptx) -> None:

@@ -145,15 +145,12 @@ def _added(low: Instruction, high: Instruction, number: int) -> Sum | None:
 
 def _with_sign(lowers: list[Operand], high: Instruction, number: int) -> Sum | None:
     """``LEA.HI.X.SX32`` by 1: the upper word is that of a word with a sign, and of a pair."""
-    word, upper, shift = _sources(high)
+    sources = _sources(high)
+    if not high.has("SX32") or len(sources) != 3:
+        return None
+    word, upper, shift = sources
     others = [each for each in lowers if each != word]
-    if (
-        not high.has("SX32")
-        or not isinstance(shift, Number)
-        or shift.value != 1
-        or len(lowers) != 2
-        or len(others) != 1
-    ):
+    if not isinstance(shift, Number) or shift.value != 1 or len(lowers) != 2 or len(others) != 1:
         return None
     if any(getattr(each, "sign", "") for each in (*lowers, upper)):
         return None

@@ -45,6 +45,11 @@ def function_address(module: Module, name: str) -> int:
     return FUNCTION_WINDOW + module.pointer(name)
 
 
+def _is_number(operand: Operand) -> bool:
+    """Whether the bits of a constant, in each of their halves, are no NaN of a ``float``."""
+    return isinstance(operand, Immediate) and all((operand.bits >> half & 0x7FFFFFFF) <= 0x7F800000 for half in (0, 32))
+
+
 class Tier:
     """Generates one function ``i32 @name(ptr %worker, ptr %block, ptr %warp)``. Subclasses hold registers."""
 
@@ -408,6 +413,8 @@ class Tier:
                         if any(isinstance(o, Immediate) and math.isnan(float(o.value)) for o in floats):
                             strict.add(operand.name)
                         copied.setdefault(operand.name, []).append({o.name for o in floats if isinstance(o, Register)})
+                    elif rule is not None and rule.copies and all(map(_is_number, self.rule_sources(instruction))):
+                        copied.setdefault(operand.name, [])
                     else:
                         strict.add(operand.name)
         strict |= {n for n in (computed | copied.keys()) if self.function.registers.get(n) not in ("f32", "f64")}

@@ -29,7 +29,16 @@ def _rounding(i: Instruction) -> str:
 @meaning("FADD", takes=f"FTZ SAT {_ROUNDED}")
 def _fadd(b: Builder, i: Instruction) -> None:
     target, x, y = i.operands
-    b.op(f"add{suffix(i)}.f32", b.target(target), b.single(x), b.single(y))
+    if _is_negated(x) and not _is_negated(y):
+        x, y = y, x
+    if _is_negated(y):  # a difference takes NaNs as they are, where their signs are bits that are turned
+        b.op(f"sub{suffix(i)}.f32", b.target(target), b.single(x), b.plain(y))
+    else:
+        b.op(f"add{suffix(i)}.f32", b.target(target), b.single(x), b.single(y))
+
+
+def _is_negated(operand: Operand) -> bool:
+    return isinstance(operand, Reg) and operand.sign == "-" and not operand.absolute
 
 
 _SCALES = {"D2": 0.5, "D4": 0.25, "D8": 0.125, "M2": 2.0, "M4": 4.0, "M8": 8.0}
