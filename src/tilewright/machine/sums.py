@@ -118,7 +118,7 @@ def _added(low: Instruction, high: Instruction, number: int) -> Sum | None:
     lowers = [each for each in _sources(low) if not _zero(each)]
     if high.name in ("IADD3", "UIADD3"):
         uppers = [each for each in _sources(high) if not _zero(each)]
-    elif high.name in ("IMAD", "UIMAD"):
+    elif high.name in ("IMAD", "UIMAD") and len(_sources(high)) == 3:
         x, y, z = _sources(high)
         if not (_zero(x) or _zero(y)):
             return None
