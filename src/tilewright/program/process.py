@@ -10,7 +10,8 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from io import RawIOBase
 from pathlib import Path
@@ -246,8 +247,38 @@ def begin(
     return subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=folder, env=variables, pass_fds=keep)
 
 
+@contextlib.contextmanager
+def _ending_both() -> Iterator[None]:
+    """Who ends this process by SIGTERM, as ``kill`` and schedulers do, ends what it waits for as by Ctrl-C, and then
+    it."""
+    told = []
+
+    def tell(*_: object) -> None:
+        told.append(True)
+        raise KeyboardInterrupt
+
+    ours = threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    if ours:
+        signal.signal(signal.SIGTERM, tell)
+    try:
+        yield
+    finally:
+        if ours:
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        if told:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+
 def finish(child: subprocess.Popen[bytes], report: ProgramReport, capture: bool, timeout: float | None) -> None:
     """Wait for its end."""
+    with _ending_both():
+        written = _written(child, report, timeout)
+    report.exit_code = child.returncode
+    if capture:
+        report.output, report.errors = (each.decode(errors="replace") for each in written)
+
+
+def _written(child: subprocess.Popen[bytes], report: ProgramReport, timeout: float | None) -> tuple[bytes, bytes]:
     try:
         written = child.communicate(timeout=timeout)
     except subprocess.TimeoutExpired:
@@ -262,9 +293,7 @@ def finish(child: subprocess.Popen[bytes], report: ProgramReport, capture: bool,
             child.kill()
             written = child.communicate()
         report.stopped = "interrupted"
-    report.exit_code = child.returncode
-    if capture:
-        report.output, report.errors = (each.decode(errors="replace") for each in written)
+    return written
 
 
 def collect(records: Sequence[Path], report: ProgramReport) -> None:
