@@ -326,6 +326,62 @@ def test_products_of_half_precision_are_rounded_once(tmp_path):
     assert "cannot be multiplied" in shapes and "same dtype" in types and "must be a matrix" in rank
 
 
+TF32 = """\
+import numpy as np, torch
+from torch.nn.functional import linear
+
+def rounded(x):
+    m, e = np.frexp(x.numpy().astype(np.float64))
+    return torch.from_numpy(np.ldexp(np.round(m * 2**11) / 2**11, e))
+
+A, B, C = torch.randn(3, 70, 50), torch.randn(3, 50, 40), torch.randn(40)
+ways = {"tf32": rounded, "f32": torch.Tensor.double}
+right = {way: (a := of(A), b := of(B), a @ b, C.double()) for way, of in ways.items()}
+
+def products(x, y, c):
+    p, q = x.clone().requires_grad_(), y.clone().requires_grad_()
+    (p @ q).sum().backward()
+    out = torch.empty(70, 40, device=x.device)
+    yield x[0] @ y[0], lambda a, b, ab, c: ab[0]
+    yield torch.mm(x[0], y[0], out=out), lambda a, b, ab, c: ab[0]
+    yield out, lambda a, b, ab, c: ab[0]
+    yield torch.einsum("bij,bjk->bik", x, y), lambda a, b, ab, c: ab
+    yield x[None].expand(2, 3, 70, 50) @ y, lambda a, b, ab, c: ab[None].expand(2, 3, 70, 40)
+    yield linear(x, y[0].T, c), lambda a, b, ab, c: a @ b[0] + c
+    yield linear(x, y[0].T.contiguous()), lambda a, b, ab, c: a @ b[0]
+    yield torch.addmm(c, x[0], y[0], beta=0.5, alpha=2), lambda a, b, ab, c: 0.5 * c + 2 * ab[0]
+    yield torch.baddbmm(c, x, y), lambda a, b, ab, c: ab + c
+    yield p.grad, lambda a, b, ab, c: torch.ones_like(ab) @ b.mT
+    yield q.grad, lambda a, b, ab, c: a.mT @ torch.ones_like(ab)
+
+def computed(way, *given):
+    for at, (ours, of) in enumerate(products(*given)):
+        near = {name: bool((ours.cpu().double() - of(*each)).abs().max() < 3e-5) for name, each in right.items()}
+        assert near == {"tf32": way == "tf32", "f32": way == "f32"}, (at, way, near)
+
+there = A.cuda(), B.cuda(), C.cuda()
+computed("f32", *there)
+torch.backends.cuda.matmul.allow_tf32 = True
+computed("tf32", *there)
+computed("f32", A, B, C)
+for precision in ("high", "medium", "highest"):
+    torch.set_float32_matmul_precision(precision)
+    computed("f32" if precision == "highest" else "tf32", *there)
+    computed("f32", A, B, C)
+torch.backends.cuda.matmul.allow_tf32 = True
+ends = torch.tensor([np.inf, -np.inf, np.nan, 3.4028235e38, -0.0, 1 + 2**-11, 1 + 3 * 2**-11], device="cuda")
+print((ends[:, None] @ torch.ones(1, 1, device="cuda")).flatten().tolist())
+"""
+
+
+def test_products_of_float32_are_of_tf32_where_the_script_allows_it(tmp_path):
+    """Each by a float64 product of operands that NumPy rounds; those of CPU tensors never are."""
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    report = run_script(write(tmp_path, TF32), Settings(), [], capture=True)
+    assert report.exit_code == 0 and not report.errors, report.errors
+    assert report.output.strip() == f"[inf, -inf, nan, inf, 0.0, 1.0, {1 + 2**-9}]"
+
+
 TORCH = """\
 import torch
 import triton

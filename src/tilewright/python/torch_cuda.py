@@ -92,13 +92,8 @@ def _is_cuda(value: Any) -> bool:
     )
 
 
-def _there(value: Any) -> bool:
-    """Whether a tensor's memory was asked for on ``cuda``, or made of such; of several, whether one's was."""
-    return any(each is True for each in _places(value))
-
-
 def _places(value: Any) -> Iterator[bool | None]:
-    """Of each tensor whether it is on ``cuda``; None where that isn't known."""
+    """Of each tensor whether its memory was asked for on ``cuda``, or made of such; None where that isn't known."""
     if isinstance(value, list | tuple):
         for each in value:
             yield from _places(each)
@@ -106,14 +101,16 @@ def _places(value: Any) -> Iterator[bool | None]:
         yield getattr(_storage(value), "tilewright_cuda", None)
 
 
-def _elsewhere(tensor: torch.Tensor) -> bool:
-    return next(_places(tensor)) is False
+def _hosts(tensors: Any) -> bool:
+    """Whether what is computed of them is on the CPU; what PyTorch made meanwhile is where it was asked for that."""
+    known = list(_places(tensors))
+    return True not in known and (False in known or Mode.host)
 
 
 def _place(tensor: torch.Tensor) -> torch.device:
     """Where it says that it is; one without memory (``meta``) is where PyTorch has it."""
     own: torch.device = torch.Tensor.device.__get__(tensor)  # type: ignore[attr-defined]
-    return own if own != _CPU else _CPU if _elsewhere(tensor) else _HERE
+    return own if own != _CPU else _CPU if next(_places(tensor)) is False else _HERE
 
 
 def _mark(value: Any, there: bool = True) -> None:
@@ -151,7 +148,9 @@ def _storage(tensor: torch.Tensor) -> Any:
 
 
 class Mode(TorchFunctionMode):
-    """Reads ``cuda`` as the CPU in whatever PyTorch is asked for."""
+    """Reads ``cuda`` as the CPU in whatever PyTorch is asked for. ``host``: what it was asked last is on the CPU."""
+
+    host = False
 
     def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         _go_on()
@@ -182,15 +181,16 @@ class Mode(TorchFunctionMode):
         given = [_CPU if _is_cuda(each) else each for each in args]
         if number:
             given[1] = _CPU
+        known = list(_places((*args, *kwargs.values())))
+        there = asked or True in known
+        Mode.host = not there and False in known
         found = torch_products.called(func, given, kwargs)
-        there = asked or _there(args) or _there(tuple(kwargs.values()))
         back = False
         if func in _MOVES:
             back = func is torch.Tensor.cpu or (not asked and _names_cpu((*args, *kwargs.values())))
-            if (back and found is args[0]) or (there and not back and not _there(found)):
+            if (back and found is args[0]) or (there and not back and True not in _places(found)):
                 found = found.clone()
             there = there and not back
-        known = _places((*args, *kwargs.values()))
         if there or back or (_device.CURRENT_DEVICE != _DEFAULT and all(each is False for each in known)):
             _mark(found, there)
         return found
@@ -354,7 +354,7 @@ def activate() -> None:
     torch_more.activate(Mode)
     torch.serialization.register_package(5, _saved_from, _restored)  # before PyTorch's own
     torch_compiled.activate()
-    torch_products.activate()
+    torch_products.activate(_hosts)
     torch_autocast.activate()
     torch_dlpack.activate(lambda tensor: _place(tensor) == _HERE, _mark)
     Mode().__enter__()
