@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import struct
 
+from ...ptx.module import Immediate, Register, Symbol
 from ...ptx.module import Operand as Ptx
-from ...ptx.module import Register, Symbol
 from ..builder import LINKED, Builder, immediate
 from ..code import Function, Instruction
 from ..disassembly import BYTES
 from ..words import Constant, Number, Operand, Reg, Unknown, Word
 from .table import is_predicate, is_zero, leading_predicates, meaning, trailing_predicates
-from .warps import active
+from .warps import active, taking_part
 
 
 def label(address: int) -> str:
@@ -32,7 +32,7 @@ def _bra(b: Builder, i: Instruction) -> None:
     if i.has("DIV", "CONV"):
         (mask,) = conditions
         name = "ne" if i.has("DIV") else "eq"
-        apart = b.make(f"setp.{name}.s32", active(b), b.word(mask), kind="pred")
+        apart = b.make(f"setp.{name}.s32", taking_part(b), b.word(mask), kind="pred")
         _branch(b, apart, to)
     elif i.has("ANY", "ALL"):
         if b.guard is None:
@@ -256,6 +256,9 @@ def _warpsync(b: Builder, i: Instruction) -> None:
     rest = _only(b, i)
     mask: Ptx = immediate(0xFFFFFFFF) if i.has("ALL") or not rest else b.word(rest[0])
     b.op("bar.warp.sync", mask, guarded=True)
+    if i.has("EXCLUSIVE", "COLLECTIVE") and not isinstance(mask, Immediate):  # those of another mask come after these
+        other = b.make("setp.ne.s32", mask, b.make("tw.first", mask), kind="pred")
+        _branch(b, under_guard(b, other), Symbol(label(i.address)))
 
 
 @meaning("YIELD", "NANOSLEEP", takes="SYNCS")
