@@ -128,7 +128,8 @@ class Recorder:
             number, base = memory.add(pointer.allocation)
             place = [number, int.from_bytes(given[pointer.offset : pointer.offset + 8], "little") - base]
             start = pointer.offset - layout.TensorMap.address.offset
-            if given[max(0, start) : start + 8] == layout.TENSOR_MAP_MAGIC.to_bytes(8, "little"):
+            magic = start + layout.TensorMap.magic.offset
+            if start >= 0 and given[magic : magic + 8] == layout.TENSOR_MAP_MAGIC.to_bytes(8, "little"):
                 maps.append([start, *place, _fields(layout.TensorMap.from_buffer_copy(given, start))])
             else:
                 pointers.append([pointer.offset, *place])
@@ -200,10 +201,18 @@ class Recorder:
 
 def _fields(made: layout.TensorMap) -> dict[str, Any]:
     """What the driver's functions are asked for a tensor map, in their order of dimensions."""
-    rank = made.dimensions
-    found = {name: list(getattr(made, name)) for name in ("strides", "sizes", "box", "steps", "lower", "upper")}
-    rest = {name: getattr(made, name) for name in ("swizzle", "fill", "interleave", "im2col")}
-    return {"rank": rank, "type": _DRIVER_TYPES.get(made.type, made.type), **found, **rest}
+    box = [each + 1 for each in made.box]
+    box[1] = made.pixels if made.im2col else box[1]
+    found = {
+        "strides": [low + (made.above >> 4 * n & 15) * 2**32 << 4 for n, low in enumerate(made.strides)],
+        "sizes": [each + 1 for each in made.sizes], "box": box,
+        "steps": [(made.steps >> 3 * n & 7) + 1 for n in range(layout.DIMENSIONS)],
+        "lower": list(made.lower), "upper": list(made.upper), "im2col": made.im2col,
+    }  # fmt: skip
+    form = {"rank": 7, "type": 15, "interleave": 3, "swizzle": 3, "fill": 1, "tf32": 1}
+    found |= {name: made.form >> getattr(layout, f"MAP_FORM_{name.upper()}") & mask for name, mask in form.items()}
+    kind = found["type"] + 4 * found.pop("tf32")
+    return {**found, "rank": found["rank"] + 1, "type": _DRIVER_TYPES.get(kind, kind)}
 
 
 class _Memory:

@@ -33,6 +33,7 @@ from tilewright.engine import Allocation, LaunchOptions, Outcome, PointerArgumen
 from tilewright.engine.run.observed import CHECKS
 from tilewright.engine.run.texture import Surface, Texture
 from tilewright.errors import KernelError
+from tilewright.runtime import tensor_maps
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS = 120  # for one kernel with its launches
@@ -554,16 +555,9 @@ class Case:
         sizes, box = [8, 4, 3, 2, 2], [4, 2, 1, 1, 1]
         strides = [32, 128, 384, 768]
         dimensions = int(self.made.body.split("tensor.")[1][0])
-        made = layout.TensorMap(
-            layout.TENSOR_MAP_MAGIC,
-            self.memory.allocations["a"].address,
-            dimensions=dimensions,
-            type=2,
-            im2col="im2col" in self.made.body,
-        )
-        for name, values in (("sizes", sizes), ("box", box), ("strides", strides), ("steps", [1] * 5)):
-            getattr(made, name)[:] = values
-        raw = bytearray(bytes(made))
+        asked = tensor_maps.Asked(*(tuple(each[:dimensions]) for each in (sizes, strides, box, [1] * 5)), (), ())
+        address = self.memory.allocations["a"].address
+        raw = bytearray(tensor_maps.encoded(asked, address, type=2, im2col="im2col" in self.made.body))
         for _ in range(rng.choice((0, 1, 1, 2, 3))):
             name, kind = rng.choice(layout.TensorMap._fields_)
             field_, each = getattr(layout.TensorMap, name), getattr(kind, "_type_", kind)

@@ -30,7 +30,8 @@ from tilewright.isa import (
     tensormap,
 )
 from tilewright.ptx import parse
-from tilewright.ptx.module import Address, Instruction
+from tilewright.ptx.module import Address, Immediate, Instruction
+from tilewright.runtime import tensor_maps
 
 HEAD = """.version 8.0
 .target sm_90a
@@ -241,20 +242,51 @@ def test_warpgroups() -> None:
 
 
 def test_tensor_maps_that_change() -> None:
-    found = effect("tensormap.replace.tile.box_dim.shared::cta.b1024.b32 [s + 128], 3, %r0;")
-    assert found.field and found.moves is None and found.lasting
-    (access,) = found.accesses
-    at = layout.TensorMap.box.offset + 3 * 2 + 128
-    assert isinstance(access.address, Address) and access.address.offset == at and access.bits == 16
-    places = {
-        "global_address": "address", "global_stride": "strides", "global_dim": "sizes", "box_dim": "box",
-        "element_stride": "steps", "rank": "dimensions", "elemtype": "type", "swizzle_mode": "swizzle",
-        "fill_mode": "fill", "interleave_layout": "interleave",
-    }  # fmt: skip
-    assert set(places) == set(tensormap.FIELDS)
-    for name, own in places.items():
-        field, place = tensormap.FIELDS[name], getattr(layout.TensorMap, own)
-        assert (field.offset, field.bits // 8 * max(1, field.count)) == (place.offset, place.size), name
+    """Field by field of zeros, a kernel makes the map that the host makes."""
+    made = bytearray(layout.TensorMap.magic.offset)
+
+    def put(field: str, value: int, ordinal: str = "") -> None:
+        kind = "b64" if field in ("global_address", "global_stride") else "b32"
+        found = effect(f"tensormap.replace.tile.{field}.shared::cta.b1024.{kind} [s + 128], {ordinal}{value};")
+        assert found.field and found.moves is None and found.lasting and isinstance(found.field.value, Immediate)
+        value = int(found.field.value.value) - found.field.less
+        assert not value & ~found.field.fits
+        for part in found.field.parts:
+            assert part.new in found.accesses and isinstance(part.new.address, Address)
+            at = slice(part.new.address.offset - 128, part.new.address.offset - 128 + part.new.bits // 8)
+            word = int.from_bytes(made[at], "little") & ~(part.mask << part.at)
+            made[at] = (word | (value >> part.low & part.mask) << part.at).to_bytes(part.new.bits // 8, "little")
+
+    strides, sizes, box, steps = (1 << 39, 48, 1 << 20, 80), (9, 1 << 32, 7, 5, 3), (256, 2, 3, 4, 5), (1, 2, 8, 3, 4)
+    put("global_address", 0x7F1234567890)
+    put("rank", 4)
+    for field, values in (
+        ("global_stride", strides), ("global_dim", sizes), ("box_dim", box), ("element_stride", steps)
+    ):  # fmt: skip
+        for ordinal, value in enumerate(values):
+            put(field, value, f"{ordinal}, ")
+    for kind in (12, 3, 11):  # TF32 has a bit aside
+        for field, value in (
+            ("elemtype", kind), ("swizzle_mode", 3 if kind > 3 else 1), ("fill_mode", 1), ("interleave_layout", 2)
+        ):  # fmt: skip
+            put(field, value)
+        asked = tensor_maps.Asked(sizes, strides, box, steps, (), ())
+        wanted = tensor_maps.encoded(
+            asked, 0x7F1234567890, type=kind, swizzle=3 if kind > 3 else 1, fill=1, interleave=2
+        )  # fmt: skip
+        assert bytes(made) == wanted[: len(made)]
+    fields = [
+        layout.MAP_FIELD_BOX,
+        layout.MAP_FIELD_STEPS,
+        layout.MAP_FIELD_SIZES,
+        layout.MAP_FIELD_STRIDES,
+        layout.MAP_FIELD_RANK,
+    ]
+    names = ("box_dim", "element_stride", "global_dim", "global_stride", "rank")
+    assert [tensormap.FIELDS[name].lost for name in names] == fields
+    lost = effect("tensormap.replace.tile.box_dim.shared::cta.b1024.b32 [s], 4, %r0;").field
+    assert lost and lost.lost and isinstance(lost.lost.address, Address)
+    assert lost.lost.address.offset == layout.TensorMap.lost.offset + layout.MAP_FIELD_BOX + 4 and lost.fits == 255
     found = effect(
         "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync.aligned [%d0], [s], 128;"
     )

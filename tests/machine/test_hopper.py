@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import functools
+
 import numpy as np
 import pytest
+from lab.hopper_case import aligned
+from lab.hopper_replaced import BOX, CHANGES, REPLACED, ROOM, SHAPE
 
 import tilewright as tw
 from tests.machine.versus import HEAD, agree, both, entry, names
@@ -425,3 +429,42 @@ def test_what_a_launch_is_called_and_takes() -> None:
     )
     assert "S2UR" in {each.partition(".")[0] for each in names(both(text)[2], "launched")}
     agree(text, "launched", np.zeros(64 * 64, np.uint32), threads=64)
+
+
+@pytest.mark.parametrize("space", ["shared", "global"])
+@pytest.mark.parametrize("number", range(len(CHANGES)))
+def test_maps_that_a_kernel_changes_agree(number: int, space: str) -> None:
+    """Field by field, where plain loads and stores put what PTX replaces; then the copy by the map."""
+    rng = np.random.default_rng(number)
+    array, other = (aligned(rng.integers(1, 1 << 16, SHAPE).astype(np.uint16)) for _ in range(2))
+    where, kernel = np.array([*CHANGES[number].at, 0, 0, 0, 0][:5], np.int32), _replaced(f"change{number}_{space}")
+    found = []
+    for machine_code in (False, True):
+        kept, out = aligned(np.zeros(128, np.uint8)), np.full(ROOM // 4, -7, np.int32)
+        given = (tw.tensor_map(array, BOX), other, kept, where, np.int32(CHANGES[number].bytes), out)
+        launch = kernel.prepare(1, 32, given, ROOM)
+        kernel.run_machine_code(launch) if machine_code else launch.run()
+        found.append((kept.tobytes(), out))
+    assert (found[0][1] != -1).all() and np.array_equal(found[0][1], found[1][1]) and found[0][0] == found[1][0]
+
+
+@functools.cache
+def _replaced(name: str) -> tw.RawKernel:
+    return tw.RawModule(code=REPLACED, counts="machine").get_function(name)
+
+
+PROXIES = """
+  fence.proxy.alias;
+  ld.global.u32 %r4, [%rd1];
+  st.global.u32 [%rd2], %r4;
+  fence.proxy.alias;
+  ld.global.u32 %r5, [%rd1+4];
+  st.global.u32 [%rd2+4], %r5;
+"""
+
+
+def test_a_fence_of_aliases_is_nothing_more() -> None:
+    """Which of two fences it is a word of constant bank 0 says; predicates wait in a register meanwhile."""
+    text = HEAD + entry("proxies", PROXIES)
+    agree(text, "proxies", np.random.default_rng(9).integers(0, 1 << 30, 64 * 32, np.uint32))
+    assert {"UP2UR.B3", "UR2UP"} <= names(both(text)[2], "proxies")

@@ -41,13 +41,30 @@ def tma_product(a, b, c, k, M: tl.constexpr, N: tl.constexpr, K: tl.constexpr):
     c.store([row, column], total)
 
 
-def run_tma_product():
+@triton.jit
+def made_product(a, b, c, m, n, k, M: tl.constexpr, N: tl.constexpr, K: tl.constexpr):
+    """By descriptors that the kernel makes: tensor maps of zeros, whose fields it replaces."""
+    left = tl.make_tensor_descriptor(a, [m, k], [k, 1], [M, K])
+    right = tl.make_tensor_descriptor(b, [k, n], [n, 1], [K, N])
+    tma_product(left, right, tl.make_tensor_descriptor(c, [m, n], [n, 1], [M, N]), k, M, N, K)
+
+
+def run_tma_product(made=False):
     m, n, k = 150, 96, 80
     a, b = (array(RNG.integers(-4, 5, shape).astype(np.float16)) for shape in ((m, k), (k, n)))
-    c = array(np.full((m, n), np.nan, np.float32))
-    given = [TensorDescriptor.from_tensor(each, box) for each, box in ((a, [128, 32]), (b, [32, 64]), (c, [128, 64]))]
-    tma_product[(triton.cdiv(m, 128), triton.cdiv(n, 64))](*given, k, M=128, N=64, K=32)
+    c, grid = array(np.full((m, n), np.nan, np.float32)), (triton.cdiv(m, 128), triton.cdiv(n, 64))
+    if made:
+        triton.set_allocator(lambda size, alignment, stream: array(np.zeros(size, np.uint8)))
+        made_product[grid](a, b, c, m, n, k, M=128, N=64, K=32)
+    else:
+        boxes = [128, 32], [32, 64], [128, 64]
+        given = [TensorDescriptor.from_tensor(each, box) for each, box in zip((a, b, c), boxes, strict=True)]
+        tma_product[grid](*given, k, M=128, N=64, K=32)
     return np.array_equal(c, a.astype(np.float32) @ b.astype(np.float32))
+
+
+def run_made_product():
+    return run_tma_product(made=True)
 
 
 @triton.jit

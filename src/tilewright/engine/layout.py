@@ -23,8 +23,6 @@ DIMENSIONS = 5
 PIXEL_DIMENSIONS = 3
 MOST_BOX = 256
 MOST_PIXELS = 1024
-MOST_ELEMENTS = 0x100000000
-MOST_STRIDE = 0x10000000000
 TENSOR_MAP_MAGIC = 0x70616d2065727574
 ALL_BARRIERS = 0xffffffff
 LANES = 32
@@ -211,12 +209,20 @@ ATOMIC_TYPE_NAMES = (
 )
 
 (
+    MAP_FIELD_BOX, MAP_FIELD_STEPS, MAP_FIELD_SIZES, MAP_FIELD_STRIDES, MAP_FIELD_RANK, MAP_FIELD_FIELDS,
+) = (0, 5, 10, 15, 19, 20)
+
+(
+    MAP_FORM_RANK, MAP_FORM_TYPE, MAP_FORM_INTERLEAVE, MAP_FORM_SWIZZLE, MAP_FORM_FILL, MAP_FORM_TF32,
+) = (4, 7, 11, 13, 15, 16)
+
+(
     ELEMENT_TYPE_U8, ELEMENT_TYPE_U16, ELEMENT_TYPE_U32, ELEMENT_TYPE_S32, ELEMENT_TYPE_U64, ELEMENT_TYPE_S64,
     ELEMENT_TYPE_F16, ELEMENT_TYPE_F32, ELEMENT_TYPE_F32_FTZ, ELEMENT_TYPE_F64, ELEMENT_TYPE_BF16,
-    ELEMENT_TYPE_TF32, ELEMENT_TYPE_TF32_FTZ,
-) = range(13)
+    ELEMENT_TYPE_TF32, ELEMENT_TYPE_TF32_FTZ, ELEMENT_TYPE_NONE,
+) = range(14)
 ELEMENT_TYPE_NAMES = (
-    "u8", "u16", "u32", "s32", "u64", "s64", "f16", "f32", "f32-ftz", "f64", "bf16", "tf32", "tf32-ftz",
+    "u8", "u16", "u32", "s32", "u64", "s64", "f16", "f32", "f32-ftz", "f64", "bf16", "tf32", "tf32-ftz", "none",
 )
 
 (
@@ -480,9 +486,17 @@ class SharedPlace(Structure):
 
 class TensorMap(Structure):
     _fields_ = (
-        ("magic", u64), ("address", u64), ("strides", u64 * 4), ("sizes", u64 * 5), ("box", u16 * 5), ("steps", u8 *
-        5), ("dimensions", u8), ("type", u8), ("swizzle", u8), ("fill", u8), ("interleave", u8), ("im2col", u8),
-        ("lower", i16 * 3), ("upper", i16 * 3), ("rest", u8 * 6),
+        ("address", u64), ("form", u32), ("strides", u32 * 4), ("above", u32), ("sizes", u32 * 5), ("steps", u16),
+        ("between", u8), ("box", u8 * 5), ("im2col", u8), ("rest", u8), ("pixels", u16), ("lower", i16 * 3),
+        ("upper", i16 * 3), ("lost", u8 * 20), ("more", u8 * 24), ("magic", u64),
+    )
+
+
+class Boxes(Structure):
+    _fields_ = (
+        ("address", u64), ("strides", u64 * 4), ("sizes", u64 * 5), ("box", u16 * 5), ("steps", u8 * 5),
+        ("dimensions", u8), ("type", u8), ("swizzle", u8), ("fill", u8), ("interleave", u8), ("im2col", u8),
+        ("lower", i16 * 3), ("upper", i16 * 3),
     )
 
 
@@ -506,8 +520,8 @@ class BulkValues(Structure):
 
 class Bulk(Structure):
     _fields_ = (
-        ("form", u64), ("shared_site", u64), ("global_site", u64), ("map", TensorMap), ("global_", u64), ("at", i32
-        * 5), ("offsets", u32 * 3), ("shared", u32), ("bytes", u32), ("barrier", u32), ("thread", u32), ("group",
+        ("form", u64), ("shared_site", u64), ("global_site", u64), ("map", Boxes), ("global_", u64), ("at", i32 *
+        5), ("offsets", u32 * 3), ("shared", u32), ("bytes", u32), ("barrier", u32), ("thread", u32), ("group",
         u32), ("moved", u32), ("source", u32), ("issuer", u64), ("values", u8 * 16),
     )
     pointers = ("form", "shared_site", "global_site", "issuer")

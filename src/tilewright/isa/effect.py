@@ -264,15 +264,38 @@ class Registers:
 
 @dataclass(frozen=True, slots=True)
 class MapField:
-    """A field of a tensor map that is replaced: what is stored there.
+    """A field of a tensor map that is replaced.
 
     Attributes:
         value: the new one.
-        plus: is added to it.
+        bits: of it.
+        less: is taken from it.
+        fits: the bits of what is left that have a place; else the map keeps, in ``lost``, that one had not.
+        parts: the places.
     """
 
     value: Operand
-    plus: int = 0
+    bits: int
+    less: int
+    fits: int
+    parts: tuple[MapPart, ...]
+    lost: Access | None
+
+
+@dataclass(frozen=True, slots=True)
+class MapPart:
+    """Some bits of the value, from ``low`` on, and their place in a word, from bit ``at`` on.
+
+    Attributes:
+        old: how the word is read, if it has others, too.
+        new: how it is stored.
+    """
+
+    low: int
+    mask: int
+    at: int
+    old: Access | None
+    new: Access
 
 
 @dataclass(frozen=True, slots=True)

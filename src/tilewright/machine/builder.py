@@ -541,7 +541,7 @@ _SINCE_90: dict[int, Ptx] = {
     0x114: immediate(1024),  # bytes of a block's shared memory that are the system's
     0x144: Register("%cluster_nctaid.x"), 0x148: Register("%cluster_nctaid.y"), 0x14C: Register("%cluster_nctaid.z"),
     0x15C: Register("%nclusterid.x"), 0x160: Register("%nclusterid.y"), 0x164: Register("%nclusterid.z"),
-    0x188: Register("%cluster_nctarank"),
+    0x188: Register("%cluster_nctarank"), 0x18C: immediate(0),
 }  # fmt: skip
 # A block's share of its cluster along an axis, as a float32.
 _OF_CLUSTERS_SHARE = {0x150: "%cluster_nctaid.x", 0x154: "%cluster_nctaid.y", 0x158: "%cluster_nctaid.z"}

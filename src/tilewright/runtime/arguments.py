@@ -272,7 +272,7 @@ class Binder:
             text = f"the tensor map's array starts at {address:#x}, which is no multiple of {unit}; pass a copy"
             self.refuse(text if unit == 16 else f"{text} that begins at one", path)
         self.put_bytes(value.encoded(address), offset)
-        self.pointers[offset + 8] = allocation
+        self.pointers[offset] = allocation
 
     def put_bits(self, type_: CType, value: Any, offset: int, path: str) -> None:
         """A parameter of PTX without C++: only its size is known."""

@@ -48,12 +48,21 @@ class Asked(NamedTuple):
     upper: tuple[int, ...]
 
 
-def encoded(asked: Asked, address: int, **fields: int) -> bytes:
-    """The 128 bytes that the CPU engine reads; ``fields``: the others of ``layout.TensorMap``, as the engine counts."""
-    made = layout.TensorMap(layout.TENSOR_MAP_MAGIC, address, dimensions=len(asked.sizes), **fields)
-    for name, values in asked._asdict().items():
-        into = getattr(made, name)
-        into[:] = [*values, *[name in ("sizes", "box", "steps")] * (len(into) - len(values))]
+def encoded(
+    asked: Asked, address: int, *, type: int, swizzle: int = 0, fill: int = 0, interleave: int = 0, im2col: bool = False
+) -> bytes:
+    """The 128 bytes that the CPU engine reads."""
+    kind = type if type < layout.ELEMENT_TYPE_TF32 else (type - 4) | 1 << layout.MAP_FORM_TF32 - layout.MAP_FORM_TYPE
+    form = kind << layout.MAP_FORM_TYPE | interleave << layout.MAP_FORM_INTERLEAVE | swizzle << layout.MAP_FORM_SWIZZLE
+    form |= fill << layout.MAP_FORM_FILL | (len(asked.sizes) - 1) << layout.MAP_FORM_RANK
+    made = layout.TensorMap(address, form, im2col=im2col, pixels=asked.box[1] if im2col else 0)
+    made.magic = layout.TENSOR_MAP_MAGIC
+    made.above = sum(each >> 36 << 4 * n for n, each in enumerate(asked.strides))
+    made.steps = sum(each - 1 << 3 * n for n, each in enumerate(asked.steps))
+    made.strides[: len(asked.strides)] = [each >> 4 & 0xFFFFFFFF for each in asked.strides]
+    made.sizes[: len(asked.sizes)] = [each - 1 for each in asked.sizes]
+    made.box[: len(asked.box)] = [each - 1 & 0xFF for each in asked.box]
+    made.lower[: len(asked.lower)], made.upper[: len(asked.upper)] = asked.lower, asked.upper
     return bytes(made)
 
 

@@ -13,10 +13,28 @@ def tensormap(tier: Tier, instruction: Instruction, active: str) -> None:
     if effect.field is None:
         _publish(tier, instruction, active)
         return
-    (access,) = effect.accesses
-    e, element = tier.all, "i64" if access.bits == 64 else "i32"
-    value = e.op("add", element, tier.vector(effect.field.value, element), e.const(element, effect.field.plus))
-    tier.spill("%data", access.element, e.resize(element, access.element, value))
+    field, e = effect.field, tier.all
+    element = f"i{field.bits}"
+    value = e.op("sub", element, tier.vector(field.value, element), e.const(element, field.less))
+    if field.lost is not None:
+        rest = e.op("and", element, value, e.const(element, ~field.fits))
+        lost = e.compare("ne", element, rest, e.const(element, 0))
+        _store(tier, instruction, field.lost, e.resize("i1", "i8", lost), active)
+    for part in field.parts:
+        bits = e.op("lshr", element, value, e.const(element, part.low))
+        bits = e.resize(element, part.new.element, e.op("and", element, bits, e.const(element, part.mask)))
+        word = part.new.element
+        bits = e.op("shl", word, bits, e.const(word, part.at))
+        if part.old is not None:
+            tier.spill_places(part.old)
+            _move(tier, "tw_load", instruction, part.old, active)
+            rest = e.op("and", word, tier.fetch("%data", word), e.const(word, ~(part.mask << part.at)))
+            bits = e.op("or", word, rest, bits)
+        _store(tier, instruction, part.new, bits, active)
+
+
+def _store(tier: Tier, instruction: Instruction, access: Access, value: str, active: str) -> None:
+    tier.spill("%data", access.element, value)
     tier.spill_places(access)
     _move(tier, "tw_store", instruction, access, active)
 

@@ -469,7 +469,7 @@ class Tier:
                 bounds = self.plan.range_index(self.plan.origin(access.address))
             if access.space in ("shared", "generic"):
                 shared = self.plan.shared_bounds(access.address)
-        return f"site.{index}.{access.kind}", site_constant(access, index, bounds, operation, shared)
+        return f"site.{index}.{access.kind}.{access.bits}", site_constant(access, index, bounds, operation, shared)
 
     def spill(self, buffer: str, element: str, value: str, at: int = 0) -> None:
         """Store a vector to a scratch buffer, ``at`` vectors of it in."""

@@ -17,41 +17,41 @@ static const struct { uint8_t bytes, reduced, floating; } elements[] = {
     {2, TW_ATOMIC_BF16, 1}, {4, TW_ATOMIC_F32, 1}, {4, TW_ATOMIC_F32_FTZ, 1},
 };
 
-static uint32_t element_of(const tw_tensor_map *map) { return elements[map->type].bytes; }
+static uint32_t element_of(const tw_boxes *map) { return elements[map->type].bytes; }
 
 /* Interleaved tensors: channels are in slices of 16 or 32 bytes, and what dimensions count, the first one, too, is such
  * slices: (columns, rows…, slices of channels, images), where the others are (channels, columns, rows…, images). A copy
  * takes one slice of channels, whatever the box has along it. 0: not interleaved. */
-static uint32_t slice_of(const tw_tensor_map *map) { return map->interleave ? 8u << map->interleave : 0; }
+static uint32_t slice_of(const tw_boxes *map) { return map->interleave ? 8u << map->interleave : 0; }
 
 /* The dimension that a box does not count: slices; none of a tensor that is not interleaved. */
-static uint32_t sliced(const tw_tensor_map *map) { return map->interleave ? map->dimensions - 2u : TW_DIMENSIONS; }
+static uint32_t sliced(const tw_boxes *map) { return map->interleave ? map->dimensions - 2u : TW_DIMENSIONS; }
 
 /* The first dimension of pixels. */
-static uint32_t pixels_from(const tw_tensor_map *map) { return map->interleave ? 0 : 1; }
+static uint32_t pixels_from(const tw_boxes *map) { return map->interleave ? 0 : 1; }
 
 /* The first dimension that counts rows, of which each lies in one piece. */
-static uint32_t rows_from(const tw_tensor_map *map) { return map->interleave && !map->im2col ? 0 : 1; }
+static uint32_t rows_from(const tw_boxes *map) { return map->interleave && !map->im2col ? 0 : 1; }
 
 /* Elements that are copied along a dimension of tiles. */
-static uint32_t count_of(const tw_tensor_map *map, uint32_t d) {
+static uint32_t count_of(const tw_boxes *map, uint32_t d) {
     return d == sliced(map) ? 1 : (map->box[d] + map->steps[d] - 1u) / map->steps[d];
 }
 
-static uint64_t rows_of(const tw_tensor_map *map) {
+static uint64_t rows_of(const tw_boxes *map) {
     uint64_t rows = map->im2col ? map->box[1] : 1;
     for (uint32_t d = rows_from(map); !map->im2col && d < map->dimensions; d++) rows *= count_of(map, d);
     return rows;
 }
 
-static uint32_t row_bytes(const tw_tensor_map *map) {
+static uint32_t row_bytes(const tw_boxes *map) {
     return map->interleave ? slice_of(map) : map->box[0] * element_of(map);
 }
 
-static uint64_t box_bytes(const tw_tensor_map *map) { return rows_of(map) * row_bytes(map); }
+static uint64_t box_bytes(const tw_boxes *map) { return rows_of(map) * row_bytes(map); }
 
 /* What tw_atomic is told to do with a tensor's elements, or all ones where there is no such reduction. */
-static uint32_t reduction_of(uint32_t operation, const tw_tensor_map *map) {
+static uint32_t reduction_of(uint32_t operation, const tw_boxes *map) {
     uint32_t type = elements[map->type].reduced, bytes = element_of(map), floating = elements[map->type].floating;
     switch (operation) {
     case TW_ATOMIC_ADD:
@@ -81,7 +81,7 @@ typedef struct {
 /* im2col: the place of pixel `number` of those that follow a box's first. They lie in a bounding box, row by row, and
  * then in that of the next image, the tensor's last dimension. PTX ISA, "Im2col mode". */
 static void pixel_of(const tw_bulk *b, int64_t number, int64_t place[TW_DIMENSIONS]) {
-    const tw_tensor_map *map = &b->map;
+    const tw_boxes *map = &b->map;
     uint32_t last = map->dimensions - 1u, begin = pixels_from(map);
     if (map->interleave) place[sliced(map)] = b->at[sliced(map)];
     for (uint32_t i = 0; i + 2 < map->dimensions; i++) {
@@ -106,7 +106,7 @@ static uint32_t begins_inside(const tw_bulk *b) {
 
 /* Row `number` of a box; held is 0 where none of it is inside. */
 static tw_row_of_box row_of(const tw_bulk *b, uint32_t number) {
-    const tw_tensor_map *map = &b->map;
+    const tw_boxes *map = &b->map;
     const int32_t *at = b->at;
     tw_row_of_box row = {map->address, 0, 0};
     int64_t places[TW_DIMENSIONS];
@@ -137,7 +137,7 @@ static uint64_t swizzled(uint64_t address, uint32_t bits) {
 }
 
 /* Bytes from one row of a box to the next in shared memory: with swizzling, the pattern's; slices lie close. */
-static uint32_t pitch_of(const tw_tensor_map *map) {
+static uint32_t pitch_of(const tw_boxes *map) {
     return map->swizzle && !map->interleave ? 16u << map->swizzle : row_bytes(map);
 }
 
@@ -149,7 +149,7 @@ static uint64_t room_of(const tw_bulk *b) {
 }
 
 /* What is outside the tensor: zero, or the NaN that fills (a float16's or bfloat16's, twice or four times in a row). */
-static void fill(uint8_t *place, uint32_t bytes, const tw_tensor_map *map) {
+static void fill(uint8_t *place, uint32_t bytes, const tw_boxes *map) {
     static const uint16_t nan = 0x7ff7;
     if (!map->fill || !elements[map->type].floating) memset(place, 0, bytes);
     else
@@ -333,32 +333,45 @@ static uint32_t fault_of(const tw_launch *launch, const tw_site *site, uint64_t 
     return range->writable || !writes ? TW_NO_FAULT : TW_READ_ONLY;
 }
 
-/* Whether there is no map: neither the host's nor one that a kernel made of zeros by replacing its fields. */
-static uint32_t no_map(const tw_tensor_map *map) {
-    return map->magic != TW_TENSOR_MAP_MAGIC && (map->magic || !map->dimensions);
-}
-
-/* tensormap.replace takes the rank less 1, so zeros are a map of one dimension; Triton leaves them so. */
-static void complete_map(tw_tensor_map *map) {
-    if (!map->magic && map->address && !map->dimensions) map->dimensions = 1;
+/* Reads a map: the host's, or one that a kernel made of zeros by replacing its fields; 0 where there is none. */
+static uint32_t read_map(const tw_tensor_map *from, tw_boxes *map) {
+    if (from->magic != TW_TENSOR_MAP_MAGIC && (from->magic || !from->address)) return 0;
+    map->address = from->address;
+    map->dimensions = (uint8_t)((from->form >> TW_FORM_RANK & 7) + 1);
+    map->interleave = from->form >> TW_FORM_INTERLEAVE & 3;
+    map->swizzle = from->form >> TW_FORM_SWIZZLE & 3;
+    map->fill = from->form >> TW_FORM_FILL & 1;
+    map->im2col = from->im2col;
+    map->type = from->form >> TW_FORM_TYPE & 15;
+    if (from->form >> TW_FORM_TF32 & 1)
+        map->type = map->type == TW_ELEMENT_F32 ? TW_ELEMENT_TF32
+                    : map->type == TW_ELEMENT_F32_FTZ ? TW_ELEMENT_TF32_FTZ : TW_ELEMENT_NONE;
+    else if (map->type > TW_ELEMENT_BF16) map->type = TW_ELEMENT_NONE;
+    for (uint32_t d = 0; d < TW_DIMENSIONS; d++) {
+        map->sizes[d] = from->sizes[d] + 1ull;
+        map->box[d] = from->im2col && d == 1 ? from->pixels : (uint16_t)(from->box[d] + 1);
+        map->steps[d] = (uint8_t)((from->steps >> 3 * d & 7) + 1);
+        if (d) map->strides[d - 1] = ((uint64_t)(from->above >> 4 * (d - 1) & 15) << 32 | from->strides[d - 1]) << 4;
+    }
+    memcpy(map->lower, from->lower, sizeof map->lower);
+    memcpy(map->upper, from->upper, sizeof map->upper);
+    return 1;
 }
 
 /* A field of a map that a kernel changed, by the driver's rules: its number in engine/run/faults.py, and one; or 0. */
-static uint32_t wrong_field(const tw_tensor_map *map) {
-    uint32_t row = map->box[0] * (map->type < sizeof elements / sizeof *elements ? element_of(map) : 0u);
-    if (map->type >= sizeof elements / sizeof *elements) return 1;
+static uint32_t wrong_field(const tw_tensor_map *from, const tw_boxes *map) {
+    if (map->type >= TW_ELEMENT_NONE) return 1;
+    uint32_t row = map->box[0] * element_of(map), unit = map->interleave ? slice_of(map) : 16;
     if (map->interleave > 2 || (map->interleave && map->dimensions < 3)) return 9;
-    uint32_t unit = map->interleave ? slice_of(map) : 16;
     if (map->address % unit) return 2;
-    if (!map->dimensions || map->dimensions > TW_DIMENSIONS) return 3;
-    if (map->swizzle > 3) return 4;
+    if (from->lost[TW_MAP_RANK] || map->dimensions > TW_DIMENSIONS) return 3;
     if (row % 16 || (map->swizzle && !map->interleave && row > 16u << map->swizzle)) return 5;
     for (uint32_t d = 0; d < map->dimensions; d++) {
         uint32_t most = map->im2col && d == 1 ? TW_MOST_PIXELS : TW_MOST_BOX;
-        if (!map->box[d] || map->box[d] > most) return 5;
-        if (!map->steps[d] || map->steps[d] > 8) return 6;
-        if (!map->sizes[d] || map->sizes[d] > TW_MOST_ELEMENTS) return 7;
-        if (d && (map->strides[d - 1] % unit || map->strides[d - 1] >= TW_MOST_STRIDE)) return 8;
+        if (from->lost[TW_MAP_BOX + d] || !map->box[d] || map->box[d] > most) return 5;
+        if (from->lost[TW_MAP_STEPS + d]) return 6;
+        if (from->lost[TW_MAP_SIZES + d]) return 7;
+        if (d && (from->lost[TW_MAP_STRIDES + d - 1] || map->strides[d - 1] % unit)) return 8;
     }
     return 0;
 }
@@ -369,10 +382,11 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
     const tw_site *site = b->global_site;
     uint64_t bad = ~0ull;
     /* The map is a parameter, a constant or lies in global memory: somewhere that is live. */
-    if (tw_lookup(launch, b->global, sizeof b->map, 0)) memcpy(&b->map, (const void *)b->global, sizeof b->map);
-    complete_map(&b->map);
-    if (no_map(&b->map)) bad = TW_NO_TENSOR_MAP;
-    else if (wrong_field(&b->map)) bad = TW_MAP_FIELD | (uint64_t)(wrong_field(&b->map) - 1) << 8;
+    tw_tensor_map from = {0};
+    if (tw_lookup(launch, b->global, sizeof from, 0)) memcpy(&from, (const void *)b->global, sizeof from);
+    uint32_t there = read_map(&from, &b->map), field = there ? wrong_field(&from, &b->map) : 0;
+    if (!there) bad = TW_NO_TENSOR_MAP;
+    else if (field) bad = TW_MAP_FIELD | (uint64_t)(field - 1) << 8;
     else if (b->map.dimensions != b->form->dimensions) bad = TW_OTHER_DIMENSIONS | (uint64_t)b->map.dimensions << 8;
     else if (b->map.im2col != b->form->im2col) bad = TW_OTHER_MODE;
     else if (b->map.im2col && !begins_inside(b)) bad = TW_OUTSIDE_PIXELS;

@@ -7,10 +7,41 @@
 #define TW_DIMENSIONS 5
 #define TW_PIXEL_DIMENSIONS (TW_DIMENSIONS - 2)
 
-/* What a tensor map's 128 bytes hold here (runtime/tensor_maps.py makes them): a GPU's own are the driver's secret. */
+/* The fields of a tensor map that tensormap.replace may give a value which does not fit: the first of each. */
+enum tw_map_field { TW_MAP_BOX = 0, TW_MAP_STEPS = 5, TW_MAP_SIZES = 10, TW_MAP_STRIDES = 15, TW_MAP_RANK = 19,
+                    TW_MAP_FIELDS = 20 };
+
+/* What a tensor map's 128 bytes hold (runtime/tensor_maps.py makes them). What kernels replace stands where ptxas's code
+ * for tensormap.replace puts it, since machine code does so by plain loads and stores; the rest, where nothing of a GPU's
+ * is known, is this engine's own. */
 typedef struct {
-    uint64_t magic;
     uint64_t address;                    /* of the first element */
+    uint32_t form;                       /* see tw_map_form */
+    uint32_t strides[TW_DIMENSIONS - 1]; /* in 16 bytes */
+    uint32_t above;                      /* four more bits of each stride */
+    uint32_t sizes[TW_DIMENSIONS];       /* less 1 */
+    uint16_t steps;                      /* three bits each, less 1 */
+    uint8_t between;
+    uint8_t box[TW_DIMENSIONS];          /* less 1 */
+    uint8_t im2col;
+    uint8_t rest;
+    uint16_t pixels;                     /* with im2col, in the place of box[1] */
+    int16_t lower[TW_PIXEL_DIMENSIONS];
+    int16_t upper[TW_PIXEL_DIMENSIONS];
+    uint8_t lost[TW_MAP_FIELDS];         /* whether it was given a value that does not fit */
+    uint8_t more[24];
+    uint64_t magic;
+} tw_tensor_map;
+
+_Static_assert(sizeof(tw_tensor_map) == 128, "as large as a CUtensorMap");
+
+/* Where the parts of `form` begin: the rank less 1, the type (with TF32 aside), interleave, swizzle, fill. */
+enum tw_map_form { TW_FORM_RANK = 4, TW_FORM_TYPE = 7, TW_FORM_INTERLEAVE = 11, TW_FORM_SWIZZLE = 13, TW_FORM_FILL = 15,
+                   TW_FORM_TF32 = 16 };
+
+/* The same as it is read. */
+typedef struct {
+    uint64_t address;
     uint64_t strides[TW_DIMENSIONS - 1]; /* in bytes, of the dimensions after the first, whose elements are dense */
     uint64_t sizes[TW_DIMENSIONS];       /* in elements */
     uint16_t box[TW_DIMENSIONS];         /* in elements of the tensor: of these, one in `steps` is copied */
@@ -23,23 +54,17 @@ typedef struct {
     uint8_t im2col;                      /* its rows are pixels, box[1] of them */
     int16_t lower[TW_PIXEL_DIMENSIONS];  /* where the pixels begin, in the dimensions between the first and the last */
     int16_t upper[TW_PIXEL_DIMENSIONS];  /* and end, from the tensor's end */
-    uint8_t rest[6];
-} tw_tensor_map;
-
-_Static_assert(sizeof(tw_tensor_map) == 128, "as large as a CUtensorMap");
+} tw_boxes;
 
 /* As tensormap.replace has them. */
 enum tw_element_type {
     TW_ELEMENT_U8, TW_ELEMENT_U16, TW_ELEMENT_U32, TW_ELEMENT_S32, TW_ELEMENT_U64, TW_ELEMENT_S64, TW_ELEMENT_F16,
-    TW_ELEMENT_F32, TW_ELEMENT_F32_FTZ, TW_ELEMENT_F64, TW_ELEMENT_BF16, TW_ELEMENT_TF32, TW_ELEMENT_TF32_FTZ
+    TW_ELEMENT_F32, TW_ELEMENT_F32_FTZ, TW_ELEMENT_F64, TW_ELEMENT_BF16, TW_ELEMENT_TF32, TW_ELEMENT_TF32_FTZ, TW_ELEMENT_NONE
 };
 
-/* The driver's limits: elements of a box along an axis, pixels of one with im2col, elements of a tensor along an axis, and
- * a stride in bytes, which is below it. */
+/* The driver's limits: elements of a box along an axis, and pixels of one with im2col. */
 #define TW_MOST_BOX 256
 #define TW_MOST_PIXELS 1024
-#define TW_MOST_ELEMENTS (1ull << 32)
-#define TW_MOST_STRIDE (1ull << 40)
 
 #define TW_TENSOR_MAP_MAGIC 0x70616d2065727574ull
 
@@ -79,7 +104,7 @@ typedef struct {
 typedef struct tw_bulk {
     const tw_bulk_form *form;
     const tw_site *shared_site, *global_site;
-    tw_tensor_map map;
+    tw_boxes map;
     uint64_t global;
     int32_t at[TW_DIMENSIONS];
     uint32_t offsets[TW_PIXEL_DIMENSIONS];

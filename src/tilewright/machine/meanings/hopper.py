@@ -255,9 +255,9 @@ def _store_tensor(b: Builder, i: Instruction) -> None:
     _by_one(b, name, tensor, _own(b, first))
 
 
-@meaning("UTMAPF", "UBLKPF", "UTMACCTL", takes=f"L2 PF {_DIMENSIONS}")
+@meaning("UTMAPF", "UBLKPF", "UTMACCTL", takes=f"L2 PF IV {_DIMENSIONS}")
 def _ahead(b: Builder, i: Instruction) -> None:
-    """What is fetched into caches. (A map that the kernel itself changes is told to be read anew: .IV is refused.)"""
+    """What is fetched into caches, and that a map which was changed is to be read anew, as maps always are here."""
 
 
 @meaning("UTMACMDFLUSH")

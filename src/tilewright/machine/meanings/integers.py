@@ -454,25 +454,24 @@ def _idp(b: Builder, i: Instruction) -> None:
         b.op(f"dp2a.{side}.{signs[0]}32.{signs[1]}32", b.target(target), b.word(x), b.word(y), b.word(z))
 
 
-@meaning("P2R", "R2P", takes="B1 B2 B3")
+@meaning("P2R", "R2P", "UP2UR", "UR2UP", takes="B1 B2 B3")
 def _predicates(b: Builder, i: Instruction) -> None:
-    """Predicates as the bits of a register, and back."""
-    if i.name == "P2R":
-        target, _, source, mask = i.operands
-        assert isinstance(mask, Number)
-        shift = 8 * next((int(m[1]) for m in i.modifiers if m[0] == "B"), 0)
-        value: Ptx = b.make("and.b32", b.word(source), immediate(~(mask.value << shift) & 0xFFFFFFFF))
-        for n in range(7):
-            if mask.value >> n & 1:
-                bit = b.make("selp.b32", immediate(1 << n + shift), immediate(0), b.known(Reg("P", n)))
-                value = b.make("or.b32", value, bit)
-        b.op("mov.b32", b.target(target), value)
-        return
-    _, source, mask = i.operands
+    """Predicates as the bits of a register, and back; without a mask all."""
+    packs, file = i.name in ("P2R", "UP2UR"), "UP" if i.name[0] == "U" else "P"
+    source, *rest = i.operands[2 if packs else 1 :]
+    mask = rest[0] if rest else Number("0x7f")
     assert isinstance(mask, Number)
-    shift = 8 * next((int(m[1]) for m in i.modifiers if m[0] == "B"), 0)
-    word = b.word(source)
+    part = getattr(source, "part", "") or next((m for m in i.modifiers if m[0] == "B"), "B0")
+    shift, word = 8 * int(part[1]), b.word(source)
+    value: Ptx = b.make("and.b32", word, immediate(~(mask.value << shift) & 0xFFFFFFFF)) if packs else word
     for n in range(7):
-        if mask.value >> n & 1:
-            bit = b.make("and.b32", word, immediate(1 << n + shift))
-            b.op("setp.ne.s32", b.known(Reg("P", n)), bit, immediate(0))
+        if not mask.value >> n & 1:
+            continue
+        predicate = b.known(Reg(file, n))
+        if packs:
+            bit = b.make("selp.b32", immediate(1 << n + shift), immediate(0), predicate)
+            value = b.make("or.b32", value, bit)
+        else:
+            b.op("setp.ne.s32", predicate, b.make("and.b32", word, immediate(1 << n + shift)), immediate(0))
+    if packs:
+        b.op("mov.b32", b.target(i.operands[0]), value)

@@ -157,6 +157,7 @@ def cuTensorMapReplaceAddress(context: Context, where: int, address: int) -> Non
     made = at(where, layout.TensorMap)
     if made.magic != layout.TENSOR_MAP_MAGIC:
         raise _refuse(context, "there is none whose address could be replaced")
-    if not address or address % _SLICES[made.interleave]:
-        raise _refuse(context, f"globalAddress is {address:#x}, which must be a multiple of {_SLICES[made.interleave]}")
+    unit = _SLICES[made.form >> layout.MAP_FORM_INTERLEAVE & 3]
+    if not address or address % unit:
+        raise _refuse(context, f"globalAddress is {address:#x}, which must be a multiple of {unit}")
     made.address = address
