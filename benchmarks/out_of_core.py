@@ -5,8 +5,8 @@
 Both operands of a product have so many gigabytes together, and a transposition's array two thirds of them; the GPU
 may use --memory. Arrays are pinned before, as those of programs that care are, and first left as NumPy makes them.
 "Of the bound" compares with what the link would take to bring operands once, and the tensor cores at the rate of
-8192³ (float32: of 4096³), whichever is longer. Rows at random are compared, bit for bit, with their product in one
-piece.
+8192³, whichever is longer: at the rate that power allows for seconds, and at that of the first 30 ms. Rows at random
+are compared, bit for bit, with their product in one piece.
 """
 
 from __future__ import annotations
@@ -78,16 +78,23 @@ def link() -> tuple[float, float, float]:
     return rates[0], rates[1], 2 * host.numel() / seconds(both)
 
 
-def terms(dtype: Any) -> float:
-    """Multiply-adds a second of a large product on the GPU."""
-    n = 8192 if dtype == torch.bfloat16 else 4096
+def terms(dtype: Any) -> tuple[float, float]:
+    """Multiply-adds a second of 8192³ on the GPU: where it computes for seconds, and of a brief run."""
+    n = 8192
     a, b = (torch.randn(n, n, device="cuda").to(dtype) for _ in range(2))
     out = torch.empty_like(a)
-    for _ in range(3):
-        tw.matmul(a, b, out=out)
+    tw.matmul(a, b, out=out)
     torch.cuda.synchronize()
-    took = seconds(lambda: ([tw.matmul(a, b, out=out) for _ in range(20)], torch.cuda.synchronize()))
-    return 20 * n**3 / took
+    time.sleep(1)
+
+    def rate(times: int) -> float:
+        return (
+            times * n**3 / seconds(lambda: ([tw.matmul(a, b, out=out) for _ in range(times)], torch.cuda.synchronize()))
+        )
+
+    brief = rate(20 if dtype == torch.bfloat16 else 3)
+    rate(int(brief / n**3))  # for a second
+    return rate(int(2 * brief / n**3)), brief
 
 
 def timed(run: Callable[[], Any], arrays: tuple[torch.Tensor, ...], as_it_is: bool) -> tuple[float, str]:
@@ -103,8 +110,8 @@ def timed(run: Callable[[], Any], arrays: tuple[torch.Tensor, ...], as_it_is: bo
 def product(dtype: Any, m: int, n: int, k: int, memory: float, rates: tuple[float, ...], as_it_is: bool) -> None:
     size = torch.empty(0, dtype=dtype).element_size()
     a, b, out = filled((m, k), dtype), filled((k, n), dtype), torch.zeros((m, n), dtype=dtype)
-    rate = terms(dtype)
-    link, cores = max((m + n) * k * size / rates[0], m * n * size / rates[1]), m * n * k / rate
+    link = max((m + n) * k * size / rates[0], m * n * size / rates[1])
+    cores, brief = (m * n * k / rate for rate in terms(dtype))
     told: list[int] = []
 
     def run() -> None:
@@ -118,8 +125,8 @@ def product(dtype: Any, m: int, n: int, k: int, memory: float, rates: tuple[floa
         unpin(x)
     print(
         f"{str(dtype)[6:]} {m} x {n} x {k}, operands {(m + n) * k * size / GIGA:.1f} GB, {told[-1]} parts: "
-        f"{took:.2f} s, {max(link, cores) / took:.3f} of the bound (link {link:.2f}, tensor cores {cores:.2f}){said}; "
-        "bits equal",
+        f"{took:.2f} s, {max(link, cores) / took:.3f} of the bound (link {link:.2f}, tensor cores {cores:.2f}; "
+        f"{max(link, brief) / took:.3f} by their brief rate, {brief:.2f}){said}; bits equal",
         flush=True,
     )
 

@@ -97,6 +97,18 @@ def test_every_layout_and_tile_and_split_gives_the_same_bits(takes: Takes, outco
     assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 20
 
 
+def test_blocks_that_begin_tiles_together(takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three by two blocks, twice: the first launch leaves its counts as it found them."""
+    monkeypatch.setattr("os.cpu_count", lambda: 2)  # the engine's multiprocessors
+    monkeypatch.setattr(parts, "LONG", 256)
+    a, b = normal((8, 330)), normal((330, 136))
+    takes(TILES_ENGINE[0], split=False)
+    want = by(a, b)
+    takes(PartsTile(2, 64, 2, 2), split=False)
+    for _ in range(2):
+        np.testing.assert_array_equal(by(a, b), want)
+
+
 def test_a_row_depends_on_no_other_row(takes: Takes) -> None:
     a, b = normal((130, 160)), normal((160, 64))
     takes(TILES[0])

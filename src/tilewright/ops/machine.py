@@ -442,6 +442,7 @@ class Parts:
 
     wgmma_terms: float = figure("half terms a clock", "multiply-adds by wgmma")
     wgmma_bytes: float = figure("bytes a clock", "from L2")
+    wgmma_beyond: float = figure("bytes a clock", "the same of parts that the second cache has no room for")
     launch: float = figure("launch clocks", "to start the blocks and fill their rings")
     block: float = figure("clocks", "to store a tile's outputs")
     chain: float = figure("clocks", "to begin a chain of sums")

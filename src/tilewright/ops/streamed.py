@@ -22,7 +22,7 @@ from tilewright.gpu.arrays import CPU, ArraySpec, Library
 from tilewright.gpu.device import device as device_of
 from tilewright.gpu.driver import bindings, call
 from tilewright.ops import figures
-from tilewright.ops.layout import layout_of
+from tilewright.ops.layout import Layout, layout_of
 from tilewright.ops.permutes import choose
 from tilewright.ops.permutes.execute import runner
 from tilewright.ops.products.problem import ceil_div
@@ -35,7 +35,10 @@ STEP = 256  # rows and columns that parts have multiples of
 ROWS = (8192, 4096, 2048, 1024, 512)  # of the operand that streams, a part's
 MOST_HELD = 64  # parts of the operand that stays
 LINK = 5e10  # bytes a second that an H200's link brings, where nobody measured it
-TILE = 1 << 28  # bytes of a transposition's parts at most
+TILE = (
+    1 << 29
+)  # bytes of a transposition's parts at most: lines of 32 KB, which the link brings at nine tenths of its rate
+AHEAD = 3  # buffers of a transposition for each direction, so that both are busy while a part is turned
 LONGEST = (1 << 31) - 1  # bytes from a line to the next, that a copy takes
 
 Progress = Callable[[int, int], object]
@@ -257,12 +260,12 @@ def room(memory: float | None) -> int:
 
 
 def finished(line: Pipeline, results: Sequence[Buffer], number: int, of: int, progress: Progress | None) -> None:
-    """Waits for the part before the last one of those begun, so that few are on their way; if all are, for the rest."""
-    for part in (number - 1,) if number < of else (number - 1, number):
-        if part > 0:
-            call("cuEventSynchronize", results[(part - 1) % 2].emptied)
-            if progress:
-                progress(part, of)
+    """Waits for the part whose buffer the next one fills, so that few are on their way; for all if none is left."""
+    first = number - len(results) + 1
+    for part in range(max(first, 1), (first if number < of else of) + 1):
+        call("cuEventSynchronize", results[(part - 1) % len(results)].emptied)
+        if progress:
+            progress(part, of)
 
 
 class Cut(NamedTuple):
@@ -434,7 +437,7 @@ def transpose(
     if x.turned != out.turned:
         raise UnsupportedError("x and out lie in the same order in memory: copy one to the other; device= is of no use")
     with pipeline(ordinal) as line:
-        most = min(room(memory) // 4, TILE)
+        most = min(room(memory) // (2 * AHEAD), TILE)
         side = isqrt(most // x.size)  # of parts whose lines are as long on either side
         lines = min(x.lines, max(side, most // (x.length * x.size + LINE)))
         length = min(x.length, most // (lines * x.size + LINE))
@@ -443,16 +446,21 @@ def transpose(
         line.pin(x, out)
         place = Lines(0, lines, length, 0, x.size, False).at(0)
         turned = Lines(0, length, lines, 0, x.size, False).at(0)
-        brought, results = ([line.buffer(each.bytes) for _ in range(2)] for each in (place, turned))
+        brought, results = ([line.buffer(each.bytes) for _ in range(AHEAD)] for each in (place, turned))
         order = list(itertools.product(slices(x.length, length), slices(x.lines, lines)))
         x, out = x._replace(turned=False), out._replace(turned=False)
+
+        @functools.cache
+        def turning(layout: Layout) -> Callable[..., object]:
+            return runner(choose.choose(layout, figures.here(ordinal)), ordinal)
+
         for number, (along, across) in enumerate(order):
-            of, to = brought[number % 2], results[number % 2]
+            of, to = brought[number % AHEAD], results[number % AHEAD]
             part, stored = x.part(across, along), out.part(along, across)
             source, target = part.at(of.address), stored.at(to.address)
             strides, at = ((x.size, source.pitch), (target.pitch, x.size)), (source.address, target.address)
             layout = layout_of((stored.lines, stored.length), *strides, x.size, *at)
-            run = runner(choose.choose(layout, figures.here(ordinal)), ordinal)
+            run = turning(layout)
             line.bring(of, part, source)
             line.compute(functools.partial(launched, run, source.address, target.address), (of,), to)
             line.store(to, target, stored)

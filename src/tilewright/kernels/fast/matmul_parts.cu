@@ -5,6 +5,7 @@
 
 #include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"
+#include "matmul_step.cuh"
 #include "matmul_sums.cuh"
 
 constexpr int PART_LINE = DEPTH * 2;  // bytes of a part's line in a tile
@@ -28,8 +29,8 @@ __device__ int column_of(int value) { return value / 4 * 8 + threadIdx.x % 4 * 2
 // grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers of a tile of each part,
 // PANELS panels a warpgroup that multiplies, and the barriers. EVERY: tiles between additions to the total, which divide
 // a chunk, but for the last. If CHUNKED, a block computes several chunks, whose results it adds in its part of `totals`,
-// as large as a tile's results: it stays in L2.
-template <class S, class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED, class Ending>
+// as large as a tile's results: it stays in L2. Blocks begin long tiles TOGETHER.
+template <class S, class T, int PARTS, int EVERY, bool MIRRORED, int CHUNKED, bool BOXED, class Ending>
 __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* __restrict__ b, float* __restrict__ c,
                                               float* __restrict__ totals, const void* bias, const float* scale_a,
                                               const float* scale_b, const Shape& shape, const Finish& finish,
@@ -55,6 +56,7 @@ __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* 
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 24;");
         if (threadIdx.x > 0) return;
         for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
+            if (CHUNKED == TOGETHER && number >= gridDim.x) begin_together(number - blockIdx.x);
             const TilePlace place = tile_at<T::M, T::N>(shape, number);
             BoxPlace of_a = in_batch(shape, shape.a_batch, place.batch), of_b = in_batch(shape, shape.b_batch, place.batch);
             of_a.across = static_cast<int>(place.first_row), of_b.across = static_cast<int>(place.first_column);
@@ -72,6 +74,7 @@ __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* 
                 turn.next();
             }
         }
+        if (CHUNKED == TOGETHER) end_together();
     } else {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 240;");
         const int thread = threadIdx.x % 128, lane = thread % 32;
@@ -205,7 +208,7 @@ __device__ __forceinline__ void by_parts_with(const S* __restrict__ a, const S* 
             if (thread == 0) wait_until_read<0>();
     }
 }
-template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED>
+template <class T, int PARTS, int EVERY, bool MIRRORED, int CHUNKED, bool BOXED>
 __global__ void __launch_bounds__(T::THREADS, 1)
     by_parts(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, float* __restrict__ totals,
              const Shape shape, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
@@ -213,7 +216,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
     by_parts_with<float, T, PARTS, EVERY, MIRRORED, CHUNKED, BOXED, Plain>(a, b, c, totals, nullptr, nullptr, nullptr, shape, Finish{},
                                                                     map_a, map_b, map_c);
 }
-template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED, class Ending>
+template <class T, int PARTS, int EVERY, bool MIRRORED, int CHUNKED, bool BOXED, class Ending>
 __global__ void __launch_bounds__(T::THREADS, 1)
     by_parts_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, float* __restrict__ totals,
                    const void* bias, const float* scale_a, const float* scale_b, const Shape shape, const Finish finish,
@@ -223,7 +226,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                                                                      map_b, map_c);
 }
 // grid and the rest as by_parts'. `shape` has columns and steps of real numbers, and strides of A and B in complex ones.
-template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED>
+template <class T, int PARTS, int EVERY, bool MIRRORED, int CHUNKED, bool BOXED>
 __global__ void __launch_bounds__(T::THREADS, 1)
     by_parts_complex(const complex<float>* __restrict__ a, const complex<float>* __restrict__ b, complex<float>* __restrict__ c,
                      float* __restrict__ totals, const Shape shape, const __grid_constant__ TensorMap map_a,

@@ -26,6 +26,7 @@ from tilewright.ops.products.tensor_maps import MOST, PANEL, Box, whole_words
 from tilewright.ops.products.warps import WarpTile
 
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
+LONG = 8192  # steps of k from which on blocks begin their tiles together
 
 
 def products(parts: int) -> int:
@@ -65,8 +66,10 @@ class PartsTile(GroupTile):
         return candidate.problem.n % 4 == 0 if candidate.split_k > 1 else whole_words(candidate.problem.c)
 
     def expression(self, candidate: Candidate, out: str) -> str:
-        flags = (candidate.swapped, candidate.chunked, self.boxed(candidate))
-        return f"by_parts<{self.cpp}, {candidate.parts}, {EVERY}, {', '.join(map(flag, flags))}>"
+        long = candidate.chunked and self.groups > 1 and candidate.problem.k >= LONG
+        chunked = "TOGETHER" if long else flag(candidate.chunked)
+        swapped, boxed = flag(candidate.swapped), flag(self.boxed(candidate))
+        return f"by_parts<{self.cpp}, {candidate.parts}, {EVERY}, {swapped}, {chunked}, {boxed}>"
 
     def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
         stored = step.pointers[-1] if self.boxed(candidate) else None
@@ -89,9 +92,9 @@ class PartsTile(GroupTile):
         of, sms, parts = machine.parts, machine.sms, candidate.parts
         blocks, chunks = self.grid(candidate, sms)
         rounds = ceil_div(candidate.tiles, blocks) * ceil_div(blocks * chunks, sms)
-        each = max(
-            products(parts) * self.m * self.n / of.wgmma_terms, parts * (self.m + self.n) * PART.size / of.wgmma_bytes
-        )
+        held = sum(copy.elements for copy in candidate.copies if copy) * PART.size <= machine.device.cache
+        brought = parts * (self.m + self.n) * PART.size / (of.wgmma_bytes if held else of.wgmma_beyond)
+        each = max(products(parts) * self.m * self.n / of.wgmma_terms, brought)
         before = sum(cost(copy, machine) for copy in candidate.copies if copy)
         chains = candidate.chunks if candidate.split_k == 1 else 1
         return before + of.launch + rounds * (candidate.steps * each + of.block + of.chain * chains)
