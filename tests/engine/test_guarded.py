@@ -165,3 +165,27 @@ def test_an_access_before_a_sum_that_overflows_is_counted_once(n: int) -> None:
         table = run(text, "go", 1, 16, out, np.int32(n), tier=tier, counts=True, ptx_text=True).counters.table
         found.append((out.tolist(), table.tolist()))
     assert found[0] == found[1] and found[0][0][0] == 4 * n and (found[0][0][-1] < 0) == (n != 5)
+
+
+@pytest.mark.parametrize("step", [0, 1, -1])
+def test_an_access_before_one_that_leaves_the_fast_tier_is_counted_once(step: int) -> None:
+    """At a step of -1 all lanes store to the first element, which its check, of pattern and stride apart, can't see."""
+    text = f"""{HEAD}
+.visible .entry go(.param .u64 go_x, .param .u64 go_out, .param .u32 go_step, .param .u32 go_pitch) {{
+  {REGISTERS}
+  ld.param.u64 %rd1, [go_x]; ld.param.u64 %rd2, [go_out]; ld.param.u32 %r9, [go_step]; ld.param.u32 %r8, [go_pitch];
+  mov.u32 %r0, %tid.x; cvt.s64.s32 %rd9, %r9; cvt.s64.s32 %rd8, %r8; cvt.u64.u32 %rd0, %r0;
+  shl.b64 %rd11, %rd9, 2; shl.b64 %rd12, %rd8, 2; mul.lo.s64 %rd3, %rd0, %rd12; add.s64 %rd4, %rd1, %rd3;
+  mul.lo.s64 %rd5, %rd0, %rd11; shl.b64 %rd6, %rd0, 2; add.s64 %rd7, %rd2, %rd5; add.s64 %rd10, %rd7, %rd6;
+  ld.global.u32 %r5, [%rd4]; st.global.u32 [%rd10], %r5;
+  ret;
+}}
+"""
+    found = []
+    for tier in TIERS:
+        x, out = np.arange(512, dtype=np.int32), np.zeros(64, np.int32)
+        made = run(text, "go", 1, 32, x, out, np.int32(step), np.int32(2), tier=tier, counts=True, ptx_text=True)
+        found.append((out.tolist(), made.counters.table.tolist()))
+        if tier == "auto":
+            assert (made.tier_instructions["fast"] == 0) == (step == -1)
+    assert found[0] == found[1]

@@ -12,6 +12,7 @@ from lab.hopper_replaced import BOX, CHANGES, REPLACED, ROOM, SHAPE
 import tilewright as tw
 from tests.machine.versus import HEAD, agree, both, entry, names
 from tilewright.compile import Assembly
+from tilewright.machine import read
 
 _WAIT = """
 {name}_again_{parity}:
@@ -468,3 +469,44 @@ def test_a_fence_of_aliases_is_nothing_more() -> None:
     text = HEAD + entry("proxies", PROXIES)
     agree(text, "proxies", np.random.default_rng(9).integers(0, 1 << 30, 64 * 32, np.uint32))
     assert {"UP2UR.B3", "UR2UP"} <= names(both(text)[2], "proxies")
+
+
+_SUMS = """
+  mad.lo.u32 %r2, %r0, 16, %r1;
+  ld.global.v4.b32 {%r4, %r5, %r6, %r7}, [%rd1];
+  st.shared.v4.b32 [%r2], {%r4, %r5, %r6, %r7};
+  st.shared.v4.b32 [%r2+2048], {%r7, %r6, %r5, %r4};
+  shr.u32 %r3, %r1, 4; cvt.u64.u32 %rd4, %r3; or.b64 %rd4, %rd4, 0x1000080000;
+  ld.global.v4.f32 {%f0, %f1, %f2, %f3}, [%rd1+16];
+  ld.global.v4.f32 {%f4, %f5, %f6, %f7}, [%rd1+32];
+  fence.proxy.async;
+  bar.sync 0;
+  wgmma.fence.sync.aligned;
+  wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %rd4, %rd4, 1, 1, 1, 0, 0;
+  wgmma.commit_group.sync.aligned;
+  wgmma.wait_group.sync.aligned 0;
+  st.global.v4.f32 [%rd2], {%f0, %f1, %f2, %f3};
+  COPY
+  wgmma.fence.sync.aligned;
+  wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f4, %f5, %f6, %f7}, %rd4, %rd4, 1, 1, 1, 0, 0;
+  wgmma.commit_group.sync.aligned;
+  wgmma.wait_group.sync.aligned 0;
+  st.global.v4.f32 [%rd2+16], {%f4, %f5, %f6, %f7};
+  st.global.v4.f32 [%rd2+32], {%f0, %f1, %f2, %f3};
+"""
+
+
+def test_sums_may_go_to_other_registers_than_they_come_from() -> None:
+    """ptxas was not seen to write that; here the second product's sums are told to come from the first's."""
+    copied = "".join(f"mov.f32 %f{4 + n}, %f{n};" for n in range(4))
+    plain, moved = (HEAD + entry("sums", _SUMS.replace("COPY", each)) for each in ("", copied))
+    cubin = Assembly(plain, "sm_90a", ()).machine_code.cubin
+    first, second = (i for i in read(cubin).functions["sums"].instructions if i.name == "HGMMA")
+    words = [each.word.to_bytes(16, "little") for each in (first, second)]
+    changed = words[1][:8] + words[0][8:9] + words[1][9:]  # the third source's register is the ninth byte
+    assert cubin.count(words[1]) == 1 and changed != words[1]
+    given, found = np.random.default_rng(7).standard_normal((128, 64)).astype(np.float32), []
+    for kernel in (tw.RawModule(moved), tw.RawModule(cubin.replace(words[1], changed))):
+        found.append(np.zeros((128, 64), np.float32))
+        kernel.get_function("sums")(1, 128, (given, found[-1]))
+    assert np.array_equal(*found, equal_nan=True) and (found[0][:, 4:8] != found[0][:, :4]).any()

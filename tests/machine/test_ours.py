@@ -1,5 +1,6 @@
-"""The ladder's and the examples' kernels by ``tilewright check --differential``: as machine code they leave the bits
-that they leave as PTX. A part of them, which rotates (``tests/rotating.py``); with ``TILEWRIGHT_TEST_ALL=1`` all."""
+"""The ladder's and the examples' kernels, and the mended twins of planted and found bugs, by ``tilewright check
+--differential``: as machine code they leave the bits that they leave as PTX. A part of them, which rotates
+(``tests/rotating.py``); with ``TILEWRIGHT_TEST_ALL=1`` all."""
 
 from __future__ import annotations
 
@@ -8,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.found.test_found import HERE as FOUND
+from tests.planted.test_twins import HERE as PLANTED
 from tests.rotating import part
+from tests.twins import cases
 from tilewright import spec
 from tilewright.checking.options import USUAL
 from tilewright.kernels import ladder
@@ -16,6 +20,7 @@ from tilewright.spec.against import MACHINE_CODE, compare
 
 _EXAMPLES = sorted(each for each in (Path(__file__).parents[2] / "examples").rglob("*.cu") if spec.read(each))
 _LADDER = sorted(Path(ladder.__file__).parent.glob("*.cu"))
+_TWINS = [*sorted(PLANTED.glob("*/*.cu")), *sorted(FOUND.glob("*.cu"))]
 # Some or all of whose launches are not compared, and why: they are there for their mistakes.
 _STOPPED = {
     "barrier_in_branch": "another order of warps",
@@ -34,6 +39,13 @@ def test_our_kernels_leave_what_the_ptx_leaves(path: Path) -> None:
     why = _STOPPED.get(path.stem)
     for each in found:
         assert not each.skipped or (why and any(one in each.skipped for one in why.split("|"))), each.skipped
+
+
+@pytest.mark.parametrize("path", part(_TWINS, 8), ids=lambda path: path.stem)
+def test_mended_twins_leave_what_the_ptx_leaves(path: Path) -> None:
+    settings = spec.Settings(arch="sm_90a", check=replace(USUAL, threads=1))
+    found = list(compare(path, settings, [MACHINE_CODE], cases(path, mended=True)))
+    assert found and all(each.ok and not each.skipped for each in found), [each.differences for each in found]
 
 
 def test_enough_is_there() -> None:

@@ -296,8 +296,11 @@ class FastTier(Tier):
         self.one.line(f"store i64 {fuel}, ptr %fuel.a")
         if self.plan.shape.counting:
             self._count_execution()
-        if self.patterned is not None and self.patterned.recording is not None:
-            self.patterned.recording.write()
+        if self.patterned is not None:
+            for count in self.patterned.counts:
+                count()
+            if self.patterned.recording is not None:
+                self.patterned.recording.write()
 
     def _count_execution(self) -> None:
         number = self.segment.index

@@ -9,9 +9,9 @@ tier decides exactly: so a check may be too strict, never too lax.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from ...hardware.access import SECTOR, GlobalCost, SharedCost, global_cost_table, shared_cost_table
@@ -60,6 +60,7 @@ class Patterned:
         self.tier = tier
         self.exit: str | None = None
         self.runs: int | None = None  # the row that says how often what is counted now was done; None: the segment's
+        self.counts: list[Callable[[], None]] = []  # what is counted once the segment can't be given up any more
         self.groups: dict[int, Group] = {}
         self.recording = Recording(tier) if tier.plan.shape.observing else None
         open_groups: dict[tuple[object, ...], Group] = {}
@@ -202,7 +203,8 @@ class Patterned:
             group.checked = self.exit is None
         self._check_alignment(access, base, stride, form, offset)
         if tier.plan.shape.counting:
-            self._count(instruction, access, base, stride, form, offset, operand)
+            count = partial(self._count, instruction, access, base, stride, form, offset, operand)
+            self.counts.append(count) if self.exit is None else count()
         return self._mover(instruction, access, base, stride, form, offset)
 
     def _mover(

@@ -7,6 +7,7 @@ builder takes it away (``own``) or makes the engine's of it (``anyones``); elsew
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from ...ptx.module import Address, Register, Texture, Vector
 from ...ptx.module import Operand as Ptx
@@ -330,6 +331,10 @@ def _types(i: Instruction) -> tuple[str, str, str]:
     return d, kind, kind
 
 
+def _kept(b: Builder, registers: Iterable[Ptx]) -> Vector:
+    return Vector(tuple(b.make("mov.b32", each) for each in registers))
+
+
 @meaning("HGMMA", "IGMMA", "QGMMA", "BGMMA", takes="SP F32 F16 BF16 TF32 E4M3 E5M2 S8 U8 SAT AND POPC *")
 def _gmma(b: Builder, i: Instruction) -> None:
     m, n, k = map(int, next(w for w in i.modifiers if w[0].isdigit()).split("x"))
@@ -352,16 +357,20 @@ def _gmma(b: Builder, i: Instruction) -> None:
     if not isinstance(target, Reg) or target.number is None:
         raise Unknown(f"{i.text} gives nothing")
     nothing = is_zero(accumulated)
-    if nothing != (bool(scale) and b.truth(scale[0]) is False) or not (nothing or accumulated == target):
-        raise Unknown(f"{i.text} adds to other registers than it writes, which has no meaning here")
-    results = Vector(b.targets(target, n // (4 if d == "f16" else 2)))
-    first = Reg("UR", int(found[1]))
+    if nothing != (bool(scale) and b.truth(scale[0]) is False):
+        raise Unknown(f"{i.text} has no meaning here")
+    count, first = n // (4 if d == "f16" else 2), Reg("UR", int(found[1]))
+    results = Vector(b.targets(target, count))
     operands: list[Ptx] = [results]
     if in_registers:
         assert isinstance(a, Reg) and a.number is not None
-        operands.append(Vector(b.targets(a, 4)))
+        rows = b.targets(a, 4)
+        operands.append(Vector(rows) if nothing or accumulated == target else _kept(b, rows))
     else:
         operands.append(b.pair(first))
+    if not nothing and accumulated != target:  # the sums go to other registers than they come from
+        for into, value in zip(results.elements, _kept(b, b.targets(accumulated, count)).elements, strict=True):
+            b.op("mov.b32", into, value, guarded=True)
     operands.append(b.pair(_next(first, 2)))
     if selected:
         metadata, selector = selected
