@@ -245,3 +245,32 @@ def test_lanes_leave_where_both_predicates_say_so() -> None:
     x, y = np.linspace(-1, 1, 64), np.full(128, 7.0)
     assert kernel.profile(1, 64, (x, y, 64)).counts == "machine"
     assert np.array_equal(y[64:] == 0, (2 * x < 0) | (2 * x >= 1))
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("asks", [False, True])
+def test_lanes_meet_as_ptxs_where_nobody_counts_nor_asks_who_is_there(asks: bool, tier: str) -> None:
+    source = """
+    __global__ void turns(const int *x, int *y, int n)
+    {
+        int i = threadIdx.x, sum = 0;
+        for (int k = x[i]; k < n; k += 1 + (sum & 3)) {
+            if ((k + i) % 3 == 0) sum += y[(i + k) % 64] / (k + 1);
+            else sum -= k;
+            ASKED
+        }
+        __syncthreads();
+        y[64 + i] = sum;
+    }
+    """.replace("ASKED", "if (n > 99) sum += __activemask();" if asks else "")
+    kernel, found = tw.RawModule(source, counts="machine").get_function("turns"), []
+    assert kernel.module.executable(kernel.symbol) is not None
+    program = kernel.module.run_machine(kernel.symbol, (1, 1, 1))
+    x = np.random.default_rng(5).integers(0, 40, 64, np.int32)
+    for each in (None, program):
+        for counts in (False, True):
+            found.append(np.arange(128, dtype=np.int32))
+            launch = kernel.prepare(1, 64, (x, found[-1], 50)).with_options(tier=tier, counts=counts)
+            plan = launch.run(each).plan
+            assert plan.kernel.parts == (each is not None and (counts or asks))
+    assert all(np.array_equal(found[0], each) for each in found[1:])

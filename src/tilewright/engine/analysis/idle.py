@@ -1,6 +1,8 @@
-"""Loops that do nothing but count, as NVRTC leaves them of loops whose results nobody uses.
+"""What launches that nobody counts or checks do without.
 
-ptxas drops them, and so do launches that nobody counts or checks: those that a counter ends, in steps of a constant.
+Loops that do nothing but count, as NVRTC leaves them of loops whose results nobody uses: ptxas drops them, too, and
+here those that a counter ends, in steps of a constant. And where lanes of machine code meet again, if nothing in it
+asks which lanes are there: they meet as PTX's do then, wherever they come to one place.
 """
 
 from __future__ import annotations
@@ -8,14 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tilewright.isa import Effect, definitions_and_uses, describe
+from tilewright.isa import Effect, Joins, definitions_and_uses, describe
 from tilewright.ptx.module import Function, Immediate, Instruction, Register, Symbol
 
+_LANES = "activemask.b32"
 _COMPARED = {"ne", "eq", "lt", "le", "gt", "ge", "lo", "ls", "hi", "hs"}
 
 
 def without(function: Function) -> Function:
     """The function without them; itself, if it has none."""
+    function = _without_meetings(function)
     body, labels = function.body or [], dict(function.labels)
     found = True
     while found:
@@ -30,6 +34,32 @@ def without(function: Function) -> Function:
                 found = True
                 break
     return function if body is (function.body or body) else replace(function, body=body, labels=labels)
+
+
+def _without_meetings(function: Function) -> Function:
+    body = function.body or []
+    masks = {name for each in body if each.name == _LANES for name in definitions_and_uses(each)[0]}
+    if not function.parts or any(_asks(each, masks) for each in body):
+        return function
+    moved, kept = list[int](), list[Instruction]()
+    for each in body:
+        moved.append(len(kept))
+        if each.name not in (_LANES, "tw.meet", "tw.at"):
+            kept.append(each)
+    labels = {name: moved[at] for name, at in function.labels.items()}
+    return replace(function, body=kept, labels=labels, parts=False)
+
+
+def _asks(instruction: Instruction, masks: set[str]) -> bool:
+    """Whether it depends on the lanes that are there; a barrier's register is one of ``masks``."""
+    if instruction.name in (_LANES, "tw.meet"):
+        return False
+    effect, uses = describe(instruction), definitions_and_uses(instruction)[1]
+    return (
+        (effect.joins is not Joins.ALONE and not effect.barrier)
+        or instruction.opcode == "tw.yield"
+        or (not masks.isdisjoint(uses))
+    )
 
 
 def _target(instruction: Instruction) -> str:
