@@ -169,7 +169,8 @@ def test_a_call_passes_as_much_as_is_declared(tier: str) -> None:
 BOXES = HEAD + box_source(2) + box_source(3)
 # Where a map's fields are: runtime/bulk.h.
 TENSORS = {rank: tw.to_device(np.zeros((4,) * (rank - 1) + (64,), np.float32)) for rank in (2, 3, 5)}
-STRIDE, SIZES, BOX, STEPS, TYPE, SWIZZLE = 16, 48, 88, 98, 104, 105
+FORM, STRIDE, ABOVE, SIZES, BOX, PIXELS, LOST = 8, 12, 28, 32, 55, 62, 76
+RANK, TYPE, INTERLEAVE = 4, 7, 11  # bits of the form
 
 
 def changed(rank: int, *fields: tuple[int, type, int]) -> bytes:
@@ -182,16 +183,12 @@ def changed(rank: int, *fields: tuple[int, type, int]) -> bytes:
 
 
 FIELDS = {
-    "the product of the box is 2^32": (2, [(TYPE, np.uint8, 4), (BOX, np.uint16, 32768), (BOX + 2, np.uint16, 16384)]),
-    "a row is longer than a box may be": (2, [(BOX, np.uint16, 512)]),
-    "2^32 rows of a tile": (3, [(BOX, np.uint16, 4), (BOX + 2, np.uint16, 65535), (BOX + 4, np.uint16, 65535)]),
-    "more elements than the driver takes": (2, [(SIZES + 8, np.uint64, (1 << 32) + 1)]),
-    "as many as 64 bits hold": (2, [(SIZES, np.uint64, LAST - 1), (SIZES + 8, np.uint64, LAST - 1)]),
-    "a stride of 2^40": (2, [(STRIDE, np.uint64, 1 << 40)]),
-    "a stride before the tensor": (2, [(STRIDE, np.uint64, LAST - 256)]),
-    "steps of 0": (2, [(STEPS, np.uint8, 0)]),
-    "an unknown type": (2, [(TYPE, np.uint8, 255)]),
-    "an unknown swizzle": (2, [(SWIZZLE, np.uint8, 4)]),
+    "six dimensions": (2, [(FORM, np.uint32, 5 << RANK)]),
+    "an unknown type": (2, [(FORM, np.uint32, 1 << RANK | 15 << TYPE)]),
+    "an unknown interleaving": (2, [(FORM, np.uint32, 1 << RANK | 3 << INTERLEAVE)]),
+    "rows of 12 bytes": (2, [(BOX, np.uint8, 2)]),
+    "a box that does not fit its field": (2, [(LOST, np.uint8, 1)]),
+    "a stride that does not": (2, [(LOST + 15, np.uint8, 1)]),
 }
 
 
@@ -209,11 +206,11 @@ def test_a_box_beyond_shared_memory(tier: str) -> None:
     """256 * 256 rows, and as many bytes as wrap to 0 in 32 bits with five dimensions: neither is copied, nor looked at
     row by row."""
     kernel, out = tw.RawModule(code=BOXES).get_function("load3"), np.zeros(128, np.uint8)
-    given = changed(3, (BOX + 2, np.uint16, 256), (BOX + 4, np.uint16, 256))
+    given = changed(3, (BOX + 1, np.uint8, 255), (BOX + 2, np.uint8, 255))
     with pytest.raises(KernelError, match="8388608 bytes at offset 1024 of shared memory, which has 5120 bytes"):
         kernel(1, 64, (given, out, *map(np.int32, (128, 128, 0, 0, 0))), shared_mem=4096, tier=tier)
     five = tw.RawModule(code=HEAD + box_source(5)).get_function("load5")
-    given = changed(5, *((BOX + 2 * axis, np.uint16, 256) for axis in range(1, 5)))
+    given = changed(5, *((BOX + axis, np.uint8, 255) for axis in range(1, 5)))
     with pytest.raises(KernelError, match="4294967295 bytes at offset 1024 of shared memory, which has 5120 bytes"):
         five(1, 64, (given, out, *map(np.int32, (128, 128, 0, 0, 0, 0, 0))), shared_mem=4096, tier=tier)
 
@@ -221,7 +218,7 @@ def test_a_box_beyond_shared_memory(tier: str) -> None:
 def test_rows_beyond_all_addresses(tier: str) -> None:
     """2^32 rows of nearly 2^40 bytes: where they would be is more than 64 bits can say."""
     kernel, out = tw.RawModule(code=BOXES).get_function("load2"), np.zeros(128, np.uint8)
-    given = changed(2, (SIZES + 8, np.uint64, 1 << 32), (STRIDE, np.uint64, (1 << 40) - 16))
+    given = changed(2, *((at, np.uint32, (1 << 32) - 1) for at in (SIZES + 4, STRIDE)), (ABOVE, np.uint32, 15))
     for row in (1, 1 << 20, (1 << 31) - 1):
         with pytest.raises(KernelError, match="out-of-bounds access"):
             kernel(1, 64, (given, out, *map(np.int32, (128, 128, 0, row))), shared_mem=4096, tier=tier)
@@ -252,11 +249,11 @@ extern "C" __global__ void k(const void *map, int *out)
     there = tw.to_device(array)
     given = tw.tensor_map(there, (2, 32), im2col=((0,), (0,))).encoded(there.memory().ctypes.data)
     found = np.frombuffer(given, np.uint8).copy()
-    found[SIZES + 8 : SIZES + 16] = np.array([1 << 32], np.uint64).view(np.uint8)
+    found[SIZES + 4 : SIZES + 8] = 255
     kernel = tw.RawModule(code=source).get_function("k")
     kernel(1, 32, (found, out), shared_mem=4096, tier=tier)
     assert out.tolist() == array[0, 1:3].ravel().tolist()
-    found[BOX + 2 : BOX + 4] = np.array([1025], np.uint16).view(np.uint8)
+    found[PIXELS : PIXELS + 2] = np.array([1025], np.uint16).view(np.uint8)
     with pytest.raises(KernelError, match="which the driver refuses in a map"):
         kernel(1, 32, (found, out), shared_mem=4096, tier=tier)
 

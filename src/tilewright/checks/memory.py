@@ -11,7 +11,8 @@ from typing import cast
 
 from tilewright.compile.demangle import short_name
 from tilewright.engine import layout
-from tilewright.engine.run.faults import FORGOTTEN, offset_of
+from tilewright.engine.run.errors import FORGOTTEN
+from tilewright.engine.run.faults import offset_of
 from tilewright.engine.run.launch import Dropped
 from tilewright.errors import KernelError
 from tilewright.findings.kinds import Kind

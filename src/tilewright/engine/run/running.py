@@ -20,7 +20,7 @@ from ..access import COUNTERS
 from ..emit.counting import Counters
 from . import helpers, memory, stuck, threads
 from .compiled import Compiled, Facts
-from .faults import error_of
+from .errors import Faulty, error_of
 from .following import Calls, Following
 from .launch import MOMENT, Dropped, LaunchOptions, Outcome, PointerArgument, prints_of
 from .memory import Allocation
@@ -372,10 +372,10 @@ class Running:
             "shared": self.launch.shared_bytes, "static": plan.variables.static_shared, "dynamic": self.shared_mem,
             "local": plan.variables.local_bytes, "param": self.launch.param_bytes,
         }  # fmt: skip
-        return error_of(
+        return error_of(Faulty(
             fault, self.kernel, self.grid, self.block, instruction, self.compiled.module, owner, self.allocations,
             spaces, waits, held, plan.variables.in_shared_memory(), self.launch.cluster_blocks,
-        )  # fmt: skip
+        ))  # fmt: skip
 
 
 @functools.cache
