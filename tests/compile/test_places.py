@@ -61,7 +61,7 @@ def test_another_folder_finds_it(
             monkeypatch.chdir(path.parent)
             path = Path(path.name)
         answers.append(compiled(path))
-        assert answers[-1].shared_dimensions("k") == {"tile": (2, 3)}
+        assert [x.dimensions for x in answers[-1].shared[answers[-1].symbol("k")]] == [(2, 3)]
         folder = tmp_path / name
         assert f'"{folder}/kernel.cu"' in answers[-1].ptx and f'"{folder}/parts/half.h"' in answers[-1].ptx
         shown = str(folder / "kernel.cu") if spelled == "absolute" else "kernel.cu"

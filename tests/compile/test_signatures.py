@@ -153,6 +153,11 @@ def test_a_variable_of_unknown_type_is_compiled_for_once(monkeypatch):
         assert len(asked) == times
 
 
+def dimensions(compiled, kernel):
+    """Of a kernel's shared arrays, by name; of a dynamic array's first one, -1."""
+    return {array.name: array.dimensions for array in compiled.shared[compiled.symbol(kernel)]}
+
+
 def test_shared_dimensions():
     source = """
 template <int B> __device__ float helper(float x) { __shared__ float inner[B][2]; inner[threadIdx.x][0] = x; __syncthreads(); return inner[B - 1 - threadIdx.x][0]; }
@@ -166,7 +171,7 @@ template <int B> __global__ void k(float* p) {
 """
     compiled = compile_source(source, name_expressions=["k<16>", "k<8>"])
     for block in (16, 8):
-        assert compiled.shared_dimensions(f"k<{block}>") == {
+        assert dimensions(compiled, f"k<{block}>") == {
             "tile": (block, block + 1), "flat": (3 * block,), "dynamic": (-1,), "inner": (block, 2),
         }  # fmt: skip
     arrays = {array.name: array for array in compiled.shared[compiled.symbol("k<8>")]}
@@ -192,14 +197,14 @@ __global__ void other(float4 *p) { __shared__ float4 few[7]; few[threadIdx.x] = 
     two = compile_source(source.replace("few", "tile"), name_expressions=["k<8>"])
     monkeypatch.setattr(compiler.nvrtc, "run", lambda *_, **__: pytest.fail("compiled"))
     for block in (16, 8):
-        assert one.shared_dimensions(f"k<{block}>") == {
+        assert dimensions(one, f"k<{block}>") == {
             "tile": (block * (block + 1),), "dynamic": (-1,), "inner": (block,),
         }  # fmt: skip
     arrays = {array.name: array for array in one.shared[one.symbol("k<8>")]}
     assert {name: (each.element, each.dynamic) for name, each in arrays.items()} == {
         "tile": (2, False), "dynamic": (8, True), "inner": (4, False),
     }  # fmt: skip
-    assert one.shared_dimensions("other") == {"few": (7,)}
+    assert dimensions(one, "other") == {"few": (7,)}
     with pytest.raises(pytest.fail.Exception, match="compiled"):  # the name has two types: a copy tells which is whose
         _ = two.shared
 

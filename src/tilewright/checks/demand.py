@@ -331,19 +331,19 @@ def _lop3(instruction: Instruction, want: int, bits: int) -> Sequence[int]:
 
 
 def _shl(instruction: Instruction, want: int, bits: int) -> Sequence[int]:
-    amount = _constant(instruction.operands[2])
+    amount = _amount(instruction.operands[2])
     return [_below(want), ALL] if amount is None else [want % (1 << bits) >> min(amount, bits)]
 
 
 def _shr(instruction: Instruction, want: int, bits: int) -> Sequence[int]:
-    amount = _constant(instruction.operands[2])
+    amount = _amount(instruction.operands[2])
     if amount is None:
         return [ALL, ALL]
     return [_extended(want % (1 << bits) << min(amount, bits), bits, instruction.modifiers[-1][0] == "s")]
 
 
 def _shf(instruction: Instruction, want: int, bits: int) -> Sequence[int]:
-    amount = _constant(instruction.operands[3])
+    amount = _amount(instruction.operands[3])
     if amount is None:
         return [ALL, ALL, ALL]
     amount = amount % 32 if "wrap" in instruction.modifiers else min(amount, 32)
@@ -432,6 +432,12 @@ def _width(kind: str) -> int:
 def _constant(operand: Operand) -> int | None:
     """An immediate's value: below zero it stands for all the higher bits, too."""
     return int(operand.value) if isinstance(operand, Immediate) and operand.kind == "int" else None
+
+
+def _amount(operand: Operand) -> int | None:
+    """How far a shift goes by an immediate, which is unsigned."""
+    value = _constant(operand)
+    return None if value is None else value % (1 << 32)
 
 
 def _below(want: int) -> int:

@@ -108,10 +108,6 @@ class Compiled:
 
         return read_shared(self)
 
-    def shared_dimensions(self, kernel: str) -> dict[str, tuple[int, ...]]:
-        """The dimensions of a kernel's shared arrays by name; of a dynamic array's first one, -1."""
-        return {array.name: array.dimensions for array in self.shared.get(self.symbol(kernel), ())}
-
     def symbol(self, name: str) -> str:
         """The PTX symbol of a kernel by its C++ name, name expression or PTX symbol; of a template with one instance,
         the template's name will do, and without its namespace where that means one kernel.

@@ -87,16 +87,6 @@ def _forgotten(size: int, grid: tuple[int, int, int], block: tuple[int, int, int
     )
 
 
-def _in_cluster(fault: layout.Fault, blocks: int) -> str:
-    """Which block's shared memory an address is, where not the thread's own."""
-    start = fault.address - offset_of(fault.address, layout.RANK_SHIFT)
-    rank = (start & ((1 << layout.WINDOW_SHIFT) - 1)) >> layout.RANK_SHIFT & 0xFF
-    if not rank:
-        return ""
-    text = f" of block {rank - 1} of its cluster"
-    return text if rank <= blocks else f"{text}, which has {blocks} block{'s' * (blocks > 1)}"
-
-
 class Faulty(NamedTuple):
     """A fault and what is known of it: ``owner`` is the allocation that the address was made from, ``held`` the
     variable among those in shared memory, ``spaces`` the bytes of each space, and ``waits`` where the threads of a
@@ -134,12 +124,50 @@ class Faulty(NamedTuple):
     @property
     def does(self) -> str:
         """The same, and what it does to how many bytes."""
-        return f"{self.line} {'writes' if self.fault.store else 'reads'} {self.fault.size} bytes"
+        return f"{self.line} {self.verb} {self.fault.size} bytes"
+
+    @property
+    def verb(self) -> str:
+        return "writes" if self.fault.store else "reads"
+
+    @property
+    def name(self) -> str:
+        return self.owner.name if self.owner is not None else f"memory at {self.fault.address:#x}"
+
+    @property
+    def byte(self) -> str:
+        if self.owner is None:
+            return f"{self.fault.address:#x}, which"
+        return f"byte {self.fault.address - self.owner.address} of {self.owner.name}, whose address there"
+
+    @property
+    def barrier(self) -> str:
+        return f"{self.fault.detail & 0xFFFFFFFF} with {self.fault.detail >> 32}"
+
+    @property
+    def wrong(self) -> str:
+        """What the detail says."""
+        if layout.FAULT_NAMES[self.fault.kind] == "bad-bulk":
+            low = self.in_shared if self.fault.address >> layout.WINDOW_SHIFT else self.fault.address
+            return faults.BULK[self.fault.detail & 0xFF].format(at=low, alignment=self.fault.detail >> 8)
+        words = {"bad-mbarrier": faults.MBARRIER, "bad-cluster": faults.CLUSTER, "bad-wgmma": faults.DESCRIPTOR}
+        return words[layout.FAULT_NAMES[self.fault.kind]][self.fault.detail]
+
+    @property
+    def message(self) -> str:
+        """Of an assertion."""
+        found = text_at(self.fault.detail, self.allocations)
+        return "?" if found is None else found.decode(errors="replace")
 
     @property
     def whose(self) -> str:
         """Which block's shared memory the address is, where not the thread's own."""
-        return _in_cluster(self.fault, self.cluster)
+        start = self.fault.address - offset_of(self.fault.address, layout.RANK_SHIFT)
+        rank = (start & ((1 << layout.WINDOW_SHIFT) - 1)) >> layout.RANK_SHIFT & 0xFF
+        if not rank:
+            return ""
+        text, blocks = f" of block {rank - 1} of its cluster", self.cluster
+        return text if rank <= blocks else f"{text}, which has {blocks} block{'s' * (blocks > 1)}"
 
     @property
     def in_shared(self) -> int:
@@ -185,45 +213,6 @@ def _out_of_bounds(at: Faulty) -> tuple[str, str]:
     return "out-of-bounds", f"out-of-bounds access: {at.does}{where}: {bounds}"
 
 
-def _misaligned(at: Faulty) -> str:
-    where = f"{at.fault.address:#x}, which"
-    if at.owner is not None:
-        where = f"byte {at.fault.address - at.owner.address} of {at.owner.name}, whose address there"
-    return f"misaligned address: {at.does} at {where} is no multiple of {at.fault.size}"
-
-
-def _read_only(at: Faulty) -> str:
-    name = at.owner.name if at.owner is not None else f"memory at {at.fault.address:#x}"
-    return f"write to read-only memory: {at.line} writes to {name}"
-
-
-def _assertion(at: Faulty) -> str:
-    message = text_at(at.fault.detail, at.allocations)
-    return f"assertion failed: {at.line}: {'?' if message is None else message.decode(errors='replace')}"
-
-
-def _barrier(at: Faulty) -> str:
-    threads, number = at.fault.detail >> 32, at.fault.detail & 0xFFFFFFFF
-    return (
-        f"invalid barrier: {at.line}: barrier {number} with {threads} threads; barriers are numbered 0 to 15 and "
-        "counts are multiples of 32 up to the block's threads"
-    )
-
-
-def _ended_block(at: Faulty) -> str:
-    verb = "writes" if at.fault.store else "reads"
-    return (
-        f"shared memory of a block that has ended: {at.line} {verb} at offset {at.in_shared} of shared memory"
-        f"{at.whose}; keep that block from returning until then: end the kernel with cluster.sync()"
-    )
-
-
-def _bulk(at: Faulty) -> str:
-    low = at.in_shared if at.fault.address >> layout.WINDOW_SHIFT else at.fault.address
-    what = faults.BULK[at.fault.detail & 0xFF].format(at=low, alignment=at.fault.detail >> 8)
-    return f"invalid bulk copy: {at.line}: {what}"
-
-
 def _surface(at: Faulty) -> tuple[str, str]:
     kind = layout.SURFACE_WRONG_NAMES[at.fault.detail]
     what = "texture" if kind == "not-finite" else "surface"
@@ -236,68 +225,52 @@ def _tensor_map(at: Faulty) -> tuple[str, str]:
     return "bad-bulk", f"invalid tensor map: {at.line}: {what}"
 
 
-def _deadlock(at: Faulty) -> str:
-    return f"deadlock: {at.kernel}: block {at.block}: no warp can run. {at.waits}"
-
-
-def _budget(at: Faulty) -> str:
-    return (
-        f"{at.kernel}: block {at.block} ran {at.fault.detail:,} warp instructions, more than its budget; "
-        f"a loop or a spin may never end (budget= at launch, or --budget, sets another limit). {at.waits}"
-    )
-
-
-def _out_of_time(at: Faulty) -> tuple[str, str]:
-    return "budget", (
-        f"{at.kernel}: the launch ran for more than {at.fault.detail / 1000:g} seconds; a loop or a spin may never end "
-        f"(seconds= at launch, or --seconds, sets another limit). Block {at.block}: {at.waits}"
-    )
-
-
-# What is said of each kind of fault, with the kind that users see where that is another one.
-_SAID: dict[str, Callable[[Faulty], str | tuple[str, str]]] = {
+# What is said of each kind of fault; by a function where users see another kind, too.
+_SAID: dict[str, str | Callable[[Faulty], tuple[str, str]]] = {
     "out-of-bounds": _out_of_bounds,
-    "misaligned": _misaligned,
-    "read-only": _read_only,
-    "bad-barrier": _barrier,
-    "bad-mbarrier": lambda at: (
-        f"invalid use of a barrier in memory: {at.line}, at offset {at.in_shared}{at.whose}: "
-        f"{faults.MBARRIER[at.fault.detail]}"
+    "misaligned": "misaligned address: {at.does} at {at.byte} is no multiple of {at.fault.size}",
+    "read-only": "write to read-only memory: {at.line} writes to {at.name}",
+    "bad-barrier": (
+        "invalid barrier: {at.line}: barrier {at.barrier} threads; barriers are numbered 0 to 15 and "
+        "counts are multiples of 32 up to the block's threads"
     ),
-    "bad-cluster": lambda at: f"invalid use of the cluster's barrier: {at.line}: {faults.CLUSTER[at.fault.detail]}",
-    "ended-block": _ended_block,
-    "bad-bulk": _bulk,
-    "bad-wgmma": lambda at: f"invalid wgmma: {at.line}: {faults.DESCRIPTOR[at.fault.detail]}",
+    "bad-mbarrier": "invalid use of a barrier in memory: {at.line}, at offset {at.in_shared}{at.whose}: {at.wrong}",
+    "bad-cluster": "invalid use of the cluster's barrier: {at.line}: {at.wrong}",
+    "ended-block": (
+        "shared memory of a block that has ended: {at.line} {at.verb} at offset {at.in_shared} of shared memory"
+        "{at.whose}; keep that block from returning until then: end the kernel with cluster.sync()"
+    ),
+    "bad-bulk": "invalid bulk copy: {at.line}: {at.wrong}",
+    "bad-wgmma": "invalid wgmma: {at.line}: {at.wrong}",
     "bad-surface": _surface,
     "bad-tensor-map": _tensor_map,
-    "trap": lambda at: f"the kernel executed a trap: {at.line}",
-    "bad-call": lambda at: f"a call or an indexed branch through an invalid target: {at.line}",
-    "stack-overflow": lambda at: (
-        f"the calls are nested too deeply for the engine's stack of 16 KiB a thread: {at.line}"
+    "trap": "the kernel executed a trap: {at.line}",
+    "bad-call": "a call or an indexed branch through an invalid target: {at.line}",
+    "stack-overflow": "the calls are nested too deeply for the engine's stack of 16 KiB a thread: {at.line}",
+    "bad-texture": (
+        "the texture handle is not one of a live texture object, or that has other dimensions or layers: {at.line}"
     ),
-    "bad-texture": lambda at: (
-        f"the texture handle is not one of a live texture object, or that has other dimensions or layers: {at.line}"
+    "assert": "assertion failed: {at.line}: {at.message}",
+    "deadlock": "deadlock: {at.kernel}: block {at.block}: no warp can run. {at.waits}",
+    "budget": (
+        "{at.kernel}: block {at.block} ran {at.fault.detail:,} warp instructions, more than its budget; "
+        "a loop or a spin may never end (budget= at launch, or --budget, sets another limit). {at.waits}"
+    ),
+    "out-of-time": lambda at: (
+        "budget",
+        f"{at.kernel}: the launch ran for more than {at.fault.detail / 1000:g} seconds; a loop or a spin may never end "
+        f"(seconds= at launch, or --seconds, sets another limit). Block {at.block}: {at.waits}",
     ),
 }
-# The same where no instruction is quoted.
-_SAID_OF_LAUNCHES: dict[str, Callable[[Faulty], str | tuple[str, str]]] = {
-    "assert": _assertion,
-    "deadlock": _deadlock,
-    "budget": _budget,
-    "out-of-time": _out_of_time,
-}
+_UNQUOTED = frozenset(("assert", "deadlock", "budget", "out-of-time"))  # of which no one instruction is to blame
 
 
 def error_of(at: Faulty) -> KernelError:
     """The error for a fault."""
     kind, instruction = layout.FAULT_NAMES[at.fault.kind], at.instruction
-    code = ""
-    if kind in _SAID:
-        said = _SAID[kind](at)
-        code = f" (`{instruction.text}`)" if instruction is not None else ""
-    else:
-        said = _SAID_OF_LAUNCHES[kind](at)
-    kind, text = (kind, said) if isinstance(said, str) else said
+    code = "" if instruction is None or kind in _UNQUOTED else f" (`{instruction.text}`)"
+    said = _SAID[kind]
+    kind, text = (kind, said.format(at=at)) if isinstance(said, str) else said(at)
     file, line = (source_place(instruction, at.module) if instruction is not None else None) or (None, None)
     site = None if instruction is None else at.fault.site
     return KernelError(
