@@ -274,3 +274,33 @@ def test_lanes_meet_as_ptxs_where_nobody_counts_nor_asks_who_is_there(asks: bool
             plan = launch.run(each).plan
             assert plan.kernel.parts == (each is not None and (counts or asks))
     assert all(np.array_equal(found[0], each) for each in found[1:])
+
+
+def test_a_barrier_behind_a_branch_is_executed_once_by_lanes_that_meet_there() -> None:
+    """Of fewer lanes than a warp has, too: a barrier that the lanes wait for one another at, in each tier."""
+    source = """
+    __global__ void part(const unsigned *in, unsigned *total)
+    {
+        __shared__ unsigned tile[32];
+        unsigned a = in[threadIdx.x], own[8], d = 1;
+        const unsigned mask = threadIdx.x / 32 == 1 ? 8191u : 0xffffffffu;
+        for (int i = 0; i < 8; ++i) own[i] = a + i;
+        #pragma unroll 1
+        for (unsigned t = 0; t < 4; ++t) {
+            if (d > threadIdx.x) atomicAdd(total + (a & 3), own[d & 7] & 255);
+            tile[threadIdx.x] = threadIdx.x;
+            __syncthreads();
+            d += tile[(threadIdx.x + 5) % blockDim.x];
+            __syncthreads();
+            a += __popc(__ballot_sync(mask, a > 7));
+        }
+        total[4] = a;
+    }
+    """
+    kernel, executed = tw.RawModule(source, counts="machine").get_function("part"), []
+    for tier in ("auto", "lanes"):
+        given = np.arange(13, dtype=np.uint32), np.zeros(8, np.uint32)
+        sites = kernel.profile(1, 13, given, tier=tier).sites
+        executed.append([each.warps for each in sites])
+        assert [each.warps for each in sites if each.text.startswith("BAR")] == [4, 4], tier
+    assert executed[0] == executed[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...isa import Flow, describe
+from ...isa import Flow, Joins, describe
 from ...ptx.module import Instruction
 from .. import layout
 from ..analysis import cfg, regions
@@ -82,7 +82,11 @@ def _mixed(tier: FastTier, active: str, live: str, target: int, following: int) 
     apart = tier.plan.kernel.parts and tier.plan.shape.counting
     if region is not None and not (apart and regions.has_several_ways(tier.plan.graph, region)):
         masked.run(tier, region, active, live, target, following)
-        if apart:  # the lanes that had nothing to do were there before the others
+        there = describe(tier.plan.graph.segments[region.join].instructions[0]).joins
+        if apart and there in (
+            Joins.ALONE,
+            Joins.THERE,
+        ):  # the lanes that had nothing to do were there before the others
             tier.add_executed(region.join, 1, "1")
         jump(tier, region.join)
     elif tier.plan.graph.segments[target].returns:
