@@ -40,6 +40,7 @@ TILE = (
 )  # bytes of a transposition's parts at most: lines of 32 KB, which the link brings at nine tenths of its rate
 AHEAD = 3  # buffers of a transposition for each direction, so that both are busy while a part is turned
 LONGEST = (1 << 31) - 1  # bytes from a line to the next, that a copy takes
+NO_TIMING, NO_WAITING = 2, 1  # CU_EVENT_DISABLE_TIMING; CU_STREAM_NON_BLOCKING: not for the legacy stream
 
 Progress = Callable[[int, int], object]
 
@@ -140,9 +141,6 @@ class Buffer:
         self.filled, self.emptied = (call("cuEventCreate", NO_TIMING) for _ in range(2))
 
 
-NO_TIMING = 2  # CU_EVENT_DISABLE_TIMING
-
-
 class Pipeline:
     """A GPU with a stream for each direction and one for kernels; ends with all that it took given back."""
 
@@ -207,9 +205,6 @@ class Pipeline:
             call("cuEventDestroy", buffer.emptied)
         for stream in (self.inward, self.work, self.outward):
             call("cuStreamDestroy", stream)
-
-
-NO_WAITING = 1  # CU_STREAM_NON_BLOCKING: not for the legacy stream
 
 
 def copy(source: Lines, target: Lines, stream: Any, inward: bool) -> None:
