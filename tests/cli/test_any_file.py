@@ -128,6 +128,13 @@ def test_three_numbers_of_one_array_and_two_blocks_of_many_threads(check: Any) -
     assert "sum[n=1024]: line 7: sum<<<cdiv(n, 512), 512>>>" in out
 
 
+def test_a_program_whose_launches_are_guessed_is_told_at_the_end(check: Any) -> None:
+    reads = SCALE.replace("x[i]", "x[i + 1]") + "int main() { float *x; scale<<<1, 64>>>(x, x, 64); }\n"
+    told = check(reads, "-q")[1].splitlines()
+    assert told[-1] == "1 guessed launch, 0 expectations: none failed"
+    assert told[0].startswith("kernel.cu is a whole program: `tilewright run --check kernel.cu` checks the launches")
+
+
 def test_the_least_sizes_stay_where_none_follow(check: Any) -> None:
     code, out, _ = check("__global__ void f(int *p, int n) { p[threadIdx.x] = n; }", "--no-source")
     assert code == 0 and "f<<<1, 64>>>(p = int[64], n = 64)" in out
@@ -138,7 +145,10 @@ def test_initialised_files_hold_their_guesses(check: Any) -> None:
     Path("kernel.cu").write_bytes(crlf.encode())
     before = check(None, "kernel.cu", "--json")[1]
     out = check(None, "kernel.cu", "--init", "--no-source")[1]
-    assert "wrote 2 launches into kernel.cu" in out
+    assert (
+        "wrote launches of 2 kernels into kernel.cu" in out
+        and "guesses, made for its kernels; now written into it" in out
+    )
     written = Path("kernel.cu").read_bytes().decode()
     assert re.sub("// tilewright: [^\r\n]*\r\n", "", written) == crlf
     assert written.startswith("\ufeff// tilewright: let") and "\n\n" not in written.replace("\r", "")
@@ -241,7 +251,7 @@ def test_a_file_that_cannot_be_checked_stops_no_other(check: Any, monkeypatch: p
 
     monkeypatch.setattr(Path, "open", refused)
     code, out, _ = check(None, "all", "-q", "--save", "r.xml")
-    assert code == 2 and out.count("FAILED all/") == 3 and "2 launches, 0 expectations" in out
+    assert code == 2 and out.count("FAILED all/") == 3 and "2 guessed launches, 0 expectations" in out
     assert "FAILED all/unread.cu: cannot be read: Permission denied\n" in out
     assert 'FAILED all/syntax.cu: At end of source: error: expected a ";"\n' in out
     assert Path("r.xml").read_text().count("<error") == 3

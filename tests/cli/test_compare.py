@@ -84,7 +84,22 @@ def test_what_is_wrong_is_told_beside_its_time(source, tmp_path, capsys):
     wrong = tmp_path / "wrong.cu"
     wrong.write_text(SOURCE.replace("WRONG", "0 * blockIdx.x").replace("[t % 16][t", "[15 - t % 16][t"))
     assert main(["compare", str(source), str(wrong)]) == 1
-    assert "it does not hold what its comments expect" in capsys.readouterr().out
+    assert "it does not hold what its comments expect: out == in.T" in capsys.readouterr().out
+    wrong.write_text(SOURCE.replace("WRONG", "0").replace("__syncthreads();", "").replace("tilewright: expect", ""))
+    assert main(["compare", str(wrong)]) == 1
+    assert "its check fails: race-shared at line 1" in capsys.readouterr().out
+
+
+def test_a_macro_that_the_source_defines_itself_is_told(tmp_path, capsys, recwarn):
+    source = tmp_path / "own.cu"
+    source.write_text("#define N 4\n__global__ void k(int *x)\n{\n    x[threadIdx.x % N] = N;\n}\n")
+    main(["compare", str(source), "--tune", "N=2,3", "--launch", "k<<<1, 2>>>(int[4] zeros)"])
+    (told,) = {str(each.message) for each in recwarn}
+    assert told.startswith(f"{source}(1) defines N itself, so -DN changes nothing there")
+    source.write_text("#ifndef N\n#define N 4\n#endif\n" + source.read_text().partition("\n")[2])
+    recwarn.clear()
+    main(["compare", str(source), "--tune", "N=2,3", "--launch", "k<<<1, 2>>>(int[4] zeros)"])
+    assert not recwarn
 
 
 def test_wrong_usage(source, capsys):

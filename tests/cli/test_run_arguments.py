@@ -42,6 +42,21 @@ def test_an_unknown_option_is_refused_with_a_hint(given, hinted, source, capsys)
     assert stopped.value.code == 2 and "unrecognized arguments: -n" in said and (HINT in said) == hinted
 
 
+@pytest.mark.parametrize(("given", "meant"), [("--html", "--save FILE.html"), ("--shedules=2", "--schedules")])
+def test_what_was_meant_by_an_unknown_option(given, meant, source, capsys):
+    with pytest.raises(SystemExit):
+        main(["check", str(source), given])
+    said = capsys.readouterr().err
+    assert f"did you mean `{meant}`?" in said and "`tilewright check --help`" in said and len(said.splitlines()) == 2
+
+
+def test_help_is_a_word_too(capsys):
+    for words, said in ((["help"], "commands:"), (["help", "compare"], "--tune NAME=A,B,…")):
+        with pytest.raises(SystemExit) as stopped:
+            main(words)
+        assert stopped.value.code == 0 and said in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("given", "own"),
     [

@@ -55,163 +55,102 @@ SAVED = {".json": "json", ".sarif": "sarif", ".html": "html", ".xml": "junit"}
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    add = parser.add_argument
-    add(
+    parser.usage = f"{parser.prog} [options] FILE.cu…"
+    parser.add_argument(
         "files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources, folders of them, - for standard input"
     )
-    add(
-        "--launch",
-        action="append",
-        default=[],
-        metavar="TEXT",
-        help="run this in place of the file's launches: 'scale<<<4, 64>>>(x = float[250] random, y = float[250], 250)'",
-    )
+    _launches(parser.add_argument_group("launches"))
+    _findings(parser.add_argument_group("findings"))
+    _output(parser.add_argument_group("output"))
+    _running(parser.add_argument_group("how launches run"))
+    parser.set_defaults(run="checking")
+
+
+# fmt: off
+def _launches(group: argparse._ArgumentGroup) -> None:
+    add = group.add_argument
+    add("--launch", action="append", default=[], metavar="TEXT",
+        help="run this in place of the file's launches: 'scale<<<4, 64>>>(x = float[250] random, y = float[250], 250)'")
     add("--expect", action="append", default=[], metavar="TEXT", help="hold every launch to this, too: 'y == 2 * x'")
-    add("--init", action="store_true", help="write the launches that were made for a file without any into it")
-    add(
-        "--only",
-        type=_words,
-        action="extend",
-        metavar="KIND,…",
+    add("--init", action="store_true", help="write guessed launches into a file that has none")
+    add("--skip-without-launch", action="store_true",
+        help="pass over files without a launch in them instead of guessing (for hooks that name every file)")
+    add_flags(group)
+    add_arch(group)
+    add("--debug", action="store_true",
+        help="compile without optimisation, which can hide races; nothing is said about cost then")
+
+
+def _findings(group: argparse._ArgumentGroup) -> None:
+    add = group.add_argument
+    add("--only", type=_words, action="extend", metavar="KIND,…",
         help="look for these alone: kinds of findings, or memory, races, initialisation, coverage, synchronisation, "
-        "cost",
-    )
+        "cost")
     add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
-    add(
-        "--fail-on",
-        choices=("error", "warning", "info", "never"),
-        default="error",
+    add("--fail-on", choices=("error", "warning", "info", "never"), default="error",
         help="the least severity of an unexpected finding that fails the check (default: error); a kernel that is "
-        "stopped always does",
-    )
-    add(
-        "--format",
-        choices=("text", *FORMATS),
-        default="text",
-        help="for people, programs, code hosts; html is one page that needs no network; github: annotations; junit: "
-        "for CI services",
-    )
-    add("--json", dest="format", action="store_const", const="json", help="the same as --format json")
-    add(
-        "--save",
-        type=lambda text: report_file(text, tuple(SAVED)),
-        action="append",
-        default=[],
-        metavar="FILE",
-        help="write the report there too, as the name ends: .json, .sarif, .html or .xml (JUnit's)",
-    )
-    add_flags(parser)
-    add_arch(parser)
-    add(
-        "--debug",
-        action="store_true",
-        help="compile without optimisation, which can hide races; nothing is said about cost then",
-    )
-    add(
-        "--counts",
-        choices=(*VIEWS, "sass"),
-        help="count the machine code for --arch, which is run for that (machine; sass is taken, too); the PTX as "
-        "written (ptx); or the first where it can be run (auto, the default)",
-    )
-    add("--threads", type=_positive, metavar="N", help="OS threads to run on (default: all cores; 1: in order)")
-    add(
-        "--budget",
-        type=_positive,
-        metavar="N",
-        help="warp instructions that one block may execute before the launch is stopped (default: 2^28)",
-    )
-    add(
-        "--time-limit",
-        type=seconds,
-        metavar="N",
-        help="seconds for all files: a launch is stopped then, those that come later fail as not run",
-    )
-    add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped (default: any number)")
-    add(
-        "--time",
-        action="store_true",
-        help="tell how long each launch takes on an H200, what holds it back, and at which lines warps wait: by a "
-        "model of the machine, which needs no GPU",
-    )
-    add(
-        "--against-gpu",
-        action="store_true",
-        help="check nothing, but run each launch on the engine and on this machine's GPU, as ptxas compiles without "
-        "and with optimisation, and compare what they store bit for bit",
-    )
-    add(
-        "--differential",
-        action="store_true",
-        help="check nothing, but run each launch twice on the engine, as PTX and as ptxas's machine code of "
-        "it, and compare what they store bit for bit: a difference is ptxas's (a product and a sum that it fuses, or a "
-        "fault), a race's or ours",
-    )
-    add(
-        "--stop",
-        action="store_true",
-        help="end a launch at its first access out of bounds, misaligned, of freed or read-only memory; else it is "
-        "dropped and the launch goes on, so that one run shows them all",
-    )
-    add(
-        "--schedules",
-        type=_positive,
-        metavar="N",
-        help="run each launch in N orders of blocks and warps, and report what any of them shows (default: 2 for small "
-        "launches of kernels whose threads communicate, else 1)",
-    )
-    add(
-        "--seed",
-        type=_positive,
-        default=1,
-        metavar="K",
-        help="of the first order besides the usual one (default: 1, the usual one backwards)",
-    )
-    add("--tier", choices=("auto", "lanes"), default="auto", help="the engine's tier; lanes is the slow, simple one")
-    add(
-        "--suppressions",
-        type=Path,
-        metavar="FILE",
-        help="findings that are allowed, with reasons (default: tilewright.allow, if there is one)",
-    )
-    add(
-        "--write-baseline",
-        type=written,
-        metavar="FILE",
-        help="write what is found into a file, for --baseline; the exit code is as without it",
-    )
-    add(
-        "--baseline",
-        type=Path,
-        metavar="FILE",
-        help="findings that are known: they are told, and do not fail; what is new does",
-    )
-    add("--show-allowed", action="store_true", help="list the findings that are allowed, too")
-    add(
-        "--skip-without-launch",
-        action="store_true",
-        help="pass over files without a launch in them instead of failing (for hooks that name every file)",
-    )
-    add(
-        "--fix",
-        action="store_true",
-        help="apply the remedies of bank conflicts that were verified by a run: print the diff, change the file, check "
-        "it again",
-    )
+        "stopped always does")
+    add("--fix", action="store_true",
+        help="apply the remedies of bank conflicts that a run has verified: print the diff, change the file, check it "
+        "again")
     add("--diff", action="store_true", help="show what --fix would change, and change nothing")
-    add(
-        "--watch",
-        action="store_true",
-        help="check again whenever a file is saved, until Ctrl-C; a page that --save writes loads itself anew",
-    )
+    add("--suppressions", type=Path, metavar="FILE",
+        help="findings that are allowed, with reasons (default: tilewright.allow, if there is one)")
+    add("--write-baseline", type=written, metavar="FILE", help="write today's findings into a file, for --baseline")
+    add("--baseline", type=Path, metavar="FILE",
+        help="findings that are known: they are told, and do not fail; what is new does")
+    add("--show-allowed", action="store_true", help="list the findings that are allowed, too")
+    add("--stop", action="store_true",
+        help="end a launch at its first access out of bounds, misaligned, of freed or read-only memory; else it is "
+        "dropped and the launch goes on, so that one run shows them all")
+
+
+def _output(group: argparse._ArgumentGroup) -> None:
+    add = group.add_argument
+    add("--time", action="store_true",
+        help="tell how long each launch takes on an H200, what holds it back, and at which lines warps wait: by a "
+        "model of the machine, which needs no GPU")
+    add("--save", type=lambda text: report_file(text, tuple(SAVED)), action="append", default=[], metavar="FILE",
+        help="write the report there too, as the name ends: .html (a page), .json, .sarif or .xml (JUnit's)")
+    add("--format", choices=("text", *FORMATS), default="text",
+        help="print it in this form instead: for programs, code hosts, CI; html is one page, github its annotations")
+    add("--json", dest="format", action="store_const", const="json", help="the same as --format json")
+    add("--watch", action="store_true",
+        help="check again whenever a file is saved, until Ctrl-C; a page that --save writes loads itself anew")
     add("-q", "--quiet", action="store_true", help="the summary alone: each failure in a line, and the totals")
     add("-v", "--verbose", action="store_true", help="the source with its counts for every launch, and what is allowed")
     add("--no-source", action="store_true", help="leave out the annotated source")
-    add(
-        "--no-color",
-        action="store_true",
-        help="no colours (also by NO_COLOR; FORCE_COLOR wants them without a terminal)",
-    )
-    parser.set_defaults(run="checking")
+    add("--counts", choices=(*VIEWS, "sass"),
+        help="count the machine code (machine), the PTX as written (ptx), or the first where it can be run (auto, the "
+        "default); sass is another word for machine")
+    add("--no-color", action="store_true",
+        help="no colours (also by NO_COLOR; FORCE_COLOR wants them without a terminal)")
+
+
+def _running(group: argparse._ArgumentGroup) -> None:
+    add = group.add_argument
+    add("--time-limit", type=seconds, metavar="N",
+        help="seconds for all files together; the launch that runs then is stopped, later ones fail as not run")
+    add("--seconds", type=seconds, metavar="N", help="seconds that one launch may run (default: no limit)")
+    add("--budget", type=_positive, metavar="N",
+        help="warp instructions that one block may execute before the launch is stopped (default: 2^28)")
+    add("--threads", type=_positive, metavar="N", help="OS threads to run on (default: all cores; 1: in order)")
+    add("--schedules", type=_positive, metavar="N",
+        help="run each launch in N orders of blocks and warps, and report what any of them shows (default: 2 for small "
+        "launches of kernels whose threads communicate, else 1)")
+    add("--seed", type=_positive, default=1, metavar="K",
+        help="which order comes after the usual one (default: 1, the usual one backwards)")
+    add("--tier", choices=("auto", "lanes"), default="auto", help="the engine's tier; lanes is the slow, simple one")
+    add("--against-gpu", action="store_true",
+        help="check nothing, but run each launch on the engine and on this machine's GPU, as ptxas compiles without "
+        "and with optimisation, and compare what they store bit for bit")
+    add("--differential", action="store_true",
+        help="check nothing, but run each launch twice on the engine, as PTX and as ptxas's machine code of it, and "
+        "compare what they store bit for bit: a difference is ptxas's (a product and a sum that it fuses, or a "
+        "fault), a race's or ours")
+
+
+# fmt: on
 
 
 def _positive(text: str) -> int:

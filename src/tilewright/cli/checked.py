@@ -22,7 +22,8 @@ class File:
         results: of its launches.
         text: of the source, where it is no file.
         suggested: launches that were made for it, as it has none.
-        hint: a whole program's other way, or what to do with a guess.
+        hint: a whole program's other way.
+        written: whether those stand in the file now (``--init``).
         error: why nothing could be run, or None.
         skipped: it has no launch, and was not to be run then.
         unused: what its comments allow that no launch found.
@@ -31,7 +32,7 @@ class File:
     def __init__(self, path: Path, text: str | None = None) -> None:
         self.path, self.text = path, text
         self.suggested: list[spec.Suggestion] = []
-        self.hint = ""
+        self.hint, self.written = "", False
         self.results: list[spec.LaunchResult] = []
         self.error: str | None = None
         self.skipped = False
@@ -67,7 +68,8 @@ def show(file: File, style: Style, how: Shown) -> None:
             print(file.hint)
         return
     if file.suggested:
-        print(style("no launch in its comments: these are guesses, made for its kernels; --init writes them", "yellow"))
+        written = "now written into it" if file.written else "--init writes them"
+        print(style(f"no launch in its comments: these are guesses, made for its kernels; {written}", "yellow"))
     annotated = {id(each) for each in file.results} if how.verbose else _worth_showing(file.results)
     told = _Told(file.results)
     for result in file.results:
@@ -77,8 +79,6 @@ def show(file: File, style: Style, how: Shown) -> None:
         _show_findings(result, told, style, allowed=how.allowed or how.verbose)
     if unsuited := _unsuited(file):
         print("\n".join(["\nnot run, for the reason below each:", *unsuited]))
-    if file.hint:
-        print(f"\n{file.hint}")
     for each in file.unused:
         print(style(f"{unused(each)}", "yellow"))
     print()
@@ -144,11 +144,12 @@ class _Told:
         """A launch's findings that were not told yet, those among them that were expected, and the others by name."""
         assert result.report is not None
         known = {id(each) for each in result.expected}
-        fresh, expected, again = [], [], []
+        fresh, expected, again = list[Finding](), [], []
         for each in result.report.findings:
             found = self._merged.pop((int(id(each) in known), key(each)), None)
             if found is None:
-                again.append(f"{each.kind} {Path(each.file).name}:{each.line}" if each.file else each.kind)
+                if key(each) not in map(key, fresh):  # as of one line's second access
+                    again.append(f"{each.kind} {Path(each.file).name}:{each.line}" if each.file else each.kind)
                 continue
             fresh.append(found)
             if id(each) in known:
@@ -200,7 +201,8 @@ def closing(files: Sequence[File], style: Style) -> str:
     results = [result for file in files for result in file.results]
     verdicts = [verdict for result in results for verdict in result.verdicts]
     failed = sum(not result.ok for result in results)
-    text = f"{_many(len(results), 'launch', 'es')}, {_many(len(verdicts), 'expectation')}"
+    guessed = "guessed " * (bool(results) and all(result.guessed for result in results))
+    text = f"{_many(len(results), f'{guessed}launch', 'es')}, {_many(len(verdicts), 'expectation')}"
     found = sum(_count(file) for file in files)
     if found:
         text += f", {_many(found, 'finding')}"
@@ -212,11 +214,15 @@ def closing(files: Sequence[File], style: Style) -> str:
         problems.append(f"nothing ran of {', '.join(broken)}")
     left = sum(not each.works for file in files if file.error is None for each in file.suggested)
     untried = style(f"; of {_many(left, 'kernel')} no launch was run", "yellow") if left else ""
+    hints = [each.hint for each in files if each.hint and each.error is None]
+    hints[1:] = [f"So are {len(hints) - 1} more of these files."] * (len(hints) > 1)
     if not problems:
-        return style(f"{text}: all held", "green") + untried
+        held = "all held" if verdicts or not guessed else "none failed"
+        return "\n".join([*hints, style(f"{text}: {held}", "green") + untried])
     reasons = [cut(f"FAILED {each}") for file in files for each in _reasons(file)]
     more = [f"… and {len(reasons) - _MOST_REASONS} more"] if len(reasons) > _MOST_REASONS else []
-    return "\n".join([*reasons[:_MOST_REASONS], *more, style(f"{text}: {'; '.join(problems)}", "red") + untried])
+    end = style(f"{text}: {'; '.join(problems)}", "red") + untried
+    return "\n".join([*hints, *reasons[:_MOST_REASONS], *more, end])
 
 
 _MOST_REASONS = 30

@@ -152,7 +152,7 @@ def _guessed(file: File, text: str, settings: spec.Settings) -> list[Case]:
         file.error = without_launch(file)
     if _MAIN.search(text):
         file.hint = (
-            f"It is a whole program: `tilewright run --check {file.path}` checks the launches that it makes, "
+            f"{file.path} is a whole program: `tilewright run --check {file.path}` checks the launches that it makes, "
             f"`tilewright run --launches {file.path}` writes them."
         )
     return spec.cases_of_suggestions(file.suggested, file.path)

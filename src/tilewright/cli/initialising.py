@@ -24,8 +24,10 @@ def initialise(file: File, output: TextIO) -> None:
         at = _first_line(text, end, each.line)
         lines[at:at] = each.text.split("\n")
     file.path.write_bytes(mark + end.join(lines).encode("utf-8", "surrogateescape"))
-    print(f"wrote {len(working)} launch{'es' * (len(working) != 1)} into {file.path}; add what must hold, as in "
-          "`// tilewright: expect out == 2 * in`", file=output)  # fmt: skip
+    file.written = True
+    kernels = f"{len(working)} kernel{'s' * (len(working) != 1)}"
+    told = f"wrote launches of {kernels} into {file.path}; add what must hold"
+    print(f"{told}, as in `// tilewright: expect out == 2 * in`", file=output)
 
 
 def _first_line(text: str, end: str, line: int) -> int:

@@ -9,7 +9,9 @@ import importlib
 import os
 import shlex
 import sys
+import warnings
 from collections.abc import Sequence
+from typing import NoReturn
 
 from tilewright.cli.commands import COMMANDS
 from tilewright.errors import TilewrightError
@@ -40,10 +42,17 @@ exit codes: 0 all held; 1 something did not hold; 2 wrong usage, or a source tha
 """
 
 
+class _Parser(argparse.ArgumentParser):
+    """Tells a wrong option in one line, without the list of all options before it."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n`{self.prog} --help` lists its options\n")
+
+
 def parser(only: str | None = None) -> argparse.ArgumentParser:
     """The parser of one command, whose code is then the only one loaded, or of none, to list them. Each command sets
     ``run``: a function, or the module of a ``run`` that is loaded after the help."""
-    made = argparse.ArgumentParser(
+    made = _Parser(
         "tilewright", description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     made.add_argument("--version", action="version", version=f"tilewright {__version__}")
@@ -74,23 +83,41 @@ def _no_command(word: str) -> str:
     return f"there is no command {word!r}; {hint}"
 
 
+def _unknown(words: Sequence[str], command: str | None) -> str:
+    """Options that a command does not have, and what may have been meant."""
+    options = argparse.ArgumentParser()
+    if command is not None:
+        importlib.import_module(f"tilewright.cli.{command}").add_options(options)
+    word, has = words[0].partition("=")[0], options._option_string_actions
+    near = difflib.get_close_matches(word, has, 1)
+    if "--save" in has and word in ("--html", "--sarif", "--xml", "--junit", "--output"):
+        near = [f"--save FILE.{word[2:].replace('junit', 'xml').replace('output', 'html')}"]
+    hint = f"; did you mean `{near[0]}`?" if near else ""
+    return f"unrecognized arguments: {' '.join(words)}{hint}"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     for name in ("stdout", "stderr"):  # who started us may have closed them
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
+    warnings.formatwarning = lambda message, *_: f"tilewright: {message}\n"
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if given[:1] == ["help"]:
+        given = [*given[1:2], "--help"]
     own: list[str] = []
-    if (command := _SPLIT.get(given[0] if given else "")) is not None:
-        given, own = importlib.import_module(f"tilewright.cli.{command}").split(given)
+    if (splits := _SPLIT.get(given[0] if given else "")) is not None:
+        given, own = importlib.import_module(f"tilewright.cli.{splits}").split(given)
     if given and not given[0].startswith("-") and given[0] not in COMMANDS:
         print(f"tilewright: {_no_command(given[0])}", file=sys.stderr)
         return 2
-    made = parser(given[0] if given and given[0] in COMMANDS else None)
+    command = given[0] if given and given[0] in COMMANDS else None
+    made = parser(command)
     parsed, unknown = made.parse_known_args(given)
     if unknown:
         hint = "; the program's own arguments follow `--`" if given[0] == "run" and not own else ""
-        made.error(f"unrecognized arguments: {' '.join(unknown)}{hint}")
+        made.prog = " ".join(["tilewright", *filter(None, [command])])
+        made.error(_unknown(unknown, command) + hint)
     parsed.program_arguments = own
     if parsed.run is None:
         made.print_help(sys.stderr)

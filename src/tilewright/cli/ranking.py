@@ -52,8 +52,11 @@ class Row:
         report = self.result.report
         if self.result.error:
             return self.result.error.splitlines()[0]
+        if wrong := [each.text for each in self.result.verdicts if not each.ok]:
+            return f"it does not hold what its comments expect: {wrong[0]}"
         if not self.result.ok:
-            return "it does not hold what its comments expect"
+            found = next((f": {each.kind} at line {each.line}" for each in self.result.unexpected), "")
+            return f"its check fails{found} (`tilewright check` says more)"
         return report.untimed if report is not None else ""
 
 

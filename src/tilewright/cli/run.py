@@ -110,7 +110,7 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
     add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped "
         "(default: 2^32; 2^28 of a launch that is checked or counted)")  # fmt: skip
-    add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped (default: any number)")
+    add("--seconds", type=seconds, metavar="N", help="seconds that one launch may run (default: no limit)")
     add(
         "--memory",
         type=_size,

@@ -47,7 +47,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("files", nargs="+", type=Path, metavar="FILE.cu", help=help_)
     add("--examples", type=int, default=12, metavar="N", help="shapes to try of each launch (default: %(default)s)")
     add("--seed", type=int, default=0, metavar="K", help="of shapes and values (default: %(default)s)")
-    add("--seconds", type=seconds, metavar="N", help="that a launch may run before it is stopped")
+    add("--seconds", type=seconds, metavar="N", help="seconds that one launch may run (default: no limit)")
     add_flags(parser)
     add_arch(parser)
     add("--json", action="store_true", help="print what came of it as JSON")

@@ -73,9 +73,16 @@ def compile_source(
 def build(request: Request) -> Compiled:
     """Compile a request, or take it from the cache."""
     compiled = _built(request)
-    if _OLD in compiled.log:
-        warnings.warn(next(line for line in compiled.log.splitlines() if _OLD in line), stacklevel=1)
+    for line in compiled.log.splitlines():
+        if _OLD in line:
+            warnings.warn(line, stacklevel=1)
+        elif (again := _DEFINED_AGAIN.match(line)) and any(re.match(rf"-D{again[2]}\b", o) for o in request.options):
+            advice = f"changes nothing there: put `#ifndef {again[2]}` before that line and `#endif` after it"
+            warnings.warn(f"{again[1]} defines {again[2]} itself, so -D{again[2]} {advice}", stacklevel=1)
     return compiled
+
+
+_DEFINED_AGAIN = re.compile(r'^(.*\(\d+\)): warning .*redefinition of macro "(\w+)"')
 
 
 def _built(request: Request) -> Compiled:
