@@ -17,7 +17,7 @@ def test_published_numbers() -> None:
     hopper = limits.of("sm_90a")
     assert (hopper.threads_per_block, hopper.threads_per_sm, hopper.blocks_per_sm) == (1024, 2048, 32)
     assert (hopper.shared_static, hopper.shared_opt_in, hopper.shared_per_sm) == (49152, 232448, 233472)
-    assert hopper.parameter_bytes == 32764 and hopper.constant_bytes == 65536
+    assert hopper.parameter_bytes == 32764
     assert hopper.grid == (2147483647, 65535, 65535)
     assert limits.of("sm_80").shared_opt_in == 166912
     assert limits.of("sm_86").shared_opt_in == 101376 and limits.of("sm_86").threads_per_sm == 1536

@@ -44,7 +44,6 @@ class Limits:
     registers_per_thread: int = 255
     register_granularity: int = 256  # a warp's registers are handed out in these units
     warp_granularity: int = 4  # the quarters of a multiprocessor, each with its share of the registers
-    constant_bytes: int = 64 * KIB
     parameter_bytes: int = 32764
 
     @property

@@ -12,7 +12,6 @@ import numpy as np
 from .tensor import Form
 
 VALID = (0b0100, 0b1000, 0b1001, 0b1100, 0b1101, 0b1110)  # in order: the first index in the low bits
-UNORDERED = (*VALID, 0b0001, 0b0010, 0b0110, 0b0011, 0b0111, 0b1011)
 OF_TWO = (0b0100, 0b1110)
 
 

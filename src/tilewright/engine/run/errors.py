@@ -122,13 +122,13 @@ class Faulty(NamedTuple):
         return at if self.instruction is None else f"{at}, {place(self.instruction, self.module)}"
 
     @property
-    def does(self) -> str:
-        """The same, and what it does to how many bytes."""
-        return f"{self.line} {self.verb} {self.fault.size} bytes"
-
-    @property
     def verb(self) -> str:
         return "writes" if self.fault.store else "reads"
+
+    @property
+    def does(self) -> str:
+        """Who was where, and what it does to how many bytes."""
+        return f"{self.line} {self.verb} {self.fault.size} bytes"
 
     @property
     def name(self) -> str:
@@ -136,9 +136,8 @@ class Faulty(NamedTuple):
 
     @property
     def byte(self) -> str:
-        if self.owner is None:
-            return f"{self.fault.address:#x}, which"
-        return f"byte {self.fault.address - self.owner.address} of {self.owner.name}, whose address there"
+        at, of = self.fault.address, self.owner
+        return f"{at:#x}, which" if of is None else f"byte {at - of.address} of {of.name}, whose address there"
 
     @property
     def barrier(self) -> str:
@@ -271,8 +270,8 @@ def error_of(at: Faulty) -> KernelError:
     code = "" if instruction is None or kind in _UNQUOTED else f" (`{instruction.text}`)"
     said = _SAID[kind]
     kind, text = (kind, said.format(at=at)) if isinstance(said, str) else said(at)
-    file, line = (source_place(instruction, at.module) if instruction is not None else None) or (None, None)
-    site = None if instruction is None else at.fault.site
+    found, site = (None, None) if instruction is None else (source_place(instruction, at.module), at.fault.site)
+    file, line = found or (None, None)
     return KernelError(
         text + code, kind, file=file, line=line, block=at.block, thread=at.thread, site=site, address=at.fault.address
     )

@@ -41,6 +41,10 @@ class Offered(NamedTuple):
     families: Mapping[str, Families]
     in_parts_unasked: bool = False
 
+    def having(self, recipe: str, *families: Family) -> Offered:
+        """The same with other families for a recipe."""
+        return self._replace(families={**self.families, recipe: families})
+
 
 ON_CORES: Families = (tiles.FAMILY, thin.OUTERS, patch.FAMILY, thin.FAMILY, ring.FAMILY)
 ON_TENSOR_CORES: Families = (tensor.DOUBLES, brief_double.FAMILY, tensor.COMPLEXES, strip.INTEGERS, limbs.FAMILY)
