@@ -74,6 +74,7 @@ SURFACE_SIZE_SHIFT = 12
 TRACED_PHASES = 32768
 LOCAL_LINE = 0x20000000000000
 MOST_LINES = 128
+CONSTANT_BYTES = 64
 PIPES = 11
 WAITS = 9
 NO_SCOREBOARD = 7
@@ -282,11 +283,11 @@ TRACED_NAMES = ("segment", "access", "bulk")
 
 (
     KIND_PLAIN, KIND_SHARED, KIND_GLOBAL, KIND_COPY, KIND_COMMIT, KIND_DEPBAR, KIND_BARRIER, KIND_ARRIVE,
-    KIND_FENCE, KIND_BRANCH, KIND_SIGNAL, KIND_PHASE, KIND_BULK, KIND_PRODUCT,
-) = range(14)
+    KIND_FENCE, KIND_BRANCH, KIND_SIGNAL, KIND_PHASE, KIND_BULK, KIND_PRODUCT, KIND_CONSTANT,
+) = range(15)
 KIND_NAMES = (
     "plain", "shared", "global", "copy", "commit", "depbar", "barrier", "arrive", "fence", "branch", "signal",
-    "phase", "bulk", "product",
+    "phase", "bulk", "product", "constant",
 )
 
 (
@@ -561,6 +562,7 @@ class Op(Structure):
         ("kind", u8), ("pipe", u8), ("stall", u8), ("yields", u8), ("write", u8), ("read", u8), ("wait", u8),
         ("stores", u8), ("atomic", u8), ("barrier", u8), ("count", u8), ("operands", u8 * 2), ("words", u8),
         ("apart", u8), ("dispatch", u8), ("strong", u8), ("bytes", u8), ("interval", u32), ("latency", u32),
+        ("constant", u32),
     )
 
 
@@ -581,9 +583,10 @@ class Rates(Structure):
         ("atomic_lane", f64), ("atomic_scattered", f64), ("dram_write", f64), ("turn", f64), ("crowd_mixed", f64),
         ("crowd", f64), ("queue", f64), ("common", f64), ("pending", f64), ("write_slack", f64), ("read_delay",
         f64), ("fence_stored", f64), ("address_owed", f64), ("branch", f64), ("barrier", f64), ("arrival", f64),
-        ("block_start", f64), ("warp_start", f64), ("lines", f64), ("copy_latency", f64), ("bulk_latency", f64),
-        ("bulk_cost", f64), ("signal", f64), ("block_interval", f64), ("block_apart", f64), ("beside_alu", f64),
-        ("beside_fma", f64), ("beside_special", f64), ("together", f64), ("request", f64), ("merge", f64),
+        ("barrier_unit", f64), ("constant_near", f64), ("constant_far", f64), ("walk", f64), ("block_start", f64),
+        ("warp_start", f64), ("lines", f64), ("copy_latency", f64), ("bulk_latency", f64), ("bulk_cost", f64),
+        ("signal", f64), ("block_interval", f64), ("block_apart", f64), ("beside_alu", f64), ("beside_fma", f64),
+        ("beside_special", f64), ("together", f64), ("request", f64), ("merge", f64),
     )
 
 

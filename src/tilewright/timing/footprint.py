@@ -43,6 +43,7 @@ class Reach:
         targets: that blocks store to that run at a time.
         units: of L2 that have these, as each has four lines side by side.
         company: the share of looks of the blocks that run at a time at what another of them looks at, too.
+        sharers: how many of them look at one sector.
         run_loaded, run_stored: bytes side by side that a block touches, 0 where neighbours go on with them.
         touched, left: by all blocks together, loaded or stored, and what they stored.
     """
@@ -62,6 +63,7 @@ class Reach:
     targets: float = 1.0
     units: float = 1.0
     company: float = 0.0
+    sharers: float = 1.0
     run_loaded: float = 0.0
     run_stored: float = 0.0
     touched: float = 0.0
@@ -164,7 +166,8 @@ def reaches(
             written=written * all_of, again=again, anew=loads.anew(grid, wave) if kept else 1.0,
             sectors=len(near), halves=len(halves), alone=2 * len(distinct(near // np.uint64(4))) - len(halves),
             density=density, targets=targets, units=_units(units, targets / 4, density),
-            company=loads.company(grid, wave), run_loaded=_run(sectors, owner, stored == 0, (first, end), grid),
+            company=loads.company(grid, wave), sharers=loads.sharers(grid, wave),
+            run_loaded=_run(sectors, owner, stored == 0, (first, end), grid),
             run_stored=_run(sectors, owner, stored == 1, (first, end), grid),
             touched=fresh + all_of * _alone(near_by, first, end), left=all_of,
         ))  # fmt: skip

@@ -95,8 +95,12 @@ class Growth:
 
     def company(self, grid: tuple[int, int, int], wave: int) -> float:
         """The share of what the blocks of a wave look at that another of them does, too: all where they are pairs."""
-        alone = self.of_wave(grid, wave) / (self.one * math.prod(_wave(grid, wave))) if self.one else 1.0
-        return min(1.0, 2 * (1 - alone))
+        return min(1.0, 2 * (1 - 1 / self.sharers(grid, wave)))
+
+    def sharers(self, grid: tuple[int, int, int], wave: int) -> float:
+        """How many of them look at one sector."""
+        together = self.of_wave(grid, wave)
+        return max(1.0, self.one * math.prod(_wave(grid, wave)) / together) if together else 1.0
 
     def anew(self, grid: tuple[int, int, int], wave: int) -> float:
         """The share of what a wave touches, but for the first, that none before it has."""

@@ -28,6 +28,7 @@ _WORDS = 3_000_000  # of a trace, that decide between them
 _SAMPLE = 64  # blocks all over the launch that stand for all by themselves
 _PROBES = 8, 192  # blocks that tell whether all have the same work, and where they have not, how that differs
 _SILENT = {"vprintf", "__assertfail"}  # take nothing where they are not reached: prints are seen, a failed assert stops
+_LARGE = 16  # warps of a block from which on the room of warps that have ended is not given away
 _FEW = 4  # sectors: a word or so that all store to is another matter
 _AWAITED = np.dtype([("of", np.uint64), ("cycles", np.float64)])
 _DRAWS = ("ATOMG", "ATOM")  # atomics whose result is used
@@ -80,7 +81,9 @@ def measure(
     )
     whole = float(sum(each.touched for each in reaches)) * footprint.SECTOR
     behind = [each.behind_another(whole <= m["l2_again"]) for each in reaches]
-    runs = [machine.begin(words, order, fits, warps, of, total) for of in (reaches, behind)]
+    runs = [
+        machine.begin(words, order, fits, warps, of, total, walk) for of, walk in ((reaches, m["walk"]), (behind, 0))
+    ]
     try:
         timed, later = (each.result() for each in runs)
     finally:
@@ -258,7 +261,9 @@ class _Machine:
     def _met(self, reach: footprint.Reach) -> float:
         """What lines that several multiprocessors ask for take of L2's rate, as a multiple."""
         m = self.figures.machine
-        return 1 - (1 - m["l2_all"] / m["l2_met"]) * reach.company
+        known = [np.log2(n) for n, _ in m["l2_met"]]
+        rate = float(np.interp(np.log2(reach.sharers), known, [rate for _, rate in m["l2_met"]]))
+        return 1 - (1 - m["l2_all"] / rate) * reach.company
 
     def met_all(self, reach: footprint.Reach) -> float:
         """Cycles for a sector where all multiprocessors store, of an array where blocks have nothing of their own."""
@@ -281,7 +286,7 @@ class _Machine:
         whole = reach.halves - reach.alone
         return (64 * whole + alone * reach.alone) / (32 * reach.sectors) if reach.sectors else 1.0
 
-    def rates(self) -> layout.Rates:
+    def rates(self, walk: float) -> layout.Rates:
         """What the machine is, of one multiprocessor: its own rates, or its share of all where that is less."""
         m, active, sharing, sector = self.figures.machine, self.active, self.sharing, 32
         plain = {name: m[name] for name, _ in layout.Rates._fields_ if name in m}
@@ -295,6 +300,7 @@ class _Machine:
             "atomic_cost": max(m["atomic_cost"], active / m["atomic_all"]),
             "block_interval": m["block_interval"] * active,
             "burst": 0.0 if self.in_step else m["burst"],  # who all begin at one time burst at one time
+            "walk": walk,
             "lines": max(64, (m["l1_bytes"] - self.shared - 8192) // 128),
         }
         meets = {name: m[name] * active for name in ("write_met", "atomic_met", "atomic_apart", "atomic_same")}
@@ -308,6 +314,7 @@ class _Machine:
         warps: int,
         reaches: Sequence[footprint.Reach],
         blocks: int,
+        walk: float,
     ) -> _Run:
         numbers = np.array(order, np.uint64)
         shares = (layout.Reach * max(1, len(reaches)))()
@@ -328,8 +335,9 @@ class _Machine:
             within=self.within.ctypes.data, sites=self.sites.ctypes.data, order=numbers.ctypes.data,
             reaches=c.addressof(shares), op_count=len(self.table), segment_count=len(self.starts) - 1,
             site_count=len(self.sites), block_count=len(order), reach_count=len(reaches), warps=warps,
-            resident=min(fits.blocks, len(order)), slots=min(fits.slots, len(order)), places=fits.places,
-            rates=self.rates(),
+            resident=min(fits.blocks, len(order)), places=fits.places,
+            slots=min(fits.slots if warps < _LARGE else fits.blocks, len(order)),
+            rates=self.rates(walk),
         )  # fmt: skip
         timed = layout.Timed(
             waits=waits.ctypes.data, awaited=awaited.ctypes.data, ended=ended.ctypes.data, lanes=lanes.ctypes.data

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from ..engine import layout
 from ..errors import UnsupportedError
 from ..machine.code import Instruction
-from ..machine.words import Number, Place, Reg, Word
+from ..machine.words import Constant, Number, Place, Reg, Word
 from .figures import Figures
 
 _QUARTERS = 4  # a cycle in tw_op.interval
@@ -41,6 +41,7 @@ _SHARED, _GLOBAL = (
 )
 _BULK = ("UTMALDG", "UTMASTG", "UTMAREDG", "UBLKCP", "UBLKRED")
 _PRODUCTS = ("HGMMA", "IGMMA", "QGMMA", "BGMMA")
+_LOADS_CONSTANTS = ("LDC", "ULDC")
 _STORES = ("STS", "STG", "ST", "STL", "STSM", "RED", "REDG")
 _ATOMIC = ("ATOMS", "ATOMG", "ATOM", "RED", "REDG")
 _BRANCHES = ("BRA", "BRX", "BRXU", "JMX", "CALL", "RET", "JMP", "BSYNC", "WARPSYNC", "EXIT", "BREAK",
@@ -94,7 +95,7 @@ def _op(each: Instruction, before: Instruction | None, figures: Figures) -> layo
         stores=each.name in _STORES or _leaves_shared(each), atomic=each.name in _ATOMIC, words=_words(each),
         dispatch=round(figures.dispatch(each.name, each.modifiers)),
         apart=each.has("F32", "F64", "F16x2", "BF16_V2", "F32x2", "F16"),
-        strong=each.has("STRONG") and not each.has("SM"), bytes=_bytes(each),
+        strong=each.has("STRONG") and not each.has("SM"), bytes=_bytes(each), constant=_constant(each),
     )  # fmt: skip
     op.kind, op.barrier, op.count = _what(each)
     if kind.pipe in _READ_BY_BANKS:
@@ -102,6 +103,15 @@ def _op(each: Instruction, before: Instruction | None, figures: Figures) -> layo
     if kind.pipe == "memory":
         op.operands[:] = _by_bank(_addressed(each))
     return op
+
+
+def _constant(each: Instruction) -> int:
+    """The number of the 64 bytes of constants that it reads as an operand, + 1; 0: none. A launch's parameters, in bank
+    0, come with its first instructions."""
+    of = next((o for o in each.operands if isinstance(o, Constant) and o.bank and o.index is None), None)
+    return (
+        0 if of is None or each.name in _LOADS_CONSTANTS else (of.bank << 10) + of.offset // layout.CONSTANT_BYTES + 1
+    )
 
 
 def _words(each: Instruction) -> int:
@@ -154,6 +164,8 @@ def _what(each: Instruction) -> tuple[int, int, int]:
         return layout.KIND_PRODUCT, 0, int(Word("gsb0") in each.operands)
     if each.name == "WARPGROUP" and each.has("DEPBAR"):
         return layout.KIND_DEPBAR, layout.PRODUCTS, next(o.value for o in each.operands if isinstance(o, Number))
+    if each.name in _LOADS_CONSTANTS and any(isinstance(o, Constant) and o.bank for o in each.operands):
+        return layout.KIND_CONSTANT, 0, 0
     if each.name in ("MEMBAR", "ERRBAR"):
         return layout.KIND_FENCE, 0, 0
     return (layout.KIND_BRANCH if each.name in _BRANCHES else layout.KIND_PLAIN), 0, 0

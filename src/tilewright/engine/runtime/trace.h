@@ -30,11 +30,13 @@ typedef struct tw_trace {
 /* Lines of threads' own memory are numbered from here on, above what any allocation has. */
 #define TW_LOCAL_LINE (1ull << 53)
 #define TW_MOST_LINES (4 * TW_LANES) /* of an access: each lane may have words of four */
+#define TW_CONSTANT_BYTES 64 /* that come at a time */
 
 /* What a machine instruction is to the machine. */
 enum tw_kind {
     TW_KIND_PLAIN, TW_KIND_SHARED, TW_KIND_GLOBAL, TW_KIND_COPY, TW_KIND_COMMIT, TW_KIND_DEPBAR, TW_KIND_BARRIER,
-    TW_KIND_ARRIVE, TW_KIND_FENCE, TW_KIND_BRANCH, TW_KIND_SIGNAL, TW_KIND_PHASE, TW_KIND_BULK, TW_KIND_PRODUCT
+    TW_KIND_ARRIVE, TW_KIND_FENCE, TW_KIND_BRANCH, TW_KIND_SIGNAL, TW_KIND_PHASE, TW_KIND_BULK, TW_KIND_PRODUCT,
+    TW_KIND_CONSTANT
 };
 
 /* Where it is executed: a sub-partition has one of each. */
@@ -70,6 +72,7 @@ typedef struct {
     uint8_t bytes;     /* that a lane loads or stores */
     uint32_t interval; /* quarter cycles until the pipe takes the next */
     uint32_t latency;  /* cycles until a scoreboard is released */
+    uint32_t constant; /* the 64 bytes of constants that an operand lies in, + 1 */
 } tw_op;
 
 /* Lines of an array: what share of the first look at one by a block goes to DRAM, of later ones, and of its stores; what
@@ -110,6 +113,9 @@ typedef struct {
     double address_owed;   /* cycles that an access to global memory waits longer for each such instruction before it */
     double branch;         /* cycles until a warp goes on after one */
     double barrier, arrival; /* cycles from the last arrival on, and of each */
+    double barrier_unit;   /* cycles of the memory unit for an arrival */
+    double constant_near, constant_far; /* what 64 bytes of constants take longer, and where nobody had them yet */
+    double walk;           /* cycles until a multiprocessor's first access to global memory is known where to go */
     double block_start, warp_start;
     double lines;          /* of the L1 cache */
     double copy_latency;   /* what a copy to shared memory takes longer */

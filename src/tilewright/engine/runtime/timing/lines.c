@@ -7,7 +7,7 @@ uint64_t tw_traced_lines(const uint64_t *words, uint64_t count, uint64_t own, ui
     uint64_t found = 0;
     for (uint64_t at = 0; at < count; at += words[at] >> 4 & 0xfff) {
         uint64_t size = words[at] >> 4 & 0xfff, kind = words[at] & 15, space = words[at + 1] >> 56;
-        if (kind == TW_TRACED_SEGMENT || (kind == TW_TRACED_ACCESS && space == TW_SHARED)) continue;
+        if (kind == TW_TRACED_SEGMENT || (kind == TW_TRACED_ACCESS && (space == TW_SHARED || space == TW_CONST))) continue;
         if ((kind == TW_TRACED_ACCESS && space == TW_LOCAL) != own) continue;
         for (uint64_t i = kind == TW_TRACED_BULK ? 3 : 2; i < size; i++, found++) {
             if (found >= room) continue;

@@ -12,7 +12,7 @@
 void *calloc(uint64_t, uint64_t);
 void free(void *);
 
-enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS = 2, SECTOR = 32, MOST_PENDING = 4096, PLACE_BITS = 48, LOCAL_BITS = 29 };
+enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS = 2, SECTOR = 32, MOST_PENDING = 4096, PLACE_BITS = 48, LOCAL_BITS = 29, LOADED = 4, OPERANDS = 32, CONSTANTS = 1024 };
 #define PLACE ((1ull << PLACE_BITS) - 1)
 #define WRITTEN (1ull << 61) /* a line that is stored, where blocks' first looks are noted */
 static const double NEVER = 1e300, MOST_OWED = 2;
@@ -39,10 +39,17 @@ typedef struct {
     double stored;          /* when all that it stores is on its way */
     double copies;          /* when all that it copies to shared memory is there */
     double loads;
+    uint32_t constant;      /* whether it has waited for constants */
     scoreboard boards[TW_SCOREBOARDS + 1];
     struct phase *phase;    /* that it waits for */
     uint32_t phase_op;
 } warp_state;
+
+/* 64 bytes of constants. */
+typedef struct {
+    uint64_t number; /* + 1; 0: none */
+    double used, arrival;
+} constant_line;
 
 /* One phase of a barrier in memory. */
 typedef struct phase {
@@ -83,6 +90,10 @@ typedef struct {
     double port[SCHEDULERS], common[QUEUE];
     double owed[SCHEDULERS]; /* cycles by which the next access to global memory is later */
     double lsu, l2_port, write_port, atomic, bulk;
+    double walked; /* from when on it is known where global memory is */
+    constant_line loaded[LOADED], operands[OPERANDS];
+    uint8_t had[CONSTANTS];
+    double arrivals; /* of all blocks, which are counted one after the other */
     double l2, dram, write; /* this multiprocessor's share of what all have; see `shared` */
     double load, mix, load_since;      /* of DRAM, lately; since when */
     double moved[2], moved_before[2]; /* cycles of its reads and writes, now and then */
@@ -300,7 +311,7 @@ static void end_warp(machine *m, warp_state *w) {
     ((double *)m->out->ended)[b->number] = b->drained;
     m->running--;
     b->used = 0;
-    m->last_end = later(m->last_end, b->drained) + m->in->rates.block_interval;
+    m->last_end = later(m->last_end + m->in->rates.block_interval, b->drained);
     start_blocks(m, m->last_end);
 }
 
@@ -401,13 +412,19 @@ static double through_dram(machine *m, uint32_t stores, double sectors, const tw
     return later(filled, shared(m, &m->dram, at, cost));
 }
 
+/* Where global memory is has to be looked up when a multiprocessor accesses it first. */
+static double known(machine *m, double at) {
+    if (m->walked == 0) m->walked = at + m->in->rates.walk;
+    return later(m->walked, at);
+}
+
 /* A sector comes from L2, or from DRAM behind it. Both have half lines: a sector is `alone` if the other of its half is not
  * asked for with it, and takes as long of L2 as both, with company too: 65 to 72 a cycle of all multiprocessors. `beside`
  * is when the other one comes, or NEVER. Returns when. */
 static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t alone, uint32_t block, double at, double beside) {
     const tw_rates *r = &m->in->rates;
     uint32_t slot = m->begun++ % m->most_pending;
-    at = later(at, m->pending[slot]);
+    at = known(m, later(at, m->pending[slot]));
     const tw_reach *reach = reach_of(m, line);
     double served = r->l2_share * (alone ? 2 : reach ? reach->met : 1);
     m->l2_port = later(m->l2_port, at) + r->l2_cost;
@@ -422,7 +439,7 @@ static double fetch(machine *m, uint64_t line, uint32_t sector, uint32_t alone, 
         if (beside == NEVER) m->fresh += share;
         if (beside != NEVER) arrival = later(arrival, beside);
         else if (m->fresh >= 1 || m->blocks[block].number < m->in->resident || chance(line ^ block) < r->together * reach->anew)
-            arrival = at + latency_of_dram(m, line, reach->company) + crowded(m);
+            arrival = at + latency_of_dram(m, line, reach->company) + 2 * chance(line >> 2 ^ 0x5bd1e995) * crowded(m);
         if (m->fresh >= 1) m->fresh -= 1;
     }
     m->pending[slot] = arrival;
@@ -487,11 +504,15 @@ static uint32_t joins(machine *m, uint64_t line, uint64_t sectors, double start)
  * reads there what it stored itself finds it in L2. A line takes a place in the L1 cache, but is not there yet, unless it is
  * of a thread's `own` memory. To DRAM goes what a block stores once, however often it does, but of that. */
 static void store_lines(machine *m, const uint64_t *lines, uint32_t count, uint32_t partly, double bytes, uint32_t own, uint32_t block, double start) {
+    start = known(m, start);
     for (uint32_t i = 0; i < count; i++) {
         uint64_t line = placed(m, lines[i] >> 4);
         const tw_reach *reach = reach_of(m, line);
         double sectors = __builtin_popcount(lines[i] & 15), share = reach ? reach->written : 0, anew = 0;
-        if (count == 1 && joins(m, line, lines[i] & 15, start)) return;
+        if (count == 1 && joins(m, line, lines[i] & 15, start)) {
+            m->write_port = later(m->write_port, start) + 2 * m->in->rates.write_cost;
+            return;
+        }
         cache_line *at = take(m, line, start);
         for (uint32_t s = 0; s < 4; s++) {
             if (!(lines[i] >> s & 1)) continue;
@@ -595,7 +616,7 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
     *busy = later(*busy, lookups(m, lines, count));
     if (what->atomic) {
         read_and_write(m, lines, count, w->block, start);
-        m->atomic = later(m->atomic, start);
+        m->atomic = later(m->atomic, known(m, start));
         double units = 1e9, sectors = 0;
         for (uint32_t i = 0; i < count; i++) sectors += __builtin_popcount(lines[i] & 15);
         double scattered = lanes < SCATTERED * sectors ? r->atomic_scattered : 1;
@@ -660,6 +681,31 @@ static double serve(machine *m, warp_state *w, uint32_t op, uint32_t scheduler, 
     *read = start + own + r->read_delay;
     w->memory = m->now + 4;
     return done;
+}
+
+/* When 64 bytes of constants are there, of which only the last ones are kept. */
+static double constants(machine *m, constant_line *kept, uint32_t count, uint64_t number) {
+    constant_line *oldest = kept;
+    for (uint32_t i = 0; i < count; i++) {
+        if (kept[i].number == number + 1) return kept[i].used = m->now, kept[i].arrival;
+        if (kept[i].used < oldest->used) oldest = &kept[i];
+    }
+    uint8_t *had = &m->had[number % CONSTANTS];
+    double longer = *had ? m->in->rates.constant_near : m->in->rates.constant_far;
+    *had = 1;
+    *oldest = (constant_line){.number = number + 1, .used = m->now, .arrival = m->now + longer};
+    return oldest->arrival;
+}
+
+/* When those are there that a warp's next instruction wants: as an operand, or to load them. */
+static double constants_of(machine *m, const warp_state *w, const tw_op *what) {
+    if (what->kind != TW_KIND_CONSTANT) return constants(m, m->operands, OPERANDS, what->constant - 1);
+    for (uint32_t e = w->event + 1; e < w->events_end; e++) {
+        const uint64_t *event = word(m, w->events[e]);
+        if (kind_of(*event) == TW_TRACED_SEGMENT) break;
+        if (kind_of(*event) == TW_TRACED_ACCESS && op_at(m, event) == what) return constants(m, m->loaded, LOADED, event[2]);
+    }
+    return m->now;
 }
 
 /* -------------------------------------------------------------------------------------------------------- the warps */
@@ -792,7 +838,8 @@ static void issue(machine *m, warp_state *w, uint32_t scheduler) {
         block_state *b = &m->blocks[w->block];
         uint32_t number = what->barrier % BARRIERS;
         b->arrived[number]++;
-        b->arrivals = later(b->arrivals, now) + r->arrival;
+        b->arrivals = m->arrivals = later(m->arrivals, now) + r->arrival;
+        m->lsu = later(m->lsu, now) + r->barrier_unit;
         b->expected[number] = what->count;
         if (what->kind == TW_KIND_BARRIER) w->waiting = number + 1;
         break;
@@ -835,7 +882,18 @@ static void step(machine *m, uint32_t scheduler) {
         m->next[scheduler] = soonest;
         return;
     }
-    uint32_t taken = m->ops[op_of(m, chosen)].dispatch;
+    const tw_op *what = &m->ops[op_of(m, chosen)];
+    if ((what->constant || what->kind == TW_KIND_CONSTANT) && !chosen->constant) {
+        double there = constants_of(m, chosen, what);
+        if (there > m->now) { /* others go on */
+            chosen->constant = 1;
+            chosen->ready = there;
+            chosen->why = TW_WAIT_FIXED;
+            return;
+        }
+    }
+    chosen->constant = 0;
+    uint32_t taken = what->dispatch;
     m->next[scheduler] = m->now + (taken ? taken : 1);
     if (taken > 1 && m->owed[scheduler] < MOST_OWED) m->owed[scheduler] += m->in->rates.address_owed;
     reasons because;

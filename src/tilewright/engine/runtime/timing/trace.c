@@ -66,13 +66,18 @@ static uint64_t place_of_local(const tw_block *block, uint32_t warp, uint64_t of
 static void access_to(tw_worker *worker, tw_block *block, const tw_site *site, const uint64_t *addresses, uint32_t mask,
                       const uint8_t *values, uint32_t value_bytes) {
     (void)values, (void)value_bytes;
-    if (site->space == TW_CONST || site->space == TW_PARAM || !mask) return;
+    if (site->space == TW_PARAM || !mask) return;
     uint32_t bytes = (uint32_t)site->size * site->count, first = (uint32_t)__builtin_ctz(mask), space = site->space;
     if (space == TW_GENERIC) {
         uint64_t window = addresses[first] >> TW_WINDOW_SHIFT;
         space = window == TW_WINDOW_SHARED ? TW_SHARED : window == TW_WINDOW_LOCAL ? TW_LOCAL : TW_GLOBAL;
     }
     uint64_t lines[TW_MOST_LINES], found = 0, more = 0;
+    if (space == TW_CONST) {
+        uint64_t *at = event(worker, block, TW_TRACED_ACCESS, 3);
+        if (at) at[1] = site->index | (uint64_t)space << 56, at[2] = addresses[first] / TW_CONSTANT_BYTES;
+        return;
+    }
     uint32_t offsets[TW_LANES], atomic = site->kind == TW_ACCESS_ATOMIC || site->kind == TW_ACCESS_CAS || site->kind == TW_ACCESS_INCREMENT;
     tw_site_counts counts = {0};
     if (space == TW_SHARED) {
