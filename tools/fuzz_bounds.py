@@ -678,9 +678,10 @@ class Case:
         if made.opcode in ("ldmatrix", "stmatrix", "mbarrier") and made.where == "unknown" and not own:
             return "misaligned" if misaligned else "shared"
         found = self.place(address, bytes_, writes)
-        if bulk and made.where == "shared32" and not found and address + bytes_ > 448 and "[{a}], [%d21]" in made.body:
-            return ""  # over its own barrier
-        return "misaligned" if misaligned else found
+        if misaligned:
+            return "misaligned"
+        over = bulk and made.where == "shared32" and not found and address + bytes_ > 448
+        return "" if over and "[{a}], [%d21]" in made.body else found  # over its own barrier
 
     # -- what happens ---------------------------------------------------------------------------------------
 
