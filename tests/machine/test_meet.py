@@ -6,6 +6,9 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tilewright.engine.analysis import plan
+from tilewright.engine.analysis.calls import count_instructions
+from tilewright.engine.run import compiled
 from tilewright.machine.meanings import MEANINGS
 
 SOURCE = """
@@ -249,7 +252,11 @@ def test_lanes_leave_where_both_predicates_say_so() -> None:
 
 @pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("asks", [False, True])
-def test_lanes_meet_as_ptxs_where_nobody_counts_nor_asks_who_is_there(asks: bool, tier: str) -> None:
+@pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
+def test_lanes_meet_as_ptxs_where_nobody_counts_nor_asks_who_is_there(
+    large: bool, asks: bool, tier: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also of a kernel that is large as it was, and without what is dropped is not."""
     source = """
     __global__ void turns(const int *x, int *y, int n)
     {
@@ -266,13 +273,16 @@ def test_lanes_meet_as_ptxs_where_nobody_counts_nor_asks_who_is_there(asks: bool
     kernel, found = tw.RawModule(source, counts="machine").get_function("turns"), []
     assert kernel.module.executable(kernel.symbol) is not None
     program = kernel.module.run_machine(kernel.symbol, (1, 1, 1))
+    if large:
+        size = count_instructions(program.module, program.module.functions[kernel.symbol])
+        for each in (compiled, plan):
+            monkeypatch.setattr(each, "LARGE", size)
     x = np.random.default_rng(5).integers(0, 40, 64, np.int32)
     for each in (None, program):
         for counts in (False, True):
             found.append(np.arange(128, dtype=np.int32))
             launch = kernel.prepare(1, 64, (x, found[-1], 50)).with_options(tier=tier, counts=counts)
-            plan = launch.run(each).plan
-            assert plan.kernel.parts == (each is not None and (counts or asks))
+            assert launch.run(each).plan.kernel.parts == (each is not None and (counts or asks))
     assert all(np.array_equal(found[0], each) for each in found[1:])
 
 

@@ -39,11 +39,11 @@ def _never(current: list[Instruction], instruction: Instruction) -> bool:
 
 
 class Plan:
-    """The compilation of one kernel for one shape, up to code generation."""
+    """The compilation of one kernel for one shape, up to code generation. ``large``: its code may be made in haste."""
 
-    def __init__(self, module: Module, kernel: Function, shape: Shape) -> None:
+    def __init__(self, module: Module, kernel: Function, shape: Shape, large: bool | None = None) -> None:
         self.module, self.kernel, self.shape = module, kernel, shape
-        self.large = calls.count_instructions(module, kernel) >= LARGE
+        self.large = calls.count_instructions(module, kernel) >= LARGE if large is None else large
         self._makers: dict[str, dict[str, Instruction | None]] = {}
         self.functions = calls.reachable(module, kernel)
         for function in self.functions:

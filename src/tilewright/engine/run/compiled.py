@@ -114,7 +114,7 @@ class Compiled:
     @functools.cached_property
     def plan(self) -> Plan:
         counted = self.shape.counting or self.shape.observing or self.shape.traced
-        return Plan(self.module, self._kernel if counted else idle.without(self._kernel), self.shape)
+        return Plan(self.module, self._kernel if counted else idle.without(self._kernel), self.shape, self.large)
 
     @property
     def facts(self) -> Facts:
