@@ -32,13 +32,13 @@ int main() {
     cudaEvent_t start, one, end;
     cudaEventCreate(&start), cudaEventCreate(&one), cudaEventCreate(&end);
     twice<<<2, 32>>>(a, c, 64);
-    cudaEventRecord(start);
-    twice<<<2, 32>>>(a, c, 64);  // 1
-    cudaEventRecord(one);
+    float first = 1e9, rest;
+    for (int i = 0; i < 10; i++) {  // 10, the quickest of which nothing has delayed
+        cudaEventRecord(start), twice<<<2, 32>>>(a, c, 64), cudaEventRecord(one);
+        cudaEventElapsedTime(&rest, start, one), first = rest < first ? rest : first;
+    }
     for (int i = 0; i < 99; i++) twice<<<2, 32>>>(a, c, 64);  // 99
-    cudaEventRecord(end);
-    float first, rest;
-    cudaEventElapsedTime(&first, start, one), cudaEventElapsedTime(&rest, one, end);
+    cudaEventRecord(end), cudaEventElapsedTime(&rest, one, end);
     printf("%d %d\\n", value(c), rest > 20 * first);
     step<<<1, 1>>>(c), step<<<1, 1>>>(c);  // it reads what it stores
     printf("%d\\n", value(c));
@@ -94,7 +94,7 @@ PRINTED = [
     "10 1", "12", "10", "20", "10", "14", "4", "4", "9", "42", "14", "16843009", "6", "0", "0", "0", "0", "hello",
     "hello", "1",
 ]  # fmt: skip
-REPEATS = 1 + 99 + 1 + 1 + 2 + 1
+REPEATS = 10 + 99 + 1 + 1 + 2 + 1
 
 
 @needs_compiler

@@ -65,7 +65,7 @@ def test_the_third_launch_on_the_same_data_is_not_run_and_any_other_is(known):
 
 
 def test_random_launches_store_what_they_store_without_it(known, monkeypatch):
-    monkeypatch.setattr(repeats, "_MISSES", 1000)
+    monkeypatch.setattr(repeats, "MISSES", 1000)
     inputs, outputs = [aligned(n) for n in range(3)], [aligned() for _ in range(3)]
     for _ in range(200):
         x, y, n = inputs[RNG.integers(3)], outputs[RNG.integers(3)], int(RNG.integers(62, 65))

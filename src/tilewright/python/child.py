@@ -90,8 +90,9 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
     repeats = process.repeats.count + (0 if device.context is None else device.context.repeats.count)
     if repeats:
         print(
-            f"tilewright: {repeats:,} launches repeat earlier ones on the same data and were not run "
-            "again: what they would store was put back, so times of many launches are too short", file=sys.stderr,
+            f"tilewright: {repeats:,} launches (or products of PyTorch's) repeat earlier ones on the same data and "
+            "were not run again: what they would store was put back, so times of many launches are too short",
+            file=sys.stderr,
         )  # fmt: skip
     timed = device.context is not None and device.context.timed
     findings.send("end", {"timed": timed, "repeats": repeats})

@@ -22,12 +22,12 @@ from tilewright.runtime.kernel import Dim3, Kernel, Launch
 _WORTH = 0.05  # seconds that a launch takes for which looking is worth the while
 _OFTEN, _SHORT = 0.5, 0.004  # and that launches alike have taken together, of shorter ones, which take as much at least
 _MOST = 64  # kinds of launches that are known
-_MISSES = 3  # of a kind, before nobody looks any more
+MISSES = 3  # of a kind, before nobody looks any more
 _ALIGNED = 256
-_SHARE = 8  # of the memory that there is, what may be kept
+SHARE = 8  # of the memory that there is, what may be kept
 
-_compare = c.CDLL(None).memcmp
-_compare.argtypes, _compare.restype = (c.c_void_p, c.c_void_p, c.c_size_t), c.c_int
+compare = c.CDLL(None).memcmp
+compare.argtypes, compare.restype = (c.c_void_p, c.c_void_p, c.c_size_t), c.c_int
 
 
 Memory = tuple[int, int, bool]  # an address, so many bytes, whether a kernel may store there
@@ -73,7 +73,7 @@ class Repeats:
         if len(self._kinds) >= _MOST:
             del self._kinds[next(iter(self._kinds))]
         kind = self._kinds.setdefault(_key(launch, memory), _Kind())
-        if kind.misses > _MISSES:
+        if kind.misses > MISSES:
             return False
         if kind.before is None or kind.after is None or any(map(_differs, memory, kind.before)):
             kind.misses += kind.after is not None
@@ -96,15 +96,15 @@ class Repeats:
         except MemoryError:  # what --memory leaves
             kind.after = {}
         if len(kind.after) < len(changed) or any(_points(data, memory) for data in kind.after.values()):
-            kind.before, kind.after, kind.misses = None, None, _MISSES + 1
+            kind.before, kind.after, kind.misses = None, None, MISSES + 1
 
     def _keep(self, kind: _Kind, memory: list[Memory], kernel: Kernel) -> None:
         """Keep what is there before a launch."""
         kind.before = kind.after = None
-        size, room = 2 * sum(each[1] for each in memory), (available_memory() or 0) // _SHARE
+        size, room = 2 * sum(each[1] for each in memory), (available_memory() or 0) // SHARE
         apart = all(first[0] + first[1] <= second[0] for first, second in itertools.pairwise(sorted(memory)))
         if size > room or not apart or not self._of_its_arguments(kernel):
-            kind.misses = _MISSES + 1
+            kind.misses = MISSES + 1
             return
         for each in self._kinds.values():  # the oldest first
             if self._kept() + size > room:
@@ -112,7 +112,7 @@ class Repeats:
         try:
             kind.before = [_held(each) for each in memory]
         except MemoryError:
-            kind.misses = _MISSES + 1
+            kind.misses = MISSES + 1
 
     def _kept(self) -> int:
         kinds = self._kinds.values()
@@ -158,7 +158,7 @@ def _held(memory: Memory) -> bytes:
 
 
 def _differs(memory: Memory, data: bytes) -> bool:
-    return _compare(memory[0], data, memory[1]) != 0
+    return compare(memory[0], data, memory[1]) != 0
 
 
 def _points(data: bytes, memory: list[Memory]) -> bool:

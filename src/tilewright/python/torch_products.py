@@ -21,9 +21,13 @@ _OURS = (*_HALVES, torch.float32)
 _PRODUCTS = {torch.mm, torch.bmm, torch.matmul, torch.addmm, torch.baddbmm}
 _kept: list[Any] = []  # as long as it lives, its operators are replaced
 _CUT = 13  # bits of a float32 that TF32 has not
-_precision = getattr(  # since PyTorch 2.9
-    torch._C, "_get_fp32_precision_getter", lambda *_: "tf32" if torch._C._get_cublas_allow_tf32() else "ieee"
-)
+_ask = getattr(torch._C, "_get_fp32_precision_getter", None)  # since PyTorch 2.9
+
+
+def precision() -> str:
+    """Of float32's products: ``"tf32"``, or another word."""
+    allowed: bool = _ask is None and torch._C._get_cublas_allow_tf32()
+    return _ask("cuda", "matmul") if _ask is not None else "tf32" if allowed else "ieee"
 
 
 def _tf32(x: torch.Tensor) -> torch.Tensor:
@@ -41,7 +45,7 @@ def _by_float32(name: str, on_the_host: Callable[[Sequence[torch.Tensor]], bool]
         kind = tensors[0].dtype
         halves = kind in _HALVES and all(each.dtype == kind for each in tensors)
         wide = [each.float() for each in tensors] if halves else list(tensors)
-        if kind == torch.float32 and _precision("cuda", "matmul") == "tf32" and not on_the_host(tensors):
+        if kind == torch.float32 and precision() == "tf32" and not on_the_host(tensors):
             wide[-2:] = map(_tf32, wide[-2:])
         found: torch.Tensor = own(*wide, **scales, out=wide[0].new_empty(0))
         return found.to(kind) if halves else found
@@ -92,8 +96,8 @@ def _alike(theirs: Callable[[str], None]) -> Callable[[str], None]:
     """``torch.set_float32_matmul_precision``, of products on CUDA alone: this CPU's own would round, too."""
 
     @functools.wraps(theirs)
-    def set_precision(precision: str) -> None:
-        theirs(precision)
+    def set_precision(wanted: str) -> None:
+        theirs(wanted)
         if setter := getattr(torch._C, "_set_fp32_precision_setter", None):
             setter("mkldnn", "matmul", "ieee")
 

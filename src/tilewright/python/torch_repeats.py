@@ -1,0 +1,147 @@
+"""PyTorch's products in a script that repeat an earlier one on the same data: what they gave was kept.
+
+Scripts that measure multiply the same matrices a hundred times, beside their own kernel's launches (:mod:`.repeats`).
+As there, what operands hold is compared, which takes a hundredth of a product's time: it does not matter who wrote.
+"""
+
+from __future__ import annotations
+
+import ctypes as c
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch.nn import functional
+
+from tilewright.processes import available_memory
+
+from . import torch_products
+from .launches import process
+from .repeats import MISSES, SHARE, compare
+
+_LEAST = 1 << 16  # elements of the first operand: smaller products take no time
+_WORTH = 0.01  # seconds that a product takes for which looking is worth the while,
+_OFTEN = 0.2  # and that those alike have taken together
+_MOST = 64  # kinds of products that are known
+KEPT = {
+    torch.matmul, torch.Tensor.matmul, torch.Tensor.__matmul__, torch.mm, torch.Tensor.mm, torch.bmm,
+    torch.Tensor.bmm, torch.addmm, torch.baddbmm, torch.einsum, torch.tensordot, torch.cdist, functional.linear,
+    functional.conv1d, functional.conv2d, functional.conv3d, functional.scaled_dot_product_attention,
+}  # fmt: skip
+
+
+@dataclass
+class _Kind:
+    """Products that differ in their operands' data alone.
+
+    Attributes:
+        spent: seconds that they took.
+        misses: how often another one found other data.
+        known: what the operands of one held, and what it gave.
+    """
+
+    spent: float = 0.0
+    misses: int = 0
+    known: tuple[list[bytes], torch.Tensor] | None = None
+
+    def size(self) -> int:
+        return sum(map(len, self.known[0])) + self.known[1].nbytes if self.known else 0
+
+
+_kinds: dict[Any, _Kind] = {}
+
+
+def called(which: Any, function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
+    """What PyTorch's function gives, as :func:`.torch_products.called`; ``which`` is its key, or None."""
+    if which is None or function not in KEPT:
+        return torch_products.called(function, given, named)
+    if len(_kinds) >= _MOST and which not in _kinds:
+        del _kinds[next(iter(_kinds))]
+    kind = _kinds.setdefault(which, _Kind())
+    memory = [_memory(each) for each in tensors((*given, *named.values()))]
+    if kind.known is not None:
+        held, result = kind.known
+        if all(compare(at, data, size) == 0 for (at, size), data in zip(memory, held, strict=True)):
+            process.repeats.count += 1
+            return result.clone()
+        kind.known, kind.misses = None, kind.misses + 1
+    started = time.perf_counter()
+    found = torch_products.called(function, given, named)
+    seconds = time.perf_counter() - started
+    kind.spent += seconds
+    if seconds >= _WORTH and kind.spent >= _OFTEN and kind.misses <= MISSES:
+        _keep(kind, memory, found)
+    return found
+
+
+def _keep(kind: _Kind, memory: list[tuple[int, int]], found: torch.Tensor) -> None:
+    size, room = sum(each[1] for each in memory) + found.nbytes, (available_memory() or 0) // SHARE
+    if size > room:
+        kind.misses = MISSES + 1
+        return
+    for each in _kinds.values():  # the oldest first
+        if sum(other.size() for other in _kinds.values()) + size > room:
+            each.known = None
+    try:
+        kind.known = [c.string_at(*each) for each in memory], found.clone()
+    except (MemoryError, RuntimeError):  # what --memory leaves, in Python's words or PyTorch's
+        kind.misses = MISSES + 1
+
+
+def key(function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
+    """All that decides of an operator but the data; None where what it gives is not to be kept: it is little, has a
+    gradient, random numbers or a place to store to, or somebody watches PyTorch's operators."""
+    operands = list(tensors((*given, *named.values())))
+    if (
+        not any(each.numel() >= _LEAST for each in operands)
+        or any(
+            type(each) not in (torch.Tensor, torch.nn.Parameter) or each.layout != torch.strided for each in operands
+        )
+        or (torch.is_grad_enabled() and any(each.requires_grad for each in operands))
+        or any(each.is_conj() or each.is_neg() or each.device.type != "cpu" for each in operands)
+        or "out" in named
+        or (function is functional.scaled_dot_product_attention and (named.get("dropout_p") or any(given[4:5])))
+        or process.settings is None
+        or process.settings.counted
+        or torch.autograd._profiler_enabled()
+        or torch._C._len_torch_dispatch_stack()
+        or torch.is_inference_mode_enabled()
+        or any(map(torch.is_inference, operands))
+    ):
+        return None
+    alike = [(each.dtype, each.shape, each.stride(), each.data_ptr() % 64) for each in operands]
+    modes = torch.get_autocast_dtype("cpu") if torch.is_autocast_enabled("cpu") else None, torch_products.precision()
+    ways = tuple(getattr(torch._C, f"_get_{way}_sdp_enabled")() for way in ("flash", "math", "mem_efficient"))
+    found = function, _plain(given), _plain(named), tuple(alike), modes, ways, torch.get_num_threads()
+    try:
+        hash(found)
+    except TypeError:
+        return None
+    return found
+
+
+def tensors(value: Any) -> Iterator[torch.Tensor]:
+    if isinstance(value, torch.Tensor):
+        yield value
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from tensors(each)
+
+
+def _plain(value: Any) -> Any:
+    """The same in a form that can be a key, with no tensors in it; of numbers their types, too."""
+    if isinstance(value, torch.Tensor):
+        return torch.Tensor
+    if isinstance(value, list | tuple):
+        return tuple(map(_plain, value))
+    if isinstance(value, dict):
+        return tuple((name, _plain(each)) for name, each in sorted(value.items()))
+    return type(value), value
+
+
+def _memory(tensor: torch.Tensor) -> tuple[int, int]:
+    """From its first element to its last one: the address, and so many bytes."""
+    last = sum((size - 1) * stride for size, stride in zip(tensor.shape, tensor.stride(), strict=True))
+    return tensor.data_ptr(), (last + 1) * tensor.itemsize if tensor.numel() else 0
