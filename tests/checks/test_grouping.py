@@ -30,7 +30,7 @@ BARRIER = "__syncthreads();"
     ("first", "second", "mend"),
     [
         ("", BARRIER, "put __syncthreads() between line 8 and line 11"),
-        (BARRIER, "", "none stands on the way back, from line 11 to the next execution of line 8"),
+        (BARRIER, "", "put __syncthreads() at the end of the loop's body"),
         ("", "", "put __syncthreads() between line 8 and line 11"),
     ],
 )
@@ -44,7 +44,7 @@ def test_a_race_of_lanes_stands_behind_one_of_warps(first: str, second: str, men
     assert [(each["line"], each["other_line"], each["variables"]) for each in race.details["also"]] in (
         [(11, 7, ["s"])], [(7, 11, ["s"])]
     )  # fmt: skip
-    assert "for want of the same barrier lines 7 and 11 race, too" in race.message
+    assert "the same barrier is missing between lines 7 and 11" in race.message
 
 
 def test_the_barriers_right_nothing_is_found() -> None:

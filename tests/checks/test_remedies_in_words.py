@@ -72,8 +72,16 @@ def check(source: str, sync: str) -> tw.Report:
     ("source", "remedy", "called_from"),
     [
         (TWO, "put __syncthreads() between the calls at lines 16 and 18", [16, 18]),
-        (LOOP, "a barrier stands between line 7 and line 11 already, at line 8; none stands on the way back", [18]),
-        (OWN, "a barrier stands between line 6 and line 8 already, at line 7; none stands on the way back", None),
+        (
+            LOOP,
+            "put __syncthreads() at the end of the loop's body, or between two calls (it is called at line 18)",
+            [18],
+        ),
+        (
+            OWN,
+            "put __syncthreads() at the end of the loop's body: the barrier at line 7 stands between line 6 and",
+            None,
+        ),
     ],
     ids=["two calls", "a call in a loop", "a loop"],
 )

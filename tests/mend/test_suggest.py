@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import tilewright as tw
 from tilewright.findings.model import Finding
 from tilewright.mend import Gap, barrier, guard, suggest
@@ -34,8 +36,8 @@ def test_barrier_between_two_lines_in_either_order() -> None:
 
 def test_barrier_where_one_stands_already() -> None:
     text = barrier(Gap((4, 9), (False, False), barriers=(7,), called_at=30))
-    assert text.startswith("a barrier stands between line 4 and line 9 already, at line 7; none stands on the way back")
-    assert text.endswith("at the end of the loop's body, or between two calls (it is called at line 30)")
+    begin = "put __syncthreads() at the end of the loop's body, or between two calls (it is called at line 30): "
+    assert text.startswith(f"{begin}the barrier at line 7 stands between line 4 and line 9, and none on the way back")
 
 
 def test_barrier_between_calls() -> None:
@@ -68,6 +70,22 @@ def test_findings_get_their_remedy() -> None:
     assert "__syncthreads() where every thread of the block reaches it" in in_turn.details["remedy"]
     assert has_one.details["remedy"] == "mine"
     assert "remedy" not in others.details
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("bins[x[i]]++;", "make the update atomic: atomicAdd(&bins[x[i]], 1); or let"),
+        ("if (i < n) *bins += x[i] * 2;", "make the update atomic: atomicAdd(bins, x[i] * 2); or let"),
+        ("for (int j = 0; j < n; j++) bins[0] += j;  // bins++;", "make the update atomic: atomicAdd(&bins[0], j); or"),
+        ("other[i] += bins[i];", "let each element have one thread that stores it"),
+        ("bins[i] = bins[i] + 1;", "let each element have one thread that stores it"),
+    ],
+)
+def test_an_update_gets_its_atomic(line: str, said: str) -> None:
+    race = finding("race-global", 1, other_line=1, variables=["bins"], between="blocks", detail=["write-after-write"])
+    suggest([race], {"a.cu": f"    {line}\n"})
+    assert race.details["remedy"].startswith(said)
 
 
 def test_a_templates_numbers_are_known(tmp_path) -> None:

@@ -69,7 +69,7 @@ def test_findings_of_one_cause_are_told_together(run: Any) -> None:
     code, _, told = run("--check")
     assert code == 1 and told.count("error out-of-bounds sobel.cu") == 1
     assert re.search(r"error out-of-bounds sobel\.cu:4 in sobel, 16 times", told)
-    assert re.search(r"^    and so at lines 6, 7, 33 times$", told, re.M)
+    assert re.search(r"^    also at lines 6, 7, 33 times$", told, re.M)
     assert told.endswith("FAILED: 1 launch checked, 3 errors\n")
     told = run("--check", "--json")[2]
     assert len(json.loads(told[told.index("{") :])["findings"]) == 3

@@ -53,7 +53,7 @@ def test_forgotten_shared_memory_says_how_many_bytes(tmp_path: Path) -> None:
     (result,) = tw.check(source, launch="f<<<1, 64>>>(x = float[64])").launches
     assert result.report is not None
     (finding,) = result.report.findings
-    assert (finding.line, finding.count) == (2, 128) and finding.message.endswith("; and so at line 4")
+    assert (finding.line, finding.count) == (2, 128) and finding.message.endswith("; also at line 4")
     assert finding.details["remedy"].startswith("pass bytes: `<<<1, 64, 256>>>` (in Python shared_mem=256)")
     assert tw.check(source, launch="f<<<1, 64, 256>>>(x = float[64])").ok
     (result,) = tw.check(source, launch="f<<<1, 64, 128>>>(x = float[64])").launches

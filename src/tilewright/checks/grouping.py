@@ -70,10 +70,10 @@ def _one(group: list[Finding], *, narrowed: bool) -> Finding:
         for each in others
     ]
     pairs = sorted({(_low(each), _high(each)) for each in others})
-    shown = ", ".join(f"{low} and {high}" for low, high in pairs[:4]) + (", …" if len(pairs) > 4 else "")
+    shown = ", between ".join(f"{low} and {high}" for low, high in pairs[:4]) + (", …" if len(pairs) > 4 else "")
     return replace(
         first,
-        message=f"{first.message}; for want of the same barrier lines {shown} race, too",
+        message=f"{first.message}; the same barrier is missing between lines {shown}",
         count=sum(each.count for each in group),
         details=details,
     )

@@ -122,7 +122,7 @@ def _together(members: list[Finding]) -> Finding:
     first = members[0]
     one = replace(first, count=sum(each.count for each in members))
     if lines := sorted({each.line for each in members[1:] if each.line not in (None, first.line)}):
-        one.message += f"; and so at line{'s' * (len(lines) > 1)} {', '.join(map(str, lines))}"
+        one.message += f"; also at line{'s' * (len(lines) > 1)} {', '.join(map(str, lines))}"
     others = [each for each in members[1:] if "element" in each.details]
     if "element" not in first.details or not others:
         return one

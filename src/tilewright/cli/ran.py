@@ -68,10 +68,10 @@ def _findings(report: ProgramReport, style: Style) -> list[str]:
         lines.append(finding_text(first, style, first=earlier, kernel=str(kernel or "")))
         if at := sorted({each.line for each in others if each.line} - {first.line}):
             times = sum(each.count for each in others)
-            told = f"and so at line{'s' * (len(at) > 1)} {', '.join(map(str, at))}, {times:,} time{'s' * (times > 1)}"
+            told = f"also at line{'s' * (len(at) > 1)} {', '.join(map(str, at))}, {times:,} time{'s' * (times > 1)}"
             lines += [f"    {each}" for each in wrapped(told)]
         elif others:
-            lines.append(f"    and so {len(others)} more there")
+            lines.append(f"    and {len(others)} more like it")
     return lines
 
 

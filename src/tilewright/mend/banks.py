@@ -30,6 +30,11 @@ _WITHOUT_HOPE = 4  # paddings that are tried although the model finds conflicts,
 _ESTIMATED = 2  # the same where what the run recorded tells how many they would have
 _TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle turns by row * first / second
 
+_IN_WORDS = (
+    "let neighbouring threads take neighbouring words: pad the rows of a tile that is read by column, let a "
+    "reduction's stride begin at half the block, give each warp a histogram of its own"
+)
+
 _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, and the text after it
 
 
@@ -60,6 +65,8 @@ def mend(
         array = _Array(trials, report, kernel, written, variable, next(placed, each[0]), thorough)
         remedy = array.remedy()
         if remedy is None:
+            for finding in each:
+                finding.details["remedy"] = _IN_WORDS
             continue
         remedies.append(remedy)
         for finding in each:

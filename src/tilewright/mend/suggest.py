@@ -69,6 +69,8 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mappi
             other, between = finding.details.get(OTHER_LINE, finding.line), finding.details.get("between")
             if finding.severity == "info" and "no-fence" in finding.details.get("detail", ()):
                 finding.details["remedy"] = _FENCE
+            elif other == finding.line and (atomic := _atomic(finding, source)):
+                finding.details["remedy"] = atomic
             elif finding.kind == "race-global" and (between == "blocks" or other == finding.line):
                 finding.details["remedy"] = _ATOMIC if other == finding.line else _BLOCKS
             else:
@@ -78,6 +80,20 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mappi
                     continue
                 gap = Gap.of(finding.details.get("gap"), finding.line, other)
                 finding.details["remedy"] = barrier(gap, one_warp=one_warp)
+
+
+def _atomic(finding: Finding, source: Mapping[str, str]) -> str:
+    """The atomic that a line such as ``bins[x[i]]++`` should be, if the array that races is what it adds to."""
+    lines = clean(source.get(finding.file or "", "")).split("\n")
+    found = _ADDS.search(lines[finding.line - 1]) if finding.line and finding.line <= len(lines) else None
+    to = found["to"].strip() if found else ""
+    if found is None or found["name"] not in finding.details.get("variables", ()):
+        return ""
+    place, by = to[1:].strip() if to.startswith("*") else f"&{to}", (found["by"] or "1").strip()
+    return f"make the update atomic: atomicAdd({place}, {by}); or let each element have one thread that changes it"
+
+
+_ADDS = re.compile(r"(?:^|[;{})])\s*(?P<to>\*?\s*(?P<name>\w+)(?:\[[^;=]*\])*)\s*(?:\+\+|\+=(?P<by>[^;]*));")
 
 
 def _hits(finding: Finding, text: str, known: Mapping[str, int]) -> list[Hit]:
@@ -245,9 +261,8 @@ def barrier(gap: Gap, *, one_warp: bool = False) -> str:
     if gap.barriers:
         stands = f"line{'s' if len(gap.barriers) > 1 else ''} {', '.join(map(str, gap.barriers))}"
         return (
-            f"a barrier stands between {gap.both} already, at {stands}; none stands on the way back, from "
-            f"{gap.place(-1)} to the next execution of {gap.place(0)}: put {what} there, at the end of the loop's body"
-            f"{again}"
+            f"put {what} at the end of the loop's body{again}: the barrier at {stands} stands between {gap.both}, and "
+            f"none on the way back, from {gap.place(-1)} to the next execution of {gap.place(0)}"
         )
     loop = f"; if a loop leads from {gap.place(-1)} back to {gap.place(0)}, a second one at the end of its body"
     return f"put {what} between {gap.both}, outside any branch that threads may skip{loop}"
