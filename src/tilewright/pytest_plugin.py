@@ -36,13 +36,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """A collector for a CUDA source that has a launch."""
+    """A collector for a CUDA source that has a launch, or that the command line names."""
     if file_path.suffix != ".cu":
         return None
     from tilewright.spec.source import mentioned
 
     text = file_path.read_text(encoding="utf-8-sig", errors="replace")
-    if not mentioned(text) and not (parent.config.getini("tilewright_programs") and _has_main(text)):
+    program = parent.config.getini("tilewright_programs") and _has_main(text)
+    if not mentioned(text) and not program and not parent.session.isinitpath(file_path):
         return None
     return CudaFile.from_parent(parent, path=file_path)
 
@@ -79,6 +80,10 @@ class CudaFile(pytest.File):
         text = self.path.read_text(encoding="utf-8-sig", errors="replace")
         if self.config.getini("tilewright_programs") and _has_main(text):
             items.append(CudaProgram.from_parent(self, name="main"))
+        if not items:
+            raise self.CollectError(
+                f"{self.path.name} has no launch in a comment; `tilewright check --init` writes some"
+            )
         return items
 
 

@@ -136,11 +136,13 @@ def test_what_is_known_of_one_file_is_new_in_another(run: Any) -> None:
         run("check", "a/k.cu", "--write-baseline", "none/known")
 
 
-@pytest.mark.parametrize(("asked", "said"), [("wavefrnt", "'wavefront'"), ("spek", "'spec'")])
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [("wavefrnt", "wavefront"), ("spek", "spec"), ("bank-conflcit", "bank-conflict"), ("leav", "leak")],
+)
 def test_what_is_nearly_explained(run: Any, asked: str, said: str) -> None:
     code, _, err = run("explain", asked)
-    assert code == 2 and f"did you mean {said}?" in err
-    assert "perhaps bank-conflict" in run("explain", "bank-conflcit")[2]
+    assert code == 2 and f"did you mean {said}" in err
 
 
 @pytest.mark.parametrize(("closed", "code"), [(">&-", 1), ("2>&-", 1), ("</dev/null | true", 0)])

@@ -113,6 +113,13 @@ def test_a_comment_that_is_not_in_the_language_is_a_collection_error(folder: Pat
     assert done.returncode == 2 and "bad.cu:1:28: expected ','" in done.stdout
 
 
+def test_a_named_file_without_a_launch_says_so(folder: Path) -> None:
+    (folder / "none.cu").write_text("__global__ void f() {}\n", encoding="utf-8")
+    done = run(folder, "none.cu")
+    assert done.returncode == 2 and "none.cu has no launch in a comment; `tilewright check --init`" in done.stdout
+    assert "none.cu" not in run(folder).stdout
+
+
 def test_a_source_that_does_not_compile_fails(folder: Path) -> None:
     (folder / "broken.cu").write_text(
         "// tilewright: launch f<<<1, 1>>>()\n__global__ void f() { nothing(); }\n", encoding="utf-8"

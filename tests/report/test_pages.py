@@ -117,12 +117,12 @@ def test_the_docs_link_every_page() -> None:
 
 def test_explain(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain"]) == 0
-    kinds, manual = capsys.readouterr().out.split("\n\n")
+    kinds, manual, words = capsys.readouterr().out.split("\n\n")
     listed = kinds.splitlines()
-    assert "spec" in manual
+    assert "spec" in manual and "wavefront" in words
     assert [line.split()[0] for line in listed] == KINDS
     assert all(line.endswith(".") for line in listed)
     assert main(["explain", "bank-conflict"]) == 0
     assert capsys.readouterr().out == pages.page("bank-conflict")
     assert main(["explain", "bank-"]) == 2
-    assert "perhaps bank-conflict;" in capsys.readouterr().err
+    assert "did you mean bank-conflict?" in capsys.readouterr().err

@@ -12,7 +12,7 @@ from tilewright.report.manual import MANUAL, manual, term, terms
 
 EPILOG = """\
 examples:
-  tilewright explain                  every kind, in a line each
+  tilewright explain                  everything that there is to explain, in a line each
   tilewright explain bank-conflict    what it means, an example that fails, the mended one
   tilewright explain --lang zh race-shared   in Chinese, as with LANG=zh_CN.UTF-8
   tilewright explain wavefront        a word of reports
@@ -21,7 +21,7 @@ examples:
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("kind", nargs="?", help="the kind, as reports name it, a word of theirs, or the page's name")
+    parser.add_argument("kind", nargs="?", help="a kind of finding, a word of reports, or a page's name")
     parser.add_argument(
         "--lang", choices=LANGUAGES, help="the language, where a page is there in it (default: as LANG says, else en)"
     )
@@ -30,24 +30,24 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print a page, or the list of kinds."""
-    language = arguments.lang or preferred()
-    if arguments.kind in MANUAL:
-        print(manual(arguments.kind, language), end="")
-        return 0
-    if arguments.kind is not None and arguments.kind not in pages.kinds() and (said := term(arguments.kind)):
+    language, word, known = arguments.lang or preferred(), arguments.kind, pages.kinds()
+    if word in known:
+        print(pages.page(word, language), end="")
+    elif word in MANUAL:
+        print(manual(word, language), end="")
+    elif word is not None:
+        if (said := term(word)) is None:
+            near = [each for each in known if word and word in each]
+            near = near or difflib.get_close_matches(word, [*known, *MANUAL, *terms()], 3)
+            hint = f"did you mean {', '.join(near)}? " if near else ""
+            raise TilewrightError(f"there is nothing about {word!r}; {hint}`tilewright explain` lists what there is")
         print(said, end="")
-        return 0
-    known = pages.kinds()
-    if arguments.kind is not None:
-        near = difflib.get_close_matches(arguments.kind, [*known, *MANUAL, *terms()], 1)
-        if near and near[0] not in known and not any(arguments.kind in each for each in known):
-            raise TilewrightError(f"there is nothing about {arguments.kind!r}; did you mean {near[0]!r}?")
-        print(pages.page(arguments.kind, language), end="")
-        return 0
-    width = max(map(len, known))
-    for kind in known:
-        print(f"{kind:<{width}}  {pages.summary(kind, language)}")
-    print("\npages of the manual:")
-    for name, summary in MANUAL.items():
-        print(f"{name:<{width}}  {summary}")
+    else:
+        width = max(map(len, known))
+        for kind in known:
+            print(f"{kind:<{width}}  {pages.summary(kind, language)}")
+        print("\npages of the manual:")
+        for name, summary in MANUAL.items():
+            print(f"{name:<{width}}  {summary}")
+        print(f"\nwords of reports: {', '.join(terms())}")
     return 0

@@ -8,14 +8,19 @@ from pathlib import Path
 from tilewright.errors import TilewrightError
 
 MANUAL = {
+    "index": "getting started, in ten minutes",
+    "questions": "ten questions with their answers",
     "api": "the Python interface",
     "cli": "the command line",
     "spec": "launches and expectations in a source",
+    "memory-model": "what an access costs: sectors, banks, wavefronts",
+    "time": "how long it takes on an H200, without one",
     "verify": "a kernel against a reference, on inputs chosen to break it",
     "studio": "a page to play with tiles and padding",
     "mcp": "for programs that write kernels: the Model Context Protocol",
     "findings": "all kinds of findings, and how to allow one",
     "run": "whole programs",
+    "door": "packages that speak to CUDA's driver",
     "python-kernels": "kernels of Triton and Numba",
     "as-compiled": "counts as the machine executes them",
     "pytest": "sources as tests",
