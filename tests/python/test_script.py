@@ -414,7 +414,7 @@ products = [
 ]
 others = [
     lambda a, b: torch.softmax(a * b, -1) - b.mean(), lambda a, b: a.half().float() + b, lambda a, b: a.clone(),
-    lambda a, b: a.to(torch.bfloat16).cumsum(0), lambda a, b: F.relu(a - b), lambda a, b: torch.where(a > b, a, -b),
+    lambda a, b: a.to(torch.bfloat16).cumsum(0), lambda a, b: F.gelu(a - b), lambda a, b: torch.where(a > b, a, -b),
     lambda a, b: torch.cat([a, b]).sort(0).values, lambda a, b: a.max(),
     lambda a, b: F.layer_norm(a, (300,), b[0]), lambda a, b: a[b.argmax(1)],
 ]
@@ -428,7 +428,7 @@ changes = [  # in place, by itself or a view, by .data, an address told before, 
 ]
 for ways in (products, others):
     skipped, kept_by_us = 0, []
-    for _ in range(300):
+    for _ in range(150):
         way, a, b = draw.choice(ways), draw.choice(pool), draw.choice(pool)
         found, kept = by(way, a, b)
         skipped += kept
@@ -444,7 +444,17 @@ for ways in (products, others):
             pool[draw.randrange(1, 3)] = torch.randn(SIZE, device="cuda")
         if not draw.randrange(30):
             kept_by_us.pop()[0].zero_()  # which is nobody else's
-    assert skipped > 10, skipped
+    assert skipped > 3, skipped
+x = torch.randn(SIZE, device="cuda")
+for change in (lambda x: x.data.fill_(2), lambda x: launch(kernel, (1, 1, 1), (64, 1, 1), (memory(x),), 0)):
+    assert [by(torch.exp, x)[1] for _ in range(4)] == [False, True, True, True]
+    change(x)
+    assert torch.equal(torch.exp(x), x.clone().exp_())
+users = [torch.exp(x) for _ in range(6)]
+users[0].fill_(5)
+assert not any((each == 5).any() for each in users[1:])
+told = x.data_ptr()
+assert not any(by(torch.exp, x)[1] for _ in range(4))
 torch.backends.cuda.matmul.allow_tf32 = True
 a, b, out = (torch.randn(SIZE, device="cuda") for _ in range(3))
 w = torch.nn.Parameter(a.clone())
@@ -642,6 +652,8 @@ x.cuda().add_(1)
 assert places(x) == {False}
 bare = torch.empty(4, device="meta")
 assert (bare.device.type, bare.is_cuda, bare.get_device()) == ("meta", False, -1)
+assert str(torch.zeros(1, device="cuda").half()) == "tensor([0.], device='cuda:0', dtype=torch.float16)"
+assert f"{torch.zeros(1)}" == "tensor([0.])" and f"{torch.zeros((), device='cuda')}" == "0.0"
 for move in (lambda m: m.cuda(), *(lambda m, to=to: m.to(to) for to in ("cuda", "cuda:0", 0, torch.device("cuda")))):
     model = move(nn.Sequential(nn.Linear(4, 4), nn.BatchNorm1d(4)))
     assert places(*model.state_dict().values(), *copy.deepcopy(model).parameters()) == {True}

@@ -204,6 +204,11 @@ def _by_to(func: Any, args: Any, kwargs: dict[str, Any]) -> tuple[Any, Any, dict
     return (func, args, kwargs) if kind is None else (torch.Tensor.to, (args[0], _HERE, kind.dtype), {})
 
 
+def _shown(tensor: torch.Tensor) -> str:
+    with Mode():  # PyTorch's own words, with the place that it says that it has
+        return torch._tensor_str._str(tensor)
+
+
 def _go_on(*_: Any, **__: Any) -> None:
     """Whatever is asked for next fails where an extension's kernel was stopped, as it does on a GPU."""
     if why := fault():
@@ -225,6 +230,7 @@ _ANSWERS: dict[Any, Any] = {  # is_cpu stays true: tilewright.triton asks it whe
     ),
     torch.Tensor.__dlpack_device__: lambda tensor: torch_dlpack.device_of(tensor, _place(tensor) == _HERE),
     torch.Tensor.get_device: lambda tensor: 0 if _place(tensor) == _HERE else -1,
+    torch.Tensor.__repr__: lambda tensor: _shown(tensor),
     torch.Tensor.pin_memory: torch.clone,
     torch.Tensor.record_stream: lambda tensor: None,
 }

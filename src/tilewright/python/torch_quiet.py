@@ -20,7 +20,7 @@ from torch.nn import functional
 from tilewright.door.device import device
 from tilewright.processes import available_memory
 
-from . import torch_repeats
+from . import torch_products, torch_repeats
 from .launches import process
 
 _WORTH = 0.002  # seconds that an operator takes, so that what it gives is worth keeping
@@ -38,10 +38,10 @@ def _of(names: str) -> set[Any]:
 
 _PURE = torch_repeats.KEPT | _of(
     "add sub mul div true_divide neg abs exp exp2 log log2 log1p sqrt rsqrt reciprocal square pow sin cos tanh sigmoid "
-    "erf clamp clip minimum maximum where masked_fill softmax log_softmax gelu silu relu logsumexp sum mean var std "
-    "amax amin max min argmax argmin prod cumsum cumprod norm all any gather index_select cat stack clone contiguous "
+    "erf clamp clip minimum maximum where masked_fill softmax log_softmax gelu logsumexp sum mean var std "
+    "amax amin max min argmax argmin prod cumsum cumprod all any gather index_select cat stack clone contiguous "
     "float half bfloat16 double int long to tril triu roll flip repeat repeat_interleave outer dot mv layer_norm "
-    "rms_norm group_norm normalize embedding cross_entropy mse_loss round floor ceil sign eq ne lt le gt ge reshape "
+    "rms_norm group_norm cross_entropy mse_loss round floor ceil sign eq ne lt le gt ge reshape "
     "__getitem__ __add__ __radd__ __sub__ __rsub__ __mul__ __rmul__ __truediv__ __rtruediv__ __pow__ __rpow__ __neg__ "
     "__abs__ __eq__ __ne__ __lt__ __le__ __gt__ __ge__"
 )
@@ -83,14 +83,20 @@ def lend(values: Sequence[Any]) -> None:
 
 def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bool) -> Any:
     """What PyTorch's function gives; ``there``: it is asked of ``cuda``."""
-    if function in _LENDING and not sys._getframe(2).f_globals.get("__name__", "").startswith(_TRUSTED):
-        lend(given)
-    if function not in _QUIET or "out" in named:
-        forget()
-    moved = function is torch.Tensor.to and not all(isinstance(each, torch.dtype) for each in given[1:])
-    pure = there and function in _PURE and not moved and "device" not in named
-    key = torch_repeats.key(function, given, named) if pure else None
-    if key is None or device.context is not None:
+    if function in _PURE and "out" not in named and "inplace" not in named:
+        if not there or torch_repeats.little(given):
+            return torch_products.called(function, given, named)
+        moved = "device" in named or (
+            function is torch.Tensor.to and not all(isinstance(each, torch.dtype) for each in given[1:])
+        )
+        key = None if moved or device.context is not None else torch_repeats.key(function, given, named)
+    else:
+        if function in _LENDING and not sys._getframe(2).f_globals.get("__name__", "").startswith(_TRUSTED):
+            lend(given)
+        if function not in _QUIET or "out" in named:
+            forget()
+        key = None
+    if key is None:
         return _computed(None, function, given, named)
     operands = list(torch_repeats.tensors((*given, *named.values())))
     storages = [each.untyped_storage() for each in operands]

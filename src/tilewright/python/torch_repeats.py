@@ -53,6 +53,16 @@ class _Kind:
 _kinds: dict[Any, _Kind] = {}
 
 
+def little(given: Sequence[Any]) -> bool:
+    """Whether what a function is given first is so little that it takes no time."""
+    first, second = given[0] if given else None, given[1] if len(given) > 1 else None
+    return (
+        isinstance(first, torch.Tensor)
+        and first.numel() < _LEAST
+        and (not isinstance(second, torch.Tensor) or second.numel() < _LEAST)
+    )
+
+
 def called(which: Any, function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
     """What PyTorch's function gives, as :func:`.torch_products.called`; ``which`` is its key, or None."""
     if which is None or function not in KEPT:
