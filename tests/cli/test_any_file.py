@@ -309,6 +309,29 @@ def test_a_guessed_block_has_as_many_threads_as_its_tile_elements(check: Any, sh
     assert f"k<<<1, {block}>>>(" in out
 
 
+@pytest.mark.parametrize(
+    "says", ["#define BLOCK 128", "constexpr int BLOCK = 128;", "static const unsigned int BLOCK = 128;"]
+)
+def test_a_stencils_block_is_the_number_in_its_tile(check: Any, says: str) -> None:
+    """With fewer threads the halo would lie behind a gap that nobody stores."""
+    stencil = f"""{says}
+    #define RADIUS 3
+    __global__ void stencil(const float *in, float *out, int n) {{
+        __shared__ float s[BLOCK + 2 * RADIUS];
+        int g = blockIdx.x * blockDim.x + threadIdx.x, l = threadIdx.x + RADIUS;
+        s[l] = g < n ? in[g] : 0;
+        if (threadIdx.x < RADIUS) {{
+            s[l - RADIUS] = g >= RADIUS && g - RADIUS < n ? in[g - RADIUS] : 0;
+            s[l + BLOCK] = g + BLOCK < n ? in[g + BLOCK] : 0;
+        }}
+        __syncthreads();
+        if (g < n) out[g] = s[l - RADIUS] + s[l + RADIUS];
+    }}"""
+    code, said = check(stencil, "-q")[:2]
+    assert code == 0 and said.startswith("2 guessed launches, 0 expectations")
+    assert "stencil<<<cdiv(n, 128), 128>>>" in check(stencil, "--no-source")[1]
+
+
 def test_a_templates_argument_is_its_block_where_it_is_its_tile(check: Any) -> None:
     """No launch says with how many threads: those that are no more than the tile's elements."""
     kernel = """template <typename T, int TILE> __global__ void copy(const T *in, T *out, int n) {

@@ -104,7 +104,9 @@ def bind_with(binder: Binder, args: Sequence[Any]) -> None:
         raise ArgumentError(f"the arguments of {signature.name} must be a tuple; a single one is written (x,)")
     wanted = signature.parameters
     if len(args) != len(wanted):
-        raise ArgumentError(f"{signature} takes {len(wanted)} arguments; {len(args)} were given")
+        missing = ", ".join(each.name for each in wanted[len(args) :] if each.name)
+        more = f": {missing} {'is' if len(wanted) == len(args) + 1 else 'are'} missing" if missing else ""
+        raise ArgumentError(f"{signature} takes {len(wanted)} arguments; {len(args)} were given{more}")
     for parameter, value in zip(wanted, args, strict=True):
         binder.start(parameter)
         binder.put(parameter.type, value, parameter.offset, "")

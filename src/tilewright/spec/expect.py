@@ -242,7 +242,7 @@ def _name(finding: Finding) -> str:
     return f"{finding.kind} @{finding.line}" if finding.line else finding.kind
 
 
-_NOT_TO_ITS_END = "the kernel did not run to its end"
+_NOT_TO_ITS_END = "the kernel did not run, or not to its end"
 _FORMS = {
     "error": _error,
     "refused": _refused,

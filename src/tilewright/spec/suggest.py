@@ -207,7 +207,8 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
         side = max(_SMALL, block[0]) if len(block) == 1 else 16
     else:
         arrays = [each.dimensions for each in kernel.module.shared_arrays(kernel.symbol) if not each.dynamic]
-        side = _side(arrays, flat, {int(each) for each in re.findall(r"\b\d+\b", kernel.name.partition("<")[2])})
+        given = {int(each) for each in re.findall(r"\b\d+\b", kernel.name.partition("<")[2])}
+        side = _side(arrays, flat, given, _named(kernel.module.compiled.source if kernel.module.compiled else ""))
         bound = kernel.module.ptx.functions[kernel.symbol].directives.get("maxntid")
         most = math.prod(bound) if bound else 1024
         side = min(side, most) if flat or side * side <= most else 1 << (most.bit_length() - 1) // 2
@@ -225,14 +226,25 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
     return draft
 
 
-def _side(arrays: Sequence[tuple[int, ...]], flat: bool, given: Collection[int] = ()) -> int:
+_NUMBER = re.compile(r"#\s*define\s+(\w+)\s+(\d+)\b|\bconst(?:expr)?\s+[\w ]+?\b(\w+)\s*=\s*(\d+)\s*;")
+
+
+def _named(source: str) -> list[int]:
+    """The numbers with a name in the size of a shared array that may be a block's: ``s[BLOCK + 2 * RADIUS]``."""
+    sizes = " ".join(re.findall(r"__shared__[^;\[]*\[([^;]*)\]", source))
+    found = [(a or b, int(x or y)) for a, x, b, y in _NUMBER.findall(source)]
+    return [each for name, each in found if re.search(rf"\b{name}\b", sizes) and each % 32 == 0 and 32 <= each <= 1024]
+
+
+def _side(arrays: Sequence[tuple[int, ...]], flat: bool, given: Collection[int], named: Sequence[int]) -> int:
     """Threads along each axis of a block, as many as elements of what looks like its tile in shared memory: of one
-    axis, or of two, padded or not; ``given``: the template's arguments, of which one may be that size."""
+    axis, or of two, padded or not. ``given``: the template's arguments, of which one may be that size; ``named``: the
+    numbers of which the array's size is made."""
     if flat:
         if own := [each[0] for each in arrays if len(each) == 1 and each[0] in given]:
             return own[0]
         tiles = [each[0] for each in arrays if len(each) == 1 and each[0] % 32 == 0]
-        return min((each for each in tiles if _SMALL < each <= 1024), default=_SMALL)
+        return min((each for each in tiles or named if _SMALL < each <= 1024), default=_SMALL)
     tiles = [each[0] for each in arrays if len(each) == 2 and 0 <= each[1] - each[0] <= 2]
     return min((each for each in tiles if each in (8, 16, 32)), default=16)
 
