@@ -28,24 +28,28 @@ def test_guard_names_the_condition_that_is_there() -> None:
     assert "the index `i` stays from 0 to below 100; perhaps < is meant" in text
 
 
-def test_barrier_between_two_lines_in_either_order() -> None:
-    assert barrier(Gap.of(None, 9, 4)).startswith("put __syncthreads() between line 4 and line 9")
-    assert barrier(Gap.of(None, 4, 9), one_warp=True).startswith("put __syncwarp() between line 4 and line 9")
-    assert "two executions of line 4" in barrier(Gap.of(None, 4, 4))
+BETWEEN, LAST = "put __syncthreads() between", "put __syncthreads() at the end of the loop's body, or between two calls"
+ONE = "(it is called at line 30): the barrier at line 7 stands between line 4 and line 9, and none on the way back"
 
 
-def test_barrier_where_one_stands_already() -> None:
-    text = barrier(Gap((4, 9), (False, False), barriers=(7,), called_at=30))
-    begin = "put __syncthreads() at the end of the loop's body, or between two calls (it is called at line 30): "
-    assert text.startswith(f"{begin}the barrier at line 7 stands between line 4 and line 9, and none on the way back")
-
-
-def test_barrier_between_calls() -> None:
-    assert barrier(Gap((105, 110), (True, True))).startswith(
-        "put __syncthreads() between the calls at lines 105 and 110"
+@pytest.mark.parametrize(
+    ("gap", "said"),
+    [
+        (Gap.of(None, 9, 4), f"{BETWEEN} line 4 and line 9"),
+        (
+            Gap.of(None, 4, 4),
+            f"{BETWEEN.replace('between', 'where every thread of the block reaches it, between')} two exec",
+        ),
+        (Gap((4, 9), (False, False), barriers=(7,), called_at=30), f"{LAST} {ONE}"),
+        (Gap((105, 110), (True, True)), f"{BETWEEN} the calls at lines 105 and 110"),
+        (Gap((105, 110), (False, True)), f"{BETWEEN} line 105 and the call at line 110"),
+    ],
+)
+def test_where_the_barrier_goes(gap: Gap, said: str) -> None:
+    assert barrier(gap).startswith(said)
+    assert barrier(gap, one_warp=True).startswith(
+        said.replace("syncthreads", "syncwarp").replace("the block", "the warp")
     )
-    assert "between line 105 and the call at line 110" in barrier(Gap((105, 110), (False, True)))
-    assert "between two executions of the call at line 105" in barrier(Gap((105,), (True,)))
 
 
 def finding(kind: str, line: int, **details: object) -> Finding:
