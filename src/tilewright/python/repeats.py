@@ -24,7 +24,7 @@ _OFTEN, _SHORT = 0.5, 0.004  # and that launches alike have taken together, of s
 _MOST = 64  # kinds of launches that are known
 MISSES = 3  # of a kind, before nobody looks any more
 _ALIGNED = 256
-SHARE = 8  # of the memory that there is, what may be kept
+SHARE = 4  # of the memory that there is, what may be kept
 
 compare = c.CDLL(None).memcmp
 compare.argtypes, compare.restype = (c.c_void_p, c.c_void_p, c.c_size_t), c.c_int

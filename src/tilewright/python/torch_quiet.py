@@ -56,6 +56,7 @@ for _name in ("shape", "dtype", "ndim", "T", "mT", "grad", "requires_grad", "dat
     _QUIET.add(getattr(torch.Tensor, _name).__get__)
 _LENDING = _of("data_ptr untyped_storage storage numpy __array__ share_memory_")
 _TRUSTED = ("triton.", "tilewright.triton.")  # whose launches are seen
+_GENERATED = "dynamic_func"  # a function that Triton makes for each kernel
 _users = torch._C._storage_Use_Count
 
 
@@ -71,6 +72,12 @@ def forget() -> None:
     _often.clear()
     _known.clear()
     _held.clear()
+
+
+def _trusted(asks: Any) -> bool:
+    """Whether what asks for an address is Triton, of whose launches this module hears."""
+    asks = asks.f_back if asks.f_code.co_name == _GENERATED else asks
+    return asks.f_globals.get("__name__", "").startswith(_TRUSTED)
 
 
 def lend(values: Sequence[Any]) -> None:
@@ -91,7 +98,7 @@ def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bo
         )
         key = None if moved or device.context is not None else torch_repeats.key(function, given, named)
     else:
-        if function in _LENDING and not sys._getframe(2).f_globals.get("__name__", "").startswith(_TRUSTED):
+        if function in _LENDING and not _trusted(sys._getframe(2)):
             lend(given)
         if function not in _QUIET or "out" in named:
             forget()
