@@ -94,6 +94,7 @@ def test_a_guess_is_run_at_whole_and_at_ragged_sizes(check: Any) -> None:
     text = "scale<<<cdiv(n, 64), 64>>>(x = float[n] random, y = float[n], n)"
     assert f"ok guess scale[n=128]: line 1: {text}" in out and f"ok guess scale[n=101]: line 1: {text}" in out
     assert [each["guessed"] for each in launches(check(SCALE, "--json")[1])] == [True, True]
+    assert "guess scale[n=128]: scale&lt;" in check(SCALE, "--format", "html")[1]
 
 
 def test_sizes_of_several_numbers_are_told_apart(check: Any) -> None:

@@ -14,4 +14,4 @@ def sections(results: Iterable[LaunchResult]) -> Iterator[Section]:
         checks = [Checked(verdict.text, verdict.ok, verdict.why) for verdict in result.verdicts]
         title = f"{result.label}: {result.text}" if result.loops else result.text
         problems = result.problems if result.report is None else []  # else they are among its findings
-        yield Section(title, result.ok, result.report, checks, problems, result.expected)
+        yield Section("guess " * result.guessed + title, result.ok, result.report, checks, problems, result.expected)
