@@ -453,6 +453,11 @@ for change in (lambda x: x.data.fill_(2), lambda x: launch(kernel, (1, 1, 1), (6
 users = [torch.exp(x) for _ in range(6)]
 users[0].fill_(5)
 assert not any((each == 5).any() for each in users[1:])
+here = np.full((), 2, np.float32)
+scale = torch.from_numpy(here)
+for factor in (2, 3, 4):  # memory of the host's, which anybody may write to
+    here[...] = factor
+    assert all(torch.equal(torch.mul(x, scale), factor * x) for _ in range(4))
 told = x.data_ptr()
 assert not any(by(torch.exp, x)[1] for _ in range(4))
 torch.backends.cuda.matmul.allow_tf32 = True

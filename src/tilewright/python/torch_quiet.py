@@ -107,6 +107,8 @@ def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bo
         return _computed(None, function, given, named)
     operands = list(torch_repeats.tensors((*given, *named.values())))
     storages = [each.untyped_storage() for each in operands]
+    if not all(getattr(each, "tilewright_cuda", False) and not hasattr(each, "tilewright_lent") for each in storages):
+        return _computed(key, function, given, named)
     places = [(at._cdata, each.storage_offset(), each._version) for at, each in zip(storages, operands, strict=True)]
     which = key, tuple(places)
     for result in _known.get(which, ()):
@@ -122,7 +124,7 @@ def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bo
         if len(_often) >= _MOST:
             _often.clear()
         _often[which] = _often.get(which, 0) + 1
-        if _often[which] >= _THIRD and not any(getattr(each, "tilewright_lent", False) for each in storages):
+        if _often[which] >= _THIRD:
             _keep(which, operands, found)
     return found
 
