@@ -38,7 +38,7 @@ def test_a_kernel_without_a_guard_fails_at_the_first_ragged_size_as_a_comment_th
     verify: Any, tmp_path: Path, capsys: Any
 ) -> None:
     code, out = verify(source(LAUNCH, "expect y == 2 * x"))
-    assert code == 1 and "launch 3 at n = 1\n" in out and "reads 4 bytes: 0 bytes past the end of x" in out
+    assert code == 1 and "launch 3 at n = 1\n" in out and "reads 4 bytes: just past the end of x" in out
     comment = out[out.index("// tilewright: launch") :].splitlines()[0]
     assert comment.startswith("// tilewright: launch scale<<<1, 64>>>(x = float[1] random(") and "n = 1)" in comment
     (tmp_path / "pasted.cu").write_text(f"{comment}\n{BODY.format(guard='')}\n")

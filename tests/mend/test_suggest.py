@@ -88,8 +88,9 @@ def test_findings_get_their_remedy() -> None:
 )
 def test_an_update_gets_its_atomic(line: str, said: str) -> None:
     race = finding("race-global", 1, other_line=1, variables=["bins"], between="blocks", detail=["write-after-write"])
-    suggest([race], {"a.cu": f"    {line}\n"})
-    assert race.details["remedy"].startswith(said)
+    twice = finding("stored-twice", 1, variables=["bins"], remedy="let the index depend on every thread")
+    suggest([twice, race], {"a.cu": f"    {line}\n"})
+    assert race.details["remedy"].startswith(said) and twice.remedy == race.remedy
 
 
 def test_a_templates_numbers_are_known(tmp_path) -> None:

@@ -120,7 +120,7 @@ def test_extensions_run_and_are_checked(tmp_path):
 def test_a_kernel_that_was_stopped_fails_the_script(tmp_path):
     report = ran(tmp_path, "1")
     assert report.exit_code == 1 and "RuntimeError: CUDA error: an illegal memory access" in report.errors
-    assert re.search(r"cuda\.cu:\d+ reads 4 bytes: 0 bytes past the end of x", report.errors)
+    assert re.search(r"cuda\.cu:\d+ reads 4 bytes: just past the end of x", report.errors)
 
 
 SETUP = """

@@ -291,9 +291,7 @@ def test_counts_by_lines_of_python_and_as_compiled():
 
 
 def test_a_stopped_kernel_raises_at_its_line():
-    with pytest.raises(
-        tw.KernelError, match=r"triton_kernels\.py:\d+ reads \d+ bytes: \d+ bytes past the end of x_ptr"
-    ):
+    with pytest.raises(tw.KernelError, match=r"triton_kernels\.py:\d+ reads \d+ bytes: .*past the end of x_ptr"):
         kernels.add[(1,)](*(twt.array(np.zeros(n, np.float32)) for n in (16, 64, 64)), 64, BLOCK=64)
 
 

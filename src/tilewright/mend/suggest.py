@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,7 +41,7 @@ class Hit:
     values: Values
 
 
-def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mapping[str, int] | None = None) -> None:
+def suggest(findings: Sequence[Finding], source: Mapping[str, str], known: Mapping[str, int] | None = None) -> None:
     """Put a remedy in words into ``details["remedy"]`` of bounds errors and races that have none.
 
     It reads ``details``: ``variables`` (names), ``elements`` (of the array), ``element`` (that was accessed, by the
@@ -80,6 +80,10 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str], known: Mappi
                     continue
                 gap = Gap.of(finding.details.get("gap"), finding.line, other)
                 finding.details["remedy"] = barrier(gap, one_warp=one_warp)
+    races = {(each.file, each.line): each.remedy for each in findings if each.kind == "race-global"}
+    for finding in findings:  # that two threads store it is the race's other half
+        if finding.kind == "stored-twice" and (finding.file, finding.line) in races:
+            finding.details["remedy"] = races[finding.file, finding.line]
 
 
 def _atomic(finding: Finding, source: Mapping[str, str]) -> str:

@@ -24,7 +24,8 @@ _WINDOWS = {layout.SPACE_SHARED: "shared", layout.SPACE_LOCAL: "local", layout.S
 
 def _distance(address: int, size: int, allocation: Allocation) -> str:
     if address >= allocation.end:
-        return f"{address - allocation.end} bytes past the end of {allocation.name} ({allocation.size} bytes)"
+        far = f"{address - allocation.end} bytes" if address > allocation.end else "just"
+        return f"{far} past the end of {allocation.name} ({allocation.size} bytes)"
     if address + size > allocation.end:
         return f"across the end of {allocation.name} ({allocation.size} bytes)"
     return f"{allocation.address - address} bytes before the start of {allocation.name} ({allocation.size} bytes)"
