@@ -161,44 +161,23 @@ LATER: Repositories = {
 }
 # Drawn for ``run_machine_code.py`` of names that had not been used here (random.Random(2811)): courses, exercises and
 # people's own collections of kernels.
-FRESH: Repositories = {
-    "ABHAY4545+Cuda-Kernels": ("ef45ff4944df5a96fd92476c0f4587126206a6fd", (), ()),
-    "ademeure+QuickRunCUDA": ("b00036db23a77465c49dd0511ade65aae9c223f1", (), ()),
-    "AhmedZeer+cuda-kernels": ("7c35148a07e37c3f95bd21925585ab20888759d1", (), ()),
-    "akwhjfdudje+cuda_kernels": ("425e48419942353d5b8884eb2eca283c3cc32b8e", (), ()),
-    "ccs96307+LeetGPU": ("ddd8f3ba0c49a0dc0cae68ecc70be684c5c81cc1", (), ()),
-    "D2hugging+cuda-kernels": ("6387fc347f54616a172a31cbac551329c2dc7b3a", (), ()),
-    "david-sim0niants+LearnCUDA": ("00d46a7c78c82ef6f9f68dbe5905b23c0e5590e6", (), ()),
-    "dpanshu+leetgpu-challenges": ("2cac2de8f3e1c0d0f6f26d3c5d1dfa1b651f9f46", (), ()),
-    "ernestyalumni+HrdwCCppCUDA": ("3bca5b7d8ef000c7f4ee635c7063107d27d43b98", (), ()),
-    "hzchenxiaobin+leetgpu": ("cfd2d9d0366a4ad33bafecc8497c7bb1893fdb49", (), ()),
-    "IlyaNyrkov+CUDA-programming-examples-TUM-HPC": ("29559983db564be802d5373bb99a8fc2829f1a85", (), ()),
-    "itsaimejia+cuda-examples": ("b3070424c4377c33a339bf0096d1d28c1806a9de", (), ()),
-    "jiangdongzi+leetgpu": ("2203e5cc4dc79cc95f0123c5561efb71f602edc4", (), ()),
-    "justpi+cuda_kernel": ("62e35b41a3f4ad0e7a61fd1aa962710c1519c7fd", (), ()),
-    "learningz+learncuda": ("293d5f0edba479df3f37255fc509589eb384700c", (), ()),
-    "LeoYangXY+learn-cuda-cute-triton": ("71ab0b2868669c0a78a9a35ea692726ce0151f6d", (), ()),
-    "lvyy1999+Simple_CUDA_Kernel": ("78af215054812ead550807255f237d2f7d0ec073", (), ()),
-    "lzyrapx+LeetGPU": ("6f17c2ab85ab933e6e2faf038b6188ebf052843a", (), ()),
-    "maxxfuu+CUDA-Kernels": ("64f9bbe33cc8006b20678027876b94b50c20bc82", (), ()),
-    "MeheboobKhan+cuda-kernels-efficient": ("8ea21a5676af2af127067b27bb984b582754fbe1", (), ()),
-    "namespacemarcus+CUDA-Practice": ("72134720885d9331facf91bedff7ffbaa278104a", (), ()),
-    "ngocson2vn+learncuda": ("981c0c62bb20479932940c14763778def80c746c", (), ()),
-    "rajneel18+100_CUDA_Kernels": ("3c0964a0d2653f3814231838b3d0d2df74cbdb3e", (), ()),
-    "RookieLiao+tiny-cuda-examples": ("32a2b88b56b11478d9569a660dcc725dffcbd41e", (), ()),
-    "sdodlapati3+cuda-lab": ("95834b0699df513358dc2f5761f18d3d73bde276", (), ()),
-    "sgrauerg6+cudaBeliefProp": ("1c7ae0314cae5c1fd4bb1b2f2c74e06d279eef5a", (), ()),
-    "SiyangShao+leetgpu-challenges": ("a80aa8a7c2cec94ece7099973e60f52e6e8dbd78", (), ()),
-    "solidcc2+cuda-learn": ("cea915c12cc5794610e6fbb5615afae54a738b3b", (), ()),
-    "sora5801+cuda-cpp-healthcare-projects": ("bdb260a22d493c032871b83727a5d5b50e1d2829", (), ()),
-    "sora5801+cuda-cpp-robotics-projects": ("0d9cd8d02a49d7095ba5b55d478f10b4545882dd", (), ()),
-    "Superone77+PMPP-Compositional-GPU": ("e1f5a24563572604880a73db55757363cd3c5b3c", (), ()),
-    "tkob-vh+CUDA_kernels": ("098eb8ee6ec16950704ead075f54f21e28475b03", (), ()),
-    "ViperEkura+cuda-kernels": ("e98b051c8ee1c60b490346af894698360a7c09dd", (), ()),
-    "william20001120+CUDA_Kernel_Learn": ("6b8d712152c7d905d6f6e9940477deab6a71935a", (), ()),
-    "wufeng15226+my_pmpp": ("8409168bbc9c2dd7a5acc874c25c7a3675b9771b", (), ()),
-    "xavigibert+ShearCuda": ("541d8bbfbd5ee9651842472c4febf6cd63a7716a", (), ()),
-}
+FRESH = _plain("""
+ABHAY4545+Cuda-Kernels ef45ff4944df  ademeure+QuickRunCUDA b00036db23a7  AhmedZeer+cuda-kernels 7c35148a07e3
+akwhjfdudje+cuda_kernels 425e48419942  ccs96307+LeetGPU ddd8f3ba0c49  D2hugging+cuda-kernels 6387fc347f54
+david-sim0niants+LearnCUDA 00d46a7c78c8  dpanshu+leetgpu-challenges 2cac2de8f3e1
+ernestyalumni+HrdwCCppCUDA 3bca5b7d8ef0  hzchenxiaobin+leetgpu cfd2d9d0366a
+IlyaNyrkov+CUDA-programming-examples-TUM-HPC 29559983db56  itsaimejia+cuda-examples b3070424c437
+jiangdongzi+leetgpu 2203e5cc4dc7  justpi+cuda_kernel 62e35b41a3f4  learningz+learncuda 293d5f0edba4
+LeoYangXY+learn-cuda-cute-triton 71ab0b286866  lvyy1999+Simple_CUDA_Kernel 78af21505481  lzyrapx+LeetGPU 6f17c2ab85ab
+maxxfuu+CUDA-Kernels 64f9bbe33cc8  MeheboobKhan+cuda-kernels-efficient 8ea21a5676af
+namespacemarcus+CUDA-Practice 72134720885d  ngocson2vn+learncuda 981c0c62bb20  rajneel18+100_CUDA_Kernels 3c0964a0d265
+RookieLiao+tiny-cuda-examples 32a2b88b56b1  sdodlapati3+cuda-lab 95834b0699df  sgrauerg6+cudaBeliefProp 1c7ae0314cae
+SiyangShao+leetgpu-challenges a80aa8a7c2ce  solidcc2+cuda-learn cea915c12cc5
+sora5801+cuda-cpp-healthcare-projects bdb260a22d49  sora5801+cuda-cpp-robotics-projects 0d9cd8d02a49
+Superone77+PMPP-Compositional-GPU e1f5a2456357  tkob-vh+CUDA_kernels 098eb8ee6ec1
+ViperEkura+cuda-kernels e98b051c8ee1  william20001120+CUDA_Kernel_Learn 6b8d712152c7  wufeng15226+my_pmpp 8409168bbc9c
+xavigibert+ShearCuda 541d8bbfbd5e
+""")
 # Drawn for ``run_machine_code.py`` in the same way, of 198 names that had not been used here (random.Random(2901)).
 FRESHER = _plain("""
 adrk17+cuda-image-filters 7cb9028bf120  Ahmedbadrh217+PMPP-Learning 486b13193705  Albresky+leetgpu 65c69cc62476
@@ -253,5 +232,43 @@ shortstheory+cuda-experiments 534abddda7ee  sky3139+cuda-algorithm 00ba63592196
 tianshenbupa+cuda-course 7d32aa0d3ded  Venseven+CUDA_KERNELS d7ddd408d1a5  yamicro+cuda-algo-lab 65976f93eead
 ZhengMichaelLiu+CUDA-Exercise 7e01cf5daebf  zhuo34+CUDA-course 8ed325b6d586
 """)
-SETS = {"first": FIRST, "later": LATER, "fresh": FRESH, "fresher": FRESHER, "third": THIRD, "fourth": FOURTH}
-ALL = FIRST | LATER | FRESH | FRESHER | THIRD | FOURTH
+# Drawn for ``run_machine_code.py`` in the same way, of 108 names that had not been used here (random.Random(9128)).
+FIFTH = _plain("""
+1am9trash+Cuda-Parallel-Intro d3b8fdde33e6  aaf091+cuda-lab4-hpml 9228ab3dae3d
+Abenavidese+CUDA-Parallel-Computing 4553bc7fe09e  AlainTeil+CUDA_Tutorial bc4d734e1840  alexbw+cuda-tests d9c7a502b108
+Andy245Liu+CUDA-Parallel-Programming ee88949c7b0a  anmol-pimpale+CUDA-Parallel-Programming 6404c9856a0b
+Ashwins9001+Cuda_Examples e23ddcaa6925  Awe31402+cuda-code 203c7c89b6d5
+Bruyq+CIP---Cuda-Image-Processing a37d84a3cac4  cam-ai+cuda_tutorial 4ce8c6bdebba
+denisstrizhkin+cuda-test 5bc0dd8f63c1  etotheipi+CUDA-Image-Processing 46f276b92352
+fbcotter+cuda_examples eec11b07adca  fopancaldi+cuda_tutorial a07b2a299c9e  FQAlmeida+Cuda-Test-Lab ea0db161be46
+fwindolf+cuda-image c3cc2d1b815e  GCaptainNemo+Cuda-Image-Processing e84bb84d8799  GiDeokKim+cuda-test b575e6e2eace
+gmtrooll+cuda-lab 2d677f8f8612  GregBowyer+cuda-test 4fe9c1c10ad3  GuillaumeZahnd+CUDA-tutorial b50dbbc29c28
+Haker0428+cuda_tutorial 057e0facd3e9  hhhzewei+cuda_tutorial_example 58dc9e8eead1  HubertK05+cuda-basics 62000ede504e
+IacopomC+openMp-CUDA-Image-Processing 6fa0670e4681  JamesBondAgent007+cuda-parallel-project 498090ec7012
+JamesLim-sy+CUDA_tutorial 7e76f026d9e2  jrcolonial98+cuda-image-processing f23c4ce1ac22
+kachhadiyaraj15+cuda_tutorials 60e47b12b0c7  Kevindurant111+my_cuda_tutorials b0456a1ed032
+kjmikkel+CUDA-parallel-sorting 285ecba0285e  kmohan321+CUDA-Codes fa5437c6f8e4
+LeslieTheMagicStone+CS121-CUDA-Lab-Cuckoo-Hashing 4c7ed164e91f  lygztq+cuda-testbed 4eee1fac1ed6
+mathfirst+cuda_tutorial 184b0c69e9f4  mgawan+nersc_cuda_tutorial a667b5ac6c3b
+Mihir4921+CUDA-Parallelization-Prediction 3d3035aca810  Mr-Philo+Simple-CUDA-Parallel f09b14b285d1
+mrayhankhan+cuda-image-processing-capstone 1feb0e000e90  muhammadtarek98+cuda_tutorials 4ce757944f6a
+MWaleedK+CUDA_Examples 7702c8bc7508  NadG17+cuda-parallel-encryption b2d7b1955895  ndd314+cuda_examples fb4e6b7ddeff
+piotrekfus91+cuda-image-recognition d16eca4889bf  RyanWangZf+CUDA_Tutorial 2d19da310bf6
+SeungjaeLim+kwonst_CUDA_tutorial 90d1d3a45fe4  seungjun-Park+cuda-tutorial 7038f7ad7c69
+shiyi0113+cuda-codes 53a5624f05e2  Sinclair-Dee+HPC-CUDA 17823f4f3a9c  smkim7-kr+cuda_tutorial a29224df34d6
+soumenss+cuda-codes ca498de00abb  suhithr+cuda-parallel-prefix-sum adc627d63525  Tetrergeru+cuda-labs 4c5d82963c45
+TianchunGu+CUDA-code a7ba4f5b0abf  TKevin0v0+cuda_tutorial b349a83825fa  vuongpd95+cuda-test 94413ee8a853
+WillTrojak+cuda_tutorial 42e4c5c413df  Wuc127+CUDA-code f0fc54c97db3  wujxy+CUDA_Tutorial 775b1606278e
+xlhu19+cuda_examples f66df8b9a770  ying27+cuda-lab-sessions 8099ba9a1fbc
+zack781+CUDA-Parallel-Monte-Carlo-Criticality-Calculation 9190be81e0b0  zhiyu-deep+cuda_examples a791b9915d4e
+""")
+SETS = {
+    "first": FIRST,
+    "later": LATER,
+    "fresh": FRESH,
+    "fresher": FRESHER,
+    "third": THIRD,
+    "fourth": FOURTH,
+    "fifth": FIFTH,
+}
+ALL = FIRST | LATER | FRESH | FRESHER | THIRD | FOURTH | FIFTH
