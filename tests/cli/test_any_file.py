@@ -197,6 +197,8 @@ def test_folders_and_standard_input(check: Any, monkeypatch: pytest.MonkeyPatch)
 def test_a_file_without_a_kernel(check: Any) -> None:
     code, out, _ = check("__device__ int f() { return 1; }\n")
     assert code == 2 and "no kernel to make one for" in out
+    Path("script.py").write_text("print(1)\n")
+    assert "`tilewright run --check script.py` checks a script's launches" in check(None, "script.py")[1]
     assert check("__device__ int f() { return 1; }\n", "--skip-without-launch")[0] == 0
 
 

@@ -342,6 +342,7 @@ extern "C" __global__ void k(int which, const char *given) {
   if (which == 1) __assertfail(text, text, 1, text, 1);
   if (which == 2) vprintf(given, 0);
   if (which == 3) __assertfail(given, given, 1, given, 1);
+  if (which == 4 && threadIdx.x == 3) __assertfail(text, text, 1, text, 1);  // lane 0 has no text
 }"""
 
 
@@ -350,8 +351,8 @@ def test_texts_end_with_their_memory(tier: str, capfd: pytest.CaptureFixture[str
     for given in (None, np.full(3, ord("x"), np.int8)):
         for which in (0, 2):
             kernel(1, 1, (np.int32(which), given), tier=tier)
-        for which, text in ((1, "abcd"), (3, "?" if given is None else "xxx")):
+        for which, text in ((1, "abcd"), (4, "abcd"), (3, "?" if given is None else "xxx")):
             with pytest.raises(KernelError, match="assertion failed") as raised:
-                kernel(1, 1, (np.int32(which), given), tier=tier)
+                kernel(1, 4 if which == 4 else 1, (np.int32(which), given), tier=tier)
             assert str(raised.value).endswith(f": {text}")
     assert capfd.readouterr().out.split("abcd") == ["", "?", "xxx"]

@@ -147,7 +147,8 @@ def _guessed(file: File, text: str, settings: spec.Settings) -> list[Case]:
         kernels = "; ".join(map(str, RawModule(path=file.path).kernels.values()))
         file.error = f"{file.path} is machine code, whose launches --launch says; its kernels: {kernels}"
     elif not file.suggested:
-        file.error = f"{file.path} has no launch in a comment, and no kernel to make one for."
+        script = f" `tilewright run --check {file.path}` checks a script's launches." * (file.path.suffix == ".py")
+        file.error = f"{file.path} has no launch in a comment, and no kernel to make one for.{script}"
     elif not any(each.works for each in file.suggested):
         file.error = without_launch(file)
     if _MAIN.search(text):

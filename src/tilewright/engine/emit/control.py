@@ -244,9 +244,7 @@ def builtin_call(tier: Tier, instruction: Instruction, active: str) -> None:
     assert call is not None and isinstance(call.target, Symbol)
     values = [_word64(tier, instruction, operand) for operand in call.arguments[:2]]
     if call.target.name == "__assertfail":
-        tier.spill("%data", "i64", values[0])
-        message = tier.one.assign("load i64, ptr %data, align 8")
-        fault(tier, active, "assert", instruction, message)
+        fault(tier, active, "assert", instruction, first_lane(tier, values[0], "i64", active))
         done = tier.out.label("asserted")
         tier.branch("true", "faulted", done)
         tier.start(done)
