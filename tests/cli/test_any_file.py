@@ -133,6 +133,7 @@ def test_a_program_whose_launches_are_guessed_is_told_at_the_end(check: Any) -> 
     reads = SCALE.replace("x[i]", "x[i + 1]") + "int main() { float *x; scale<<<1, 64>>>(x, x, 64); }\n"
     told = check(reads, "-q")[1].splitlines()
     assert told[-1] == "1 guessed launch, 0 expectations: none failed"
+    assert told[1].startswith("kernel.cu: x[256] was made so long that no access is out of bounds; if yours is shorter")
     assert told[0].startswith("kernel.cu is a whole program: `tilewright run --check kernel.cu` checks the launches")
 
 

@@ -99,12 +99,6 @@ def test_a_macro_that_the_source_defines_itself_is_told(own, tmp_path, recwarn):
     assert {str(each.message)[: len(told)] for each in recwarn} == ({told} if own else set())
 
 
-def test_wrong_usage(source, capsys):
-    with pytest.raises(SystemExit) as stopped:
-        main(["compare", str(source), "--tune", "PAD"])
-    assert stopped.value.code == 2 and "TILE=16,32" in capsys.readouterr().err
-
-
 def test_check_tells_the_time(source, capsys):
     assert main(["check", "--time", "--no-source", str(source)]) == 0
     out = capsys.readouterr().out

@@ -214,15 +214,22 @@ def closing(files: Sequence[File], style: Style) -> str:
         problems.append(f"nothing ran of {', '.join(broken)}")
     left = sum(not each.works for file in files if file.error is None for each in file.suggested)
     untried = style(f"; of {_many(left, 'kernel')} no launch was run", "yellow") if left else ""
-    hints = [each.hint for each in files if each.hint and each.error is None]
+    ran = [each for each in files if each.error is None]
+    hints = [each.hint for each in ran if each.hint]
     hints[1:] = [f"So are {len(hints) - 1} more of these files."] * (len(hints) > 1)
+    for file in ran:
+        if grown := [name for each in file.suggested if each.works for name in each.grown]:
+            made = (
+                f"{', '.join(grown)} {'were' if len(grown) > 1 else 'was'} made so long that no access is out of bounds"
+            )
+            hints.append(f"{file.path}: {made}; if yours is shorter, give its length by --launch")
     if not problems:
         held = "all held" if verdicts or not guessed else "none failed"
-        return "\n".join([*hints, style(f"{text}: {held}", "green") + untried])
+        return "\n".join([*hints[:_MOST_REASONS], style(f"{text}: {held}", "green") + untried])
     reasons = [cut(f"FAILED {each}") for file in files for each in _reasons(file)]
     more = [f"… and {len(reasons) - _MOST_REASONS} more"] if len(reasons) > _MOST_REASONS else []
     end = style(f"{text}: {'; '.join(problems)}", "red") + untried
-    return "\n".join([*hints, *reasons[:_MOST_REASONS], *more, end])
+    return "\n".join([*hints[:_MOST_REASONS], *reasons[:_MOST_REASONS], *more, end])
 
 
 _MOST_REASONS = 30

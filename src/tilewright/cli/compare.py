@@ -29,40 +29,22 @@ exit codes:
 """
 
 
+# fmt: off
 def add_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add(
-        "files",
-        nargs="+",
-        type=Path,
-        metavar="FILE.cu",
-        help="CUDA C++ sources, best with launches in their comments, or two folders of them",
-    )
-    add(
-        "--launch",
-        action="append",
-        default=[],
-        metavar="TEXT",
-        help="run this in place of each file's launches: 'scale<<<4, 64>>>(x = float[250] random, 250)'",
-    )
-    add(
-        "--tune",
-        type=_values,
-        action="append",
-        default=[],
-        metavar="NAME=A,B,…",
-        help="compile each file with each of these values of a macro; several: with each combination",
-    )
+    add("files", nargs="+", type=Path, metavar="FILE.cu",
+        help="CUDA C++ sources, best with launches in their comments, or two folders of them")
+    add("--launch", action="append", default=[], metavar="TEXT",
+        help="run this in place of each file's launches: 'scale<<<4, 64>>>(x = float[250] random, 250)'")
+    add("--tune", type=_values, action="append", default=[], metavar="NAME=A,B,…",
+        help="compile each file with each of these values of a macro; several: with each combination")
     add_flags(parser)
     add_arch(parser)
     add("--json", action="store_true", help="print the ranking as JSON")
-    add(
-        "--save",
-        type=lambda text: report_file(text, (".html", ".htm")),
-        metavar="FILE.html",
-        help="write two files' lines with what each costs beside each other, as a page",
-    )
+    add("--save", type=lambda text: report_file(text, (".html", ".htm")), metavar="FILE.html",
+        help="write two files' lines with what each costs beside each other, as a page")
     parser.set_defaults(run="ranking")
+# fmt: on
 
 
 def _values(text: str) -> tuple[str, tuple[str, ...]]:

@@ -39,7 +39,7 @@ exit codes:
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    parser.allow_abbrev = False
+    parser.allow_abbrev, parser.usage = False, f"{parser.prog} [options] FILE… [-- ARGUMENTS]"
     _add_options(parser)
     parser.set_defaults(run="running")
 
@@ -59,16 +59,13 @@ def split(given: Sequence[str]) -> tuple[list[str], list[str]]:
     return without_ignored(given[:at]), list(given[at:])
 
 
+# fmt: off
 def _add_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("files", nargs="*", metavar="FILE", help="sources (.cu, .cpp, .c), whose own arguments follow `--`, or a "
-        "script (.py) with its arguments")  # fmt: skip
-    add(
-        "-m",
-        dest="module",
-        metavar="MODULE",
-        help="run a module of Python's in the place of a file, as `python -m` does",
-    )
+        "script (.py) with its arguments")
+    add("-m", dest="module", metavar="MODULE",
+        help="run a module of Python's in the place of a file, as `python -m` does")
     add_checks(parser)
     add("--launches", action="store_true", help="print what it launched as comments for its sources, on standard error")
     add_flags(parser)
@@ -76,13 +73,13 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
     add("-l", dest="libraries", action="append", default=[], metavar="LIBRARY", help="link a library of the host's")
     add("-std", "--std", dest="std", default=STANDARD, metavar="STANDARD", help="the C++ standard (default: c++17)")
     add("-Xcompiler", "--compiler-options", dest="host", action="append", default=[], metavar="OPTIONS",
-        help="options for the host's compiler")  # fmt: skip
+        help="options for the host's compiler")
     add("-rdc", "--relocatable-device-code", dest="rdc", choices=("true", "false"), default="false",
-        help="link the device code of all sources, as nvcc does: functions and variables across files")  # fmt: skip
+        help="link the device code of all sources, as nvcc does: functions and variables across files")
     add("-dc", "--device-c", dest="rdc", action="store_const", const="true", help="the same")
     add("-use_fast_math", "--use_fast_math", dest="fast", action="store_true", help="for kernels, as nvcc has it")
     add("--default-stream", "-default-stream", choices=("legacy", "null", "per-thread"), default="legacy",
-        help="which stream launches and copies without one are in, for --check")  # fmt: skip
+        help="which stream launches and copies without one are in, for --check")
     add_limits(parser)
 
 
@@ -92,32 +89,29 @@ def add_checks(parser: argparse.ArgumentParser) -> None:
     add("--check", action="store_true", help="check every launch and every call of the runtime, and list findings")
     add("--profile", action="store_true", help="count every launch, and print a table of them")
     add("--time", action="store_true", help="tell how long each launch takes on an H200, by a model of it, in a "
-        "table of them, and to the program where it measures launches by events")  # fmt: skip
+        "table of them, and to the program where it measures launches by events")
     add("--only", type=_words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
     add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
     add("--show", choices=("error", "warning", "info"), default="info", metavar="SEVERITY",
-        help="with --check: show findings from this severity on: error, warning or info (default)")  # fmt: skip
+        help="with --check: show findings from this severity on: error, warning or info (default)")
     add("--json", action="store_true", help="the report as JSON, on standard error with the program's own output kept")
     add("--save", type=report_file, action="append", default=[], metavar="FILE",
-        help="write the report there, as the name ends: .json, .sarif or .html")  # fmt: skip
+        help="write the report there, as the name ends: .json, .sarif or .html")
 
 
 def add_limits(parser: argparse.ArgumentParser) -> None:
     """The GPU to be, and what its launches may take."""
     add = parser.add_argument
     add("--arch-of-device", dest="arch", default=ARCH, metavar="sm_NN",
-        help="the GPU to be: sm_80, sm_90a (default), …")  # fmt: skip
+        help="the GPU to be: sm_80, sm_90a (default), …")
     add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
     add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped "
-        "(default: 2^32; 2^28 of a launch that is checked or counted)")  # fmt: skip
+        "(default: 2^32; 2^28 of a launch that is checked or counted)")
     add("--seconds", type=seconds, metavar="N", help="seconds that one launch may run (default: no limit)")
-    add(
-        "--memory",
-        type=_size,
-        metavar="SIZE",
-        help="memory that the device has, and that host code may take: 8G, 512M (default: half of the machine's each)",
-    )
+    add("--memory", type=_size, metavar="SIZE",
+        help="memory that the device has, and that host code may take: 8G, 512M (default: half of the machine's each)")
     add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
+# fmt: on
 
 
 def _words(text: str) -> list[str]:

@@ -40,12 +40,14 @@ _TEMPLATES = 8  # that are tried with arguments of our making
 @dataclass(frozen=True)
 class Suggestion:
     """Comments that launch a kernel; ``works`` if the arguments suit it. ``state`` says why not, or what the check
-    finds in the kernel nonetheless; ``line`` is where the file declares the kernel (0: not in it)."""
+    finds in the kernel nonetheless; ``line`` is where the file declares the kernel (0: not in it); ``grown`` are the
+    arrays that were made longer, with their elements: ``in[1024]``."""
 
     text: str
     works: bool
     state: str
     line: int = 0
+    grown: tuple[str, ...] = ()
 
 
 @dataclass
@@ -61,6 +63,7 @@ class _Draft:
     filled: dict[str, str] = field(default_factory=dict)
     grid: sizes.Grid | None = None  # of the source's own launch
     sized: sizes.Sized | None = None
+    grown: dict[str, None] = field(default_factory=dict)  # arrays that were too small at first
 
     def text(self) -> str:
         """As comments: of a kernel with sizes for whole blocks first, then for ragged ones."""
@@ -262,7 +265,8 @@ def _tried(draft: _Draft, path: Path, source: str, settings: Settings) -> Sugges
         except TilewrightError as error:
             return Suggestion(text, False, str(error).splitlines()[0])
         if not _mended(draft, whole):
-            return Suggestion(text, *_judged(whole))
+            grown = draft.grown if draft.sized is None else ()
+            return Suggestion(text, *_judged(whole), grown=tuple(f"{name}[{draft.elements[name]}]" for name in grown))
 
 
 def _mended(draft: _Draft, result: LaunchResult) -> bool:
@@ -276,6 +280,7 @@ def _mended(draft: _Draft, result: LaunchResult) -> bool:
             continue
         if each.kind == "out-of-bounds" and not _below(each) and draft.sized is None and elements * _GROWTH <= _LARGEST:
             draft.elements[name] = elements * _GROWTH
+            draft.grown[name] = None
         elif each.kind in ("uninitialised", "unstored") and name not in draft.filled:
             draft.filled[name] = "random" if each.kind != "unstored" else "zeros"
         else:
