@@ -115,6 +115,26 @@ __global__ void go(int *y, int *x, int n)
     y[threadIdx.x] = __float_as_int(a * b * 0.25f);
 }
 """),
+    "a float as a byte": (r"F2IP\.U8\.F32\S* R\d+,RZ,R\d+\S*,RZ", """
+__global__ void go(int *y, int *x, int n)
+{
+    for (int k = 0; k < 3; ++k) {
+        float given = __int_as_float(x[threadIdx.x]) * k + (x[threadIdx.x + 64] >> 20) * 0.25f;
+        unsigned nearest, part;
+        asm("cvt.rni.sat.u8.f32 %0, %2; cvt.rzi.u8.f32 %1, %2;" : "=r"(nearest), "=r"(part) : "f"(given));
+        y[threadIdx.x + 64 * k] = nearest << 8 | part;
+    }
+}
+"""),
+    "the least of three pairs of floats of 16 bits": (r"VHMNMX\.BF16_V2\.NAN ", """
+__global__ void go(int *y, int *x, int n)
+{
+    int least = x[threadIdx.x];
+    for (int k = 1; k < 3; ++k)
+        asm("min.NaN.bf16x2 %0, %0, %1;" : "+r"(least) : "r"(x[threadIdx.x + 64 * k]));
+    y[threadIdx.x] = least;
+}
+"""),
     "the same, flushing to zero": (r"FMUL\.FTZ\.D8 ", """
 __global__ void go(int *y, int *x, int n)
 {

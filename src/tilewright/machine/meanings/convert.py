@@ -7,7 +7,7 @@ from ..builder import Builder, immediate
 from ..code import Instruction
 from ..words import Operand, Unknown
 from .floats import narrow, suffix
-from .table import meaning
+from .table import is_zero, meaning
 
 _INTEGERS = "U8 S8 U16 S16 U32 S32 U64 S64"
 _ROUNDED = "RM RP RZ FLOOR CEIL TRUNC RN"
@@ -67,7 +67,10 @@ _TO_WHOLE = {"TRUNC": "rzi", "FLOOR": "rmi", "CEIL": "rpi"}
 
 @meaning("F2I", "F2IP", takes=f"{_INTEGERS} {_FLOATS} {_ROUNDED} FTZ NTZ")
 def _f2i(b: Builder, i: Instruction) -> None:
-    target, source = i.operands
+    target, *rest = i.operands
+    if i.name == "F2IP" and len(rest) == 3 and is_zero(rest[0]) and is_zero(rest[2]):  # of two bytes, and more above
+        del rest[::2]
+    (source,) = rest
     kind = next((m for m in i.modifiers if m in _INTEGERS.split()), "S32").lower()
     of = next((m.lower() for m in i.modifiers if m in _FLOATS.split()), "f32")
     rounding = next((_TO_WHOLE[m] for m in i.modifiers if m in _TO_WHOLE), "rni")

@@ -84,6 +84,20 @@ def _hfma2(b: Builder, i: Instruction) -> None:
     )  # fmt: skip
 
 
+@meaning("VHMNMX", takes=f"{_TAKES}")
+def _vhmnmx(b: Builder, i: Instruction) -> None:
+    """Of three."""
+    *given, least = sources(i)
+    words, values = _words(i, "FTZ") + ".NaN" * i.has("NAN"), [half(b, each) for each in given]
+    found = []
+    for name in ("min", "max"):
+        value = values[0]
+        for other in values[1:]:
+            value = b.make(f"{name}{words}.{kind(i)}", value, other)
+        found.append(value)
+    b.op("mov.b32", b.target(i.operands[0]), b.choose(least, found[0], found[1]))
+
+
 @meaning("HMNMX2", takes=f"{_TAKES} XORSIGN")
 def _hmnmx2(b: Builder, i: Instruction) -> None:
     x, y, least = sources(i)
