@@ -258,22 +258,17 @@ def test_tensor_maps_that_change() -> None:
             made[at] = (word | (value >> part.low & part.mask) << part.at).to_bytes(part.new.bits // 8, "little")
 
     strides, sizes, box, steps = (1 << 39, 48, 1 << 20, 80), (9, 1 << 32, 7, 5, 3), (256, 2, 3, 4, 5), (1, 2, 8, 3, 4)
-    put("global_address", 0x7F1234567890)
-    put("rank", 4)
-    for field, values in (
-        ("global_stride", strides), ("global_dim", sizes), ("box_dim", box), ("element_stride", steps)
-    ):  # fmt: skip
-        for ordinal, value in enumerate(values):
-            put(field, value, f"{ordinal}, ")
-    for kind in (12, 3, 11):  # TF32 has a bit aside
-        for field, value in (
-            ("elemtype", kind), ("swizzle_mode", 3 if kind > 3 else 1), ("fill_mode", 1), ("interleave_layout", 2)
-        ):  # fmt: skip
+    rows = {"global_stride": strides, "global_dim": sizes, "box_dim": box, "element_stride": steps}
+    for field, value in (("global_address", 0x7F1234567890), ("rank", 4)):
+        put(field, value)
+    for field, ordinal, value in ((name, n, each) for name, values in rows.items() for n, each in enumerate(values)):
+        put(field, value, f"{ordinal}, ")
+    for kind, swizzle in ((12, 3), (3, 1), (11, 3)):  # TF32 has a bit aside
+        form = {"elemtype": kind, "swizzle_mode": swizzle, "fill_mode": 1, "interleave_layout": 2}
+        for field, value in form.items():
             put(field, value)
         asked = tensor_maps.Asked(sizes, strides, box, steps, (), ())
-        wanted = tensor_maps.encoded(
-            asked, 0x7F1234567890, type=kind, swizzle=3 if kind > 3 else 1, fill=1, interleave=2
-        )  # fmt: skip
+        wanted = tensor_maps.encoded(asked, 0x7F1234567890, type=kind, swizzle=swizzle, fill=1, interleave=2)
         assert bytes(made) == wanted[: len(made)]
     fields = [
         layout.MAP_FIELD_BOX,

@@ -455,12 +455,8 @@ def _replaced(name: str) -> tw.RawKernel:
 
 
 PROXIES = """
-  fence.proxy.alias;
-  ld.global.u32 %r4, [%rd1];
-  st.global.u32 [%rd2], %r4;
-  fence.proxy.alias;
-  ld.global.u32 %r5, [%rd1+4];
-  st.global.u32 [%rd2+4], %r5;
+  fence.proxy.alias; ld.global.u32 %r4, [%rd1]; st.global.u32 [%rd2], %r4;
+  fence.proxy.alias; ld.global.u32 %r5, [%rd1+4]; st.global.u32 [%rd2+4], %r5;
 """
 
 
@@ -474,25 +470,18 @@ def test_a_fence_of_aliases_is_nothing_more() -> None:
 _SUMS = """
   mad.lo.u32 %r2, %r0, 16, %r1;
   ld.global.v4.b32 {%r4, %r5, %r6, %r7}, [%rd1];
-  st.shared.v4.b32 [%r2], {%r4, %r5, %r6, %r7};
-  st.shared.v4.b32 [%r2+2048], {%r7, %r6, %r5, %r4};
+  st.shared.v4.b32 [%r2], {%r4, %r5, %r6, %r7}; st.shared.v4.b32 [%r2+2048], {%r7, %r6, %r5, %r4};
   shr.u32 %r3, %r1, 4; cvt.u64.u32 %rd4, %r3; or.b64 %rd4, %rd4, 0x1000080000;
   ld.global.v4.f32 {%f0, %f1, %f2, %f3}, [%rd1+16];
   ld.global.v4.f32 {%f4, %f5, %f6, %f7}, [%rd1+32];
-  fence.proxy.async;
-  bar.sync 0;
-  wgmma.fence.sync.aligned;
+  fence.proxy.async; bar.sync 0; wgmma.fence.sync.aligned;
   wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %rd4, %rd4, 1, 1, 1, 0, 0;
-  wgmma.commit_group.sync.aligned;
-  wgmma.wait_group.sync.aligned 0;
-  st.global.v4.f32 [%rd2], {%f0, %f1, %f2, %f3};
+  wgmma.commit_group.sync.aligned; wgmma.wait_group.sync.aligned 0; st.global.v4.f32 [%rd2], {%f0, %f1, %f2, %f3};
   COPY
   wgmma.fence.sync.aligned;
   wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f4, %f5, %f6, %f7}, %rd4, %rd4, 1, 1, 1, 0, 0;
-  wgmma.commit_group.sync.aligned;
-  wgmma.wait_group.sync.aligned 0;
-  st.global.v4.f32 [%rd2+16], {%f4, %f5, %f6, %f7};
-  st.global.v4.f32 [%rd2+32], {%f0, %f1, %f2, %f3};
+  wgmma.commit_group.sync.aligned; wgmma.wait_group.sync.aligned 0;
+  st.global.v4.f32 [%rd2+16], {%f4, %f5, %f6, %f7}; st.global.v4.f32 [%rd2+32], {%f0, %f1, %f2, %f3};
 """
 
 

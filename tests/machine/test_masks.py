@@ -47,9 +47,7 @@ extern "C" __global__ void groups(const int *x, int *y, int kind)
 """
 
 
-@cache
-def _module() -> tw.RawModule:
-    return tw.RawModule(SOURCE, counts="machine")
+_module = cache(lambda: tw.RawModule(SOURCE, counts="machine"))
 
 
 @pytest.mark.parametrize("kind", [0, 1, 2, 3, 7])
