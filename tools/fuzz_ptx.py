@@ -3,6 +3,7 @@
     python tools/fuzz_ptx.py                          100 programs of seed 1
     python tools/fuzz_ptx.py --seed 7 --count 20      others
     python tools/fuzz_ptx.py --seed 7 --show 3        print a program and run nothing
+    python tools/fuzz_ptx.py --machine                as PTX, and as the machine code that ptxas makes of it
     python tools/fuzz_ptx.py --write FILE.jsonl.xz    for lab/ptx_on_gpu.py, which runs them on a GPU
     python tools/fuzz_ptx.py --written FILE.jsonl.xz --answers FILE.answers.jsonl    what the engine says of them
     python tools/fuzz_ptx.py --answers FILE.answers.jsonl --compare FILE.results.jsonl    what a GPU gave against that
@@ -10,7 +11,7 @@
 A program is a warp whose lanes load random words, compute with any entry of the engine's instruction table, branch,
 loop, jump out of loops, go through memory of every space by addresses of mixed widths, and exchange values. What PTX
 leaves open is left out: approximate functions, products that ptxas may fuse with a sum, division by zero, and which NaN
-an f64 operation passes on.
+an f64 operation passes on. (ptxas makes ``x`` of ``min(x, x)``, with another NaN: that shows as a difference.)
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ IN_WORDS = 8  # of each lane
 OUT_WORDS = 3
 STATEMENTS = 8, 22
 HEAD = ".version 8.4\n.target sm_90\n.address_size 64\n"
-TIERS = ("auto", "lanes")
+TIERS, MACHINE = ("auto", "lanes"), "machine"
 Job = dict[str, Any]
 
 FILES = {"i1": "p", "i8": "r", "i16": "h", "i32": "r", "i64": "d", "float": "f", "double": "e"}
@@ -383,16 +384,20 @@ def inputs(seed: int, number: int) -> np.ndarray:
 
 
 def outputs(text: str, entry: str, words: np.ndarray, tier: str) -> np.ndarray:
-    """What a program leaves in a tier of the engine."""
+    """What a program leaves in a tier of the engine, or, of ``machine``, as the machine code that ptxas makes of it."""
     out = np.full((LANES, OUT_WORDS), 0xA5A5A5A5, np.uint32)
-    tw.RawModule(code=text).get_function(entry)(1, LANES, (words, out), tier=tier, threads=1)
+    kernel = tw.RawModule(code=text, counts="machine").get_function(entry)
+    if tier == MACHINE:
+        kernel.run_machine_code(kernel.prepare(1, LANES, (words.copy(), out)).with_options(threads=1))
+    else:
+        kernel(1, LANES, (words, out), tier=tier, threads=1)
     return out
 
 
-def differences(seed: int, number: int, statements: tuple[int, int] = STATEMENTS) -> str:
+def differences(seed: int, number: int, statements: tuple[int, int] = STATEMENTS, ways: tuple[str, str] = TIERS) -> str:
     """How the tiers differ, in words; empty where they do not."""
     text, words = HEAD + make(seed, number, statements), inputs(seed, number)
-    one, other = (outputs(text, f"k{number}", words, tier) for tier in TIERS)
+    one, other = (outputs(text, f"k{number}", words, way) for way in ways)
     places = np.argwhere(one != other)
     if not len(places):
         return ""
@@ -467,6 +472,7 @@ def main() -> int:
     parser.add_argument("--start", type=int, default=0, help="the number of the first program")
     parser.add_argument("--statements", type=int, nargs=2, default=STATEMENTS, metavar=("FROM", "TO"), help="of each")
     parser.add_argument("--show", type=int, metavar="NUMBER", help="print a program and run nothing")
+    parser.add_argument("--machine", action="store_true", help="compare with the machine code, not the other tier")
     parser.add_argument("--write", type=Path, metavar="FILE", help="for a GPU")
     parser.add_argument("--written", type=Path, metavar="FILE", help="programs that --write left")
     parser.add_argument("--answers", type=Path, metavar="FILE", help="what the engine says of them")
@@ -490,7 +496,7 @@ def main() -> int:
     failed = 0
     for number in numbers:
         try:
-            found = differences(chosen.seed, number, statements)
+            found = differences(chosen.seed, number, statements, ("auto", MACHINE) if chosen.machine else TIERS)
         except tw.TilewrightError as error:
             found = f"{type(error).__name__}: {error}"
         if found:
