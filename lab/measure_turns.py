@@ -1,21 +1,14 @@
-"""Whose turn it is on a multiprocessor of a GPU, and which lines its L1 cache looks up in one cycle.
+"""Whose turn it is on a multiprocessor of a GPU: python lab/measure_turns.py OUT.json
 
-    python lab/measure_turns.py order OUT.json
-    python lab/measure_turns.py pairs OUT.json
-
-`order`: of the blocks that one multiprocessor holds, when the first and the last of each one's warps end, where the
-memory unit (hits), shared memory (lds), the integer pipe (ints) or issue (issue) holds all of them back. `pairs` starts
-itself under Nsight Compute: of a load whose halves of a warp read two lines, so many apart, the wavefronts. Needs a GPU
-and a driver. The model of time (docs/time.md) has what they said of an H200 on 2026-11-29.
+Of the blocks that one multiprocessor holds, when the first and the last of each one's warps end, where the memory unit
+(hits), shared memory (lds), the integer pipe (ints) or issue (issue) holds all of them back. Needs a GPU and a driver.
+The model of time (docs/time.md) has what they said of an H200 on 2026-11-29.
 """
 
 from __future__ import annotations
 
-import csv
 import json
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 import numpy as np
@@ -55,15 +48,6 @@ extern "C" __global__ void __launch_bounds__(1024, 1) NAME(const char *memory, u
     if (lane == 0) mine[0] = begun, mine[1] = ended + (sum == 12345.678f), mine[2] = where();
 }
 """.replace("%%", "%")
-PAIR = """
-extern "C" __global__ void pair(const char *memory, int apart, float *sink)
-{
-    const float v = *(const volatile float *)(memory + (threadIdx.x < 16 ? 0 : apart));
-    if (v == 12345.678f) *sink = v;
-}
-"""
-APART = [*range(1, 200), *(1 << b for b in range(8, 14)), *(3 << b for b in range(7, 13))]
-WAVEFRONTS = "l1tex__data_pipe_lsu_wavefronts_mem_lgds.sum"
 
 
 def order(gpu: OneGpu, out: Path) -> None:
@@ -84,42 +68,9 @@ def order(gpu: OneGpu, out: Path) -> None:
     out.write_text(json.dumps(found))
 
 
-def launch_pairs(gpu: OneGpu) -> None:
-    memory, sink = gpu.alloc(4 << 20), gpu.alloc(64)
-    gpu.zero(memory, 4 << 20)
-    gpu.texts["pair"] = PAIR
-    for lines in APART:
-        gpu.launch(gpu.function("pair", "pair"), 1, 32, (q(memory), 128 * lines + 64, q(sink)))
-
-
-def pairs(out: Path) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        log = Path(folder) / "log.csv"
-        subprocess.run(
-            ["ncu", "--clock-control", "none", "--cache-control", "all", "--metrics", WAVEFRONTS, "--csv", "--page",
-             "raw", "--log-file", str(log), sys.executable, __file__, "launches"], check=True,
-        )  # fmt: skip
-        text = log.read_text()
-    rows = [row for row in csv.DictReader(text[text.index('"ID"') :].splitlines()) if row["ID"].isdigit()]
-    counts = [float(row[WAVEFRONTS]) for row in rows]
-    alone = min(counts)
-    found = {lines: 1 + count - alone for lines, count in zip(APART, counts, strict=True)}
-    print("looked up one after the other:", [lines for lines, count in found.items() if count > 1])
-    out.write_text(json.dumps(found))
-
-
 def main() -> None:
-    what = sys.argv[1]
-    if what == "pairs":
-        pairs(Path(sys.argv[2]))
-        return
     with device(0).current():
-        gpu = OneGpu(0)
-        if what == "order":
-            order(gpu, Path(sys.argv[2]))
-        else:
-            launch_pairs(gpu)
-            gpu.synchronize()
+        order(OneGpu(0), Path(sys.argv[1]))
 
 
 if __name__ == "__main__":

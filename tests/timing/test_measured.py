@@ -1,10 +1,16 @@
 """What kernels of a few instructions took on an H200, beside what the model says: 2026-11-29, by clocks that they read
 themselves or events around them."""
 
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 import tilewright as tw
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "lab"))
+from short_kernels import KERNELS
 
 
 def cycles(source: str, grid, block, args) -> float:
@@ -174,3 +180,14 @@ def test_warps_that_have_ended_leave_room(alive, varied, measured):
         return cycles(SOME_GO_ON, grid, 256, (a, a, np.int32(alive), np.int32(varied and grid > 1), np.int32(n)))
 
     assert (took(13200, 500) - took(1, 1)) / (took(1, 501) - took(1, 1)) == pytest.approx(measured, rel=0.15)
+
+
+@pytest.mark.parametrize("name", KERNELS)
+def test_what_an_h200_takes_for_a_few_lines(name):
+    each = KERNELS[name]
+    args = np.zeros(each.words, np.float32), np.zeros(each.words, np.float32)
+    if each.counts:
+        found = turns(each.source, each.grid, each.block, args, each.counts)
+    else:
+        found = cycles(each.source, each.grid, each.block, (*args, np.int32(each.words)))
+    assert found == pytest.approx(each.cycles, rel=0.16)

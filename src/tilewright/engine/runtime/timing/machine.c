@@ -97,6 +97,7 @@ typedef struct {
     double l2, dram, write; /* this multiprocessor's share of what all have; see `shared` */
     double load, mix, load_since;      /* of DRAM, lately; since when */
     double moved[2], moved_before[2]; /* cycles of its reads and writes, now and then */
+    double passed, passed_before;     /* cycles of what is written to L2, the same */
     phase *phases;
     uint64_t phase_room;
     double pending[MOST_PENDING];
@@ -370,14 +371,16 @@ static double latency_of_dram(const machine *m, uint64_t line, double company) {
            (late < 1 ? r->dram_late_least + late * (r->dram_late_most - r->dram_late_least) : 0);
 }
 
-/* How busy DRAM was of late, and how much that was both reads and writes, between which it has to turn: 0 to 1. */
+/* How busy DRAM was of late, or the way into L2 of what comes from there and what is stored; and how much DRAM had both reads
+ * and writes, between which it has to turn: 0 to 1. */
 static void look_at_dram(machine *m) {
     double span = m->now - m->load_since;
     if (span < LATELY) return;
     double reads = (m->moved[0] - m->moved_before[0]) / span, writes = (m->moved[1] - m->moved_before[1]) / span;
     double all = reads + writes;
     m->mix = all > 0 ? 4 * reads * writes / (all * all) : 0;
-    m->load = all * (1 + m->in->rates.turn * m->mix);
+    m->load = later(all * (1 + m->in->rates.turn * m->mix), (m->passed - m->passed_before) / span);
+    m->passed_before = m->passed;
     if (m->load > 0.97) m->load = 0.97;
     m->load_since = m->now;
     m->moved_before[0] = m->moved[0], m->moved_before[1] = m->moved[1];
@@ -408,7 +411,7 @@ static double through_dram(machine *m, uint32_t stores, double sectors, const tw
     m->out->dram += cost;
     look_at_dram(m);
     double filled = stores ? at : shared(m, &m->write, at, sectors * r->write_share);
-    if (!stores) m->out->write += sectors * r->write_share;
+    if (!stores) m->out->write += sectors * r->write_share, m->passed += sectors * r->write_share;
     return later(filled, shared(m, &m->dram, at, cost));
 }
 
@@ -487,6 +490,7 @@ static void send(machine *m, double sectors, double masked, const tw_reach *reac
     if (reach) share = later(share, sectors * reach->met_all);
     m->write_port = later(m->write_port, start) + (sectors + masked) * r->write_cost;
     shared(m, &m->write, start, share);
+    m->passed += share;
     shared(m, &m->l2, start, (sectors + masked) * r->write_share);
     m->out->write += later((sectors + masked) * r->write_cost, share);
 }
