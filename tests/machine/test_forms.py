@@ -126,6 +126,14 @@ __global__ void go(int *y, int *x, int n)
     }
 }
 """),
+    "a float16 as a bfloat16": (r"F2F\.BF16\.F16(.|\n)*F2F\.F16\.BF16\.RM", """
+__global__ void go(int *y, int *x, int n)
+{
+    short one, two, given = x[threadIdx.x];
+    asm("cvt.rn.bf16.f16 %0, %2; cvt.rm.f16.bf16 %1, %2;" : "=h"(one), "=h"(two) : "h"(given));
+    y[threadIdx.x] = one << 16 | two & 0xffff;
+}
+"""),
     "the least of three pairs of floats of 16 bits": (r"VHMNMX\.BF16_V2\.NAN ", """
 __global__ void go(int *y, int *x, int n)
 {

@@ -111,8 +111,8 @@ def _f2f(b: Builder, i: Instruction) -> None:
     target, source = i.operands
     to, of = [m.lower() for m in i.modifiers if m in _FLOATS.split()]
     value = _float(b, source, of)
-    narrower = (of, to) in (("f64", "f32"), ("f64", "f16"), ("f32", "f16"), ("f32", "bf16"), ("f64", "bf16"))
-    rounding = suffix(i, sat=False) if narrower else ".ftz" * i.has("FTZ")
+    exact = of == to or to == "f64" or (to == "f32" and of != "f64")
+    rounding = ".ftz" * i.has("FTZ") if exact else suffix(i, sat=False)
     kind = {"f64": "b64", "f32": "b32"}.get(to, "b16")
     found = b.make(f"cvt{rounding}.{to}.{of}", value, kind=kind)
     _store(b, target, found, kind)
