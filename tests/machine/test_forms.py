@@ -134,6 +134,17 @@ __global__ void go(int *y, int *x, int n)
     y[threadIdx.x] = one << 16 | two & 0xffff;
 }
 """),
+    "packed numbers, and no floats below 0": (r"I2IP\.S8(.|\n)*RELU\.F16\.F32\.MERGE_C|MERGE_C(.|\n)*I2IP\.S8", """
+__global__ void go(int *y, int *x, int n)
+{
+    short half;
+    int i = threadIdx.x, packed;
+    asm("cvt.rn.relu.f16.f32 %0, %1;" : "=h"(half) : "f"(__int_as_float(x[i])));
+    asm("cvt.pack.sat.s8.s32.b32 %0, %1, %2, %3;" : "=r"(packed) : "r"(x[i] >> 22), "r"(x[i + 64] >> 23), "r"(n));
+    y[i] = packed;
+    y[i + 64] = half;
+}
+"""),
     "the least of three pairs of floats of 16 bits": (r"VHMNMX\.BF16_V2\.NAN ", """
 __global__ void go(int *y, int *x, int n)
 {

@@ -106,6 +106,14 @@ def _frnd(b: Builder, i: Instruction) -> None:
         b.op("cvt.u32.u16", b.target(target), b.make(name, _float(b, source, of), kind="b16"))
 
 
+@meaning("I2IP", takes="U8 S8 U16 S16 S32 SAT")
+def _i2ip(b: Builder, i: Instruction) -> None:
+    target, *given = i.operands
+    wide = i.modifiers[0].endswith("16")
+    values = [b.word(each) for each in (given[:2] if wide else given)]
+    b.op(f"cvt.pack.sat.{i.modifiers[0].lower()}.s32{'' if wide else '.b32'}", b.target(target), *values)
+
+
 @meaning("F2F", takes=f"{_FLOATS} {_ROUNDED} FTZ")
 def _f2f(b: Builder, i: Instruction) -> None:
     target, source = i.operands
@@ -118,7 +126,7 @@ def _f2f(b: Builder, i: Instruction) -> None:
     _store(b, target, found, kind)
 
 
-@meaning("F2FP", takes="F16 BF16 TF32 F32 PACK_AB PACK_B RELU RZ SATFINITE E4M3 E5M2 UNPACK_B PACK_AB_MERGE_C")
+@meaning("F2FP", takes="F16 BF16 TF32 F32 PACK_AB PACK_B RELU RZ SATFINITE E4M3 E5M2 UNPACK_B PACK_AB_MERGE_C MERGE_C")
 def _f2fp(b: Builder, i: Instruction) -> None:
     target, *rest = i.operands
     relu = ".relu" * i.has("RELU")
@@ -143,4 +151,9 @@ def _f2fp(b: Builder, i: Instruction) -> None:
         return
     to = "bf16x2" if i.has("BF16") else "f16x2"
     x, y = rest[:2]
+    if i.has("MERGE_C"):
+        if not is_zero(y):
+            raise Unknown(f"{i.text} has no meaning here")
+        _store(b, target, b.make(f"cvt.{rounding}{words}.{to[:-2]}.f32", b.single(x), kind="b16"), "b16")
+        return
     b.op(f"cvt.{rounding}{words}.{to}.f32", b.target(target), b.single(x), b.single(y))
