@@ -283,8 +283,8 @@ class Builder:
         return self.make("setp.eq.s32", immediate(0), immediate(0), kind="pred")
 
     def condition(self, operand: Operand) -> Register:
-        """A predicate as a register of its value; of ``R2.SIGN`` whether the register is negative."""
-        if isinstance(operand, Reg) and operand.part == _SIGN:
+        """A predicate as a register of its value; of ``R2.SIGN`` whether the word is negative."""
+        if isinstance(operand, Reg | Constant) and operand.part == _SIGN:
             name = "ge" if operand.sign == "!" else "lt"
             return self.make(f"setp.{name}.s32", self.plain(operand), immediate(0), kind="pred")
         found = self.predicate(operand)
