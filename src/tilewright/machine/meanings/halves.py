@@ -84,27 +84,15 @@ def _hfma2(b: Builder, i: Instruction) -> None:
     )  # fmt: skip
 
 
-@meaning("VHMNMX", takes=f"{_TAKES}")
-def _vhmnmx(b: Builder, i: Instruction) -> None:
-    """Of three."""
-    *given, least = sources(i)
-    words, values = _words(i, "FTZ") + ".NaN" * i.has("NAN"), [half(b, each) for each in given]
-    found = []
-    for name in ("min", "max"):
-        value = values[0]
-        for other in values[1:]:
-            value = b.make(f"{name}{words}.{kind(i)}", value, other)
-        found.append(value)
-    b.op("mov.b32", b.target(i.operands[0]), b.choose(least, found[0], found[1]))
-
-
-@meaning("HMNMX2", takes=f"{_TAKES} XORSIGN")
+@meaning("HMNMX2", "VHMNMX", takes=f"{_TAKES} XORSIGN")
 def _hmnmx2(b: Builder, i: Instruction) -> None:
-    x, y, least = sources(i)
-    words = ".NaN" * i.has("NAN") + ".xorsign.abs" * i.has("XORSIGN")
-    if i.has("XORSIGN"):
-        x, y = without_bars(x), without_bars(y)
-    found = [b.make(f"{name}{_words(i, 'FTZ')}{words}.{kind(i)}", half(b, x), half(b, y)) for name in ("min", "max")]
+    """Of two, or of three."""
+    *given, least = sources(i)
+    words = f"{_words(i, 'FTZ')}{'.NaN' * i.has('NAN')}{'.xorsign.abs' * i.has('XORSIGN')}.{kind(i)}"
+    values = [half(b, without_bars(each) if i.has("XORSIGN") else each) for each in given]
+    found = list(values[:1] * 2)
+    for other in values[1:]:
+        found = [b.make(f"{name}{words}", value, other) for name, value in zip(("min", "max"), found, strict=True)]
     b.op("mov.b32", b.target(i.operands[0]), b.choose(least, found[0], found[1]))
 
 
