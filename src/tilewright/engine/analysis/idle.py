@@ -57,7 +57,7 @@ def _asks(instruction: Instruction, masks: set[str]) -> bool:
     effect, uses = describe(instruction), definitions_and_uses(instruction)[1]
     return (
         (effect.joins is not Joins.ALONE and not effect.barrier)
-        or instruction.opcode == "tw.yield"
+        or instruction.name == "tw.yield"
         or (not masks.isdisjoint(uses))
     )
 
