@@ -458,6 +458,13 @@ scale = torch.from_numpy(here)
 for factor in (2, 3, 4):  # memory of the host's, which anybody may write to
     here[...] = factor
     assert all(torch.equal(torch.mul(x, scale), factor * x) for _ in range(4))
+whole = torch.arange(x.numel(), device="cuda")
+for _ in range(4):  # what a number's sign and PyTorch's default decide
+    assert torch.mul(x, 0.0).shape == SIZE and torch.true_divide(whole, 3).dtype == torch.float32
+assert torch.equal(torch.signbit(torch.mul(x, -0.0)), ~torch.signbit(x))
+torch.set_default_dtype(torch.float64)
+assert torch.true_divide(whole, 3).dtype == torch.float64
+torch.set_default_dtype(torch.float32)
 told = x.data_ptr()
 assert not any(by(torch.exp, x)[1] for _ in range(4))
 torch.backends.cuda.matmul.allow_tf32 = True

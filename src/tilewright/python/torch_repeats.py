@@ -25,6 +25,7 @@ _LEAST = 1 << 16  # elements of the first operand: smaller products take no time
 _WORTH = 0.01  # seconds that a product takes for which looking is worth the while,
 _OFTEN = 0.2  # and that those alike have taken together
 _MOST = 64  # kinds of products that are known
+_TINY = 5e-324
 KEPT = {
     torch.matmul, torch.Tensor.matmul, torch.Tensor.__matmul__, torch.mm, torch.Tensor.mm, torch.bmm,
     torch.Tensor.bmm, torch.addmm, torch.baddbmm, torch.einsum, torch.tensordot, torch.cdist, functional.linear,
@@ -122,7 +123,8 @@ def key(function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
     ):
         return None
     alike = [(each.dtype, each.shape, each.stride(), each.data_ptr() % 64) for each in operands]
-    modes = torch.get_autocast_dtype("cpu") if torch.is_autocast_enabled("cpu") else None, torch_products.precision()
+    cast = torch.get_autocast_dtype("cpu") if torch.is_autocast_enabled("cpu") else None
+    modes = cast, torch_products.precision(), torch.get_default_dtype(), _TINY * 1.0  # 0 where such are flushed
     ways = tuple(getattr(torch._C, f"_get_{way}_sdp_enabled")() for way in ("flash", "math", "mem_efficient"))
     found = function, _plain(given), _plain(named), tuple(alike), modes, ways, torch.get_num_threads()
     try:
@@ -141,14 +143,14 @@ def tensors(value: Any) -> Iterator[torch.Tensor]:
 
 
 def _plain(value: Any) -> Any:
-    """The same in a form that can be a key, with no tensors in it; of numbers their types, too."""
+    """The same in a form that can be a key, with no tensors in it; of numbers their types, too, and a zero's sign."""
     if isinstance(value, torch.Tensor):
         return torch.Tensor
     if isinstance(value, list | tuple):
         return tuple(map(_plain, value))
     if isinstance(value, dict):
         return tuple((name, _plain(each)) for name, each in sorted(value.items()))
-    return type(value), value
+    return type(value), repr(value) if isinstance(value, float | complex) else value
 
 
 def _memory(tensor: torch.Tensor) -> tuple[int, int]:
