@@ -1,6 +1,6 @@
 #pragma once
 // Blocks that compute one long tile after the other drift apart, and then what one of them reads L2 no longer has for the
-// others: float32 12288³ takes an H200 1.15 times as long so. Here they begin each round of tiles together.
+// others: float32 6000 x 10000 x 20000 takes an H200 1.18 times as long so. Here they begin each round together.
 
 #include "matmul_shape.cuh"
 
