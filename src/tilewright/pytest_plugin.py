@@ -39,9 +39,10 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     """A collector for a CUDA source that has a launch, or that the command line names."""
     if file_path.suffix != ".cu":
         return None
+    from tilewright.cpp import text_of
     from tilewright.spec.source import mentioned
 
-    text = file_path.read_text(encoding="utf-8-sig", errors="replace")
+    text = text_of(file_path)
     program = parent.config.getini("tilewright_programs") and _has_main(text)
     if not mentioned(text) and not program and not parent.session.isinitpath(file_path):
         return None
@@ -71,13 +72,14 @@ class CudaFile(pytest.File):
 
     def collect(self) -> Iterable[pytest.Item]:
         from tilewright import spec
+        from tilewright.cpp import text_of
 
         try:
             cases = spec.read(self.path)
         except spec.SpecError as error:
             raise self.CollectError(str(error)) from None
         items: list[pytest.Item] = [CudaCase.from_parent(self, name=case.name, case=case) for case in cases]
-        text = self.path.read_text(encoding="utf-8-sig", errors="replace")
+        text = text_of(self.path)
         if self.config.getini("tilewright_programs") and _has_main(text):
             items.append(CudaProgram.from_parent(self, name="main"))
         if not items:

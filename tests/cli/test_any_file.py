@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -187,7 +190,7 @@ def test_folders_and_standard_input(check: Any, monkeypatch: pytest.MonkeyPatch)
         Path(path).write_text(text)
     code, out, _ = check(None, "a", "a/k.cu", "--no-source")
     assert code == 0 and re.findall("== (.*)", out) == ["a/k.cu", "a/k.cuh"]
-    monkeypatch.setattr("sys.stdin", io.StringIO(SCALE))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(SCALE.encode())))
     code, out, _ = check(None, "-", "--json")
     assert code == 0 and json.loads(out)["files"][0]["path"] == "<stdin>" and len(launches(out)) == 2
     Path("b").mkdir()
@@ -363,3 +366,21 @@ def test_templates_that_do_not_compile_are_named(check: Any) -> None:
     bounded = "template <int N> __global__ void __launch_bounds__(N) f(int *p) { p[threadIdx.x] = N; }"
     code, out, _ = check(bounded)
     assert code == 0 and "f<16><<<1, 16>>>" in out
+
+
+def test_pipes_and_files_without_end(check: Any) -> None:
+    end, filled = os.pipe()
+    os.write(filled, SCALE.encode())
+    os.close(filled)
+    code, out, _ = check(None, f"/dev/fd/{end}", "--json")
+    os.close(end)
+    assert code == 0 and len(launches(out)) == 2
+    code, _, err = check(None, "/dev/zero")
+    assert code == 2 and "/dev/zero cannot be read: File too large" in err
+
+
+def test_what_ascii_cannot_say_is_written_as_escapes(tmp_path: Path) -> None:
+    (tmp_path / "k.cu").write_text("// é\n" + SCALE, encoding="utf-8")
+    command = [sys.executable, "-m", "tilewright", "check", str(tmp_path / "k.cu")]
+    done = subprocess.run(command, env=os.environ | {"PYTHONIOENCODING": "ascii"}, capture_output=True)
+    assert done.returncode == 0 and done.stdout.isascii() and not done.stderr, done.stderr

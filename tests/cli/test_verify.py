@@ -105,7 +105,7 @@ def test_files_folders_and_standard_input_are_verified(
     said = capsys.readouterr()
     assert said.out.count("verified") == 2 and "kernels/b.cu has no launch whose results are compared" in said.err
     assert main(["verify", "kernels/b.cu", "kernels", *few]) == 2  # it was named
-    monkeypatch.setattr("sys.stdin", io.StringIO(wrong))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(wrong.encode())))
     capsys.readouterr()
     assert main(["verify", "-", "kernels", *few, "--json"]) == 1
     found = json.loads(capsys.readouterr().out)

@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _without_kernels(path: Path) -> str:
     """What to do about a source that has no kernel, or only templates of some."""
-    text = cpp.clean(path.read_text(encoding="utf-8-sig", errors="replace"))
+    text = cpp.clean(cpp.text_of(path))
     templates = list(dict.fromkeys(each.name for each in cpp.kernels(text) if each.template is not None))
     named = list(dict.fromkeys(re.sub(r"\s+", " ", each) for each in _LAUNCHED.findall(text)))
     if not templates and not named:

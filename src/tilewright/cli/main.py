@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import difflib
 import importlib
+import io
 import os
 import shlex
 import sys
@@ -98,9 +99,11 @@ def _unknown(words: Sequence[str], command: str | None) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
-    for name in ("stdout", "stderr"):  # who started us may have closed them
-        if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115
+    for name in ("stdin", "stdout", "stderr"):  # who started us may have closed them, or want them in ASCII
+        if (stream := getattr(sys, name)) is None:
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w"))  # noqa: SIM115
+        elif name != "stdin" and isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="backslashreplace")
     warnings.formatwarning = lambda message, *_: f"tilewright: {message}\n"
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given[:1] == ["help"]:

@@ -1,4 +1,4 @@
-"""What a command line names as sources: files, folders, standard input."""
+"""What a command line names as sources: files, folders, standard input, pipes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tilewright import cpp
 from tilewright.errors import TilewrightError
 from tilewright.spec.run import text_of
 from tilewright.spec.source import mentioned
@@ -17,30 +18,39 @@ _KINDS = (".cu", ".cuh")
 
 @dataclass(frozen=True)
 class Source:
-    """A source that is to be checked. ``text``: None where it is the file's own, which is read later."""
+    """A source that is to be checked. ``text``: None where it is a file's own, which is read later."""
 
     path: Path
     text: str | None = None
 
 
 def sources(named: Sequence[Path]) -> list[Source]:
-    """The files that are named, those with a kernel or a launch in the folders that are, and standard input for ``-``.
+    """The files that are named, those with a kernel or a launch in the folders that are, ``-`` and pipes.
 
     Raises:
-        TilewrightError: a folder has none.
+        TilewrightError: a folder has none, or a pipe can't be read.
     """
     found: dict[Path, Source] = {}
     for path in named:
         if str(path) == "-":
-            found.setdefault(STDIN, Source(STDIN, sys.stdin.read()))
+            found.setdefault(STDIN, Source(STDIN, cpp.decoded(sys.stdin.buffer)))
         elif path.is_dir():
             inside = [Source(each) for each in _inside(path)]
             if not inside:
                 raise TilewrightError(f"{path} has no {' or '.join(_KINDS)} file with a kernel in it")
             found |= {each.path: each for each in inside if each.path not in found}
-        else:
+        elif path.is_file() or not path.exists():  # one that is not there is told when its turn comes
             found.setdefault(path, Source(path))
+        else:  # a pipe, as of `<(…)`, gives its text once
+            found.setdefault(path, Source(path, _piped(path)))
     return list(found.values())
+
+
+def _piped(path: Path) -> str:
+    try:
+        return cpp.text_of(path)
+    except OSError as error:
+        raise TilewrightError(f"{path} cannot be read: {error.strerror}") from None
 
 
 def _inside(folder: Path) -> Iterator[Path]:

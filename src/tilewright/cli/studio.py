@@ -8,6 +8,7 @@ import tempfile
 import webbrowser
 from pathlib import Path
 
+from tilewright import cpp
 from tilewright.errors import TilewrightError, UnsupportedError
 
 EPILOG = """\
@@ -38,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     path, source = arguments.file, ""
     if path is not None:
         try:
-            source = path.read_text(encoding="utf-8-sig", errors="replace")
+            source = cpp.text_of(path)
         except OSError as error:
             raise TilewrightError(f"{path} cannot be read: {error.strerror}") from None
     with tempfile.TemporaryDirectory(prefix="tilewright-studio-") as scratch:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tilewright import cpp
 from tilewright.errors import CompileError
 
 _DIRECTIVE = re.compile(
@@ -88,7 +89,7 @@ def scan(source: str, folder: str, search: Sequence[str]) -> Includes:
 
 def text_of(file: Path) -> str:
     """A file's text: it may begin with Visual Studio's mark, and name headers as Windows does."""
-    text = file.read_text(encoding="utf-8-sig", errors="replace")
+    text = cpp.text_of(file)
     return _NAME.sub(lambda match: match[0].replace("\\", "/"), text)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
+from tilewright import cpp
 from tilewright.checks.accesses import Kernel as View
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
@@ -131,7 +131,7 @@ def sources(module: Module, known: Mapping[str, str] | None) -> dict[str, str]:
         if known is not None and path not in module.foreign:
             continue
         try:
-            texts[path] = Path(path).read_text(encoding="utf-8-sig", errors="replace")
+            texts[path] = cpp.text_of(path)
         except OSError:
             continue
     return texts

@@ -5,8 +5,13 @@
 
 from __future__ import annotations
 
+import errno
 import functools
+import io
+import os
 import re
+from pathlib import Path
+from typing import BinaryIO
 
 _OPAQUE = re.compile(
     r'//(?:[^\n\\]|\\.|\\\n)*|/\*.*?(?:\*/|\Z)|R"(?P<d>[^()\\\s]{0,16})\(.*?\)(?P=d)"'
@@ -18,6 +23,27 @@ _DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\\n|\\.)*", re.M)
 # A line that is a macro which opens or closes a namespace, as its name says: BEGIN_X_NAMESPACE, X_NAMESPACE_END. What
 # follows it would be read as its declaration.
 _NAMESPACE_MACRO = re.compile(r"^[ \t]*(?=\w*NAMESPACE)(?=\w*(?:BEGIN|END|OPEN|CLOSE))[A-Z_]\w*[ \t]*;?[ \t]*$", re.M)
+
+
+_LONGEST = 64 << 20  # bytes: no source is as long; /dev/zero is
+
+
+def text_of(path: str | Path) -> str:
+    """A source's text: it may begin with a byte order mark, and what is not UTF-8 is replaced.
+
+    Raises:
+        OSError: the file can't be read, or has no end.
+    """
+    with open(path, "rb") as file:
+        return decoded(file)
+
+
+def decoded(file: BinaryIO) -> str:
+    """The text of an open file, as :func:`text_of` gives it."""
+    read = file.read(_LONGEST + 1)
+    if len(read) > _LONGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), file.name)
+    return io.TextIOWrapper(io.BytesIO(read), "utf-8-sig", "replace").read()
 
 
 @functools.lru_cache(32)  # several readers ask for the same texts

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from tilewright import cpp
 from tilewright.compile import cache, nvrtc, places
 from tilewright.compile.flags import ARCH, RELOCATABLE, STANDARD, folders
 from tilewright.compile.includes import scan, text_of
@@ -219,7 +220,7 @@ def _overlay(headers: Mapping[str, str], changed: Callable[[str], str], folder: 
     roots: list[dict[str, str]] = []
     places: dict[str, int] = {}  # a header of several names stays one, as #pragma once wants it
     for header, text in headers.items():
-        if (other := changed(text)) != Path(header).read_text(encoding="utf-8-sig", errors="replace"):
+        if (other := changed(text)) != cpp.text_of(header):
             instead = folder / f"{places.setdefault(os.path.realpath(header), len(places))}{Path(header).suffix}"
             instead.write_text(other, encoding="utf-8")
             roots.append({"name": os.path.abspath(header), "type": "file", "external-contents": str(instead)})

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, overload
 
 import numpy as np
 
+from tilewright import cpp
 from tilewright.compile import Assembly, Compiled, MachineCode, Resources, SharedArray, Signature, compile_source
 from tilewright.compile.flags import ARCH
 from tilewright.compile.headers import FOLDER
@@ -448,7 +449,7 @@ def _read(path: Path) -> str | bytes:
         if file.read(4) in (fatbinary.ELF, fatbinary.FAT):
             file.seek(0)
             return file.read()
-    return path.read_text(encoding="utf-8-sig", errors="replace")
+    return cpp.text_of(path)
 
 
 def _decoded(code: bytes) -> str:

@@ -140,7 +140,7 @@ def text_of(path: str | Path) -> str:
     try:
         if is_machine_code(Path(path)):
             return ""
-        return Path(path).read_text(encoding="utf-8-sig", errors="replace")
+        return cpp.text_of(path)
     except OSError as error:
         raise SpecError(f"{path} cannot be read: {error.strerror}") from None
 
