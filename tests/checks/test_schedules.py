@@ -98,3 +98,10 @@ def test_how_many_orders() -> None:
     for wrong in ({"schedules": 0}, {"seed": 0}):
         with pytest.raises(tw.LaunchError, match="at least 1"):
             plain.check(2, 32, zeros(64), **wrong)
+
+
+def test_orders_are_no_more_than_the_seconds_allow() -> None:
+    report = tw.RawModule(RELAY).get_function("plain").check(1, 32, zeros(32), schedules=10**8, seconds=0.5)
+    assert report.ok and 0 < len(report.seeds) < 10**8
+    (note,) = (each for each in report.notes if each.startswith("not tried"))
+    assert note == f"not tried: {10**8 - 1 - len(report.seeds):,} other orders of blocks and warps, for want of time"

@@ -147,6 +147,7 @@ def test_integers_wrap_at_64_bits() -> None:
         ("A @ A", r"cannot multiply shapes \(5, 7\) and \(5, 7\)"), ("A + B", "do not go together"),
         ("A[9]", "out of bounds"), ("A[0.5]", "whole number"), ("A & 1", "needs integers"),
         ("1 / 0", "divided by zero"), ("1 << 64", "0 to 63"), ("2 ** -1", "negative power"),
+        ("2 ** 100", "more than 64 bits"), ("4000000000 * 3000000000", "more than 64 bits"),
         ("sum(A, 5)", "no axis 5"), ("int(1e400)", "no value as int"),
         ("zeros(100000, 100000, 100000)", "cannot make"), ("arange(99999999999)", "more than"),
         ("ones(8192, 8192)[:, 0:1] + ones(1, 999999)", "operations|elements"),

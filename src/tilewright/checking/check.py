@@ -200,6 +200,8 @@ class _Ran:
         known = integers_of(launch, report.source.values()) if outside else {}
         mend.suggest(report.findings, report.source, known)
         remarks = remarks_of(launch, outcome, facts.scene)
+        if left := len(self.seeds) - len(report.seeds):
+            remarks.append(f"not tried: {left:,} other orders of blocks and warps, for want of time")
         report.notes = [*self._notes(report, dropped=bad), *remarks]
         finish(report, facts.scene.own_source)
         return report, remarks

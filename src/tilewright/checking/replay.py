@@ -9,6 +9,8 @@ bytes wherever it reads what raced; if nothing changes by that, the race decides
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -62,15 +64,16 @@ class Replay:
             if region.marks_before is not None:
                 region.bytes[region.marks_before == 0] = _numbers(region.size, fill)[region.marks_before == 0]
 
-    def orders(self, seeds: Iterable[int]) -> Iterator[tuple[int, Outcome]]:
+    def orders(self, seeds: range) -> Iterator[tuple[int, Outcome]]:
         """The launch in other orders of blocks and warps, each from the memory it began with. All memory is left as the
-        launch left it."""
-        seeds = list(seeds)
+        launch left it. Orders that do not begin within the launch's seconds, or do not end, are left out."""
         if not seeds:
             return
-        left = self._snapshot.now()
+        left, ends = self._snapshot.now(), time.monotonic() + (self._launch.options.seconds or math.inf)
         try:
             for seed in seeds:
+                if time.monotonic() > ends:
+                    return
                 self._restore(_FILLS[0])
                 outcome = self._launch.with_options(seed=seed, threads=1).run()
                 if outcome.late:  # which says nothing of the order: one thread alone takes longer

@@ -53,7 +53,7 @@ def number(asked: int | None, outcome: Outcome, replay: Replay) -> int:
 _telling: weakref.WeakKeyDictionary[Plan, bool] = weakref.WeakKeyDictionary()
 
 
-def try_orders(replay: Replay, seeds: Iterable[int], facts: Facts, selection: Selection, report: Report) -> None:
+def try_orders(replay: Replay, seeds: range, facts: Facts, selection: Selection, report: Report) -> None:
     """Add to a report what other orders show and the usual one does not: races, uninitialised values that decide
     something, synchronisation, and what a GPU would stop the kernel for."""
     for seed, outcome in replay.orders(seeds):

@@ -154,9 +154,9 @@ def _running(group: argparse._ArgumentGroup) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
+    number = int(text) if text.removeprefix("-").isdecimal() and len(text) < 1000 else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"must be at least 1, not {number}")
+        raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, not {text[:40]}")
     return number
 
 

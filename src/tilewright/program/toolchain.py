@@ -38,7 +38,10 @@ _CUDA = (
     "-x", "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib", "-Xclang", "-target-sdk-version=11.8",
     "-Xclang", "-fcuda-allow-variadic-functions", "-include", str(HOST / "prelude.h"),
 )  # fmt: skip
-_ALWAYS = ("-fPIC", "-gline-tables-only", "-gdwarf-4", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls")
+_ALWAYS = (
+    "-fPIC", "-gline-tables-only", "-gdwarf-4", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls",
+    "-fno-finite-loops", "-fno-delete-null-pointer-checks",  # `for (;;);` and `*(int *)0 = 1` do as g++'s code does
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -68,9 +68,18 @@ def binary(operator: str, a: Value, b: Value, budget: Budget) -> Value:
         return _integer_division(a, b)
     if operator in ("//", "%"):
         return _floor_division(operator, a, b)
-    if operator == "**" and not a.is_float and np.any(b.data < 0):
+    return _FLOAT[operator](a, b) if a.is_float else _integers(operator, a, b)
+
+
+def _integers(operator: str, a: Value, b: Value) -> Value:
+    if operator == "**" and np.any(b.data < 0):
         raise EvaluationError("an integer to a negative power; write 2.0 ** n")
-    return _FLOAT[operator](a, b) if a.is_float else computed(_INTEGER[operator](a.data, b.data), a, b)
+    if a.data.ndim == b.data.ndim == 0 and a.data.dtype == np.int64:  # a size; elements wrap, as a kernel's do
+        with np.errstate(over="ignore"):
+            exact = _INTEGER[operator](a.data.astype(np.longdouble), b.data.astype(np.longdouble))
+        if not -(2**63) <= exact < 2**63:
+            raise EvaluationError("this integer has more than 64 bits")
+    return computed(_INTEGER[operator](a.data, b.data), a, b)
 
 
 def _integer_division(a: Value, b: Value) -> Value:

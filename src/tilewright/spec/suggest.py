@@ -120,7 +120,9 @@ def suggest(path: Path, settings: Settings, text: str | None = None) -> list[Sug
     source = text_of(path) if text is None else text
     how = settings.check
     budget = _BUDGET if how.budget is None else min(how.budget, _BUDGET)
-    settings = replace(settings, check=replace(how, only=None, without=("cost",), budget=budget))
+    settings = replace(
+        settings, check=replace(how, only=None, without=("cost",), budget=budget, schedules=how.schedules and 1)
+    )
     started = time.process_time()
     found = []
     for kernel, own in _kernels(path, source, settings):
