@@ -122,6 +122,7 @@ PYTHON = {
         f"k = kernel({_NEVER!r})\ndef work():\n"
         "    tw.verify(k, lambda x: x, '<<<1, 32>>>(x = int[n] random, y = int[n], n)', shapes=dict(n=32))"
     ),
+    "kernels that are dropped": f"def work():\n    while True: kernel({_BLOCKS!r})(1, 32, (x,))",
     "templates in NVRTC": f"code = {_TEMPLATES!r}\ndef work(): kernel(code)(1, 32, (x,))",
     "lines in NVRTC": _LINES % 12_000 + "from tilewright.compile import nvrtc\n"
     "def work(): nvrtc.run(code, 'f.cu', ['--gpu-architecture=sm_90a'])",

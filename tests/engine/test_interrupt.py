@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
@@ -10,9 +11,12 @@ import subprocess
 import sys
 import time
 
+import numpy as np
 import pytest
 
+import tilewright as tw
 from tests.tool import tool
+from tilewright.runtime.written import unwritten
 
 pytestmark = pytest.mark.optimised
 
@@ -77,3 +81,24 @@ def test_an_interrupt_ends_a_compilation(name):
         child.kill()
     assert (out.strip(), child.returncode) == ("interrupted", 7), err
     assert time.perf_counter() - begun < PATIENCE
+
+
+def test_no_destructor_is_python_code():
+    """Where an interrupt would be lost."""
+    kernel = tw.RawKernel("__device__ int v; __global__ void f(int *x) { x[threadIdx.x] = v; }", "f")
+    array, x = tw.device_empty(32, np.int32), np.zeros(32, np.int32)
+    kernel(1, 32, (array,))
+    kernel.check(1, 32, (array,))
+    kernel.time(1, 32, (array,))
+    made = [kernel, array, tw.Stream(), tw.managed_empty(8), unwritten(np.zeros(8)), tw.register(x.ctypes.data, 8)]
+    made += [tw.Texture(np.zeros(8, np.float32)), tw.device_empty(8).ptr]
+    calls = []
+    del kernel, array
+    gc.collect()
+    sys.setprofile(lambda frame, what, _: calls.append((what, frame.f_code.co_filename, frame.f_code.co_name)))
+    try:
+        made.clear()
+        gc.collect()
+    finally:
+        sys.setprofile(None)
+    assert [each for each in calls if each[0] == "call"] == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import gc
 import itertools
 import json
 from pathlib import Path
@@ -12,6 +11,7 @@ import numpy as np
 import pytest
 
 from tilewright.engine import layout
+from tilewright.engine.run import memory
 from tilewright.engine.run import texture as texture_module
 from tilewright.engine.run.helpers import runtime
 from tilewright.engine.run.texture import SLOTS, Texture
@@ -219,7 +219,7 @@ def test_only_live_handles_lead_anywhere() -> None:
     dropped = Texture(np.zeros(3, np.float32))
     handle = dropped.handle
     del dropped
-    gc.collect()
+    memory.listed()  # as each launch does
     assert not of(handle)
 
 

@@ -7,8 +7,8 @@ lock that nobody holds.
 
 from __future__ import annotations
 
+import functools
 import re
-import weakref
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -21,8 +21,6 @@ from tilewright.findings.model import Finding
 from tilewright.report import Report
 
 if TYPE_CHECKING:
-    from tilewright.engine.analysis.plan import Plan
-
     from .replay import Replay
 
 # Without being asked, a second order is tried for launches no larger than this, of kernels whose threads communicate
@@ -44,13 +42,12 @@ def number(asked: int | None, outcome: Outcome, replay: Replay) -> int:
     small = sum(outcome.tier_instructions.values()) <= SMALL_INSTRUCTIONS and replay.bytes <= SMALL_BYTES
     if not small:
         return 1
-    plan = outcome.plan
-    if plan not in _telling:
-        _telling[plan] = _TELLS.search(plan.text) is not None
-    return 2 if _telling[plan] else 1
+    return 2 if _tells(outcome.plan.text) else 1
 
 
-_telling: weakref.WeakKeyDictionary[Plan, bool] = weakref.WeakKeyDictionary()
+@functools.lru_cache(64)
+def _tells(text: str) -> bool:
+    return _TELLS.search(text) is not None
 
 
 def try_orders(replay: Replay, seeds: range, facts: Facts, selection: Selection, report: Report) -> None:

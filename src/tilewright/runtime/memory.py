@@ -8,7 +8,6 @@ twice are errors.
 from __future__ import annotations
 
 import math
-import weakref
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
@@ -18,6 +17,7 @@ from tilewright.engine import layout
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation
 from tilewright.errors import MemoryError_
+from tilewright.interrupts import Ending
 from tilewright.processes import available_memory
 
 from .leaks import Life, call_site
@@ -46,10 +46,10 @@ class _Block:
         self.marks = engine_memory.Marks(self.bytes.ctypes.data, size)
         self.allocation = Allocation(self.marks.address, size, name, marks=self.marks)
         number = engine_memory.register(self.allocation, self.bytes)
-        self.forget = weakref.finalize(self, engine_memory.unregister, number)
+        self.forget = Ending(self, engine_memory.gone, engine_memory.unregister, number)
 
     def free(self, allocated_at: str, freed_at: str) -> None:
-        self.forget()
+        self.forget.do()
         if self.bytes is not None:
             engine_memory.bury(engine_memory.Freed(self.allocation, allocated_at, freed_at, self.bytes))
         self.bytes = None
@@ -273,7 +273,8 @@ class RawMemory:
 
     def __init__(self, allocation: Allocation) -> None:
         self.allocation = allocation
-        self._forget = weakref.finalize(self, engine_memory.unregister, engine_memory.register(allocation))
+        number = engine_memory.register(allocation)
+        self._forget = Ending(self, engine_memory.gone, engine_memory.unregister, number)
 
     @property
     def ptr(self) -> int:
@@ -281,7 +282,7 @@ class RawMemory:
 
     @property
     def live(self) -> bool:
-        return self._forget.alive
+        return self._forget.awaited
 
     def unregister(self) -> None:
         """Take it back: kernels may not touch it any more.
@@ -291,7 +292,7 @@ class RawMemory:
         """
         if not self.live:
             raise MemoryError_(f"the memory at {self.ptr:#x} is unregistered twice")
-        self._forget()
+        self._forget.do()
 
     def __enter__(self) -> RawMemory:
         return self
@@ -381,7 +382,7 @@ def managed_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu"
         base = array.base
         assert base is not None
         known = engine_memory.register(Allocation(array.ctypes.data, array.nbytes, "managed array"), base)
-        weakref.finalize(base, engine_memory.unregister, known)
+        Ending(base, engine_memory.gone, engine_memory.unregister, known)
     return array
 
 

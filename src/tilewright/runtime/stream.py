@@ -17,7 +17,7 @@ from tilewright.errors import LaunchError
 from .on_gpu.devices import CPU, Name, name_of, number_of
 from .on_gpu.streams import GpuQueue, Work
 
-_host_queues: weakref.WeakSet[_HostQueue] = weakref.WeakSet()
+_host_queues: set[weakref.ref[_HostQueue]] = set()
 
 
 class Stream:
@@ -83,12 +83,12 @@ class _HostQueue:
     """The CPU engine's stream: a thread that works through a queue."""
 
     def __init__(self) -> None:
-        self._queue: queue.SimpleQueue[tuple[str, Work] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[_Item] = queue.SimpleQueue()
         self._state = _State()
         thread = threading.Thread(target=_run, args=(self._queue, self._state), daemon=True)
         thread.start()
-        weakref.finalize(self, self._queue.put, None)
-        _host_queues.add(self)
+        self._state.ended = weakref.ref(self, self._queue.put)  # C's: an interrupt would be lost in a destructor
+        _host_queues.add(self._state.ended)
 
     def enqueue(self, what: str, work: Work) -> None:
         with self._state.changed:
@@ -125,12 +125,16 @@ class _State:
         self.changed = threading.Condition()
         self.pending = 0
         self.error: BaseException | None = None
+        self.ended: weakref.ref[_HostQueue] | None = None
         self.stop = threading.Event()  # whoever waited for it was interrupted: what is queued is dropped
 
 
-def _run(work_queue: queue.SimpleQueue[tuple[str, Work] | None], state: _State) -> None:
+_Item = tuple[str, Work] | weakref.ref[_HostQueue]
+
+
+def _run(work_queue: queue.SimpleQueue[_Item], state: _State) -> None:
     threads.here.stop = state.stop
-    while (item := work_queue.get()) is not None:
+    while isinstance(item := work_queue.get(), tuple):
         what, work = item
         error: BaseException | None = None
         if state.error is None and not state.stop.is_set():
@@ -154,8 +158,11 @@ def wait_for_streams() -> None:
     Raises:
         Exception: what a launch or copy in one of them raised.
     """
-    for other in list(_host_queues) if len(_host_queues) else ():
-        if not other.idle:
+    for each in list(_host_queues):
+        other = each()
+        if other is None:
+            _host_queues.discard(each)
+        elif not other.idle:
             other.synchronize()
 
 

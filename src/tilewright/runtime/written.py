@@ -15,11 +15,13 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 from numpy.lib.array_utils import byte_bounds
 
+from tilewright.engine.run import memory
 from tilewright.engine.run.memory import Marks
+from tilewright.interrupts import Ending, end
 
 _arrays: dict[int, Marks] = {}  # of unwritten NumPy arrays, by address
-_pointed: weakref.WeakSet[Marks] = weakref.WeakSet()  # of memory whose address the host knows
-_lock = threading.RLock()  # a finalizer may forget an array while its thread is in here
+_pointed: set[weakref.ref[Marks]] = set()  # of memory whose address the host knows
+_lock = threading.RLock()
 
 
 def unwritten(array: np.ndarray) -> np.ndarray:
@@ -39,7 +41,7 @@ def unwritten(array: np.ndarray) -> np.ndarray:
         marks = Marks(array.ctypes.data, array.nbytes)
         with _lock:
             _arrays[marks.address] = marks
-        weakref.finalize(root, _forget, marks).atexit = False
+        Ending(root, memory.gone, _forget, marks)
     return array
 
 
@@ -52,7 +54,7 @@ def _forget(marks: Marks) -> None:
 def hand_out(marks: Marks) -> None:
     """The host has asked for an address in there: it may store it where kernels find it."""
     with _lock:
-        _pointed.add(marks)
+        _pointed.add(weakref.ref(marks))
 
 
 def marks_between(low: int, high: int) -> Marks | None:
@@ -73,6 +75,7 @@ def stored(array: np.ndarray) -> np.ndarray | None:
 
 
 def _around(low: int, high: int) -> Marks | None:
+    end(memory.gone)
     with _lock:
         for marks in list(_arrays.values()):
             if marks.address <= low and high <= marks.address + marks.size:
@@ -88,19 +91,21 @@ def launched(written: Iterable[Marks]) -> None:
     """
     for each in written:
         each.set()
-    if len(_pointed):
-        with _lock:
-            pointed = list(_pointed)
-        for each in pointed:
-            each.set()
+    for each in _live_pointed():
+        each.set()
+
+
+def _live_pointed() -> list[Marks]:
+    with _lock:
+        found = {each: marks for each in _pointed if (marks := each()) is not None} if _pointed else {}
+        _pointed.intersection_update(found)
+    return list(found.values())
 
 
 @contextlib.contextmanager
 def kept(written: Iterable[Marks]) -> Iterator[None]:
     """What is known stays, although launches without checks run again what a checked one has run."""
-    with _lock:
-        pointed = list(_pointed)
-    marks = [(each, each.bytes.copy()) for each in (*written, *pointed) if not each.look()]
+    marks = [(each, each.bytes.copy()) for each in (*written, *_live_pointed()) if not each.look()]
     try:
         yield
     finally:

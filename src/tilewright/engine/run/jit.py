@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import lzma
 import re
 import threading
+from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -13,7 +15,7 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from ...compile import cache
-from ...interrupts import interruptible
+from ...interrupts import Ending, end, interruptible
 from . import levels
 
 _lock = threading.RLock()
@@ -48,7 +50,12 @@ def engine() -> str:
 def generator() -> str:
     """What machine code depends on besides its IR and the level of CPU that it is for."""
     code = "".join(cache.fingerprint(Path(__file__).parent, name) for name in ("jit.py", "levels.py"))
-    return f"{code} {llvm.get_default_triple()} llvmlite {llvmlite.__version__} LLVM {llvm.llvm_version_info}"
+    return f"{code} {_triple()} llvmlite {llvmlite.__version__} LLVM {llvm.llvm_version_info}"
+
+
+@functools.cache
+def _triple() -> str:
+    return interruptible(llvm.get_default_triple)
 
 
 def to_object(text: str, level: str, effort: int) -> bytes:
@@ -132,6 +139,7 @@ def _for_level(text: str, given: str, level: str) -> tuple[llvm.ModuleRef, llvm.
 
 
 _NAMES = re.compile(rb"(?:tw_|__)\w+")
+_gone: deque[Ending] = deque()  # libraries, whose machine code the next link frees
 
 
 class Library:
@@ -146,7 +154,11 @@ class Library:
     def __init__(self, code: bytes, exports: tuple[str, ...], imports: Mapping[str, int]) -> None:
         # Each name that is imported costs time, and most are not called.
         called = {name: imports[name] for each in set(_NAMES.findall(code)) if (name := each.decode()) in imports}
+        interruptible(self._link, code, exports, called)
+
+    def _link(self, code: bytes, exports: tuple[str, ...], called: Mapping[str, int]) -> None:
         with _lock:
+            end(_gone)
             Library._count += 1
             builder = llvm.JITLibraryBuilder()
             builder.add_object_img(code).add_current_process()
@@ -154,10 +166,17 @@ class Library:
                 builder.export_symbol(name)
             for name, address in called.items():
                 builder.import_symbol(name, address)
-            self._tracker = builder.link(_compiler(), f"tilewright.{Library._count}")
+            tracker = builder.link(_compiler(), f"tilewright.{Library._count}")
+            self._addresses = {name: int(tracker[name]) for name in exports}
+            Ending(self, _gone, _free, tracker)
 
     def address(self, name: str) -> int:
-        return int(self._tracker[name])
+        return self._addresses[name]
+
+
+def _free(tracker: llvm.ResourceTracker) -> None:
+    with contextlib.suppress(RuntimeError):
+        tracker.close()
 
 
 @functools.cache

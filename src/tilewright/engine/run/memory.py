@@ -15,6 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
+from ...interrupts import Ending, end
 from ..layout import Range
 
 # What a GPU's allocator guarantees (CUDA C++ Programming Guide, "Device Memory Accesses").
@@ -174,7 +175,8 @@ class Allocation:
 _table: dict[int, tuple[Allocation, weakref.ref[np.ndarray] | None]] = {}
 _listed: tuple[int, list[Allocation]] | None = None  # the table's, until it changes
 _numbers = itertools.count()
-_lock = threading.RLock()  # a finalizer may unregister memory while its thread is in here
+_lock = threading.RLock()
+gone: collections.deque[Ending] = collections.deque()  # objects that launches know of
 _freed: collections.deque[Freed] = collections.deque()
 # Freed memory is kept this long, so that an address in it is still known to be freed and not yet another array's.
 _KEPT_BYTES = 64 << 20
@@ -208,6 +210,7 @@ def register(allocation: Allocation, memory: np.ndarray | None = None) -> int:
         memory: the bytes themselves, where they are this process's; their owner keeps them.
     """
     global _listed
+    end(gone)
     with _lock:
         number = next(_numbers)
         _table[number] = (allocation, None if memory is None else weakref.ref(memory))
@@ -218,7 +221,7 @@ def register(allocation: Allocation, memory: np.ndarray | None = None) -> int:
 def unregister(number: int) -> None:
     global _listed
     with _lock:
-        del _table[number]
+        _table.pop(number, None)
         _listed = None
 
 
@@ -230,6 +233,7 @@ def live() -> Sequence[Allocation]:
 def listed() -> tuple[int, Sequence[Allocation]]:
     """All memory that is known now, and a number that no other list of it has."""
     global _listed
+    end(gone)
     found = _listed
     if found is None:
         with _lock:
@@ -239,6 +243,7 @@ def listed() -> tuple[int, Sequence[Allocation]]:
 
 def held() -> list[np.ndarray]:
     """The bytes of live memory, for who must keep them although their owner may be collected meanwhile."""
+    end(gone)
     with _lock:
         known = list(_table.values())
     memories = [memory() for _, memory in known if memory is not None]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ctypes as c
 import threading
-import weakref
 from collections.abc import Sequence
 
 import numpy as np
 
 from ...errors import LaunchError, UnsupportedError
+from ...interrupts import Ending
 from ...ptx.module import Function, Module, Variable
 from ..analysis.forms import trailing_zeros
 from ..analysis.plan import Shape
@@ -47,7 +47,7 @@ class Program:
             self._symbols[variable.name] = allocation
             if module.may_name(variable.name):
                 self._register(variable.name)
-        weakref.finalize(self, _forget, self._numbers)
+        Ending(self, memory.gone, _forget, self._numbers)
         for variable in self._variables():
             self._relocate(variable)
 

@@ -11,7 +11,6 @@ import ctypes
 import functools
 import itertools
 import threading
-import weakref
 from collections import deque
 from collections.abc import Sequence
 from types import TracebackType
@@ -21,7 +20,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import LaunchError, MemoryError_, UnsupportedError
+from ...interrupts import Ending, end
 from .. import layout
+from . import memory
 from .helpers import texture_table
 
 SLOTS = layout.TEXTURES
@@ -46,10 +47,11 @@ def _table() -> ctypes.Array[layout.Texture]:
     return (layout.Texture * SLOTS).from_address(texture_table())
 
 
-def _release(slot: int) -> None:
+def _release(slot: int, handle: int) -> None:
     with _lock:
-        _table()[slot].handle = 0
-        _free.append(slot)
+        if _table()[slot].handle == handle:
+            _table()[slot].handle = 0
+            _free.append(slot)
 
 
 class Slot:
@@ -61,13 +63,14 @@ class Slot:
         Raises:
             MemoryError_: too many are open.
         """
+        end(memory.gone)
         with _lock:
             if not _free:
                 raise MemoryError_(f"{SLOTS} textures are open; close some with Texture.close().")
             slot = _free.popleft()
         entry.handle = self._handle = _TAG | next(_serials) % _SERIALS * SLOTS | slot
         _table()[slot] = entry
-        self._finalizer = weakref.finalize(self, _release, slot)
+        self._ending = Ending(self, memory.gone, _release, slot, self._handle)
 
     @property
     def handle(self) -> int:
@@ -76,13 +79,13 @@ class Slot:
         Raises:
             MemoryError_: the object is closed.
         """
-        if not self._finalizer.alive:
+        if not self._ending.awaited:
             raise MemoryError_("This texture is closed; make a new one.")
         return self._handle
 
     def close(self) -> None:
         """Give the handle up; accesses through it are refused from here on. A second call does nothing."""
-        self._finalizer()
+        self._ending.do()
 
     def __enter__(self) -> Self:
         return self

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from ...interrupts import Ending
 from .. import layout
-from . import helpers
+from . import helpers, memory
 
 _MOST_WORDS = 1 << 27  # of 8 bytes
 
@@ -23,6 +24,7 @@ class Trace:
     def __init__(self, blocks: Sequence[int], most: int = _MOST_WORDS) -> None:
         self.blocks = np.array(blocks, np.uint64)
         self._made = layout.Trace(most=most)
+        Ending(self, memory.gone, _free, self._made)
 
     def begin(self, launch: layout.Launch) -> None:
         """Have a launch write here."""
@@ -44,10 +46,11 @@ class Trace:
         found = (c.c_uint64 * self._made.count).from_address(self._made.words)
         return np.frombuffer(found, np.uint64)
 
-    def __del__(self) -> None:
-        for each in (self._made.words, self._made.phases):
-            if each:
-                c.CDLL(None).free(c.c_void_p(each))
+
+def _free(made: layout.Trace) -> None:
+    found, made.words, made.phases = (made.words, made.phases), 0, 0
+    for each in found:
+        c.CDLL(None).free(c.c_void_p(each))
 
 
 __all__ = ["Trace"]
