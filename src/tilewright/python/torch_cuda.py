@@ -27,7 +27,7 @@ from tilewright.gpu.torch import Torch
 from tilewright.hardware import limits
 from tilewright.runtime import arguments
 
-from . import torch_autocast, torch_compiled, torch_dlpack, torch_graphs, torch_more, torch_products, torch_quiet
+from . import torch_autocast, torch_compiled, torch_dlpack, torch_graphs, torch_more, torch_products, torch_repeats
 from .launches import process
 from .moments import Event
 from .torch_more import ENOUGH, Held, Within
@@ -184,7 +184,7 @@ class Mode(TorchFunctionMode):
         known = list(_places((*args, *kwargs.values())))
         there = asked or True in known
         Mode.host = not there and False in known
-        found = torch_quiet.called(func, given, kwargs, there)
+        found = torch_repeats.called(func, given, kwargs, there)
         back = False
         if func in _MOVES:
             back = func is torch.Tensor.cpu or (not asked and _names_cpu((*args, *kwargs.values())))
@@ -284,7 +284,6 @@ def _truly(function: Any) -> Any:
     """The function as it is without the mode."""
 
     def asked(*args: Any) -> Any:
-        torch_quiet.lend(args)
         with torch._C.DisableTorchFunction():
             return function(*args)
 

@@ -17,7 +17,6 @@ from torch.utils._pytree import tree_leaves
 
 from tilewright.errors import UnsupportedError
 
-from . import torch_quiet
 from .launches import process, recorded
 
 _SYNCHRONISES = torch.ops.aten._local_scalar_dense.default
@@ -93,7 +92,6 @@ class CUDAGraph:
             )
 
     def replay(self) -> None:
-        torch_quiet.forget()
         with torch.no_grad():
             for step in self._steps:
                 step()

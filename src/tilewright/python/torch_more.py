@@ -17,7 +17,6 @@ import torch
 
 from tilewright.runtime.memory import register
 
-from . import torch_quiet
 from .launches import process
 
 ENOUGH = 80 << 30  # bytes of memory, as an H100 has
@@ -35,7 +34,6 @@ class Memory:
         self.peak = max(self.peak, self.now)
 
     def reset(self, *_: Any) -> None:
-        torch_quiet.forget()
         self.peak = self.now
 
     def stats(self, *_: Any) -> dict[str, int]:
@@ -73,7 +71,6 @@ class Held:
 @contextlib.contextmanager
 def _reached(args: Sequence[Any]) -> Iterator[None]:
     """Tensors whose addresses a short array of integers holds, as kernels of several products take them."""
-    torch_quiet.forget()
     tables = [each for each in args if isinstance(each, np.ndarray) and each.dtype.kind in "iu" and each.itemsize == 8]
     values = {value for each in tables if each.size <= _TABLE for value in each.ravel().tolist() if value > _BLOCK}
     places = sorted(_lying) if values else []

@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import torch
+from torch.backends import opt_einsum
 from torch.nn import functional
 
+from tilewright.door.device import device
 from tilewright.processes import available_memory
 
 from . import torch_products
@@ -38,12 +40,13 @@ class _Kind:
     """Products that differ in their operands' data alone.
 
     Attributes:
-        spent: seconds that they took.
+        spent, last: seconds that they took, and the last of them.
         misses: how often another one found other data.
         known: what the operands of one held, and what it gave.
     """
 
     spent: float = 0.0
+    last: float = 0.0
     misses: int = 0
     known: tuple[list[bytes], torch.Tensor] | None = None
 
@@ -54,64 +57,81 @@ class _Kind:
 _kinds: dict[Any, _Kind] = {}
 
 
-def little(given: Sequence[Any]) -> bool:
-    """Whether what a function is given first is so little that it takes no time."""
-    first, second = given[0] if given else None, given[1] if len(given) > 1 else None
-    return (
-        isinstance(first, torch.Tensor)
-        and first.numel() < _LEAST
-        and (not isinstance(second, torch.Tensor) or second.numel() < _LEAST)
-    )
-
-
-def called(which: Any, function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
-    """What PyTorch's function gives, as :func:`.torch_products.called`; ``which`` is its key, or None."""
-    if which is None or function not in KEPT:
+def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bool) -> Any:
+    """What PyTorch's function gives, as :func:`.torch_products.called`; ``there``: it is asked of ``cuda``."""
+    mine = there and function in KEPT and device.context is None
+    if not mine or (which := _key(function, given, named)) is None:
         return torch_products.called(function, given, named)
     if len(_kinds) >= _MOST and which not in _kinds:
         del _kinds[next(iter(_kinds))]
     kind = _kinds.setdefault(which, _Kind())
-    memory = [_memory(each) for each in tensors((*given, *named.values()))]
+    operands = list(_tensors((*given, *named.values())))
+    memory = [_memory(each) for each in operands]
     if kind.known is not None:
         held, result = kind.known
-        if all(compare(at, data, size) == 0 for (at, size), data in zip(memory, held, strict=True)):
+        if _hold(memory, held):
             process.repeats.count += 1
             return result.clone()
         kind.known, kind.misses = None, kind.misses + 1
+    worth = kind.last >= _WORTH and kind.spent >= _OFTEN and kind.misses <= MISSES
+    before = _copied(kind, memory) if worth else None
     started = time.perf_counter()
     found = torch_products.called(function, given, named)
-    seconds = time.perf_counter() - started
-    kind.spent += seconds
-    if seconds >= _WORTH and kind.spent >= _OFTEN and kind.misses <= MISSES:
-        _keep(kind, memory, found)
+    kind.last = time.perf_counter() - started
+    kind.spent += kind.last
+    # Another thread may have written meanwhile, and a sum by einsum may be a view.
+    if before is not None and _hold(memory, before) and not _share(found, operands) and found.nbytes <= _room():
+        try:
+            kind.known = before, found.clone()
+        except RuntimeError:  # as PyTorch says what --memory leaves
+            kind.misses = MISSES + 1
     return found
 
 
-def _keep(kind: _Kind, memory: list[tuple[int, int]], found: torch.Tensor) -> None:
-    size, room = sum(each[1] for each in memory) + found.nbytes, (available_memory() or 0) // SHARE
-    if size > room:
-        kind.misses = MISSES + 1
-        return
+def _hold(memory: list[tuple[int, int]], data: list[bytes]) -> bool:
+    return all(compare(at, each, size) == 0 for (at, size), each in zip(memory, data, strict=True))
+
+
+def _share(found: torch.Tensor, operands: Sequence[torch.Tensor]) -> bool:
+    """Whether a result lies in an operand's memory, or its elements don't lie side by side, as those of a copy do."""
+    memory = found.untyped_storage().data_ptr()
+    return found.clone().stride() != found.stride() or memory in {
+        each.untyped_storage().data_ptr() for each in operands
+    }
+
+
+def _room() -> int:
+    return (available_memory() or 0) // SHARE
+
+
+def _copied(kind: _Kind, memory: list[tuple[int, int]]) -> list[bytes] | None:
+    """What operands hold, where there is room for it and a result."""
+    size, room = 2 * sum(each[1] for each in memory), _room()
     for each in _kinds.values():  # the oldest first
         if sum(other.size() for other in _kinds.values()) + size > room:
             each.known = None
     try:
-        kind.known = [c.string_at(*each) for each in memory], found.clone()
-    except (MemoryError, RuntimeError):  # what --memory leaves, in Python's words or PyTorch's
+        return [c.string_at(*each) for each in memory] if size <= room else None
+    except MemoryError:  # what --memory leaves
         kind.misses = MISSES + 1
+        return None
 
 
-def key(function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
-    """All that decides of an operator but the data; None where what it gives is not to be kept: it is little, has a
+def _key(function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
+    """All that decides of a product but the data; None where what it gives is not to be kept: it is little, has a
     gradient, random numbers or a place to store to, or somebody watches PyTorch's operators."""
-    operands = list(tensors((*given, *named.values())))
+    operands = list(_tensors((*given, *named.values())))
     if (
         not any(each.numel() >= _LEAST for each in operands)
+        or torch._C._functorch.peek_interpreter_stack() is not None  # whose tensors stand for others
+        or torch.autograd.forward_ad._current_level >= 0
         or any(
             type(each) not in (torch.Tensor, torch.nn.Parameter) or each.layout != torch.strided for each in operands
         )
         or (torch.is_grad_enabled() and any(each.requires_grad for each in operands))
         or any(each.is_conj() or each.is_neg() or each.device.type != "cpu" for each in operands)
+        or not all(each.data_ptr() for each in operands)
+        or any(any(getattr(each, "names", ())) for each in operands)  # of older PyTorch
         or "out" in named
         or (function is functional.scaled_dot_product_attention and (named.get("dropout_p") or any(given[4:5])))
         or process.settings is None
@@ -124,7 +144,9 @@ def key(function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
         return None
     alike = [(each.dtype, each.shape, each.stride(), each.data_ptr() % 64) for each in operands]
     cast = torch.get_autocast_dtype("cpu") if torch.is_autocast_enabled("cpu") else None
-    modes = cast, torch_products.precision(), torch.get_default_dtype(), _TINY * 1.0  # 0 where such are flushed
+    order = opt_einsum.enabled, opt_einsum.strategy, torch.are_deterministic_algorithms_enabled()
+    libraries = torch._C._get_mkldnn_enabled(), torch._C._get_nnpack_enabled(), torch_products.precision()
+    modes = cast, *order, *libraries, torch.get_default_dtype(), _TINY * 1.0  # 0 where such are flushed
     ways = tuple(getattr(torch._C, f"_get_{way}_sdp_enabled")() for way in ("flash", "math", "mem_efficient"))
     found = function, _plain(given), _plain(named), tuple(alike), modes, ways, torch.get_num_threads()
     try:
@@ -134,12 +156,12 @@ def key(function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
     return found
 
 
-def tensors(value: Any) -> Iterator[torch.Tensor]:
+def _tensors(value: Any) -> Iterator[torch.Tensor]:
     if isinstance(value, torch.Tensor):
         yield value
     elif isinstance(value, list | tuple):
         for each in value:
-            yield from tensors(each)
+            yield from _tensors(each)
 
 
 def _plain(value: Any) -> Any:
