@@ -215,3 +215,21 @@ except MemoryError:
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.split() == ["3", str(1 << 29), "refused"], done.stderr
+
+
+def test_packages_may_ask_for_a_device_while_they_are_loaded():
+    """As numba-cuda does, of its version: the arena's addresses are none of the host's memory then, either."""
+    code = """
+from tilewright.program import memory
+from tilewright.program.arena import Arena
+memory.limit_host(1 << 30)
+with memory.apart_from_libraries():
+    arena = Arena()
+print(len(bytearray(1 << 29)))
+try:
+    bytearray(3 << 29)
+except MemoryError:
+    print("refused")
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.split() == [str(1 << 29), "refused"], done.stderr

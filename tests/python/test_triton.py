@@ -14,6 +14,8 @@ pytest.importorskip("triton", "3.9", reason="Triton 3.9 is not installed (pip in
 
 import triton
 import triton.language as tl
+from triton.experimental import gluon
+from triton.experimental.gluon import language as gl
 from triton.tools.tensor_descriptor import TensorDescriptor
 
 import tilewright as tw
@@ -88,12 +90,32 @@ def sum_of_squares(x, out, BLOCK: tl.constexpr):
     tl.store(out + row, tl.sum(part * part, axis=0))
 
 
-def test_lanes_that_round_one_sum_in_different_ways_are_tritons_own():
-    x, out = kernels.normal(8, 128), kernels.unwritten(8)
+@pytest.mark.parametrize("elements", [128, 64])  # of 128 threads: of 64 elements two warps hold each
+def test_threads_that_round_one_sum_in_different_ways_are_tritons_own(elements):
+    x, out = kernels.normal(64, elements), kernels.unwritten(64)
     with twt.checked() as reports:
-        sum_of_squares[(8,)](x, out, BLOCK=128)
+        sum_of_squares[(64,)](x, out, BLOCK=elements)
     assert np.allclose(out, (x.astype(float) ** 2).sum(1)) and not reports[0].findings
     assert "error" in {each.finding.severity for each in reports[0].allowed}  # values that differ
+
+
+@gluon.jit
+def scattered(x, out, layout: gl.constexpr, shared: gl.constexpr):
+    at = gl.arange(0, 128, layout=layout)
+    memory = gl.allocate_shared_memory(gl.float32, [128], shared)
+    memory.store(gl.zeros([128], gl.float32, layout))
+    gl.barrier()
+    memory.scatter(gl.load(x + at), at % 32, 0)
+    gl.barrier()
+    gl.store(out + at, memory.load(layout))
+
+
+def test_what_gluon_scatters_to_one_place_is_not_tritons_own():
+    x, out = kernels.normal(128), kernels.unwritten(128)
+    layouts = gl.BlockedLayout([1], [32], [4], [0]), gl.SwizzledSharedLayout(1, 1, 1, [0])
+    with twt.checked(only=["races"]) as reports:
+        scattered[(1,)](x, out, *layouts)
+    assert [each.kind for each in reports[0].findings if each.severity == "error"] == ["race-shared"]
 
 
 @triton.autotune(configs=[triton.Config({"BLOCK": size}, num_warps=2) for size in (64, 256)], key=["n"],

@@ -32,24 +32,25 @@ def limit_host(size: int) -> None:
 @contextlib.contextmanager
 def apart_from_libraries() -> Iterator[None]:
     """What is loaded here is none of what :func:`limit_host` gives: of libraries' files memory holds what is used, and
-    PyTorch's CUDA builds have 4 GB of addresses."""
+    PyTorch's CUDA builds have 4 GB of addresses; nor are addresses without memory, as of an arena that one asks for."""
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     if soft == hard:  # nothing can be given
         yield
         return
-    before = _of_files()
+    before = _apart()
     resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
     try:
         yield
     finally:
+        more = max(0, _apart() - before)  # counted before the limit is back, which may leave nothing to count with
         resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
-        widen(max(0, _of_files() - before))
+        widen(more)
 
 
-def _of_files() -> int:
-    """Addresses of this process that stand for files."""
+def _apart() -> int:
+    """Addresses of this process that stand for files, or for nothing yet."""
     rows = (line.split() for line in Path("/proc/self/maps").read_text().splitlines())
-    ends = (row[0].split("-") for row in rows if row[4] != "0")
+    ends = (row[0].split("-") for row in rows if row[4] != "0" or row[1] == "---p")
     return sum(int(end, 16) - int(start, 16) for start, end in ends)
 
 

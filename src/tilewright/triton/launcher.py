@@ -46,7 +46,9 @@ class Launcher:
 
     def __init__(self, src: Any, metadata: Any) -> None:
         self._metadata = metadata
-        self._file: str | None = getattr(getattr(src, "fn", None), "file_name", None)
+        function = getattr(src, "fn", None)
+        self._file: str | None = getattr(function, "file_name", None)
+        self._compiler = GLUON if getattr(function, "is_gluon", bool)() else TRITON
         self._signature = {str(name): type_ for name, type_ in src.signature.items()}
 
     @functools.cached_property
@@ -64,7 +66,7 @@ class Launcher:
         known = [(name, type_) for name, type_, _ in self._flat(dict.fromkeys(self._signature))]
         known += [("global_scratch", to("u1")), ("profile_scratch", to("u1"))]
         arch = f"sm_{metadata.target.arch}"
-        return PythonModule(ptx, metadata.name, known, TRITON, arch, (cubin, resources(cubin), moved)).kernel
+        return PythonModule(ptx, metadata.name, known, self._compiler, arch, (cubin, resources(cubin), moved)).kernel
 
     def __call__(
         self, x: int, y: int, z: int, stream: Any, function: Any, packed: Any, launch_metadata: Any, enter: Any,
@@ -92,28 +94,29 @@ class Launcher:
             yield from _parts(name, type_, values[name], chosen)
 
 
-def _finish(report: Report) -> None:
-    """In Triton's words, and without what is Triton's own."""
+def _finish(report: Report, *, gluon: bool) -> None:
+    """In Triton's words, and without what is Triton's own. Gluon's kernels have shared memory of their own, too."""
     for finding in [*report.findings, *(each.finding for each in report.allowed)]:
         words.triton(finding)
     for finding in list(report.findings):
-        reason = next((reason for holds, reason in _OWN if holds(finding)), None)
+        reason = next((reason for holds, reason in _OWN if holds(finding, gluon)), None)
         if reason is not None:
             report.findings.remove(finding)
             report.allowed.append(Allowed(finding, f"Triton's own: {reason}", "Triton"))
 
 
-def _stored_by_all(finding: Finding) -> bool:
-    """Whether lanes that hold the same part of a tensor store it to Triton's scratch memory all alike: one instruction
-    of one warp, or the same value. The source can't undo that. The values may differ in their last bits, where a sum
-    was contracted to fused multiply-adds, another one in each lane."""
+def _stored_by_all(finding: Finding, gluon: bool) -> bool:
+    """Whether threads that hold the same part of a tensor store it to Triton's scratch memory all alike: by one
+    instruction, in Gluon that of one warp (its ``scatter`` may store other values there), or the same value. The source
+    can't undo that. The values may differ in their last bits, where a sum was contracted to fused multiply-adds,
+    another one in each lane."""
     if not finding.kind.startswith("race-") or finding.details.get("variables") != [_SCRATCH]:
         return False
-    together = finding.kind == "race-warp" and len(set(finding.details.get("ptx", ()))) == 1
-    return together or finding.severity == "warning"
+    stores = finding.kind == "race-warp" or (not gluon and _READS.isdisjoint(finding.details["detail"]))
+    return finding.severity == "warning" or (stores and len(set(finding.details.get("ptx", ()))) == 1)
 
 
-def _unfenced(finding: Finding) -> bool:
+def _unfenced(finding: Finding, _: bool) -> bool:
     """Whether the fence is left out that is about a barrier in memory or a tensor map, not about data. Both are made by
     the compiler, which orders a block's own barriers for the async proxy by ``bar.sync`` alone."""
     return finding.kind == "missing-proxy-fence" and finding.severity == "warning"
@@ -124,7 +127,9 @@ _OWN = (
     (_unfenced, "it initialises barriers in memory without a fence"),
 )
 _SCRATCH = "global_smem"  # all of a kernel's shared memory, laid out by Triton
-TRITON = Compiler(triton, _finish)
+_READS = {"read-after-write", "write-after-read"}
+TRITON = Compiler(triton, functools.partial(_finish, gluon=False))
+GLUON = Compiler(triton, functools.partial(_finish, gluon=True))
 _ASSEMBLY = re.compile(r"// begin inline asm\n.*?// end inline asm\n", re.S)
 _LOC = re.compile(r"^\t\.loc\t.*$", re.M)
 
