@@ -580,13 +580,13 @@ class Rates(Structure):
         ("dram_far", f64), ("dram_late_share", f64), ("dram_late_least", f64), ("dram_late_most", f64), ("l2_cost",
         f64), ("write_cost", f64), ("atomic_cost", f64), ("l2_share", f64), ("dram_cost", f64), ("write_share",
         f64), ("burst", f64), ("write_met", f64), ("atomic_met", f64), ("atomic_apart", f64), ("atomic_same", f64),
-        ("atomic_lane", f64), ("atomic_scattered", f64), ("dram_write", f64), ("turn", f64), ("crowd_mixed", f64),
-        ("crowd", f64), ("queue", f64), ("common", f64), ("pending", f64), ("write_slack", f64), ("read_delay",
-        f64), ("fence_stored", f64), ("address_owed", f64), ("branch", f64), ("barrier", f64), ("arrival", f64),
-        ("barrier_unit", f64), ("constant_near", f64), ("constant_far", f64), ("walk", f64), ("block_start", f64),
-        ("warp_start", f64), ("lines", f64), ("copy_latency", f64), ("bulk_latency", f64), ("bulk_cost", f64),
-        ("signal", f64), ("block_interval", f64), ("block_apart", f64), ("beside_alu", f64), ("beside_fma", f64),
-        ("beside_special", f64), ("together", f64), ("request", f64), ("merge", f64),
+        ("atomic_lane", f64), ("atomic_few", f64), ("atomic_scattered", f64), ("dram_write", f64), ("turn", f64),
+        ("crowd_mixed", f64), ("crowd", f64), ("queue", f64), ("common", f64), ("pending", f64), ("write_slack",
+        f64), ("read_delay", f64), ("fence_stored", f64), ("address_owed", f64), ("branch", f64), ("barrier", f64),
+        ("arrival", f64), ("barrier_unit", f64), ("constant_near", f64), ("constant_far", f64), ("walk", f64),
+        ("block_start", f64), ("warp_start", f64), ("lines", f64), ("copy_latency", f64), ("bulk_latency", f64),
+        ("bulk_cost", f64), ("signal", f64), ("block_interval", f64), ("block_apart", f64), ("beside_alu", f64),
+        ("beside_fma", f64), ("beside_special", f64), ("together", f64), ("request", f64), ("merge", f64),
     )
 
 

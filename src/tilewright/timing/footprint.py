@@ -23,6 +23,8 @@ _RECAPTURED = 4, 0.15  # blocks that tell what all touch at random, at least, an
 _KEPT = 0.5  # of L2: what is there then of such an array
 _UNIT = 4  # lines side by side for each unit of L2: of atomics 8, 16, 32 lines take 2, 4, 8 times as many as one
 _PAIRED = 2  # but the first two pairs of lines are of two units
+_UNITS = 96  # of L2: of atomics 16, 64, 132, 528 lines that lie 4 KiB apart take 1.4, 3, 5.4, 13.2 times as long as one
+_MANY, _DEVIATIONS = 100, 2.5  # lines of a unit from which on the most of any is the mean and so many standard deviations
 _lines_of = c.CFUNCTYPE(c.c_uint64, c.c_void_p, c.c_uint64, c.c_uint64, c.c_void_p, c.c_uint64)
 
 
@@ -160,12 +162,13 @@ def reaches(
         each_line, halves = distinct(some // np.uint64(4)), distinct(near // np.uint64(2))
         targets = min(puts.of_wave(grid, wave), most[1])
         units = targets * len(each_line) / len(some)
+        fullest = max(np.count_nonzero(some // np.uint64(4) == line) for line in each_line[: 2 * _UNIT])
         density = len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1))
         result.append(Reach(
             first, end, loaded=loads.one, stored=puts.one, fresh=fresh,
             written=written * all_of, again=again, anew=loads.anew(grid, wave) if kept else 1.0,
             sectors=len(near), halves=len(halves), alone=2 * len(distinct(near // np.uint64(4))) - len(halves),
-            density=density, targets=targets, units=_units(units, targets / 4, density),
+            density=density, targets=targets, units=_units(units, targets / fullest, density),
             company=loads.company(grid, wave), sharers=loads.sharers(grid, wave),
             run_loaded=_run(sectors, owner, stored == 0, (first, end), grid),
             run_stored=_run(sectors, owner, stored == 1, (first, end), grid),
@@ -181,8 +184,18 @@ def _alone(seen: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end: int
 
 
 def _units(lines: float, full: float, density: float) -> float:
-    """Of L2 that have so many lines, or as many `full` ones, that lie side by side or apart."""
-    return max(1.0, lines / _UNIT, min(_PAIRED, full / _PAIRED)) if density > 0.5 else max(1.0, lines)
+    """Of L2 that have so many lines, or as many `full` ones, that lie side by side or apart: then as many as if each had what
+    the one with most has, where lines come to units at random."""
+    if density > 0.5:
+        return max(1.0, lines / _UNIT, min(_PAIRED, full / _PAIRED))
+    mean = lines / _UNITS
+    if mean > _MANY:
+        return lines / (mean + _DEVIATIONS * math.sqrt(mean))
+    most, below, chance = 0.0, 0.0, math.exp(-mean)
+    for n in range(1, int(_MANY + 10 * math.sqrt(_MANY))):
+        below, chance = below + chance, chance * mean / n
+        most += 1 - min(1.0, below) ** _UNITS
+    return max(1.0, lines / max(1.0, most))
 
 
 def _of(rows: np.ndarray, stores: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

@@ -298,6 +298,8 @@ class _Machine:
             "dram_write": sector * sharing / m["dram_write"],
             "write_share": sector * sharing / m["write_all"],
             "atomic_cost": max(m["atomic_cost"], active / m["atomic_all"]),
+            "atomic_lane": max(1.0, active / m["atomic_lanes"]),
+            "atomic_few": 1 + min(m["atomic_few"][0], m["atomic_few"][1] / active),
             "block_interval": m["block_interval"] * active,
             "burst": 0.0 if self.in_step else m["burst"],  # who all begin at one time burst at one time
             "walk": walk,

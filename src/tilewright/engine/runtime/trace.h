@@ -98,8 +98,9 @@ typedef struct {
     double burst;          /* cycles of that share that may be saved up */
     double write_met;      /* cycles of a unit of L2 for a sector that is stored */
     double atomic_met;     /* cycles of a unit of L2 for a sector with atomics, of all multiprocessors' share */
-    double atomic_apart, atomic_same; /* the same for each further lane on one address: floats, and what units add up at once */
-    double atomic_lane;    /* cycles of its own for such a lane */
+    double atomic_apart, atomic_same; /* the same for each lane on one address: floats that wait for each other; any further one */
+    double atomic_lane;    /* cycles of its share for such a lane */
+    double atomic_few;     /* what further lanes take longer beside other words, where few multiprocessors ask, as a multiple */
     double atomic_scattered; /* what atomics of few lanes a sector take longer, as a multiple */
     double dram_write;     /* cycles a sector that is stored behind L2 */
     double turn;           /* what a sector costs more where as many are read as written, as a share */

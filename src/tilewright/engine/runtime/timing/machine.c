@@ -17,7 +17,7 @@ enum { SCHEDULERS = 4, RECENT = 16, QUEUE = 64, WAYS = 8, BARRIERS = 16, BANKS =
 #define WRITTEN (1ull << 61) /* a line that is stored, where blocks' first looks are noted */
 static const double NEVER = 1e300, MOST_OWED = 2;
 static const double LATELY = 2000; /* cycles over which DRAM is looked at */
-static const double SCATTERED = 4; /* lanes on a sector, of atomics that have fewer */
+static const double SCATTERED = 6; /* lanes on a sector, of atomics that have fewer */
 
 typedef struct {
     double times[RECENT]; /* of the last that were begun: when each is released */
@@ -603,6 +603,28 @@ static uint32_t lookups(const machine *m, const uint64_t *lines, uint32_t count)
     return most;
 }
 
+/* What an atomic of a warp takes of this multiprocessor's share. In a unit of L2 each sector passes as often as the most lanes on
+ * one of its words, `more` times over all; lanes on other words of it pass with them, but where few multiprocessors ask. Sums
+ * of floats on one sector wait for each other meanwhile, those on further ones that the unit has go between. On its way a warp
+ * waits for what it asked of other units before. */
+static double meet(machine *m, uint32_t floats, const uint64_t *lines, uint32_t count, double lanes, double more) {
+    const tw_rates *r = &m->in->rates;
+    double units = 1e9, sectors = 0, targets = 1;
+    for (uint32_t i = 0; i < count; i++) {
+        const tw_reach *reach = reach_of(m, placed(m, lines[i] >> 4));
+        if (reach && reach->units < units) units = reach->units, targets = reach->targets;
+        sectors += __builtin_popcount(lines[i] & 15);
+    }
+    m->out->l2_bytes += SECTOR * sectors;
+    double passes = sectors + more, scattered = lanes < SCATTERED * sectors ? r->atomic_scattered : 1;
+    double of_units = sectors * scattered * r->atomic_met + more * r->atomic_same * (lanes > passes ? r->atomic_few : 1);
+    if (floats) { /* by how many sectors go between */
+        double between = r->atomic_same / r->atomic_apart, alone = later(1, targets / units / sectors);
+        of_units = later(of_units, r->atomic_apart * passes / sectors * (between + (1 - between) / alone));
+    }
+    return later(sectors * scattered * r->atomic_cost + more * r->atomic_lane, of_units / units + passes * (1 - 1 / units));
+}
+
 /* What one access takes of the memory unit: its wavefronts, or the cycles in which its lines are looked up, or one for each
  * that is not in the cache. Gives when what it loads is there. */
 static double access(machine *m, const warp_state *w, const tw_op *what, const uint64_t *event, double start, double *busy) {
@@ -620,19 +642,7 @@ static double access(machine *m, const warp_state *w, const tw_op *what, const u
     *busy = later(*busy, lookups(m, lines, count));
     if (what->atomic) {
         read_and_write(m, lines, count, w->block, start);
-        m->atomic = later(m->atomic, known(m, start));
-        double units = 1e9, sectors = 0;
-        for (uint32_t i = 0; i < count; i++) sectors += __builtin_popcount(lines[i] & 15);
-        double scattered = lanes < SCATTERED * sectors ? r->atomic_scattered : 1;
-        for (uint32_t i = 0; i < count; i++) {
-            const tw_reach *reach = reach_of(m, placed(m, lines[i] >> 4));
-            if (reach && reach->units < units) units = reach->units;
-            double on_one = what->apart ? r->atomic_apart : r->atomic_same; /* few targets: one address */
-            double meets = !reach ? 0 : (reach->targets < 4 ? on_one : scattered * r->atomic_met) / reach->units;
-            m->out->l2_bytes += SECTOR * __builtin_popcount(lines[i] & 15);
-            m->atomic += __builtin_popcount(lines[i] & 15) * later(scattered * r->atomic_cost, meets);
-        }
-        m->atomic += more * later(r->atomic_lane, (what->apart ? r->atomic_apart : r->atomic_same) / units);
+        m->atomic = later(m->atomic, known(m, start)) + meet(m, what->apart, lines, count, lanes, more);
         return m->atomic + r->atomic_latency;
     }
     if (what->stores) {
