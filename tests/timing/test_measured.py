@@ -82,6 +82,27 @@ def test_lines_that_neighbours_read_pass_l2_once(share, measured):
     assert 264 * 20 * (1 << 14) / a_turn == pytest.approx(measured, rel=0.15)
 
 
+ATOMICS = """
+extern "C" __global__ void f(TYPE *a, int lanes, int warps, int blocks, int n)
+{
+    TYPE *p = a + threadIdx.x % 32 / lanes + threadIdx.x / 32 * warps + blockIdx.x * blocks;
+    for (int i = 0; i < n; i++) atomicAdd(p, (TYPE)1);
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "type_, grid, lanes, warps, blocks, measured",
+    [("float", 132, 16, 0, 0, 7515), ("float", 132, 16, 32, 0, 2233), ("float", 132, 16, 0, 1024, 157),
+     ("int", 132, 16, 0, 0, 3123), ("int", 8, 16, 0, 0, 298), ("int", 132, 32, 0, 1024, 248)],
+)  # fmt: skip
+def test_atomics_pass_units_of_l2_as_often_as_the_most_lanes_on_one_word(type_, grid, lanes, warps, blocks, measured):
+    """Two words of all, of each warp on lines of its own, of blocks 4 KiB apart: a block's turn, for each warp."""
+    args = np.zeros(1 << 18, type_ + "32"), *map(np.int32, (lanes, warps, blocks))
+    found = turns(ATOMICS.replace("TYPE", type_), grid, 256, args, (8, 24)) / 8
+    assert found == pytest.approx(measured, rel=0.17)
+
+
 def test_atomics_at_random_meet_where_they_may():
     """On 100 places, 64 bytes apart: cycles of the whole GPU for each lane."""
     source = """extern "C" __global__ void f(int *a)

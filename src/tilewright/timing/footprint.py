@@ -24,7 +24,7 @@ _KEPT = 0.5  # of L2: what is there then of such an array
 _UNIT = 4  # lines side by side for each unit of L2: of atomics 8, 16, 32 lines take 2, 4, 8 times as many as one
 _PAIRED = 2  # but the first two pairs of lines are of two units
 _UNITS = 96  # of L2: of atomics 16, 64, 132, 528 lines that lie 4 KiB apart take 1.4, 3, 5.4, 13.2 times as long as one
-_MANY, _DEVIATIONS = 100, 2.5  # lines of a unit from which on the most of any is the mean and so many standard deviations
+_MANY, _DEVIATIONS = 100, 2.5  # lines of a unit, from which on the most are so many standard deviations over the mean
 _lines_of = c.CFUNCTYPE(c.c_uint64, c.c_void_p, c.c_uint64, c.c_uint64, c.c_void_p, c.c_uint64)
 
 
@@ -184,7 +184,7 @@ def _alone(seen: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end: int
 
 
 def _units(lines: float, full: float, density: float) -> float:
-    """Of L2 that have so many lines, or as many `full` ones, that lie side by side or apart: then as many as if each had what
+    """Of L2 that have so many lines, or as many `full` ones, side by side or apart: then as many as if each had what
     the one with most has, where lines come to units at random."""
     if density > 0.5:
         return max(1.0, lines / _UNIT, min(_PAIRED, full / _PAIRED))
