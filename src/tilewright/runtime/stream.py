@@ -158,7 +158,7 @@ def wait_for_streams() -> None:
     Raises:
         Exception: what a launch or copy in one of them raised.
     """
-    for each in list(_host_queues):
+    for each in list(_host_queues) if _host_queues else ():
         other = each()
         if other is None:
             _host_queues.discard(each)

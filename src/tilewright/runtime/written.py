@@ -96,8 +96,10 @@ def launched(written: Iterable[Marks]) -> None:
 
 
 def _live_pointed() -> list[Marks]:
+    if not _pointed:  # as before most launches
+        return []
     with _lock:
-        found = {each: marks for each in _pointed if (marks := each()) is not None} if _pointed else {}
+        found = {each: marks for each in _pointed if (marks := each()) is not None}
         _pointed.intersection_update(found)
     return list(found.values())
 

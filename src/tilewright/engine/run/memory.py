@@ -233,7 +233,8 @@ def live() -> Sequence[Allocation]:
 def listed() -> tuple[int, Sequence[Allocation]]:
     """All memory that is known now, and a number that no other list of it has."""
     global _listed
-    end(gone)
+    if gone:
+        end(gone)
     found = _listed
     if found is None:
         with _lock:
