@@ -205,21 +205,26 @@ extern "C" __global__ void loaded(char *base, const unsigned *lines, int count, 
   if (threadIdx.x == 0) atomicAdd(out + 2, round);
 }
 
-// Atomic additions by the whole chip: to one place, to one a block, one a warp, a word a lane, or scattered.
-template <int RETURNS>
+// Atomic additions by the whole chip: to one place, to one a block, one a warp, a word a lane, a word of all for each half of a
+// warp, or scattered.
+enum Kind { RED, ATOM, FLOATS };
+template <Kind KIND>
 __device__ __forceinline__ void additions(unsigned *at, int where, int rounds, unsigned mask, Stay *stays, unsigned *sink) {
   arrive(stays);
   unsigned thread = blockIdx.x * blockDim.x + threadIdx.x, kept = 0;
   for (int k = 0; k < rounds; k++) {
     unsigned scattered = (thread * 2654435761u + k * 40503u) * 2246822519u;
-    unsigned word = where == 0 ? 0 : where == 1 ? blockIdx.x * 32 : where == 2 ? (thread >> 5) * 32 : where == 3 ? thread + k * gridDim.x * blockDim.x : scattered >> 7;
-    if (RETURNS) kept ^= atomicAdd(at + (word & mask), 1); else asm volatile("red.global.add.u32 [%0], 1;" :: "l"(at + (word & mask)) : "memory");
+    unsigned word = where == 0 ? 0 : where == 1 ? blockIdx.x * 32 : where == 2 ? (thread >> 5) * 32 : where == 3 ? thread + k * gridDim.x * blockDim.x : where == 4 ? thread >> 4 & 1 : scattered >> 7;
+    if (KIND == ATOM) kept ^= atomicAdd(at + (word & mask), 1);
+    else if (KIND == RED) asm volatile("red.global.add.u32 [%0], 1;" :: "l"(at + (word & mask)) : "memory");
+    else asm volatile("red.global.add.f32 [%0], 0f3F800000;" :: "l"(at + (word & mask)) : "memory");
   }
   if (kept == 0x9e3779b9) *sink = kept;
   leave(stays);
 }
-extern "C" __global__ void additions_red(unsigned *at, int where, int rounds, unsigned mask, Stay *stays, unsigned *sink) { additions<0>(at, where, rounds, mask, stays, sink); }
-extern "C" __global__ void additions_atom(unsigned *at, int where, int rounds, unsigned mask, Stay *stays, unsigned *sink) { additions<1>(at, where, rounds, mask, stays, sink); }
+extern "C" __global__ void additions_red(unsigned *at, int where, int rounds, unsigned mask, Stay *stays, unsigned *sink) { additions<RED>(at, where, rounds, mask, stays, sink); }
+extern "C" __global__ void additions_atom(unsigned *at, int where, int rounds, unsigned mask, Stay *stays, unsigned *sink) { additions<ATOM>(at, where, rounds, mask, stays, sink); }
+extern "C" __global__ void additions_floats(unsigned *at, int where, int rounds, unsigned mask, Stay *stays, unsigned *sink) { additions<FLOATS>(at, where, rounds, mask, stays, sink); }
 
 extern "C" __global__ void empty() {}
 extern "C" __global__ void empty_args(void *a, void *b, void *c, int d, int e, int f) {}

@@ -505,9 +505,10 @@ class Bench:
     def additions(self) -> None:
         found = self.results.setdefault("additions", {})
         self.need_big()
-        for kind in ("red", "atom"):
-            for where, name in enumerate(("one", "one_a_block", "one_a_warp", "in_order", "scattered")):
-                for mask_log in (22,) if where < 4 else (8, 12, 16, 20, 22):
+        places = "one", "one_a_block", "one_a_warp", "in_order", "two", "scattered"
+        for kind in ("red", "atom", "floats"):
+            for where, name in enumerate(places):
+                for mask_log in (22,) if name != "scattered" else (8, 12, 16, 20, 22):
                     for warps in (8, 32):
                         rounds = 4 if where == 0 else 16
                         grid, block = self.shape(warps)
