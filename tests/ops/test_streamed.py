@@ -18,8 +18,10 @@ import pytest
 import tilewright as tw
 from tests.ops.test_matmul_tensor import fresh
 from tilewright.errors import LaunchError, TilewrightError, UnsupportedError
-from tilewright.gpu.arrays import CPU, NumPy
+from tilewright.gpu.arrays import CPU, ArraySpec, NumPy
 from tilewright.ops import streamed
+from tilewright.ops.products.launches import Step
+from tilewright.ops.products.run import Engine
 
 
 class Driver:
@@ -256,3 +258,36 @@ def test_arrays_that_cannot_be_written_are_refused(driver: Driver, monkeypatch: 
 def test_devices_that_are_none(device: object) -> None:
     with pytest.raises(LaunchError, match='pass "cuda"'):
         streamed.ordinal_of(device)
+
+
+@pytest.mark.parametrize(("m", "n", "held"), [(900, 130, "b"), (130, 900, "a")])
+def test_an_operand_that_stays_is_copied_once_for_all_that_streams_past(
+    m: int, n: int, held: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of parts that are cut alike; the last rows, whose scratch lies otherwise, begin anew."""
+    launched: list[tuple[str, str]] = []
+    put, cut = Engine.launch, streamed.Cut(held, *((128, 64) if held == "b" else (64, 128)))
+
+    def launch(engine: Engine, step: Step, sizes: Any) -> Any:
+        run = put(engine, step, sizes)
+        return lambda *given: (launched.append((step.kernel, step.pointers[0])), run(*given))
+
+    monkeypatch.setattr(Engine, "launch", launch)
+    monkeypatch.setattr(streamed.Multiplication, "cut", lambda of, most: (cut, of.scratch_of(cut, most)))
+    a, b = fresh((m, 200), "float32"), fresh((200, n), "float32")
+    want = tw.matmul(a, b, precision="bf16")
+    launched.clear()
+    np.testing.assert_array_equal(tw.matmul(a, b, precision="bf16", device="cuda", memory=600_000), want)
+    copies = [array for kernel, array in launched if kernel.startswith("split_floats")]
+    assert len(copies) - copies.count(held) == len(launched) - len(copies) == 3 * 8
+    assert copies.count(held) == 3 * 2
+
+
+def test_parts_have_as_many_rows_as_fill_whole_rounds(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part takes a second for each 96 rows that it begins, so 96 suit best, and are near the first guess of 128."""
+    monkeypatch.setattr(streamed, "cuts_of", lambda *_: [[streamed.Cut("b", 128, 64)]])
+    a, b, out = (ArraySpec((rows, 64), (256, 4), 4, "float32", CPU) for rows in (1920, 64, 1920))
+    made = streamed.Multiplication(
+        [a, b, out], [0, 0, 0], 0, lambda x, y, z, columns: streamed.Part(print, 0, -(-z.shape[0] // 96))
+    )
+    assert made.cut(10_000_000) == (streamed.Cut("b", 96, 64), 0)

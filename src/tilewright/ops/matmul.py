@@ -125,6 +125,9 @@ def matmul(
 def _by_parts(a: Any, b: Any, out: Any, dtype: str | None, precision: object, how: tuple[object, Any, Any]) -> Any:
     """A product of host memory's arrays on a GPU."""
     from tilewright.ops import streamed
+    from tilewright.ops.products.launches import launches
+    from tilewright.ops.products.plan import choose
+    from tilewright.ops.products.run import target
 
     device, memory, progress = how
     ordinal, library = streamed.ordinal_of(device), libraries.get(type(a)) or library_of(a, "a")
@@ -145,14 +148,17 @@ def _by_parts(a: Any, b: Any, out: Any, dtype: str | None, precision: object, ho
     if 0 in (*shape, of_a.shape[-1]):
         return matmul(a, b, result)
     library.written(result)
+    where = target(ordinal)
 
     @functools.cache
     def part_of(x: ArraySpec, y: ArraySpec, z: ArraySpec, columns: int) -> streamed.Part:
         problem, outer = problem_of(x, y, z, "plus_times", (0, 0, 0))
-        problem = replace(problem, precision=exactness, columns=columns)
+        chosen = choose(replace(problem, precision=exactness, columns=columns), where.machine, where.offered)
+        made = launches(chosen, where.machine.sms)
         spans = [span(each.shape, each.strides, each.itemsize) for each in (x, y, z)]
         sizes = dict(zip("abc", (high for _, high in spans), strict=True))
-        return streamed.Part(*_runner(problem, outer, spans, sizes, ordinal, NOTHING), _seconds(problem, ordinal))
+        prepare = functools.cache(functools.partial(_runner, problem, outer, spans, sizes, ordinal, NOTHING, made))
+        return streamed.Part(prepare, made.scratch, chosen.clocks / (where.machine.device.clock * 1e6))
 
     streamed.multiply(streamed.Multiplication(arrays, addresses, ordinal, part_of), memory, progress)
     return result
@@ -509,15 +515,6 @@ def _prepare(
     return prepared
 
 
-def _seconds(problem: Problem, device: int) -> float:
-    """Estimated seconds of a product."""
-    from tilewright.ops.products.plan import choose
-    from tilewright.ops.products.run import target
-
-    where = target(device)
-    return choose(problem, where.machine, where.offered).clocks / (where.machine.device.clock * 1e6)
-
-
 def _starts(problem: Problem, outer: Sequence[BatchAxis], lows: Sequence[int]) -> Iterator[tuple[int, int, int]]:
     """The first elements' offsets from the lowest addresses, for each index of the outer batch axes."""
     sizes = [x.element.size for x in (problem.a, problem.b, problem.c)]
@@ -534,13 +531,16 @@ def _runner(
     sizes: dict[str, int],
     device: int,
     epilogue: Epilogue,
+    planned: Any = None,
+    there: str = "",
 ) -> tuple[Callable[..., object], int]:
-    """A function that runs every launch of a product, and the bytes of scratch that it needs."""
+    """A function that runs every launch of a product, if it is `planned` of that plan, and the bytes of scratch that it
+    needs. If it was run before, with this scratch and the same operand `there`, that one's copy is not made again."""
     from tilewright.ops.products.plan import plan
     from tilewright.ops.products.run import target
 
     where = target(device)
-    made = plan(problem, where.machine, where.offered, epilogue)
+    made = planned or plan(problem, where.machine, where.offered, epilogue)
     for step in made.steps:
         if not step.fits:
             raise UnsupportedError(
@@ -549,9 +549,13 @@ def _runner(
             )
     sizes["scratch"] = made.scratch
     where.load(made.steps)
+    steps = made.steps
+    if there:
+        first, *rest = (step for step in steps if step.pointers != (there, "scratch"))
+        steps = replace(first, overlapping=False), *rest  # a copy waits at its end for what was launched before it
     launches = []
     for starts in _starts(problem, outer, [low for low, _ in spans]):
-        for step in made.steps:
+        for step in steps:
             shape = step.shape.copy()
             for field, array in step.starts.items():
                 shape[field] += starts["abc".index(array)]

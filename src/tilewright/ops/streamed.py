@@ -35,9 +35,7 @@ STEP = 256  # rows and columns that parts have multiples of
 ROWS = (8192, 4096, 2048, 1024, 512)  # of the operand that streams, a part's
 MOST_HELD = 64  # parts of the operand that stays
 LINK = 5e10  # bytes a second that an H200's link brings, where nobody measured it
-TILE = (
-    1 << 29
-)  # bytes of a transposition's parts at most: lines of 32 KB, which the link brings at nine tenths of its rate
+TILE = 1 << 30  # bytes of a transposition's parts at most, of lines of some 40 KB; more begin late and end late
 AHEAD = 3  # buffers of a transposition for each direction, so that both are busy while a part is turned
 LONGEST = (1 << 31) - 1  # bytes from a line to the next, that a copy takes
 NO_TIMING, NO_WAITING = 2, 1  # CU_EVENT_DISABLE_TIMING; CU_STREAM_NON_BLOCKING: not for the legacy stream
@@ -289,6 +287,11 @@ def cuts_of(m: int, n: int, line: int, out: int, memory: int) -> Iterator[list[C
             yield list(dict.fromkeys(found))
 
 
+def even(extent: int, most: int) -> int:
+    """Lines of a part, where all parts have about as many, of at most so many."""
+    return min(most, ceil_div(ceil_div(extent, ceil_div(extent, max(most, 1))), STEP) * STEP, extent)
+
+
 class Side:
     """An operand by parts: one is computed with while the next one comes."""
 
@@ -322,10 +325,11 @@ class Side:
 
 
 class Part(NamedTuple):
-    """What computes a part of a product: given a stream and the addresses of its arrays and of scratch memory, of which
-    it needs so many bytes; and its estimated seconds."""
+    """A part of a product: makes what computes it, given a stream and the addresses of its arrays and of scratch
+    memory, of which it needs so many bytes; and its estimated seconds. Where the scratch still has the copy of an
+    operand, it is told that one's name."""
 
-    launch: Callable[..., object]
+    prepare: Callable[..., tuple[Callable[..., object], int]]
     scratch: int
     seconds: float
 
@@ -350,40 +354,46 @@ class Multiplication:
         """What computes a part in these places."""
         return self.part_of(*(x.spec(y, self.ordinal) for x, y in zip(places, self.dtypes, strict=True)), self.n)
 
-    def needs(self, cut: Cut) -> tuple[int, int]:
-        """Bytes of a cut's buffers and scratch, and of the scratch: the last parts, which are less, may need more."""
-        sides = slices(self.m, cut.rows), slices(self.n, cut.columns)
-        shapes = itertools.product(*({x.stop - x.start: x for x in (side[0], side[-1])}.values() for side in sides))
-        every = [[x.at(0) for x in self.parts(*shape)] for shape in shapes]
-        counts = (*(min(2, len(side)) for side in sides), 2)
-        scratch = max(self.computing(places).scratch for places in every)
-        return scratch + sum(x.bytes * count for x, count in zip(every[0], counts, strict=True)), scratch
+    def scratch_of(self, cut: Cut, most: int) -> int | None:
+        """Bytes of a cut's scratch, for which the last parts, which are less, may need more; None if it and buffers
+        need more than so many."""
+        rows, columns = slices(self.m, cut.rows), slices(self.n, cut.columns)
+        buffers = zip(self.parts(rows[0], columns[0]), (len(rows), len(columns), 2), strict=True)
+        free, found = most - sum(x.at(0).bytes * min(2, count) for x, count in buffers), 0
+        for shape in itertools.product((rows[0], rows[-1]), (columns[0], columns[-1])):
+            found = max(found, self.computing([x.at(0) for x in self.parts(*shape)]).scratch)
+            if found > free:
+                return None
+        return found
 
     def seconds(self, cut: Cut) -> float:
         """Estimated: what travels and what is computed do so at a time, but for the first parts and the last."""
-        rows, columns = slices(self.m, cut.rows), slices(self.n, cut.columns)
-        a, b, out = (x.at(0) for x in self.parts(rows[0], columns[0]))
-        passes = (len(columns), 1) if cut.holds == "b" else (1, len(rows))
-        travels = a.bytes * len(rows) * passes[0] + b.bytes * len(columns) * passes[1]
-        computed = len(rows) * len(columns) * self.computing((a, b, out)).seconds
+        a, b, out = (x.at(0) for x in self.parts(slice(0, cut.rows), slice(0, cut.columns)))
+        of_a, of_b = self.m / cut.rows, self.n / cut.columns
+        passes = (ceil_div(self.n, cut.columns), 1) if cut.holds == "b" else (1, ceil_div(self.m, cut.rows))
+        travels = a.bytes * of_a * passes[0] + b.bytes * of_b * passes[1]
+        computed = of_a * of_b * self.computing((a, b, out)).seconds
         return max(travels / LINK, computed) + (a.bytes + b.bytes + out.bytes) / LINK
 
     def cut(self, memory: int) -> tuple[Cut, int]:
-        """The cut that should take the least time, and its scratch.
+        """The cut that should take the least time, and its scratch; then a few more or fewer rows of what streams, by
+        which blocks may fill the GPU in whole rounds.
 
         Raises:
             LaunchError: there is no room for any.
         """
-        fitting = []
+        found: list[Cut] = []
         for ways in cuts_of(self.m, self.n, self.k * self.a.size, self.out.size, memory):
-            needed = ((cut, *self.needs(cut)) for cut in ways)
-            fitting += [next(((cut, scratch) for cut, needs, scratch in needed if needs <= memory), None)]
-        found = [each for each in fitting if each]
+            found += itertools.islice((cut for cut in ways if self.scratch_of(cut, memory) is not None), 1)
         if not found:
             raise LaunchError(
                 f"memory={memory} has no room for parts of {STEP} rows and columns, and for what they take"
             )
-        return min(found, key=lambda each: self.seconds(each[0]))
+        best = min(found, key=self.seconds)
+        streams, extent = ("rows", self.m) if best.holds == "b" else ("columns", self.n)
+        sizes = (getattr(best, streams) + x for x in range(-2 * STEP, 2 * STEP + 1, STEP // 2))
+        near = sorted({best._replace(**{streams: min(size, extent)}) for size in sizes if size > 0}, key=self.seconds)
+        return next((cut, x) for cut in near if (x := self.scratch_of(cut, memory)) is not None)
 
 
 def multiply(made: Multiplication, memory: float | None, progress: Progress | None) -> None:
@@ -399,6 +409,7 @@ def multiply(made: Multiplication, memory: float | None, progress: Progress | No
         size, beside = made.parts(rows[0], columns[0])[2].at(0).bytes, line.memory(scratch)
         results = [line.buffer(size) for _ in range(2)]
         order = list(itertools.product(range(len(stays.parts)), range(len(moves.parts))))
+        copied: tuple[int, Part] | None = None  # the part that stays whose copy is in the scratch, by which launches
         for number, ((stay, move), later) in enumerate(zip(order, [*order[1:], None], strict=True)):
             if later:
                 moves.bring(later[1])
@@ -408,7 +419,9 @@ def multiply(made: Multiplication, memory: float | None, progress: Progress | No
             to, part = results[number % 2], made.parts(rows[i], columns[j])[2]
             places = of_a.place(i), of_b.place(j), part.at(to.address)
             addresses = [x.address for x in places]
-            launch = functools.partial(launched, made.computing(places).launch, *addresses, beside)
+            before, copied = copied, (stay, made.computing(places))
+            launch, _ = copied[1].prepare(*[cut.holds] * (copied == before))
+            launch = functools.partial(launched, launch, *addresses, beside)
             line.compute(launch, (of_a.now, of_b.now), to)
             line.store(to, places[2], part)
             finished(line, results, number + 1, len(order), progress)
@@ -434,8 +447,8 @@ def transpose(
     with pipeline(ordinal) as line:
         most = min(room(memory) // (2 * AHEAD), TILE)
         side = isqrt(most // x.size)  # of parts whose lines are as long on either side
-        lines = min(x.lines, max(side, most // (x.length * x.size + LINE)))
-        length = min(x.length, most // (lines * x.size + LINE))
+        lines = even(x.lines, max(side, most // (x.length * x.size + LINE)))
+        length = even(x.length, most // (lines * x.size + LINE))
         if length < 1:
             raise LaunchError(f"memory={memory} has no room for parts of a line")
         line.pin(x, out)
