@@ -63,7 +63,7 @@ def loss(case: Product, recorded: float | None) -> Loss:
 def recorded() -> Iterator[Loss]:
     for name in ("sweep", "models"):
         for row in json.loads((RECORDED / f"matmul-{name}-h200.json").read_text()):
-            yield loss(Product(*(row[field] for field in Product._fields)), row["ms"]["tilewright"] * 1e3)
+            yield loss(Product(*(row[x] for x in Product._fields if x in row)), row["ms"]["tilewright"] * 1e3)
 
 
 def drawn(seed: int, count: int) -> Iterator[Loss]:

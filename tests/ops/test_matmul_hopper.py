@@ -18,9 +18,10 @@ from tilewright.engine import Outcome
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.products import limbs
-from tilewright.ops.products.hopper import ROUNDING, TILES, HopperTile
+from tilewright.ops.products.hopper import ROUNDING, TILES, HopperTile, by_columns
 from tilewright.ops.products.offered import HOPPER
 from tilewright.ops.products.plan import plan
+from tilewright.ops.products.run import Engine
 from tilewright.ops.products.tensor import SHARED_LIMIT, TILES_ENGINE
 from tilewright.ops.products.tensor_maps import LINE
 
@@ -56,18 +57,42 @@ def test_every_layout_has_the_bits_of_the_smaller_instruction(takes: Takes, outc
     assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 5
 
 
-@pytest.mark.parametrize(("pitch", "panels"), [(112, 1), (200, 1), (112, 2)])
-def test_half_a_line_of_results(pitch: int, panels: int, takes: Takes) -> None:
+@pytest.mark.parametrize(
+    ("pitch", "panels", "columns"), [(112, 1, 96), (200, 1, 96), (112, 2, 96), (112, 2, 80), (112, 1, 112)]
+)
+def test_a_part_of_a_line_of_results(pitch: int, panels: int, columns: int, takes: Takes) -> None:
     """96 columns are a line of results and a half, which no box may store: it would reach into the next tile. Rows
     begin at multiples of 16 bytes, and the last columns are no eight. Of two panels, the next tile's line waits until
     the one before was read."""
     a, b = fresh((136, 200), "bfloat16"), np.asfortranarray(fresh((200, 107), "bfloat16"))
     want = expected(a, b, takes)
-    takes(HopperTile(1, 1, 96, 2, panels))
+    takes(HopperTile(1, 1, columns, 2, panels))
     memory = np.full((136, pitch), 77, "i2")
     matmul(a, b, out=memory[:, :107].view(a.dtype))
     assert_bits(memory[:, :107].view(a.dtype), want)
     assert (memory[:, 107:] == 77).all()
+
+
+@pytest.mark.parametrize(
+    ("tile", "k"),
+    [(HopperTile(1, 1, 64, 2, 1), 200), (HopperTile(2, 1, 112, 2, 2), 72), (HopperTile(1, 1, 96, 3, 2), 304)],
+)
+def test_mirror_images(tile: HopperTile, k: int, takes: Takes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Columns of C are lines of the product that is computed; of stacks, chunks, and what is done to sums, too. Nothing
+    beside the results is written to."""
+    a, b = fresh((2, 139, k), "bfloat16"), fresh((k, 144), "bfloat16")
+    bias, memory = fresh((144,), "bfloat16"), np.full((2, 139, 152), 77, "i2")
+    want = expected(a, b, takes), matmul(a, b, bias=bias, activation="relu")
+    takes(tile, split=False)
+    monkeypatch.setattr(HopperTile, "clocks", lambda _, candidate, machine: 1.0 - by_columns(candidate.problem))
+    kernels: list[str] = []
+    monkeypatch.setattr(Engine, "launch", lambda *x, launch=Engine.launch: (kernels.append(x[1].kernel), launch(*x))[1])
+    matmul(a, np.asfortranarray(b), out=memory[..., :144].view(a.dtype))
+    assert_bits(memory[..., :144].view(a.dtype), want[0])
+    assert (memory[..., 144:] == 77).all()
+    assert_bits(matmul(a, np.asfortranarray(b), bias=bias, activation="relu"), want[1])
+    assert len(kernels) == 2
+    assert all("BY_COLUMNS" in kernel for kernel in kernels)
 
 
 def test_columns_that_no_boxes_bring_are_left_to_others() -> None:
@@ -184,7 +209,8 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
     ragged = array((4095, 4093), "bfloat16"), array((4093, 4097), "bfloat16"), array((4095, 4097), "bfloat16")
     found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*ragged, "plus_times", (0, 0, 0))[0])))
     along_k = ((256, 51866, 1280), (1024, 32064, 3072), (1500, 9216, 3072), (265, 3178, 1382), (128, 1280, 8192))
-    for m, n, k in (*along_k, (512, 4096, 3584), (4096, 4096, 4096), (3000, 5120, 1280)):
+    finer = (2048, 7168, 2048), (577, 10240, 1280), (1500, 3584, 4096), (768, 9216, 3072)
+    for m, n, k in (*along_k, *finer, (512, 4096, 3584), (4096, 4096, 4096), (3000, 5120, 1280)):
         b = array((k, n), "bfloat16")._replace(strides=(2, 2 * k))
         shapes = array((m, k), "bfloat16"), b, array((m, n), "bfloat16")
         found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))
@@ -195,5 +221,4 @@ def test_results_fill_panels() -> None:
     """Of the smallest that each kind of elements can give."""
     for tiles, smallest in ((TILES, 2), (ROUNDING.configs, 4), (limbs.ON_HOPPER.configs, 1)):
         for tile in tiles:
-            whole = LINE // smallest // (2 if smallest == 2 else 1)  # or half a line of 2 bytes
-            assert tile.n % whole == 0, tile
+            assert tile.n % (16 if smallest == 2 else LINE // smallest) == 0, tile  # a part of a line of 2 bytes

@@ -207,6 +207,8 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                     BoxPlace of_warp = box;
                     of_warp.across += warp * 16;
                     store_boxes<T, Out>(panels + (group * 4 + warp) * (T::PANELS * PANEL / 4), filled, shape, of_warp, map_c, of_c, pair);
+                } else if constexpr (STORED == BY_COLUMNS) {
+                    store_columns<T, Out>(panels, group, filled, shape, box, map_c, pair);
                 } else {
                     constexpr int PAIRS = LINE / sizeof(Out) / 8;  // of a thread in a panel's row
                     store_rows<T, false>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
@@ -223,7 +225,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                 box.across += 64;
             }
         }
-        if constexpr (STORED == BY_BOXES)
+        if constexpr (STORED == BY_BOXES || STORED == BY_COLUMNS)
             if (lane == 0) wait_until_read<0>();
     }
 }

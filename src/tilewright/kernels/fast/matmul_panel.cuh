@@ -163,8 +163,9 @@ __device__ __forceinline__ void store_rows(unsigned char* panels, int group, int
 }
 
 // How rows of C are stored: by elements, as any strides allow; by a tensor map's boxes, where they begin at multiples of 16
-// bytes; in words of 16 bytes, wherever they begin, if elements of 2 bytes are contiguous.
-enum Stored { BY_ELEMENTS, BY_BOXES, BY_WORDS };
+// bytes; in words of 16 bytes, wherever they begin, if elements of 2 bytes are contiguous; or its columns by boxes, of a mirror
+// image.
+enum Stored { BY_ELEMENTS, BY_BOXES, BY_WORDS, BY_COLUMNS };
 
 // 16 bytes of results, which L2 keeps no longer than operands: where those do not fit, they are read again.
 __device__ void store_first_to_go(void* to, const uint4& bits) {
@@ -235,13 +236,13 @@ __device__ void store_matrices(unsigned to, unsigned a, unsigned b, unsigned c, 
                  : "memory");
 }
 
-// A warp's 16 rows of a tile of C, at `box`, by boxes of 16 rows and a line, from strips of its own part of the panels. Half
-// a line, if that is left, is stored by lanes: a box would reach into the next tile. `c` is where the batch begins.
+// A warp's 16 rows of a tile of C, at `box`, by boxes of 16 rows and a line, from strips of its own part of the panels. What
+// is left of a line is stored by lanes: a box would reach into the next tile. `c` is where the batch begins.
 template <class T, class Out, class Pair>
 __device__ __forceinline__ void store_boxes(unsigned char* strips, int& filled, const Shape& shape, const BoxPlace& box,
                                              const TensorMap& map_c, Out* c, const Pair& pair) {
-    constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8, LEFT = T::N % COLUMNS;
-    static_assert(LEFT == 0 || (sizeof(Out) == 2 && LEFT == COLUMNS / 2), "half a line is two words of 16 bytes a lane");
+    constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8, WORDS = T::N % COLUMNS / 8;
+    static_assert(T::N % COLUMNS == 0 || (sizeof(Out) == 2 && T::N % 16 == 0), "what is left of a line is whole words of a lane");
     if (shape.m <= box.across) return;
     const int lane = threadIdx.x % 32;
 #pragma unroll
@@ -271,11 +272,11 @@ __device__ __forceinline__ void store_boxes(unsigned char* strips, int& filled, 
                         pair(p * PAIRS + j, lower);
                 }
         }
-        if (LEFT && p == T::N / COLUMNS) {
+        if (WORDS && p == T::N / COLUMNS) {
             __syncwarp();
 #pragma unroll
-            for (int i = 0; i < 2; ++i) {
-                const int row = lane / 4 + i * 8, word = lane % 4;
+            for (int i = 0; i < WORDS / 2; ++i) {
+                const int row = (lane + i * 32) / max(WORDS, 1), word = (lane + i * 32) % max(WORDS, 1);
                 const i64 in_row = box.along + p * COLUMNS + word * 8;
                 if (box.across + row >= shape.m) continue;
                 const unsigned char* const from = strip + row * LINE + (word ^ row % 8) * 16;
@@ -303,6 +304,39 @@ __device__ __forceinline__ void store_boxes(unsigned char* strips, int& filled, 
 __device__ void store_turned_matrices(unsigned to, unsigned a, unsigned b, unsigned c, unsigned d) {
     asm volatile("stmatrix.sync.aligned.m8n8.x4.trans.shared.b16 [%0], {%1, %2, %3, %4};" ::"r"(to), "r"(a), "r"(b), "r"(c), "r"(d)
                  : "memory");
+}
+
+// A warpgroup's 64 rows of a tile of a mirror image, at `box`, whose columns are lines of C: by boxes of 64 elements and as many
+// lines as divide a panel and a tile. The last panel of a tile may have fewer boxes, each of which is a group of stores.
+template <class T, class Out, class Pair>
+__device__ __forceinline__ void store_columns(unsigned char* panels, int group, int& filled, const Shape& shape, const BoxPlace& box,
+                                               const TensorMap& map_c, const Pair& pair) {
+    constexpr int LINES = T::N % 64 == 0 ? 64 : T::N % 32 == 0 ? 32 : 16, FEWEST = (T::N % 64 ? T::N % 64 : 64) / LINES;
+    if (shape.m <= box.across) return;
+    const int thread = threadIdx.x % 128, lane = thread % 32;
+    const int of_lane = (lane / 16 * 8 + lane % 8) * LINE + ((thread / 32 * 2 + lane / 8 % 2) ^ lane % 8) * 16;
+#pragma unroll
+    for (int p = 0; p * 64 < T::N; ++p) {
+        if (shape.n - box.along <= p * 64) continue;
+        const unsigned panel = static_cast<unsigned>(__cvta_generic_to_shared(panels + (group * T::PANELS + filled++ % T::PANELS) * PANEL));
+        if (thread == 0) wait_until_read<(T::PANELS - 1) * FEWEST>();
+        asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+        const auto bits = [&](int j, int lower) {
+            const Pack<Out, 2> both = pair(p * 8 + j, lower);
+            return *reinterpret_cast<const unsigned*>(&both);
+        };
+#pragma unroll
+        for (int j = 0; j < 8 && p * 8 + j < T::N / 8; j += 2)
+            store_turned_matrices(panel + j * 8 * LINE + of_lane, bits(j, 0), bits(j, 1), bits(j + 1, 0), bits(j + 1, 1));
+        show_to_copies();
+        asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+        BoxPlace at = box;
+        at.along = box.across;
+        for (int line = 0; line < 64 && p * 64 + line < T::N; line += LINES) {
+            at.across = static_cast<int>(box.along) + p * 64 + line;
+            if (thread == 0) store_box(map_c, panel + line * LINE, at);
+        }
+    }
 }
 
 // How blocks of one tile store results: by elements, by four, or, of 2 bytes, by eight that are a word of 16 bytes.

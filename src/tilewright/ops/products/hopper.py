@@ -4,6 +4,8 @@ of `tensor`'s tiles, so the choice between the two is one of time.
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
@@ -12,7 +14,7 @@ from tilewright.ops.machine import Machine
 from tilewright.ops.products import tensor_maps
 from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag, in_chunks
 from tilewright.ops.products.launches import Step
-from tilewright.ops.products.problem import Problem, ceil_div, copies
+from tilewright.ops.products.problem import Problem, ceil_div, copies, swapped
 from tilewright.ops.products.tensor_maps import LINE, PANEL, WARP_ROWS, slants, suits_boxes, whole_words
 
 
@@ -64,19 +66,24 @@ class HopperTile(GroupTile):
 
     def takes(self, problem: Problem) -> bool:
         """Whether boxes bring whole tiles, 64 columns each of a B whose columns do not lie along k, and registers have
-        room for what storing words of results takes."""
+        room for what storing words of results takes; of columns by 16 they store rows of 2-byte elements alone."""
         whole = self.n % 64 == 0 or copies(problem.b, problem.k).major == "ALONG_K"
+        boxed = whole_words(problem.c) or by_columns(problem)
+        if self.n % 32:
+            return whole and boxed and problem.c.element.size == 2
         words = self.mmas * self.n <= MOST_SUMS and WARP_ROWS * self.n <= self.panels * PANEL // 4
-        return whole and (words or whole_words(problem.c))
+        return whole and (words or boxed)
 
     def room(self, candidate: Candidate) -> int:
         return self.shared(candidate.problem.a.element.size, candidate.totals)
 
     def stored(self, candidate: Candidate) -> str:
-        """How results are stored (`Stored`): by a tensor map, if one reaches their rows."""
+        """How results are stored (`Stored`): by a tensor map, if one reaches their rows, or columns."""
         problem, c, apart = candidate.problem, candidate.problem.c, candidate.split_k > 1
         if problem.n * problem.how.size % 16 == 0 if apart else whole_words(c):
             return "BY_BOXES"
+        if not apart and by_columns(problem):
+            return "BY_COLUMNS"
         return "BY_WORDS" if not apart and c.element.size == 2 and c.other == 1 else "BY_ELEMENTS"
 
     def expression(self, candidate: Candidate, out: str) -> str:
@@ -84,12 +91,25 @@ class HopperTile(GroupTile):
         return f"hopper<{candidate.types(out)}, {majors}, {chunked}, {candidate.parts}, {self.stored(candidate)}>"
 
     def bound(self, candidate: Candidate, step: Step, begun: Mapping[str, int]) -> Step:
-        stored = step.pointers[-1] if self.stored(candidate) == "BY_BOXES" else None
-        return by_boxes(candidate, step, stored)
+        stored, results = self.stored(candidate), step.pointers[-1]
+        made = by_boxes(candidate, step, results if stored == "BY_BOXES" else None)
+        if stored == "BY_COLUMNS":
+            of_c = tensor_maps.results(swapped(candidate.problem), results, 2, 1, math.gcd(self.n, 64))
+            return replace(made, boxes=(*made.boxes[:2], of_c or made.boxes[0]))
+        return made
+
+    def named(self, candidate: Candidate) -> str:
+        return super().named(candidate) + " by columns" * by_columns(candidate.problem)
 
     def clocks(self, candidate: Candidate, machine: Machine) -> float:
         """Estimated clocks."""
         return clocks(candidate, machine)
+
+
+def by_columns(problem: Problem) -> bool:
+    """Whether a tensor map reaches C's columns, which are contiguous: those of a mirror image."""
+    c = problem.c
+    return c.row == 1 != c.other and c.element.size == 2 and problem.m > 1 and whole_words(swapped(problem).c)
 
 
 def by_boxes(
@@ -132,7 +152,7 @@ def clocks(candidate: Candidate, machine: Machine, added: float = 0.0, together:
     each = max(multiplied, brought, (memory or of.memory) / tile.stages)
     c = problem.c
     apart = of.words if c.element.size == 2 and c.other == 1 else of.unboxed
-    stored = of.block if split or whole_words(c) else of.block + apart
+    stored = of.block if split or whole_words(c) or by_columns(problem) else of.block + apart
     after = stored * tile.m * tile.n / (128 * 256) + of.chain * (1 if split else chunks)
     elements = problem.outputs
     moved = (of.stored * elements * problem.c.element.size + problem.read * size) / (of.dram_bytes * sms)
@@ -158,30 +178,27 @@ def combining(elements: int, chunks: int, machine: Machine) -> float:
 
 MOST_SUMS = 256  # twice a thread's, beside which words of results are put together
 MOST_BYTES, LESS_BYTES = 192 * 4, 128 * 4  # of 232 registers; of 160, which a thread of three warpgroups has
-TILES = (
-    HopperTile(2, 1, 256, 4, 2),  # 128 x 256
-    HopperTile(2, 2, 128, 4, 2),  # 256 x 128
-    HopperTile(2, 1, 192, 4, 2),  # 128 x 192, the largest with room for totals
-    HopperTile(2, 1, 160, 5, 2),  # 128 x 160
-    HopperTile(2, 1, 224, 4, 2),  # 128 x 224
-    HopperTile(2, 2, 192, 3, 2),  # 256 x 192
-    HopperTile(3, 1, 192, 3, 2),  # 192 x 192
-    HopperTile(3, 1, 128, 5, 1),  # 192 x 128, with room for totals
-    HopperTile(2, 1, 128, 6, 2),  # 128 x 128
-    HopperTile(1, 1, 128, 8, 2),  # 64 x 128
-    HopperTile(1, 1, 64, 12, 1),  # 64 x 64
-)
+COLUMNS = {  # of tiles, buffers of the ring, and panels, by warpgroups and products of each
+    (2, 1): ((256, 4, 2), (192, 4, 2), (160, 5, 2), (224, 4, 2), (208, 4, 2), (176, 5, 2), (128, 6, 2)),
+    (2, 2): ((128, 4, 2), (192, 3, 2), (176, 3, 2)),
+    (3, 1): ((192, 3, 2), (128, 5, 1), (144, 4, 2)),
+    (1, 1): ((128, 8, 2), (64, 12, 1)),
+}
+TILES = tuple(HopperTile(*of, *each) for of, columns in COLUMNS.items() for each in columns)
 
 
 def candidates(asked: Asked, tiles: Sequence[HopperTile]) -> Iterator[Candidate]:
     """Each tile, with chunks in turn or side by side, of operands that tensor maps reach, as they are or copied
-    first."""
+    first; and of mirror images, whose rows are finer then."""
     for operands in asked.operands:
         if not suits_boxes(operands.problem):
             continue
-        for tile in tiles:
-            if tile.takes(operands.problem):
-                yield from in_chunks(asked, operands, tile, operands.by_boxes)
+        mirror = operands._replace(problem=swapped(operands.problem), copies=operands.copies[::-1])
+        sides = [(operands, False), *[(mirror, True)] * by_columns(mirror.problem)]
+        for (side, turned), tile in itertools.product(sides, tiles):
+            for each in in_chunks(asked, side, tile, side.by_boxes) if tile.takes(side.problem) else ():
+                if each.split_k == 1 or not (turned or tile.n % 32):  # chunks' results are stored by boxes alone
+                    yield each._replace(arrays=each.arrays[::-1]) if turned else each
 
 
 FAMILY = Family("hopper", candidates, TILES, by_boxes=True)

@@ -187,21 +187,15 @@ TILES = (
     ComplexFewTile(8, 1, 5, 4),  # 8 x 64
     ComplexFewTile(16, 1, 5, 3),  # 16 x 64
     ComplexFewTile(20, 1, 6, 2),  # 20 x 64
-    ComplexFewTile(28, 1, 5, 2),  # 28 x 64
     ComplexFewTile(28, 2, 7, 1),  # 28 x 128
     ComplexFewTile(32, 1, 10, 1),  # 32 x 64
-    ComplexFewTile(32, 1, 5, 2),  # the same, two blocks side by side
     ComplexFewTile(32, 2, 7, 1),  # 32 x 128
     ComplexFewTile(40, 1, 9, 1),  # 40 x 64
 )
 MMA_TILES = (
-    ComplexPartsTile(2, 2, 32, 16, 4, 2),  # 64 x 32
-    ComplexPartsTile(1, 4, 32, 16, 4, 2),  # 32 x 64
     ComplexPartsTile(1, 4, 16, 16, 4, 3),  # 16 x 64
-    ComplexPartsTile(1, 2, 16, 16, 6, 4),  # 16 x 32
     ComplexPartsTile(1, 1, 16, 16, 8, 6),  # 16 x 16
     ComplexPartsTile(4, 1, 16, 16, 4, 3),  # 64 x 16
-    ComplexPartsTile(4, 1, 32, 16, 4, 2),  # 128 x 16
 )
 TILES_ENGINE = (ComplexPartsTile(1, 1, 16, 16, 2, 1),)  # one warp, for the CPU engine
 
