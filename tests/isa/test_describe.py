@@ -279,6 +279,16 @@ def test_tensor_maps_that_change() -> None:
     ]
     names = ("box_dim", "element_stride", "global_dim", "global_stride", "rank")
     assert [tensormap.FIELDS[name].lost for name in names] == fields
+    form = {
+        "rank": "RANK",
+        "elemtype": "TYPE",
+        "interleave_layout": "INTERLEAVE",
+        "swizzle_mode": "SWIZZLE",
+        "fill_mode": "FILL",
+    }
+    for name, bit in form.items():  # as engine/runtime/bulk.h has them
+        assert tensormap.FIELDS[name].parts[0].at == getattr(layout, f"MAP_FORM_{bit}")
+    assert tensormap.TF32 == 1 << layout.MAP_FORM_TF32 - layout.MAP_FORM_TYPE
     lost = effect("tensormap.replace.tile.box_dim.shared::cta.b1024.b32 [s], 4, %r0;").field
     assert lost and lost.lost and isinstance(lost.lost.address, Address)
     assert lost.lost.address.offset == layout.TensorMap.lost.offset + layout.MAP_FIELD_BOX + 4 and lost.fits == 255

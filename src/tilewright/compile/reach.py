@@ -44,6 +44,7 @@ _OPERATOR = re.compile(r"\boperator\s*(?:\(\s*\)|[^\s\w(]+)\s*\(")
 _DEFINED = re.compile(r"\s*(?!(?:else|return)\b)(?:template\s*<.*>\s*)?\w[\w\s:<>,*&]*[\s*&]\w[\w:#]*\s*\(", re.S)
 _CALL = re.compile(r"\s*(\w+)\s*\(")
 _CONSTANT = re.compile(r"\bconst(?:expr)?\b")
+_INITIALISED = re.compile(r"\bconst\s[\w\s:]*\(\s*(?:[-+~!(\d\"']|\.\d|(?:sizeof|true|false)\b)")  # const int N(5);
 
 
 @dataclass
@@ -272,8 +273,10 @@ class _Reader:
 
 
 def _is_prototype(header: str) -> bool:
-    core = cpp.without_parentheses(cpp.strip_template(header))
-    core = re.sub(r"\boperator\s*(?:\(\s*\)|[^\s\w(]+)", "operator ", core)
+    core = cpp.strip_template(header)
+    if _INITIALISED.search(core):
+        return False
+    core = re.sub(r"\boperator\s*(?:\(\s*\)|[^\s\w(]+)", "operator ", cpp.without_parentheses(core))
     core = re.sub(r"\[[^\]]*\]|<.*>", "", re.split(r"[={]", core, maxsplit=1)[0])
     if re.match(r"\s*(?:typedef|using|friend\s+(?:class|struct))\b", core):
         return False
@@ -322,6 +325,8 @@ def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
         return frozenset([match[1]])
     found = []
     header = re.sub(r"=\s*\{[^;]*", "", header)  # a table's values
+    if _INITIALISED.search(header):
+        header = cpp.without_parentheses(header).replace("()", "")
     if not re.match(r"\s*(?:static_assert|template|typedef\b.*\()", chunk.header, re.S):
         for index, part in enumerate(cpp.split_commas(header)):
             name = cpp.declared_name(re.sub(r"^\s*typedef\b", "", part) if index == 0 else "x " + part)

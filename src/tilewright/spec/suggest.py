@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from tilewright import cpp
 from tilewright.compile import CType, Signature
 from tilewright.compile.launches import Launch
 from tilewright.errors import TilewrightError
@@ -231,14 +232,19 @@ def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
     return draft
 
 
-_NUMBER = re.compile(r"#\s*define\s+(\w+)\s+(\d+)\b|\bconst(?:expr)?\s+[\w ]+?\b(\w+)\s*=\s*(\d+)\s*;")
-
-
 def _named(source: str) -> list[int]:
     """The numbers with a name in the size of a shared array that may be a block's: ``s[BLOCK + 2 * RADIUS]``."""
-    sizes = " ".join(re.findall(r"__shared__[^;\[]*\[([^;]*)\]", source))
-    found = [(a or b, int(x or y)) for a, x, b, y in _NUMBER.findall(source)]
-    return [each for name, each in found if re.search(rf"\b{name}\b", sizes) and each % 32 == 0 and 32 <= each <= 1024]
+    code, macros = cpp.clean(source), cpp.all_defined([source])
+    found = []
+    for array in cpp.shared_arrays(code):
+        for name in {
+            name for start, end in array.dimensions for name in re.findall(r"\b[A-Za-z_]\w*", code[start:end])
+        }:
+            variable = cpp.declared(code, name, 0, array.scope[0])
+            value = macros[name].body if name in macros else (variable and variable.value) or ""
+            if value.strip().isdecimal() and int(value) % 32 == 0 and 32 <= int(value) <= 1024:
+                found.append(int(value))
+    return found
 
 
 def _side(arrays: Sequence[tuple[int, ...]], flat: bool, given: Collection[int], named: Sequence[int]) -> int:
