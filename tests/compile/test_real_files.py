@@ -49,7 +49,7 @@ NEEDED = {
     "constants through others": ("const int A = 4, B = A * 2;\nenum { ROWS = B };\n#define SIZE (ROWS + 1)\n", "SIZE", 9),
     "constants of a class that holds the host's": ('#include <map>\nstruct Config { static constexpr int n = 5; std::map<int, int> m; std::string s = "c"; int of() { return m[n]; } };\nint run(Config c) { return c.of(); }\n', "Config::n * 2", 10),
     "types through others": ("typedef struct { short a, b; } Pair;\nusing Row = Pair[3];\nstruct Grid { Row rows; };\n", "sizeof(Grid)", 12),
-    "constants in brackets": ("const int three(+3), four(4);\nconst unsigned long long all(~0ull);\nconst int host(int x) { return printf(\"%d\", x); }\n", "three + four + int(all)", 6),
+    "constants in brackets": ("const int three(+3), four(4);\nconst unsigned long long ones(~0ull);\nconst int host(int x) { return printf(\"%d\", x); }\n", "three + four + int(ones)", 6),
     "constexpr functions": ("constexpr int twice(int a) { return 2 * a; }\nconstexpr int four(int a) { return twice(twice(a)); }\n", "four(p[1] + 3)", 12),
     "a macro's function": ("#define DEFINE(name, op) __device__ int name(int a) { return a op 3; }\nDEFINE(add, +)\nDEFINE(times, *)\nint main() { return system(\"ls\"); }\n", "add(times(p[0]))", 3),
     "names without an include": ("", "sizeof(uint) + sizeof(uint64_t) + sizeof(ushort) + (INFINITY > FLT_MAX) + (M_PI > 3) + INT_MAX - INT_MAX", 16),
