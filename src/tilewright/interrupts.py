@@ -43,7 +43,7 @@ def interruptible(call: Callable[..., Result], *arguments: Any) -> Result:
         aside(work)
         ended.acquire()  # a signal's handler may raise here
     except BaseException:
-        _leave_without_cleaning()
+        leave_without_cleaning()
         raise
     if errors:
         raise errors[0]
@@ -51,7 +51,7 @@ def interruptible(call: Callable[..., Result], *arguments: Any) -> Result:
 
 
 @functools.cache
-def _leave_without_cleaning() -> None:
+def leave_without_cleaning() -> None:
     """Libraries' own cleaning, at the very end of the process, would take away what the abandoned call works with."""
     libc = ctypes.CDLL(None)
     if hasattr(libc, "on_exit"):  # calls it with the exit code

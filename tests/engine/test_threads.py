@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import subprocess
+import sys
 import threading
 import weakref
 
@@ -194,3 +196,11 @@ def test_long_blocks_run_in_several_threads():
             wanted = wanted * wanted + np.int32(step)
     assert begun == [1]
     assert np.array_equal(x.reshape(2, 32), [wanted, wanted])
+
+
+def test_a_process_that_ends_does_not_wait_for_what_was_begun_ahead():
+    code = """import time
+from tilewright.engine.run.threads import in_background
+in_background(lambda: time.sleep(300))
+raise SystemExit(7)"""
+    assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 7

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import functools
 import math
@@ -12,7 +13,9 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from ...interrupts import leave_without_cleaning
 
 T = TypeVar("T")
 
@@ -109,20 +112,33 @@ def run(
 
 
 def in_background(work: Callable[[], T]) -> Callable[[], T]:
-    """Do ``work`` in another thread; what is returned waits for it and gives what it gave, or raises what it raised."""
+    """Do ``work`` in another thread; what is returned waits for it and gives what it gave, or raises what it raised. A
+    process that ends does not wait for it."""
     done = Future[T]()
+    _ahead.add(done)
 
     def do() -> None:
         try:
             done.set_result(work())
         except BaseException as error:
             done.set_exception(error)
+        finally:
+            _ahead.discard(done)
 
     try:
-        threading.Thread(target=do, name="tilewright works ahead").start()
+        threading.Thread(target=do, daemon=True, name="tilewright works ahead").start()
     except RuntimeError:  # this process has as many threads as it may have, or is ending
         do()
     return done.result
+
+
+_ahead: set[Future[Any]] = set()
+
+
+@atexit.register
+def _leave() -> None:
+    if _ahead:
+        leave_without_cleaning()
 
 
 def _raise_if_stopped() -> None:
