@@ -34,6 +34,7 @@ CLUSTER = 25
 CLUSTER_BLOCKS = 16
 ALL_LANES = 0xffffffff
 PARKED = 0x80000000
+AFTER = 0x1000000
 EXITED = 0xffffffff
 WINDOW_SHIFT = 56
 WINDOW_SHARED = 1
@@ -399,7 +400,7 @@ class Warp(Structure):
         ("phase_lanes", u32), ("phase_rounds", u32), ("meeting", u32), ("pending", u32 * 24), ("present", u32),
         ("live", u32), ("waiting", u32), ("wait_whole", u32), ("index", u32), ("resume", u32), ("tier", u32),
         ("done", u32), ("arrived_at", u32), ("cluster_arrived", u32), ("cluster_passed", u32), ("cluster_site",
-        u32), ("yielded", u32), ("turns", u32), ("broke", u32), ("rest", u8 * 4),
+        u32), ("yielded", u32), ("turns", u32), ("broke", u32), ("whole", u32),
     )
     pointers = ("local", "stack", "phase_site")
 

@@ -177,6 +177,12 @@ def _at(instruction: Instruction) -> Effect:
     return Effect()
 
 
+@entry("tw.whole")
+def _whole(instruction: Instruction) -> Effect:
+    """Machine code's WARPSYNC.ALL: unlike ``bar.warp.sync`` it waits for all lanes at one place."""
+    return Effect(joins=Joins.WARP, fence=Fence.WARP)
+
+
 @entry("tw.yield")
 def _yield(instruction: Instruction) -> Effect:
     """Machine code's YIELD: in a loop in which lanes may wait for others."""

@@ -100,13 +100,13 @@ class Builder:
         self.registers[name] = kind
         return Register(name)
 
-    def op(self, name: str, *operands: Ptx, guarded: bool | None = None) -> None:
+    def op(self, name: str, *operands: Ptx, guarded: bool | None = None, text: str = "") -> None:
         """One of the engine's instructions. Under the machine's guard, unless all it writes are temporaries."""
         opcode, *modifiers = [name] if name.startswith("tw.") else name.split(".")
         if guarded is None:
             guarded = not operands or not _temporary(operands[0])
         guard = self.guard if guarded else None
-        text = f"{name} {', '.join(map(show, operands))};"
+        text = text or f"{name} {', '.join(map(show, operands))};"
         if guard is not None:
             text = f"@{'!' * self.negated}{guard.name} {text}"
         self.body.append(

@@ -62,8 +62,25 @@ def _between_tiers(h: Helpers) -> None:
     equal(h("tw_converge", warp, live, 6), 0)
     warp.live = 0x0000FFFF
     equal([h("tw_converge", warp, live, 8), warp.tier], [1, layout.TIER_PARTIAL])
-    h("tw_diverge", warp, 0b1010, 20, 30, result=None)
-    equal(list(warp.pc)[:16], [20 if lane in (1, 3) else 30 for lane in range(16)])
+    h("tw_diverge", warp, 0b1010, 0b0101, 20, 30, 0, result=None)
+    equal(list(warp.pc)[:4], [30, 20, 30, 20])
+
+
+@answers_for("tw_diverge")
+def _the_fewer_go_on(h: Helpers) -> None:
+    """Of 1, 2 and 3 lanes, then 1 and 1 of those that run: who was to come next comes later, as do others."""
+    after = layout.AFTER
+    warp, *_kept = _warp()
+    warp.pc[:] = [7] * 8 + [8 | layout.PARKED] + [layout.EXITED] * 23
+    h("tw_diverge", warp, 0b0000_0111, 0b1111_1000, 20, 30, 1, result=None)
+    equal(list(warp.pc)[:9], [20] * 3 + [30 | after] * 5 + [8 | layout.PARKED])
+    h("tw_diverge", warp, 0b0110, 0b0001, 21, 22, 1, result=None)
+    equal(list(warp.pc)[:9], [22] + [21 | after] * 2 + [30 | 2 * after] * 5 + [8 | layout.PARKED])
+    h("tw_diverge", warp, 0b1100_0000, 0b0011_1000, 40, 41, 1, result=None)  # once those behind run
+    equal(list(warp.pc)[1:9], [21 | 2 * after] * 2 + [41 | after] * 3 + [40] * 2 + [8 | layout.PARKED])
+    h("tw_diverge", warp, 0b0100_0000, 0b1000_0000, 50, 51, 1, result=None)  # as many: those that jump come later
+    equal(list(warp.pc)[3:8], [41 | 2 * after] * 3 + [50 | after, 51])
+    equal(list(warp.pc)[9:], [layout.EXITED] * 23)
 
 
 @answers_for("tw_unpark")
@@ -103,6 +120,16 @@ def _gone_on_alone(h: Helpers) -> None:
     equal([h("tw_unpark", warp, 0), *warp.pc[2:4], warp.meeting], [1, 7, 7, 0b0011])
 
 
+@answers_for("tw_unpark")
+def _all_at_one_place(h: Helpers) -> None:
+    """Lanes at two ``__syncwarp()`` go on, at two WARPSYNC.ALL they wait."""
+    warp, *_kept = _warp()
+    for warp.whole in (0b1111, 0b0011, 0):
+        warp.live = warp.joining = warp.waiting = warp.sync_lanes = 0b1111
+        warp.pc[:4], warp.sync_mask[:4], warp.meeting = [each | layout.PARKED for each in (7, 7, 8, 8)], [0b1111] * 4, 0
+        equal([h("tw_unpark", warp, 0), warp.sync_lanes], [0, 0b1111] if warp.whole else [1, 0])
+
+
 @answers_for("tw_take_turns")
 def _behind_a_loop(h: Helpers) -> None:
     """Lanes 0 and 1 go round a loop, where the first has come by its YIELD; 2 and 3 wait behind it."""
@@ -114,10 +141,28 @@ def _behind_a_loop(h: Helpers) -> None:
         warp.pc[lane], warp.sync_mask[lane] = (7 | layout.PARKED, 0b1111) if lane > 1 else (5, 0)
     warp.pc[1] = 6
     equal([h("tw_take_turns", warp), warp.yielded, warp.turns], [6, 0b0001, 0])  # lane 1 may be elsewhere
-    warp.yielded, warp.turns, warp.pc[1] = 0b0111, 1, 5
-    equal([h("tw_take_turns", warp), *warp.pc[:4]], [7, 5, 5, 7, 7])
+    warp.yielded, warp.turns, warp.pc[:2] = 0b0111, 1, [5, 5]
+    equal([h("tw_take_turns", warp), *warp.pc[:4]], [7, 5 | layout.AFTER, 5 | layout.AFTER, 7, 7])
     equal([warp.joining, warp.waiting, warp.meeting, warp.released, warp.yielded], [0, 0, 0, 0b1100, 0])
-    equal(h("tw_take_turns", warp), 5)  # no lane has come by again
+    equal(h("tw_take_turns", warp), 7)  # no lane has come by again
+
+
+@answers_for("tw_rotate", "tw_take_turns")
+def _one_group_comes_next(h: Helpers) -> None:
+    """Lane 0 runs, lane 1 comes next, lanes 2 and 3 wait behind it."""
+    after = layout.AFTER
+    for parts, behind in ((0, [5, 6 | after, 7 | 2 * after]), (1, [5 | after, 6 | 2 * after, 7 | 3 * after])):
+        warp, *_kept = _warp()
+        warp.pc[:] = [5, 6 | after, 7 | 2 * after, 8 | 2 * after, 5 | layout.PARKED] + [layout.EXITED] * 27
+        warp.rotation = 31
+        equal([h("tw_rotate", warp, parts), *warp.pc[:5]], [5, 5, 6 | after, *warp.pc[2:5]])  # who runs, runs on
+        warp.rotation = 2
+        equal([h("tw_rotate", warp, parts), *warp.pc[:3]], [8 | 2 * after, *behind])
+        equal([warp.pc[3], warp.pc[4], warp.pc[5]], [8 | 2 * after, 5 | layout.PARKED, layout.EXITED])
+        warp.rotation = 3
+        equal(h("tw_rotate", warp, parts), warp.pc[0])  # lane 4 waits
+    warp.pc[:4], warp.live, warp.yielded, warp.waiting = [5, 6 | after, 7 | 2 * after, 6 | after], 0b1111, 1, 0
+    equal([h("tw_take_turns", warp), *warp.pc[:4]], [6 | after, 5 | after, 6 | after, 7 | 3 * after, 6 | after])
 
 
 @answers_for("tw_call", "tw_return")

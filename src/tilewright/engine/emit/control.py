@@ -274,6 +274,7 @@ HANDLERS: dict[str, Handler] = {
     "tw.call_result": call_result,
     "tw.enter": enter,
     "call": builtin_call,
+    "tw.whole": lambda tier, instruction, active: None,
 }
 
 

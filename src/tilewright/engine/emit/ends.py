@@ -99,8 +99,8 @@ def _mixed(tier: FastTier, active: str, live: str, target: int, following: int) 
         transitions.save(tier, graph.live_out(tier.segment))
         transitions.hand_over(tier, control.live_out_set(tier, tier.segment), target)
         rest = tier.one.op("and", "i32", live, tier.one.op("xor", "i32", active, "-1"))
-        places = tier.counter(str(target), active), tier.counter(str(following), rest)
-        tier.call("tw_diverge", "void", ("ptr", "%warp"), ("i32", active), *(("i32", place) for place in places))
+        given = active, rest, str(target), str(following), str(int(tier.plan.kernel.parts))
+        tier.call("tw_diverge", "void", ("ptr", "%warp"), *(("i32", each) for each in given))
         tier.one.line(f"ret i32 {layout.STATUS_SWITCH}")
 
 

@@ -3,6 +3,9 @@
 The dispatcher picks the lowest counter of any lane that can run, and runs that segment under the mask of the lanes
 that are there. Registers are vectors in the warp's frame; inside a segment they are SSA values. Lanes of one mask
 (``shfl.sync``, ``__syncwarp``) are brought together by parking the early ones.
+
+Machine code's lanes run in an H200's order: counters of those that come later have `layout.AFTER` once or more often
+(`tw_diverge`). Those that have it once come next alone; of the others all that are at one place run together.
 """
 
 from __future__ import annotations
@@ -35,6 +38,15 @@ _TURNS = (  # lanes that came by YIELD let others have theirs
     "  store <32 x i32> %pcs.y, ptr %pcs.a",
     "  br label %chosen",
     "go:",
+)
+_LATER = (  # whichever of them that wait behind those that come next
+    f"  %behind = icmp uge i32 %target, {2 * layout.AFTER}",
+    f"  %asked = select i1 %behind, i32 {layout.PARKED | COUNTER}, i32 -1",
+    "  %asked.1 = insertelement <32 x i32> poison, i32 %asked, i32 0",
+    "  %asked.v = shufflevector <32 x i32> %asked.1, <32 x i32> poison, <32 x i32> zeroinitializer",
+    "  %unlike = xor <32 x i32> %pcs.c, %target.v",
+    "  %unlike.v = and <32 x i32> %unlike, %asked.v",
+    "  %there = icmp eq <32 x i32> %unlike.v, zeroinitializer",
 )
 
 
@@ -102,6 +114,7 @@ class LaneTier(Tier):
         cases = "\n".join(f"    i32 {i}, label %pre.{i}" for i in range(total))
         out.declare("llvm.vector.reduce.umin.v32i32", "i32", ["<32 x i32>"])
         out.declare("tw_unpark", "i32", ["ptr", "i32"])
+        out.declare("tw_rotate", "i32", ["ptr", "i32"])
         takes, took = (_TURNS, ", [ %next, %yielding ]") if self.yields else ((), "")
         if self.yields:  # machine code, whose lanes meet where loops end
             out.declare("tw_take_turns", "i32", ["ptr"])
@@ -132,7 +145,7 @@ class LaneTier(Tier):
                 f"  %released.p = getelementptr i8, ptr %warp, i64 {offset['released']}",
                 f"  %broke.p = getelementptr i8, ptr %warp, i64 {offset['broke']}",
                 f"  %syncmask.p = getelementptr i8, ptr %warp, i64 {offset['sync_mask']}",
-                f"  %rotation.p = getelementptr i8, ptr %warp, i64 {offset['rotation']}",
+                f"  %whole.p = getelementptr i8, ptr %warp, i64 {offset['whole']}",
                 f"  %convergewait.p = getelementptr i8, ptr %warp, i64 {offset['converge_wait']}",
                 f"  %first.p = getelementptr i8, ptr %launch, i64 {layout.Launch.first_tier.offset}",
                 "  %first.tier = load i32, ptr %first.p, !invariant.load !0",
@@ -161,20 +174,17 @@ class LaneTier(Tier):
                 "  %due = icmp eq i32 %due.0, 0",
                 "  br i1 %due, label %rotate, label %chosen, !prof !2",
                 "rotate:",
-                "  %rotation.0 = load i32, ptr %rotation.p",
-                "  %rotation.1 = add i32 %rotation.0, 1",
-                "  store i32 %rotation.1, ptr %rotation.p",
-                "  %rotation.2 = and i32 %rotation.1, 31",
-                "  %other = extractelement <32 x i32> %pcs, i32 %rotation.2",
-                f"  %runs = icmp ult i32 %other, {layout.PARKED}",
-                "  %picked = select i1 %runs, i32 %other, i32 %low",
+                "  store <32 x i32> %pcs, ptr %warp, align 64",
+                f"  %picked = call i32 @tw_rotate(ptr %warp, i32 {int(plan.kernel.parts)})",
+                "  %pcs.o = load <32 x i32>, ptr %warp, align 64",
+                "  store <32 x i32> %pcs.o, ptr %pcs.a",
                 "  br label %chosen",
                 "chosen:",
                 f"  %target = phi i32 [ %low, %{'go' if self.yields else 'pick'} ], [ %picked, %rotate ]{took}",
                 "  %pcs.c = load <32 x i32>, ptr %pcs.a",
                 "  %target.1 = insertelement <32 x i32> poison, i32 %target, i32 0",
                 "  %target.v = shufflevector <32 x i32> %target.1, <32 x i32> poison, <32 x i32> zeroinitializer",
-                "  %there = icmp eq <32 x i32> %pcs.c, %target.v",
+                *(_LATER if plan.kernel.parts else ["  %there = icmp eq <32 x i32> %pcs.c, %target.v"]),
                 "  %there.bits = bitcast <32 x i1> %there to i32",
                 "  store i32 %there.bits, ptr %mask.a",
                 f"  %target.pc = and i32 %target, {COUNTER if plan.kernel.parts else -1}",
@@ -288,6 +298,7 @@ class LaneTier(Tier):
         live = one.assign("load i32, ptr %live.p")
         flag = "%meeting.p" if describe(first).joins is Joins.ALIKE else ""
         flag = "%sync.p" if describe(first).fence is Fence.WARP else flag
+        whole = ["%whole.p"] if flag and describe(first).joins is Joins.WARP else []
         missing = one.op("and", "i32", one.op("and", "i32", needed, live), one.op("xor", "i32", both, "-1"))
         complete = one.compare("eq", "i32", missing, "0")
         if flag:
@@ -299,7 +310,7 @@ class LaneTier(Tier):
         self.start(park)
         mask = self.from_bits(self._bits)
         one.line(f"store <32 x i32> {self.all.select('i32', mask, parked, pcs)}, ptr %pcs.a")
-        pointers = ["%joining.p", "%waiting.p"] + ([flag] if flag else [])
+        pointers = ["%joining.p", "%waiting.p"] + ([flag] if flag else []) + whole
         for pointer in pointers:
             old = one.assign(f"load i32, ptr {pointer}")
             one.line(f"store i32 {one.op('or', 'i32', old, self._bits)}, ptr {pointer}")
@@ -310,7 +321,7 @@ class LaneTier(Tier):
         one.line("br label %dispatch")
         self.start(go)
         if flag and self.function.parts:
-            self._go_again(first, flag)
+            self._go_again(first, flag, both)
         gone = one.op("xor", "i32", both, "-1")
         for pointer in (*pointers, *(["%released.p"] if flag else [])):
             old = one.assign(f"load i32, ptr {pointer}")
@@ -319,22 +330,27 @@ class LaneTier(Tier):
         one.line(f"store i32 {both}, ptr %mask.a")
         self._bits = both
 
-    def _go_again(self, first: Instruction, flag: str) -> None:
-        """Lanes that waited at a WARPSYNC until others had exited, or at a BSYNC until those that are missing came by
-        YIELD, execute it once more, on an H200 as here. Such a BSYNC no lane waits at any more."""
+    def _go_again(self, first: Instruction, flag: str, both: str) -> None:
+        """Lanes that waited at a WARPSYNC or a BSYNC until others had exited, or at a BSYNC until those missing came by
+        YIELD, execute it once more, on an H200 as here. At a BSYNC of the last kind no lane waits any more."""
         one, graph = self.one, self.plan.graphs[self.function.name]
         meets = describe(first).joins is Joins.ALIKE
-        waited = one.assign(f"load i32, ptr {'%broke.p' if meets else '%released.p'}")
-        if not meets:
-            waited = one.op("or", "i32", waited, one.assign(f"load i32, ptr {flag}"))
-        again = one.compare("eq", "i32", one.op("and", "i32", self._bits, one.op("xor", "i32", waited, "-1")), "0")
+        none = one.assign(f"load i32, ptr {'%broke.p' if meets else '%released.p'}")
+        waited = one.op("or", "i32", none, one.assign(f"load i32, ptr {flag}"))
+        other = [one.op("and", "i32", self._bits, one.op("xor", "i32", lanes, "-1")) for lanes in (none, waited)]
+        alone, again = (one.compare("eq", "i32", lanes, "0") for lanes in other)
         if meets:
-            one.line(f"store i32 {one.op('and', 'i32', waited, one.op('xor', 'i32', self._bits, '-1'))}, ptr %broke.p")
+            one.line(f"store i32 {one.op('and', 'i32', none, one.op('xor', 'i32', self._bits, '-1'))}, ptr %broke.p")
+            missing = first_lane(self, one.assign("load <32 x i32>, ptr %syncmask.p, align 4"), "i32", self._bits)
+            missing = one.op("and", "i32", missing, one.op("xor", "i32", both, "-1"))
+            missing = one.op("and", "i32", missing, one.assign("load i32, ptr %live.p"))
+            exited = one.op("and", "i1", again, one.compare("eq", "i32", missing, "0"))
+            again = one.op("or", "i1", alone, exited)
             (register,) = (each.name for each in first.operands if isinstance(each, Register))
-            value, none = self.vector(Register(register), "i32"), self.all.const("i32", 0)
+            value, zero = self.vector(Register(register), "i32"), self.all.const("i32", 0)
             mine = self.splat(first_lane(self, value, "i32", self._bits), "i32")
-            same = self.all.op("and", "i1", self.all.compare("eq", "i32", value, mine), self.splat(again, "i1"))
-            self.spill(self.slot(register), "i32", self.all.select("i32", same, none, value))
+            same = self.all.op("and", "i1", self.all.compare("eq", "i32", value, mine), self.splat(alone, "i1"))
+            self.spill(self.slot(register), "i32", self.all.select("i32", same, zero, value))
             self.values = {}
             first = graph.segments[self.segment.index - 1].last  # its `tw.at`, which counts
         if self.plan.shape.counting:
@@ -435,8 +451,8 @@ class LaneTier(Tier):
     def _go(self, lanes: str | None, target: str) -> None:
         """Send ``lanes`` (all of the mask by default) to ``target``."""
         pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
-        vector = self.splat(self.counter(target, self._bits if lanes is None else self.to_bits(lanes)), "i32")
-        self.one.line(f"store <32 x i32> {self.all.select('i32', lanes or self._mask, vector, pcs)}, ptr %pcs.a")
+        moved = self.all.select("i32", lanes or self._mask, self.splat(target, "i32"), pcs)
+        self.one.line(f"store <32 x i32> {moved}, ptr %pcs.a")
 
     def _terminate(self, graph: cfg.Graph, segment: cfg.Segment) -> None:
         last = segment.last
@@ -477,13 +493,26 @@ class LaneTier(Tier):
         if guard is None:
             self._go(None, target)
         else:
-            taken = self.one.op("and", "i32", self._bits, self.to_bits(guard))
-            rest = self.one.op("and", "i32", self._bits, self.one.op("xor", "i32", taken, "-1"))
-            to, on = self.counter(target, taken), self.counter(str(following), rest)
-            chosen = self.all.select("i32", guard, self.splat(to, "i32"), self.splat(on, "i32"))
+            self._part(self.one.op("and", "i32", self._bits, self.to_bits(guard)), target, str(following))
+            chosen = self.all.select("i32", guard, self.splat(target, "i32"), self.splat(str(following), "i32"))
             pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
             self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")
         self.one.line("br label %dispatch")
+
+    def _part(self, taken: str, target: str, following: str) -> str:
+        """The lanes that a branch leaves here. If machine code's lanes part, the runtime says who goes first."""
+        rest = self.one.op("and", "i32", self._bits, self.one.op("xor", "i32", taken, "-1"))
+        if self.plan.kernel.parts:
+            part, whole = self.out.label("part"), self.out.label("whole")
+            none = (self.one.compare("eq", "i32", lanes, "0") for lanes in (taken, rest))
+            self.branch(self.one.op("or", "i1", *none), whole, part)
+            self.start(part)
+            self.one.line(f"store <32 x i32> {self.one.assign('load <32 x i32>, ptr %pcs.a')}, ptr %warp, align 64")
+            given = (("i32", each) for each in (taken, rest, target, following, "1"))
+            self.call("tw_diverge", "void", ("ptr", "%warp"), *given)
+            self.one.line("br label %reload")
+            self.start(whole)
+        return rest
 
     def _branch_indexed(self, graph: cfg.Graph, last: Instruction) -> None:
         """``brx.idx r, targets``: past the end of the list is undefined; here it is a fault."""

@@ -186,15 +186,14 @@ class QuickLanes(LaneTier):
         self._send(self._bits if lanes is None else self.to_bits(lanes), target)
 
     def _send(self, bits: str, target: str) -> None:
-        target = self.counter(target, bits)
         self.one.line(f"call void @go(ptr %pcs.a, i32 {bits}, i32 {target})")
 
     def _branch(self, graph: cfg.Graph, last: Instruction, following: int) -> None:
-        taken = self.active_bits(last)
+        taken, target = self.active_bits(last), str(self.base + graph.target(last.operands[0]))
         if last.guard is not None:
-            rest = self.one.op("and", "i32", self._bits, self.one.op("xor", "i32", taken, "-1"))
+            rest = self._part(taken, target, str(following))
             self._send(rest, str(following))
-        self._send(taken, str(self.base + graph.target(last.operands[0])))
+        self._send(taken, target)
         self.one.line("br label %dispatch")
 
 

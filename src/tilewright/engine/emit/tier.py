@@ -19,7 +19,7 @@ from ..instructions import Rule, canonical_nan, resolve
 from ..ir import WARP, Emitter, Output, bits_of
 
 FLOATS = {"float": "i32", "double": "i64"}
-COUNTER = (1 << 24) - 1  # the bits of a program counter that say a place, in machine code
+COUNTER = layout.AFTER - 1  # the bits of a program counter that say a place, in machine code
 SCRATCH = (128 + 4 + 1) * 32 * 4  # bytes that an instruction's operands may take: wgmma's accumulators, A, metadata
 CONTEXT = (("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"))  # the first arguments of most helpers
 
@@ -523,15 +523,6 @@ class Tier:
         guard = self.guard_mask(instruction)
         bits = self.mask_bits()
         return bits if guard is None else self.one.op("and", "i32", bits, self.to_bits(guard))
-
-    def counter(self, target: str, bits: str) -> str:
-        """The program counter of lanes that go to ``target``. In machine code lanes that have parted stay apart though
-        they come to one place: above the place stands the lowest of those that go together."""
-        if not self.plan.kernel.parts:
-            return target
-        self.out.declare("llvm.cttz.i32", "i32", ["i32", "i1"])
-        lowest = self.one.assign(f"call i32 @llvm.cttz.i32(i32 {bits}, i1 false)")
-        return self.one.op("or", "i32", self.one.op("shl", "i32", lowest, str(COUNTER.bit_length())), target)
 
     def module_text(self, body_header: Callable[[], list[str]]) -> str:
         lines = [*self.globals.values(), *self.out.declarations.values(), ""]

@@ -25,6 +25,7 @@
 /* A program counter is a segment's number. A lane that waits (for a barrier or for other lanes) keeps its
  * number with PARKED set, so that the smallest counter is always that of a lane that can run. */
 #define TW_PARKED 0x80000000u
+#define TW_AFTER 0x01000000u /* in machine code: lanes that run once those whose counters are lower have halted */
 #define TW_EXITED 0xffffffffu
 
 /* Generic addresses: the top byte names the window; 0 is global memory, which is host memory itself. */
@@ -299,7 +300,7 @@ typedef struct tw_warp {
     uint32_t yielded;              /* lanes that came by machine code's YIELD lately */
     uint32_t turns;                /* whether some did just now, so that others have their turn */
     uint32_t broke;                /* lanes that pass a BSYNC because those they wait for came by YIELD */
-    uint8_t rest[4];
+    uint32_t whole;                /* lanes of `sync_lanes` that wait for all lanes where they are: WARPSYNC.ALL */
 } tw_warp;
 
 /* The register frame follows the warp's header. */

@@ -292,7 +292,8 @@ static void start_block(tw_launch *launch, tw_block *block, tw_cluster *cluster,
         warp->live = warp->present;
         warp->waiting = warp->done = warp->resume = 0;
         warp->converge_wait = warp->converge_failures = 0;
-        warp->joining = warp->sync_lanes = warp->meeting = warp->released = warp->broke = warp->yielded = warp->phase_lanes = 0;
+        warp->joining = warp->sync_lanes = warp->whole = warp->meeting = warp->released = warp->broke = 0;
+        warp->yielded = warp->phase_lanes = 0;
         warp->cluster_arrived = warp->cluster_passed = 0;
         warp->tier = launch->first_tier == TW_TIER_FAST && lanes < TW_LANES ? TW_TIER_PARTIAL : launch->first_tier;
         if (block->met) memset(warp->pending, 0, sizeof warp->pending);

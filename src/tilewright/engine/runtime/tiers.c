@@ -146,6 +146,26 @@ static uint32_t catch_up(tw_warp *warp) {
     return go_on(warp, goes);
 }
 
+/* Of machine code's lanes, those of a mask come later by one. */
+static void put_off(tw_warp *warp, uint32_t lanes) {
+    lanes32 *pc = (lanes32_anywhere *)warp->pc, more = CHOSEN(lanes, lanes32);
+    *pc += more & (*pc < 127 * TW_AFTER) & TW_AFTER;
+}
+
+/* Machine code's lanes at `next` run now, and those that ran come after them. */
+static uint32_t put_first(tw_warp *warp, uint32_t next) {
+    lanes32 pc = *(lanes32_anywhere *)warp->pc;
+    if (MASK_OF((pc != next) & (pc < TW_AFTER))) put_off(warp, MASK_OF(pc != next));
+    return next;
+}
+
+/* Another lane has its turn. Returns the counter of those that run next. */
+uint32_t tw_rotate(tw_warp *warp, uint32_t parts) {
+    uint32_t next = warp->pc[++warp->rotation % TW_LANES];
+    for (uint32_t lane = 0; next >= TW_PARKED; lane++) next = warp->pc[lane]; /* one can run */
+    return parts ? put_first(warp, next) : next;
+}
+
 /* Lanes have come by YIELD: they go round a loop in which they may wait for others, such as one that waits for them where the
  * loop ends, and has their lock. Returns the counter of those that run next: others, if any can. */
 uint32_t tw_take_turns(tw_warp *warp) {
@@ -158,21 +178,25 @@ uint32_t tw_take_turns(tw_warp *warp) {
         uint32_t *least = yielded >> lane & 1 ? &first : &other;
         if (warp->pc[lane] < *least) *least = warp->pc[lane];
     }
-    return other < TW_PARKED ? other : first;
+    return put_first(warp, other < TW_PARKED ? other : first);
 }
 
 /* No lane of the warp can run. Lanes that joined at a warp-wide instruction may go on now, because others have
  * exited since, or because __syncwarp is satisfied from two places; returns whether there is one to try. */
 uint32_t tw_unpark(tw_warp *warp, uint32_t retry) {
     uint32_t together = warp->sync_lanes & warp->live, complete = together != 0;
-    for (uint32_t lane = 0; lane < TW_LANES; lane++)
-        if (together >> lane & 1 && (warp->sync_mask[lane] & warp->live & ~together)) complete = 0;
+    FOR_LANES(together) {
+        uint32_t here = warp->whole >> lane & 1 ? MASK_OF(*(lanes32_anywhere *)warp->pc == warp->pc[lane]) : ~0u;
+        if (warp->sync_mask[lane] & warp->live & ~(together & here)) complete = 0;
+    }
     uint32_t wake = complete ? together : retry ? warp->joining : 0;
     if (complete) {
         warp->released |= together;
         warp->sync_lanes &= ~together;
     }
+    uint32_t meeting = warp->meeting & wake;
     wake_up(warp, wake);
+    warp->meeting |= meeting; /* they execute it once more, if those that were missing have exited */
     if (wake || warp->live & ~warp->joining) return wake != 0;
     /* All wait for one another, as at a __syncwarp in a branch; innermost ones first. */
     return give_way(warp, ~warp->meeting) || catch_up(warp);
@@ -242,9 +266,14 @@ void tw_return(tw_worker *worker, tw_warp *warp, uint32_t mask) {
     }
 }
 
-/* After tw_expand: lanes of `taken` are at one segment, the others at another. */
-void tw_diverge(tw_warp *warp, uint32_t taken, uint32_t target, uint32_t following) {
-    lanes32_anywhere *pc = (lanes32_anywhere *)warp->pc;
-    lanes32 live = CHOSEN(warp->live, lanes32), jumps = CHOSEN(taken, lanes32);
-    *pc = (*pc & ~live) | (live & ((jumps & target) | (~jumps & following)));
+/* A branch parts lanes: `taken` go to one segment, `rest` to another. In machine code (`parts`) an H200's order is: the
+ * fewer go on, and the others (of as many, those that jump) come next, before those that were to. */
+void tw_diverge(tw_warp *warp, uint32_t taken, uint32_t rest, uint32_t target, uint32_t following, uint32_t parts) {
+    lanes32 *pc = (lanes32_anywhere *)warp->pc, jump = CHOSEN(taken, lanes32), stay = CHOSEN(rest, lanes32);
+    if (parts) {
+        uint32_t others = ~(taken | rest), next = MASK_OF((*pc & ~(TW_AFTER - 1)) == TW_AFTER);
+        if (next & others) put_off(warp, MASK_OF(*pc >= TW_AFTER) & others);
+        *(__builtin_popcount(taken) < __builtin_popcount(rest) ? &following : &target) |= TW_AFTER;
+    }
+    *pc = (*pc & ~(jump | stay)) | (jump & target) | (stay & following);
 }

@@ -236,10 +236,12 @@ def _bsync(b: Builder, i: Instruction) -> None:
 
 @meaning("BREAK", takes="RELIABLE RECONVERGENT")
 def _break(b: Builder, i: Instruction) -> None:
-    conditions, rest = leading_predicates(i.operands)
-    if any(b.truth(each) is not True for each in conditions):
-        raise Unknown("BREAK with a predicate has no meaning here")
-    b.op("mov.b32", b.target(rest[0]), immediate(0))
+    (register,), conditions = trailing_predicates(i.operands)
+    kept = b.guard, b.negated
+    for each in conditions:
+        b.guard, b.negated = under_guard(b, b.condition(each)), False
+    b.op("mov.b32", b.target(register), immediate(0), guarded=True)
+    b.guard, b.negated = kept
 
 
 @meaning("BMOV", takes="32 64 CLEAR PQUAD")
@@ -254,6 +256,9 @@ def _bmov(b: Builder, i: Instruction) -> None:
 @meaning("WARPSYNC", takes="ALL EXCLUSIVE COLLECTIVE")
 def _warpsync(b: Builder, i: Instruction) -> None:
     rest = _only(b, i)
+    if i.has("ALL") and not i.has("COLLECTIVE"):
+        b.op("tw.whole", guarded=True, text=i.text)
+        return
     mask: Ptx = immediate(0xFFFFFFFF) if i.has("ALL") or not rest else b.word(rest[0])
     b.op("bar.warp.sync", mask, guarded=True)
     if i.has("EXCLUSIVE", "COLLECTIVE") and not isinstance(mask, Immediate):  # those of another mask come after these
