@@ -315,20 +315,21 @@ def _limit() -> None:
     """Keep what mutated numbers ask for small."""
     from tilewright.checking.kernel import Kernel
     from tilewright.errors import LaunchError
+    from tilewright.runtime import kernel
     from tilewright.spec import initialise
 
     initialise.MAX_ELEMENTS = ELEMENTS
     for method in (Kernel.check, Kernel.profile, Kernel.__call__):
         method.__kwdefaults__["budget"] = BUDGET
-    prepare = Kernel.prepare
+    prepare = kernel.Kernel.prepare  # of sources' launches, too
 
-    def limited(self: Kernel, grid: Any, *rest: Any, **named: Any) -> Any:
+    def limited(self: kernel.Kernel, grid: Any, *rest: Any, **named: Any) -> Any:
         launch = prepare(self, grid, *rest, **named)
         if math.prod(launch.grid) > BLOCKS:
             raise LaunchError("more blocks than the fuzzer allows")
         return launch
 
-    Kernel.prepare = limited  # type: ignore[method-assign]
+    kernel.Kernel.prepare = limited  # type: ignore[method-assign]
 
 
 # -- the parent ------------------------------------------------------------------------------------------------
