@@ -22,7 +22,7 @@ from tilewright.engine.analysis.plan import LARGE, Shape
 from tilewright.engine.run import compiled, helpers, jit
 from tilewright.errors import TilewrightError
 from tilewright.machine import disassembly
-from tilewright.program import build, codes, libcxx, prototypes, toolchain
+from tilewright.program import build, libcxx, prototypes, toolchain
 from tilewright.program import read as reading
 
 from . import test_layers
@@ -240,11 +240,6 @@ def _prototypes(world: World, folder: Path) -> None:
     prototypes._declared.__wrapped__()
 
 
-@subject("error names", ("program.codes",), {"nvrtc": "another"})
-def _names(world: World, folder: Path) -> None:
-    codes.names.__wrapped__()
-
-
 @pytest.fixture
 def parts(monkeypatch, tmp_path) -> Callable[[str, World], tuple[cache.Part, ...]]:
     """What is asked of the cache for a subject in a world."""
@@ -309,7 +304,6 @@ STOOD_FOR = {
     "zig's headers": ("compile",),
     "zig's C++ library": ("compile", "program.toolchain", "program.declared", "program.prototypes", "objects"),
     "prototypes": ("compile",),
-    "error names": ("compile",),
 }
 
 

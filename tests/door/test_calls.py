@@ -446,3 +446,63 @@ def test_null_where_something_must_be(tmp_path):
     print(nvrtc.nvrtcCompileProgram(program, 1, None), nvrtc.nvrtcGetCUBINSize(program, None))
     """
     assert lines(tmp_path, code) == [str([1] * 7), str([1] * 8), str([1] * 6), "[0, 0]", "3 3"]
+
+
+def test_how_many_clusters_there_is_room_for(tmp_path):
+    code = """
+    runtime = c.CDLL("libcudart.so.13")
+    ready()
+    function = value(c.c_void_p, cuda.cuModuleGetFunction, value(c.c_void_p, cuda.cuModuleLoadData, PTX), b"scale")
+    attribute = (c.c_uint * 18)(4, 0, 2, 1, 1)  # clusters of two blocks
+    for library, start, shared in ((cuda, "cu", c.c_uint), (runtime, "cuda", c.c_size_t)):
+        class Asked(c.Structure):
+            _fields_ = (("sizes", c.c_uint * 6), ("shared", shared), ("stream", c.c_size_t), ("attributes", c.c_void_p),
+                        ("count", c.c_uint))
+
+        asked = Asked((c.c_uint * 6)(2, 1, 1, 1024, 1, 1), 0, 0, c.addressof(attribute), 1)
+        calls = (library[start + f"OccupancyMax{each}"] for each in ("ActiveClusters", "PotentialClusterSize"))
+        print(*(value(c.c_int, each, function, c.byref(asked)).value for each in calls))
+    must(cuda.cuFuncSetAttribute(function, 14, 1))  # larger ones than all GPUs have
+    print(value(c.c_int, cuda.cuOccupancyMaxPotentialClusterSize, function, None).value)
+    # cudaOccupancyMaxActiveClusters cuOccupancyMaxActiveClusters cudaOccupancyMaxPotentialClusterSize
+    """
+    assert lines(tmp_path, code) == ["132 8", "132 8", "16"]  # two blocks of 1,024 threads on each of 132
+
+
+def test_managed_pools_and_captured_boxes(tmp_path):
+    code = """
+    ready()
+    there = (c.c_int * 2)(0, 0)
+    pool = value(c.c_void_p, cuda.cuMemGetMemPool, there, 2)
+    own = value(c.c_void_p, cuda.cuMemPoolCreate, (c.c_int * 32)(2, 0, 0, 0))
+    for each in (pool, own):
+        x = value(c.c_uint64, cuda.cuMemAllocFromPoolAsync, c.c_size_t(1000), each, None)
+        kind = c.c_uint()
+        must(cuda.cuPointerGetAttribute(c.byref(kind), 8, x))
+        print(kind.value)
+    y, stream = array(np.arange(64, dtype=np.uint8)), value(c.c_void_p, cuda.cuStreamCreate, 0)
+    must(cuda.cuStreamBeginCapture_v2(stream, 0))
+    # source and target: x, y, type (device), host, device, array, pitch; then width and height
+    box = (c.c_uint64 * 16)(0, 0, 2, 0, y, 0, 8, 0, 0, 2, 0, y + 32, 0, 8, 4, 2)
+    must(cuda.cuMemcpy2DAsync_v2(box, stream))
+    box[:] = [0] * 16  # as a caller's stack goes
+    graph = value(c.c_void_p, lambda place: cuda.cuStreamEndCapture(stream, place))
+    must(cuda.cuGraphLaunch(value(c.c_void_p, cuda.cuGraphInstantiateWithFlags, graph, c.c_uint64(0)), stream))
+    print(*back(y, np.zeros(64, np.uint8))[30:44])
+    """
+    assert lines(tmp_path, code) == ["1", "1", "30 31 0 1 2 3 36 37 38 39 8 9 10 11"]
+
+
+def test_contexts_are_taken_away_until_there_is_none(tmp_path):
+    """Also the one that the runtime uses, whose next call brings it back."""
+    code = """
+    runtime = c.CDLL("libcudart.so.13")
+    must(runtime.cudaDeviceSynchronize())
+    held = c.c_void_p()
+    print(cuda.cuCtxPopCurrent_v2(c.byref(held)), cuda.cuCtxPopCurrent_v2(c.byref(held)))
+    must(cuda.cuCtxGetCurrent(c.byref(held)))
+    print(held.value)
+    must(runtime.cudaDeviceSynchronize()), must(cuda.cuCtxGetCurrent(c.byref(held)))
+    print(held.value is not None)
+    """
+    assert lines(tmp_path, code) == ["0 201", "None", "True"]

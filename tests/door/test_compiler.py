@@ -92,6 +92,12 @@ def test_functions_that_a_driver_links(tmp_path):
     assert lines(tmp_path, code) == ["0 3 9 96 99 105"] * 2 + ["1 2 4 1002 1003 1001"] * 2
 
 
+def test_link_time_code_is_nvrtcs_own(tmp_path):
+    """For nvJitLink, by nvrtcGetLTOIRSize and nvrtcGetLTOIR."""
+    code = f"{COMPILED}\nmade = compiled(RACY, b'a.cu', b'-arch=sm_90', b'-dlto', kind='LTOIR')\n"
+    assert lines(tmp_path, f"{code}print(len(made) > 500, b'.version' in made.raw)") == ["True False"]
+
+
 def test_findings_quote_a_source_that_lies_in_no_file(tmp_path):
     """Of the process that compiled it, and of one that has the PTX alone."""
     compiling = "image = compiled(RACY, b'in/memory.cu'); open('kept', 'wb').write(image.value); launched(image)"

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from pathlib import Path
 
 import pytest
 
@@ -201,3 +202,21 @@ def test_a_process_without_python(tmp_path):
     subprocess.run(link, check=True, capture_output=True)
     done = tilewright("exec", str(program), folder=tmp_path)
     assert done.stdout == "100\n" and "tilewright run program.cu" in done.stderr
+
+
+def test_the_workflow_that_the_manual_shows(tmp_path):
+    """Its last step's command, behind what installs, runs a project's tests with the device there."""
+    text = (Path(__file__).parents[2] / "docs" / "door.md").read_text("utf-8")
+    block = text[text.index("```yaml\n") + 8 : text.index("```\n", text.index("```yaml\n") + 8)]
+    installs, runs = block.strip().rpartition("- run: ")[2].split(" && ")
+    assert installs == "pip install ./.tilewright pytest ." and "path: .tilewright}" in block
+    assert block.count("- uses: ") == 3 and "actions/setup-python" in block
+    (tmp_path / "tests").mkdir()
+    case = "def test_scale():\n    ready()\n    x = array(numbers)\n    must(scale(x, 250, 2.0))\n"
+    (tmp_path / "tests" / "test_gpu.py").write_text(
+        f"{HEAD}\n{case}    assert (back(x, numbers) == 2 * numbers).all()\n"
+    )
+    command, *rest = runs.split()
+    assert command == "tilewright"
+    done = tilewright(*rest, folder=tmp_path)
+    assert done.returncode == 0 and "1 passed" in done.stdout, done.stdout + done.stderr

@@ -34,6 +34,24 @@ def test_the_runtime_and_its_libraries(tmp_path):
     assert lines(tmp_path, code) == ["3.0 6.0", "10.0 20.0 30.0 40.0", "0 1"]
 
 
+def test_cudas_own_bindings_of_the_runtime(tmp_path):
+    """Which hold NVIDIA's library: in a process that `tilewright python` starts and in a script."""
+    code = """
+    from cuda.bindings import runtime
+    error, properties = runtime.cudaGetDeviceProperties(0)
+    print(*map(int, (*runtime.cudaDeviceSynchronize(), error)), properties.name[:10])
+    error, x = runtime.cudaMalloc(8)
+    up, down = runtime.cudaMemcpyKind.cudaMemcpyHostToDevice, runtime.cudaMemcpyKind.cudaMemcpyDeviceToHost
+    found = bytearray(8)
+    codes = error, *runtime.cudaMemcpy(x, b"12345678", 8, up), *runtime.cudaMemcpy(found, x, 8, down)
+    print(*map(int, (*codes, *runtime.cudaFree(x), *runtime.cudaFree(12))), found.decode())
+    """
+    (tmp_path / "script.py").write_text(textwrap.dedent(code))
+    for command in ("python", "run"):
+        done = tilewright(command, "script.py", folder=tmp_path)
+        assert done.stdout.splitlines() == ["0 0 b'tilewright'", "0 0 0 0 1 12345678"], done.stderr
+
+
 def test_a_kernel_stores_to_a_constant_whose_address_it_is_given(tmp_path):
     """As on a GPU: CuPy fills an array on `RawModule.get_global` by a kernel."""
     code = """

@@ -676,7 +676,7 @@ def test_tensors_say_whether_they_were_moved(tmp_path):
 
 
 MORE = """\
-import io, threading
+import io, threading, warnings
 import torch
 
 x = torch.zeros(1000, device="cuda")
@@ -716,7 +716,13 @@ both = torch.profiler.ProfilerActivity.CPU, torch.profiler.ProfilerActivity.CUDA
 for profiler in (torch.profiler.profile(activities=both[1:]), torch.autograd.profiler.profile(use_device="cuda")):
     with profiler as profile:
         torch.mm(x.view(10, 100), x.view(100, 10))
-    assert "aten::mm" in profile.key_averages().table(sort_by="cuda_time_total")
+    with warnings.catch_warnings(record=True) as said:
+        found = profile.key_averages()
+    assert "aten::mm" in (table := found.table(sort_by="cuda_time_total")) and "CUDA time total" in table
+    assert all(each.self_device_time_total > 0 for each in found) and "no GPU's" in str(said[0].message)
+with torch.profiler.profile(activities=both[:1]) as profile:
+    torch.mm(x.view(10, 100), x.view(100, 10))
+assert not any(each.device_time_total for each in profile.key_averages())
 library = torch.library.Library("ours_of_both", "DEF")
 library.define("f(Tensor x) -> Tensor")
 for key in ("CPU", "CUDA", "CPU"):  # what is CUDA's is taken

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import functools
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -36,6 +37,7 @@ _REFUSED = {
 }
 
 
+@functools.cache
 def begin() -> importlib.abc.MetaPathFinder:
     """From here on imports of CuPy get these, through what is given back, too."""
     for name, value in _SETTINGS.items():

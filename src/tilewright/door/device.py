@@ -130,7 +130,13 @@ def _finish() -> None:
 
 
 def _forked() -> None:
-    """The engine's threads are not in a forked child; a real driver's contexts are not either."""
+    """The engine's threads are not in a forked child; a real driver's contexts are not either. Who has only asked NVML
+    what there is, as packages do that fork, has none."""
+    if device.settings is None and {os.path.basename(each) for each in device.tables} == {libraries.MONITOR}:
+        for table in device.tables.values():
+            table[:] = [None] * len(table)
+        device.tables, device.context = {}, None
+        return
     _refuse_all(
         NOT_INITIALIZED, "this process was forked from one that uses CUDA already, and can't use it itself "
         '(CUDA_ERROR_NOT_INITIALIZED, as on a GPU): start it by "spawn", or fork before the first call',

@@ -17,7 +17,7 @@ from .library import END_NAME, TABLE_NAME, library
 __all__ = [
     "DRIVER", "END_NAME", "GLOBAL", "RUNTIME", "TABLE_NAME", "entries", "folder", "function", "names", "ours", "theirs",
 ]  # fmt: skip
-DRIVER, COMPILER, RUNTIME = "libcuda.so.1", "libnvrtc.so.13", "libcudart.so.13"
+DRIVER, COMPILER, RUNTIME, MONITOR = "libcuda.so.1", "libnvrtc.so.13", "libcudart.so.13", "libnvidia-ml.so.1"
 # The same for libraries that ask for no version (TileLang's). In a script's process it is there first: PyTorch's wheels
 # load NVIDIA's, which has a version, for everyone.
 GLOBAL = "libcudart-tilewright.so"
@@ -27,6 +27,7 @@ _LIBRARIES = {
     COMPILER: ("nvrtc", ("libnvrtc.so", "libnvrtc.so.12")),
     RUNTIME: ("cuda(?=[A-Z])", ("libcudart.so",)),
     GLOBAL: ("cuda(?=[A-Z])", ()),
+    MONITOR: ("nvml", ("libnvidia-ml.so",)),
     "libcublasLt.so.13": ("cublasLt", ("libcublasLt.so",)),
     "libcublas.so.13": ("cublas(?!Lt)", ("libcublas.so",)),
     "libcufft.so.12": ("cufft", ("libcufft.so",)),

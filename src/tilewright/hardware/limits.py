@@ -76,6 +76,11 @@ def modelled(target: str) -> str:
     return f"sm_{oldest}" if match and int(match[1]) < oldest else target
 
 
+def number(arch: str) -> int:
+    """90 of ``"sm_90a"``."""
+    return int(re.sub(r"\D", "", arch))
+
+
 @functools.cache
 def of(target: str) -> Limits:
     """The limits of ``"sm_80"``, ``"sm_90a"``, ``"compute_100f"``…
@@ -214,12 +219,12 @@ def check_cluster(limits: Limits, grid: Sequence[int], cluster: Sequence[int]) -
         LaunchError: it would.
     """
     blocks = math.prod(cluster)
-    number = re.sub(r"\D", "", limits.name)
-    if int(number) < 90:
+    own = number(limits.name)
+    if own < 90:
         raise LaunchError(f'clusters of blocks need sm_90 or later, and this is {limits.name}: pass arch="sm_90"')
     if min(cluster) < 1:
         raise LaunchError(f"cluster {tuple(cluster)}: every dimension needs at least 1")
-    most = MOST_CLUSTER_BLOCKS if int(number) in (90, 100, 103) else PORTABLE_CLUSTER_BLOCKS
+    most = MOST_CLUSTER_BLOCKS if own in (90, 100, 103) else PORTABLE_CLUSTER_BLOCKS
     if blocks > most:
         raise LaunchError(f"cluster {tuple(cluster)} has {blocks} blocks; {limits.name} allows {most}")
     for axis, size, each in zip("xyz", grid, cluster, strict=True):

@@ -67,23 +67,20 @@ class DeviceArray:
         found = self.copy_to_host()
         return found if dtype is None else found.astype(dtype)
 
+    def _part(self, index: Any) -> tuple[Memory, bool]:
+        """The memory of an index, and whether it is of one element."""
+        if self._memory.memory()[index].shape:
+            return self._memory[index], False
+        *before, last = index if isinstance(index, tuple) else (index,)
+        return self._memory[(*before, slice(last, last + 1 if last != -1 else None))], True
+
     def __getitem__(self, index: Any) -> Any:
         """A view; of one element its value, copied to the host."""
-        shape = self._memory.memory()[index].shape
-        if shape:
-            return DeviceArray(self._memory[index])
-        whole = index if isinstance(index, tuple) else (index,)
-        last = whole[-1]
-        slot = (*whole[:-1], slice(last, last + 1 if last != -1 else None))
-        return self._memory[slot].copy_to_host()[0]
+        part, single = self._part(index)
+        return part.copy_to_host()[0] if single else DeviceArray(part)
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        whole = index if isinstance(index, tuple) else (index,)
-        if self._memory.memory()[index].shape:
-            part = self._memory[index]
-        else:
-            last = whole[-1]
-            part = self._memory[(*whole[:-1], slice(last, last + 1 if last != -1 else None))]
+        part, _ = self._part(index)
         source = value.copy_to_host() if isinstance(value, DeviceArray) else np.asarray(value, self.dtype)
         part.copy_to_device(np.broadcast_to(source, part.shape))
 

@@ -4,11 +4,7 @@ driver have the runtime's numbers, but for a few."""
 from __future__ import annotations
 
 import functools
-import json
 import re
-from pathlib import Path
-
-from tilewright.compile import cache, nvrtc
 
 SUCCESS = 0
 INVALID_VALUE = 1
@@ -54,34 +50,26 @@ OF_FAULT = {
     "no-surface": ILLEGAL_ADDRESS, "outside-surface": ILLEGAL_ADDRESS, "misaligned-surface": MISALIGNED,
 }  # fmt: skip
 
-_TEXTS = {
+_TEXTS = {  # others say what their names say
     0: "no error",
     1: "invalid argument",
     2: "out of memory",
-    3: "initialization error",
     4: "driver shutting down",
     9: "invalid configuration argument",
     12: "invalid pitch argument",
     13: "invalid device symbol",
-    16: "invalid host pointer",
-    17: "invalid device pointer",
     18: "invalid texture reference",
-    20: "invalid channel descriptor",
     21: "invalid copy direction for memcpy",
-    26: "invalid filter setting",
     35: "CUDA driver version is insufficient for CUDA runtime version",
     49: "peer access is not supported between these two devices",
     52: "__global__ function call is not configured",
-    98: "invalid device function",
     100: "no CUDA-capable device is detected",
     101: "invalid device ordinal",
-    301: "file not found",
     200: "device kernel image is invalid",
     201: "invalid device context",
     209: "no kernel image is available for execution on the device",
     217: "peer access is not supported between these two devices",
     218: "a PTX JIT compilation failed",
-    400: "invalid resource handle",
     500: "named symbol not found",
     600: "device not ready",
     700: "an illegal memory access was encountered",
@@ -89,13 +77,10 @@ _TEXTS = {
     702: "the launch timed out and was terminated",
     704: "peer access is already enabled",
     705: "peer access has not been enabled",
-    709: "context is destroyed",
     710: "device-side assert triggered",
     712: "part or all of the requested memory range is already mapped",
     713: "pointer does not correspond to a registered memory region",
-    714: "hardware stack error",
     715: "an illegal instruction was encountered",
-    716: "misaligned address",
     717: "operation not supported on global/shared address space",
     718: "invalid program counter",
     719: "unspecified launch failure",
@@ -111,22 +96,18 @@ _TEXTS = {
 
 
 @functools.cache
+def _numbered(file: str, begins: str) -> dict[int, str]:
+    """An enumeration of a header's: names by number."""
+    from .prototypes import header
+
+    text = header(file)
+    body = text[text.index(begins) :]
+    return {int(number): name for name, number in re.findall(r"\b(\w+)\s*=\s*(\d+)", body[: body.index("}")])}
+
+
 def names() -> dict[int, str]:
     """``cudaErrorInvalidValue`` and so on, by number."""
-    for folder in nvrtc.include_folders():
-        path = Path(folder) / "driver_types.h"
-        if path.exists():
-            key = ("error names", cache.fingerprint(Path(__file__).parent), nvrtc.identity())
-            kept = cache.get(*key)
-            if kept is None:
-                text = path.read_text(encoding="utf-8", errors="replace")
-                body = text[text.index("enum __device_builtin__ cudaError") :]
-                body = re.sub(r"/\*.*?\*/", "", body[: body.index("};")], flags=re.S)
-                found = {number: name for name, number in re.findall(r"\b(cuda\w+)\s*=\s*(\d+)", body)}
-                kept = json.dumps(found).encode()
-                cache.put(kept, *key)
-            return {int(number): name for number, name in json.loads(kept).items()}
-    return {}
+    return _numbered("driver_types.h", "enum __device_builtin__ cudaError")
 
 
 # Codes that the runtime alone has, and what the driver answers.
@@ -139,14 +120,9 @@ def of_driver(code: int) -> int:
     return _OF_RUNTIME.get(code, code)
 
 
-@functools.cache
 def driver_names() -> dict[int, str]:
     """``CUDA_ERROR_INVALID_VALUE`` and so on, by number."""
-    from .prototypes import header
-
-    text = header("cuda.h")
-    body = text[text.index("typedef enum cudaError_enum {") :]
-    return {int(number): name for name, number in re.findall(r"\b(CUDA_\w+)\s*=\s*(\d+)", body[: body.index("}")])}
+    return _numbered("cuda.h", "typedef enum cudaError_enum {")
 
 
 def name(code: int) -> str:

@@ -183,7 +183,7 @@ class Context:
         self.contexts = Contexts()
         self.compiled_programs: dict[int, Compiled] = {}  # NVRTC's, by handle
         self.graph_pool: Any = None  # of memory that graphs allocate; see api/graph_memory.py
-        self.default_pool = self.current_pool = 0  # handles; see api/pools.py
+        self.default_pool = self.current_pool = self.managed_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[Hashable, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
         self.kept_launches: dict[int, Kept] = {}  # by function; see api/driver_old.py
         self.large_clusters: set[Hashable] = set()  # kernels for which it allowed more blocks than every GPU can

@@ -35,6 +35,7 @@ class Contexts:
         self.initialised = False
         self.primary = DriverContext(primary=True)
         self.runtime_used = False  # it makes the primary context current where none is
+        self._without: set[int] = set()  # threads that have given back the one that the runtime uses
         self._stacks: dict[int, list[DriverContext]] = {}  # by thread: Python forgets its own of those it has not made
 
     @property
@@ -46,8 +47,15 @@ class Contexts:
     def current(self) -> DriverContext | None:
         if self.stack:
             return self.stack[-1]
-        return self.primary if self.runtime_used else None
+        return self.primary if self.runtime_used and threading.get_native_id() not in self._without else None
 
     def use_runtime(self) -> None:
         """The program has called the runtime."""
         self.runtime_used = self.initialised = True
+        self._without.discard(threading.get_native_id())
+
+    def pop(self) -> DriverContext:
+        """The one that is current, which is no longer."""
+        if not self.stack:
+            self._without.add(threading.get_native_id())
+        return self.stack.pop() if self.stack else self.primary

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes as c
 import functools
+import importlib.util
 import json
 import re
 from pathlib import Path
@@ -45,6 +46,7 @@ _LIBRARIES = {
     "nvrtc.h": re.compile(r"^(?:nvrtcResult|const char \*) ?(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
     "curand.h": re.compile(r"^curandStatus_t CURANDAPI\s+(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
 }
+_NVML = re.compile(r"^cdef (?:nvmlReturn_t|const char\*) (?P<name>\w+)\((?P<parameters>[^)]*)\)", re.M)
 _OURS = Path(__file__).parent / "host" / "include"
 _DECLARATION = re.compile(
     r"^[ \t]*extern\b[^;{}\n]*?\bCUDARTAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
@@ -56,7 +58,7 @@ _DRIVER = re.compile(
 _NEWEST = re.compile(r"^#define (cu\w+)\s+(?:__CUDA_API_PT[DS][SZ]\()?(cu\w+)\)?\s*$", re.M)
 _VERSION = re.compile(r"typedef CUresult \(CUDAAPI \*PFN_(cu\w+?)_v(\d+)(_ptds|_ptsz)?\)\(([^;]*)\);")
 _FIRST, _AS_BEFORE = 2000, re.compile(r"cu(Ctx|Event|Stream)[A-Z]")  # addresses had 32 bits; what has none
-_NUMBERED = re.compile(r"_v\d$")  # of a type
+_NUMBERED = re.compile(r"_v\d$")  # of a type or a function
 _OLD = "#if defined(__CUDA_API_VERSION_INTERNAL)\n"  # after which the old versions are declared
 
 
@@ -119,7 +121,8 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r"CUipc(?:Mem|Event)Handle", (IpcHandle,)),
     (r"cuuint32_t", (c.c_uint32,)),
     (r"nvrtcProgram", (c.c_size_t,)),
-    (r"CU\w+|nvrtcResult", (c.c_int,)),
+    (r"nvmlDevice_t", (c.c_size_t,)),
+    (r"CU\w+|nvrtcResult|nvmlReturn_t", (c.c_int,)),
     (r"unsigned int|unsigned", (c.c_uint,)),
     (r"unsigned short", (c.c_uint16,)),
     (r"unsigned char", (c.c_uint8,)),
@@ -169,7 +172,8 @@ def per_thread() -> dict[str, str]:
 
 @functools.cache
 def _declared() -> dict[str, Any]:
-    key = ("declared", cache.fingerprint(Path(__file__).parent, "**/*.[ph]*"), nvrtc.identity())
+    monitor = _nvml()
+    key = ("declared", cache.fingerprint(Path(__file__).parent, "**/*.[ph]*"), nvrtc.identity(), monitor)
     kept = cache.get(*key)
     if kept is not None:
         return dict(json.loads(kept))
@@ -182,10 +186,20 @@ def _declared() -> dict[str, Any]:
         path = next((each for each in places if each.exists()), None)
         for match in declaration.finditer(path.read_text(encoding="utf-8") if path is not None else ""):
             found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
+    for name, parameters in _NVML.findall(monitor):
+        for each in (name, _NUMBERED.sub("", name)):  # which the library has as well
+            found[each] = [_type(part) for part in _split(parameters)]
     found |= {each.name: [_type(part) for part in _split(each.parameters)] for each in declared.functions()}
     made = {"types": found | driver.types, "versions": driver.versions, "per_thread": driver.per_thread}
     cache.put(json.dumps(made).encode(), *key)
     return dict(json.loads(json.dumps(made)))
+
+
+def _nvml() -> str:
+    """NVML's functions, whose header is not there, as ``cuda.bindings`` declares them; of before 13.1 none."""
+    spec = importlib.util.find_spec("cuda.bindings")
+    folders = spec.submodule_search_locations if spec is not None and spec.submodule_search_locations else ()
+    return "".join(each.read_text(encoding="utf-8") for folder in folders for each in Path(folder).glob("cy*nvml.pxd"))
 
 
 class Driver(NamedTuple):
@@ -262,8 +276,8 @@ IN_SHIM = frozenset({"__cudaPushCallConfiguration", "__cudaPopCallConfiguration"
 
 @functools.cache
 def calls() -> tuple[str, ...]:
-    """Every function of the runtime, in the table's order."""
-    return tuple(sorted(set(prototypes()) - IN_SHIM))
+    """Every function of the runtime, in the table's order; NVML, whose header is not there, is for Python alone."""
+    return tuple(sorted(each for each in set(prototypes()) - IN_SHIM if not each.startswith("nvml")))
 
 
 def argument_types(name: str) -> list[Any]:

@@ -31,6 +31,7 @@ _OURS = {
     "triton": "tilewright.triton", "numba.cuda": "tilewright.numba", "torch": "tilewright.python.torch_cuda",
     "torch.utils.cpp_extension": "tilewright.python.torch_extensions",
     "torch.utils.benchmark.utils.timer": "tilewright.python.timers", "cupyx.profiler._time": "tilewright.python.timers",
+    "cuda.bindings.cyruntime": "tilewright.door.bindings",
 }  # fmt: skip
 _NOT_INSTALLED = {  # packages that a script may want, and what to do where they are missing
     "triton": "pip install 'tilewright[triton]' brings what Triton's kernels need here",

@@ -14,8 +14,9 @@ from tilewright.program import memory
 
 
 def begin() -> Switch:
-    """For processes that build PyTorch's extensions, by pip or by a setup.py of theirs."""
-    return Switch({"torch.utils.cpp_extension": "tilewright.python.torch_extensions"})
+    """For processes that build PyTorch's extensions, by pip or by a setup.py of theirs, and CUDA's own bindings."""
+    return Switch({"torch.utils.cpp_extension": "tilewright.python.torch_extensions",
+                   "cuda.bindings.cyruntime": "tilewright.door.bindings"})  # fmt: skip
 
 
 class Switch(importlib.abc.MetaPathFinder):

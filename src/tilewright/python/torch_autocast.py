@@ -13,6 +13,7 @@ from typing import Any
 import torch
 
 from .torch_products import replace
+from .torch_repeats import tensors
 
 _LOWER = (
     "addbmm", "addmm", "addmv", "addr", "baddbmm", "bmm", "chain_matmul", "conv1d", "conv2d", "conv3d",
@@ -43,12 +44,6 @@ def _cast(value: Any, kind: torch.dtype) -> Any:
     return value
 
 
-def _tensors(values: Any) -> list[torch.Tensor]:
-    if isinstance(values, list | tuple):
-        return [each for value in values for each in _tensors(value)]
-    return [values] if isinstance(values, torch.Tensor) else []
-
-
 def _lower(_: list[torch.Tensor]) -> torch.dtype:
     return torch.get_autocast_dtype("cuda")
 
@@ -62,7 +57,7 @@ def _casting(operator: Any, to: Callable[[list[torch.Tensor]], torch.dtype]) -> 
 
     @functools.wraps(operator)
     def cast(*args: Any, **named: Any) -> Any:
-        kind = to(_tensors(args))
+        kind = to(list(tensors(args)))
         with torch._C._ExcludeDispatchKeyGuard(torch._C.DispatchKeySet(torch._C.DispatchKey.AutocastCPU)):
             return operator(*_cast(args, kind), **{name: _cast(value, kind) for name, value in named.items()})
 

@@ -30,7 +30,7 @@ from tilewright.runtime import arguments
 from . import torch_autocast, torch_compiled, torch_dlpack, torch_graphs, torch_more, torch_products, torch_repeats
 from .launches import process
 from .moments import Event
-from .torch_more import ENOUGH, Held, Within
+from .torch_more import ENOUGH, Held, Within, nothing, zero
 
 
 class Stream:
@@ -258,14 +258,6 @@ def _name(device: Any = None) -> str:
     return f"NVIDIA {gpu} (tilewright's CPU engine)"
 
 
-def _nothing(*_: Any, **__: Any) -> None:
-    pass
-
-
-def _zero(*_: Any, **__: Any) -> int:
-    return 0
-
-
 def _own(function: Any) -> Any:
     return lambda *args, **kwargs: function(*args, **kwargs)
 
@@ -299,8 +291,8 @@ def _replace_default(kind: Any) -> None:
 
 _ACCELERATOR: dict[str, Any] = {  # torch.accelerator's functions that torch.cuda has by other names
     "current_accelerator": lambda check_available=False: torch.device("cuda"),
-    "current_device_index": _zero, "current_device_idx": _zero,
-    "set_device_index": _nothing, "set_device_idx": _nothing,
+    "current_device_index": zero, "current_device_idx": zero,
+    "set_device_index": nothing, "set_device_idx": nothing,
     "device_index": Within, "get_memory_info": torch_more.NAMES["mem_get_info"],
 }  # fmt: skip
 _COMPILE = (
@@ -324,10 +316,10 @@ def activate() -> None:
     stream = Stream()
     torch.version.cuda = torch.version.cuda or "13.0"
     names: dict[str, Any] = {
-        "is_available": lambda: True, "is_initialized": lambda: True, "device_count": lambda: 1, "init": _nothing,
-        "current_device": _zero, "get_device_capability": _capability, "get_device_properties": _properties,
-        "get_device_name": _name, "is_bf16_supported": lambda *_, **__: True, "set_device": _nothing,
-        "synchronize": _go_on, "Stream": Stream, "ExternalStream": Stream, "Event": Event, "set_stream": _nothing,
+        "is_available": lambda: True, "is_initialized": lambda: True, "device_count": lambda: 1, "init": nothing,
+        "current_device": zero, "get_device_capability": _capability, "get_device_properties": _properties,
+        "get_device_name": _name, "is_bf16_supported": lambda *_, **__: True, "set_device": nothing,
+        "synchronize": _go_on, "Stream": Stream, "ExternalStream": Stream, "Event": Event, "set_stream": nothing,
         "current_stream": lambda *_: stream, "default_stream": lambda *_: stream, **torch_more.NAMES,
     }  # fmt: skip
     names["_DeviceGuard"] = names["device"]
@@ -349,7 +341,7 @@ def activate() -> None:
         setattr(torch, name, _on_the_host(getattr(torch, name)))
     _replace_default(_device.DeviceContext)
     for name in ("rangePushA", "rangePop", "rangeStartA", "rangeEnd", "markA"):  # for a profiler, as NVTX's own
-        setattr(nvtx._nvtx, name, _zero)
+        setattr(nvtx._nvtx, name, zero)
     for name in ("on_gpu", "describe", "key"):  # tilewright's own operations ask where tensors are
         setattr(Torch, name, _truly(getattr(Torch, name)))
     for name in ("on_device", "host_array"):

@@ -7,6 +7,7 @@ import bisect
 import contextlib
 import functools
 import threading
+import warnings
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
@@ -122,11 +123,11 @@ def of_old(kind: Any) -> Any:
     return kind if isinstance(kind, _OfOld) else None
 
 
-def _nothing(*_: Any, **__: Any) -> None:
+def nothing(*_: Any, **__: Any) -> None:
     pass
 
 
-def _done(*_: Any, **__: Any) -> int:
+def zero(*_: Any, **__: Any) -> int:
     return 0
 
 
@@ -136,12 +137,12 @@ NAMES: dict[str, Any] = {
     "memory_reserved": lambda *_: _segments(memory.now), "max_memory_reserved": lambda *_: _segments(memory.peak),
     "memory_cached": lambda *_: _segments(memory.now), "max_memory_cached": lambda *_: _segments(memory.peak),
     "reset_peak_memory_stats": memory.reset, "reset_max_memory_allocated": memory.reset,
-    "reset_max_memory_cached": memory.reset, "reset_accumulated_memory_stats": _nothing, "memory_stats": memory.stats,
+    "reset_max_memory_cached": memory.reset, "reset_accumulated_memory_stats": nothing, "memory_stats": memory.stats,
     "memory_summary": lambda *_, **__: "\n".join(f"{name}: {value:,}" for name, value in memory.stats().items()),
-    "mem_get_info": lambda *_: (ENOUGH - memory.now, ENOUGH), "empty_cache": _nothing, "ipc_collect": _nothing,
-    "set_per_process_memory_fraction": _nothing, "get_arch_list": lambda: [process.arch],
-    "can_device_access_peer": lambda *_: False, "check_error": _nothing,
-    "cudart": lambda: SimpleNamespace(cudaProfilerStart=_done, cudaProfilerStop=_done),
+    "mem_get_info": lambda *_: (ENOUGH - memory.now, ENOUGH), "empty_cache": nothing, "ipc_collect": nothing,
+    "set_per_process_memory_fraction": nothing, "get_arch_list": lambda: [process.arch],
+    "can_device_access_peer": lambda *_: False, "check_error": nothing,
+    "cudart": lambda: SimpleNamespace(cudaProfilerStart=zero, cudaProfilerStop=zero),
     "get_rng_state": lambda *_: torch.get_rng_state(), "get_rng_state_all": lambda: [torch.get_rng_state()],
     "set_rng_state": lambda state, *_: torch.set_rng_state(state.cpu()),
     "set_rng_state_all": lambda states: torch.set_rng_state(next(iter(states)).cpu()),
@@ -153,14 +154,36 @@ NAMES: dict[str, Any] = {
 
 def _of_the_cpu(theirs: Any) -> Any:
     """A profiler's start, which fails at each operator where it would ask CUDA for the time."""
+    activity = torch.profiler.ProfilerActivity
 
     @functools.wraps(theirs)
     def begin(self: Any, *given: Any, **named: Any) -> None:
+        asked = named.pop("use_cuda", False) or named.pop("use_device", None) == "cuda"
         if "activities" in named:
-            named["activities"] = [torch.profiler.ProfilerActivity.CPU]
-        theirs(self, *given, **{name: value for name, value in named.items() if name not in ("use_cuda", "use_device")})
+            asked = activity.CUDA in (named["activities"] or (activity.CUDA,))  # without any it profiles all
+            named["activities"] = [activity.CPU]
+        theirs(self, *given, **named)
+        self.use_device = "cuda" if asked else None
 
     return begin
+
+
+def _timed(theirs: Any) -> Any:
+    """What a profiler makes its events of: a profile of CUDA has times, as PyTorch's own has without CUPTI."""
+
+    def parse(self: Any, *given: Any, **named: Any) -> Any:
+        events = theirs(self, *given, **named)
+        if self.use_device == "cuda":
+            warnings.warn(
+                "a profile's times of CUDA are this CPU's here, of PyTorch's operators: no GPU's", stacklevel=2
+            )
+            for event in events:
+                if not event.is_async:
+                    event.append_kernel(event.name, 0, event.time_range.elapsed_us())
+                    event.is_legacy = True
+        return events
+
+    return parse
 
 
 _KEYS = {"CUDA": "CPU", "AutogradCUDA": "AutogradCPU"}
@@ -196,6 +219,9 @@ def activate(mode: Any) -> None:
     torch.nn.DataParallel.forward = lambda self, *given, **named: self.module(*given, **named)
     for profiler in (torch.profiler.profiler._KinetoProfile, torch.autograd.profiler.profile):
         profiler.__init__ = _of_the_cpu(profiler.__init__)
+    torch.autograd.profiler.profile._parse_kineto_results = _timed(
+        torch.autograd.profiler.profile._parse_kineto_results
+    )
     process.reaches = _reached
     torch.library.Library.impl = _for_both(torch.library.Library.impl)
-    torch.cuda.profiler.start = torch.cuda.profiler.stop = _nothing
+    torch.cuda.profiler.start = torch.cuda.profiler.stop = nothing

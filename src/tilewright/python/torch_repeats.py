@@ -65,7 +65,7 @@ def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bo
     if len(_kinds) >= _MOST and which not in _kinds:
         del _kinds[next(iter(_kinds))]
     kind = _kinds.setdefault(which, _Kind())
-    operands = list(_tensors((*given, *named.values())))
+    operands = list(tensors((*given, *named.values())))
     memory = [_memory(each) for each in operands]
     if kind.known is not None:
         held, result = kind.known
@@ -120,7 +120,7 @@ def _copied(kind: _Kind, memory: list[tuple[int, int]]) -> list[bytes] | None:
 def _key(function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
     """All that decides of a product but the data; None where what it gives is not to be kept: it is little, has a
     gradient, random numbers or a place to store to, or somebody watches PyTorch's operators."""
-    operands = list(_tensors((*given, *named.values())))
+    operands = list(tensors((*given, *named.values())))
     if (
         not any(each.numel() >= _LEAST for each in operands)
         or torch._C._functorch.peek_interpreter_stack() is not None  # whose tensors stand for others
@@ -156,12 +156,12 @@ def _key(function: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
     return found
 
 
-def _tensors(value: Any) -> Iterator[torch.Tensor]:
+def tensors(value: Any) -> Iterator[torch.Tensor]:
     if isinstance(value, torch.Tensor):
         yield value
     elif isinstance(value, list | tuple):
         for each in value:
-            yield from _tensors(each)
+            yield from tensors(each)
 
 
 def _plain(value: Any) -> Any:

@@ -10,15 +10,14 @@ import os
 import sys
 
 _OURS = {"cupy": "tilewright.cupy", "cupy_backends": "tilewright.cupy", "cupyx": "tilewright.cupy",
-         "torch.utils.cpp_extension": "tilewright.python.switch"}  # fmt: skip
+         "torch.utils.cpp_extension": "tilewright.python.switch",
+        "cuda.bindings.cyruntime": "tilewright.python.switch"}  # fmt: skip
 
 
 class _Waiting:
     @staticmethod
     def find_spec(name, path=None, target=None):  # type: ignore[no-untyped-def]
-        if ours := _OURS.get(name):
-            for each in [each for each, module in _OURS.items() if module == ours]:
-                del _OURS[each]
+        if ours := _OURS.pop(name, None):
             try:
                 begin = importlib.import_module(ours).begin
             except ImportError:  # a Python without tilewright: the package says itself that there is no GPU

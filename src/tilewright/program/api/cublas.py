@@ -11,7 +11,7 @@ import ctypes as c
 import functools
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +21,7 @@ import numpy as np
 from .. import declared
 from ..context import Context, put
 from .copies import DEVICE_TO_HOST, HOST_TO_DEVICE, copy
+from .errors import address_of
 from .library import Library, Refused, WrongMemory, check, view
 from .table import CALLS, Call
 
@@ -35,7 +36,6 @@ CUBLAS = Library(
     settings=re.compile(r"cublas(?:Create|Destroy|GetStatus\w+|GetVersion|GetProperty|[GS]et\w+(?:Stream|Mode|Workspace)|"
                         r"[GS]et(?:Stream|Workspace))(?:_v2)?"),
 )  # fmt: skip
-_VERSION = 130000
 _N, _T = 0, 1
 TYPES: dict[str, Any] = {"S": np.float32, "D": np.float64, "C": np.complex64, "Z": np.complex128, "H": np.float16}
 # cudaDataType
@@ -135,15 +135,8 @@ def _create(context: Context, handle: int) -> None:
     put(handle, context.handle(Handle()))
 
 
-@CUBLAS.function("cublasDestroy_v2")
-def _destroy(context: Context, handle: int) -> None:
-    _handle(context, handle)
-    del context.objects[handle]
-
-
-@CUBLAS.function("cublasGetVersion_v2")
-def _version(context: Context, handle: int, version: int) -> None:
-    put(version, _VERSION, c.c_int)
+CUBLAS.handles(_handle, gone="cublasDestroy_v2", accepted="cublasSetWorkspace_v2 cublasSetAtomicsMode",
+               version=("cublasGetVersion_v2", 130000))  # fmt: skip
 
 
 def _set(attribute: str, context: Context, handle: int, value: int) -> None:
@@ -154,16 +147,10 @@ def _get(attribute: str, kind: Any, context: Context, handle: int, place: int) -
     put(place, getattr(_handle(context, handle), attribute), kind)
 
 
-def _set_nothing(context: Context, handle: int, *values: int) -> None:
-    _handle(context, handle)
-
-
 for _name, _attribute, _number in (("Stream_v2", "stream", c.c_uint64), ("PointerMode_v2", "pointer_mode", c.c_int),
                                  ("MathMode", "math_mode", c.c_int)):  # fmt: skip
     CUBLAS.add(f"cublasSet{_name}", functools.partial(_set, _attribute))
     CUBLAS.add(f"cublasGet{_name}", functools.partial(_get, _attribute, _number))
-for _name in ("cublasSetWorkspace_v2", "cublasSetAtomicsMode"):
-    CUBLAS.add(_name, _set_nothing)
 
 
 def _move_vector(
@@ -294,81 +281,56 @@ def accumulate(target: np.ndarray, product: np.ndarray, alpha: Any, beta: Any) -
         target[...] = result.astype(target.dtype)
 
 
-def _product(
-    x: Context, types: tuple[Any, Any, Any, Any], ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int,
-    lda: int, b: int, ldb: int, beta: int, out: int, ldc: int,
-) -> None:  # fmt: skip
-    of_a, of_b, of_c, compute = types
-    first = operated(matrix(x, a, *((m, k) if ta == _N else (k, m)), lda, of_a, "gemm"), ta)
-    second = operated(matrix(x, b, *((k, n) if tb == _N else (n, k)), ldb, of_b, "gemm"), tb)
-    target = matrix(x, out, m, n, ldc, of_c, "gemm", writes=True)
-    wide = np.float32 if np.dtype(compute) == np.float16 else compute
-    product = first.astype(wide) @ second.astype(wide)
-    accumulate(target, product, scalar(alpha, compute).astype(wide), scalar(beta, compute).astype(wide))
+_ONE, _STRIDED, _LISTED = range(3)  # of products: one, several at even distances, several whose places are in memory
+_FLOAT32 = 68  # CUBLAS_COMPUTE_32F
 
 
-def gemm(
-    t: Any, x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, lda: int, b: int,
-    ldb: int, beta: int, out: int, ldc: int,
-) -> None:  # fmt: skip
-    _product(x, (t, t, t, t), ta, tb, m, n, k, alpha, a, lda, b, ldb, beta, out, ldc)
-
-
-def _gemm_strided(
-    t: Any, x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, lda: int, step_a: int,
-    b: int, ldb: int, step_b: int, beta: int, out: int, ldc: int, step_c: int, count: int,
-) -> None:  # fmt: skip
-    size = np.dtype(t).itemsize
-    places = [at + step * size * np.arange(count) for at, step in ((a, step_a), (b, step_b), (out, step_c))]
-    _products(x, (t, t, t, t), ta, tb, m, n, k, alpha, places[0], lda, places[1], ldb, beta, places[2], ldc)
-
-
-def _gemm_batched(
-    t: Any, x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, lda: int, b: int,
-    ldb: int, beta: int, out: int, ldc: int, count: int,
-) -> None:  # fmt: skip
-    _gemm_listed(x, (t, t, t, t), ta, tb, m, n, k, alpha, (a, b, out), (lda, ldb, ldc), beta, count)
-
-
-def _gemm_listed(
-    x: Context, types: tuple[Any, Any, Any, Any], ta: int, tb: int, m: int, n: int, k: int, alpha: int,
-    lists: tuple[int, int, int], leading: tuple[int, int, int], beta: int, count: int,
-) -> None:  # fmt: skip
-    for each in lists:
-        check(x, each, 8 * count, "gemmBatched")  # arrays of pointers, in device memory
-    a, b, out = (view(each, np.int64, (count,), (8,)).copy() for each in lists)
-    _products(x, types, ta, tb, m, n, k, alpha, a, leading[0], b, leading[1], beta, out, leading[2])
-
-
-def _products(
-    x: Context, types: tuple[Any, Any, Any, Any], ta: int, tb: int, m: int, n: int, k: int, alpha: int,
-    a: np.ndarray, lda: int, b: np.ndarray, ldb: int, beta: int, out: np.ndarray, ldc: int,
-) -> None:  # fmt: skip
-    """Many products: as one of stacks where the matrices follow each other evenly, else one by one."""
-    stacks = [
-        _stack(x, places, rows, cols, leading, dtype)
-        for places, (rows, cols), leading, dtype in (
-            (a, (m, k) if ta == _N else (k, m), lda, types[0]), (b, (k, n) if tb == _N else (n, k), ldb, types[1]),
-            (out, (m, n), ldc, types[2]),
-        )
-    ]  # fmt: skip
-    first, second, target = stacks
-    size = ((n - 1) * ldc + m) * np.dtype(types[2]).itemsize
-    if first is None or second is None or target is None or abs(out[1] - out[0]) < size:
-        for place_a, place_b, place_c in zip(a.tolist(), b.tolist(), out.tolist(), strict=True):
-            _product(x, types, ta, tb, m, n, k, alpha, place_a, lda, place_b, ldb, beta, place_c, ldc)
-        return
-    if x.marking:
-        for place in out.tolist():
-            matrix(x, place, m, n, ldc, types[2], "gemm", writes=True)
+def _gemm(
+    t: Any, form: int, x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, *rest: int
+) -> None:
+    """Products of each kind; without a type ``t`` those of the matrices, and how sums are made, are arguments."""
+    given, beta, matrices = list(rest), 0, []
+    for last in (False, False, True):
+        beta = given.pop(0) if last else beta
+        address, kind = given.pop(0), given.pop(0) if t is None else t
+        matrices.append((address, kind, given.pop(0), given.pop(0) if form == _STRIDED else 0))
+    addresses, kinds, leading, steps = zip(*matrices, strict=True)
+    count = 1 if form == _ONE else given.pop(0)
+    types = (t, t, t, t) if t is not None else _types(kinds, given[0] if given else _FLOAT32)
+    sizes = [np.dtype(each).itemsize for each in types]
+    if form == _LISTED:
+        for each in addresses:
+            check(x, each, 8 * count, "gemmBatched")  # arrays of pointers, in device memory
+        places = [view(each, np.int64, (count,), (8,)).copy() for each in addresses]
+    else:
+        alike = zip(addresses, steps, sizes, strict=False)
+        places = [at + step * size * np.arange(count) for at, step, size in alike]
+    shapes = ((m, k) if ta == _N else (k, m)), ((k, n) if tb == _N else (n, k)), (m, n)
     wide = np.float32 if np.dtype(types[3]) == np.float16 else types[3]
-    product = operated(first, ta).astype(wide) @ operated(second, tb).astype(wide)
-    accumulate(target, product, scalar(alpha, types[3]).astype(wide), scalar(beta, types[3]).astype(wide))
+    scales = [scalar(each, types[3]).astype(wide) for each in (alpha, beta)] if count else []
+
+    def multiply(first: np.ndarray, second: np.ndarray, target: np.ndarray) -> None:
+        product = operated(first, ta).astype(wide) @ operated(second, tb).astype(wide)
+        accumulate(target, product, *scales)
+
+    stacks = [_stack(x, *each) for each in zip(places, shapes, leading, types, strict=False)]
+    _, _, out = places
+    whole = [each for each in stacks if each is not None]
+    if len(whole) == len(stacks) and abs(out[1] - out[0]) >= ((n - 1) * leading[2] + m) * sizes[2]:
+        for place in out.tolist() if x.marking else ():
+            matrix(x, place, m, n, leading[2], types[2], "gemm", writes=True)
+        multiply(*whole)  # they follow each other evenly, and results lie apart
+        return
+    for at in zip(*(each.tolist() for each in places), strict=True):
+        multiply(*(
+            matrix(x, place, *shape, lead, kind, "gemm", writes=index == 2)
+            for index, (place, shape, lead, kind) in enumerate(zip(at, shapes, leading, types, strict=False))
+        ))  # fmt: skip
 
 
-def _stack(x: Context, places: np.ndarray, rows: int, cols: int, leading: int, dtype: Any) -> np.ndarray | None:
+def _stack(x: Context, places: np.ndarray, shape: tuple[int, int], leading: int, dtype: Any) -> np.ndarray | None:
     """Matrices of one allocation that follow each other evenly, in place; None where they are not so."""
-    size = np.dtype(dtype).itemsize
+    (rows, cols), size = shape, np.dtype(dtype).itemsize
     if len(places) < 2 or min(rows, cols) < 1 or leading < rows:
         return None
     step = int(places[1] - places[0])
@@ -381,51 +343,17 @@ def _stack(x: Context, places: np.ndarray, rows: int, cols: int, leading: int, d
     return forward[::-1] if step < 0 else forward
 
 
-def _types(a: int, b: int, out: int, compute: int) -> tuple[Any, Any, Any, Any]:
-    if not {a, b, out} <= set(DATA) or compute not in COMPUTE:
+def _types(kinds: Sequence[int], compute: int) -> tuple[Any, ...]:
+    """Of three matrices, and of sums and scalars."""
+    if not set(kinds) <= set(DATA) or compute not in COMPUTE:
         raise Refused(NOT_SUPPORTED)
-    wide = COMPUTE[compute]
-    if np.dtype(DATA[out]).kind == "c":
-        wide = DATA[out]
-    return DATA[a], DATA[b], DATA[out], wide
+    found = [DATA[each] for each in kinds]
+    return *found, found[2] if np.dtype(found[2]).kind == "c" else COMPUTE[compute]
 
 
-@CUBLAS.function("cublasGemmEx")
-def _gemm_ex(
-    x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, of_a: int, lda: int, b: int,
-    of_b: int, ldb: int, beta: int, out: int, of_c: int, ldc: int, compute: int, algorithm: int,
-) -> None:  # fmt: skip
-    types = _types(of_a, of_b, of_c, compute)
-    _product(x, types, ta, tb, m, n, k, alpha, a, lda, b, ldb, beta, out, ldc)
-
-
-@CUBLAS.function("cublasSgemmEx")
-def _sgemm_ex(
-    x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, of_a: int, lda: int, b: int,
-    of_b: int, ldb: int, beta: int, out: int, of_c: int, ldc: int,
-) -> None:  # fmt: skip
-    _product(x, _types(of_a, of_b, of_c, 68), ta, tb, m, n, k, alpha, a, lda, b, ldb, beta, out, ldc)
-
-
-@CUBLAS.function("cublasGemmBatchedEx")
-def _gemm_batched_ex(
-    x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, of_a: int, lda: int, b: int,
-    of_b: int, ldb: int, beta: int, out: int, of_c: int, ldc: int, count: int, compute: int, algorithm: int,
-) -> None:  # fmt: skip
-    types = _types(of_a, of_b, of_c, compute)
-    _gemm_listed(x, types, ta, tb, m, n, k, alpha, (a, b, out), (lda, ldb, ldc), beta, count)
-
-
-@CUBLAS.function("cublasGemmStridedBatchedEx")
-def _gemm_strided_ex(
-    x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, of_a: int, lda: int, step_a: int,
-    b: int, of_b: int, ldb: int, step_b: int, beta: int, out: int, of_c: int, ldc: int, step_c: int, count: int,
-    compute: int, algorithm: int,
-) -> None:  # fmt: skip
-    types = _types(of_a, of_b, of_c, compute)
-    steps = zip((a, b, out), (step_a, step_b, step_c), types, strict=False)
-    places = [at + step * np.dtype(each).itemsize * np.arange(count) for at, step, each in steps]
-    _products(x, types, ta, tb, m, n, k, alpha, places[0], lda, places[1], ldb, beta, places[2], ldc)
+for _name, _form in (("GemmEx", _ONE), ("SgemmEx", _ONE), ("GemmBatchedEx", _LISTED),
+                     ("GemmStridedBatchedEx", _STRIDED)):  # fmt: skip
+    CUBLAS.add(f"cublas{_name}", functools.partial(_gemm, None, _form))
 
 
 def of_each_type(forms: Mapping[str, tuple[Any, ...]]) -> None:
@@ -444,17 +372,13 @@ of_each_type({
     "dot": (_dot, False), "dotu": (_dot, False), "dotc": (_dot, True),
     "ger": (_ger, False), "geru": (_ger, False), "gerc": (_ger, True),
     "gemv": (_gemv,), "geam": (_geam,), "dgmm": (_dgmm,),
-    "gemm": (gemm,), "gemm3m": (gemm,), "gemmStridedBatched": (_gemm_strided,), "gemmBatched": (_gemm_batched,),
+    "gemm": (_gemm, _ONE), "gemm3m": (_gemm, _ONE), "gemmStridedBatched": (_gemm, _STRIDED),
+    "gemmBatched": (_gemm, _LISTED),
 })  # fmt: skip
 
 
-@functools.cache
-def _text(status: int) -> c.Array[c.c_char]:
-    return c.create_string_buffer(_NAMES.get(status, "unknown status").encode())
-
-
 def _status_name(context: Context, status: int) -> int:
-    return c.addressof(_text(status))
+    return address_of(_NAMES.get(status, "unknown status"))
 
 
 CALLS["cublasGetStatusName"] = CALLS["cublasGetStatusString"] = Call(_status_name, result=c.c_size_t)

@@ -6,6 +6,7 @@ Sums are as for cuBLAS: right to rounding. GELU is the one with ``tanh``, as cuB
 from __future__ import annotations
 
 import ctypes as c
+import functools
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -87,11 +88,6 @@ def _create_preference(context: Context, preference: int) -> None:
     put(preference, context.handle(Preference()))
 
 
-@CUBLAS.function("cublasLtMatmulPreferenceSetAttribute")
-def _set_preference(context: Context, preference: int, attribute: int, value: int, size: int) -> None:
-    _found(context, preference, Preference)
-
-
 @CUBLAS.function("cublasLtMatmulDescCreate")
 def _create_desc(context: Context, desc: int, compute: int, scale: int) -> None:
     put(desc, context.handle(Described(_DESC, {_COMPUTE_TYPE: compute, _SCALE: scale})))
@@ -103,18 +99,10 @@ def _create_layout(context: Context, layout: int, type_: int, rows: int, cols: i
     put(layout, context.handle(made))
 
 
-def _destroy(kind: type[Any], name: str) -> None:
-    def run(context: Context, handle: int) -> None:
-        _found(context, handle, kind)
-        del context.objects[handle]
-
-    CUBLAS.function(name)(run)
-
-
-_destroy(LtHandle, "cublasLtDestroy")
-_destroy(Preference, "cublasLtMatmulPreferenceDestroy")
-_destroy(Described, "cublasLtMatmulDescDestroy")
-_destroy(Described, "cublasLtMatrixLayoutDestroy")
+CUBLAS.handles(functools.partial(_found, kind=LtHandle), gone="cublasLtDestroy")
+CUBLAS.handles(functools.partial(_found, kind=Preference), gone="cublasLtMatmulPreferenceDestroy",
+               accepted="cublasLtMatmulPreferenceSetAttribute")  # fmt: skip
+CUBLAS.handles(functools.partial(_found, kind=Described), gone="cublasLtMatmulDescDestroy cublasLtMatrixLayoutDestroy")
 
 
 def _set(context: Context, handle: int, attribute: int, value: int, size: int) -> None:

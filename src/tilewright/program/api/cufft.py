@@ -21,7 +21,6 @@ from .library import Library, Refused, check, view
 
 INVALID_PLAN, INVALID_TYPE, INVALID_VALUE, EXEC_FAILED, INVALID_SIZE = 1, 3, 4, 6, 8
 CUFFT = Library(failed=EXEC_FAILED)
-_VERSION = 12000
 _FORWARD, _INVERSE = -1, 1
 # cufftType: what goes in and what comes out.
 _TYPES: dict[int, tuple[Any, Any]] = {
@@ -155,29 +154,14 @@ for _name, _made in (("1d", _simple(1)), ("2d", _simple(2)), ("3d", _simple(3)),
 CUFFT.add("cufftCreate", _add)
 
 
-@CUFFT.function("cufftDestroy")
-def _destroy(context: Context, plan: int) -> None:
-    _plan(context, plan)
-    del context.objects[plan]
-
-
-def _accept(context: Context, plan: int, setting: int) -> None:
-    _plan(context, plan)
-
-
-for _name in ("SetStream", "SetAutoAllocation", "SetWorkArea"):
-    CUFFT.add(f"cufft{_name}", _accept)
+CUFFT.handles(_plan, gone="cufftDestroy", accepted="cufftSetStream cufftSetAutoAllocation cufftSetWorkArea",
+              version=("cufftGetVersion", 12000))  # fmt: skip
 
 
 @CUFFT.function("cufftGetSize")
 def _size(context: Context, plan: int, size: int) -> None:
     _plan(context, plan)
     put(size, 0)
-
-
-@CUFFT.function("cufftGetVersion")
-def _version(context: Context, version: int) -> None:
-    put(version, _VERSION, c.c_int)
 
 
 def _array(

@@ -6,7 +6,7 @@ the right distribution, but are not cuRAND's numbers. Other generators are refus
 
 from __future__ import annotations
 
-import ctypes as c
+import functools
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,6 @@ from .random import Philox, Xorwow
 
 NOT_INITIALIZED, TYPE_ERROR, OUT_OF_RANGE, LENGTH_NOT_MULTIPLE, LAUNCH_FAILURE = 101, 103, 104, 105, 201
 CURAND = Library(failed=LAUNCH_FAILURE)
-_VERSION = 10400
 _KINDS: dict[int, type[Xorwow] | type[Philox]] = {100: Xorwow, 101: Xorwow, 161: Philox}
 _OTHERS = {121: "MRG32K3A", 141: "MTGP32", 142: "MT19937", 200: "QUASI_DEFAULT", 201: "SOBOL32",
            202: "SCRAMBLED_SOBOL32", 203: "SOBOL64", 204: "SCRAMBLED_SOBOL64"}  # fmt: skip
@@ -66,32 +65,18 @@ CURAND.add("curandCreateGenerator", _create(False))
 CURAND.add("curandCreateGeneratorHost", _create(True))
 
 
-@CURAND.function("curandDestroyGenerator")
-def _destroy(context: Context, generator: int) -> None:
-    _generator(context, generator)
-    del context.objects[generator]
+CURAND.handles(_generator, gone="curandDestroyGenerator", accepted="curandSetStream",
+               version=("curandGetVersion", 10400))  # fmt: skip
 
 
-@CURAND.function("curandGetVersion")
-def _version(context: Context, version: int) -> None:
-    put(version, _VERSION, c.c_int)
-
-
-@CURAND.function("curandSetStream")
-def _set_stream(context: Context, generator: int, stream: int) -> None:
-    _generator(context, generator)
-
-
-@CURAND.function("curandSetPseudoRandomGeneratorSeed")
-def _set_seed(context: Context, generator: int, seed: int) -> None:
+def _begin_at(attribute: str, context: Context, generator: int, value: int) -> None:
     found = _generator(context, generator)
-    found.seed, found.source = seed, None
+    setattr(found, attribute, value)
+    found.source = None
 
 
-@CURAND.function("curandSetGeneratorOffset")
-def _set_offset(context: Context, generator: int, offset: int) -> None:
-    found = _generator(context, generator)
-    found.offset, found.source = offset, None
+CURAND.add("curandSetPseudoRandomGeneratorSeed", functools.partial(_begin_at, "seed"))
+CURAND.add("curandSetGeneratorOffset", functools.partial(_begin_at, "offset"))
 
 
 @CURAND.function("curandSetGeneratorOrdering")
@@ -118,17 +103,13 @@ def _bits(source: Xorwow | Philox, count: int) -> np.ndarray:
 
 
 def _uniform(source: Xorwow | Philox, count: int) -> np.ndarray:
-    return _unit(source.draws(count, 1)[:, 0])
+    """(0, 1] as cuRAND rounds it."""
+    scale = np.float32(2.0**-32)
+    return _bits(source, count).astype(np.float32) * scale + scale / np.float32(2)
 
 
 def _uniform_double(source: Xorwow | Philox, count: int) -> np.ndarray:
     return _unit_double(source.pairs(count))
-
-
-def _unit(draws: np.ndarray) -> np.ndarray:
-    """(0, 1] as cuRAND rounds it."""
-    scale = np.float32(2.0**-32)
-    return draws.astype(np.float32) * scale + scale / np.float32(2)
 
 
 def _unit_double(pairs: np.ndarray) -> np.ndarray:

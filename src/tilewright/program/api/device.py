@@ -14,7 +14,7 @@ from .streams import wait
 from .table import call, done, forward, tell, to
 
 VERSION = 13000
-_BUS = b"0000:00:00.0"
+BUS, UUID = b"0000:00:00.0", b"tilewright's CPU"
 # By the number of the cudaDeviceAttr.
 _ATTRIBUTES = {
     1: 1024, 2: 1024, 3: 1024, 4: 64, 5: 2**31 - 1, 6: 65535, 7: 65535, 8: 49152, 9: 65536, 10: 32, 11: 2**31 - 1,
@@ -41,8 +41,7 @@ _PROPERTIES: dict[str, Any] = {
 
 
 def capability(context: Context) -> tuple[int, int]:
-    number = int("".join(filter(str.isdigit, context.settings.arch)))
-    return divmod(number, 10)
+    return divmod(limits.number(context.settings.arch), 10)
 
 
 def device_name(context: Context) -> bytes:
@@ -96,7 +95,7 @@ def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> i
 def attributes(arch: str, multiprocessors: int) -> dict[int, int]:
     """Of a device, by the driver's numbers."""
     known = limits.of(arch)
-    major, minor = divmod(int("".join(filter(str.isdigit, arch))), 10)
+    major, minor = divmod(limits.number(arch), 10)
     return _ATTRIBUTES | {
         16: multiprocessors, 39: known.threads_per_sm, 75: major, 76: minor, 81: known.shared_per_sm,
         97: known.shared_opt_in, 106: known.blocks_per_sm, 111: known.shared_reserved,
@@ -141,15 +140,15 @@ def cudaDeviceGetStreamPriorityRange(context: Context, least: int, greatest: int
 
 @call()
 def cudaDeviceGetPCIBusId(context: Context, text: int, size: int, device: int) -> int | None:
-    if device != 0 or size <= len(_BUS):
+    if device != 0 or size <= len(BUS):
         return codes.INVALID_DEVICE if device else codes.INVALID_VALUE
-    at(text, c.c_char * (len(_BUS) + 1)).value = _BUS
+    at(text, c.c_char * (len(BUS) + 1)).value = BUS
     return None
 
 
 @call()
 def cudaDeviceGetByPCIBusId(context: Context, device: int, text: int) -> int | None:
-    if bytes_at(text) != _BUS:
+    if bytes_at(text) != BUS:
         return codes.INVALID_VALUE
     put(device, 0, c.c_int)
     return None

@@ -109,7 +109,7 @@ def cuDeviceGetName(context: Context, name: int, size: int, number: int) -> int 
 @driver(current=False)
 def cuDeviceGetUuid_v2(context: Context, uuid: int, number: int) -> None:
     _one(number)
-    at(uuid, c.c_char * 16).raw = b"tilewright's CPU"
+    at(uuid, c.c_char * 16).raw = device.UUID
 
 
 @driver(current=False)
@@ -181,7 +181,7 @@ def cuCtxPushCurrent_v2(context: Context, handle: int) -> None:
 def cuCtxPopCurrent_v2(context: Context, handle: int) -> int | None:
     if context.contexts.current is None:
         return codes.INVALID_CONTEXT
-    popped = context.contexts.stack.pop() if context.contexts.stack else context.contexts.primary
+    popped = context.contexts.pop()
     if handle:
         put(handle, handle_of(context, popped))
     return None
@@ -190,7 +190,9 @@ def cuCtxPopCurrent_v2(context: Context, handle: int) -> int | None:
 @driver(current=False)
 def cuCtxSetCurrent(context: Context, handle: int) -> None:
     new = [given(context, handle)] if handle else []
-    context.contexts.stack[-1:] = new
+    if context.contexts.current is not None:
+        context.contexts.pop()
+    context.contexts.stack.extend(new)
 
 
 @driver(current=False)
@@ -217,11 +219,6 @@ def cuCtxGetApiVersion(context: Context, handle: int, version: int) -> None:
     if handle:
         given(context, handle)
     put(version, device.VERSION, c.c_uint)
-
-
-@driver()
-def cuCtxSetLimit(context: Context, limit: int, value: int) -> None:
-    device.cudaDeviceSetLimit(context, limit, value)
 
 
 @driver()
@@ -288,6 +285,7 @@ forward(driver(), {
     "cuCtxGetCacheConfig": to(tell, value=0),
     "cuCtxSetCacheConfig": to(done),
     "cuCtxSynchronize": to(wait),
+    "cuCtxSetLimit": to(device.cudaDeviceSetLimit),
     "cuCtxGetLimit": to(device.cudaDeviceGetLimit),
     "cuCtxGetStreamPriorityRange": to(device.cudaDeviceGetStreamPriorityRange),
 })  # fmt: skip

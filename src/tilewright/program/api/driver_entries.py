@@ -41,9 +41,7 @@ def cudaGetDriverEntryPointByVersion(
     return None if answer else found
 
 
-@call(anyway=True)
-def cudaGetDriverEntryPoint(context: Context, asked: int, function: int, flags: int, answer: int) -> int | None:
-    return cudaGetDriverEntryPointByVersion(context, asked, function, device.VERSION, flags, answer)
+forward(call(anyway=True), {"cudaGetDriverEntryPoint": to(cudaGetDriverEntryPointByVersion, version=device.VERSION)})
 
 
 # Tables that are in no header, by which NVIDIA's runtime library makes sure that the driver is NVIDIA's: this one is
@@ -54,16 +52,12 @@ forward(driver(anyway=True), {"cuGetExportTable": to(done, code=codes.NOT_FOUND)
 # -- versions -----------------------------------------------------------------------------------------------
 
 
-def _create(context: Context, made: int, flags: int, number: int) -> None:
-    cuCtxCreate_v4(context, made, 0, flags, number)
-
-
 @driver(current=False)
 def cuCtxCreate_v3(context: Context, made: int, affinities: int, count: int, flags: int, number: int) -> int | None:
     if count:
         context.say("cuCtxCreate: an affinity to some of the multiprocessors is not supported here")
         return codes.NOT_SUPPORTED
-    _create(context, made, flags, number)
+    cuCtxCreate_v4(context, made, 0, flags, number)
     return None
 
 
@@ -84,7 +78,7 @@ def cuCtxGetId(context: Context, handle: int, number: int) -> None:
     put(number, given(context, handle).number)
 
 
-forward(driver(current=False), {"cuCtxCreate cuCtxCreate_v2": to(_create)})
+forward(driver(current=False), {"cuCtxCreate cuCtxCreate_v2": to(cuCtxCreate_v4, parameters=0)})
 forward(driver(), {"cuMemPrefetchAsync cuMemAdvise": to(memory.within)})
 
 

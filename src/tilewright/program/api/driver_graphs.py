@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ctypes as c
 
-from ..context import Context, CudaError, at, put
-from . import graphs
+from ..context import Context, at, put
+from . import graph_conditions, graphs
 from .driver import driver
-from .graphs import Graph
 from .table import call, forward, to
 
 
@@ -36,33 +35,7 @@ def cuGraphExecUpdate(context: Context, executable: int, graph: int, node: int, 
     return code
 
 
-@driver()
-def cuGraphGetEdges(context: Context, graph: int, sources: int, targets: int, count: int) -> None:
-    graphs.cudaGraphGetEdges(context, graph, sources, targets, 0, count)
-
-
-@driver()
-def cuGraphAddDependencies(context: Context, graph: int, sources: int, targets: int, count: int) -> None:
-    graphs.cudaGraphAddDependencies(context, graph, sources, targets, 0, count)
-
-
 # -- captures -----------------------------------------------------------------------------------------------
-
-
-@driver()
-def cuStreamBeginCapture(context: Context, stream: int) -> int | None:
-    return graphs.cudaStreamBeginCapture(context, stream, 0)
-
-
-@driver()
-def cuStreamBeginCaptureToGraph(
-    context: Context, stream: int, graph: int, needs: int, edges: int, count: int, mode: int
-) -> int | None:
-    code = graphs.cudaStreamBeginCapture(context, stream, mode)
-    if not code:
-        into = context.captures[stream] = context.object(graph, Graph)
-        into.tails[stream] = list(graphs.nodes_of(context, needs, count))
-    return code
 
 
 @driver(current=False)
@@ -100,28 +73,22 @@ def _captured_with_edges(
         put(edges, c.addressof(found.edges))
 
 
-forward(call(), {"cudaStreamGetCaptureInfo": to(_captured_with_edges)})
+forward(call(), {
+    "cudaStreamGetCaptureInfo": to(_captured_with_edges),
+    "cudaStreamIsCapturing": to(_captured, number=0, graph=0, needs=0, count=0),
+})  # fmt: skip
+forward(driver(bound=False), {"cuStreamIsCapturing": to(_captured, number=0, graph=0, needs=0, count=0)})
 forward(driver(), {
     "cuStreamGetCaptureInfo_v3": to(_captured_with_edges),
     "cuStreamGetCaptureInfo": to(_captured, graph=0, needs=0, count=0),
     "cuStreamGetCaptureInfo_v2": to(_captured),
 })  # fmt: skip
 
-_REPLACE = 1  # CU_STREAM_SET_CAPTURE_DEPENDENCIES
-
-
-@driver()
-def cuStreamUpdateCaptureDependencies_v2(
-    context: Context, stream: int, needs: int, edges: int, count: int, flags: int
-) -> None:
-    found = context.captures.get(stream)
-    if found is None:
-        raise CudaError(graphs.ILLEGAL_STATE)
-    given = list(graphs.nodes_of(context, needs, count))
-    before = [] if flags & _REPLACE else found.tails.get(stream, [])
-    found.tails[stream] = [*before, *(each for each in given if each not in before)]
-
-
-@driver()
-def cuStreamUpdateCaptureDependencies(context: Context, stream: int, needs: int, count: int, flags: int) -> None:
-    cuStreamUpdateCaptureDependencies_v2(context, stream, needs, 0, count, flags)
+forward(driver(), {
+    "cuGraphGetEdges": to(graphs.cudaGraphGetEdges, data=0),
+    "cuGraphAddDependencies": to(graphs.cudaGraphAddDependencies, data=0),
+    "cuStreamBeginCapture": to(graphs.cudaStreamBeginCapture, mode=0),
+    "cuStreamBeginCaptureToGraph": to(graph_conditions.cudaStreamBeginCaptureToGraph),
+    "cuStreamUpdateCaptureDependencies": to(graph_conditions.cudaStreamUpdateCaptureDependencies, edges=0),
+    "cuStreamUpdateCaptureDependencies_v2": to(graph_conditions.cudaStreamUpdateCaptureDependencies),
+})  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes as c
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from tilewright.errors import CompileError, PTXError, UnsupportedError
 from tilewright.runtime import RawModule
@@ -12,7 +11,7 @@ from tilewright.runtime import RawModule
 from .. import codes, heap
 from ..context import Context, bytes_at, put
 from .driver import driver
-from .driver_modules import loaded
+from .driver_modules import loaded, read
 from .table import forward, to
 
 _LIBRARY = 4  # CU_JIT_INPUT_LIBRARY: NVIDIA's own of device functions, such as cudadevrt
@@ -37,16 +36,10 @@ def _add_data(context: Context, state: int, kind: int, data: int, size: int, nam
         context.object(state, _State).images.append((called, bytes_at(data, size)))
 
 
-def _add_file(context: Context, state: int, kind: int, path: int) -> int | None:
-    if kind == _LIBRARY:
-        return None
-    file = Path(bytes_at(path).decode(errors="surrogateescape"))
-    try:
-        context.object(state, _State).images.append((str(file), file.read_bytes()))
-    except OSError as error:
-        context.say(f"{context.sites.caller()}: {file} can't be read: {error.strerror}")
-        return codes.FILE_NOT_FOUND
-    return None
+def _add_file(context: Context, state: int, kind: int, path: int) -> None:
+    if kind != _LIBRARY:
+        image, name = read(context, path)
+        context.object(state, _State).images.append((name, image))
 
 
 @driver()

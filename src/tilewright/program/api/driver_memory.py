@@ -86,30 +86,22 @@ def _handle_of_pool(context: Context, pool: object) -> int:
 
 
 @driver()
-def cuPointerGetAttribute(context: Context, value: int, attribute: int, pointer: int) -> int | None:
+def cuPointerGetAttribute(context: Context, value: int, attribute: int, pointer: int, *, others: bool = False) -> None:
+    """``others``: of memory that is not CUDA's all are 0."""
     block = context.block_at(pointer)
-    if block is None:
-        return codes.INVALID_VALUE
+    if block is None and not others:
+        raise CudaError(codes.INVALID_VALUE)
     if attribute not in _OF_POINTERS:
         context.say(f"cuPointerGetAttribute: attribute {attribute} is not known here")
-        return codes.NOT_SUPPORTED
+        raise CudaError(codes.NOT_SUPPORTED)
     kind, told = _OF_POINTERS[attribute]
-    put(value, told(context, block, pointer), kind)
-    return None
+    put(value, (-2 if attribute == _ORDINAL else 0) if block is None else told(context, block, pointer), kind)
 
 
 @driver()
-def cuPointerGetAttributes(context: Context, count: int, attributes: int, values: int, pointer: int) -> int | None:
-    """Of memory that is not CUDA's, all are 0."""
-    block = context.block_at(pointer)
-    for asked, place in zip(at(attributes, c.c_int * count), at(values, c.c_uint64 * count),
-                            strict=True):  # fmt: skip
-        if asked not in _OF_POINTERS:
-            context.say(f"cuPointerGetAttributes: attribute {asked} is not known here")
-            return codes.NOT_SUPPORTED
-        kind, told = _OF_POINTERS[asked]
-        put(place, (-2 if asked == _ORDINAL else 0) if block is None else told(context, block, pointer), kind)
-    return None
+def cuPointerGetAttributes(context: Context, count: int, attributes: int, values: int, pointer: int) -> None:
+    for asked, place in zip(at(attributes, c.c_int * count), at(values, c.c_uint64 * count), strict=True):
+        cuPointerGetAttribute(context, place, asked, pointer, others=True)
 
 
 _ORDINAL = 9  # CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, which is CU_DEVICE_INVALID of other memory

@@ -65,14 +65,10 @@ def loaded(context: Context, image: bytes, what: str, whole: bool = True) -> Raw
             heap.link([module], [what])
     except (CompileError, PTXError) as error:
         raise refuse(codes.INVALID_PTX, f"is not well-formed: {error}") from None
-    if _number(module.ptx.target[0]) > _number(context.settings.arch):
+    if limits.number(module.ptx.target[0]) > limits.number(context.settings.arch):
         target = f"is for {module.ptx.target[0]}, newer than this device, {context.settings.arch} (--arch-of-device)"
         raise refuse(codes.NO_BINARY, target)
     return module
-
-
-def _number(arch: str) -> int:
-    return int("".join(filter(str.isdigit, arch)))
 
 
 def _image(address: int) -> bytes:
@@ -103,16 +99,23 @@ def _there(address: int, size: int) -> bytes:
 _MOST = 1 << 30
 
 
-@driver()
-def cuModuleLoad(context: Context, handle: int, path: int) -> int | None:
+def read(context: Context, path: int) -> tuple[bytes, str]:
+    """A file of the program's, and its name.
+
+    Raises:
+        CudaError: it can't be read.
+    """
     file = Path(bytes_at(path).decode(errors="surrogateescape"))
     try:
-        image = file.read_bytes()
+        return file.read_bytes(), str(file)
     except OSError as error:
         context.say(f"{context.sites.caller()}: {file} can't be read: {error.strerror}")
-        return codes.FILE_NOT_FOUND
-    put(handle, context.handle(_Module(loaded(context, image, str(file)))))
-    return None
+        raise CudaError(codes.FILE_NOT_FOUND) from None
+
+
+@driver()
+def cuModuleLoad(context: Context, handle: int, path: int) -> None:
+    put(handle, context.handle(_Module(loaded(context, *read(context, path)))))
 
 
 def _load_data(context: Context, handle: int, image: int) -> None:
@@ -258,13 +261,13 @@ def cuLaunchCooperativeKernel(
 @driver()
 def cuFuncGetAttribute(context: Context, value: int, attribute: int, function: int) -> int | None:
     kernel = execution.kernel_of(context, function)
-    known, device = kernel.attributes, _number(context.settings.arch)
+    known, device = kernel.attributes, limits.number(context.settings.arch)
     most = context.dynamic_shared.get(function_of(kernel), limits.of(context.settings.arch).shared_static)
     constants = sum(each.size for each in kernel.module.ptx.variables.values() if each.space == "const")
     told = (
         known["max_threads_per_block"], known["shared_size_bytes"], constants, known.get("local_size_bytes", 0),
-        known.get("num_regs", 0), _number(kernel.module.ptx.target[0]), device, 0, most, -1, 0, 0, 0, 0,
-        int(function_of(kernel) in context.large_clusters),
+        known.get("num_regs", 0), limits.number(kernel.module.ptx.target[0]), device, 0, most, -1, 0, 0, 0, 0,
+        int(function_of(kernel) in context.large_clusters), 0,
     )  # fmt: skip
     if not 0 <= attribute < len(told):
         return codes.INVALID_VALUE
@@ -360,5 +363,7 @@ forward(driver(), {
     "cuFuncGetName": to(execution.cudaFuncGetName),
     "cuOccupancyMaxActiveBlocksPerMultiprocessor cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags":
         to(execution.blocks_per_sm),
+    "cuOccupancyMaxActiveClusters": to(execution.clusters, kind=_Configuration),
+    "cuOccupancyMaxPotentialClusterSize": to(execution.cudaOccupancyMaxPotentialClusterSize),
     "cuOccupancyAvailableDynamicSMemPerBlock": to(execution.cudaOccupancyAvailableDynamicSMemPerBlock),
 })  # fmt: skip

@@ -65,12 +65,8 @@ def _set(context: Context, function: int, offset: int, value: bytes) -> int | No
     return None
 
 
-def _set_integer(context: Context, function: int, offset: int, value: int) -> int | None:
-    return _set(context, function, offset, struct.pack("<I", value))
-
-
-def _set_float(context: Context, function: int, offset: int, value: float) -> int | None:
-    return _set(context, function, offset, struct.pack("<f", value))
+def _set_number(context: Context, function: int, offset: int, value: float, *, form: str) -> int | None:
+    return _set(context, function, offset, struct.pack(form, value))
 
 
 def _set_bytes(context: Context, function: int, offset: int, address: int, size: int) -> int | None:
@@ -110,5 +106,12 @@ def cuCtxDetach(context: Context, handle: int) -> int | None:
     return None
 
 
-forward(driver(), {"cuParamSeti": to(_set_integer), "cuParamSetf": to(_set_float), "cuParamSetv": to(_set_bytes)})
+forward(
+    driver(),
+    {
+        "cuParamSeti": to(_set_number, form="<I"),
+        "cuParamSetf": to(_set_number, form="<f"),
+        "cuParamSetv": to(_set_bytes),
+    },
+)
 forward(driver(surfaces=False), {"cuLaunch cuLaunchGrid cuLaunchGridAsync": to(_launch)})

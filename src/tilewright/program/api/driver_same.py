@@ -13,7 +13,7 @@ from .table import CALLS, done, forward, tell, to
 _SAME = """
 GraphCreate GraphDestroy GraphClone GraphGetNodes GraphGetEdges:_v2 GraphAddDependencies:_v2 GraphUpload
 GraphExecDestroy GraphExecUpdate:_v2 DeviceGraphMemTrim DeviceGetGraphMemAttribute DeviceSetGraphMemAttribute
-StreamBeginCapture:_v2 StreamEndCapture StreamIsCapturing
+StreamBeginCapture:_v2 StreamEndCapture
 DeviceGetDefaultMemPool DeviceGetMemPool DeviceSetMemPool MemGetDefaultMemPool MemGetMemPool MemSetMemPool MemPoolCreate
 MemPoolDestroy MemPoolSetAttribute MemPoolGetAttribute MemPoolTrimTo MemPoolSetAccess MemPoolGetAccess
 IpcGetMemHandle IpcOpenMemHandle:_v2 IpcCloseMemHandle IpcGetEventHandle IpcOpenEventHandle

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes as c
+import math
+from typing import Any
 
 from tilewright.hardware import limits
 from tilewright.runtime.kernel import Dim3, Kernel
@@ -145,11 +147,10 @@ class _Attributes(c.Structure):
 def cudaFuncGetAttributes(context: Context, attributes: int, function: int) -> None:
     kernel = kernel_of(context, function)
     known = kernel.attributes
-    number = int("".join(filter(str.isdigit, context.settings.arch)))
     found = at(attributes, _Attributes)
     found.shared, found.constant, found.local = known["shared_size_bytes"], 0, known.get("local_size_bytes", 0)
     found.threads, found.registers = known["max_threads_per_block"], known.get("num_regs", 0)
-    found.ptx = found.binary = number
+    found.ptx = found.binary = limits.number(context.settings.arch)
     found.cache = 0
     found.dynamic = context.dynamic_shared.get(function_of(kernel), limits.of(context.settings.arch).shared_static)
     found.carveout = -1
@@ -191,9 +192,24 @@ def cudaOccupancyAvailableDynamicSMemPerBlock(
     if blocks < 1:
         return codes.INVALID_VALUE
     known, kernel = limits.of(context.settings.arch), kernel_of(context, function)
-    each = known.shared_per_sm // blocks - known.shared_reserved
-    put(room, max(0, min(each, known.shared_opt_in) - kernel.static_shared))
+    each = known.shared_per_sm // blocks - known.shared_reserved - kernel.static_shared
+    most = context.dynamic_shared.get(function_of(kernel), known.shared_static - kernel.static_shared)
+    put(room, max(0, min(each, most)))
     return None
+
+
+@call()
+def cudaOccupancyMaxPotentialClusterSize(context: Context, size: int, function: int, configuration: int) -> None:
+    large = function_of(kernel_of(context, function)) in context.large_clusters
+    put(size, limits.MOST_CLUSTER_BLOCKS if large else limits.PORTABLE_CLUSTER_BLOCKS, c.c_int)
+
+
+def clusters(context: Context, count: int, function: int, configuration: int, kind: Any = _Configuration) -> None:
+    """How many clusters all multiprocessors hold; a GPU whose groups of them have a rest may hold fewer."""
+    asked, kernel = at(configuration, kind), kernel_of(context, function)
+    threads, cluster = math.prod(asked.block), cluster_of(asked.attributes, asked.count) or (1, 1, 1)
+    blocks = resident(context, kernel, threads, asked.shared) * context.multiprocessors
+    put(count, blocks // math.prod(cluster), c.c_int)
 
 
 def set_nothing(context: Context, function: int) -> None:
@@ -202,6 +218,7 @@ def set_nothing(context: Context, function: int) -> None:
 
 
 forward(call(), {
+    "cudaOccupancyMaxActiveClusters": to(clusters, kind=_Configuration),
     "cudaFuncSetCacheConfig cudaFuncSetSharedMemConfig": to(set_nothing),
     "cudaOccupancyMaxActiveBlocksPerMultiprocessor cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags":
         to(blocks_per_sm),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from .. import codes
 from ..context import Context, CudaError, at, put
 from .driver import driver
-from .graphs import CONDITIONAL, ILLEGAL_STATE, Graph, Node, nodes_of
+from .graphs import CONDITIONAL, ILLEGAL_STATE, Graph, Node, cudaStreamBeginCapture, nodes_of
 from .table import call, forward, to
 
 Run = Callable[[], int | None]
@@ -17,7 +17,7 @@ _SET_DEPENDENCIES = 1  # cudaStreamSetCaptureDependencies
 _IF, _WHILE, _SWITCH = range(3)
 
 
-def _create(context: Context, handle: int, graph: int, value: int, flags: int) -> None:
+def _create(context: Context, handle: int, graph: int, of: int, value: int, flags: int) -> None:
     made = context.object(graph, Graph)
     cell = context.allocate(16, "device", "cudaGraphConditionalHandleCreate")
     if cell.marks is not None:
@@ -29,15 +29,11 @@ def _create(context: Context, handle: int, graph: int, value: int, flags: int) -
         made.begins.append(lambda: _set(context, cell.address, value))
 
 
-def _create_in(context: Context, handle: int, graph: int, of: int, value: int, flags: int) -> None:
-    _create(context, handle, graph, value, flags)
-
-
 forward(call(), {
-    "cudaGraphConditionalHandleCreate": to(_create),
-    "cudaGraphConditionalHandleCreate_v2": to(_create_in),
+    "cudaGraphConditionalHandleCreate": to(_create, of=0),
+    "cudaGraphConditionalHandleCreate_v2": to(_create),
 })  # fmt: skip
-forward(driver(), {"cuGraphConditionalHandleCreate": to(_create_in)})
+forward(driver(), {"cuGraphConditionalHandleCreate": to(_create)})
 
 
 def _set(context: Context, address: int, value: int) -> None:
@@ -106,8 +102,8 @@ def cudaStreamBeginCaptureToGraph(
     context: Context, stream: int, graph: int, needs: int, edges: int, count: int, mode: int
 ) -> int | None:
     found = context.object(graph, Graph)
-    if stream in context.captures:
-        return ILLEGAL_STATE
+    if code := cudaStreamBeginCapture(context, stream, mode):
+        return code
     context.captures[stream] = found
     found.tails[stream] = list(nodes_of(context, needs, count))
     return None

@@ -259,21 +259,15 @@ def _line(context: Context, target: int, source: int, size: int, kind: int) -> N
 
 
 @call()
-def cudaGraphAddMemcpyNode1D(
-    context: Context, node: int, graph: int, needs: int, count: int, target: int, source: int, size: int, kind: int
-) -> None:
-    graphs.add(context, node, graph, needs, count, _line(context, target, source, size, kind))
+def cudaGraphAddMemcpyNode1D(context: Context, node: int, graph: int, needs: int, count: int, *line: int) -> None:
+    graphs.add(context, node, graph, needs, count, _line(context, *line))
 
 
 @call()
-def cudaGraphMemcpyNodeSetParams1D(
-    context: Context, node: int, target: int, source: int, size: int, kind: int
-) -> None:  # fmt: skip
-    _become(context, context.object(node, Node), _line(context, target, source, size, kind))
+def cudaGraphMemcpyNodeSetParams1D(context: Context, node: int, *line: int) -> None:
+    _become(context, context.object(node, Node), _line(context, *line))
 
 
 @call()
-def cudaGraphExecMemcpyNodeSetParams1D(
-    context: Context, executable: int, node: int, target: int, source: int, size: int, kind: int
-) -> None:
-    _set_in(context, executable, node, 0, made=lambda *_: _line(context, target, source, size, kind))
+def cudaGraphExecMemcpyNodeSetParams1D(context: Context, executable: int, node: int, *line: int) -> None:
+    _set_in(context, executable, node, 0, made=lambda *_: _line(context, *line))

@@ -16,7 +16,7 @@ from typing import Any
 from tilewright.runtime.kernel import Dim3, Kernel
 
 from .. import codes, launches
-from ..context import Context, CudaError, Event, at, put
+from ..context import Context, CudaError, Event, at, bytes_at, put
 from ..ordering import Clock, Timeline, joined
 from ..prototypes import Copy3D, streams_of
 from ..sites import Site
@@ -158,6 +158,7 @@ _ASIDE = re.compile(
     r"cu(?:da)?GraphUpload"
 )
 _BY_NAME = {"Memcpy": MEMCPY, "Memset": MEMSET, "HostFunc": HOST}
+_BOXES = {"cuMemcpy2DAsync_v2": 128, "cuMemcpy3DAsync_v2": 200}  # bytes of what describes a copy
 _ALLOCATES = {"cuMemAllocAsync": "cudaMallocAsync", "cuMemAllocFromPoolAsync": "cudaMallocFromPoolAsync",
               "cuMemFreeAsync": "cudaFreeAsync"}  # fmt: skip
 
@@ -199,7 +200,11 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
         graph.capture(stream, Node(run, memory=memory, kind=FREE if memory is None else ALLOCATE))
     elif name == "cudaMemcpy3DAsync":
         graph.capture(stream, Node(copy_of(context, arguments[0], name), kind=MEMCPY))
-    elif name not in CALLS or re.match(r"cuMemcpy\dD", name):  # what lies behind a pointer may be gone by then
+    elif (size := _BOXES.get(name)) is not None:  # what lies behind a pointer may be gone by then
+        function_of, asked = CALLS[name].function, c.create_string_buffer(bytes_at(arguments[0], size), size)
+        again = c.addressof(asked), *arguments[1:]
+        graph.capture(stream, Node(lambda: function_of(context, *again), kind=MEMCPY, held=(asked,)))
+    elif name not in CALLS or re.match(r"cuMemcpy\dD", name):
         graph.spoiled = True
         context.say(f"{context.sites.caller()}: {name} in a stream that is captured is not supported here")
         raise CudaError(_UNSUPPORTED)
@@ -259,12 +264,6 @@ def cudaStreamEndCapture(context: Context, stream: int, graph: int) -> int | Non
         put(graph, 0 if made.spoiled else handle_of(context, made))
     made.tails.clear()
     return _INVALIDATED if made.spoiled else None
-
-
-@call()
-def cudaStreamIsCapturing(context: Context, stream: int, status: int) -> None:
-    graph = context.captures.get(stream)
-    put(status, 0 if graph is None else 2 if graph.spoiled else 1, c.c_int)
 
 
 # -- graphs -----------------------------------------------------------------------------------------------------

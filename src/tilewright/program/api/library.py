@@ -13,7 +13,7 @@ import numpy as np
 from tilewright.findings.kinds import Kind
 
 from .. import codes
-from ..context import Context
+from ..context import Context, put
 from ..prototypes import prototypes
 from .graphs import Node
 from .table import CALLS, Call
@@ -101,6 +101,28 @@ class Library:
             return made
 
         return add
+
+    def handles(
+        self,
+        found: Callable[[Context, int], Any],
+        *,
+        gone: str = "",
+        accepted: str = "",
+        version: tuple[str, int] = ("", 0),
+    ) -> None:
+        """Functions that there are of most handles, by their names: what destroys one, what sets something that
+        changes nothing here, and what tells the library's version."""
+
+        def destroy(context: Context, handle: int) -> None:
+            found(context, handle)
+            del context.objects[handle]
+
+        for names, made in (
+            (gone, destroy), (accepted, lambda context, handle, *_: found(context, handle)),
+            (version[0], lambda context, *given: put(given[-1], version[1], c.c_int)),
+        ):  # fmt: skip
+            for name in names.split():
+                self.add(name, made)
 
 
 def check(context: Context, address: int, size: int, name: str, *, writes: bool = False) -> None:

@@ -18,11 +18,11 @@ from .table import CALLS, Call, call
 # Those that are passed on as they are.
 _SAME = (
     "nvrtcVersion", "nvrtcGetNumSupportedArchs", "nvrtcGetSupportedArchs", "nvrtcGetProgramLogSize",
-    "nvrtcGetProgramLog", "nvrtcAddNameExpression", "nvrtcGetLoweredName",
+    "nvrtcGetProgramLog", "nvrtcAddNameExpression", "nvrtcGetLoweredName", "nvrtcGetLTOIRSize", "nvrtcGetLTOIR",
 )  # fmt: skip
 _INVALID_INPUT = 3  # NVRTC_ERROR_INVALID_INPUT
 _REAL = re.compile(r"^(-arch=|--gpu-architecture=|)sm_(?=\d+[af]?$)")  # an option, or what follows one
-_DROPPED = frozenset(("-G", "--device-debug", "-dlto", "--dlink-time-opt", "-lineinfo", "--generate-line-info"))
+_DROPPED = frozenset(("-G", "--device-debug", "-lineinfo", "--generate-line-info"))
 
 
 @dataclass
@@ -107,23 +107,18 @@ def _ptx(context: Context, program: int) -> bytes | int:
     return text.value if compiled is None else with_source(text.value, compiled.name, compiled.source)
 
 
-def _give(context: Context, program: int, place: int, write: Callable[[int, bytes], object]) -> int:
-    """What was compiled, with the NUL at its end, to a place of the program's; or NVRTC's code."""
+def _give(context: Context, program: int, place: int, *, size: bool) -> int:
+    """What was compiled, with the NUL at its end, or its size, to a place of the program's; or NVRTC's code."""
     if not place:
         return _INVALID_INPUT
     found = _ptx(context, program)
     if isinstance(found, int):
         return found
-    write(place, found + b"\0")
+    if size:
+        put(place, len(found) + 1, c.c_size_t)
+    else:
+        c.memmove(place, found + b"\0", len(found) + 1)
     return 0
-
-
-def _put_size(place: int, text: bytes) -> None:
-    put(place, len(text), c.c_size_t)
-
-
-def _put_text(place: int, text: bytes) -> None:
-    c.memmove(place, text, len(text))
 
 
 def _is_real(context: Context, program: int) -> bool:
@@ -132,12 +127,12 @@ def _is_real(context: Context, program: int) -> bool:
 
 @call(result=c.c_int)
 def nvrtcGetPTXSize(context: Context, program: int, size: int) -> int:
-    return _give(context, program, size, _put_size)
+    return _give(context, program, size, size=True)
 
 
 @call(result=c.c_int)
 def nvrtcGetPTX(context: Context, program: int, code: int) -> int:
-    return _give(context, program, code, _put_text)
+    return _give(context, program, code, size=False)
 
 
 @call(result=c.c_int)
@@ -145,9 +140,9 @@ def nvrtcGetCUBINSize(context: Context, program: int, size: int) -> int:
     if size and not _is_real(context, program):
         put(size, 0, c.c_size_t)  # of a virtual architecture there is none
         return 0
-    return _give(context, program, size, _put_size)
+    return _give(context, program, size, size=True)
 
 
 @call(result=c.c_int)
 def nvrtcGetCUBIN(context: Context, program: int, code: int) -> int:
-    return _give(context, program, code, _put_text) if _is_real(context, program) else 4  # NVRTC_ERROR_INVALID_PROGRAM
+    return _give(context, program, code, size=False) if _is_real(context, program) else 4  # NVRTC_ERROR_INVALID_PROGRAM

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as c
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .. import codes
@@ -12,7 +13,7 @@ from .memory import allocate, in_order
 from .table import call, forward, to
 
 THRESHOLD, RESERVED, RESERVED_HIGH, USED, USED_HIGH = range(4, 9)  # of cudaMemPoolAttr; 1 to 3 are switches
-_DEVICE, _READ_WRITE = 1, 3
+_DEVICE, _READ_WRITE, _MANAGED = 1, 3, 2  # of a location, of access, of allocations
 KEEPS_ALL = {THRESHOLD: 1 << 62}  # whatever is given back
 
 
@@ -22,9 +23,11 @@ class Pool:
 
     Attributes:
         values: by the attribute's number.
+        kind: of its memory; see :class:`Block`.
     """
 
     values: dict[int, int] = field(default_factory=lambda: {1: 1, 2: 1, 3: 1} | dict.fromkeys(range(4, 9), 0))
+    kind: str = "device"
 
     def changed(self, size: int) -> None:
         """Memory was taken, or given back if ``size`` is negative: then no more than the threshold is kept."""
@@ -66,7 +69,8 @@ def _location(address: int) -> int:
 
 
 def allocate_from(context: Context, pointer: int, size: int, pool: int, name: str) -> None:
-    allocate(context, pointer, size, "device", name, pool=_pool(context, pool))
+    found = _pool(context, pool)
+    allocate(context, pointer, size, found.kind, name, pool=found)
     in_order(context, pointer, name)
 
 
@@ -98,13 +102,19 @@ def cudaDeviceSetMemPool(context: Context, device: int, pool: int) -> None:
 
 
 @call()
-def cudaMemGetDefaultMemPool(context: Context, pool: int, location: int, type_: int) -> int | None:
-    return cudaDeviceGetDefaultMemPool(context, pool, _location(location))
+def cudaMemGetMemPool(
+    context: Context, pool: int, location: int, type_: int, *, of: Callable[..., int | None] = cudaDeviceGetMemPool
+) -> int | None:
+    if type_ != _MANAGED:
+        return of(context, pool, _location(location))
+    context.managed_pool = context.managed_pool or context.handle(Pool(kind="managed"))
+    put(pool, context.managed_pool)
+    return None
 
 
 @call()
-def cudaMemGetMemPool(context: Context, pool: int, location: int, type_: int) -> None:
-    put(pool, _of(context, _location(location)))
+def cudaMemGetDefaultMemPool(context: Context, pool: int, location: int, type_: int) -> int | None:
+    return cudaMemGetMemPool(context, pool, location, type_, of=cudaDeviceGetDefaultMemPool)
 
 
 @call()
@@ -123,12 +133,13 @@ def cudaMemPoolCreate(context: Context, pool: int, properties: int) -> int | Non
     if not properties:
         return codes.INVALID_VALUE
     asked = at(properties, _Properties)
-    if asked.location.type != _DEVICE or asked.handles:
+    managed = asked.type == _MANAGED
+    if (asked.location.type != _DEVICE and not managed) or asked.handles:
         context.say(f"{context.sites.caller()}: pools of host memory and exported ones are not supported here")
         return codes.NOT_SUPPORTED
-    if asked.location.id != 0:
+    if asked.location.type == _DEVICE and asked.location.id:
         return codes.INVALID_DEVICE
-    put(pool, context.handle(Pool()))
+    put(pool, context.handle(Pool(kind="managed" if managed else "device")))
     return None
 
 

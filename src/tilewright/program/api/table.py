@@ -191,16 +191,27 @@ _TELLING = frozenset(("cudaGetLastError", "cudaPeekAtLastError", "cudaGetDeviceC
                       "__cudaRegisterFatBinaryEnd", "__cudaUnregisterFatBinary"))  # fmt: skip
 
 
+# What says that a function is not supported, by what its name begins with.
+_REFUSALS = (
+    ("nvml", "NVML_ERROR_NOT_SUPPORTED", 3), ("nvrtc", "NVRTC_ERROR_INTERNAL_ERROR", 11),
+    ("cublas", "CUBLAS_STATUS_NOT_SUPPORTED", 15), ("cufft", "CUFFT_NOT_SUPPORTED", 16),
+    ("curand", "CURAND_STATUS_INTERNAL_ERROR", 999), ("cuda", "cudaErrorNotSupported", codes.NOT_SUPPORTED),
+    ("", "CUDA_ERROR_NOT_SUPPORTED", codes.NOT_SUPPORTED),
+)  # fmt: skip
+
+
 def _missing(context: Context, name: str) -> Any:
-    drivers = re.match(r"cu[A-Z]", name) is not None
+    kind, error, code = next(each for each in _REFUSALS if name.startswith(each[0]))
+    said: list[bool] = []  # monitors ask again and again
 
     def run() -> int:
-        error = "CUDA_ERROR_NOT_SUPPORTED" if drivers else "cudaErrorNotSupported"
-        context.say(f"{name} is not supported here; it returns {error}")
-        context.findings.send("missing", name)
-        if not drivers:
+        if not said:
+            said.append(True)
+            context.say(f"{name} is not supported here; it returns {error}")
+            context.findings.send("missing", name)
+        if kind == "cuda":
             context.last = codes.NOT_SUPPORTED
-        return codes.NOT_SUPPORTED
+        return code
 
     return c.CFUNCTYPE(c.c_int)(run)
 
