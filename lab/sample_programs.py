@@ -380,7 +380,7 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return SECOND, _first(done.stdout + errors, ONE_GPU.pattern)
     if done.returncode < 0 or 128 < done.returncode < 192:  # a signal; main's own -1 is 255
         return "crash", last
-    lines = (done.stdout + "\n" + errors).splitlines()
+    lines = re.sub(r"^tilewright: .*$", "", f"{done.stdout}\n{errors}", flags=re.M).splitlines()
     wrong = [line for line in lines if FAILED.search(line) and not FINE.search(line)]
     output = done.stdout + errors
     if done.returncode and (USAGE.search(output) or NO_FILE.search(output)):
