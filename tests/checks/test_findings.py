@@ -130,10 +130,11 @@ def test_kinds_and_severities_of_races(
 def test_one_bad_pair_makes_the_finding_bad(scene: Scene) -> None:
     store = site(scene, "st.shared", TILE)
     benign = seen("race", store, store, "write-after-write", "same-value", "same-warp", count=9)
-    bad = seen("race", store, store, "write-after-write")
+    bad = seen("race", store, store, "write-after-write", value=1, other_value=2)
     assert only(races.findings([benign], scene)).severity == "warning"
     finding = only(races.findings([benign, bad], scene))
     assert (finding.kind, finding.severity, finding.count) == ("race-shared", "error", 10)
+    assert set(finding.details["values"].values()) == {1, 2}  # what is wrong is shown, however rare
 
 
 def test_races_of_other_variables_are_findings_of_their_own(scene: Scene) -> None:

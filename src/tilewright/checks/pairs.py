@@ -18,7 +18,7 @@ class Pair:
     """The events between two lines of the source, or at one.
 
     Attributes:
-        seen: the observations, the most frequent first.
+        seen: the observations, the most frequent first; those of threads that store the same value last.
         place, other: of the later access and of the earlier one, in the first observation.
         element: that they met at there.
     """
@@ -66,7 +66,7 @@ def pairs(observed: Iterable[Observed], scene: Scene, *kinds: str) -> list[Pair]
 
 
 def _pair(group: list[Observed], scene: Scene) -> Pair:
-    group.sort(key=lambda each: -each.count)
+    group.sort(key=lambda each: ("same-value" in each.detail, -each.count))
     first = group[0]
     element = scene.element(first) if first.space else Element("", "")
     other = None if first.other is None else scene.place(first.other)
