@@ -1,15 +1,18 @@
-"""What processes of ours need to find this very package, and what memory this one can have."""
+"""What processes of ours need to find this very package and to end, and what memory this one can have."""
 
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
+import signal
 from pathlib import Path
 
 ORDERS = "TILEWRIGHT_DOOR"  # in the environment of a program's processes: where the orders of their device lie
 LIBRARIES = "TILEWRIGHT_DOOR_LIBRARIES"  # the folder of that device's libraries, which the loader searches
 LOADER = "LD_LIBRARY_PATH"
 _CGROUP = Path("/sys/fs/cgroup")
+_PARENTS_DEATH = 1  # PR_SET_PDEATHSIG of <linux/prctl.h>
 _GIVEN_BACK = ("active_file", "inactive_file", "slab_reclaimable")  # what a container gives back when it needs room
 
 
@@ -28,6 +31,12 @@ def helpers_environment() -> dict[str, str]:
     if libraries is not None and LOADER in made:
         made[LOADER] = os.pathsep.join(each for each in made[LOADER].split(os.pathsep) if each != libraries)
     return made
+
+
+def end_with_parent() -> None:
+    """Have the system end this process when the thread that began it ends, however it does: by SIGKILL, too, behind
+    which a program in a loop would stay for ever."""
+    ctypes.CDLL(None).prctl(_PARENTS_DEATH, signal.SIGKILL)
 
 
 def container_memory() -> int | None:

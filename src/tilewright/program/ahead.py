@@ -8,9 +8,11 @@ import sys
 
 from tilewright.engine.run import helpers
 from tilewright.interrupts import aside
+from tilewright.processes import end_with_parent
 
 
 def main() -> None:
+    end_with_parent()
     made = aside(_make)
     from . import child  # takes as long as the helpers do
 
