@@ -181,13 +181,11 @@ class FastTier(Tier):
     # -- the function -------------------------------------------------------------------------------------
 
     def generate(self) -> str:
-        plan, out = self.plan, self.out
         self.numbers = {name: i for i, name in enumerate(self.function.registers)}
         self.find_loose()
-        entries = sorted(plan.resumable)
-        for segment in plan.graph.segments:
+        for segment in self.plan.graph.segments:
             self._segment(segment)
-        for number in entries:
+        for number in sorted(self.plan.resumable):
             transitions.entry(self, number)
         for number in sorted(self._suspends):
             transitions.suspend(self, number)
@@ -200,54 +198,54 @@ class FastTier(Tier):
         self.start("faulted")
         self.save_fuel()
         self.one.line(f"ret i32 {layout.STATUS_FAULTED}")
-        out.declare("tw_expand", "void", ["ptr", "ptr", "i32"])
-        cases = "\n".join(f"    i32 {n}, label %entry.{n}" for n in entries)
+        self.out.declare("tw_expand", "void", ["ptr", "ptr", "i32"])
+        return self.module_text(lambda: [*self._allocated(), *self._entry()])
 
-        def header() -> list[str]:
-            lines = [
-                "entry:",
-                "  %address = alloca [64 x i64], align 64",
-                f"  %data = alloca [{SCRATCH} x i8], align 64",
-                "  %status.a = alloca i32",
-                "  %fuel.a = alloca i64",
-                "  %live.a = alloca i32",
-            ]
-            lines += [f"  {name} = alloca i32" for name in self.masks] + out.slot_lines()
-            for name in sorted(plan.graph.kept() - self.framed):
-                index = self.numbers[name]
-                form, element = self.form(name), self.element(name)
-                lines.append(f"  %r{index} = alloca {self.all.type(element) if form.varying else element}")
-                if form.strided:
-                    lines.append(f"  %s{index} = alloca {element}")
-            warp = layout.Warp
-            framed = [(name, plan.frame.lane_slots[f"{self.function.name}:{name}"]) for name in sorted(self.framed)]
-            return [
-                *lines,
-                "  %launch = load ptr, ptr %worker, !invariant.load !0",
-                f"  %executed.p = getelementptr i8, ptr %worker, i64 {layout.Worker.executed.offset}",
-                "  %executed = load ptr, ptr %executed.p, !invariant.load !0",
-                f"  %counts.p = getelementptr i8, ptr %worker, i64 {layout.Worker.counts.offset}",
-                "  %counts = load ptr, ptr %counts.p, !invariant.load !0",
-                "  %shared = load ptr, ptr %block, !invariant.load !0",
-                f"  %frame = getelementptr i8, ptr %warp, i64 {layout.FRAME}",
-                *(f"  %r{self.numbers[name]} = getelementptr i8, ptr %frame, i64 {place}" for name, place in framed),
-                f"  %live.p = getelementptr i8, ptr %warp, i64 {warp.live.offset}",
-                f"  %resume.p = getelementptr i8, ptr %warp, i64 {warp.resume.offset}",
-                f"  %tier.p = getelementptr i8, ptr %warp, i64 {warp.tier.offset}",
-                f"  %fuel.p = getelementptr i8, ptr %worker, i64 {layout.Worker.fuel.offset}",
-                "  %fuel.0 = load i64, ptr %fuel.p",
-                "  store i64 %fuel.0, ptr %fuel.a",
-                "  %live.0 = load i32, ptr %live.p",
-                "  store i32 %live.0, ptr %live.a",
-                "  %resume = load i32, ptr %resume.p",
-                "  switch i32 %resume, label %impossible [",
-                cases,
-                "  ]",
-                "impossible:",
-                "  unreachable",
-            ]
+    def _allocated(self) -> list[str]:
+        lines = [
+            "entry:",
+            "  %address = alloca [64 x i64], align 64",
+            f"  %data = alloca [{SCRATCH} x i8], align 64",
+            "  %status.a = alloca i32",
+            "  %fuel.a = alloca i64",
+            "  %live.a = alloca i32",
+        ]
+        lines += [f"  {name} = alloca i32" for name in self.masks] + self.out.slot_lines()
+        for name in sorted(self.plan.graph.kept() - self.framed):
+            index = self.numbers[name]
+            form, element = self.form(name), self.element(name)
+            lines.append(f"  %r{index} = alloca {self.all.type(element) if form.varying else element}")
+            if form.strided:
+                lines.append(f"  %s{index} = alloca {element}")
+        return lines
 
-        return self.module_text(header)
+    def _entry(self) -> list[str]:
+        plan, warp = self.plan, layout.Warp
+        framed = [(name, plan.frame.lane_slots[f"{self.function.name}:{name}"]) for name in sorted(self.framed)]
+        return [
+            "  %launch = load ptr, ptr %worker, !invariant.load !0",
+            f"  %executed.p = getelementptr i8, ptr %worker, i64 {layout.Worker.executed.offset}",
+            "  %executed = load ptr, ptr %executed.p, !invariant.load !0",
+            f"  %counts.p = getelementptr i8, ptr %worker, i64 {layout.Worker.counts.offset}",
+            "  %counts = load ptr, ptr %counts.p, !invariant.load !0",
+            "  %shared = load ptr, ptr %block, !invariant.load !0",
+            f"  %frame = getelementptr i8, ptr %warp, i64 {layout.FRAME}",
+            *(f"  %r{self.numbers[name]} = getelementptr i8, ptr %frame, i64 {place}" for name, place in framed),
+            f"  %live.p = getelementptr i8, ptr %warp, i64 {warp.live.offset}",
+            f"  %resume.p = getelementptr i8, ptr %warp, i64 {warp.resume.offset}",
+            f"  %tier.p = getelementptr i8, ptr %warp, i64 {warp.tier.offset}",
+            f"  %fuel.p = getelementptr i8, ptr %worker, i64 {layout.Worker.fuel.offset}",
+            "  %fuel.0 = load i64, ptr %fuel.p",
+            "  store i64 %fuel.0, ptr %fuel.a",
+            "  %live.0 = load i32, ptr %live.p",
+            "  store i32 %live.0, ptr %live.a",
+            "  %resume = load i32, ptr %resume.p",
+            "  switch i32 %resume, label %impossible [",
+            *(f"    i32 {number}, label %entry.{number}" for number in sorted(plan.resumable)),
+            "  ]",
+            "impossible:",
+            "  unreachable",
+        ]
 
     def save_fuel(self) -> None:
         self.one.line(f"store i64 {self.one.assign('load i64, ptr %fuel.a')}, ptr %fuel.p")

@@ -49,6 +49,41 @@ _LATER = (  # whichever of them that wait behind those that come next
     "  %there = icmp eq <32 x i32> %unlike.v, zeroinitializer",
 )
 
+_FIELDS = {
+    "live": "live", "joining": "joining", "waiting": "waiting", "sync": "sync_lanes", "meeting": "meeting",
+    "released": "released", "broke": "broke", "syncmask": "sync_mask", "whole": "whole",
+    "convergewait": "converge_wait",
+}  # fmt: skip
+_ENDS = (
+    "impossible:",
+    "  unreachable",
+    "stuck:",
+    "  store <32 x i32> %pcs, ptr %warp, align 64",
+    "  %retry = load i32, ptr %retry.a",
+    "  %woken = call i32 @tw_unpark(ptr %warp, i32 %retry)",
+    "  store i32 0, ptr %retry.a",
+    "  %wakes = icmp ne i32 %woken, 0",
+    "  br i1 %wakes, label %reload, label %waits",
+    "reload:",
+    "  %pcs.r = load <32 x i32>, ptr %warp, align 64",
+    "  store <32 x i32> %pcs.r, ptr %pcs.a",
+    "  br label %dispatch",
+    "waits:",
+    "  %fuel.2 = load i64, ptr %fuel.a",
+    "  store i64 %fuel.2, ptr %fuel.p",
+    f"  ret i32 {layout.STATUS_WAITING}",
+    "preempted:",
+    "  store <32 x i32> %pcs, ptr %warp, align 64",
+    "  store i64 %fuel.1, ptr %fuel.p",
+    f"  ret i32 {layout.STATUS_PREEMPTED}",
+    "faulted:",
+    f"  ret i32 {layout.STATUS_FAULTED}",
+    "converged:",
+    "  %fuel.3 = load i64, ptr %fuel.a",
+    "  store i64 %fuel.3, ptr %fuel.p",
+    f"  ret i32 {layout.STATUS_SWITCH}",
+)
+
 
 class LaneTier(Tier):
     def __init__(self, plan: Plan) -> None:
@@ -101,126 +136,91 @@ class LaneTier(Tier):
     # -- the function -------------------------------------------------------------------------------------
 
     def generate(self) -> str:
-        plan = self.plan
-        out = self.out
-        total = plan.segment_total
-        turn = _ROTATE_EVERY_WHERE_LANES_WAIT if waits.may_wait_in_memory(plan) else _ROTATE_EVERY
-        for function in plan.functions:
+        for function in self.plan.functions:
             self.function = function
             self.find_loose()
-            graph = plan.graphs[function.name]
+            graph = self.plan.graphs[function.name]
             for segment in graph.segments:
                 self._segment(graph, segment)
-        cases = "\n".join(f"    i32 {i}, label %pre.{i}" for i in range(total))
-        out.declare("llvm.vector.reduce.umin.v32i32", "i32", ["<32 x i32>"])
-        out.declare("tw_unpark", "i32", ["ptr", "i32"])
-        out.declare("tw_rotate", "i32", ["ptr", "i32"])
-        takes, took = (_TURNS, ", [ %next, %yielding ]") if self.yields else ((), "")
+        self.out.declare("llvm.vector.reduce.umin.v32i32", "i32", ["<32 x i32>"])
+        self.out.declare("tw_unpark", "i32", ["ptr", "i32"])
+        self.out.declare("tw_rotate", "i32", ["ptr", "i32"])
         if self.yields:  # machine code, whose lanes meet where loops end
-            out.declare("tw_take_turns", "i32", ["ptr"])
+            self.out.declare("tw_take_turns", "i32", ["ptr"])
+        return self.module_text(lambda: [*self._entry(), *self._dispatch(), *_ENDS])
 
-        def header() -> list[str]:
-            offset = {field[0]: getattr(layout.Warp, field[0]).offset for field in layout.Warp._fields_}
-            return [
-                "entry:",
-                "  %address = alloca [64 x i64], align 64",
-                f"  %data = alloca [{SCRATCH} x i8], align 64",
-                "  %mask.a = alloca i32",
-                "  %pcs.a = alloca <32 x i32>, align 64",
-                "  %fuel.a = alloca i64",
-                "  %turns.a = alloca i32",
-                "  %retry.a = alloca i32",
-                *out.slot_lines(),
-                "  store i32 0, ptr %turns.a",
-                "  store i32 1, ptr %retry.a",
-                "  %launch = load ptr, ptr %worker, !invariant.load !0",
-                f"  %executed.p = getelementptr i8, ptr %worker, i64 {layout.Worker.executed.offset}",
-                "  %executed = load ptr, ptr %executed.p, !invariant.load !0",
-                f"  %frame = getelementptr i8, ptr %warp, i64 {layout.FRAME}",
-                f"  %live.p = getelementptr i8, ptr %warp, i64 {offset['live']}",
-                f"  %joining.p = getelementptr i8, ptr %warp, i64 {offset['joining']}",
-                f"  %waiting.p = getelementptr i8, ptr %warp, i64 {offset['waiting']}",
-                f"  %sync.p = getelementptr i8, ptr %warp, i64 {offset['sync_lanes']}",
-                f"  %meeting.p = getelementptr i8, ptr %warp, i64 {offset['meeting']}",
-                f"  %released.p = getelementptr i8, ptr %warp, i64 {offset['released']}",
-                f"  %broke.p = getelementptr i8, ptr %warp, i64 {offset['broke']}",
-                f"  %syncmask.p = getelementptr i8, ptr %warp, i64 {offset['sync_mask']}",
-                f"  %whole.p = getelementptr i8, ptr %warp, i64 {offset['whole']}",
-                f"  %convergewait.p = getelementptr i8, ptr %warp, i64 {offset['converge_wait']}",
-                f"  %first.p = getelementptr i8, ptr %launch, i64 {layout.Launch.first_tier.offset}",
-                "  %first.tier = load i32, ptr %first.p, !invariant.load !0",
-                f"  %may.converge = icmp eq i32 %first.tier, {layout.TIER_FAST}",
-                f"  %fuel.p = getelementptr i8, ptr %worker, i64 {layout.Worker.fuel.offset}",
-                "  %fuel.0 = load i64, ptr %fuel.p",
-                "  store i64 %fuel.0, ptr %fuel.a",
-                "  %pcs.0 = load <32 x i32>, ptr %warp, align 64",
-                "  store <32 x i32> %pcs.0, ptr %pcs.a",
-                "  br label %dispatch",
-                "dispatch:",
-                "  %pcs = load <32 x i32>, ptr %pcs.a",
-                "  %low = call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %pcs)",
-                f"  %none = icmp uge i32 %low, {layout.PARKED}",
-                "  br i1 %none, label %stuck, label %fueled, !prof !2",
-                "fueled:",
-                "  %fuel.1 = load i64, ptr %fuel.a",
-                "  %empty = icmp slt i64 %fuel.1, 0",
-                "  br i1 %empty, label %preempted, label %pick, !prof !2",
-                "pick:",
-                *takes,
-                "  %turns.0 = load i32, ptr %turns.a",
-                "  %turns.1 = add i32 %turns.0, 1",
-                "  store i32 %turns.1, ptr %turns.a",
-                f"  %due.0 = and i32 %turns.1, {turn - 1}",
-                "  %due = icmp eq i32 %due.0, 0",
-                "  br i1 %due, label %rotate, label %chosen, !prof !2",
-                "rotate:",
-                "  store <32 x i32> %pcs, ptr %warp, align 64",
-                f"  %picked = call i32 @tw_rotate(ptr %warp, i32 {int(plan.kernel.parts)})",
-                "  %pcs.o = load <32 x i32>, ptr %warp, align 64",
-                "  store <32 x i32> %pcs.o, ptr %pcs.a",
-                "  br label %chosen",
-                "chosen:",
-                f"  %target = phi i32 [ %low, %{'go' if self.yields else 'pick'} ], [ %picked, %rotate ]{took}",
-                "  %pcs.c = load <32 x i32>, ptr %pcs.a",
-                "  %target.1 = insertelement <32 x i32> poison, i32 %target, i32 0",
-                "  %target.v = shufflevector <32 x i32> %target.1, <32 x i32> poison, <32 x i32> zeroinitializer",
-                *(_LATER if plan.kernel.parts else ["  %there = icmp eq <32 x i32> %pcs.c, %target.v"]),
-                "  %there.bits = bitcast <32 x i1> %there to i32",
-                "  store i32 %there.bits, ptr %mask.a",
-                f"  %target.pc = and i32 %target, {COUNTER if plan.kernel.parts else -1}",
-                "  switch i32 %target.pc, label %impossible [",
-                cases,
-                "  ]",
-                "impossible:",
-                "  unreachable",
-                "stuck:",
-                "  store <32 x i32> %pcs, ptr %warp, align 64",
-                "  %retry = load i32, ptr %retry.a",
-                "  %woken = call i32 @tw_unpark(ptr %warp, i32 %retry)",
-                "  store i32 0, ptr %retry.a",
-                "  %wakes = icmp ne i32 %woken, 0",
-                "  br i1 %wakes, label %reload, label %waits",
-                "reload:",
-                "  %pcs.r = load <32 x i32>, ptr %warp, align 64",
-                "  store <32 x i32> %pcs.r, ptr %pcs.a",
-                "  br label %dispatch",
-                "waits:",
-                "  %fuel.2 = load i64, ptr %fuel.a",
-                "  store i64 %fuel.2, ptr %fuel.p",
-                f"  ret i32 {layout.STATUS_WAITING}",
-                "preempted:",
-                "  store <32 x i32> %pcs, ptr %warp, align 64",
-                "  store i64 %fuel.1, ptr %fuel.p",
-                f"  ret i32 {layout.STATUS_PREEMPTED}",
-                "faulted:",
-                f"  ret i32 {layout.STATUS_FAULTED}",
-                "converged:",
-                "  %fuel.3 = load i64, ptr %fuel.a",
-                "  store i64 %fuel.3, ptr %fuel.p",
-                f"  ret i32 {layout.STATUS_SWITCH}",
-            ]
+    def _entry(self) -> list[str]:
+        fields = {name: getattr(layout.Warp, field).offset for name, field in _FIELDS.items()}
+        return [
+            "entry:",
+            "  %address = alloca [64 x i64], align 64",
+            f"  %data = alloca [{SCRATCH} x i8], align 64",
+            "  %mask.a = alloca i32",
+            "  %pcs.a = alloca <32 x i32>, align 64",
+            "  %fuel.a = alloca i64",
+            "  %turns.a = alloca i32",
+            "  %retry.a = alloca i32",
+            *self.out.slot_lines(),
+            "  store i32 0, ptr %turns.a",
+            "  store i32 1, ptr %retry.a",
+            "  %launch = load ptr, ptr %worker, !invariant.load !0",
+            f"  %executed.p = getelementptr i8, ptr %worker, i64 {layout.Worker.executed.offset}",
+            "  %executed = load ptr, ptr %executed.p, !invariant.load !0",
+            f"  %frame = getelementptr i8, ptr %warp, i64 {layout.FRAME}",
+            *(f"  %{name}.p = getelementptr i8, ptr %warp, i64 {offset}" for name, offset in fields.items()),
+            f"  %first.p = getelementptr i8, ptr %launch, i64 {layout.Launch.first_tier.offset}",
+            "  %first.tier = load i32, ptr %first.p, !invariant.load !0",
+            f"  %may.converge = icmp eq i32 %first.tier, {layout.TIER_FAST}",
+            f"  %fuel.p = getelementptr i8, ptr %worker, i64 {layout.Worker.fuel.offset}",
+            "  %fuel.0 = load i64, ptr %fuel.p",
+            "  store i64 %fuel.0, ptr %fuel.a",
+            "  %pcs.0 = load <32 x i32>, ptr %warp, align 64",
+            "  store <32 x i32> %pcs.0, ptr %pcs.a",
+            "  br label %dispatch",
+        ]
 
-        return self.module_text(header)
+    def _dispatch(self) -> list[str]:
+        """Which lanes run next, and what."""
+        plan = self.plan
+        turn = _ROTATE_EVERY_WHERE_LANES_WAIT if waits.may_wait_in_memory(plan) else _ROTATE_EVERY
+        takes, took, start = (_TURNS, ", [ %next, %yielding ]", "go") if self.yields else ((), "", "pick")
+        return [
+            "dispatch:",
+            "  %pcs = load <32 x i32>, ptr %pcs.a",
+            "  %low = call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %pcs)",
+            f"  %none = icmp uge i32 %low, {layout.PARKED}",
+            "  br i1 %none, label %stuck, label %fueled, !prof !2",
+            "fueled:",
+            "  %fuel.1 = load i64, ptr %fuel.a",
+            "  %empty = icmp slt i64 %fuel.1, 0",
+            "  br i1 %empty, label %preempted, label %pick, !prof !2",
+            "pick:",
+            *takes,
+            "  %turns.0 = load i32, ptr %turns.a",
+            "  %turns.1 = add i32 %turns.0, 1",
+            "  store i32 %turns.1, ptr %turns.a",
+            f"  %due.0 = and i32 %turns.1, {turn - 1}",
+            "  %due = icmp eq i32 %due.0, 0",
+            "  br i1 %due, label %rotate, label %chosen, !prof !2",
+            "rotate:",
+            "  store <32 x i32> %pcs, ptr %warp, align 64",
+            f"  %picked = call i32 @tw_rotate(ptr %warp, i32 {int(plan.kernel.parts)})",
+            "  %pcs.o = load <32 x i32>, ptr %warp, align 64",
+            "  store <32 x i32> %pcs.o, ptr %pcs.a",
+            "  br label %chosen",
+            "chosen:",
+            f"  %target = phi i32 [ %low, %{start} ], [ %picked, %rotate ]{took}",
+            "  %pcs.c = load <32 x i32>, ptr %pcs.a",
+            "  %target.1 = insertelement <32 x i32> poison, i32 %target, i32 0",
+            "  %target.v = shufflevector <32 x i32> %target.1, <32 x i32> poison, <32 x i32> zeroinitializer",
+            *(_LATER if plan.kernel.parts else ["  %there = icmp eq <32 x i32> %pcs.c, %target.v"]),
+            "  %there.bits = bitcast <32 x i1> %there to i32",
+            "  store i32 %there.bits, ptr %mask.a",
+            f"  %target.pc = and i32 %target, {COUNTER if plan.kernel.parts else -1}",
+            "  switch i32 %target.pc, label %impossible [",
+            *(f"    i32 {number}, label %pre.{number}" for number in range(plan.segment_total)),
+            "  ]",
+        ]
 
     # -- segments -----------------------------------------------------------------------------------------
 
