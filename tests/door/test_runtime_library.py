@@ -37,6 +37,8 @@ def test_the_runtime_and_its_libraries(tmp_path):
 def test_cudas_own_bindings_of_the_runtime(tmp_path):
     """Which hold NVIDIA's library: in a process that `tilewright python` starts and in a script."""
     code = """
+    import importlib.util
+    importlib.util.find_spec("cuda.bindings.cyruntime")  # a look-up changes nothing
     from cuda.bindings import runtime
     error, properties = runtime.cudaGetDeviceProperties(0)
     print(*map(int, (*runtime.cudaDeviceSynchronize(), error)), properties.name[:10])

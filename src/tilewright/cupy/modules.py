@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
-import functools
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -37,7 +36,6 @@ _REFUSED = {
 }
 
 
-@functools.cache
 def begin() -> importlib.abc.MetaPathFinder:
     """From here on imports of CuPy get these, through what is given back, too."""
     for name, value in _SETTINGS.items():

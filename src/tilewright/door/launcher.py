@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
-from dataclasses import asdict
 from pathlib import Path
 
 from tilewright.processes import LIBRARIES, LOADER, ORDERS, module_path
 from tilewright.program.job import Settings
 
 from . import libraries
+from .orders import Orders
 
 _START = Path(__file__).parent / "start"
 
@@ -21,7 +20,7 @@ def environment(settings: Settings, scratch: Path) -> dict[str, str]:
     folder = scratch / "processes"
     folder.mkdir()
     orders = scratch / "orders"
-    orders.write_text(json.dumps({"settings": asdict(settings), "records": str(folder)}))
+    orders.write_text(Orders(settings, folder).text())
     own = str(libraries.folder())
     paths = [own, *filter(None, os.environ.get(LOADER, "").split(os.pathsep))]
     python = os.pathsep.join((str(_START), module_path()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tilewright.errors import TilewrightError, quoted
@@ -23,6 +23,9 @@ class Orders:
 
     settings: Settings
     records: Path | None = None
+
+    def text(self) -> str:
+        return json.dumps({"settings": asdict(self.settings), "records": str(self.records)})
 
 
 def given() -> Orders:

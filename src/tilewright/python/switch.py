@@ -14,9 +14,12 @@ from tilewright.program import memory
 
 
 def begin() -> Switch:
-    """For processes that build PyTorch's extensions, by pip or by a setup.py of theirs, and CUDA's own bindings."""
-    return Switch({"torch.utils.cpp_extension": "tilewright.python.torch_extensions",
-                   "cuda.bindings.cyruntime": "tilewright.door.bindings"})  # fmt: skip
+    """From here on: for processes that build PyTorch's extensions, by pip or by a setup.py of theirs, and CUDA's own
+    bindings."""
+    finder = Switch({"torch.utils.cpp_extension": "tilewright.python.torch_extensions",
+                     "cuda.bindings.cyruntime": "tilewright.door.bindings"})  # fmt: skip
+    sys.meta_path.insert(0, finder)
+    return finder
 
 
 class Switch(importlib.abc.MetaPathFinder):
@@ -36,7 +39,7 @@ class Switch(importlib.abc.MetaPathFinder):
         ours = self._ours.get(name)
         if ours is None:
             return None
-        others = (finder for finder in sys.meta_path if finder is not self)
+        others = (finder for finder in sys.meta_path if not isinstance(finder, Switch))
         spec = next(filter(None, (finder.find_spec(name, path, target) for finder in others)), None)
         if spec is not None and spec.loader is not None:
             spec.loader = _Then(spec.loader, ours)

@@ -17,7 +17,9 @@ _OURS = {"cupy": "tilewright.cupy", "cupy_backends": "tilewright.cupy", "cupyx":
 class _Waiting:
     @staticmethod
     def find_spec(name, path=None, target=None):  # type: ignore[no-untyped-def]
-        if ours := _OURS.pop(name, None):
+        if ours := _OURS.get(name):
+            for each in [each for each, module in _OURS.items() if module == ours]:
+                del _OURS[each]
             try:
                 begin = importlib.import_module(ours).begin
             except ImportError:  # a Python without tilewright: the package says itself that there is no GPU
