@@ -125,14 +125,15 @@ def _rows(files: Sequence[Path], arguments: argparse.Namespace) -> Iterator[Row]
     check = CheckOptions(without=("cost",), schedules=1, time=True, compiled=True)
     names = [name for name, _ in arguments.tune]
     for path in files:
+        text = spec.text_of(path)
         for chosen in itertools.product(*(values for _, values in arguments.tune)):
             macros = [f"{name}={value}" for name, value in zip(names, chosen, strict=True)]
             variant = " ".join([str(path), *macros])
             options = (*flags, *(f"-D{each}" for each in macros))
-            settings, text = spec.Settings(options, arch, check), spec.text_of(path)
+            settings = spec.Settings(options, arch, check)
             with Progress(lambda variant=variant: f"{variant} runs"):  # type: ignore[misc]
                 cases = asked_for(path, settings, text, arguments.launch)
-                results = spec.run(path, settings, cases=cases)
+                results = spec.run(path, settings, cases=cases, text=text or None)
             yield from (Row(variant, number, each) for number, each in enumerate(results))
 
 

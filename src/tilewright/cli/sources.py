@@ -42,15 +42,8 @@ def sources(named: Sequence[Path]) -> list[Source]:
         elif path.is_file() or not path.exists():  # one that is not there is told when its turn comes
             found.setdefault(path, Source(path))
         else:  # a pipe, as of `<(…)`, gives its text once
-            found.setdefault(path, Source(path, _piped(path)))
+            found.setdefault(path, Source(path, text_of(path)))
     return list(found.values())
-
-
-def _piped(path: Path) -> str:
-    try:
-        return cpp.text_of(path)
-    except OSError as error:
-        raise TilewrightError(f"{path} cannot be read: {error.strerror}") from None
 
 
 def _inside(folder: Path) -> Iterator[Path]:

@@ -80,11 +80,13 @@ def called(function: Any, given: Sequence[Any], named: dict[str, Any], there: bo
     kind.last = time.perf_counter() - started
     kind.spent += kind.last
     # Another thread may have written meanwhile, and a sum by einsum may be a view.
-    if before is not None and _hold(memory, before) and not _share(found, operands) and found.nbytes <= _room():
+    if before is not None and _hold(memory, before) and found.nbytes <= _room():
         try:
-            kind.known = before, found.clone()
+            kept = found.clone()
         except RuntimeError:  # as PyTorch says what --memory leaves
             kind.misses = MISSES + 1
+        else:
+            kind.known = None if _share(found, kept, operands) else (before, kept)
     return found
 
 
@@ -92,12 +94,10 @@ def _hold(memory: list[tuple[int, int]], data: list[bytes]) -> bool:
     return all(compare(at, each, size) == 0 for (at, size), each in zip(memory, data, strict=True))
 
 
-def _share(found: torch.Tensor, operands: Sequence[torch.Tensor]) -> bool:
-    """Whether a result lies in an operand's memory, or its elements don't lie side by side, as those of a copy do."""
+def _share(found: torch.Tensor, copy: torch.Tensor, operands: Sequence[torch.Tensor]) -> bool:
+    """Whether a result lies in an operand's memory, or its elements don't lie side by side, as those of its copy do."""
     memory = found.untyped_storage().data_ptr()
-    return found.clone().stride() != found.stride() or memory in {
-        each.untyped_storage().data_ptr() for each in operands
-    }
+    return copy.stride() != found.stride() or memory in {each.untyped_storage().data_ptr() for each in operands}
 
 
 def _room() -> int:

@@ -138,9 +138,8 @@ def text_of(path: str | Path) -> str:
         SpecError: the file cannot be read.
     """
     try:
-        if is_machine_code(Path(path)):
-            return ""
-        return cpp.text_of(path)
+        with Path(path).open("rb") as file:
+            return "" if file.peek(4)[:4] in (ELF, FAT) else cpp.decoded(file)
     except OSError as error:
         raise SpecError(f"{path} cannot be read: {error.strerror}") from None
 
