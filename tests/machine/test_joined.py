@@ -35,6 +35,19 @@ def test_they_leave_what_the_ptx_of_all_leaves(arch: str, tier: str, name: str) 
 
 
 @pytest.mark.parametrize("arch", ARCHES)
+@pytest.mark.parametrize("name", ["go", "ways", "pointed"])
+def test_they_are_counted_and_checked(arch: str, name: str) -> None:
+    """What its functions execute counts, too."""
+    x, kernel = np.arange(64, dtype=np.int32), tw.RawModule(CUBINS[arch]).get_function(name)
+    report = kernel.profile(1, 64, (np.zeros(64, np.int32), x, np.int32(21)))
+    own = sum(site.warps for site in report.sites[: len(machine.read(CUBINS[arch]).functions[name].instructions)])
+    assert report.counts == "machine" and report.metrics["smsp__inst_executed.sum"] > own > 0
+    assert kernel.check(1, 64, (np.zeros(64, np.int32), x, np.int32(21))).ok
+    short = kernel.check(1, 64, (np.zeros(63, np.int32), x, np.int32(21)))
+    assert {each.kind for each in short.findings if each.severity == "error"} == {"out-of-bounds"}
+
+
+@pytest.mark.parametrize("arch", ARCHES)
 def test_the_forms_are_there(arch: str) -> None:
     code = machine.read(CUBINS[arch])
     text = "\n".join(each.text for function in code.functions.values() for each in function.instructions)

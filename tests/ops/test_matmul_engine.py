@@ -75,6 +75,17 @@ def test_matrix_times_vector(random: np.random.Generator) -> None:
     assert np.all(np.abs(got - a @ b) <= 1e-13 * (np.abs(a) @ np.abs(b)))
 
 
+@pytest.mark.parametrize(
+    ("of_a", "of_b"), [((1,) * 62, ()), ((2,) + (1,) * 40, (3,)), ((0,), (1,)), ((1, 0), (4, 1)), ((), (5,))]
+)
+def test_leading_axes_broadcast_however_many(of_a: tuple[int, ...], of_b: tuple[int, ...]) -> None:
+    """`numpy.broadcast_shapes` takes 32 axes, `numpy.matmul` 64."""
+    a, b = np.arange(6, dtype=np.float32).reshape(2, 3), np.arange(6, dtype=np.float32).reshape(3, 2)
+    x, y = np.broadcast_to(a, (*of_a, 2, 3)), np.broadcast_to(b, (*of_b, 3, 2))
+    found, expected = matmul(x, y), x @ y
+    assert found.shape == expected.shape and (found == expected).all()
+
+
 def test_shared_memory_has_no_bank_conflicts(random: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
     reports = []
 

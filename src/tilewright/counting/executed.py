@@ -98,7 +98,7 @@ def executable(ptx: Module, symbol: str, assembly: Assembly) -> Executable:
         raise machine.Unknown(f"the machine code has no kernel {symbol}")
     lifted = machine.module(whole, [symbol], ptx, assembly.files)
     return Executable(
-        symbol, lifted, whole.functions[symbol], made.resources.get(symbol), made.before, assembly.files,
+        symbol, lifted, machine.joined(whole, symbol), made.resources.get(symbol), made.before, assembly.files,
         _places(ptx, symbol), _local(ptx, symbol),
     )  # fmt: skip
 
@@ -107,7 +107,7 @@ def of_cubin(cubin: bytes) -> tuple[Module, dict[str, Executable], dict[str, str
     """A cubin as the engine runs it: the module, its kernels, and why others of it can't be run."""
     whole = code.read_once(cubin)
     module, refused = machine.whole_module(whole)
-    kernels = {name: Executable(name, module, whole.functions[name], None, 0, {}, {}) for name in module.kernels}
+    kernels = {name: Executable(name, module, machine.joined(whole, name), None, 0, {}, {}) for name in module.kernels}
     return module, kernels, refused
 
 

@@ -3,6 +3,7 @@ own words (``lift.py`` and the tables of ``meanings``)."""
 
 from .builder import reaches_other_blocks
 from .code import Code, Function, Instruction, read
+from .joined import joined
 from .lift import lift, module, whole_module
 from .words import Unknown
 
@@ -11,6 +12,7 @@ __all__ = [
     "Function",
     "Instruction",
     "Unknown",
+    "joined",
     "lift",
     "module",
     "reaches_other_blocks",

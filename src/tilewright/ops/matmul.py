@@ -6,6 +6,7 @@ import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product as coordinates
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
@@ -366,10 +367,10 @@ def result_shape(a: ArraySpec, b: ArraySpec) -> tuple[tuple[int, ...], tuple[int
     b_k = b.shape[-2] if len(b.shape) > 1 else b.shape[0]
     if a.shape[-1] != b_k:
         raise LaunchError(f"a = {a} has {a.shape[-1]} columns, but b = {b} has {b_k} rows: they must be equal")
-    try:
-        batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
-    except ValueError as error:
-        raise LaunchError(f"the leading axes of a = {a} and b = {b} do not broadcast") from error
+    pairs = tuple(zip_longest(a.shape[-3::-1], b.shape[-3::-1], fillvalue=1))[::-1]  # NumPy's own stops at 32 axes
+    if any(x != y and 1 not in (x, y) for x, y in pairs):
+        raise LaunchError(f"the leading axes of a = {a} and b = {b} do not broadcast")
+    batch = tuple(y if x == 1 else x for x, y in pairs)
     return batch, (*batch, *a.shape[-2:-1], *(b.shape[-1:] if len(b.shape) > 1 else ()))
 
 
