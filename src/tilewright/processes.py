@@ -12,7 +12,7 @@ ORDERS = "TILEWRIGHT_DOOR"  # in the environment of a program's processes: where
 LIBRARIES = "TILEWRIGHT_DOOR_LIBRARIES"  # the folder of that device's libraries, which the loader searches
 LOADER = "LD_LIBRARY_PATH"
 _CGROUP = Path("/sys/fs/cgroup")
-_PARENTS_DEATH = 1  # PR_SET_PDEATHSIG of <linux/prctl.h>
+_PRCTL, _PARENTS_DEATH = ctypes.CDLL(None).prctl, 1  # found here, as a forked process must not wait for the loader
 _GIVEN_BACK = ("active_file", "inactive_file", "slab_reclaimable")  # what a container gives back when it needs room
 
 
@@ -35,8 +35,8 @@ def helpers_environment() -> dict[str, str]:
 
 def end_with_parent() -> None:
     """Have the system end this process when the thread that began it ends, however it does: by SIGKILL, too, behind
-    which a program in a loop would stay for ever."""
-    ctypes.CDLL(None).prctl(_PARENTS_DEATH, signal.SIGKILL)
+    which a program in a loop would stay for ever. What it becomes by ``exec`` ends so, what it begins does not."""
+    _PRCTL(_PARENTS_DEATH, signal.SIGKILL)
 
 
 def container_memory() -> int | None:

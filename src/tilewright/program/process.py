@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from tilewright.compile.flags import ARCH, STANDARD
 from tilewright.compile.includes import text_of
 from tilewright.findings.model import Finding
-from tilewright.processes import module_path
+from tilewright.processes import end_with_parent, module_path
 from tilewright.progress import Progress
 from tilewright.report import Report
 
@@ -233,18 +233,21 @@ def execute(
     command: Sequence[str], report: ProgramReport, capture: bool, timeout: float | None, folder: Path | None,
     environment: Mapping[str, str] | None = None,
 ) -> None:  # fmt: skip
-    """Run a command in a process of its own, with more in its environment."""
-    finish(begin(command, capture, folder, environment), report, capture, timeout)
+    """Run a command in a process of its own, with more in its environment, which ends with this one."""
+    finish(begin(command, capture, folder, environment, first=end_with_parent), report, capture, timeout)
 
 
 def begin(
     command: Sequence[str], capture: bool, folder: Path | None, environment: Mapping[str, str] | None = None,
-    keep: Sequence[int] = (),
+    keep: Sequence[int] = (), first: Callable[[], object] | None = None,
 ) -> subprocess.Popen[bytes]:  # fmt: skip
-    """Start it; ``keep``: pipes of ours that it has, too."""
+    """Start it; ``keep``: pipes of ours that it has, too; ``first``: what it does, as a fork of this process, before it
+    is the command."""
     pipe = subprocess.PIPE if capture else None
     variables = {**os.environ, "PYTHONPATH": module_path(), **(environment or {})}
-    return subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=folder, env=variables, pass_fds=keep)
+    return subprocess.Popen(
+        command, stdout=pipe, stderr=pipe, cwd=folder, env=variables, pass_fds=keep, preexec_fn=first
+    )
 
 
 @contextlib.contextmanager

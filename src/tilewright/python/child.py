@@ -17,7 +17,7 @@ from typing import Any
 from tilewright.door.device import device
 from tilewright.door.libraries import GLOBAL
 from tilewright.errors import TilewrightError, UnsupportedError
-from tilewright.processes import LIBRARIES, end_with_parent
+from tilewright.processes import LIBRARIES
 from tilewright.program import memory
 from tilewright.program.findings import Findings
 from tilewright.program.ledger import Ledger
@@ -43,7 +43,6 @@ _NOT_INSTALLED = {  # packages that a script may want, and what to do where they
 
 
 def main() -> None:
-    end_with_parent()
     job: ScriptJob = pickle.loads(Path(sys.argv[1]).read_bytes())
     with open(job.records, "ab", buffering=0) as stream:
         code = _run(job, Findings(stream))
