@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 92_900,
+    ("src", (".py",)): 93_000,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_350,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_550,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_700,
     ("tools", (".py",)): 5_300,
     ("lab", (".py",)): 11_050,
 }

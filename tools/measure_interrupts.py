@@ -122,6 +122,11 @@ PYTHON = {
         f"k = kernel({_NEVER!r})\ndef work():\n"
         "    tw.verify(k, lambda x: x, '<<<1, 32>>>(x = int[n] random, y = int[n], n)', shapes=dict(n=32))"
     ),
+    "machine code, counted": (
+        f"k = tw.RawModule({_SPIN!r}, counts='machine').get_function('f')\n"
+        "def work(): k.profile(64, 1024, (x,), **never)"
+    ),
+    "a product of matrices": "a = np.ones((8192, 8192))\ndef work(): tw.matmul(a, a)",
     "kernels that are dropped": f"def work():\n    while True: kernel({_BLOCKS!r})(1, 32, (x,))",
     "templates in NVRTC": f"code = {_TEMPLATES!r}\ndef work(): kernel(code)(1, 32, (x,))",
     "lines in NVRTC": _LINES % 12_000 + "from tilewright.compile import nvrtc\n"
@@ -153,6 +158,13 @@ def f(x):
 f[64, 1024](np.zeros(64, np.int32))
 cuda.synchronize()
 """
+_LONG = "__global__ void f(int* x) { for (int i = 0; i < 100000; i++) atomicAdd(x + (i * 977 & 4095), i); }"
+_CALLS = """
+import ctypes
+cuda = ctypes.CDLL("libcuda.so.1")
+while True:
+    cuda.cuInit(0)
+"""
 _TILEWRIGHT = [sys.executable, "-m", "tilewright"]
 COMPILING = re.compile("NVRTC|LLVM")
 # By name: the command, and the files in the folder where it runs.
@@ -181,6 +193,11 @@ COMMANDS = {
         [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:hypothesispytest", "k.cu"],
         {"k.cu": "// tilewright: launch f<<<64, 1024>>>(x = int[64])\n" + _SPIN},
     ),
+    "tilewright check --time": (
+        [*_TILEWRIGHT, "check", "--time", "k.cu"],
+        {"k.cu": "// tilewright: launch f<<<100000, 1024>>>(x = int[4096])\n" + _LONG},
+    ),
+    "tilewright python": ([*_TILEWRIGHT, "python", "s.py"], {"s.py": _CALLS}),
     "tilewright sass": ([*_TILEWRIGHT, "sass", "k.cu"], {"k.cu": _TEMPLATES}),
 }  # fmt: skip
 

@@ -25,7 +25,7 @@ from tilewright.program.findings import Findings
 from tilewright.program.job import Settings
 from tilewright.program.ledger import Ledger
 
-from . import libraries, orders
+from . import interrupted, libraries, orders
 from .sites import ScriptSites
 from .stubs import NO_DEVICE
 
@@ -96,6 +96,8 @@ def begin(path: str) -> None:
             device.kept += api.install(context, table, graphs.captured, [libraries.function(each) for each in entries])
         except TilewrightError as error:
             _refuse_all(NO_DEVICE, str(error))
+        except KeyboardInterrupt:  # the next call begins again
+            interrupted.later(sys._getframe())
         except BaseException:
             traceback.print_exc()
             _refuse_all(NO_DEVICE, "tilewright's device could not be made; please report it")
@@ -109,7 +111,8 @@ def _context() -> Context:
         records = told.records / name if told.records is not None else os.devnull
         findings = Findings(open(records, "ab", buffering=0))  # noqa: SIM115 (as long as the process)
     made = Context(device.settings or told.settings, ScriptSites(), findings, _Output())
-    made.goes_on = True
+    made.goes_on, made.ends_calls, made.answered = True, (KeyboardInterrupt,), interrupted.answered
+    interrupted.watch()
     if device.primary:
         made.contexts.use_runtime()
     if device.ledger is None:

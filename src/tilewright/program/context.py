@@ -157,6 +157,8 @@ class Context:
         self.captures: dict[int, Any] = {}  # streams that are captured, and their graphs
         self.capture_mode = 0
         self.goes_on = False  # whether the process does where a call can't be answered
+        self.ends_calls: tuple[type[BaseException], ...] = ()  # what is raised through the call that it ends
+        self.answered: Callable[[Any, int], Any] = lambda answer, failed: answer  # what C calls for an answer
         self.linked: dict[str, Any] = {}  # modules that the driver's linker has made, by what it gave as their image
         self.address_of: Callable[[str], int | None] = lambda name: None  # of a function that programs may call
         self.learn: Callable[[], None] = lambda: None  # of what a package has allocated and freed without asking

@@ -119,7 +119,7 @@ def install(context: Context, table: Any, captured: Captured, names: Sequence[st
     return kept
 
 
-def _callback(context: Context, name: str, known: Call, captured: Captured) -> Any:  # noqa: C901 (`run`)
+def _callback(context: Context, name: str, known: Call, captured: Captured) -> Any:  # noqa: C901, PLR0915 (`run`)
     function, lock = known.function, context.lock
     harmless, streams = repeats.harmless(name), streams_of(name)
     ending, at_end = sys.is_finalizing, codes.SUCCESS if gives_back(name) else codes.DEINITIALIZED
@@ -173,6 +173,8 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
             except TilewrightError as error:
                 told = str(error) if isinstance(error, CompileError) else f"{name}: {error}"
                 code = stop(context, name, told, codes.NOT_SUPPORTED)
+            except context.ends_calls:
+                raise
             except BaseException:
                 traceback.print_exc()
                 code = stop(context, name, f"{name} failed within tilewright; please report it", codes.UNKNOWN)
@@ -182,7 +184,8 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
                 context.last = code
             return code
 
-    return c.CFUNCTYPE(known.result or c.c_int, *argument_types(name))(run)
+    made = context.answered(run, codes.UNKNOWN if known.result in (None, c.c_int) else 0)
+    return c.CFUNCTYPE(known.result or c.c_int, *argument_types(name))(made)
 
 
 # Of the runtime: what makes no context.

@@ -1,0 +1,68 @@
+"""Ctrl-C while Python answers a call of CUDA's in a script's own process.
+
+Nothing can be raised through the C that the call came by: ctypes would tell it on standard error, forget it, and return
+whatever lay in memory. So the call ends with an error code, and KeyboardInterrupt is raised by whatever of Python's
+the script does next: :func:`sys.settrace` is told of it.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+Callback = Callable[..., Any]
+_outermost: set[Any] = set()  # the code of what C calls
+
+
+def answered(answer: Callback, failed: Any) -> Callback:
+    """The same for C to call: ``failed`` is what a call returns that Ctrl-C ended."""
+
+    def from_c(*arguments: Any) -> Any:
+        try:
+            return answer(*arguments)
+        except KeyboardInterrupt:
+            later(sys._getframe())
+            return failed
+
+    _outermost.add(from_c.__code__)
+    return from_c
+
+
+def watch() -> None:
+    """Have Ctrl-C end calls, where it would raise KeyboardInterrupt: not where a script has a handler of its own."""
+    here = threading.current_thread() is threading.main_thread()
+    if here and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupted)
+
+
+def _interrupted(number: int, frame: FrameType | None) -> None:
+    if frame is not None and frame.f_code in _outermost:  # before its `try`, or behind it
+        later(frame)
+    else:
+        signal.default_int_handler(number, frame)
+
+
+def later(inside: FrameType) -> None:
+    """Raise KeyboardInterrupt once ``inside``, which C called, has returned."""
+    _outermost.add(inside.f_code)
+    if sys.gettrace() is not None:  # a debugger's
+        return
+    outside = inside.f_back
+    while outside is not None:
+        outside.f_trace = _raise
+        outside = outside.f_back
+    sys.settrace(_raise)
+
+
+def _raise(frame: FrameType | None, *_: object) -> None:
+    """At a line or a call of Python's: raises, unless that is still of the answer."""
+    while frame is not None:
+        if frame.f_code in _outermost:
+            return
+        frame = frame.f_back
+    sys.settrace(None)
+    raise KeyboardInterrupt

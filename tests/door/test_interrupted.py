@@ -1,0 +1,67 @@
+"""Ctrl-C while Python answers a call of CUDA's: KeyboardInterrupt is raised in the script, behind the call."""
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from tilewright.processes import module_path
+
+from .driver import COMMAND, HEAD
+
+BEGIN = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
+ready()
+os.write(1, b"%d\\n" % os.getpid())
+"""
+BRIEF = """
+n, codes, calls = c.c_int(), set(), 0
+try:
+    while True:
+        codes.add(cuda.cuDeviceGetCount(c.byref(n)))
+        calls += 1
+        if calls == 100:
+            os.write(1, b"at work\\n")
+except KeyboardInterrupt:
+    print("interrupted", codes <= {0, 999}, cuda.cuInit(0))
+"""
+LONG = """
+text = b'''.version 8.0
+.target sm_80
+.address_size 64
+.visible .entry k(.param .u64 x) {
+  .reg .b64 %d; .reg .b32 %r; ld.param.u64 %d, [x]; L: atom.global.add.u32 %r, [%d], 1; bra L;
+}'''
+module = value(c.c_void_p, cuda.cuModuleLoadData, text)
+kernel = value(c.c_void_p, cuda.cuModuleGetFunction, module, b"k")
+x = value(c.c_uint64, cuda.cuMemAlloc_v2, 4096)
+os.write(1, b"at work\\n")
+try:
+    must(cuda.cuLaunchKernel(kernel, 64, 1, 1, 1024, 1, 1, 0, None, (c.c_void_p * 1)(c.addressof(x)), None))
+    must(cuda.cuCtxSynchronize())
+except KeyboardInterrupt:
+    print("interrupted", True, 0)
+"""
+
+
+@pytest.mark.parametrize("code", [BRIEF, LONG], ids=["brief calls", "a launch without an end"])
+def test_an_interrupt_reaches_the_script(tmp_path: Path, code: str) -> None:
+    """Of the script's process alone, as ``kill -INT`` sends it; of brief calls four times, for it comes anywhere."""
+    script = tmp_path / "script.py"
+    script.write_text(HEAD + BEGIN + code)
+    for seconds in (0.1, 0.2, 0.3, 0.4)[: 4 if code is BRIEF else 1]:
+        with subprocess.Popen(
+            [*COMMAND, "python", "--budget", str(1 << 60), str(script)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True, cwd=tmp_path, env={"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "PYTHONPATH": module_path()},
+        ) as process:  # fmt: skip
+            assert process.stdout is not None
+            number = int(process.stdout.readline())
+            assert process.stdout.readline() == "at work\n"
+            time.sleep(seconds)
+            os.kill(number, signal.SIGINT)
+            out, errors = process.communicate(timeout=60)
+        assert (out, "please report it" in errors) == ("interrupted True 0\n", False), errors
