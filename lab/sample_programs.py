@@ -291,14 +291,15 @@ def not_counted(path: Path) -> str:
 
 
 def call(
-    command: list[str], arguments: list[str], timeout: float, environment: dict[str, str] | None = None
-) -> subprocess.CompletedProcess[str] | None:
-    """Runs a command in a folder of its own; None if it takes too long."""
+    command: list[str], arguments: list[str], timeout: float, environment: dict[str, str] | None = None,
+    where: Path | None = None,
+) -> subprocess.CompletedProcess[str] | None:  # fmt: skip
+    """Runs a command in that folder, or one of its own; None if it takes too long."""
     with tempfile.TemporaryDirectory() as folder:
         own = ["--", *arguments] if arguments else []
         process = subprocess.Popen(
-            [*command, *own], stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, cwd=folder,
-            text=True, errors="replace", start_new_session=True, env=os.environ | (environment or {}),
+            [*command, *own], stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True,
+            errors="replace", cwd=where or folder, start_new_session=True, env=os.environ | (environment or {}),
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (int(timeout), int(timeout))),
         )  # fmt: skip
         try:

@@ -12,9 +12,9 @@ Of those drawn some are not counted: those that need a package that is not here,
 those that end before a launch, on any machine: their text is no Python, or today's Triton, Numba, PyTorch or CuPy
 refuses it, which the error's own type and text say. Each of these is told by name.
 
-A script succeeds if it ends with 0 and prints none of the words by which such scripts say that they failed. The bound
-on time is on the processor's seconds of each process. What succeeds runs once more under ``--check`` where that is
-given, and every error that it names is shown, to be read.
+A script is run in its own folder, into which many write. It succeeds if it ends with 0 and prints none of the words by
+which such scripts say that they failed. The bound on time is on the processor's seconds of each process. What succeeds
+runs once more under ``--check`` where that is given, and every error that it names is shown, to be read.
 """
 
 from __future__ import annotations
@@ -89,12 +89,12 @@ def run(path: Path, root: Path, timeout: float, memory: str | None, check: float
     command = [sys.executable, "-m", "tilewright", "run", *(["--memory", memory] if memory else [])]
     paths = {"PYTHONPATH": f"{root}:{root / 'src'}:{os.environ.get('PYTHONPATH', '')}", "MPLBACKEND": "Agg"}
     started, before = time.monotonic(), used()
-    done = call([*command, *what], [], timeout, paths)
+    done = call([*command, *what], [], timeout, paths, path.parent)
     seconds, processor = time.monotonic() - started, used() - before
     cause, detail = (TIMEOUT, "") if done is None else judge(done)
     found = ""
     if check and not cause:
-        checked = call([*command, "--check", *what], [], check, paths)
+        checked = call([*command, "--check", *what], [], check, paths, path.parent)
         lines = (checked.stdout + checked.stderr).splitlines() if checked else ["error: --check took too long"]
         found = "\n".join(line[:200] for line in lines if re.match(r"error[ :]|tilewright: ", line))
     name = str(path.relative_to(root))

@@ -300,6 +300,19 @@ def test_products_on_tensor_cores(arch):
     assert ("wgmma" if arch == "sm_90" else "mma.sync") in compiled.asm["ptx"]
 
 
+def test_a_compiled_kernel_is_launched_without_the_constants_that_stand_last():
+    """As Triton's tutorial of the softmax had it: Triton's own launcher does not read them."""
+    x, found = twt.array(np.arange(256, dtype=np.float32)), np.zeros(256, np.float32)
+    out = twt.array(found)
+    compiled = kernels.add.warmup(x, x, out, 256, BLOCK=256, grid=(1,))
+    for constants in ((), (256,)):
+        found[:] = np.nan
+        compiled[(1, 1, 1)](x, x, out, 256, *constants)
+        assert (found == 2 * np.arange(256)).all()
+    with pytest.raises(TypeError, match="add is launched without n"):
+        compiled[(1, 1, 1)](x, x, out)
+
+
 def test_counts_by_lines_of_python_and_as_compiled():
     x, out = twt.array(np.zeros(256, np.float32)), twt.array(np.zeros(256, np.float32))
     with twt.profiled() as reports:

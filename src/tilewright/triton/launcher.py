@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -76,7 +76,7 @@ class Launcher:
             return
         values = [
             value if type_.kind != "pointer" else _pointed(value, type_, name)
-            for name, type_, value in self._flat(dict(zip(self._signature, args, strict=True)))
+            for name, type_, value in self._flat(self._named(args))
         ]
         metadata = self._metadata
         scratch = [_scratch(each, x * y * z) for each in (metadata.global_scratch_size, metadata.profile_scratch_size)]
@@ -86,6 +86,19 @@ class Launcher:
         launch(self.kernel, grid, (WARP * metadata.num_warps, 1, 1), [*values, *scratch], metadata.shared)
         if leave is not None:
             leave(launch_metadata)
+
+    def _named(self, args: Sequence[Any]) -> dict[str, Any]:
+        """By their names; constants that stand last may be left out of a compiled kernel's launch, as Triton's own
+        launcher reads none.
+
+        Raises:
+            TypeError: another one is left out.
+        """
+        given = dict(zip(self._signature, args, strict=False))
+        for name, type_ in self._signature.items():
+            if name not in given and type_ != "constexpr":
+                raise TypeError(f"{self._metadata.name} is launched without {name}")
+        return dict.fromkeys(self._signature) | given
 
     def _flat(self, values: dict[str, Any]) -> Iterator[tuple[str, CType, Any]]:
         """Names, types and values of the parameters: constants are compiled in, tuples and descriptors taken apart."""
