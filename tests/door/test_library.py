@@ -74,6 +74,20 @@ def test_findings_of_a_launch(tmp_path):
     assert (row["kernel"], row["line"], Path(row["file"]).name) == ("scale", launched, "case.py")
 
 
+def test_a_vector_may_end_behind_memory(tmp_path):
+    """As on a GPU, which gives it out in larger pieces; --check tells it (above)."""
+    code = """
+    ready()
+    x = array(numbers)  # 1,000 bytes
+    must(scale(x, 252, 2.0))
+    print(cuda.cuCtxSynchronize(), np.array_equal(back(x, numbers), 2 * numbers))
+    scale(x, 253, 2.0)
+    print(cuda.cuCtxSynchronize())
+    """
+    done = ran(tmp_path, code)
+    assert done.stdout.splitlines() == ["0 True", "700"] and "8 bytes past the end" in done.stderr
+
+
 def test_errors_as_a_driver_gives_them(tmp_path):
     code = """
     print(value(c.c_int, cuda.cuDriverGetVersion).value, cuda.cuMemAlloc_v2(c.byref(c.c_uint64()), c.c_size_t(4)))

@@ -148,6 +148,7 @@ class Allocation:
         root: where the allocation begins that this one is a view of; sectors are counted as if that were
             aligned to 256 bytes, as on a GPU.
         marks: which of its bytes the host or a kernel has written. None: all of it counts as written.
+        behind: bytes behind it that kernels reach, too, as a GPU gives out memory in larger pieces.
     """
 
     address: int
@@ -156,6 +157,7 @@ class Allocation:
     writable: bool = True
     root: int | None = None
     marks: Marks | None = None
+    behind: int = 0
 
     @property
     def defined(self) -> np.ndarray | None:
@@ -169,7 +171,7 @@ class Allocation:
     def as_range(self, number: int) -> bytes:
         """A :class:`Range`."""
         root = self.address if self.root is None else self.root
-        return _RANGE.pack(self.address, self.address + self.size, self.writable, number, root % ALIGNMENT)
+        return _RANGE.pack(self.address, self.end + self.behind, self.writable, number, root % ALIGNMENT)
 
 
 _table: dict[int, tuple[Allocation, weakref.ref[np.ndarray] | None]] = {}
