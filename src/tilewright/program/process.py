@@ -222,6 +222,7 @@ def run(
 
 
 _GRACE = 0.5  # seconds that an interrupted program has to end by itself
+COMMANDS = 10.0  # and a command, such as pytest, which tells what it has found; a second Ctrl-C ends it
 
 
 def module_of(module: str, job: Path) -> list[str]:
@@ -231,10 +232,11 @@ def module_of(module: str, job: Path) -> list[str]:
 
 def execute(
     command: Sequence[str], report: ProgramReport, capture: bool, timeout: float | None, folder: Path | None,
-    environment: Mapping[str, str] | None = None,
+    environment: Mapping[str, str] | None = None, grace: float = _GRACE,
 ) -> None:  # fmt: skip
-    """Run a command in a process of its own, with more in its environment, which ends with this one."""
-    finish(begin(command, capture, folder, environment, first=end_with_parent), report, capture, timeout)
+    """Run a command in a process of its own, with more in its environment, which ends with this one; once interrupted
+    after so many seconds."""
+    finish(begin(command, capture, folder, environment, first=end_with_parent), report, capture, timeout, grace)
 
 
 def begin(
@@ -251,10 +253,10 @@ def begin(
 
 
 @contextlib.contextmanager
-def _ending_both() -> Iterator[None]:
+def _ending_both() -> Iterator[list[bool]]:
     """Who ends this process by SIGTERM, as ``kill`` and schedulers do, ends what it waits for as by Ctrl-C, and then
-    it."""
-    told = []
+    it. The list has something once that was so."""
+    told: list[bool] = []
 
     def tell(*_: object) -> None:
         told.append(True)
@@ -264,7 +266,7 @@ def _ending_both() -> Iterator[None]:
     if ours:
         signal.signal(signal.SIGTERM, tell)
     try:
-        yield
+        yield told
     finally:
         if ours:
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
@@ -272,16 +274,28 @@ def _ending_both() -> Iterator[None]:
             os.kill(os.getpid(), signal.SIGTERM)
 
 
-def finish(child: subprocess.Popen[bytes], report: ProgramReport, capture: bool, timeout: float | None) -> None:
+def finish(
+    child: subprocess.Popen[bytes], report: ProgramReport, capture: bool, timeout: float | None, grace: float = _GRACE
+) -> None:
     """Wait for its end."""
-    with _ending_both():
-        written = _written(child, report, timeout)
+    with _ending_both() as told:
+        written = _written(child, report, timeout, grace, told)
     report.exit_code = child.returncode
     if capture:
         report.output, report.errors = (each.decode(errors="replace") for each in written)
 
 
-def _written(child: subprocess.Popen[bytes], report: ProgramReport, timeout: float | None) -> tuple[bytes, bytes]:
+def _in_foreground() -> bool:
+    """Whether a terminal's Ctrl-C comes to this process and to what it began alike: another one would break off what
+    that does at its end."""
+    with contextlib.suppress(OSError), open("/dev/tty", "rb") as terminal:
+        return os.tcgetpgrp(terminal.fileno()) == os.getpgrp()
+    return False
+
+
+def _written(
+    child: subprocess.Popen[bytes], report: ProgramReport, timeout: float | None, grace: float, told: Sequence[bool]
+) -> tuple[bytes, bytes]:
     try:
         written = child.communicate(timeout=timeout)
     except subprocess.TimeoutExpired:
@@ -289,9 +303,10 @@ def _written(child: subprocess.Popen[bytes], report: ProgramReport, timeout: flo
         written = child.communicate()
         report.stopped = f"it ran longer than {timeout:g} seconds"
     except KeyboardInterrupt:
-        child.send_signal(signal.SIGINT)
+        if told or not _in_foreground():
+            child.send_signal(signal.SIGINT)
         try:
-            written = child.communicate(timeout=_GRACE)
+            written = child.communicate(timeout=grace)
         except (subprocess.TimeoutExpired, KeyboardInterrupt):  # a program may ignore it
             child.kill()
             written = child.communicate()

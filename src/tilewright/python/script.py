@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tilewright.program import ProgramReport, Settings
-from tilewright.program.process import collect, execute, module_of
+from tilewright.program.process import COMMANDS, collect, execute, module_of
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def run_command(command: Sequence[str], settings: Settings) -> ProgramReport:
     with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
         records, report = Path(name) / "none", ProgramReport()
         records.touch()
-        execute(command, report, False, None, None, launcher.environment(settings, Path(name)))
+        execute(command, report, False, None, None, launcher.environment(settings, Path(name)), COMMANDS)
         collect([records, *launcher.records(Path(name))], report)
         report.complete = report.exit_code >= 0
         return report
