@@ -50,6 +50,18 @@ def test_comments_need_a_kind_and_a_reason(text: str) -> None:
         in_source(f"int x;\nint y;  // tilewright: {text}\n", "a.cu")
 
 
+def test_a_kind_that_there_is_not_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SuppressionError, match=r"a\.cu:1: .*'bank-conflicts'; did you mean bank-conflict\?"):
+        in_source("int x;  // tilewright: allow bank-conflicts -- known", "a.cu")
+    with pytest.raises(SuppressionError, match=r"'race'; did you mean race-global or race-shared"):
+        in_source("int x;  // tilewright: allow bank-conflict, race -- known", "a.cu")
+    path = tmp_path / "tilewright.allow"
+    path.write_text("# known\nbank-konflict a.cu:7 -- x")
+    with pytest.raises(SuppressionError, match=r"tilewright\.allow:2: .*did you mean bank-conflict\?"):
+        in_file(path)
+    assert in_source("int x;  // tilewright: allow launch-error -- of a whole program", "a.cu")
+
+
 def test_the_launch_language_leaves_them_alone(tmp_path: Path) -> None:
     path = tmp_path / "a.cu"
     path.write_text(SOURCE.replace("a known cost", "it's 5 % (at most"))

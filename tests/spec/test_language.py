@@ -13,7 +13,7 @@ from tilewright.spec.arguments import Memory
 from tilewright.spec.cases import cases_of
 from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.initialise import DTYPES, GENERATORS, InitialError, is_float, make, poison, read_file
-from tilewright.spec.parser import parse
+from tilewright.spec.parser import expectations, parse
 
 
 def launch(text: str) -> syntax.Launch:
@@ -64,6 +64,16 @@ def test_errors_point_at_their_place(text: str, column: int, message: str) -> No
     first, _, caret = str(caught.value).split("\n")
     assert first.startswith(f"bad.cu:2:{column}: ") and message in first
     assert caret.index("^") == 4 + column - 1
+
+
+@pytest.mark.parametrize("form", ["finding", "no finding", "error"])
+def test_a_kind_that_there_is_not_is_refused(form: str) -> None:
+    """Such an expectation would hold for ever, or be passed over."""
+    with pytest.raises(SpecError, match=r"bad\.cu:2.*no kind of finding is named 'bankconflict'; did you mean bank-"):
+        parse(f"// tilewright: launch f<<<1, 2>>>()\n// tilewright: expect a == 1; {form} bankconflict @3", "bad.cu")
+    with pytest.raises(SpecError, match="'racee'; did you mean race"):
+        expectations(f"{form} racee", "--expect")
+    parse(f"// tilewright: launch f<<<1, 2>>>()\n// tilewright: expect {form} race; {form} bank; {form} races", "ok.cu")
 
 
 def test_continued_lines_keep_their_places() -> None:

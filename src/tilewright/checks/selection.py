@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tilewright.errors import LaunchError
+from tilewright.findings.kinds import unknown
 from tilewright.findings.model import Finding
 
 from .declaration import Check, Facts, Finder, Phase
@@ -101,11 +101,8 @@ def _meant(words: Iterable[str]) -> frozenset[str]:
     for word in words:
         meant = {kind for those in kinds().values() for kind in those if matches(word, kind)}
         if not meant:
-            near = difflib.get_close_matches(
-                word, [*kinds(), *(kind for those in kinds().values() for kind in those)], 2
-            )
             known = ", ".join(f"{family} ({', '.join(those)})" for family, those in kinds().items())
-            hint = f"did you mean {' or '.join(near)}" if near else "there are"
-            raise LaunchError(f"no kind of finding is named {word!r}; {hint}{'?' if near else f' {known}'}")
+            every = [*kinds(), *(kind for those in kinds().values() for kind in those)]
+            raise LaunchError(unknown(word, every, f"there are {known}"))
         found |= meant
     return frozenset(found)

@@ -22,6 +22,7 @@ from pathlib import Path, PurePath
 from tilewright.compile.pysource import is_python
 from tilewright.errors import TilewrightError
 from tilewright.findings.identity import identifier
+from tilewright.findings.kinds import KINDS, unknown
 from tilewright.findings.model import Finding
 
 FILE = "tilewright.allow"
@@ -71,7 +72,7 @@ def in_source(text: str, file: str) -> list[Suppression]:
     """The suppressions in a source's comments.
 
     Raises:
-        SuppressionError: one without a kind, or without ``--`` and a reason.
+        SuppressionError: one without a kind that there is, or without ``--`` and a reason.
     """
     found = []
     mark = "#" if is_python(file) else "//"
@@ -148,6 +149,8 @@ def _parts(text: str, at: str) -> tuple[list[str], str]:
     kinds = [kind.strip() for kind in before.split(",")]
     if not all(_KIND.fullmatch(kind) for kind in kinds):
         raise SuppressionError(f"{at}: `allow` needs the kind of a finding, such as bank-conflict")
+    if wrong := [kind for kind in kinds if kind not in KINDS]:
+        raise SuppressionError(f"{at}: {unknown(wrong[0])}")
     if not dashes or not reason.strip():
         raise SuppressionError(f"{at}: say why: allow {', '.join(kinds)} -- reason")
     return kinds, reason.strip()

@@ -7,6 +7,8 @@ import shlex
 from collections.abc import Callable
 from dataclasses import replace
 
+from tilewright.checks.selection import Selection
+from tilewright.errors import LaunchError
 from tilewright.findings.model import COUNTERS
 from tilewright.spec import syntax
 from tilewright.spec.expressions import BINARY, COMPARISON, Cursor
@@ -236,6 +238,10 @@ class _Line(Cursor):
             kind = self.name("a kind, such as out-of-bounds")
             while self.accept("-"):
                 kind += "-" + self.name("the rest of the kind's name")
+            try:
+                Selection.of((kind,))
+            except LaunchError as error:
+                raise at.error(str(error)) from None
             line = self.line_number() if self.accept("@") else None
             return syntax.Expected(form, kind, line, self.text_from(start), at)
         if form in ("refused", "output") and self.sees_next("string"):
