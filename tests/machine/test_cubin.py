@@ -96,6 +96,12 @@ def test_what_a_cubin_is_not(cubin: bytes) -> None:
         tw.RawModule(cubin[:200])
 
 
+def test_a_name_that_is_no_text(cubin: bytes) -> None:
+    """nvdisasm passes such bytes on in what should be JSON."""
+    with pytest.raises(tw.UnsupportedError, match="can't be read|can't read this machine code"):
+        tw.RawModule(cubin.replace(b"_Z5weighPf\0", b"_Z5we\xff\xfePf\0"))
+
+
 GENERIC = """
 .version 8.0
 .target sm_90

@@ -247,6 +247,24 @@ def test_an_assert_that_holds_takes_nothing_and_what_prints_is_refused():
     assert "printf" in kernel.profile(1, 32, (np.ones(32, np.int32), 1), time=True).untimed
 
 
+PAUSES = """
+extern "C" __global__ void f(int *a, int how)
+{
+    long long begun = clock64();
+    if (how == 1) for (int i = 0; i < 100; i++) __nanosleep(1000);
+    if (how == 2) while (clock64() - begun < 1000000) ;
+    a[threadIdx.x] = int(clock64() - begun);
+}
+"""
+
+
+@pytest.mark.parametrize(("how", "why"), [(0, ""), (1, "how long __nanosleep takes"), (2, "loops wait for the clock")])
+def test_what_sleeps_or_waits_for_the_clock_is_refused(how: int, why: str) -> None:
+    """What only reads the clock is told."""
+    report = tw.RawKernel(PAUSES, "f", arch="sm_90a").profile(1, 32, (np.ones(32, np.int32), how), time=True)
+    assert (report.time is None, why in (report.untimed or "")) == (bool(how), True)
+
+
 CAS = """
 extern "C" __global__ void f(int *a, float *most, int some)
 {

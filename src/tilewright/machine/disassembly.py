@@ -121,4 +121,7 @@ def _whole(binary: Path, cubin: bytes) -> Functions:
     if ended.returncode:
         said = ended.stderr.decode(errors="replace").strip() or ended.returncode
         raise UnsupportedError(f"nvdisasm can't read this machine code: {said}")
-    return {each["function-name"]: each["sass-instructions"] for each in json.loads(ended.stdout)[1]}
+    try:
+        return {each["function-name"]: each["sass-instructions"] for each in json.loads(ended.stdout)[1]}
+    except (ValueError, LookupError, TypeError) as error:  # of a broken file: names that are no text, for one
+        raise UnsupportedError(f"nvdisasm can't read this machine code: {error}") from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes as c
 import math
+import re
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from ..errors import UnsupportedError
 from ..findings.timed import Time, Wait
 from ..hardware import limits
 from ..isa import describe
+from ..machine.words import Number
 from ..ptx.module import Symbol
 from . import arithmetic, footprint, growth, ops, work
 from . import figures as measured
@@ -32,6 +34,7 @@ _LARGE = 16  # warps of a block from which on the room of warps that have ended 
 _FEW = 4  # sectors: a word or so that all store to is another matter
 _AWAITED = np.dtype([("of", np.uint64), ("cycles", np.float64)])
 _DRAWS = ("ATOMG", "ATOM")  # atomics whose result is used
+_CLOCK = re.compile(r"\bSR_(?:CLOCK|GLOBALTIMER)")
 _tw_time = c.CFUNCTYPE(c.c_uint32, c.c_void_p, c.c_void_p)
 
 
@@ -89,6 +92,7 @@ def measure(
     finally:
         for each in runs:
             each.end()
+    _refuse_pauses(made, timed.lanes)
     if timed.machine.write > timed.machine.cycles / 2 and any(
         machine.met_all(each) and each.loaded for each in reaches
     ):
@@ -118,6 +122,29 @@ def _refuse_retries(made: Executable, executed: set[int]) -> None:
                 "the model of time does not know how often threads that meet try again (`atomicCAS`, or an atomic that "
                 "is made of it)"
             )
+
+
+def _refuse_pauses(made: Executable, executed: np.ndarray) -> None:
+    """
+    Args:
+        executed: the lanes that executed each machine instruction.
+
+    Raises:
+        UnsupportedError: threads sleep, or go round until the clock says something.
+    """
+    code = made.function.instructions
+    places = {each.address: number for number, each in enumerate(code)}
+    for number, each in enumerate(code):
+        if each.name == "NANOSLEEP" and executed[number]:
+            raise UnsupportedError("the model of time does not know how long __nanosleep takes")
+        if each.name == "BRA" and isinstance(each.operands[-1], Number):
+            turn = code[places.get(each.operands[-1].value, number + 1) : number + 1]
+            if (
+                executed[number]
+                and any(_CLOCK.search(i.text) for i in turn)
+                and not any(i.name in ops.MEMORY for i in turn)
+            ):
+                raise UnsupportedError("the model of time does not know how long loops wait for the clock")
 
 
 def _refuse_tickets(made: Executable, touched: np.ndarray, sites: np.ndarray) -> None:

@@ -34,6 +34,7 @@ _OF_PIPE = {
     "memory": """LDS STS LDG STG LD ST LDL STL ATOMS ATOMG ATOM RED REDG LDSM STSM LDGSTS SHFL REDUX MATCH MOVM""",
     "constant": "LDC S2R",
 }
+MEMORY = frozenset(_OF_PIPE["memory"].split())
 _PIPES = {name: pipe for pipe, names in _OF_PIPE.items() for name in names.split()}
 _SHARED, _GLOBAL = (
     ("LDS", "STS", "ATOMS", "LDSM", "STSM"),
