@@ -26,7 +26,7 @@ import sys
 import tempfile
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
@@ -127,6 +127,15 @@ class Input:
 
     name: str
     data: bytes
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Whose inputs they are: the file that is run as a child, what makes an input, and what is done with it."""
+
+    file: str
+    make: Callable[[int, int], Input]
+    run: Callable[[Path, random.Random], None]
 
 
 @functools.cache
@@ -260,12 +269,12 @@ def run_input(path: Path, rng: random.Random) -> None:
     module = tw.RawModule(path=path)
     for symbol in module.ptx.kernels[:3]:
         kernel = tw.Kernel(module, symbol, symbol)
-        arguments = [_argument(each.type, rng) for each in kernel.signature.parameters]
+        arguments = [argument(each.type, rng) for each in kernel.signature.parameters]
         block = rng.choice((1, 32, 64, (8, 8), (7, 5, 2), 96))
         kernel.check(rng.choice((1, 2, (2, 2))), block, arguments, rng.choice((0, 0, 4096)), threads=1, tier=tier)
 
 
-def _argument(type_: Any, rng: random.Random) -> Any:
+def argument(type_: Any, rng: random.Random) -> Any:
     """Something that a parameter takes."""
     import numpy as np
 
@@ -280,7 +289,7 @@ def _argument(type_: Any, rng: random.Random) -> Any:
     return 1.5 if type_.kind == "float" else bytes(type_.size)
 
 
-def child(seed: int, numbers: list[int], folder: Path) -> None:
+def child(kind: Kind, seed: int, numbers: list[int], folder: Path) -> None:
     """Work through inputs; says on standard output which one it begins and how it ended."""
     tell = os.fdopen(os.dup(1), "w", buffering=1)
     with open(folder / "output", "wb", buffering=0) as output:
@@ -292,12 +301,12 @@ def child(seed: int, numbers: list[int], folder: Path) -> None:
 
     _limit()
     for number in numbers:
-        each = make(seed, number)
+        each = kind.make(seed, number)
         path = folder / each.name
         path.write_bytes(each.data)
         tell.write(f"begin {number}\n")
         try:
-            run_input(path, random.Random(number))
+            kind.run(path, random.Random(number))
             ended = "result"
         except TilewrightError as error:
             ended = f"error {type(error).__name__}"
@@ -347,18 +356,20 @@ class Ended:
         return self.how.split()[0] in ("result", "error")
 
 
-def survey(seed: int, count: int, *, start: int = 0, seconds: float = SECONDS) -> Iterator[Ended]:
+def survey(
+    seed: int, count: int, *, start: int = 0, seconds: float = SECONDS, file: str | None = None
+) -> Iterator[Ended]:
     """Run inputs in child processes; a new one goes on behind an input that took its child down."""
     numbers = list(range(start, start + count))
     while numbers:
         with tempfile.TemporaryDirectory(prefix="fuzz") as folder:
-            for ended in _one_child(seed, numbers, Path(folder), seconds):
+            for ended in _one_child(seed, numbers, Path(folder), seconds, file or __file__):
                 numbers.remove(ended.number)
                 yield ended
 
 
-def _one_child(seed: int, numbers: list[int], folder: Path, seconds: float) -> Iterator[Ended]:
-    command = [sys.executable, __file__, "--seed", str(seed), "--child", str(folder), *map(str, numbers)]
+def _one_child(seed: int, numbers: list[int], folder: Path, seconds: float, file: str) -> Iterator[Ended]:
+    command = [sys.executable, file, "--seed", str(seed), "--child", str(folder), *map(str, numbers)]
     environment = os.environ | {"TILEWRIGHT_CACHE_DIR": str(folder / "cache"), "PYTHONPATH": str(ROOT / "src")}
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
         assert process.stdout is not None
@@ -401,8 +412,8 @@ def _read(stream: IO[bytes], seconds: float) -> Iterator[str]:
         yield from (line.decode() for line in lines)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def main(kind: Kind, described: str | None) -> int:
+    parser = argparse.ArgumentParser(description=described, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--start", type=int, default=0, help="the number of the first input")
@@ -412,16 +423,16 @@ def main() -> int:
     parser.add_argument("numbers", nargs="*", type=int, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.child is not None:
-        child(chosen.seed, chosen.numbers, chosen.child)
+        child(kind, chosen.seed, chosen.numbers, chosen.child)
         return 0
     if chosen.show is not None:
-        sys.stdout.buffer.write(make(chosen.seed, chosen.show).data)
+        sys.stdout.buffer.write(kind.make(chosen.seed, chosen.show).data)
         return 0
     counts: Counter[str] = Counter()
-    for ended in survey(chosen.seed, chosen.count, start=chosen.start):
+    for ended in survey(chosen.seed, chosen.count, start=chosen.start, file=kind.file):
         counts[" ".join(ended.how.split()[: 2 if ended.good else 1])] += 1
         if not ended.good:
-            each = make(chosen.seed, ended.number)
+            each = kind.make(chosen.seed, ended.number)
             print(f"{each.name}: {ended.how}", flush=True)
             if chosen.keep is not None:
                 chosen.keep.mkdir(parents=True, exist_ok=True)
@@ -432,4 +443,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(Kind(__file__, make, run_input), __doc__))

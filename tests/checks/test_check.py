@@ -222,7 +222,9 @@ __global__ void open(Box **boxes, int *y) {
 
 def test_a_dropped_access_can_not_be_allowed() -> None:
     x, y = arrays()
-    kernel = tw.RawKernel(REVERSE.replace("SYNC", "__syncthreads(); // tilewright: allow out-of-bounds -- no\n"), "reverse")
+    kernel = tw.RawKernel(
+        REVERSE.replace("SYNC", "__syncthreads(); // tilewright: allow out-of-bounds -- no\n"), "reverse"
+    )
     report = kernel.check(1, 128, (x, y[:100]), without=["cost"])
     assert not report.allowed and kinds(report) == {"out-of-bounds"}
     assert any("each was dropped" in note for note in report.notes)

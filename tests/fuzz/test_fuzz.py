@@ -15,7 +15,7 @@ from tilewright.runtime import RawModule
 
 pytestmark = pytest.mark.optimised
 
-fuzz, fuzz_ptx, fuzz_tiers = tool("fuzz"), tool("fuzz_ptx"), tool("fuzz_tiers")
+fuzz, fuzz_cubins, fuzz_ptx, fuzz_tiers = map(tool, ("fuzz", "fuzz_cubins", "fuzz_ptx", "fuzz_tiers"))
 
 
 def test_mutated_sources():
@@ -23,6 +23,13 @@ def test_mutated_sources():
     assert sorted(each.number for each in ended) == list(range(40))
     assert [each for each in ended if not each.good] == []
     assert {"result", "error PTXError"} <= {each.how for each in ended}
+
+
+def test_mutated_machine_code():
+    ended = list(fuzz.survey(3, 15, file=fuzz_cubins.__file__))
+    assert sorted(each.number for each in ended) == list(range(15))
+    assert [each for each in ended if not each.good] == []
+    assert {"result", "error UnsupportedError"} <= {each.how for each in ended}
 
 
 def test_the_survey_sees_a_crash_a_hang_and_a_foreign_error(monkeypatch, tmp_path):

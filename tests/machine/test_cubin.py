@@ -98,7 +98,7 @@ def test_what_a_cubin_is_not(cubin: bytes) -> None:
 
 def test_a_name_that_is_no_text(cubin: bytes) -> None:
     """nvdisasm passes such bytes on in what should be JSON."""
-    with pytest.raises(tw.UnsupportedError, match="can't be read|can't read this machine code"):
+    with pytest.raises(tw.UnsupportedError, match=r"can't (?:be )?read"):
         tw.RawModule(cubin.replace(b"_Z5weighPf\0", b"_Z5we\xff\xfePf\0"))
 
 
