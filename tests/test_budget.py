@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 93_000,
+    ("src", (".py",)): 93_100,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_350,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_700,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_850,
     ("tools", (".py",)): 5_500,
     ("lab", (".py",)): 11_250,
 }
