@@ -10,7 +10,7 @@ import pytest
 
 from tilewright.processes import module_path
 
-from .driver import COMMAND, HEAD
+from .driver import COMMAND, HEAD, lines
 
 BEGIN = """
 import signal
@@ -65,3 +65,24 @@ def test_an_interrupt_reaches_the_script(tmp_path: Path, code: str) -> None:
             os.kill(number, signal.SIGINT)
             out, errors = process.communicate(timeout=60)
         assert (out, "please report it" in errors) == ("interrupted True 0\n", False), errors
+
+
+def test_an_interrupt_while_the_device_is_imported(tmp_path: Path) -> None:
+    code = """
+    import signal
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    class Interrupts:
+        @staticmethod
+        def find_spec(name, path=None, target=None):
+            if name == "tilewright.program.context":
+                os.kill(os.getpid(), signal.SIGINT)
+
+    sys.meta_path.insert(0, Interrupts)
+    try:
+        cuda.cuInit(0)
+        print("it was lost")
+    except KeyboardInterrupt:
+        print("interrupted", cuda.cuInit(0))
+    """
+    assert lines(tmp_path, code) == ["interrupted 0"]

@@ -51,6 +51,7 @@ class Ran:
 
 # What is counted of accesses, by the names that expectations have for it: ptxas may change them.
 _OF_ACCESSES = frozenset(COUNTERS) - {"warps", "lanes"} | {"bank_conflicts", "sectors_per_request"}
+_REPORTED = {*COUNTERS, "bank_conflicts", "sectors_per_request", "shared_bytes", "findings"}
 
 
 def about_counts(launch: syntax.Launch) -> bool:
@@ -61,6 +62,14 @@ def about_counts(launch: syntax.Launch) -> bool:
         or (isinstance(node, syntax.Name) and node.name in _OF_ACCESSES)
         or (isinstance(node, syntax.Count) and node.counter in _OF_ACCESSES)
         for node in nodes(tuple(compared))
+    )
+
+
+def of_results(expectation: syntax.Expectation) -> bool:
+    """Whether an expectation is of what the launch computes, and names nothing that is counted or found."""
+    return isinstance(expectation, syntax.Compare) and not any(
+        isinstance(node, syntax.String | syntax.Count) or (isinstance(node, syntax.Name) and node.name in _REPORTED)
+        for node in nodes((expectation,))
     )
 
 

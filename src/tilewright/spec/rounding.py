@@ -16,6 +16,7 @@ from tilewright.findings.model import Finding
 from tilewright.report import Report
 from tilewright.spec import syntax
 from tilewright.spec.cases import Case, PlannedLaunch, cases_of
+from tilewright.spec.expect import of_results
 from tilewright.spec.source import Place
 
 FOLLOWING = frozenset(
@@ -40,6 +41,15 @@ class Size:
     value: int
 
 
+def may_follow(report: Report | None) -> bool:
+    """Whether the kernel was stopped, or something was found that may come of sizes."""
+    return report is not None and (not report.complete or bool(_following(report)))
+
+
+def _following(report: Report) -> list[Finding]:
+    return [each for each in report.findings if each.kind in FOLLOWING and each.severity != "info"]
+
+
 def add(case: Case, position: int, names: Sequence[str | None], report: Report, holds: Holds) -> None:
     """Put what a launch's sizes need into its report, in the place of what follows from them.
 
@@ -49,7 +59,7 @@ def add(case: Case, position: int, names: Sequence[str | None], report: Report, 
         holds: whether a case's launch holds.
     """
     launch = case.launches[position]
-    following = [each for each in report.findings if each.kind in FOLLOWING and each.severity != "info"]
+    following = _following(report)
     if any(each.details.get("slip") for each in following):
         return  # wrong at every size: a grid of whole blocks has no thread that shows it
     if following and all(each.kind in ("race-shared", "race-warp") for each in following):
@@ -94,10 +104,14 @@ def _needs(case: Case, position: int, names: Sequence[str | None], holds: Holds)
                 break
         else:
             return None
+        if held({}):
+            return None  # wrong in another way, such as by what it costs
         groups = _alike(case.launches[position], list(whole))
         wanted = [each for each in groups if not held({**whole, **{size: size.value for size in each}})] or groups
         found = [_multiple(whole, each, unit, held) for each in wanted]
         multiples = {size: multiple for each, multiple in zip(wanted, found, strict=True) for size in each}
+        if not any(size.value % multiple for size, multiple in multiples.items()):
+            return None  # its own sizes are such multiples, and yet it is wrong
         return _Needs(whole, multiples, any(len(each) > 1 for each in wanted))
     except TimeoutError:
         return None
@@ -151,7 +165,7 @@ def sizes_of(launch: PlannedLaunch, names: Sequence[str | None]) -> Iterator[Siz
 
 
 def with_sizes(case: Case, position: int, values: Mapping[Size, int]) -> tuple[Case, int]:
-    """The case with other sizes, and the launch's place in it; it is held to its comparisons alone.
+    """The case with other sizes, and the launch's place in it; it is held to what it computes alone.
 
     Raises:
         TilewrightError: it has no such launch.
@@ -186,7 +200,7 @@ def with_sizes(case: Case, position: int, values: Mapping[Size, int]) -> tuple[C
     for other in cases_of(changed(case.statements, False)):
         for index, each in enumerate(other.launches):
             if each.node.at == launch.node.at:
-                compared = tuple(e for e in launch.node.expectations if isinstance(e, syntax.Compare))
+                compared = tuple(e for e in launch.node.expectations if of_results(e))
                 each.node = replace(each.node, expectations=compared)
                 return other, index
     raise TilewrightError("the launch is not there with other sizes")
@@ -215,7 +229,11 @@ def _finding(launch: PlannedLaunch, report: Report, needs: _Needs, following: li
         lines.setdefault(each.kind, []).append(str(each.line or ""))
     told = [f"{kind} at line {', '.join(dict.fromkeys(at))}".removesuffix(" at line ") for kind, at in lines.items()]
     condition += " (they are one number here: not all may have to be)" if needs.one else ""
-    follows = f"; what follows from it: {'; '.join(told)}" if told else "; the result is wrong"
+    follows = (
+        f"; what follows from it: {'; '.join(told)}"
+        if told
+        else f"; {'the result is wrong' if report.complete else 'the kernel is stopped'}"
+    )
     first = next((each for each in following if each.line), None)
     guard = next((each.details["remedy"] for each in following if "remedy" in each.details), None)
     remedy = f"let the kernel test its indices against {' and '.join(size.name for size in needs.multiples)}"

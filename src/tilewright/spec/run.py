@@ -27,7 +27,7 @@ from tilewright.runtime.kernel import Launch
 from tilewright.spec import rounding, syntax, unstored
 from tilewright.spec.arguments import Memory, plain
 from tilewright.spec.cases import Binding, Case, PlannedLaunch, cases_of, check
-from tilewright.spec.expect import Ran, Verdict, about_counts, judge, meets
+from tilewright.spec.expect import Ran, Verdict, about_counts, judge, meets, of_results
 from tilewright.spec.parser import parse
 from tilewright.spec.source import SpecError
 
@@ -305,7 +305,9 @@ class Runner:
         """Whether a launch went wrong in a way that nobody expected, which rounder sizes may explain."""
         named = [each for each in launch.node.expectations if isinstance(each, syntax.Expected)]
         otherwise = any(each.form != "clean" and each.what != "round-size" for each in named)
-        return self._rounding and not result.ok and not otherwise
+        judged = [each for each in launch.node.expectations if self._is_judged(each)]
+        wrong = any(of_results(each) and not held.ok for each, held in zip(judged, result.verdicts, strict=True))
+        return self._rounding and not otherwise and (wrong or (not result.ok and rounding.may_follow(result.report)))
 
     def _is_judged(self, expectation: syntax.Expectation) -> bool:
         """Not where a finding is expected that this run does not look for."""
@@ -334,7 +336,8 @@ class Runner:
         """Whether a launch of a case like this one holds, costs aside."""
         kinds = ("coverage", "initialisation", "synchronisation", "races")
         check = replace(self._settings.check, only=kinds, seconds=2.0)
-        runner = Runner(case, self._modules, replace(self._settings, check=check), rounding=False)
+        settings = replace(self._settings, check=check, fail_on="error")
+        runner = Runner(case, self._modules, settings, rounding=False)
         for earlier in case.launches[:position]:
             runner.repeat(earlier)
         return runner.launch(position).ok
