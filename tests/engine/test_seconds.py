@@ -49,6 +49,16 @@ def test_no_time_at_all_is_refused(seconds):
         tw.RawKernel(SPIN, "spin")(1, 32, (np.zeros(1, np.int32),), seconds=seconds)
 
 
+@pytest.mark.parametrize("budget", [0, -1])
+def test_no_budget_at_all_is_refused(budget):
+    """-1 was as many as 64 bits count, and 2^64 none."""
+    with pytest.raises(tw.LaunchError, match="budget must be at least 1"):
+        tw.RawKernel(SPIN, "spin")(1, 32, (np.zeros(1, np.int32),), budget=budget)
+    x = np.zeros(32, np.int32)
+    tw.RawKernel("__global__ void one(int *x) { x[threadIdx.x] = 1; }", "one")(1, 32, (x,), budget=1 << 64)
+    assert x.all()
+
+
 def command(*arguments, folder):
     return subprocess.run(
         [sys.executable, "-m", "tilewright", *arguments], capture_output=True, text=True, cwd=folder, timeout=120

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from tilewright.cli.compiling import add_arch, add_flags
-from tilewright.cli.saving import report_file, seconds, written
+from tilewright.cli.saving import positive, report_file, seconds, written
 from tilewright.counting.views import VIEWS
 
 DESCRIPTION = """\
@@ -132,13 +132,13 @@ def _running(group: argparse._ArgumentGroup) -> None:
     add("--time-limit", type=seconds, metavar="N",
         help="seconds for all files together; the launch that runs then is stopped, later ones fail as not run")
     add("--seconds", type=seconds, metavar="N", help="seconds that one launch may run (default: no limit)")
-    add("--budget", type=_positive, metavar="N",
+    add("--budget", type=positive, metavar="N",
         help="warp instructions that one block may execute before the launch is stopped (default: 2^28)")
-    add("--threads", type=_positive, metavar="N", help="OS threads to run on (default: all cores; 1: in order)")
-    add("--schedules", type=_positive, metavar="N",
+    add("--threads", type=positive, metavar="N", help="OS threads to run on (default: all cores; 1: in order)")
+    add("--schedules", type=positive, metavar="N",
         help="run each launch in N orders of blocks and warps, and report what any of them shows (default: 2 for small "
         "launches of kernels whose threads communicate, else 1)")
-    add("--seed", type=_positive, default=1, metavar="K",
+    add("--seed", type=positive, default=1, metavar="K",
         help="which order comes after the usual one (default: 1, the usual one backwards)")
     add("--tier", choices=("auto", "lanes"), default="auto", help="the engine's tier; lanes is the slow, simple one")
     add("--against-gpu", action="store_true",
@@ -151,13 +151,6 @@ def _running(group: argparse._ArgumentGroup) -> None:
 
 
 # fmt: on
-
-
-def _positive(text: str) -> int:
-    number = int(text) if text.removeprefix("-").isdecimal() and len(text) < 1000 else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, not {text[:40]}")
-    return number
 
 
 def _words(text: str) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tilewright.cli.compiling import add_flags
 from tilewright.cli.nvcc import without_ignored
-from tilewright.cli.saving import report_file, seconds
+from tilewright.cli.saving import positive, report_file, seconds
 from tilewright.compile.flags import ARCH, STANDARD
 
 DESCRIPTION = """\
@@ -104,8 +104,9 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--arch-of-device", dest="arch", default=ARCH, metavar="sm_NN",
         help="the GPU to be: sm_80, sm_90a (default), …")
-    add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
-    add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped "
+    add("--threads", type=positive, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
+    add("--budget", type=positive, metavar="N",
+        help="warp instructions that one block may execute before it is stopped "
         "(default: 2^32; 2^28 of a launch that is checked or counted)")
     add("--seconds", type=seconds, metavar="N", help="seconds that one launch may run (default: no limit)")
     add("--memory", type=_size, metavar="SIZE",

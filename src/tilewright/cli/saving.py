@@ -34,6 +34,14 @@ def written(text: str) -> Path:
     return path
 
 
+def positive(text: str) -> int:
+    """The argument of what counts something."""
+    number = int(text) if text.removeprefix("-").isdecimal() and len(text) < 1000 else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, not {text[:40]}")
+    return number
+
+
 def seconds(text: str) -> float:
     """The argument of ``--seconds``."""
     number = float(text)

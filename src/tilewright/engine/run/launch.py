@@ -86,6 +86,8 @@ class LaunchOptions:
             raise LaunchError(f"tier must be 'auto' or 'lanes', not {self.tier!r}")
         if self.seconds is not None and not self.seconds > 0:
             raise LaunchError(f"seconds must be more than 0, not {self.seconds}")
+        if self.budget < 1:
+            raise LaunchError(f"budget must be at least 1, not {self.budget}")
         if self.threads is not None and self.threads < 1:
             raise LaunchError(f"threads must be at least 1, not {self.threads}")
 

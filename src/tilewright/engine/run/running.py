@@ -55,7 +55,7 @@ class Running:
         compiled.address(first_tier(compiled, options))  # and with it the facts, from the cache if they are there
         facts = compiled.facts
         launch = self.launch = layout.Launch()
-        launch.block_total, launch.block_budget = math.prod(grid), options.budget
+        launch.block_total, launch.block_budget = math.prod(grid), min(options.budget, (1 << 64) - 1)
         self.parameters = c.create_string_buffer(max(8, parameter_bytes))
         launch.params, launch.param_bytes = c.addressof(self.parameters), parameter_bytes
         launch.grid[:], launch.block[:], launch.cluster[:] = grid, block, options.cluster
