@@ -89,6 +89,53 @@ def test_nothing_is_said_where_rounder_sizes_do_not_help(ran: Any, launch: str, 
     assert "round-size" not in {each.kind for result in ran(launch, source) for each in result.unexpected}
 
 
+TURN = """
+__global__ void turn(const float *a, float *b, int n)
+{
+    __shared__ float t[32][32];
+    int x = blockIdx.x * 32 + threadIdx.x, y = blockIdx.y * 32 + threadIdx.y;
+    if (x < n && y < n) t[threadIdx.y][threadIdx.x] = a[y * n + x];
+    __syncthreads();
+    x = blockIdx.y * 32 + threadIdx.x; y = blockIdx.x * 32 + threadIdx.y;
+    if (x < n && y < n) b[y * n + x] = t[threadIdx.x][threadIdx.y];
+}
+"""
+SUM = """
+__global__ void sum(const int *x, int *y, int n)
+{
+    if (threadIdx.x >= n) return;
+    int v = x[threadIdx.x];
+    for (int o = 16; o > 0; o /= 2) v += __shfl_down_sync(0xffffffff, v, o);
+    if (threadIdx.x == 0) y[0] = v;
+}
+"""
+OF_TURN = "launch turn<<<(cdiv(n, 32), cdiv(n, 32)), (32, 32)>>>(a = float[n, n] random, b = float[n, n], n)"
+
+
+@pytest.mark.parametrize("n", [60, 64])
+@pytest.mark.parametrize(
+    ("expect", "fail_on"),
+    [("b == a.T", "warning"), ("b == a.T; clean", "error"), ("bank_conflicts == 0", "error"),
+     ('"smsp__inst_executed.sum" == 3', "error"), ("findings == 0; b == a.T", "info")],
+)  # fmt: skip
+def test_what_costs_alone_is_no_matter_of_sizes(ran: Any, n: int, expect: str, fail_on: str) -> None:
+    (result,) = ran(f"let n = {n}\n{OF_TURN}\nexpect {expect}", TURN, fail_on=fail_on)
+    assert "bank-conflict" in {each.kind for each in result.unexpected} and not result.ok
+    assert "round-size" not in {each.kind for each in result.unexpected}
+
+
+def test_a_mask_of_lanes_that_left_is_told_as_it_is(ran: Any) -> None:
+    (result,) = ran("let n = 50\nlaunch sum<<<1, 64>>>(x = int[n] random, y = int[1], n)\nexpect clean", SUM)
+    assert {each.kind for each in result.unexpected if each.severity == "error"} == {"bad-mask"}
+
+
+def test_what_is_claimed_is_not_so_at_the_sizes_that_are_wrong(ran: Any) -> None:
+    """The kernel is right at 66 and more: that 50 is too small is no matter of multiples."""
+    source = TAIL.replace("i < n / 8 * 8", "i < (n > 65 ? n : 0)")
+    (result,) = ran("let n = 50\nlaunch add<<<1, 32>>>(x = int[n] random, y = int[n], n)\nexpect y == x + 1", source)
+    assert "round-size" not in {each.kind for each in result.unexpected} and not result.ok
+
+
 @pytest.mark.parametrize(
     ("guard", "slip"), [("if (i <= n)", True), ("if (i > n) return;", True), ("if (i <= n + 8)", False), ("", False)]
 )
