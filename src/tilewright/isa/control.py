@@ -9,16 +9,16 @@ from .table import entry
 from .words import Words
 
 
-def _flow(instruction: Instruction, flow: Flow) -> Effect:
+def _flow(instruction: Instruction, flow: Flow, *more: str) -> Effect:
     words = Words(instruction)
-    words.one_of(("uni",))
+    words.one_of(("uni", *more))
     words.end()
     return Effect(reads=instruction.operands, flow=flow)
 
 
 @entry("bra", operands=1)
 def _branch(instruction: Instruction) -> Effect:
-    return _flow(instruction, Flow.BRANCH)
+    return _flow(instruction, Flow.BRANCH, "later")  # in machine code: lanes that jump go after the others
 
 
 @entry("brx", operands=2)

@@ -81,6 +81,11 @@ def _the_fewer_go_on(h: Helpers) -> None:
     h("tw_diverge", warp, 0b0100_0000, 0b1000_0000, 50, 51, 1, result=None)  # as many: those that jump come later
     equal(list(warp.pc)[3:8], [41 | 2 * after] * 3 + [50 | after, 51])
     equal(list(warp.pc)[9:], [layout.EXITED] * 23)
+    h("tw_diverge", warp, 0b1000, 0b1_0000, 60, 61, 2, result=None)  # those that jump come later
+    equal(list(warp.pc)[3:5], [60 | after, 61])
+    warp.pc[:3] = [7] * 3
+    h("tw_diverge", warp, 0b001, 0b110, 60, 61, 2, result=None)
+    equal(list(warp.pc)[:3], [60 | after, 61, 61])
 
 
 @answers_for("tw_unpark")
@@ -140,14 +145,30 @@ def _behind_a_loop(h: Helpers) -> None:
     for lane in range(4):
         warp.pc[lane], warp.sync_mask[lane] = (7 | layout.PARKED, 0b1111) if lane > 1 else (5, 0)
     warp.pc[1] = 6
+    after = layout.AFTER
     equal([h("tw_take_turns", warp), warp.yielded, warp.turns], [6, 0b0001, 0])  # lane 1 may be elsewhere
-    warp.yielded, warp.turns, warp.pc[:2] = 0b0111, 1, [5, 5]
-    equal([h("tw_take_turns", warp), *warp.pc[:4]], [7, 5 | layout.AFTER, 5 | layout.AFTER, 7, 7])
-    equal([warp.joining, warp.waiting, warp.meeting, warp.released, warp.yielded], [0, 0, 0, 0b1100, 0])
-    equal(h("tw_take_turns", warp), 7)  # no lane has come by again
+    equal(list(warp.pc[:4]), [5 | 2 * after, 6, *[7 | layout.PARKED] * 2])
+    warp.yielded, warp.turns, warp.pc[:2] = 0b0011, 0b0011, [5, 5]
+    equal([h("tw_take_turns", warp), *warp.pc[:4]], [7 | 2 * after, *[5 | 3 * after] * 2, *[7 | 2 * after] * 2])
+    equal([warp.joining, warp.waiting, warp.meeting, warp.released, warp.broke], [0, 0, 0, 0b1100, 0b1100])
+    equal(h("tw_take_turns", warp), 7 | 2 * after)  # no lane has come by again
 
 
-@answers_for("tw_rotate", "tw_take_turns")
+@answers_for("tw_take_turns")
+def _they_try_again(h: Helpers) -> None:
+    """Lanes 0 and 1 come by YIELD, 2 comes next, 3 behind it; 4 waits at a WARPSYNC and tries before 0 and 1 go on."""
+    warp, *_kept = _warp()
+    after = layout.AFTER
+    warp.pc[:] = [5, 5, 6 | after, 8 | 9 * after, 7 | layout.PARKED] + [layout.EXITED] * 27
+    warp.live, warp.turns, warp.yielded = 0b11111, 0b00011, 0b00011
+    warp.joining = warp.waiting = warp.sync_lanes = 0b10000
+    equal([h("tw_take_turns", warp), warp.joining, warp.waiting], [6 | after, 0, 0])
+    equal(list(warp.pc[:6]), [*[5 | 4 * after] * 2, 6 | after, 8 | 2 * after, 7 | 3 * after, layout.EXITED])
+    warp.pc[:5], warp.live, warp.turns = [5, 5, *[layout.EXITED] * 3], 0b00011, 0b00011
+    equal([h("tw_take_turns", warp), *warp.pc[:2]], [5, 5, 5])  # nobody else is there
+
+
+@answers_for("tw_rotate")
 def _one_group_comes_next(h: Helpers) -> None:
     """Lane 0 runs, lane 1 comes next, lanes 2 and 3 wait behind it."""
     after = layout.AFTER
@@ -161,8 +182,6 @@ def _one_group_comes_next(h: Helpers) -> None:
         equal([warp.pc[3], warp.pc[4], warp.pc[5]], [8 | 2 * after, 5 | layout.PARKED, layout.EXITED])
         warp.rotation = 3
         equal(h("tw_rotate", warp, parts), warp.pc[0])  # lane 4 waits
-    warp.pc[:4], warp.live, warp.yielded, warp.waiting = [5, 6 | after, 7 | 2 * after, 6 | after], 0b1111, 1, 0
-    equal([h("tw_take_turns", warp), *warp.pc[:4]], [6 | after, 5 | after, 6 | after, 7 | 3 * after, 6 | after])
 
 
 @answers_for("tw_call", "tw_return")

@@ -300,6 +300,11 @@ def live_set(tier: Tier, segment: cfg.Segment | None, every: bool = False) -> st
     )
 
 
+def order(tier: Tier, branch: Instruction) -> str:
+    """Who goes first where a branch parts lanes (`tw_diverge`)."""
+    return str(int(tier.plan.kernel.parts) + (branch.modifiers == ("later",)))
+
+
 def live_out_set(tier: Tier, segment: cfg.Segment) -> str:
     """The same for what lives after a segment of the kernel."""
     live = tier.plan.graph.live_out(segment)

@@ -154,10 +154,19 @@ def meet(tier: Tier, instruction: Instruction, active: str) -> None:
 
 def yields(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.yields = True
-    pointer = tier.field_address("%warp", layout.Warp, "yielded")
-    both = tier.one.op("or", "i32", tier.one.assign(f"load i32, ptr {pointer}"), active)
-    tier.one.line(f"store i32 {both}, ptr {pointer}")
-    tier.one.line(f"store i32 1, ptr {tier.field_address('%warp', layout.Warp, 'turns')}")
+    if tier.name == "tw_lanes":  # else all are there
+        pointer = tier.field_address("%warp", layout.Warp, "yielded")
+        both = tier.one.op("or", "i32", tier.one.assign(f"load i32, ptr {pointer}"), active)
+        tier.one.line(f"store i32 {both}, ptr {pointer}")
+        tier.one.line(f"store i32 {active}, ptr {tier.field_address('%warp', layout.Warp, 'turns')}")
+
+
+def turn(tier: Tier, instruction: Instruction, active: str) -> None:
+    if tier.name == "tw_lanes":
+        pointer = tier.field_address("%warp", layout.Warp, "yielded")
+        gone = tier.one.op("xor", "i32", active, "-1")
+        kept = tier.one.op("and", "i32", tier.one.assign(f"load i32, ptr {pointer}"), gone)
+        tier.one.line(f"store i32 {kept}, ptr {pointer}")
 
 
 def elect(tier: Tier, instruction: Instruction, active: str) -> None:
@@ -231,7 +240,7 @@ HANDLERS = {
     "tw.meet": meet,
     "tw.at": meet,
     "tw.yield": yields,
-    "tw.turn": meet,
+    "tw.turn": turn,
     "elect": elect,
     "redux": redux,
     "match": match,

@@ -69,37 +69,37 @@ def _branch(tier: FastTier, last: Instruction, target: int, following: int) -> N
         tier.start(some)
         tier.branch(tier.one.compare("eq", "i32", active, live), taken, mixed)
         tier.start(mixed)
-        _mixed(tier, active, live, target, following)
+        _mixed(tier, active, live, target, following, last)
     tier.start(taken)
     jump(tier, target)
     tier.start(not_taken)
     jump(tier, following)
 
 
-def _mixed(tier: FastTier, active: str, live: str, target: int, following: int) -> None:
+def _mixed(tier: FastTier, active: str, live: str, target: int, following: int, last: Instruction) -> None:
     """The lanes disagree: some return, or the warp splits up."""
-    region = regions.find(tier.plan.graph, tier.segment)
+    graph = tier.plan.graph
+    region = regions.find(graph, tier.segment)
     apart = tier.plan.kernel.parts and tier.plan.shape.counting
-    if region is not None and not (apart and regions.has_several_ways(tier.plan.graph, region)):
+    there = describe(graph.segments[region.join].instructions[0]).joins if region is not None else None
+    if region is not None and not (apart and (there is Joins.WARP or regions.has_several_ways(graph, region))):
         masked.run(tier, region, active, live, target, following)
-        there = describe(tier.plan.graph.segments[region.join].instructions[0]).joins
         if apart and there in (
             Joins.ALONE,
             Joins.THERE,
         ):  # the lanes that had nothing to do were there before the others
             tier.add_executed(region.join, 1, "1")
         jump(tier, region.join)
-    elif tier.plan.graph.segments[target].returns:
+    elif graph.segments[target].returns:
         rest = tier.one.op("and", "i32", live, tier.one.op("xor", "i32", active, "-1"))
         _shrink(tier, rest, target, following)
-    elif tier.plan.graph.segments[following].returns:
+    elif graph.segments[following].returns:
         _shrink(tier, active, following, target)
     else:
-        graph = tier.plan.graph
         transitions.save(tier, graph.live_out(tier.segment))
         transitions.hand_over(tier, control.live_out_set(tier, tier.segment), target)
         rest = tier.one.op("and", "i32", live, tier.one.op("xor", "i32", active, "-1"))
-        given = active, rest, str(target), str(following), str(int(tier.plan.kernel.parts))
+        given = active, rest, str(target), str(following), control.order(tier, last)
         tier.call("tw_diverge", "void", ("ptr", "%warp"), *(("i32", each) for each in given))
         tier.one.line(f"ret i32 {layout.STATUS_SWITCH}")
 

@@ -182,7 +182,8 @@ class LaneTier(Tier):
     def _dispatch(self) -> list[str]:
         """Which lanes run next, and what."""
         plan = self.plan
-        turn = _ROTATE_EVERY_WHERE_LANES_WAIT if waits.may_wait_in_memory(plan) else _ROTATE_EVERY
+        waiting = waits.may_wait_in_memory(plan) and not plan.kernel.parts
+        turn = _ROTATE_EVERY_WHERE_LANES_WAIT if waiting else _ROTATE_EVERY
         takes, took, start = (_TURNS, ", [ %next, %yielding ]", "go") if self.yields else ((), "", "pick")
         return [
             "dispatch:",
@@ -300,7 +301,12 @@ class LaneTier(Tier):
         flag = "%sync.p" if describe(first).fence is Fence.WARP else flag
         whole = ["%whole.p"] if flag and describe(first).joins is Joins.WARP else []
         missing = one.op("and", "i32", one.op("and", "i32", needed, live), one.op("xor", "i32", both, "-1"))
-        complete = one.compare("eq", "i32", missing, "0")
+        meets = flag == "%meeting.p" and self.function.parts
+        needs = missing
+        if meets:  # who has come by YIELD is not waited for
+            yielded = one.assign(f"load i32, ptr {self.field_address('%warp', layout.Warp, 'yielded')}")
+            needs = one.op("and", "i32", missing, one.op("xor", "i32", yielded, "-1"))
+        complete = one.compare("eq", "i32", needs, "0")
         if flag:
             released = one.assign("load i32, ptr %released.p")
             outside = one.op("and", "i32", self._bits, one.op("xor", "i32", released, "-1"))
@@ -318,10 +324,17 @@ class LaneTier(Tier):
             old = one.assign("load <32 x i32>, ptr %syncmask.p, align 4")
             new = self.all.select("i32", mask, self.splat(needed, "i32"), old)
             one.line(f"store <32 x i32> {new}, ptr %syncmask.p, align 4")
+        attempts = flag == "%sync.p" and self.function.parts
+        if attempts:
+            self._once_more(first, self._bits, one.resize("i32", "i64", one.assign("load i32, ptr %retry.a")))
         one.line("br label %dispatch")
         self.start(go)
-        if flag and self.function.parts:
-            self._go_again(first, flag, both)
+        if attempts:  # an H200's lanes that come last try alone, too
+            others = one.compare("ne", "i32", both, self._bits)
+            alone = one.compare("ne", "i32", one.op("and", "i32", self._bits, released), self._bits)
+            self._once_more(first, self._bits, one.resize("i1", "i64", one.op("and", "i1", others, alone)))
+        elif meets:
+            self._go_again(first, both, missing)
         gone = one.op("xor", "i32", both, "-1")
         for pointer in (*pointers, *(["%released.p"] if flag else [])):
             old = one.assign(f"load i32, ptr {pointer}")
@@ -330,38 +343,38 @@ class LaneTier(Tier):
         one.line(f"store i32 {both}, ptr %mask.a")
         self._bits = both
 
-    def _go_again(self, first: Instruction, flag: str, both: str) -> None:
-        """Lanes that waited at a WARPSYNC or a BSYNC until others had exited, or at a BSYNC until those missing came by
-        YIELD, execute it once more, on an H200 as here. At a BSYNC of the last kind no lane waits any more."""
+    def _go_again(self, first: Instruction, both: str, missing: str) -> None:
+        """Lanes that waited at a BSYNC until others had exited, or until those missing came by YIELD, execute it once
+        more, on an H200 as here. If some are missing no lane waits there any more."""
         one, graph = self.one, self.plan.graphs[self.function.name]
-        meets = describe(first).joins is Joins.ALIKE
-        none = one.assign(f"load i32, ptr {'%broke.p' if meets else '%released.p'}")
-        waited = one.op("or", "i32", none, one.assign(f"load i32, ptr {flag}"))
-        other = [one.op("and", "i32", self._bits, one.op("xor", "i32", lanes, "-1")) for lanes in (none, waited)]
-        alone, again = (one.compare("eq", "i32", lanes, "0") for lanes in other)
-        if meets:
-            one.line(f"store i32 {one.op('and', 'i32', none, one.op('xor', 'i32', self._bits, '-1'))}, ptr %broke.p")
-            missing = first_lane(self, one.assign("load <32 x i32>, ptr %syncmask.p, align 4"), "i32", self._bits)
-            missing = one.op("and", "i32", missing, one.op("xor", "i32", both, "-1"))
-            missing = one.op("and", "i32", missing, one.assign("load i32, ptr %live.p"))
-            exited = one.op("and", "i1", again, one.compare("eq", "i32", missing, "0"))
-            again = one.op("or", "i1", alone, exited)
-            (register,) = (each.name for each in first.operands if isinstance(each, Register))
-            value, zero = self.vector(Register(register), "i32"), self.all.const("i32", 0)
-            mine = self.splat(first_lane(self, value, "i32", self._bits), "i32")
-            same = self.all.op("and", "i1", self.all.compare("eq", "i32", value, mine), self.splat(alone, "i1"))
-            self.spill(self.slot(register), "i32", self.all.select("i32", same, zero, value))
-            self.values = {}
-            first = graph.segments[self.segment.index - 1].last  # its `tw.at`, which counts
-        if self.plan.shape.counting:
-            times = one.resize("i1", "i64", again)
-            active = one.resize("i32", "i64", one.intrinsic("ctpop", "i32", self._bits))
-            row = one.assign(f"load ptr, ptr {self.field_address('%worker', layout.Worker, 'counts')}")
-            place = self.plan.site_of[id(first)] * len(COUNTERS)
-            for at, amount in ((place, times), (place + 1, one.op("mul", "i64", active, times))):
-                pointer = one.assign(f"getelementptr i64, ptr {row}, i64 {at}")
-                old = one.assign(f"load i64, ptr {pointer}")
-                one.line(f"store i64 {one.op('add', 'i64', old, amount)}, ptr {pointer}")
+        broke = one.assign("load i32, ptr %broke.p")
+        waited = one.op("or", "i32", broke, one.assign("load i32, ptr %meeting.p"))
+        outside = [one.op("and", "i32", self._bits, one.op("xor", "i32", lanes, "-1")) for lanes in (broke, waited)]
+        alone, again = (one.compare("eq", "i32", lanes, "0") for lanes in outside)
+        one.line(f"store i32 {one.op('and', 'i32', broke, one.op('xor', 'i32', self._bits, '-1'))}, ptr %broke.p")
+        none = one.compare("eq", "i32", missing, "0")
+        again = one.op("or", "i1", alone, one.op("and", "i1", again, none))
+        (register,) = (each.name for each in first.operands if isinstance(each, Register))
+        value, zero = self.vector(Register(register), "i32"), self.all.const("i32", 0)
+        mine = self.splat(first_lane(self, value, "i32", self._bits), "i32")
+        some = self.splat(one.op("or", "i1", alone, one.op("xor", "i1", none, "1")), "i1")
+        same = self.all.op("and", "i1", self.all.compare("eq", "i32", value, mine), some)
+        self.spill(self.slot(register), "i32", self.all.select("i32", same, zero, value))
+        self.values = {}
+        at = graph.segments[self.segment.index - 1].last  # its `tw.at`, which counts
+        self._once_more(at, self._bits, one.resize("i1", "i64", again))
+
+    def _once_more(self, instruction: Instruction, lanes: str, times: str) -> None:
+        if not self.plan.shape.counting:
+            return
+        one = self.one
+        active = one.resize("i32", "i64", one.intrinsic("ctpop", "i32", lanes))
+        row = one.assign(f"load ptr, ptr {self.field_address('%worker', layout.Worker, 'counts')}")
+        place = self.plan.site_of[id(instruction)] * len(COUNTERS)
+        for at, amount in ((place, times), (place + 1, one.op("mul", "i64", active, times))):
+            pointer = one.assign(f"getelementptr i64, ptr {row}, i64 {at}")
+            old = one.assign(f"load i64, ptr {pointer}")
+            one.line(f"store i64 {one.op('add', 'i64', old, amount)}, ptr {pointer}")
 
     def _only_one_mask(self, first: Instruction) -> None:
         """Lanes that were woken may wait for others with several masks: those of the lowest lane's are first."""
@@ -493,13 +506,14 @@ class LaneTier(Tier):
         if guard is None:
             self._go(None, target)
         else:
-            self._part(self.one.op("and", "i32", self._bits, self.to_bits(guard)), target, str(following))
+            taken = self.one.op("and", "i32", self._bits, self.to_bits(guard))
+            self._part(taken, target, str(following), control.order(self, last))
             chosen = self.all.select("i32", guard, self.splat(target, "i32"), self.splat(str(following), "i32"))
             pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
             self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")
         self.one.line("br label %dispatch")
 
-    def _part(self, taken: str, target: str, following: str) -> str:
+    def _part(self, taken: str, target: str, following: str, order: str = "1") -> str:
         """The lanes that a branch leaves here. If machine code's lanes part, the runtime says who goes first."""
         rest = self.one.op("and", "i32", self._bits, self.one.op("xor", "i32", taken, "-1"))
         if self.plan.kernel.parts:
@@ -508,7 +522,7 @@ class LaneTier(Tier):
             self.branch(self.one.op("or", "i1", *none), whole, part)
             self.start(part)
             self.one.line(f"store <32 x i32> {self.one.assign('load <32 x i32>, ptr %pcs.a')}, ptr %warp, align 64")
-            given = (("i32", each) for each in (taken, rest, target, following, "1"))
+            given = (("i32", each) for each in (taken, rest, target, following, order))
             self.call("tw_diverge", "void", ("ptr", "%warp"), *given)
             self.one.line("br label %reload")
             self.start(whole)

@@ -297,8 +297,8 @@ typedef struct tw_warp {
     uint32_t cluster_arrived;      /* lanes that have arrived at barrier.cluster, in the phase that is under way */
     uint32_t cluster_passed;       /* lanes that have arrived in one that is complete, and have not waited yet */
     uint32_t cluster_site;         /* of the last barrier.cluster */
-    uint32_t yielded;              /* lanes that came by machine code's YIELD lately */
-    uint32_t turns;                /* whether some did just now, so that others have their turn */
+    uint32_t yielded;              /* lanes that came by machine code's YIELD and have not gone on since */
+    uint32_t turns;                /* those that did just now, so that others have their turn */
     uint32_t broke;                /* lanes that pass a BSYNC because those they wait for came by YIELD */
     uint32_t whole;                /* lanes of `sync_lanes` that wait for all lanes where they are: WARPSYNC.ALL */
 } tw_warp;

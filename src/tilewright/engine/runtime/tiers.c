@@ -167,18 +167,32 @@ uint32_t tw_rotate(tw_warp *warp, uint32_t parts) {
 }
 
 /* Lanes have come by YIELD: they go round a loop in which they may wait for others, such as one that waits for them where the
- * loop ends, and has their lock. Returns the counter of those that run next: others, if any can. */
+ * loop ends, and has their lock. All others have their turn before them, and who waits at a WARPSYNC or at a BSYNC tries
+ * again. Returns the counter of those that run next. */
 uint32_t tw_take_turns(tw_warp *warp) {
-    uint32_t yielded = warp->yielded & ~warp->waiting, first = TW_PARKED, other = TW_PARKED;
+    lanes32 *pc = (lanes32_anywhere *)warp->pc;
+    uint32_t now = warp->turns & warp->live & ~warp->waiting & MASK_OF(*pc < TW_AFTER), before = warp->released;
+    uint32_t again = warp->sync_lanes & warp->waiting & warp->live, last = 1, least = ~0u, first = TW_PARKED;
     warp->turns = 0;
-    uint32_t before = warp->released;
-    if (give_way(warp, yielded)) warp->yielded = 0;
+    give_way(warp, warp->yielded);
     warp->broke |= warp->released & ~before;
-    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
-        uint32_t *least = yielded >> lane & 1 ? &first : &other;
-        if (warp->pc[lane] < *least) *least = warp->pc[lane];
+    wake_up(warp, again);
+    again |= warp->released & ~before;
+    uint32_t others = warp->live & ~(now | again | warp->waiting);
+    FOR_LANES(others) {
+        uint32_t turn = warp->pc[lane] / TW_AFTER;
+        if (turn > last) last = turn;
+        if (turn > 1 && turn < least) least = turn;
     }
-    return put_first(warp, other < TW_PARKED ? other : first);
+    if (again | others) {
+        uint32_t less = least == ~0u ? 0 : least - 2; /* those behind who comes next have 2 at least */
+        *pc -= CHOSEN(others, lanes32) & (*pc >= 2 * TW_AFTER) & less * TW_AFTER;
+        *pc += CHOSEN(again, lanes32) & (last - less + 1) * TW_AFTER;
+        *pc += CHOSEN(now, lanes32) & (last - less + 1 + (again != 0)) * TW_AFTER;
+    }
+    for (uint32_t lane = 0; lane < TW_LANES; lane++)
+        if (warp->pc[lane] < first) first = warp->pc[lane];
+    return first;
 }
 
 /* No lane of the warp can run. Lanes that joined at a warp-wide instruction may go on now, because others have
@@ -267,13 +281,13 @@ void tw_return(tw_worker *worker, tw_warp *warp, uint32_t mask) {
 }
 
 /* A branch parts lanes: `taken` go to one segment, `rest` to another. In machine code (`parts`) an H200's order is: the
- * fewer go on, and the others (of as many, those that jump) come next, before those that were to. */
+ * fewer go on, and the others (of as many, those that jump) come next, before those that were to. 2: those that jump do. */
 void tw_diverge(tw_warp *warp, uint32_t taken, uint32_t rest, uint32_t target, uint32_t following, uint32_t parts) {
     lanes32 *pc = (lanes32_anywhere *)warp->pc, jump = CHOSEN(taken, lanes32), stay = CHOSEN(rest, lanes32);
     if (parts) {
         uint32_t others = ~(taken | rest), next = MASK_OF((*pc & ~(TW_AFTER - 1)) == TW_AFTER);
         if (next & others) put_off(warp, MASK_OF(*pc >= TW_AFTER) & others);
-        *(__builtin_popcount(taken) < __builtin_popcount(rest) ? &following : &target) |= TW_AFTER;
+        *(parts == 1 && __builtin_popcount(taken) < __builtin_popcount(rest) ? &following : &target) |= TW_AFTER;
     }
     *pc = (*pc & ~(jump | stay)) | (jump & target) | (stay & following);
 }

@@ -47,17 +47,19 @@ def _bra(b: Builder, i: Instruction) -> None:
         b.op("bra", to, guarded=True)
 
 
-def _branch(b: Builder, condition: Register, to: Symbol) -> None:
+def _branch(b: Builder, condition: Register, to: Symbol, name: str = "bra") -> None:
     kept = b.guard, b.negated
     b.guard, b.negated = condition, False
-    b.op("bra", to, guarded=True)
+    b.op(name, to, guarded=True)
     b.guard, b.negated = kept
 
 
 @meaning("BRX", takes="INC DEC")
 def _brx(b: Builder, i: Instruction) -> None:
-    """To an address out of a table: its entries are asked one after the other."""
+    """To an address out of a table, which is asked entry by entry: the lowest lane's first; others execute it again."""
     value, behind = b.plain(i.operands[0]), i.address + BYTES + _beyond(i)
+    other = b.make("setp.ne.s32", value, b.make("tw.first", value), kind="pred")
+    _branch(b, under_guard(b, other), Symbol(label(i.address)), "bra.later")
     for target in dict.fromkeys(targets(b.function, i)):
         here = b.make("setp.eq.s32", value, immediate(target - behind), kind="pred")
         _branch(b, under_guard(b, here), Symbol(label(target)))
