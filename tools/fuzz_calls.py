@@ -135,7 +135,7 @@ def problems(library: str, names: list[str], seed: int, script: str = __file__) 
             capture_output=True, text=True, errors="replace", timeout=SECONDS,
         )  # fmt: skip
         said = done.stderr.splitlines()
-        last = [line for line in said if re.fullmatch(r"cu\w+ \d+|nvrtc\w+ \d+", line)]
+        last = [line for line in said if re.fullmatch(r"(?:cu|nvrtc|nvml)\w+ \d+", line)]
         for index, line in enumerate(said):
             if "please report" in line or line.startswith("Traceback"):
                 call = next((each for each in reversed(said[:index]) if each in last), "the beginning")
