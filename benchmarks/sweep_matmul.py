@@ -1,15 +1,16 @@
 """Matrix products of random shapes on a GPU beside PyTorch and CuPy.
 
-    python benchmarks/sweep_matmul.py [--models] [--seed 4] [--count 200] [--report docs/matmul-sweep-h200.md]
+    python benchmarks/sweep_matmul.py [--models | --small] [--seed 4] [--count 200] [--report docs/matmul-sweep-h200.md]
     python benchmarks/sweep_matmul.py --again docs/matmul-sweep-h200.json [--models] [--report …]  # an earlier one's
 
 Each extent is drawn log-uniformly from 1 to 16,384; half of the shapes have theirs rounded down to multiples of 32;
-each operand is transposed with a chance of 1/4; one product in eight is a stack. A third of the products are float32, a
-quarter of 2-byte floats, the others of six more dtypes. With --models they are linear layers of public models instead,
-x @ w.T of bfloat16 with 1 to 8,192 tokens (`MODELS` of benchmarks/products.py). Every result is verified on rows drawn
+each operand is transposed with a chance of 1/4; one product in eight is a stack. A third of the products are float32,
+a quarter of 2-byte floats, the others of six more dtypes. With --models they are linear layers of public models
+instead, x @ w.T of bfloat16 with 1 to 8,192 tokens (`MODELS` of benchmarks/products.py), with --small stacks of
+products whose extents are up to 68 (`SMALL` of tilewright/tune/sections.py). Every result is verified on rows drawn
 at random (integers exactly, the others against float64), the output poisoned first. A time is the median of 21 event
-timings (7 above a millisecond), the arms in a new order each round, L2 flushed before each. float32 is true float32 in
-the peers' arms, and as exact in ours. "Speed" is the time of the faster peer over tilewright's.
+timings (7 above a millisecond), the arms in a new order each round, L2 flushed before each. float32 is true float32
+in the peers' arms, and as exact in ours. "Speed" is the time of the faster peer over tilewright's.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from tilewright.ops.products.precision import OPEN
 from tilewright.ops.products.run import Gpu
 from tilewright.ops.sources import machine_code
 from tilewright.tune.products import stacked
+from tilewright.tune.sections import SMALL
 
 BY_CUPY = ("int32", "int64", "int16", "int8")  # PyTorch has no integer products on a GPU
 BY_PYTORCH = ("bfloat16",)  # CuPy has no such numbers
@@ -57,6 +59,12 @@ COLOURS = {
     "float64": "#7f7f7f",
     "complex128": "#bcbd22",
 }
+
+
+def small(seed: int, count: int) -> list[Case]:
+    """Stacks of small products, of each dtype in turn."""
+    chance = random.Random(seed)
+    return [Case(*SMALL[i % len(SMALL)](chance)[:7]) for i in range(count)]
 
 
 def build(job: tuple[str, str, str]) -> None:
@@ -236,11 +244,12 @@ def main() -> None:
     arguments.add_argument("--seed", type=int, default=4)
     arguments.add_argument("--count", type=int, default=200)
     arguments.add_argument("--models", action="store_true", help="layers of models instead")
+    arguments.add_argument("--small", action="store_true", help="stacks of small products instead")
     arguments.add_argument("--again", type=Path, metavar="FILE", help="the products of an earlier report's numbers")
     arguments.add_argument("--report", type=Path, help="a .md file; a plot and the numbers go beside it")
     given = arguments.parse_args()
     torch.backends.cuda.matmul.allow_tf32 = False
-    products = (models if given.models else cases)(given.seed, given.count)
+    products = (models if given.models else small if given.small else cases)(given.seed, given.count)
     if given.again:
         rows = json.loads(given.again.read_text())
         products = [Case(*(row[name] for name in Case._fields[:7])) for row in rows]

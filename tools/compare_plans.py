@@ -149,6 +149,7 @@ def of_step(step: Any) -> dict[str, Any]:
         "grid": list(step.grid),
         "block": step.threads,
         "shared": step.shared,
+        "cluster": getattr(step, "cluster", (1, 1)),
         "overlapping": step.overlapping,
         "pointers": list(step.pointers),
         "starts": sorted(step.starts.items()),

@@ -53,6 +53,8 @@ def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(
         cases = [(a, b) for a, b in cases if b.stride(0) == 1]
     if isinstance(tile, HopperTile) and (tile.mmas * tile.n > MOST_SUMS or tile.n % 32):  # stored by boxes alone
         cases = [(a, b) for a, b in cases if b.shape[1] % 8 == 0]
+    if isinstance(tile, HopperTile) and tile.n % 32 and not tile.fits(2, 4):  # no totals beside sums
+        cases = [(a, b) for a, b in cases if a.shape[1] <= 4096]
     for split in (False, True) if isinstance(tile, HopperTile) and tile.n % 32 == 0 else (False,):
         offer(monkeypatch, offered.HOPPER.having(HALF, *offered.HALVES))
         expected = [matmul(a, b) for a, b in cases]

@@ -10,7 +10,7 @@ import pytest
 from tests.ops.test_matmul_hopper import Takes, assert_bits, expected
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.ops.matmul import matmul
-from tilewright.ops.products.brief import BriefTile
+from tilewright.ops.products.brief import OF_STACKS, BriefTile
 
 pytestmark = pytest.mark.usefixtures("short_chains")
 
@@ -32,7 +32,7 @@ def laid_out(array: np.ndarray, layout: str) -> np.ndarray:
     ("tile", "layouts"),
     [
         (TILE, ("rows", "columns")),
-        (BriefTile(2, 1, 2, 1), ("columns", "rows")),
+        (BriefTile(2, 1, 2, 2), ("columns", "rows")),
         (BriefTile(1, 1, 4, 2), ("apart", "apart")),
     ],
     ids=["along k", "along rows", "gathered"],
@@ -75,3 +75,13 @@ def test_stacks_and_what_becomes_of_sums(takes: Takes) -> None:
     want = matmul(a, b, bias=bias, alpha=0.5, activation="relu")
     takes(TILE)
     assert_bits(matmul(a, b, bias=bias, alpha=0.5, activation="relu"), want)
+
+
+@pytest.mark.parametrize("tile", OF_STACKS, ids=lambda tile: tile.cpp)
+def test_blocks_of_stacks_have_the_bits_of_other_tiles(tile: BriefTile, takes: Takes) -> None:
+    """Rows of whole words and others; tiles that edges cut."""
+    for m, n in ((tile.m - 3, tile.n - 1), (tile.m + 9, 2 * tile.n)):
+        a, b = fresh((2, 3, m, 75), "bfloat16"), fresh((2, 3, 75, n), "bfloat16")
+        want = expected(a, b, takes)
+        takes(tile)
+        assert_bits(product(a, b), want)

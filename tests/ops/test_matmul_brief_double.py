@@ -13,7 +13,7 @@ from tests.ops.test_matmul_brief import laid_out
 from tests.ops.test_matmul_tensor import product
 from tilewright.ops.matmul import matmul
 from tilewright.ops.products import tensor
-from tilewright.ops.products.brief_double import DoubleTile
+from tilewright.ops.products.brief_double import OF_STACKS, DoubleTile
 from tilewright.ops.products.run import Engine
 from tilewright.ops.products.stream_double import StreamTile
 
@@ -44,7 +44,7 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
     ("tile", "layouts", "k"),
     [
         (TILE, ("rows", "columns"), 90),
-        (DoubleTile(2, 1, 2, 1), ("columns", "rows"), 90),
+        (DoubleTile(2, 1, 2, 2), ("columns", "rows"), 90),
         (TILE, ("apart", "apart"), 90),
     ],
     ids=["along k", "along rows", "gathered"],
@@ -86,3 +86,16 @@ def test_stacks_short_chains_a_result_in_columns_and_what_becomes_of_sums(takes:
     assert used[0] == "brief_double" and len(used) == 2
     np.testing.assert_array_equal(matmul(short, brief), shortest)
     assert used[2:] == ["brief_double"]
+
+
+@pytest.mark.parametrize("tile", OF_STACKS, ids=lambda tile: tile.cpp)
+def test_blocks_of_stacks_have_the_bits_of_other_tiles(tile: DoubleTile, takes: Takes) -> None:
+    """Results of whole sectors and of others, in rows and in columns; tiles that edges cut."""
+    cases = [(fresh(2, 3, m, 21), fresh(2, 3, 21, n)) for m, n in ((tile.m - 3, tile.n - 1), (tile.m + 9, 4 * tile.n))]
+    wanted = [matmul(a, b) for a, b in cases]
+    used = takes(tile)
+    for (a, b), want in zip(cases, wanted, strict=True):
+        np.testing.assert_array_equal(matmul(a, b, out=np.full(want.shape, np.nan)), want)
+        columns = np.full(want.swapaxes(-1, -2).shape, np.nan).swapaxes(-1, -2)
+        np.testing.assert_array_equal(matmul(a, b, out=columns), want)
+    assert used == 4 * ["brief_double"]

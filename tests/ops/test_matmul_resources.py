@@ -157,7 +157,7 @@ def side_instances() -> list[tuple[str, SideTile]]:
 
 def brief_instances() -> list[tuple[str, BriefTile]]:
     """Some tiles of brief products, by copies and gathered."""
-    tiles = (*brief.TILES[::3], brief.JOINED[-1])
+    tiles = (*brief.TILES[::3], *brief.OF_STACKS[::3], brief.JOINED[-1])
     loads = ("ALONG_K, 16, ALONG_ROWS, 16", "ALONG_ROWS, 0, ALONG_K, 0")
     return [
         (f"brief<half, half, {tile.cpp}, 3, {load}, 8, {'SEVERAL' if tile.cluster > 1 else 'ONE'}>", tile)
@@ -310,13 +310,15 @@ def test_products_of_a_hopper_overlap_and_fit_in_registers(
 def test_brief_products_need_few_registers(expression: str, tile: BriefTile) -> None:
     text = report(expression, tile.source, "sm_90a" if tile.cluster > 1 else "sm_80")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
-    assert registers and int(registers[1]) <= 80 and spilled and int(spilled[1]) == 0
+    estimated = tile.registers[0] + tile.registers[1] * tile.mmas  # which says how many blocks an SM holds
+    most = 1.2 * estimated if tile in brief.OF_STACKS else 80
+    assert registers and int(registers[1]) <= most and spilled and int(spilled[1]) == 0
 
 
 @pytest.mark.parametrize(
     ("expression", "tile", "most"),
     [
-        ("brief_double<{}, true, ALONG_K, 16, ALONG_ROWS, 8>", brief_double.TILES[-1], 80),
+        ("brief_double<{}, 1, ALONG_K, 16, ALONG_ROWS, 8>", brief_double.TILES[-1], 80),
         (
             "stream_double<{}, true, ALONG_K, BY_SHIFTED_PAIRS, ALONG_ROWS, BY_SHIFTED_PAIRS>",
             stream_double.JOINED[-1],

@@ -294,6 +294,7 @@ class Brief:
     block: float = figure("clocks", "to wait for a block's operands, and to store its outputs")
     warp: float = figure("clocks", "a warp's instructions beside copies")
     copy: float = figure("clocks", "to issue a warp's copies")
+    alone: float = figure("clocks", "the same of a warp alone")
     gather: float = figure("clocks", "to gather 32 elements")
     wait: float = figure("clocks", "to wait for what is gathered, each time")
     bytes: float = figure("bytes a clock", "that an SM takes")

@@ -166,10 +166,11 @@ def shapes(asked: Asked) -> Iterator[shared.SharedTile]:
 
 
 class Draw(NamedTuple):
-    """A drawer of products of a dtype."""
+    """A drawer of products of a dtype; of stacks of small ones alone, if that is said."""
 
     dtype: str
     precision: str = FULL
+    small: bool = False
 
     @property
     def group(self) -> str:
@@ -180,8 +181,11 @@ class Draw(NamedTuple):
         while True:
             batch = int(2 ** chance.uniform(1, 6)) if chance.random() < 1 / 8 else 1
             m, n, k = (int(2 ** chance.uniform(0, 13)) for _ in range(3))
+            whole = 32
+            if self.small:
+                batch, (m, n, k), whole = int(2 ** chance.uniform(8, 15)), (chance.randint(2, 68) for _ in range(3)), 4
             if chance.random() < 0.7:  # fewer kernels to compile, too
-                m, n, k = (x // 32 * 32 or x for x in (m, n, k))
+                m, n, k = (x // whole * whole or x for x in (m, n, k))
             a_turned, b_turned = (chance.random() < 1 / 4 for _ in range(2))
             if self.dtype.startswith("float8"):  # as its kernel reads it, without copies, which no choice is about
                 k, a_turned, b_turned = ceil_div(k, 16) * 16, False, True

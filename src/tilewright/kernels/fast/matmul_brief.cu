@@ -41,7 +41,7 @@ template <class S, int ROWS, Major MAJOR, int COPY, int AHEAD, int THREADS> stru
         const int lines = MAJOR == ALONG_K ? rows : steps, existing = MAJOR == ALONG_K ? rows : k;
         const int length = MAJOR == ALONG_K ? k : rows, units = (MAJOR == ALONG_K ? steps : ROWS) / EACH;
         const int line_stride = MAJOR == ALONG_K ? row_stride : k_stride, along = COPY ? 1 : MAJOR == ALONG_K ? k_stride : row_stride;
-        const int log = min(32 - __clz(units - 1), 31 - __clz(THREADS)), together = THREADS >> log;
+        const int log = min(32 - __clz(units - 1), 31 - __clz(THREADS & -THREADS)), together = THREADS >> log;
         const int first = threadIdx.x >> log;
 #pragma unroll 1
         for (int unit = threadIdx.x & ((1 << log) - 1); unit < units; unit += 1 << log) {
@@ -326,17 +326,12 @@ __device__ __forceinline__ void brief_with(const S* __restrict__ a, const S* __r
         if (!ahead) return;
     }
 }
-#if __CUDA_ARCH__ >= 900
-#define TILEWRIGHT_CLUSTER __cluster_dims__(T::CLUSTER, 1, 1)
-#else
-#define TILEWRIGHT_CLUSTER
-#endif
 template <class S, class Out, class T, int AXES, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, int AHEAD, Chunks CHUNKS>
-__global__ void __launch_bounds__(T::THREADS, 1) TILEWRIGHT_CLUSTER brief(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c, const Shape shape) {
+__global__ void __launch_bounds__(T::THREADS, 1) brief(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c, const Shape shape) {
     brief_with<S, Out, T, AXES, A_MAJOR, A_COPY, B_MAJOR, B_COPY, AHEAD, CHUNKS, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
 }
 template <class S, class Out, class T, int AXES, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, int AHEAD, Chunks CHUNKS, class Ending>
-__global__ void __launch_bounds__(T::THREADS, 1) TILEWRIGHT_CLUSTER brief_fused(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c,
+__global__ void __launch_bounds__(T::THREADS, 1) brief_fused(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c,
                                                           const void* bias, const float* scale_a, const float* scale_b,
                                                           const Shape shape, const Finish finish) {
     brief_with<S, Out, T, AXES, A_MAJOR, A_COPY, B_MAJOR, B_COPY, AHEAD, CHUNKS, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);

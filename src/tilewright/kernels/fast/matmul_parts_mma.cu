@@ -198,20 +198,15 @@ __device__ __forceinline__ void by_parts_mma_with(const float* __restrict__ a, c
             }
     }
 }
-#if __CUDA_ARCH__ >= 900
-#define TILEWRIGHT_CLUSTER __cluster_dims__(1, T::CLUSTER, 1)
-#else
-#define TILEWRIGHT_CLUSTER
-#endif
 template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS) TILEWRIGHT_CLUSTER
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     by_parts_mma(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape) {
     by_parts_mma_with<T, PARTS, EVERY, MIRRORED, A_MAJOR, A_COPY, B_MAJOR, B_COPY, CHUNKED, Plain>(a, b, c, nullptr, nullptr,
                                                                                                   nullptr, shape, Finish{});
 }
 template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED,
           class Ending>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS) TILEWRIGHT_CLUSTER
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     by_parts_mma_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
                        const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
     by_parts_mma_with<T, PARTS, EVERY, MIRRORED, A_MAJOR, A_COPY, B_MAJOR, B_COPY, CHUNKED, Ending>(a, b, c, bias, scale_a,

@@ -269,12 +269,12 @@ __device__ __forceinline__ void by_parts_row_with(const float* __restrict__ a, c
     }
 }
 template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, int COPY, int A_COPY, int AXES>
-__global__ void __launch_bounds__(T::THREADS, 1) __cluster_dims__(T::CLUSTER, 1, 1)
+__global__ void __launch_bounds__(T::THREADS, 1)
     by_parts_row(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape) {
     by_parts_row_with<T, PARTS, EVERY, MIRRORED, MAJOR, COPY, A_COPY, AXES, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
 }
 template <class T, int PARTS, int EVERY, bool MIRRORED, Major MAJOR, int COPY, int A_COPY, int AXES, class Ending>
-__global__ void __launch_bounds__(T::THREADS, 1) __cluster_dims__(T::CLUSTER, 1, 1)
+__global__ void __launch_bounds__(T::THREADS, 1)
     by_parts_row_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
                        const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
     by_parts_row_with<T, PARTS, EVERY, MIRRORED, MAJOR, COPY, A_COPY, AXES, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);

@@ -182,12 +182,12 @@ __device__ __forceinline__ void ring_with(const float* __restrict__ a, const flo
     }
 }
 template <int AXES, class T, Major A_MAJOR, int A_VECTOR, Major B_MAJOR, int B_VECTOR, int C_VECTOR>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS) __cluster_dims__(T::CLUSTER, 1, 1)
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     ring(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape) {
     ring_with<AXES, T, A_MAJOR, A_VECTOR, B_MAJOR, B_VECTOR, C_VECTOR, float, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
 }
 template <int AXES, class T, Major A_MAJOR, int A_VECTOR, Major B_MAJOR, int B_VECTOR, int C_VECTOR, class Ending>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS) __cluster_dims__(T::CLUSTER, 1, 1)
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     ring_fused(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const void* bias,
                const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
     ring_with<AXES, T, A_MAJOR, A_VECTOR, B_MAJOR, B_VECTOR, C_VECTOR, float, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);

@@ -272,12 +272,12 @@ __device__ __forceinline__ void shared_with(Out* __restrict__ c, const void* bia
     }
 }
 template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, Written WRITTEN>
-__global__ void __launch_bounds__(T::THREADS, 1) __cluster_dims__(T::DOWN, T::ACROSS, 1)
+__global__ void __launch_bounds__(T::THREADS, 1)
     shared(Out* __restrict__ c, const Shape shape, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
     shared_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, WRITTEN, Plain>(c, nullptr, nullptr, nullptr, shape, Finish{}, map_a, map_b);
 }
 template <class S, class Out, class T, bool BATCHED, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, Written WRITTEN, class Ending>
-__global__ void __launch_bounds__(T::THREADS, 1) __cluster_dims__(T::DOWN, T::ACROSS, 1)
+__global__ void __launch_bounds__(T::THREADS, 1)
     shared_fused(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b, const Shape shape,
                  const Finish finish, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b) {
     shared_with<S, Out, T, BATCHED, A_MAJOR, B_MAJOR, CHUNKED, WRITTEN, Ending>(c, bias, scale_a, scale_b, shape, finish, map_a, map_b);

@@ -244,18 +244,13 @@ __device__ __forceinline__ void stream_with(const double* __restrict__ a, const 
         to[row * c_row + column * c_column] = ending(total, first_row + row, first_column + column);
     }
 }
-#if __CUDA_ARCH__ >= 900
-#define TILEWRIGHT_CLUSTER __cluster_dims__(T::CLUSTER, 1, 1)
-#else
-#define TILEWRIGHT_CLUSTER
-#endif
 template <class T, bool BATCHED, Major A_MAJOR, Copying A_COPYING, Major B_MAJOR, Copying B_COPYING>
-__global__ void __launch_bounds__(T::THREADS, 1) TILEWRIGHT_CLUSTER
+__global__ void __launch_bounds__(T::THREADS, 1)
     stream_double(const double* __restrict__ a, const double* __restrict__ b, double* __restrict__ c, const Shape shape) {
     stream_with<T, BATCHED, A_MAJOR, A_COPYING, B_MAJOR, B_COPYING, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
 }
 template <class T, bool BATCHED, Major A_MAJOR, Copying A_COPYING, Major B_MAJOR, Copying B_COPYING, class Ending>
-__global__ void __launch_bounds__(T::THREADS, 1) TILEWRIGHT_CLUSTER
+__global__ void __launch_bounds__(T::THREADS, 1)
     stream_double_fused(const double* __restrict__ a, const double* __restrict__ b, double* __restrict__ c, const void* bias,
                         const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
     stream_with<T, BATCHED, A_MAJOR, A_COPYING, B_MAJOR, B_COPYING, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);

@@ -34,6 +34,7 @@ class BriefTile(BringingTile):
     """How a block is laid out: `BriefTile` of matmul_brief.cu. Its slices take chunks, too."""
 
     source: ClassVar[str] = "matmul_brief.cu"
+    registers: ClassVar[tuple[int, int]] = (43, 6)
 
     cluster: int = 1  # blocks that share a tile's chunks
 
@@ -72,7 +73,7 @@ class BriefTile(BringingTile):
             if width:
                 continue
             lines, pairs = (min(rows, operand.rows), steps // 2) if major == "ALONG_K" else (steps, rows // 2)
-            beside = min(power_of_two(pairs), self.threads)
+            beside = min(power_of_two(pairs), self.threads & -self.threads)  # a power of two that threads divide by
             found.append(Gathered(ceil_div(lines, self.threads // beside), ceil_div(pairs, beside)))
         return found
 
@@ -106,12 +107,14 @@ class BriefTile(BringingTile):
         of, device, chunks, size = machine.brief, machine.device, ceil_div(problem.k, chunk), problem.a.element.size
         most = 1 if split else ceil_div(chunks, self.cluster)  # chunks of a block
         steps = problem.k if chunks == 1 else most * chunk
-        resident = min(device.threads // self.threads, device.room // self.needs(problem, chunk, split))
-        issued, brought = self.threads / 32 * of.warp, 0.0  # clocks of a block's instructions; bytes
+        resident = self.resident(device, self.needs(problem, chunk, split))
+        warps = self.threads / 32
+        issued, copied, brought = warps * of.warp, 0.0, 0.0  # clocks of a block's instructions; by warps; bytes
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             major, width = copies(operand, problem.k)
             rows = min(rows, operand.rows)
-            issued += rows * steps * size / (width or size) / 32 * (of.copy if width else of.gather)
+            copied += rows * steps * size / width / 32 if width else 0.0
+            issued += 0.0 if width else rows * steps / 32 * of.gather
             brought += steps * (rows * size if major == "ALONG_K" else max(rows * size, SECTORS))
         gathered, ahead = self.gathered(problem, chunk), self.ahead(problem, chunk, split)
         waits = most * sum(ceil_div(each.lines, ahead) * each.pairs for each in gathered)  # for memory, besides copies
@@ -124,7 +127,8 @@ class BriefTile(BringingTile):
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on an SM."""
-            return of.block + waits * of.wait + multiplied + at_once * each
+            brings = max(at_once * copied * of.copy, copied * of.alone / warps)
+            return of.block + waits * of.wait + multiplied + brings + at_once * each
 
         clocks = of.launch + in_waves(blocks, machine.together(self.cluster), resident, together)
         if split:
@@ -144,6 +148,16 @@ TILES = (
     BriefTile(4, 2, 4, 1),  # 64 x 64
     BriefTile(2, 4, 4, 1),  # 32 x 128
 )
+OF_STACKS = (  # whose blocks wait beside others: warps that only bring would take time to begin, and gain none
+    BriefTile(1, 1, 2, 1),  # 16 x 16
+    BriefTile(1, 1, 4, 1),  # 16 x 32
+    BriefTile(2, 1, 1, 1),  # 32 x 8
+    BriefTile(2, 1, 2, 1),  # 32 x 16
+    BriefTile(2, 1, 4, 1),  # 32 x 32
+    BriefTile(2, 1, 8, 1),  # 32 x 64
+    BriefTile(3, 1, 5, 1),  # 48 x 40
+    BriefTile(4, 1, 4, 1),  # 64 x 32
+)
 JOINED = tuple(
     BriefTile(*tile, cluster) for cluster in (2, 4, 8) for tile in ((1, 1, 1, 8), (1, 1, 2, 8), (1, 2, 2, 4))
 )
@@ -154,10 +168,13 @@ def candidates(asked: Asked, tiles: Sequence[BriefTile]) -> Iterator[Candidate]:
     chunk, room = asked.recipe.chunk, asked.machine.device.room
     for operands, tile in itertools.product(asked.operands[:1], tiles):
         problem = operands.problem
+        if problem.batches == 1 and tile in OF_STACKS:
+            continue
         for split in tile.splits(problem, chunk, room):
             split_k = ceil_div(problem.k, chunk) if split else 1
             made = Candidate(0.0, problem, asked.rows_first[1], tile, chunk, split_k, operands.copies)
             yield made.clocked(asked.machine, operands.otherwise)
 
 
-FAMILY, JOINED_FAMILY = Family("brief", candidates, TILES), Family("brief", candidates, (*TILES, *JOINED))
+FAMILY = Family("brief", candidates, (*TILES, *OF_STACKS))
+JOINED_FAMILY = FAMILY._replace(configs=(*FAMILY.configs, *JOINED))

@@ -4,11 +4,12 @@ their costs. They give the bits of all other tiles.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.candidate import Candidate, Family, flag
+from tilewright.ops.products.candidate import Asked, Candidate, Family
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.problem import ceil_div, copies
 from tilewright.ops.products.tensor import suiting_doubles
@@ -23,9 +24,10 @@ class DoubleTile(BringingTile):
     """How a block is laid out: `DoubleTile` of matmul_brief_double.cu."""
 
     source: ClassVar[str] = "matmul_brief_double.cu"
+    registers: ClassVar[tuple[int, int]] = (48, 8)
 
     def room(self, candidate: Candidate) -> int:
-        """Both operands."""
+        """Both operands, or the results that take their place."""
         problem = candidate.problem
         steps, needed = ceil_div(problem.k, STEP) * STEP, 0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
@@ -33,12 +35,12 @@ class DoubleTile(BringingTile):
             existing = min(rows, operand.rows)
             lines, words = (existing, steps // 4) if along_k else (steps, ceil_div(existing, 4))
             needed += lines * (words | 1) * 32
-        return needed
+        return max(needed, min(self.m, problem.m) * (self.n + 8 * (self.n % 16 == 0)) * 8)
 
     def expression(self, candidate: Candidate, out: str) -> str:
         """Elements lie at multiples of 8 bytes, so that something always brings them."""
         problem = candidate.problem
-        return f"brief_double<{self.cpp}, {flag(problem.batches > 1)}, {problem.loads(8)}>"
+        return f"brief_double<{self.cpp}, {problem.axes}, {problem.loads(8)}>"
 
     def suits(self, candidate: Candidate, room: int) -> bool:
         """Whether there is one chunk, and room for it."""
@@ -48,7 +50,7 @@ class DoubleTile(BringingTile):
         """Estimated clocks, in those of `TensorTile`."""
         problem = candidate.problem
         of, device, steps, warps = machine.brief_double, machine.device, problem.k, self.threads / 32
-        resident = device.resident(self.threads, self.room(candidate))
+        resident = self.resident(device, self.room(candidate))
         copied = brought = 0.0  # by warps; bytes
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             major, width = copies(operand, problem.k)
@@ -74,16 +76,28 @@ class DoubleTile(BringingTile):
 
 TILES = (
     DoubleTile(1, 1, 1, 8),  # 16 x 8
-    DoubleTile(1, 1, 1, 16),  # the same by more warps
     DoubleTile(1, 1, 2, 8),  # 16 x 16
     DoubleTile(1, 2, 2, 4),  # 16 x 32
-    DoubleTile(1, 8, 2, 1),  # 16 x 128
     DoubleTile(2, 1, 1, 4),  # 32 x 8
-    DoubleTile(2, 2, 2, 2),  # 32 x 32
-    DoubleTile(8, 1, 1, 1),  # 128 x 8
     DoubleTile(2, 4, 2, 1),  # 32 x 64
     DoubleTile(4, 2, 2, 1),  # 64 x 32
 )
+OF_STACKS = (  # whose blocks wait beside others: warps that only bring would take time to begin, and gain none
+    DoubleTile(1, 1, 2, 1),  # 16 x 16
+    DoubleTile(1, 1, 4, 1),  # 16 x 32
+    DoubleTile(2, 1, 1, 1),  # 32 x 8
+    DoubleTile(2, 1, 2, 1),  # 32 x 16
+    DoubleTile(2, 1, 3, 1),  # 32 x 24
+    DoubleTile(2, 2, 4, 1),  # 32 x 64
+    DoubleTile(3, 1, 5, 1),  # 48 x 40
+    DoubleTile(3, 2, 3, 1),  # 48 x 48
+)
 
 
-FAMILY = Family("brief of float64", suiting_doubles, TILES)
+def candidates(asked: Asked, tiles: Sequence[DoubleTile]) -> Iterator[Candidate]:
+    """Each tile that suits; those of stacks, of stacks alone."""
+    stack = asked.problem.batches > 1
+    yield from suiting_doubles(asked, [tile for tile in tiles if stack or tile not in OF_STACKS])
+
+
+FAMILY = Family("brief of float64", candidates, (*TILES, *OF_STACKS))

@@ -138,6 +138,12 @@ class Config:
     def adds_chunks(self) -> bool:
         return False
 
+    @property
+    def in_cluster(self) -> tuple[int, int]:
+        """Blocks of a cluster, across and down. A launch says how many, not the kernel: what declares clusters, if only
+        of one block, begins a block in 5 clocks of an H200, what does not in 1.5."""
+        return getattr(self, "cluster", 1), 1
+
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
         """The launch's blocks: one a tile, for each of the blocks that share its chunks."""
         return candidate.tiles, candidate.split_k

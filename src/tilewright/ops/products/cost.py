@@ -8,11 +8,15 @@ from tilewright.ops.products.problem import ceil_div
 
 SHARP = 3  # exponent by which the longest of waits stands out
 
+BEGIN = 158  # clocks of an SM from the begin of a block to that of the next, as an H200 begins 132 of them in
+
 
 def in_waves(blocks: int, sms: int, resident: int, together: Callable[[int], float]) -> float:
-    """Clocks of blocks of which so many are resident on an SM, where `together` are those of so many."""
+    """Clocks of blocks of which so many are resident on an SM, where `together` are those of so many; none takes less
+    than until it begins."""
     waves, rest = divmod(blocks, sms * resident)
-    return waves * together(resident) + (together(ceil_div(rest, sms)) if rest else 0)
+    computed = waves * together(resident) + (together(ceil_div(rest, sms)) if rest else 0)
+    return max(computed, blocks / sms * BEGIN)
 
 
 def overlapped(*waits: float) -> float:

@@ -32,7 +32,7 @@ class Step:
     ``"scratch"``, of an epilogue's, or ``""`` where nothing is read; `starts`, which field of its shape takes the
     offset of which array's first element. It is `overlapping` if it waits itself for the one before it, and may begin
     while that one ends. Behind its shape it takes `finish`, if any (`Finish` of matmul_epilogue.cuh), and the tensor
-    maps of `boxes`."""
+    maps of `boxes`. Blocks form clusters of so many, across and down."""
 
     kernel: str
     grid: tuple[int, int]
@@ -45,6 +45,7 @@ class Step:
     source: str = SOURCE
     boxes: tuple[Box, ...] = ()
     finish: np.ndarray | None = None
+    cluster: tuple[int, int] = (1, 1)
 
     @property
     def fits(self) -> bool:
@@ -81,6 +82,7 @@ def launches(candidate: Candidate, sms: int) -> Plan:
     kernel, grid = config.expression(candidate, out), config.grid(candidate, sms)
     pointers = (*read, "scratch" if results else "c")
     step = Step(kernel, grid, config.threads, config.room(candidate), pointers, seen, starts, source=config.source)
+    step = replace(step, cluster=config.in_cluster)
     step = config.bound(candidate, step, begun)
     if not results:
         last = (step if config.finishes else fused(step, candidate.epilogue),)

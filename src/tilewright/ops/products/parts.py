@@ -115,6 +115,10 @@ class PartsMmaTile(WarpTile):
     def adds_chunks(self) -> bool:
         return self.cluster > 1
 
+    @property
+    def in_cluster(self) -> tuple[int, int]:
+        return 1, self.cluster
+
     def room(self, candidate: Candidate) -> int:
         """The buffers, whose lines are longer than what they hold, or a cluster's results."""
         problem = candidate.problem

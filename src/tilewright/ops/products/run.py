@@ -63,7 +63,7 @@ class Gpu:
 
         kernel = gpu_kernel(step.source, step.kernel, self.device)
         overlapping = step.overlapping and self.device.overlaps
-        shape = Shape((*step.grid, 1), (step.threads, 1, 1), step.shared, overlapping=overlapping)
+        shape = Shape((*step.grid, 1), (step.threads, 1, 1), step.shared, (*step.cluster, 1), overlapping=overlapping)
         pointers = [1 + MEMORY.index(name or "c") for name in step.pointers]
         structures = [x.tobytes() for x in (step.shape, step.finish) if x is not None]
 
@@ -141,7 +141,8 @@ class Engine:
             ]
             try:
                 pointers = [memory.get(name) for name in step.pointers]
-                kernel(step.grid, step.threads, (*pointers, *structures, *maps), shared_mem=step.shared)
+                cluster = step.cluster if step.cluster != (1, 1) else None
+                kernel(step.grid, step.threads, (*pointers, *structures, *maps), step.shared, cluster=cluster)
             finally:
                 for each in memory.values():
                     each.unregister()

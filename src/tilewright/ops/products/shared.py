@@ -64,6 +64,10 @@ class SharedTile(GroupTile):
     def threads(self) -> int:
         return 128 * self.groups + 32
 
+    @property
+    def in_cluster(self) -> tuple[int, int]:
+        return self.down, self.across
+
     def room(self, candidate: Candidate) -> int:
         """The ring, or results in its place, and barriers."""
         ring = self.stages * (self.m + padded(self.n, along_k(candidate.problem))) * LINE

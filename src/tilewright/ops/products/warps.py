@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
+from tilewright.ops.machine import Device
 from tilewright.ops.products.candidate import Config
+
+REGISTER_FILE = 65536  # registers of an SM
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,8 @@ class BringingTile(Config):
     mmas: int  # of 8 columns, of a warp
     slices: int  # times as many warps as multiply
 
+    registers: ClassVar[tuple[int, int]]  # a thread's, about, and those of each product
+
     @property
     def m(self) -> int:
         return 16 * self.warps_m
@@ -45,6 +51,11 @@ class BringingTile(Config):
     @property
     def n(self) -> int:
         return 8 * self.mmas * self.warps_n
+
+    def resident(self, device: Device, room: int) -> int:
+        """Blocks that an SM has threads, registers and so many bytes of shared memory for."""
+        registers = self.registers[0] + self.registers[1] * self.mmas
+        return min(device.resident(self.threads, room), REGISTER_FILE // (self.threads * registers))
 
     @property
     def threads(self) -> int:
