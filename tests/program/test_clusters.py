@@ -1,5 +1,7 @@
 """Launches in clusters: declared by the kernel, or asked for by an attribute of the launch."""
 
+import pytest
+
 from .test_runtime_api import ran
 from .tools import needs_compiler
 
@@ -52,3 +54,42 @@ def test_clusters_of_a_program(tmp_path):
     )
     assert "6 blocks in x, which is no multiple of the 4" in report.errors
     assert "cudaFuncSetAttribute(free_, cudaFuncAttributeNonPortableClusterSizeAllowed, 1)" in report.errors
+
+
+MEET = r"""
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+__global__ void meet(int *x, int waits) {
+    auto grid = cg::this_grid();
+    x[grid.thread_rank()] = 1;
+    if (waits) grid.sync();
+}
+int main(int count, char **words) {
+    int *x, waits = count < 3;
+    cudaMalloc(&x, 512);
+    void *arguments[] = {&x, &waits};
+    cudaLaunchConfig_t config = {};
+    config.gridDim = 4; config.blockDim = 32;
+    cudaLaunchAttribute a[1];
+    a[0].id = cudaLaunchAttributeCooperative;
+    a[0].val.cooperative = words[1][0] == 't';
+    config.attrs = a; config.numAttrs = 1;
+    if (words[1][0] == 'p') meet<<<4, 32>>>(x, waits);
+    else if (words[1][0] == 'c') cudaLaunchCooperativeKernel((void *)meet, dim3(4), dim3(32), arguments, 0, 0);
+    else cudaLaunchKernelExC(&config, (void *)meet, arguments);
+    printf("%s\n", cudaGetErrorName(cudaDeviceSynchronize()));
+    cudaFree(x);
+}
+"""
+
+
+@needs_compiler
+@pytest.mark.parametrize(("words", "meets"), [("p", False), ("x", False), ("c", True), ("t", True), ("p no", True)])
+def test_a_grid_meets_in_a_cooperative_launch_alone(tmp_path, words, meets):
+    """A GPU has no workspace for the barrier of another launch, which traps; its ranks it can tell."""
+    plain, checked = (ran(tmp_path, MEET, arguments=words.split(), check=each) for each in (False, True))
+    for report in (plain, checked):
+        assert report.output.splitlines() == ["cudaSuccess" if meets else "cudaErrorLaunchFailure"]
+    assert [each.kind for each in checked.findings if each.severity == "error"] == ([] if meets else ["trap"])
+    assert meets or "cudaLaunchCooperativeKernel" in plain.errors
+    assert meets or "cudaLaunchCooperativeKernel" in checked.findings[0].details["remedy"]

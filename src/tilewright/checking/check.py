@@ -57,7 +57,7 @@ def check(
         MemoryError: checks take more memory than there is.
     """
     kernel, selection = launch.kernel, options.selection
-    launch = launch._replace(options=_engine_options(options, observe is not None, launch.options.cluster))
+    launch = launch._replace(options=_engine_options(options, observe is not None, launch.options))
     try:
         wait_for_streams()  # what is kept of memory is what the launch will find
         machine = _begin(launch, options)
@@ -93,7 +93,7 @@ def check(
 
 
 @functools.lru_cache(maxsize=64)
-def _engine_options(options: CheckOptions, touched: bool, cluster: tuple[int, int, int]) -> LaunchOptions:
+def _engine_options(options: CheckOptions, touched: bool, own: LaunchOptions) -> LaunchOptions:
     """The engine's options for a checked launch. Programs launch alike thousands of times, and launches are found again
     by their options."""
     selection = options.selection
@@ -107,7 +107,8 @@ def _engine_options(options: CheckOptions, touched: bool, cluster: tuple[int, in
         keep_going=not options.stop,
         touched=touched,
         demand=selection.demand,
-        cluster=cluster,
+        cluster=own.cluster,
+        together=own.together,
     )
 
 

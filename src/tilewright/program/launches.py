@@ -36,6 +36,7 @@ class ProgramLaunch:
     Attributes:
         arguments: the parameters' bytes, one after another as the kernel has them.
         cluster: the blocks of one, where the launch says that.
+        together: it is a cooperative launch.
         report: of a counted or checked launch.
         touched: what memory it touched, where that is followed.
         depth: of the kernels that have launched one another up to this one.
@@ -48,6 +49,7 @@ class ProgramLaunch:
     site: Site
     bound: Bound = field(default_factory=Bound)
     cluster: Dim3 | None = None
+    together: bool = True
     report: Report | None = None
     seconds: float = 0.0
     touched: Footprint | None = None
@@ -56,7 +58,7 @@ class ProgramLaunch:
     @functools.cached_property
     def key(self) -> tuple[Hashable, ...]:
         """Equal for launches that do the same where memory is the same."""
-        shape = self.grid, self.block, self.shared, self.cluster
+        shape = self.grid, self.block, self.shared, self.cluster, self.together
         return id(self.kernel.module), self.kernel.symbol, *shape, self.bound.parameters
 
     @functools.cached_property
@@ -136,7 +138,7 @@ def _elsewhere(context: Context, address: int, kernel: Kernel, name: str, site: 
 
 def launch(
     context: Context, kernel: Kernel, grid: Dim3, block: Dim3, given: int | bytes, shared: int, site: Site,
-    cluster: Dim3 | None = None,
+    cluster: Dim3 | None = None, *, together: bool = True,
 ) -> int:  # fmt: skip
     """Run a kernel. Returns the code that the launch itself gives; what goes wrong in the kernel is reported later.
 
@@ -150,7 +152,7 @@ def launch(
         context.refuse_launch(code, f"{kernel.name}: {text}", site)
         return code
     bound = read_parameters(context, kernel, given if isinstance(given, bytes) else laid_out(kernel, given), site)
-    return _start(context, ProgramLaunch(kernel, grid, block, shared, site, bound, cluster))
+    return _start(context, ProgramLaunch(kernel, grid, block, shared, site, bound, cluster, together))
 
 
 def launch_with(
@@ -277,7 +279,7 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
     """Run it; what it launches is noted from ``start`` on. Returns how long the kernel itself took; None where it did
     not come to its end."""
     settings = context.settings
-    kernel, threads = made.kernel, settings.threads
+    kernel, threads, how = made.kernel, settings.threads, LaunchOptions(together=made.together)
     heap.give(context, kernel.module)
     if settings.counted:
         follows = context.ordering.following or context.host_reaches
@@ -285,11 +287,14 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
         def observe(outcome: Outcome) -> None:
             made.touched = Footprint.of(kernel, outcome, made.bound.parameters, context.objects)
 
-        prepared = kernel.prepare(made.grid, made.block, made.bound, made.shared, made.cluster)
+        prepared = kernel.prepare(made.grid, made.block, made.bound, made.shared, made.cluster, how)
         keeper, watching = context.arena.pieces, observe if follows else None
         report = check(prepared, context.ledger.options(made), observe=watching, keeper=keeper)
         # What an allocation costs in there is not the program's.
         report.findings = [f for f in report.findings if f.severity == "error" or f.file != str(heap.SOURCE)]
+        for each in report.findings:
+            if meets_apart(made, each.kind):
+                each.details["remedy"] = APART
         made.report = report
         _print(context, report.output)
         if not report.complete:  # bad accesses were dropped, and the program goes on, so that one run shows them all
@@ -301,7 +306,7 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
         threads, between = 1, functools.partial(children.serve, context, made, start)
     prepared = kernel.prepare(
         made.grid, made.block, made.bound, made.shared, made.cluster,
-        LaunchOptions(threads=threads, budget=budget, seconds=settings.seconds),
+        replace(how, threads=threads, budget=budget, seconds=settings.seconds),
     )  # fmt: skip
     if between is not None:
         prepared = prepared.with_options(between=between)
@@ -312,7 +317,7 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
     try:
         outcome = prepared.run()
     except KernelError as error:
-        context.say(str(error))
+        context.say(f"{error}{f'; {APART}' * meets_apart(made, error.kind)}")
         context.fault(error.kind, str(error))
         return None
     if compared is not None:
@@ -323,6 +328,17 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
     if outcome.prints:
         _print(context, printed(outcome))
     return outcome.seconds
+
+
+APART = (
+    "a barrier for the whole grid (grid.sync()) stops a launch that is not cooperative: launch the kernel by "
+    "cudaLaunchCooperativeKernel"
+)
+
+
+def meets_apart(made: ProgramLaunch, kind: str) -> bool:
+    """Whether a launch that was stopped may have been for that."""
+    return kind == "trap" and not made.together and made.kernel.waits_for_all_blocks
 
 
 def _print(context: Context, text: str) -> None:

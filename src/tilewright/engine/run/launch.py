@@ -53,6 +53,7 @@ class LaunchOptions:
         disturbed: elements that loads of the lane tier do not find in memory, but ``disturbed_with`` in each of their
             bytes: the load's site, and the generic address of a byte.
         cluster: how many blocks make progress together and reach each other's shared memory.
+        together: it is a cooperative launch, as kernels need that have a barrier for the whole grid.
         trace: what runs is written down here, of some blocks alone, which are all that run; wants the lane tier.
         between: called now and then by the thread that asked for the launch, if it runs in that thread alone.
         brief: it is known to take a moment: its code is made in haste.
@@ -77,6 +78,7 @@ class LaunchOptions:
     disturbed: frozenset[tuple[int, int]] = frozenset()
     disturbed_with: int = 0
     cluster: tuple[int, int, int] = (1, 1, 1)
+    together: bool = True
     between: Callable[[], None] | None = None
     trace: Trace | None = None
     brief: bool = False

@@ -79,10 +79,10 @@ class Running:
         launch.stack_bytes = STACK_BYTES if facts.functions > 1 else 0
         launch.resident = min(_WAITING_BLOCKS if facts.waits else _RESIDENT_BLOCKS, max(1, launch.block_total))
         self.workspace = memory.aligned_bytes(_WORKSPACE_BYTES)
-        launch.workspace = memory.address_of(self.workspace)
+        launch.workspace = memory.address_of(self.workspace) if options.together else 0
         self.own = (
             Allocation(launch.params, max(8, parameter_bytes), "the parameters", False),
-            Allocation(launch.workspace, _WORKSPACE_BYTES, "the grid barrier's workspace"),
+            Allocation(memory.address_of(self.workspace), _WORKSPACE_BYTES, "the grid barrier's workspace"),
         )
         self.touchable: tuple[object, ...] = ()  # what the table of live memory was made of
         self.ready: tuple[int, ...] = ()  # entry points of the tiers

@@ -240,7 +240,8 @@ def cuLaunchKernelEx(context: Context, configuration: int, function: int, parame
     grid: Dim3 = (asked.grid[0], asked.grid[1], asked.grid[2])
     block: Dim3 = (asked.block[0], asked.block[1], asked.block[2])
     given, cluster = arguments(context, kernel, parameters, extra), execution.cluster_of(asked.attributes, asked.count)
-    code = execution.started(context, asked.stream, kernel, grid, block, given, asked.shared, site, cluster)
+    shared, together = asked.shared, execution.cooperative(asked.attributes, asked.count)
+    code = execution.started(context, asked.stream, kernel, grid, block, given, shared, site, cluster, together)
     return answered(context, code)
 
 

@@ -40,7 +40,9 @@ def cudaLaunchKernel(
 ) -> int:  # fmt: skip
     site = context.launch_site()
     kernel = kernel_of(context, function)
-    return launches.launch(context, kernel, dim3(grid, grid_z), dim3(block, block_z), arguments, shared, site)
+    return launches.launch(
+        context, kernel, dim3(grid, grid_z), dim3(block, block_z), arguments, shared, site, together=False
+    )
 
 
 @call(surfaces=False)
@@ -63,17 +65,17 @@ def launch_together(
         code = 720  # cudaErrorCooperativeLaunchTooLarge
         context.refuse_launch(code, f"{kernel.name}: {blocks} blocks can't be resident at once; {room:,} can", site)
         return code
-    return started(context, stream, kernel, blocks, size, given, shared, site)
+    return started(context, stream, kernel, blocks, size, given, shared, site, together=True)
 
 
 def started(
     context: Context, stream: int, kernel: Kernel, grid: Dim3, block: Dim3, given: int | bytes, shared: int, site: Site,
-    cluster: Dim3 | None = None,
+    cluster: Dim3 | None = None, together: bool = False,
 ) -> int:  # fmt: skip
     """A launch in a stream: now, or where that is captured, whenever its graph is launched."""
     graph = context.captures.get(stream)
     if graph is None:
-        return launches.launch(context, kernel, grid, block, given, shared, site, cluster)
+        return launches.launch(context, kernel, grid, block, given, shared, site, cluster, together=together)
     graph.launch(context, stream, kernel, grid, block, given, shared, site, cluster)
     return codes.SUCCESS
 
@@ -91,7 +93,7 @@ class _LaunchAttribute(c.Structure):
     _fields_ = (("id", c.c_int), ("rest", c.c_int), ("value", c.c_uint * 16))
 
 
-_CLUSTER_DIMENSION = 4  # cudaLaunchAttributeClusterDimension
+_COOPERATIVE, _CLUSTER_DIMENSION = 2, 4  # cudaLaunchAttributeCooperative, …ClusterDimension
 
 
 def cluster_of(attributes: int, count: int) -> Dim3 | None:
@@ -103,6 +105,12 @@ def cluster_of(attributes: int, count: int) -> Dim3 | None:
     return cluster
 
 
+def cooperative(attributes: int, count: int) -> bool:
+    """Whether the attributes of a launch say that it is cooperative."""
+    given = at(attributes, _LaunchAttribute * count) if count else ()
+    return any(each.id == _COOPERATIVE and each.value[0] for each in given)
+
+
 @call(surfaces=False)
 def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arguments: int) -> int:
     site = context.sites.caller()
@@ -111,7 +119,8 @@ def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arg
     x, y, z = asked.grid
     bx, by, bz = asked.block
     cluster, kernel = cluster_of(asked.attributes, asked.count), kernel_of(context, function)
-    return started(context, asked.stream, kernel, (x, y, z), (bx, by, bz), arguments, asked.shared, site, cluster)
+    together, grid, block = cooperative(asked.attributes, asked.count), (x, y, z), (bx, by, bz)
+    return started(context, asked.stream, kernel, grid, block, arguments, asked.shared, site, cluster, together)
 
 
 _DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize
