@@ -161,6 +161,8 @@ def test_initialised_files_hold_their_guesses(check: Any) -> None:
     assert sorted(each["text"] for each in launches(after)) == sorted(each["text"] for each in launches(before))
     assert not any(each["guessed"] for each in launches(after))
     assert "not written: kernel.cu: it has launches" in check(None, "kernel.cu", "--init", "--no-source")[1]
+    told = check("float x = ;\n", "--init")[1]
+    assert "not written: kernel.cu: kernel.cu has no launch in a comment, and no kernel" in told
 
 
 def test_launches_and_expectations_of_the_command_line(check: Any) -> None:

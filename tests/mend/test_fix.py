@@ -74,10 +74,11 @@ def remedied(**changes: Any) -> Finding:
         "before": PLANTED.splitlines()[4],
         "after": "    __shared__ float tile[32][33];",
     }
-    remedy = {"variable": "tile", "verified": "run", "edits": [edit], "launch_bytes": None, **changes}
+    remedy = {"variable": "tile", "verified": "run", "edits": [edit], "launch_bytes": None, "lines": [("turn.cu", 9)]}
     return Finding(
-        kind="bank-conflict", severity="warning", message="", file="turn.cu", line=9, details={"remedy": remedy}
-    )
+        kind="bank-conflict", severity="warning", message="", file="turn.cu", line=9,
+        details={"remedy": {**remedy, **changes}},
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -111,6 +112,15 @@ def test_a_remedy_in_words_is_none(source: Path) -> None:
 def test_two_arrays_on_one_line_are_fixed_one_after_the_other(source: Path) -> None:
     made = fix.change(source, [remedied(), remedied(variable="other")])
     assert made.applied == ("tile",) and "run --fix again" in made.passed_over[0]
+
+
+def test_arrays_of_one_name_in_two_kernels_are_both_fixed(source: Path) -> None:
+    second = PLANTED.splitlines()[2:]
+    source.write_text("\n".join([*PLANTED.splitlines(), *second, ""]), encoding="utf-8")
+    edit = {"file": "turn.cu", "line": 13, "before": second[2], "after": "    __shared__ float tile[32][33];"}
+    made = fix.change(source, [remedied(), remedied(), remedied(edits=[edit], lines=[("turn.cu", 17)])])
+    assert made.applied == ("tile", "tile") and not made.passed_over
+    assert made.after.decode().count("tile[32][33]") == 2
 
 
 def test_what_fails_as_a_whole_is_not_written(source: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 import tilewright as tw
@@ -109,3 +110,50 @@ template <typename T, int TILE> __global__ void rows(const T *a, T *out, int row
     (checked,) = tw.check(tmp_path / "rows.cu", launch=launch).launches
     (remedy,) = [each.details["remedy"] for each in checked.report.findings if each.kind == "out-of-bounds"]
     assert remedy.startswith("guard the access: if (row * width + i * TILE < 640)")
+
+
+@pytest.mark.parametrize(
+    ("kind", "source", "other", "detail", "said"),
+    [
+        ("race-shared", "s[t] += s[t + k];", 1, (), "put __syncthreads() between the rounds, where every thread of"),
+        ("race-warp", "s[t] += s[t + 16];", 1, (), "put __syncwarp() between the rounds, where every thread of"),
+        ("race-shared", "s[t] += x[t];", 1, (), "make the update atomic: atomicAdd(&s[t], x[t])"),
+        ("race-shared", "copy(s);\ny = s[t];", 2, ("async-copy", "read-after-write"), "wait for the asynchronous copy"),
+        ("race-shared", "y = s[t];\ncopy(s);", 2, ("async-copy", "write-after-read"), "put __syncthreads() between"),
+        ("race-global", "s[b] = 1;\natomicAdd(n, 1);\nx = s[0];", 3, (), "put __threadfence() between the store"),
+        ("race-global", "s[b] = 1;\nf();\nx = s[0];", 3, (), "blocks of one launch run in any order: let a second"),
+    ],
+)  # fmt: skip
+def test_a_race_gets_what_orders_it(kind: str, source: str, other: int, detail: tuple[str, ...], said: str) -> None:
+    blocks = "blocks" if kind == "race-global" else None
+    race = finding(kind, 1, other_line=other, variables=["s"], detail=list(detail), between=blocks)
+    suggest([race], {"a.cu": source})
+    assert said in race.details["remedy"] and ("threadfence" in said) == ("threadfence" in race.details["remedy"])
+
+
+OFF_BY_ONE = """
+__global__ void f(const float *b, float *y, int n, int k)
+{
+    int c = threadIdx.x;
+    if (c <= n) {
+        float v = 0;
+        for (int i = 0; i < k; i++)
+            v += b[i * n + c];
+        y[c] = v;
+    }
+}
+"""
+
+
+@pytest.mark.parametrize(("guard", "line"), [("c <= n", 5), ("c < n + 1", 7)])
+def test_a_guard_at_its_edge_is_guilty_rather_than_a_loop_within(guard: str, line: int) -> None:
+    kernel = tw.RawKernel(OFF_BY_ONE.replace("c <= n", guard), "f")
+    report = kernel.check(1, 32, (np.zeros((3, 20), np.float32), np.zeros(21, np.float32), 20, 3))
+    (remedy,) = [each.details["remedy"] for each in report.findings if each.kind == "out-of-bounds"]
+    assert remedy.startswith(f"line {line} lets it through")
+
+
+def test_nonsense_is_not_told() -> None:
+    assert guard("s[65] = 1;", 1, "s", 65) == "s has 65 elements, and the index 65 is beyond them: make it longer"
+    told = guard("B[x, t * 16 + y] = 1", 1, "B", 1517, python=True)
+    assert "if each index is below its axis of B.shape" in told and "1517" not in told

@@ -54,7 +54,7 @@ def _divergence(pair: Pair, scene: Scene) -> str:
     }
     reasons = [text for detail, text in why.items() if detail in first.detail]
     counted = f" ({first.value} of {first.other_value} threads came)" if first.other_value else ""
-    where = f"{'; '.join(reasons)} ({_where(pair, scene)})"
+    where = f"{'; '.join(reasons)} ({_where(pair, scene)} came to it)"
     return f"the barrier of {pair.place} is not reached by all threads{counted}: {where}"
 
 
@@ -89,8 +89,9 @@ _KINDS: dict[str, tuple[Severity, _Message, str]] = {
     "bad-mask": (
         "error",
         _mask,
-        "take the mask before the branch: mask = __ballot_sync(0xffffffff, condition); if (condition) …_sync(mask, …); "
-        "or let all lanes of the mask execute this line",
+        "let the mask be the lanes that execute this line: 0xffffffff where the whole warp does; in a branch take it "
+        "before: mask = __ballot_sync(0xffffffff, condition); if (condition) …_sync(mask, …); or let all lanes of the "
+        "mask execute this line",
     ),
     "inactive-shuffle": (
         "error",

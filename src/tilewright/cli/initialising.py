@@ -13,6 +13,7 @@ def initialise(file: File, output: TextIO) -> None:
     working = [each for each in file.suggested if each.works]
     if file.text is not None or not working:
         none = "it has launches" if not file.suggested else "none of the launches that were made suits its kernels"
+        none = none if file.error is None or file.suggested else file.error.splitlines()[0]
         why = "standard input is no file" if file.text is not None else none
         print(f"not written: {file.path}: {why}", file=output)
         return

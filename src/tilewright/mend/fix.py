@@ -64,16 +64,21 @@ def change(path: Path, findings: Iterable[Finding]) -> Change:
     lines = before.split(b"\n")
     edited: dict[int, str] = {}
     applied: list[str] = []
+    mended: dict[str, set[tuple[str, int]]] = {}  # by the array's name, where it is accessed: kernels may share names
     passed_over: dict[str, None] = {}
     for finding in findings:
         remedy = finding.details.get("remedy")
-        if not isinstance(remedy, Mapping) or remedy["variable"] in applied:
+        if not isinstance(remedy, Mapping):
+            continue
+        places, name = {(file, line) for file, line in remedy["lines"]}, remedy["variable"]
+        if name in mended and (not places or places & mended[name]):
             continue
         reason = _unfit(remedy, path, lines, edited)
         if reason is not None:
             passed_over[f"{remedy['variable']}: {reason}"] = None
             continue
-        applied.append(remedy["variable"])
+        applied.append(name)
+        mended.setdefault(name, set()).update(places)
         for edit in remedy["edits"]:
             edited[edit["line"]] = edit["after"]
             lines[edit["line"] - 1] = _put(lines[edit["line"] - 1], edit["after"])

@@ -27,6 +27,18 @@ _BLOCKS = (
     "blocks of one launch run in any order: let a second launch do what comes after, make both accesses atomic, or "
     "give each block elements of its own"
 )
+_LAST_BLOCK = (
+    "{}; or, where the atomic between them tells a block that the others are done, put __threadfence() between the "
+    "store and the atomic, and one behind it"
+)
+_REDUCES = (
+    "put {0} between the rounds, where every thread of the {2} reaches it: an atomic does not order the read of "
+    "another's element; where one round reads what it stores (a scan), also between the two: v = {1}; {0}; … += v"
+)
+_COPY = (
+    "wait for the asynchronous copy between {}: cg::wait(block) behind cg::memcpy_async; behind others "
+    "__pipeline_wait_prior(0) or the copy's mbarrier in each thread that copies, and then __syncthreads()"
+)
 _FENCE = (
     "put __threadfence() behind the atomic, in every thread that reads; without one PTX does not promise that what "
     "other blocks had stored is seen, though with the barrier today's GPUs do"
@@ -69,30 +81,39 @@ def suggest(findings: Sequence[Finding], source: Mapping[str, str], known: Mappi
             other, between = finding.details.get(OTHER_LINE, finding.line), finding.details.get("between")
             if finding.severity == "info" and "no-fence" in finding.details.get("detail", ()):
                 finding.details["remedy"] = _FENCE
-            elif other == finding.line and (atomic := _atomic(finding, source)):
+            elif other == finding.line and (atomic := _atomic(finding, source, between)):
                 finding.details["remedy"] = atomic
             elif finding.kind == "race-global" and (between == "blocks" or other == finding.line):
-                finding.details["remedy"] = _ATOMIC if other == finding.line else _BLOCKS
+                lines = source.get(finding.file or "", "").split("\n")[
+                    min(other, finding.line) - 1 : max(other, finding.line)
+                ]
+                blocks = _LAST_BLOCK.format(_BLOCKS) if any("atomic" in each for each in lines) else _BLOCKS
+                finding.details["remedy"] = _ATOMIC if other == finding.line else blocks
             else:
                 one_warp = finding.kind == "race-warp" or between == "lanes"
                 if other == finding.line and "write-after-write" in finding.details.get("detail", ()):
                     finding.details["remedy"] = _ROUNDS.format(_ATOMIC, _BARRIERS[one_warp])
                     continue
                 gap = Gap.of(finding.details.get("gap"), finding.line, other)
-                finding.details["remedy"] = barrier(gap, one_warp=one_warp)
+                waits = {"async-copy", "read-after-write"}.issubset(finding.details.get("detail", ()))
+                finding.details["remedy"] = _COPY.format(gap.both) if waits else barrier(gap, one_warp=one_warp)
     races = {(each.file, each.line): each.remedy for each in findings if each.kind == "race-global"}
     for finding in findings:  # that two threads store it is the race's other half
         if finding.kind == "stored-twice" and (finding.file, finding.line) in races:
             finding.details["remedy"] = races[finding.file, finding.line]
 
 
-def _atomic(finding: Finding, source: Mapping[str, str]) -> str:
-    """The atomic that a line such as ``bins[x[i]]++`` should be, if the array that races is what it adds to."""
+def _atomic(finding: Finding, source: Mapping[str, str], between: object = None) -> str:
+    """The atomic that a line such as ``bins[x[i]]++`` should be, if the array that races is what it adds to; of
+    ``s[i] += s[i + k]`` the barriers that it needs."""
     lines = clean(source.get(finding.file or "", "")).split("\n")
     found = _ADDS.search(lines[finding.line - 1]) if finding.line and finding.line <= len(lines) else None
     to = found["to"].strip() if found else ""
     if found is None or found["name"] not in finding.details.get("variables", ()):
         return ""
+    if re.search(rf"\b{found['name']}\b", found["by"] or "") and finding.kind != "race-global":
+        one_warp = finding.kind == "race-warp" or between == "lanes"
+        return _REDUCES.format(_BARRIERS[one_warp], found["by"].strip(), "warp" if one_warp else "block")
     place, by = to[1:].strip() if to.startswith("*") else f"&{to}", (found["by"] or "1").strip()
     return f"make the update atomic: atomicAdd({place}, {by}); or let each element have one thread that changes it"
 
@@ -138,7 +159,9 @@ def guard(
         condition = about_python(text, line, names)
     else:
         at = min(written[each] for each in meant or written) if written else None
-        condition = about(text, line, names, at, lambda each: _in_vain(each, meant, elements, hits))
+        condition = _edge(text, line, names, hits) or about(
+            text, line, names, at, lambda each: _in_vain(each, meant, elements, hits)
+        )
     if condition is not None:
         quoted = [f"`{index}`" for index in meant]
         each_index = " and ".join([*filter(None, [", ".join(quoted[:-1])]), *quoted[-1:]])
@@ -151,12 +174,16 @@ def guard(
         )
     if not meant:
         return f"test the index{told}{',' * bool(told)} against {count} before this access"
+    if all(index.isdigit() for index in meant):
+        return f"{array} has {count} elements, and the index {' and '.join(meant)} is beyond them: make it longer"
     if not python and elements is not None and any(each.element < 0 for each in hits):
         tests = [_test(index, elements, hits) for index in meant]
         test = f"({' && '.join(tests)})"
     else:
         tests = [f"{index} < {count}" for index in meant]
         test = " and ".join(tests) if python else f"({' && '.join(tests)})"
+    if python and any("," in index for index in meant):
+        test = f"each index is below its axis of {array}.shape"
     return (
         f"guard the access: if {test}; compare it with the size that the kernel is given, row and column "
         "separately if the array has both, and keep __syncthreads() outside the guard"
@@ -166,9 +193,16 @@ def guard(
 def _slipped(text: str, line: int, variable: str, hits: Sequence[Hit]) -> bool:
     """Whether the guard of an access is surely off by one: in each thread that was out of bounds it says ``<=``, or
     leaves by ``>``, of two equal numbers."""
-    names = " ".join(_indices(text, line, variable))
-    condition = about(text, line, names) if names and hits else None
-    if condition is None or condition.word != "if" or not condition.slip:
+    return _edge(text, line, " ".join(_indices(text, line, variable)), hits) is not None
+
+
+def _edge(text: str, line: int, names: str | None, hits: Sequence[Hit]) -> Condition | None:
+    """The inmost guard around an access that is surely off by one."""
+    return about(text, line, names, None, lambda each: not _at_its_edge(each, hits)) if names and hits else None
+
+
+def _at_its_edge(condition: Condition, hits: Sequence[Hit]) -> bool:
+    if condition.word != "if" or not condition.slip:
         return False
     tests = [re.split(r"<=|(?<![->])>(?![=>])", each) for each in re.split(r"&&|\|\|", condition.text)]
     pairs = [each for each in tests if len(each) == 2]
