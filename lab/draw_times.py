@@ -1,6 +1,7 @@
 """Draws launches of public kernels at sizes that people run, for lab/measure_times.py.
 
     python lab/draw_times.py CHECKOUTS OUT --seed N --count N [--most N] [--without SET.json …]
+    python lab/draw_times.py CHECKOUTS OUT --again docs/time-h200.json  a set again, of its rows and files
 
 A launch is read off the source's own host code: what stands in ``<<<…>>>``, the arguments, the sizes that cudaMalloc is
 given, as far as they follow from numbers that the file has. Sizes grow or shrink by a power of two, all by the same
@@ -733,6 +734,29 @@ def write(folder: Path, out: Path, seed: int, launches: list[dict[str, Any]], co
             archive.writestr(name, data)
 
 
+def again(folder: Path, out: Path, data: dict[str, Any]) -> None:
+    """A draw's set of its rows (with ``args``, ``sizes``, ``shared``) and the files at its commits."""
+    from tilewright import RawModule
+
+    found = {(each.repository, each.path, each.kernel): each for each in candidates(folder)}
+    launches, code = [], {}
+    for row in data["launches"]:
+        name = row["kernel"]
+        candidate = found.get((row["repository"].replace("/", "+", 1), row["path"], name.split("<")[0]))
+        if candidate is None:
+            print("not there:", row["repository"], row["path"], name)
+            continue
+        path, text = folder / candidate.repository / candidate.path, candidate.source(row["sizes"])
+        options = [f"-I{path.parent}{more}" for more in ("", "/../include", "/../common")]
+        module = RawModule(text, path=path, options=options, name_expressions=[name] if "<" in name else None)
+        cubin, symbol = module.assembly.machine_code.cubin, module.get_function(name).symbol
+        code[key := hashlib.sha256(cubin).hexdigest()[:16] + ".cubin"] = cubin
+        if key != row["code"]:
+            print("compiled otherwise:", row["repository"], row["path"], name)
+        launches.append({**row, "symbol": symbol, "code": key})
+    write(folder, out, data["seed"], launches, code)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkouts", type=Path)
@@ -741,7 +765,11 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=80)
     parser.add_argument("--without", nargs="*", default=[])
     parser.add_argument("--most", type=int, help="launches of one repository")
+    parser.add_argument("--again", type=Path, help="a page's data: its first draw is made again")
     given = parser.parse_args()
+    if given.again is not None:
+        again(given.checkouts, given.out, next(iter(json.loads(given.again.read_text()).values())))
+        return
     draw(given.checkouts, given.out, given.seed, given.count, given.without, given.most)
 
 

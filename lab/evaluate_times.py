@@ -42,10 +42,18 @@ def measured(path: Path) -> dict[int, dict[str, float]]:
     return {int(number): launch["quick"][0] for number, launch in launches.items() if launch.get("quick")}
 
 
+def given(recipe: dict[str, Any]) -> Any:
+    """The array of a recipe, or the tensor map over it."""
+    if "map" not in recipe:
+        return array(recipe)
+    whole = array(recipe).view(recipe["dtype"]).reshape(recipe["shape"])
+    return tw.tensor_map(whole, recipe["map"]["box"][::-1], swizzle=128)
+
+
 def ready(launch: dict[str, Any], code: bytes) -> tuple[Any, ...]:
     """The kernel of a set's launch, and what it is launched with."""
     kernel = tw.RawModule(code, arch="sm_90a").get_function(launch["symbol"])
-    args = [array(each) if "dtype" in each else _NUMBERS[each["struct"]](each["value"]) for each in launch["args"]]
+    args = [given(each) if "dtype" in each else _NUMBERS[each["struct"]](each["value"]) for each in launch["args"]]
     return kernel, tuple(launch["grid"]), tuple(launch["block"]), args, launch["shared"]
 
 

@@ -394,10 +394,11 @@ def beside(name: str, told: str, measured: str, out: str) -> None:
     kept = []
     for number, launch in enumerate(data["launches"]):
         rows = [[int(run[metric]) for metric in COUNTS] for run in theirs[str(number)].get("counts", [])]
-        if not rows or isinstance(ours[str(number)], str):
-            print(number, launch["kernel"], "not compared:", ours[str(number)], theirs[str(number)].get("failed"))
+        counted = ours.get(str(number), "not told")
+        if not rows or isinstance(counted, str):
+            print(number, launch["kernel"], "not compared:", counted, theirs[str(number)].get("failed"))
             continue
-        said = [ours[str(number)][metric] for metric in COUNTS]
+        said = [counted[metric] for metric in COUNTS]
         wrong = [each for each in zip(COUNTS, said, *rows, strict=True) if len(set(each)) > 2]
         if wrong:
             print(number, launch["repository"], launch["path"], launch["kernel"], *wrong, sep="\n    ")

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent))
-from replay_launches import _SHARED, _STATIC_LIMIT, Driver, repeat
+from replay_launches import _SHARED, _STATIC_LIMIT, Driver, repeat, tensor_map
 from time_launches import BLOCK, array
 
 MARGIN = 32 << 20
@@ -48,6 +48,10 @@ class Sets:
                 held.append(c.create_string_buffer(struct.pack(recipe["struct"], recipe["value"]), 8))
                 continue
             self._fill(at, recipe)
+            if "map" in recipe:
+                held.append(c.create_string_buffer(tensor_map(driver, at, recipe["map"]), 128))
+                at += size + MARGIN
+                continue
             fields = bytes.fromhex(recipe.get("fields", ""))  # of a struct that has the pointer behind them
             held.append(c.create_string_buffer(fields + struct.pack("Q", at + recipe.get("skip", 0)), len(fields) + 8))
             at += size + MARGIN
