@@ -32,11 +32,33 @@ def answered(answer: Callback, failed: Any) -> Callback:
     return from_c
 
 
+def begin(path: str) -> None:
+    """What a library's first call does (:func:`.device.begin`), which Ctrl-C would leave half imported: it waits."""
+    _outermost.update((begin.__code__, sys._getframe(1).f_code))
+    held: list[bool] = []
+    ours = _raises()
+    if ours:
+        signal.signal(signal.SIGINT, lambda *_: held.append(True))
+    try:
+        from . import device
+    finally:
+        if ours:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+    device.begin(path)
+    if held:
+        later(sys._getframe())
+
+
 def watch() -> None:
-    """Have Ctrl-C end calls, where it would raise KeyboardInterrupt: not where a script has a handler of its own."""
-    here = threading.current_thread() is threading.main_thread()
-    if here and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    """Have Ctrl-C end calls, where it would raise KeyboardInterrupt."""
+    if _raises():
         signal.signal(signal.SIGINT, _interrupted)
+
+
+def _raises() -> bool:
+    """Whether Ctrl-C raises KeyboardInterrupt in this thread: not where a script has a handler of its own."""
+    here = threading.current_thread() is threading.main_thread()
+    return here and signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def _interrupted(number: int, frame: FrameType | None) -> None:

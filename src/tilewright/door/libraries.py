@@ -33,7 +33,7 @@ _LIBRARIES = {
     "libcufft.so.12": ("cufft", ("libcufft.so",)),
     "libcurand.so.10": ("curand", ("libcurand.so",)),
 }
-_START = "__import__('tilewright.door.device', fromlist=['begin']).begin({path!r})"
+_START = "__import__('tilewright.door.interrupted', fromlist=['begin']).begin({path!r})"
 _MESSAGE = (
     "tilewright: {name} answers in processes of Python alone: this one gets CUDA_ERROR_NO_DEVICE. A program of CUDA "
     "C++ runs from its sources: tilewright run program.cu"
