@@ -48,7 +48,8 @@ def test_the_guard_that_lets_an_index_through():
     told = guard(SOURCE, 8, "x", 10, python=True)
     assert told.startswith("line 7 lets it through: `while k < 3:`")
     told = guard(SOURCE.replace("= x[i]", "= 1"), 10, "x", 10, python=True)
-    assert told.startswith("guard the access: if 0 < 10;")  # no condition is about a constant
+    assert told == "test the index against 10 before this access"  # no condition is about a constant, which is below 10
+    assert "make it longer" in guard("x[12] = 1", 1, "x", 10, python=True)
     told = guard(SOURCE, 10, "x", 10, python=True)  # x[0] or x[i]
     assert "correct that guard so that the index stays" in told
     told = guard(SOURCE.replace("x[0] = x[i]", "x[i] = x[0]"), 10, "x", 10, python=True)

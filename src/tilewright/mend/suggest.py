@@ -172,10 +172,11 @@ def guard(
             f"line {condition.line} lets it through: `{condition.code}`; correct that {kind} so that {what}"
             f"{',' * bool(told)} {stays} from 0 to below {count}" + (f"; {condition.slip}" if condition.slip else "")
         )
-    if not meant:
-        return f"test the index{told}{',' * bool(told)} against {count} before this access"
-    if all(index.isdigit() for index in meant):
+    constant = all(index.isdigit() for index in meant)
+    if meant and constant and elements is not None and max(map(int, meant)) >= elements:
         return f"{array} has {count} elements, and the index {' and '.join(meant)} is beyond them: make it longer"
+    if constant:  # or none is known
+        return f"test the index{told}{',' * bool(told)} against {count} before this access"
     if not python and elements is not None and any(each.element < 0 for each in hits):
         tests = [_test(index, elements, hits) for index in meant]
         test = f"({' && '.join(tests)})"
