@@ -63,8 +63,8 @@ COLOURS = {
 
 def small(seed: int, count: int) -> list[Case]:
     """Stacks of small products, of each dtype in turn."""
-    chance = random.Random(seed)
-    return [Case(*SMALL[i % len(SMALL)](chance)[:7]) for i in range(count)]
+    chance, draws = random.Random(seed), list(SMALL.values())
+    return [Case(*draws[i % len(draws)](chance)[:7]) for i in range(count)]
 
 
 def build(job: tuple[str, str, str]) -> None:

@@ -12,8 +12,8 @@ def initialise(file: File, output: TextIO) -> None:
     """Write the launches that suit their kernels above these; a file that has some is left as it is."""
     working = [each for each in file.suggested if each.works]
     if file.text is not None or not working:
-        none = "it has launches" if not file.suggested else "none of the launches that were made suits its kernels"
-        none = none if file.error is None or file.suggested else file.error.splitlines()[0]
+        without = "it has launches" if file.error is None else file.error.splitlines()[0]
+        none = "none of the launches that were made suits its kernels" if file.suggested else without
         why = "standard input is no file" if file.text is not None else none
         print(f"not written: {file.path}: {why}", file=output)
         return

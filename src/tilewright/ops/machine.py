@@ -12,6 +12,7 @@ from typing import Any, get_type_hints
 
 CLUSTERS = (9, 0)  # the capability of the first GPUs that have clusters of blocks
 BLOCK_BYTES = 1024  # of shared memory, that each block has beside its own
+REGISTER_FILE = 1 << 16  # registers of an SM
 
 # Terms that a multiprocessor takes a clock: of float32 and float64 on CUDA cores (NVIDIA's table of arithmetic
 # instructions), and by mma.sync of elements of 1, 2 and 8 bytes with sums of float32 (data sheets; a Hopper reaches

@@ -13,7 +13,7 @@ from tilewright.ops.machine import Machine
 from tilewright.ops.products.candidate import Asked, Candidate, Family
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.problem import Problem, ceil_div, copies, near, power_of_two
-from tilewright.ops.products.warps import BringingTile
+from tilewright.ops.products.warps import BringingTile, offered
 
 SECTORS = 64  # bytes that are read at least
 STEP = 32  # steps of k that are multiplied at a time
@@ -166,10 +166,8 @@ JOINED = tuple(
 def candidates(asked: Asked, tiles: Sequence[BriefTile]) -> Iterator[Candidate]:
     """Each tile that has room, a block or cluster with all chunks of an output, or each chunk by a block of its own."""
     chunk, room = asked.recipe.chunk, asked.machine.device.room
-    for operands, tile in itertools.product(asked.operands[:1], tiles):
+    for operands, tile in itertools.product(asked.operands[:1], offered(tiles, OF_STACKS, asked.problem)):
         problem = operands.problem
-        if problem.batches == 1 and tile in OF_STACKS:
-            continue
         for split in tile.splits(problem, chunk, room):
             split_k = ceil_div(problem.k, chunk) if split else 1
             made = Candidate(0.0, problem, asked.rows_first[1], tile, chunk, split_k, operands.copies)

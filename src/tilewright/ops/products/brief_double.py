@@ -13,7 +13,7 @@ from tilewright.ops.products.candidate import Asked, Candidate, Family
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.problem import ceil_div, copies
 from tilewright.ops.products.tensor import suiting_doubles
-from tilewright.ops.products.warps import BringingTile
+from tilewright.ops.products.warps import BringingTile, offered
 
 STEP = 16  # steps of k that are multiplied at a time
 SECTOR = 32  # bytes that are read at least
@@ -95,9 +95,8 @@ OF_STACKS = (  # whose blocks wait beside others: warps that only bring would ta
 
 
 def candidates(asked: Asked, tiles: Sequence[DoubleTile]) -> Iterator[Candidate]:
-    """Each tile that suits; those of stacks, of stacks alone."""
-    stack = asked.problem.batches > 1
-    yield from suiting_doubles(asked, [tile for tile in tiles if stack or tile not in OF_STACKS])
+    """Each tile that suits."""
+    return suiting_doubles(asked, offered(tiles, OF_STACKS, asked.problem))
 
 
 FAMILY = Family("brief of float64", candidates, (*TILES, *OF_STACKS))

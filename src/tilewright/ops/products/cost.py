@@ -7,8 +7,7 @@ from collections.abc import Callable
 from tilewright.ops.products.problem import ceil_div
 
 SHARP = 3  # exponent by which the longest of waits stands out
-
-BEGIN = 158  # clocks of an SM from the begin of a block to that of the next, as an H200 begins 132 of them in
+BEGIN = 1.197  # clocks from a block's begin to that of the next, on any SM of an H200
 
 
 def in_waves(blocks: int, sms: int, resident: int, together: Callable[[int], float]) -> float:
@@ -16,7 +15,7 @@ def in_waves(blocks: int, sms: int, resident: int, together: Callable[[int], flo
     than until it begins."""
     waves, rest = divmod(blocks, sms * resident)
     computed = waves * together(resident) + (together(ceil_div(rest, sms)) if rest else 0)
-    return max(computed, blocks / sms * BEGIN)
+    return max(computed, blocks * BEGIN)
 
 
 def overlapped(*waits: float) -> float:

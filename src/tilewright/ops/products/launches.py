@@ -81,8 +81,8 @@ def launches(candidate: Candidate, sms: int) -> Plan:
     out = computed.how.accumulator if results else computed.c.element.cpp
     kernel, grid = config.expression(candidate, out), config.grid(candidate, sms)
     pointers = (*read, "scratch" if results else "c")
-    step = Step(kernel, grid, config.threads, config.room(candidate), pointers, seen, starts, source=config.source)
-    step = replace(step, cluster=config.in_cluster)
+    room, cluster = config.room(candidate), config.in_cluster
+    step = Step(kernel, grid, config.threads, room, pointers, seen, starts, source=config.source, cluster=cluster)
     step = config.bound(candidate, step, begun)
     if not results:
         last = (step if config.finishes else fused(step, candidate.epilogue),)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tilewright.ops.machine import Machine
+from tilewright.ops.machine import REGISTER_FILE, Machine
 from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.problem import (
@@ -22,7 +22,6 @@ from tilewright.ops.products.problem import (
     swapped,
 )
 
-REGISTER_FILE = 1 << 16  # registers of an SM
 REGISTERS = 24  # of a thread, beside those of its outputs
 WIDENED = 12  # steps of k up to which patches have few elements to widen
 STACKED = 32  # and up to which they are quick for stacks: beyond, 512 x 64³ took an H200 17.9 µs, by tiles 14.9

@@ -16,7 +16,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from tilewright.ops.machine import Machine
+from tilewright.ops.machine import REGISTER_FILE, Machine
 from tilewright.ops.products.candidate import Asked, Candidate, Family, flag
 from tilewright.ops.products.hopper import GroupTile, by_boxes
 from tilewright.ops.products.joined import FEW, written
@@ -102,7 +102,6 @@ TILES = (
 )
 CLUSTERS = ((1, 1), (2, 1), (1, 2), (4, 1), (1, 4), (2, 2), (2, 4), (4, 2))
 SIZES = (1, 2, 4, 8)  # of those
-REGISTERS = 65536  # of an SM
 OWN, CHAINED = 36, 24  # of a thread beside its sums; the same where it has totals, too, which are as many as sums
 
 
@@ -129,7 +128,7 @@ def estimate(
     behind = n * (m + 4) * 4 if swap else m * (n + 8) * 4
     needs = np.maximum(stages * (m + lines) * LINE, behind) + stages * BARRIERS
     registers = (n + CHAINED if chunks > 1 else n // 2 + OWN) * (2 * m + 32)
-    resident = np.minimum(machine.device.room // (needs + 1024), REGISTERS // registers)
+    resident = np.minimum(machine.device.room // (needs + 1024), REGISTER_FILE // registers)
     possible = allowed(n, groups, chunks > 1) & (stages >= min(LEAST_STAGES, steps)) & (resident > 0)
     possible &= (down * m < problem.m + m) & (across * n < problem.n + n)  # every row of a cluster's blocks has outputs
     if kept:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from tilewright.ops.machine import BLOCK_BYTES, Machine
+from tilewright.ops.machine import BLOCK_BYTES, REGISTER_FILE, Machine
 from tilewright.ops.products.candidate import Asked, Candidate, Family, flag, in_chunks
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.epilogue import PLAIN
@@ -39,7 +39,7 @@ class TensorTile(WarpTile):
     def keeps_totals(self, size: int) -> bool:
         """Whether a thread's registers hold totals beside its sums, of elements of 8 bytes and more."""
         sums = self.m * self.n * size // 8 // self.threads
-        return 65536 // (self.threads * self.blocks) > 4 * sums + 96
+        return REGISTER_FILE // (self.threads * self.blocks) > 4 * sums + 96
 
     def fits(self, size: int, totals: int) -> bool:
         """Whether a block has room for buffers of elements of so many bytes, and totals of so many."""

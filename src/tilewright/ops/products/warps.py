@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
-from tilewright.ops.machine import Device
+from tilewright.ops.machine import REGISTER_FILE, Device
 from tilewright.ops.products.candidate import Config
-
-REGISTER_FILE = 65536  # registers of an SM
+from tilewright.ops.products.problem import Problem
 
 
 @dataclass(frozen=True)
@@ -60,3 +60,11 @@ class BringingTile(Config):
     @property
     def threads(self) -> int:
         return 32 * self.warps_m * self.warps_n * self.slices
+
+
+Tile = TypeVar("Tile", bound=BringingTile)
+
+
+def offered(tiles: Sequence[Tile], of_stacks: Sequence[Tile], problem: Problem) -> list[Tile]:
+    """The tiles for a product: those of stacks are for stacks alone."""
+    return [tile for tile in tiles if problem.batches > 1 or tile not in of_stacks]
