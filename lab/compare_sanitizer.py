@@ -55,9 +55,10 @@ def stem_in(launch: str) -> str:
 
 def recorded(files: list[str], *, replayable: bool) -> Any:
     """The recorder, after it checked every launch of the suite (or of some files)."""
-    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab")]
+    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab"), str(ROOT)]
     from record_launches import Recorder
 
+    from tests.twins import cases
     from tilewright import spec
     from tilewright.checking.options import CheckOptions
 
@@ -68,7 +69,9 @@ def recorded(files: list[str], *, replayable: bool) -> Any:
             def name(launch: Any, stem: str = stem_of(file)) -> None:
                 recorder.label = f"{stem}{'.mended' if '-DMENDED' in launch.options else ''} {launch.label}"
 
-            spec.run(file, spec.Settings(check=CheckOptions(threads=1, without=("cost",))), progress=name)
+            settings = spec.Settings(check=CheckOptions(threads=1, without=("cost",)))
+            for mended in (False, True):
+                spec.run(file, settings, cases=cases(file, mended=mended), progress=name)
     for launch, report in zip(recorder.launches, recorder.reports, strict=True):
         launch["ours"] = [[finding.kind, finding.severity, finding.line] for finding in report.findings]
         launch["ends"] = report.fault is None or report.fault.kind not in NO_END

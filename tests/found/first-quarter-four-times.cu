@@ -1,8 +1,6 @@
 // tilewright: launch sums<<<3, 32>>>(x = int[3, 128] integers(0, 99), y = int[3])
 // tilewright: expect y == sum(x, 1)
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<3, 32>>>(x = int[3, 128] integers(0, 99), y = int[3])
-// tilewright: expect y == sum(x, 1); clean
+// mended: expect y == sum(x, 1); clean
 __global__ void sums(const int4 *x, int *y)
 {
 #ifndef MENDED

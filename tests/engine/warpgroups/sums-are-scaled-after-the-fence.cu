@@ -1,8 +1,6 @@
 // tilewright: launch attention<<<1, 128>>>(a = float[64, 32] integers(-4, 5), b = float[8, 32] integers(-4, 5), c = float[64, 8], steps = 2)
 // tilewright: expect finding missing-wgmma-fence @multiply
-// tilewright: options -DMENDED
-// tilewright: launch attention<<<1, 128>>>(a = float[64, 32] integers(-4, 5), b = float[8, 32] integers(-4, 5), c = float[64, 8], steps = 2)
-// tilewright: expect c == 2 * sum(a[:, :16].reshape(64, 1, 16) * b[:, :16].reshape(1, 8, 16), 2) + sum(a[:, 16:].reshape(64, 1, 16) * b[:, 16:].reshape(1, 8, 16), 2); clean
+// mended: expect c == 2 * sum(a[:, :16].reshape(64, 1, 16) * b[:, :16].reshape(1, 8, 16), 2) + sum(a[:, 16:].reshape(64, 1, 16) * b[:, 16:].reshape(1, 8, 16), 2); clean
 // As attention does: sums are scaled before the next product is added.
 #include "multiply.cuh"
 

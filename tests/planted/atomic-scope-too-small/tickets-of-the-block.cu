@@ -1,8 +1,6 @@
 // tilewright: launch order<<<3, 32>>>(x = int[96] random, next = int[1] zeros, y = int[96])
 // tilewright: expect finding race-global @ticket; finding race-global
-// tilewright: options -DMENDED
-// tilewright: launch order<<<3, 32>>>(x = int[96] random, next = int[1] zeros, y = int[96])
-// tilewright: expect sort(y) == sort(x); clean
+// mended: expect sort(y) == sort(x); clean
 __global__ void order(const int *x, int *next, int *y)
 {
 #ifndef MENDED

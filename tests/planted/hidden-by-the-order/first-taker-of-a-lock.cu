@@ -1,8 +1,6 @@
 // tilewright: launch update<<<1, 64>>>(x = int[2] integers(1, 99), lock = int[1] zeros, y = int[3] zeros)
 // tilewright: expect finding race-global @owner
-// tilewright: options -DMENDED
-// tilewright: launch update<<<1, 64>>>(x = int[2] integers(1, 99), lock = int[1] zeros, y = int[3] zeros)
-// tilewright: expect y[0] == 0; clean
+// mended: expect y[0] == 0; clean
 __global__ void update(const int *x, int *lock, int *y)
 {
     const int warp = threadIdx.x / 32;

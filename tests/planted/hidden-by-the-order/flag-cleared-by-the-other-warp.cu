@@ -1,8 +1,6 @@
 // tilewright: launch hand<<<1, 64>>>(x = int[1] integers(1, 99), y = int[1] zeros)
 // tilewright: expect finding uninitialised @spin
-// tilewright: options -DMENDED
-// tilewright: launch hand<<<1, 64>>>(x = int[1] integers(1, 99), y = int[1] zeros)
-// tilewright: expect y == x; clean
+// mended: expect y == x; clean
 __global__ void hand(const int *x, int *y)
 {
     __shared__ volatile int flag;

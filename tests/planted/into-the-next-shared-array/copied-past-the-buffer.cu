@@ -1,8 +1,6 @@
 // tilewright: launch stage<<<1, 32>>>(x = float[128] random, y = float[32])
 // tilewright: expect finding out-of-bounds @copy
-// tilewright: options -DMENDED
-// tilewright: launch stage<<<1, 32>>>(x = float[128] random, y = float[32])
-// tilewright: expect y[1] == x[4]; y[17] == x[4]; clean
+// mended: expect y[1] == x[4]; y[17] == x[4]; clean
 #include <cuda_pipeline.h>
 __global__ void stage(const float *x, float *y)
 {

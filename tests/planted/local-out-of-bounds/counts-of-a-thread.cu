@@ -1,8 +1,6 @@
 // tilewright: launch modes<<<1, 32>>>(x = unsigned char[20, 32] integers(0, 6), y = int[32])
 // tilewright: expect finding out-of-bounds @bin; finding out-of-bounds @largest
-// tilewright: options -DMENDED
-// tilewright: launch modes<<<1, 32>>>(x = unsigned char[20, 32] integers(0, 6), y = int[32])
-// tilewright: expect y == sum(int(x) == 5, 0); clean
+// mended: expect y == sum(int(x) == 5, 0); clean
 __global__ void modes(const unsigned char *x, int *y)
 {
 #ifndef MENDED

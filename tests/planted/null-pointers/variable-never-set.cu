@@ -1,8 +1,6 @@
 // tilewright: launch square<<<2, 16>>>(x = int[32] random, y = int[32])
 // tilewright: expect finding null-pointer @scratch
-// tilewright: options -DMENDED
-// tilewright: launch square<<<2, 16>>>(x = int[32] random, y = int[32])
-// tilewright: expect y == x * x; clean
+// mended: expect y == x * x; clean
 __device__ int cells[32];
 __device__ int *scratch;
 __global__ void square(const int *x, int *y)

@@ -1,8 +1,6 @@
 // tilewright: launch unpack<<<1, (8, 8)>>>(x = unsigned char[192] random, y = int[64])
 // tilewright: expect finding uninitialised @word
-// tilewright: options -DMENDED
-// tilewright: launch unpack<<<1, (8, 8)>>>(x = unsigned char[192] random, y = int[64])
-// tilewright: expect y == sum(int(x.reshape(64, 3)), 1); clean
+// mended: expect y == sum(int(x.reshape(64, 3)), 1); clean
 __global__ void unpack(const unsigned char *x, int *y)
 {
     __shared__ unsigned words[64];

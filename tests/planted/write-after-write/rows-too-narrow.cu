@@ -1,8 +1,7 @@
 // tilewright: launch rows<<<1, (32, 4), 512>>>(in = float[4, 32] random, out = float[4, 32], pitch = 31)
 // tilewright: expect finding race-shared @row
-// tilewright: options -DMENDED
-// tilewright: launch rows<<<1, (32, 4), 512>>>(in = float[4, 32] random, out = float[4, 32], pitch = 32)
-// tilewright: expect out == in; clean
+// mended: launch rows<<<1, (32, 4), 512>>>(in = float[4, 32] random, out = float[4, 32], pitch = 32)
+// mended: expect out == in; clean
 __global__ void rows(const float *in, float *out, int pitch)
 {
     extern __shared__ float tile[];

