@@ -57,8 +57,8 @@ def recorded(files: list[str], *, replayable: bool) -> Any:
     """The recorder, after it checked every launch of the suite (or of some files)."""
     sys.path[:0] = [str(ROOT / "src"), str(ROOT / "lab"), str(ROOT)]
     from record_launches import Recorder
-
     from tests.twins import cases
+
     from tilewright import spec
     from tilewright.checking.options import CheckOptions
 

@@ -15,9 +15,10 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
+from clocks.measure import q
+from measure_clocks import OneGpu
+
 from tilewright.gpu.device import device
-from tilewright.tune.clocks.command import OneGpu
-from tilewright.tune.clocks.measure import q
 
 BODIES = {
     "hits": 'asm volatile("ld.global.f32 %0, [%1];" : "=f"(v) : "l"(memory + place) : "memory"); sum += v;',

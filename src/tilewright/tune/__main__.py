@@ -42,7 +42,6 @@ examples:
   python -m tilewright.tune --times t.json      keep the times, too
   python -m tilewright.tune --from t.json       fit to times that were kept: no GPU is needed
   TILEWRIGHT_FIGURES=my.toml python train.py    choose by a file that --out has written
-  python -m tilewright.tune time clocks.json    clocks of instructions, memory and launches, for the model of time
 
 Let nothing else run on the GPU meanwhile. `tilewright doctor` says which figures are in use; delete the stored file to
 go back to those that come with tilewright.
@@ -189,13 +188,8 @@ def as_json(machine: Machine, measured: Sequence[Measured], outcomes: Sequence[O
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    words = sys.argv[1:] if arguments is None else list(arguments)
-    if words[:1] == ["time"]:
-        from tilewright.tune.clocks.command import main as measure_clocks
-
-        return measure_clocks(words[1:])
     made = parser()
-    given = made.parse_args(words)
+    given = made.parse_args(arguments)
     if given.measure and (given.source or not given.times):
         made.error("--measure goes with --times, and not with --from")
     try:

@@ -1,4 +1,7 @@
-"""`python -m tilewright.tune time`: compiles the kernels, measures, and writes what was found."""
+"""Clocks of a GPU's parts: python lab/measure_clocks.py OUT.json [--device N] [--parts NAME...]
+
+Compiles the kernels of `clocks/`, measures, and writes what was found. Needs a GPU and a driver.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+
+from clocks import kernels, measure, rows
+
 from tilewright.compile import compile_source
 from tilewright.errors import TilewrightError
 from tilewright.gpu import driver
@@ -18,8 +25,6 @@ from tilewright.gpu.device import Device, device
 from tilewright.gpu.driver import call
 from tilewright.gpu.launch import Arguments, Shape, Value, prepared
 from tilewright.gpu.module import Kernel, Module
-
-from . import kernels, measure, rows
 
 DESCRIPTION = """\
 Measure what a GPU's parts take: clocks of instructions, of memory, of launches, and bandwidths, by kernels of a few
@@ -33,7 +38,7 @@ def sources() -> dict[str, str]:
     banks = dict.fromkeys(patterns(), kernels.BANKS_SOURCE)
     return {
         **parts, **banks, "long": kernels.long_source(), "turns": kernels.turns_source(rows.ROWS),
-        "chip": Path(__file__).with_name("chip.cu").read_text(),
+        "chip": (Path(__file__).parent / "clocks/chip.cu").read_text(),
     }  # fmt: skip
 
 
@@ -130,7 +135,7 @@ class OneGpu:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser("python -m tilewright.tune time", description=DESCRIPTION)
+    made = argparse.ArgumentParser("lab/measure_clocks.py", description=DESCRIPTION)
     made.add_argument("out", type=Path, help="the file that is written, as JSON")
     made.add_argument("--device", type=int, default=0, metavar="N", help="which GPU (0)")
     made.add_argument("--parts", nargs="+", choices=measure.PARTS, default=[], help="measure these alone")
@@ -153,6 +158,10 @@ def main(arguments: Sequence[str]) -> int:
                 OneGpu(given.device), modules(), lambda text: print(text, file=sys.stderr), given.parts, keep
             )
     except TilewrightError as error:
-        print(f"tilewright.tune: {error}", file=sys.stderr)
+        print(f"measure_clocks: {error}", file=sys.stderr)
         return 2
     return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
