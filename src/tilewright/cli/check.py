@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from tilewright.cli.compiling import add_arch, add_flags
-from tilewright.cli.saving import positive, report_file, seconds, written
+from tilewright.cli.saving import positive, report_file, seconds, words, written
 from tilewright.counting.views import VIEWS
 
 DESCRIPTION = """\
@@ -83,10 +83,10 @@ def _launches(group: argparse._ArgumentGroup) -> None:
 
 def _findings(group: argparse._ArgumentGroup) -> None:
     add = group.add_argument
-    add("--only", type=_words, action="extend", metavar="KIND,…",
+    add("--only", type=words, action="extend", metavar="KIND,…",
         help="look for these alone: kinds of findings, or memory, races, initialisation, coverage, synchronisation, "
         "cost")
-    add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
+    add("--without", type=words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
     add("--fail-on", choices=("error", "warning", "info", "never"), default="error",
         help="the least severity of an unexpected finding that fails the check (default: error); a kernel that is "
         "stopped always does")
@@ -151,7 +151,3 @@ def _running(group: argparse._ArgumentGroup) -> None:
 
 
 # fmt: on
-
-
-def _words(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tilewright.cli.compiling import add_flags
 from tilewright.cli.nvcc import without_ignored
-from tilewright.cli.saving import positive, report_file, seconds
+from tilewright.cli.saving import positive, report_file, seconds, words
 from tilewright.compile.flags import ARCH, STANDARD
 
 DESCRIPTION = """\
@@ -90,8 +90,8 @@ def add_checks(parser: argparse.ArgumentParser) -> None:
     add("--profile", action="store_true", help="count every launch, and print a table of them")
     add("--time", action="store_true", help="tell how long each launch takes on an H200, by a model of it, in a "
         "table of them, and to the program where it measures launches by events")
-    add("--only", type=_words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
-    add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
+    add("--only", type=words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
+    add("--without", type=words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
     add("--show", choices=("error", "warning", "info"), default="info", metavar="SEVERITY",
         help="with --check: show findings from this severity on: error, warning or info (default)")
     add("--json", action="store_true", help="the report as JSON, on standard error with the program's own output kept")
@@ -113,10 +113,6 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         help="memory that the device has, and that host code may take: 8G, 512M (default: half of the machine's each)")
     add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
 # fmt: on
-
-
-def _words(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def _size(text: str) -> int:

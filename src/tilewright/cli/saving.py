@@ -48,3 +48,8 @@ def seconds(text: str) -> float:
     if not 0 < number < math.inf:
         raise argparse.ArgumentTypeError(f"must be more than 0, not {text}")
     return number
+
+
+def words(text: str) -> list[str]:
+    """The argument of ``--only`` and ``--without``."""
+    return [word.strip() for word in text.split(",") if word.strip()]

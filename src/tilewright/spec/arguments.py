@@ -13,15 +13,12 @@ from tilewright.spec import initialise, syntax
 from tilewright.spec.cases import Binding
 from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.initialise import DTYPES, InitialError
+from tilewright.spec.objects import OBJECTS
 from tilewright.spec.source import Place
-from tilewright.spec.tensor_maps import tensor_map
-from tilewright.spec.textures import texture
 from tilewright.spec.values import EvaluationError, Value, of_array
 
 MAX_BYTES = 1 << 31
 """All arrays of one case together."""
-_OBJECTS: dict[str, Any] = {"texture": texture, "tensor_map": tensor_map}
-"""What looks like a struct and is none."""
 
 
 class Memory:
@@ -57,9 +54,9 @@ class Memory:
         if isinstance(node, syntax.Array):
             return self._array(node, binding)
         if isinstance(node, syntax.Struct):
-            is_object = node.type in _OBJECTS
+            is_object = node.type in OBJECTS
             fields = {name: self._plain(value, binding.scope, typed=not is_object) for name, value in node.fields}
-            return _OBJECTS[node.type](node, fields) if is_object else fields
+            return OBJECTS[node.type](node, fields) if is_object else fields
         return self._plain(node, binding.scope)
 
     def _plain(self, node: syntax.Expression, scope: Mapping[str, Binding], *, typed: bool = True) -> Any:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -136,27 +137,8 @@ def _evaluator(ran: Ran) -> Evaluator:
         "shared_bytes": report.shared_bytes,
         "findings": len(report.findings),
     }
-    names = _Both(ran.names, reported)
+    names = ChainMap(cast("dict[str, Any]", ran.names), reported)  # looked up in that order
     return Evaluator(names, {"old": old, "unstored": unstored, "symbol": symbol}, lookup)
-
-
-class _Both(Mapping[str, Any]):
-    """The launch's names before the report's."""
-
-    def __init__(self, first: Mapping[str, Any], second: Mapping[str, Any]) -> None:
-        self._first, self._second = first, second
-
-    def __getitem__(self, name: str) -> Any:
-        return self._first[name] if name in self._first else self._second[name]
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._first or name in self._second
-
-    def __iter__(self) -> Any:
-        return iter({**dict.fromkeys(self._first), **dict.fromkeys(self._second)})
-
-    def __len__(self) -> int:
-        return len(set(self._first) | set(self._second))
 
 
 def _named(call: syntax.Call, known: Mapping[str, Any], what: str) -> str:

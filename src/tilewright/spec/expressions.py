@@ -68,9 +68,6 @@ class Cursor:
             self.fail(f"{text!r}{why}")
         return self.advance()
 
-    def word(self, text: str) -> None:
-        self.expect(text)
-
     def name(self, what: str) -> str:
         if self.token.kind != "name":
             self.fail(what)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable
 
@@ -28,7 +29,7 @@ def integer(value: Value) -> int:
     return int(value.data.item())
 
 
-def _summed(sums: Callable[..., Data], a: Value, axis: Value | None) -> Value:
+def _summed(sums: Callable[..., Data], a: Value, axis: Value | None = None) -> Value:
     if a.data.dtype.kind == "b":
         (a,) = together(a)
     along = _axis(axis, a)
@@ -41,16 +42,8 @@ def _summed(sums: Callable[..., Data], a: Value, axis: Value | None) -> Value:
     return Value(data, np.sqrt(terms) * size + moved, a.dtype)
 
 
-def _sum(a: Value, axis: Value | None = None) -> Value:
-    return _summed(np.sum, a, axis)
-
-
-def _cumsum(a: Value, axis: Value | None = None) -> Value:
-    return _summed(np.cumsum, a, axis)
-
-
 def _mean(a: Value, axis: Value | None = None) -> Value:
-    total = _sum(together(a, Value(np.zeros(())))[0], axis)
+    total = _summed(np.sum, together(a, Value(np.zeros(())))[0], axis)
     count = a.data.size // max(total.data.size, 1)
     return divide(total, Value(np.asarray(float(count))))
 
@@ -80,16 +73,14 @@ def _pick(function: Callable[..., Data]) -> Callable[..., Value]:
     return pick
 
 
-def _smooth(
-    function: Callable[[Data], Data], slope: Callable[[Data], Data], roundings: float = 4
-) -> Callable[..., Value]:
-    """A function of one float: input errors grow by its slope; CUDA's own are a few roundings off."""
+def _smooth(function: Callable[[Data], Data], slope: Callable[[Data], Data]) -> Callable[..., Value]:
+    """A function of one float: input errors grow by its slope; CUDA's own are four roundings off."""
 
     def smooth(a: Value) -> Value:
         (a, _) = together(a, Value(np.zeros(())))
         data = function(a.data)
         moved = np.zeros(()) if a.scale is None else np.abs(np.nan_to_num(slope(a.data))) * a.scale
-        return rounded(data, moved + (roundings - 1) * np.abs(np.nan_to_num(data)), a.dtype)
+        return rounded(data, moved + 3 * np.abs(np.nan_to_num(data)), a.dtype)
 
     return smooth
 
@@ -128,14 +119,6 @@ def _moved(function: Callable[..., Data]) -> Callable[..., Value]:
             raise EvaluationError(str(error)) from None
 
     return move
-
-
-def _reshape(data: Data, *shape: int) -> Data:
-    return data.reshape(shape)
-
-
-def _transpose(data: Data, *axes: int) -> Data:
-    return data.transpose(axes or None)
 
 
 def _sort(a: Value) -> Value:
@@ -195,9 +178,9 @@ def convert(name: str, a: Value) -> Value:
 Function = Callable[..., Value]
 FUNCTIONS: dict[str, tuple[Function, int, int]] = {
     # name: (rule, fewest arguments, most)
-    "sum": (_sum, 1, 2),
+    "sum": (functools.partial(_summed, np.sum), 1, 2),
     "mean": (_mean, 1, 2),
-    "cumsum": (_cumsum, 1, 2),
+    "cumsum": (functools.partial(_summed, np.cumsum), 1, 2),
     "max": (_select(np.max), 1, 2),
     "min": (_select(np.min), 1, 2),
     "maximum": (_pick(np.maximum), 2, 2),
@@ -213,8 +196,8 @@ FUNCTIONS: dict[str, tuple[Function, int, int]] = {
     "ceil": (_whole(np.ceil), 1, 1),
     "round": (_whole(np.round), 1, 1),
     "where": (_where, 3, 3),
-    "transpose": (_moved(_transpose), 1, 9),
-    "reshape": (_moved(_reshape), 2, 9),
+    "transpose": (_moved(lambda data, *axes: data.transpose(axes or None)), 1, 9),
+    "reshape": (_moved(lambda data, *shape: data.reshape(shape)), 2, 9),
     "flip": (_moved(lambda data, *axes: np.flip(data, axes or None)), 1, 9),
     "roll": (_moved(np.roll), 2, 3),
     "sort": (_sort, 1, 1),

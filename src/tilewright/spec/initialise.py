@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -158,14 +159,6 @@ def _permutation(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, fo
     return rng.permutation(count).astype(dtype).reshape(shape)
 
 
-def _nan(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
-    return _one(np.nan, "nan", dtype, shape, arguments, seed, folder)
-
-
-def _infinity(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
-    return _one(np.inf, "infinity", dtype, shape, arguments, seed, folder)
-
-
 def _one(value: float, what: str, dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
     """Random floats, one of which is special: the first, the last or another; an infinity has either sign."""
     if not is_float(dtype) or (np.isinf(value) and not np.isinf(np.asarray(value).astype(dtype).astype(np.float64))):
@@ -232,8 +225,8 @@ GENERATORS: dict[str, tuple[Callable[..., Any], tuple[int, int]]] = {
     "integers": (_integers, (2, 3)),
     "range": (_range, (0, 2)),
     "permutation": (_permutation, (0, 1)),
-    "nan": (_nan, (0, 1)),
-    "infinity": (_infinity, (0, 1)),
+    "nan": (functools.partial(_one, np.nan, "nan"), (0, 1)),
+    "infinity": (functools.partial(_one, np.inf, "infinity"), (0, 1)),
     "cancelling": (_cancelling, (0, 1)),
     "zeros": (lambda dtype, shape, *_: np.zeros(shape, dtype), (0, 0)),
     "ones": (lambda dtype, shape, *_: np.ones(shape, dtype), (0, 0)),

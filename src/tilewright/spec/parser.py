@@ -87,7 +87,7 @@ class _Statements:
             raise directive.at.error(f"loops may nest {_MOST_LOOPS} deep at most")
         line = _Line(directive)
         name = line.name("a name for the loop's variable")
-        line.word("in")
+        line.expect("in")
         values = line.series(line.expression, ",")
         if line.sees(":") or line.token.kind == "name":
             raise line.token.at.error(

@@ -15,7 +15,7 @@ from tilewright.findings.identity import identifier
 from tilewright.findings.model import Finding
 from tilewright.report import Report
 from tilewright.spec import syntax
-from tilewright.spec.cases import Case, PlannedLaunch, cases_of
+from tilewright.spec.cases import Case, PlannedLaunch, cases_of, nodes
 from tilewright.spec.expect import of_results
 from tilewright.spec.source import Place
 
@@ -121,24 +121,12 @@ def _alike(launch: PlannedLaunch, sizes: Sequence[Size]) -> list[list[Size]]:
     """The sizes that can be varied apart: those are together that have one value, which is written in the launch's
     arrays as a number, so that nobody can tell whose it is there."""
     own = {size.at for size in sizes}
-    written = [each for name in ("grid", "arguments") for each in _numbers(getattr(launch.node, name))]
+    written = [each for each in nodes((launch.node.grid, launch.node.arguments)) if isinstance(each, syntax.Number)]
     literal = {each.value for each in written if each.at not in own}
     groups: dict[object, list[Size]] = {}
     for size in sizes:
         groups.setdefault(size.value if size.value in literal else size, []).append(size)
     return list(groups.values())
-
-
-def _numbers(node: Any) -> Iterator[syntax.Number]:
-    """The numbers that are written in a part of a launch."""
-    if isinstance(node, syntax.Number):
-        yield node
-    elif isinstance(node, tuple):
-        for each in node:
-            yield from _numbers(each)
-    elif is_dataclass(node) and not isinstance(node, Place | type):
-        for field in fields(node):
-            yield from _numbers(getattr(node, field.name))
 
 
 def _multiple(
