@@ -3,7 +3,7 @@
 The model equals the counters of an H200 (Nsight Compute 2025.3) on each of 2,317 measured accesses, which
 ``tests/hardware`` replays, and on 499 launches of matrices, ``wgmma``, TMA, barriers and clusters
 (``tests/counts/test_hopper_counts.py``). ``engine/runtime/access.c`` is its twin for addresses known only at run time;
-the two are compared by ``tests/runtime_c``.
+the two are compared by ``tests/engine/answers/costs.py``.
 
 Shared memory has 32 banks, each 4 bytes wide: bank = (byte address / 4) mod 32. A warp's access is served in
 groups of lanes. A group takes as many *wavefronts* as the busiest bank has distinct 4-byte words to serve,

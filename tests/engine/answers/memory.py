@@ -9,7 +9,7 @@ from collections.abc import Callable
 import numpy as np
 
 from tilewright.engine import layout
-from tilewright.engine.access import COUNTERS, KINDS
+from tilewright.engine.access import COUNTERS
 from tilewright.engine.emit import atomics
 from tilewright.engine.run.helpers import texture_table
 from tilewright.hardware import access
@@ -218,26 +218,6 @@ def _counted_once_more(h: Helpers) -> None:
             equal(row[2:4] - before[2:4], wanted[:2])
 
     _in_a_warp(h, do)
-
-
-@answers_for("tw_count_soon", "tw_count_waiting")
-def _counted_together(h: Helpers) -> None:
-    """Conflicts of more accesses than wait at a time, each of its own words and lanes."""
-    rng, kinds = np.random.default_rng(_RNG_SEED), ("load", "store", "atomic", "cas")
-    rows = [rng.integers(0, (48, 40_000)[n % 2], LANES) for n in range(45)]
-    masks = [ALL if n % 3 else int(rng.integers(1, ALL)) for n in range(45)]
-    wanted = np.zeros(4, np.uint64)
-
-    def do(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
-        for n, (words, mask) in enumerate(zip(rows, masks, strict=True)):
-            where, kind = (4 * words).astype(np.uint32), kinds[n % 4]
-            equal(h("tw_count_soon", worker, scene.counts[3], where, mask, KINDS[kind]), 1)
-            cost = np.array(access.shared_cost(kind, where.tolist(), 4, mask), np.uint64)
-            wanted[:] = np.where([0, 0, 1, 0], np.maximum(wanted, cost), wanted + cost)
-        h("tw_count_waiting", worker, result=None)
-        equal(scene.counts[3][2:6], wanted)
-
-    equal(_in_a_warp(h, do).counts[3][2:6], wanted)
 
 
 @answers_for("tw_gather", "tw_scatter")

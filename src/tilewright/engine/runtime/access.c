@@ -1,5 +1,5 @@
 /* What an access costs, for addresses known only at run time: the twin of hardware/access.py, which explains and
- * defines the model; tests/runtime_c compares the two.
+ * defines the model; tests compare the two.
  *
  * Every active lane's address must be a multiple of its size (the engine faults first where it isn't). So no lane
  * straddles a word, a sector or another lane's element, and elements can be counted instead of bytes.
