@@ -47,6 +47,12 @@ def quick_code(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(compiled, "_EFFORT", dict.fromkeys(compiled._EFFORT, jit.QUICK))
 
 
+@pytest.fixture(params=["auto", "lanes"])
+def tier(request: pytest.FixtureRequest) -> str:
+    """Each of the engine's tiers, which must agree."""
+    return str(request.param)
+
+
 @pytest.fixture
 def without_trials(monkeypatch: pytest.MonkeyPatch) -> None:
     """Findings without remedies that are tried, each of which is compiled and run: for tests that look at other things.

@@ -15,8 +15,6 @@ from tilewright.compile import Compiled
 from tilewright.findings.suppressions import SuppressionError
 from tilewright.report import pages
 
-TIERS = pytest.mark.parametrize("tier", ["auto", "lanes"])
-
 REVERSE = """\
 __global__ void reverse(const int *x, int *y)
 {
@@ -45,7 +43,6 @@ def kinds(report: tw.Report) -> set[str]:
     return {finding.kind for finding in report.findings}
 
 
-@TIERS
 @pytest.mark.parametrize(("dtype", "told"), [("double", False), ("float4", False), ("float", True), ("short", True)])
 def test_a_race_tells_values_that_it_knows(tier: str, dtype: str, told: bool) -> None:
     code = f"__global__ void half({dtype} *x, {dtype} *y) {{ y[threadIdx.x / 2] = x[threadIdx.x]; }}"
@@ -73,7 +70,6 @@ __global__ void add(const double *x, double *y)
 """
 
 
-@TIERS
 @pytest.mark.parametrize(("after", "ok"), [("", True), ("if (*y < 0) y[1] = 1;", False), ("*at = 0;", False)])
 def test_what_a_swap_expects_may_be_read_without_an_atomic(tier: str, after: str, ok: bool) -> None:
     x, y = np.random.default_rng().integers(1, 99, 64).astype(float), np.zeros(2)
@@ -85,7 +81,6 @@ def test_what_a_swap_expects_may_be_read_without_an_atomic(tier: str, after: str
         assert "checks what was read" in report.findings[0].message
 
 
-@TIERS
 @pytest.mark.parametrize("threads", [1, 2])
 def test_a_race_and_its_mended_twin(tier: str, threads: int) -> None:
     x, y = arrays()
@@ -102,7 +97,6 @@ def test_a_race_and_its_mended_twin(tier: str, threads: int) -> None:
     assert (y == x[::-1]).all()
 
 
-@TIERS
 def test_a_fault_gives_a_report_of_what_was_seen(tier: str) -> None:
     x, y = arrays()
     kernel = tw.RawKernel(REVERSE.replace("SYNC", ";"), "reverse")
@@ -166,7 +160,6 @@ def dropped(name: str, args: tuple[object, ...], tier: str, shared: int = 0) -> 
     return [(fault.kind, fault.count) for fault in report.faults]
 
 
-@TIERS
 def test_bad_accesses_are_dropped_and_loads_give_zero(tier: str) -> None:
     x, y = np.random.default_rng().integers(1, 99, 128, np.int32), np.full(128, -1, np.int32)
     assert dropped("vectors", (x.view(np.float32), y.view(np.float32)), tier) == [("out-of-bounds", 1)] * 2
@@ -187,7 +180,6 @@ def test_bad_accesses_are_dropped_and_loads_give_zero(tier: str) -> None:
     assert (y[:32] == np.where(own == index, np.where(index < 8, 9, 0), np.where(own < 8, own + 1, 0))).all()
 
 
-@TIERS
 def test_dropped_copies_and_matrix_rows_are_zero(tier: str) -> None:
     x, y = np.random.default_rng().integers(1, 1 << 30, 128, np.int32), np.full(128, -1, np.int32)
     assert dropped("async", (x[:100], y), tier) == [("out-of-bounds", 7)]
@@ -196,7 +188,6 @@ def test_dropped_copies_and_matrix_rows_are_zero(tier: str) -> None:
     assert (y[:28] == x[:28]).all() and (y[28:32] == 0).all()
 
 
-@TIERS
 def test_what_follows_from_a_dropped_load_is_one_remark(tier: str) -> None:
     kernel = tw.RawKernel(
         """struct Box { int value; Box *next; };
@@ -282,7 +273,6 @@ def test_every_kind_belongs_to_a_check_and_has_a_page() -> None:
     assert sorted({*listed, *IN_PROGRAMS}) == pages.kinds()
 
 
-@TIERS
 def test_costs_come_with_remedies_that_were_run(tier: str) -> None:
     kernel = tw.RawKernel(TURN, "turn")
     out = np.zeros((32, 32), np.int32)
@@ -334,7 +324,6 @@ def test_a_report_says_what_it_rests_on() -> None:
     assert "happens-before" not in only and "written before they were read" not in only
 
 
-@TIERS
 def test_outputs_that_the_host_never_filled(tier: str) -> None:
     kernel = tw.RawKernel("__global__ void add(const int *x, int *y) { y[threadIdx.x] += x[threadIdx.x]; }", "add")
     x = np.arange(32, dtype=np.int32)
@@ -345,7 +334,6 @@ def test_outputs_that_the_host_never_filled(tier: str) -> None:
     assert (y.copy_to_host() == 2 * x).all()
 
 
-@TIERS
 def test_null_and_freed_memory(tier: str) -> None:
     kernel = tw.RawKernel("__global__ void f(int **p, int *y) { y[threadIdx.x] = p[0][threadIdx.x]; }", "f")
     y = np.zeros(32, np.int32)

@@ -57,7 +57,6 @@ def seen(source, args, *, name="k", grid=1, block=64, tier="auto", threads=None)
     ]
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize(
     ("body", "n", "influences"),
     [
@@ -168,7 +167,6 @@ NEIGHBOUR = """extern "C" __global__ void steps(const int *x, int *y, int used)
 }"""
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("used", [0, 1])
 def test_a_racing_read_whose_value_a_guard_drops_is_a_remark(used: int, tier: str) -> None:
     x, y = np.arange(64, dtype=np.int32) ** 2, np.zeros(64, np.int32)

@@ -35,7 +35,6 @@ def line_of(source: str) -> int:
     return next(n for n, text in enumerate(source.split("\n"), 1) if text.endswith("// here"))
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_line_message_and_error_agree(tier: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)  # NVRTC names headers beside headers by the current folder
     path = tmp_path / "stage.cu"

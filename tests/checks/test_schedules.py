@@ -40,7 +40,6 @@ def zeros(*sizes: int) -> tuple[np.ndarray, ...]:
     return tuple(np.zeros(size, np.int32) for size in sizes)
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_a_race_that_the_usual_order_hides_has_its_seed(tier: str) -> None:
     kernel = tw.RawModule(RELAY).get_function("relay")
     one = kernel.check(2, 1, zeros(1, 1, 1), tier=tier, threads=1, schedules=1)

@@ -24,7 +24,6 @@ def _check(source: str, block: int, *args: object, grid: int = 1, **options: obj
     return tw.RawModule(source).get_function("k").check(grid, block, args, **({"without": ("cost",)} | options))
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("name", _SHUFFLES)
 def test_a_shuffle_is_reported_if_something_comes_of_it(name: str, tier: str):
     body, reported = _SHUFFLES[name]
@@ -39,7 +38,6 @@ def test_a_shuffle_is_reported_if_something_comes_of_it(name: str, tier: str):
         assert out[0] == sum(i * i for i in range(8))
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_the_barrier_in_the_branch_is_the_finding(tier: str):
     source = """__global__ void k(int *out) {
         __shared__ int s[64];
@@ -59,7 +57,6 @@ def test_the_barrier_in_the_branch_is_the_finding(tier: str):
     assert "16 of 32" in found.message
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_a_deadlock_has_a_line_and_a_reason(tier: str):
     source = """__global__ void k(int *out) {
         int t = threadIdx.x, v = t;
@@ -74,7 +71,6 @@ def test_a_deadlock_has_a_line_and_a_reason(tier: str):
     assert {(f.kind, f.line) for f in report.findings if f.kind in _KINDS} == {("deadlock", 4), ("bad-mask", 4)}
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_a_barrier_at_which_nobody_waits_is_said_to_be_one(tier: str):
     source = """__global__ void k(int *out) {
         asm volatile("bar.arrive 1, 64;" ::: "memory");

@@ -15,7 +15,6 @@ from tilewright.runtime.written import unwritten
 
 fuzz_views = tool("fuzz_views")
 
-TIERS = pytest.mark.parametrize("tier", ["auto", "lanes"])
 SHIFT = "__global__ void shift(const int *x, int *y, int n) { int i = threadIdx.x; if (i < n) y[i] = x[i] + 1; }"
 
 
@@ -42,7 +41,6 @@ def races(report: tw.Report) -> list[tuple[str, int]]:
     return [(finding.kind, finding.count) for finding in report.findings if finding.kind.startswith("race")]
 
 
-@TIERS
 @pytest.mark.parametrize("wrap", [lambda x: x, Foreign, read_only], ids=["numpy", "dlpack", "read-only"])
 @pytest.mark.parametrize(
     ("views", "met"),
@@ -66,7 +64,6 @@ def test_views_race_where_they_meet(tier: str, wrap: Any, views: Callable[..., A
         assert "x[" in finding.message and "y[" in finding.message and "too:" in finding.message
 
 
-@TIERS
 def test_views_that_share_some_bytes_of_an_element(tier: str) -> None:
     memory = np.zeros(64, np.uint8)
     code = "__global__ void mix(int *x, short *y) { x[threadIdx.x] = 1; y[31 - threadIdx.x % 8] = 2; }"
@@ -78,7 +75,6 @@ def test_views_that_share_some_bytes_of_an_element(tier: str) -> None:
     assert [finding.kind for finding in report.findings] == ["race-global"]
 
 
-@TIERS
 def test_each_view_has_its_own_bounds(tier: str) -> None:
     whole = np.zeros(128, np.int32)
     kernel = tw.RawKernel(SHIFT, "shift")
@@ -88,7 +84,6 @@ def test_each_view_has_its_own_bounds(tier: str) -> None:
     assert [finding.kind for finding in report.faults] == ["out-of-bounds"]
 
 
-@TIERS
 def test_what_one_view_stores_another_may_read(tier: str) -> None:
     """Of memory that only kernels write; the rest of it stays without a value."""
     code = """__global__ void both(int *x, const int *y, int *z) {
@@ -103,7 +98,6 @@ def test_what_one_view_stores_another_may_read(tier: str) -> None:
         assert again.findings == []
 
 
-@TIERS
 def test_a_view_counts_what_others_store_of_it(tier: str) -> None:
     """Each output is half a kernel's doing: together nothing is left."""
     code = "__global__ void fill(int *x, int *y) { x[threadIdx.x] = 1; y[threadIdx.x + 32] = 2; }"

@@ -79,7 +79,6 @@ def document(out: str) -> dict[str, Any]:
     return parsed
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_all_held(check: Any, tier: str) -> None:
     code, out, _ = check(RIGHT, "--tier", tier, "--threads", "1")
     assert code == 0

@@ -10,8 +10,6 @@ from tilewright import RawModule
 from tilewright.compile.demangle import short_name
 from tilewright.findings.model import Finding
 
-TIERS = pytest.mark.parametrize("tier", ["auto", "lanes"])
-
 
 def only(found: list[Finding], kind: str) -> Finding:
     of_kind = [finding for finding in found if finding.kind == kind]
@@ -34,7 +32,6 @@ __global__ void turn(int *out)
 """
 
 
-@TIERS
 @pytest.mark.parametrize(("row", "ways"), [(32, 32), (48, 16), (40, 8), (36, 4), (34, 2)])
 def test_bank_conflict_of_a_column(row: int, ways: int, tier: str) -> None:
     """A column's words are ``row`` apart, so gcd(row, 32) of them share a bank."""
@@ -47,7 +44,6 @@ def test_bank_conflict_of_a_column(row: int, ways: int, tier: str) -> None:
     assert f"{ways}-way" in finding.message
 
 
-@TIERS
 @pytest.mark.parametrize("row", [33, 35])
 def test_odd_rows_have_no_cost(row: int, tier: str) -> None:
     assert findings(TURN % row, 1, (32, 32), (ints(32, 32),), tier=tier) == []
@@ -79,7 +75,6 @@ __global__ void copy(const int *in, int *out, int step, int start)
 """
 
 
-@TIERS
 @pytest.mark.parametrize(("index", "sectors", "step"), [("i * 8", 32, "32 bytes"), ("i * 2", 8, "8 bytes")])
 def test_uncoalesced_by_a_constant_stride(index: str, sectors: int, step: str, tier: str) -> None:
     found = findings(COPY % index, 2, 64, (np.arange(1024, dtype=np.int32), ints(128), 1, 0), tier=tier)
@@ -112,7 +107,6 @@ def test_uncoalesced_by_data() -> None:
     assert "data choose the addresses" in finding.details["remedy"]
 
 
-@TIERS
 def test_misaligned_rows(tier: str) -> None:
     found = findings(COPY % "i + start", 2, 64, (np.arange(1024, dtype=np.int32), ints(128), 1, 3), tier=tier)
     finding = only(found, "misaligned-sectors")
@@ -175,7 +169,6 @@ __global__ void f(int *out)
 """
 
 
-@TIERS
 def test_divergent_branch(tier: str) -> None:
     finding = only(findings(DIVERGENT % "threadIdx.x % 4 == 0", 1, 64, (ints(64),), tier=tier), "divergence")
     assert finding.line == 5
@@ -183,12 +176,10 @@ def test_divergent_branch(tier: str) -> None:
     assert finding.details["idle_share_of_kernel"] == pytest.approx(0.75, abs=0.05)
 
 
-@TIERS
 def test_branches_by_warp_do_not_diverge(tier: str) -> None:
     assert findings(DIVERGENT % "threadIdx.x / 32 == 0", 1, 64, (ints(64),), tier=tier) == []
 
 
-@TIERS
 def test_loops_that_lanes_leave_one_by_one(tier: str) -> None:
     """Lane l goes round l times: 31 lanes enter, and in 31 rounds 16 of 32 work in the mean."""
     source = """
@@ -286,7 +277,6 @@ def test_atomics_that_meet_on_an_address_are_not_uncoalesced() -> None:
     assert profiled.metrics["l1tex__t_sectors_pipe_lsu_mem_global_op_red.sum"] == 8 * 8
 
 
-@TIERS
 def test_sectors_of_lanes_in_several_arrays_are_those_of_a_gpus_allocations(tier: str) -> None:
     """Wherever the host has the arrays: two of 32 bytes fill a sector each."""
     source = """

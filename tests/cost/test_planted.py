@@ -16,7 +16,6 @@ FILES = sorted((Path(__file__).parent / "planted").glob("*.cu"))
 
 
 @pytest.mark.usefixtures("without_trials")
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_planted(file: Path, tier: str) -> None:
     results = spec.run(file, spec.Settings(check=CheckOptions(threads=2 if tier == "auto" else 1, tier=tier)))

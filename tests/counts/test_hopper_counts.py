@@ -65,7 +65,6 @@ def test_enough_was_measured() -> None:
     assert min(kinds[kind] for kind in ("ldmatrix", "stmatrix", "mbarrier", "bulk", "box")) >= 15
 
 
-@pytest.mark.parametrize("tier", ("lanes", "auto"))
 @pytest.mark.parametrize("name", RUN)
 def test_counters_are_the_hardwares(name: str, tier: str) -> None:
     report, wanted = run(name, tier), measured()[name]

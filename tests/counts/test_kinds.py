@@ -54,7 +54,6 @@ def test_every_kind_and_every_name_was_measured() -> None:
     assert {name for name in Metrics(()) if not name.startswith(OWN)} <= {*measure_counts.TOTALS, *elsewhere}
 
 
-@pytest.mark.parametrize("tier", ("lanes", "auto"))
 @pytest.mark.parametrize("name", KINDS)
 def test_counters_are_the_hardwares(name: str, tier: str) -> None:
     report, measured = run(name, tier), MEASURED[name]

@@ -8,8 +8,6 @@ import pytest
 import tilewright as tw
 from tilewright.errors import KernelError, LaunchError
 
-TIERS = ("auto", "lanes")
-
 SOURCE = r"""
 #include <cuda.h>
 typedef unsigned long long u64;
@@ -53,7 +51,6 @@ def turn(size: int, tier: str = "auto", source: str = SOURCE, check: bool = Fals
     return x, y, None
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("size", [4, 100, 256])
 def test_both_directions(size, tier):
     x, y, _ = turn(size, tier)

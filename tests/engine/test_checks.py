@@ -230,7 +230,6 @@ extern "C" __global__ void k(float *out, const float4 *in, int n, int *sums) {
 """
 
 
-@pytest.mark.parametrize("tier", harness.TIERS)
 @pytest.mark.parametrize("block", (32, 64, 50))
 def test_every_access_is_in_the_log(tier: str, block: int):
     """No path to memory goes round the log: its bytes are those of the instructions that lanes executed."""
@@ -248,7 +247,6 @@ def test_every_access_is_in_the_log(tier: str, block: int):
     assert outcome.logged_bytes == asked
 
 
-@pytest.mark.parametrize("tier", harness.TIERS)
 def test_the_timeline_tells_who_waits_for_whom(tier: str):
     code = """extern "C" __global__ void k(float *out, int n) {
         __shared__ float s[96];

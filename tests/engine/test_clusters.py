@@ -78,7 +78,6 @@ extern "C" __global__ void ask(unsigned *y)
 """
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("seed", [0, 7])
 def test_addresses_in_other_blocks(tier: str, seed: int) -> None:
     y = np.full((8, 32, 6), 99, np.uint32)
@@ -114,7 +113,6 @@ extern "C" __global__ void go(int what, unsigned *y)
 """
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize(
     ("what", "kind", "words"),
     [

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.engine.harness import TIERS, run
+from tests.engine.harness import run
 from tilewright.engine.access import COUNTERS
 
 DATA = Path(__file__).parent.parent / "data"
@@ -120,7 +120,6 @@ def test_every_record_is_replayed():
     assert sum(len(records(space)[kind, size]) for space, kind, size in GROUPS) == 1338
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize(("space", "kind", "size"), GROUPS)
 def test_indices_from_memory(space, kind, size, tier):
     for record in records(space)[kind, size]:

@@ -133,7 +133,6 @@ EDGE = f"""{HEAD}
 """
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_only_lanes_that_access_must_be_in_bounds(tier: str) -> None:
     for there, n in ((32, 32), (40, 40), (17, 17), (90, 96), (3, 4)):
         source, out = np.arange(there, dtype=np.int32), np.full(96, -1, np.int32)

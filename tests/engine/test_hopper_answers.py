@@ -31,7 +31,6 @@ def test_answers_are_an_h200s(name):
 
 
 @pytest.mark.optimised
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("name", [
     "layout 1100", "layout 2211", "load swizzle 64 1", "store uint8 3d past", "phases", "base 1 3 3", "async stores",
     "load tile float32 2d past by 3 1 nan", "reduce add float32 special", "replace three dimensions global",

@@ -39,7 +39,6 @@ def plain(tile, swizzle):
 
 
 @pytest.mark.parametrize("rank", [3, 4, 5])
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_what_comes_is_what_the_manual_says(rank, tier):
     rng = np.random.default_rng(rank)
     kernel = module().get_function(f"get{rank}")

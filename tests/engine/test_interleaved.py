@@ -17,8 +17,6 @@ import tilewright as tw
 from tilewright.errors import KernelError, LaunchError
 from tilewright.runtime import ArgumentError
 
-TIERS = ("auto", "lanes")
-
 
 @cache
 def module(which: str) -> tw.RawModule:
@@ -58,7 +56,6 @@ def turned(count: int, d: Drawn) -> np.ndarray:
     return chunks ^ (chunks >> 3 & (1 << bits) - 1)
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("pixels", [False, True], ids=["tiles", "pixels"])
 @pytest.mark.parametrize("interleave", [16, 32])
 @pytest.mark.parametrize("rank", [3, 4, 5])

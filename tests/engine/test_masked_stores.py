@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.engine.harness import TIERS, run
+from tests.engine.harness import run
 from tilewright.engine.access import COUNTERS
 from tilewright.errors import KernelError
 from tilewright.hardware.access import shared_cost
@@ -62,7 +62,6 @@ def _places(n: int) -> list[int]:
     return [int(eval(STORES[n][1].replace("/", "//"), {"lane": lane})) for lane in range(32)]
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_what_is_stored_and_counted(tier: str) -> None:
     rng = np.random.default_rng(7)
     masks = rng.integers(1, 1 << 32, (len(STORES), 2), np.uint32) & rng.integers(
@@ -110,7 +109,6 @@ extern "C" __global__ void edge(int first, int n, int* out) {
 }"""
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_lanes_that_do_not_store_may_be_out_of_bounds(tier: str) -> None:
     out = np.full(8, 99, np.int32)
     for first, n in ((0, 8), (3, 5), (7, 1), (-2, 0)):
@@ -142,7 +140,6 @@ def _fields() -> str:
     return f'extern "C" __global__ void fields(const int* values, int* out) {{ int t = threadIdx.x; {bodies} }}'
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_fields_of_several_sizes_lie_beside_each_other(tier: str) -> None:
     """A check covers both, and its end is no multiple of the wider one's size."""
     values = np.random.default_rng().integers(0, 128, 128, np.int32)

@@ -46,7 +46,6 @@ def launch(body: str, out: np.ndarray, threads: int, tier: str = "auto", check: 
     return kernel((1,), (threads,), (out,), tier=tier)
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_arrivals_count_down_and_phases_alternate(tier):
     out = np.full(12, 99, np.uint32)
     launch(
@@ -75,7 +74,6 @@ def test_arrivals_count_down_and_phases_alternate(tier):
     np.testing.assert_array_equal(out, [5, 0, 1, 3, 0, 1, 1, 1, 1, 0, 5, 99])
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_a_phase_waits_for_its_bytes_too(tier):
     out = np.full(6, 99, np.uint32)
     launch(
@@ -128,7 +126,6 @@ RING = """
 """
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_producers_and_consumers_share_a_ring(tier):
     out = np.zeros(64, np.uint32)
     launch(RING, out, 128, tier)
@@ -152,7 +149,6 @@ def test_what_a_missing_wait_does_is_told(missing, kind):
     assert kind in {finding.kind for finding in report.findings}
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_lanes_of_one_warp_wait_for_each_other(tier):
     out = np.zeros(32, np.uint32)
     launch(
@@ -171,7 +167,6 @@ def test_lanes_of_one_warp_wait_for_each_other(tier):
     np.testing.assert_array_equal(out, 7 + np.cumsum(np.arange(32)))
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_who_asks_in_between_is_not_held_up(tier):
     """A thread that asks for a phase which it completes itself later gets `false`."""
     out = np.zeros(2, np.uint32)
@@ -191,7 +186,6 @@ def test_who_asks_in_between_is_not_held_up(tier):
     np.testing.assert_array_equal(out, [3, 1])
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_a_deadlock_says_which_barrier_and_what_never_came(tier):
     body = """
         __shared__ unsigned long long pad[3], b;

@@ -123,7 +123,6 @@ def _fast_tier(sums: int, observing: bool) -> FastTier:
     return FastTier(plan, True)
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("sums", [4, 24, 96])
 def test_registers_survive_ways_out_and_in(sums, tier):
     """The loads of the last steps and the stores of the last sums are beyond the arrays and dropped: at each the warp
@@ -180,7 +179,6 @@ NEGATED = """
 """
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_a_negated_index_keeps_its_pattern(tier):
     a, b = np.random.default_rng(5).random(1001, np.float32), np.zeros(400, np.float32)
     for s in (8, 11, 37):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.engine.harness import TIERS, run
+from tests.engine.harness import run
 
 CODE = """.version 8.0
 .target sm_80
@@ -38,7 +38,6 @@ BODIES = {
 }
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("body", BODIES)
 def test_nobody_sees_the_cpus_nan(body, tier):
     """Infinity times zero, passed on."""
@@ -48,7 +47,6 @@ def test_nobody_sees_the_cpus_nan(body, tier):
     assert set(result.view(np.uint32).tolist()) == {0x7FFFFFFF}
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_a_nan_of_memory_keeps_its_bits(tier):
     source, result = np.full(32, 0xFFC12345, np.uint32), np.zeros(32, np.uint32)
     never = "mov.b32 %f3, 0xFFC12345; setp.gt.u32 %p2, %r1, 99; @%p2 mul.f32 %f3, %f1, 0f00000000;"

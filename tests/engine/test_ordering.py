@@ -29,7 +29,6 @@ PAIR = "st.release.gpu.global.s32 [%0], %1;", "ld.acquire.gpu.global.s32 %0, [%1
 FENCES = "membar.gl; st.volatile.global.s32 [%0], %1;", "ld.volatile.global.s32 %0, [%1];", "__threadfence();"
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize(
     "how, wanted",
     [(WEAK, set()), (BLOCK, set()), (PAIR, {"fence release", "fence acquire"}), (FENCES, {"fence acq_rel"})],

@@ -19,7 +19,6 @@ FOLDERS = ("clusters", "maps", "phases", "proxies", "warpgroups")
 PLANTED = sorted(file for folder in FOLDERS for file in (HERE / folder).glob("*.cu"))
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("mended", [False, True], ids=["bug", "mended"])
 @pytest.mark.parametrize("file", PLANTED, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_it_is_found_and_its_twin_is_clean(file: Path, mended: bool, tier: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.engine.harness import TIERS, run
+from tests.engine.harness import run
 from tilewright import RawModule
 from tilewright.errors import CompileError, KernelError, UnsupportedError
 
@@ -66,7 +66,6 @@ READERS = {
 }
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("reader", READERS)
 def test_the_carry_flag_of_a_subtraction_is_a_carry(reader: str, tier: str) -> None:
     for setter, flag in SETTERS.items():
@@ -74,7 +73,6 @@ def test_the_carry_flag_of_a_subtraction_is_a_carry(reader: str, tier: str) -> N
         assert (results(f"{setter}; {reader};", tier=tier) == expected).all(), setter
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_the_flag_survives_the_end_of_a_segment(tier: str) -> None:
     """Lanes part between the instruction that sets the flag and the one that reads it."""
     body = """
@@ -93,7 +91,6 @@ def test_the_flag_survives_the_end_of_a_segment(tier: str) -> None:
     assert (results(body, tier=tier) == expected).all()
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_a_sum_has_no_value_before_the_first_round(tier: str) -> None:
     """What `first ? x : sum + x` compiles to: the sum's registers are read before any was written, to no effect."""
     body = """mov.u32 %r3, 0;
@@ -102,7 +99,6 @@ def test_a_sum_has_no_value_before_the_first_round(tier: str) -> None:
     np.testing.assert_array_equal(results(body, tier=tier), 3 * THREADS)
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_subscripts_count_elements(tier: str) -> None:
     body = """
         mov.u32 %r3, 11; st.shared.u32 t[3], %r3;
@@ -115,7 +111,6 @@ def test_subscripts_count_elements(tier: str) -> None:
     assert (results(body, tier=tier) == 44).all()
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_what_is_declared_outside_functions_may_be_named_as_registers_are(tier: str) -> None:
     outside = """.const .align 4 .b32 %c[4] = {1, 2, 3, 4};
     .global .align 4 .b32 %g[4] = {10, 20, 30, 40};
@@ -137,7 +132,6 @@ def test_a_subscript_in_a_register_is_refused_by_name() -> None:
         results("ld.shared.u32 %r2, t[%r1];")
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_vectors_move(tier: str) -> None:
     body = """
         .reg .v4 .u32 v, w; .reg .v2 .u32 x;
@@ -150,13 +144,11 @@ def test_vectors_move(tier: str) -> None:
     assert (results(body, tier=tier) == THREADS + 4320).all()
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_the_thread_index_is_a_vector(tier: str) -> None:
     body = "mov.v4.u32 {%r3, %r4, %r5, %r6}, %tid; add.u32 %r2, %r3, %r6; add.u32 %r2, %r2, %r5;"
     assert (results(body, tier=tier) == THREADS).all()
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_ldmatrix_takes_generic_addresses(tier: str) -> None:
     body = """
         mul.lo.u32 %r3, %r1, 4; mov.u32 %r4, s; add.u32 %r5, %r4, %r3; st.shared.u32 [%r5], %r1;
@@ -168,7 +160,6 @@ def test_ldmatrix_takes_generic_addresses(tier: str) -> None:
     assert (results(body, tier=tier) == THREADS).all()
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_ldmatrix_reads_no_global_memory(tier: str) -> None:
     with pytest.raises(KernelError, match="out-of-bounds"):
         results("ldmatrix.sync.aligned.m8n8.x1.b16 {%r2}, [%rd1];", tier=tier)
@@ -225,7 +216,6 @@ FUNCTIONS = {
 }
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("case", FUNCTIONS)
 def test_functions_take_and_return(case: str, tier: str) -> None:
     outside, body, expected = FUNCTIONS[case]
@@ -238,7 +228,6 @@ def test_a_call_with_other_parameters_is_refused() -> None:
         results("call (%r2), f, (%r1, %r1);", outside=outside)
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_a_parameter_is_read_at_a_computed_index(tier: str) -> None:
     body = """
         and.b32 %r3, %r1, 3; mul.wide.u32 %rd5, %r3, 4;
@@ -285,7 +274,6 @@ def test_grids_of_clusters_are_refused() -> None:
         results("mov.u32 %r2, %cluster_ctarank;", target="sm_90", directives=".blocksareclusters")
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_without_clusters_each_block_is_one(tier: str) -> None:
     body = "mov.u32 %r3, %clusterid.x; mov.u32 %r4, %ctaid.x; mov.u32 %r5, %nclusterid.x; mov.u32 %r6, %nctaid.x;"
     body += "mov.u32 %r7, %cluster_nctarank; sub.u32 %r2, %r3, %r4; sub.u32 %r8, %r5, %r6; add.u32 %r2, %r2, %r8;"
@@ -305,7 +293,6 @@ OLD = {
 }
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("body", OLD)
 def test_votes_and_shuffles_without_sync_are_among_the_lanes_there(body: str, tier: str) -> None:
     found = results(f"setp.lt.u32 %p1, %r1, 5; {body}", target="sm_35", tier=tier)
@@ -322,7 +309,6 @@ STRUCT_READS = {
 }
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("way", STRUCT_READS)
 def test_a_struct_of_grid_constants_is_read_through_an_address(way: str, tier: str) -> None:
     """Which LLVM keeps in 32 bits where it is told that addresses of parameters are short."""

@@ -42,7 +42,6 @@ def words(matrices: np.ndarray, where: np.ndarray, kind: str, count: int) -> np.
     return np.pad(raw, ((0, 0), (0, count - raw.shape[1]))).reshape(-1)
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("form", FORMS, ids="-".join)
 def test_four_products_of_whole_numbers(form: tuple[str, str, str, str], tier: str) -> None:
     rng, at = np.random.default_rng(), places(form)

@@ -19,7 +19,6 @@ TOLD = r"the launch ran for more than 0\.2 seconds.*seconds=.*Block \(\d, 0, 0\)
 
 
 @pytest.mark.parametrize("threads", [1, 2, None])
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_a_launch_ends_when_its_seconds_are_over(tier, threads):
     kernel = tw.RawKernel(SPIN, "spin")
     with pytest.raises(tw.KernelError, match=TOLD) as caught:

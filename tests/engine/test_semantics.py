@@ -5,17 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.engine.harness import TIERS, run
+from tests.engine.harness import run
 from tilewright.errors import KernelError
 
 pytestmark = pytest.mark.optimised
 
 i32 = np.int32
-
-
-@pytest.fixture(params=TIERS)
-def tier(request):
-    return request.param
 
 
 @pytest.fixture

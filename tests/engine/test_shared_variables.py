@@ -7,8 +7,6 @@ import pytest
 
 import tilewright as tw
 
-from .harness import TIERS
-
 HEAD = """.version 7.8
 .target sm_90a
 .address_size 64
@@ -76,7 +74,6 @@ OPEN = {
 }
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("name", SURE)
 def test_a_step_into_the_neighbour_is_found(name: str, tier: str) -> None:
     (found,) = messages(HEAD + SURE[name] + TAIL, tier, np.uint32(4))
@@ -85,7 +82,6 @@ def test_a_step_into_the_neighbour_is_found(name: str, tier: str) -> None:
     ) in found
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("name", OPEN)
 def test_where_it_is_not_sure_nothing_is_said(name: str, tier: str) -> None:
     y = np.zeros(32, np.int32)
@@ -97,7 +93,6 @@ def test_where_it_is_not_sure_nothing_is_said(name: str, tier: str) -> None:
     assert (y == np.arange(32)).all()
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_how_far_and_into_what(tier: str) -> None:
     code = """extern "C" __global__ void k(int *y, int by)
 {
@@ -130,7 +125,6 @@ def test_how_far_and_into_what(tier: str) -> None:
         assert text in found
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_two_arrays_on_one_line_are_two_findings(tier: str) -> None:
     code = """extern "C" __global__ void k(int *y, int by)
 {
@@ -145,7 +139,6 @@ def test_two_arrays_on_one_line_are_two_findings(tier: str) -> None:
     assert "past the end of second (128 bytes), beyond the block's 256 bytes" in one + other
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_arrays_of_one_variable_are_one(tier: str) -> None:
     code = """struct Both { int a[32], b[32]; };
 union Either { int words[64]; struct { int low[32], high[32]; } halves; };

@@ -49,7 +49,6 @@ def spread(form: Form, values: np.ndarray, words: np.ndarray, selector: int) -> 
     return dense
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
 def test_sums_are_those_of_the_whole_matrix(form: Form, tier: str) -> None:
     rng = np.random.default_rng()

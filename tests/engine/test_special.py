@@ -29,7 +29,6 @@ def answers() -> Any:
     return np.load(ANSWERS)
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("name", measure.NAMES)
 def test_answers_are_an_h200s(name: str, tier: str) -> None:
     a, b = measure.chosen(name)

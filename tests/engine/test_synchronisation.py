@@ -388,7 +388,6 @@ def _case(name: str) -> Case:
     return next(case for case in CASES if case.name == name)
 
 
-@pytest.mark.parametrize("tier", harness.TIERS)
 @pytest.mark.parametrize(
     ("name", "value", "other_value", "thread", "other_thread"),
     [
@@ -410,13 +409,11 @@ def test_the_example_names_threads_and_numbers(
     assert (one.value, one.other_value, one.thread, one.other_thread) == (value, other_value, thread, other_thread)
 
 
-@pytest.mark.parametrize("tier", harness.TIERS)
 def test_the_block_of_the_example_is_the_one_that_returned(tier: str):
     _, (one,) = _only(_case("returned-in-one-block"), tier)
     assert (one.block, one.thread, one.other_thread) == ((2, 0, 0), 0, 22)
 
 
-@pytest.mark.parametrize("tier", harness.TIERS)
 @pytest.mark.parametrize(
     ("name", "words"),
     [
@@ -439,7 +436,6 @@ def test_a_deadlock_without_checks_has_its_line_too():
     assert caught.value.line == _line(case, "A")
 
 
-@pytest.mark.parametrize("tier", harness.TIERS)
 @pytest.mark.parametrize("block", [32, 96, 50])
 def test_the_timeline_has_each_warp_at_each_barrier(block: int, tier: str):
     code = """extern "C" __global__ void k(int *out, int n) {
@@ -466,7 +462,6 @@ def test_the_timeline_has_each_warp_at_each_barrier(block: int, tier: str):
             waiting.remove(warp)
 
 
-@pytest.mark.parametrize("tier", harness.TIERS)
 def test_a_long_timeline_stops_at_ten_thousand(tier: str):
     code = """extern "C" __global__ void k(int *out, int n) {
         for (int j = 0; j < n; j++) { out[threadIdx.x] += j; __syncthreads(); }
@@ -486,7 +481,6 @@ def test_source_places_are_the_callers():
     assert first[1].line != second[1].line
 
 
-@pytest.mark.parametrize("tier", harness.TIERS)
 def test_a_block_knows_nothing_of_who_had_its_place(tier):
     """Block 0 leaves half of a barrier's arrivals behind: they are not the next block's."""
     source = """extern "C" __global__ void k() {

@@ -106,7 +106,6 @@ def test_an_older_architecture_adds_as_it_does():
     assert (found["sm_80"] != found["sm_90a"]).any()
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_movmatrix(tier):
     source = r"""
 extern "C" __global__ void turn(const unsigned *x, unsigned *y)
@@ -119,7 +118,6 @@ extern "C" __global__ void turn(const unsigned *x, unsigned *y)
     np.testing.assert_array_equal(y, x.T)
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("count", [1, 2, 4])
 @pytest.mark.parametrize("trans", ["", ".trans"])
 def test_stmatrix(trans, count, tier):

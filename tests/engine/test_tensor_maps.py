@@ -37,7 +37,6 @@ def copied(array: np.ndarray, at: list[int], box: tuple[int, ...], steps: tuple[
     return found
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("rank", [1, 2, 3, 4, 5])
 def test_boxes_step_over_elements_and_are_filled(rank: int, tier: str) -> None:
     rng = np.random.default_rng()
@@ -118,7 +117,6 @@ def changed(name: str, array: np.ndarray, other: np.ndarray, at: tuple[int, ...]
     return np.asarray(got).view(np.uint16)[: bytes_ // 2]
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("space", ["shared", "global"])
 def test_fields_are_replaced(space: str, tier: str) -> None:
     rng = np.random.default_rng()
@@ -200,7 +198,6 @@ extern "C" __global__ void made(const void *array, int width, int height, void *
 )
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_a_map_may_be_made_of_zeros(tier: str) -> None:
     rng = np.random.default_rng()
     array = rng.integers(1, 1 << 16, (int(rng.integers(1, 40)), 8 * int(rng.integers(1, 12)))).astype(np.uint16)
@@ -259,7 +256,6 @@ def _in_one_dimension(text: str) -> str:
     )
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_zeros_are_a_map_of_one_dimension(tier: str) -> None:
     """As Triton makes it of ``tl.make_tensor_descriptor(x, [N], [1], [B])``."""
     rng = np.random.default_rng()

@@ -13,7 +13,7 @@ import weakref
 import numpy as np
 import pytest
 
-from tests.engine.harness import TIERS, run
+from tests.engine.harness import run
 from tests.threads import together
 from tilewright.engine import layout
 from tilewright.engine.run import running, threads
@@ -125,7 +125,6 @@ __global__ void meet(volatile int* count, int* seen, int rounds) {
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-@pytest.mark.parametrize("tier", TIERS)
 def test_blocks_that_wait_for_each_other_do_not_ask_for_long(tier, workers):
     """Each block would spend a million instructions for each of the others, were turns as long as elsewhere."""
     blocks, rounds = 300, 3

@@ -29,7 +29,6 @@ def spans(items: list[int], size: int) -> list[int]:
     return edges
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize(("n", "step", "start"), [(1, 1, 0), (1000, 1, 3), (999, 3, 0), (4096, 2, 17)])
 def test_what_was_touched(tier: str, n: int, step: int, start: int) -> None:
     x, y = np.ones(10_000, np.int32), np.zeros(400_004, np.float32)

@@ -5,18 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-import pytest
 
-from tests.engine.harness import TIERS, run
+from tests.engine.harness import run
 
 DATA = Path(__file__).parent / "data"
 SCRATCH = np.zeros(64, np.uint8)  # Triton's last two parameters: global and profile scratch, unused here
 i32 = np.int32
-
-
-@pytest.fixture(params=TIERS)
-def tier(request):
-    return request.param
 
 
 def launch(name, grid, *args, shared=0, tier):

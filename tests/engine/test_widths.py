@@ -76,7 +76,6 @@ class Chain:
                 self.apply(f"mov.u64 NEW, {constant};", lambda x: constant)
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("seed", range(4))
 def test_widths(seed: int, tier: str) -> None:
     rng = random.Random(seed)

@@ -23,7 +23,6 @@ def only(file: Path, tier: str, *, mended: bool) -> spec.LaunchResult:
     return result
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("bug", BUGS, ids=lambda file: file.stem)
 def test_the_bug_shows(bug: Path, tier: str) -> None:
     if "asm" in bug.read_text() and nvrtc.version() < (13, 3):
@@ -36,7 +35,6 @@ def test_the_bug_shows(bug: Path, tier: str) -> None:
         assert result.report.ok and [verdict.ok for verdict in result.verdicts] == [False]
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("bug", BUGS, ids=lambda file: file.stem)
 def test_the_mended_twin_is_right(bug: Path, tier: str) -> None:
     result = only(bug, tier, mended=True)

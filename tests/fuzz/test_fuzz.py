@@ -73,7 +73,6 @@ def test_malformed_instructions(body, why):
     assert why in str(raised.value) and body in str(raised.value)
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("block", [32, 7, 64])
 def test_endless_loops_with_calls_are_stopped(block, tier):
     """The call makes the warp change tiers at each turn of the loop."""

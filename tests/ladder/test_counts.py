@@ -16,7 +16,6 @@ from tilewright.kernels.ladder import CATALOGUE, Rung, rung
 from tilewright.kernels.ladder.counting import COUNTS
 from tilewright.kernels.ladder.launching import Prepared, prepare
 
-TIERS = ("lanes", "auto")
 WHOLE = {1: (6144,), 2: (64, 192), 3: (64, 96, 128)}
 RAGGED = {1: (2999,), 2: (77, 109), 3: (45, 77, 37)}
 
@@ -29,7 +28,6 @@ def counted(name: str, sizes: tuple[int, ...], tier: str) -> Any:
     return outcome.report
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("sizes", (WHOLE, RAGGED), ids=("whole", "ragged"))
 @pytest.mark.parametrize("entry", [e for e in CATALOGUE if e.name in COSTS], ids=lambda e: e.name)
 def test_counts_are_what_was_worked_out(entry: Rung, sizes: dict[int, tuple[int, ...]], tier: str):
@@ -44,7 +42,6 @@ def as_compiled(name: str) -> Prepared:
     return prepare(rung(name), counts="machine")
 
 
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("record", MEASURED, ids=lambda r: f"{r['rung']}-{'x'.join(map(str, r['sizes']))}")
 def test_machine_code_that_is_run_costs_what_the_hardware_counted(record: dict[str, Any], tier: str):
     rng = np.random.default_rng(SEED)
@@ -74,20 +71,17 @@ def test_tiles_divide_global_reads_by_their_width():
         ("transpose_padded", 1), ("matmul_bt", 32), ("fewer_lanes_8", 8),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("tier", TIERS)
 def test_the_worst_access_is_n_way(name: str, ways: int, tier: str):
     entry = rung(name)
     assert counted(entry.name, WHOLE[len(entry.dimensions)], tier).totals.worst_ways == ways
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_a_naive_transposition_writes_a_sector_an_element(tier: str):
     report = counted("transpose_naive", (64, 192), tier)
     assert report.sectors_per_request == 32
     assert counted("transpose_padded", (64, 192), tier).sectors_per_request == 4
 
 
-@pytest.mark.parametrize("tier", TIERS)
 def test_an_array_indexed_at_run_time_goes_to_local_memory(tier: str):
     """Insertion sort stores each element at least once, and loads what it compares with."""
     assert COUNTS["local_accesses"](counted("local_array", (6144,), tier)) >= 2 * 6144

@@ -19,7 +19,6 @@ SOURCES = [*sorted(CATALOGUE[0].path.parent.glob("*.cu")), *sorted(EXAMPLES.glob
 
 
 @pytest.mark.usefixtures("without_trials")
-@pytest.mark.parametrize("tier", ("lanes", "auto"))
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_expectations_hold(path: Path, tier: str):
     results = run(path, Settings(check=CheckOptions(tier=tier)))

@@ -13,7 +13,6 @@ pytestmark = pytest.mark.optimised
 SHAPES = 30
 
 
-@pytest.mark.parametrize("tier", ("lanes", "auto"))
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.name)
 def test_right_on_random_shapes(entry: Rung, tier: str):
     rng = np.random.default_rng(SEED)
@@ -24,7 +23,6 @@ def test_right_on_random_shapes(entry: Rung, tier: str):
     assert not wrong, f"wrong elements by shape (TILEWRIGHT_TEST_SEED={SEED})"
 
 
-@pytest.mark.parametrize("tier", ("lanes", "auto"))
 def test_a_view_is_left_alone_outside(tier):
     entry = next(entry for entry in CATALOGUE if entry.name == "matmul_submatrix")
     rng = np.random.default_rng(SEED)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tests.machine.versus import TIERS, disassembled
+from tests.machine.versus import disassembled
 from tilewright import machine
 from tilewright.compile import Assembly
 from tilewright.errors import KernelError
@@ -84,7 +84,6 @@ def _ran(kernel: tw.Kernel, run: str, tier: str) -> np.ndarray:
 
 
 @pytest.mark.parametrize("what", SOURCES)
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("arch", ["sm_90a", "sm_80"])
 def test_the_same_is_called(what: str, tier: str, arch: str) -> None:
     form, source = SOURCES[what]

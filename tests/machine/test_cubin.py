@@ -60,7 +60,6 @@ def test_variables_have_their_values_and_can_be_set(module: tw.RawModule) -> Non
     assert (y == np.tile([7, 14, 21, 28], 8)).all()
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_shared_memory_of_both_kinds(module: tw.RawModule, tier: str) -> None:
     x, y = np.random.default_rng(0).random(32, np.float32), np.full(32, np.nan, np.float32)
     kernel = module.get_function("_Z4turnPKfPfi")

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tests.machine.versus import TIERS, disassembled
+from tests.machine.versus import disassembled
 
 # by what it shows: the source of a kernel `go(y, x, n)` of 64 threads, and the text that its machine code has to have
 SOURCES = {
@@ -168,7 +168,6 @@ __global__ void go(int *y, int *x, int n)
 
 
 @pytest.mark.parametrize("what", SOURCES)
-@pytest.mark.parametrize("tier", TIERS)
 def test_it_means_what_the_ptx_means(what: str, tier: str) -> None:
     form, source = SOURCES[what]
     module = tw.RawModule(source)

@@ -9,7 +9,7 @@ import pytest
 from lab.hopper_more import HEAD, PIXELS, drawn, where
 
 import tilewright as tw
-from tests.machine.versus import TIERS, disassembled
+from tests.machine.versus import disassembled
 
 _SENT = """
 extern "C" __global__ void __cluster_dims__(2, 1, 1) sent(const __grid_constant__ CUtensorMap map, const int *at,
@@ -54,7 +54,6 @@ def agree(kernel, grid, tier, array, box, corners, steps, rest) -> tuple[np.ndar
 
 
 @pytest.mark.parametrize("rank", [3, 4, 5])
-@pytest.mark.parametrize("tier", TIERS)
 def test_pixels_come_and_go(rank: int, tier: str) -> None:
     rng = np.random.default_rng(2900 + rank)
     get, put = (module(False).get_function(f"{name}{rank}") for name in ("get", "put"))

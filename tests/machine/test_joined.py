@@ -11,7 +11,6 @@ import pytest
 from lab.make_linked_cubins import ARCHES, DECLARED, FUNCTIONS, KERNELS
 
 import tilewright as tw
-from tests.machine.versus import TIERS
 from tilewright import machine
 from tilewright.errors import UnsupportedError
 from tilewright.machine.joined import joined
@@ -21,7 +20,6 @@ CUBINS = {arch: _KEPT[arch].tobytes() for arch in ARCHES}
 
 
 @pytest.mark.parametrize("arch", ARCHES)
-@pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("name", ["go", "ways", "pointed"])
 def test_they_leave_what_the_ptx_of_all_leaves(arch: str, tier: str, name: str) -> None:
     """Of the same sources, compiled as one."""

@@ -224,7 +224,6 @@ def test_lanes_leave_where_both_predicates_say_so() -> None:
     assert np.array_equal(y[64:] == 0, (2 * x < 0) | (2 * x >= 1))
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("asks", [False, True])
 @pytest.mark.parametrize("large", [False, True], ids=["small", "large"])
 def test_lanes_meet_as_ptxs_where_nobody_counts_nor_asks_who_is_there(
@@ -326,7 +325,6 @@ WARPS = (
 )
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize(("name", "executed"), [("leaves", 1004), ("nested", 4254)])
 def test_of_lanes_that_part_the_fewer_go_first(name: str, executed: int, tier: str) -> None:
     """As many instructions as on an H200 (2026-11-30)."""

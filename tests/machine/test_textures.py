@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tests.machine.versus import TIERS, disassembled
+from tests.machine.versus import disassembled
 from tilewright.compile import Assembly
 from tilewright.errors import KernelError, UnsupportedError
 
@@ -104,7 +104,6 @@ def points(rng: np.random.Generator) -> np.ndarray:
 
 
 @pytest.mark.parametrize("arch", ARCHES)
-@pytest.mark.parametrize("tier", TIERS)
 def test_they_agree(arch: str, tier: str) -> None:
     rng = np.random.default_rng(290)
     image = rng.standard_normal((2, 9, 11, 4)).astype(np.float32)

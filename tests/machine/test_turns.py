@@ -81,7 +81,6 @@ def module() -> tw.RawModule:
     return tw.RawModule(SOURCE, counts="machine", arch="sm_90a")
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("name", MEASURED)
 def test_who_waits_tries_again_when_others_come_by_yield(name: str, tier: str) -> None:
     for given, *executed in MEASURED[name]:

@@ -67,7 +67,6 @@ BUGS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("planted", BUGS, ids=lambda each: each.name)
 def test_found_at_its_line_and_nothing_in_the_twin(planted: Planted, tier: str) -> None:
     kernel = tw.RawKernel(planted.source, "k")

@@ -9,8 +9,6 @@ import pytest
 from tilewright.program import Options, Settings, process, run_program
 from tilewright.program.job import COMPILING
 
-from .tools import needs_compiler
-
 
 @pytest.mark.parametrize("said", [b"", COMPILING])
 def test_a_process_without_a_job_ends_at_once(tmp_path, said):
@@ -39,7 +37,6 @@ def test_a_program_without_kernels_makes_no_helpers_ahead(tmp_path):
     assert not process._launches(tmp_path / "absent.cu")
 
 
-@needs_compiler
 @pytest.mark.parametrize("asked", [{}, {"check": True}, {"profile": True}, {"time": True}])
 def test_what_is_made_ahead_is_what_launches_need(tmp_path, monkeypatch, asked):
     (tmp_path / "watched.py").write_text(

@@ -12,8 +12,6 @@ from tilewright.program import arena as module
 from tilewright.program import run
 from tilewright.program.arena import Arena
 
-from .tools import needs_compiler
-
 
 def readable(address):
     """Whether this process may read there, by asking the kernel to write it to a pipe."""
@@ -106,7 +104,6 @@ int main() {
 """
 
 
-@needs_compiler
 @pytest.mark.parametrize("check", [False, True])
 def test_a_launch_that_is_run_again_begins_with_what_was_there(check, tmp_path):
     source = tmp_path / "pieces.cu"
@@ -133,7 +130,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_memory_that_the_machine_does_not_open_is_told_as_that(tmp_path):
     source = tmp_path / "refused.cu"
     source.write_text(REFUSED)

@@ -60,7 +60,6 @@ def test_shared_memory_is_read_as_clang_can():
     )
 
 
-@needs_compiler
 def test_a_class_that_is_all_of_dynamic_shared_memory(tmp_path):
     code = """
     #include <cstdio>
@@ -85,7 +84,6 @@ def test_a_class_that_is_all_of_dynamic_shared_memory(tmp_path):
     assert report.ok and report.output == "31 0", report.errors
 
 
-@needs_compiler
 def test_libcus_headers_without_assertions(tmp_path):
     code = """
     #include <cassert>
@@ -107,7 +105,6 @@ def test_libcus_headers_without_assertions(tmp_path):
     assert report.output == "5", report.errors
 
 
-@needs_compiler
 def test_classes_in_shared_memory(tmp_path):
     """With constructors, placed there by ``new`` or not."""
     code = """
@@ -178,7 +175,6 @@ def test_clang_needs_no_toolkit_of_cuda(tmp_path):
     assert subprocess.run(command, capture_output=True).returncode == 0
 
 
-@needs_compiler
 def test_only_a_program_of_cxx_needs_its_library(tmp_path):
     needs = {}
     for name, text in {
@@ -192,7 +188,6 @@ def test_only_a_program_of_cxx_needs_its_library(tmp_path):
     assert needs == {"c": False, "cxx": True}
 
 
-@needs_compiler
 def test_host_code_that_gcc_lets_pass(tmp_path):
     """A size_t in the braces of a dim3, `register`, a format's macro that touches the literal."""
     program = """
@@ -211,7 +206,6 @@ def test_host_code_that_gcc_lets_pass(tmp_path):
     assert ran(tmp_path, program).output == "9 threads\n"
 
 
-@needs_compiler
 def test_headers_that_are_only_named(tmp_path):
     """cuBLAS by cublasXt's header, and some of CUDA 12's that CUDA 13 has not."""
     program = """
@@ -234,7 +228,6 @@ def test_headers_that_are_only_named(tmp_path):
     assert ran(tmp_path, program).output == "1 5\n"
 
 
-@needs_compiler
 def test_headers_are_read_as_sources_are(tmp_path):
     """Windows' marks at the start of files, names of headers, breaks in brackets; launches by kernels; lines stay."""
     (tmp_path / "folder").mkdir()
@@ -256,7 +249,6 @@ def test_headers_are_read_as_sources_are(tmp_path):
     assert (done.output, done.exit_code) == ("42 9\n", 0), done.errors
 
 
-@needs_compiler
 def test_what_does_not_compile_is_told_with_its_line(tmp_path):
     path = tmp_path / "program.cu"
     for line, told in (
@@ -271,7 +263,6 @@ def test_what_does_not_compile_is_told_with_its_line(tmp_path):
         run_program([path], Options(host=("-std=c++17",)), Settings(), [])
 
 
-@needs_compiler
 def test_a_header_that_lies_near_is_told_with_its_folder(tmp_path, monkeypatch):
     (tmp_path / "include/parts").mkdir(parents=True)
     (tmp_path / "include/parts/add.cuh").write_text("")
@@ -306,7 +297,6 @@ def test_a_librarys_header_is_told_by_its_own_name(headers, told):
         assert told in said if told else not said, header
 
 
-@needs_compiler
 def test_what_no_file_defines_is_named(tmp_path):
     path = tmp_path / "program.cu"
     path.write_text("__global__ void elsewhere();\nint main() { elsewhere<<<1, 1>>>(); }\n")
@@ -325,14 +315,12 @@ def test_what_no_file_defines_is_named(tmp_path):
     assert "given is defined in none of the given files; name the source that does" in report.errors
 
 
-@needs_compiler
 def test_files_without_a_main_are_told_what_serves_them(tmp_path):
     report = ran(tmp_path, "__global__ void k(int *p) { *p = 1; }\nvoid launch(int *p) { k<<<1, 1>>>(p); }")
     assert report.exit_code == 2 and not report.complete and "Traceback" not in report.errors
     assert "none of the given files has a main()" in report.errors and "tilewright check" in report.errors
 
 
-@needs_compiler
 def test_several_files_are_one_program(tmp_path):
     (tmp_path / "other.cu").write_text(
         "#include <cuda_runtime.h>\n__global__ void add(int *x) { *x += 40; }\n"
@@ -351,7 +339,6 @@ def test_several_files_are_one_program(tmp_path):
     assert report.output == "42\n" and report.exit_code == 0
 
 
-@needs_compiler
 def test_findings_stand_where_the_program_calls(tmp_path):
     code = """
     template <class T> T *make(int n) {
@@ -369,7 +356,6 @@ def test_findings_stand_where_the_program_calls(tmp_path):
     assert found == {("leak", 11), ("copy-bounds", 16)}
 
 
-@needs_compiler
 def test_allocations_on_one_line_have_their_own_names(tmp_path):
     code = """
     #define CHECK(x) do { if ((x) != cudaSuccess) return 1; } while (0)
@@ -389,7 +375,6 @@ def test_allocations_on_one_line_have_their_own_names(tmp_path):
     assert {int(each[2]): each[1] for each in found if each} == names
 
 
-@needs_compiler
 @pytest.mark.parametrize(
     ("named", "problem"), [("nonesuch", "no such program"), ("other", "neither clang"), ("broken", "neither clang")]
 )
@@ -602,7 +587,6 @@ def test_zigs_own_library_is_built_here_not_by_zig(tmp_path, monkeypatch):
     assert all(each[1] == "ld.lld" for each in linked)
 
 
-@needs_compiler
 def test_what_zigs_library_is_asked_for_and_has_not_is_left_to_zig(tmp_path, monkeypatch):
     tools = toolchain.find()
     runtime = build.runtime(tmp_path, tools)
@@ -654,7 +638,6 @@ def test_a_gcc_without_its_library_or_an_old_one_is_passed_over(tmp_path, monkey
     assert toolchain._with_gcc(zig, Path("/zig/zig")) is None
 
 
-@needs_compiler
 def test_a_program_in_another_folder_is_found(tmp_path, monkeypatch):
     said = f"{time.time_ns()}\n"  # no earlier run has built it
     text = (
@@ -680,7 +663,6 @@ def test_a_program_in_another_folder_is_found(tmp_path, monkeypatch):
     assert kinds["one"] == kinds["another/one"]
 
 
-@needs_compiler
 @pytest.mark.parametrize(
     ("body", "tells"),
     [("return n", False), ("assert(n)", True), ("puts(__FILE__)", True), ("return sizeof(__FILE__)", True)],
@@ -695,7 +677,6 @@ def test_what_tells_its_folder_is_compiled_there(body, tells, tmp_path):
     assert (len(made) == 2) is tells
 
 
-@needs_compiler
 def test_what_is_not_built_leaves_no_process(tmp_path, monkeypatch):
     """The program's process is there while it is built."""
     source, started = tmp_path / "wrong.cu", []
@@ -707,7 +688,6 @@ def test_what_is_not_built_leaves_no_process(tmp_path, monkeypatch):
     assert [each.returncode for each in started] == [0]
 
 
-@needs_compiler
 def test_what_fails_within_tilewright_is_told_and_crashes_nothing(tmp_path, monkeypatch):
     """What the program does at its exit calls the runtime, and so Python, which must be there still."""
     (tmp_path / "broken.py").write_text(
@@ -751,7 +731,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_absolute_values_of_every_type_in_kernels_and_on_the_host(tmp_path):
     report = ran(tmp_path, ABSOLUTE)
     expected = ["15", str(2 << 40), str(2 << 50), "4.5", "4.5,", "3", "4", "2.5"]
@@ -801,7 +780,6 @@ int main() {
 """
 
 
-@needs_compiler
 @pytest.mark.skipif(nvrtc.version() < (12, 8), reason="a compiler of before the functions")
 def test_atomic_functions_that_no_header_declares(tmp_path):
     report = ran(tmp_path, ATOMIC, check=True)

@@ -3,7 +3,6 @@
 import pytest
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 PROGRAM = """
 __device__ int order;
@@ -42,7 +41,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_kernels_launch_kernels(tmp_path):
     report = ran(tmp_path, PROGRAM)
     lines = report.output.splitlines()
@@ -61,7 +59,6 @@ def test_kernels_launch_kernels(tmp_path):
     assert "launched by a kernel" in report.errors and "leaf" in report.errors
 
 
-@needs_compiler
 def test_a_check_sees_each_child_once(tmp_path):
     code = """
     __global__ void child(int *x) { x[threadIdx.x] += 1; }
@@ -79,7 +76,6 @@ def test_a_check_sees_each_child_once(tmp_path):
     assert all(each.file.endswith("program.cu") for each in report.findings)
 
 
-@needs_compiler
 @pytest.mark.parametrize("header", ["", "#include <cuda_device_runtime_api.h>"])
 def test_a_program_names_a_dependent_launch_without_a_header(tmp_path, header):
     code = """
@@ -147,7 +143,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_kernels_wait_for_what_they_have_launched(tmp_path):
     """As CUDA had it up to 11."""
     report = ran(tmp_path, WAITING)
@@ -196,7 +191,6 @@ int main() {
 """
 
 
-@needs_compiler
 @pytest.mark.parametrize("check", [False, True])
 def test_kernels_copy_fill_and_allocate(tmp_path, check):
     report = ran(tmp_path, MEMORY, check=check)
@@ -204,7 +198,6 @@ def test_kernels_copy_fill_and_allocate(tmp_path, check):
     assert not [each for each in report.findings if each.severity == "error"]
 
 
-@needs_compiler
 def test_launches_without_end_meet_cudas_depth(tmp_path):
     code = """
     __global__ void again(int *x, int n) { *x = n, again<<<1, 1>>>(x, n + 1); }

@@ -3,7 +3,6 @@
 import pytest
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 CODE = r"""
 #include <cooperative_groups.h>
@@ -45,7 +44,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_clusters_of_a_program(tmp_path):
     report = ran(tmp_path, CODE)
     refused = "cudaErrorInvalidClusterSize"
@@ -83,7 +81,6 @@ int main(int count, char **words) {
 """
 
 
-@needs_compiler
 @pytest.mark.parametrize(("words", "meets"), [("p", False), ("x", False), ("c", True), ("t", True), ("p no", True)])
 def test_a_grid_meets_in_a_cooperative_launch_alone(tmp_path, words, meets):
     """A GPU has no workspace for the barrier of another launch, which traps; its ranks it can tell."""

@@ -3,8 +3,6 @@
 from tests import warm
 from tilewright import spec
 
-from .tools import needs_compiler
-
 PROGRAM = """#include <cstdio>
 struct Pair { int a; float *b; };
 template <int times> __global__ void scale(const float *x, float *y, double by, unsigned n) {
@@ -35,7 +33,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_launches_paste_and_hold(tmp_path):
     path = tmp_path / "program.cu"
     path.write_text(PROGRAM)

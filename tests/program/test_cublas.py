@@ -8,7 +8,7 @@ from tilewright.program.api import CALLS
 from tilewright.program.prototypes import argument_types, prototypes
 
 from .test_runtime_api import ran
-from .tools import VECTORS, needs_compiler
+from .tools import VECTORS
 
 HEAD = (
     """
@@ -65,7 +65,6 @@ def test_every_declared_function_is_there():
         argument_types(name)
 
 
-@needs_compiler
 @pytest.mark.parametrize("letter, type_", [("S", "float"), ("D", "double")])
 def test_products(tmp_path, letter, type_):
     m, n, k, lda, ldb, ldc = 3, 4, 2, 5, 6, 7
@@ -132,7 +131,6 @@ def test_headers_say_who_they_are():
     assert "#define _CUFFT_H_" in (folder / "cufft.h").read_text()
 
 
-@needs_compiler
 def test_mixed_types_and_wrong_memory(tmp_path):
     code = """
     int main() {
@@ -154,7 +152,6 @@ def test_mixed_types_and_wrong_memory(tmp_path):
     assert "wrong-memory" in {finding.kind for finding in report.findings}
 
 
-@needs_compiler
 def test_a_result_in_device_memory_counts_as_written(tmp_path):
     code = """
     __global__ void doubled(const float *dot, const int *most, float *out) { *out = 2 * *dot + *most; }
@@ -225,7 +222,6 @@ def _wanted(name, letter, output):  # noqa: C901 (a case a function of cuBLAS)
     return {"x": x, "y": y, "a": a, "c": c}[output]
 
 
-@needs_compiler
 @pytest.mark.parametrize("letter", "SDCZ")
 def test_each_function_of_the_three_levels(tmp_path, letter):
     type_, complex_ = _TYPE_OF[letter], letter in "CZ"
@@ -272,7 +268,6 @@ def test_each_function_of_the_three_levels(tmp_path, letter):
         np.testing.assert_allclose(found, _wanted(name, letter, output), rtol=1e-5, atol=1e-5, err_msg=name)
 
 
-@needs_compiler
 def test_handles_copies_and_halves(tmp_path):
     code = """
     int main() {
@@ -332,7 +327,6 @@ def test_handles_copies_and_halves(tmp_path):
     ]  # fmt: skip
 
 
-@needs_compiler
 def test_batches_wherever_their_matrices_lie(tmp_path):
     code = """
     int main() {
@@ -376,7 +370,6 @@ def test_batches_wherever_their_matrices_lie(tmp_path):
     assert status == "13"  # the last matrix ends behind its allocation
 
 
-@needs_compiler
 def test_functions_as_they_were_before_handles(tmp_path):
     code = """
     int main() {

@@ -6,7 +6,6 @@ import numpy as np
 
 from .test_cublas import HEAD, values
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 # Every function by its letter's name: the variables that its calls go through, the arguments after the handle, and
 # what its output is. a, b, c: matrices (leading dimensions 5, 6 and 7); x, y: vectors in steps of 1 and 2.
@@ -230,7 +229,6 @@ def _calls(letter):
     """
 
 
-@needs_compiler
 def test_each_function_in_each_of_its_forms(tmp_path):
     code = HEAD.replace("cublas_v2.h", "cublas_api.h") + "".join(map(_calls, _TYPES))
     code += "int main() { cublasHandle_t h; cublasCreate(&h); S::all(h), D::all(h), C::all(h), Z::all(h); }"
@@ -252,7 +250,6 @@ def test_each_function_in_each_of_its_forms(tmp_path):
     assert next(lines, None) is None
 
 
-@needs_compiler
 def test_what_does_not_fit_is_refused(tmp_path):
     code = """
     int main() {
@@ -275,7 +272,6 @@ def test_what_does_not_fit_is_refused(tmp_path):
     assert "copy-bounds" in {finding.kind for finding in report.findings}
 
 
-@needs_compiler
 def test_factors_in_batches(tmp_path):
     """Solutions and inverses by the factors, of two matrices that have to be pivoted and one that has no inverse."""
     n, count, code = 3, 3, HEAD
@@ -318,7 +314,6 @@ def test_factors_in_batches(tmp_path):
     assert not words
 
 
-@needs_compiler
 def test_pivots_that_are_none_are_told(tmp_path):
     """A call fails with a sentence, and the program goes on."""
     code = """

@@ -7,7 +7,6 @@ from tilewright.program.prototypes import argument_types, prototypes
 
 from .test_cublas import HEAD, values
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 LT = (
     HEAD.replace("cublas_v2.h", "cublasLt.h")
@@ -67,7 +66,6 @@ def test_every_prototype_is_known():
         argument_types(name)
 
 
-@needs_compiler
 def test_products_with_epilogues(tmp_path):
     code = """
     int main() {
@@ -118,7 +116,6 @@ def test_products_with_epilogues(tmp_path):
     assert "the epilogue 512 is not supported here" in report.errors
 
 
-@needs_compiler
 def test_rows_batches_and_small_types(tmp_path):
     code = """
     #include <cuda_bf16.h>
@@ -163,7 +160,6 @@ def test_rows_batches_and_small_types(tmp_path):
     assert "wrong-memory" in {each.kind for each in report.findings}
 
 
-@needs_compiler
 def test_descriptors_answer_what_they_hold(tmp_path):
     code = """
     int main() {

@@ -7,7 +7,6 @@ from tilewright.program.prototypes import prototypes
 
 from .test_cublas import HEAD
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 FFT = (
     HEAD.replace("cublas_v2.h", "cufftXt.h")
@@ -54,7 +53,6 @@ def test_every_declared_function_is_there():
     assert len(declared) > 17 and declared == {name for name in CALLS if name.startswith("cufft")}
 
 
-@needs_compiler
 def test_transforms(tmp_path):
     code = """
     int main() {
@@ -120,7 +118,6 @@ def test_transforms(tmp_path):
     assert [each.kind for each in report.findings if each.severity == "error"] == ["wrong-memory"]
 
 
-@needs_compiler
 def test_plans_in_two_steps_and_doubles(tmp_path):
     code = """
     int main() {

@@ -12,7 +12,6 @@ from tilewright.program.api.random import Philox, Xorwow
 from tilewright.program.prototypes import argument_types, prototypes
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 needs_curand = pytest.mark.skipif("curand" not in toolkit.find().headers, reason="nvidia-curand is not installed")
 
@@ -96,7 +95,6 @@ def test_poisson_has_its_distribution():
         assert found.var() == pytest.approx(mean, rel=0.03)
 
 
-@needs_compiler
 @needs_curand
 def test_in_a_program(tmp_path):
     code = """
@@ -154,7 +152,6 @@ def test_in_a_program(tmp_path):
     assert not re.search("uninitialised", str(report.findings))  # what cuRAND writes is written
 
 
-@needs_compiler
 @needs_curand
 def test_settings_and_distributions(tmp_path):
     code = """

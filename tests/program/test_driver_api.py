@@ -13,8 +13,6 @@ from tilewright.program import Options, Settings, codes, run_program
 from tilewright.program.api import CALLS
 from tilewright.program.prototypes import calls, driver_functions, header, prototypes, same, versions
 
-from .tools import needs_compiler
-
 DATA = Path(__file__).parent.parent / "data"
 HEAD = r"""
 #include <cstdio>
@@ -85,7 +83,6 @@ def ran(tmp_path, code, *, check=False, suffix=".cpp", settings=None):
     return run_program([path], options, settings or Settings(check=check), (), capture=True, folder=tmp_path)
 
 
-@needs_compiler
 def test_what_needs_no_context_works_before_there_is_one(tmp_path):
     """cuda.h lists CUDA_ERROR_INVALID_CONTEXT for none of these, but CUDA_ERROR_NOT_INITIALIZED."""
     code = """
@@ -137,7 +134,6 @@ def test_the_drivers_codes():
     assert codes.of_driver(700) == 700
 
 
-@needs_compiler
 def test_a_program_of_the_driver_api(tmp_path):
     code = """
     int main() {
@@ -189,7 +185,6 @@ def test_a_program_of_the_driver_api(tmp_path):
     assert not [each for each in report.findings if each.severity == "error"]
 
 
-@needs_compiler
 def test_initialisation_devices_and_contexts(tmp_path):
     code = """
     #include <thread>
@@ -264,7 +259,6 @@ def test_initialisation_devices_and_contexts(tmp_path):
     assert "d (cuMemAlloc at program.cpp:" in leak.message
 
 
-@needs_compiler
 def test_memory_streams_and_events(tmp_path):
     code = """
     static void CUDA_CB told(CUstream, CUresult status, void *data) { *(int *)data += 1 + status; }
@@ -351,7 +345,6 @@ def test_memory_streams_and_events(tmp_path):
     assert "d (cuMemAlloc at program.cpp:" in double.message
 
 
-@needs_compiler
 def test_modules_functions_and_nvrtc(tmp_path):
     code = """
     int main() {
@@ -428,7 +421,6 @@ def test_modules_functions_and_nvrtc(tmp_path):
     assert report.exit_code == 4 and "can't be read: a fat binary" in report.errors
 
 
-@needs_compiler
 def test_machine_code_is_loaded(tmp_path):
     """A fat binary from a file, in memory, by a descriptor of one and as a library, and the cubin in it."""
     kept = np.load(DATA / "fat_binaries.npz")
@@ -485,7 +477,6 @@ def test_machine_code_is_loaded(tmp_path):
     assert "it has machine code for sm_100" in report.errors
 
 
-@needs_compiler
 def test_ptx_that_tilewright_wrote(tmp_path, capsys):
     source = tmp_path / "kernel.cu"
     source.write_text('extern "C" __global__ void seven(int *x) { *x = 7; }\nint main() { return 1; }\n')
@@ -510,7 +501,6 @@ def test_ptx_that_tilewright_wrote(tmp_path, capsys):
     assert row.kernel == "seven" and len(report.comments) == 1
 
 
-@needs_compiler
 def test_modules_may_have_kernels_of_one_name(tmp_path):
     code = """
     int main() {
@@ -535,7 +525,6 @@ def test_modules_may_have_kernels_of_one_name(tmp_path):
     assert report.output.split() == ["CUDA_ERROR_INVALID_VALUE", "3", "3", "3"], report.errors
 
 
-@needs_compiler
 def test_both_apis_in_one_program(tmp_path):
     code = """
     #include <cuda_runtime.h>
@@ -572,7 +561,6 @@ def test_both_apis_in_one_program(tmp_path):
     assert "stray" in report.errors and "d (cudaMalloc at program.cu:" in report.errors
 
 
-@needs_compiler
 @pytest.mark.parametrize(("call", "name"), [
     ("CUgreenCtx s; SAY(cuGreenCtxCreate(&s, 0, 0, 0));", "cuGreenCtxCreate"),
     ("size_t n; nvrtcGetOptiXIRSize(0, &n);", "nvrtcGetOptiXIRSize"),
@@ -640,7 +628,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_launches_as_before_cuda_4(tmp_path):
     """A function keeps block, shared memory and arguments; a context counts who uses it. PyCUDA calls some of these."""
     report = ran(tmp_path, OLD)

@@ -2,7 +2,6 @@
 
 from .test_driver_api import HEAD
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 ARRAYS = """
 __global__ void look(cudaTextureObject_t t, float *out) { out[threadIdx.x] = tex2D<float>(t, threadIdx.x + .5f, 1.5f); }
@@ -114,7 +113,6 @@ static void told(CUresult code, const char *call) {
 )
 
 
-@needs_compiler
 def test_arrays_and_objects_of_the_driver(tmp_path):
     lines = ran(tmp_path, DRIVER + ARRAYS).output.splitlines()
     assert [line for line in lines if "ERROR" not in line] == [
@@ -190,7 +188,6 @@ int main(int argc, char **argv) {
 """
 
 
-@needs_compiler
 def test_memory_that_is_mapped(tmp_path):
     report = ran(tmp_path, DRIVER + MAPPED, check=True)
     lines = report.output.splitlines()
@@ -201,7 +198,6 @@ def test_memory_that_is_mapped(tmp_path):
     assert not [each for each in report.findings if each.kind not in ("copy-direction", "use-after-free")]
 
 
-@needs_compiler
 def test_reserved_addresses_without_memory_are_no_memory(tmp_path):
     report = ran(tmp_path, DRIVER + MAPPED, arguments=("stray",))
     assert report.output.splitlines()[-1] == "cudaErrorIllegalAddress"
@@ -243,7 +239,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_memory_that_is_mapped_twice_and_a_launch_that_is_run_again(tmp_path):
     report = ran(tmp_path, DRIVER + TWICE, check=True)
     assert report.output == "1 7\n", report.errors

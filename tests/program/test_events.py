@@ -10,7 +10,6 @@ from tilewright.program.job import Settings
 from tilewright.program.ledger import Ledger
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 PROGRAM = """
 #include <cublas_v2.h>
@@ -73,7 +72,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_events_tell_an_h200s_time(tmp_path):
     report = ran(tmp_path, PROGRAM, time=True)
     assert report.exit_code == 0 and "by the model of it" in report.errors and not report.timed, report.errors

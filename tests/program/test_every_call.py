@@ -8,7 +8,6 @@ from tilewright.program.api import CALLS
 from .test_cublas import LEVELS
 from .test_cublas_structured import FUNCTIONS
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 
 def test_no_call_is_without_a_program():
@@ -21,7 +20,6 @@ def test_no_call_is_without_a_program():
     assert not without, f"write a program that calls {', '.join(without)}"
 
 
-@needs_compiler
 def test_memory_of_every_kind(tmp_path):
     code = """
     __global__ void add(int *x, int n) { for (int i = 0; i < n; i++) x[i] += i; }
@@ -81,7 +79,6 @@ def test_memory_of_every_kind(tmp_path):
     ]  # fmt: skip
 
 
-@needs_compiler
 def test_what_is_asked_of_the_device(tmp_path):
     code = """
     int main() {
@@ -124,7 +121,6 @@ def test_what_is_asked_of_the_device(tmp_path):
     assert errors == [bad, "cudaErrorInvalidValue", bad, bad, bad]
 
 
-@needs_compiler
 def test_launches_streams_and_events_by_their_functions(tmp_path):
     code = """
     #include <cooperative_groups.h>

@@ -3,7 +3,6 @@
 import pytest
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 KERNELS = """
     __global__ void add(int *x, int value) { x[threadIdx.x] += value; }
@@ -18,7 +17,6 @@ KERNELS = """
 """
 
 
-@needs_compiler
 def test_captured_work_is_done_at_each_launch_of_the_graph(tmp_path):
     code = """
     int main() {
@@ -67,7 +65,6 @@ def test_captured_work_is_done_at_each_launch_of_the_graph(tmp_path):
     ], report.errors  # fmt: skip
 
 
-@needs_compiler
 def test_a_captured_copy_of_a_box_is_described_when_it_is_captured(tmp_path):
     code = """
     int main() {
@@ -91,7 +88,6 @@ def test_a_captured_copy_of_a_box_is_described_when_it_is_captured(tmp_path):
     assert ran(tmp_path, KERNELS + code).output.splitlines() == ["cudaSuccess", "cudaSuccess", "cudaSuccess", "1 2 3 4"]
 
 
-@needs_compiler
 def test_what_a_capture_cannot_hold_spoils_it(tmp_path):
     code = """
     int main() {
@@ -119,7 +115,6 @@ def test_what_a_capture_cannot_hold_spoils_it(tmp_path):
     assert "cudaMemcpy is not allowed while a stream is captured" in report.errors
 
 
-@needs_compiler
 def test_nodes_run_after_what_they_need(tmp_path):
     code = """
     int main() {
@@ -169,7 +164,6 @@ def test_nodes_run_after_what_they_need(tmp_path):
     assert [line for line in lines if not line.startswith("cudaSuccess")] == ["24 27 30 1020304 1", "1", "2", "7 1"]
 
 
-@needs_compiler
 def test_boxes(tmp_path):
     code = """
     int main() {
@@ -198,7 +192,6 @@ def test_boxes(tmp_path):
     assert report.output.split()[-1] == "cudaErrorInvalidResourceHandle"
 
 
-@needs_compiler
 def test_a_librarys_calls_are_captured_and_graphs_are_nodes(tmp_path):
     code = """
     #include <cublas_v2.h>
@@ -304,7 +297,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_graphs_allocate_and_free(tmp_path):
     report = ran(tmp_path, MEMORY, check=True)
     fine, wrong = "cudaSuccess", "cudaErrorInvalidValue"
@@ -400,7 +392,6 @@ int main() {
 """
 
 
-@needs_compiler
 @pytest.mark.parametrize("check", [False, True])
 def test_conditions_decide_what_a_graph_does(tmp_path, check):
     report = ran(tmp_path, CONDITIONS, check=check)
@@ -413,7 +404,6 @@ def test_conditions_decide_what_a_graph_does(tmp_path, check):
     assert not [each for each in report.findings if each.kind == "leak"]
 
 
-@needs_compiler
 def test_nodes_are_asked_and_changed(tmp_path):
     code = (
         KERNELS

@@ -1,7 +1,6 @@
 """``malloc``, ``free``, ``new`` and ``delete`` in kernels."""
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 # Lists that one launch makes and the next takes apart; blocks of all sizes, filled while all of them are there; and
 # what is there until nothing is left.
@@ -74,13 +73,11 @@ int main() {
 """
 
 
-@needs_compiler
 def test_kernels_allocate(tmp_path):
     report = ran(tmp_path, PROGRAM.replace("THREADS", "1024"))
     assert report.output.split("\n")[:-1] == [*["cudaSuccess"] * 5, "16 0 0 1", "cudaErrorInvalidValue"], report.errors
 
 
-@needs_compiler
 def test_the_checks_find_nothing_in_it(tmp_path):
     report = ran(tmp_path, PROGRAM.replace("THREADS", "128"), check=True)
     assert "16 0 0 1" in report.output and report.ok, report.errors
@@ -88,7 +85,6 @@ def test_the_checks_find_nothing_in_it(tmp_path):
     assert all(each.file.endswith("program.cu") for each in report.findings)
 
 
-@needs_compiler
 def test_a_second_free_is_told(tmp_path):
     code = """
     __global__ void twice() { int *p = new int[7]; delete[] p; delete[] p; }

@@ -6,7 +6,6 @@ from tilewright.compile.demangle import Unreadable, demangle
 from tilewright.program import Options, Settings, run_program
 
 from .test_runtime_api import HEAD, ran
-from .tools import needs_compiler
 
 FOR_ALL = """
 template <int B, class F> __global__ void each(int n, F f) {
@@ -26,7 +25,6 @@ def lines(tmp_path, body, **how):
     return report.output.splitlines()
 
 
-@needs_compiler
 def test_captures_by_value_named_and_made(tmp_path):
     body = """
     namespace { enum class Mode { add, sub }; struct Pair { float a, b; }; }
@@ -56,7 +54,6 @@ def test_captures_by_value_named_and_made(tmp_path):
     assert lines(tmp_path, body) == ["0.5 1.5 2.5 3.5", "0.5 249 241 152", "1 1 1 1", "5 5 5 5"]
 
 
-@needs_compiler
 def test_lambdas_in_templates_classes_and_other_lambdas(tmp_path):
     body = """
     namespace lib {
@@ -105,7 +102,6 @@ def test_lambdas_in_templates_classes_and_other_lambdas(tmp_path):
     ]  # fmt: skip
 
 
-@needs_compiler
 def test_lambdas_of_headers_and_of_several_sources(tmp_path):
     (tmp_path / "all.cuh").write_text(
         f"#pragma once\n{HEAD}{FOR_ALL}namespace lib {{\n"
@@ -130,7 +126,6 @@ def test_lambdas_of_headers_and_of_several_sources(tmp_path):
         assert report.output == "201 203 205 207\n", report.errors
 
 
-@needs_compiler
 def test_functions_as_template_arguments(tmp_path):
     body = """
     __device__ float square(float x) { return x * x; }
@@ -147,7 +142,6 @@ def test_functions_as_template_arguments(tmp_path):
     assert lines(tmp_path, body) == [f"0 {1 / 3:g} 4 9"]
 
 
-@needs_compiler
 def test_a_lambda_is_checked_and_named_by_its_line(tmp_path):
     body = """
     int main() {
@@ -166,7 +160,6 @@ def test_a_lambda_is_checked_and_named_by_its_line(tmp_path):
     assert f"each<64, lambda_program_{line - 1}>" in found[0].message
 
 
-@needs_compiler
 @pytest.mark.parametrize(
     ("body", "why"),
     [

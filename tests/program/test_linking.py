@@ -11,8 +11,6 @@ from tilewright.cli.main import main
 from tilewright.errors import UnsupportedError
 from tilewright.program import Options, Settings, run_program
 
-from .tools import needs_compiler
-
 COMMON = """
 #pragma once
 #include <cstdio>
@@ -125,7 +123,6 @@ def expected():
     return lines
 
 
-@needs_compiler
 def test_functions_variables_and_kernels_across_files(tmp_path):
     paths = built(tmp_path, common_h=COMMON, first_cu=FIRST, second_cu=SECOND, third_cu='#include "common.h"\n')
     report = ran(paths)
@@ -133,7 +130,6 @@ def test_functions_variables_and_kernels_across_files(tmp_path):
     assert report.ok
 
 
-@needs_compiler
 def test_checks_name_the_lines_of_both_files(tmp_path):
     first = """
         #include <cuda_runtime.h>
@@ -158,7 +154,6 @@ def test_checks_name_the_lines_of_both_files(tmp_path):
 MAIN = "int main() { return 0; }\n"
 
 
-@needs_compiler
 @pytest.mark.parametrize(
     ("a", "b", "message"),
     [
@@ -181,7 +176,6 @@ def test_what_does_not_link_is_named(tmp_path, a, b, message):
     assert report.exit_code == 2 and re.search(message, report.errors), report.errors
 
 
-@needs_compiler
 def test_the_option_is_nvccs(tmp_path, capfd):
     both = built(tmp_path, a_cu="""
         #include <cstdio>

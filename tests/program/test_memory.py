@@ -12,7 +12,6 @@ from tilewright.program import memory
 from tilewright.report.text import PLAIN
 
 from .test_runtime_api import HEAD, ran
-from .tools import needs_compiler
 
 
 def test_sizes():
@@ -23,7 +22,6 @@ def test_sizes():
     assert (1 << 28) < memory.usual() < 1 << 50
 
 
-@needs_compiler
 def test_device_managed_and_pinned_memory_have_one_limit(tmp_path):
     code = """
     int main() {
@@ -45,7 +43,6 @@ def test_device_managed_and_pinned_memory_have_one_limit(tmp_path):
     assert "program.cu:13: cudaMallocManaged of 62,914,560 bytes fails" in report.errors and "--memory" in report.errors
 
 
-@needs_compiler
 @pytest.mark.parametrize("check", [False, True])
 def test_managed_and_pinned_memory_that_is_freed_may_be_had_again(check, tmp_path):
     code = """
@@ -62,7 +59,6 @@ def test_managed_and_pinned_memory_that_is_freed_may_be_had_again(check, tmp_pat
     assert ran(tmp_path, code, check=check, memory=600 << 20).output.split() == ["40"]
 
 
-@needs_compiler
 def test_host_code_that_takes_too_much_gets_none(tmp_path):
     code = """
     int main() {
@@ -97,7 +93,6 @@ UNCHECKED = """
 """
 
 
-@needs_compiler
 def test_launches_that_the_checks_have_no_memory_for_are_not_ok(tmp_path):
     report = ran(tmp_path, UNCHECKED, check=True, memory=850 << 20)
     assert report.exit_code == 0 and report.complete
@@ -131,7 +126,6 @@ MEETING = """
 """
 
 
-@needs_compiler
 def test_the_checks_of_blocks_that_meet_may_have_no_memory_either(tmp_path):
     """It runs out inside the checker, whose own notes are many: no crash, and no error of the kernel's."""
     report = ran(tmp_path, MEETING, check=True, memory=600 << 20)
@@ -140,7 +134,6 @@ def test_the_checks_of_blocks_that_meet_may_have_no_memory_either(tmp_path):
     assert "meet did not run to its end: the memory that the engine and its checks take" in report.errors
 
 
-@needs_compiler
 def test_nor_are_they_where_the_program_asks_and_goes_on(tmp_path):
     path = tmp_path / "program.cu"
     path.write_text(HEAD + UNCHECKED)
@@ -155,7 +148,6 @@ def test_nor_are_they_where_the_program_asks_and_goes_on(tmp_path):
     assert said["ok"] and [(row["count"], row["failed"]) for row in said["launches"]] == [(1, 0), (3, 0)]
 
 
-@needs_compiler
 def test_a_pointer_that_is_nobodys_is_told_without_a_distance_from_nothing(tmp_path):
     code = """
     __global__ void k(int *p) { atomicAdd(p, 1); }
@@ -166,7 +158,6 @@ def test_a_pointer_that_is_nobodys_is_told_without_a_distance_from_nothing(tmp_p
     assert "of no allocation" not in report.errors and "null pointer" not in report.errors
 
 
-@needs_compiler
 def test_an_index_before_a_null_pointer_is_told_as_one(tmp_path):
     code = """
     __global__ void k(int *p) { p[(int)threadIdx.x - 64] = 1; }
@@ -176,7 +167,6 @@ def test_an_index_before_a_null_pointer_is_told_as_one(tmp_path):
     assert report.exit_code == 0 and "null pointer: k: block (0, 0, 0), thread (0, 0, 0)" in report.errors
 
 
-@needs_compiler
 def test_tables_of_the_checks_leave_room_for_compilers(tmp_path):
     """The marks of a large array are hardly touched, but count: LLVM then got nothing and ended the process."""
     code = """

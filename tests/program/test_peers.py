@@ -2,7 +2,6 @@
 
 from .test_driver_api import HEAD
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 PEERS = """
 int main() {
@@ -49,7 +48,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_calls_of_one_device_and_of_others(tmp_path):
     lines = ran(tmp_path, HEAD + PEERS).output.splitlines()
     fine, bad = "cudaSuccess", "cudaErrorInvalidDevice"

@@ -1,10 +1,8 @@
 """Memory that the host touches before it has waited for what writes it."""
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 
-@needs_compiler
 def test_the_host_waits_before_it_touches_what_is_written(tmp_path):
     code = """
     __global__ void fill(int *x, const int *y) { x[threadIdx.x] = y[0]; }

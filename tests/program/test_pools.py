@@ -1,10 +1,8 @@
 """Pools of device memory."""
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 
-@needs_compiler
 def test_pools_count_what_is_taken_from_them(tmp_path):
     code = """
     static cudaMemPool_t pool, own, other;

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 from tilewright.program.repeats import Repeats
 
 from .test_runtime_api import HEAD, ran
-from .tools import needs_compiler
 
 PROGRAM = """
 __global__ void twice(const int *a, int *c, int n) {
@@ -97,7 +96,6 @@ PRINTED = [
 REPEATS = 10 + 99 + 1 + 1 + 2 + 1
 
 
-@needs_compiler
 def test_only_what_changes_nothing_is_not_run(tmp_path):
     report = ran(tmp_path, PROGRAM)
     assert report.output.splitlines() == PRINTED
@@ -105,7 +103,6 @@ def test_only_what_changes_nothing_is_not_run(tmp_path):
     assert sum(row.count for row in report.launches) == REPEATS + 29
 
 
-@needs_compiler
 def test_a_repeat_counts_and_is_found_faulty_as_the_first(tmp_path):
     code = """
     __global__ void fine(const int *a, int *c) { c[threadIdx.x] = a[threadIdx.x]; }
@@ -125,7 +122,6 @@ def test_a_repeat_counts_and_is_found_faulty_as_the_first(tmp_path):
     assert {each.kind for each in report.findings} >= {"out-of-bounds"}
 
 
-@needs_compiler
 def test_results_of_a_launch_that_began_alike_are_put_back(tmp_path):
     """As benchmarks do: results are set to zero, a kernel adds to them, many times."""
     code = """
@@ -191,7 +187,6 @@ def test_a_fill_that_repeats_the_last_one_is_not_done_again():
         assert not repeats.filled(block, what)
 
 
-@needs_compiler
 def test_what_arguments_lead_to_is_known_until_memory_changes(tmp_path):
     """The same bytes of arguments once they are freed, and a shape that an attribute allows and then does not."""
     code = """

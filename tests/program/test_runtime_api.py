@@ -12,8 +12,6 @@ from tilewright.program import Options, Settings, codes, run_program
 from tilewright.program.api import CALLS
 from tilewright.program.prototypes import IN_SHIM, argument_types, calls, header, prototypes
 
-from .tools import needs_compiler
-
 HEAD = """
 #include <cstdio>
 #include <cstring>
@@ -58,7 +56,6 @@ def test_names_and_texts_of_errors():
         assert codes.name(value).startswith("cudaError")
 
 
-@needs_compiler
 def test_what_is_missing_is_named_when_it_is_called(tmp_path):
     code = """
     int main(int count, char **) {
@@ -76,7 +73,6 @@ def test_what_is_missing_is_named_when_it_is_called(tmp_path):
     assert "cudaFreeMipmappedArray is not supported" in told.errors
 
 
-@needs_compiler
 def test_a_fault_stays_until_the_device_is_reset(tmp_path):
     code = """
     __global__ void stray(int *x) { x[1000] = 1; }
@@ -107,7 +103,6 @@ def test_a_fault_stays_until_the_device_is_reset(tmp_path):
     assert "d (cudaMalloc at program.cu:13)" in report.errors
 
 
-@needs_compiler
 def test_a_refused_launch_is_told_once(tmp_path):
     code = """
     __global__ void k() { extern __shared__ char bytes[]; bytes[0] = 0; }
@@ -130,7 +125,6 @@ def test_a_refused_launch_is_told_once(tmp_path):
     assert ran(tmp_path, code).output.split() == [bad, bad, fine, bad, "cudaErrorInvalidValue", fine, fine, fine]
 
 
-@needs_compiler
 def test_memory(tmp_path):
     code = """
     __device__ int variable[4] = {1, 2, 3, 4};
@@ -173,7 +167,6 @@ def test_memory(tmp_path):
     assert errors == ["cudaErrorInvalidValue", "cudaErrorMemoryAllocation"] and lines[-1] == "cudaSuccess"
 
 
-@needs_compiler
 def test_managed_variables_are_the_hosts_own(tmp_path):
     code = """
     __managed__ int value = 5;
@@ -193,7 +186,6 @@ def test_managed_variables_are_the_hosts_own(tmp_path):
     assert refused.exit_code == 2 and "value is static or hidden" in refused.errors
 
 
-@needs_compiler
 def test_a_managed_variable_may_be_an_argument(tmp_path):
     code = """
     __managed__ int given[64], taken[64];
@@ -215,7 +207,6 @@ def test_a_managed_variable_may_be_an_argument(tmp_path):
     assert "out-of-bounds" in beyond.errors and "past the end of given" in beyond.errors
 
 
-@needs_compiler
 def test_the_device_and_its_kernels(tmp_path):
     code = """
     __global__ void __launch_bounds__(256) k(int *x) { __shared__ int s[64]; s[threadIdx.x % 64] = 1; x[0] = s[0]; }
@@ -247,7 +238,6 @@ def test_the_device_and_its_kernels(tmp_path):
     ]  # fmt: skip
 
 
-@needs_compiler
 def test_streams_and_events(tmp_path):
     code = """
     static void CUDART_CB called(void *data) { *(int *)data += 1; }
@@ -280,7 +270,6 @@ def test_streams_and_events(tmp_path):
     assert report.timed
 
 
-@needs_compiler
 def test_output_of_kernels_and_host_comes_in_order(tmp_path):
     code = """
     __global__ void hello(int n) { printf("kernel %d\\n", n); }
@@ -299,7 +288,6 @@ def test_output_of_kernels_and_host_comes_in_order(tmp_path):
     assert report.exit_code == 3
 
 
-@needs_compiler
 def test_a_stack_overflow_of_the_host_is_named(tmp_path):
     """There is no stack left to tell of it upon, but the handler's own. It ends at any line of `deep`."""
     code = """
@@ -338,7 +326,6 @@ int main(void) {
 """
 
 
-@needs_compiler
 def test_properties_are_laid_out_as_the_header_has_them(tmp_path):
     """Though those that CUDA 13 has dropped are there for C++, whose class is ours; C's structure is the header's."""
     header = next(Path(each) for each in nvrtc.include_folders() if (Path(each) / "driver_types.h").exists())
@@ -358,7 +345,6 @@ def test_properties_are_laid_out_as_the_header_has_them(tmp_path):
     assert of_cpp.output == of_c.output + " 1", of_cpp.errors
 
 
-@needs_compiler
 def test_a_crash_of_the_host_is_told(tmp_path):
     code = """
     int main(int count, char **) {
@@ -373,7 +359,6 @@ def test_a_crash_of_the_host_is_told(tmp_path):
     assert "program.cu:13: segmentation fault" in report.errors
 
 
-@needs_compiler
 @pytest.mark.parametrize(
     "code", ["int n = atoi(v[1]);", "std::vector<int> x; int n = x[1 << 28];", "int n = strlen(v[1]);"]
 )

@@ -11,8 +11,6 @@ from tests.tool import tool
 from tilewright.cli.main import main
 from tilewright.program import Options, Settings, run_program
 
-from .tools import needs_compiler
-
 SOURCE = Path(__file__).parent / "streams.cu"
 MARKS = {
     word: {
@@ -24,7 +22,6 @@ MARKS = {
 }
 
 
-@needs_compiler
 @pytest.mark.parametrize("arguments", [["racy"], []], ids=["racy", "mended"])
 def test_what_nothing_orders_is_told(arguments: list[str]) -> None:
     report = run_program([SOURCE], Options(host=("-std=c++17",)), Settings(check=True), arguments, capture=True)
@@ -37,7 +34,6 @@ def test_what_nothing_orders_is_told(arguments: list[str]) -> None:
     assert found == wanted
 
 
-@needs_compiler
 def test_random_programs_race_where_a_reference_says(tmp_path: Path) -> None:
     fuzz = tool("fuzz_streams")
     path = tmp_path / "streams.cu"
@@ -63,7 +59,6 @@ TWO_THREADS = """
 """
 
 
-@needs_compiler
 @pytest.mark.parametrize(
     ("options", "races"),
     [((), 0), (("--default-stream", "legacy"), 0), (("--default-stream=per-thread",), 1),

@@ -17,7 +17,6 @@ from tilewright.program.api import CALLS
 from tilewright.program.context import CudaError
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "lab"))
@@ -181,7 +180,6 @@ int main()
 """
 
 
-@needs_compiler
 def test_a_program_copies_boxes(tmp_path):
     report = ran(tmp_path, PROGRAM, check=True)
     assert report.ok and report.output == "1 1 1 500 right\n", report.output + report.errors

@@ -1,7 +1,6 @@
 """CUDA arrays and texture objects of programs."""
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 ARRAYS = """
 static void show(const float *h, int n) { for (int i = 0; i < n; i++) printf("%g%c", h[i], i + 1 < n ? ' ' : '\\n'); }
@@ -52,7 +51,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_arrays_are_copied_by_texels_and_bytes(tmp_path):
     report = ran(tmp_path, ARRAYS)
     lines = report.output.splitlines()
@@ -145,7 +143,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_kernels_sample_arrays_pitched_and_linear_memory(tmp_path):
     report = ran(tmp_path, SAMPLES)
     lines = report.output.splitlines()
@@ -242,7 +239,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_surfaces_layers_and_cubes(tmp_path):
     report = ran(tmp_path, SURFACES)
     lines = report.output.splitlines()

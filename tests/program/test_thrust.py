@@ -3,7 +3,7 @@
 from tilewright.program import rewriting
 
 from .test_runtime_api import ran
-from .tools import VECTORS, needs_compiler
+from .tools import VECTORS
 
 
 def test_functors_and_lambdas_become_the_hosts_too():
@@ -22,7 +22,6 @@ __device__ float f(float x) { return g([=] __device__ (int i) { return i; }, x);
     assert rewriting.rewritten(text) == text  # without thrust nothing changes
 
 
-@needs_compiler
 def test_vectors_pointers_and_kernels_share_memory(tmp_path):
     code = """
     #include <thrust/copy.h>
@@ -93,7 +92,6 @@ def test_vectors_pointers_and_kernels_share_memory(tmp_path):
     assert "leak" not in {each.kind for each in report.findings}
 
 
-@needs_compiler
 def test_cubs_device_wide_algorithms(tmp_path):
     code = (
         "#include <cub/cub.cuh>"
@@ -158,7 +156,6 @@ def test_cubs_device_wide_algorithms(tmp_path):
     assert [[float(each) for each in line.split()] for line in report.output.splitlines()] == wanted, report.errors
 
 
-@needs_compiler
 def test_other_algorithms_are_named(tmp_path):
     code = """
     #include <cub/cub.cuh>
@@ -173,7 +170,6 @@ def test_other_algorithms_are_named(tmp_path):
     assert report.exit_code == 2 and "a device-wide algorithm that tilewright has not got" in report.errors
 
 
-@needs_compiler
 def test_what_a_device_vector_brings(tmp_path):
     """Programs include no more than this."""
     code = """
@@ -190,7 +186,6 @@ def test_what_a_device_vector_brings(tmp_path):
     assert report.output == "3.5\n", report.errors
 
 
-@needs_compiler
 def test_what_older_and_cudas_own_headers_have(tmp_path):
     """Bases of function objects that CUDA 13 has dropped, names of the CUDA backend, and a policy's allocator."""
     code = """

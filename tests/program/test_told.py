@@ -11,8 +11,6 @@ import pytest
 
 from tilewright.cli.main import main
 
-from .tools import needs_compiler
-
 SOBEL = """#include <cstdio>
 __global__ void sobel(const unsigned char *in, unsigned char *out, int w) {
     int x = threadIdx.x, y = threadIdx.y;
@@ -53,7 +51,6 @@ def run(tmp_path: Path, capfd: Any) -> Any:
     return ran
 
 
-@needs_compiler
 def test_a_stopped_kernel_that_nobody_asked_about_ends_with_one(run: Any) -> None:
     code, _, told = run()
     assert code == 1 and "out-of-bounds access: sobel" in told
@@ -64,7 +61,6 @@ def test_a_stopped_kernel_that_nobody_asked_about_ends_with_one(run: Any) -> Non
     assert json.loads(told[told.index("{") :])["ignored"] == ""
 
 
-@needs_compiler
 def test_findings_of_one_cause_are_told_together(run: Any) -> None:
     code, _, told = run("--check")
     assert code == 1 and told.count("error out-of-bounds sobel.cu") == 1
@@ -75,7 +71,6 @@ def test_findings_of_one_cause_are_told_together(run: Any) -> None:
     assert len(json.loads(told[told.index("{") :])["findings"]) == 3
 
 
-@needs_compiler
 def test_severities_can_be_had_apart(run: Any, tmp_path: Path) -> None:
     (tmp_path / "sobel.cu").write_text(SOBEL.replace("    cudaFree(a);\n", "").replace("in[(y - 1)", "in[(y + 0)"))
     everything, errors = run("--check")[2], run("--check", "--show", "error")[2]

@@ -1,10 +1,8 @@
 """Devices that could not be set."""
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
 
 
-@needs_compiler
 def test_a_device_that_was_refused_unasked_is_told_at_its_line(tmp_path):
     code = """
     static void use() { int *d; cudaMalloc(&d, 4), cudaFree(d); }

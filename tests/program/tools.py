@@ -14,8 +14,8 @@ def _reason() -> str | None:
     return None
 
 
-_REASON = _reason()
-needs_compiler = pytest.mark.skipif(_REASON is not None, reason=_REASON or "")
+REASON = _reason()
+needs_compiler = pytest.mark.skipif(REASON is not None, reason=REASON or "")
 
 # Host code: a vector in device memory, and what is in device memory on a line.
 VECTORS = r"""

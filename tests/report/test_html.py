@@ -256,7 +256,6 @@ GATHER = """extern "C" __global__ void k(const int *at, int *y)
 }"""
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize(("step", "threads"), [(1, 32), (16, 32), (33, 64), (2, 20), (0, 32)])
 def test_addresses_known_only_at_run_time_have_a_map_as_they_were_recorded(tier: str, step: int, threads: int) -> None:
     at = (np.arange(64) * step % 1024).astype(np.int32)

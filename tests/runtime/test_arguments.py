@@ -164,7 +164,6 @@ def test_structs_by_value(module):
         assert np.array_equal(x, y * 2)
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_numbers_of_a_struct_move_pointers_and_are_none(tier):
     """A pointer that moved by a product of such numbers moves by one of them alone."""
     source = """

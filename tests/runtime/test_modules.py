@@ -37,7 +37,6 @@ def module():
     return tw.RawModule(SOURCE, name_expressions=["turn<16>", "turn<32>"])
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_globals_by_name(tier):
     module = tw.RawModule(SOURCE)
     table = module.get_global("table")
@@ -61,7 +60,6 @@ def test_globals_of_plain_ptx(module):
     assert ptx.get_global("_ZN2ns6shortsE").view(np.int16).tolist() == [1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_variables_that_no_code_names_cost_launches_nothing(tier):
     """They are memory as soon as the host asks for them: a kernel reads them through a pointer."""
     module = tw.RawModule(
@@ -88,7 +86,6 @@ def test_printf(module, capsys):
     assert report.output == "thread 0 of 8, done,  1.50\n" and not capsys.readouterr().out
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize(("tile", "ways"), [(16, 8), (32, 32)])
 def test_profile_counts(module, tile, ways, tier):
     x = np.random.default_rng().random((tile, tile)).astype(np.float32)
@@ -326,7 +323,6 @@ def test_only_what_was_compiled_is_quoted(tmp_path):
     assert ("secret", 3) in {(Path(each.file).name, each.line) for each in report.faults}
 
 
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("target", [0, 5, 1 << 40, (1 << 64) - 1])
 def test_calls_of_what_is_no_function_are_named(tier, target):
     """Also in a module that has none, where the engine has no stack for calls."""

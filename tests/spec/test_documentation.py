@@ -23,7 +23,6 @@ def test_there_are_examples() -> None:
 
 
 @pytest.mark.parametrize("number", range(len(EXAMPLES)))
-@pytest.mark.parametrize("tier", ["auto", "lanes"])
 def test_example_holds(number: int, tier: str, tmp_path: Path) -> None:
     path = tmp_path / "example.cu"
     path.write_text(EXAMPLES[number], encoding="utf-8")
