@@ -1,8 +1,6 @@
 """What the environment costs the hundreds of processes that the tests are and start. Where it keeps Python from writing
 bytecode, each of them would compile the package anew, which takes longer than all else that most of them do."""
 
-from __future__ import annotations
-
 import gc
 import os
 from collections.abc import Sequence
@@ -11,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests import rotating
+
+# CUDA sources are run by the tests beside them, in both tiers, rather than collected one by one.
+collect_ignore_glob = ["*.cu"]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -6,8 +6,6 @@ The whole suite would take half an hour of two slow cores, so it has one in two 
 the code that users run.
 """
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import os

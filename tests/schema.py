@@ -1,7 +1,5 @@
 """The part of JSON Schema that our schema uses."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from dataclasses import asdict

@@ -1,8 +1,6 @@
 """The variables of the environment that tilewright reads: whatever stands there ends in an error of ours, or is ignored
 as docs/cli.md says."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

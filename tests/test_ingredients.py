@@ -1,8 +1,6 @@
 """What is kept on disk is found under all that it depends on: each ingredient of each answer is changed in turn, and
 the answer is then made anew. And what code makes an answer is in its key, with all the code that it imports."""
 
-from __future__ import annotations
-
 import functools
 import os
 from collections.abc import Callable

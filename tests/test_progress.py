@@ -1,7 +1,5 @@
 """What takes long says what it does."""
 
-from __future__ import annotations
-
 import re
 import time
 

@@ -1,7 +1,5 @@
 """The parts of long tests that run every time are others each time, and in all are all of them."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

@@ -1,7 +1,5 @@
 """Work in several threads at once."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterable
 

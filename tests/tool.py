@@ -1,7 +1,5 @@
 """A script of tools/ as a module."""
 
-from __future__ import annotations
-
 import importlib.util
 import sys
 from pathlib import Path

@@ -4,8 +4,6 @@ What stands behind ``// mended:`` is about the kernel without the bug, and takes
 same word behind ``// tilewright:``; the rest is about both.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

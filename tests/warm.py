@@ -4,8 +4,6 @@ Starting Python and importing the package takes half a second, which is most of 
 happens at the start itself (which libraries are found, what is imported when) start Python.
 """
 
-from __future__ import annotations
-
 import atexit
 import functools
 import json

@@ -1,7 +1,5 @@
 """What the flow of facts about a warpgroup's registers finds, on PTX by hand. Kernels: test_planted_hopper.py."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """``Kernel.check``: everything of a launch in one report, in both tiers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Which bytes of a load can matter: masks worked out by hand, and random programs whose other bytes are changed."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

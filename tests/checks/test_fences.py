@@ -1,7 +1,5 @@
 """Locks and messages that need no more fences than they have: nothing is said of them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

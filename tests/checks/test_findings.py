@@ -1,7 +1,5 @@
 """What is observed of a launch, told as findings: by hand-made observations of a small kernel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

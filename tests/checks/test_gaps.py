@@ -1,8 +1,6 @@
 """Stores between the elements of a view that the caller vouches for, or of a language that passes strides: a note where
 they can only be a mistake or padding, and none elsewhere."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

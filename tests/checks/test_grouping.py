@@ -1,7 +1,5 @@
 """One missing barrier is one finding, whoever of a block it leaves apart."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Uninitialised reads with and without influence, beside what the launch leaves in memory."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 

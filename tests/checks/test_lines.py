@@ -1,7 +1,5 @@
 """Findings and errors of code that was inlined from a header stand at the line of the user's that uses it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

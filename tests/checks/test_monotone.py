@@ -1,8 +1,6 @@
 """Plain loads beside atomics that only lower or raise a word: the idioms are notes, what needs the final value is an
 error."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """What the files of checks declare, and what follows from that: a new check is one file and its page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import FrozenInstanceError
 from pathlib import Path

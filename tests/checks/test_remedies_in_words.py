@@ -1,7 +1,5 @@
 """What races and bounds errors are mended with, and that it mends them."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """``Kernel.check(schedules=…)``: other orders of blocks and warps, from what memory held before."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

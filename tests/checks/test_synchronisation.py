@@ -1,7 +1,5 @@
 """Synchronisation from a kernel to its report: lines, words, and shuffles whose undefined values nothing comes of."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Arguments that are views of one array: checks go by address, whatever the pointers are called."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

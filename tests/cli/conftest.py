@@ -1,7 +1,5 @@
 """These tests are not of counts: they are spared the reading of machine code. tests/counts/test_views.py is of that."""
 
-from __future__ import annotations
-
 import pytest
 
 

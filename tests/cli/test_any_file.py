@@ -1,7 +1,5 @@
 """``tilewright check`` of files without launches, of folders, of standard input, and launches on the command line."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

@@ -1,7 +1,5 @@
 """The command line on small sources: what it prints, and its exit codes."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

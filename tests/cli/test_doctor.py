@@ -1,7 +1,5 @@
 """``tilewright doctor``: what it says of this machine, and of machines where something is amiss."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from pathlib import Path

@@ -1,7 +1,5 @@
 """How many calls lie between the command line and the engine: each of them is one that a newcomer has to read."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from types import FrameType

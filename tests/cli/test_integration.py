@@ -1,7 +1,5 @@
 """The pre-commit hook and the workflow for kernel repositories: their commands, run in a repository made for that."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """What the command line says at its ends: of commands that are none, in the summary, for CI."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """``tilewright run``: what is said where the program's arguments are taken for its own."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.cli.main import main

@@ -1,7 +1,5 @@
 """``tilewright run --save page.html``: a program's host code and launches on a page."""
 
-from __future__ import annotations
-
 import json
 import re
 from html import unescape

@@ -1,7 +1,5 @@
 """``tilewright verify``: a file's own launches and expectations, at other sizes and with other values."""
 
-from __future__ import annotations
-
 import io
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``tilewright check --watch``: again after each change of a file, and a page that loads itself anew."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,8 +1,6 @@
 """PTX that is assembled by itself has the machine code that its source has, with the same lines; what ptxas refuses is
 told in its words."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from pathlib import Path

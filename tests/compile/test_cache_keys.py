@@ -1,7 +1,5 @@
 """Keys of the disk cache are contents: another clone, elsewhere and of another date, finds what the first cached."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

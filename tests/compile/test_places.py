@@ -1,7 +1,5 @@
 """A source in another folder is found in the cache, with its lines there; what tells the folder is compiled again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Launches a kernel and makes its cost findings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """What came of launches in comments."""
 
-from __future__ import annotations
-
 from tilewright import spec
 
 

@@ -1,7 +1,5 @@
 """Cost findings against numbers worked out by hand."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

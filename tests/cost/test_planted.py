@@ -1,7 +1,5 @@
 """Kernels with planted costs: each is found at its line, and none in the mended twin behind it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """What Hopper added, and accesses to other blocks' shared memory, counted as the machine code has them, against what an
 H200 counted: by every name that we give (lab/hopper_accesses.py has the launches)."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections import Counter

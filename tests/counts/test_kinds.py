@@ -1,8 +1,6 @@
 """Each kind of access, counted as the machine code has it, against what an H200 counted: by every name that we give
 (Nsight Compute rounds ratios to two places)."""
 
-from __future__ import annotations
-
 import json
 import sys
 from functools import cache

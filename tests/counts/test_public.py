@@ -3,8 +3,6 @@
 The kernels are not ours to keep. Where TILEWRIGHT_PUBLIC names a folder with the checkouts, all launches are replayed.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

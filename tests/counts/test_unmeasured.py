@@ -1,8 +1,6 @@
 """Kinds of accesses that no GPU was measured with: counters that they may be in are missing, with the reason; all
 others are given. Nothing of them is in what the report itself counts as machine's accesses of other kinds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """Which view counts are in: the machine code's by default, which is run for them; and what says so."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Every example of docs/api.md runs, and every public name has one."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What is there in Chinese says what the English says: the same code, commands, links and numbers, none missing."""
 
-from __future__ import annotations
-
 import json
 import re
 import string

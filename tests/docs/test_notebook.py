@@ -1,7 +1,5 @@
 """The notebook runs, shows what it holds, and is one that Jupyter takes."""
 
-from __future__ import annotations
-
 import json
 import re
 from html import unescape

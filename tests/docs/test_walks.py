@@ -1,7 +1,5 @@
 """The walks of docs/walks.md, typed."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Runs CUDA source on the engine directly, below the public API, in every tier."""
 
-from __future__ import annotations
-
 import functools
 
 import numpy as np

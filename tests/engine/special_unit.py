@@ -10,8 +10,6 @@ of each function (lab/measure_special.py). What is said here is of arrays of raw
 words of doubles (``rcp64``, ``rsqrt64``). Sine and cosine are of radians, as in PTX.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """st.async and red.async: values that a thread sends to another block. Read too early: test_planted_hopper.py."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

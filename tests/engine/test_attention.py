@@ -1,7 +1,5 @@
 """Attention's forward pass, as examples/hopper has it twice, beside float64 and within a bound that is worked out."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Any

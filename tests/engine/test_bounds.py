@@ -4,8 +4,6 @@ What is out of bounds ends in an error that names the first lane, its address an
 bounds works. tools/fuzz_bounds.py draws the rest (tests/fuzz has some of it).
 """
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from lab.hopper_case import HEAD

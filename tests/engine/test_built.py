@@ -1,7 +1,5 @@
 """The LLVM IR that ships belongs to its sources and is for every processor; its machine code needs little else."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import lzma

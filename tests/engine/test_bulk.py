@@ -1,7 +1,5 @@
 """Bulk copies: both directions, their ends, and what checks and errors say. Boxes are in test_hopper_answers.py."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

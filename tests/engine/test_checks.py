@@ -1,7 +1,5 @@
 """What checked launches see and do not see: kernels a few lines long, in both tiers, on one thread and on two."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Clusters of blocks: registers, barrier, shared memory of other blocks. Planted bugs: test_planted_hopper.py."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Asynchronous copies that read less than they write: what is not read need not exist, and is zeros."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

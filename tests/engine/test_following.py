@@ -1,7 +1,5 @@
 """Which live allocation a kernel's range lies in: found by bisection, as by looking at each."""
 
-from __future__ import annotations
-
 import random
 from types import SimpleNamespace
 

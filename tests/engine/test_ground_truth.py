@@ -5,8 +5,6 @@ records at a constant distance between lanes are replayed again with the index c
 tier's tables), with the distance known when compiled and known only at run time.
 """
 
-from __future__ import annotations
-
 import functools
 import json
 from pathlib import Path

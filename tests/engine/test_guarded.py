@@ -1,8 +1,6 @@
 """Loads and stores under a guard, which machine code is full of: at patterns that are known, for all lanes, for some
 and for none, in bounds and out of them."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

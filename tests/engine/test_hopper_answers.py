@@ -1,7 +1,5 @@
 """An H200's answers (lab/measure_hopper.py): operands of wgmma, boxes and maps of TMA, phases of mbarriers."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from pathlib import Path

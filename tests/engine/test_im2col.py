@@ -1,7 +1,5 @@
 """Boxes of pixels (``cp.async.bulk.tensor`` in its im2col mode), against the PTX manual walked pixel by pixel."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 

@@ -1,8 +1,6 @@
 """Interleaved tensor maps: channels in slices of 16 or 32 bytes. An H200's answers to fixed inputs are in
 test_hopper_answers.py; here are random ones, against the array's own elements."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Ctrl-C stops what runs promptly and leaves the process healthy. The kinds of work are those whose seconds
 ``tools/measure_interrupts.py`` tells; here they only have to end."""
 
-from __future__ import annotations
-
 import gc
 import json
 import os

@@ -1,8 +1,6 @@
 """Large kernels begin in code that is soon had (emit/quick.py): it computes, counts and faults as other code does, long
 launches get better code while they run, and what is compiled grows with the kernel and no faster."""
 
-from __future__ import annotations
-
 import functools
 import random
 import re

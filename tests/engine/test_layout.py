@@ -1,7 +1,5 @@
 """The structures that C and Python share are those of the headers."""
 
-from __future__ import annotations
-
 import ctypes
 import hashlib
 import json

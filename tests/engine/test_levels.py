@@ -1,7 +1,5 @@
 """The engine's helpers: known answers at every level of CPU, and what happens where an answer is wrong."""
 
-from __future__ import annotations
-
 import ctypes
 import os
 from collections.abc import Iterator

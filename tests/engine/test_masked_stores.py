@@ -1,7 +1,5 @@
 """Stores of some of a warp's lanes to shared memory, at patterns of every kind, against bytes written one by one."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Accesses of known pattern in the fast tier, vectors and strides among them, and registers that stay in the frame."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

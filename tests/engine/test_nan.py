@@ -1,7 +1,5 @@
 """The GPU's arithmetic gives one NaN, 0x7fffffff in f32; an x86 CPU's give others, which nobody may see."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

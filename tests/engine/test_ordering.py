@@ -1,7 +1,5 @@
 """What orders accesses of different blocks is in the emitted code, for CPUs that keep no order by themselves."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

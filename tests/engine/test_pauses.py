@@ -1,7 +1,5 @@
 """Launches that are paused behind a block's last warp: a round that is not over, in a block in which nothing runs."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

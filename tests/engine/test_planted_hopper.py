@@ -1,7 +1,5 @@
 """Planted bugs in what Hopper has beyond earlier GPUs, and their mended twins, in a folder for each subject."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Device printf's text against the C library's snprintf."""
 
-from __future__ import annotations
-
 import ctypes
 import itertools
 import random

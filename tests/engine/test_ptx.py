@@ -1,7 +1,5 @@
 """PTX as people write it by hand, and as old compilers wrote it: what ``ptxas`` takes runs, in both tiers."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """``mma.m8n8k4`` of float16: four products by eight lanes each, on GPUs after Volta a program that ptxas makes."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

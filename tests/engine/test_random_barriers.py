@@ -1,8 +1,6 @@
 """Kernels made at random, with barriers only where a whole block goes: of these nothing is said. With one barrier for
 half of each warp: that is seen, in both tiers alike."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A launch's time is bounded as its instructions are, wherever it runs."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """What a kernel does on the engine, against NumPy, in both tiers."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """A checked launch keeps an access within its variable in shared memory, where it is sure which one that is."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Sparse products (``mma.sp``, ``wgmma.mma_async.sp``) against sums over the whole matrix, in whole numbers."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import ml_dtypes

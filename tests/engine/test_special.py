@@ -1,7 +1,5 @@
 """Approximate instructions: an H200's answers in both tiers, and the definition beside the helpers of every level."""
 
-from __future__ import annotations
-
 import ctypes
 from functools import cache
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Barriers, masks and shuffles that not all threads take part in as they should: what is seen, at which line and how
 often; and kernels beside them that do it right, of which nothing is said. In both tiers, on one thread and on two."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

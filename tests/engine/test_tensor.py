@@ -1,7 +1,5 @@
 """``mma.sync`` and ``movmatrix`` in both tiers: an H200's answers, from fragments that a kernel loads itself."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -2,8 +2,6 @@
 NaN for what is outside, reductions to tensors, and fields that a kernel replaces. An H200's answers to fixed inputs are
 in test_hopper_answers.py; here are random ones."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from typing import Any

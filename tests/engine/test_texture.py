@@ -1,7 +1,5 @@
 """Texture fetches against the programming guide's formulas, written out in NumPy float64."""
 
-from __future__ import annotations
-
 import ctypes
 import itertools
 import json

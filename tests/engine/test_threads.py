@@ -1,7 +1,5 @@
 """The threads that run launches are kept and lent again."""
 
-from __future__ import annotations
-
 import gc
 import os
 import signal

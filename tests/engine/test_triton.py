@@ -1,7 +1,5 @@
 """PTX as Triton 3.9 wrote it for sm_90 (data/triton_kernels.py.txt; debug sections cut off) runs unchanged."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Products of a warpgroup: the pipelined example, what checks and errors say. Bits: test_hopper_answers.py."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import ml_dtypes

@@ -1,7 +1,5 @@
 """Values that go from 64 bits to 32 and back, in registers of their type's width and in wider ones: as integers do."""
 
-from __future__ import annotations
-
 import random
 import re
 

@@ -1,7 +1,5 @@
 """``wmma`` through CUDA's own header, in both tiers: shapes, types and layouts give what hardware/tensor.py says."""
 
-from __future__ import annotations
-
 import ml_dtypes
 import numpy as np
 import pytest

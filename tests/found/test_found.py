@@ -1,7 +1,5 @@
 """The reduced kernels of docs/found.md: each shows its bug as the page says, and is right compiled with -DMENDED."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A sample of what the fuzzers in tools/ run: mutated sources, and random kernels in both tiers."""
 
-from __future__ import annotations
-
 import json
 import lzma
 import math

@@ -1,7 +1,5 @@
 """A sample of what tools/fuzz_bounds.py draws: each instruction that accesses memory once, in a process of its own."""
 
-from __future__ import annotations
-
 from tests.tool import tool
 from tilewright.engine.emit import bulk, cluster, copies, handlers, mbarrier, memory_ops, tensormap, wgmma
 

@@ -1,7 +1,5 @@
 """A sample of what tools/fuzz_calls.py calls: functions of CUDA's libraries, with one NULL at a time."""
 
-from __future__ import annotations
-
 from tests.tool import tool
 
 fuzz_calls = tool("fuzz_calls")

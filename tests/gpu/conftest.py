@@ -1,7 +1,5 @@
 """Everything here runs on a GPU, or is skipped with the reason."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterator

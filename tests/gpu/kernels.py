@@ -1,7 +1,5 @@
 """What tests of the runtime on a GPU share: kernels, and arrays of each library."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

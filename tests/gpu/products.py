@@ -1,7 +1,5 @@
 """What tests of products on a GPU share: random arrays there and back, and the bound of a result."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import ml_dtypes

@@ -1,7 +1,5 @@
 """`matmul` and `semiring_matmul` on a GPU, against NumPy: integers exactly, floats within an error bound."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

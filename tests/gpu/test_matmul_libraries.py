@@ -1,7 +1,5 @@
 """`matmul` on a GPU among other libraries: streams, captured graphs, JAX, gradients, compiled functions."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """`matmul` on a GPU by each kind of tile: the same bits, and by parts as exact as float32."""
 
-from __future__ import annotations
-
 import itertools
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`transpose` and `permute` on a GPU, bit for bit against the array libraries' own."""
 
-from __future__ import annotations
-
 import random
 import subprocess
 import sys

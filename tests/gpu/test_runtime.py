@@ -1,7 +1,5 @@
 """One launch interface: RawModule's kernels on a GPU, with every library's arrays, against NumPy."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """What a kernel keeps from one launch to the next: later launches are checked as the first, by any thread."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Several GPUs in one process: the arrays choose, and each has a module's variables."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

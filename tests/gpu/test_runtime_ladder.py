@@ -1,7 +1,5 @@
 """Every kernel of the ladder on a GPU: right by its reference, and the same as on the CPU engine."""
 
-from __future__ import annotations
-
 from contextlib import ExitStack
 from typing import Any
 

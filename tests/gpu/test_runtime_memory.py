@@ -1,7 +1,5 @@
 """Memory and streams of a GPU: copies, freed memory, what the host and kernels share, other libraries' streams."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Textures on a GPU: against NumPy, and as the CPU engine reads them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

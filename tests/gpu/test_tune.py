@@ -1,7 +1,5 @@
 """`python -m tilewright.tune` on a GPU."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The access model against an H200's counters, and against properties that hold for every access."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Limits, occupancy and launch checks against published tables and CUDA's own occupancy calculator."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whether a result is what the reference or a GPU says, and how to say that it is not."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tests.instructions import exact

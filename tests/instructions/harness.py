@@ -1,7 +1,5 @@
 """Compiles instruction rules alone, at 1 and at 32 lanes, and runs them over arrays."""
 
-from __future__ import annotations
-
 import ctypes
 
 import numpy as np

@@ -6,8 +6,6 @@ the patterns of its results, or for an approximate function what the result must
 Where the ISA leaves something open, the answer of an H200 stands here and is marked with "H200".
 """
 
-from __future__ import annotations
-
 import functools
 import math
 import re

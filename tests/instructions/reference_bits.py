@@ -1,7 +1,5 @@
 """The reference for bit fields, permutes, packed integers and dot products."""
 
-from __future__ import annotations
-
 from tests.instructions.reference import Lane, Result, clip, computes, signed, width, wrap
 
 

@@ -1,7 +1,5 @@
 """The reference for cvt, roots and approximate functions."""
 
-from __future__ import annotations
-
 import math
 
 from tests.instructions import exact

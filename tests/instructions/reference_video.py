@@ -1,7 +1,5 @@
 """The video instructions, from the pseudocode of the PTX ISA manual (9.7.18 and 9.7.19)."""
 
-from __future__ import annotations
-
 import re
 
 from tests.instructions.reference import Lane, computes

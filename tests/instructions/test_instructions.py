@@ -1,7 +1,5 @@
 """Every entry of the engine's instruction table, against Python's integers and against a real GPU."""
 
-from __future__ import annotations
-
 import collections
 from functools import cache
 

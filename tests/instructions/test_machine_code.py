@@ -1,8 +1,6 @@
 """Entries of the instruction table as the machine code that ptxas makes of them: run here, they give what an H200 gave
 for the same kernels. With TILEWRIGHT_TEST_ALL=1 a dozen of each opcode, else one of some."""
 
-from __future__ import annotations
-
 import os
 import random
 import struct

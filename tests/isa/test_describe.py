@@ -1,7 +1,5 @@
 """The table of instructions: what each entry says, whom it refuses, and that the engine has something for each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

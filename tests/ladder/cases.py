@@ -1,7 +1,5 @@
 """Random sizes for ladder kernels: most span several tiles, a third is ragged in every dimension."""
 
-from __future__ import annotations
-
 import os
 import secrets
 from collections.abc import Iterator

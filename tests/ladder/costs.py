@@ -1,7 +1,5 @@
 """What a launch of a ladder kernel must cost, worked out by hand: by the names of ``COUNTS``, as far as it is known."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

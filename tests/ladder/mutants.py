@@ -1,7 +1,5 @@
 """Ladder kernels with one thing wrong: a barrier deleted, a guard loosened by one, dynamic shared bytes cut."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack

@@ -1,7 +1,5 @@
 """The bank map draws what the cost model says."""
 
-from __future__ import annotations
-
 import re
 import xml.etree.ElementTree as xml
 

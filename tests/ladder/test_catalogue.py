@@ -1,7 +1,5 @@
 """The catalogue is complete and says what it must; every file teaches before it computes."""
 
-from __future__ import annotations
-
 import re
 
 import numpy as np

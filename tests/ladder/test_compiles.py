@@ -1,7 +1,5 @@
 """Every ladder kernel and every example compiles for both architectures, without a warning."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

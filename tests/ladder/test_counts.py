@@ -1,7 +1,5 @@
 """What a launch was worked out to cost, against the engine's counts and a GPU's."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the ladder's and the examples' own comments expect holds, in both tiers."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -4,8 +4,6 @@ Each launch is made again as it was recorded when it was measured (lab/measure_l
 and with ragged tiles, kernels with planted costs and their twins, examples.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections import Counter, defaultdict

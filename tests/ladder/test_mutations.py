@@ -1,7 +1,5 @@
 """What the checks say of ladder kernels with one thing wrong: found, or shown to be harmless."""
 
-from __future__ import annotations
-
 import re
 
 import numpy as np

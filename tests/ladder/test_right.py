@@ -1,7 +1,5 @@
 """Every ladder kernel is right on random shapes, in both tiers, and stores nowhere else."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """``tilewright tour`` tells the story, saves the picture, and fails if a kernel is wrong."""
 
-from __future__ import annotations
-
 import re
 import xml.etree.ElementTree as xml
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """Machine code of sm_80 to sm_89, where it is another than that of sm_90: no descriptors, other places in constant bank
 0, textures by numbers, calls that are jumps. The instructions themselves are in ``tests/instructions``."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Calls through pointers, virtual functions, recursion: what the machine code leaves is what the PTX leaves."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

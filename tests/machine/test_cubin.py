@@ -1,7 +1,5 @@
 """Cubins that nobody has the source of: launched, counted and checked as machine code."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Fat binaries, and objects with them, as NVIDIA's ``fatbinary`` wrote them (``lab/make_fat_binaries.py``)."""
 
-from __future__ import annotations
-
 import random
 import struct
 import sys

@@ -1,8 +1,6 @@
 """Forms of machine instructions that public kernels had and that were refused or wrong: ptxas still makes them of these
 sources, and they leave what the PTX leaves."""
 
-from __future__ import annotations
-
 import re
 
 import numpy as np

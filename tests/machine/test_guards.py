@@ -1,7 +1,5 @@
 """Guards that may go: random code means the same without them, and addresses of machine code are sums again."""
 
-from __future__ import annotations
-
 import copy
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Barriers in memory, bulk copies, products of warpgroups, textures' kin: as machine code and as PTX."""
 
-from __future__ import annotations
-
 import functools
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Boxes of pixels (TMA's im2col mode): as machine code they load and store what they do as PTX."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Kernels whose functions lie in sections of their own, as linkers leave them (``lab/make_linked_cubins.py``)."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Lanes of one warp that do something together in several groups at once, each by a mask of its own."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Where lanes meet again in machine code: what a GPU executes twice is executed twice here."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

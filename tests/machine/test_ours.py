@@ -2,8 +2,6 @@
 --differential``: as machine code they leave the bits that they leave as PTX. A part of them, which rotates
 (``tests/rotating.py``); with ``TILEWRIGHT_TEST_ALL=1`` all."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -4,8 +4,6 @@ Measured on 2026-11-28 by a cubin whose comparison was replaced by FCHK, of 4 ma
 nothing. tests/data/quotients_h200.npz has a bit for each exponent of the dividend and of the divisor.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Matrices of warps, as machine code and as PTX."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Textures: what is fetched, gathered and asked for as machine code is what the PTX gets."""
 
-from __future__ import annotations
-
 import re
 
 import numpy as np

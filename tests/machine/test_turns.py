@@ -1,7 +1,5 @@
 """Whose turn it is at YIELD, WARPSYNC, BRX and BREAK: launches that execute as many instructions as on an H200."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Runs kernels as PTX and as the machine code that ptxas makes of it, and compares all that they leave in memory."""
 
-from __future__ import annotations
-
 import functools
 import struct
 

@@ -1,7 +1,5 @@
 """Remedies of bank conflicts: applied to the source as proposed, they must do what they promise."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``tilewright check --fix``: verified remedies are applied, and nothing else."""
 
-from __future__ import annotations
-
 import os
 import stat
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The model of other rows against launches that have them."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

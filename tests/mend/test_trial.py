@@ -1,7 +1,5 @@
 """A changed kernel is counted as one that was there from the beginning."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

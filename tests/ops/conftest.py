@@ -4,8 +4,6 @@ So each kernel is compiled once, and every shape that is compared with NumPy has
 looked at too. Products take twice as long to compile if they are to be checked: test_checked.py has some of each kind.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What the CPU engine is offered by tests: one config of a family, whatever it should take."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -4,8 +4,6 @@
 which is not there yet.
 """
 
-from __future__ import annotations
-
 import itertools
 import os
 import sys

@@ -1,8 +1,6 @@
 """Kernels that the operations launch are clean under every check, on shapes that are no multiple of a tile: products,
 and what the other tests of this folder, which are checked too (conftest.py), launch with smaller tiles or never."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

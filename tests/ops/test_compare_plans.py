@@ -1,8 +1,6 @@
 """tools/compare_plans.py: a checkout beside itself differs in nothing, and a launch that changed is shown. And
 tools/leave_out_families.py."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Operations inside torch.compile and autograd on the CPU: one graph, the bits of the call outside."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from typing import Any

@@ -1,8 +1,6 @@
 """Bank conflicts of the permuting kernels, of a Hopper's products and of those by parts, counted: none but those that
 the sources explain. (Other products': test_matmul_engine.py and test_matmul_tensor.py.)"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

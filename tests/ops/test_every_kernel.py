@@ -1,7 +1,5 @@
 """Kernels compile for every type: tools/compile_every_kernel.py compiles them all, in .ci/nvrtc with an older NVRTC."""
 
-from __future__ import annotations
-
 import random
 import re
 import sys

@@ -1,7 +1,5 @@
 """Machines' figures: their files, and what is chosen on GPUs that nobody has measured."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from pathlib import Path

@@ -1,8 +1,6 @@
 """GPUs that nobody has measured, as data sheets and drivers describe them: what `matmul` and `permute` launch there
 fits, is of their architecture's instructions, and computes right on the CPU engine."""
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Iterator

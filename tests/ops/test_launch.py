@@ -1,8 +1,6 @@
 """A prepared launch hands the driver its pointers and arguments, whoever launches and whenever; on a driver that
 records them."""
 
-from __future__ import annotations
-
 import ctypes
 import struct
 import threading

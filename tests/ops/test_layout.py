@@ -1,7 +1,5 @@
 """The reduction of two strided views to the fewest axes, by walking both sides element by element."""
 
-from __future__ import annotations
-
 import itertools
 import random
 

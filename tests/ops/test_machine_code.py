@@ -5,8 +5,6 @@ A few of them run always, and another one that rotates (``tests/rotating.py``); 
 TILEWRIGHT_TEST_ALL=1.
 """
 
-from __future__ import annotations
-
 import ctypes
 import os
 from collections.abc import Callable, Iterator

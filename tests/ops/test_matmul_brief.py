@@ -1,8 +1,6 @@
 """Brief products of 2-byte floats, whose blocks bring all of k at once, as the CPU engine computes them: the bits of
 other tiles. What they launch is checked as well (conftest.py)."""
 
-from __future__ import annotations
-
 import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 import pytest

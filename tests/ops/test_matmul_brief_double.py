@@ -1,8 +1,6 @@
 """Brief products of float64, whose blocks bring all of k at once, as the CPU engine computes them: the bits of CUDA
 cores' tiles, which NumPy's result is near. What they launch is checked as well (conftest.py)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,8 +1,6 @@
 """Products of complex128 on tensor cores, as the CPU engine runs them: the bits of CUDA cores' kernel, which NumPy's
 result is near. What they launch is checked as well (conftest.py)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

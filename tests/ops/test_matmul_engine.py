@@ -1,7 +1,5 @@
 """`matmul` of host arrays: the same kernels on the CPU engine, on small ragged shapes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,8 +1,6 @@
 """What a product does with its sums before it stores them, by each kernel: the bits of NumPy's float32 arithmetic on
 the sums of a plain product, and activations against float64. What they launch is checked as well (conftest.py)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import erf
 

@@ -1,8 +1,6 @@
 """Products of float8 as the CPU engine runs a Hopper's kernel: against float64 of the same values, and bit for bit
 against NumPy's sums of what tensor cores give for 128 steps of k. What they launch is checked too (conftest.py)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import ml_dtypes

@@ -1,8 +1,6 @@
 """Products by a Hopper's instructions (wgmma, tensor maps), as the CPU engine runs them: the bits of `mma.sync`'s
 tiles, whatever the layout, and exact integers. What they launch is checked as well (conftest.py)."""
 
-from __future__ import annotations
-
 import itertools
 import re
 from collections.abc import Callable

@@ -1,8 +1,6 @@
 """Products of integers by limbs of 8 bits, as the CPU engine runs them: exactly NumPy's. What they launch is checked as
 well (conftest.py)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,8 +1,6 @@
 """Products of float32 by parts of bfloat16 on tensor cores, as the CPU engine runs them: against float64, bit for bit
 in every layout, and for every float32 there is. What they launch is checked as well (conftest.py)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

@@ -2,8 +2,6 @@
 same bits by each kernel, in a mirror image, of any rows and of what is not finite. What they launch is checked as well
 (conftest.py)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The choice of a product's kernel, which needs no GPU."""
 
-from __future__ import annotations
-
 import itertools
 import random
 import re

@@ -1,7 +1,5 @@
 """The names of precisions, and where they apply."""
 
-from __future__ import annotations
-
 import threading
 
 import numpy as np

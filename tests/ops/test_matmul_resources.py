@@ -1,7 +1,5 @@
 """What the compiler reports of the product kernels: bounded registers and nothing spilled. Needs no GPU."""
 
-from __future__ import annotations
-
 import itertools
 import random
 import re

@@ -1,8 +1,6 @@
 """Tiles with little code for float32 (matmul_ring.cu), on the CPU engine: they give the bits that others give, and the
 compiler finds registers for them that hardly collide."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 """Products of float32 rounded to bfloat16, or to TF32, by request, as the CPU engine runs them: against float64
 and against products of bfloat16. What they launch is checked as well (conftest.py)."""
 
-from __future__ import annotations
-
 import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 import pytest

@@ -1,8 +1,6 @@
 """Products of float64 whose warps bring chunks of their own, as the CPU engine computes them: the bits of CUDA cores'
 tiles, which NumPy's result is near. What they launch is checked as well (conftest.py)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

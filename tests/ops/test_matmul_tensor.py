@@ -1,8 +1,6 @@
 """Products of 2-byte floats on tensor cores, as the CPU engine runs them: against float64, an H200's bits, and each
 other. What they launch is checked as well (conftest.py)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Products without tiles, on the CPU engine: their kernels give the bits that tiles give, and the plan takes them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any

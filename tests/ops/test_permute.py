@@ -1,7 +1,5 @@
 """`transpose` and `permute` of host arrays: every kernel, run on the CPU engine, against NumPy."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

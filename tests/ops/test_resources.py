@@ -1,7 +1,5 @@
 """What ptxas gives the kernels that permutations launch: no spills, no stack, registers enough for the blocks."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.compile import compile_source

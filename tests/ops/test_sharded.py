@@ -1,7 +1,5 @@
 """Arrays of PyTorch's DTensor, on two processes."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

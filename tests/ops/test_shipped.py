@@ -1,7 +1,5 @@
 """The machine code that ships is that of these sources, and of the compiler that its file names."""
 
-from __future__ import annotations
-
 import random
 import re
 

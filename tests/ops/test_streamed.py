@@ -1,8 +1,6 @@
 """Products and transpositions of host memory's arrays by a GPU, in parts: here by a driver that puts off all that its
 streams are given, and does it in any order that their events allow. Kernels run on the CPU engine."""
 
-from __future__ import annotations
-
 import contextlib
 import ctypes
 import random

@@ -1,8 +1,6 @@
 """Tensors read through DLPack's functions for C: a layout's key, and who answers where memory does not hold the values;
 of a library made up here, whose tensors are tuples."""
 
-from __future__ import annotations
-
 import ctypes
 from typing import Any
 

@@ -2,8 +2,6 @@
 must not be written. Each kernel has its bug where BUG is 1, at the line marked so, and none where it is 0.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass

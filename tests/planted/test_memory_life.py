@@ -2,8 +2,6 @@
 its bug where ``bug`` is true, and none otherwise: then it returns what it computed and what that must be.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

@@ -4,8 +4,6 @@ Each file holds one kernel in which the macro BUG puts one thing wrong at a time
 small launches cost is not the point here, so cost is left out.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What docs/sanitizer-h200.md says of our side is still true, and every difference from compute-sanitizer explained."""
 
-from __future__ import annotations
-
 import json
 import sys
 from functools import cache

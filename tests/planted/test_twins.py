@@ -4,8 +4,6 @@ A file expects the bug at its line; compiled with -DMENDED it is the same kernel
 right. What such small launches cost is not the point here, so cost is left out.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path

@@ -2,8 +2,6 @@
 BUG is 1, at the line marked so, and its mended twin stores every element. And arrays that are left alone on purpose.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

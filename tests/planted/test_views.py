@@ -1,7 +1,5 @@
 """Kernels that are right, given views of one array that overlap where they must not; the twin's views do not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What `tilewright run` tells of a program: findings of one cause together, and no silent 0 after a stopped kernel."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

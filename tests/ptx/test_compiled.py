@@ -1,7 +1,5 @@
 """The parser against what NVRTC makes of CUDA C++."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

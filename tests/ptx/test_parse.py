@@ -1,7 +1,5 @@
 """The parser against texts whose meaning is written out by hand."""
 
-from __future__ import annotations
-
 import random
 import re
 import struct

@@ -1,7 +1,5 @@
 """Modules of kernels as they are, and with a line of one changed: what is found, and at which line."""
 
-from __future__ import annotations
-
 import importlib.util
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Sources in Python, as findings read them."""
 
-from __future__ import annotations
-
 from tilewright.compile import pysource
 from tilewright.findings.identity import identifier
 from tilewright.findings.model import Finding

@@ -1,7 +1,5 @@
 """Launches of scripts that are not run again: what they store is the same, wherever their arrays lie."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """PyTorch's extensions with CUDA C++ in a script: load_inline, load, a setup.py."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """What Triton's cubins leave in memory is what its PTX leaves, bit for bit: those of tutorials, and of other kinds."""
 
-from __future__ import annotations
-
 import importlib
 from typing import Any
 

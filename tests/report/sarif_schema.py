@@ -4,8 +4,6 @@ No object may have other properties than those of the schema; here those that we
 that fits this fits the whole schema.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 _TEXT = {"type": "string"}

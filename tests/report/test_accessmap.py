@@ -1,7 +1,5 @@
 """Maps of accesses: their squares give the model's wavefronts and sectors, whatever the access."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The HTML page: well formed, on its own, nothing of a source taken for markup; and in a real browser."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

@@ -1,7 +1,5 @@
 """Reports made by hand: sums, lines, metrics, and the text that shows them."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

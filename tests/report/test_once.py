@@ -1,7 +1,5 @@
 """A finding of several launches is told once, with the launches named, in each format; and where a finding stands."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

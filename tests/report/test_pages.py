@@ -1,7 +1,5 @@
 """The pages of findings: each example fails as its page says, and its mended twin does not."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any, get_args

@@ -1,7 +1,5 @@
 """SARIF logs: what the format's schema asks, places, fingerprints and suppressions."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

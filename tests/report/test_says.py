@@ -1,7 +1,5 @@
 """What reports say of themselves, and the words that they use."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Findings keep their identifiers while lines move, and are allowed by comments and files with a reason."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

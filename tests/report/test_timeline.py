@@ -1,7 +1,5 @@
 """The timeline: spans of warps from events made by hand and from launches."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Explicit device memory: which bytes were written, and misuse: freed twice, used after free, never freed."""
 
-from __future__ import annotations
-
 import gc
 import os
 import re

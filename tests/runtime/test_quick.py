@@ -1,8 +1,6 @@
 """A launch like an earlier one gives the driver what the general way gives it, and falls back where it can't tell: with
 DeviceArrays that claim to be on a GPU, and a driver that records what it is given."""
 
-from __future__ import annotations
-
 import ctypes
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace

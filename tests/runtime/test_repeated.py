@@ -1,7 +1,5 @@
 """Launches of one kernel over and over: what the engine and the reports keep for the next one shows in none of them."""
 
-from __future__ import annotations
-
 import random
 import re
 

@@ -1,7 +1,5 @@
 """Where a launch goes, as far as that shows without a GPU: arrays that claim to be in a GPU's memory."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """The engine's helpers at one level of CPU, for tests and benchmarks of the C runtime."""
 
-from __future__ import annotations
-
 import ctypes
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """runtime/atomics.c under two threads at once; what it computes is in answers/atomics.py."""
 
-from __future__ import annotations
-
 import ctypes
 import threading
 

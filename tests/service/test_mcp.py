@@ -1,7 +1,5 @@
 """``tilewright mcp``, asked by the protocol's own client over standard input and output."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import os

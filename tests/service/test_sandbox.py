@@ -1,7 +1,5 @@
 """What a request runs sees its folder alone, has no network, and ends in time; answers have a bound."""
 
-from __future__ import annotations
-
 import json
 import time
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Launches on the engine compared with another side's. The GPU's sides need one; here other sides stand in for them."""
 
-from __future__ import annotations
-
 import dataclasses
 import json
 

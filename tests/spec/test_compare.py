@@ -1,7 +1,5 @@
 """Comparison: what rounding explains is allowed, and nothing else."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import ml_dtypes

@@ -1,7 +1,5 @@
 """Every example in docs/spec.md and README.md holds as printed."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

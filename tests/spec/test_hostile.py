@@ -1,7 +1,5 @@
 """Comments that nobody would write: each is refused by an error of ours, at its line, or read."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The language: where errors point, and what expressions mean, against NumPy."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

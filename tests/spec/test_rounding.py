@@ -1,7 +1,5 @@
 """Sizes that a kernel wants round: what it needs is found and told once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

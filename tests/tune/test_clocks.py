@@ -1,7 +1,5 @@
 """Kernels that time a GPU's parts: their machine code is what their rows say, and a made-up GPU's clocks are found."""
 
-from __future__ import annotations
-
 import random
 import re
 import sys

@@ -1,7 +1,5 @@
 """Fitting a GPU's figures: to times of a made-up GPU whose figures are known, and the command line."""
 
-from __future__ import annotations
-
 import json
 import math
 import random

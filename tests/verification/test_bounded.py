@@ -1,7 +1,5 @@
 """The bound holds of float32 arithmetic in any order, and is not so wide that it says nothing."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """``tw.verify``: right kernels pass, each planted bug is found, and its comment says so wherever it is pasted."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Questions to the engine's helpers whose answers are known. Each case names the helpers that it answers for."""
 
-from __future__ import annotations
-
 from . import (  # noqa: F401 (each puts its cases into CASES)
     arithmetic,
     asynchronous,

@@ -1,7 +1,5 @@
 """Numbers: double precision in every rounding mode, halves, and bits of a mask."""
 
-from __future__ import annotations
-
 import ctypes as c
 import math
 

@@ -1,7 +1,5 @@
 """Barriers in memory, bulk copies that complete at them, and products of a warpgroup."""
 
-from __future__ import annotations
-
 import ctypes as c
 
 import ml_dtypes

@@ -1,7 +1,5 @@
 """runtime/atomics.c beside NumPy and exact integers, and under two threads at once."""
 
-from __future__ import annotations
-
 import ctypes
 import itertools
 import random

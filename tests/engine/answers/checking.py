@@ -1,7 +1,5 @@
 """What a checked launch sees: small blocks with and without a mistake."""
 
-from __future__ import annotations
-
 import ctypes as c
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Two blocks of a cluster that read each other's shared memory, with and without the barriers that this takes."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tilewright.engine import layout

@@ -1,7 +1,5 @@
 """What accesses cost: runtime/access.c beside hardware/access.py, of measured records, random patterns and masks."""
 
-from __future__ import annotations
-
 import ctypes as c
 import itertools
 import random

@@ -1,7 +1,5 @@
 """Accesses of a warp: loads, stores, atomics, copies, matrices of ldmatrix, textures, what lanes tell each other."""
 
-from __future__ import annotations
-
 import ctypes as c
 import itertools
 from collections.abc import Callable

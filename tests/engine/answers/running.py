@@ -1,7 +1,5 @@
 """Blocks of warps that take turns, meet at barriers, and wait for nobody."""
 
-from __future__ import annotations
-
 import ctypes as c
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What the cases share: calling helpers by name, and a launch of one small block to call them on."""
 
-from __future__ import annotations
-
 import ctypes as c
 import functools
 from collections.abc import Callable, Mapping, Sequence

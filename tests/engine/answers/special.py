@@ -1,7 +1,5 @@
 """The special function unit, of which an H200's answers are known."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tilewright.engine import layout

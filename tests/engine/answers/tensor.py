@@ -1,7 +1,5 @@
 """Tensor cores: small whole numbers, whose products and sums are exact in every type."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """A warp that moves between tiers, calls and returns."""
 
-from __future__ import annotations
-
 import ctypes as c
 
 import numpy as np
