@@ -44,8 +44,8 @@ def kernel(symbol: str, name: str, rule: Rule) -> str:
     operands = [f"%{_FILES[element]}{k}" for k, element in enumerate(elements)]
     exact = name.startswith("cvt") and name.endswith(".bf16") and elements[0] == "i64"
     if exact:  # this conversion wants a register of the type's own size
-        operands[0] = {"s16": "%h0", "s32": "%r0"}.get(name.split(".")[-2], "%d0")
-    if "mov" in name and "i8" in elements:
+        operands[0] = {"s8": "%y0", "s16": "%h0", "s32": "%r0"}.get(name.split(".")[-2], "%d0")
+    if "i8" in elements and ("mov" in name or name.endswith(".u8.bf16")):
         operands = [o.replace("r", "y") if x == "i8" else o for o, x in zip(operands, elements, strict=True)]
     for k in range(results, len(elements)):
         lines.append(_load(elements[k], k))

@@ -22,7 +22,7 @@ from tilewright.engine.ir import Emitter, bits_of
 
 INTEGER_TYPES = tuple(f"{sign}{width}" for sign in "us" for width in (8, 16, 32, 64))
 FLOAT_TYPES = ("f16", "bf16", "f32", "f64")
-_INTEGERS_OF = {"bf16": tuple(kind for kind in INTEGER_TYPES if not kind.endswith("8"))}
+_INTO = {"bf16": tuple(kind for kind in INTEGER_TYPES if not kind.endswith("8"))}  # what becomes a float of a type
 _PRECISION = {"bf16": 8, "f16": 11, "f32": 24, "f64": 53}
 _TO_INTEGER = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}
 
@@ -85,7 +85,7 @@ def clamp(source: str, target: str, e: Emitter, a: str) -> str:
 @opcodes("cvt")
 def _float_to_integer(opcode: str) -> Entries:
     for source in FLOAT_TYPES:
-        for target in _INTEGERS_OF.get(source, INTEGER_TYPES):
+        for target in INTEGER_TYPES:
             for mode in _TO_INTEGER:
                 for suffix, flags in _flags(*_allowed(source)):
                     emit = partial(_truncate, target, source, mode, source == "f32" and flags[0])
@@ -130,7 +130,7 @@ def _of_nan(target: str, source: str) -> int:
 @opcodes("cvt")
 def _integer_to_float(opcode: str) -> Entries:
     for target in FLOAT_TYPES:
-        for source in _INTEGERS_OF.get(target, INTEGER_TYPES):
+        for source in _INTO.get(target, INTEGER_TYPES):
             for mode in MODES:
                 for suffix, _ in _flags(*_allowed(target)):
                     # An integer is never subnormal: there is nothing for .ftz to flush.
