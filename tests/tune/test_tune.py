@@ -128,7 +128,7 @@ def test_a_fit_finds_the_figures_of_a_made_up_gpu(section: str, cases: int, monk
 
 def test_what_the_times_say_nothing_about_stays() -> None:
     chance, old = random.Random(5), figures.reference()
-    measured = timed(chance, other(chance, 0.3, ["ring", "tensor"]), NOISE, {"ring": 12, "tensor": 8}, 5)
+    measured = timed(chance, other(chance, 0.3, ["ring", "tensor"]), NOISE, {"ring": 12, "tensor": 10}, 5)
     found = fit.approached(measured, old, "ring", {})
     assert {section for section in SECTIONS if getattr(found, section) != getattr(old, section)} == {"ring"}
     assert found.ring.term != old.ring.term

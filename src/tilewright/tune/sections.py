@@ -42,21 +42,22 @@ BFLOAT16, FLOAT32, FLOAT64 = products.Draw("bfloat16"), products.Draw("float32")
 INT8, INT16, INT32, INT64 = (products.Draw(f"int{bits}") for bits in (8, 16, 32, 64))
 COMPLEX64, COMPLEX128 = products.Draw("complex64"), products.Draw("complex128")
 FLOAT_PARTS, COMPLEX_PARTS = products.Draw("float32", SIX), products.Draw("complex64", SIX)
-SMALL = {dtype: products.Draw(dtype, small=True) for dtype in ("bfloat16", "float32", "float64")}
+STACKED = ("bfloat16", "float32", "float64", "complex64", "complex128", "int32", "int16")
+SMALL = {dtype: products.Draw(dtype, small=True) for dtype in STACKED}
 TF32, FLOAT8 = products.Draw("float32", "tf32"), products.Draw("float8_e4m3fn")
 
 FITS: Mapping[str, Section] = {
     "permute": Section(120, [permutes.Draw()]),
-    "cores": Section(40, [FLOAT32, FLOAT32, FLOAT64, COMPLEX64, INT32, INT64], ("Tile<",)),
+    "cores": Section(42, [FLOAT32, FLOAT32, FLOAT64, COMPLEX64, INT32, INT64, SMALL["complex64"]], ("Tile<",)),
     "thin": Section(24, [FLOAT32, FLOAT64, COMPLEX64, INT32, INT8], ("Panel<",)),
-    "patch": Section(24, [FLOAT32, FLOAT32, COMPLEX64, INT32, INT16], ("Patch<",)),
+    "patch": Section(30, [FLOAT32, FLOAT32, COMPLEX64, INT32, INT16, SMALL["complex64"]], ("Patch<",)),
     "ring": Section(36, [FLOAT32, SMALL["float32"]], ("RingTile<",)),
-    "tensor": Section(48, [BFLOAT16, FLOAT64, COMPLEX128, INT16], ("TensorTile<", "ComplexTile<")),
+    "tensor": Section(50, [BFLOAT16, FLOAT64, COMPLEX128, INT16, SMALL["complex128"]], ("TensorTile<", "ComplexTile<")),
     "brief": Section(36, [BFLOAT16, SMALL["bfloat16"]], ("BriefTile<",)),
     "brief_double": Section(36, [FLOAT64, SMALL["float64"]], ("DoubleTile<",)),
     "stream_double": Section(24, [FLOAT64], ("StreamTile<",)),
-    "strip": Section(24, [BFLOAT16, INT8], ("StripTile<",)),
-    "hopper": Section(36, [BFLOAT16, BFLOAT16, TF32, INT16], ("HopperTile<", "SideTile<")),
+    "strip": Section(36, [BFLOAT16, INT8, SMALL["bfloat16"]], ("StripTile<",)),
+    "hopper": Section(40, [BFLOAT16, BFLOAT16, TF32, INT16, SMALL["bfloat16"]], ("HopperTile<", "SideTile<")),
     "joined": Section(32, [BFLOAT16], ("JoinedTile<",)),
     "shared": Section(32, [BFLOAT16], ("SharedTile<",)),
     "float8": Section(12, [FLOAT8], ("Float8Tile<",)),

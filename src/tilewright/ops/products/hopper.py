@@ -150,15 +150,15 @@ def clocks(candidate: Candidate, machine: Machine, added: float = 0.0, together:
     multiplied = tile.m * tile.n * depth / of.mma_terms[size] + added
     brought = from_l2(problem, tile.m, tile.n, of.l2_bytes, machine)
     each = max(multiplied, brought, (memory or of.memory) / tile.stages)
-    c = problem.c
-    apart = of.words if c.element.size == 2 and c.other == 1 else of.unboxed
-    stored = of.block if split or whole_words(c) or by_columns(problem) else of.block + apart
-    after = stored * tile.m * tile.n / (128 * 256) + of.chain * (1 if split else chunks)
+    c, share = problem.c, tile.m * tile.n / (128 * 256)
+    apart = of.one_words + of.words * share if c.element.size == 2 and c.other == 1 else of.unboxed * share
+    after = of.block * share + of.chain * (1 if split else chunks)
+    a_tile = steps * each + after + (0 if split or whole_words(c) or by_columns(problem) else apart)
     elements = problem.outputs
     moved = (of.stored * elements * problem.c.element.size + problem.read * size) / (of.dram_bytes * sms)
-    computed = rounds * (steps * each + after)
-    launch = of.launch + max(computed, moved) + of.both * min(computed, moved)
-    return launch + (combining(elements, chunks, machine) if split else 0)
+    computed = rounds * a_tile
+    taken = max(max(computed, moved) + of.both * min(computed, moved), rounds * of.tile)
+    return of.launch + taken + (combining(elements, chunks, machine) if split else 0)
 
 
 def from_l2(problem: Problem, m: int, n: int, rate: float, machine: Machine) -> float:

@@ -1,6 +1,6 @@
-"""Products of float32 on CUDA cores by tiles with little code (matmul_ring.cu), on GPUs that have clusters, whose
-blocks have a chunk of k each; what they cost. They have the bits of other tiles on CUDA cores, so a choice changes
-none."""
+"""Products of float32, and stacks of small ones of complex64, on CUDA cores by tiles with little code (matmul_ring.cu),
+on GPUs that have clusters, whose blocks have a chunk of k each; what they cost. They have the bits of other tiles on
+CUDA cores, so a choice changes none."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from tilewright.ops.machine import CLUSTERS, Machine
 from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.patch import along_rows
-from tilewright.ops.products.problem import MOST_DOWN, Problem, beside, ceil_div, copies, near
+from tilewright.ops.products.problem import MOST_DOWN, WIDEST, Problem, beside, ceil_div, copies, near
 from tilewright.ops.products.recipe import plain
+from tilewright.ops.products.warps import offered
 
 LANES_M, LANES_N = 4, 8
 PAIR = 2  # neighbouring columns of a lane
@@ -53,9 +54,10 @@ class RingTile(Config):
 
     def room(self, candidate: Candidate) -> int:
         """The ring, or in its place sums that a cluster's blocks add."""
+        size = candidate.problem.how.size
         across = copies(candidate.problem.b, candidate.problem.k).major == "ALONG_K"
-        ring = self.stages * self.depth * (self.m + 4 + self.n + 4 * across)
-        return 4 * (ring if self.cluster == 1 else max(ring, self.m * self.n))
+        ring = self.stages * self.depth * (self.m + self.n + WIDEST // size * (1 + across))
+        return size * (ring if self.cluster == 1 else max(ring, self.m * self.n))
 
     def grid(self, candidate: Candidate, sms: int) -> tuple[int, int]:
         problem = candidate.problem
@@ -66,7 +68,7 @@ class RingTile(Config):
         found = []
         for operand in (problem.a, problem.b):
             major = copies(operand, problem.k).major
-            most = 4 if major == "ALONG_ROWS" else 1
+            most = WIDEST // problem.how.size if major == "ALONG_ROWS" else 1
             found.append((major, beside(operand, operand.rows, operand.row, operand.other, most)))
         return found
 
@@ -78,7 +80,7 @@ class RingTile(Config):
     def expression(self, candidate: Candidate, out: str) -> str:
         problem = candidate.problem
         loads = ", ".join(str(x) for load in self.loads(problem) for x in load)
-        return f"ring<{problem.axes}, {self.cpp}, {loads}, {self.stored(problem)}>"
+        return f"ring<{problem.how.accumulator}, {problem.axes}, {self.cpp}, {loads}, {self.stored(problem)}>"
 
     def named(self, candidate: Candidate) -> str:
         return self.cpp
@@ -87,12 +89,14 @@ class RingTile(Config):
         """Estimated clocks, in those of `Tile`."""
         of, device, problem = machine.ring, machine.device, candidate.problem
         warps, outputs, joined = self.threads / 32, self.thread_m * self.thread_n, self.cluster > 1
-        reads = self.thread_m / 4 + self.thread_n / PAIR
-        issued = warps * (outputs * of.term + reads) / SCHEDULERS
-        passed = warps * (self.thread_m / 2 + self.thread_n / PAIR)  # by shared memory: four rows are two clocks
+        words = problem.how.size // 4
+        computed = outputs * of.term * words**2
+        reads = words * (self.thread_m / 4 + self.thread_n / PAIR)
+        issued = warps * (computed + reads) / SCHEDULERS
+        passed = warps * words * (self.thread_m / 2 + self.thread_n / PAIR)  # by shared memory: 16 bytes are two clocks
         for (major, vector), rows in zip(self.loads(problem), (self.m, self.n), strict=True):
             passed += rows / 32 * (of.gather if major == "ALONG_K" else of.copy / vector**WIDE)
-        alone = outputs * of.term + of.alone * (ABREAST if outputs <= FEW else 1)
+        alone = computed + of.alone * (ABREAST if outputs * words <= FEW else 1)
         steps = min(candidate.chunk, problem.k)
         across, down = self.grid(candidate, 0)
         blocks = across * down
@@ -105,9 +109,9 @@ class RingTile(Config):
             step = overlapped(at_once * issued, at_once * passed, alone)
             return steps * step + outputs * (at_once * warps * (stored + of.joined * joined) + of.store_alone)
 
-        computed = in_waves(blocks, device.multiprocessors, resident, together)
-        waited = problem.moved * 4 / (of.dram_bytes * device.multiprocessors)
-        return of.block + of.cluster * joined + overlapped(computed, waited)
+        taken = in_waves(blocks, device.multiprocessors, resident, together)
+        waited = problem.moved * problem.how.size / (of.dram_bytes * device.multiprocessors)
+        return of.block + of.cluster * joined + overlapped(taken, waited)
 
 
 TILES = (
@@ -124,27 +128,38 @@ TILES = (
     RingTile(1, 1, 8, 2, 16, 3, 20),  # 32 x 16
     RingTile(1, 1, 4, 2, 16, 3, 24),  # 16 x 16
 )
+OF_STACKS = (RingTile(1, 1, 4, 4, 16, 3, 20), RingTile(1, 1, 4, 8, 16, 3, 16))  # 16 x 32, 16 x 64
+COMPLEX = (
+    RingTile(2, 2, 8, 4, 8, 3, 4),  # 64 x 64
+    RingTile(2, 2, 4, 4, 8, 4, 6),  # 32 x 64
+    RingTile(4, 1, 4, 4, 8, 4, 6),  # 64 x 32
+    RingTile(2, 2, 4, 2, 8, 4, 9),  # 32 x 32
+    RingTile(1, 1, 4, 2, 8, 4, 24),  # 16 x 16
+)
 
 
-def suits(problem: Problem) -> bool:
-    """Whether it is a product of float32 whose results' rows are contiguous, and many enough."""
-    floats = all(operand.element.cpp == "float" for operand in (problem.a, problem.b, problem.c))
-    rows = plain(problem) and problem.c.other == 1 and near(problem)
-    return floats and rows and min(problem.m, problem.n) >= LEAST
+def tiles_for(problem: Problem, tiles: Sequence[RingTile]) -> list[RingTile]:
+    """The tiles for a product whose results have contiguous rows; few rows, few columns, complex64: for stacks alone."""
+    elements, stack = {operand.element.cpp for operand in (problem.a, problem.b, problem.c)}, problem.batches > 1
+    if not plain(problem) or problem.c.other != 1 or not near(problem):
+        return []
+    if elements == {"float"} and (stack or min(problem.m, problem.n) >= LEAST):
+        return [tile for tile in offered(tiles, OF_STACKS, problem) if tile not in COMPLEX]
+    of_floats = (*TILES, *OF_STACKS)
+    return [tile for tile in tiles if tile not in of_floats] if elements == {"complex<float>"} and stack else []
 
 
 def candidates(asked: Asked, tiles: Sequence[RingTile]) -> Iterator[Candidate]:
     """Each tile that takes a product, on GPUs that have clusters."""
     (problem, arrays), machine = along_rows(asked.problem), asked.machine
-    if machine.device.capability < CLUSTERS or not suits(problem):
-        return
     chunks = max(1, ceil_div(problem.k, asked.recipe.chunk))
-    if chunks > 1 and chunks not in machine.joined.together:
+    together = chunks in machine.joined.together and problem.how.size == 4
+    if machine.device.capability < CLUSTERS or not (chunks == 1 or together):
         return
-    for tile in tiles:
+    for tile in tiles_for(problem, tiles):
         made = Candidate(0.0, problem, arrays, replace(tile, cluster=chunks), asked.recipe.chunk)
         if made.config.room(made) <= machine.device.room and made.config.grid(made, 0)[1] < MOST_DOWN:
             yield made.clocked(machine)
 
 
-FAMILY = Family("ring", candidates, TILES, reshapes=True)
+FAMILY = Family("ring", candidates, (*TILES, *OF_STACKS, *COMPLEX), reshapes=True)

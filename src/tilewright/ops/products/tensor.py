@@ -15,7 +15,7 @@ from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.epilogue import PLAIN
 from tilewright.ops.products.problem import Problem, ceil_div, copies, near
 from tilewright.ops.products.recipe import K_LEAST, plain
-from tilewright.ops.products.warps import WarpTile
+from tilewright.ops.products.warps import WarpTile, offered
 
 K_LEAST_OF_MANY, MANY = 5, 1 << 17  # steps of many outputs of float64, which have the same bits on CUDA cores
 
@@ -173,6 +173,7 @@ class ComplexTile(TensorTile):
         return self.warps_m * self.warps_n * (self.warp_m + 2 * self.warp_n)
 
 
+OF_STACKS = (ComplexTile(1, 1, 16, 16, 8, 4, 8), ComplexTile(1, 1, 16, 8, 8, 4, 10))  # 16 x 16, 16 x 8: of one warp
 TILES_16 = (
     ComplexTile(2, 4, 32, 32, 16, 2, 1),  # 64 x 128
     ComplexTile(2, 4, 32, 32, 8, 4, 1),  # the same for short chains
@@ -181,6 +182,7 @@ TILES_16 = (
     ComplexTile(2, 2, 16, 16, 16, 3, 3),  # 32 x 32
     ComplexTile(2, 2, 16, 16, 8, 4, 3),  # the same for short chains
     ComplexTile(1, 2, 16, 16, 8, 5, 4),  # 16 x 32
+    *OF_STACKS,
 )
 
 
@@ -233,7 +235,7 @@ def complexes(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
     """Candidates for complex128, whose kernel has no epilogue."""
     plainly = asked.epilogue.template == PLAIN
     takes = plainly and asked.problem.a.element.size == 16 and computed_whole(asked.problem)
-    return each(asked, tiles) if takes else iter(())
+    return each(asked, offered(tiles, OF_STACKS, asked.problem)) if takes else iter(())
 
 
 HALVES, DOUBLES = Family("tensor", halves, TILES_2), Family("tensor of float64", doubles, TILES_8)

@@ -62,7 +62,7 @@ class BringingTile(Config):
         return 32 * self.warps_m * self.warps_n * self.slices
 
 
-Tile = TypeVar("Tile", bound=BringingTile)
+Tile = TypeVar("Tile", bound=Config)
 
 
 def offered(tiles: Sequence[Tile], of_stacks: Sequence[Tile], problem: Problem) -> list[Tile]:
