@@ -139,7 +139,7 @@ COMPLEX = (
 
 
 def tiles_for(problem: Problem, tiles: Sequence[RingTile]) -> list[RingTile]:
-    """The tiles for a product whose results have contiguous rows; few rows, few columns, complex64: for stacks alone."""
+    """The tiles for a product whose results have contiguous rows: few of them, and complex64, in stacks alone."""
     elements, stack = {operand.element.cpp for operand in (problem.a, problem.b, problem.c)}, problem.batches > 1
     if not plain(problem) or problem.c.other != 1 or not near(problem):
         return []
