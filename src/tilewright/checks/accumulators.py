@@ -306,6 +306,3 @@ def _frames(location: Location) -> list[tuple[str, int]]:
 def _alike(a: warpgroup.Product, b: warpgroup.Product) -> bool:
     """Whether the two have one shape, so that the accumulators of one may be the other's with no fence between."""
     return (a.form.n, a.form.k) == (b.form.n, b.form.k)
-
-
-__all__ = ["Hazard", "hazards"]

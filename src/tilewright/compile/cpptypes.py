@@ -103,7 +103,8 @@ class Signature:
         return max((p.offset + p.type.size for p in self.parameters), default=0)
 
 
-def _scalar(name: str, dtype: Any) -> CType:
+def number(name: str, dtype: Any) -> CType:
+    """A scalar by its C++ name and NumPy's type."""
     found = np.dtype(dtype)
     kinds = {"i": "int", "u": "uint", "b": "bool"}
     return CType(name, kinds.get(found.kind, "float"), found.itemsize, found.itemsize, found)
@@ -122,7 +123,7 @@ _SCALARS = {
     "c10::BFloat16": ml_dtypes.bfloat16,
 }  # fmt: skip
 
-KNOWN: dict[str, CType] = {name: _scalar(name, dtype) for name, dtype in _SCALARS.items()}
+KNOWN: dict[str, CType] = {name: number(name, dtype) for name, dtype in _SCALARS.items()}
 KNOWN["void"] = CType("void", "void", 0, 1)
 KNOWN["std::nullptr_t"] = CType("std::nullptr_t", "uint", 8, 8, np.dtype(np.uint64))
 
@@ -149,6 +150,11 @@ def pointer(target: CType, *, const: bool, mark: str = "*") -> CType:
     prefix = "const " if const else ""
     name = f"{prefix}{target.name} {mark}".replace("* *", "**")
     return CType(name, "pointer", POINTER_BYTES, POINTER_BYTES, np.dtype(np.uint64), target=target, const=const)
+
+
+def anything(*, const: bool = False) -> CType:
+    """A pointer to elements of which NumPy has no type."""
+    return CType("void *", "pointer", POINTER_BYTES, POINTER_BYTES, target=KNOWN["void"], const=const)
 
 
 def array(element: CType, shape: tuple[int, ...]) -> CType:

@@ -73,6 +73,3 @@ def copies_arrive(instruction: Instruction, words: Words) -> Effect:
     access = _access("atomic", space, address, Order.STRONG | Order.RELEASE)
     operation = "copies.noinc" if counted else "copies"
     return Effect((), instruction.operands, accesses=(access,), copies=Copies.ARRIVE, phase=Phase(operation, address))
-
-
-__all__ = ["copies_arrive"]

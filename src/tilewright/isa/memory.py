@@ -344,6 +344,3 @@ def space_of(instruction: Instruction) -> str:
     """The space that a conversion of addresses names."""
     space, cluster = Words(instruction).any_space(SPACES)
     return "shared" if cluster else space
-
-
-__all__ = ["ATOMICS", "space_of"]

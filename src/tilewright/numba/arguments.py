@@ -11,11 +11,11 @@ from numba.cuda import types
 from numba.cuda.args import ArgHint
 from numba.cuda.np import numpy_support
 
-from tilewright.compile.cpptypes import CType
+from tilewright.compile.cpptypes import CType, anything
 from tilewright.door.device import device
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.python.launches import process
-from tilewright.python.types import VOID, scalar, to
+from tilewright.python.types import scalar, to
 from tilewright.runtime import arguments
 
 from .arrays import DeviceArray
@@ -103,7 +103,7 @@ def parts(name: str, type_: Any, value: Any) -> Iterator[Part]:
         whole = value.memory if isinstance(value, DeviceArray) else value
         yield (
             name,
-            CType("void *", "pointer", 8, 8, target=VOID),
+            anything(),
             (RecordCopy.of(whole) if isinstance(whole, np.void) else whole),
         )
     elif isinstance(type_, types.EnumMember):
@@ -140,4 +140,4 @@ def _array(name: str, type_: Any, value: Any) -> Iterator[Part]:
 def _pointer(dtype: np.dtype[Any], *, const: bool) -> CType:
     if dtype.kind in "iufb":
         return to(dtype, const=const)
-    return CType("void *", "pointer", 8, 8, target=VOID, const=const)
+    return anything(const=const)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from . import debug
 from .body import Body
 from .functions import head
-from .module import Function, Module, Variable
+from .module import Module, Variable
 from .source import Source
 from .variables import COMMA, DOTTED, NAME, SEMICOLON, variables
 
@@ -125,6 +125,3 @@ def parse(text: str) -> Module:
         UnsupportedError: valid PTX that has no meaning here, such as 32-bit addresses.
     """
     return _Parser(text).parse()
-
-
-__all__ = ["Function", "Module", "parse"]

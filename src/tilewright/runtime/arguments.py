@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
-from tilewright.compile.cpptypes import CType, Parameter, Signature
+from tilewright.compile.cpptypes import CType, Parameter, Signature, anything
 from tilewright.engine import PointerArgument
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation
@@ -429,7 +429,7 @@ class Binder:
         return f"{name}.{path}" if path else name
 
 
-ANYTHING = CType("void *", "pointer", 8, 8, target=CType("void", "void", 0, 1))
+ANYTHING = anything()
 
 
 def _flatten(value: Any, shape: tuple[int, ...]) -> list[Any] | None:

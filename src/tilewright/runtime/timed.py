@@ -64,6 +64,3 @@ def timed(launch: Launch, snapshot: Snapshot) -> Time:
         )
     finally:
         snapshot.put_back(left)
-
-
-__all__ = ["timed", "told", "with_time"]

@@ -15,7 +15,7 @@ from tilewright.spec import syntax
 from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.functions import FUNCTIONS
 from tilewright.spec.initialise import DTYPES
-from tilewright.spec.source import Place, SpecError
+from tilewright.spec.source import Place
 
 MAX_LAUNCHES = 10_000
 
@@ -280,6 +280,3 @@ def _check_names(launch: PlannedLaunch) -> None:
             raise node.at.error(f"there is no {name!r} here{Evaluator.near(name, known)}")
         if isinstance(node, syntax.Call) and node.function not in functions:
             raise node.at.error(f"there is no function {node.function!r}{Evaluator.near(node.function, functions)}")
-
-
-__all__ = ["Binding", "Case", "PlannedLaunch", "SpecError", "cases_of", "check", "nodes", "scalars"]

@@ -282,6 +282,3 @@ def _sectors(rows: np.ndarray, is_store: np.ndarray) -> tuple[np.ndarray, np.nda
     keys = distinct(np.concatenate(parts))
     whose = keys & np.uint64((1 << int(of)) - 1)
     return keys >> of, numbers[(whose >> np.uint64(1)).astype(np.int64)], whose & np.uint64(1)
-
-
-__all__: list[str] = ["Reach", "lines", "reaches"]

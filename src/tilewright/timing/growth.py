@@ -159,6 +159,3 @@ def _share(by: dict[int, set[int]], numbers: list[int], stride: int, extent: int
 
 def _same_line(number: int, stride: int, extent: int) -> bool:
     return number // stride % extent + 1 < extent
-
-
-__all__ = ["Growth", "Row", "blocks", "distinct", "grown", "middle", "of_row", "row"]

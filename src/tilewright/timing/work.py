@@ -124,6 +124,3 @@ def busiest(work: np.ndarray) -> float:
     """How many blocks have as much to do as the longest one, beyond what all have, if the others have nothing."""
     least, most = float(work.min()), float(work.max())
     return max(1.0, float((work - least).sum()) / (most - least)) if most > least else math.inf
-
-
-__all__ = ["along_axes", "busiest", "counted", "differs", "of_all", "probes", "stretch", "whole"]

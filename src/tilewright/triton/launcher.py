@@ -13,14 +13,14 @@ import numpy as np
 import triton
 from triton.runtime.cache import get_cache_manager
 
-from tilewright.compile.cpptypes import CType
+from tilewright.compile.cpptypes import CType, anything
 from tilewright.errors import UnsupportedError
 from tilewright.findings.model import Allowed, Finding
 from tilewright.hardware.limits import WARP
 from tilewright.python import words
 from tilewright.python.launches import launch
 from tilewright.python.modules import Compiler, PythonModule
-from tilewright.python.types import VOID, scalar, to
+from tilewright.python.types import scalar, to
 from tilewright.report import Report
 from tilewright.runtime import Kernel
 
@@ -189,7 +189,7 @@ def _ctype(type_: str) -> CType:
         return scalar(_TYPES[type_])
     const = type_.startswith("*k")
     known = _TYPES.get(type_[1 + const :])
-    return CType("void *", "pointer", 8, 8, target=VOID, const=const) if known is None else to(known, const=const)
+    return anything(const=const) if known is None else to(known, const=const)
 
 
 def _pointed(value: Any, type_: CType, name: str) -> Any:

@@ -14,6 +14,3 @@ def within(e: Emitter, limit: str, place: str, extent: str, require: Callable[[s
     room = e.op("sub", "i64", limit, extent)
     require(e.compare("sge", "i64", room, "0"))
     require(e.compare("ule", "i64", place, room))
-
-
-__all__ = ["within"]

@@ -543,6 +543,3 @@ class FastTier(Tier):
             after = self.out.label("fits")
             self.branch(condition, after, self.leave(), likely=True)
             self.start(after)
-
-
-__all__ = ["FastTier"]

@@ -625,6 +625,3 @@ class LaneTier(Tier):
         unknown = self.one.op("and", "i32", self.one.op("xor", "i32", self.to_bits(known), "-1"), self._bits)
         control.fault_if(self, unknown, "bad-call", last)
         return chosen
-
-
-__all__ = ["LaneTier"]

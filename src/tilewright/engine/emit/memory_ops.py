@@ -407,5 +407,3 @@ HANDLERS = {
     "griddepcontrol": nothing,
     "setmaxnreg": nothing,
 }
-
-__all__ = ["HANDLERS"]

@@ -345,6 +345,3 @@ def _moves(form: Form, access: Access) -> int:
         return len(set(places))
     follows = [(offset + access.bytes, times) for offset, times in places]
     return 1 + sum(places[lane] != follows[lane - 1] for lane in range(1, LANES))
-
-
-__all__ = ["Called", "Mover", "seldom"]

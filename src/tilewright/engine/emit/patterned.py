@@ -381,6 +381,3 @@ class Patterned:
         tier.call("tw_memo_miss", "void", ("ptr", "%worker"), ("ptr", memo), *costs)
         one.line(f"br label %{after}")
         tier.start(after)
-
-
-__all__ = ["Patterned"]

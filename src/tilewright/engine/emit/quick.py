@@ -195,6 +195,3 @@ class QuickLanes(LaneTier):
             self._send(rest, str(following))
         self._send(taken, target)
         self.one.line("br label %dispatch")
-
-
-__all__ = ["QuickLanes"]

@@ -181,6 +181,3 @@ class Recording:
         words = [(bits >> (64 * i)) & ((1 << 64) - 1) for i in range(-(-count // 64))]
         text = ", ".join(f"i64 {w - (1 << 64) if w >> 63 else w}" for w in words)
         return self.tier.shared_constant("bits", f"[{len(words)} x i64] [{text}]")
-
-
-__all__ = ["Recording"]

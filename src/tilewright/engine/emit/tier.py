@@ -535,6 +535,3 @@ class Tier:
             '!2 = !{!"branch_weights", i32 1, i32 2000}',
         ]
         return "\n".join(lines)
-
-
-__all__ = ["CONTEXT", "FLOATS", "SCRATCH", "Tier"]

@@ -176,6 +176,3 @@ def _observed(event: layout.Event, grid: tuple[int, int, int]) -> Observed:
         value=event.value,
         other_value=event.other_value,
     )
-
-
-__all__ = ["CHECKS", "Observed", "bits_of", "dropped", "merged", "racing_reads"]

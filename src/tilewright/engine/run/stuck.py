@@ -266,6 +266,3 @@ def _spans(threads: list[int]) -> str:
             spans.append([thread, thread])
     texts = [f"{a}-{b}" if a != b else str(a) for a, b in spans[:_MOST_SPANS]]
     return "threads " + ", ".join(texts) + (", …" if len(spans) > _MOST_SPANS else "")
-
-
-__all__ = ["Group", "Stuck", "find"]

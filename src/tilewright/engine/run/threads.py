@@ -158,6 +158,3 @@ def repeat(step: Callable[[], bool]) -> None:
     """Until there is no more to do."""
     while step():
         pass
-
-
-__all__ = ["here", "in_background", "repeat", "run"]

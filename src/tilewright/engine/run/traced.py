@@ -51,6 +51,3 @@ def _free(made: layout.Trace) -> None:
     found, made.words, made.phases = (made.words, made.phases), 0, 0
     for each in found:
         c.CDLL(None).free(c.c_void_p(each))
-
-
-__all__ = ["Trace"]
