@@ -18,12 +18,12 @@ from tilewright.compile.flags import RELOCATABLE
 from tilewright.engine import layout
 from tilewright.engine.analysis.plan import LARGE, Shape
 from tilewright.engine.run import compiled, helpers, jit
-from tilewright.errors import TilewrightError
 from tilewright.machine import disassembly
 from tilewright.program import build, libcxx, prototypes, toolchain
 from tilewright.program import read as reading
 
 from . import test_layers
+from .program.tools import needs_compiler
 
 PTX = (
     ".version 8.4\n.target sm_90\n.address_size 64\n{}.visible .entry k(.param .u64 p) {{\n.reg .b64 %d<2>;\n"
@@ -421,15 +421,7 @@ def test_what_a_compiler_read_besides_is_looked_at_again(tmp_path):
     assert reading.unpacked(kept) is None
 
 
-def _compiler() -> bool:
-    try:
-        toolchain.find()
-    except TilewrightError:
-        return False
-    return True
-
-
-@pytest.mark.skipif(not _compiler(), reason="needs clang or zig")
+@needs_compiler
 def test_an_object_is_made_anew_when_a_header_of_the_hosts_options_changes(tmp_path, monkeypatch):
     monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path / "cache"))
     source, folder = tmp_path / "a.cu", tmp_path / "system"

@@ -6,10 +6,8 @@ import textwrap
 import time
 from pathlib import Path
 
-import pytest
-
+from tests.program.tools import needs_compiler
 from tilewright.door import launcher
-from tilewright.errors import UnsupportedError
 from tilewright.processes import helpers_environment
 from tilewright.program import toolchain
 from tilewright.program.job import Settings
@@ -180,22 +178,14 @@ def test_a_script_whose_memory_is_limited(tmp_path):
     assert (done.returncode, done.stdout.splitlines()) == (0, ["True", "2", "refused"]), done.stderr
 
 
-def compiler() -> toolchain.Toolchain | None:
-    try:
-        return toolchain.find()
-    except UnsupportedError:
-        return None
-
-
-@pytest.mark.skipif(compiler() is None, reason="needs a compiler")
+@needs_compiler
 def test_a_process_without_python(tmp_path):
     source = tmp_path / "plain.c"
     source.write_text(
         "#include <dlfcn.h>\n#include <stdio.h>\nint main() { void *h = dlopen(\"libcuda.so.1\", RTLD_NOW);\n"
         'int (*f)(int) = (int (*)(int))dlsym(h, "cuInit"); printf("%d\\n", f(0)); }\n'
     )  # fmt: skip
-    tools = compiler()
-    assert tools is not None
+    tools = toolchain.find()
     made, program = tmp_path / "plain.o", tmp_path / "plain"
     subprocess.run(tools.compile_command(source, made, (), None), check=True, capture_output=True)
     link = [each for each in tools.link_command([made], program, ("-ldl",), cxx=False) if each != "-shared"]

@@ -10,6 +10,7 @@ import importlib
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from io import BufferedReader
 
 from ..errors import UnsupportedError
 from . import lz4
@@ -28,6 +29,11 @@ _SECTIONS = (".nv_fatbin", "__nv_relfatbin")
 _MOST = 1 << 30
 _UNLINKED = "the machine code is not linked yet (-rdc=true, -dc): link it by nvlink or nvcc"
 _ZSTANDARD = ("compression.zstd", "backports.zstd", "zstandard")
+
+
+def holds_machine_code(file: BufferedReader) -> bool:
+    """Whether an open file is a cubin, a fat binary, or an object or a program that may have one."""
+    return file.peek(4)[:4] in (ELF, FAT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -446,7 +446,7 @@ def link_modules(modules: Sequence[RawModule], names: Sequence[str]) -> None:
 def _read(path: Path) -> str | bytes:
     """A file's text, or its bytes if it holds machine code."""
     with path.open("rb") as file:
-        return file.read() if file.peek(4)[:4] in (fatbinary.ELF, fatbinary.FAT) else cpp.decoded(file)
+        return file.read() if fatbinary.holds_machine_code(file) else cpp.decoded(file)
 
 
 def _decoded(code: bytes) -> str:

@@ -20,7 +20,7 @@ from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.findings.finish import SEVERITIES, allow
 from tilewright.findings.model import Finding
 from tilewright.findings.suppressions import Suppression, in_source
-from tilewright.objects.fatbinary import ELF, FAT
+from tilewright.objects.fatbinary import holds_machine_code
 from tilewright.report import Report
 from tilewright.runtime import Kernel, RawModule
 from tilewright.runtime.kernel import Launch
@@ -139,15 +139,15 @@ def text_of(path: str | Path) -> str:
     """
     try:
         with Path(path).open("rb") as file:
-            return "" if file.peek(4)[:4] in (ELF, FAT) else cpp.decoded(file)
+            return "" if holds_machine_code(file) else cpp.decoded(file)
     except OSError as error:
         raise SpecError(f"{path} cannot be read: {error.strerror}") from None
 
 
 def is_machine_code(path: Path) -> bool:
-    """Whether a file is a cubin, a fat binary, or an object or a program that may have one."""
+    """Whether a file has machine code and no text."""
     with path.open("rb") as file:
-        return file.read(4) in (ELF, FAT)
+        return holds_machine_code(file)
 
 
 def read(path: str | Path, text: str | None = None) -> list[Case]:
