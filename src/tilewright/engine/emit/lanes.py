@@ -355,12 +355,10 @@ class LaneTier(Tier):
         none = one.compare("eq", "i32", missing, "0")
         again = one.op("or", "i1", alone, one.op("and", "i1", again, none))
         (register,) = (each.name for each in first.operands if isinstance(each, Register))
-        value, zero = self.vector(Register(register), "i32"), self.all.const("i32", 0)
-        mine = self.splat(first_lane(self, value, "i32", self._bits), "i32")
-        some = self.splat(one.op("or", "i1", alone, one.op("xor", "i1", none, "1")), "i1")
-        same = self.all.op("and", "i1", self.all.compare("eq", "i32", value, mine), some)
-        self.spill(self.slot(register), "i32", self.all.select("i32", same, zero, value))
-        self.values = {}
+        value, _, same = self._alike(Register(register))
+        same = one.select("i32", one.op("or", "i1", alone, one.op("xor", "i1", none, "1")), same, "0")
+        kept = self.all.select("i32", self.from_bits(same), self.all.const("i32", 0), value)
+        self.spill(self.slot(register), "i32", kept)
         at = graph.segments[self.segment.index - 1].last  # its `tw.at`, which counts
         self._once_more(at, self._bits, one.resize("i1", "i64", again))
 
@@ -377,36 +375,41 @@ class LaneTier(Tier):
             one.line(f"store i64 {one.op('add', 'i64', old, amount)}, ptr {pointer}")
 
     def _only_one_mask(self, first: Instruction) -> None:
-        """Lanes that were woken may wait for others with several masks: those of the lowest lane's are first."""
+        """Lanes may have come with several masks: those of the lowest lane's are first, if any is to wait."""
         operand = describe(first).members
         assert operand is not None
-        value = self.vector(operand, "i32")
-        mine = self.all.compare("eq", "i32", value, self.splat(first_lane(self, value, "i32", self._bits), "i32"))
-        self._bits = self.one.op("and", "i32", self._bits, self.to_bits(mine))
+        value, _, same = self._alike(operand)
+        wanted = self.one.op("and", "i32", self._any_of(value), self.one.assign("load i32, ptr %live.p"))
+        waits = self.one.compare("ne", "i32", self.one.op("or", "i32", wanted, self._bits), self._bits)
+        same = self.one.select("i32", waits, same, "-1")
+        self._bits = self.one.op("and", "i32", self._bits, same)
         self.one.line(f"store i32 {self._bits}, ptr %mask.a")
-        self.values = {}
 
-    def _meeting(self, operand: Operand) -> str:
-        """The lanes that a lane of those here is to meet: in its mask, and holding the same mask."""
+    def _alike(self, operand: Operand) -> tuple[str, str, str]:
+        """The masks that lanes hold, that of the lowest lane here, and which lanes hold that."""
         value = self.vector(operand, "i32")
         mask = first_lane(self, value, "i32", self._bits)
-        same = self.to_bits(self.all.compare("eq", "i32", value, self.splat(mask, "i32")))
         self.values = {}
-        return self.one.op("and", "i32", same, mask)
+        return value, mask, self.to_bits(self.all.compare("eq", "i32", value, self.splat(mask, "i32")))
 
     def _members(self, instruction: Instruction) -> str:
         """The lanes that a ``.sync`` instruction names, over the lanes that are here."""
         operand = describe(instruction).members
         if operand is None:
             return "-1"
-        if describe(instruction).joins is Joins.ALIKE:
-            return self._meeting(operand)
+        if describe(instruction).joins is Joins.ALIKE:  # those in a lane's mask that hold the same one
+            _, mask, same = self._alike(operand)
+            return self.one.op("and", "i32", same, mask)
         if isinstance(operand, Immediate):
             return str(operand.bits & 0xFFFFFFFF)
-        value = self.vector(operand, "i32")
+        wanted = self._any_of(self.vector(operand, "i32"))
+        self.values = {}
+        return wanted
+
+    def _any_of(self, value: str) -> str:
+        """The bits that any lane that is here has."""
         value = self.all.select("i32", self.from_bits(self._bits), value, self.all.const("i32", 0))
         self.out.declare("llvm.vector.reduce.or.v32i32", "i32", ["<32 x i32>"])
-        self.values = {}
         return self.one.assign(f"call i32 @llvm.vector.reduce.or.v32i32(<32 x i32> {value})")
 
     # -- instructions -------------------------------------------------------------------------------------
@@ -508,9 +511,8 @@ class LaneTier(Tier):
         else:
             taken = self.one.op("and", "i32", self._bits, self.to_bits(guard))
             self._part(taken, target, str(following), control.order(self, last))
-            chosen = self.all.select("i32", guard, self.splat(target, "i32"), self.splat(str(following), "i32"))
-            pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
-            self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")
+            self._go(None, str(following))
+            self._go(self.from_bits(taken), target)
         self.one.line("br label %dispatch")
 
     def _part(self, taken: str, target: str, following: str, order: str = "1") -> str:
@@ -554,16 +556,13 @@ class LaneTier(Tier):
             control.copy_results_out(self, last, active)
             if last.guard is not None:
                 self._go(None, str(following))
-            pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
-            self.one.line(f"store <32 x i32> {pcs}, ptr %warp, align 64")
+            self.one.line(f"store <32 x i32> {self.one.assign('load <32 x i32>, ptr %pcs.a')}, ptr %warp, align 64")
             self.call("tw_return", "void", ("ptr", "%worker"), ("ptr", "%warp"), ("i32", active))
             self.one.line("br label %reload")
             return
         if last.guard is not None:
             self._go(None, str(following))
-        pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
-        gone = self.splat(str(layout.EXITED), "i32")
-        self.one.line(f"store <32 x i32> {self.all.select('i32', leaving, gone, pcs)}, ptr %pcs.a")
+        self._go(leaving, str(layout.EXITED))
         live = self.one.assign("load i32, ptr %live.p")
         live = self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1"))
         self.one.line(f"store i32 {live}, ptr %live.p")
