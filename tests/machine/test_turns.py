@@ -10,7 +10,7 @@ import tilewright as tw
 SOURCE = """
 typedef volatile unsigned vu;
 #define KERNEL(name) extern "C" __global__ void name(const int *x, unsigned *y, int n)
-#define SHARED __shared__ unsigned tile[128]; vu *v = tile; int i = threadIdx.x, r = x[i]; v[i] = i; v[i + 64] = i
+#define SHARED __shared__ unsigned tile[256]; vu *v = tile; int i = threadIdx.x, r = x[i]; v[i] = i; v[i + 64] = i
 #define LOOP(r) _Pragma("unroll 1") for (int k = 0; k < (r); k++) v[i] += v[i + n]  // has YIELD
 KERNEL(wsync) { SHARED; __syncthreads(); if (r) LOOP(r); __syncthreads(); y[i] = v[i ^ 1]; }
 KERNEL(swarp) { SHARED; if (r) LOOP(r); __syncwarp(); y[i] = v[i ^ 1]; }
@@ -55,6 +55,19 @@ KERNEL(locks) {
     __syncthreads();
     if (i < 4) y[i] = sum[i];
 }
+#define MEET asm volatile("barrier.sync 0;" ::: "memory")  // need not be reached together
+KERNEL(twice) { SHARED; LOOP(r >> 2 & 7); __syncwarp(); v[i] ^= 9; LOOP(r >> 5 & 7); __syncwarp(); y[i] = v[i ^ 1]; }
+KERNEL(meets) {
+    SHARED; if (r & 3) { v[i] ^= 9; LOOP(r >> 2 & 7); }
+    MEET; tile[i + 128] = v[i ^ 1]; MEET; y[i] = tile[(i ^ 3) + 128];
+}
+KERNEL(polls) {  // as the sync() of a grid does
+    __shared__ unsigned tile[128];
+    vu *f = y; int i = threadIdx.x;
+    if (i == 0) { y[96] = n; while (f[96] == 0); }
+    MEET; if (n == 0) return;
+    tile[i] = x[i]; MEET; y[i] = tile[i ^ 1];
+}
 """
 FIVE, TWO, UP = [5] * 8 + [0] * 24, [2] * 4 + [5] * 8 + [0] * 20, [i % 5 for i in range(32)]
 # What each lane is given, then instructions and, of all lanes, how many; on 2026-12-01.
@@ -71,6 +84,12 @@ MEASURED = {
               ([9, 10] * 16, 44, 1120), ([0] * 4 + [1] * 8 + [2] * 8 + [3] * 4 + [4] * 8, 80, 1148)],
     "flags": [([3 * i + 1 for i in range(32)], 40, 864)],
     "locks": [([3 * i + 1 for i in range(32)], 167, 2488)],
+    "twice": [([42] * 8 + [41] * 24, 68, 2176), ([81] * 8 + [69] * 24, 110, 2664),
+              ([(i & 3) + 8 + 32 * (i >> 2 & 3) for i in range(32)], 114, 2592),
+              ([1 + (i & 1) + 4 * (i >> 2 & 3) + 32 * (i & 3) for i in range(32)], 155, 2752)],
+    "meets": [([42] * 8 + [41] * 24, 57, 1824), ([81] * 8 + [69] * 24, 107, 2472),
+              ([1 + (i & 1) + 4 * (i >> 2 & 3) + 32 * (i & 3) for i in range(32)], 120, 2384)],
+    "polls": [([0] * 32, 66, 1638)],
 }  # fmt: skip
 
 

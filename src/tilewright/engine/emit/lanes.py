@@ -346,7 +346,7 @@ class LaneTier(Tier):
     def _go_again(self, first: Instruction, both: str, missing: str) -> None:
         """Lanes that waited at a BSYNC until others had exited, or until those missing came by YIELD, execute it once
         more, on an H200 as here. If some are missing no lane waits there any more."""
-        one, graph = self.one, self.plan.graphs[self.function.name]
+        one = self.one
         broke = one.assign("load i32, ptr %broke.p")
         waited = one.op("or", "i32", broke, one.assign("load i32, ptr %meeting.p"))
         outside = [one.op("and", "i32", self._bits, one.op("xor", "i32", lanes, "-1")) for lanes in (broke, waited)]
@@ -359,8 +359,11 @@ class LaneTier(Tier):
         same = one.select("i32", one.op("or", "i1", alone, one.op("xor", "i1", none, "1")), same, "0")
         kept = self.all.select("i32", self.from_bits(same), self.all.const("i32", 0), value)
         self.spill(self.slot(register), "i32", kept)
-        at = graph.segments[self.segment.index - 1].last  # its `tw.at`, which counts
-        self._once_more(at, self._bits, one.resize("i1", "i64", again))
+        self._once_more(self._at(), self._bits, one.resize("i1", "i64", again))
+
+    def _at(self) -> Instruction:
+        """The `tw.at` before a BSYNC, which counts."""
+        return self.plan.graphs[self.function.name].segments[self.segment.index - 1].last
 
     def _once_more(self, instruction: Instruction, lanes: str, times: str) -> None:
         if not self.plan.shape.counting:
@@ -375,14 +378,18 @@ class LaneTier(Tier):
             one.line(f"store i64 {one.op('add', 'i64', old, amount)}, ptr {pointer}")
 
     def _only_one_mask(self, first: Instruction) -> None:
-        """Lanes may have come with several masks: those of the lowest lane's are first, if any is to wait."""
+        """Lanes may have come with several masks. All go on together if nobody waits, and an H200's other lanes execute
+        it twice; else those of the lowest lane's mask are first."""
         operand = describe(first).members
         assert operand is not None
         value, _, same = self._alike(operand)
         wanted = self.one.op("and", "i32", self._any_of(value), self.one.assign("load i32, ptr %live.p"))
         waits = self.one.compare("ne", "i32", self.one.op("or", "i32", wanted, self._bits), self._bits)
-        same = self.one.select("i32", waits, same, "-1")
-        self._bits = self.one.op("and", "i32", self._bits, same)
+        mine = self.one.op("and", "i32", self._bits, same)
+        others = self.one.select("i32", waits, "0", self.one.op("xor", "i32", mine, self._bits))
+        for lanes in ("0", others):
+            self._once_more(self._at(), lanes, self.one.resize("i1", "i64", self.one.compare("ne", "i32", others, "0")))
+        self._bits = self.one.select("i32", waits, mine, self._bits)
         self.one.line(f"store i32 {self._bits}, ptr %mask.a")
 
     def _alike(self, operand: Operand) -> tuple[str, str, str]:
