@@ -23,6 +23,18 @@ def turns(source: str, grid, block, args, counts: tuple[int, int]) -> float:
     return (many - few) / (counts[1] - counts[0])
 
 
+@pytest.mark.parametrize("blocks, threads, measured", [(20_000, 32, 38.6), (20_000, 128, 37.7)])
+def test_a_kernel_that_declares_clusters_begins_its_blocks_slowly(blocks, threads, measured):
+    """If of one block alone. Microseconds longer than without (2026-12-01)."""
+    source = """extern "C" __global__ void DIMS f(float* x, const float* y, int n)
+    { int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) x[i] = 2 * y[i]; }"""
+    args = np.zeros(blocks * threads, np.float32), np.ones(blocks * threads, np.float32), np.int32(blocks * threads)
+    alone, declared = (
+        cycles(source.replace("DIMS", dims), blocks, threads, args) for dims in ("", "__cluster_dims__(1, 1, 1)")
+    )
+    assert (declared - alone) / 1980 == pytest.approx(measured, rel=0.15)
+
+
 @pytest.mark.parametrize("kind, measured", {"volatile int": 285, "int": 49}.items())
 def test_what_is_volatile_is_loaded_from_l2(kind, measured):
     source = f"""extern "C" __global__ void f({kind} *a, int n)

@@ -60,7 +60,8 @@ def timed(launch: Launch, snapshot: Snapshot) -> Time:
     snapshot.put_back()
     try:
         return measure(
-            made, run, launch.grid, launch.block, kernel.static_shared + launch.shared_mem, arrays, module.arch
-        )
+            made, run, launch.grid, launch.block, kernel.static_shared + launch.shared_mem, arrays, module.arch,
+            declared="reqnctapercluster" in module.ptx.functions[kernel.symbol].directives,
+        )  # fmt: skip
     finally:
         snapshot.put_back(left)

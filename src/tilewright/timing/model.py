@@ -40,7 +40,7 @@ _tw_time = c.CFUNCTYPE(c.c_uint32, c.c_void_p, c.c_void_p)
 
 def measure(
     made: Executable, run: Callable[[Trace], Outcome], grid: tuple[int, int, int], block: tuple[int, int, int],
-    shared_bytes: int, arrays: Sequence[Allocation], arch: str,
+    shared_bytes: int, arrays: Sequence[Allocation], arch: str, *, declared: bool = False,
 ) -> Time:  # fmt: skip
     """The time of a launch of machine code.
 
@@ -48,6 +48,7 @@ def measure(
         run: runs some blocks of the launch, traced.
         shared_bytes: static and dynamic, of a block.
         arrays: the memory that it may touch.
+        declared: whether the kernel declares clusters (of one block: others are refused before).
 
     Raises:
         UnsupportedError: it executes what the model does not know, and what.
@@ -66,6 +67,7 @@ def measure(
     _refuse_retries(made, {int(sites[site]) for site in growth.distinct(touched[:, 2])})
     _refuse_tickets(made, touched, sites)
     m = figures.machine
+    interval = m["declared_interval" if declared else "block_interval"]
     wave = active * fits.blocks
     apart = work.probes(total, _PROBES[0])
     reaches = footprint.reaches(
@@ -81,6 +83,7 @@ def measure(
         shared_bytes * fits.blocks,
         followed.sharing,
         total <= wave,
+        interval,
     )
     whole = float(sum(each.touched for each in reaches)) * footprint.SECTOR
     behind = [each.behind_another(whole <= m["l2_again"]) for each in reaches]
@@ -102,7 +105,8 @@ def measure(
         )
 
     def cycles(of: Timed) -> float:
-        return _cycles(of, figures, given, max(fits.blocks, int(of.machine.together)), followed, total)
+        inside = _inside(of, given, max(fits.blocks, int(of.machine.together)), followed, total)
+        return float(m["launch"] + m["cold"] + max(inside, interval * total))  # which it takes to begin all blocks
 
     again = cycles(later) + m["launch_again"] - m["launch"]
     return _told(made, timed, figures, (cycles(timed), again), (len(order), given), total, followed.whole, whole)
@@ -272,9 +276,10 @@ class _Machine:
 
     def __init__(
         self, figures: Figures, table: Sequence[layout.Op], segments: int, within: list[list[int]], sites: np.ndarray,
-        active: int, shared: int, sharing: float, in_step: bool,
+        active: int, shared: int, sharing: float, in_step: bool, interval: float,
     ) -> None:  # fmt: skip
         self.figures, self.active, self.shared, self.sharing, self.in_step = figures, active, shared, sharing, in_step
+        self.interval = interval
         self.table = (layout.Op * len(table))(*table)
         self.starts = np.cumsum([0, *map(len, within)]).astype(np.uint32)
         self.within = np.array([each for some in within for each in some] or [0], np.uint32)
@@ -327,7 +332,7 @@ class _Machine:
             "atomic_cost": max(m["atomic_cost"], active / m["atomic_all"]),
             "atomic_lane": max(1.0, active / m["atomic_lanes"]),
             "atomic_few": 1 + min(m["atomic_few"][0], m["atomic_few"][1] / active),
-            "block_interval": m["block_interval"] * active,
+            "block_interval": self.interval * active,
             "burst": 0.0 if self.in_step else m["burst"],  # who all begin at one time burst at one time
             "walk": walk,
             "lines": max(64, (m["l1_bytes"] - self.shared - 8192) // 128),
@@ -421,16 +426,12 @@ class Timed:
     lanes: np.ndarray  # by machine instruction, that executed it
 
 
-def _cycles(found: Timed, figures: Figures, given: int, resident: int, followed: Followed, total: int) -> float:
-    """Of the whole launch, of which some blocks were followed: ``stretch`` times as many as they tell of the others,
-    and no less than it takes to begin them all."""
+def _inside(found: Timed, given: int, resident: int, followed: Followed, total: int) -> float:
+    """Cycles of all blocks, of which some were followed: ``stretch`` times as many as they tell of the others."""
     ends = np.sort(found.ended)
     if followed.sampled:
-        inside = found.machine.cycles * followed.whole * given / total
-    else:
-        inside = (work.whole(ends, given, resident) + found.machine.cycles - ends[-1]) * followed.stretch
-    begun = figures.machine["block_interval"] * total
-    return figures.machine["launch"] + figures.machine["cold"] + max(inside, begun)
+        return found.machine.cycles * followed.whole * given / total
+    return float((work.whole(ends, given, resident) + found.machine.cycles - ends[-1]) * followed.stretch)
 
 
 def _limits(machine: layout.Timed, tail: float) -> dict[str, float]:
