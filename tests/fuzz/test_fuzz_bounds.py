@@ -3,7 +3,7 @@
 from tests.tool import tool
 from tilewright.engine.emit import bulk, cluster, copies, handlers, mbarrier, memory_ops, tensormap, wgmma
 
-fuzz_bounds = tool("fuzz_bounds")
+fuzz_bounds, cases, kernels = map(tool, ("fuzz_bounds", "bounds_cases", "bounds_kernels"))
 
 # Of the handlers of memory: what computes with addresses, orders accesses or is a hint without an address that counts.
 NO_ACCESS = {
@@ -13,8 +13,8 @@ NO_ACCESS = {
 
 
 def test_each_instruction_that_accesses_memory():
-    ended = list(fuzz_bounds.survey(11, range(len(fuzz_bounds.OPCODES)), launches=3))
-    assert sorted(each.number for each in ended) == list(range(len(fuzz_bounds.OPCODES)))
+    ended = list(fuzz_bounds.survey(11, range(len(kernels.OPCODES)), launches=3))
+    assert sorted(each.number for each in ended) == list(range(len(kernels.OPCODES)))
     assert [each for each in ended if each.how != "right"] == []
 
 
@@ -22,15 +22,15 @@ def test_no_instruction_is_forgotten():
     families = (memory_ops, copies, mbarrier, tensormap, cluster, wgmma, bulk)
     known = {opcode for family in families for opcode in getattr(family, "HANDLERS", {})}
     assert known <= set(handlers.ALL)
-    assert known - NO_ACCESS <= set(fuzz_bounds.OPCODES)
+    assert known - NO_ACCESS <= set(kernels.OPCODES)
 
 
 def test_what_is_foreseen_is_seen(monkeypatch):
     """Of an engine whose bounds are elsewhere than the fuzzer's, most kernels are wrong."""
-    monkeypatch.setattr(fuzz_bounds, "SHARED_BYTES", 480)
-    monkeypatch.setattr(fuzz_bounds.Case, "contained", lambda self, before: "")
-    shared = [n for n in range(60) if fuzz_bounds.make(11, n).where.startswith("shared")][:6]
-    assert sum(next(fuzz_bounds.problems(11, n), "") != "" for n in shared) >= 3
+    monkeypatch.setattr(cases, "SHARED_BYTES", 480)
+    monkeypatch.setattr(cases.Case, "contained", lambda self, before: "")
+    shared = [n for n in range(60) if kernels.make(11, n).where.startswith("shared")][:6]
+    assert sum(next(cases.problems(11, n), "") != "" for n in shared) >= 3
 
 
 def test_the_survey_sees_a_crash_and_a_hang(monkeypatch, tmp_path):

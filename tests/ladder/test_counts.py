@@ -57,23 +57,6 @@ def test_tiles_divide_global_reads_by_their_width():
     assert reads["matmul_naive"] == 16 * reads["matmul_tiled_16"]
 
 
-@pytest.mark.parametrize(
-    "name, ways",
-    [
-        ("write_row_read_col_square", 32), ("write_row_read_col_square_padded", 1),
-        ("write_row_read_col_square_dynamic", 32), ("write_row_read_col_square_dynamic_padded", 1),
-        ("write_row_read_col_rect", 16), ("write_row_read_col_rect_padded_1", 2),
-        ("write_row_read_col_rect_padded", 1), ("write_row_read_col_rect_dynamic_padded", 1),
-        ("write_col_read_row_square", 32), ("write_col_read_row_rect", 16), ("write_col_read_row_rect_padded_1", 2),
-        ("write_col_read_row_rect_padded", 1), ("transpose_shared", 16), ("transpose_padded_1", 2),
-        ("transpose_padded", 1), ("matmul_bt", 32), ("fewer_lanes_8", 8),
-    ],
-)  # fmt: skip
-def test_the_worst_access_is_n_way(name: str, ways: int, tier: str):
-    entry = rung(name)
-    assert counted(entry.name, WHOLE[len(entry.dimensions)], tier).totals.worst_ways == ways
-
-
 def test_a_naive_transposition_writes_a_sector_an_element(tier: str):
     report = counted("transpose_naive", (64, 192), tier)
     assert report.sectors_per_request == 32
