@@ -5,6 +5,7 @@ import gc
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,6 +53,14 @@ def quick_code(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 def tier(request: pytest.FixtureRequest) -> str:
     """Each of the engine's tiers, which must agree."""
     return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def module(request: pytest.FixtureRequest) -> Any:
+    """A test file's own ``SOURCE``."""
+    from tilewright import RawModule
+
+    return RawModule(request.module.SOURCE)
 
 
 @pytest.fixture

@@ -34,11 +34,6 @@ __global__ void take(const float *in, float *out) { out[threadIdx.x] = in[thread
 """
 
 
-@pytest.fixture(scope="module")
-def module():
-    return tw.RawModule(SOURCE)
-
-
 @pytest.mark.skipif(tool() is None, reason="needs nvdisasm")
 def test_memory_that_other_memory_leads_to(module):
     before = np.random.default_rng().random(1024, np.float32)

@@ -40,11 +40,6 @@ __global__ void nullable(float* p, int* out) { out[0] = p == nullptr; }
 """
 
 
-@pytest.fixture(scope="module")
-def module():
-    return tw.RawModule(SOURCE)
-
-
 def run(module, name, *args, block=32):
     module.get_function(name)(1, block, args)
 

@@ -28,11 +28,6 @@ N = 100
 MODES = (0, 1, 2, 3)
 
 
-@pytest.fixture(scope="module")
-def module() -> tw.RawModule:
-    return tw.RawModule(SOURCE)
-
-
 def told(report: tw.Report) -> str:
     """All of a report but its seconds and addresses."""
     sites = [(each.index, each.file, each.line, each.kind, each.counters()) for each in report.sites]

@@ -28,11 +28,6 @@ class Fake:
         }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def module():
-    return tw.RawModule(SOURCE)
-
-
 def host():
     return np.zeros(4, np.float32)
 
