@@ -90,6 +90,34 @@ def test_what_is_wrong_is_told_beside_its_time(source, tmp_path, capsys):
     assert "its check fails: race-shared at line 1" in capsys.readouterr().out
 
 
+SWEPT = """#ifndef N
+#define N (4 * 16u)
+#endif
+// tilewright: LOOP
+// tilewright: launch twice<<<cdiv(N, BLOCK), BLOCK>>>(x = int[N] range, y = int[N])
+// tilewright: expect y == 2 * x
+__global__ void twice(const int *x, int *y) { int i = blockIdx.x * SIZE + threadIdx.x; if (i < N) y[i] = 2 * x[i]; }
+"""
+
+
+@pytest.mark.parametrize(
+    ("loop", "tune", "first", "last"),
+    [
+        ("mark here", ["--tune", "BLOCK=8,16"], " BLOCK=16 ", " BLOCK=8 "),
+        ("options -DBLOCK=32", ["--tune", "SIZE=64,32", "-DN=96"], " SIZE=32 ", " SIZE=64 "),
+        ("for BLOCK in 8, 16", [], " twice[BLOCK=16] ", " twice[BLOCK=8] "),
+        ("for N in 64, 32", ["-DBLOCK=16"], " not ranked: ", " twice[N="),
+    ],
+)
+def test_sweeps_rank_what_is_right_and_does_the_same_work(loop, tune, first, last, tmp_path, capsys):
+    path = tmp_path / "t.cu"
+    path.write_text(SWEPT.replace("LOOP", loop).replace("SIZE", "SIZE" if "SIZE" in str(tune) else "16"))
+    wrong = main(["compare", str(path), *tune])
+    out = capsys.readouterr().out.splitlines()
+    assert first in out[1] and last in out[-1] and " x  " not in out[-1] and (" x  " in out[1]) == wrong
+    assert ("but it does not hold" in out[-1]) == wrong == ("N in" not in loop)
+
+
 @pytest.mark.parametrize("own", [True, False])
 def test_a_macro_that_the_source_defines_itself_is_told(own, tmp_path, recwarn):
     source, define = tmp_path / "own.cu", "#define N 4\n"

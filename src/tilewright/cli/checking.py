@@ -31,7 +31,7 @@ from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec import remedies
 from tilewright.spec.against import MACHINE_CODE
 from tilewright.spec.cases import Case, PlannedLaunch
-from tilewright.spec.given import expecting, given
+from tilewright.spec.given import expecting, launches_of
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -120,7 +120,7 @@ def _check(source: Source, settings: spec.Settings, arguments: argparse.Namespac
     file = File(path, source.text)
     try:
         text = spec.text_of(path) if source.text is None else source.text
-        cases = given(arguments.launch, path, text) if arguments.launch else spec.read(path, text)
+        cases = launches_of(path, settings, text, arguments.launch)
         if not cases and arguments.skip_without_launch:
             file.skipped = True
             return file

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
+import math
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +24,9 @@ from tilewright.progress import Progress
 from tilewright.report import Report, beside, narrow
 from tilewright.report.text import style_for
 from tilewright.runtime.on_gpu.devices import arch_of
+from tilewright.spec import syntax
+from tilewright.spec.arguments import Memory
+from tilewright.spec.cases import PlannedLaunch
 from tilewright.spec.given import asked_for
 from tilewright.spec.run import LaunchResult
 
@@ -35,11 +40,12 @@ Pair = tuple[str, Report, Report, Sequence[str]]  # a title, two reports, and wh
 
 @dataclass(frozen=True)
 class Row:
-    """One launch of one variant."""
+    """One launch of one variant, with how many elements its arrays have."""
 
     variant: str
     launch: int
     result: LaunchResult
+    arrays: Counter[int]
 
     @property
     def microseconds(self) -> float | None:
@@ -134,41 +140,63 @@ def _rows(files: Sequence[Path], arguments: argparse.Namespace) -> Iterator[Row]
             with Progress(lambda variant=variant: f"{variant} runs"):  # type: ignore[misc]
                 cases = asked_for(path, settings, text, arguments.launch)
                 results = spec.run(path, settings, cases=cases, text=text or None)
-            yield from (Row(variant, number, each) for number, each in enumerate(results))
+            launches = [launch for case in cases for launch in case.launches]
+            for number, (launch, each) in enumerate(zip(launches, results, strict=True)):
+                yield Row(variant, number, each, _arrays(launch, path.parent))
+
+
+def _arrays(launch: PlannedLaunch, folder: Path) -> Counter[int]:
+    sizes = Memory(folder)
+    return Counter(
+        math.prod(sizes.evaluator(each.scope).integer(size, "a size") for size in each.node.shape)
+        for each in launch.arguments
+        if isinstance(each.node, syntax.Array)
+    )
 
 
 def _groups(rows: Sequence[Row]) -> list[list[Row]]:
-    """What is compared with each other, fastest first: the n-th launches of all variants, if each has as many."""
-    counts = {len([row for row in rows if row.variant == variant]) for variant in {row.variant for row in rows}}
-    numbers = sorted({row.launch for row in rows}) if len(counts) == 1 else [None]
-    groups = [[row for row in rows if number is None or row.launch == number] for number in numbers]
-    return [sorted(group, key=lambda row: (row.microseconds is None, row.microseconds or 0.0)) for group in groups]
+    """What is compared with each other, fastest first and what is wrong last: the n-th launches of all variants, if
+    each has as many; of a single one what its loops make of a launch."""
+    counts = Counter(row.variant for row in rows)
+    alike = len(set(counts.values())) == 1
+    groups: dict[str | int, list[Row]] = {}
+    for row in rows:
+        groups.setdefault(row.result.text if len(counts) == 1 else row.launch * alike, []).append(row)
+    return [
+        sorted(group, key=lambda row: (row.microseconds is None, row.trouble != "", row.microseconds or 0.0))
+        for group in groups.values()
+    ]
+
+
+def _best(group: Sequence[Row]) -> float | None:
+    """The least time of a launch that is right; None where their arrays differ, and so what they compute."""
+    first, most = group[0], max((row.arrays for row in group), key=Counter.total)
+    return None if first.trouble or not all(row.arrays <= most for row in group) else first.microseconds
 
 
 def _lines(group: Sequence[Row]) -> Iterator[str]:
     texts = list(dict.fromkeys(row.result.text for row in group))
-    guessed = dict.fromkeys(row.result.name for row in group if row.result.guessed)  # its name has the sizes
-    yield " | ".join([*guessed, *texts])
-    best = group[0].microseconds
-    wide = max(len(_name(row, texts)) for row in group)
-    for row in group:
-        name, report = _name(row, texts).ljust(wide), row.result.report
-        if row.microseconds is None or best is None or report is None or report.time is None:
-            yield f"  {name}  no time: {row.trouble}"
+    named = dict.fromkeys(row.result.name for row in group if row.result.guessed or row.result.loops)  # with sizes
+    several = len(texts) > 1 or len({row.variant for row in group}) < len(group)
+    yield " | ".join([*({} if several else named), *texts])
+    names = [f"{row.variant} {row.result.name}" if several else row.variant for row in group]
+    best, wide = _best(group), max(map(len, names))
+    if best is None and not group[0].trouble:
+        yield "  not ranked: their arrays have other sizes, so they do not do the same work"
+    for row, name in zip(group, names, strict=True):
+        report = row.result.report
+        if report is None or report.time is None:
+            yield f"  {name:{wide}}  no time: {row.trouble}"
             continue
         time = report.time
         told = f"{figure(time.microseconds):>8} ({figure(time.low)} to {figure(time.high)})"
-        told += f"  {row.microseconds / best:5.2f} x"
+        told += f"  {time.microseconds / best:5.2f} x" if best and not row.trouble else " " * 9
         warned = f"  but {row.trouble}" if row.trouble else ""
-        yield f"  {name}  {told}  {time.bound}, {report.bank_conflicts:,} bank conflicts{warned}"
-
-
-def _name(row: Row, texts: Sequence[str]) -> str:
-    return row.variant if len(texts) == 1 else f"{row.variant} {row.result.name}"
+        yield f"  {name:{wide}}  {told}  {time.bound}, {report.bank_conflicts:,} bank conflicts{warned}"
 
 
 def _as_json(row: Row, group: Sequence[Row]) -> dict[str, Any]:
-    report, best = row.result.report, group[0].microseconds
+    report, best = row.result.report, None if row.trouble else _best(group)
     return {
         "variant": row.variant,
         "launch": row.result.text,

@@ -54,7 +54,7 @@ def _check(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     path = Path(given["path"])
     settings = _settings(given)
     try:
-        cases = spec.read(path)
+        cases = spec.read(path, None, settings.options)
         if not cases:
             made["problem"] = "no launch stands in a comment, so nothing was checked; add one of those suggested"
             made["suggested"] = _suggested(path, settings)
@@ -212,7 +212,7 @@ def _studio(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     settings = replace(settings, check=replace(settings.check, time=True))
     made: dict[str, Any] = {"problem": "", "suggested": [], "verdict": "", "index": "", "data": None, "launches": []}
     try:
-        cases = spec.read(path)
+        cases = spec.read(path, None, settings.options)
         if not cases:
             made["suggested"] = _suggested(path, settings)
             return made

@@ -196,7 +196,7 @@ def compare(
         sides = SIDES
         settings = replace(settings, arch=settings.arch or arch_of(GPU))
     unfused = replace(settings, options=(*settings.options, UNFUSED))
-    for case in read(path) if cases is None else cases:
+    for case in read(path, None, settings.options) if cases is None else cases:
         for each in _compare(case, path, settings, sides, lines=True):
             if each.differences and all(side.fuses for side in sides):
                 if not _equal(_compare(case, path, settings, [_AGAIN]), each.launch):

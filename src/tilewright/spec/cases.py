@@ -6,6 +6,7 @@ independent of each other.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,6 +19,7 @@ from tilewright.spec.initialise import DTYPES
 from tilewright.spec.source import Place
 
 MAX_LAUNCHES = 10_000
+_MACRO = re.compile(r"-D(\w+)=(\d+)(?!\S)")
 
 
 @dataclass(eq=False, slots=True)
@@ -109,6 +111,7 @@ class _Plan:
         self._options: tuple[str, ...] = ()
         self._constants: tuple[Binding, ...] = ()
         self._marks: dict[str, int] = {}
+        self._told = set[str]()
         self._bindings = 0
         self._first_use: dict[int, int] = {}
         self._group: list[int] = []
@@ -124,7 +127,14 @@ class _Plan:
         for statement in statements:
             match statement:
                 case syntax.Options():
-                    self._options += tuple(substitute(o, scope, statement.at) for o in statement.options)
+                    options = tuple(substitute(o, scope, statement.at) for o in statement.options)
+                    self._options += options
+                    for name, value in _MACRO.findall(" ".join(options)):
+                        if name not in self._told:
+                            scope[name] = self._bind(name, int(value), scope, statement.at)
+                case syntax.Macro():
+                    self._told |= {statement.name} if statement.told else set()
+                    scope[statement.name] = self._bind(statement.name, statement.value, scope, statement.at)
                 case syntax.Let():
                     scope[statement.name] = self._bind(statement.name, statement.value, scope, statement.at)
                 case syntax.Constant():

@@ -10,6 +10,7 @@ from tilewright.checking.options import CheckOptions
 from tilewright.spec import syntax
 from tilewright.spec.cases import Case, cases_of
 from tilewright.spec.cases import check as check_cases
+from tilewright.spec.macros import with_macros
 from tilewright.spec.parser import expectations, parse
 from tilewright.spec.run import LaunchResult, Settings, read, run, text_of
 from tilewright.spec.source import WORDS, SpecError
@@ -17,14 +18,16 @@ from tilewright.spec.suggest import cases as cases_of_suggestions
 from tilewright.spec.suggest import suggest
 
 
-def given(launches: Sequence[str], path: Path, text: str) -> list[Case]:
-    """The cases of launches that stand on the command line, with what the source says of options and values."""
+def launches_of(path: Path, settings: Settings, text: str, launches: Sequence[str]) -> list[Case]:
+    """The cases of launches that are given, with what the source says of options and values; else the source's own."""
+    if not launches:
+        return read(path, text, settings.options)
     own = [each for each in parse(text, str(path)) if not isinstance(each, syntax.Launch | syntax.For)]
     lines = "\n".join(
         f"// tilewright: {each if each.split()[:1] and each.split()[0] in WORDS else f'launch {each}'}"
         for each in launches
     )
-    found = cases_of((*own, *parse(lines, "--launch")))
+    found = cases_of(with_macros((*own, *parse(lines, "--launch")), text, settings.options))
     for launch in (launch for case in found for launch in case.launches):
         launch.line = 0
     check_cases(found)
@@ -113,7 +116,7 @@ def asked_for(path: Path, settings: Settings, text: str, launches: Sequence[str]
     Raises:
         SpecError: no guess suits its kernels, or it has none.
     """
-    if cases := given(launches, path, text) if launches else read(path, text):
+    if cases := launches_of(path, settings, text, launches):
         return cases
     suggested = suggest(path, settings, text)
     if cases := cases_of_suggestions(suggested, path):

@@ -28,6 +28,7 @@ from tilewright.spec import rounding, syntax, unstored
 from tilewright.spec.arguments import Memory, plain
 from tilewright.spec.cases import Binding, Case, PlannedLaunch, cases_of, check
 from tilewright.spec.expect import Ran, Verdict, about_counts, judge, meets, of_results
+from tilewright.spec.macros import with_macros
 from tilewright.spec.parser import parse
 from tilewright.spec.source import SpecError
 
@@ -150,13 +151,15 @@ def is_machine_code(path: Path) -> bool:
         return holds_machine_code(file)
 
 
-def read(path: str | Path, text: str | None = None) -> list[Case]:
-    """The cases in a file's comments, or in ``text``; empty where it has no launch.
+def read(path: str | Path, text: str | None = None, options: Sequence[str] = ()) -> list[Case]:
+    """The cases in a file's comments, or in ``text``; empty where it has no launch. ``options``: of the compiler, whose
+    macros comments may name.
 
     Raises:
         SpecError: a comment that is not in the language, or the file cannot be read.
     """
-    cases = cases_of(parse(text_of(path) if text is None else text, str(path)))
+    text = text_of(path) if text is None else text
+    cases = cases_of(with_macros(parse(text, str(path)), text, options))
     check(cases)
     return cases
 
@@ -179,7 +182,7 @@ def run(
         SpecError: a comment that is not in the language, or that cannot be evaluated.
     """
     modules, results = Modules(Path(path), settings, text), []
-    for case in read(path, text) if cases is None else cases:
+    for case in read(path, text, settings.options) if cases is None else cases:
         runner = Runner(case, modules, settings)
         for position, launch in enumerate(case.launches):
             if progress is not None:

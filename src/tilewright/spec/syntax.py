@@ -123,6 +123,16 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
+class Macro:
+    """A number of the source's, or that the compiler is ``told``: no ``Number``, in whose place others are tried."""
+
+    name: str
+    value: int | float
+    at: Place
+    told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Let:
     name: str
     value: Initial
@@ -207,4 +217,4 @@ class Launch:
     at: Place
 
 
-Statement = Options | Let | Constant | Mark | For | Launch
+Statement = Options | Macro | Let | Constant | Mark | For | Launch

@@ -79,7 +79,7 @@ def verify_file(
     """
     path, written = Path(path), text_of(path) if text is None else text
     modules, found = Modules(path, settings, text), False
-    for case in read(path, written):
+    for case in read(path, written, settings.options):
         for position, launch in enumerate(case.launches):
             if _compares(launch.node):
                 found = True
