@@ -323,3 +323,8 @@ def test_comments_before_the_first_declaration_are_read_once():
     assert is_ptx("/* x */ // y\n" * 100_000 + ".version 8.0\n")
     assert not is_ptx("/* x */ // y\n" * 100_000 + "__global__ void f() {}")
     assert not is_ptx("/* " * 100_000 + ".version 8.0")
+
+
+def test_a_macro_that_breaks_cudas_own_headers_is_told():
+    with pytest.raises(tw.CompileError, match=r"^[^\n]*-DT stands for T in CUDA's own headers, too"):
+        tw.RawModule("__global__ void k(T *x) { *x = 0; }", options=("-DN=1", "-DT=float"))

@@ -97,6 +97,12 @@ def test_the_fast_index_is_the_one_along_the_warp() -> None:
     assert findings(source, 1, (32, 1), (ints(2048),)) == []
 
 
+def test_uncoalesced_members_of_structures() -> None:
+    source = "struct P { int x, y; }; __global__ void f(P *p, int *out) { out[threadIdx.x] = p[threadIdx.x].y; }"
+    remedy = only(findings(source, 1, 32, (ints(64), ints(32))), "uncoalesced").details["remedy"]
+    assert remedy.startswith("y is a member of structures, 8 bytes each: ") and "fastest" not in remedy
+
+
 def test_uncoalesced_by_data() -> None:
     source = "__global__ void f(const int *at, const int *in, int *out) { out[threadIdx.x] = in[at[threadIdx.x]]; }"
     at = np.random.default_rng().permutation(32).astype(np.int32) * 16

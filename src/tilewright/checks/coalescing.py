@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from tilewright.engine.analysis.special import thread_indices
@@ -22,7 +23,8 @@ def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
         excess = _touched(site) - site.sectors_ideal
         # A contiguous run that starts inside a sector touches one more than it fills.
         if _touched(site) >= 2 * site.sectors_ideal and excess > site.requests:
-            yield _uncoalesced(site, kernel)
+            lines = report.source.get(site.file or "", "").splitlines()
+            yield _uncoalesced(site, kernel, lines[site.line - 1] if 0 < (site.line or 0) <= len(lines) else "")
         elif _touched(site) > _aligned_sectors(site, kernel) * site.requests:
             yield _misaligned(site, kernel)
 
@@ -55,13 +57,20 @@ def _rates(site: SiteCounts, kernel: Kernel) -> str:
     )
 
 
-def _uncoalesced(site: SiteCounts, kernel: Kernel) -> Finding:
+def _uncoalesced(site: SiteCounts, kernel: Kernel, text: str) -> Finding:
     step, axis = lane_step(site, kernel)
     message = f"uncoalesced access: {_rates(site, kernel)}"
     if step is not None:
         message += f"; neighbouring threads are {step} apart"
     remedy = None
-    if axis is not None:
+    names = "|".join(map(re.escape, kernel.names(site)))
+    member = re.search(rf"\b(?:{names})\s*\[[^;=]*?\]\s*\.\s*(\w+)", text) if names and step is not None else None
+    if member is not None:
+        remedy = (
+            f"{member[1]} is a member of structures, {step} each: keep each member in an array of its own (a structure "
+            "of arrays); where a thread needs them all, load its structure at once, as a float4 of 16 bytes"
+        )
+    elif axis is not None:
         remedy = (
             f"make threadIdx.{axis} the fastest index: write the access so that threadIdx.{axis} is added without a "
             f"factor, as in a[row * width + threadIdx.{axis}], and let the other index choose the row"

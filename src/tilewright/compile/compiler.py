@@ -160,7 +160,7 @@ def _compile(request: Request) -> Compiled:
             f"NVRTC {number} makes no code for {request.arch}: it has {known}. A GPU of another architecture needs "
             "another CUDA's; to run without a GPU, pass arrays in host memory, and one of these as arch="
         )
-    situation = Situation([cpp.clean(text) for text in texts.values()], regions, given.missing, names, libraries)
+    situation = Situation([cpp.clean(text) for text in texts.values()], regions, given.missing, names, libraries, request.options)
     raise CompileError(explain(answer.log, situation))
 
 

@@ -65,13 +65,14 @@ def errors(log: str) -> list[Message]:
 @dataclass(frozen=True)
 class Situation:
     """What is known beside the compiler's log: the user's texts (cleaned), what was left out of them, headers that
-    are nowhere to be found, the name expressions, and libraries' texts by their files."""
+    are nowhere to be found, the name expressions, libraries' texts by their files, and the compiler's options."""
 
     texts: Sequence[str]
     left_out: Sequence[Region]
     missing: Sequence[str]
     expressions: Sequence[str]
     libraries: Mapping[str, str]
+    options: Sequence[str] = ()
 
 
 _MISSED = (
@@ -156,6 +157,9 @@ def _reason(message: Message, situation: Situation) -> str | None:
     for pattern, meaning in _MEANINGS:
         if pattern.search(message.text):
             return meaning
+    told = re.findall(r"(?<!\S)-D(\w+)", " ".join(situation.options)) if message.file.startswith("__nv_nvrtc") else ()
+    if name := next((each for each in told if re.search(rf"\b{each}\b", message.text.partition("\n")[2])), None):
+        return f"-D{name} stands for {name} in CUDA's own headers, too: give your macro a longer name"
     if message.file in situation.libraries:
         for name in missed(message.text):
             class_ = re.compile(rf"\b(?:class|struct)\s+{re.escape(name)}\b\s*(?![\s;<])")
