@@ -8,6 +8,7 @@ import pytest
 
 import tilewright as tw
 from tests.program.tools import needs_compiler
+from tilewright.engine.run import running
 
 pytestmark = pytest.mark.optimised
 
@@ -38,6 +39,14 @@ def test_a_check_tells_what_was_seen_until_then():
     assert {(each.kind, each.line) for each in report.findings if each.severity == "error"} == {
         ("budget", 3), ("race-global", 2),
     }  # fmt: skip
+
+
+def test_a_checked_spin_ends_by_itself(monkeypatch):
+    """Each of its accesses is checked: its budget would last for hours."""
+    monkeypatch.setattr(running, "SPIN_SECONDS", 0.2)
+    spin = "__global__ void spin(volatile int *x) { while (!*x) ; }"
+    report = tw.RawKernel(spin, "spin").check(4, 64, (np.zeros(1, np.int32),))
+    assert "ran for more than 0.2 seconds" in report.fault.message
 
 
 @pytest.mark.parametrize("seconds", [0, -1, float("nan")])

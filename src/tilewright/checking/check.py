@@ -201,6 +201,10 @@ class _Ran:
         known = integers_of(launch, report.source.values()) if outside else {}
         mend.suggest(report.findings, report.source, known)
         remarks = remarks_of(launch, outcome, facts.scene)
+        if outcome.fault is None and not self.right:
+            costs = [each for each in selection.find(Phase.COUNTED, facts) if each.severity != "info"]
+            if named := ", ".join(dict.fromkeys(f"{each.kind} at line {each.line}" for each in costs)):
+                remarks.append(f"also {named}, as written: costs are judged once no access is bad")
         if left := len(self.seeds) - len(report.seeds):
             remarks.append(f"not tried: {left:,} other orders of blocks and warps, for want of time")
         report.notes = [*self._notes(report, dropped=bad), *remarks]

@@ -24,7 +24,7 @@ def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
         # A contiguous run that starts inside a sector touches one more than it fills.
         if _touched(site) >= 2 * site.sectors_ideal and excess > site.requests:
             lines = report.source.get(site.file or "", "").splitlines()
-            yield _uncoalesced(site, kernel, lines[site.line - 1] if 0 < (site.line or 0) <= len(lines) else "")
+            yield _uncoalesced(site, kernel, "".join(lines[(site.line or 0) - 1 : site.line]))
         elif _touched(site) > _aligned_sectors(site, kernel) * site.requests:
             yield _misaligned(site, kernel)
 

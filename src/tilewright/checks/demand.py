@@ -65,13 +65,8 @@ def _loads(instruction: Instruction) -> bool:
     return access is not None and access.reads and access.space != "param"
 
 
-def _swaps(instruction: Instruction) -> bool:
-    """An exchange, which stores whatever was there before."""
-    return [access.operation for access in describe(instruction).accesses] == ["exch"]
-
-
 def _may_read(instruction: Instruction) -> bool:
-    return _loads(instruction) or _swaps(instruction)
+    return _loads(instruction) or ([access.operation for access in describe(instruction).accesses] == ["exch"])
 
 
 def _exchanges(instruction: Instruction) -> bool:

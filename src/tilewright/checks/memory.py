@@ -11,7 +11,7 @@ from typing import cast
 
 from tilewright.compile.demangle import short_name
 from tilewright.engine import layout
-from tilewright.engine.run.errors import FORGOTTEN
+from tilewright.engine.run.errors import FORGOTTEN, HOST, REACHED
 from tilewright.engine.run.faults import offset_of
 from tilewright.engine.run.launch import Dropped
 from tilewright.errors import KernelError
@@ -52,6 +52,8 @@ def finding(error: KernelError, scene: Scene) -> Finding:
         details["element"] = element
     if error.kind == "out-of-bounds" and (remedy := _by_descriptor(error, scene)):
         details["remedy"] = remedy
+    if HOST in made.message:
+        details["remedy"] = REACHED
     if (bytes_to_pass := _FORGOTTEN.search(made.message)) is not None:
         details["remedy"] = f"{bytes_to_pass[1]}, or as many as the block's threads use of the array"
     return made

@@ -21,9 +21,19 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
 
 def _finding(pair: Pair, scene: Scene) -> Finding:
     severity, message, remedy = _KINDS[pair.first.kind]
-    return pair.finding(
-        scene, cast(Kind, pair.first.kind), severity, message(pair, scene), remedy=remedy, values=_values(pair.first)
+    more = (
+        {} if not _missing(pair) else {"threads": [list(scene.thread(t)) for t in (pair.first.thread, *_missing(pair))]}
     )
+    return pair.finding(
+        scene, cast(Kind, pair.first.kind), severity, message(pair, scene), remedy=remedy, values=_values(pair.first),
+        **more,
+    )  # fmt: skip
+
+
+def _missing(pair: Pair) -> tuple[int, ...]:
+    """A thread that did not come to a barrier, where one is known."""
+    known = pair.first.kind == "barrier-divergence" and pair.first.detail & {"returned", "lanes-elsewhere"}
+    return (pair.first.other_thread,) if known and pair.first.other_thread != pair.first.thread else ()
 
 
 def _values(seen: Observed) -> dict[str, int]:
@@ -54,7 +64,8 @@ def _divergence(pair: Pair, scene: Scene) -> str:
     }
     reasons = [text for detail, text in why.items() if detail in first.detail]
     counted = f" ({first.value} of {first.other_value} threads came)" if first.other_value else ""
-    where = f"{'; '.join(reasons)} ({_where(pair, scene)} came to it)"
+    without = "".join(f", thread {scene.thread(each)} did not" for each in _missing(pair))
+    where = f"{'; '.join(reasons)} ({_where(pair, scene)} came to it{without})"
     return f"the barrier of {pair.place} is not reached by all threads{counted}: {where}"
 
 

@@ -121,14 +121,6 @@ def _html(files: Sequence[File]) -> str:
     return page(title, [section for file in files for section in _sections(file)], __version__)
 
 
-def _github(files: Sequence[File]) -> str:
-    return github.commands(finding for file in files for finding in _findings(file))
-
-
-def _junit(files: Sequence[File]) -> str:
-    return junit([_suite(file) for file in files])
-
-
 def _suite(file: File) -> Suite:
     path = from_here(str(file.path))
     if file.error is not None or file.skipped:
@@ -145,5 +137,6 @@ def _test(result: spec.LaunchResult, path: str) -> Test:
 
 
 WRITERS: dict[str, Callable[[Sequence[File]], str]] = {
-    "json": _json, "sarif": _sarif, "html": _html, "github": _github, "junit": _junit
+    "json": _json, "sarif": _sarif, "html": _html, "junit": lambda files: junit([_suite(each) for each in files]),
+    "github": lambda files: github.commands(finding for each in files for finding in _findings(each)),
 }  # fmt: skip

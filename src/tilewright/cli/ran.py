@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
-from tilewright.findings.finish import SEVERITIES, order
+from tilewright.findings.finish import SEVERITIES
 from tilewright.findings.model import Finding
 from tilewright.findings.timed import figure
 from tilewright.program import ProgramReport
@@ -51,6 +51,11 @@ def show(report: ProgramReport, style: Style, *, checked: bool, least: str = "in
     return "".join(f"{each}\n" for each in lines)
 
 
+def _worst(finding: Finding) -> int:
+    """Sorts findings: worst first, and of those the earlier, of which others may come."""
+    return SEVERITIES.index(finding.severity)
+
+
 def _findings(report: ProgramReport, style: Style) -> list[str]:
     """The findings, worst first, those of one cause together: of one kind in one kernel, about the same variables; or,
     where they are about none, with the same remedy."""
@@ -58,7 +63,7 @@ def _findings(report: ProgramReport, style: Style) -> list[str]:
         id(each): row.kernel for row in report.launches if row.report is not None for each in row.report.findings
     }
     groups: dict[tuple[object, ...], list[Finding]] = {}
-    for each in sorted(report.findings, key=order):
+    for each in sorted(report.findings, key=_worst):
         about = tuple(each.details.get("variables", ())) or each.remedy
         groups.setdefault((each.severity, each.kind, kernels.get(id(each)), each.file, about), []).append(each)
     lines: list[str] = []
@@ -78,7 +83,7 @@ def _findings(report: ProgramReport, style: Style) -> list[str]:
 def sections(report: ProgramReport) -> list[Section]:
     """The program for a page: its host code, then a launch for each kernel, launch shape and line."""
     told = {id(each) for row in report.launches if row.report is not None for each in row.report.findings}
-    host = [each for each in sorted(report.findings, key=order) if id(each) not in told]
+    host = [each for each in sorted(report.findings, key=_worst) if id(each) not in told]
     problems = [finding_text(each, PLAIN) for each in host]
     problems += [f"{each} is not supported" for each in report.missing]
     problems += [end] if (end := _end(report).removeprefix("; ")) else []

@@ -66,7 +66,7 @@ def compile_source(
         )
     expressions = None
     if name_expressions is not None:
-        expressions = tuple(dict.fromkeys(_squeeze(name) for name in name_expressions))
+        expressions = tuple(dict.fromkeys(re.sub(r"\s+", " ", name.strip()) for name in name_expressions))
     return build(Request(code, path, joined(options), expressions, arch, output=output, line_info=line_info))
 
 
@@ -115,10 +115,6 @@ _MOST_LOADED = 16
 _loaded: dict[tuple[str, str, str | None], Compiled] = {}
 
 
-def _squeeze(name: str) -> str:
-    return re.sub(r"\s+", " ", name.strip())
-
-
 def _compile(request: Request) -> Compiled:
     """The first attempt is without what reading takes for host code; a second has what the first one taught."""
     includes = request.includes
@@ -160,7 +156,9 @@ def _compile(request: Request) -> Compiled:
             f"NVRTC {number} makes no code for {request.arch}: it has {known}. A GPU of another architecture needs "
             "another CUDA's; to run without a GPU, pass arrays in host memory, and one of these as arch="
         )
-    situation = Situation([cpp.clean(text) for text in texts.values()], regions, given.missing, names, libraries, request.options)
+    situation = Situation(
+        [cpp.clean(text) for text in texts.values()], regions, given.missing, names, libraries, request.options
+    )
     raise CompileError(explain(answer.log, situation))
 
 

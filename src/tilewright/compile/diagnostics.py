@@ -158,8 +158,9 @@ def _reason(message: Message, situation: Situation) -> str | None:
         if pattern.search(message.text):
             return meaning
     told = re.findall(r"(?<!\S)-D(\w+)", " ".join(situation.options)) if message.file.startswith("__nv_nvrtc") else ()
-    if name := next((each for each in told if re.search(rf"\b{each}\b", message.text.partition("\n")[2])), None):
-        return f"-D{name} stands for {name} in CUDA's own headers, too: give your macro a longer name"
+    for macro in told:
+        if re.search(rf"\b{macro}\b", message.text.partition("\n")[2]):
+            return f"-D{macro} stands for {macro} in CUDA's own headers, too: give your macro a longer name"
     if message.file in situation.libraries:
         for name in missed(message.text):
             class_ = re.compile(rf"\b(?:class|struct)\s+{re.escape(name)}\b\s*(?![\s;<])")

@@ -363,7 +363,7 @@ class Report:
             "occupancy": None if self.occupancy is None else asdict(self.occupancy),
             "mix": [{"file": file, "line": line, "instructions": mix} for (file, line), mix in self.mix.items()],
             "changed": [_changed_json(each) for each in self.changed],
-            "lines": [_line_json(line) for line in self.lines.values()],
+            "lines": [{"file": line.file, "line": line.line, **line.counters()} for line in self.lines.values()],
             "sites": [asdict(site) for site in self.sites],
             "findings": [asdict(finding) for finding in self.findings],
             "allowed": [asdict(allowed) for allowed in self.allowed],
@@ -407,10 +407,6 @@ def lines_of(sites: Iterable[SiteCounts]) -> dict[tuple[str, int], LineCounts]:
         (file, line): LineCounts(file=file, line=line, sites=those, **summed(those))
         for (file, line), those in sorted(lines.items())
     }
-
-
-def _line_json(line: LineCounts) -> dict[str, Any]:
-    return {"file": line.file, "line": line.line, **line.counters()}
 
 
 def _changed_json(each: Changed) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from tilewright.checking.check import check
 from tilewright.engine import LaunchOptions, Outcome, PointerArgument
+from tilewright.engine.run.errors import HOST, REACHED
 from tilewright.engine.run.launch import DEFAULT_BUDGET
 from tilewright.engine.run.memory import Allocation
 from tilewright.errors import KernelError, LaunchError, UnsupportedError
@@ -102,7 +103,7 @@ def _lead(context: Context, kernel: Kernel, buffer: bytes, site: Site) -> Bound:
     writes = [each.marks for each in found.values() if each.marks is not None]
     pointed = [PointerArgument(at, each) for at, each in sorted(found.items())]
     bound = Bound(buffer, pointed, written=writes)
-    if NOWHERE not in found.values():
+    if not any(each.address == NOWHERE.address for each in found.values()):
         if len(context.bound) >= _MOST_ACCEPTED:
             context.bound.clear()
         context.bound[kernel, buffer] = bound
@@ -129,11 +130,9 @@ def _elsewhere(context: Context, address: int, kernel: Kernel, name: str, site: 
         return NOWHERE
     context.findings.add(
         "host-pointer", "error",
-        f"{kernel.name} is given {address:#x} as {name}: host memory, which a kernel on a GPU can't reach", site,
-        "allocate with cudaMalloc and copy into it, and pass that pointer; or use cudaMallocManaged, which both reach",
-        name,
+        f"{kernel.name} is given {address:#x} as {name}: {HOST}", site, REACHED, name,
     )  # fmt: skip
-    return NOWHERE
+    return replace(NOWHERE, name=HOST)
 
 
 def launch(
@@ -180,8 +179,7 @@ def _start(context: Context, made: ProgramLaunch) -> int:
             f"in the source of {made.kernel.name} a kernel waits for launches of its own (cudaDeviceSynchronize in "
             "a kernel), which runs without --check and --profile only"
         )
-    started = time.perf_counter()
-    context.ledger.running = made, started
+    started = context.ledger.begin(made)
     try:
         with context.arena.open(), children.noting(made) as start:
             seconds = _run(context, made, start)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from tilewright.checking.options import CheckOptions
@@ -83,14 +83,19 @@ _SAID = (
 )
 
 
+_TELL = 1.0  # seconds
+
+
 class Ledger:
-    """Collects launches; sent to the parent when the program ends, and each finding at once."""
+    """Collects launches; sent to the parent when the program ends, their numbers now and then, each finding at once."""
 
     def __init__(self, settings: Settings, findings: Findings) -> None:
         self._settings, self._findings = settings, findings
         self.rows: dict[tuple[object, ...], Row] = {}
         self.phase = "kernels are compiled"  # what goes on where no launch does
         self.running: tuple[ProgramLaunch, float] | None = None  # and when it was begun
+        self._untold: dict[int, Row] = {}  # what was counted since the parent heard of it
+        self._told = 0.0
         self._last: tuple[tuple[object, ...], Row] | None = None
         self._clock = Clock()
         self._series: dict[int, Series] = {}  # by the row
@@ -143,6 +148,16 @@ class Ledger:
             self._said = True
         return self._clock.milliseconds(start, end)
 
+    def begin(self, launch: ProgramLaunch) -> float:
+        """A launch begins, which may be interrupted: what was done before is told then. Returns when that was."""
+        now = time.perf_counter()
+        self.running = launch, now
+        if self._untold and (now > self._told + _TELL or not self._row(launch).count):
+            self._findings.send("launches", [replace(row, report=None, known=set()) for row in self._untold.values()])
+            self._untold.clear()
+            self._told = now
+        return now
+
     def failed(self, launch: ProgramLaunch) -> None:
         """There was no memory for a launch. Told at once: what is left may not last to the program's end."""
         row = self._row(launch)
@@ -165,6 +180,8 @@ class Ledger:
         row = self._row(launch)
         row.count += 1
         row.seconds += launch.seconds
+        if self._settings.counted:
+            self._untold[id(row)] = row
         if self._settings.time:
             self._go_on(row, launch)
         if launch.report is not None:

@@ -317,20 +317,22 @@ def _written(
 def collect(records: Sequence[Path], report: ProgramReport) -> None:
     """The records that the child sent, and after its own those of processes that it started."""
     rows: dict[tuple[object, ...], Row] = {}
+    told: dict[tuple[object, ...], int] = {}  # when each finding was, which may be the cause of later ones
     for index, path in enumerate(records):
-        for key, row in _collected(path, report, ends=not index).items():
+        for key, row in _collected(path, report, told, ends=not index).items():
             rows[key] = rows[key].joined(row) if key in rows else row
     report.launches = list(rows.values())
-    seen: set[tuple[object, ...]] = set()
-    for row in report.launches:
-        for each in row.report.findings if row.report is not None else ():
-            key = (each.kind, each.file, each.line, each.message)
-            if key not in seen:
-                seen.add(key)
-                report.findings.append(each)
+    found = {_key(each): each for row in reversed(report.launches) if row.report for each in row.report.findings[::-1]}
+    report.findings = sorted([*report.findings, *found.values()], key=lambda each: told.get(_key(each), len(told)))
 
 
-def _collected(records: Path, report: ProgramReport, *, ends: bool) -> dict[tuple[object, ...], Row]:
+def _key(finding: Finding) -> tuple[object, ...]:
+    return finding.kind, finding.file, finding.line, finding.message
+
+
+def _collected(
+    records: Path, report: ProgramReport, told: dict[tuple[object, ...], int], *, ends: bool
+) -> dict[tuple[object, ...], Row]:
     """The launches of one process, whose records are in order; the last one may be cut off. ``ends``: whether its end
     is the program's."""
     rows: dict[tuple[object, ...], Row] = {}
@@ -343,17 +345,19 @@ def _collected(records: Path, report: ProgramReport, *, ends: bool) -> dict[tupl
                 return rows
             if kind == "finding":
                 report.findings.append(value)
+                told.setdefault(_key(value), len(told))
             elif kind in ("launch", "launches"):
                 for row in value if kind == "launches" else [value]:
-                    rows[row.kernel, row.grid, row.block, row.shared, row.file, row.line] = row
+                    key = row.kernel, row.grid, row.block, row.shared, row.file, row.line
+                    if row.report is None and key in rows:  # numbers alone
+                        row.report, row.known = rows[key].report, rows[key].known
+                    rows[key] = row
+                    for each in row.report.findings if row.report is not None else ():
+                        told.setdefault(_key(each), len(told))
             elif kind == "missing" and value not in report.missing:
                 report.missing.append(value)
-            elif kind == "comments":
-                report.comments = value
-            elif kind == "stopped":
-                report.stopped = value
-            elif kind == "ignored":
-                report.ignored = value
+            elif kind in ("comments", "stopped", "ignored"):
+                setattr(report, kind, value)
             elif kind == "end":
                 report.complete |= ends
                 report.cut -= not ends

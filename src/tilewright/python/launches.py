@@ -73,8 +73,7 @@ def _noted(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
     settings, ledger = process.settings, process.ledger
     assert settings is not None and ledger is not None
     made = ProgramLaunch(kernel, grid, block, shared, here(2))
-    started = time.perf_counter()
-    ledger.running = made, started
+    started = ledger.begin(made)
     try:
         if settings.counted:
             prepared = kernel.prepare(grid, block, args, shared)
@@ -86,7 +85,8 @@ def _noted(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared:
     finally:
         ledger.running = None
         made.seconds = time.perf_counter() - started
-        ledger.add(made)
+        if sys.exc_info()[0] is not KeyboardInterrupt:
+            ledger.add(made)
 
 
 def _once(kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared: int, settings: Settings) -> None:

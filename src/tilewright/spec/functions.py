@@ -85,10 +85,6 @@ def _smooth(function: Callable[[Data], Data], slope: Callable[[Data], Data]) -> 
     return smooth
 
 
-def _abs(a: Value) -> Value:
-    return Value(np.abs(a.data), a.scale, a.dtype)
-
-
 def _whole(function: Callable[[Data], Data]) -> Callable[..., Value]:
     """floor, ceil and round: an input that is only nearly a whole number may go either way."""
 
@@ -185,7 +181,7 @@ FUNCTIONS: dict[str, tuple[Function, int, int]] = {
     "min": (_select(np.min), 1, 2),
     "maximum": (_pick(np.maximum), 2, 2),
     "minimum": (_pick(np.minimum), 2, 2),
-    "abs": (_abs, 1, 1),
+    "abs": (lambda a: Value(np.abs(a.data), a.scale, a.dtype), 1, 1),
     "sqrt": (_smooth(np.sqrt, lambda x: 0.5 / np.sqrt(x)), 1, 1),
     "exp": (_smooth(np.exp, np.exp), 1, 1),
     "log": (_smooth(np.log, lambda x: 1 / x), 1, 1),

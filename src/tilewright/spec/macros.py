@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 from tilewright import cpp
 from tilewright.findings.model import COUNTERS
@@ -14,8 +14,7 @@ from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.parser import parse
 from tilewright.spec.source import SpecError
 
-_TAKEN = {*COUNTERS, *REPORTED}  # have a meaning of their own in expectations
-_DEPTH = 8  # macros within macros
+_SUFFIXED = re.compile(r"\b(0[xX][\da-fA-F]+|\d+)[uUlL]+\b")
 
 
 def with_macros(
@@ -23,33 +22,17 @@ def with_macros(
 ) -> tuple[syntax.Statement, ...]:
     """The statements behind those that bind the macros which they name, where these are numbers."""
     told = {name: body or "1" for name, _, body in (each[2:].partition("=") for each in options if each[:2] == "-D")}
-    bodies = {each.name: each.body.strip() for each in cpp.defined(text) if each.parameters is None} | told
-    found = dict[str, syntax.Macro]()
-    for name in _named(statements):
-        _add(name, bodies, found, _DEPTH)
-    return (*(replace(each, told=name in told) for name, each in found.items()), *statements)
-
-
-def _named(statements: Sequence[syntax.Statement]) -> Iterator[str]:
-    for node in nodes(tuple(statements)):
-        if isinstance(node, syntax.Name):
-            yield node.name
-        for text in (node.kernel,) if isinstance(node, syntax.Launch) else getattr(node, "options", ()):
-            yield from re.findall(r"{(\w+)}", text)
-
-
-def _add(name: str, bodies: dict[str, str], found: dict[str, syntax.Macro], depth: int) -> None:
-    if name in found or name in _TAKEN or name not in bodies or not depth:
-        return
-    body = re.sub(r"\b(0[xX][\da-fA-F]+|\d+)[uUlL]+\b", r"\1", bodies[name])
-    try:
-        (let,) = parse(f"// tilewright: let {name} = {body}", f"-D{name}")
-        if not isinstance(let, syntax.Let) or isinstance(let.value, syntax.Array | syntax.Struct):
-            return
-        for each in _named([let]):
-            _add(each, bodies, found, depth - 1)
-        value = Evaluator({each.name: each.value for each in found.values()}).value(let.value)
-    except SpecError:  # no number, but code
-        return
-    if not value.data.ndim:
-        found[name] = syntax.Macro(name, value.data.item(), let.at)
+    macros = {name: each for name, each in cpp.all_defined([text]).items() if name not in told}
+    macros |= {name: cpp.Macro(name, None, body, 0, 0) for name, body in told.items()}
+    named = {each.name for each in nodes(tuple(statements)) if isinstance(each, syntax.Name)}
+    named |= set(re.findall(r"{(\w+)}", str(statements)))  # in kernels' names and options
+    found = list[syntax.Statement]()
+    for name in sorted(named & macros.keys() - {*COUNTERS, *REPORTED}):  # which have a meaning of their own
+        with contextlib.suppress(SpecError):  # no number, but code
+            body = _SUFFIXED.sub(r"\1", cpp.expanded(name, macros))
+            (let,) = parse(f"// tilewright: let {name} = {body}", f"-D{name}")
+            assert isinstance(let, syntax.Let)
+            if not isinstance(let.value, syntax.Array | syntax.Struct):
+                value = Evaluator({}).value(let.value)
+                found += [] if value.data.ndim else [syntax.Macro(name, value.data.item(), let.at, name in told)]
+    return (*found, *statements)

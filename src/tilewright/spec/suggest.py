@@ -65,6 +65,7 @@ class _Draft:
     grid: sizes.Grid | None = None  # of the source's own launch
     sized: sizes.Sized | None = None
     grown: dict[str, None] = field(default_factory=dict)  # arrays that were too small at first
+    indices: bool = False  # whether whole numbers in arrays are below the side: some lead to other arrays
 
     def text(self) -> str:
         """As comments: of a kernel with sizes for whole blocks first, then for ragged ones."""
@@ -100,6 +101,8 @@ class _Draft:
             target = type_.target.name if type_.target is not None else ""
             dtype = target if target in DTYPES else "float"
             filled = "random" if type_.const else self.filled.get(name, "")
+            if self.indices and filled == "random" and dtype in DTYPES and DTYPES[dtype].kind in "iu":
+                filled = f"integers(0, {self.side})"
             elements = self.elements.get(name, 0) if self.sized is None else self.sized.elements[name]
             return f"{name} = {dtype}[{elements}] {filled}".rstrip()
         if type_.kind == "struct":
@@ -261,17 +264,19 @@ def _side(arrays: Sequence[tuple[int, ...]], flat: bool, given: Collection[int],
 
 
 def _tried(draft: _Draft, path: Path, source: str, settings: Settings) -> Suggestion:
-    started = time.process_time()
+    started, state = time.process_time(), ""
     while True:
         text = draft.text()
         if "…" in text:
             return Suggestion(text, False, "fill in what stands for …")
         if time.process_time() - started > _PATIENCE_FOR_ONE:
-            return Suggestion(text, False, "no sizes that suit were found in time")
+            why = f"no sizes and values that suit were found in time: with others it has {state}; where an array holds "
+            return Suggestion(text, False, why + "indices or offsets, fill it with integers(0, n) or range(0, step)")
         try:
             whole = run(path, settings, cases=cases_of(parse(text, str(path)))[:1], text=source)[0]
         except TilewrightError as error:
             return Suggestion(text, False, str(error).splitlines()[0])
+        state = _judged(whole)[1]
         if not _mended(draft, whole):
             grown = draft.grown if draft.sized is None else ()
             return Suggestion(text, *_judged(whole), grown=tuple(f"{name}[{draft.elements[name]}]" for name in grown))
@@ -280,6 +285,10 @@ def _tried(draft: _Draft, path: Path, source: str, settings: Settings) -> Sugges
 def _mended(draft: _Draft, result: LaunchResult) -> bool:
     """Whether an array was too small, or was taken for an output and is none; the draft then has it better."""
     findings: Sequence[Finding] = result.report.findings if result.report is not None else ()
+    far = (each.details.get("element") or 0 for each in findings if each.kind == "out-of-bounds")
+    if not draft.indices and any(abs(each) > _LARGEST for each in far):
+        draft.indices = True
+        return True
     mended = False
     for each in sorted(findings, key=lambda each: each.kind != "uninitialised"):
         name = next(iter(each.details.get("variables", ())), "")

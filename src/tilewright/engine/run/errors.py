@@ -18,6 +18,7 @@ from .faults import offset_of, place, source_place
 from .memory import Allocation, freed_at, text_at
 
 _NO_MEMORY_BELOW = 4096
+OWN = ("the parameters", "the grid barrier's workspace")  # the launch's, which no message names
 # Spaces whose bounds are those of a block, a thread or a launch.
 _WINDOWS = {layout.SPACE_SHARED: "shared", layout.SPACE_LOCAL: "local", layout.SPACE_PARAM: "param"}
 
@@ -39,6 +40,10 @@ def _neighbour(address: int, allocations: Sequence[Allocation]) -> Allocation | 
     return near if near is not None and gap(near) < 1 << 30 else None
 
 
+HOST = "host memory, which a kernel on a GPU can't reach"
+REACHED = "allocate with cudaMalloc and copy into it, and pass that pointer; or use cudaMallocManaged, which both reach"
+
+
 def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: Sequence[Allocation]) -> str:
     if owner is not None and owner.address >= _NO_MEMORY_BELOW:  # else the pointer was nobody's from the start
         text = _distance(fault.address, fault.size, owner)
@@ -49,7 +54,9 @@ def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: S
     before = (layout.WINDOW_SHARED << layout.WINDOW_SHIFT) - fault.address
     if 0 < before < 1 << layout.RANK_SHIFT:
         return f"{before} bytes before the start of the block's shared memory"
-    near = _neighbour(fault.address, allocations)
+    if owner is not None and owner.name == HOST:
+        return f"that is {HOST}"
+    near = _neighbour(fault.address, [each for each in allocations if each.name not in OWN])
     return "no live allocation is there" + (
         f"; the nearest: {_distance(fault.address, fault.size, near)}" if near else ""
     )

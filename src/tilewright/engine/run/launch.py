@@ -21,6 +21,7 @@ from .traced import Trace
 
 DEFAULT_BUDGET = 1 << 32  # warp instructions a block: seconds on a GPU, so more is rather a loop without end
 CHECK_BUDGET = 1 << 28  # of a checked launch, which is slower: a loop without end is told within a minute
+SPIN_SECONDS = 60.0  # of one whose threads may spin on memory, where neither budget nor seconds are asked for
 MOMENT = struct.Struct("<QIIII")  # tw_moment
 _PRINT = struct.Struct("<QIIIIIII4x")  # tw_print and tw_print_string of runtime/memory.c
 _PRINT_STRING = struct.Struct("<QI4x")

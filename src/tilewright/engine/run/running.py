@@ -20,9 +20,9 @@ from ..access import COUNTERS
 from ..emit.counting import Counters
 from . import helpers, memory, stuck, threads
 from .compiled import Compiled, Facts
-from .errors import Faulty, error_of
+from .errors import OWN, Faulty, error_of
 from .following import Calls, Following
-from .launch import MOMENT, Dropped, LaunchOptions, Outcome, PointerArgument, prints_of
+from .launch import CHECK_BUDGET, MOMENT, SPIN_SECONDS, Dropped, LaunchOptions, Outcome, PointerArgument, prints_of
 from .memory import Allocation
 from .observed import Observed, bits_of, dropped, index_of, merged, racing_reads
 
@@ -81,8 +81,8 @@ class Running:
         self.workspace = memory.aligned_bytes(_WORKSPACE_BYTES)
         launch.workspace = memory.address_of(self.workspace) if options.together else 0
         self.own = (
-            Allocation(launch.params, max(8, parameter_bytes), "the parameters", False),
-            Allocation(memory.address_of(self.workspace), _WORKSPACE_BYTES, "the grid barrier's workspace"),
+            Allocation(launch.params, max(8, parameter_bytes), OWN[0], False),
+            Allocation(memory.address_of(self.workspace), _WORKSPACE_BYTES, OWN[1]),
         )
         self.touchable: tuple[object, ...] = ()  # what the table of live memory was made of
         self.ready: tuple[int, ...] = ()  # entry points of the tiers
@@ -306,7 +306,7 @@ class Running:
             return more
 
         first = self.one
-        seconds = math.inf if self.options.seconds is None else self.options.seconds
+        seconds = self._seconds or math.inf
         if self.options.between is not None:
             end = time.monotonic() + seconds
             while self._advance(first, _UNINTERRUPTED):
@@ -323,6 +323,13 @@ class Running:
         if problems:
             raise problems[0]
 
+    @property
+    def _seconds(self) -> float | None:
+        """That the launch may take. One whose threads may spin on memory, where each access is checked, would come to
+        the end of its budget after hours."""
+        spins = self.compiled.facts.waits and self.options.checks and self.options.budget == CHECK_BUDGET
+        return self.options.seconds or (SPIN_SECONDS if spins else None)
+
     def _fault(self, workers: Sequence[layout.Worker]) -> tuple[KernelError | None, tuple[Observed, ...]]:
         """The error that stopped the launch, and what is seen in the block that did not end."""
         worker = next((w for w in workers if w.fault.kind), None)
@@ -334,7 +341,7 @@ class Running:
         if kind == "no-memory":  # which no kernel is to blame for
             raise MemoryError("the machine has no memory left for the launch")
         if kind == "out-of-time":
-            fault.detail = int(1000 * (self.options.seconds or 0))
+            fault.detail = int(1000 * (self._seconds or 0))
         if kind in ("deadlock", "budget", "out-of-time"):
             found = stuck.find(worker, self.compiled.plan, self.launch.warps, self.launch.threads)
             if found is not None:

@@ -377,8 +377,6 @@ of_each_type({
 })  # fmt: skip
 
 
-def _status_name(context: Context, status: int) -> int:
-    return address_of(_NAMES.get(status, "unknown status"))
-
-
-CALLS["cublasGetStatusName"] = CALLS["cublasGetStatusString"] = Call(_status_name, result=c.c_size_t)
+CALLS["cublasGetStatusName"] = CALLS["cublasGetStatusString"] = Call(
+    lambda context, status: address_of(_NAMES.get(status, "unknown status")), result=c.c_size_t
+)

@@ -253,14 +253,10 @@ def _epilogue(context: Context, desc: Described, values: np.ndarray, out: Descri
         aux[...] = values.astype(type_)
     if kind & _RELU:
         return np.maximum(values, 0)
-    return _gelu(values) if kind & _GELU else values
+    return (0.5 * values * (1 + np.tanh(_ROOT * (values + 0.044715 * values**3)))) if kind & _GELU else values
 
 
 _ROOT = float(np.sqrt(2 / np.pi))
-
-
-def _gelu(x: np.ndarray) -> np.ndarray:
-    return 0.5 * x * (1 + np.tanh(_ROOT * (x + 0.044715 * x**3)))
 
 
 def _gelu_slope(x: np.ndarray) -> np.ndarray:
