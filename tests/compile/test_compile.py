@@ -325,6 +325,9 @@ def test_comments_before_the_first_declaration_are_read_once():
     assert not is_ptx("/* " * 100_000 + ".version 8.0")
 
 
-def test_a_macro_that_breaks_cudas_own_headers_is_told():
-    with pytest.raises(tw.CompileError, match=r"^[^\n]*-DT stands for T in CUDA's own headers, too"):
-        tw.RawModule("__global__ void k(T *x) { *x = 0; }", options=("-DN=1", "-DT=float"))
+@pytest.mark.parametrize(
+    ("option", "told"), [("-DT=float", "-DT stands for T in CUDA's"), ("-DA=\udfff", "half a char")]
+)
+def test_options_that_break_a_source_are_told(option, told):
+    with pytest.raises(tw.CompileError, match=rf"^[^\n]*{told}"):
+        tw.RawModule("__global__ void k(T *x) { *x = 0; }", options=("-DN=1", option))

@@ -131,6 +131,7 @@ def test_shapes(module):
         (2**31, 1, 0, "2,147,483,647"), (0, 1, 0, "at least 1"), (1, 0, 0, "at least 1"), (1, 1, 232449, "232,448"),
         (1, 1, -1, "0 or more"), ((1, 1, 1, 1), 1, 0, "one to three"), (1.5, 1, 0, "one to three"),
         ("1", 1, 0, "one to three"), (1, None, 0, "one to three"), (1, 1, 4.0, "number of bytes"),
+        ((2**31 - 1, 65535, 65535), 1, 0, "take weeks"),
     ],
 )  # fmt: skip
 def test_launches_that_are_refused(module, grid, block, shared, message):

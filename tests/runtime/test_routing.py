@@ -71,6 +71,8 @@ def test_dlpack_alone_is_not_enough(module):
     for args in ((host(), Elsewhere(), 4), (Fake(), Elsewhere(), 4)):
         message = str(refused(module, args))
         assert "argument 1 of add" in message and "from_dlpack" in message
+    Elsewhere.__dlpack__, Elsewhere.__dlpack_device__ = lambda self, **options: 5, lambda self: (1, 0)
+    assert "its DLPack can't be read" in str(refused(module, (host(), Elsewhere(), 4)))
 
 
 def test_inside_a_struct(module):

@@ -55,8 +55,10 @@ def compile_source(
         raise CompileError(f"the architecture must look like 'sm_80' or 'sm_90a', not {arch!r}.")
     if output not in ("ptx", "cubin"):
         raise CompileError(f"output must be 'ptx' or 'cubin', not {output!r}.")
-    if "\0" in code:
-        raise CompileError(f"{path or 'the source'} holds a zero byte: it is no CUDA C++ text in UTF-8.")
+    if any(map(_NO_TEXT.search, (code, *options, *(name_expressions or ())))):
+        raise CompileError(
+            f"{path or 'the source'} or an option holds a zero byte or half a character: that is no UTF-8."
+        )
     if path is not None and path.startswith("-"):
         raise CompileError(f"NVRTC takes the name {path} for an option: give the path whole, {Path(path).absolute()}")
     if len(code) > _LONGEST:
@@ -162,6 +164,7 @@ def _compile(request: Request) -> Compiled:
     raise CompileError(explain(answer.log, situation))
 
 
+_NO_TEXT = re.compile("[\0\ud800-\udfff]")
 _NO_SUCH_ARCHITECTURE = "invalid value for --gpu-architecture"
 
 

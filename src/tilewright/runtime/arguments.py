@@ -394,7 +394,10 @@ class Binder:
             return value
         if hasattr(value, "__dlpack_device__"):
             self.check_dlpack(value, path)
-            return host_array(value)
+            try:
+                return host_array(value)
+            except ValueError as error:
+                self.refuse(f"its DLPack can't be read: {error}", path)
         advice = "np.array(…) makes one" if isinstance(value, list | tuple) else "None is a null pointer"
         self.refuse(f"needs an array, not {describe(value)}; {advice}", path)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from ...errors import KernelError
+from ...errors import KernelError, LaunchError
 from ...isa import describe
 from ...ptx.module import Instruction
 from .. import layout
@@ -30,6 +30,7 @@ Owned = Callable[[Facts, Sequence[PointerArgument]], list[Allocation]]
 STACK_BYTES = 16 * 1024
 _WORKSPACE_BYTES = 256  # cooperative groups' grid barrier uses the first few
 _MEMO = np.dtype(layout.Memo)
+_MOST_BLOCKS = 1 << 44  # of a grid: at 15 million a second
 _RESIDENT_BLOCKS = 256  # that one worker may hold
 _WAITING_BLOCKS = 132 * 32  # the same where they may wait for each other: as many as the largest GPU holds
 _ALONE = 10_000  # warp instructions, which take about as long as waking another thread
@@ -56,6 +57,8 @@ class Running:
         facts = compiled.facts
         launch = self.launch = layout.Launch()
         launch.block_total, launch.block_budget = math.prod(grid), min(options.budget, (1 << 64) - 1)
+        if launch.block_total > _MOST_BLOCKS:
+            raise LaunchError(f"a grid of {grid} has {launch.block_total:,} blocks: running them would take weeks")
         self.parameters = c.create_string_buffer(max(8, parameter_bytes))
         launch.params, launch.param_bytes = c.addressof(self.parameters), parameter_bytes
         launch.grid[:], launch.block[:], launch.cluster[:] = grid, block, options.cluster
