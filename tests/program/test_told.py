@@ -89,7 +89,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_an_interrupted_check_tells_what_it_has_checked(tmp_path: Path) -> None:
     (tmp_path / "p.cu").write_text(INTERRUPTED)
     done = run_program(tmp_path / "p.cu", check=True)
@@ -106,7 +105,6 @@ int main() {
 """
 
 
-@needs_compiler
 def test_a_finding_stands_before_what_comes_of_it(tmp_path: Path, capfd: Any) -> None:
     (tmp_path / "p.cu").write_text(HOST)
     assert main(["run", "--check", str(tmp_path / "p.cu")]) == 1

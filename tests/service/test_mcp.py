@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import json
 import os
 import sys
 from pathlib import Path
@@ -52,8 +53,10 @@ def test_halves_of_characters_are_replaced(sent, read):
     """The protocol's library drops a request with such a half, and who asked waits for ever."""
     from tilewright.service.server import _Whole
 
-    lines = io.BufferedReader(_Whole(io.BytesIO(f'["{sent}"]\n["next"]\n'.encode())))
-    assert lines.readlines() == [f'["{read}"]\n'.encode(), b'["next"]\n']
+    heard, out = os.pipe()  # what is no request is answered
+    lines = io.BufferedReader(_Whole(io.BytesIO(f'{{"jsonrpc": "{sent}"}}\n[[\n5\n["jsonrpc"]\n'.encode()), out))
+    assert lines.readlines() == [f'{{"jsonrpc": "{read}"}}\n'.encode(), b'["jsonrpc"]\n']
+    assert [json.loads(each)["error"]["code"] for each in os.read(heard, 4096).splitlines()] == [-32700, -32700]
 
 
 def test_a_whole_conversation(tmp_path):

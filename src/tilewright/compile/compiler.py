@@ -56,9 +56,7 @@ def compile_source(
     if output not in ("ptx", "cubin"):
         raise CompileError(f"output must be 'ptx' or 'cubin', not {output!r}.")
     if any(map(_NO_TEXT.search, (code, *options, *(name_expressions or ())))):
-        raise CompileError(
-            f"{path or 'the source'} or an option holds a zero byte or half a character: that is no UTF-8."
-        )
+        raise CompileError(f"{path or 'the source'} or an option holds a zero byte or half a character: no UTF-8.")
     if path is not None and path.startswith("-"):
         raise CompileError(f"NVRTC takes the name {path} for an option: give the path whole, {Path(path).absolute()}")
     if len(code) > _LONGEST:

@@ -24,6 +24,8 @@ def _moved(instruction: Instruction, kind: str, address: Operand, value: Operand
     given = len(value.elements) if isinstance(value, Vector) else 1
     if given != count:
         raise malformed(instruction, f"it moves {count} elements, and {given} are given")
+    if not isinstance(address, Address):
+        raise malformed(instruction, "its address stands in brackets: [register + offset]")
     return Access(kind, space, address, 8 * SIZES[type_], count, type_[0] == "s", order, type=type_, cluster=cluster)
 
 

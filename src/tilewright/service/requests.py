@@ -64,7 +64,8 @@ def answer(place: Place, tool: str, request: dict[str, Any], *, writes: bool, so
             request["path"] = str(Path(scratch, "source.cu"))
             Path(request["path"]).write_text(source, encoding="utf-8")
         limits = _limits(place, [scratch, str(kept), *([str(place.folder)] if writes else [])])
-        text = json.dumps({**request, "tool": tool, "folder": str(place.folder), "limits": limits})
+        request |= {"tool": tool, "folder": str(place.folder), "limits": limits, "seconds": place.seconds}
+        text = json.dumps(request)
         told = _waited(place, text, scratch, kept)
     try:
         return json.loads(told)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import io
+import json
+import os
 import re
 import sys
 from pathlib import Path
@@ -39,7 +41,7 @@ spec` the language of the comments."""
 
 def serve(place: Place, enforced: Enforced, *, unconfined: bool) -> None:
     """Serve until standard input ends."""
-    sys.stdin = io.TextIOWrapper(io.BufferedReader(_Whole(sys.stdin.buffer)), encoding="utf-8")
+    sys.stdin = io.TextIOWrapper(io.BufferedReader(_Whole(sys.stdin.buffer, os.dup(1))), encoding="utf-8")
     server(place, enforced, unconfined=unconfined).run("stdio")
 
 
@@ -47,18 +49,27 @@ def serve(place: Place, enforced: Enforced, *, unconfined: bool) -> None:
 _HALF = re.compile(rb"(?<!\\)((?:\\\\)*)(?:(\\u[dD][89abAB]..\\u[dD][c-fC-F]..)|\\u[dD][89a-fA-F][0-9a-fA-F]{2})")
 
 
-class _Whole(io.RawIOBase):
-    """Standard input with U+FFFD for such halves."""
+_REFUSED = b'{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"no JSON-RPC, or nested too deeply"}}\n'
 
-    def __init__(self, source: BinaryIO) -> None:
-        self._source, self._left = source, b""
+
+class _Whole(io.RawIOBase):
+    """Standard input with U+FFFD for such halves; what is no JSON, which that library drops too, is answered here."""
+
+    def __init__(self, source: BinaryIO, out: int) -> None:
+        self._source, self._out, self._left = source, out, b""
 
     def readable(self) -> bool:
         return True
 
     def readinto(self, buffer: Any) -> int:
-        if not self._left:
-            self._left = _HALF.sub(lambda found: found[1] + (found[2] or rb"\ufffd"), self._source.readline())
+        while not self._left and (line := self._source.readline()):
+            self._left = _HALF.sub(lambda found: found[1] + (found[2] or rb"\ufffd"), line)
+            try:
+                if self._left.strip() and "jsonrpc" not in json.loads(self._left):
+                    raise ValueError
+            except (ValueError, TypeError, RecursionError):
+                self._left = b""
+                os.write(self._out, _REFUSED)
         taken, self._left = self._left[: len(buffer)], self._left[len(buffer) :]
         buffer[: len(taken)] = taken
         return len(taken)

@@ -9,11 +9,15 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from tilewright.service.sandbox import Limits, confine
+
+
+_SHARE = 0.8  # of a request's seconds, after which a launch is stopped, and told with its line
 
 
 def main() -> None:
@@ -101,7 +105,9 @@ def _settings(given: dict[str, Any], *, thorough: bool = False) -> Any:
 
     only = given.get("only")
     options = flags(given["defines"], given["includes"])
-    return spec.Settings(options, check=CheckOptions(only or None, given.get("without", ()), thorough=thorough))
+    check = CheckOptions(only or None, given.get("without", ()), thorough=thorough)
+    deadline = time.monotonic() + _SHARE * given["seconds"] if "seconds" in given else None
+    return spec.Settings(options, check=check, deadline=deadline)
 
 
 def _profile(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
