@@ -163,15 +163,13 @@ def _settings(config: pytest.Config) -> spec.Settings:
         options=tuple(config.getini("tilewright_options")),
         arch=arch_of(config.getini("tilewright_arch") or None),
         check=CheckOptions(
-            config.getini("tilewright_only") or None, config.getini("tilewright_without"), threads=_threads()
+            config.getini("tilewright_only") or None,
+            config.getini("tilewright_without"),
+            threads=1 if "PYTEST_XDIST_WORKER" in os.environ else None,  # the workers share the cores
         ),
         fail_on=_fail_on(config),
         suppressions=tuple(in_file(config.rootpath / FILE)),
     )
-
-
-def _threads() -> int | None:
-    return 1 if "PYTEST_XDIST_WORKER" in os.environ else None  # the workers share the cores
 
 
 def _fail_on(config: pytest.Config) -> str:

@@ -59,7 +59,8 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
 def _finding(
     pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozenset[int], early: frozenset[int], spare: bool
 ) -> Finding:
-    benign = all(_benign(each) for each in pair.seen)
+    # What racecheck calls warnings: the same value stored twice, and volatile accesses of one warp.
+    benign = all("same-value" in each.detail or {"volatile", "same-warp"} <= each.detail for each in pair.seen)
     checked = all("atomic" in each.detail and guessing & {each.site, each.other} for each in pair.seen)
     discarded = spare or all(reader(each) in unused or "discarded" in each.detail for each in pair.seen)
     monotone = all(reader(each) in early for each in pair.seen)
@@ -134,11 +135,6 @@ def _kind(pair: Pair) -> Kind:
     if pair.first.space == "global":
         return "race-global"
     return "race-warp" if pair.all_have("same-warp") else "race-shared"
-
-
-def _benign(seen: Observed) -> bool:
-    """Races that racecheck calls warnings: the same value stored twice, and volatile accesses of one warp."""
-    return "same-value" in seen.detail or seen.detail.issuperset(("volatile", "same-warp"))
 
 
 def _bulk(pair: Pair, scene: Scene) -> bool:

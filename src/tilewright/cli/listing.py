@@ -111,8 +111,5 @@ def _written(kernel: Kernel) -> dict[tuple[str | None, int | None], list[str]]:
 def _source(kernel: Kernel, file: str | None, line: int | None) -> str:
     text = kernel.module.sources.get(file or "", "").splitlines()
     shown = text[line - 1].rstrip() if line and line <= len(text) else ""
-    return f"{_place(file, line)} {shown}".rstrip()
-
-
-def _place(file: str | None, line: int | None) -> str:
-    return f"{Path(file).name}:{line}" if file and line else "(no source line)"
+    place = f"{Path(file).name}:{line}" if file and line else "(no source line)"
+    return f"{place} {shown}".rstrip()

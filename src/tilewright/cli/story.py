@@ -99,49 +99,19 @@ def _fewer_threads(steps: Steps, language: str) -> list[str]:
 
 
 CHAPTERS: tuple[Chapter, ...] = (
-    Chapter(
-        "product",
-        ("matmul_naive", "matmul_tiled_16", "matmul_tiled_32", "matmul_wide"),
-        (256, 256, 256),
-        (77, 109, 53),
-        _product,
-    ),
-    Chapter(
-        "by column", ("matmul_tiled_32", "matmul_bt", "matmul_bt_padded"), (128, 128, 128), (77, 109, 53), _by_column
-    ),
-    Chapter(
-        "transpose",
-        ("transpose_naive", "transpose_shared", "transpose_padded_1", "transpose_padded", "transpose_unrolled_padded"),
-        (512, 512),
-        (77, 109),
-        _transpose,
-    ),
-    Chapter(
-        "banks",
-        (
-            "write_row_read_col_square",
-            "write_row_read_col_square_padded",
-            "write_col_read_row_square",
-            "write_col_read_row_square_padded",
-            "write_row_read_col_square_dynamic_padded",
-        ),
-        (1024,),
-        (777,),
-        _banks,
-    ),
-    Chapter(
-        "fewer",
-        (
-            "write_row_read_col_square",
-            *(f"fewer_lanes_{lanes}" for lanes in (16, 8, 4, 1)),
-            *(f"narrow_block_{width}" for width in (16, 8, 4, 1)),
-            "write_row_read_col_square_padded",
-        ),
-        (1024,),
-        (777,),
-        _fewer_threads,
-    ),
-)
+    Chapter("product", ("matmul_naive", "matmul_tiled_16", "matmul_tiled_32", "matmul_wide"),
+            (256, 256, 256), (77, 109, 53), _product),
+    Chapter("by column", ("matmul_tiled_32", "matmul_bt", "matmul_bt_padded"),
+            (128, 128, 128), (77, 109, 53), _by_column),
+    Chapter("transpose", ("transpose_naive", "transpose_shared", "transpose_padded_1", "transpose_padded",
+                          "transpose_unrolled_padded"), (512, 512), (77, 109), _transpose),
+    Chapter("banks", ("write_row_read_col_square", "write_row_read_col_square_padded", "write_col_read_row_square",
+                      "write_col_read_row_square_padded", "write_row_read_col_square_dynamic_padded"),
+            (1024,), (777,), _banks),
+    Chapter("fewer", ("write_row_read_col_square", *(f"fewer_lanes_{lanes}" for lanes in (16, 8, 4, 1)),
+                      *(f"narrow_block_{width}" for width in (16, 8, 4, 1)), "write_row_read_col_square_padded"),
+            (1024,), (777,), _fewer_threads),
+)  # fmt: skip
 
 
 def measure(name: str, chapter: Chapter, rng: np.random.Generator) -> Step:

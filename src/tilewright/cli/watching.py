@@ -72,13 +72,9 @@ def save_page(path: Path, page: str) -> None:
     """Write a page that looks every half second whether it was written again, in a script beside it: that is all that a
     page without a server can ask."""
     stamp, beside = str(time.time_ns()), _beside(path)
-    save(path, page.replace("</head>", f"{_RELOADS % (_in_script(beside.name), stamp)}</head>", 1))
+    address = f'"./{quote(beside.name)}"'
+    save(path, page.replace("</head>", f"{_RELOADS % (address, stamp)}</head>", 1))
     save(beside, f'window.tilewrightWritten = "{stamp}";\n')
-
-
-def _in_script(name: str) -> str:
-    """A file's name as an address, in a script of a page."""
-    return f'"./{quote(name)}"'
 
 
 def _beside(path: Path) -> Path:

@@ -28,7 +28,8 @@ def identifier(finding: Finding, kernel: str, source: Mapping[str, str]) -> str:
     read = pysource.clean if pysource.is_python(finding.file) else clean
     lines = [] if text is None else read(text).splitlines()
     numbers = (finding.line, finding.details.get(OTHER_LINE))
-    code = [_normal(lines[n - 1]) for n in numbers if isinstance(n, int) and 0 < n <= len(lines)]
+    code = [" ".join(lines[n - 1].split()) for n in numbers if isinstance(n, int) and 0 < n <= len(lines)]
+    code = [re.sub(r"\s*(\W)\s*", r"\1", line) for line in code]
     variables = finding.details.get("variables") or [finding.details.get("variable") or ""]
     seen = PurePath(from_here(finding.file or ""))
     file = seen.name if seen.is_absolute() else str(seen)
@@ -40,7 +41,3 @@ def from_here(file: str) -> str:
     """A path as seen from the current folder, where it lies below: code hosts know files by that."""
     path, here = Path(file).resolve(), Path.cwd()
     return path.relative_to(here).as_posix() if file and path.is_relative_to(here) else file
-
-
-def _normal(line: str) -> str:
-    return re.sub(r"\s*(\W)\s*", r"\1", " ".join(line.split()))

@@ -85,8 +85,8 @@ def in_source(text: str, file: str) -> list[Suppression]:
         kinds, reason = _parts(match[1], at)
         covered = [number]
         if not line[: match.start()].strip():  # alone on its line: it is about the next line of code
-            below = (n for n in range(number + 1, len(lines) + 1) if not _is_comment(lines[n - 1], mark))
-            covered += list(below)[:1]
+            below = ((n, each.strip()) for n, each in enumerate(lines[number:], number + 1))
+            covered += [n for n, each in below if each and not each.startswith(mark)][:1]
         found += [Suppression(kind, reason, at, file, tuple(covered)) for kind in kinds]
     return found
 
@@ -154,10 +154,6 @@ def _parts(text: str, at: str) -> tuple[list[str], str]:
     if not dashes or not reason.strip():
         raise SuppressionError(f"{at}: say why: allow {', '.join(kinds)} -- reason")
     return kinds, reason.strip()
-
-
-def _is_comment(line: str, mark: str) -> bool:
-    return not line.strip() or line.lstrip().startswith(mark)
 
 
 def _same_file(a: str, b: str) -> bool:

@@ -33,10 +33,6 @@ def _host_array_like(ary: Any, **_: Any) -> np.ndarray:
     return np.empty_like(ary)
 
 
-def _is_cuda_array(value: Any) -> bool:
-    return isinstance(value, arrays.DeviceArray)
-
-
 def _as_cuda_array(value: Any, sync: bool = True) -> Any:
     if (
         process.settings is not None
@@ -69,7 +65,7 @@ _HOST: dict[str, Any] = {
     "to_device": _to_device, "device_array": arrays.device_array, "device_array_like": arrays.device_array_like,
     "pinned_array": _host_array, "pinned_array_like": _host_array_like, "mapped_array": _host_array,
     "mapped_array_like": _host_array_like, "managed_array": _host_array, "pinned": _nothing,
-    "is_cuda_array": _is_cuda_array, "as_cuda_array": _as_cuda_array,
+    "is_cuda_array": lambda value: isinstance(value, arrays.DeviceArray), "as_cuda_array": _as_cuda_array,
     "stream": Stream, "default_stream": Stream, "legacy_default_stream": Stream,
     "per_thread_default_stream": Stream, "synchronize": lambda: None, "event": Event,
     "event_elapsed_time": lambda evtstart, evtend: evtstart.elapsed_time(evtend),

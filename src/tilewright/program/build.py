@@ -193,7 +193,8 @@ def _object(
             binary.write_bytes(json.dumps(told).encode() + b"\0")
             _call(command)
             kept = made.read_bytes()
-        others = read.others(rule, [str(source), *includes.files], [name, *_known(tools)])
+        known = [name, str(HOST), *nvrtc.include_folders(), tools.own]  # contents that keys tell by an identity
+        others = read.others(rule, [str(source), *includes.files], known)
         if includes.complete:
             cache.put(read.packed(kept, others), *keys[-1 if here.folder.encode() in kept else 0])
     return kept
@@ -202,11 +203,6 @@ def _object(
 def _code() -> list[str]:
     """Stands for the code that builds, and its headers."""
     return [code(), *(cache.fingerprint(Path(str(each.__file__)).parent) for each in (toolchain, elf))]
-
-
-def _known(tools: Toolchain) -> tuple[str, ...]:
-    """The folders whose contents keys tell by an identity."""
-    return str(HOST), *nvrtc.include_folders(), tools.own
 
 
 def _with_words(text: str, words: Sequence[tuple[str, str]]) -> str:
@@ -310,7 +306,8 @@ def _readable(messages: str) -> str:
     advice = [told for known, told in _ADVICE.items() if re.search(known, text)]
     if missing := re.search(r"^(.*?):\d+:\d+: (?:fatal )?error: '([\w/.-]+)' file not found", text, re.M):
         source, header = missing.groups()
-        advice.append(_near(Path(source), header) or _belongs(header))
+        of_library = (told for pattern, told in _WITHOUT_HEADER.items() if re.fullmatch(pattern, header))
+        advice.append(_near(Path(source), header) or next(of_library, ""))
     return "\n".join(filter(None, (text, *advice)))
 
 
@@ -369,11 +366,6 @@ _WITHOUT_HEADER = {
         "the demangler's library": r"nv_decode[.]h",
     }.items()
 }
-
-
-def _belongs(header: str) -> str:
-    """What to do about a library's header that is not found; empty of what is no library's."""
-    return next((told for pattern, told in _WITHOUT_HEADER.items() if re.fullmatch(pattern, header)), "")
 
 
 def _scratch() -> tempfile.TemporaryDirectory[str]:

@@ -75,10 +75,6 @@ def _divide(a: int, b: int) -> int:
     return quotient if (a < 0) == (b < 0) else -quotient
 
 
-def _remainder(a: int, b: int) -> int:
-    return a - b * _divide(a, b)
-
-
 def _float_divide(a: float, b: float) -> float:
     if b == 0:
         raise ConstantError("division by zero")
@@ -95,7 +91,7 @@ _COMPARE: dict[str, Callable[[float, float], bool]] = {
 }  # fmt: skip
 _INTEGER: dict[str, Callable[[int, int], int]] = {
     "|": operator.or_, "^": operator.xor, "&": operator.and_, "+": operator.add, "-": operator.sub,
-    "*": operator.mul, "/": _divide, "%": _remainder,
+    "*": operator.mul, "/": _divide, "%": lambda a, b: a - b * _divide(a, b),
     "<<": lambda a, b: a << b if 0 <= b < 64 else 0,
     ">>": lambda a, b: a >> (b if 0 <= b < 64 else 63),
 }  # fmt: skip

@@ -128,10 +128,6 @@ def _mark_storage(storage: Any, there: bool) -> None:
     storage.tilewright_cuda = there or known
 
 
-def _saved_from(storage: Any) -> str | None:
-    return "cuda:0" if getattr(storage, "tilewright_cuda", False) else None
-
-
 def _restored(storage: Any, location: str) -> Any:
     """A storage that ``torch.load`` reads: where it was saved, or where it is asked for."""
     if location != "cpu" and not _is_cuda(location):
@@ -350,7 +346,9 @@ def activate() -> None:
     torch.Generator = Generator  # type: ignore[misc]
     torch_graphs.activate()
     torch_more.activate(Mode)
-    torch.serialization.register_package(5, _saved_from, _restored)  # before PyTorch's own
+    torch.serialization.register_package(  # before PyTorch's own
+        5, lambda storage: "cuda:0" if getattr(storage, "tilewright_cuda", False) else None, _restored
+    )
     torch_compiled.activate()
     torch_products.activate(_hosts)
     torch_autocast.activate()

@@ -19,13 +19,10 @@ def _line(finding: Finding) -> str:
     mend = finding.remedy
     told = (finding.message, f"Found {each}" if (each := named(finding)) else "", f"To mend it: {mend}" if mend else "")
     place = {"file": finding.file, "line": finding.line, "title": f"tilewright: {finding.kind}"}
-    parameters = ",".join(f"{name}={_parameter(str(value))}" for name, value in place.items() if value)
+    quoted = {name: _text(str(value)).replace(":", "%3A").replace(",", "%2C") for name, value in place.items() if value}
+    parameters = ",".join(f"{name}={value}" for name, value in quoted.items())
     return f"::{_LEVELS[finding.severity]} {parameters}::{_text(chr(10).join(filter(None, told)))}\n"
 
 
 def _text(text: str) -> str:
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-
-
-def _parameter(text: str) -> str:
-    return _text(text).replace(":", "%3A").replace(",", "%2C")

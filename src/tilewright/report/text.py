@@ -73,14 +73,6 @@ def _count(name: str) -> Callable[[Counts], str]:
     return lambda counts: f"{getattr(counts, name):,}" if getattr(counts, name) else ""
 
 
-def _ways(counts: Counts) -> str:
-    return f"{counts.worst_ways}-way" if counts.worst_ways > 1 else ""
-
-
-def _per_request(counts: Counts) -> str:
-    return f"{counts.sectors_per_request:.4g}" if counts.requests else ""
-
-
 def _excess(counts: Counts) -> bool:
     return counts.sectors > counts.sectors_ideal
 
@@ -89,9 +81,9 @@ _COLUMNS = (
     _Column("warps", _count("warps")),
     _Column("wavefronts", _count("wavefronts"), lambda c: c.conflicts > 0),
     _Column("conflicts", _count("conflicts"), lambda c: c.conflicts > 0),
-    _Column("worst", _ways, lambda c: c.worst_ways > 1),
+    _Column("worst", lambda c: f"{c.worst_ways}-way" if c.worst_ways > 1 else "", lambda c: c.worst_ways > 1),
     _Column("sectors", _count("sectors"), _excess),
-    _Column("per request", _per_request, _excess),
+    _Column("per request", lambda c: f"{c.sectors_per_request:.4g}" if c.requests else "", _excess),
 )
 
 

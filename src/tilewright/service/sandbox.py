@@ -72,7 +72,7 @@ class Enforced:
 
 def available() -> Enforced:
     """What this machine can enforce, without doing it."""
-    return Enforced(_version() >= 1, _has_seccomp())
+    return Enforced(_version() >= 1, "\nSeccomp:" in Path("/proc/self/status").read_text())
 
 
 def confine(limits: Limits) -> Enforced:
@@ -94,10 +94,6 @@ def confine(limits: Limits) -> Enforced:
 def _version() -> int:
     """Of Landlock; 0 or less where there is none."""
     return int(ctypes.CDLL(None).syscall(_CREATE_RULESET, None, 0, _VERSION))
-
-
-def _has_seccomp() -> bool:
-    return any(line.startswith("Seccomp:") for line in Path("/proc/self/status").read_text().splitlines())
 
 
 def _checked(result: int, what: str) -> int:

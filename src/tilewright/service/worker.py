@@ -16,7 +16,6 @@ from typing import Any
 
 from tilewright.service.sandbox import Limits, confine
 
-
 _SHARE = 0.8  # of a request's seconds, after which a launch is stopped, and told with its line
 
 

@@ -197,16 +197,12 @@ def _in(setting: Setting, row: Any, col: Any, block: Block) -> tuple[Any, Any]:
     return block[1] * setting.height + row, block[0] * setting.width + col
 
 
-def _out(setting: Setting, row: Any, col: Any, block: Block) -> tuple[Any, Any]:
-    return _in(setting, row, col, block)[::-1]
-
-
 def _turning(read: Callable[[Setting], Places]) -> tuple[Access, ...]:
     return (
         Access("in[(y0 + y) * cols + x0 + x]", "in", "load", _TILE, _in),
         Access("tile[y][SWIZZLE(y, x)] =", "tile", "store", _TILE),
         Access("= tile[y][SWIZZLE(y, x)]", "tile", "load", read),
-        Access("out[(x0 + x) * rows + y0 + y]", "out", "store", read, _out),
+        Access("out[(x0 + x) * rows + y0 + y]", "out", "store", read, lambda *at: _in(*at)[::-1]),
     )
 
 

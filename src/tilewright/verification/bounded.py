@@ -422,10 +422,6 @@ def _filled(function: Any, args: Any, kwargs: Any) -> Bounded:
     return Bounded(made, np.zeros(()), x.rounding)
 
 
-def _of_values(function: Any, args: Any, kwargs: Any) -> Any:
-    return function(*_mapped(args, lambda x: x.value), **kwargs)
-
-
 _FUNCTIONS: dict[str, _Rule] = {
     **dict.fromkeys(
         ("transpose", "reshape", "ravel", "swapaxes", "moveaxis", "flip", "fliplr", "flipud", "roll", "squeeze",
@@ -438,7 +434,8 @@ _FUNCTIONS: dict[str, _Rule] = {
     **dict.fromkeys(("max", "min", "amax", "amin"), _extreme),
     **dict.fromkeys(("var", "std"), _variance),
     **dict.fromkeys(("zeros_like", "ones_like", "full_like", "empty_like"), _filled),
-    **dict.fromkeys(("shape", "ndim", "size"), _of_values),
+    **dict.fromkeys(("shape", "ndim", "size"),
+                    lambda function, args, how: function(*_mapped(args, lambda x: x.value), **how)),
     "mean": _mean, "pad": _padded, "where": _where, "clip": _clip, "sort": _sorted,
 }  # fmt: skip
 _REDUCED: dict[str, Any] = {"add": np.sum, "maximum": np.max, "minimum": np.min}

@@ -21,7 +21,7 @@ from tilewright.runtime.kernel import Launch
 from tilewright.runtime.snapshot import Snapshot
 from tilewright.spec import syntax
 from tilewright.spec.against import of_other_bits
-from tilewright.spec.cases import Binding, PlannedLaunch, cases_of
+from tilewright.spec.cases import PlannedLaunch, cases_of
 from tilewright.spec.initialise import DTYPES, is_float
 from tilewright.spec.parser import parse
 from tilewright.spec.run import Modules, Runner, Settings
@@ -305,7 +305,8 @@ class _Judge:
                 value.copy())  # fmt: skip
 
         tracked = self._bound is None
-        outputs = [name for name, each in launch.scope.items() if _is_poison(each)]
+        nodes = {name: each.node for name, each in launch.scope.items()}
+        outputs = [name for name, a in nodes.items() if isinstance(a, syntax.Array) and a.generator == "poison"]
         wanted = _named(_call(self._reference, names, lambda x: given(x, tracked)), outputs, launch)
         found = {}
         bounds = {}
@@ -396,10 +397,6 @@ class _MachineCode:
 
 def _copied(value: Any) -> Any:
     return np.array(value) if isinstance(value, np.ndarray) else value
-
-
-def _is_poison(binding: Binding) -> bool:
-    return isinstance(binding.node, syntax.Array) and binding.node.generator == "poison"
 
 
 def _as_the_kernel(names: dict[str, Any], runner: Runner, launch: PlannedLaunch) -> dict[str, Any]:

@@ -38,26 +38,14 @@ def _pointers(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     return _random(rng, m, n), _random(rng, n, k), c, np.int32(m), np.int32(n), np.int32(k)
 
 
-def _pointers_reference(args: Arguments, symbols: Symbols) -> Results:
-    return {2: _product(args[0], args[1])}
-
-
 def _output_first(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     a, b, c, *_ = _pointers(rng, m, n, k)
     return c, a, b, np.int32(m), np.int32(n), np.int32(k)
 
 
-def _output_first_reference(args: Arguments, symbols: Symbols) -> Results:
-    return {0: _product(args[1], args[2])}
-
-
 def _b_transposed(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     a, b, *rest = _pointers(rng, m, n, k)
     return a, np.ascontiguousarray(b.T), *rest
-
-
-def _b_transposed_reference(args: Arguments, symbols: Symbols) -> Results:
-    return {2: _product(args[0], args[1].T)}
 
 
 def _integers(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
@@ -66,10 +54,6 @@ def _integers(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     a = rng.integers(low, high, (m, n), dtype=np.int32)
     b = rng.integers(low, high, (n, k), dtype=np.int32)
     return a, b, poisoned((m, k), "int32"), np.int32(m), np.int32(n), np.int32(k)
-
-
-def _integers_reference(args: Arguments, symbols: Symbols) -> Results:
-    return {2: Expected(args[0] @ args[1])}  # NumPy's int32 product wraps too
 
 
 def _structs(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
@@ -88,17 +72,17 @@ def _views(rng: np.random.Generator, m: int, n: int, k: int) -> Arguments:
     return View(a, strided=True), View(b, strided=True), View(c, strided=True)
 
 
-def _views_reference(args: Arguments, symbols: Symbols) -> Results:
-    return {2: _product(args[0].array, args[1].array)}
-
-
 def _tiles(tile: int, rows: int = 1) -> Any:
     """A grid of tile x tile pieces of C, with ``rows`` elements of C a thread."""
     return lambda m, n, k: LaunchShape((blocks(k, tile), blocks(m, tile)), (tile, tile // rows))
 
 
-POINTERS = (_pointers, _pointers_reference)
-B_TRANSPOSED = (_b_transposed, _b_transposed_reference)
+POINTERS = (_pointers, lambda args, symbols: {2: _product(args[0], args[1])})
+B_TRANSPOSED = (_b_transposed, lambda args, symbols: {2: _product(args[0], args[1].T)})
+
+
+def _of_views(args: Arguments, symbols: Symbols) -> Results:
+    return {2: _product(args[0].array, args[1].array)}
 
 
 def _rung(name: str, tile: int, given: tuple[Any, Any], idea: str, *, rows: int = 1, **how: Any) -> Rung:
@@ -108,17 +92,18 @@ def _rung(name: str, tile: int, given: tuple[Any, Any], idea: str, *, rows: int 
 
 RUNGS: tuple[Rung, ...] = (
     _rung("matmul_naive", 16, POINTERS, "one thread an element of C, everything from global memory"),
-    _rung("matmul_naive_struct", 16, (_structs, _views_reference),
+    _rung("matmul_naive_struct", 16, (_structs, _of_views),
           "the same, with each matrix passed as a struct by value"),
     _rung("matmul_tiled_16", 16, POINTERS, "16 x 16 tiles of A and B staged in shared memory",
           entry="matmul_tiled", options=("-DTILE=16",)),
     _rung("matmul_tiled_32", 32, POINTERS, "32 x 32 tiles", entry="matmul_tiled", options=("-DTILE=32",)),
-    *(_rung(f"matmul_tiled_steps_{tile}", tile, (_output_first, _output_first_reference),
+    *(_rung(f"matmul_tiled_steps_{tile}", tile, (_output_first, lambda args, symbols: {0: _product(args[1], args[2])}),
             f"tile {tile} as a template parameter, walking by begin, end and step",
             entry=f"matmul_tiled_steps<{tile}>")
       for tile in (16, 32)),
-    _rung("matmul_tiled_int", 16, (_integers, _integers_reference), "32-bit integers, wrapping, any m, n and k"),
-    _rung("matmul_submatrix", 16, (_views, _views_reference),
+    _rung("matmul_tiled_int", 16, (_integers, lambda args, symbols: {2: Expected(args[0] @ args[1])}),
+          "32-bit integers, wrapping (as NumPy's), any m, n and k"),
+    _rung("matmul_submatrix", 16, (_views, _of_views),
           "matrices with a stride, cut into sub-matrices by device functions"),
     _rung("matmul_wide", 32, POINTERS, "32 x 32 tiles from 32 x 8 threads, four elements of C each", rows=4),
     _rung("matmul_bt", 32, B_TRANSPOSED, "B given transposed: its tile is read by column"),

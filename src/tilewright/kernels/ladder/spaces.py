@@ -71,10 +71,6 @@ def _brighten_arguments(rng: np.random.Generator, n: int) -> Arguments:
     return image, poisoned(n, "uint8"), np.int32(n), np.int32(rng.integers(-200, 200))
 
 
-def _brighten_reference(args: Arguments, symbols: Symbols) -> Results:
-    return {1: Expected(np.clip(args[0].astype(np.int32) + args[3], 0, 255))}
-
-
 def _int_arguments(rng: np.random.Generator, n: int) -> Arguments:
     return rng.integers(-1000, 1000, n, dtype=np.int32), poisoned(n, "int32"), np.int32(n)
 
@@ -95,26 +91,20 @@ def _sorted_pieces(args: Arguments, symbols: Symbols) -> Results:
 # Atomics
 
 
-def _histogram_launch(n: int) -> LaunchShape:
-    """At most 8 blocks: each thread walks over several elements."""
-    return LaunchShape((min(8, blocks(n, 256)),), (256,))
-
-
 def _histogram_arguments(rng: np.random.Generator, n: int) -> Arguments:
     """Uneven values, and bins that already hold counts."""
     values = rng.binomial(255, 0.3, n).astype(np.uint8)
     return values, rng.integers(0, 1000, 256, dtype=np.uint32), np.int32(n)
 
 
-def _histogram_reference(args: Arguments, symbols: Symbols) -> Results:
-    return {1: Expected(args[1].astype(np.int64) + np.bincount(args[0], minlength=256))}
+_HISTOGRAM = (
+    lambda n: LaunchShape((min(8, blocks(n, 256)),), (256,)),  # each thread walks over several elements
+    _histogram_arguments,
+    lambda args, symbols: {1: Expected(args[1].astype(np.int64) + np.bincount(args[0], minlength=256))},
+)
 
 
 # Memory spaces
-
-
-def _polynomial_arguments(rng: np.random.Generator, n: int) -> Arguments:
-    return _floats(rng, n), poisoned(n, "float32"), np.int32(n), np.int32(rng.integers(1, 17))
 
 
 def _polynomial_reference(args: Arguments, symbols: Symbols) -> Results:
@@ -131,14 +121,6 @@ def _gather_arguments(rng: np.random.Generator, n: int) -> Arguments:
     return TextureOf(table), index, poisoned(n, "float32"), np.int32(n)
 
 
-def _gather_reference(args: Arguments, symbols: Symbols) -> Results:
-    return {2: Expected(args[0].array[args[1]])}
-
-
-def _image_launch(height: int, width: int) -> LaunchShape:
-    return LaunchShape((blocks(width, 32), blocks(height, 8)), (32, 8))
-
-
 def _image_arguments(rng: np.random.Generator, height: int, width: int) -> Arguments:
     dx, dy = np.int32(rng.integers(-5, 6)), np.int32(rng.integers(-5, 6))
     out = poisoned((height, width), "float32")
@@ -152,26 +134,10 @@ def _image_reference(args: Arguments, symbols: Symbols) -> Results:
     return {1: Expected(image.array[np.ix_(y, x)])}
 
 
-def _scale_symbols(rng: np.random.Generator) -> dict[str, np.ndarray]:
-    return {"scale": _floats(rng, 1)[0], "clipped": np.uint32(rng.integers(0, 1000))}
-
-
-def _scale_arguments(rng: np.random.Generator, n: int) -> Arguments:
-    return _floats(rng, n), poisoned(n, "float32"), np.int32(n), np.float32(0.25)
-
-
 def _scale_reference(args: Arguments, symbols: Symbols) -> Results:
     value = args[0] * symbols["scale"]  # one float32 rounding, as in the kernel
     clipped = int(symbols["clipped"]) + np.count_nonzero(value > args[3])
     return {1: Expected(np.minimum(value, args[3])), "clipped": Expected(np.asarray(clipped))}
-
-
-def _add_arguments(rng: np.random.Generator, n: int) -> Arguments:
-    return _floats(rng, n), np.float32(rng.standard_normal()), np.int32(n)
-
-
-def _add_reference(args: Arguments, symbols: Symbols) -> Results:
-    return {0: Expected(args[0] + args[1])}
 
 
 def _vector(name: str, idea: str, launch: Any, arguments: Any, reference: Any, **how: Any) -> Rung:
@@ -181,29 +147,37 @@ def _vector(name: str, idea: str, launch: Any, arguments: Any, reference: Any, *
 RUNGS: tuple[Rung, ...] = (
     *(_index(axes) for axes in (1, 2, 3)),
     _vector("qualifiers", "a kernel that calls a __device__ and a __host__ __device__ function",
-            _line(256), _brighten_arguments, _brighten_reference, entry="brighten_image", file="qualifiers.cu"),
+            _line(256), _brighten_arguments,
+            lambda args, symbols: {1: Expected(np.clip(args[0].astype(np.int32) + args[3], 0, 255))},
+            entry="brighten_image", file="qualifiers.cu"),
     _vector("barrier_reverse", "each block reverses 256 elements through shared memory",
             _line(256), _int_arguments, _reversed_pieces(256)),
     _vector("warp_reverse", "each warp reverses 32 elements through shared memory",
             _line(128), _int_arguments, _reversed_pieces(32)),
     _vector("histogram_global", "256 bins, one global atomic an element",
-            _histogram_launch, _histogram_arguments, _histogram_reference, file="histogram.cu"),
+            *_HISTOGRAM, file="histogram.cu"),
     _vector("histogram_shared", "bins of the block's own in shared memory, added up at the end",
-            _histogram_launch, _histogram_arguments, _histogram_reference, file="histogram.cu"),
+            *_HISTOGRAM, file="histogram.cu"),
     _vector("constant_table", "a polynomial with its coefficients in constant memory",
-            _line(128), _polynomial_arguments, _polynomial_reference, entry="polynomial", file="constant_table.cu",
+            _line(128),
+            lambda rng, n: (_floats(rng, n), poisoned(n, "float32"), np.int32(n), np.int32(rng.integers(1, 17))),
+            _polynomial_reference, entry="polynomial", file="constant_table.cu",
             symbols=lambda rng: {"coefficients": _floats(rng, 16)}),
     _vector("texture_fetch_1d", "a gather through a texture object over linear memory",
-            _line(128), _gather_arguments, _gather_reference, entry="fetch_1d", file="texture_object.cu"),
+            _line(128), _gather_arguments, lambda args, symbols: {2: Expected(args[0].array[args[1]])},
+            entry="fetch_1d", file="texture_object.cu"),
     Rung("texture_sample_2d", "an image moved by whole elements, its edge repeated", ("height", "width"),
-         _image_launch, _image_arguments, _image_reference, entry="sample_2d", file="texture_object.cu"),
+         lambda height, width: LaunchShape((blocks(width, 32), blocks(height, 8)), (32, 8)), _image_arguments,
+         _image_reference, entry="sample_2d", file="texture_object.cu"),
     _vector("module_variables", "a __device__ factor and a __managed__ counter",
-            _line(128), _scale_arguments, _scale_reference, entry="scale_and_clip", file="module_variables.cu",
-            symbols=_scale_symbols),
+            _line(128), lambda rng, n: (_floats(rng, n), poisoned(n, "float32"), np.int32(n), np.float32(0.25)),
+            _scale_reference, entry="scale_and_clip", file="module_variables.cu",
+            symbols=lambda rng: {"scale": _floats(rng, 1)[0], "clipped": np.uint32(rng.integers(0, 1000))}),
     _vector("local_array", "each thread sorts 8 elements in an array indexed at run time",
             _line(64, 8), _int_arguments, _sorted_pieces, entry="sort8_local", file="local_array.cu"),
     _vector("local_array_unrolled", "the same with a fully unrolled sorting network",
             _line(64, 8), _int_arguments, _sorted_pieces, entry="sort8_registers", file="local_array.cu"),
     _vector("host_memory", "a vector in (pinned) host memory, changed through a plain pointer",
-            _line(256), _add_arguments, _add_reference, entry="add_in_place", file="host_memory.cu"),
+            _line(256), lambda rng, n: (_floats(rng, n), np.float32(rng.standard_normal()), np.int32(n)),
+            lambda args, symbols: {0: Expected(args[0] + args[1])}, entry="add_in_place", file="host_memory.cu"),
 )  # fmt: skip

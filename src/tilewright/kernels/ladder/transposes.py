@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.kernels.ladder.rung import Arguments, Expected, LaunchShape, Results, Rung, Symbols, blocks, poisoned
+from tilewright.kernels.ladder.rung import Arguments, Expected, LaunchShape, Rung, blocks, poisoned
 
 
 def _arguments(rng: np.random.Generator, rows: int, cols: int) -> Arguments:
@@ -14,16 +14,13 @@ def _arguments(rng: np.random.Generator, rows: int, cols: int) -> Arguments:
     return source, poisoned((cols, rows), "float32"), np.int32(rows), np.int32(cols)
 
 
-def _reference(args: Arguments, symbols: Symbols) -> Results:
-    return {1: Expected(args[0].T.copy())}
-
-
-def _tiles(tiles_a_block: int) -> Any:
-    return lambda rows, cols: LaunchShape((blocks(cols, 32 * tiles_a_block), blocks(rows, 16)), (32, 16))
-
-
 def _rung(name: str, idea: str, *, tiles: int = 1, **how: Any) -> Rung:
-    return Rung(name, idea, ("rows", "cols"), _tiles(tiles), _arguments, _reference, **how)
+    """``tiles``: that a block turns, one beside the other."""
+    return Rung(
+        name, idea, ("rows", "cols"),
+        lambda rows, cols: LaunchShape((blocks(cols, 32 * tiles), blocks(rows, 16)), (32, 16)),
+        _arguments, lambda args, symbols: {1: Expected(args[0].T.copy())}, **how,
+    )  # fmt: skip
 
 
 RUNGS: tuple[Rung, ...] = (

@@ -108,10 +108,6 @@ def _uniform(source: Xorwow | Philox, count: int) -> np.ndarray:
     return _bits(source, count).astype(np.float32) * scale + scale / np.float32(2)
 
 
-def _uniform_double(source: Xorwow | Philox, count: int) -> np.ndarray:
-    return _unit_double(source.pairs(count))
-
-
 def _unit_double(pairs: np.ndarray) -> np.ndarray:
     low, high = (pairs[:, each].astype(np.uint64) for each in (0, 1))
     return (low ^ high << np.uint64(21)).astype(np.float64) * 2.0**-53 + 2.0**-54
@@ -138,14 +134,6 @@ def _even(count: int) -> int:
     return count
 
 
-def _log_normal(source: Xorwow | Philox, count: int, mean: float, deviation: float) -> np.ndarray:
-    return np.exp(_normal(source, count, mean, deviation))
-
-
-def _log_normal_double(source: Xorwow | Philox, count: int, mean: float, deviation: float) -> np.ndarray:
-    return np.exp(_normal_double(source, count, mean, deviation))
-
-
 def _poisson(source: Xorwow | Philox, count: int, mean: float) -> np.ndarray:
     """Poisson's numbers, by inversion of the distribution."""
     if not 0 < mean < 1 << 31:
@@ -159,9 +147,11 @@ def _poisson(source: Xorwow | Philox, count: int, mean: float) -> np.ndarray:
 
 
 _DISTRIBUTIONS: dict[str, tuple[Callable[..., np.ndarray], Any]] = {
-    "": (_bits, np.uint32), "Uniform": (_uniform, np.float32), "UniformDouble": (_uniform_double, np.float64),
+    "": (_bits, np.uint32), "Uniform": (_uniform, np.float32),
+    "UniformDouble": (lambda source, count: _unit_double(source.pairs(count)), np.float64),
     "Normal": (_normal, np.float32), "NormalDouble": (_normal_double, np.float64),
-    "LogNormal": (_log_normal, np.float32), "LogNormalDouble": (_log_normal_double, np.float64),
+    "LogNormal": (lambda *given: np.exp(_normal(*given)), np.float32),
+    "LogNormalDouble": (lambda *given: np.exp(_normal_double(*given)), np.float64),
     "Poisson": (_poisson, np.uint32),
 }  # fmt: skip
 _PART = 1 << 20  # numbers made at once: an even number, a multiple of what the streams group
