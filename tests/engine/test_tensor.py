@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tilewright.errors import UnsupportedError
 from tilewright.hardware import tensor
 from tilewright.hardware.tensor import Form
 
@@ -181,14 +180,3 @@ extern "C" __global__ void product(const unsigned *A, const unsigned *B, float *
     report = kernel.check((3, 3), (32,), (a.view(np.uint32), b.view(np.uint32), c, 64), without=("cost",))
     assert report.ok and not report.findings, report.findings
     np.testing.assert_allclose(c, a.astype(np.float64) @ b.astype(np.float64).T, rtol=1e-5, atol=1e-5)
-
-
-def test_what_is_not_supported_is_named():
-    source = r"""
-extern "C" __global__ void sparse(unsigned *x)
-{
-    asm volatile("mma.sp.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 {%0,%1}, {%0,%1}, {%0,%1}, {%0,%1}, %0, 0x0;"
-                 : "+r"(x[0]), "+r"(x[1]));
-}"""
-    with pytest.raises(UnsupportedError, match="matrices of f16 have no shape m16n8k8"):
-        tw.RawModule(code=source).get_function("sparse")((1,), (32,), (np.zeros(2, np.uint32),))

@@ -5,7 +5,6 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tilewright.errors import UnsupportedError
 from tilewright.hardware import tensor
 from tilewright.hardware.tensor import Form
 from tilewright.isa.matrices import fragment
@@ -139,23 +138,3 @@ def test_a_tiled_product_is_clean_and_its_faults_are_found():
     assert any("race" in finding.kind for finding in report.findings), report.findings
     report, _, _ = checked("__syncwarp()", "8")
     assert any(finding.kind == "out-of-bounds" for finding in report.findings), report.findings
-
-
-def test_what_is_not_supported_is_named():
-    code = r"""
-#include <mma.h>
-using namespace nvcuda;
-__global__ void mixed(half *p)
-{
-    wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> a;
-    wmma::fragment<wmma::matrix_b, 16, 16, 16, half, wmma::row_major> b;
-    wmma::fragment<wmma::accumulator, 16, 16, 16, half> c;
-    wmma::fragment<wmma::accumulator, 16, 16, 16, float> d;
-    wmma::load_matrix_sync(a, p, 16);
-    wmma::load_matrix_sync(b, p, 16);
-    wmma::load_matrix_sync(c, p, 16, wmma::mem_row_major);
-    wmma::mma_sync(d, a, b, c);
-    wmma::store_matrix_sync((float *)p, d, 16, wmma::mem_row_major);
-}"""
-    with pytest.raises(UnsupportedError, match="C and D, differ in type"):
-        tw.RawModule(code=code).get_function("mixed")((1,), (32,), (np.zeros(4096, np.float16),))

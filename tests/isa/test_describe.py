@@ -326,6 +326,7 @@ REFUSED = {
         "D of f16, A of f16, B of f16 and C of f32 do not go together",
     "mma.sp.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 {%f0, %f1}, {%r0, %r1}, {%r2, %r3}, {%f0, %f1}, %r4, 0x0;":
         "matrices of bf16 have no shape m16n8k8; use m16n8k16, m16n8k32",
+    "wmma.mma.sync.aligned.row.row.m16n16k16.f32.f16 {%f0}, {%r0}, {%r1}, {%r2};": "C and D, differ in type",
     "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;": r"\.acquire is not supported",
     "tensormap.replace.tile.swizzle_atomicity.global.b1024.b32 [%d0], 1;": "it has no field that is supported",
     "tensormap.replace.tile.elemtype.global.b1024.b32 [%d0], 13;": "elemtype is a constant below 13 here",
@@ -366,6 +367,7 @@ def test_a_kernel_with_it_is_refused_when_it_is_launched(text: str) -> None:
     "text",
     [
         "ld.global.u32 %r0;", "ld.global.v2.u32 %r0, [%d0];", "st.global.u32 [%d0], {%r0, %r1};",
+        "ld.global.u32 %r0, %d0;", "st.shared.u32 s, %r0;",
         "atom.add.u32 %r0, [%d0];", "bar.sync;", "bar.red.and.pred %p0, 0;", "bar.warp.sync;", "add.u32 %r0;",
         "cp.async.ca.shared.global [s], [%d0], 5;",
         "ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%r0}, [s];",
