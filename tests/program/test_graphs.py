@@ -510,8 +510,11 @@ def test_nodes_are_asked_and_changed(tmp_path):
         SAY(cudaGraphAddMemFreeNode(&up, bare, &none, 1, asked.dptr)); SAY(cudaGraphMemFreeNodeGetParams(up, &room));
         cudaGraphConditionalHandle handle;
         SAY(cudaGraphConditionalHandleCreate_v2(&handle, bare, nullptr, 1, 0));
-        printf("%zu %d %d %d %d\\n", counts[0], cudaGraphDestroyNode(up), answered.dptr == asked.dptr,
+        printf("%zu %d %d %d %d", counts[0], cudaGraphDestroyNode(up), answered.dptr == asked.dptr,
                room == asked.dptr, cudaGraphAddDependencies(graph, &kernel, &kernel, nullptr, 1));
+        cudaGraphCreate(&bare, 0), cudaGraphAddEmptyNode(&up, bare, nullptr, 0);
+        cudaGraphAddEmptyNode(&none, bare, &up, 1), cudaGraphAddDependencies(bare, &none, &up, nullptr, 1);
+        printf(" %d\\n", cudaGraphInstantiate(&second, bare, 0));
     }
     """
     )
@@ -519,6 +522,6 @@ def test_nodes_are_asked_and_changed(tmp_path):
     assert [line for line in lines if not line.startswith("cudaSuccess")] == [
         "1 4 7", "10 1 1", "0 1 2 3 4 5 6 7 ", "1 ", "1 1 0 1 5",
         "12 13 7 10 ", "12 13 7 10 ", "101 102 103 11 ", "1 2 3 11 ", "12 2 3 4 ",
-        "0 12 910 2 ", "7 801 1 1 1",
+        "0 12 910 2 ", "7 801 1 1 1 1",
     ]  # fmt: skip
     assert 'label="memset"' in (tmp_path / "graph.dot").read_text()

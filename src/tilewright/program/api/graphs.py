@@ -108,16 +108,16 @@ class Graph:
 
     def ordered(self) -> list[Node]:
         """Each node after what it needs, else as they were added."""
-        done: dict[Node, None] = {}
-
-        def visit(node: Node) -> None:
-            if node not in done:
-                for each in node.needs:
-                    visit(each)
-                done[node] = None
-
-        for node in self.nodes:
-            visit(node)
+        done, begun, work = dict[Node, None](), set[Node](), self.nodes[::-1]
+        while work:
+            if work[-1] in begun:
+                done[work.pop()] = None
+                continue
+            begun.add(work[-1])
+            needed = [each for each in list(work[-1].needs)[::-1] if each not in done]
+            if not begun.isdisjoint(needed):  # in a circle
+                raise CudaError(codes.INVALID_VALUE)
+            work += needed
         return list(done)
 
 
