@@ -15,7 +15,7 @@ from tilewright.compile.demangle import short_name
 from tilewright.engine import Allocation, Outcome
 from tilewright.engine.run import memory as engine_memory
 from tilewright.report import Report
-from tilewright.runtime.arguments import NOWHERE, NULL, Bound
+from tilewright.runtime.arguments import NOWHERE, Bound
 from tilewright.runtime.kernel import Kernel, Launch
 
 
@@ -84,7 +84,7 @@ def _buffers(kernel: Kernel, bound: Bound) -> list[Buffer]:
     }
     found = []
     for pointer in bound.pointers:
-        if pointer.allocation in (NULL, NOWHERE):
+        if pointer.allocation.address <= NOWHERE.address:  # NULL, or nobody's
             continue
         low = pointer.allocation.address
         name, target = pointed.get(pointer.offset, (pointer.allocation.name, None))

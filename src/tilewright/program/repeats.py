@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from tilewright.isa import Flow, describe
 from tilewright.ptx.module import Function
 from tilewright.report import Report
-from tilewright.runtime.arguments import NOWHERE, NULL
+from tilewright.runtime.arguments import NOWHERE
 
 if TYPE_CHECKING:
     from tilewright.engine import Program
@@ -200,7 +200,7 @@ class Repeats:
         for memory, touch in known[1]:
             if isinstance(memory, int):  # the offset of a pointer among the parameters
                 allocation = allocations.get(memory)
-                if allocation is not None and allocation.address in (NULL.address, NOWHERE.address):
+                if allocation is not None and allocation.address <= NOWHERE.address:
                     continue
                 block: Block | None = self._context.blocks.get(allocation.address) if allocation is not None else None
                 if block is None or block.kind != "device" or block.allocation is not allocation:
