@@ -216,6 +216,7 @@ def test_synchronisation(
     assert (finding.kind, finding.severity) == (kind, "error")
     assert words in finding.message and finding.details["values"] == told
     assert finding.details["remedy"] and "variables" not in finding.details
+    assert ("did not)" in finding.message) == (len(finding.details["threads"]) == 2) == (kind == "barrier-divergence")
 
 
 def test_redundant_barriers_are_worth_knowing(scene: Scene) -> None:

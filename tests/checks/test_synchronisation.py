@@ -55,13 +55,6 @@ def test_the_barrier_in_the_branch_is_the_finding(tier: str):
     assert "16 of 32" in found.message
 
 
-def test_a_barrier_behind_a_return_names_who_came_and_who_did_not():
-    report = _check("__global__ void k(int *out) { if (threadIdx.x < 40) __syncthreads(); out[threadIdx.x] = 1; }",
-                    64, np.zeros(64, np.int32))  # fmt: skip
-    (found,) = [f for f in report.findings if f.kind in _KINDS]
-    assert found.details["threads"] == [[0, 0, 0], [40, 0, 0]] and "thread (40, 0, 0) did not" in found.message
-
-
 def test_a_deadlock_has_a_line_and_a_reason(tier: str):
     source = """__global__ void k(int *out) {
         int t = threadIdx.x, v = t;

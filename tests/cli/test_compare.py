@@ -38,19 +38,10 @@ def source(tmp_path):
     return path
 
 
-def test_a_macros_values_are_ranked(source, capsys):
-    assert main(["compare", str(source), "--tune", "PAD=0,2"]) == 0
-    title, first, second = capsys.readouterr().out.splitlines()
-    assert title.startswith("transpose<<<") and "PAD=2" in first and "PAD=0" in second
-    assert "1.00 x" in first and "0 bank conflicts" in first
-
-
-def test_files_are_ranked_as_json(source, tmp_path, capsys):
-    other = tmp_path / "padded.cu"
-    other.write_text(source.read_text().replace("#define PAD 0", "#define PAD 2"))
-    assert main(["compare", str(source), str(other), "--json"]) == 0
+def test_a_macros_values_are_ranked_as_json(source, capsys):
+    assert main(["compare", str(source), "--tune", "PAD=0,2", "--json"]) == 0
     (group,) = json.loads(capsys.readouterr().out)
-    assert [row["variant"] for row in group] == [str(other), str(source)]
+    assert [row["variant"][-5:] for row in group] == ["PAD=2", "PAD=0"] and group[0]["bank_conflicts"] == 0
     assert group[0]["times_the_best"] == 1 < group[1]["times_the_best"]
     assert group[0]["time"]["low"] < group[0]["time"]["microseconds"] < group[0]["time"]["high"]
 

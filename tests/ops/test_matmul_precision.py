@@ -6,12 +6,9 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tests.ops.test_matmul_parts import normal as fresh
 from tilewright.errors import LaunchError, UnsupportedTypeError
 from tilewright.ops.products.precision import NAMES
-
-
-def fresh(shape: tuple[int, ...]) -> np.ndarray:
-    return np.random.default_rng().standard_normal(shape).astype("f4")
 
 
 def test_a_context_is_a_call_s_argument_and_ends() -> None:

@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 from tests.ops.offers import take
+from tests.ops.test_matmul_parts import by
+from tests.ops.test_matmul_parts import normal as fresh
 from tests.ops.test_matmul_plan import array
 from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
@@ -21,16 +23,6 @@ from tilewright.ops.products.run import Engine
 from tilewright.ops.products.side import SideTile
 
 pytestmark = pytest.mark.usefixtures("short_chains")
-
-
-def fresh(shape: tuple[int, ...]) -> np.ndarray:
-    return np.random.default_rng().standard_normal(shape).astype("f4")
-
-
-def by(a: np.ndarray, b: np.ndarray, precision: str, out: np.ndarray | None = None) -> np.ndarray:
-    if out is None:
-        out = np.full((*np.broadcast_shapes(a.shape[:-2], b.shape[:-2]), a.shape[-2], b.shape[-1]), np.nan, "f4")
-    return matmul(a, b, out=out, precision=precision)
 
 
 def test_bfloat16_is_that_of_rounded_operands() -> None:
