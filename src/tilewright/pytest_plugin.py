@@ -89,7 +89,16 @@ class CudaFile(pytest.File):
         return items
 
 
-class CudaCase(pytest.Item):
+class _Item(pytest.Item):
+    """What fails is told without a traceback."""
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        if isinstance(excinfo.value, CaseFailed):
+            return "\n".join(excinfo.value.failures)
+        return super().repr_failure(excinfo, style)
+
+
+class CudaCase(_Item):
     """The launches of one case, and what is expected of them."""
 
     def __init__(self, *, case: spec.Case, **rest: Any) -> None:
@@ -108,16 +117,11 @@ class CudaCase(pytest.Item):
         if failures:
             raise CaseFailed(failures)
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        if isinstance(excinfo.value, CaseFailed):
-            return "\n".join(excinfo.value.failures)
-        return super().repr_failure(excinfo, style)
-
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, self._case.launches[0].node.at.line - 1, self.name
 
 
-class CudaProgram(pytest.Item):
+class CudaProgram(_Item):
     """A whole program, without arguments: it must end by itself with 0, and nothing may be found that fails a test."""
 
     def runtest(self) -> None:
@@ -143,11 +147,6 @@ class CudaProgram(pytest.Item):
         if failures:
             told = [f"  {line}" for line in (report.output + report.errors).splitlines()[-40:]]
             raise CaseFailed([*failures, *(["it wrote:", *told] if told else [])])
-
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        if isinstance(excinfo.value, CaseFailed):
-            return "\n".join(excinfo.value.failures)
-        return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, 0, self.name

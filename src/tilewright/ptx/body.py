@@ -10,7 +10,7 @@ from .debug import Locations, place_copies
 from .module import Address, Call, Function, Instruction, Location, Module, Operand, Register, Symbol
 from .operands import Scope
 from .source import Source
-from .variables import COMMA, DOTTED, NAME, SEMICOLON, SIZES, variables
+from .variables import COMMA, DOTTED, NAME, SEMICOLON, SIZES, pragma, variables
 
 # The groups are told apart by the last one that matched; instructions, by far the most frequent, come first.
 _STATEMENT = re.compile(
@@ -32,7 +32,6 @@ _CALL = re.compile(
     r"\s*(?:\(([^()]*)\)\s*,\s*)?([A-Za-z_$%][\w$]*)\s*(?:,\s*\(([^()]*)\)\s*)?(?:,\s*([A-Za-z_$%][\w$]*)\s*)?"
 )
 _COUNT = re.compile(r"\s*<\s*(\d{1,9})\s*>")
-_STRING = re.compile(r'\s*"([^"\n]*)"')
 _SPACES = frozenset({"global", "const", "shared", "local", "param", "tex"})
 _VECTORS = {"v2": 2, "v4": 4, "v8": 8}
 _MOST_REGISTERS = 1 << 20
@@ -181,11 +180,7 @@ class Body:
                 variable.name = self.scope.declare(variable.name, pos)
                 self.function.variables[variable.name] = variable
         elif word == "pragma":
-            # Pragmas tune the compiler; the manual lets a reader skip those it does not know.
-            source.need(_STRING, "a string")
-            while source.take(COMMA):
-                source.need(_STRING, "a string")
-            source.need(SEMICOLON, "';' after .pragma")
+            pragma(source)
         else:
             source.pos = pos
             source.fail("a directive that may stand in a function", found=f".{word}")

@@ -6,9 +6,8 @@ import re
 
 from .module import Function
 from .source import Source
-from .variables import COMMA, DOTTED, NAME, SEMICOLON, attributes, number, parameters
+from .variables import COMMA, DOTTED, NAME, attributes, number, parameters, pragma
 
-_STRING = re.compile(r'\s*"[^"\n]*"')
 _VALUE = re.compile(r"\s*(\w+)")
 
 # How many numbers each performance directive takes: at least, at most.
@@ -56,10 +55,7 @@ def _directives(source: Source, found: dict[str, tuple[int, ...]]) -> None:
         if word == "attribute":
             attributes(source)
         elif word == "pragma":
-            source.need(_STRING, "a string")
-            while source.take(COMMA):
-                source.need(_STRING, "a string")
-            source.need(SEMICOLON, "';' after .pragma")
+            pragma(source)
         elif word in _DIRECTIVES:
             found[word] = _numbers(source, word)
         else:

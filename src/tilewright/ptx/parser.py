@@ -10,12 +10,11 @@ from .body import Body
 from .functions import head
 from .module import Module, Variable
 from .source import Source
-from .variables import COMMA, DOTTED, NAME, SEMICOLON, variables
+from .variables import COMMA, DOTTED, NAME, SEMICOLON, pragma, variables
 
 _VERSION = re.compile(r"\s*\.version\s+(\d{1,3})\.(\d{1,3})(?!\w)")
 _TARGET = re.compile(r"\s*\.target\s+(\w+(?:\s*,\s*\w+)*)")
 _BITS = re.compile(r"\s*(32|64)\b")
-_STRING = re.compile(r'\s*"[^"\n]*"')
 _OPEN_BRACE = re.compile(r"\s*\{")
 _END = re.compile(r"\s*\Z")
 _LINKAGE = frozenset({"visible", "extern", "weak", "common"})
@@ -38,7 +37,7 @@ class _Parser:
             "address_size": self.address_size,
             "file": self.file,
             "section": lambda: debug.section(source),
-            "pragma": self.pragma,
+            "pragma": lambda: pragma(self.source),
             "alias": self.alias,
         }
         while not source.take(_END):
@@ -68,12 +67,6 @@ class _Parser:
     def file(self) -> None:
         index, path = debug.file(self.source)
         self.module.files[index] = path
-
-    def pragma(self) -> None:
-        self.source.need(_STRING, "a string")
-        while self.source.take(COMMA):
-            self.source.need(_STRING, "a string")
-        self.source.need(SEMICOLON, "';' after .pragma")
 
     def alias(self) -> None:
         name = self.source.need(NAME, "an alias")[1]

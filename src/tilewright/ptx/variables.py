@@ -28,6 +28,7 @@ SEMICOLON = re.compile(r"\s*;")
 OPEN = re.compile(r"\s*\(")
 CLOSE = re.compile(r"\s*\)")
 _NUMBER = re.compile(r"\s*(\d+)")
+_STRING = re.compile(r'\s*"[^"\n]*"')
 _ATTRIBUTES = re.compile(r"\s*\(((?:[^()]|\([^()]*\))*)\)")
 _ATTRIBUTE = re.compile(r"\s*\.(managed|unified\s*\([^()]*\))\s*(?:,|$)")
 _DIMENSION = re.compile(r"\s*\[([^][;{}]*)\]")
@@ -124,6 +125,14 @@ def _alignment(source: Source) -> int:
     if value == 0 or value & (value - 1) or value > 1 << 16:
         source.wrong(f"expected a power of two as alignment, found {value}.")
     return value
+
+
+def pragma(source: Source) -> None:
+    """What follows ``.pragma``: it tunes the compiler, and the manual lets a reader skip what it does not know."""
+    source.need(_STRING, "a string")
+    while source.take(COMMA):
+        source.need(_STRING, "a string")
+    source.need(SEMICOLON, "';' after .pragma")
 
 
 def attributes(source: Source) -> bool:

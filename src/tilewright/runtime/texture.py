@@ -12,7 +12,24 @@ from .memory import DeviceArray
 from .on_gpu.devices import CPU
 
 
-class Texture(engine_texture.Texture):
+class _Held:
+    """What textures and surfaces have in common: memory that may be freed before them."""
+
+    source: DeviceArray | None
+    handle: Any
+
+    def handle_for_launch(self) -> int:
+        """The handle, if the memory behind it still lives.
+
+        Raises:
+            MemoryError_: the object is closed, or its device memory was freed.
+        """
+        if self.source is not None:
+            self.source.memory()
+        return int(self.handle)
+
+
+class Texture(_Held, engine_texture.Texture):
     """A texture object over an array; pass it where a kernel takes a ``cudaTextureObject_t``.
 
     Over a NumPy array or a DeviceArray of the CPU engine, kernels sample it there. Over an array on a GPU (a
@@ -37,16 +54,6 @@ class Texture(engine_texture.Texture):
             super().close()  # the engine has checked and described it, and must never read from it
             self._object = textures.TextureObject(mapped, description, options, self.device, array)
 
-    def handle_for_launch(self) -> int:
-        """The handle, if the memory behind it still lives.
-
-        Raises:
-            MemoryError_: the texture is closed, or its device memory was freed.
-        """
-        if self.source is not None:
-            self.source.memory()
-        return self.handle
-
     @property
     def handle(self) -> int:
         """The 64-bit value that a kernel takes as its ``cudaTextureObject_t``.
@@ -65,7 +72,7 @@ class Texture(engine_texture.Texture):
             super().close()
 
 
-class Surface(engine_texture.Surface):
+class Surface(_Held, engine_texture.Surface):
     """A surface object over an array of the CPU engine; pass it where a kernel takes a ``cudaSurfaceObject_t``.
 
     Kernels read the array and write to it by ``surf2Dread``, ``surf2Dwrite`` and their like. Options and errors:
@@ -81,13 +88,3 @@ class Surface(engine_texture.Surface):
         if device != CPU:
             raise UnsupportedError("Surfaces over arrays on a GPU are not supported; pass the array to the kernel.")
         super().__init__(mapped, **options)
-
-    def handle_for_launch(self) -> int:
-        """The handle, if the memory behind it still lives.
-
-        Raises:
-            MemoryError_: the surface is closed, or its device memory was freed.
-        """
-        if self.source is not None:
-            self.source.memory()
-        return self.handle
