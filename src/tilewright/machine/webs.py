@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ..isa import Flow, Joins, Result, definitions_and_uses, describe
+from ..isa import Flow, Joins, Result, definitions_and_uses, describe, liveness
 from ..ptx.module import (
     Address,
     Function,
@@ -72,7 +72,10 @@ class _Webs:
         self.bits: dict[str, int] = {}
 
     def rename(self) -> None:
-        live = self._live()
+        # The builder's temporaries (%t7) are written once, so they are each one thing already.
+        machine = {name for name in self.function.registers if not name.startswith("%t")}
+        pieces = [self.body[start:end] for start, end, _ in self.blocks]
+        live = liveness.live(pieces, [successors for *_, successors in self.blocks], machine, self.bits)
         entries: list[dict[str, int]] = [{} for _ in self.blocks]
         outs: list[dict[str, int]] = []
         nodes: list[dict[str, tuple[int, int]]] = []  # by instruction: of each register the node read, and written
@@ -124,41 +127,6 @@ class _Webs:
             reads = {name: called(name, read) for name, (read, _) in mine.items() if read >= 0}
             writes = {name: called(name, written) for name, (_, written) in mine.items()}
             self.body[place] = _renamed(instruction, reads, writes)
-
-    def _live(self) -> list[int]:
-        """The machine registers that live at each block's start, as bits."""
-        generate, kill = [], []
-        registers = self.function.registers
-        for start, end, _ in self.blocks:
-            gen = killed = 0
-            for instruction in self.body[start:end]:
-                definitions, uses = definitions_and_uses(instruction)
-                for name in uses:
-                    if name in registers and not name.startswith("%t"):
-                        bit = 1 << self.bits.setdefault(name, len(self.bits))
-                        if not killed & bit:
-                            gen |= bit
-                for name in definitions:
-                    if name in registers and not name.startswith("%t"):
-                        killed |= 1 << self.bits.setdefault(name, len(self.bits))
-            generate.append(gen)
-            kill.append(killed)
-        live = list(generate)
-        predecessors: list[list[int]] = [[] for _ in self.blocks]
-        for number, (_, _, successors) in enumerate(self.blocks):
-            for each in successors:
-                predecessors[each].append(number)
-        work = list(range(len(self.blocks)))
-        while work:
-            number = work.pop()
-            after = 0
-            for each in self.blocks[number][2]:
-                after |= live[each]
-            new = generate[number] | (after & ~kill[number])
-            if new != live[number]:
-                live[number] = new
-                work += predecessors[number]
-        return live
 
 
 def blocks(function: Function) -> list[tuple[int, int, tuple[int, ...]]]:

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, replace
 from itertools import compress
 
 from ...errors import PTXError
-from ...isa import Flow, Joins, definitions_and_uses, describe
+from ...isa import Flow, Joins, describe
+from ...isa.liveness import live
 from ...ptx.module import Function, Instruction, Operand, Register, Symbol, Variable
 
 # Functions of CUDA's device runtime that the engine provides.
@@ -232,29 +233,8 @@ def _link(graph: Graph) -> None:
 
 
 def _live(graph: Graph) -> None:
-    """Backward data flow on sets of registers, as bit masks."""
-    registers, bits = graph.function.registers, graph.bits
-    generate: list[int] = []
-    kill: list[int] = []
-    for segment in graph.segments:
-        gen = killed = 0
-        for instruction in segment.instructions:
-            definitions, uses = definitions_and_uses(instruction)
-            for name in uses:
-                if name in registers and not killed >> (bit := bits.setdefault(name, len(bits))) & 1:
-                    gen |= 1 << bit
-            for name in definitions:
-                if name in registers:
-                    killed |= 1 << bits.setdefault(name, len(bits))
-        generate.append(gen)
-        kill.append(killed)
-    for segment, gen in zip(graph.segments, generate, strict=True):
-        segment.live = gen
-    work = list(range(len(graph.segments)))
-    while work:
-        index = work.pop()
-        segment = graph.segments[index]
-        new = generate[index] | (graph.after(segment) & ~kill[index])
-        if new != segment.live:
-            segment.live = new
-            work.extend(segment.predecessors)
+    segments = graph.segments
+    pieces, successors = [each.instructions for each in segments], [each.successors for each in segments]
+    found = live(pieces, successors, graph.function.registers, graph.bits)
+    for segment, registers in zip(segments, found, strict=True):
+        segment.live = registers
