@@ -6,6 +6,7 @@ import platform
 import struct
 from collections.abc import Sequence
 
+from tilewright.hardware.limits import round_up
 from tilewright.program.prototypes import gives_back
 
 from .stubs import DATA, PYTHON, STUB, TABLE, code
@@ -37,13 +38,13 @@ def library(name: str, entries: Sequence[str], start: str, message: str, *, vers
     strings, places = _strings([name, *PYTHON, *entries, TABLE_NAME, END_NAME])
     symbols = len(PYTHON) + len(entries) + 3
     head = _HEADER.size + 4 * _SEGMENT.size
-    at_symbols = _rounded(head, 16)
+    at_symbols = round_up(head, 16)
     at_hash = at_symbols + symbols * _SYMBOL.size
-    at_relocations = _rounded(at_hash + 4 * (2 + _BUCKETS + symbols), 8)
+    at_relocations = round_up(at_hash + 4 * (2 + _BUCKETS + symbols), 8)
     at_versions = at_relocations + len(PYTHON) * _RELOCATION.size
-    at_defined = _rounded(at_versions + 2 * symbols, 4)
+    at_defined = round_up(at_versions + 2 * symbols, 4)
     at_strings = at_defined + 2 * _VERSION.size
-    base = _rounded(at_strings + len(strings), _PAGE)  # of the code
+    base = round_up(at_strings + len(strings), _PAGE)  # of the code
     data = base + DATA
     table, dynamic_at = data + TABLE, data + TABLE + 8 * len(entries)
 
@@ -61,7 +62,7 @@ def library(name: str, entries: Sequence[str], start: str, message: str, *, vers
     ))  # fmt: skip
     writable = b"\0" * (TABLE + 8 * len(entries)) + dynamic
     whole = base + len(text)
-    at_data, size = _rounded(whole, _PAGE), len(writable)
+    at_data, size = round_up(whole, _PAGE), len(writable)
     segments = (
         (_LOAD, 5, 0, 0, 0, whole, whole, _PAGE),
         (_LOAD, 6, at_data, data, data, size, size, _PAGE),
@@ -78,10 +79,6 @@ def library(name: str, entries: Sequence[str], start: str, message: str, *, vers
     ):  # fmt: skip
         made[at : at + len(part)] = part
     return bytes(made)
-
-
-def _rounded(size: int, step: int) -> int:
-    return -(-size // step) * step
 
 
 def _strings(names: Sequence[str]) -> tuple[bytes, dict[str, int]]:

@@ -137,14 +137,14 @@ def occupancy(limits: Limits, threads: int, registers: int, shared_bytes: int) -
     room = {"blocks": limits.blocks_per_sm, "warps": limits.warps_per_sm // warps}
     places = limits.warps_per_sm
     if registers:
-        a_warp = _round_up(registers * WARP, limits.register_granularity)
+        a_warp = round_up(registers * WARP, limits.register_granularity)
         # Each quarter of the multiprocessor holds whole warps of its own registers.
         quarter = limits.registers_per_sm // limits.warp_granularity
         held = quarter // a_warp * limits.warp_granularity
         places = min(places, held)
-        fits = a_warp * _round_up(warps, limits.warp_granularity) <= limits.registers_per_block
+        fits = a_warp * round_up(warps, limits.warp_granularity) <= limits.registers_per_block
         room["registers"] = held // warps if fits and registers <= limits.registers_per_thread else 0
-    a_block = _round_up(shared_bytes + limits.shared_reserved, limits.shared_granularity)
+    a_block = round_up(shared_bytes + limits.shared_reserved, limits.shared_granularity)
     if a_block:
         room["shared memory"] = limits.shared_per_sm // a_block if shared_bytes <= limits.shared_opt_in else 0
     blocks = min(room.values())
@@ -153,7 +153,8 @@ def occupancy(limits: Limits, threads: int, registers: int, shared_bytes: int) -
     return Occupancy(blocks, blocks * warps, blocks * warps / limits.warps_per_sm, limited_by, slots, places)
 
 
-def _round_up(value: int, unit: int) -> int:
+def round_up(value: int, unit: int) -> int:
+    """The least multiple of a unit that is at least so much."""
     return -(-value // unit) * unit
 
 

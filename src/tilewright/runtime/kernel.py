@@ -268,7 +268,7 @@ class Kernel:
             attributes["num_regs"] = resources.registers
             attributes["local_size_bytes"] = resources.stack
             if resources.registers and not bound:
-                warps = known.registers_per_block // (_round_up(resources.registers, 8) * limits.WARP)
+                warps = known.registers_per_block // (limits.round_up(resources.registers, 8) * limits.WARP)
                 threads = min(attributes["max_threads_per_block"], warps // 4 * 4 * limits.WARP)
                 attributes["max_threads_per_block"] = threads
         return attributes
@@ -500,7 +500,7 @@ def static_shared(module: Module, function: Function) -> int:
     own = [variable for scope in scopes for variable in scope if variable.space == "shared"]
     shared = [v for v in module.variables.values() if v.space == "shared" and v.name in used]
     for variable in (*own, *shared):
-        total = _round_up(total, max(variable.alignment, 1)) + variable.size
+        total = limits.round_up(total, max(variable.alignment, 1)) + variable.size
     return max(0, total - RESERVED) if function.parts else total
 
 
@@ -532,7 +532,3 @@ def printed(outcome: Outcome) -> str:
         return read_string
 
     return "".join(render(each.format, each.arguments, reader(each.strings)) for each in outcome.prints)
-
-
-def _round_up(value: int, unit: int) -> int:
-    return -(-value // unit) * unit
