@@ -226,3 +226,22 @@ def test_indices_of_shared_arrays(store: str, element: int | None, remedy: str) 
     (found,) = report.faults
     assert remedy in found.details["remedy"]
     assert found.details.get("element") == element
+
+
+@pytest.mark.parametrize("bug, line", [("0", 8), ("1", 6)])
+def test_a_guard_that_was_not_compiled_is_not_to_blame(bug, line):
+    source = """
+extern "C" __global__ void k(const float* x, float* y, int n)
+{
+    int i = threadIdx.x;
+#if BUG
+    if (i > n)
+#else
+    if (i >= n + 1)
+#endif
+        return;
+    y[i] = x[i];
+}"""
+    kernel = tw.RawModule(source, options=(f"-DBUG={bug}",)).get_function("k")
+    report = kernel.check(1, 64, (np.ones(40, np.float32), np.ones(40, np.float32), np.int32(40)))
+    assert f"line {line} lets it through: `if (i >" in report.findings[0].remedy

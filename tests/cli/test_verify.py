@@ -50,6 +50,14 @@ def test_a_right_one_is_tried_around_its_block_and_beyond_its_size(verify: Any) 
     assert found["sizes"] == {"n": [1, 63, 64, 65, 131, 256]}
 
 
+def test_sizes_at_which_an_expectation_says_nothing_are_told_and_not_held_against_the_kernel(verify: Any) -> None:
+    right = source(LAUNCH, "expect y[1] == 2 * x[1]; y == 2 * x", guard="if (i < n) ")
+    code, out = verify(right)
+    assert code == 0 and "n from 63 to 256" in out and "not judged: y[1] == 2 * x[1] says nothing at n = 1: " in out
+    code, out = verify(right.replace("i < n", "i < n && i != 62"))
+    assert code == 1 and "y == 2 * x: " in out
+
+
 def test_sizes_by_names_and_values_are_varied(verify: Any) -> None:
     """This one is wrong for a number that random floats hardly ever are."""
     wrong = BODY.format(guard="if (i < n) ").replace("2 * x[i]", "x[i] == -3 ? 0 : 2 * x[i]")

@@ -78,6 +78,13 @@ def test_shared_arrays():
     assert code[slice(*b.scope)] == " "
 
 
+def test_branches_beside_one_that_was_compiled_are_left_out():
+    text = "#if A\n  a();\n#elif B\n  b();\n# ifdef C\n  c();\n# endif\n#else\n  d();\n#endif\n#if E\n  e();\n#endif\n"
+    left = cpp.compiled(text, {4})
+    assert [each in left for each in ("a()", "b()", "c()", "d()", "e()")] == [False, True, True, False, True]
+    assert len(left) == len(text) and cpp.compiled(text, {1, 3, 8}) == text
+
+
 def test_conditions_and_where_their_statements_end():
     code = "for (int i = 0; i < n; ++i) if (i) { a(); } b(); for (auto x : y) z();"
     first, second, third = cpp.heads(code, len(code))

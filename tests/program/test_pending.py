@@ -38,5 +38,6 @@ def test_the_host_waits_before_it_touches_what_is_written(tmp_path):
     assert found == [("missing-synchronisation", line) for line in (20, 23, 29)], report.errors
     assert "before it has waited for fill at" in report.findings[0].message
     assert "cudaMemcpyAsync at" in report.findings[2].message
+    assert "reads p (cudaMallocHost at program.cu:12)" in report.findings[2].message
     unchecked = ran(tmp_path, code)
     assert unchecked.output == report.output and not unchecked.findings

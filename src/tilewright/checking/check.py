@@ -31,7 +31,7 @@ from tilewright.runtime.timed import told, with_time
 from . import schedules
 from .options import USUAL, CheckOptions
 from .replay import Replay, counting
-from .scenes import integers_of, outputs_of, remarks_of, scene_of
+from .scenes import compiled_of, integers_of, outputs_of, remarks_of, scene_of
 
 # The engine leaves a kernel's faults in the outcome as soon as anything is checked; this is the least.
 _AT_LEAST = frozenset(("synchronisation",))
@@ -199,7 +199,8 @@ class _Ran:
                 mend.mend(trials, report.findings, report, facts.view, before, thorough=self.options.thorough)
         outside = any(each.kind == "out-of-bounds" for each in report.findings)  # else nobody asks for numbers
         known = integers_of(launch, report.source.values()) if outside else {}
-        mend.suggest(report.findings, report.source, known)
+        if report.findings:
+            mend.suggest(report.findings, compiled_of(launch, report.source), known)
         remarks = remarks_of(launch, outcome, facts.scene)
         if outcome.fault is None and not self.right:
             costs = [each for each in selection.find(Phase.COUNTED, facts) if each.severity != "info"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from tilewright import cpp
 from tilewright.checks import gaps
@@ -31,6 +31,16 @@ def scene_of(launch: Launch, report: Report, outcome: Outcome) -> Scene:
         declared=lambda: kernel.module.shared_arrays(kernel.symbol),
         buffers=_buffers(kernel, launch.bound),
     )
+
+
+def compiled_of(launch: Launch, source: Mapping[str, str]) -> dict[str, str]:
+    """The texts without what stands in branches of ``#if`` beside one that was compiled."""
+    lines: dict[str, set[int]] = {file: set() for file in source}
+    for function in launch.kernel.module.ptx.functions.values():
+        for each in function.body or ():
+            for place in each.location.chain if each.location else ():
+                lines.get(place.path, set()).add(place.line)
+    return {file: cpp.compiled(text, lines[file]) for file, text in source.items()}
 
 
 def outputs_of(bound: Bound) -> list[Output]:

@@ -97,6 +97,8 @@ def _text(path: Path, each: Verified, style: Style) -> str:
         lines += [f"  {line}" for line in each.comment.splitlines()]
     if each.unvaried:
         lines.append(f"  sizes were not varied: {each.unvaried}")
+    if each.unjudged:
+        lines.append(f"  not judged: {each.unjudged}")
     return "\n".join(lines)
 
 
@@ -104,6 +106,6 @@ def _as_json(path: Path, each: Verified) -> dict[str, object]:
     result = None if each.failure is None else each.failure.to_json()
     return {
         "path": str(path), "line": each.line, "launch": each.launch, "ok": each.failure is None, "launches": each.tried,
-        "sizes": dict(each.sizes), "unvaried": each.unvaried, "changed": each.changed, "why": each.why,
-        "comment": each.comment, "failure": result,
+        "sizes": dict(each.sizes), "unvaried": each.unvaried, "unjudged": each.unjudged, "changed": each.changed,
+        "why": each.why, "comment": each.comment, "failure": result,
     }  # fmt: skip

@@ -24,15 +24,15 @@ from .templates import (
     template_parameters,
     template_texts,
 )
-from .text import blank, clean, continued, decoded, text_of, without_comments
+from .text import blank, clean, compiled, continued, decoded, text_of, without_comments
 from .variables import Declared, declared
 
 __all__ = [
     "Chunk", "Declared", "Head", "KernelText", "LaunchText", "Macro", "SharedArray", "TemplateParameter",
     "all_defined", "angle_end", "angle_start", "bare", "blank", "block_end", "chunks", "clean", "closing",
-    "continued", "declarations", "declared", "declared_name", "declared_type", "decoded", "deduce", "defined",
-    "device_markers", "expanded", "field_lists", "functions", "heads", "kernels", "launches", "launching", "namespaces",
-    "path", "shared_arrays", "shared_statements", "split_commas", "split_template", "statement_end", "statement_start",
-    "strip_template", "subscripts", "substitute", "template_parameters", "template_texts", "text_of",
+    "compiled", "continued", "declarations", "declared", "declared_name", "declared_type", "decoded", "deduce",
+    "defined", "device_markers", "expanded", "field_lists", "functions", "heads", "kernels", "launches", "launching",
+    "namespaces", "path", "shared_arrays", "shared_statements", "split_commas", "split_template", "statement_end",
+    "statement_start", "strip_template", "subscripts", "substitute", "template_parameters", "template_texts", "text_of",
     "until", "without_comments", "without_parentheses",
 ]  # fmt: skip

@@ -10,6 +10,7 @@ import functools
 import io
 import os
 import re
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
@@ -73,6 +74,24 @@ def _one_branch(text: str) -> str:
 
     Where the branches of an ``#if`` open or close braces, all but the first of several go, or the only one.
     """
+    for branches in _branches(text):
+        if any(text.count("{", a, b) != text.count("}", a, b) for a, b in branches):
+            text = _without(text, branches[1:] or branches)
+    return text
+
+
+def compiled(text: str, lines: Collection[int]) -> str:
+    """The text without branches of the preprocessor's conditions beside one that has a line of code, counted from 1."""
+    for branches in _branches(text):
+        spans = [(text.count("\n", 0, a) + 1, text.count("\n", 0, b) + 1) for a, b in branches]
+        taken = [any(first < line < last for line in lines) for first, last in spans]
+        if any(taken):
+            text = _without(text, [each for each, has in zip(branches, taken, strict=True) if not has])
+    return text
+
+
+def _branches(text: str) -> Iterator[list[tuple[int, int]]]:
+    """Where the branches of each ``#if`` begin and end."""
     open_groups: list[list[int]] = []
     for match in _CONDITION.finditer(text):
         kind = match.group(1)
@@ -82,10 +101,12 @@ def _one_branch(text: str) -> str:
             open_groups[-1] += [match.start(), match.end()]
         elif open_groups:
             ends = [*open_groups.pop(), match.start()]
-            branches = list(zip(ends[::2], ends[1::2], strict=True))
-            if any(text.count("{", a, b) != text.count("}", a, b) for a, b in branches):
-                for start, end in branches[1:] or branches:
-                    text = text[:start] + _spaces(text[start:end]) + text[end:]
+            yield list(zip(ends[::2], ends[1::2], strict=True))
+
+
+def _without(text: str, spans: Iterable[tuple[int, int]]) -> str:
+    for start, end in spans:
+        text = text[:start] + _spaces(text[start:end]) + text[end:]
     return text
 
 

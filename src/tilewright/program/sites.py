@@ -16,6 +16,7 @@ from . import lines
 
 _NOTHING = ("?", 0, 0)
 _WRAPPERS = ("cuda_runtime.h", "cuda_runtime_api.h", "cuda.h")
+_CALLED_BY = {"cudaHostAlloc": "cudaMallocHost"}  # with flags, which its wrapper gives
 
 
 @dataclass(frozen=True)
@@ -60,8 +61,9 @@ class Sites:
         called."""
         inner, frame = self._last_callers()
         site = self.of_return(inner)
-        if Path(site.file).name in _WRAPPERS:  # programs are compiled with frame pointers
-            return self.of_return(int(c.c_uint64.from_address(frame + 8).value))
+        while Path(site.file).name in _WRAPPERS:  # programs are compiled with frame pointers
+            frame, called = (c.c_uint64 * 2).from_address(frame)
+            site = self.of_return(called)
         return site
 
     def of_return(self, address: int) -> Site:
@@ -96,7 +98,9 @@ class Sites:
         """``d_A (cudaMalloc at matmul.cu:88)``"""
         if not site.line:
             return f"memory of {call}"
-        argument = _first_argument(call, self.text(site), site.column)
+        text = self.text(site)
+        call = next((each for each in (call, _CALLED_BY.get(call, call)) if each in text), call)
+        argument = _first_argument(call, text, site.column)
         variable = _variable(argument) if argument else None
         return f"{variable or 'memory'} ({call} at {site})"
 

@@ -24,12 +24,14 @@ from tilewright.spec.values import EvaluationError, Value, of_array, of_number
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One expectation: as written, where, whether it held, and if not why (one line)."""
+    """One expectation: as written, where, whether it held, and if not why (one line); ``senseless`` if it has no value
+    with this launch's arrays."""
 
     text: str
     line: int
     ok: bool
     why: str = ""
+    senseless: bool = False
 
 
 @dataclass(slots=True)
@@ -82,7 +84,7 @@ def judge(expectation: syntax.Expectation, ran: Ran) -> Verdict:
         else:
             why = _FORMS[expectation.form](expectation, ran)
     except SpecError as error:
-        why = str(error)
+        return Verdict(expectation.text, expectation.at.line, False, str(error), senseless=True)
     return Verdict(expectation.text, expectation.at.line, why is None, why or "")
 
 

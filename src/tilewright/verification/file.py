@@ -37,6 +37,7 @@ class Verified:
         unvaried: why sizes were not, where that can be mended.
         failure: the result of the first launch that failed; ``changed`` says how it differed from what is written, and
             ``comment`` is it as a comment, where one can be written.
+        unjudged: which expectation has no value at sizes that were drawn (and so were not tried), and why.
     """
 
     launch: str
@@ -47,6 +48,7 @@ class Verified:
     failure: LaunchResult | None = None
     changed: str = ""
     comment: str = ""
+    unjudged: str = ""
 
     @property
     def why(self) -> list[str]:
@@ -104,7 +106,7 @@ class _Launch:
         return self.case.launches[self.position]
 
     def verify(self, examples: int, rng: np.random.Generator) -> Verified:
-        launch, tried, tries = self.planned, 0, dict[str, set[int]]()
+        launch, tried, tries, unjudged = self.planned, 0, dict[str, set[int]](), ""
         kernel = Runner(self.case, self.modules, self.settings).kernel(launch)
         names = [each.name for each in kernel.signature.parameters]
         by_value: dict[int, list[Size]] = {}  # numbers that are alike are one size
@@ -126,17 +128,23 @@ class _Launch:
                 seeded = [each.format(rng.integers(1, 10_000)) for each in fill]
                 case, at = self._changed(values, seeded)
                 result = self._ran(case, at)
+                wrong = [each for each in result.verdicts if not each.ok]
+                told = [f"{name} = {value}" for name, value in shape.items()]
+                if shape != shapes[0] and wrong and not result.problems and all(each.senseless for each in wrong):
+                    unjudged = unjudged or f"{wrong[0].text} says nothing at {', '.join(told)}: {wrong[0].why}"
+                    continue
                 tried += 1
                 for name, value in shape.items():
                     tries.setdefault(name, set()).add(value)
                 if not result.ok:
-                    told = [f"{name} = {value}" for name, value in shape.items()]
                     told += sorted({_KINDS[each.partition("(")[0]] for each in fill} - {""})
                     return Verified(
                         launch.node.text, launch.node.at.line, tried, _sorted(tries), unvaried, result,
                         ", ".join(told), self._comment(case.statements, seeded),
                     )  # fmt: skip
-        return Verified(launch.node.text, launch.node.at.line, tried, _sorted(tries), unvaried)
+        return Verified(
+            launch.node.text, launch.node.at.line, tried, _sorted(tries), unvaried, unjudged=unjudged
+        )  # fmt: skip
 
     def _unvaried(self, sizes: Mapping[int, Sequence[Size]]) -> str:
         """Why the sizes can't be varied: a number that would have to follow, and none can say how."""
