@@ -1,5 +1,6 @@
 # ruff: noqa: E501 (CUDA sources stand here as people write them)
 import re
+import secrets
 import subprocess
 import sys
 from pathlib import Path
@@ -331,3 +332,13 @@ def test_comments_before_the_first_declaration_are_read_once():
 def test_options_that_break_a_source_are_told(option, told):
     with pytest.raises(tw.CompileError, match=rf"^[^\n]*{told}"):
         tw.RawModule("__global__ void k(T *x) { *x = 0; }", options=("-DN=1", option))
+
+
+def test_a_variable_that_is_used_before_it_has_a_value_is_told_as_the_compiler_does(recwarn):
+    """Each time: of what the cache has, too."""
+    source = f"__global__ void k(float *x) {{ float s; s += x[{secrets.randbelow(10**9)}]; x[0] = s; }}"
+    for _ in range(2):
+        compile_source(source)
+    assert [str(each.message).split(": warning ")[1] for each in recwarn] == [
+        '#549-D: variable "s" is used before its value is set'
+    ] * 2

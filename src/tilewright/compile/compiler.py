@@ -74,7 +74,7 @@ def build(request: Request) -> Compiled:
     """Compile a request, or take it from the cache."""
     compiled = _built(request)
     for line in compiled.log.splitlines():
-        if _OLD in line:
+        if _OLD in line or _UNSET in line:
             warnings.warn(line, stacklevel=1)
         elif (again := _DEFINED_AGAIN.match(line)) and any(re.match(rf"-D{again[2]}\b", o) for o in request.options):
             advice = f"changes nothing there: put `#ifndef {again[2]}` before that line and `#endif` after it"
@@ -82,6 +82,7 @@ def build(request: Request) -> Compiled:
     return compiled
 
 
+_UNSET = ": warning #549-D: "  # a variable is used before its value is set; registers are not followed by checks
 _DEFINED_AGAIN = re.compile(r'^(.*\(\d+\)): warning .*redefinition of macro "(\w+)"')
 
 
