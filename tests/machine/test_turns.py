@@ -1,16 +1,20 @@
 """Whose turn it is at YIELD, WARPSYNC, BRX and BREAK: launches that execute as many instructions as on an H200."""
 
+import json
+from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import tilewright as tw
 
+DATA = Path(__file__).parents[1] / "data"
 SOURCE = """
 typedef volatile unsigned vu;
 #define KERNEL(name) extern "C" __global__ void name(const int *x, unsigned *y, int n)
-#define SHARED __shared__ unsigned tile[256]; vu *v = tile; int i = threadIdx.x, r = x[i]; v[i] = i; v[i + 64] = i
+#define SHARED __shared__ unsigned tile[128]; vu *v = tile; int i = threadIdx.x, r = x[i]; v[i] = i; v[i + 64] = i
 #define LOOP(r) _Pragma("unroll 1") for (int k = 0; k < (r); k++) v[i] += v[i + n]  // has YIELD
 KERNEL(wsync) { SHARED; __syncthreads(); if (r) LOOP(r); __syncthreads(); y[i] = v[i ^ 1]; }
 KERNEL(swarp) { SHARED; if (r) LOOP(r); __syncwarp(); y[i] = v[i ^ 1]; }
@@ -55,19 +59,6 @@ KERNEL(locks) {
     __syncthreads();
     if (i < 4) y[i] = sum[i];
 }
-#define MEET asm volatile("barrier.sync 0;" ::: "memory")  // need not be reached together
-KERNEL(twice) { SHARED; LOOP(r >> 2 & 7); __syncwarp(); v[i] ^= 9; LOOP(r >> 5 & 7); __syncwarp(); y[i] = v[i ^ 1]; }
-KERNEL(meets) {
-    SHARED; if (r & 3) { v[i] ^= 9; LOOP(r >> 2 & 7); }
-    MEET; tile[i + 128] = v[i ^ 1]; MEET; y[i] = tile[(i ^ 3) + 128];
-}
-KERNEL(polls) {  // as the sync() of a grid does
-    __shared__ unsigned tile[128];
-    vu *f = y; int i = threadIdx.x;
-    if (i == 0) { y[96] = n; while (f[96] == 0); }
-    MEET; if (n == 0) return;
-    tile[i] = x[i]; MEET; y[i] = tile[i ^ 1];
-}
 """
 FIVE, TWO, UP = [5] * 8 + [0] * 24, [2] * 4 + [5] * 8 + [0] * 20, [i % 5 for i in range(32)]
 # What each lane is given, then instructions and, of all lanes, how many; on 2026-12-01.
@@ -84,12 +75,6 @@ MEASURED = {
               ([9, 10] * 16, 44, 1120), ([0] * 4 + [1] * 8 + [2] * 8 + [3] * 4 + [4] * 8, 80, 1148)],
     "flags": [([3 * i + 1 for i in range(32)], 40, 864)],
     "locks": [([3 * i + 1 for i in range(32)], 167, 2488)],
-    "twice": [([42] * 8 + [41] * 24, 68, 2176), ([81] * 8 + [69] * 24, 110, 2664),
-              ([(i & 3) + 8 + 32 * (i >> 2 & 3) for i in range(32)], 114, 2592),
-              ([1 + (i & 1) + 4 * (i >> 2 & 3) + 32 * (i & 3) for i in range(32)], 155, 2752)],
-    "meets": [([42] * 8 + [41] * 24, 57, 1824), ([81] * 8 + [69] * 24, 107, 2472),
-              ([1 + (i & 1) + 4 * (i >> 2 & 3) + 32 * (i & 3) for i in range(32)], 120, 2384)],
-    "polls": [([0] * 32, 66, 1638)],
 }  # fmt: skip
 
 
@@ -107,36 +92,49 @@ def test_who_waits_tries_again_when_others_come_by_yield(name: str, tier: str) -
         assert [metrics[f"smsp__{which}inst_executed.sum"] for which in ("", "thread_")] == executed, given
 
 
+# Launches of a kernel of turns.cu that execute as many instructions, where not all do: the order is not known.
+SOME = {"nest": 4, "nestb": 5, "nestif": 9, "plainout": 4, "sides": 7, "sidesb": 4, "oneside": 5, "inif": 4, "seq": 8,
+        "seqb": 4, "half": 5, "halfin": 2, "halfone": 6, "quads": 7}  # fmt: skip
+
+
+def test_more_loops_and_masks_that_an_h200_counted() -> None:
+    kernels = tw.RawModule(path=Path(__file__).with_name("turns.cu"), counts="machine", arch="sm_90a")
+    launches = json.loads((DATA / "turns_h200.json").read_text())
+    of, equal = Counter(name for name, *_ in launches), Counter[str]()
+    for name, x, executed, _ in launches:
+        given = np.array(x, np.int32), np.zeros(256, np.uint32), 64
+        metrics = kernels.get_function(name).profile(1, 32, given, threads=1).metrics
+        equal[name] += metrics["smsp__inst_executed.sum"] == executed
+    assert len(launches) == 376 and {name: equal[name] for name in of} == {**of, **SOME}
+
+
 BOXES = """
-__device__ static bool check(int row, int col, bool first, int m, int *img)
-{
-#define BOX(a, b, c, d) if (col > a && col < b && row c && row < d) return img[row * 32 + col] = m;
-    if (first) { BOX(23, 27, > 2, 5) } else {
-        BOX(24, 29, > 6, 9) BOX(12, 16, > 2, 8) BOX(6, 14, > 0, 3) BOX(3, 10, > 6, 9)
-        BOX(16, 22, > 8, 14) BOX(21, 25, > 7, 10) BOX(24, 30, >= 4, 6) BOX(23, 31, > 1, 4)
-    }
-    return 0;
-}
-extern "C" __global__ void boxes(const int *x, int *y, int n, bool first)
+__device__ static bool check%d(int row, int col, bool few, int m, int *img) { if (few) { %s } else { %s } return 0; }
+extern "C" __global__ void boxes%d(const int *x, int *y, int n, bool first)
 {
     int row = blockIdx.y * blockDim.y + threadIdx.y, col = blockIdx.x * blockDim.x + threadIdx.x;
-    if (check(row, col, first, n, y)) return;
+    if (check%d(row, col, first, n, y)) return;
     unsigned z = col + x[row & 3];
     for (int k = 0; k < n; k++) {
         if (z * z > 90000) { y[row * 32 + col] = k; return; }
-        z = z * 5 + row; k++;
-        if (z & 128) { y[row * 32 + col] = k; return; }
-        z ^= 9;
+        z = z * 5 + row; k++; if (z & 128) { y[row * 32 + col] = k; return; } z ^= 9;
     }
     y[row * 32 + col] = n;
 }
 """
+BOX = "if (col > {} && col < {} && row > {} && row < {}) return img[row * 32 + col] = m;"
 
 
-def test_lanes_break_where_both_predicates_say_so() -> None:
-    kernel = tw.RawModule(BOXES, counts="machine", arch="sm_90a").get_function("boxes")
-    code = kernel.module.executable(kernel.symbol).function.instructions
+def test_lanes_break_as_on_an_h200(tier: str) -> None:
+    """Where others break, one group of those that wait executes its BSYNC once more. Of 72 launches 70 do so here."""
+    data = json.loads((DATA / "breaks_h200.json").read_text())
+    sides = [[" ".join(BOX.format(*box) for box in boxes) for boxes in each] for each in data["boxes"]]
+    module = tw.RawModule("".join(BOXES % (k, *each, k, k) for k, each in enumerate(sides)), counts="machine")
+    code = [each for k in range(6) for each in module.executable(f"boxes{k}").function.instructions]
     assert any(each.name == "BREAK" and each.guard and len(each.operands) > 1 for each in code)
-    given = np.arange(3, 35, dtype=np.int32), np.zeros(1024, np.int32), 0, False
-    metrics = kernel.profile((4, 4), (8, 4), given).metrics
-    assert metrics["smsp__inst_executed.sum"] == 1071 and metrics["smsp__thread_inst_executed.sum"] == 31034
+    equal = 0
+    for k, n, few, (w, h), executed, _ in data["launches"]:
+        given = np.arange(3, 35, dtype=np.int32), np.zeros(1024, np.int32), n, few
+        metrics = module.get_function(f"boxes{k}").profile((32 // w, 16 // h), (w, h), given, tier=tier).metrics
+        equal += metrics["smsp__inst_executed.sum"] == executed
+    assert (equal, len(data["launches"])) == (70, 72)

@@ -72,8 +72,9 @@ class _Webs:
         self.bits: dict[str, int] = {}
 
     def rename(self) -> None:
-        # The builder's temporaries (%t7) are written once, so they are each one thing already.
-        machine = {name for name in self.function.registers if not name.startswith("%t")}
+        # The builder's temporaries (%t7) are written once, so they are each one thing already. Of a barrier (%B0) lanes
+        # that wait read what others write.
+        machine = {name for name in self.function.registers if not name.startswith(("%t", "%B"))}
         pieces = [self.body[start:end] for start, end, _ in self.blocks]
         live = liveness.live(pieces, [successors for *_, successors in self.blocks], machine, self.bits)
         entries: list[dict[str, int]] = [{} for _ in self.blocks]

@@ -121,7 +121,8 @@ class LaneTier(Tier):
     def commit(self) -> None:
         """Blend what the segment wrote, and later segments read, into the frame."""
         graph = self.plan.graphs[self.function.name]
-        for register in graph.outliving(self.segment, self.written):
+        broken = {each for each in self.written if each.startswith("%B")}  # lanes that wait at a BSYNC read it
+        for register in sorted({*graph.outliving(self.segment, self.written), *broken}):
             element = self.element(register)
             slot = self.slot(register)
             if element == "i1":
@@ -277,13 +278,11 @@ class LaneTier(Tier):
         self.start(stay)
 
     def _count(self, number: int) -> None:
-        pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 1")
-        warps = self.one.assign(f"load i64, ptr {pointer}")
-        self.one.line(f"store i64 {self.one.op('add', 'i64', warps, '1')}, ptr {pointer}")
-        pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 2")
-        lanes = self.one.assign(f"load i64, ptr {pointer}")
         active = self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self._bits))
-        self.one.line(f"store i64 {self.one.op('add', 'i64', lanes, active)}, ptr {pointer}")
+        for column, more in ((1, "1"), (2, active)):
+            pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 {column}")
+            old = self.one.assign(f"load i64, ptr {pointer}")
+            self.one.line(f"store i64 {self.one.op('add', 'i64', old, more)}, ptr {pointer}")
 
     def _join(self, first: Instruction, number: int) -> None:
         """Go on only with every lane of the instruction's mask that has not exited; park otherwise."""
@@ -347,11 +346,13 @@ class LaneTier(Tier):
         """Lanes that waited at a BSYNC until others had exited, or until those missing came by YIELD, execute it once
         more, on an H200 as here. If some are missing no lane waits there any more."""
         one = self.one
-        broke = one.assign("load i32, ptr %broke.p")
-        waited = one.op("or", "i32", broke, one.assign("load i32, ptr %meeting.p"))
+        broke, meeting = one.assign("load i32, ptr %broke.p"), one.assign("load i32, ptr %meeting.p")
+        waited = one.op("or", "i32", broke, meeting)
         outside = [one.op("and", "i32", self._bits, one.op("xor", "i32", lanes, "-1")) for lanes in (broke, waited)]
         alone, again = (one.compare("eq", "i32", lanes, "0") for lanes in outside)
         one.line(f"store i32 {one.op('and', 'i32', broke, one.op('xor', 'i32', self._bits, '-1'))}, ptr %broke.p")
+        meeting = one.op("and", "i32", meeting, one.assign("load i32, ptr %joining.p"))
+        one.line(f"store i32 {meeting}, ptr %meeting.p")  # others that were woken with these do not
         none = one.compare("eq", "i32", missing, "0")
         again = one.op("or", "i1", alone, one.op("and", "i1", again, none))
         (register,) = (each.name for each in first.operands if isinstance(each, Register))
@@ -559,16 +560,14 @@ class LaneTier(Tier):
         active = self.active_bits(last)
         leaving = self.from_bits(active)
         self.commit()
+        if last.guard is not None:
+            self._go(None, str(following))
         if describe(last).flow is Flow.RETURN and self.function is not self.plan.kernel:
             control.copy_results_out(self, last, active)
-            if last.guard is not None:
-                self._go(None, str(following))
             self.one.line(f"store <32 x i32> {self.one.assign('load <32 x i32>, ptr %pcs.a')}, ptr %warp, align 64")
             self.call("tw_return", "void", ("ptr", "%worker"), ("ptr", "%warp"), ("i32", active))
             self.one.line("br label %reload")
             return
-        if last.guard is not None:
-            self._go(None, str(following))
         self._go(leaving, str(layout.EXITED))
         live = self.one.assign("load i32, ptr %live.p")
         live = self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1"))
