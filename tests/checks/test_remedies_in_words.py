@@ -245,3 +245,19 @@ extern "C" __global__ void k(const float* x, float* y, int n)
     kernel = tw.RawModule(source, options=(f"-DBUG={bug}",)).get_function("k")
     report = kernel.check(1, 64, (np.ones(40, np.float32), np.ones(40, np.float32), np.int32(40)))
     assert f"line {line} lets it through: `if (i >" in report.findings[0].remedy
+
+
+def test_a_load_that_the_compiler_moved_is_at_the_line_that_uses_it():
+    source = """
+extern "C" __global__ void k(int* flag, int* y)
+{
+    if (threadIdx.x == 0)
+        *flag = 1;
+    else if (threadIdx.x == 32)
+        while (*flag == 0) {}
+    y[threadIdx.x] = 1;
+}"""
+    kernel = tw.RawModule(source).get_function("k")
+    found = kernel.check(1, 64, (np.zeros(1, np.int32), np.zeros(64, np.int32))).findings
+    (race,) = (each for each in found if each.kind == "race-global")
+    assert "line 7 `while (*flag == 0) {}` reads" in race.message

@@ -15,7 +15,7 @@ from tilewright.compile.demangle import short_name
 from tilewright.compile.pysource import is_python
 from tilewright.cpp import clean
 from tilewright.engine.run.observed import Observed
-from tilewright.isa import describe
+from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Instruction
 
 from .accesses import Kernel
@@ -128,9 +128,13 @@ class Scene:
         return self.view.plan.sites[site].instruction
 
     def place(self, site: int) -> Place:
-        """The inmost line of the user's own files; of code from elsewhere, the line that called it."""
+        """The inmost line of the user's own files; of code from elsewhere, the line that called it. What the compiler
+        moved has none, and is at the line that uses what it gives."""
         files = self.view.module.files
+        found: Instruction | None = self.instruction(site)
         own = self.view.module.lines_of(self.instruction(site))
+        while not own and found is not None and (found := self._user(found)) is not None:
+            own = self.view.module.lines_of(found)
         if not own:
             return Place(None, None)
         file = files.get(own[0].file)
@@ -138,6 +142,13 @@ class Scene:
         code = statement(lines, own[0].line - 1, python=is_python(file)) if own[0].line <= len(lines) else ""
         calls = own[1:]
         return Place(file, own[0].line, code, tuple(c.line for c in calls), tuple(files.get(c.file, "") for c in calls))
+
+    def _user(self, instruction: Instruction) -> Instruction | None:
+        """The next instruction of the kernel that reads a register of one's."""
+        body = self.view.function.body or ()
+        given = set(definitions_and_uses(instruction)[0])
+        at = next((at for at, each in enumerate(body, 1) if each is instruction), len(body))
+        return next((each for each in body[at:] if not given.isdisjoint(definitions_and_uses(each)[1])), None)
 
     @cached_property
     def barriers(self) -> list[Place]:
