@@ -13,7 +13,8 @@ from tilewright.runtime import RawModule
 
 pytestmark = pytest.mark.optimised
 
-fuzz, fuzz_cubins, fuzz_ptx, fuzz_tiers = map(tool, ("fuzz", "fuzz_cubins", "fuzz_ptx", "fuzz_tiers"))
+NAMES = "fuzz", "fuzz_cubins", "fuzz_fields", "fuzz_ptx", "fuzz_tiers"
+fuzz, fuzz_cubins, fuzz_fields, fuzz_ptx, fuzz_tiers = map(tool, NAMES)
 
 
 def test_mutated_sources():
@@ -84,6 +85,11 @@ def test_endless_loops_with_calls_are_stopped(block, tier):
 @pytest.mark.parametrize("number", range(15))
 def test_tiers_agree(number):
     assert fuzz_tiers.differences(fuzz_tiers.make(2, number)) == []
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_tiers_agree_on_fields_of_structures(number):
+    assert fuzz_fields.differences(fuzz_fields.make(5, number), number) == []
 
 
 def test_generated_kernels_are_varied():
