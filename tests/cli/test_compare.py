@@ -103,8 +103,7 @@ __global__ void twice(const int *x, int *y) { int i = blockIdx.x * SIZE + thread
 def test_sweeps_rank_what_is_right_and_does_the_same_work(loop, tune, first, last, tmp_path, capsys):
     path = tmp_path / "t.cu"
     path.write_text(SWEPT.replace("LOOP", loop).replace("SIZE", "SIZE" if "SIZE" in str(tune) else "16"))
-    wrong = main(["compare", str(path), *tune])
-    out = capsys.readouterr().out.splitlines()
+    wrong, out = main(["compare", str(path), *tune]), capsys.readouterr().out.splitlines()
     assert first in out[1] and last in out[-1] and " x  " not in out[-1] and (" x  " in out[1]) == wrong
     assert ("but it does not hold" in out[-1]) == wrong == ("N in" not in loop)
 

@@ -85,11 +85,7 @@ def test_endless_loops_with_calls_are_stopped(block, tier):
 @pytest.mark.parametrize("number", range(15))
 def test_tiers_agree(number):
     assert fuzz_tiers.differences(fuzz_tiers.make(2, number)) == []
-
-
-@pytest.mark.parametrize("number", range(6))
-def test_tiers_agree_on_fields_of_structures(number):
-    assert fuzz_fields.differences(fuzz_fields.make(5, number), number) == []
+    assert number > 5 or fuzz_fields.differences(fuzz_fields.make(5, number), number) == []
 
 
 def test_generated_kernels_are_varied():
