@@ -391,4 +391,4 @@ def test_a_guess_fills_what_leads_to_other_arrays_with_indices(check: Any) -> No
         int r = blockIdx.x * blockDim.x + threadIdx.x;
         for (int k = at[r < n ? r : 0]; r < n && k < at[r + 1]; ++k) y[r] = x[of[k]]; }"""
     out = check(rows, "--only", "memory")[1]
-    assert re.search(r"ok guess .*at = int\[\d+\] integers\(0, 64\), of = int\[\d+\] integers\(0, 64\)", out)
+    assert re.search(r"ok guess .* at = int\[\d+\] integers\(0, 64\), of = int\[\d+\] integers\(0, 64\)", out)

@@ -276,10 +276,12 @@ def _tried(draft: _Draft, path: Path, source: str, settings: Settings) -> Sugges
             whole = run(path, settings, cases=cases_of(parse(text, str(path)))[:1], text=source)[0]
         except TilewrightError as error:
             return Suggestion(text, False, str(error).splitlines()[0])
-        state = _judged(whole)[1]
+        state, before = _judged(whole)[1], draft.indices
         if not _mended(draft, whole):
             grown = draft.grown if draft.sized is None else ()
             return Suggestion(text, *_judged(whole), grown=tuple(f"{name}[{draft.elements[name]}]" for name in grown))
+        if draft.indices != before:  # what was tried with other values took long
+            started = time.process_time()
 
 
 def _mended(draft: _Draft, result: LaunchResult) -> bool:
