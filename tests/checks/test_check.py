@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tests.races import TURN
 from tests.report.test_pages import IN_PROGRAMS
 from tilewright.checks import registry
 from tilewright.checks.selection import Selection
@@ -20,15 +21,6 @@ __global__ void reverse(const int *x, int *y)
     tile[threadIdx.x] = x[threadIdx.x];
     SYNC
     y[threadIdx.x] = tile[127 - threadIdx.x];
-}
-"""
-TURN = """\
-__global__ void turn(int *out)
-{
-    __shared__ int tile[32][32];
-    tile[threadIdx.y][threadIdx.x] = threadIdx.y * 32 + threadIdx.x;
-    __syncthreads();
-    out[threadIdx.y * 32 + threadIdx.x] = tile[threadIdx.x][threadIdx.y];
 }
 """
 

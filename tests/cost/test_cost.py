@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from tests import races
 from tests.cost.launched import findings
 from tilewright import RawModule
 from tilewright.compile.demangle import short_name
@@ -19,15 +20,7 @@ def ints(*shape: int) -> np.ndarray:
     return np.full(shape, -1, np.int32)
 
 
-TURN = """
-__global__ void turn(int *out)
-{
-    __shared__ int tile[32][%d];
-    tile[threadIdx.y][threadIdx.x] = threadIdx.y * 32 + threadIdx.x;
-    __syncthreads();
-    out[threadIdx.y * 32 + threadIdx.x] = tile[threadIdx.x][threadIdx.y];
-}
-"""
+TURN = "\n" + races.TURN.replace("[32][32]", "[32][%d]")
 
 
 @pytest.mark.parametrize(("row", "ways"), [(32, 32), (48, 16), (40, 8), (36, 4), (34, 2)])
@@ -125,37 +118,32 @@ def test_few_words_for_all_lanes_are_no_finding() -> None:
     assert findings(source, 1, (16, 16), (a, np.zeros(256, np.float32))) == []
 
 
+OWN = """#include <cstdio>
+__global__ void f(const int *at, int *out) {
+    int own[16];
+#pragma unroll
+    for (int k = 0; k < 16; ++k)
+        own[k] = at[k] * k;
+    LAST
+}"""
+
+
+def local_memory(last: str) -> list[Finding]:
+    found = findings(OWN.replace("LAST", last), 1, 32, (np.arange(32, dtype=np.int32), ints(32)))
+    return [each for each in found if each.kind == "local-memory"]
+
+
 def test_local_memory_by_line() -> None:
-    source = """
-    __global__ void f(const int *at, int *out) {
-        int own[16];
-    #pragma unroll
-        for (int k = 0; k < 16; ++k)
-            own[k] = at[k] * k;
-        out[threadIdx.x] = own[at[threadIdx.x] & 15];
-    }"""
-    found = [f for f in findings(source, 1, 32, (np.arange(32, dtype=np.int32), ints(32))) if f.kind == "local-memory"]
+    found = local_memory("out[threadIdx.x] = own[at[threadIdx.x] & 15];")
     assert {finding.line for finding in found} == {6, 7}
     assert all(finding.details["bytes_per_thread"] == 64 for finding in found)
     assert next(f for f in found if f.line == 7).count == 1
 
 
 def test_what_printf_is_given_is_no_array_in_local_memory() -> None:
-    """A line that reads one for it is found all the same."""
-    source = """
-    #include <cstdio>
-    __global__ void f(const int *at, int *out) {
-        int own[16];
-    #pragma unroll
-        for (int k = 0; k < 16; ++k)
-            own[k] = at[k] * k;
-        out[threadIdx.x] = 1;
-        printf("%d %d",
-               at[0], at[1]);
-        printf("%d", own[at[threadIdx.x] & 15]);
-    }"""
-    report = findings(source, 1, 32, (np.arange(32, dtype=np.int32), ints(32)))
-    assert {finding.line for finding in report if finding.kind == "local-memory"} == {7, 11}
+    # A line that reads one for it is found all the same.
+    last = 'printf("%d %d",\nat[0], at[1]);\nprintf("%d", own[at[threadIdx.x] & 15]);'
+    assert {finding.line for finding in local_memory(last)} == {6, 9}
 
 
 DIVERGENT = """

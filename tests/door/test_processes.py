@@ -16,15 +16,6 @@ from .driver import HEAD, lines, ran, tilewright
 
 
 def test_a_fork(tmp_path):
-    code = """
-    ready()
-    if child := os.fork():
-        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
-    else:
-        os._exit(cuda.cuInit(0))
-    """
-    done = ran(tmp_path, code)
-    assert done.stdout.splitlines() == ["3"] and "forked" in done.stderr
     before = """
     if child := os.fork():
         print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
@@ -32,6 +23,7 @@ def test_a_fork(tmp_path):
         os._exit(cuda.cuInit(0))
     """
     assert lines(tmp_path, before) == ["0"]
+    assert (done := ran(tmp_path, f"\n    ready(){before}")).stdout.splitlines() == ["3"] and "forked" in done.stderr
 
 
 def test_what_is_freed_when_python_ends(tmp_path):

@@ -9,6 +9,7 @@ import pytest
 
 from tests import warm
 from tests.program.tools import needs_compiler
+from tests.races import RACE
 
 KERNELS = """\
 // tilewright: for n in 5, 64
@@ -136,15 +137,6 @@ def test_leaks(tmp_path: Path) -> None:
     assert "1 failed, 1 passed" in done.stdout and "test_it.py:5" in done.stdout and "never freed" in done.stdout
 
 
-RACE = """\
-// tilewright: launch reverse<<<1, 64>>>(x = int[64] random, y = int[64])
-__global__ void reverse(const int *x, int *y)
-{
-    __shared__ int tile[64];
-    tile[threadIdx.x] = x[threadIdx.x];
-    y[threadIdx.x] = tile[63 - threadIdx.x];
-}
-"""
 CHECKED = """\
 import numpy as np
 import pytest

@@ -6,22 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.races import RACE
 from tests.report.sarif_schema import SCHEMA
 from tests.schema import problems
 from tilewright.cli import main
 from tilewright.findings.model import Allowed
 from tilewright.report import Finding
 from tilewright.report.sarif import sarif
-
-RACE = """\
-// tilewright: launch reverse<<<1, 64>>>(x = int[64] random, y = int[64])
-__global__ void reverse(const int *x, int *y)
-{
-    __shared__ int tile[64];
-    tile[threadIdx.x] = x[threadIdx.x];
-    y[threadIdx.x] = tile[63 - threadIdx.x];
-}
-"""
 
 
 def log_of(source: str, capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:

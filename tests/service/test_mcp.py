@@ -9,22 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from tests import races
 from tilewright.cli.main import main
 from tilewright.report import pages
 from tilewright.service.answers import Checked, Profiled
 
 mcp = pytest.importorskip("mcp", reason="the extra 'mcp' is not installed: pip install '.[mcp]'")
 
-RACE = """\
-// tilewright: launch reverse<<<1, 64>>>(x = int[64] random, y = int[64])
-// tilewright: expect y == flip(x)
-__global__ void reverse(const int *x, int *y)
-{
-    __shared__ int tile[64];
-    tile[threadIdx.x] = x[threadIdx.x];
-    y[threadIdx.x] = tile[63 - threadIdx.x];
-}
-"""
+RACE = races.RACE.replace("__global__", "// tilewright: expect y == flip(x)\n__global__")
 
 
 def conversation(folder: Path, talk):

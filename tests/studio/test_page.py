@@ -6,20 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from tests import races
 from tests.studio.conftest import served
 from tilewright.studio.picture import picture
 from tilewright.studio.scenes import Setting
 
-RACE = """\
-// tilewright: launch reverse<<<1, 64>>>(x = int[64] random, y = int[64])
-__global__ void reverse(const int *x, int *y)
-{
-    __shared__ int tile[64];
-    tile[threadIdx.x] = x[threadIdx.x];
-    y[threadIdx.x] = tile[63 - threadIdx.x];
-    __syncthreads();
-}
-"""
+RACE = races.RACE.replace("x];\n}", "x];\n    __syncthreads();\n}")
 
 
 def moved(page, knob: str, key: str) -> None:

@@ -324,22 +324,15 @@ def _isspacep(instruction: Instruction) -> Effect:
 
 
 @entry("mapa", operands=3)
-def _mapa(instruction: Instruction) -> Effect:
-    """An address in the block's own shared memory as the same in that of another block of the cluster."""
-    words = Words(instruction)
-    words.has("shared::cluster")
-    words.need(("u32", "u64"), "type")
-    words.end()
-    return Effect(instruction.operands[:1], instruction.operands[1:], Result.LANE, Passed.MOVED)
-
-
 @entry("getctarank", operands=2)
-def _getctarank(instruction: Instruction) -> Effect:
+def _of_a_cluster(instruction: Instruction) -> Effect:
+    """An address in the block's own shared memory as the same in that of another block of the cluster; whose it is."""
     words = Words(instruction)
     words.has("shared::cluster")
     words.need(("u32", "u64"), "type")
     words.end()
-    return Effect(instruction.operands[:1], instruction.operands[1:])
+    moved = (Result.LANE, Passed.MOVED) if instruction.opcode == "mapa" else ()
+    return Effect(instruction.operands[:1], instruction.operands[1:], *moved)
 
 
 def space_of(instruction: Instruction) -> str:
