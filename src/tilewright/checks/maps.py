@@ -16,7 +16,7 @@ from tilewright.isa import describe
 from tilewright.ptx.module import Instruction
 
 from .declaration import Check, Phase
-from .pairs import called_from
+from .pairs import met
 from .scene import Scene
 
 _FENCES = {
@@ -98,16 +98,10 @@ def _finding(copy: Instruction, change: Instruction, lacking: str, scene: Scene)
         f"the bulk copy of {place} goes by a tensor map that {other} has changed, and no "
         f"fence.proxy.tensormap::generic.{lacking} comes between: it may go by the map as it was"
     )
-    details = {"remedy": f"execute {_FENCES[lacking]}, between lines {other.line} and {place.line}"}
-    details |= {"ptx": [copy.text, change.text], "other_line": other.line}  # type: ignore[dict-item]
-    if other.file != place.file:
-        details["other_file"] = other.file  # type: ignore[assignment]
-    calls = [*place.calls, *other.calls]
-    if calls:
-        details |= called_from(calls, place.file)
+    remedy = f"execute {_FENCES[lacking]}, between lines {other.line} and {place.line}"
     return Finding(
         kind="missing-proxy-fence", severity="warning", message=message, file=place.file, line=place.line, count=1,
-        details=details,
+        details={"remedy": remedy, "ptx": [copy.text, change.text], **met(place, other)},
     )  # fmt: skip
 
 

@@ -44,6 +44,11 @@ class Pair:
     def all_have(self, *details: str) -> bool:
         return all(each.detail.issuperset(details) for each in self.seen)
 
+    @property
+    def again(self) -> str:
+        """The earlier access's place, in words."""
+        return "the same line" if self.other == self.place else str(self.other)
+
     def finding(self, scene: Scene, kind: Kind, severity: Severity, message: str, **more: Any) -> Finding:
         """About it, with the details that findings of pairs have in common, and more."""
         return Finding(
@@ -97,14 +102,18 @@ def _details(pair: Pair, scene: Scene) -> dict[str, Any]:
     if pair.element.variable:
         details["variables"] = [pair.element.variable]
         details["element"] = pair.element.text
-    if pair.other is not None and pair.other.line is not None:
-        details["other_line"] = pair.other.line
-        if pair.other.file != pair.place.file:
-            details["other_file"] = pair.other.file
-    calls = [(file, line) for place in (pair.place, pair.other) if place is not None for file, line in place.calls]
-    if calls:
-        details |= called_from(calls, pair.place.file)
-    return details
+    return details | met(pair.place, pair.other)
+
+
+def met(place: Place, other: Place | None) -> dict[str, Any]:
+    """The details of a finding's other place, and of the calls that led to either."""
+    details: dict[str, Any] = {}
+    if other is not None and other.line is not None:
+        details["other_line"] = other.line
+        if other.file != place.file:
+            details["other_file"] = other.file
+    calls = [each for where in (place, other) if where is not None for each in where.calls]
+    return details | (called_from(calls, place.file) if calls else {})
 
 
 def called_from(calls: Iterable[tuple[str, int]], file: str | None) -> dict[str, Any]:

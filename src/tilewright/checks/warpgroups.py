@@ -12,7 +12,7 @@ from tilewright.ptx.module import Instruction
 
 from .accumulators import Hazard, hazards
 from .declaration import Check, Phase
-from .pairs import called_from
+from .pairs import met
 from .scene import Place, Scene
 
 _FENCE = 'asm volatile("wgmma.fence.sync.aligned;" ::: "memory") (cute: warpgroup_arrive())'
@@ -94,17 +94,9 @@ def _finding(
     severity: Severity = "error",
 ) -> Finding:  # fmt: skip
     pairs = [found[0].product] if found[0].other is None else [found[0].product, found[0].other]
-    details: dict[str, Any] = {"remedy": remedy, "ptx": [each.text for each in pairs]}
-    if other is not None and other.line is not None:
-        details["other_line"] = other.line
-        if other.file != place.file:
-            details["other_file"] = other.file
-    calls = [each for where in (place, other) if where is not None for each in where.calls]
-    if calls:
-        details |= called_from(calls, place.file)
     return Finding(
         kind=kind, severity=severity, message=message, file=place.file, line=place.line, count=len(found),
-        details=details,
+        details={"remedy": remedy, "ptx": [each.text for each in pairs], **met(place, other)},
     )  # fmt: skip
 
 
