@@ -58,6 +58,9 @@ OWN = """extern "C" __global__ void k(const float *x, float *y, int n)
     y[threadIdx.x] = s;
 }
 """
+COPIES = "#include <cuda_pipeline.h>\n" + OWN.replace("t[threadIdx.x] = x[i * 256 + threadIdx.x];",
+    "__pipeline_memcpy_async(&t[threadIdx.x], &x[i * 256 + threadIdx.x], 4); __pipeline_commit(); "
+    "__pipeline_wait_prior(0);")  # fmt: skip
 
 
 def check(source: str, sync: str) -> tw.Report:
@@ -80,8 +83,9 @@ def check(source: str, sync: str) -> tw.Report:
             "put __syncthreads() at the end of the loop's body: the barrier at line 7 stands between line 6 and",
             None,
         ),
+        (COPIES, "put __syncthreads() at the end of the loop's body: the barrier at line 8 stands between", None),
     ],
-    ids=["two calls", "a call in a loop", "a loop"],
+    ids=["two calls", "a call in a loop", "a loop", "a loop that copies"],
 )
 def test_where_a_barrier_is_missing(source: str, remedy: str, called_from: list[int] | None) -> None:
     report = check(source, "")
@@ -89,6 +93,41 @@ def test_where_a_barrier_is_missing(source: str, remedy: str, called_from: list[
     assert found.details["remedy"].startswith(remedy)
     assert found.details.get("called_from") == called_from
     assert check(source, "__syncthreads();").findings == []
+
+
+def test_a_wait_that_leaves_too_many_copies_pending() -> None:
+    found = check(COPIES.replace("prior(0)", "prior(1)"), "__syncthreads();").findings
+    told = {each.line: each.remedy for each in found}
+    assert set(told) == {7, 9} and all("__pipeline_wait_prior(N) in each thread" in each for each in told.values())
+    assert "__syncthreads()" not in told[7] and "and then __syncthreads()" in told[9]
+
+
+FLAG = """extern "C" __global__ void k(int *x, volatile int *set)
+{
+    if (blockIdx.x == 0 && threadIdx.x == 0) {
+        x[1] = 5; FIRST
+        *set = 1;
+    } else if (threadIdx.x == 0) {
+        while (*set == 0) {} SECOND
+        x[0] = x[1];
+    }
+}"""
+LOCK = """extern "C" __global__ void k(int *x, int *lock) { if (threadIdx.x == 0) {
+    while (atomicCAS(lock, 0, 1)) {} SECOND
+    x[0] += 1; FIRST
+    atomicExch(lock, 0);
+}}"""
+
+
+@pytest.mark.parametrize(("source", "lines"), [(FLAG, (4, 5, 7, 8)), (LOCK, (3, 4, 2, 3))], ids=["flag", "lock"])
+@pytest.mark.parametrize("fenced", [(), ("FIRST",), ("SECOND",), ("FIRST", "SECOND")])
+def test_a_flag_and_a_lock_lack_fences(source: str, lines: tuple[int, ...], fenced: tuple[str, ...]) -> None:
+    for each in ("FIRST", "SECOND"):
+        source = source.replace(each, "__threadfence();" * (each in fenced))
+    report = tw.RawKernel(source, "k").check(2, 32, [np.zeros(2, np.int32) for _ in "xs"], threads=1, only=("races",))
+    places = [f"__threadfence() between lines {a} and {b}" for a, b in (lines[:2], lines[2:])]
+    said = [place for place, each in zip(places, ("FIRST", "SECOND"), strict=True) if each not in fenced]
+    assert [each.remedy.partition(":")[0] for each in report.findings] == ["put " + ", and ".join(said)] * bool(said)
 
 
 def test_callers_are_shown_in_text_and_sarif() -> None:
@@ -114,6 +153,9 @@ def test_callers_are_shown_in_text_and_sarif() -> None:
         ("y[i] = x[i];", "if (i < n) y[i] = x[i];", "guard the access: if (i < 300)"),
         ("x[0] >= 0 && i <= n ? y[i] = x[i] : 0;", "x[0] >= 0 && i < n ? y[i] = x[i] : 0;",
          "line 4 lets it through: `x[0] >= 0 && i <= n ? …`; correct that condition"),
+        ("float b[4] = {}; int j = i % 4; if (x[i] >= 0)\n b[j + 1] = 2;\n if (i < n) y[i] = b[j];",
+         "float b[4] = {}; int j = i % 4; if (x[i] >= 0)\n b[j] = 2;\n if (i < n) y[i] = b[j];",
+         "correct the index, so that (j + 1 < the number of elements of b), or make b longer"),
     ],
 )  # fmt: skip
 def test_bounds_remedies_name_the_condition(bug: str, mended: str, remedy: str) -> None:

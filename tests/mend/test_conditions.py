@@ -42,11 +42,10 @@ SOURCE = """__global__ void k(const float *x, float *y, int n, int m)
         (16, "i", "if (i < 5)"),
         (18, "i + 1", "if (i > n) return"),
         (15, "z", None),
-        (3, None, None),
         (99, "i", None),
     ],
 )
-def test_the_inmost_condition_about_an_index(line: int, index: str | None, found: str | None) -> None:
+def test_the_inmost_condition_about_an_index(line: int, index: str, found: str | None) -> None:
     condition = about(SOURCE, line, index)
     assert (None if condition is None else condition.code) == found
 

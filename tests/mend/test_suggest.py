@@ -118,6 +118,7 @@ template <typename T, int TILE> __global__ void rows(const T *a, T *out, int row
         ("race-shared", "s[t] += x[t];", 1, (), "make the update atomic: atomicAdd(&s[t], x[t])"),
         ("race-shared", "copy(s);\ny = s[t];", 2, ("async-copy", "read-after-write"), "wait for the asynchronous copy"),
         ("race-shared", "y = s[t];\ncopy(s);", 2, ("async-copy", "write-after-read"), "put __syncthreads() between"),
+        ("race-global", "s[t] = s[t - 1] + s[t + 1];", 1, ("write-after-read",), "store to a second array"),
         ("race-global", "s[b] = 1;\natomicAdd(n, 1);\nx = s[0];", 3, (), "put __threadfence() between the store"),
         ("race-global", "s[b] = 1;\nf();\nx = s[0];", 3, (), "blocks of one launch run in any order: let a second"),
     ],

@@ -14,11 +14,11 @@ device.
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from tilewright.engine.analysis.cfg import Graph
 from tilewright.engine.analysis.plan import Plan
@@ -28,7 +28,7 @@ from tilewright.isa import Access, Fence, Flow, Order, describe
 from tilewright.ptx.module import Address, Immediate, Instruction, Register
 
 from .declaration import Check, Phase
-from .pairs import called_from
+from .pairs import Pair, met
 from .scene import Place, Scene
 from .slices import sources_of
 
@@ -104,7 +104,9 @@ def findings(scene: Scene, known: Sequence[Finding], blocks: int) -> list[Findin
         if place.line is not None and not {(place.file, place.line), (made.file, made.line)} & raced:
             found.setdefault(scene.place(code.site(at)), made)
 
-    for wait in code.waits():
+    for wait in code.lets_go:
+        if wait.use.access.order & Order.ACQUIRE or not (wait.lock or wait.use.access.kind == "load"):
+            continue
         bare = set(code.touched(wait, wait.scope))
         for letting in code.releases(wait):
             released = letting.access.order & Order.RELEASE
@@ -147,20 +149,19 @@ class Code:
 
     # -- waits --------------------------------------------------------------------------------------------
 
-    def waits(self) -> Iterator[_Wait]:
+    @cached_property
+    def lets_go(self) -> list[_Wait]:
+        """The locks that are taken, and all that a loop only waits for, whatever orders it has."""
+        found = []
         for use in self.uses:
-            access = use.access
-            if not access.order & Order.STRONG or access.order & Order.ACQUIRE or not access.reads:
+            if not use.access.order & Order.STRONG or not use.access.reads:
                 continue
-            if access.operation in ("cas", "exch"):
-                free = self._free(use)
-                edges = () if free is None else tuple(self._taken(use, free))
-                if edges:
-                    yield _Wait(use, edges, free, True, self._scope(use))
-            elif access.kind == "load":
-                edges = tuple(self._left(use))
-                if edges:
-                    yield _Wait(use, edges, None, False, Fence.BLOCK)
+            free = self._free(use) if use.access.operation in ("cas", "exch") else None
+            if taken := () if free is None else tuple(self._taken(use, free)):
+                found.append(_Wait(use, taken, free, True, self._scope(use)))
+            elif left := tuple(self._left(use)):
+                found.append(_Wait(use, left, None, False, Fence.BLOCK))
+        return found
 
     def _scope(self, lock: _Use) -> Fence:
         """The scope that a lock's fences need: a block's own may have narrow ones."""
@@ -171,13 +172,29 @@ class Code:
         """Whether some thread waits for the word that a site accesses, as for a flag or a lock; in functions that the
         kernel calls, where it is not known which word that is, it may be so."""
         use = next((each for each in self.uses if self.site(each) == site), None)
-        return use is None or any(each.origin == use.origin and not each.apart(use) for each in self._waited_for)
+        return use is None or any(w.use.origin == use.origin and not w.use.apart(use) for w in self.lets_go)
 
-    @cached_property
-    def _waited_for(self) -> list[_Use]:
-        locks = [wait.use for wait in self.waits() if wait.lock]
-        strong = [use for use in self.uses if use.access.order & Order.STRONG and use.access.reads]
-        return locks + [use for use in strong if any(self._left(use))]
+    def unfenced(self, race: Pair, scene: Scene) -> str:
+        """The fences that two accesses lack which a lock or a flag should order; empty where none is lacking."""
+        both = [use for use in self.uses if self.site(use) in (race.first.site, race.first.other)]
+        for wait, turn in itertools.product(self.lets_go, (1, -1)):
+            store, load = both[::turn][0], both[::turn][-1]
+            starts, behind = [(segment, 0) for segment in wait.edges], [_next(store.point)]
+            others = (use for use in self.uses if use is not wait.use and use.origin == wait.use.origin)
+            sets = self.walk(behind, _never)
+            letting = next((use for use in others if use.access.writes and use.point in sets), None)
+            known = wait.use.known and store.access.writes and wait.use not in both
+            if letting is None or not known or load.point not in self.walk(starts, _never):
+                continue
+            missing = [
+                f"{_fence(wait)} between lines {scene.place(self.site(a)).line} and {scene.place(self.site(b)).line}"
+                for a, b, orders, way in ((store, letting, letting, behind), (wait.use, load, wait.use, starts))
+                if not orders.access.order & (Order.ACQUIRE | Order.RELEASE) and b.point in self.walk(way, _fences)
+            ]
+            if missing:
+                lines = (scene.place(self.site(each)).line for each in (wait.use, letting))
+                return _ORDERED.format(", and ".join(missing), *lines)
+        return ""
 
     def _free(self, use: _Use) -> int | None:
         """The value of a free lock, if this instruction takes one: by two constants that differ, or by an exchange."""
@@ -362,6 +379,10 @@ def _parts_blocks(instruction: Instruction, at: Point) -> bool:
     return effect.barrier is not None or effect.flow is Flow.CALL
 
 
+def _fences(instruction: Instruction, at: Point) -> bool:
+    return _orders(instruction, Fence.DEVICE)
+
+
 def _orders(instruction: Instruction, scope: Fence) -> bool:
     """Whether it is a fence of at least a scope, the block's or the device's, or orders as one."""
     effect = describe(instruction)
@@ -372,6 +393,12 @@ def _orders(instruction: Instruction, scope: Fence) -> bool:
 
 
 # -- findings -----------------------------------------------------------------------------------------------
+
+
+_ORDERED = (
+    "put {0}: that line {1} reads what line {2} stored orders nothing else, where both are volatile or relaxed; or use "
+    "cuda::atomic_ref there, with memory_order_release at line {2} and memory_order_acquire at line {1}"
+)
 
 
 def _fence(wait: _Wait) -> str:
@@ -415,14 +442,10 @@ def _name(use: _Use, code: Code, scene: Scene) -> str:
 
 
 def _finding(place: Place, other: Place, message: str, remedy: str, use: _Use, code: Code, scene: Scene) -> Finding:
-    details: dict[str, Any] = {"other_line": other.line, "remedy": remedy, "ptx": [use.instruction.text]}
+    details = {"remedy": remedy, "ptx": [use.instruction.text], **met(place, other)}
     names = scene.view.names_at(code.site(use))
     if len(names) == 1:
         details["variables"] = list(names)
-    if other.file != place.file:
-        details["other_file"] = other.file
-    if place.calls or other.calls:
-        details |= called_from([*place.calls, *other.calls], place.file)
     return Finding(
         kind="missing-fence", severity="warning", message=message, file=place.file, line=place.line, details=details
     )

@@ -13,6 +13,7 @@ from tilewright.isa import describe
 from .declaration import Check, Phase
 from .demand import demanded
 from .expected import guesses
+from .fences import Code
 from .grouping import by_barrier
 from .monotone import monotone_loads
 from .pairs import Pair, pairs, stored_values
@@ -69,7 +70,9 @@ def _finding(
     remark = "; a compare-and-swap then checks what was read" if checked else ""
     remark = "; nothing that the launch leaves behind depends on what was read" if discarded else remark
     remark = _MONOTONE.format(moves=_moves(pair, scene)) if monotone else remark
-    remedy = _COPIES if _bulk(pair, scene) else _ATOMIC_LOAD if monotone else ""
+    remedy = (
+        _COPIES if _bulk(pair, scene) else _ATOMIC_LOAD if monotone else Code(scene.view.plan).unfenced(pair, scene)
+    )
     return pair.finding(
         scene, _kind(pair), severity, _message(pair, scene, benign) + remark, values=_values(pair.first, scene),
         between=_between(pair), **_gap(pair, scene), **({"remedy": remedy} if remedy else {}),
@@ -79,7 +82,7 @@ def _finding(
 def _read_only(pair: Pair, scene: Scene) -> Finding:
     """A finding about a load that is not coherent, with a store of the same launch that comes before it."""
     first = pair.first
-    mine, other = _where(first, scene)
+    mine, other = where(first, scene)
     message = (
         f"{pair.place} reads {pair.element.text} in {mine} through the read-only cache (ld.global.nc: __ldg, or "
         f"const __restrict__, by which the compiler took it that nobody stores there), and {pair.other} has stored "
@@ -162,7 +165,7 @@ def _message(pair: Pair, scene: Scene, benign: bool) -> str:
     stores = {"write-after-write": (True, True), "read-after-write": (False, True), "write-after-read": (True, False)}
     later, earlier = stores[order]
     assert pair.other is not None
-    where = _where(first, scene)
+    here, there = where(first, scene)
     assert first.other is not None
     instructions = scene.instruction(first.site), scene.instruction(first.other)
     mine, others = (
@@ -174,11 +177,10 @@ def _message(pair: Pair, scene: Scene, benign: bool) -> str:
     atomic = _about_atomics(first, scene) if "atomic" in first.detail else ""
     copied = "; the asynchronous copy was not waited for" if "async-copy" in first.detail else ""
     same = "; both store the same value" if benign and "same-value" in first.detail else ""
-    again = "the same line" if pair.other == pair.place else str(pair.other)
     also = f", which is {pair.element.also.text} too" if pair.element.also else ""
     return (
-        f"race on {pair.element.text}{also}: {pair.place} {_verb(later)}{mine} in {where[0]} and {again} "
-        f"{_verb(earlier)}{others} in {where[1]}, and {_missing(pair)} orders them ({order}{same}{atomic}{copied})"
+        f"race on {pair.element.text}{also}: {pair.place} {_verb(later)}{mine} in {here} and {pair.again} "
+        f"{_verb(earlier)}{others} in {there}, and {_missing(pair)} orders them ({order}{same}{atomic}{copied})"
     )
 
 
@@ -193,7 +195,7 @@ def _verb(stores: bool) -> str:
     return "stores" if stores else "reads"
 
 
-def _where(seen: Observed, scene: Scene) -> tuple[str, str]:
+def where(seen: Observed, scene: Scene) -> tuple[str, str]:
     """The two threads; blocks only where they tell something."""
     mine, other = f"thread {scene.thread(seen.thread)}", f"thread {scene.thread(seen.other_thread)}"
     if seen.block != seen.other_block:
@@ -202,7 +204,7 @@ def _where(seen: Observed, scene: Scene) -> tuple[str, str]:
 
 
 def _missing(pair: Pair) -> str:
-    if "async-copy" in pair.first.detail:
+    if "async-copy" in pair.first.detail and _ORDERS[2] not in pair.detail:
         return "no wait for the copy"
     if pair.all_have("no-fence"):
         return "no fence behind the atomic"

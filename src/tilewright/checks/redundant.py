@@ -8,6 +8,7 @@ from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
 
 from .declaration import Check, Phase
+from .fences import Code
 from .pairs import Pair, pairs
 from .scene import Scene
 
@@ -15,8 +16,9 @@ _REMEDY = "try the check on more inputs and launch shapes before removing it: da
 
 
 def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
-    """A note for each line with such a barrier."""
-    return [_finding(pair, scene) for pair in pairs(observed, scene, "redundant-barrier")]
+    """A note for each line with such a barrier; none where it may pass on what a thread learns by a flag or a lock."""
+    found = pairs(observed, scene, "redundant-barrier")
+    return [] if found and Code(scene.view.plan).lets_go else [_finding(pair, scene) for pair in found]
 
 
 def _finding(pair: Pair, scene: Scene) -> Finding:

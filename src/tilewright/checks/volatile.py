@@ -24,7 +24,7 @@ from .expected import guesses
 from .fences import Code
 from .monotone import monotone_loads
 from .pairs import Pair, pairs
-from .races import reader
+from .races import reader, where
 from .scene import Scene
 from .slices import made_from
 
@@ -45,18 +45,18 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
 
 
 def _lost(pair: Pair, scene: Scene) -> Finding:
-    mine, other = _threads(pair, scene)
+    mine, other = where(pair.first, scene)
     return _finding(
         pair,
         scene,
-        f"an update of {pair.element.text} may be lost: {pair.place} in {mine} and {_again(pair)} in {other} each read "
+        f"an update of {pair.element.text} may be lost: {pair.place} in {mine} and {pair.again} in {other} each read "
         "it, compute with what they read and store that, and nothing orders them; volatile makes neither update whole",
         "update it with one atomic (atomicAdd, atomicMax, …), or let one thread alone update it",
     )
 
 
 def _race(pair: Pair, scene: Scene) -> Finding:
-    mine, other = _threads(pair, scene)
+    mine, other = where(pair.first, scene)
     first = pair.first
     later = "reads" if "read-after-write" in first.detail else "stores"
     earlier = "reads" if "write-after-read" in first.detail else "stores"
@@ -64,23 +64,11 @@ def _race(pair: Pair, scene: Scene) -> Finding:
     return _finding(
         pair,
         scene,
-        f"{pair.place} {later} {pair.element.text} in {mine} and {_again(pair)} {earlier} it in {other}, and nothing "
+        f"{pair.place} {later} {pair.element.text} in {mine} and {pair.again} {earlier} it in {other}, and nothing "
         f"orders them: volatile does not, so either may come first{atomic}",
         "let a barrier stand between the two, or a flag with __threadfence() before it is set and after it was read; "
         "if any order will do, make both atomic (atomicExch, cuda::atomic_ref)",
     )
-
-
-def _threads(pair: Pair, scene: Scene) -> tuple[str, str]:
-    first = pair.first
-    return (
-        f"thread {scene.thread(first.thread)} of block {first.block}",
-        f"thread {scene.thread(first.other_thread)} of block {first.other_block}",
-    )
-
-
-def _again(pair: Pair) -> str:
-    return "the same line" if pair.other == pair.place else str(pair.other)
 
 
 def _finding(pair: Pair, scene: Scene, message: str, remedy: str) -> Finding:

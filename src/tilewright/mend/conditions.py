@@ -56,13 +56,13 @@ class Condition:
 
 
 def about(
-    text: str, line: int, index: str | None, at: int | None = None, but: Callable[[Condition], bool] | None = None
+    text: str, line: int, index: str, at: int | None = None, but: Callable[[Condition], bool] | None = None
 ) -> Condition | None:
     """The inmost condition of a line that compares a name of ``index``; None where there is none.
 
     Args:
         text: the source.
-        index: an expression; None: any comparison will do.
+        index: an expression.
         at: the offset of the access, for the ``?`` that it depends on.
         but: says of a condition that it is none to name.
     """
@@ -71,7 +71,7 @@ def about(
     if not 0 < line <= len(ends):
         return None
     begin, end = (ends[line - 2] if line > 1 else 0), ends[line - 1]
-    names = None if index is None else frozenset(_NAME.findall(index))
+    names = frozenset(_NAME.findall(index))
     found = None
     for head in heads(cleaned, end):
         left = _LEAVES.match(cleaned, head.end) if head.word == "if" else None
@@ -91,9 +91,9 @@ def about(
     return found
 
 
-def _compares(condition: str, names: frozenset[str] | None) -> bool:
+def _compares(condition: str, names: frozenset[str]) -> bool:
     compared = frozenset(_NAME.findall(re.sub(r"\[[^]]*\]", "", condition)))
-    return re.search(r"<|>|!=", condition) is not None and (names is None or bool(names & compared))
+    return re.search(r"<|>|!=", condition) is not None and bool(names & compared)
 
 
 def _line(code: str) -> str:
@@ -132,13 +132,13 @@ def _choices(cleaned: str, at: int) -> list[tuple[str, int, str]]:
     return found[::-1]
 
 
-def about_python(text: str, line: int, index: str | None) -> Condition | None:
+def about_python(text: str, line: int, index: str) -> Condition | None:
     """The same of a source in Python."""
-    names = None if index is None else frozenset(_NAME.findall(index))
+    names = frozenset(_NAME.findall(index))
     found = None
     for word, test, number, leaves in conditions(text, line):
         compared = frozenset(each.id for each in ast.walk(test) if isinstance(each, ast.Name))
-        if any(isinstance(each, ast.Compare) for each in ast.walk(test)) and (names is None or names & compared):
+        if any(isinstance(each, ast.Compare) for each in ast.walk(test)) and names & compared:
             found = Condition(ast.unparse(test), number, word, leaves, python=True)
     return found
 

@@ -24,8 +24,13 @@ _ATOMIC = (
 )
 _ROUNDS = "{}; where they come to it in different rounds of a loop, put {} between those"
 _BLOCKS = (
-    "blocks of one launch run in any order: let a second launch do what comes after, make both accesses atomic, or "
-    "give each block elements of its own"
+    "blocks of one launch run in any order: let a second launch do what comes after, store to a second array where the "
+    "values from before are meant, or give each block elements of its own; atomics order nothing, and help only where "
+    "any order will do (a sum, a maximum)"
+)
+_IN_PLACE = (
+    "store to a second array, so that nobody reads there what another thread has stored already; or, if one block does "
+    "all of it, let __syncthreads() stand between reading and storing: v = …; __syncthreads(); …[i] = v"
 )
 _LAST_BLOCK = (
     "{}; or, where the atomic between them tells a block that the others are done, put __threadfence() between the "
@@ -36,9 +41,11 @@ _REDUCES = (
     "another's element; where one round reads what it stores (a scan), also between the two: v = {1}; {0}; … += v"
 )
 _COPY = (
-    "wait for the asynchronous copy between {}: cg::wait(block) behind cg::memcpy_async; behind others "
-    "__pipeline_wait_prior(0) or the copy's mbarrier in each thread that copies, and then __syncthreads()"
+    "wait for the asynchronous copy between {}: cg::wait(block) behind cg::memcpy_async; behind others the copy's "
+    "mbarrier or __pipeline_wait_prior(N) in each thread that copies, where N is at most the number of groups that it "
+    "has committed after the copy's own (a wait that stands there already leaves too many pending)"
 )
+_ROUND = "; if it is waited for, and the next round's is too early, put __syncthreads() at the end of the loop's body"
 _FENCE = (
     "put __threadfence() behind the atomic, in every thread that reads; without one PTX does not promise that what "
     "other blocks had stored is seen, though with the barrier today's GPUs do"
@@ -69,45 +76,64 @@ def suggest(findings: Sequence[Finding], source: Mapping[str, str], known: Mappi
         if finding.line is None or "remedy" in finding.details:
             continue
         if finding.kind == "out-of-bounds":
-            text = source.get(finding.file or "", "")
-            variable = next(iter(finding.details.get("variables", ())), "the array")
-            hits = _hits(finding, text, known or {})
-            finding.details["remedy"] = guard(
-                text, finding.line, variable, finding.details.get("elements"), python=is_python(finding.file), hits=hits
-            )
-            if _slipped(text, finding.line, variable, hits):
-                finding.details["slip"] = True
+            _bounds(finding, source.get(finding.file or "", ""), known or {})
         elif finding.kind in _RACES:
             other, between = finding.details.get(OTHER_LINE, finding.line), finding.details.get("between")
-            if finding.severity == "info" and "no-fence" in finding.details.get("detail", ()):
+            detail = frozenset(finding.details.get("detail", ()))
+            if finding.severity == "info" and "no-fence" in detail:
                 finding.details["remedy"] = _FENCE
             elif other == finding.line and (atomic := _atomic(finding, source, between)):
                 finding.details["remedy"] = atomic
             elif finding.kind == "race-global" and (between == "blocks" or other == finding.line):
-                lines = source.get(finding.file or "", "").split("\n")[
-                    min(other, finding.line) - 1 : max(other, finding.line)
-                ]
+                low, high = sorted((other, finding.line))
+                lines = source.get(finding.file or "", "").split("\n")[low - 1 : high]
                 blocks = _LAST_BLOCK.format(_BLOCKS) if any("atomic" in each for each in lines) else _BLOCKS
                 finding.details["remedy"] = _ATOMIC if other == finding.line else blocks
             else:
                 one_warp = finding.kind == "race-warp" or between == "lanes"
-                if other == finding.line and "write-after-write" in finding.details.get("detail", ()):
-                    finding.details["remedy"] = _ROUNDS.format(_ATOMIC, _BARRIERS[one_warp])
-                    continue
                 gap = Gap.of(finding.details.get("gap"), finding.line, other)
-                waits = {"async-copy", "read-after-write"}.issubset(finding.details.get("detail", ()))
-                finding.details["remedy"] = _COPY.format(gap.both) if waits else barrier(gap, one_warp=one_warp)
+                if copy := _copy(finding, gap, detail):
+                    finding.details["remedy"] = copy
+                elif other == finding.line and "write-after-write" in detail:
+                    finding.details["remedy"] = _ROUNDS.format(_ATOMIC, _BARRIERS[one_warp])
+                else:
+                    finding.details["remedy"] = barrier(gap, one_warp=one_warp)
     races = {(each.file, each.line): each.remedy for each in findings if each.kind == "race-global"}
     for finding in findings:  # that two threads store it is the race's other half
         if finding.kind == "stored-twice" and (finding.file, finding.line) in races:
             finding.details["remedy"] = races[finding.file, finding.line]
 
 
+def _bounds(finding: Finding, text: str, known: Mapping[str, int]) -> None:
+    line, variable = finding.line or 0, next(iter(finding.details.get("variables", ())), "the array")
+    own = variable.startswith("__local_depot")  # all of a thread's arrays
+    if own:
+        subscripted = {name for name, _ in _SUBSCRIPTED.findall(_line(text, line))}
+        variable = subscripted.pop() if len(subscripted) == 1 else "the array"
+    hits, elements, python = _hits(finding, text, known), finding.details.get("elements"), is_python(finding.file)
+    finding.details["remedy"] = guard(text, line, variable, elements, python=python, own=own, hits=hits)
+    if _edge(text, line, " ".join(_indices(text, line, variable)), hits):
+        finding.details["slip"] = True
+
+
+def _copy(finding: Finding, gap: Gap, detail: frozenset[str]) -> str:
+    """What an asynchronous copy lacks that nobody waited for. Where a barrier stands between the two and still each of
+    them comes first at times, it is the way round a loop that has none: that needs a barrier."""
+    if "async-copy" not in detail:
+        return ""
+    first, second = finding.details.get("threads", (0, 1))
+    waits = "read-after-write" in detail and not (gap.barriers and "write-after-read" in detail)
+    ends = "" if first == second else ", and then __syncthreads()" + _ROUND * bool(gap.barriers)
+    return _COPY.format(gap.both) + ends if waits or not ends else ""
+
+
 def _atomic(finding: Finding, source: Mapping[str, str], between: object = None) -> str:
     """The atomic that a line such as ``bins[x[i]]++`` should be, if the array that races is what it adds to; of
-    ``s[i] += s[i + k]`` the barriers that it needs."""
-    lines = clean(source.get(finding.file or "", "")).split("\n")
-    found = _ADDS.search(lines[finding.line - 1]) if finding.line and finding.line <= len(lines) else None
+    ``s[i] += s[i + k]`` the barriers that it needs, and of what nobody else stores a second array."""
+    detail = finding.details.get("detail")
+    if finding.kind == "race-global" and detail and "write-after-write" not in detail:
+        return _IN_PLACE
+    found = _ADDS.search(_line(source.get(finding.file or "", ""), finding.line or 0))
     to = found["to"].strip() if found else ""
     if found is None or found["name"] not in finding.details.get("variables", ()):
         return ""
@@ -118,6 +144,7 @@ def _atomic(finding: Finding, source: Mapping[str, str], between: object = None)
     return f"make the update atomic: atomicAdd({place}, {by}); or let each element have one thread that changes it"
 
 
+_SUBSCRIPTED = re.compile(r"(\w+)\s*\[([^]]*)")
 _ADDS = re.compile(r"(?:^|[;{})])\s*(?P<to>\*?\s*(?P<name>\w+)(?:\[[^;=]*\])*)\s*(?:\+\+|\+=(?P<by>[^;]*));")
 
 
@@ -135,9 +162,14 @@ def _hits(finding: Finding, text: str, known: Mapping[str, int]) -> list[Hit]:
     return found
 
 
+def _line(text: str, line: int) -> str:
+    return "".join(clean(text).split("\n")[line - 1 : line])
+
+
 def guard(
-    text: str, line: int, variable: str, elements: int | None = None, *, python: bool = False, hits: Sequence[Hit] = ()
-) -> str:
+    text: str, line: int, variable: str, elements: int | None = None, *, python: bool = False, own: bool = False,
+    hits: Sequence[Hit] = (),
+) -> str:  # fmt: skip
     """The condition that would keep an access inside its array.
 
     Args:
@@ -146,6 +178,7 @@ def guard(
         variable: the array, as the line names it.
         elements: that the array has, where known.
         python: whether the source is Python.
+        own: whether the array is a thread's own, whose size no launch decides.
         hits: accesses that were out of bounds; they tell which is meant of several on the line.
     """
     written = dict.fromkeys(subscripts(text, line, variable), 0) if python else _indices(text, line, variable)
@@ -153,7 +186,7 @@ def guard(
     array = variable if written else "the array"  # which is not `variable` where that is a structure
     count = str(elements) if elements is not None else f"the number of elements of {array}"
     told = f", here {array}[{hits[0].element}]" if written and not meant and hits else ""
-    names = " ".join(meant or written) if written else None
+    names = " ".join(meant or written or (each for _, each in _SUBSCRIPTED.findall(_line(text, line))))
     condition: Condition | None
     if python:
         condition = about_python(text, line, names)
@@ -185,20 +218,17 @@ def guard(
         test = " and ".join(tests) if python else f"({' && '.join(tests)})"
     if python and any("," in index for index in meant):
         test = f"each index is below its axis of {array}.shape"
+    if own:
+        return f"correct the index, so that {test}, or make {array} longer"
     return (
         f"guard the access: if {test}; compare it with the size that the kernel is given, row and column "
         "separately if the array has both, and keep __syncthreads() outside the guard"
     )
 
 
-def _slipped(text: str, line: int, variable: str, hits: Sequence[Hit]) -> bool:
-    """Whether the guard of an access is surely off by one: in each thread that was out of bounds it says ``<=``, or
-    leaves by ``>``, of two equal numbers."""
-    return _edge(text, line, " ".join(_indices(text, line, variable)), hits) is not None
-
-
-def _edge(text: str, line: int, names: str | None, hits: Sequence[Hit]) -> Condition | None:
-    """The inmost guard around an access that is surely off by one."""
+def _edge(text: str, line: int, names: str, hits: Sequence[Hit]) -> Condition | None:
+    """The inmost guard around an access that is surely off by one: in each thread that was out of bounds it says
+    ``<=``, or leaves by ``>``, of two equal numbers."""
     return about(text, line, names, None, lambda each: not _at_its_edge(each, hits)) if names and hits else None
 
 
@@ -282,7 +312,9 @@ class Gap:
 
     @property
     def both(self) -> str:
-        if all(self.calls) and len(self.lines) > 1:
+        if len(self.lines) == 1:
+            return f"two executions of {self.place(0)}"
+        if all(self.calls):
             return f"the calls at lines {self.lines[0]} and {self.lines[-1]}"
         return f"{self.place(0)} and {self.place(-1)}"
 
@@ -292,10 +324,9 @@ def barrier(gap: Gap, *, one_warp: bool = False) -> str:
     what = _BARRIERS[one_warp]
     again = f", or between two calls (it is called at line {gap.called_at})" if gap.called_at is not None else ""
     if len(gap.lines) == 1:
-        once = "two executions of the call at" if gap.calls[0] else "two executions of"
         return (
-            f"put {what} where every thread of the {'warp' if one_warp else 'block'} reaches it, between {once} line "
-            f"{gap.lines[0]}{again}; or give each thread an element of its own"
+            f"put {what} where every thread of the {'warp' if one_warp else 'block'} reaches it, between {gap.both}"
+            f"{again}; or give each thread an element of its own"
         )
     if gap.barriers:
         stands = f"line{'s' if len(gap.barriers) > 1 else ''} {', '.join(map(str, gap.barriers))}"
