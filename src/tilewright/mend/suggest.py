@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -182,6 +183,9 @@ def guard(
         hits: accesses that were out of bounds; they tell which is meant of several on the line.
     """
     written = dict.fromkeys(subscripts(text, line, variable), 0) if python else _indices(text, line, variable)
+    for index, hit in itertools.product(written, hits if elements is not None and not python else ()):
+        if too_large := hit.values.overflow(index, hit.element, elements or 0):
+            return too_large
     meant = [each for each in _meant(list(written), hits) if not each.startswith("[")]
     array = variable if written else "the array"  # which is not `variable` where that is a structure
     count = str(elements) if elements is not None else f"the number of elements of {array}"

@@ -6,7 +6,7 @@ import ast
 import operator
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tilewright.cpp import Declared, clean, declarations, declared, defined, path
 
@@ -34,6 +34,9 @@ _BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
 }
 
 
+_TOO_LARGE = "`{0}` overflows int, it is {1}: compute it in 64 bits, as (long long){0}"
+
+
 @dataclass(frozen=True)
 class Values:
     """The values of a thread's names.
@@ -47,6 +50,7 @@ class Values:
     text: str
     line: int
     known: Mapping[str, int] = field(default_factory=dict)
+    wrapped: list[str] | None = None  # if arithmetic is that of int, what to do about results that did not fit
 
     def of(self, expression: str, given: Mapping[str, int] | None = None) -> int | None:
         """The value of an expression; None where it is not known, as of a variable that a loop changes.
@@ -55,6 +59,12 @@ class Values:
             given: values of further names, which go before all others.
         """
         return self._of(expression, given or {}, _DEPTH)
+
+    def overflow(self, expression: str, found: int, elements: int) -> str:
+        """What to do about an index that an overflow of int has made of one within the array; empty of others."""
+        wrapped, meant = list[str](), self.of(expression)
+        so = replace(self, wrapped=wrapped).of(expression) == found and meant is not None and 0 <= meant < elements
+        return wrapped[0] if so and wrapped else ""
 
     def same_in_all(self, expression: str, but: str = "") -> bool:
         """Whether an expression is known to have one value in all threads, given any value of the name ``but``."""
@@ -80,7 +90,14 @@ class Values:
             return None if inner is None else -inner
         if isinstance(node, ast.BinOp) and type(node.op) in _BINARY:
             left, right = self._node(node.left, given, depth), self._node(node.right, given, depth)
-            return None if left is None or right is None else _BINARY[type(node.op)](left, right)
+            if left is None or right is None:
+                return None
+            value = _BINARY[type(node.op)](left, right)
+            held = (value + 2**31) % 2**32 - 2**31
+            if self.wrapped is None or held == value:
+                return value
+            self.wrapped.append(_TOO_LARGE.format(ast.unparse(node), value))
+            return held
         return None
 
     def _name(self, name: str, given: Mapping[str, int], depth: int) -> int | None:
