@@ -306,8 +306,7 @@ def _readable(messages: str) -> str:
     advice = [told for known, told in _ADVICE.items() if re.search(known, text)]
     if missing := re.search(r"^(.*?):\d+:\d+: (?:fatal )?error: '([\w/.-]+)' file not found", text, re.M):
         source, header = missing.groups()
-        of_library = (told for pattern, told in _WITHOUT_HEADER.items() if re.fullmatch(pattern, header))
-        advice.append(_near(Path(source), header) or next(of_library, ""))
+        advice.append(_near(Path(source), header) or _belongs(header))
     return "\n".join(filter(None, (text, *advice)))
 
 
@@ -366,6 +365,11 @@ _WITHOUT_HEADER = {
         "the demangler's library": r"nv_decode[.]h",
     }.items()
 }
+
+
+def _belongs(header: str) -> str:
+    """What to do about a library's header that is not found; empty of what is no library's."""
+    return next((told for pattern, told in _WITHOUT_HEADER.items() if re.fullmatch(pattern, header)), "")
 
 
 def _scratch() -> tempfile.TemporaryDirectory[str]:
