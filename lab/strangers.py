@@ -26,7 +26,7 @@ import sample_public
 
 import tilewright as tw
 from tilewright.report import Report
-from tilewright.spec.against import first_difference
+from tilewright.spec.against import difference
 
 Array = np.ndarray
 
@@ -145,8 +145,8 @@ def by_machine_code(kernel: Any, launch: Launch, seed: int = 7) -> tuple[str, st
             return ("refused" if machine else "not launched"), str(error)[:300]
         sides.append([after(value, argument) for value, argument in zip(values, arguments, strict=True)])
     for at, (one, two) in enumerate(zip(*sides, strict=True)):
-        if isinstance(one, Array) and (said := first_difference(one, two, "machine code")):
-            return "differs", f"argument {at}{said}"
+        if isinstance(one, Array) and (said := difference(one, two, "machine code", f"argument {at}")):
+            return "differs", str(said)
     return "same", ""
 
 
