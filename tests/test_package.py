@@ -1,5 +1,7 @@
 """What people see of the package itself."""
 
+import ast
+import importlib.util
 import subprocess
 import sys
 import tomllib
@@ -100,3 +102,20 @@ def test_a_remedy_is_words():
     assert isinstance(values, dict) and findings["bank-conflict"].remedy == values["text"]
     assert findings["uninitialised"].remedy.startswith("store to tile before this line")
     assert tw.Finding(kind="occupancy", severity="info", message="").remedy == ""
+
+
+@pytest.mark.parametrize("folder", ["lab", "tools", "benchmarks"])
+def test_programs_beside_the_package_ask_for_names_that_it_has(folder):
+    """Most of them need a GPU or other people's code, and are run by hand."""
+    files = (Path(__file__).parents[1] / folder).rglob("*.py")
+    asked = {
+        (file.name, node.module, each.name)
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "tilewright"
+        for each in node.names
+    }
+    assert len(asked) > 20
+    for file, module, name in asked:
+        if not hasattr(importlib.import_module(module), name):
+            assert importlib.util.find_spec(f"{module}.{name}"), f"{file}: from {module} import {name}"
