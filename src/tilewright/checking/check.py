@@ -199,7 +199,7 @@ class _Ran:
                 mend.mend(trials, report.findings, report, facts.view, before, thorough=self.options.thorough)
         outside = any(each.kind == "out-of-bounds" for each in report.findings)  # else nobody asks for numbers
         known = integers_of(launch, report.source.values()) if outside else {}
-        if report.findings:
+        if any(each.kind in mend.IN_WORDS for each in report.findings):
             mend.suggest(report.findings, compiled_of(launch, report.source), known)
         remarks = remarks_of(launch, outcome, facts.scene)
         if outcome.fault is None and not self.right:

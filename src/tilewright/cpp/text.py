@@ -10,6 +10,7 @@ import functools
 import io
 import os
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
@@ -82,12 +83,16 @@ def _one_branch(text: str) -> str:
 
 def compiled(text: str, lines: Collection[int]) -> str:
     """The text without branches of the preprocessor's conditions beside one that has a line of code, counted from 1."""
-    for branches in _branches(text):
-        spans = [(text.count("\n", 0, a) + 1, text.count("\n", 0, b) + 1) for a, b in branches]
-        taken = [any(first < line < last for line in lines) for first, last in spans]
-        if any(taken):
-            text = _without(text, [each for each, has in zip(branches, taken, strict=True) if not has])
-    return text
+    ends, known = [match.start() for match in re.finditer("\n", text)], sorted(lines)
+
+    def taken(branch: tuple[int, int]) -> bool:
+        first, last = (bisect_left(ends, offset) + 1 for offset in branch)  # the lines of its directives
+        return bisect_right(known, first) < bisect_left(known, last)
+
+    left = (
+        branch for branches in _branches(text) if any(map(taken, branches)) for branch in branches if not taken(branch)
+    )
+    return _without(text, left)
 
 
 def _branches(text: str) -> Iterator[list[tuple[int, int]]]:
@@ -105,9 +110,13 @@ def _branches(text: str) -> Iterator[list[tuple[int, int]]]:
 
 
 def _without(text: str, spans: Iterable[tuple[int, int]]) -> str:
-    for start, end in spans:
-        text = text[:start] + _spaces(text[start:end]) + text[end:]
-    return text
+    """The text with spans as spaces, of which some may lie within others."""
+    kept, position = [], 0
+    for start, end in sorted(spans):
+        if end > position:
+            kept += [text[position:start], _spaces(text[start:end])]
+            position = end
+    return "".join([*kept, text[position:]])
 
 
 def _spaces(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from .banks import LARGE, mend
 from .remedy import Edit, Remedy
-from .suggest import Gap, barrier, guard, suggest
+from .suggest import IN_WORDS, Gap, barrier, guard, suggest
 from .trial import Trials
 
-__all__ = ["LARGE", "Edit", "Gap", "Remedy", "Trials", "barrier", "guard", "mend", "suggest"]
+__all__ = ["IN_WORDS", "LARGE", "Edit", "Gap", "Remedy", "Trials", "barrier", "guard", "mend", "suggest"]

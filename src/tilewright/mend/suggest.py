@@ -18,6 +18,7 @@ from .values import Values
 
 _BARRIERS = ("__syncthreads()", "__syncwarp()")  # of a block, of a warp
 _RACES = ("race-shared", "race-warp", "race-global")
+IN_WORDS = ("out-of-bounds", *_RACES)  # the kinds of finding that get a remedy here
 
 _ATOMIC = (
     "let each element have one thread that stores it: correct the index or its guard; or, where threads add to one "
