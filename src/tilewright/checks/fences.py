@@ -176,6 +176,8 @@ class Code:
 
     def unfenced(self, race: Pair, scene: Scene) -> str:
         """The fences that two accesses lack which a lock or a flag should order; empty where none is lacking."""
+        if not self.lets_go:
+            return ""
         both = [use for use in self.uses if self.site(use) in (race.first.site, race.first.other)]
         for wait, turn in itertools.product(self.lets_go, (1, -1)):
             store, load = both[::turn][0], both[::turn][-1]

@@ -42,6 +42,8 @@ _ATOMIC_LOAD = (
 def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
     """A finding for each pair of lines that raced on a variable."""
     observed = list(observed)
+    if not observed:
+        return []
     found = pairs(observed, scene, "race")
     guessing = guesses(scene.view.plan) if any("atomic" in pair.detail for pair in found) else frozenset()
     unused = _unused_loads(found, scene)
@@ -51,15 +53,17 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
     stale = [
         pair for pair in pairs(observed, scene, "read-only-load") if frozenset((pair.place, pair.other)) not in raced
     ]
+    code = Code(scene.view.plan)
     return [
-        *by_barrier([_finding(pair, scene, guessing, unused, early, spare(pair)) for pair in found]),
+        *by_barrier([_finding(pair, scene, code, guessing, unused, early, spare(pair)) for pair in found]),
         *(_read_only(pair, scene) for pair in stale),
     ]
 
 
 def _finding(
-    pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozenset[int], early: frozenset[int], spare: bool
-) -> Finding:
+    pair: Pair, scene: Scene, code: Code, guessing: frozenset[int], unused: frozenset[int], early: frozenset[int],
+    spare: bool,
+) -> Finding:  # fmt: skip
     # What racecheck calls warnings: the same value stored twice, and volatile accesses of one warp.
     benign = all("same-value" in each.detail or {"volatile", "same-warp"} <= each.detail for each in pair.seen)
     checked = all("atomic" in each.detail and guessing & {each.site, each.other} for each in pair.seen)
@@ -70,9 +74,7 @@ def _finding(
     remark = "; a compare-and-swap then checks what was read" if checked else ""
     remark = "; nothing that the launch leaves behind depends on what was read" if discarded else remark
     remark = _MONOTONE.format(moves=_moves(pair, scene)) if monotone else remark
-    remedy = (
-        _COPIES if _bulk(pair, scene) else _ATOMIC_LOAD if monotone else Code(scene.view.plan).unfenced(pair, scene)
-    )
+    remedy = _COPIES if _bulk(pair, scene) else _ATOMIC_LOAD if monotone else code.unfenced(pair, scene)
     return pair.finding(
         scene, _kind(pair), severity, _message(pair, scene, benign) + remark, values=_values(pair.first, scene),
         between=_between(pair), **_gap(pair, scene), **({"remedy": remedy} if remedy else {}),

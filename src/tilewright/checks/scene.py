@@ -16,7 +16,7 @@ from tilewright.compile.pysource import is_python
 from tilewright.cpp import clean
 from tilewright.engine.run.observed import Observed
 from tilewright.isa import definitions_and_uses, describe
-from tilewright.ptx.module import Instruction
+from tilewright.ptx.module import Instruction, Location
 
 from .accesses import Kernel
 from .statement import statement
@@ -131,10 +131,8 @@ class Scene:
         """The inmost line of the user's own files; of code from elsewhere, the line that called it. What the compiler
         moved has none, and is at the line that uses what it gives."""
         files = self.view.module.files
-        found: Instruction | None = self.instruction(site)
-        own = self.view.module.lines_of(self.instruction(site))
-        while not own and found is not None and (found := self._user(found)) is not None:
-            own = self.view.module.lines_of(found)
+        instruction = self.instruction(site)
+        own = self.view.module.lines_of(instruction) or self._lines_of_users.get(id(instruction), [])
         if not own:
             return Place(None, None)
         file = files.get(own[0].file)
@@ -143,12 +141,19 @@ class Scene:
         calls = own[1:]
         return Place(file, own[0].line, code, tuple(c.line for c in calls), tuple(files.get(c.file, "") for c in calls))
 
-    def _user(self, instruction: Instruction) -> Instruction | None:
-        """The next instruction of the kernel that reads a register of one's."""
-        body = self.view.function.body or ()
-        given = set(definitions_and_uses(instruction)[0])
-        at = next((at for at, each in enumerate(body, 1) if each is instruction), len(body))
-        return next((each for each in body[at:] if not given.isdisjoint(definitions_and_uses(each)[1])), None)
+    @cached_property
+    def _lines_of_users(self) -> dict[int, list[Location]]:
+        """Of each instruction of the kernel without lines, by its id, those of the next that reads what it gives."""
+        found: dict[int, list[Location]] = {}
+        readers: dict[str, list[Location]] = {}  # of each register, from here on
+        for each in reversed(self.view.function.body or ()):
+            definitions, uses = definitions_and_uses(each)
+            users = [readers.pop(name, []) for name in definitions]
+            own = self.view.module.lines_of(each)
+            if not own:
+                own = found[id(each)] = next(filter(None, users), [])
+            readers.update(dict.fromkeys(uses, own))
+        return found
 
     @cached_property
     def barriers(self) -> list[Place]:
