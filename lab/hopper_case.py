@@ -53,6 +53,12 @@ def random(name: str) -> np.random.Generator:
     return np.random.default_rng(zlib.crc32(name.encode()))
 
 
+def rounded(values: np.ndarray, kind: Any) -> np.ndarray:
+    """Numbers as ``kind``; ml_dtypes' come by way of float32, as its releases before 0.7 made them of doubles."""
+    ours = np.dtype(kind).isbuiltin == 2
+    return (values.astype(np.float32) if ours else values).astype(kind)
+
+
 def run(case: Case, kernel: tw.Kernel, to_device: Any, **options: Any) -> Any:
     """The answer; ``to_device`` makes an array that a launch takes of a NumPy array."""
     made: dict[int, Any] = {}

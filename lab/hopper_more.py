@@ -8,7 +8,7 @@ from typing import Any
 
 import ml_dtypes
 import numpy as np
-from lab.hopper_case import HEAD, Boxed, Case, random
+from lab.hopper_case import HEAD, Boxed, Case, random, rounded
 from lab.hopper_replaced import REPLACED, replaced
 from lab.hopper_sliced import SLICED, sliced
 
@@ -327,7 +327,7 @@ def _drawn_numbers(rng: np.random.Generator, kind: np.dtype, shape: tuple[int, i
     if kind.kind in "iu":
         return raw if what == "special" else rng.integers(0, 99, shape).astype(kind)
     if what == "ordinary":
-        return (rng.standard_normal(shape) * 8).astype(kind)
+        return rounded(rng.standard_normal(shape) * 8, kind)
     tiny, largest = ml_dtypes.finfo(kind).smallest_subnormal, ml_dtypes.finfo(kind).max
     few = np.array([0.0, -0.0, np.inf, -np.inf, np.nan, largest, -largest, *(tiny * np.arange(1, 9))], kind)
     return np.where(rng.random(shape) < 0.5, rng.choice(few, shape), raw)
@@ -397,7 +397,7 @@ def _attention(
     if whole:  # scores of n make weights of 2^n: the scale is ln 2
         q, k = (np.where(rng.random(each.shape) < 0.15, np.sign(each), 0.0) for each in (q, k))
         scale = float(np.log(2))
-    q, k, v = (each.astype(kind) for each in (q, k, v))
+    q, k, v = (rounded(each, kind) for each in (q, k, v))
     rest = (np.int32(queries), np.int32(keys), causal, np.float32(scale))
     out = np.full(q.shape, np.nan, kind)
     if file == "attention.cu":

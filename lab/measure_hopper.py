@@ -24,7 +24,7 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 from lab import hopper_more
-from lab.hopper_case import EXAMPLES, HEAD, Boxed, Case, digest, random, run
+from lab.hopper_case import EXAMPLES, HEAD, Boxed, Case, digest, random, rounded, run
 
 import tilewright as tw
 from tilewright.hardware.sparse import valid
@@ -105,7 +105,7 @@ extern "C" __global__ void {m.kernel}(const void *image, const unsigned *ra, uns
 def numbers(rng: np.random.Generator, kind: str, count: int) -> np.ndarray:
     """Bytes of random elements."""
     if kind in TYPES:
-        return rng.standard_normal(count * 8 // bits_of(kind)).astype(TYPES[kind]).view(np.uint8)
+        return rounded(rng.standard_normal(count * 8 // bits_of(kind)), TYPES[kind]).view(np.uint8)
     return rng.integers(0, 256, count, np.uint8)
 
 
@@ -371,7 +371,7 @@ def counts() -> Iterator[Case]:
 def product() -> Case:
     """The example's product, with ragged edges."""
     rng, m, n, k = random("product"), 200, 136, 200
-    a, b = (rng.standard_normal((rows, k)).astype(ml_dtypes.bfloat16) for rows in (m, n))
+    a, b = (rounded(rng.standard_normal((rows, k)), ml_dtypes.bfloat16) for rows in (m, n))
     out = np.full((m, n), np.nan, np.float32)
     sizes = [np.int32(each) for each in (m, n, k)]
     maps = Boxed(a, (128, 64), 128), Boxed(b, (128, 64), 128)
