@@ -61,7 +61,7 @@ def told(launch: dict[str, Any], code: bytes) -> tuple[float, float, float, str]
     """Cycles, the bounds of what is told as shares of that, and what holds it back.
 
     Raises:
-        UnsupportedError: it can't be told.
+        UnsupportedError: it can't be estimated.
     """
     kernel, *how = ready(launch, code)
     report = kernel.time(*how)

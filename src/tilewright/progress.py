@@ -24,9 +24,9 @@ class Progress:
     def __init__(self, doing: Callable[[], str]) -> None:
         self._doing, self._ended, self._started = doing, threading.Event(), time.monotonic()
         with contextlib.suppress(RuntimeError):  # this process has as many threads as it may have
-            threading.Thread(target=self._tell, daemon=True, name="tilewright tells").start()
+            threading.Thread(target=self._write, daemon=True, name="tilewright progress").start()
 
-    def _tell(self) -> None:
+    def _write(self) -> None:
         signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())  # a program's are for its own threads
         # At a terminal a line that is written over may stand there.
         wait, begin = (_AT_A_TERMINAL, "\r\x1b[K") if os.isatty(2) else (SECONDS, "")

@@ -90,7 +90,7 @@ class CudaFile(pytest.File):
 
 
 class _Item(pytest.Item):
-    """What fails is told without a traceback."""
+    """What fails is shown without a traceback."""
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         if isinstance(excinfo.value, CaseFailed):
@@ -145,8 +145,8 @@ class CudaProgram(_Item):
         if report.stopped or report.exit_code or not report.complete:
             failures.append(report.stopped or f"the program ended with code {report.exit_code}")
         if failures:
-            told = [f"  {line}" for line in (report.output + report.errors).splitlines()[-40:]]
-            raise CaseFailed([*failures, *(["it wrote:", *told] if told else [])])
+            output = [f"  {line}" for line in (report.output + report.errors).splitlines()[-40:]]
+            raise CaseFailed([*failures, *(["it wrote:", *output] if output else [])])
 
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, 0, self.name

@@ -125,7 +125,7 @@ def test_check_tells_the_time(source, capsys):
     (launch,) = json.loads(capsys.readouterr().out)["files"][0]["launches"]
     assert launch["report"]["time"]["gpu"] == "NVIDIA H200" and launch["report"]["untimed"] == ""
     assert main(["check", "--time", "--counts", "ptx", "--no-source", str(source)]) == 0
-    assert "time: not told: counts as the PTX has them are asked for" in capsys.readouterr().out
+    assert "time: not estimated: counts as the PTX has them are asked for" in capsys.readouterr().out
 
 
 BARE = """

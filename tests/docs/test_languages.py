@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.cli import telling
+from tilewright.cli import wording
 from tilewright.cli.main import main
 from tilewright.report import pages
 
@@ -79,7 +79,7 @@ def test_the_chinese_readme_says_what_the_english_says():
 
 
 def test_every_text_of_the_tour_is_there_in_each_language():
-    english, *others = (telling.texts(language) for language in telling.LANGUAGES)
+    english, *others = (wording.texts(language) for language in wording.LANGUAGES)
     for texts in others:
         assert texts.keys() == english.keys()
         for key, text in english.items():
@@ -94,16 +94,16 @@ def test_every_text_of_the_tour_is_there_in_each_language():
 
 def test_the_tour_explains_its_words_before_it_counts():
     for language, words in (("en", ("sector", "wavefront")), ("zh", ("扇区", "波前", "sector", "wavefront"))):
-        first = telling.texts(language)["what is counted"]
-        assert all(word in first for word in words) and next(iter(telling.texts(language))) == "what is counted"
+        first = wording.texts(language)["what is counted"]
+        assert all(word in first for word in words) and next(iter(wording.texts(language))) == "what is counted"
 
 
 def test_the_language_follows_the_environment(monkeypatch, capsys):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    assert telling.preferred() == "en"
+    assert wording.preferred() == "en"
     monkeypatch.setenv("LANG", "zh_CN.UTF-8")
-    assert telling.preferred() == "zh"
+    assert wording.preferred() == "zh"
     assert main(["explain", "race-shared"]) == 0
     assert capsys.readouterr().out == pages.page("race-shared", "zh")
     assert main(["explain", "--lang", "en", "race-shared"]) == 0
@@ -113,17 +113,17 @@ def test_the_language_follows_the_environment(monkeypatch, capsys):
     assert main(["explain", "deadlock"]) == 0  # which is there in English alone
     assert capsys.readouterr().out == pages.page("deadlock")
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    assert telling.preferred() == "en"
+    assert wording.preferred() == "en"
 
 
 def test_lines_fit_a_terminal():
-    text = telling.told("what is counted", "zh")
+    text = wording.said("what is counted", "zh")
     for columns in (30, 60, 100):
-        lines = telling.filled(text, columns).splitlines()
-        assert all(telling.width(line) <= columns + 2 for line in lines)  # punctuation may hang over
+        lines = wording.filled(text, columns).splitlines()
+        assert all(wording.width(line) <= columns + 2 for line in lines)  # punctuation may hang over
         assert not any(line[0] in "，。；：）" for line in lines)  # noqa: RUF001
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
-    assert telling.width("波前 x") == 6 and telling.right("波前", 6) == "  波前"
+    assert wording.width("波前 x") == 6 and wording.right("波前", 6) == "  波前"
 
 
 def test_the_tour_in_chinese(tmp_path, capsys, monkeypatch):
@@ -137,8 +137,8 @@ def test_the_tour_in_chinese(tmp_path, capsys, monkeypatch):
 
 
 def test_the_texts_are_plain_json():
-    for language in telling.LANGUAGES:
+    for language in wording.LANGUAGES:
         path = ROOT / f"src/tilewright/cli/texts/tour.{language}.json"
         assert (
-            path.read_text(encoding="utf-8") == json.dumps(telling.texts(language), ensure_ascii=False, indent=1) + "\n"
+            path.read_text(encoding="utf-8") == json.dumps(wording.texts(language), ensure_ascii=False, indent=1) + "\n"
         )

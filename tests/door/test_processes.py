@@ -105,7 +105,7 @@ def test_a_process_that_is_killed(tmp_path):
     both = f"{sys.executable} killed.py; {sys.executable} fine.py"
     done = tilewright("exec", "--check", "sh", "-c", both, folder=tmp_path)
     assert "1 launch checked, nothing found" in done.stderr
-    assert "1 process ended before telling what was launched" in done.stderr and "ok:" not in done.stderr
+    assert "1 process ended before saying what was launched" in done.stderr and "ok:" not in done.stderr
     done = tilewright("exec", "--check", sys.executable, "fine.py", folder=tmp_path)
     assert "process" not in done.stderr and "ok: 1 launch" in done.stderr
 

@@ -625,7 +625,7 @@ def test_a_gcc_without_its_library_or_an_old_one_is_passed_over(tmp_path, monkey
             "#include <...>", '#include "..." search starts here:\n#include <...>'
         )
 
-    monkeypatch.setattr(toolchain, "_told", told)
+    monkeypatch.setattr(toolchain, "_printed", told)
     monkeypatch.setattr(toolchain.shutil, "which", lambda name: f"/usr/bin/{name}")
     zig = toolchain.Toolchain("zig", "zig 1", "/zig", (), (), ("zig", "cc"), ("zig", "c++"), ("zig", "ld.lld"))
     made = toolchain._with_gcc(zig, Path("/zig/zig"))

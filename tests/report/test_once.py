@@ -63,7 +63,7 @@ def test_text(capsys: pytest.CaptureFixture[str]) -> None:
     text = capsys.readouterr().out
     assert text.count("error race-shared") == 1
     assert "in 3 launches: k[n=64], k[n=65], k[n=66]" in text
-    assert text.count("told above: race-shared kernel.cu:6") == 2
+    assert text.count("shown above: race-shared kernel.cu:6") == 2
     assert "3 launches, 0 expectations, 1 finding" in text
 
 

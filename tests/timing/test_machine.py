@@ -181,7 +181,7 @@ def test_waits_are_told_by_line():
     found = told(source, 1, 32, (a, np.zeros(32, np.int32), 64))
     first = found.waits[0]
     assert first.line == 6 and first.share > 0.8 and next(iter(first.reasons)) == "long_scoreboard"
-    assert first.for_line == 6 and "that line" not in first.told()[0]
+    assert first.for_line == 6 and "that line" not in first.phrases()[0]
     assert sum(each.share for each in found.waits) == pytest.approx(1, abs=0.02)
 
 
@@ -306,7 +306,7 @@ def test_waits_are_told_with_the_line_that_is_waited_for():
     found = told(source, 1, 32, (np.zeros(64 * 1024, np.float32), np.zeros(32, np.float32), 64))
     waiting = next(each for each in found.waits if each.line == 8)
     assert waiting.share > 0.5 and waiting.for_line == 6
-    assert waiting.told()[0].startswith("for global memory that line 6 asks for (")
+    assert waiting.phrases()[0].startswith("for global memory that line 6 asks for (")
     root = of_json()
     assert problems(found.to_json(), root["$defs"]["time"], root) == []
 

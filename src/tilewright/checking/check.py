@@ -26,7 +26,7 @@ from tilewright.runtime import written
 from tilewright.runtime.kernel import Launch
 from tilewright.runtime.snapshot import Keeper, Snapshot
 from tilewright.runtime.stream import wait_for_streams
-from tilewright.runtime.timed import told, with_time
+from tilewright.runtime.timed import estimated, with_time
 
 from . import schedules
 from .options import USUAL, CheckOptions
@@ -69,7 +69,7 @@ def check(
             replay = Replay(launch, snapshot)
             orders = schedules.number(options.schedules, outcome, replay)
             ran = _Ran(launch, options, outcome, machine, replay, range(options.seed, options.seed + orders - 1))
-            time = told(launch, snapshot) if options.time else None
+            time = estimated(launch, snapshot) if options.time else None
             quiet = ran.quiet()
             report = kernel.reports.get(quiet)
             if report is not None and not ran.stored_oddly(report, outputs):
@@ -170,7 +170,7 @@ class _Ran:
         return None if counted is None else (counted, self.options.selection, self.options.compiled)
 
     def stored_oddly(self, report: Report, outputs: list[Output]) -> bool:
-        """Whether there is something to tell of where the launch stored, which its counters do not show."""
+        """Whether where the launch stored gives something to report that its counters do not show."""
         if not (outputs or self.launch.bound.arrays):
             return False
         facts = self._facts(report, outputs)
@@ -257,11 +257,11 @@ class _Ran:
         fault, scene = self.outcome.fault, facts.scene
         bad, told_of = memory.dropped(self.outcome.dropped, scene)
         report.faults = [*([memory.finding(fault, scene)] if fault is not None else []), *bad]
-        told = {(each.kind, each.file, each.line) for each in report.faults}
+        reported = {(each.kind, each.file, each.line) for each in report.faults}
         report.findings = [
             each
             for each in report.findings
-            if (each.kind, each.file, each.line) not in told and (self.right or each.severity != "info")
+            if (each.kind, each.file, each.line) not in reported and (self.right or each.severity != "info")
         ]
         report.findings += [*report.faults, *told_of]
         return bool(bad)

@@ -66,7 +66,7 @@ class Kernel(runtime.Kernel):
                 rests on it, that an access has conflicts or moves needless sectors; else the PTX is counted, and
                 ``report.counts`` says so.
             observe: called with what the engine left of the launch, with how it touched each byte of global memory.
-            time: tell how long it takes on an H200: ``report.time``, or in ``report.untimed`` why that can't be told.
+            time: estimate how long it takes on an H200: ``report.time``, or in ``report.untimed`` why that can't be.
 
         Raises:
             LaunchError: the shape, the shared memory or an argument does not fit, or there is no such kind of

@@ -27,7 +27,7 @@ class CheckOptions:
         tier: the engine's.
         budget: warp instructions that one block may execute; None: 2^28.
         seconds: that one launch may run; None: any number.
-        time: tell how long the launch takes on an H200 (``report.time``).
+        time: estimate how long the launch takes on an H200 (``report.time``).
 
     Raises:
         LaunchError: a number is too small; or, when ``selection`` is asked for, there is no such kind of finding.

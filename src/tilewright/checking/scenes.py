@@ -45,7 +45,7 @@ def compiled_of(launch: Launch, source: Mapping[str, str]) -> dict[str, str]:
 
 def outputs_of(bound: Bound) -> list[Output]:
     """The arrays that a kernel may store to, as they were before the launch. Of those that a source's comments make,
-    the comments' launches tell (:mod:`tilewright.spec.run`): a later one may fill the rest."""
+    the comments' launches show (:mod:`tilewright.spec.run`): a later one may fill the rest."""
     found = []
     for offset, given in bound.arrays.items():
         fresh = None if given.marks is None or given.marks.all() else given.marks == 0

@@ -42,11 +42,11 @@ def number(asked: int | None, outcome: Outcome, replay: Replay) -> int:
     small = sum(outcome.tier_instructions.values()) <= SMALL_INSTRUCTIONS and replay.bytes <= SMALL_BYTES
     if not small:
         return 1
-    return 2 if _tells(outcome.plan.text) else 1
+    return 2 if _depends_on_order(outcome.plan.text) else 1
 
 
 @functools.lru_cache(64)
-def _tells(text: str) -> bool:
+def _depends_on_order(text: str) -> bool:
     return _TELLS.search(text) is not None
 
 

@@ -22,7 +22,7 @@ from tilewright.isa import Flow, definitions_and_uses, describe, registers_in, w
 from tilewright.ptx.module import Immediate, Instruction, Location
 
 _GROUPS = 9
-"""Groups that are told apart: a wait names at most 7 that may be pending."""
+"""Groups that are distinguished: a wait names at most 7 that may be pending."""
 _START = -1
 """Among products that no fence has followed: nothing has, since the kernel began."""
 

@@ -34,7 +34,7 @@ class Phase(IntEnum):
     """When a check has its turn."""
 
     FAULT = 0
-    """What stops a kernel or was dropped: always reported, and told instead of anything else at its place."""
+    """What stops a kernel or was dropped: always reported, and instead of anything else at its place."""
     OBSERVED = 1
     """What the engine's checks saw while the launch ran."""
     STORED = 2
@@ -44,7 +44,7 @@ class Phase(IntEnum):
     EXECUTED = 4
     """The code that the launch came to."""
     LAST = 5
-    """The code, where all else that was found is known: the check gives everything that is to be told."""
+    """The code, where all else that was found is known: the check gives everything that is to be reported."""
 
 
 @dataclass(frozen=True)

@@ -417,7 +417,7 @@ _RULES: dict[str, Rule] = {
 
 @cache
 def _width(kind: str) -> int:
-    """The bits of a PTX type; 0 of a name that doesn't tell."""
+    """The bits of a PTX type; 0 of a name that has none."""
     if kind == "pred":
         return 1
     match = re.fullmatch(r"(?:b|s|u|f|bf|tf)(\d+)(x\d)?", kind)

@@ -1,6 +1,6 @@
 """``missing-fence``: a lock or a message through memory whose data no fence orders, read off the kernel's code.
 
-Races tell what threads of this launch did. A lock that nobody else held, or a message through ``volatile`` data, which
+Races are what threads of this launch did. A lock that nobody else held, or a message through ``volatile`` data, which
 PTX lets meet, shows none; what is wrong stands in the code all the same. A thread goes on *after* a compare-and-swap or
 an exchange that found the lock free, or after a loop that reads a flag until it changes, and *before* a store that
 somebody else waits for. Between the first and what it reads of another's data, and between what it stores and the
@@ -67,7 +67,7 @@ class _Wait:
     """A place where a thread has learnt that it may go on.
 
     Attributes:
-        use: the access that told it.
+        use: the access that showed it.
         edges: the segments where it goes on.
         free: what it must have read, where that is a constant.
         lock: whether it has taken a lock by that, rather than read a flag.
@@ -83,7 +83,7 @@ class _Wait:
 
 def findings(scene: Scene, known: Sequence[Finding], blocks: int) -> list[Finding]:
     """What is ``known``, and warnings of the kernel's own code. What races already needs none; but a race through
-    ``volatile`` is told as the fence that is missing.
+    ``volatile`` is reported as the fence that is missing.
 
     Args:
         blocks: of the grid.
@@ -116,8 +116,8 @@ def findings(scene: Scene, known: Sequence[Finding], blocks: int) -> list[Findin
                     add(_after(wait, use, code, scene), use, wait.use)
                 if store in unfenced:
                     add(_before(wait, letting, store, code, scene), store, letting)
-    told = {each for finding in found.values() for each in _lines(finding)}
-    kept = [each for each in known if each not in by_volatile or told.isdisjoint(_lines(each))]
+    reported = {each for finding in found.values() for each in _lines(finding)}
+    kept = [each for each in known if each not in by_volatile or reported.isdisjoint(_lines(each))]
     return [*kept, *found.values()]
 
 

@@ -16,7 +16,7 @@ from .scene import Place, Scene
 def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
     """A finding for each line that read what nothing had written.
 
-    The engine reports only bytes that can have an effect, as far as the code alone tells
+    The engine reports only bytes that can have an effect, as far as the code alone shows
     (:func:`tilewright.checks.demand.demanded`). A line whose reads of a variable race with stores is left to that
     finding: whether it read before the store is chance.
     """

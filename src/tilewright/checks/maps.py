@@ -2,7 +2,7 @@
 thread changed another may copy by.
 
 A map is changed through the generic proxy and read through a proxy of its own. Between the two there must be a release
-(of ``tensormap.cp_fenceproxy``, or a fence where the map is changed in place) and an acquire of the map. It is told
+(of ``tensormap.cp_fenceproxy``, or a fence where the map is changed in place) and an acquire of the map. It is reported
 where a copy's map comes from the same argument or variable as a changed one, and no way between them has the fence.
 """
 

@@ -40,7 +40,7 @@ _MACHINE = {"ptx": "caches and latencies; what ptxas makes of the PTX", "machine
 
 
 def with_time(lines: Iterable[str]) -> list[str]:
-    """The notes of a launch whose time was told: by a model that has caches and latencies."""
+    """The notes of a launch whose time was estimated: by a model that has caches and latencies."""
     kept = [line.replace(_UNTIMED, "") for line in lines]
     return [*kept, "by a model of one multiprocessor: the time, and what it says of caches and latencies"]
 

@@ -44,7 +44,7 @@ def _finding(pair: Pair, scene: Scene) -> Finding:
     if of_barrier:
         message = (
             f"the bulk copy of {pair.place} completes at a barrier in memory that {pair.other} has initialised, and no "
-            "fence tells the async proxy of that"
+            "fence shows that to the async proxy"
         )
     else:
         message = (

@@ -198,7 +198,7 @@ def _verb(stores: bool) -> str:
 
 
 def where(seen: Observed, scene: Scene) -> tuple[str, str]:
-    """The two threads; blocks only where they tell something."""
+    """The two threads; blocks only where they say something."""
     mine, other = f"thread {scene.thread(seen.thread)}", f"thread {scene.thread(seen.other_thread)}"
     if seen.block != seen.other_block:
         return f"{mine} of block {seen.block}", f"{other} of block {seen.other_block}"

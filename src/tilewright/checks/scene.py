@@ -185,7 +185,7 @@ class Scene:
         if not known:
             return Element("shared memory", f"shared memory at byte {address}")
         start = known[-1][0]
-        # Dynamic arrays all begin at one place; the one that the source declares tells its dimensions.
+        # Dynamic arrays all begin at one place; the one that the source declares gives its dimensions.
         names = [short_name(name) for offset, name in known if offset == start]
         array = next((a for a in self.arrays if a.name in names), None)
         name = array.name if array is not None else names[-1]

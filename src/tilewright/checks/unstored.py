@@ -1,8 +1,8 @@
 """``unstored``: elements of an output that no thread stored.
 
 Of memory that began without a value (``device_empty``) that is an error: whoever reads such an element gets what lay
-there before. Any other array may have been filled by the host, so there it is only told, as info, where a kernel that
-reads none of it stores most of its elements.
+there before. Any other array may have been filled by the host, so there it is only reported as info, where a kernel
+that reads none of it stores most of its elements.
 
 What is left out on purpose has a shape: the frame of a halo, and the end of rows that are padded to a round pitch. And
 a kernel that takes the place of an element from data (a compaction, a scatter) stores as many as the data want.
@@ -78,7 +78,7 @@ def message(name: str, left: int, size: int, first: str) -> str:
 def _finding(output: Output, stored: Sequence[Stored], scene: Scene) -> Finding | None:
     low, high = np.lib.array_utils.byte_bounds(output.array)
     known = _of(low, high, stored)
-    if known is None or known.reads:  # what is read before it has a value is another check's to tell
+    if known is None or known.reads:  # what is read before it has a value is another check's to report
         return None
     size = _element(output, scene)
     most = np.count_nonzero(known.units(low, high)) * math.ceil(known.unit / size)  # elements that were stored

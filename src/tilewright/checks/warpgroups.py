@@ -27,7 +27,7 @@ def findings(scene: Scene, executed: Callable[[Instruction], bool]) -> list[Find
     for each in hazards(plan.graphs[plan.kernel.name], executed):
         places = [_place(each.product, scene), _place(each.other, scene) if each.other is not None else None]
         groups.setdefault((each.kind, each.how == "first", *places), []).append(each)
-    # That none comes before the first product is not told where it is told what that needs one for.
+    # That none comes before the first product is not reported where it is reported what that needs one for.
     named = {key[2] for key in groups if key[:2] == ("unfenced", False)}
     return [
         (_unfenced if kind == "unfenced" else _unwaited)(found, product, other, scene)

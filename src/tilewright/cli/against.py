@@ -35,22 +35,22 @@ def run(
     if form not in FORMATS:
         raise TilewrightError(f"comparing prints {' or '.join(FORMATS)}, not {form}")
     done: list[Compared] = []
-    told: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for path in files:
         try:
             for each in compare(path, settings, sides, asked_for(path, settings, spec.text_of(path), launches)):
                 done.append(each)
                 if form == "text":
-                    print(_told(path, each, style))
+                    print(_text(path, each, style))
                 else:
-                    told.append(_data(path, each))
+                    rows.append(_data(path, each))
         except spec.SpecError as error:
             print(error)
             return 2
     compared, differ = sum(not each.skipped for each in done), sum(not each.ok for each in done)
     whom = "a GPU's" if sides is None else f"{sides[0].name}'s"
     if form == "json":
-        print(json.dumps({"compared": compared, "differ": differ, "launches": told}, indent=2))
+        print(json.dumps({"compared": compared, "differ": differ, "launches": rows}, indent=2))
     else:
         some = "1 launch" if compared == 1 else f"{compared} launches"
         print(f"\n{some} compared bit for bit with {whom}, {differ} with differences")
@@ -74,7 +74,7 @@ def _data(path: Path, compared: Compared) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _told(path: Path, compared: Compared, style: Style) -> str:
+def _text(path: Path, compared: Compared, style: Style) -> str:
     launch = compared.launch
     head = f"{path}:{launch.node.at.line}: {launch.node.text}"
     if compared.skipped:

@@ -20,7 +20,7 @@ in the source:
   // tilewright: expect y == 2 * x; sectors_per_request <= 4; bank_conflicts == 0
   // tilewright: expect finding race @14     (a bug that the file shows on purpose)
   // tilewright: allow bank-conflict -- why  (on the line of a finding, or above it)
-docs/spec.md describes the language. For a file without a launch some are made, tried and run, and are told to be
+docs/spec.md describes the language. For a file without a launch some are made, tried and run, and are said to be
 guesses: with sizes that are round and sizes that are not. --init writes them into the file.
 
 examples:
@@ -98,7 +98,7 @@ def _findings(group: argparse._ArgumentGroup) -> None:
         help="findings that are allowed, with reasons (default: tilewright.allow, if there is one)")
     add("--write-baseline", type=written, metavar="FILE", help="write today's findings into a file, for --baseline")
     add("--baseline", type=Path, metavar="FILE",
-        help="findings that are known: they are told, and do not fail; what is new does")
+        help="findings that are known: they are shown, and do not fail; what is new does")
     add("--show-allowed", action="store_true", help="list the findings that are allowed, too")
     add("--stop", action="store_true",
         help="end a launch at its first access out of bounds, misaligned, of freed or read-only memory; else it is "
@@ -108,7 +108,7 @@ def _findings(group: argparse._ArgumentGroup) -> None:
 def _output(group: argparse._ArgumentGroup) -> None:
     add = group.add_argument
     add("--time", action="store_true",
-        help="tell how long each launch takes on an H200, what holds it back, and at which lines warps wait: by a "
+        help="estimate how long each launch takes on an H200, what holds it back, and at which lines warps wait: by a "
         "model of the machine, which needs no GPU")
     add("--save", type=lambda text: report_file(text, tuple(SAVED)), action="append", default=[], metavar="FILE",
         help="write the report there too, as the name ends: .html (a page), .json, .sarif or .xml (JUnit's)")

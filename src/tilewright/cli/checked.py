@@ -71,12 +71,12 @@ def show(file: File, style: Style, how: Shown) -> None:
         written = "now written into it" if file.written else "--init writes them"
         print(style(f"no launch in its comments: these are guesses, made for its kernels; {written}", "yellow"))
     annotated = {id(each) for each in file.results} if how.verbose else _worth_showing(file.results)
-    told = _Told(file.results)
+    seen = _Seen(file.results)
     for result in file.results:
         print(f"\n{_headline(result, style)}")
         _show_costs(result, style, source=how.source and id(result) in annotated)
         _show_verdicts(result, style)
-        _show_findings(result, told, style, allowed=how.allowed or how.verbose)
+        _show_findings(result, seen, style, allowed=how.allowed or how.verbose)
     if unsuited := _unsuited(file):
         print("\n".join(["\nnot run, for the reason below each:", *unsuited]))
     for each in file.unused:
@@ -105,18 +105,18 @@ def _show_verdicts(result: spec.LaunchResult, style: Style) -> None:
             print(narrow.pointed(textwrap.indent(verdict.why, "         "), style.columns))
 
 
-def _show_findings(result: spec.LaunchResult, told: _Told, style: Style, *, allowed: bool) -> None:
+def _show_findings(result: spec.LaunchResult, seen: _Seen, style: Style, *, allowed: bool) -> None:
     if result.report is None:
         for problem in result.problems:
             shown = narrow.pointed(textwrap.indent(problem, "         "), style.columns)
             print(f"  {style('error', 'red')}  {shown.lstrip()}")
         return
-    fresh, expected, again = told.of(result)
+    fresh, expected, again = seen.of(result)
     found = findings(replace(result.report, findings=fresh), style, expected=expected, allowed=allowed)
     if found:
         print(textwrap.indent(found, "  "))
     if again:
-        print(style(f"  told above: {again}", "dim"))
+        print(style(f"  shown above: {again}", "dim"))
 
 
 def without_launch(file: File) -> str:
@@ -132,8 +132,8 @@ def _unsuited(file: File) -> list[str]:
     return [line for each in file.suggested if not each.works for line in (each.text, f"    {each.state}")]
 
 
-class _Told:
-    """What launches found, to be told once: at the first of them."""
+class _Seen:
+    """What launches found, to be shown once: at the first of them."""
 
     def __init__(self, results: Sequence[spec.LaunchResult]) -> None:
         unexpected = once((result.name, result.unexpected) for result in results)
@@ -141,7 +141,7 @@ class _Told:
         self._merged = {(known, key(each)): each for known, them in ((0, unexpected), (1, expected)) for each in them}
 
     def of(self, result: spec.LaunchResult) -> tuple[list[Finding], list[Finding], str]:
-        """A launch's findings that were not told yet, those among them that were expected, and the others by name."""
+        """A launch's findings that were not shown yet, those among them that were expected, and the others by name."""
         assert result.report is not None
         known = {id(each) for each in result.expected}
         fresh, expected, again = list[Finding](), [], []
@@ -166,10 +166,10 @@ def unused(suppression: Suppression) -> str:
 def notes_of(files: Sequence[File], style: Style) -> str:
     """What the reports of all files rest on, each once: what was exact in some launch, approximated, not modelled."""
     reports = [result.report for file in files for result in file.results if result.report is not None]
-    told: dict[str, dict[str, None]] = {}
+    parts_of: dict[str, dict[str, None]] = {}
     for label, colon, rest in (line.partition(": ") for report in reports for line in report.notes):
-        told.setdefault(label + colon, {}).update(dict.fromkeys(rest.split("; ")))
-    lines = [label + "; ".join(parts) for label, parts in told.items()]
+        parts_of.setdefault(label + colon, {}).update(dict.fromkeys(rest.split("; ")))
+    lines = [label + "; ".join(parts) for label, parts in parts_of.items()]
     legend = "`tilewright explain wavefront` (sector, request, …) says what the words mean"
     return "".join(
         f"{style(line, 'dim')}\n" for note in (*lines, *([legend] if lines else [])) for line in wrapped(note)

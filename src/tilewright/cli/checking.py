@@ -60,13 +60,13 @@ def _checked(
     style = style_for(sys.stdout, no_color=arguments.no_color)
     shown = Shown(not arguments.no_source, arguments.show_allowed, arguments.verbose, arguments.quiet)
     files = []
-    told = sys.stdout if arguments.format == "text" else sys.stderr
+    output = sys.stdout if arguments.format == "text" else sys.stderr
     for source in sources(arguments.files):
         file = _check(source, settings, arguments)
         if arguments.fix or arguments.diff:
-            file = _fixed(file, settings, arguments, output=told)
+            file = _fixed(file, settings, arguments, output=output)
         if arguments.init:
-            initialise(file, told)
+            initialise(file, output)
         files.append(file)
         if arguments.format == "text":
             show(file, style, shown)

@@ -10,7 +10,7 @@ from tilewright.cli.saving import report_file
 
 DESCRIPTION = """\
 Runs the launches of CUDA sources as their comments say, checks them, and ranks them by how long each takes
-on an H200, as a model of the machine tells it. Of two files also what each line of them costs, where that
+on an H200, as a model of the machine has it. Of two files also what each line of them costs, where that
 differs. No GPU is needed."""
 
 EPILOG = """\
@@ -24,7 +24,7 @@ examples:
 
 exit codes:
   0  every launch held and has a time
-  1  a launch did not hold, or its time can't be told (the line says why)
+  1  a launch did not hold, or its time can't be estimated (the line says why)
   2  wrong usage, or a source that does not compile
 """
 

@@ -235,8 +235,8 @@ def _figures(name: str) -> Answer:
     if not importlib.util.find_spec(OPERATIONS):
         return Answer(name, "absent", "array operations are not installed")
     count = int(driver.call("cuDeviceGetCount")) if driver.available() else 0
-    told = importlib.import_module(f"{OPERATIONS}.figures").used([Device(number) for number in range(count)])
-    return Answer(name, "ok", told.said, told.advice, {"files": told.files})
+    read = importlib.import_module(f"{OPERATIONS}.figures").used([Device(number) for number in range(count)])
+    return Answer(name, "ok", read.said, read.advice, {"files": read.files})
 
 
 def _compiler(name: str) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import difflib
 
-from tilewright.cli.telling import LANGUAGES, preferred
+from tilewright.cli.wording import LANGUAGES, preferred
 from tilewright.errors import TilewrightError
 from tilewright.report import pages
 from tilewright.report.manual import MANUAL, manual, term, terms

@@ -94,7 +94,7 @@ def _allowed(files: Sequence[File]) -> Iterator[tuple[str, Allowed]]:
 
 
 def _named(kind: str, message: str, path: str, line: int, what: str) -> Finding:
-    """A finding of what did not hold or run; ``what`` tells it from others in its file."""
+    """A finding of what did not hold or run; ``what`` distinguishes it from others in its file."""
     made = _shown_as(kind, message, path, line)
     made.details["id"] = identifier(made, what, {})
     return made

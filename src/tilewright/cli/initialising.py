@@ -27,8 +27,8 @@ def initialise(file: File, output: TextIO) -> None:
     file.path.write_bytes(mark + end.join(lines).encode("utf-8", "surrogateescape"))
     file.written = True
     kernels = f"{len(working)} kernel{'s' * (len(working) != 1)}"
-    told = f"wrote launches of {kernels} into {file.path}; add what must hold"
-    print(f"{told}, as in `// tilewright: expect out == 2 * in`", file=output)
+    done = f"wrote launches of {kernels} into {file.path}; add what must hold"
+    print(f"{done}, as in `// tilewright: expect out == 2 * in`", file=output)
 
 
 def _first_line(text: str, end: str, line: int) -> int:

@@ -16,7 +16,7 @@ PATIENCE = 60.0  # seconds for all launches of a program; what comes later is sh
 
 
 def shown(comments: Sequence[Comment], settings: spec.Settings) -> str:
-    """The comments by file; one that does not hold is told apart, with the reason."""
+    """The comments by file; one that does not hold is listed apart, with the reason."""
     started = time.monotonic()
     lines: list[str] = []
     path = ""

@@ -70,7 +70,7 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     return made
 
 
-# Commands with another program's arguments behind their own, and where these are told apart.
+# Commands with another program's arguments behind their own, and where these begin.
 _SPLIT = {"run": "run", "python": "python", "exec": "python"}
 
 

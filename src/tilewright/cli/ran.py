@@ -73,8 +73,8 @@ def _findings(report: ProgramReport, style: Style) -> list[str]:
         lines.append(finding_text(first, style, first=earlier, kernel=str(kernel or "")))
         if at := sorted({each.line for each in others if each.line} - {first.line}):
             times = sum(each.count for each in others)
-            told = f"also at line{'s' * (len(at) > 1)} {', '.join(map(str, at))}, {times:,} time{'s' * (times > 1)}"
-            lines += [f"    {each}" for each in wrapped(told)]
+            more = f"also at line{'s' * (len(at) > 1)} {', '.join(map(str, at))}, {times:,} time{'s' * (times > 1)}"
+            lines += [f"    {each}" for each in wrapped(more)]
         elif others:
             lines.append(f"    and {len(others)} more like it")
     return lines
@@ -82,8 +82,8 @@ def _findings(report: ProgramReport, style: Style) -> list[str]:
 
 def sections(report: ProgramReport) -> list[Section]:
     """The program for a page: its host code, then a launch for each kernel, launch shape and line."""
-    told = {id(each) for row in report.launches if row.report is not None for each in row.report.findings}
-    host = [each for each in sorted(report.findings, key=_worst) if id(each) not in told]
+    shown = {id(each) for row in report.launches if row.report is not None for each in row.report.findings}
+    host = [each for each in sorted(report.findings, key=_worst) if id(each) not in shown]
     problems = [finding_text(each, PLAIN) for each in host]
     problems += [f"{each} is not supported" for each in report.missing]
     problems += [end] if (end := _end(report).removeprefix("; ")) else []
@@ -100,7 +100,7 @@ def sections(report: ProgramReport) -> list[Section]:
 
 def _end(report: ProgramReport) -> str:
     many = "es" * (report.cut != 1)
-    cut = f"; {report.cut} process{many} ended before telling what was launched" if report.cut else ""
+    cut = f"; {report.cut} process{many} ended before saying what was launched" if report.cut else ""
     if report.stopped:
         return f"{cut}; {report.stopped}"
     if report.exit_code < 0:

@@ -189,10 +189,10 @@ def _lines(group: Sequence[Row]) -> Iterator[str]:
             yield f"  {name:{wide}}  no time: {row.trouble}"
             continue
         time = report.time
-        told = f"{figure(time.microseconds):>8} ({figure(time.low)} to {figure(time.high)})"
-        told += f"  {time.microseconds / best:5.2f} x" if best and not row.trouble else " " * 9
+        line = f"{figure(time.microseconds):>8} ({figure(time.low)} to {figure(time.high)})"
+        line += f"  {time.microseconds / best:5.2f} x" if best and not row.trouble else " " * 9
         warned = f"  but {row.trouble}" if row.trouble else ""
-        yield f"  {name:{wide}}  {told}  {time.bound}, {report.bank_conflicts:,} bank conflicts{warned}"
+        yield f"  {name:{wide}}  {line}  {time.bound}, {report.bank_conflicts:,} bank conflicts{warned}"
 
 
 def _as_json(row: Row, group: Sequence[Row]) -> dict[str, Any]:

@@ -88,7 +88,7 @@ def add_checks(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--check", action="store_true", help="check every launch and every call of the runtime, and list findings")
     add("--profile", action="store_true", help="count every launch, and print a table of them")
-    add("--time", action="store_true", help="tell how long each launch takes on an H200, by a model of it, in a "
+    add("--time", action="store_true", help="estimate how long each launch takes on an H200, by a model of it, in a "
         "table of them, and to the program where it measures launches by events")
     add("--only", type=words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
     add("--without", type=words, action="extend", default=[], metavar="KIND,…", help="look for all but these")

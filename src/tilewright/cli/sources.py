@@ -39,7 +39,7 @@ def sources(named: Sequence[Path]) -> list[Source]:
             if not inside:
                 raise TilewrightError(f"{path} has no {' or '.join(_KINDS)} file with a kernel in it")
             found |= {each.path: each for each in inside if each.path not in found}
-        elif path.is_file() or not path.exists():  # one that is not there is told when its turn comes
+        elif path.is_file() or not path.exists():  # one that is not there is named when its turn comes
             found.setdefault(path, Source(path))
         else:  # a pipe, as of `<(…)`, gives its text once
             found.setdefault(path, Source(path, text_of(path)))
@@ -53,7 +53,7 @@ def _inside(folder: Path) -> Iterator[Path]:
             continue
         try:
             text = text_of(path)
-        except TilewrightError:  # it is told when its turn comes
+        except TilewrightError:  # it is shown when its turn comes
             yield path
             continue
         if "__global__" in text or mentioned(text):

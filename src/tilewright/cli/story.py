@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilewright.cli.telling import right, told
+from tilewright.cli.wording import right, said
 from tilewright.hardware import limits
 from tilewright.kernels.ladder import rung
 from tilewright.kernels.ladder.counting import COUNTS
@@ -52,38 +52,38 @@ def _product(steps: Steps, language: str) -> list[str]:
     reads, passes = "global_load_lanes", "wavefronts"
     ratios = {"narrow": naive[reads] / tiled16[reads], "wide": naive[reads] / tiled32[reads]}
     return [
-        told("product: reads", language, {"reads": naive[reads]}),
-        told("product: tiles", language, ratios),
-        told("product: width", language, {"wide": wide[passes], "tiled": tiled32[passes]}),
+        said("product: reads", language, {"reads": naive[reads]}),
+        said("product: tiles", language, ratios),
+        said("product: width", language, {"wide": wide[passes], "tiled": tiled32[passes]}),
     ]
 
 
 def _by_column(steps: Steps, language: str) -> list[str]:
     plain, padded = steps["matmul_bt"], steps["matmul_bt_padded"]
     counts = {"plain": plain["bank_conflicts"], "padded": padded["bank_conflicts"]}
-    return [told("by column: padding", language, counts)]
+    return [said("by column: padding", language, counts)]
 
 
 def _transpose(steps: Steps, language: str) -> list[str]:
     naive, shared, one, two, _ = steps.values()
     return [
-        told("transpose: gain", language, {"naive": naive["sectors"], "shared": shared["sectors"]}),
-        told("transpose: price", language, {"conflicts": shared["bank_conflicts"]}),
-        told("transpose: padding", language, {"one": one["bank_conflicts"], "two": two["bank_conflicts"]}),
+        said("transpose: gain", language, {"naive": naive["sectors"], "shared": shared["sectors"]}),
+        said("transpose: price", language, {"conflicts": shared["bank_conflicts"]}),
+        said("transpose: padding", language, {"one": one["bank_conflicts"], "two": two["bank_conflicts"]}),
     ]
 
 
 def _banks(steps: Steps, language: str) -> list[str]:
     plain = steps["write_row_read_col_square"]
     counts = {"wavefronts": plain["wavefronts"], "conflicts": plain["bank_conflicts"]}
-    return [told("banks: why", language), told("banks: counted", language, counts)]
+    return [said("banks: why", language), said("banks: counted", language, counts)]
 
 
 def _fewer_threads(steps: Steps, language: str) -> list[str]:
     moved = 2 * 32 * 32 * 4 / 128  # a tile's words are stored once and loaded once: in units of 128 bytes
     card = limits.of("sm_90a")
     widths = (12, 10, 12)
-    heads = told("fewer: heads", language).split("|")
+    heads = said("fewer: heads", language).split("|")
     lines = [" " * 36 + "".join(right(each, w) for each, w in zip(row, widths, strict=True))
              for row in (heads[:3], heads[3:])]  # fmt: skip
     for name, step in steps.items():
@@ -91,11 +91,11 @@ def _fewer_threads(steps: Steps, language: str) -> list[str]:
         lanes = int(name.rpartition("_")[2]) if name.startswith("fewer_lanes") else 32
         filled = limits.occupancy(card, threads, 0, 33 * 32 * 4).fraction
         each = step["wavefronts"] / moved
-        at_work = told("fewer: lanes", language, {"lanes": lanes})
+        at_work = said("fewer: lanes", language, {"lanes": lanes})
         lines.append(f"    {name:32}{each:>12.1f}{right(at_work, 10)}{filled:>12.0%}")
     _, *fewer, padded = steps.values()
     best = min(step["wavefronts"] for step in fewer) / padded["wavefronts"]
-    return [told("fewer: why", language), "\n".join(lines), told("fewer: best", language, {"best": best})]
+    return [said("fewer: why", language), "\n".join(lines), said("fewer: best", language, {"best": best})]
 
 
 CHAPTERS: tuple[Chapter, ...] = (

@@ -32,7 +32,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
-    from tilewright.cli.telling import preferred
+    from tilewright.cli.wording import preferred
     from tilewright.service import sandbox
     from tilewright.studio.server import Studio, place_of, server
 

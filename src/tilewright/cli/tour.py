@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tilewright.cli.telling import LANGUAGES, filled, left, preferred, right, told, width
+from tilewright.cli.wording import LANGUAGES, filled, left, preferred, right, said, width
 
 if TYPE_CHECKING:
     from tilewright.cli.story import Chapter, Steps
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"cannot save the picture: {error}", file=sys.stderr)
         return 2
     language = args.lang or preferred()
-    print(filled(told("what is counted", language), WIDTH))
+    print(filled(said("what is counted", language), WIDTH))
     started = time.perf_counter()
     rng = np.random.default_rng()
     wrong = 0
@@ -61,14 +61,14 @@ def run(args: argparse.Namespace) -> int:
             _progress(name)
             steps[name] = measure(name, chapter, rng)
         _progress("")
-        print(f"\n{number}. {told(chapter.name, language)}\n")
+        print(f"\n{number}. {said(chapter.name, language)}\n")
         print(_table(chapter, steps, language))
         print()
         for answer in chapter.answers(steps, language):
             print(answer if "\n" in answer else filled(answer, WIDTH))
         wrong += sum(step.wrong for step in steps.values())
-    print("\n" + told("picture", language, {"path": args.picture}))
-    print(told("end", language, {"seconds": time.perf_counter() - started}))
+    print("\n" + said("picture", language, {"path": args.picture}))
+    print(said("end", language, {"seconds": time.perf_counter() - started}))
     return 1 if wrong else 0
 
 
@@ -80,12 +80,12 @@ def _progress(name: str) -> None:
 
 def _table(chapter: Chapter, steps: Steps, language: str) -> str:
     sizes = " x ".join(map(str, chapter.sizes))
-    heads = [told("kernel", language, {"sizes": sizes}), *(told(each, language) for each in (*COLUMNS, "right"))]
+    heads = [said("kernel", language, {"sizes": sizes}), *(said(each, language) for each in (*COLUMNS, "right"))]
     rows = [
         [
             name,
             *(f"{step[count]:,}" for count in COLUMNS),
-            told("yes" if step.wrong == 0 else "no", language, {"wrong": step.wrong}),
+            said("yes" if step.wrong == 0 else "no", language, {"wrong": step.wrong}),
         ]
         for name, step in steps.items()
     ]

@@ -35,10 +35,10 @@ def watch(check: Callable[[], tuple[int, Sequence[File]]], files: Iterable[Path]
             code, checked = check()
             known |= {path.resolve() for file in checked for path in _read_of(file)}
             before = _state(known) | before  # what was saved during the check is new, too
-            told = (
+            status = (
                 f"{time.monotonic() - started:.1f} s; watching {len(known)} file{'s' * (len(known) != 1)}, Ctrl-C ends"
             )
-            print(f"\n{told}", flush=True)
+            print(f"\n{status}", flush=True)
             while _state(known) == before:
                 time.sleep(_OFTEN)
             while (now := _state(known)) != before:  # an editor may write in several steps

@@ -82,7 +82,7 @@ class Compiled:
         """The C++ type of the device variable with this PTX symbol. The first use may compile a small probe.
 
         Raises:
-            CompileError: the compiler can't tell.
+            CompileError: the compiler can't say.
         """
         if symbol not in self._variable_types:
             from .signatures import read_variable

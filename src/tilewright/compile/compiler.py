@@ -90,9 +90,9 @@ def _built(request: Request) -> Compiled:
     if not request.includes.complete or of_files(request.options):
         return _compile(request)
     here = places.Places.of(request.where)
-    # What does not tell its folder is found from any folder, unless it is machine code, whose lines are not rewritten.
+    # What does not name its folder is found from any folder, unless it is machine code, whose lines are not rewritten.
     keys = [key(request, None)]
-    if request.output == "ptx" and not here.told(own_texts(request)):
+    if request.output == "ptx" and not here.named_in(own_texts(request)):
         keys.insert(0, key(request, here))
     for parts in keys:
         if (kept := cache.get(*parts)) is not None:

@@ -166,7 +166,7 @@ def serve() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what libraries print is no answer
     nvrtc.use(*pickle.load(requests))
-    with contextlib.suppress(CompileError):  # who compiles is told
+    with contextlib.suppress(CompileError):  # who compiles is shown
         nvrtc.library()
     threading.stack_size(64 << 20)  # compilers descend into what they read
     while requests.peek(1):  # it waits here while a thread compiles, to see the parent end

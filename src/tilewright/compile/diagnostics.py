@@ -157,8 +157,8 @@ def _reason(message: Message, situation: Situation) -> str | None:
     for pattern, meaning in _MEANINGS:
         if pattern.search(message.text):
             return meaning
-    told = re.findall(r"(?<!\S)-D(\w+)", " ".join(situation.options)) if message.file.startswith("__nv_nvrtc") else ()
-    for macro in told:
+    names = re.findall(r"(?<!\S)-D(\w+)", " ".join(situation.options)) if message.file.startswith("__nv_nvrtc") else ()
+    for macro in names:
         if re.search(rf"\b{macro}\b", message.text.partition("\n")[2]):
             return f"-D{macro} stands for {macro} in CUDA's own headers, too: give your macro a longer name"
     if message.file in situation.libraries:

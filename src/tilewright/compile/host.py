@@ -1,6 +1,6 @@
 """Host code in a ``.cu`` file goes before NVRTC sees it; its lines stay, as spaces.
 
-What goes first is told by reading (``reach.py``). The compiler's errors correct that once: what was left out and is
+What goes first is found by reading (``reach.py``). The compiler's errors correct that once: what was left out and is
 missed comes back, what stayed and does not compile goes if no kernel can need it, and otherwise the error stands.
 A ``constexpr`` function is made a device function instead, as nvcc's --expt-relaxed-constexpr does, and a constant
 number that is made of others ``constexpr``, as nvcc takes its value.

@@ -40,7 +40,7 @@ class Includes:
         libraries: those of ``files`` that belong to a library that knows NVRTC.
         resolved: the file that a name in a file's directive leads to; the source itself is the file "".
         others: the names that lead to no file of the user's, and whether a file of the user's own says so.
-        complete: no name is computed by a macro, and no text tells the time or a file that is no header.
+        complete: no name is computed by a macro, and no text has the time or a file that is no header.
     """
 
     files: dict[str, str] = field(default_factory=dict)

@@ -136,7 +136,7 @@ def run(
 
 def start() -> None:
     """Have a process that compiles, where there can be one, before there is something to compile."""
-    with contextlib.suppress(compilers.CannotStart, CompileError):  # who compiles is told
+    with contextlib.suppress(compilers.CannotStart, CompileError):  # who compiles is shown
         compilers.start(_files())
 
 

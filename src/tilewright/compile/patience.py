@@ -12,7 +12,7 @@ SECONDS = 2.0
 
 @contextlib.contextmanager
 def said(what: str) -> Iterator[None]:
-    """While this runs: after two seconds a line tells what it is."""
+    """While this runs: after two seconds a line says what it is."""
     if not sys.stderr.isatty():
         yield
         return

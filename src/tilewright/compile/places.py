@@ -1,6 +1,6 @@
 """Where files lie, taken out of what is cached: another clone, or the same source in another folder, finds it.
 
-NVRTC's answer names the source's folder and those of the headers where lines are told (``.file``, the log) and, in a
+NVRTC's answer names the source's folder and those of the headers where lines are named (``.file``, the log) and, in a
 source with ``__FILE__`` or ``assert``, in strings. Of the latter a source is cached for the folder it lies in alone.
 """
 
@@ -52,12 +52,12 @@ class Places:
         """Each folder as it is here, and what stands for it in the cache."""
         return (*_headers(), *(((f"{self.folder}/", SOURCE),) if self.folder else ()))
 
-    def told(self, texts: Iterable[str]) -> bool:
+    def named_in(self, texts: Iterable[str]) -> bool:
         """Whether what these texts, all of the user's, compile to may depend on the folder."""
         return bool(self.folder) and any(map(_TELLS.search, texts))
 
     def in_strings(self, ptx: str) -> bool:
-        """Whether a string of the PTX has the folder: a macro of a library's told it."""
+        """Whether a string of the PTX has the folder: by a macro of a library."""
         return bool(self.folder) and ", ".join(map(str, self.folder.encode())) in ptx
 
     def file(self, name: str) -> str:

@@ -3,7 +3,7 @@
 NVRTC refuses host functions and host variables, and the headers that only they need are not there. So before the
 first attempt every declaration goes that device code cannot use (functions without ``__device__``, variables
 that are not const) or does not use (types and constants that no device code names, directly or through others and
-macros). What is reached is told by name alone: too much may stay, which costs a second attempt at most.
+macros). What is reached is found by name alone: too much may stay, which costs a second attempt at most.
 """
 
 from __future__ import annotations

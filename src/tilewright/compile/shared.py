@@ -1,6 +1,6 @@
 """The dimensions of shared arrays, which PTX has only as bytes.
 
-These tell them of arrays of one dimension and of CUDA's own types. Else a copy of the source is compiled with an
+These give them for arrays of one dimension and of CUDA's own types. Else a copy of the source is compiled with an
 inline-assembly comment behind each ``__shared__`` declaration that prints the sizes of the array and of its elements;
 it comes out in every kernel that uses the array, templates and device functions included.
 """
@@ -72,7 +72,7 @@ def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
 
 
 def _flat(ptx: str, texts: Iterable[str]) -> dict[str, tuple[SharedArray, ...]] | None:
-    """The arrays by the PTX's sizes; None where those do not tell all."""
+    """The arrays by the PTX's sizes; None where those do not give all."""
     elements: dict[str, set[tuple[int, bool]]] = {}
     for cleaned in map(cpp.clean, texts):
         for each in cpp.shared_statements(cleaned):

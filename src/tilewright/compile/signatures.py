@@ -84,7 +84,7 @@ def read_signatures(compiled: Compiled, *, inside: bool = True) -> dict[str, Sig
 
 
 def read_variable(compiled: Compiled, symbol: str) -> CType:
-    """See ``Compiled.variable_type``. Raises CompileError if the compiler can't tell."""
+    """See ``Compiled.variable_type``. Raises CompileError if the compiler can't say."""
     names = [name for name, each in compiled.lowered.items() if each == symbol]
     found = _ask_types(compiled, {symbol: f"({names[0].lstrip('&') if names else symbol})"})
     if symbol not in found:

@@ -1,7 +1,7 @@
 """Template kernels whose parameters may have types that nobody declares.
 
 NVRTC (13.0 to 13.5) crashes, and Python with it, where an instance is asked for of a template kernel with such a
-parameter. So sources with unfamiliar words there are first read without instances, which tells the error.
+parameter. So sources with unfamiliar words there are first read without instances, which shows the error.
 """
 
 from __future__ import annotations

@@ -120,7 +120,7 @@ def figures(cubin: bytes) -> dict[str, Resources]:
 @dataclass(frozen=True)
 class MachineView(View):
     """A kernel's machine code as it was launched. Its addresses in shared memory are numbers, so what a variable is
-    called the PTX tells, of the instruction that a machine instruction was made of."""
+    called the PTX says, of the instruction that a machine instruction was made of."""
 
     made: Executable | None = None
     written: View | None = None
@@ -164,8 +164,8 @@ class MachineView(View):
         if names or not accesses:
             return names
         machine_ = self.made.function.instructions[self.plan.sites[index].instruction.line]
-        told = self._by_place.get((*self.made.place(machine_), accesses[0].space), set())
-        return next(iter(told)) if len(told) == 1 else ()
+        spaces = self._by_place.get((*self.made.place(machine_), accesses[0].space), set())
+        return next(iter(spaces)) if len(spaces) == 1 else ()
 
 
 def view(outcome: Outcome, made: Executable, written: View) -> MachineView:

@@ -17,15 +17,15 @@ from tilewright.ptx import Instruction, Module
 from tilewright.ptx.module import Location
 from tilewright.report import Report
 
-# Costs tell kinds of atomics apart, reports do not.
+# Costs distinguish kinds of atomics, reports do not.
 _KINDS = {"increment": "atomic", "cas": "atomic"}
 _SPACES = ("global", "shared", "local", "const", "param")
-MAPPED = ("global", "shared")  # spaces whose accesses a report tells lane by lane
+MAPPED = ("global", "shared")  # spaces whose accesses a report shows lane by lane
 
 
 @dataclass(frozen=True)
 class About:
-    """What reports tell of a launch besides its counts.
+    """What reports say of a launch besides its counts.
 
     Attributes:
         source: the texts of files that were compiled; None: nobody knows them.
@@ -42,7 +42,7 @@ class About:
 
 
 def build(outcome: Outcome, module: Module, about: About, unread: str) -> Report:
-    """The report of a launch of PTX whose outcome has counters. ``unread``: why not the machine code's are told, where
+    """The report of a launch of PTX whose outcome has counters. ``unread``: why not the machine code's are shown, where
     those were wanted."""
     assert outcome.counters is not None
     rows = []

@@ -27,7 +27,7 @@ class Declared:
     Attributes:
         declaration: the type and the name, without what other names are declared beside it: ``const float * a[]``;
             empty of a type's name and an enumerator.
-        value: what it begins with, or stands for; None where the declaration does not tell.
+        value: what it begins with, or stands for; None where the declaration does not say.
         at: the offset of the name.
         assigned: whether the value stands behind ``=``, and not in brackets.
     """

@@ -72,8 +72,8 @@ def written(folder: Path) -> None:
     """The libraries' files."""
     for name in LIBRARIES:
         path = folder / libraries.ours(name)
-        told = f"tilewright: {name} is not here"
-        path.write_bytes(library(path.name, entries(name), _START.format(path=str(path)), told, versioned=True))
+        message = f"tilewright: {name} is not here"
+        path.write_bytes(library(path.name, entries(name), _START.format(path=str(path)), message, versioned=True))
 
 
 def begin(path: str) -> None:

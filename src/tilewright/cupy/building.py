@@ -38,7 +38,7 @@ from .absent import PACKAGE
 VERSIONS = ("14.2.0",)
 _OTHERS = ("cupy", "cupy-cuda12x", "cupy-cuda11x")
 _STUB = ("-DCUPY_NO_CUDA=1",)  # CuPy's own way to be built without CUDA
-# The modules, and what the compiler is told beside.
+# The modules, and further options of the compiler.
 MODULES: Mapping[str, tuple[str, ...]] = {
     "cupy_backends.cuda.api.runtime": (),
     "cupy.cuda.cub": _STUB,

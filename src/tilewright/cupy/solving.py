@@ -32,7 +32,7 @@ _UPPER = 1
 _C = {"i": c.c_int, "l": c.c_int64, "p": c.c_size_t}
 
 
-def _told(x: Context, info: int, value: int) -> None:
+def _set_info(x: Context, info: int, value: int) -> None:
     vector(x, info, 1, 1, np.int32, "info", writes=True)[0] = value
 
 
@@ -43,7 +43,7 @@ def _potrf(t: Any, x: Context, h: int, uplo: int, n: int, a: int, lda: int, work
     half = made.conj().T if uplo == _UPPER else made
     keep = np.triu(np.ones((n, n), bool)) if uplo == _UPPER else np.tril(np.ones((n, n), bool))
     target[keep] = half[keep]
-    _told(x, info, failed)
+    _set_info(x, info, failed)
 
 
 def _potrs(
@@ -52,7 +52,7 @@ def _potrs(
     factor, right = matrix(x, a, n, n, lda, t, "potrs"), matrix(x, b, n, count, ldb, t, "potrs", writes=True)
     lower = np.tril(factor.conj().T if uplo == _UPPER else factor)
     right[:] = factors.solved(lower.conj().T, True, factors.solved(lower, False, right))
-    _told(x, info, 0)
+    _set_info(x, info, 0)
 
 
 def _potrf_batched(t: Any, x: Context, h: int, uplo: int, n: int, a: int, lda: int, info: int, count: int) -> None:
@@ -64,7 +64,7 @@ def _getrf(t: Any, x: Context, h: int, m: int, n: int, a: int, lda: int, work: i
     chosen, failed = factors.lu(matrix(x, a, m, n, lda, t, "getrf", writes=True))
     if pivots:
         vector(x, pivots, min(m, n), 1, np.int32, "getrf", writes=True)[:] = chosen + 1
-    _told(x, info, failed)
+    _set_info(x, info, failed)
 
 
 def _getrs(
@@ -73,7 +73,7 @@ def _getrs(
 ) -> None:  # fmt: skip
     right = matrix(x, b, n, count, ldb, t, "getrs", writes=True)
     right[:] = factors.lu_solved(matrix(x, a, n, n, lda, t, "getrs"), pivoted(x, pivots, n, "getrs"), right, trans)
-    _told(x, info, 0)
+    _set_info(x, info, 0)
 
 
 def _geqrf(
@@ -83,7 +83,7 @@ def _geqrf(
     reflectors, scales = np.linalg.qr(target, mode="raw")
     target[:] = reflectors.T
     vector(x, tau, min(m, n), 1, t, "geqrf", writes=True)[:] = scales
-    _told(x, info, 0)
+    _set_info(x, info, 0)
 
 
 def _orgqr(
@@ -91,7 +91,7 @@ def _orgqr(
 ) -> None:
     target = matrix(x, a, m, n, lda, t, "orgqr", writes=True)
     target[:] = factors.reflected(target[:, :k], vector(x, tau, k, 1, t, "orgqr"), np.eye(m, n, dtype=t))
-    _told(x, info, 0)
+    _set_info(x, info, 0)
 
 
 def _ormqr(
@@ -103,7 +103,7 @@ def _ormqr(
     whole = factors.reflected(matrix(x, a, order, k, lda, t, "ormqr"), scales, np.eye(order, dtype=t))
     target, factor = matrix(x, out, m, n, ldc, t, "ormqr", writes=True), operated(whole, trans)
     target[:] = target @ factor if side else factor @ target
-    _told(x, info, 0)
+    _set_info(x, info, 0)
 
 
 def _gesvd(
@@ -126,7 +126,7 @@ def _gesvd(
         if job_v == "O":
             target[:k] = right[:k]
     vector(x, s, k, 1, REAL.get(t, t), "gesvd", writes=True)[:] = singular
-    _told(x, info, 0)
+    _set_info(x, info, 0)
 
 
 def _eigh(t: Any, x: Context, vectors: int, uplo: int, n: int, a: int, lda: int, w: int, info: int) -> None:
@@ -137,7 +137,7 @@ def _eigh(t: Any, x: Context, vectors: int, uplo: int, n: int, a: int, lda: int,
         values[:], target[:] = np.linalg.eigh(target, half)
     else:
         values[:] = np.linalg.eigvalsh(target, half)
-    _told(x, info, 0)
+    _set_info(x, info, 0)
 
 
 def _xsyevd(
@@ -163,7 +163,7 @@ def _xgeev(
     vector(x, w, n, 1, wide, "geev", writes=True)[:] = values
     if right:
         matrix(x, rest[4], n, n, rest[5], t, "geev", writes=True)[:] = vectors
-    _told(x, rest[-1], 0)
+    _set_info(x, rest[-1], 0)
 
 
 def _create(x: Context, where: int) -> None:

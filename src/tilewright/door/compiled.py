@@ -54,7 +54,7 @@ def begun() -> Context:
 
 
 def entered(library: Path, load: Callable[[], T]) -> T:
-    """Have ``load`` load a library; what is wrong with its kernels is told at once.
+    """Have ``load`` load a library; what is wrong with its kernels is reported at once.
 
     Raises:
         CompileError: its device code does not compile.

@@ -104,13 +104,13 @@ def begin(path: str) -> None:
 
 
 def _context() -> Context:
-    told = orders.given()
+    order = orders.given()
     findings = device.findings
     if findings is None:
         name = f"{time.time_ns():020}-{os.getpid()}"  # a process may get the number of one that has ended
-        records = told.records / name if told.records is not None else os.devnull
+        records = order.records / name if order.records is not None else os.devnull
         findings = Findings(open(records, "ab", buffering=0))  # noqa: SIM115 (as long as the process)
-    made = Context(device.settings or told.settings, ScriptSites(), findings, _Output())
+    made = Context(device.settings or order.settings, ScriptSites(), findings, _Output())
     made.goes_on, made.ends_calls, made.answered = True, (KeyboardInterrupt,), interrupted.answered
     interrupted.watch()
     if device.primary:

@@ -1,8 +1,8 @@
 """Ctrl-C while Python answers a call of CUDA's in a script's own process.
 
-Nothing can be raised through the C that the call came by: ctypes would tell it on standard error, forget it, and return
-whatever lay in memory. So the call ends with an error code, and KeyboardInterrupt is raised by whatever of Python's
-the script does next: :func:`sys.settrace` is told of it.
+Nothing can be raised through the C that the call came by: ctypes would print it on standard error, forget it, and
+return whatever lay in memory. So the call ends with an error code, and KeyboardInterrupt is raised by whatever of
+Python's the script does next: :func:`sys.settrace` is used for it.
 """
 
 from __future__ import annotations

@@ -94,8 +94,8 @@ def folder() -> Path:
 
 
 def _write(path: Path, found: tuple[str, ...], *, versioned: bool) -> None:
-    told = _START.format(path=str(path)), _MESSAGE.format(name=path.name)
-    made = library(path.name, found, *told, versioned=versioned)
+    texts = _START.format(path=str(path)), _MESSAGE.format(name=path.name)
+    made = library(path.name, found, *texts, versioned=versioned)
     with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
         file.write(made)
     os.chmod(file.name, 0o755)

@@ -1,4 +1,4 @@
-"""What a process of the device's is told by the one that starts it."""
+"""What the process that starts one of the device's passes to it."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def here(depth: int = 1) -> Site:
 
 
 class ScriptSites(Sites):
-    """Of the calls of a script, whose frames tell where it is, and of compiled code that it calls.
+    """Of the calls of a script, whose frames say where it is, and of compiled code that it calls.
 
     Attributes:
         compiled: of each library of such code.

@@ -165,7 +165,7 @@ def code(
 
     Args:
         start: a line of Python that fills the table.
-        message: what a process without Python is told.
+        message: what a process without Python prints.
         quiet: rows of what gives something back, which succeeds after Python's end, too: destructors of C++ come then.
 
     Raises:

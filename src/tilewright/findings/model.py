@@ -231,8 +231,8 @@ class Report:
         spilled: bytes that a thread stores and loads because registers did not do, as ptxas gives them.
         spills: where, by source line.
         unread: why the machine code was not run, where its counts were wanted; else ``""``.
-        time: how long the launch takes on a GPU, where that was asked for and can be told.
-        untimed: why it can't be told, where it was asked for; else ``""``.
+        time: how long the launch takes on a GPU, where that was asked for and can be estimated.
+        untimed: why it can't be estimated, where it was asked for; else ``""``.
         timeline: of a checked launch, the first events of its first block, in order; no more than 10,000.
     """
 
@@ -295,7 +295,7 @@ class Report:
     @property
     def metrics(self) -> Mapping[str, float]:
         """Nsight Compute's metrics by its names, and a few of PTX instructions by names of our own (``ptx__…``). An
-        unknown name is a KeyError that tells the near ones."""
+        unknown name is a KeyError that names the near ones."""
         return Metrics(self.sites, self.counts == "machine")
 
     @property
@@ -333,8 +333,8 @@ class Report:
         """The text of a failed assertion: the launch and its findings, in a line; of a profile its costs."""
         found = ", ".join(f"{f.severity} {f.kind}" + (f" at line {f.line}" if f.line else "") for f in self.findings)
         costs = f"not checked; {self.bank_conflicts:,} bank conflicts, {self.totals.sectors:,} sectors"
-        told = found or ("no findings" if self.notes else costs)  # only a check says what it rests on
-        return f"<report of {self.kernel}<<<{self.grid}, {self.block}>>>: {told}>"
+        shown = found or ("no findings" if self.notes else costs)  # only a check says what it rests on
+        return f"<report of {self.kernel}<<<{self.grid}, {self.block}>>>: {shown}>"
 
     def to_json(self) -> dict[str, Any]:
         """The whole report as JSON-able values, by the schema in ``report/schema.json``."""

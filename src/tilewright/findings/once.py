@@ -13,7 +13,7 @@ LAUNCHES = "launches"  # in a finding's details: the names of those that found i
 
 
 def key(finding: Finding) -> Hashable:
-    """Equal for findings that tell of the same thing."""
+    """Equal for findings of the same thing."""
     details = finding.details
     other = details.get("other_file", finding.file), details.get(OTHER_LINE)
     text = finding.message if "id" not in details else ""

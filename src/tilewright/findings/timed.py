@@ -18,7 +18,7 @@ REASONS = {
 }
 """What a warp waits for: Nsight Compute's names of stalls where it has one, and in words."""
 _OF_LINES = ("long_scoreboard", "short_scoreboard", "fixed_latency")  # what an instruction has asked for
-_LEAST = 0.01  # a share of the time that is told in words
+_LEAST = 0.01  # a share of the time that is said in words
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Wait:
         share: of all cycles that warps were there, 0 to 1.
         reasons: the same by what they waited for (``REASONS``), most first.
         for_line: the line of that file whose load or other result they waited for the longest, where it was one that a
-            scoreboard tells of.
+            scoreboard shows.
     """
 
     file: str | None
@@ -38,7 +38,7 @@ class Wait:
     reasons: dict[str, float]
     for_line: int | None = None
 
-    def told(self) -> list[str]:
+    def phrases(self) -> list[str]:
         """The reasons in words, the line that is waited for with the first of those that it causes."""
         words, source = [], f" that line {self.for_line} asks for" if self.for_line not in (None, self.line) else ""
         for name, share in self.reasons.items():

@@ -65,7 +65,7 @@ class Words:
         return "generic"
 
     def any_space(self, allowed: Iterable[str] = SPACES) -> tuple[str, bool]:
-        """The state space, where ``.shared::cluster`` is one: its addresses, of which the second result tells, are
+        """The state space, where ``.shared::cluster`` is one: its addresses, of which the second result says, are
         converted to generic ones."""
         if self.has("shared::cluster"):
             return "generic", True

@@ -428,7 +428,7 @@ class Builder:
 
     def _constants(self) -> Ptx:
         """The generic address of the module's constants, which here have one each."""
-        if not self.whole.constants and self.whole.arch >= 90:  # asked for to tell windows apart
+        if not self.whole.constants and self.whole.arch >= 90:  # asked for to distinguish windows
             return self._bank()
         if len(self.whole.constants) != 1:
             raise Unknown("the generic address of bank 3 has no meaning here where several variables lie in it")
@@ -459,7 +459,7 @@ class Builder:
         return Address(self.make("add.s64", first, far, kind="b64"), offset)
 
     def narrow_parameter(self, operand: Constant, size: str) -> Ptx:
-        """One or two bytes at a place that a register tells."""
+        """One or two bytes at a place that a register gives."""
         assert operand.index is not None
         place = self._computed(operand.offset - self.function.parameter_base + self.first, operand.index)
         return self.make(f"ld.param.{size.lower()}", place, guarded=True)

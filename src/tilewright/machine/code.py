@@ -19,7 +19,7 @@ from .disassembly import BYTES, CODE
 from .lines import PTX, SOURCE, Places, UnknownError, rows
 from .words import Operand, operands
 
-_WITHOUT_COMMA = re.compile(r"(?<=[0-9A-Z\]])desc,?\[")  # as nvdisasm shows what caches are told before sm_90
+_WITHOUT_COMMA = re.compile(r"(?<=[0-9A-Z\]])desc,?\[")  # as nvdisasm shows hints for caches before sm_90
 RESERVED = 1024  # bytes of shared memory that the system keeps before the kernel's, since sm_90
 _RESERVES = 90
 _PARAMETER, _PARAMETER_2 = 0x17, 0x45  # EIATTR_KPARAM_INFO, and _V2, which has the size in a word of its own
@@ -31,12 +31,12 @@ STACK = 16 << 10  # bytes that such a kernel has of it here, as when its PTX is 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """What a word tells the scheduler, from bit 105 upwards.
+    """What a word says to the scheduler, from bit 105 upwards.
 
     Attributes:
         stall: clocks before the warp's next instruction may be issued.
         yields: whether another warp may be preferred then. (The bit says the contrary.)
-        write, read: the barrier that tells when the result is there, or the operands are read; None: none.
+        write, read: the barrier that shows when the result is there, or the operands are read; None: none.
         wait: the barriers that are waited for, as bits.
         reuse: the operands that the register cache keeps, as bits.
     """
@@ -67,7 +67,7 @@ class Instruction:
         name: the opcode without modifiers, ``LDG``; ``modifiers`` those, in order.
         guard: the predicate, as ``@!P1`` has it; ``""`` without.
         word: the 128 bits.
-        file, line: of the source; ``ptx_line``: of the PTX it was made of. None where the cubin does not tell.
+        file, line: of the source; ``ptx_line``: of the PTX it was made of. None where the cubin does not say.
     """
 
     address: int

@@ -90,7 +90,7 @@ def functions(cubin: bytes) -> Functions:
 
 
 def _ready(binary: Path, cubin: bytes) -> Functions | None:
-    """By an nvdisasm that is ready; None where code names other code, or anything else that the file tells."""
+    """By an nvdisasm that is ready; None where code names other code, or anything else that the file says."""
     try:
         elf = Elf(cubin)
         codes = [(n, each) for n, each in enumerate(elf.sections) if each.name.startswith(CODE)]

@@ -36,7 +36,7 @@ def rows(elf: Elf, kind: str) -> dict[int, list[Row]]:
             if not each.rows:
                 continue
             if not each.placed or each.placed[0] not in moved:
-                raise UnknownError("a line program that does not tell which code it is about")
+                raise UnknownError("a line program that does not say which code it is about")
             into, start = moved[each.placed[0]]
             places = ((start + address, file or "", line) for address, file, line, _ in each.rows)
             found.setdefault(into, []).extend(places)

@@ -27,7 +27,7 @@ MOST_PADDING = 16  # elements
 PATIENCE = 10  # seconds of the processor for the changes of one array
 LARGE = 800  # instructions of a kernel that takes seconds to compile: its changes are tried where that is asked for
 _WITHOUT_HOPE = 4  # paddings that are tried although the model finds conflicts, for those that at least have fewer
-_ESTIMATED = 2  # the same where what the run recorded tells how many they would have
+_ESTIMATED = 2  # the same where what the run recorded says how many they would have
 _TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle turns by row * first / second
 
 _IN_WORDS = (

@@ -26,7 +26,7 @@ class Accesses:
     sites: tuple[SiteCounts, ...]
     written: tuple[SiteCounts, ...]
     kernel: Kernel
-    seen: Mapping[int, tuple[int, ...]]  # by the index of a written site whose lanes only a run tells: theirs, once
+    seen: Mapping[int, tuple[int, ...]]  # by the index of a written site whose lanes only a run shows: theirs, once
 
     @classmethod
     def of(cls, variable: str, report: Report, kernel: Kernel, written: Counted | None = None) -> Accesses:

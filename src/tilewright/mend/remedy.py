@@ -38,7 +38,7 @@ class Remedy:
             after for the accesses as the PTX has them.
         note: what could not be done, in a sentence.
         microseconds: of the launch on ``gpu``, (before, after), by the model of time; None where that was not asked for
-            or can't be told.
+            or can't be estimated.
     """
 
     kind: str

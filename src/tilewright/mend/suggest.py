@@ -35,7 +35,7 @@ _IN_PLACE = (
     "all of it, let __syncthreads() stand between reading and storing: v = …; __syncthreads(); …[i] = v"
 )
 _LAST_BLOCK = (
-    "{}; or, where the atomic between them tells a block that the others are done, put __threadfence() between the "
+    "{}; or, where the atomic between them lets a block know that the others are done, put __threadfence() between the "
     "store and the atomic, and one behind it"
 )
 _REDUCES = (
@@ -181,7 +181,7 @@ def guard(
         elements: that the array has, where known.
         python: whether the source is Python.
         own: whether the array is a thread's own, whose size no launch decides.
-        hits: accesses that were out of bounds; they tell which is meant of several on the line.
+        hits: accesses that were out of bounds; they decide which is meant of several on the line.
     """
     written = dict.fromkeys(subscripts(text, line, variable), 0) if python else _indices(text, line, variable)
     for index, hit in itertools.product(written, hits if elements is not None and not python else ()):
@@ -190,7 +190,7 @@ def guard(
     meant = [each for each in _meant(list(written), hits) if not each.startswith("[")]
     array = variable if written else "the array"  # which is not `variable` where that is a structure
     count = str(elements) if elements is not None else f"the number of elements of {array}"
-    told = f", here {array}[{hits[0].element}]" if written and not meant and hits else ""
+    here = f", here {array}[{hits[0].element}]" if written and not meant and hits else ""
     names = " ".join(meant or written or (each for _, each in _SUBSCRIPTED.findall(_line(text, line))))
     condition: Condition | None
     if python:
@@ -203,18 +203,18 @@ def guard(
     if condition is not None:
         quoted = [f"`{index}`" for index in meant]
         each_index = " and ".join([*filter(None, [", ".join(quoted[:-1])]), *quoted[-1:]])
-        what = f"the ind{'ices' if len(meant) > 1 else 'ex'} {each_index}".rstrip() + told
+        what = f"the ind{'ices' if len(meant) > 1 else 'ex'} {each_index}".rstrip() + here
         stays = "stay" if len(meant) > 1 else "stays"
         kind = {"if": "guard", "?": "condition", ":": "condition"}.get(condition.word, "loop's condition")
         return (
             f"line {condition.line} lets it through: `{condition.code}`; correct that {kind} so that {what}"
-            f"{',' * bool(told)} {stays} from 0 to below {count}" + (f"; {condition.slip}" if condition.slip else "")
+            f"{',' * bool(here)} {stays} from 0 to below {count}" + (f"; {condition.slip}" if condition.slip else "")
         )
     constant = all(index.isdigit() for index in meant)
     if meant and constant and elements is not None and max(map(int, meant)) >= elements:
         return f"{array} has {count} elements, and the index {' and '.join(meant)} is beyond them: make it longer"
     if constant:  # or none is known
-        return f"test the index{told}{',' * bool(told)} against {count} before this access"
+        return f"test the index{here}{',' * bool(here)} against {count} before this access"
     if not python and elements is not None and any(each.element < 0 for each in hits):
         tests = [_test(index, elements, hits) for index in meant]
         test = f"({' && '.join(tests)})"

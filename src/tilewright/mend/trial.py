@@ -16,7 +16,7 @@ from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel, Launch
 from tilewright.runtime.snapshot import Snapshot
 from tilewright.runtime.stream import wait_for_streams
-from tilewright.runtime.timed import told
+from tilewright.runtime.timed import estimated
 
 
 @dataclass(frozen=True)
@@ -94,12 +94,12 @@ class Trials:
         return Trial(report, view, after)
 
     def times(self, source: str, shared_mem: int) -> tuple[Time, Time] | None:
-        """How long a launch takes on a GPU as it is and as changed; None where nobody asked, or it can't be told."""
+        """How long a launch takes on a GPU as it is and as changed; None if nobody asked, or it can't be estimated."""
         if not isinstance(self.time, Time) or self._snapshot is None:
             return None
         kernel, launch = self._compile(source).get_function(self.kernel.name), self.launch
         changed = kernel.prepare(launch.grid, launch.block, launch.bound, shared_mem, launch.cluster)
-        after = told(changed, self._snapshot)
+        after = estimated(changed, self._snapshot)
         return None if isinstance(after, str) else (self.time, after)
 
     def _counted(self, kernel: Kernel, shared_mem: int) -> tuple[Report, Counted]:

@@ -40,7 +40,7 @@ class Device:
         return limits.of(self.arch).shared_static
 
     def __getattr__(self, name: str) -> int:
-        """What else the driver tells, by its names (``MAX_GRID_DIM_X``)."""
+        """What else the driver says, by its names (``MAX_GRID_DIM_X``)."""
         found = device.attributes(self.arch, self.MULTIPROCESSOR_COUNT)
         number = getattr(CUdevice_attribute, f"CU_DEVICE_ATTRIBUTE_{name}", None)
         if number is None or int(number) not in found:

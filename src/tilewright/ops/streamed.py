@@ -327,7 +327,7 @@ class Side:
 class Part(NamedTuple):
     """A part of a product: makes what computes it, given a stream and the addresses of its arrays and of scratch
     memory, of which it needs so many bytes; and its estimated seconds. Where the scratch still has the copy of an
-    operand, it is told that one's name."""
+    operand, it gets that one's name."""
 
     prepare: Callable[..., tuple[Callable[..., object], int]]
     scratch: int

@@ -133,7 +133,7 @@ def _object(
     source: Path, folder: str, options: Options, tools: Toolchain, compiling: Callable[[], object] = lambda: None
 ) -> bytes:
     """One source's object. Its lines have ``folder`` for the source's own, so that it is good for the same source
-    elsewhere, unless strings (of ``__FILE__``, of ``assert``) tell where it lies."""
+    elsewhere, unless strings (of ``__FILE__``, of ``assert``) say where it lies."""
     try:
         text = text_of(source)
     except OSError as error:
@@ -151,7 +151,7 @@ def _object(
     )  # fmt: skip
     only_here: tuple[cache.Part, ...] = (*key, here.folder)
     keys: list[tuple[cache.Part, ...]] = (
-        [only_here] if here.told([text, *includes.files.values()]) else [key, only_here]
+        [only_here] if here.named_in([text, *includes.files.values()]) else [key, only_here]
     )
     for each in keys if includes.complete else ():
         if (kept := cache.get(*each)) is not None and (data := read.unpacked(kept)) is not None:
@@ -162,12 +162,12 @@ def _object(
         binary = None
         if source.suffix in CUDA_SUFFIXES:
             binary = Path(name) / "device.json"
-            told: dict[str, Any] = {
+            said: dict[str, Any] = {
                 "path": named(str(source)),
                 "options": list(map(named, options.device)),
                 "arch": options.arch,
             }
-            binary.write_bytes(json.dumps(told).encode() + b"\0")
+            binary.write_bytes(json.dumps(said).encode() + b"\0")
         file, search = source.absolute(), options.host
         if source.suffix in CUDA_SUFFIXES or options.words:
             own = {each: file for each, file in includes.files.items() if each not in includes.libraries}
@@ -189,11 +189,11 @@ def _object(
         if binary is not None and (closures := lambdas.closures(kept)):
             shift = 0 if file == source.absolute() else 1
             hoisted = lambdas.hoist(file, text, shift, closures, functools.partial(_syntax, command))
-            told |= {"text": hoisted.text, "closures": hoisted.names}
-            binary.write_bytes(json.dumps(told).encode() + b"\0")
+            said |= {"text": hoisted.text, "closures": hoisted.names}
+            binary.write_bytes(json.dumps(said).encode() + b"\0")
             _call(command)
             kept = made.read_bytes()
-        known = [name, str(HOST), *nvrtc.include_folders(), tools.own]  # contents that keys tell by an identity
+        known = [name, str(HOST), *nvrtc.include_folders(), tools.own]  # contents that keys have by an identity
         others = read.others(rule, [str(source), *includes.files], known)
         if includes.complete:
             cache.put(read.packed(kept, others), *keys[-1 if here.folder.encode() in kept else 0])
@@ -222,9 +222,9 @@ def _overlay(headers: Mapping[str, str], changed: Callable[[str], str], folder: 
             roots.append({"name": os.path.abspath(header), "type": "file", "external-contents": str(instead)})
     if not roots:
         return ()
-    told = folder / "overlay.json"
-    told.write_text(json.dumps({"version": 0, "use-external-names": False, "roots": roots}))
-    return ("-ivfsoverlay", str(told))
+    overlay = folder / "overlay.json"
+    overlay.write_text(json.dumps({"version": 0, "use-external-names": False, "roots": roots}))
+    return ("-ivfsoverlay", str(overlay))
 
 
 def _syntax(command: Sequence[str], name: str) -> str:
@@ -303,7 +303,7 @@ def _readable(messages: str) -> str:
     """The compiler's errors, without what it says about itself, and what to do about those that are known."""
     dropped = re.compile(r"^\d+ (?:warning|error)s?.*generated.*$|^fatal error: too many errors.*$", re.M)
     text = dropped.sub("", messages).strip()
-    advice = [told for known, told in _ADVICE.items() if re.search(known, text)]
+    advice = [advice for known, advice in _ADVICE.items() if re.search(known, text)]
     if missing := re.search(r"^(.*?):\d+:\d+: (?:fatal )?error: '([\w/.-]+)' file not found", text, re.M):
         source, header = missing.groups()
         advice.append(_near(Path(source), header) or _belongs(header))
@@ -326,10 +326,10 @@ def _near(source: Path, header: str) -> str:
     around = list(source.resolve().parents)[:_LEVELS]
     for folder in around:
         for found in sorted([*around[0].glob(header), *folder.glob(f"*/{header}")]):
-            told, given = (
+            what, given = (
                 min(os.path.relpath(each), str(each), key=len) for each in (found, found.parents[header.count("/")])
             )
-            return f"{told} has that name: give -I{given}"
+            return f"{what} has that name: give -I{given}"
     return ""
 
 
@@ -369,7 +369,7 @@ _WITHOUT_HEADER = {
 
 def _belongs(header: str) -> str:
     """What to do about a library's header that is not found; empty of what is no library's."""
-    return next((told for pattern, told in _WITHOUT_HEADER.items() if re.fullmatch(pattern, header)), "")
+    return next((what for pattern, what in _WITHOUT_HEADER.items() if re.fullmatch(pattern, header)), "")
 
 
 def _scratch() -> tempfile.TemporaryDirectory[str]:

@@ -33,8 +33,8 @@ from .undefined import undefined
 
 def main(ready: Callable[[], None] = lambda: None) -> None:
     """``ready`` returns when nothing else goes on in this process, which the program may fork."""
-    with open(int(sys.argv[2]), "rb", buffering=0) as told:
-        while (said := told.read(1)) != READY:
+    with open(int(sys.argv[2]), "rb", buffering=0) as parent:
+        while (said := parent.read(1)) != READY:
             if not said:  # it was not built
                 os._exit(0)
             nvrtc.start()
@@ -146,7 +146,7 @@ def _watch(context: Context, shim: c.CDLL, findings: Findings) -> Any:
         if overflow:
             context.say(
                 f"{site}: stack overflow in the program's own code: calls without end, or more in local variables than "
-                "the stack has room for (`ulimit -s` tells how many KiB)"
+                "the stack has room for (`ulimit -s` says how many KiB)"
             )
         elif pieces is not None and pieces.problem:
             context.say(f"{site}: device memory could not be opened: {pieces.problem}")

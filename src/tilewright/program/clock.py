@@ -1,10 +1,10 @@
 """An H200's clock under ``run --time``: how long the launches between two moments take there, by the model of time.
 
-Of launches from one line with one shape that are given different numbers, the first sixteen sets of numbers are told,
-and of more, as of a loop that passes its counter, two of each doubling. The others are taken to lie between those,
-where those that are told lie about between their neighbours, and none executes many more instructions than all of
-these. A first launch finds nothing in L2. One behind another of its series finds what that left, unless others between
-them touched what L2 has room for.
+Of launches from one line with one shape that are given different numbers, the first sixteen sets of numbers are
+estimated, and of more, as of a loop that passes its counter, two of each doubling. The others are taken to lie between
+those, where those that are estimated lie about between their neighbours, and none executes many more instructions than
+all of these. A first launch finds nothing in L2. One behind another of its series finds what that left, unless others
+between them touched what L2 has room for.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from ..findings.timed import Time
     from .launches import ProgramLaunch
 
-_EACH = 16  # sets of numbers that are told without a gap
+_EACH = 16  # sets of numbers that are estimated without a gap
 _ABOUT = 0.1, 0.4  # how far from the lines between their neighbours times may be: in the mean, and one
 _ROOM = 50e6  # bytes of L2
 
 
 # Microseconds with nothing in L2 and behind another launch, not a number where unknown; instructions of warps.
-_Told = tuple[float, float, float]
+_Estimate = tuple[float, float, float]
 
 
 class Series:
@@ -32,8 +32,8 @@ class Series:
 
     def __init__(self) -> None:
         self._order: dict[object, int] = {}
-        self._told: dict[int, _Told] = {}
-        self._line: tuple[list[int], list[_Told]] | None = None  # if the others are about there
+        self._known: dict[int, _Estimate] = {}
+        self._line: tuple[list[int], list[_Estimate]] | None = None  # if the others are about there
         self.touches = 0.0  # bytes, as far as is known
         self.before: float | None = None  # what all launches had touched when one of these was the last
 
@@ -42,20 +42,20 @@ class Series:
         return self._order.setdefault(launch.numbers, len(self._order))
 
     def wants(self, number: int) -> bool:
-        """Whether this set is to be told."""
+        """Whether this set is to be estimated."""
         odd = number // 3 if number % 3 == 0 else number
         return not self.knows(number) and (number < _EACH or odd & (odd - 1) == 0)
 
     def knows(self, number: int) -> bool:
-        """Whether it was told, with whatever outcome."""
-        return number in self._told
+        """Whether it was estimated, with whatever outcome."""
+        return number in self._known
 
-    def tell(self, number: int, time: Time | None, instructions: int) -> None:
+    def add(self, number: int, time: Time | None, instructions: int) -> None:
         """What the model says of a set, or that it says nothing."""
-        self._told[number] = (*((time.microseconds, time.again) if time else (math.nan, math.nan)), instructions)
+        self._known[number] = (*((time.microseconds, time.again) if time else (math.nan, math.nan)), instructions)
         self.touches = time.touched_bytes if time else self.touches
-        x = sorted(self._told)
-        y = [self._told[each] for each in x]
+        x = sorted(self._known)
+        y = [self._known[each] for each in x]
         between = [_between(x[i - 1 : i + 2 : 2], y[i - 1 : i + 2 : 2], x[i], 0) for i in range(1, len(x) - 1)]
         off = [abs(a / b - 1) for a, (b, *_) in zip(between, y[1:-1], strict=True)]
         even = len(x) >= _EACH and sum(off) / len(off) <= _ABOUT[0] and max(off) <= _ABOUT[1]
@@ -63,14 +63,14 @@ class Series:
 
     def microseconds(self, number: int, again: bool, instructions: int) -> float:
         """Of a launch with this set, or not a number."""
-        if number in self._told:
-            return self._told[number][again]
+        if number in self._known:
+            return self._known[number][again]
         if self._line is None or instructions > (1 + _ABOUT[1]) * max(each[2] for each in self._line[1]):
             return math.nan
         return _between(*self._line, number, again)
 
 
-def _between(x: list[int], y: list[_Told], at: int, which: int) -> float:
+def _between(x: list[int], y: list[_Estimate], at: int, which: int) -> float:
     """On the lines through points, and on behind the last."""
     after = min(max(bisect.bisect_left(x, at), 1), len(x) - 1)
     first, second = y[after - 1][which], y[after][which]
@@ -83,7 +83,7 @@ class Clock:
 
     def __init__(self) -> None:
         self._taken = array("d")  # microseconds of each launch, or not a number
-        self._asked: dict[int, tuple[Series, int, bool, int]] = {}  # not told yet: what tells it when it is asked
+        self._asked: dict[int, tuple[Series, int, bool, int]] = {}  # not estimated yet: what does it when asked
         self._touched = 0.0  # bytes, by all launches one after the other
 
     def now(self) -> int:

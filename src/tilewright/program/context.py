@@ -117,7 +117,7 @@ class Block:
 
 @dataclass
 class Stream:
-    """Work in a stream is done when it is given, which is one of the orders that a GPU may choose. ``timeline`` tells
+    """Work in a stream is done when it is given, which is one of the orders that a GPU may choose. ``timeline`` knows
     of what a GPU has to keep, where that is followed."""
 
     flags: int = 0
@@ -453,7 +453,7 @@ class Context:
             if block.keep is None:  # else it is a graph's, and stays its own
                 self.arena.free(block.address, block.size)
         else:
-            block.keep = None  # what tells of freed memory needs none of it
+            block.keep = None  # what says of freed memory needs none of it
 
     def block_at(self, address: int) -> Block | None:
         """The live allocation that an address lies in."""

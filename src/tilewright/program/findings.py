@@ -20,7 +20,7 @@ class Findings:
         self._known: dict[tuple[str, str, int, str], Finding] = {}
 
     def send(self, kind: str, value: Any) -> None:
-        if self._stream.closed:  # a package gives its objects back when Python ends, and all is told by then
+        if self._stream.closed:  # a package gives its objects back when Python ends, and all is written by then
             return
         pickle.dump((kind, value), self._stream)
         self._stream.flush()

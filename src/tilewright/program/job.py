@@ -52,7 +52,7 @@ class Settings:
 
     @cached_property
     def timing(self) -> CheckOptions:
-        """Those of a launch whose time on a GPU is told, too."""
+        """Those of a launch whose time on a GPU is estimated, too."""
         return replace(self.checking, time=True)
 
 

@@ -132,7 +132,7 @@ class _Names:
             found = {each.closure for each in self.seen if each.begin == at and each.file == match[1]}
             named = {each for each in found if each in user.function} or found
             if len(named) != 1:
-                raise _refused(user, "it captures a lambda that is not told from others in the same place")
+                raise _refused(user, "it captures a lambda that is not distinguished from others in the same place")
             return self.expression(named.pop())
 
         return _UNNAMED.sub(name, type_).replace(ANONYMOUS, "")

@@ -77,7 +77,7 @@ class Row:
 
 
 _SAID = (
-    "events (and Triton's do_bench and autotuner) tell an H200's time of the launches between them by the model of it: "
+    "events (and Triton's do_bench and autotuner) give an H200's time of the launches between them by the model of it: "
     "one after another; nan where there is none, where cuBLAS and its like are called, or "
     "where one line gives a kernel many sets of numbers whose times do not follow each other"
 )
@@ -95,7 +95,7 @@ class Ledger:
         self.phase = "kernels are compiled"  # what goes on where no launch does
         self.running: tuple[ProgramLaunch, float] | None = None  # and when it was begun
         self._untold: dict[int, Row] = {}  # what was counted since the parent heard of it
-        self._told = 0.0
+        self._said = 0.0
         self._last: tuple[tuple[object, ...], Row] | None = None
         self._clock = Clock()
         self._series: dict[int, Series] = {}  # by the row
@@ -115,7 +115,7 @@ class Ledger:
         return row
 
     def options(self, launch: ProgramLaunch) -> CheckOptions:
-        """How to check a launch: where times are asked for, some of a row's are told."""
+        """How to check a launch: where times are asked for, some of a row's are estimated."""
         settings = self._settings
         if not settings.time:
             return settings.checking
@@ -139,7 +139,7 @@ class Ledger:
         return self._clock.now()
 
     def milliseconds(self, start: int, end: int) -> float | None:
-        """An H200's, of the launches between two moments: not a number where there is none, or one's time is not told.
+        """An H200's, of the launches between two moments: not a number where there is none, or one has no estimate.
         None where times are not asked for."""
         if not self._settings.time:
             return None
@@ -149,13 +149,13 @@ class Ledger:
         return self._clock.milliseconds(start, end)
 
     def begin(self, launch: ProgramLaunch) -> float:
-        """A launch begins, which may be interrupted: what was done before is told then. Returns when that was."""
+        """A launch begins, which may be interrupted: what was done before is reported then. Returns when that was."""
         now = time.perf_counter()
         self.running = launch, now
-        if self._untold and (now > self._told + _TELL or not self._row(launch).count):
+        if self._untold and (now > self._said + _TELL or not self._row(launch).count):
             self._findings.send("launches", [replace(row, report=None, known=set()) for row in self._untold.values()])
             self._untold.clear()
-            self._told = now
+            self._said = now
         return now
 
     def failed(self, launch: ProgramLaunch) -> None:
@@ -191,7 +191,7 @@ class Ledger:
         series, report = self._series_of(row), launch.report
         number = series.number(launch)
         if report is not None and (report.time or report.untimed):
-            series.tell(number, report.time, report.totals.warps)
+            series.add(number, report.time, report.totals.warps)
         self._clock.pass_by(series, number, report.totals.warps if report is not None else 0)
 
     def _merge(self, row: Row, report: Report) -> None:

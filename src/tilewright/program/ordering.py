@@ -2,7 +2,7 @@
 
 Work is done here when it is given, which is one of the orders that a GPU may choose. What a GPU has to keep is less:
 the order within a stream, what events and the default stream add, and what the host has waited for. So each piece of
-work has a clock, which tells for every stream up to which piece of it that work comes after; and memory keeps who
+work has a clock, which says for every stream up to which piece of it that work comes after; and memory keeps who
 touched which of its bytes. Two pieces that touch one byte, one of them writing it, race if neither is in the other's
 clock.
 
@@ -131,7 +131,7 @@ class Access:
     atomics and their like, which meet without harm. ``some``: it touched some of these bytes, and it is not known
     which.
 
-    What a launch touched is kept as the engine tells it, where that is small, until somebody asks.
+    What a launch touched is kept as the engine gives it, where that is small, until somebody asks.
     """
 
     __slots__ = ("_kinds", "_touched", "some", "work")
@@ -277,7 +277,7 @@ class Ordering:
         settings = context.settings
         self._context = context
         self.on = bool(settings.check)
-        self._tells = self.on and KIND in Selection.of(settings.only or None, settings.without)
+        self._reports = self.on and KIND in Selection.of(settings.only or None, settings.without)
         self.following = False
         self.host: Clock = {}  # what it has waited for: all that is given from then on comes after it, in any stream
         self._numbers = 0
@@ -319,7 +319,7 @@ class Ordering:
         return (self.of_thread() if self._context.settings.per_thread else None) or self.legacy
 
     def _follow(self) -> None:
-        if self._tells and not self.following:
+        if self._reports and not self.following:
             self.following = True
             self._context.repeats.forget()  # of its launches nobody knows what they touched
 

@@ -109,7 +109,7 @@ class Pieces:
         return True
 
     def kept(self, low: int, high: int) -> list[tuple[int, int, int]]:
-        """The parts of some memory that were written since, as far as pieces tell: the address, the size, and where
+        """The parts of some memory that were written since, by whole pieces: the address, the size, and where
         there is what it held."""
         first, last = (low - self.base) // PIECE, (high - 1 - self.base) // PIECE
         known = [each for each in self._touched[: self._arena.count] if first <= each <= last]

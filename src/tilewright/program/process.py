@@ -48,7 +48,7 @@ class ProgramReport:
         repeats: launches that were not run, since an earlier one had left just what they would store.
         comments: what it launched, of a run that was asked for it.
         complete: whether it came to its own end.
-        cut: processes beside the program's own that were ended before they told what they launched.
+        cut: processes beside the program's own that were ended before they said what they launched.
         ignored: why a kernel was stopped, of a program that came to its end without asking for any error; or empty.
     """
 
@@ -122,14 +122,14 @@ def run_program(
         helpers = settings.helpers if any(map(_launches, sources)) else ()
         child, said = _awaiting(scratch / "job", helpers, capture, folder)
         try:
-            with open(said, "wb", buffering=0) as tell:
-                runtime, program = _built(sources, options, settings, scratch, lambda: _say(tell, COMPILING))
+            with open(said, "wb", buffering=0) as parent:
+                runtime, program = _built(sources, options, settings, scratch, lambda: _say(parent, COMPILING))
                 places = tuple(source.absolute() for source in sources)
                 argv = (str(sources[0].with_suffix("")), *arguments)
                 linked = to_link(sources, options)
                 made = Job(runtime, program, argv, settings, records, places, linked, options.device)
                 (scratch / "job").write_bytes(pickle.dumps(made))
-                _say(tell, READY)
+                _say(parent, READY)
         except BaseException:
             child.communicate()  # it hears that there is no job
             raise
@@ -140,14 +140,14 @@ def run_program(
 
 def _launches(source: Path) -> bool:
     """Whether a kernel or a launch is seen in it; for those of its headers helpers are made when one is called."""
-    with contextlib.suppress(OSError):  # who compiles it is told
+    with contextlib.suppress(OSError):  # who compiles it is shown
         return source.suffix in CUDA_SUFFIXES and re.search("__global__|<<<", text_of(source)) is not None
     return False
 
 
-def _say(tell: RawIOBase, what: bytes) -> None:
+def _say(parent: RawIOBase, what: bytes) -> None:
     with contextlib.suppress(BrokenPipeError):  # it has ended; its exit code says so
-        tell.write(what)
+        parent.write(what)
 
 
 def _built(
@@ -195,7 +195,7 @@ def run(
         args: its arguments.
         check: check every launch and every call of the runtime.
         profile: count every launch.
-        time: tell how long launches take on an H200, once for those that are alike.
+        time: estimate how long launches take on an H200, once for those that are alike.
         options: ``-D`` and ``-I`` for host and kernels; ``-rdc=true`` to link the device code of all files.
         std: the C++ standard.
         arch: the GPU to be.
@@ -222,7 +222,7 @@ def run(
 
 
 _GRACE = 0.5  # seconds that an interrupted program has to end by itself
-COMMANDS = 10.0  # and a command, such as pytest, which tells what it has found; a second Ctrl-C ends it
+COMMANDS = 10.0  # and a command, such as pytest, which prints what it has found; a second Ctrl-C ends it
 
 
 def module_of(module: str, job: Path) -> list[str]:
@@ -256,21 +256,21 @@ def begin(
 def _ending_both() -> Iterator[list[bool]]:
     """Who ends this process by SIGTERM, as ``kill`` and schedulers do, ends what it waits for as by Ctrl-C, and then
     it. The list has something once that was so."""
-    told: list[bool] = []
+    asked: list[bool] = []
 
-    def tell(*_: object) -> None:
-        told.append(True)
+    def ask(*_: object) -> None:
+        asked.append(True)
         raise KeyboardInterrupt
 
     ours = threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
     if ours:
-        signal.signal(signal.SIGTERM, tell)
+        signal.signal(signal.SIGTERM, ask)
     try:
-        yield told
+        yield asked
     finally:
         if ours:
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        if told:
+        if asked:
             os.kill(os.getpid(), signal.SIGTERM)
 
 
@@ -278,8 +278,8 @@ def finish(
     child: subprocess.Popen[bytes], report: ProgramReport, capture: bool, timeout: float | None, grace: float = _GRACE
 ) -> None:
     """Wait for its end."""
-    with _ending_both() as told:
-        written = _written(child, report, timeout, grace, told)
+    with _ending_both() as asked:
+        written = _written(child, report, timeout, grace, asked)
     report.exit_code = child.returncode
     if capture:
         report.output, report.errors = (each.decode(errors="replace") for each in written)
@@ -294,7 +294,7 @@ def _in_foreground() -> bool:
 
 
 def _written(
-    child: subprocess.Popen[bytes], report: ProgramReport, timeout: float | None, grace: float, told: Sequence[bool]
+    child: subprocess.Popen[bytes], report: ProgramReport, timeout: float | None, grace: float, asked: Sequence[bool]
 ) -> tuple[bytes, bytes]:
     try:
         written = child.communicate(timeout=timeout)
@@ -303,7 +303,7 @@ def _written(
         written = child.communicate()
         report.stopped = f"it ran longer than {timeout:g} seconds"
     except KeyboardInterrupt:
-        if told or not _in_foreground():
+        if asked or not _in_foreground():
             child.send_signal(signal.SIGINT)
         try:
             written = child.communicate(timeout=grace)
@@ -317,13 +317,13 @@ def _written(
 def collect(records: Sequence[Path], report: ProgramReport) -> None:
     """The records that the child sent, and after its own those of processes that it started."""
     rows: dict[tuple[object, ...], Row] = {}
-    told: dict[tuple[object, ...], int] = {}  # when each finding was, which may be the cause of later ones
+    order: dict[tuple[object, ...], int] = {}  # when each finding was, which may be the cause of later ones
     for index, path in enumerate(records):
-        for key, row in _collected(path, report, told, ends=not index).items():
+        for key, row in _collected(path, report, order, ends=not index).items():
             rows[key] = rows[key].joined(row) if key in rows else row
     report.launches = list(rows.values())
     found = {_key(each): each for row in reversed(report.launches) if row.report for each in row.report.findings[::-1]}
-    report.findings = sorted([*report.findings, *found.values()], key=lambda each: told.get(_key(each), len(told)))
+    report.findings = sorted([*report.findings, *found.values()], key=lambda each: order.get(_key(each), len(order)))
 
 
 def _key(finding: Finding) -> tuple[object, ...]:
@@ -331,7 +331,7 @@ def _key(finding: Finding) -> tuple[object, ...]:
 
 
 def _collected(
-    records: Path, report: ProgramReport, told: dict[tuple[object, ...], int], *, ends: bool
+    records: Path, report: ProgramReport, order: dict[tuple[object, ...], int], *, ends: bool
 ) -> dict[tuple[object, ...], Row]:
     """The launches of one process, whose records are in order; the last one may be cut off. ``ends``: whether its end
     is the program's."""
@@ -345,7 +345,7 @@ def _collected(
                 return rows
             if kind == "finding":
                 report.findings.append(value)
-                told.setdefault(_key(value), len(told))
+                order.setdefault(_key(value), len(order))
             elif kind in ("launch", "launches"):
                 for row in value if kind == "launches" else [value]:
                     key = row.kernel, row.grid, row.block, row.shared, row.file, row.line
@@ -353,7 +353,7 @@ def _collected(
                         row.report, row.known = rows[key].report, rows[key].known
                     rows[key] = row
                     for each in row.report.findings if row.report is not None else ():
-                        told.setdefault(_key(each), len(told))
+                        order.setdefault(_key(each), len(order))
             elif kind == "missing" and value not in report.missing:
                 report.missing.append(value)
             elif kind in ("comments", "stopped", "ignored"):

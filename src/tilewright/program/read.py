@@ -1,7 +1,7 @@
 """Other files that a compiler read: the system's headers, and those of folders that it alone knows (``CPATH``,
 ``-isystem``).
 
-A source and the headers that it names are in the key of its object. The compiler tells all that it read (``-MD``), and
+A source and the headers that it names are in the key of its object. The compiler lists all that it read (``-MD``), and
 an object is kept with the state of the others; it is found for as long as they are as they were.
 """
 

@@ -139,7 +139,7 @@ def _find(named: str) -> Toolchain:
     others = list(filter(None, (os.environ.get("CXX"), "clang++", _newest())))
     found = next(filter(None, map(_clang, others)), None) or _zig_package(with_gcc=True)
     if found is None:
-        old = [told for each in others if (told := _too_old(each))]
+        old = [why for each in others if (why := _too_old(each))]
         raise UnsupportedError("; ".join((MISSING, *dict.fromkeys(old))))
     return found
 
@@ -149,8 +149,8 @@ def _unusable(named: str) -> str:
         return "the package ziglang is not installed"
     if shutil.which(named) is None:
         return "there is no such program to run"
-    if told := _too_old(named):
-        return told
+    if why := _too_old(named):
+        return why
     return "it is neither clang nor zig, and no other compiler reads CUDA's host code"
 
 
@@ -234,8 +234,8 @@ def _with_gcc(zig: Toolchain, program: Path) -> Toolchain | None:
     gcc, gxx = shutil.which("gcc"), shutil.which("g++")
     if gcc is None or gxx is None:
         return None
-    library = _told([gxx, "-print-file-name=libstdc++.so"])
-    searched = {each: _told([gxx, "-E", "-x", each, "-v", os.devnull]) for each in ("c++", "c")}
+    library = _printed([gxx, "-print-file-name=libstdc++.so"])
+    searched = {each: _printed([gxx, "-E", "-x", each, "-v", os.devnull]) for each in ("c++", "c")}
     version = re.search(r"^gcc version (\d+).*$", searched["c++"], re.M)
     if version is None or int(version[1]) < _OLDEST_GCC or not Path(library).is_file():
         return None
@@ -253,7 +253,7 @@ def _with_gcc(zig: Toolchain, program: Path) -> Toolchain | None:
     return Toolchain(f"zig with g++ {version[1]}'s library", identity, zig.own, fronts[0], fronts[1], (gcc,), (gxx,))
 
 
-def _told(command: Sequence[str]) -> str:
+def _printed(command: Sequence[str]) -> str:
     """What a program says, of its version and folders; empty where it can't be run."""
     try:
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=_PATIENCE,
@@ -303,7 +303,7 @@ def _zig_headers(zig: Path, identity: str, language: str) -> list[str]:
             raise UnsupportedError(f"zig did not say where its headers are: {said.strip()[:400]}")
         words = shlex.split(line)
         pairs = itertools.pairwise(words)
-        told = ((a, str(zig.parent / b) if a == "-isystem" else b) for a, b in pairs)  # zig tells them from where it is
-        kept = "\n".join(f"{a}\n{b}" for a, b in told if a in ("-isystem", "-D")).encode()
+        parents = ((a, str(zig.parent / b) if a == "-isystem" else b) for a, b in pairs)  # named from where zig is
+        kept = "\n".join(f"{a}\n{b}" for a, b in parents if a in ("-isystem", "-D")).encode()
         cache.put(kept, *key)
     return kept.decode().splitlines()

@@ -12,7 +12,7 @@ from .operands import Scope
 from .source import Source
 from .variables import COMMA, DOTTED, NAME, SEMICOLON, SIZES, pragma, variables
 
-# The groups are told apart by the last one that matched; instructions, by far the most frequent, come first.
+# The groups are distinguished by the last one that matched; instructions, by far the most frequent, come first.
 _STATEMENT = re.compile(
     r"""\s*(?:
       (?:@\s*(!?)\s*([A-Za-z_$%][\w$.]*)\s+)?

@@ -66,7 +66,7 @@ class Strings:
 
 def place_copies(function: Function) -> None:
     """Give the loops that the compiler makes of ``memcpy`` and ``memset`` a line: theirs is 0. Where the size is not
-    known before, the branch that passes the loop by has the call's. Nothing tells that of other such loops."""
+    known before, the branch that passes the loop by has the call's. Other such loops show nothing of the kind."""
     body, labels = function.body or [], function.labels
     starts = set(labels.values())
     for label, start in labels.items():

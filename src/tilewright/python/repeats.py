@@ -1,7 +1,7 @@
 """Launches of a script that repeat an earlier one: what they would store was kept, and is put back.
 
 Scripts that measure launch a kernel hundreds of times on the same tensors. What memory holds is a NumPy array's or
-PyTorch's, so nobody tells who wrote to it: it is compared, which takes a hundredth of most launches' time. The second
+PyTorch's, so nobody knows who wrote to it: it is compared, which takes a hundredth of most launches' time. The second
 launch of a kind keeps what was there before and behind it, and a later one that finds the same before gets the same.
 """
 

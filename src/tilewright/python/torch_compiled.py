@@ -25,7 +25,7 @@ from tilewright.program.sites import Site
 from .launches import process
 
 _LIBRARIES = ("libc10.so", "libtorch_cpu.so", "libtorch.so", "libtorch_python.so")
-_ROOM = 256  # changes that are told at once
+_ROOM = 256  # changes that are reported at once
 _NOWHERE = Site("", 0)
 _NAME = "a tensor's memory"
 

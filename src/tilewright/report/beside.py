@@ -68,9 +68,9 @@ def text(old: Report, new: Report, names: Sequence[str], style: Style = PLAIN) -
     """The totals of both, and the lines that differ."""
     wide = max(12, *map(len, names))
     yield style(f"{'':20}{names[0]:>{wide}}  {names[1]:>{wide}}", "bold")
-    for name, told in COUNTED.items():
+    for name, label in COUNTED.items():
         before, after = _count(old.totals, name), _count(new.totals, name)
-        line = f"{told:20}{before:>{wide},}  {after:>{wide},}"
+        line = f"{label:20}{before:>{wide},}  {after:>{wide},}"
         yield style(line, "green" if after < before else "red") if before != after else line
     for pair in filter(_differs, pairs(old, new)):
         yield from _line(pair, style)
@@ -132,12 +132,12 @@ def _group(title: str, old: Report, new: Report, names: Sequence[str]) -> str:
         name: max((_count(each, name) for report in (old, new) for each in report.lines.values()), default=0) or 1
         for name in COUNTED
     }
-    in_all = {told: (_count(old.totals, name), _count(new.totals, name)) for name, told in COUNTED.items()}
+    in_all = {label: (_count(old.totals, name), _count(new.totals, name)) for name, label in COUNTED.items()}
     totals = "".join(
-        f"<tr><th scope='row'>{told}</th><td>{a:,}</td><td>{b:,}</td></tr>" for told, (a, b) in in_all.items()
+        f"<tr><th scope='row'>{label}</th><td>{a:,}</td><td>{b:,}</td></tr>" for label, (a, b) in in_all.items()
     )
     named = "".join(f"<th scope='col'>{escape(name)}</th>" for name in names)
-    heads = "".join(f"<th scope='col'>{told}</th>" for _ in names for told in ("line", *COUNTED))
+    heads = "".join(f"<th scope='col'>{label}</th>" for _ in names for label in ("line", *COUNTED))
     sides = "".join(f"<th scope='colgroup' colspan='{len(COUNTED) + 1}'>{escape(name)}</th>" for name in names)
     rows = "\n".join(row for pair in pairs(old, new) for row in _rows(pair, most))
     return f"""<h2>{escape(title)}</h2>

@@ -17,11 +17,11 @@ def commands(findings: Iterable[Finding]) -> str:
 
 def _line(finding: Finding) -> str:
     mend = finding.remedy
-    told = (finding.message, f"Found {each}" if (each := named(finding)) else "", f"To mend it: {mend}" if mend else "")
+    said = (finding.message, f"Found {each}" if (each := named(finding)) else "", f"To mend it: {mend}" if mend else "")
     place = {"file": finding.file, "line": finding.line, "title": f"tilewright: {finding.kind}"}
     quoted = {name: _text(str(value)).replace(":", "%3A").replace(",", "%2C") for name, value in place.items() if value}
     parameters = ",".join(f"{name}={value}" for name, value in quoted.items())
-    return f"::{_LEVELS[finding.severity]} {parameters}::{_text(chr(10).join(filter(None, told)))}\n"
+    return f"::{_LEVELS[finding.severity]} {parameters}::{_text(chr(10).join(filter(None, said)))}\n"
 
 
 def _text(text: str) -> str:

@@ -138,7 +138,7 @@ reveal(decodeURIComponent(location.hash.slice(1)));
 
 
 _FEW = 3  # launches of a page whose failed ones, or else the first, are open
-_TOP = 5  # lines that are told before all launches
+_TOP = 5  # lines that are shown before all launches
 _HELP = """<details class="help"><summary>How to read this page</summary>
 <p>A <b>launch</b> holds the source of its kernel with what each line cost. A press on a column's name colours the lines
 by it; a press on a line shows its PTX, below it the machine code that it became, and for accesses which banks or
@@ -188,8 +188,8 @@ def _dearest(launches: Sequence[Launch]) -> str:
         costs = [f"{line.conflicts:,} bank conflicts"] if line.conflicts else []
         if line.sectors > line.sectors_ideal:
             costs.append(f"{line.sectors:,} sectors where {line.sectors_ideal:,} would do")
-        told = f'<code>{escape(code)}</code> <span class="soft">{"; ".join(costs)}</span>'
-        rows.append(f"<li>{launch.link(file, number)} {told}</li>")
+        shown = f'<code>{escape(code)}</code> <span class="soft">{"; ".join(costs)}</span>'
+        rows.append(f"<li>{launch.link(file, number)} {shown}</li>")
     return f'<section><h2>Where it costs most</h2><ol class="dearest">{"".join(rows)}</ol></section>' if rows else ""
 
 
@@ -209,11 +209,11 @@ def _launch_row(number: int, section: Section, opened: bool) -> str:
     mark = '<b class="good">held</b>' if section.ok else '<b class="bad">failed</b>'
     found = [] if section.report is None else section.report.findings
     counted = Counter(MARKS[finding.severity][1] for finding in found)
-    told = ", ".join(f"{count} {word}{'' if count == 1 else 's'}" for word, count in counted.items())
+    counts = ", ".join(f"{count} {word}{'' if count == 1 else 's'}" for word, count in counted.items())
     state = ("" if section.ok else " data-bad") + " open" * opened
     return (
         f'<details class="launch" id="launch{number}"{state}><summary>{mark} '
-        f'<code>{escape(section.title)}</code> <span class="soft">{told}</span></summary></details>\n'
+        f'<code>{escape(section.title)}</code> <span class="soft">{counts}</span></summary></details>\n'
     )
 
 
@@ -302,7 +302,7 @@ def _checks(section: Section) -> str:
 
 def _changed(report: Report) -> str:
     """What ptxas made of accesses, by line: as written and as compiled."""
-    items = [f"<li>{escape(told)}</li>" for told in (*differences(report), *map(spill_text, report.spills))]
+    items = [f"<li>{escape(each)}</li>" for each in (*differences(report), *map(spill_text, report.spills))]
     return f'<h2>What ptxas made of the accesses</h2><ul class="lines">{"".join(items)}</ul>' if items else ""
 
 

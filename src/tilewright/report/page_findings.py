@@ -132,7 +132,7 @@ def _maps(launch: Launch, finding: Finding) -> str:
 
 
 def _site(launch: Launch, finding: Finding) -> SiteCounts | None:
-    """The access that a finding about cost tells of."""
+    """The access that a finding about cost is about."""
     if finding.kind not in ("bank-conflict", "uncoalesced", "misaligned-sectors"):
         return None
     line = launch.report.lines.get((finding.file or "", finding.line or 0))

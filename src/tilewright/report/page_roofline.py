@@ -67,12 +67,12 @@ def _picture(time: Time) -> str:
         beside = axes.x(min(at.values())) - 99
     dots += f'<text x="{beside:.1f}" y="{axes.y(rate) + 4:.1f}" class="said">{scaled(rate, "FLOP/s")}</text>'
     said = " and ".join(f"{intensity:.3g} FLOP a byte of {name}" for name, intensity in at.items())
-    told = f"{scaled(rate, 'FLOP/s')}, at {said}"
+    label = f"{scaled(rate, 'FLOP/s')}, at {said}"
     box = f"0 0 {LEFT + WIDTH + 18} {TOP + HEIGHT + FOOT}"
     return (
-        f'<svg class="roofline" viewBox="{box}" role="img" aria-label="{escape(told, quote=True)}">'
+        f'<svg class="roofline" viewBox="{box}" role="img" aria-label="{escape(label, quote=True)}">'
         f"{_grid(axes)}{_roofs(time, axes)}{dots}</svg>"
-        f'<p class="soft">The launch: {escape(told)}. Full: by bytes of DRAM; hollow: by bytes of L2.</p>'
+        f'<p class="soft">The launch: {escape(label)}. Full: by bytes of DRAM; hollow: by bytes of L2.</p>'
     )
 
 
@@ -111,6 +111,6 @@ def _roofs(time: Time, axes: _Axes) -> str:
 
 
 def _dot(axes: _Axes, name: str, intensity: float, rate: float) -> str:
-    told = f"{scaled(rate, 'FLOP/s')} at {intensity:.3g} FLOP a byte of {name}"
+    label = f"{scaled(rate, 'FLOP/s')} at {intensity:.3g} FLOP a byte of {name}"
     place = f'cx="{axes.x(intensity):.1f}" cy="{axes.y(rate):.1f}"'
-    return f'<circle class="{"dot" if name == "DRAM" else "dot hollow"}" {place} r="5"><title>{told}</title></circle>'
+    return f'<circle class="{"dot" if name == "DRAM" else "dot hollow"}" {place} r="5"><title>{label}</title></circle>'

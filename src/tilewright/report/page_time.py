@@ -16,7 +16,7 @@ def section(launch: Launch) -> str:
     """The section; nothing where the time was not asked for."""
     report = launch.report
     if report.untimed:
-        return f"<h2>Time</h2><p>Not told: {escape(report.untimed)}</p>"
+        return f"<h2>Time</h2><p>Not estimated: {escape(report.untimed)}</p>"
     if report.time is None:
         return ""
     time = report.time
@@ -36,4 +36,4 @@ def _meter(name: str, share: float) -> str:
 
 def _wait(launch: Launch, each: Wait) -> str:
     where = launch.link(each.file, each.line) if each.line else "elsewhere"
-    return f'<li>{where} {each.share:.0%} <span class="soft">{escape(", ".join(each.told()))}</span></li>'
+    return f'<li>{where} {each.share:.0%} <span class="soft">{escape(", ".join(each.phrases()))}</span></li>'

@@ -68,7 +68,7 @@ def _picture(line: Timeline) -> str:
     bottom = TOP + line.warps * ROW
     for number, opening in enumerate(line.openings, 1):
         rows.append(
-            f'<path class="opening" d="M{x(opening.at)} {TOP - 4}V{bottom + 2}"><title>{escape(_told(opening))}</title>'
+            f'<path class="opening" d="M{x(opening.at)} {TOP - 4}V{bottom + 2}"><title>{escape(_said(opening))}</title>'
             f'</path><text class="tick" x="{x(opening.at)}" y="{TOP - 9}">{number}</text>'
         )
     rows.append(f'<text class="axis" x="{LEFT}" y="{height - 5}">{line.start:,}</text>')
@@ -80,7 +80,7 @@ def _picture(line: Timeline) -> str:
     )
 
 
-def _told(opening: Opening) -> str:
+def _said(opening: Opening) -> str:
     where = f", line {opening.place[1]}" if opening.place else ""
     return f"barrier {opening.barrier}{where}: opened at step {opening.at:,} for {opening.warps} warps"
 

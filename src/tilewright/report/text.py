@@ -23,7 +23,7 @@ _WIDTH = 110, 40  # of a line: the most, and the least on a narrow terminal
 _INDENT = "    "
 _GAP = 4  # lines without counts that are shown rather than left out
 _NARROW = 20  # columns that a line of a source has, however many its counts take
-_MOST = 12  # names of machine instructions that are told
+_MOST = 12  # names of machine instructions that are shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +156,8 @@ def findings(report: Report, style: Style = PLAIN, *, expected: Sequence[Finding
         blocks.append(finding_text(each, style, expected=id(each) in known, first=first))
     if allowed:
         for passed in report.allowed:
-            told = f"allowed at {Path(passed.at).name}: {passed.reason}"
-            blocks.append(f"{finding_text(passed.finding, style, mend=False)}\n{textwrap.indent(told, _INDENT)}")
+            reason = f"allowed at {Path(passed.at).name}: {passed.reason}"
+            blocks.append(f"{finding_text(passed.finding, style, mend=False)}\n{textwrap.indent(reason, _INDENT)}")
     return "\n".join(blocks)
 
 
@@ -207,7 +207,7 @@ def _wrapped(text: str) -> list[str]:
 
 def changed(report: Report, style: Style = PLAIN) -> str:
     """What ptxas made of accesses: as written and as compiled, line by line."""
-    lines = [line for told in differences(report) for line in _wrapped(told)]
+    lines = [line for each in differences(report) for line in _wrapped(each)]
     return "\n".join([style("what ptxas made of the accesses:", "bold"), *lines]) if lines else ""
 
 
@@ -221,8 +221,8 @@ def differences(report: Report) -> Iterator[str]:
 def _difference(change: Changed) -> str:
     names = ("wavefronts", "conflicts", "sectors", "requests")
     pairs = ((name, getattr(change.written, name), getattr(change.compiled, name)) for name in names)
-    told = [f"{name} {before:,} as written, {after:,} as compiled" for name, before, after in pairs if before != after]
-    return "; ".join(told) or "at the same cost"
+    costs = [f"{name} {before:,} as written, {after:,} as compiled" for name, before, after in pairs if before != after]
+    return "; ".join(costs) or "at the same cost"
 
 
 def wrapped(text: str) -> list[str]:
@@ -248,7 +248,7 @@ def summary(report: Report) -> str:
 def time_lines(report: Report) -> Iterator[str]:
     """How long the launch takes on a GPU and what holds it back, where that was asked for."""
     if report.untimed:
-        yield f"time: not told: {report.untimed}"
+        yield f"time: not estimated: {report.untimed}"
     if report.time is None:
         return
     known = report.time
@@ -258,7 +258,7 @@ def time_lines(report: Report) -> Iterator[str]:
         yield f"    behind another launch like it, in a loop: {figure(known.again)}"
     for each in known.waits[:3]:
         where = f"at line {each.line}" if each.line else "elsewhere"
-        reasons = " and ".join(each.told()[:2]) or "a little each"
+        reasons = " and ".join(each.phrases()[:2]) or "a little each"
         yield f"    warps wait {each.share:.0%} of their time {where}: {reasons}"
 
 

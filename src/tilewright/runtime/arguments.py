@@ -319,7 +319,7 @@ class Binder:
 
     def resolve(self, type_: CType, value: Any, path: str, *, any_order: bool) -> tuple[int, Allocation]:
         """The address that a pointer argument stands for, and the memory it may lead to. ``any_order``: something else
-        tells the kernel of strides."""
+        passes strides to the kernel."""
         if value is None:
             return 0, NULL
         if isinstance(value, RawMemory):

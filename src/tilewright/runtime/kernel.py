@@ -37,7 +37,7 @@ from .on_gpu.quick import quick
 from .on_gpu.streams import handle_of
 from .snapshot import Snapshot
 from .stream import enqueue, wait_for_streams
-from .timed import timed, told, with_time
+from .timed import estimated, timed, with_time
 from .written import launched
 
 if TYPE_CHECKING:
@@ -153,8 +153,8 @@ class Kernel:
         Takes and raises what the call does, and
 
         Args:
-            time: tell how long it takes on an H200, by the model of :mod:`tilewright.timing`: ``report.time``, or in
-                ``report.untimed`` why that can't be told.
+            time: estimate how long it takes on an H200, by the model of :mod:`tilewright.timing`: ``report.time``, or
+                in ``report.untimed`` why that can't be estimated.
         """
         how = _options(threads, True, tier, budget, seconds)
         launch = self.prepare(grid, block, args, shared_mem, cluster, how)
@@ -162,19 +162,19 @@ class Kernel:
             return self._profiled(launch)
         with Snapshot(launch) as snapshot:
             report = self._profiled(launch)
-            return with_time(report, told(launch, snapshot))
+            return with_time(report, estimated(launch, snapshot))
 
     def time(
         self, grid: Size, block: Size, args: Sequence[Any] | Bound = (), shared_mem: int = 0, *,
         cluster: Size | None = None,
     ) -> Time:  # fmt: skip
         """How long the launch takes on an H200, by the model of :mod:`tilewright.timing`: some of its blocks run here,
-        and the arrays are left as they are. So a launch of any size is told in seconds.
+        and the arrays are left as they are. So a launch of any size takes seconds to estimate.
 
         Takes what the call does.
 
         Raises:
-            UnsupportedError: it can't be told, and why.
+            UnsupportedError: it can't be estimated, and why.
         """
         launch = self.prepare(grid, block, args, shared_mem, cluster)
         wait_for_streams()
@@ -295,7 +295,7 @@ class Kernel:
 
     @property
     def waits_for_all_blocks(self) -> bool:
-        """Whether the kernel has a barrier for its whole grid, which a GPU must be told at the launch."""
+        """Whether the kernel has a barrier for its whole grid, which the launch on a GPU must ask for."""
         # Cooperative groups find the grid's workspace through these registers (PTX ISA, "%envreg<32>").
         return any("%envreg" in text for text in _texts(self.module.ptx, self._function))
 

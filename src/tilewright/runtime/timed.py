@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from .kernel import Launch
 
 
-def told(launch: Launch, snapshot: Snapshot) -> Time | str:
-    """A launch's time, or why that can't be told."""
+def estimated(launch: Launch, snapshot: Snapshot) -> Time | str:
+    """A launch's time by the model, or why there is none."""
     try:
         return timed(launch, snapshot)
     except UnsupportedError as error:
@@ -27,7 +27,7 @@ def told(launch: Launch, snapshot: Snapshot) -> Time | str:
 
 
 def with_time(report: Report, time: Time | str) -> Report:
-    """A launch's report with what was ``told`` of it."""
+    """A launch's report with what was ``estimated`` of it."""
     return replace(report, untimed=time) if isinstance(time, str) else replace(report, time=time)
 
 
@@ -36,7 +36,7 @@ def timed(launch: Launch, snapshot: Snapshot) -> Time:
     left as it is.
 
     Raises:
-        UnsupportedError: it can't be told, and why.
+        UnsupportedError: it can't be estimated, and why.
     """
     kernel, module = launch.kernel, launch.kernel.module
     figures.of(module.arch)

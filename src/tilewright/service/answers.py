@@ -26,7 +26,7 @@ _LONGEST_OUTPUT = 8000
 
 
 class FindingAnswer(TypedDict):
-    """One finding; `tilewright explain KIND` (the tool explain) tells what the kind means."""
+    """One finding; `tilewright explain KIND` (the tool explain) says what the kind means."""
 
     kind: str
     severity: str

@@ -66,9 +66,9 @@ def answer(place: Place, tool: str, request: dict[str, Any], *, writes: bool, so
         limits = _limits(place, [scratch, str(kept), *([str(place.folder)] if writes else [])])
         request |= {"tool": tool, "folder": str(place.folder), "limits": limits, "seconds": place.seconds}
         text = json.dumps(request)
-        told = _waited(place, text, scratch, kept)
+        answer = _waited(place, text, scratch, kept)
     try:
-        return json.loads(told)
+        return json.loads(answer)
     except ValueError:
         raise TilewrightError("the confined process wrote no answer") from None
 
@@ -151,10 +151,10 @@ class Staying:
                 raise TilewrightError(f"ended after {self._place.seconds:g} seconds, which is the limit") from None
             except (ValueError, OSError) as error:
                 self._errors.seek(0)
-                told = self._errors.read()[-2000:].decode(errors="replace").strip() or str(error)
+                errors = self._errors.read()[-2000:].decode(errors="replace").strip() or str(error)
                 self._restart()
                 raise TilewrightError(
-                    f"the confined process ended (its memory is limited to {self._place.memory >> 20} MiB)\n{told}"
+                    f"the confined process ended (its memory is limited to {self._place.memory >> 20} MiB)\n{errors}"
                 ) from None
 
     def close(self) -> None:

@@ -76,7 +76,7 @@ def available() -> Enforced:
 
 
 def confine(limits: Limits) -> Enforced:
-    """Confine this process; what cannot be enforced here is told, not raised."""
+    """Confine this process; what cannot be enforced here is reported, not raised."""
     resource.setrlimit(resource.RLIMIT_DATA, (limits.memory, limits.memory))
     resource.setrlimit(resource.RLIMIT_FSIZE, (_LARGEST_FILE, _LARGEST_FILE))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

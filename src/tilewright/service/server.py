@@ -35,7 +35,7 @@ wrong barriers and masks, bank conflicts and uncoalesced accesses. A launch is w
 above the kernel; for a source without one, `check` suggests some. An array without a filling is an output: all of it
 must be stored. `expect` compares floats within the rounding of a right kernel: no tolerance is to be given. Try sizes
 that are no multiple of the block. `profile` counts, by line; `mend` removes bank conflicts by remedies that it has
-tried; `run` compiles and runs a whole program with main(); `explain` tells what a kind of finding means, and `explain
+tried; `run` compiles and runs a whole program with main(); `explain` says what a kind of finding means, and `explain
 spec` the language of the comments."""
 
 
@@ -79,7 +79,7 @@ def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer: 
     """The server and its tools.
 
     Args:
-        enforced: what this machine can confine; it is told to clients.
+        enforced: what this machine can confine; clients are shown it.
         unconfined: run programs' host code even where that is not all.
     """
     about = f"{INSTRUCTIONS}\nThe folder is {place.folder}. Of what runs: {enforced.text()}."

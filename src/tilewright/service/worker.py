@@ -16,7 +16,7 @@ from typing import Any
 
 from tilewright.service.sandbox import Limits, confine
 
-_SHARE = 0.8  # of a request's seconds, after which a launch is stopped, and told with its line
+_SHARE = 0.8  # of a request's seconds, after which a launch is stopped, and reported with its line
 
 
 def main() -> None:
@@ -233,12 +233,12 @@ def _studio(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
         waits = {} if time is None else {wait.line: wait.share for wait in time.waits if wait.file == str(path)}
         lines = [{**line, "time": waits.get(line["line"], 0)} for line in report["lines"] if line["file"] == str(path)]
         names = ("totals", "sectors_per_request", "shared_bytes", "registers", "counts", "occupancy")
-        told = {name: report.get(name) for name in names}
-        told["takes"] = time and {
+        row = {name: report.get(name) for name in names}
+        row["takes"] = time and {
             **{name: figure(getattr(time, name)) for name in ("microseconds", "low", "high")}, "gpu": time.gpu,
         }  # fmt: skip
-        told["problems"] = [text.replace(f"{path.parent}/", "") for text in each.problems]
-        made["launches"].append({**told, "title": each.name, "line": each.line, "ok": each.ok, "lines": lines})
+        row["problems"] = [text.replace(f"{path.parent}/", "") for text in each.problems]
+        made["launches"].append({**row, "title": each.name, "line": each.line, "ok": each.ok, "lines": lines})
     return made
 
 

@@ -253,8 +253,8 @@ def _with_lines(
         if isinstance(mine, np.ndarray):
             asked[binding.name or f"argument {number}"] = again.memory.get(binding), of_other_bits(mine, others)
     named = {each.array for each in found}
-    told = stored_last(again.unchecked(launch), {name: each for name, each in asked.items() if name in named})
-    return [replace(each, lines=told.get(each.array, ())) for each in found]
+    lines = stored_last(again.unchecked(launch), {name: each for name, each in asked.items() if name in named})
+    return [replace(each, lines=lines.get(each.array, ())) for each in found]
 
 
 class _Runner(Runner):
@@ -295,8 +295,8 @@ def difference(mine: np.ndarray, others: np.ndarray, who: str, name: str) -> Dif
     if not at.size:
         return None
     index = tuple(int(each) for each in np.unravel_index(at[0], mine.shape))
-    told = [f"{each[index]} (0x{each[index].tobytes()[::-1].hex()})" for each in (mine, others)]
-    return Difference(who, name, index, told[0], told[1], int(at.size), mine.size)
+    values = [f"{each[index]} (0x{each[index].tobytes()[::-1].hex()})" for each in (mine, others)]
+    return Difference(who, name, index, values[0], values[1], int(at.size), mine.size)
 
 
 def of_other_bits(mine: np.ndarray, others: np.ndarray) -> np.ndarray:

@@ -26,7 +26,7 @@ _MACRO = re.compile(r"-D(\w+)=(\d+)(?!\S)")
 class Binding:
     """A name and what it was bound to: a comment's initial value, or a loop's number.
 
-    ``scope`` are the names that its initial value can use; ``index`` tells its memory from others.
+    ``scope`` are the names that its initial value can use; ``index`` distinguishes its memory from others'.
     """
 
     name: str
@@ -91,9 +91,9 @@ def cases_of(statements: tuple[syntax.Statement, ...]) -> list[Case]:
 
 
 def name_of(kernel: str, values: Mapping[str, int | float]) -> str:
-    """A kernel's name with values that tell its launches apart."""
-    told = ",".join(f"{name}={value}" for name, value in values.items())
-    return f"{kernel}[{told}]" if told else kernel
+    """A kernel's name with values that distinguish its launches."""
+    shown = ",".join(f"{name}={value}" for name, value in values.items())
+    return f"{kernel}[{shown}]" if shown else kernel
 
 
 def _name(launch: PlannedLaunch) -> str:
@@ -111,7 +111,7 @@ class _Plan:
         self._options: tuple[str, ...] = ()
         self._constants: tuple[Binding, ...] = ()
         self._marks: dict[str, int] = {}
-        self._told = set[str]()
+        self._given = set[str]()
         self._bindings = 0
         self._first_use: dict[int, int] = {}
         self._group: list[int] = []
@@ -130,10 +130,10 @@ class _Plan:
                     options = tuple(substitute(o, scope, statement.at) for o in statement.options)
                     self._options += options
                     for name, value in _MACRO.findall(" ".join(options)):
-                        if name not in self._told:
+                        if name not in self._given:
                             scope[name] = self._bind(name, int(value), scope, statement.at)
                 case syntax.Macro():
-                    self._told |= {statement.name} if statement.told else set()
+                    self._given |= {statement.name} if statement.given else set()
                     scope[statement.name] = self._bind(statement.name, statement.value, scope, statement.at)
                 case syntax.Let():
                     scope[statement.name] = self._bind(statement.name, statement.value, scope, statement.at)

@@ -71,10 +71,10 @@ class CheckedFile:
 
     def __repr__(self) -> str:
         failed = [each.name for each in self.launches if not each.ok]
-        told = f"failed: {', '.join(failed)}" if failed else "all held"
+        result = f"failed: {', '.join(failed)}" if failed else "all held"
         guesses = ", guesses" if any(each.guessed for each in self.launches) else ""
         launches = f"{len(self.launches)} launch{'es' * (len(self.launches) != 1)}"
-        return f"<check of {self.path}: {launches}{guesses}, {told}>"
+        return f"<check of {self.path}: {launches}{guesses}, {result}>"
 
 
 def check(

@@ -1,4 +1,4 @@
-"""Numbers that the compiler is told (``-DBLOCK=64``) or that a source defines: its comments may name them, too."""
+"""Numbers that the compiler is given (``-DBLOCK=64``) or that a source defines: its comments may name them, too."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def with_macros(
     statements: Sequence[syntax.Statement], text: str, options: Sequence[str]
 ) -> tuple[syntax.Statement, ...]:
     """The statements behind those that bind the macros which they name, where these are numbers."""
-    told = {name: body or "1" for name, _, body in (each[2:].partition("=") for each in options if each[:2] == "-D")}
-    macros = {name: each for name, each in cpp.all_defined([text]).items() if name not in told}
-    macros |= {name: cpp.Macro(name, None, body, 0, 0) for name, body in told.items()}
+    given = {name: body or "1" for name, _, body in (each[2:].partition("=") for each in options if each[:2] == "-D")}
+    macros = {name: each for name, each in cpp.all_defined([text]).items() if name not in given}
+    macros |= {name: cpp.Macro(name, None, body, 0, 0) for name, body in given.items()}
     named = {each.name for each in nodes(tuple(statements)) if isinstance(each, syntax.Name)}
     named |= set(re.findall(r"{(\w+)}", str(statements)))  # in kernels' names and options
     found = list[syntax.Statement]()
@@ -34,5 +34,5 @@ def with_macros(
             assert isinstance(let, syntax.Let)
             if not isinstance(let.value, syntax.Array | syntax.Struct):
                 value = Evaluator({}).value(let.value)
-                found += [] if value.data.ndim else [syntax.Macro(name, value.data.item(), let.at, name in told)]
+                found += [] if value.data.ndim else [syntax.Macro(name, value.data.item(), let.at, name in given)]
     return (*found, *statements)

@@ -1,4 +1,4 @@
-"""Sizes that a kernel wants round: a launch that went wrong is run again with rounder ones, and what it needs is told
+"""Sizes that a kernel wants round: a launch that went wrong is run again with rounder ones, and what it needs is said
 once, instead of all that follows from it."""
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FOLLOWING = frozenset(
     ["out-of-bounds", "misaligned", "uninitialised", "unstored", "barrier-divergence", "stored-twice", "null-pointer",
      "race-global", "race-shared", "race-warp"]
 )  # fmt: skip
-"""What may come of a size that is no multiple, and is told with it."""
+"""What may come of a size that is no multiple, and is reported with it."""
 _ROUND = (128, 256, 512)
 _PATIENCE = 8.0  # processor seconds of trials for one launch
 _SMALL = 8  # numbers up to this are counts of channels, steps or repetitions rather than sizes
@@ -119,7 +119,7 @@ def _needs(case: Case, position: int, names: Sequence[str | None], holds: Holds)
 
 def _alike(launch: PlannedLaunch, sizes: Sequence[Size]) -> list[list[Size]]:
     """The sizes that can be varied apart: those are together that have one value, which is written in the launch's
-    arrays as a number, so that nobody can tell whose it is there."""
+    arrays as a number, so that nobody knows whose it is there."""
     own = {size.at for size in sizes}
     written = [each for each in nodes((launch.node.grid, launch.node.arguments)) if isinstance(each, syntax.Number)]
     literal = {each.value for each in written if each.at not in own}
@@ -215,11 +215,11 @@ def _finding(launch: PlannedLaunch, report: Report, needs: _Needs, following: li
     lines: dict[str, list[str]] = {}
     for each in following:
         lines.setdefault(each.kind, []).append(str(each.line or ""))
-    told = [f"{kind} at line {', '.join(dict.fromkeys(at))}".removesuffix(" at line ") for kind, at in lines.items()]
+    causes = [f"{kind} at line {', '.join(dict.fromkeys(at))}".removesuffix(" at line ") for kind, at in lines.items()]
     condition += " (they are one number here: not all may have to be)" if needs.one else ""
     follows = (
-        f"; what follows from it: {'; '.join(told)}"
-        if told
+        f"; what follows from it: {'; '.join(causes)}"
+        if causes
         else f"; {'the result is wrong' if report.complete else 'the kernel is stopped'}"
     )
     first = next((each for each in following if each.line), None)

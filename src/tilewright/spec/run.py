@@ -98,7 +98,7 @@ class LaunchResult:
 
     @property
     def name(self) -> str:
-        """What tells it from the other launches of its file."""
+        """What distinguishes it from the other launches of its file."""
         return self.case if self.case.partition("#")[0] == self.label else f"{self.case}: {self.label}"
 
     @property

@@ -35,7 +35,7 @@ class Line:
 
 
 def stored_last(launch: Launch, arrays: Mapping[str, tuple[np.ndarray, np.ndarray]]) -> dict[str, tuple[Line, ...]]:
-    """Run a launch and tell who stored some elements last: in the order of blocks, and of barriers in one, so that the
+    """Run a launch and find who stored some elements last: in the order of blocks, and of barriers in one, so that the
     first line is the first to store what differs. Elements that were stored and added to have two.
 
     Args:
@@ -50,7 +50,7 @@ def stored_last(launch: Launch, arrays: Mapping[str, tuple[np.ndarray, np.ndarra
     for name, (array, elements) in arrays.items():
         places = array.ctypes.data + _offsets(array, elements)
         known = next((each for each in outcome.stored if _covers(each, places)), None)
-        found[name] = () if known is None else _told(known, places, outcome, launch)
+        found[name] = () if known is None else _last_lines(known, places, outcome, launch)
     return found
 
 
@@ -67,7 +67,7 @@ def _covers(known: Stored, places: np.ndarray) -> bool:
     return bool(places.size) and known.start <= int(places.min()) and int(places.max()) < end
 
 
-def _told(known: Stored, places: np.ndarray, outcome: Outcome, launch: Launch) -> tuple[Line, ...]:
+def _last_lines(known: Stored, places: np.ndarray, outcome: Outcome, launch: Launch) -> tuple[Line, ...]:
     module = launch.kernel.module.ptx
     texts = sources(module, launch.kernel.module.texts)
     first: dict[tuple[str, int], tuple[int, int]] = {}

@@ -33,7 +33,7 @@ _SMALL = 64  # threads and elements to begin with; in two dimensions a side has 
 _LARGEST = 1 << 22  # elements
 _GROWTH = 4
 _OF_ARGUMENTS = frozenset(["out-of-bounds", "misaligned", "null-pointer", "uninitialised", "unstored", "budget"])
-_SHARED = 4096  # bytes of dynamic shared memory where the source's own launch does not tell
+_SHARED = 4096  # bytes of dynamic shared memory where the source's own launch does not say
 _RAGGED = 27  # that ragged sizes are less than whole ones; odd, so that they are multiples of nothing
 _TEMPLATES = 8  # that are tried with arguments of our making
 
@@ -150,7 +150,7 @@ def cases(suggested: Sequence[Suggestion], path: Path) -> list[Case]:
     made = cases_of(parse(text, str(path)))
     for launch in (launch for case in made for launch in case.launches):
         launch.line, launch.guessed = lines[launch.node.at.line - 1], True
-    for case in made:  # by its sizes, which no loop's name tells where they are several
+    for case in made:  # by its sizes, which no loop's name gives where they are several
         (launch,) = case.launches
         values = scalars({b.name: b for b in launch.arguments if isinstance(b.node, Number)})
         values = {name: value for name, value in values.items() if isinstance(value, int)}

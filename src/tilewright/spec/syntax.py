@@ -124,12 +124,12 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Macro:
-    """A number of the source's, or that the compiler is ``told``: no ``Number``, in whose place others are tried."""
+    """A number of the source's, or that the compiler is ``given``: no ``Number``, in whose place others are tried."""
 
     name: str
     value: int | float
     at: Place
-    told: bool = False
+    given: bool = False
 
 
 @dataclass(frozen=True, slots=True)

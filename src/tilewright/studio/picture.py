@@ -32,7 +32,7 @@ def picture(setting: Setting, access: int, warp: int, step: int) -> dict[str, An
     return {
         "source": source,
         "shared_bytes": setting.shared_bytes,
-        "accesses": [_told(setting, each, source) for each in known],
+        "accesses": [_entry(setting, each, source) for each in known],
         "shown": {"access": access, **_shown(setting, known[access], warp, step)},
         "rows": _rows(setting),
     }
@@ -45,9 +45,9 @@ def _rows(setting: Setting) -> dict[str, Any]:
     return {"bytes": pitch, "words": words, "apart": words % BANKS, "elements": setting.pitch, "pad": setting.pad}
 
 
-def _told(setting: Setting, access: Access, source: str) -> dict[str, Any]:
+def _entry(setting: Setting, access: Access, source: str) -> dict[str, Any]:
     line = next(n for n, text in enumerate(source.splitlines(), 1) if access.code in text)
-    told = {"code": access.code.strip("= "), "array": access.array, "kind": access.kind, "line": line,
+    data = {"code": access.code.strip("= "), "array": access.array, "kind": access.kind, "line": line,
             "space": "global" if access.within else "shared"}  # fmt: skip
     costs: Counter[str] = Counter()
     worst = 0
@@ -58,7 +58,7 @@ def _told(setting: Setting, access: Access, source: str) -> dict[str, Any]:
         else:
             worst = max(worst, cost.ways)
             costs.update(wavefronts=times * cost.wavefronts, ideal=times * cost.ideal, conflicts=times * cost.conflicts)
-    return {**told, **costs, "worst_ways": worst}
+    return {**data, **costs, "worst_ways": worst}
 
 
 def _costs(setting: Setting, access: Access) -> Counter[SharedCost | GlobalCost]:
@@ -113,17 +113,17 @@ def _shown(setting: Setting, access: Access, warp: int, step: int) -> dict[str, 
     lanes = places[turns[at], warp]
     row, col = lanes[:, 0], lanes[:, 1]
     idle = row == IDLE
-    told = {"warp": warp, "warps": len(busy), "step": at, "steps": len(turns), "array": access.array}
+    data = {"warp": warp, "warps": len(busy), "step": at, "steps": len(turns), "array": access.array}
     if access.within:
         row, col = access.within(setting, row, col, (0, 0))
     else:
         col = _column(setting, access, row, col)
     addresses = _addresses(setting, access, lanes[None], (0, 0))[0].tolist()
-    told["places"] = [None if idle[n] else [int(row[n]), int(col[n])] for n in range(LANES)]
+    data["places"] = [None if idle[n] else [int(row[n]), int(col[n])] for n in range(LANES)]
     if access.within:
-        return {**told, **sectors_map(addresses, setting.size, _active(addresses)).to_json()}
+        return {**data, **sectors_map(addresses, setting.size, _active(addresses)).to_json()}
     drawn = banks_map(access.kind, addresses, setting.size, _active(addresses))
-    return {**told, **drawn.to_json(), **_banks(setting, access)}
+    return {**data, **drawn.to_json(), **_banks(setting, access)}
 
 
 def _active(addresses: Sequence[int]) -> int:

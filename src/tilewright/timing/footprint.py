@@ -1,4 +1,4 @@
-"""What of a launch's memory comes from DRAM: how much of what blocks touch they share, told by a few of them."""
+"""What of a launch's memory comes from DRAM: how much of what blocks touch they share, found by a few of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .growth import distinct
 _LINE = 128
 SECTOR = 32
 _AT_RANDOM = 1.5  # of an array's size: who touches more comes again to what others have touched long ago
-_RECAPTURED = 4, 0.15  # blocks that tell what all touch at random, at least, and by how much their union may be else
+_RECAPTURED = 4, 0.15  # blocks that show what all touch at random, at least, and by how much their union may be else
 _KEPT = 0.5  # of L2: what is there then of such an array
 _UNIT = 4  # lines side by side for each unit of L2: of atomics 8, 16, 32 lines take 2, 4, 8 times as many as one
 _PAIRED = 2  # but the first two pairs of lines are of two units

@@ -1,8 +1,8 @@
-"""How much the blocks of a launch touch together: neighbours along each axis tell, and blocks one after the other.
+"""How much the blocks of a launch touch together: neighbours along each axis show it, and blocks one after the other.
 
 Of neighbouring blocks each touches what the one before has not: all that it touches, where blocks share nothing,
 nothing where they read the same, and something between where their edges overlap. That share, along each axis of the
-grid, gives what all blocks touch together. Blocks one after the other tell what those share that are no neighbours.
+grid, gives what all blocks touch together. Blocks one after the other show what those share that are no neighbours.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def blocks(grid: tuple[int, int, int]) -> list[int]:
 
 def row(grid: tuple[int, int, int], wave: int, words: float) -> range:
     """Blocks one after the other in the middle of the launch: as many as run at a time, where each leaves few words of
-    a trace. They tell what those share that are no neighbours, and of what eight share that it is eight."""
+    a trace. They show what those share that are no neighbours, and of what eight share that it is eight."""
     total = math.prod(grid)
     count = min(total, wave, max(_ROW[0], int(_ROW[1] / words)))
     if count * words > _ROW[1]:

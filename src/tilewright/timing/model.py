@@ -28,7 +28,7 @@ from .figures import Figures
 _WAVES = 3, 24  # of blocks that are followed, at least and at most; further ones are as the last
 _WORDS = 3_000_000  # of a trace, that decide between them
 _SAMPLE = 64  # blocks all over the launch that stand for all by themselves
-_PROBES = 8, 192  # blocks that tell whether all have the same work, and where they have not, how that differs
+_PROBES = 8, 192  # blocks that show whether all have the same work, and where they have not, how that differs
 _SILENT = {"vprintf", "__assertfail"}  # take nothing where they are not reached: prints are seen, a failed assert stops
 _LARGE = 16  # warps of a block from which on the room of warps that have ended is not given away
 _FEW = 4  # sectors: a word or so that all store to is another matter
@@ -109,7 +109,7 @@ def measure(
         return float(m["launch"] + m["cold"] + max(inside, interval * total))  # which it takes to begin all blocks
 
     again = cycles(later) + m["launch_again"] - m["launch"]
-    return _told(made, timed, figures, (cycles(timed), again), (len(order), given), total, followed.whole, whole)
+    return _outcome(made, timed, figures, (cycles(timed), again), (len(order), given), total, followed.whole, whole)
 
 
 def _refuse_retries(made: Executable, executed: set[int]) -> None:
@@ -178,7 +178,7 @@ class Followed:
     """Some blocks of a launch, traced.
 
     Attributes:
-        order: those that one multiprocessor gets first. The trace has others, too, which tell what blocks share.
+        order: those that one multiprocessor gets first. The trace has others, too, which show what blocks share.
         stretch: how much longer all blocks take than if they were like these.
         whole: how many times their work the launch has.
         sharing: the multiprocessors that have something to do while the longest block runs.
@@ -385,13 +385,13 @@ class _Run:
     ``kept`` is what it reads.
     """
 
-    def __init__(self, timing: layout.Timing, told: Timed, kept: object) -> None:
-        self._timing, self._told, self._kept, self._failed = timing, told, kept, 0
+    def __init__(self, timing: layout.Timing, timed: Timed, kept: object) -> None:
+        self._timing, self._timed, self._kept, self._failed = timing, timed, kept, 0
         self._thread = threading.Thread(target=self._work, args=(_tw_time(helpers.timing()["tw_time"]),))
         self._thread.start()
 
     def _work(self, work: Callable[[int, int], int]) -> None:
-        self._failed = work(c.addressof(self._timing), c.addressof(self._told.machine))
+        self._failed = work(c.addressof(self._timing), c.addressof(self._timed.machine))
 
     def result(self) -> Timed:
         """
@@ -407,7 +407,7 @@ class _Run:
             raise UnsupportedError(
                 "warps of this launch wait for each other in a way that the model of time does not know"
             )
-        return self._told
+        return self._timed
 
     def end(self) -> None:
         """Nobody waits for it any more."""
@@ -417,7 +417,7 @@ class _Run:
 
 @dataclass(frozen=True)
 class Timed:
-    """What the machine told of one launch."""
+    """What the machine's model found of one launch."""
 
     machine: layout.Timed
     waits: np.ndarray  # by machine instruction and what was waited for, cycles of warps
@@ -427,7 +427,7 @@ class Timed:
 
 
 def _inside(found: Timed, given: int, resident: int, followed: Followed, total: int) -> float:
-    """Cycles of all blocks, of which some were followed: ``stretch`` times as many as they tell of the others."""
+    """Cycles of all blocks, of which some were followed: ``stretch`` times as many as they give for the others."""
     ends = np.sort(found.ended)
     if followed.sampled:
         return found.machine.cycles * followed.whole * given / total
@@ -491,7 +491,7 @@ def _flops(made: Executable, found: Timed) -> dict[str, float]:
     return dict(sorted(by.items(), key=lambda one: -one[1]))
 
 
-def _told(
+def _outcome(
     made: Executable, found: Timed, figures: Figures, times: tuple[float, float], blocks: tuple[int, int], total: int,
     whole: float, touched: float,
 ) -> Time:  # fmt: skip

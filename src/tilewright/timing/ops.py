@@ -53,7 +53,7 @@ _READ_BY_BANKS = ("fma", "heavy", "alu", "half")
 @dataclass(frozen=True)
 class Kind:
     """What a machine instruction is to the model: its pipe, the cycles until that takes the next, and until its result
-    is there where a scoreboard tells."""
+    is there where a scoreboard shows it."""
 
     pipe: str
     interval: float

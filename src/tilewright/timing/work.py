@@ -1,5 +1,5 @@
 """How much blocks differ in work: those of one multiprocessor stand for all of a launch, and where others have more to
-do (under a causal mask, say), a few of them tell how much longer the launch is.
+do (under a causal mask, say), a few of them show how much longer the launch is.
 
 Work is counted in words of a trace, of which each turn of a loop leaves its own.
 """
@@ -18,7 +18,7 @@ from ..engine.run import helpers
 _ALIKE = 0.1  # of the mean: what blocks deviate by less is taken as nothing, as edges of an image are
 _FIXED = 4  # words that stand for a warp's begin and end: empty blocks of 32 warps take 179 cycles, a word some 1.5
 _ALONG = 12, 8, 4  # blocks that are looked at along each axis
-_SEPARABLE = 0.15  # of the mean: by how much what axes tell of a block may be wrong
+_SEPARABLE = 0.15  # of the mean: by how much what axes say of a block may be wrong
 _MOST = 1 << 20  # blocks that are given out one by one
 _GOLDEN = (math.sqrt(5) - 1) / 2
 _words_of = c.CFUNCTYPE(None, c.c_void_p, c.c_uint64, c.c_void_p, c.c_uint64, c.c_void_p)
@@ -60,8 +60,8 @@ def differs(known: dict[int, float]) -> bool:
 
 
 def of_all(known: dict[int, float], grid: tuple[int, int, int]) -> np.ndarray:
-    """The work of every block, or of the first `_MOST`, of which some are known. The others' is told along each axis by
-    itself where that explains those all over the launch, or else taken at random from these."""
+    """The work of every block, or of the first `_MOST`, of which some are known. The others' is found along each axis
+    by itself where that explains those all over the launch, or else taken at random from these."""
     every = np.arange(min(math.prod(grid), _MOST))
     seen = np.array([n for n in probes(math.prod(grid), len(known)) if n in known])
     there, along = np.array([known[n] for n in seen]), _by_axes(known, grid, seen)
@@ -111,7 +111,7 @@ def whole(ends: np.ndarray, given: int, resident: int) -> float:
 
 
 def stretch(work: np.ndarray, followed: Sequence[float], multiprocessors: int, resident: int) -> float:
-    """How much longer a launch takes than what is told of the blocks that were followed says."""
+    """How much longer a launch takes than what the blocks that were followed say."""
     given = -(-len(work) // multiprocessors)
     if given <= resident:  # all at once
         most = max(work[n::multiprocessors].sum() for n in range(min(multiprocessors, len(work))))

@@ -1,6 +1,6 @@
-"""What autotuners and benchmarks are told. This CPU's times say little of a GPU's: an autotuner takes the first
+"""What autotuners and benchmarks get. This CPU's times say little of a GPU's: an autotuner takes the first
 configuration that compiles, and a benchmark one launch or two; once a run's benchmarks have taken long enough together,
-the rest of them, most sweeps' large sizes, is not called. Under ``tilewright run --time`` both are told the times of
+the rest of them, most sweeps' large sizes, is not called. Under ``tilewright run --time`` both get the times of
 the model of an H200."""
 
 from __future__ import annotations
@@ -50,14 +50,14 @@ class _Patience:
     """What benchmarks of a plain run have taken."""
 
     def __init__(self) -> None:
-        self.spent, self._within, self._told = 0.0, False, False
+        self.spent, self._within, self._said = 0.0, False, False
 
     def over(self) -> bool:
         if process.settings is None or process.settings.counted or self.spent < _ALL:
             return False
-        if not self._told:
+        if not self._said:
             warnings.warn(REST, stacklevel=3)
-        self._told = True
+        self._said = True
         return True
 
     @contextlib.contextmanager
@@ -137,7 +137,7 @@ def not_kept(theirs: Callable[..., bool]) -> Callable[..., bool]:
 
 def _modelled(call: Callable[[], Any]) -> float:
     """Milliseconds of what it launches with nothing in L2, as Triton has it; not a number where that is nothing, or a
-    time is not told."""
+    time is not known."""
     assert process.ledger is not None
     process.ledger.empty_l2()
     start = process.ledger.moment()

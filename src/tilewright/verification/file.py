@@ -129,18 +129,18 @@ class _Launch:
                 case, at = self._changed(values, seeded)
                 result = self._ran(case, at)
                 wrong = [each for each in result.verdicts if not each.ok]
-                told = [f"{name} = {value}" for name, value in shape.items()]
+                inputs = [f"{name} = {value}" for name, value in shape.items()]
                 if shape != shapes[0] and wrong and not result.problems and all(each.senseless for each in wrong):
-                    unjudged = unjudged or f"{wrong[0].text} says nothing at {', '.join(told)}: {wrong[0].why}"
+                    unjudged = unjudged or f"{wrong[0].text} says nothing at {', '.join(inputs)}: {wrong[0].why}"
                     continue
                 tried += 1
                 for name, value in shape.items():
                     tries.setdefault(name, set()).add(value)
                 if not result.ok:
-                    told += sorted({_KINDS[each.partition("(")[0]] for each in fill} - {""})
+                    inputs += sorted({_KINDS[each.partition("(")[0]] for each in fill} - {""})
                     return Verified(
                         launch.node.text, launch.node.at.line, tried, _sorted(tries), unvaried, result,
-                        ", ".join(told), self._comment(case.statements, seeded),
+                        ", ".join(inputs), self._comment(case.statements, seeded),
                     )  # fmt: skip
         return Verified(
             launch.node.text, launch.node.at.line, tried, _sorted(tries), unvaried, unjudged=unjudged

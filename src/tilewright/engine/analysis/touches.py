@@ -53,8 +53,8 @@ def of(plan: Plan) -> tuple[Touch, ...]:
     return tuple(found.values())
 
 
-def told(plan: Plan) -> bool:
-    """Whether :func:`of` tells of every store to global memory: the operands of bulk copies and surfaces say it
+def complete(plan: Plan) -> bool:
+    """Whether :func:`of` has every store to global memory: the operands of bulk copies and surfaces say it
     otherwise."""
     effects = [describe(site.instruction) for site in plan.sites]
     spaces = {access.space for effect in effects for access in effect.accesses if access.writes}

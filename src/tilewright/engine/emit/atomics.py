@@ -31,7 +31,7 @@ SUPPORTED: dict[str, tuple[str, ...]] = {
 
 
 def code(operation: str, type: str, space: str = "shared") -> int:
-    """What ``tw_atomic`` (or, of ``b128``, ``tw_atomic128``) is told to do.
+    """What ``tw_atomic`` (or, of ``b128``, ``tw_atomic128``) is to do.
 
     Args:
         operation: ``"add"``, ``"cas"``… as PTX writes it.

@@ -65,7 +65,7 @@ class Facts:
     range_keys: tuple[tuple[str, int | str], ...]
     shared_unit: int
     touches: tuple[Touch, ...]
-    told: bool
+    complete: bool
     synchronises: bool
     waits: bool
     hands_over: bool
@@ -83,7 +83,7 @@ class Facts:
             tuple(plan.range_keys),
             plan.shared_unit,
             touches.of(plan),
-            touches.told(plan),
+            touches.complete(plan),
             touches.synchronises(plan),
             waits.may_wait_in_memory(plan),
             touches.hands_over(plan),

@@ -23,8 +23,8 @@ MBARRIER = {
         "the arrival completes the phase, which .noComplete promises it does not; leave .noComplete away"
     ),
     layout.MBARRIER_WRONG_OF_ANOTHER_BLOCK: (
-        "it is another block's, for which only threads of that block may wait; let one wait there, and tell this block "
-        "by a barrier of its own"
+        "it is another block's, for which only threads of that block may wait; let one wait there, and signal this "
+        "block by a barrier of its own"
     ),
 }
 

@@ -19,7 +19,7 @@ from .observed import bits_of
 
 _TAG_BYTES = c.sizeof(layout.Tag)
 _LARGEST_UNIT = 16
-_MOST_SITES = 1 << 16  # that a tag can tell apart
+_MOST_SITES = 1 << 16  # that a tag can distinguish
 
 
 @dataclass(frozen=True)
@@ -168,7 +168,7 @@ class Following:
             defined = _defined(members, low, high) if touching else None
             if defined is not None:
                 shadow.defined = defined.ctypes.data - before
-            if self._notes_touched and (touching or not self._facts.told):  # what is not told bulk copies may do
+            if self._notes_touched and (touching or not self._facts.complete):  # bulk copies may do what is not listed
                 self._note_touched(shadow, touching, low, high - shadow.start)
             if any(each.writable for each in members) and any(t.writes for t in touching):
                 self._tag(shadow, touching, high - shadow.start)

@@ -20,7 +20,7 @@ from .observed import Observed
 from .traced import Trace
 
 DEFAULT_BUDGET = 1 << 32  # warp instructions a block: seconds on a GPU, so more is rather a loop without end
-CHECK_BUDGET = 1 << 28  # of a checked launch, which is slower: a loop without end is told within a minute
+CHECK_BUDGET = 1 << 28  # of a checked launch, which is slower: a loop without end is stopped within a minute
 SPIN_SECONDS = 60.0  # of one whose threads may spin on memory, where neither budget nor seconds are asked for
 MOMENT = struct.Struct("<QIIII")  # tw_moment
 _PRINT = struct.Struct("<QIIIIIII4x")  # tw_print and tw_print_string of runtime/memory.c
@@ -48,8 +48,8 @@ class LaunchOptions:
         checks: of ``observed.CHECKS``. With any, a fault of the kernel ends up in the outcome instead of being raised.
         demand: which bytes of each load of a plan are used. Only what is used must be initialised. None: all is used.
         keep_going: of a checked launch: accesses that a GPU would stop the kernel for (out of bounds, misaligned, of
-            freed or read-only memory) are dropped, loads and atomics give 0, and the outcome tells of them.
-        touched: of a checked launch: the outcome tells how each byte of global memory was touched.
+            freed or read-only memory) are dropped, loads and atomics give 0, and the outcome lists them.
+        touched: of a checked launch: the outcome says how each byte of global memory was touched.
         seed: of the order of blocks and warps, with one thread; 0: the usual order.
         disturbed: elements that loads of the lane tier do not find in memory, but ``disturbed_with`` in each of their
             bytes: the load's site, and the generic address of a byte.

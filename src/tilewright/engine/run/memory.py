@@ -113,7 +113,7 @@ class Marks:
             self.bytes[start - self.address : start - self.address + size] = 1
 
     def copy(self, there: np.ndarray, here: np.ndarray) -> None:
-        """Bytes were copied to ``here`` (a view of the marks), of which ``there`` tells what was written."""
+        """Bytes were copied to ``here`` (a view of the marks), of which ``there`` says what was written."""
         if not there.all():
             self._doubt()
         here[...] = there
@@ -124,7 +124,7 @@ class Marks:
         self.bytes[:] = kept
 
     def look(self) -> bool:
-        """Whether all were written, as far as the marks tell now."""
+        """Whether all were written, by the marks as they are now."""
         if not self.whole:
             self._whole = bool(self._bytes.view(bool).all())
         return self.whole

@@ -170,7 +170,7 @@ class Program:
         compiled.address(first_tier(compiled, options))  # and with it the facts, from the cache if they are there
         facts = compiled.facts
         written = [touch.range for touch in facts.touches if touch.writes]
-        if not facts.told or -1 in written:
+        if not facts.complete or -1 in written:
             return None
         owners = self.owners(facts, pointers)
         return [owners[each] for each in written]

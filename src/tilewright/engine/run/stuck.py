@@ -127,7 +127,7 @@ class Stuck:
         if not waiting:
             return
         first, others = waiting[0], waiting[1:]
-        # Those who wait for a mask's lanes are told of by themselves; those who run may be on their way.
+        # Those who wait for a mask's lanes are reported by themselves; those who run may be on their way.
         others = others or [g for g in groups if g.state == "runs" and not self._may_reach(g.site, first.site)]
         for other in others:
             one = self._seen(

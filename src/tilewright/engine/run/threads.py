@@ -81,7 +81,7 @@ def run(
     """Run functions, which raise nothing, each in a thread of its own, to the end of all.
 
     Args:
-        own: a step that tells whether there is more to do, to be repeated in this thread meanwhile. Python handles
+        own: a step that says whether there is more to do, to be repeated in this thread meanwhile. Python handles
             signals between two steps, and a step may be slow: so after some of them a thread goes on with it.
         stop: asks the functions to end soon; called if the user interrupts.
         late: the same, called if they have not ended after so many ``seconds``.

@@ -90,7 +90,7 @@ def _follows(b: Builder, i: Instruction) -> None:
 @meaning("ARRIVES", takes="LDGSTSBAR 64 TRANSCNT ARVCNT")
 def _arrives(b: Builder, i: Instruction) -> None:
     """The thread's copies arrive once they are complete."""
-    if b.whole.arch < 90:  # an arrival is taken away before, where the barrier is not told to expect this one
+    if b.whole.arch < 90:  # an arrival is taken away before, where the barrier does not expect this one
         b.op("cp.async.wait_all", guarded=True)
         arrived(b, i.operands[0])
         return
@@ -128,7 +128,7 @@ def _unhinted(i: Instruction) -> tuple[Operand, ...]:
 def _uniform(place: Operand) -> Reg:
     """The first register of a row of them."""
     if not isinstance(place, Place) or place.uniform is None or place.register is not None or place.offset:
-        raise Unknown(f"{place} is not known as what a copy is told by")
+        raise Unknown(f"{place} is not known to give a copy its parameters")
     return Reg("UR", place.uniform.number)
 
 
@@ -276,7 +276,7 @@ def _cluster_barrier(b: Builder, i: Instruction) -> None:
 
 @meaning("STAS", "REDAS", takes=f"64 128 S32 {_OPERATIONS}")
 def _give(b: Builder, i: Instruction) -> None:
-    """Into another block, by a pair of registers: where to, and the barrier that is told."""
+    """Into another block, by a pair of registers: where to, and the barrier that it arrives at."""
     place, value = i.operands
     if not isinstance(place, Place) or place.register is None or place.register.number is None or place.uniform:
         raise Unknown(f"{i.text} has no meaning here")

@@ -147,7 +147,7 @@ def _kind(i: Instruction, operation: str) -> str:
 
 @meaning("ATOMG", "ATOM", "ATOMS", takes=_ATOMIC)
 def _atomic(b: Builder, i: Instruction) -> None:
-    """A predicate tells whether memory could do it, as that of a generic address may not: else the code that follows
+    """A predicate says whether memory could do it, as that of a generic address may not: else the code that follows
     does it in another way. Here it always is done."""
     outs, operands = leading_predicates(i.operands)
     if i.has("ARRIVE"):

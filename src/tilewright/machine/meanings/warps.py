@@ -72,7 +72,7 @@ def taking_part(b: Builder) -> Register:
 
 @meaning("R2UR", takes="OR")
 def _r2ur(b: Builder, i: Instruction) -> None:
-    """What the first lane has whose guard holds, for the whole warp; a predicate tells the lanes that have another."""
+    """What the first lane has whose guard holds, for the whole warp; a predicate marks the lanes that have another."""
     outs, (target, source) = leading_predicates(i.operands)
     value = b.word(source)
     into = b.target(target)

@@ -97,8 +97,8 @@ def pivoted(context: Context, address: int, n: int, name: str) -> np.ndarray:
         return np.arange(n)
     rows = vector(context, address, n, 1, np.int32, name) - 1
     if wrong := rows[(rows < 0) | (rows >= n)].tolist():
-        told = f"{name} is given pivots of a matrix of {n} rows, and one is {wrong[0] + 1}"
-        context.say(f"{context.sites.caller()}: {told}")
+        message = f"{name} is given pivots of a matrix of {n} rows, and one is {wrong[0] + 1}"
+        context.say(f"{context.sites.caller()}: {message}")
         raise WrongMemory
     return rows
 

@@ -11,7 +11,7 @@ from .. import codes, heap
 from ..context import Context, at, bytes_at, put
 from ..prototypes import structure
 from .streams import wait
-from .table import call, done, forward, tell, to
+from .table import answer, call, done, forward, to
 
 VERSION = 13000
 BUS, UUID = b"0000:00:00.0", b"tilewright's CPU"
@@ -24,7 +24,7 @@ _ATTRIBUTES = {
     80: 1, 82: 65536, 83: 1, 84: 0, 85: 0, 86: 0, 87: 2, 88: 0, 89: 1, 90: 1, 91: 1, 95: 1, 96: 0, 98: 0, 99: 1,
     100: 0, 101: 0, 102: 1, 103: 0, 115: 1, 120: 0,
 }  # fmt: skip
-# What `cudaGetDeviceProperties` tells of every device.
+# What `cudaGetDeviceProperties` says of every device.
 _PROPERTIES: dict[str, Any] = {
     "regsPerBlock": 65536, "regsPerMultiprocessor": 65536, "warpSize": 32, "memPitch": 2147483647,
     "maxThreadsPerBlock": 1024, "maxThreadsDim": (1024, 1024, 64), "maxGridSize": (2147483647, 65535, 65535),
@@ -85,10 +85,10 @@ def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> i
         "multiProcessorCount": context.multiprocessors,
     }  # fmt: skip
     kind = structure("cudaDeviceProp")
-    told = at(properties, kind)
+    whole = at(properties, kind)
     c.memset(properties, 0, c.sizeof(kind))
     for name, value in fields.items():
-        setattr(told, name, value)
+        setattr(whole, name, value)
     return None
 
 
@@ -161,13 +161,13 @@ def _reset(context: Context) -> None:
 forward(call(), {
     "cudaInitDevice": to(_check),
     "cudaSetValidDevices cudaDeviceSetCacheConfig cudaDeviceSetSharedMemConfig": to(done),
-    "cudaChooseDevice cudaDeviceGetCacheConfig": to(tell, value=0),
-    "cudaDeviceGetSharedMemConfig": to(tell, value=1),
-    "cudaDriverGetVersion cudaRuntimeGetVersion": to(tell, value=VERSION),
+    "cudaChooseDevice cudaDeviceGetCacheConfig": to(answer, value=0),
+    "cudaDeviceGetSharedMemConfig": to(answer, value=1),
+    "cudaDriverGetVersion cudaRuntimeGetVersion": to(answer, value=VERSION),
     "cudaDeviceGetAttribute": to(attribute_of),
     "cudaDeviceSynchronize cudaThreadSynchronize": to(wait),
 })  # fmt: skip
-forward(call(surfaces=False), {"cudaGetDeviceCount": to(tell, value=1), "cudaGetDevice": to(tell, value=0)})
+forward(call(surfaces=False), {"cudaGetDeviceCount": to(answer, value=1), "cudaGetDevice": to(answer, value=0)})
 forward(
     call(surfaces=False, anyway=True),
     {"cudaDeviceReset cudaThreadExit": to(_reset), "cudaProfilerStart cudaProfilerStop": to(done)},

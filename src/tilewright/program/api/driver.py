@@ -11,7 +11,7 @@ from ..contexts import DriverContext
 from . import device, peers
 from .errors import address_of
 from .streams import wait
-from .table import CALLS, Call, Entry, done, forward, tell, to
+from .table import CALLS, Call, Entry, answer, done, forward, to
 
 
 def driver(
@@ -68,16 +68,16 @@ def cuInit(context: Context, flags: int) -> int | None:
 @driver(anyway=True)
 def cuGetErrorName(context: Context, code: int, name: int) -> int | None:
     context.ignored = ""
-    return _tell(code, name, codes.driver_names().get(code))
+    return _text(code, name, codes.driver_names().get(code))
 
 
 @driver(anyway=True)
 def cuGetErrorString(context: Context, code: int, text: int) -> int | None:
     context.ignored = ""
-    return _tell(code, text, codes.text(code) if code in codes.driver_names() else None)
+    return _text(code, text, codes.text(code) if code in codes.driver_names() else None)
 
 
-def _tell(code: int, where: int, text: str | None) -> int | None:
+def _text(code: int, where: int, text: str | None) -> int | None:
     put(where, 0 if text is None else address_of(text))
     return codes.INVALID_VALUE if text is None else None
 
@@ -273,16 +273,16 @@ def cuDevicePrimaryCtxGetState(context: Context, number: int, flags: int, active
     put(active, int(primary.uses > 0 or context.contexts.runtime_used), c.c_int)
 
 
-forward(driver(anyway=True), {"cuDriverGetVersion": to(tell, value=device.VERSION)})
+forward(driver(anyway=True), {"cuDriverGetVersion": to(answer, value=device.VERSION)})
 forward(driver(current=False), {
-    "cuDeviceGetCount": to(tell, value=1),
+    "cuDeviceGetCount": to(answer, value=1),
     "cuDeviceGetAttribute": to(device.attribute_of),
     "cuDeviceGetPCIBusId": to(device.cudaDeviceGetPCIBusId),
     "cuDeviceCanAccessPeer": to(peers.cudaDeviceCanAccessPeer),
     "cuDeviceGetP2PAttribute": to(done, code=codes.INVALID_DEVICE),
 })  # fmt: skip
 forward(driver(), {
-    "cuCtxGetCacheConfig": to(tell, value=0),
+    "cuCtxGetCacheConfig": to(answer, value=0),
     "cuCtxSetCacheConfig": to(done),
     "cuCtxSynchronize": to(wait),
     "cuCtxSetLimit": to(device.cudaDeviceSetLimit),

@@ -28,10 +28,10 @@ forward(call(), {"cudaGraphInstantiateWithParams": to(_instantiate)})
 
 @driver()
 def cuGraphExecUpdate(context: Context, executable: int, graph: int, node: int, result: int) -> int | None:
-    told = (c.c_uint64 * 3)()
-    code = graphs.cudaGraphExecUpdate(context, executable, graph, c.addressof(told))
+    answer = (c.c_uint64 * 3)()
+    code = graphs.cudaGraphExecUpdate(context, executable, graph, c.addressof(answer))
     put(node, 0)
-    put(result, told[0], c.c_int)
+    put(result, answer[0], c.c_int)
     return code
 
 
@@ -46,7 +46,7 @@ def cuThreadExchangeStreamCaptureMode(context: Context, mode: int) -> None:
 
 
 def _captured(context: Context, stream: int, status: int, number: int, graph: int, needs: int, count: int) -> None:
-    """What is told of a capture: 0 for what there is no place for."""
+    """What is answered of a capture: 0 for what there is no place for."""
     found = context.captures.get(stream)
     put(status, 0 if found is None else 2 if found.spoiled else 1, c.c_int)
     if found is None:

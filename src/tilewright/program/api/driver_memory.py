@@ -11,7 +11,7 @@ from ..context import Block, Context, CudaError, at, put
 from . import memory
 from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, copy
 from .driver import current, driver, handle_of
-from .table import forward, tell, to
+from .table import answer, forward, to
 
 _PITCH = 512
 
@@ -94,8 +94,8 @@ def cuPointerGetAttribute(context: Context, value: int, attribute: int, pointer:
     if attribute not in _OF_POINTERS:
         context.say(f"cuPointerGetAttribute: attribute {attribute} is not known here")
         raise CudaError(codes.NOT_SUPPORTED)
-    kind, told = _OF_POINTERS[attribute]
-    put(value, (-2 if attribute == _ORDINAL else 0) if block is None else told(context, block, pointer), kind)
+    kind, read = _OF_POINTERS[attribute]
+    put(value, (-2 if attribute == _ORDINAL else 0) if block is None else read(context, block, pointer), kind)
 
 
 @driver()
@@ -141,7 +141,7 @@ forward(driver(), {
     "cuMemFreeHost": to(memory.free, kinds=memory.PINNED),
     "cuMemHostUnregister": to(memory.cudaHostUnregister),
     "cuMemHostGetDevicePointer_v2": to(memory.cudaHostGetDevicePointer),
-    "cuMemHostGetFlags": to(tell, value=0, kind=c.c_uint),
+    "cuMemHostGetFlags": to(answer, value=0, kind=c.c_uint),
     "cuMemGetInfo_v2": to(memory.cudaMemGetInfo),
     "cuMemPrefetchAsync_v2 cuMemAdvise_v2": to(memory.within),
     "cuMemcpy cuMemcpyAsync": to(copy, kind=DEFAULT),

@@ -21,10 +21,10 @@ from ..origins import source_of
 from ..repeats import function_of
 from . import execution
 from .driver import driver
-from .table import forward, tell, to
+from .table import answer, forward, to
 
 _MACHINE_CODE = (fatbinary.ELF, fatbinary.FAT)
-_HEAD = 64  # bytes of machine code that tell how many it has
+_HEAD = 64  # bytes of machine code that say how many it has
 
 
 @dataclass(eq=False)
@@ -265,14 +265,14 @@ def cuFuncGetAttribute(context: Context, value: int, attribute: int, function: i
     known, device = kernel.attributes, limits.number(context.settings.arch)
     most = context.dynamic_shared.get(function_of(kernel), limits.of(context.settings.arch).shared_static)
     constants = sum(each.size for each in kernel.module.ptx.variables.values() if each.space == "const")
-    told = (
+    values = (
         known["max_threads_per_block"], known["shared_size_bytes"], constants, known.get("local_size_bytes", 0),
         known.get("num_regs", 0), limits.number(kernel.module.ptx.target[0]), device, 0, most, -1, 0, 0, 0, 0,
         int(function_of(kernel) in context.large_clusters), 0,
     )  # fmt: skip
-    if not 0 <= attribute < len(told):
+    if not 0 <= attribute < len(values):
         return codes.INVALID_VALUE
-    put(value, told[attribute], c.c_int)
+    put(value, values[attribute], c.c_int)
     return None
 
 
@@ -338,7 +338,7 @@ def _count(context: Context, count: int, library: int) -> None:
 
 
 forward(driver(bound=False), {
-    "cuModuleGetLoadingMode": to(tell, value=1),  # CU_MODULE_EAGER_LOADING
+    "cuModuleGetLoadingMode": to(answer, value=1),  # CU_MODULE_EAGER_LOADING
     "cuLibraryLoadData": to(_load_library),
     "cuLibraryLoadFromFile": to(cuModuleLoad),
     "cuLibraryUnload": to(cuModuleUnload),

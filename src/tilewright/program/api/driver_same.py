@@ -7,7 +7,7 @@ import ctypes as c
 from .. import codes
 from . import graph_memory, graphs, ipc, memory, pools  # noqa: F401  (they fill the table)
 from .driver import driver
-from .table import CALLS, done, forward, tell, to
+from .table import CALLS, answer, done, forward, to
 
 # Names without `cuda` and `cu`; a version behind a colon, where the driver's has one.
 _SAME = """
@@ -32,12 +32,12 @@ forward(driver(), {
     "cuMemsetD2D32Async": to(memory.fill, size=4),
     "cuCtxResetPersistingL2Cache cuCtxSetSharedMemConfig cuFuncSetSharedMemConfig cuFuncLoad": to(done),
     "cuFlushGPUDirectRDMAWrites": to(done),
-    "cuCtxGetSharedMemConfig": to(tell, value=1),
+    "cuCtxGetSharedMemConfig": to(answer, value=1),
     "cuProfilerInitialize cuProfilerStart cuProfilerStop": to(done),
-    "cuFuncIsLoaded": to(tell, value=1),
+    "cuFuncIsLoaded": to(answer, value=1),
 })  # fmt: skip
 forward(driver(current=False), {
-    "cuDeviceGetByPCIBusId": to(tell, value=0),
+    "cuDeviceGetByPCIBusId": to(answer, value=0),
     "cuDeviceGetLuid cuDeviceGetNvSciSyncAttributes": to(done, code=codes.NOT_SUPPORTED),
-    "cuDeviceGetTexture1DLinearMaxWidth": to(tell, value=1 << 28, kind=c.c_size_t),
+    "cuDeviceGetTexture1DLinearMaxWidth": to(answer, value=1 << 28, kind=c.c_size_t),
 })  # fmt: skip

@@ -74,15 +74,15 @@ class _Conditional(c.Structure):
 
 
 def conditional(context: Context, graph: int, described: int) -> Node:
-    """A conditional node by its parameters, in which the program is told of its graphs."""
+    """A conditional node by its parameters, in which the program gets its graphs."""
     asked = at(described, _Conditional)
     bodies = _bodies(context, context.object(graph, Graph), asked)
-    return Node(_conditional(context, asked.handle, asked.kind, bodies), kind=CONDITIONAL, told=bytes(asked),
+    return Node(_conditional(context, asked.handle, asked.kind, bodies), kind=CONDITIONAL, parameters=bytes(asked),
                 graphs=bodies)  # fmt: skip
 
 
 def _bodies(context: Context, graph: Graph, asked: _Conditional) -> list[Graph]:
-    """Make a conditional node's graphs, and tell the program."""
+    """Make a conditional node's graphs, and give them to the program."""
     if asked.kind > _SWITCH or not 1 <= asked.size <= (2, 1, 1 << 16)[asked.kind]:
         raise CudaError(codes.INVALID_VALUE)
     if asked.handle not in graph.conditions:

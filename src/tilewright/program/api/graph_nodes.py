@@ -60,36 +60,36 @@ def _launch(context: Context, params: int, size: int = c.sizeof(KernelParameters
 def _copy(context: Context, params: int) -> Node:
     kept = driver_arrays.Copy3D.from_buffer_copy(at(params, driver_arrays.Copy3D))
     run = lambda: driver_arrays.copy_box(context, kept, kept.depth, "a node of cuGraphAddMemcpyNode")  # noqa: E731
-    return Node(run, kind=MEMCPY, told=bytes(kept))
+    return Node(run, kind=MEMCPY, parameters=bytes(kept))
 
 
 def _copy_of_runtime(context: Context, params: int) -> Node:
     run = graphs.copy_of(context, params, "a node of cudaGraphAddMemcpyNode")
-    return Node(run, kind=MEMCPY, told=bytes_at(params, c.sizeof(Copy3D)))
+    return Node(run, kind=MEMCPY, parameters=bytes_at(params, c.sizeof(Copy3D)))
 
 
 def _fill(context: Context, params: int) -> Node:
     kept = _Memset.from_buffer_copy(at(params, _Memset))
     run = lambda: memory.fill(context, kept.target, kept.pitch, kept.value, kept.width, kept.height,  # noqa: E731
                               "a memset node of a graph", size=kept.size)  # fmt: skip
-    return Node(run, kind=MEMSET, told=bytes(kept))
+    return Node(run, kind=MEMSET, parameters=bytes(kept))
 
 
 def _host(context: Context, params: int) -> Node:
     function, data = at(params, c.c_uint64 * 2)
     called = function_at(function, c.c_size_t)
     run = lambda: streams.run_on_host(context, lambda: called(data))  # noqa: E731
-    return Node(run, kind=HOST, told=bytes_at(params, 16))
+    return Node(run, kind=HOST, parameters=bytes_at(params, 16))
 
 
 def _record(context: Context, event: int) -> Node:
     context.object(event, Event)
-    return Node(lambda: streams.record(context, event), kind=RECORD, told=event.to_bytes(8, "little"))
+    return Node(lambda: streams.record(context, event), kind=RECORD, parameters=event.to_bytes(8, "little"))
 
 
 def _wait(context: Context, event: int) -> Node:
     found = context.object(event, Event)
-    return Node(lambda: context.ordering.wait_for(found), kind=WAIT, told=event.to_bytes(8, "little"))
+    return Node(lambda: context.ordering.wait_for(found), kind=WAIT, parameters=event.to_bytes(8, "little"))
 
 
 def _child(context: Context, graph: int) -> Node:
@@ -103,15 +103,15 @@ def _empty(context: Context, params: int = 0) -> Node:
 
 def _allocate(context: Context, params: int) -> Node:
     reserved = graph_memory.described(context, params)
-    told = bytes_at(params, c.sizeof(graph_memory.AllocationParams))
-    return Node(graph_memory.allocation(context, reserved), memory=reserved, kind=ALLOCATE, told=told)
+    whole = bytes_at(params, c.sizeof(graph_memory.AllocationParams))
+    return Node(graph_memory.allocation(context, reserved), memory=reserved, kind=ALLOCATE, parameters=whole)
 
 
 def _free(context: Context, pointer: int) -> Node:
     if not pointer:
         raise CudaError(codes.INVALID_VALUE)
     run = graph_memory.freeing(context, pointer, "cudaGraphAddMemFreeNode")
-    return Node(run, kind=FREE, told=pointer.to_bytes(8, "little"))
+    return Node(run, kind=FREE, parameters=pointer.to_bytes(8, "little"))
 
 
 def _add(context: Context, node: int, graph: int, needs: int, count: int, params: int, *, made: Maker) -> None:
@@ -125,7 +125,7 @@ def _set(context: Context, node: int, params: int, *, made: Maker) -> None:
 def _become(context: Context, found: Node, made: Node) -> None:
     if made.kind != found.kind:
         raise CudaError(codes.INVALID_VALUE)
-    found.run, found.told, found.held, found.graphs = made.run, made.told, made.held, made.graphs
+    found.run, found.parameters, found.held, found.graphs = made.run, made.parameters, made.held, made.graphs
 
 
 def _set_in(context: Context, executable: int, node: int, params: int, *, made: Maker) -> None:
@@ -138,18 +138,18 @@ def _set_in(context: Context, executable: int, node: int, params: int, *, made: 
 
 def _get(context: Context, node: int, params: int, *, kind: int, size: int) -> None:
     at(params, c.c_char)
-    c.memmove(params, _told(context, node, kind), size)
+    c.memmove(params, _parameters(context, node, kind), size)
 
 
-def _told(context: Context, node: int, kind: int) -> bytes:
+def _parameters(context: Context, node: int, kind: int) -> bytes:
     found = context.object(node, Node)
     if found.kind != kind:
         raise CudaError(codes.INVALID_VALUE)
-    if not found.told:
+    if not found.parameters:
         context.say(f"{context.sites.caller()}: the parameters of a node that another function added, or a capture, "
                     "are not known here")  # fmt: skip
         raise CudaError(codes.NOT_SUPPORTED)
-    return bytes(found.told)
+    return bytes(found.parameters)
 
 
 def _rows(first: str) -> Iterator[tuple[str, str, str, Maker, int, int]]:
@@ -225,12 +225,12 @@ def _set_any_in(context: Context, executable: int, node: int, params: int, *, co
 
 def _get_any(context: Context, node: int, params: int) -> None:
     found = context.object(node, Node)
-    told = b""
+    kept = b""
     if found.kind == CHILD:
-        told = graphs.handle_of(context, found.graphs[0]).to_bytes(8, "little")
+        kept = graphs.handle_of(context, found.graphs[0]).to_bytes(8, "little")
     elif found.kind != EMPTY:
-        told = bytes(_BEFORE_COPY if found.kind == MEMCPY else 0) + _told(context, node, found.kind)
-    whole = found.kind.to_bytes(_UNION, "little") + told
+        kept = bytes(_BEFORE_COPY if found.kind == MEMCPY else 0) + _parameters(context, node, found.kind)
+    whole = found.kind.to_bytes(_UNION, "little") + kept
     at(params, c.c_char)
     c.memmove(params, whole.ljust(_SIZE, b"\0"), _SIZE)
 

@@ -33,7 +33,7 @@ ALLOCATE, FREE, CONDITIONAL = 10, 11, 13
 
 @dataclass(eq=False)
 class Node:
-    """One piece of work, after ``needs``; ``memory`` is what it allocates. ``told``: its parameters as they were
+    """One piece of work, after ``needs``; ``memory`` is what it allocates. ``parameters``: its parameters as they were
     described, empty of what was captured; ``held``: what those point to. ``graphs``: those that it runs.
     ``origin``: the node that this is a clone's of."""
 
@@ -41,7 +41,7 @@ class Node:
     needs: list[Node] = field(default_factory=list)
     memory: graph_memory.Reserved | None = None
     kind: int = KERNEL
-    told: bytes = b""
+    parameters: bytes = b""
     held: Any = None
     graphs: list[Graph] = field(default_factory=list)
     origin: Node | None = None
@@ -51,7 +51,7 @@ class Node:
 class Graph:
     """Nodes as they were added. ``spoiled``: while it was captured a call came that a capture can't hold.
     ``begins``: what a launch does first, for it and its conditional nodes' graphs. ``tails``: while it is captured, by
-    stream the nodes that the next one there needs; ``shown`` and ``edges``: what the program was told of them.
+    stream the nodes that the next one there needs; ``shown`` and ``edges``: what the program was shown of them.
     ``owned``: the program's own objects, and how many references to each, that go with it (``driver_objects.py``)."""
 
     nodes: list[Node] = field(default_factory=list)
@@ -238,9 +238,9 @@ def launching(
     buffer = c.create_string_buffer(kept, max(len(kept), 1))
     places = [c.addressof(buffer) + offset for offset, _ in kernel.signature.places]
     pointers = (c.c_uint64 * len(places))(*places)
-    told = KernelParameters(function, grid, block, shared, c.addressof(pointers), 0, function, 0) if function else b""
+    whole = KernelParameters(function, grid, block, shared, c.addressof(pointers), 0, function, 0) if function else b""
     run = lambda: launches.launch(context, kernel, grid, block, kept, shared, site, cluster)  # noqa: E731
-    return Node(run, kind=KERNEL, told=bytes(told), held=(buffer, pointers))
+    return Node(run, kind=KERNEL, parameters=bytes(whole), held=(buffer, pointers))
 
 
 @call()

@@ -111,7 +111,7 @@ class Library:
         version: tuple[str, int] = ("", 0),
     ) -> None:
         """Functions that there are of most handles, by their names: what destroys one, what sets something that
-        changes nothing here, and what tells the library's version."""
+        changes nothing here, and the library's version."""
 
         def destroy(context: Context, handle: int) -> None:
             found(context, handle)

@@ -12,7 +12,7 @@ from .. import codes
 from ..context import Block, Context, CudaError, at, put
 from ..ordering import Spans, rows
 from ..prototypes import Extent
-from .table import call, forward, tell, to
+from .table import answer, call, forward, to
 
 _PITCH = 512
 OF_DEVICE, PINNED = ("device", "managed"), ("pinned",)  # kinds of memory, by what frees it
@@ -180,7 +180,7 @@ forward(call(), {
     "cudaFree": to(free, kinds=OF_DEVICE),
     "cudaFreeAsync": to(free_in_order),
     "cudaFreeHost": to(free, kinds=PINNED),
-    "cudaHostGetFlags": to(tell, value=0, kind=c.c_uint),
+    "cudaHostGetFlags": to(answer, value=0, kind=c.c_uint),
     "cudaMemPrefetchAsync cudaMemAdvise": to(within),
 })  # fmt: skip
 

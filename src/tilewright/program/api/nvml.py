@@ -1,5 +1,5 @@
 """NVML: what monitors and packages ask of the one GPU that is here. Its clocks, temperature, power and load, which no
-machine without one has, are refused by name, as what a GPU does not tell."""
+machine without one has, are refused by name, as what a GPU does not report."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from ..context import Context, CudaError, at, bytes_at, put
 from . import device
 from .errors import address_of
-from .table import CALLS, Call, Entry, forward, tell, to
+from .table import CALLS, Call, Entry, answer, forward, to
 
 _UNINITIALIZED, _INVALID_ARGUMENT, _NOT_FOUND, _INSUFFICIENT_SIZE = 1, 2, 6, 7
 _TEXTS = {0: "Success", _UNINITIALIZED: "Uninitialized", _INVALID_ARGUMENT: "Invalid Argument", 3: "Not Supported",
@@ -83,8 +83,8 @@ def nvmlDeviceGetArchitecture(context: Context, where: int) -> None:
 
 @_nvml(of_device=True)
 def nvmlDeviceGetPciInfo_v3(context: Context, where: int) -> None:
-    told = device.BUS.ljust(36, b"\0") + (b"0000" + device.BUS).ljust(32, b"\0")  # numbers, of 0, between two names
-    at(where, c.c_char * len(told)).raw = told
+    text = device.BUS.ljust(36, b"\0") + (b"0000" + device.BUS).ljust(32, b"\0")  # numbers, of 0, between two names
+    at(where, c.c_char * len(text)).raw = text
 
 
 @_nvml(of_device=True)
@@ -103,8 +103,8 @@ forward(_nvml(anyway=True), {"nvmlInit_v2 nvmlInit nvmlInitWithFlags": to(_begin
 forward(_nvml(), {
     "nvmlSystemGetDriverVersion": to(_text, of=lambda context: _DRIVER.encode()),
     "nvmlSystemGetNVMLVersion": to(_text, of=lambda context: f"13.{_DRIVER}".encode()),
-    "nvmlSystemGetCudaDriverVersion nvmlSystemGetCudaDriverVersion_v2": to(tell, value=device.VERSION),
-    "nvmlDeviceGetCount_v2 nvmlDeviceGetCount": to(tell, value=1),
+    "nvmlSystemGetCudaDriverVersion nvmlSystemGetCudaDriverVersion_v2": to(answer, value=device.VERSION),
+    "nvmlDeviceGetCount_v2 nvmlDeviceGetCount": to(answer, value=1),
     "nvmlDeviceGetHandleByIndex_v2 nvmlDeviceGetHandleByIndex": to(_by_index),
     "nvmlDeviceGetHandleByUUID": to(_by_text, known=_UUID.encode()),
     "nvmlDeviceGetHandleByPciBusId_v2 nvmlDeviceGetHandleByPciBusId": to(_by_text, known=device.BUS),
@@ -112,6 +112,6 @@ forward(_nvml(), {
 forward(_nvml(of_device=True), {
     "nvmlDeviceGetName": to(_text, of=device.device_name),
     "nvmlDeviceGetUUID": to(_text, of=lambda context: _UUID.encode()),
-    "nvmlDeviceGetIndex nvmlDeviceGetMinorNumber nvmlDeviceGetComputeMode nvmlDeviceGetBrand": to(tell, value=0),
+    "nvmlDeviceGetIndex nvmlDeviceGetMinorNumber nvmlDeviceGetComputeMode nvmlDeviceGetBrand": to(answer, value=0),
 })  # fmt: skip
 CALLS["nvmlErrorString"] = Call(lambda _, code: address_of(_TEXTS.get(code, "Unknown Error")), result=c.c_size_t)

@@ -73,7 +73,7 @@ def cudaLaunchHostFunc(context: Context, stream: int, function: int, data: int) 
 
 
 def run_on_host(context: Context, function: Callable[[], None]) -> None:
-    """A stream has the host do something. How that tells other threads that it is done is not seen: they may know what
+    """A stream has the host do something. How other threads learn that it is done is not seen: they may know what
     it knows, which is what came before in the stream."""
     context.ordering.host_waits()
     with context.pending_memory.closed(context.ordering):

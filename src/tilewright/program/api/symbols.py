@@ -24,10 +24,10 @@ class _Wrapper(c.Structure):
 
 @call(result=c.c_size_t)
 def __cudaRegisterFatBinary(context: Context, wrapper: int) -> int:
-    told = json.loads(_Wrapper.from_address(wrapper).data)
+    said = json.loads(_Wrapper.from_address(wrapper).data)
     here = context.sites.here
-    code = DeviceCode(Path(here(told["path"])), tuple(map(here, told["options"])), told["arch"])
-    code.text, code.closures = told.get("text"), told.get("closures", {})
+    code = DeviceCode(Path(here(said["path"])), tuple(map(here, said["options"])), said["arch"])
+    code.text, code.closures = said.get("text"), said.get("closures", {})
     context.code.append(code)
     return context.handle(context.code[-1])
 

@@ -97,7 +97,7 @@ def done(context: Context, *, code: int | None = None) -> int | None:
     return code
 
 
-def tell(context: Context, where: int, *, value: int, kind: Any = c.c_int) -> None:
+def answer(context: Context, where: int, *, value: int, kind: Any = c.c_int) -> None:
     """A call that stores a number that is always the same."""
     put(where, value, kind)
 
@@ -171,8 +171,8 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
                 context.say(f"{name}: the program's memory is used up; --memory sets how much it may take")
                 code = codes.OUT_OF_MEMORY
             except TilewrightError as error:
-                told = str(error) if isinstance(error, CompileError) else f"{name}: {error}"
-                code = stop(context, name, told, codes.NOT_SUPPORTED)
+                message = str(error) if isinstance(error, CompileError) else f"{name}: {error}"
+                code = stop(context, name, message, codes.NOT_SUPPORTED)
             except context.ends_calls:
                 raise
             except BaseException:

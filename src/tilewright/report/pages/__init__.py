@@ -9,7 +9,7 @@ from tilewright.errors import TilewrightError
 
 
 class UnknownKindError(TilewrightError):
-    """There is no kind of finding by that name; the text tells the near ones."""
+    """There is no kind of finding by that name; the text names the near ones."""
 
 
 def kinds() -> list[str]:

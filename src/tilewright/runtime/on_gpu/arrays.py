@@ -34,7 +34,7 @@ class OnGpu(NamedTuple):
     Attributes:
         address: of its first element.
         dtype, nbytes: as NumPy's.
-        device: the GPU's number; None where only the driver can tell, from the address.
+        device: the GPU's number; None where only the driver knows, by the address.
         stream: the stream its library works on at present.
         writable: whether kernels may store to it.
         waits: whether its library knows nothing of streams, so that a launch must end before the call does.

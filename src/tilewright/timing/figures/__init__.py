@@ -22,7 +22,7 @@ class Figures:
     Attributes:
         name: as the driver calls it.
         multiprocessors, clock: how many, and what they run at, in MHz.
-        interval_of: of a told time, between which shares of it the measured one is as a rule (``findings.timed.Time``).
+        interval_of: of an estimate, between which shares of it the measured one is as a rule (``findings.timed.Time``).
         machine: by name, what the model of the machine takes.
     """
 
@@ -44,7 +44,7 @@ class Figures:
         return _found(self.dispatches, name, name, modifiers) or 1.0
 
     def latency(self, pipe: str, name: str, modifiers: Sequence[str] = ()) -> float:
-        """Cycles until an instruction's result is there, where a scoreboard tells of it."""
+        """Cycles until an instruction's result is there, where a scoreboard shows it."""
         return _found(self.latencies, pipe, name, modifiers)
 
 

@@ -32,7 +32,7 @@ def texts(language: str) -> dict[str, str]:
     return found
 
 
-def told(key: str, language: str, values: Mapping[str, object] | None = None) -> str:
+def said(key: str, language: str, values: Mapping[str, object] | None = None) -> str:
     """A text with its numbers."""
     return texts(language)[key].format(**(values or {}))
 
