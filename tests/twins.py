@@ -10,7 +10,7 @@ from pathlib import Path
 from tilewright import spec
 from tilewright.spec.cases import cases_of, check
 from tilewright.spec.parser import parse
-from tilewright.spec.source import Place
+from tilewright.spec.source import Position
 from tilewright.spec.syntax import Options
 
 
@@ -22,6 +22,6 @@ def cases(file: Path, *, mended: bool) -> list[spec.Case]:
     for word in set(re.findall(r"// mended: (\w+)", text)):
         text = text.replace(f"// tilewright: {word}", f"// {word}")
     statements = parse(text.replace("// mended:", "// tilewright:"), str(file))
-    found = cases_of((Options(("-DMENDED",), Place(str(file), 1, 1, "")), *statements))
+    found = cases_of((Options(("-DMENDED",), Position(str(file), 1, 1, "")), *statements))
     check(found)
     return found if "// mended:" in text else []

@@ -107,7 +107,7 @@ class Case:
         sizes, box = [8, 4, 3, 2, 2], [4, 2, 1, 1, 1]
         strides = [32, 128, 384, 768]
         dimensions = int(self.made.body.split("tensor.")[1][0])
-        asked = tensor_maps.Asked(*(tuple(each[:dimensions]) for each in (sizes, strides, box, [1] * 5)), (), ())
+        asked = tensor_maps.Tiling(*(tuple(each[:dimensions]) for each in (sizes, strides, box, [1] * 5)), (), ())
         address = self.memory.allocations["a"].address
         raw = bytearray(tensor_maps.encoded(asked, address, type=2, im2col="im2col" in self.made.body))
         for _ in range(rng.choice((0, 1, 1, 2, 3))):

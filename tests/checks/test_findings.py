@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tilewright.checks import coverage, initialisation, memory, races, redundant, synchronisation
-from tilewright.checks.accesses import Kernel as View
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.checks.scene import Buffer, Scene
 from tilewright.compile import compile_source
 from tilewright.engine.run.observed import Observed
@@ -43,7 +43,7 @@ def scene() -> Scene:
     compiled = compile_source(SOURCE)
     module = parse(compiled.ptx)
     (symbol,) = module.kernels
-    view = View(module, symbol, (32, 4, 1), ("in", "out", "sums"))
+    view = LaunchedKernel(module, symbol, (32, 4, 1), ("in", "out", "sums"))
     (file,) = module.files.values()
     return Scene(
         view=view,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from tilewright.checks.accesses import Kernel
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.checks.declaration import Facts, Phase
 from tilewright.checks.scene import Scene
 from tilewright.checks.selection import Selection
@@ -35,7 +35,7 @@ def counted(of: Trials, *, tier: str = "auto") -> Facts:
     """A launch, as a check counts it: the PTX, which leaves what it stores, and the machine code."""
     trial, launch = of.unchanged, of.launch.with_options(counts=True, threads=1, tier=tier)
     outcome = launch.run()
-    view = Kernel.planned(outcome.plan, tuple(each.name for each in launch.kernel.signature.parameters))
+    view = LaunchedKernel.planned(outcome.plan, tuple(each.name for each in launch.kernel.signature.parameters))
     ptx, scene = launch.kernel.report(launch, outcome), Scene(view, trial.report.source)
     return Facts(scene, trial.report, outcome, counted=trial.kernel, ptx=ptx)
 

@@ -265,7 +265,7 @@ def test_tensor_maps_that_change() -> None:
         form = {"elemtype": kind, "swizzle_mode": swizzle, "fill_mode": 1, "interleave_layout": 2}
         for field, value in form.items():
             put(field, value)
-        asked = tensor_maps.Asked(sizes, strides, box, steps, (), ())
+        asked = tensor_maps.Tiling(sizes, strides, box, steps, (), ())
         wanted = tensor_maps.encoded(asked, 0x7F1234567890, type=kind, swizzle=swizzle, fill=1, interleave=2)
         assert bytes(made) == wanted[: len(made)]
     fields = [

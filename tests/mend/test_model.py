@@ -5,7 +5,7 @@ import pytest
 
 from tests.cost import launched
 from tests.cost.launched import mended
-from tilewright.checks.accesses import Kernel
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.mend import Trials
 from tilewright.mend.model import Accesses, padded, swizzled
 from tilewright.runtime import RawModule
@@ -40,7 +40,7 @@ def counted(rows: int, cols: int, dtype: type, pad: int = 0, at: str = "") -> Ac
     module = module_of(rows, cols, dtype, pad, at, "ptx")
     kernel = module.get_function("turn")
     report = kernel.profile(1, (cols, rows), (np.zeros(rows * cols, dtype),))
-    return Accesses.of("tile", report, Kernel(module.ptx, kernel.symbol, report.block))
+    return Accesses.of("tile", report, LaunchedKernel(module.ptx, kernel.symbol, report.block))
 
 
 SHAPES = pytest.mark.parametrize(("rows", "cols"), [(32, 32), (16, 32), (8, 32), (16, 64)])

@@ -27,7 +27,7 @@ from tilewright.ops.products import (
     thin,
     tiles,
 )
-from tilewright.ops.products.candidate import Asked, Candidate, Family
+from tilewright.ops.products.candidate import Candidate, Family, Query
 from tilewright.ops.products.recipe import BF16, CHAINS, COMPLEX_PARTS, FLOAT8, HALF, HALF_VECTORS, PARTS, TF32
 from tilewright.ops.products.run import Engine
 
@@ -64,7 +64,7 @@ def preferred(family: Family, *configs: Any, split: bool | None = None) -> Famil
     """A family that offers these configs for less than any other, with chunks of k in turn or split, if that is
     said."""
 
-    def candidates(asked: Asked, configs: Sequence[Any]) -> Iterator[Candidate]:
+    def candidates(asked: Query, configs: Sequence[Any]) -> Iterator[Candidate]:
         for each in family.candidates(asked, configs):
             if split is None or each.chunks == 1 or (each.split_k > 1) == split:
                 yield each._replace(clocks=each.clocks - 1e9)

@@ -11,7 +11,7 @@ from tests.ops.test_matmul_plan import array
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.products import limbs
-from tilewright.ops.products.candidate import Asked
+from tilewright.ops.products.candidate import Query
 from tilewright.ops.products.limbs import chunk_lengths
 from tilewright.ops.products.offered import BY_MMA
 from tilewright.ops.products.plan import plan
@@ -114,7 +114,7 @@ def test_limbs_are_for_large_products() -> None:
 def test_what_would_take_too_much_scratch_memory_is_left_to_cuda_cores(m: int, k: int, n: int, dtype: str) -> None:
     """Results of two chunks, of which each has to have its own blocks; the limbs of a large operand."""
     problem = problem_of(array((m, k), dtype), array((k, n), dtype), array((m, n), dtype), "plus_times", (0, 0, 0))[0]
-    asked = Asked(problem, recipe(problem, BY_MMA.families), reference(), [limbs.FAMILY])
+    asked = Query(problem, recipe(problem, BY_MMA.families), reference(), [limbs.FAMILY])
     assert not asked.of(limbs.FAMILY.name)
     assert plan(problem, reference(), BY_MMA).steps[0].kernel.startswith("matmul<")
 

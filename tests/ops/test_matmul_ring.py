@@ -16,7 +16,7 @@ from tilewright.ops.figures import reference
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import matmul
 from tilewright.ops.products import ring
-from tilewright.ops.products.candidate import Asked, Candidate
+from tilewright.ops.products.candidate import Candidate, Query
 from tilewright.ops.products.offered import BY_CORES
 from tilewright.ops.products.plan import plan
 from tilewright.ops.products.problem import Problem
@@ -96,7 +96,7 @@ def test_what_takes_them() -> None:
 
 
 def offers(problem: Problem, machine: Machine) -> list[Candidate]:
-    return Asked(problem, Recipe(CHAINS, 128), machine, [ring.FAMILY]).of(ring.FAMILY.name)
+    return Query(problem, Recipe(CHAINS, 128), machine, [ring.FAMILY]).of(ring.FAMILY.name)
 
 
 def collisions(operands: list[str]) -> float:

@@ -9,7 +9,7 @@ from tests.ops.test_matmul_hopper import Takes, assert_bits, expected
 from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul
-from tilewright.ops.products.candidate import Asked
+from tilewright.ops.products.candidate import Query
 from tilewright.ops.products.joined import JoinedTile
 from tilewright.ops.products.offered import HOPPER
 from tilewright.ops.products.plan import plan
@@ -68,7 +68,7 @@ def test_a_tile_is_found_that_fits(dtype: str, layout: str) -> None:
     machine = reference()
     for m, n, k in ((5792, 160, 5600), (3424, 544, 2144), (128, 9568, 5184)):
         problem = Product(dtype, 1, m, n, k, layout[0] == "T", layout[1] == "T").problem()
-        asked = Asked(problem, recipe(problem, HOPPER.families), machine, [FAMILY])
+        asked = Query(problem, recipe(problem, HOPPER.families), machine, [FAMILY])
         found = asked.of(FAMILY.name)
         assert len(found) == 2
         for candidate in found:

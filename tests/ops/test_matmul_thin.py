@@ -11,7 +11,7 @@ from tests.ops.offers import BY_TILES
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.products.candidate import Asked, Candidate, Family
+from tilewright.ops.products.candidate import Candidate, Family, Query
 from tilewright.ops.products.offered import BY_CORES
 from tilewright.ops.products.patch import Patch, along_rows
 from tilewright.ops.products.plan import plan
@@ -79,7 +79,7 @@ def test_every_kernel_gives_a_tiles_bits(
     forced += [Patch(2, 4, 2, 1)] if step == 1 else []
     for tile in forced:
 
-        def force(asked: Asked, configs: Sequence[Any], tile: Any = tile) -> Iterator[Candidate]:
+        def force(asked: Query, configs: Sequence[Any], tile: Any = tile) -> Iterator[Candidate]:
             yield Candidate(0.0, *along_rows(asked.problem), tile, asked.recipe.chunk)
 
         monkeypatch.setattr(Engine, "offered", BY_TILES.having(CHAINS, Family("forced", force)))
@@ -106,7 +106,7 @@ def test_rows_by_any_warps_have_the_same_bits(
     results = []
     for slices, rows, split in ways if dtype == "float32" else ways[:2]:
 
-        def forced(asked: Asked, configs: Sequence[Rows], split: bool = split) -> Iterator[Candidate]:
+        def forced(asked: Query, configs: Sequence[Rows], split: bool = split) -> Iterator[Candidate]:
             chunk = asked.recipe.chunk
             blocks = -(-asked.problem.k // (chunk * configs[0].slices)) if split else 1
             yield Candidate(0.0, asked.problem, ("a", "b"), configs[0], chunk, blocks)

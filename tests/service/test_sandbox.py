@@ -9,7 +9,7 @@ import pytest
 from tests.program.tools import needs_compiler
 from tilewright.errors import TilewrightError
 from tilewright.service import answers, sandbox, worker
-from tilewright.service.requests import Place, answer
+from tilewright.service.requests import Workspace, answer
 
 ENFORCED = sandbox.available()
 confined = pytest.mark.skipif(not ENFORCED.complete, reason=f"this machine cannot confine: {ENFORCED.text()}")
@@ -17,7 +17,7 @@ NOTHING = {"defines": [], "includes": []}
 
 
 def asked(folder: Path, tool: str, *, writes: bool = False, seconds: float = 240, memory: int = 4 << 30, **request):
-    place = Place(folder.resolve(), seconds, memory)
+    place = Workspace(folder.resolve(), seconds, memory)
     return answer(place, tool, {**NOTHING, **request}, writes=writes)
 
 
@@ -127,7 +127,7 @@ def test_a_path_must_lead_inside(tmp_path):
     (tmp_path / "folder").mkdir()
     (tmp_path / "a.cu").touch()
     (tmp_path / "folder/link.cu").symlink_to(tmp_path / "a.cu")
-    place = Place((tmp_path / "folder").resolve(), 1, 1)
+    place = Workspace((tmp_path / "folder").resolve(), 1, 1)
     for given in ("../a.cu", str(tmp_path / "a.cu"), "link.cu", "/etc/passwd"):
         with pytest.raises(TilewrightError, match="outside the folder"):
             place.inside(given)

@@ -15,7 +15,7 @@ from tilewright.report.text import Style
 from tilewright.runtime.module import RawModule
 from tilewright.runtime.on_gpu import devices
 from tilewright.spec import against
-from tilewright.spec.against import Asked, Side, compare, difference, on_engine
+from tilewright.spec.against import Side, WrittenLaunch, compare, difference, on_engine
 
 SOURCE = """// tilewright: launch scale<<<2, 32>>>(x = float[8, 8] random, f = 1.5)
 __global__ void scale(float *x, float f) { x[blockIdx.x * 32 + threadIdx.x] /= f; }
@@ -33,12 +33,12 @@ def file(tmp_path):
     return path
 
 
-def _one_bit(asked: Asked) -> None:
+def _one_bit(asked: WrittenLaunch) -> None:
     on_engine(asked)
     asked.arguments[0].view(np.uint32)[3, 5] ^= 1
 
 
-def _refuses(asked: Asked) -> None:
+def _refuses(asked: WrittenLaunch) -> None:
     raise LaunchError("too many resources")
 
 
@@ -99,7 +99,7 @@ def test_a_variable_is_set_once_on_each_side(tmp_path):
     )
     seen = []
 
-    def run(asked: Asked) -> None:
+    def run(asked: WrittenLaunch) -> None:
         seen.append(asked.variables)
         on_engine(asked)
 
@@ -118,11 +118,11 @@ def test_arguments_for_a_gpu_go_there_and_come_back(monkeypatch):
         given.extend(arguments)
         arguments[0].copy_to_device(np.full(4, 7, np.float32))
 
-    against.on_gpu(Asked(kernel, None, (1,), (2,), (x, fixed, 3, {"p": x}), 0, None, ()))
+    against.on_gpu(WrittenLaunch(kernel, None, (1,), (2,), (x, fixed, 3, {"p": x}), 0, None, ()))
     assert (x == 7).all() and (fixed == 1).all()
     assert given[0] is given[3]["p"] and given[2] == 3
     with pytest.raises(UnsupportedError, match="a str is no argument"):
-        against.on_gpu(Asked(kernel, None, (1,), (2,), ("texture",), 0, None, ()))
+        against.on_gpu(WrittenLaunch(kernel, None, (1,), (2,), ("texture",), 0, None, ()))
 
 
 def test_the_command_says_so(file, capsys):
@@ -177,7 +177,7 @@ __global__ void line(const float *x, float *y)
     assert "but for products and sums that are fused (-fmad=false has them equal): y[" in said
     assert "1 launch compared bit for bit with machine code's, 0 with differences" in said
 
-    def odd(asked: Asked) -> None:
+    def odd(asked: WrittenLaunch) -> None:
         against.by_machine_code(asked)
         asked.arguments[1].view(np.uint32)[3] ^= 1
 
@@ -266,7 +266,7 @@ __global__ void sum(const float *x, float *y)
 }
 """)
 
-    def odd(asked: Asked) -> None:
+    def odd(asked: WrittenLaunch) -> None:
         against.by_machine_code(asked)
         asked.arguments[1].view(np.uint32)[0] ^= 1
 

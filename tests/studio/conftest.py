@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.service.requests import Place
+from tilewright.service.requests import Workspace
 from tilewright.studio.server import Studio, server
 
 _WITHOUT = ("background-networking", "component-update", "gpu", "sync")
@@ -16,7 +16,7 @@ FLAGS = ["--no-sandbox", "--no-first-run", *(f"--disable-{each}" for each in _WI
 
 def served(folder: Path, name: str = "", source: str = ""):
     """A studio's link, while the generator is open."""
-    studio = Studio(Place(folder, 120, 4 << 30), name, source)
+    studio = Studio(Workspace(folder, 120, 4 << 30), name, source)
     made, link = server(studio, 0)
     thread = threading.Thread(target=made.serve_forever, daemon=True)
     thread.start()

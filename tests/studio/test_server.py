@@ -8,7 +8,7 @@ import pytest
 
 from tilewright.counting.views import VIEWS
 from tilewright.errors import TilewrightError
-from tilewright.service.requests import Place, Staying
+from tilewright.service.requests import Staying, Workspace
 from tilewright.studio.forms import forms
 from tilewright.studio.page import LADDER, texts
 from tilewright.studio.scenes import SCENES, Setting
@@ -63,7 +63,7 @@ def test_nonsense_is_told(link, asked):
 
 
 def test_a_run_that_takes_too_long_is_replaced(tmp_path):
-    worker = Staying(Place(tmp_path, 30, 4 << 30))
+    worker = Staying(Workspace(tmp_path, 30, 4 << 30))
     try:
         (launch,) = worker.ask("studio", {"defines": [], "includes": []}, FINE, "a.cu")["launches"]
         assert (
@@ -71,10 +71,10 @@ def test_a_run_that_takes_too_long_is_replaced(tmp_path):
             and launch["takes"]["gpu"] == "NVIDIA H200"
             and 0 < sum(each["time"] for each in launch["lines"]) <= 1
         )
-        worker._place = Place(tmp_path, 3, 4 << 30)
+        worker._place = Workspace(tmp_path, 3, 4 << 30)
         with pytest.raises(TilewrightError, match="ended after 3 seconds"):
             worker.ask("studio", {"defines": [], "includes": []}, ENDLESS, "a.cu")
-        worker._place = Place(tmp_path, 60, 4 << 30)
+        worker._place = Workspace(tmp_path, 60, 4 << 30)
         assert worker.ask("studio", {"defines": [], "includes": []}, FINE, "../../b.cu")["launches"][0]["ok"]
     finally:
         worker.close()
@@ -85,7 +85,7 @@ def test_sources_read_their_folder_and_no_other(tmp_path):
     for each in (inside, outside):
         each.mkdir()
         (each / "one.h").write_text("// nothing\n")
-    worker = Staying(Place(inside, 60, 4 << 30))
+    worker = Staying(Workspace(inside, 60, 4 << 30))
     try:
         for folder, fine in ((inside, True), (outside, False)):
             source = READS.format(path=folder / "one.h") + FINE

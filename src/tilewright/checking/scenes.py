@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from tilewright import cpp
 from tilewright.checks import gaps
-from tilewright.checks.accesses import Kernel as View
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.checks.scene import Buffer, Scene
 from tilewright.checks.unstored import Output
 from tilewright.compile.cpptypes import CType
@@ -25,7 +25,7 @@ def scene_of(launch: Launch, report: Report, outcome: Outcome) -> Scene:
     names = tuple(parameter.name for parameter in kernel.signature.parameters)
     ptx = kernel.module.ptx
     return Scene(
-        view=View.planned(outcome.plan, names),
+        view=LaunchedKernel.planned(outcome.plan, names),
         source=report.source,
         own=frozenset(ptx.files.values()) - ptx.foreign,
         declared=lambda: kernel.module.shared_arrays(kernel.symbol),

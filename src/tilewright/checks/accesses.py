@@ -17,7 +17,7 @@ _CARRIES = frozenset(("mov", "cvta", "cvt", "add", "sub", "mad", "and", "or", "x
 
 
 @dataclass(frozen=True)
-class Kernel:
+class LaunchedKernel:
     """A kernel as it was launched.
 
     Attributes:
@@ -35,7 +35,7 @@ class Kernel:
     _plans: list[Plan] = field(default_factory=list, init=False)
 
     @classmethod
-    def planned(cls, plan: Plan, parameters: tuple[str | None, ...] = ()) -> Kernel:
+    def planned(cls, plan: Plan, parameters: tuple[str | None, ...] = ()) -> LaunchedKernel:
         """The kernel of a plan that was made for its launch."""
         made = cls(plan.module, plan.kernel.name, plan.shape.block, parameters)
         made._plans.append(plan)
@@ -131,7 +131,7 @@ class Kernel:
         return frozenset((name or f"parameter {number}",))
 
 
-def by_place(report: Report, kernel: Kernel, chosen: Callable[[SiteCounts], bool]) -> list[SiteCounts]:
+def by_place(report: Report, kernel: LaunchedKernel, chosen: Callable[[SiteCounts], bool]) -> list[SiteCounts]:
     """The chosen sites, those of one line, kind and variable added up: an unrolled loop's copies are one access.
 
     Text and index are those of the copy with the most conflicts or sectors.

@@ -9,18 +9,18 @@ from collections.abc import Iterator
 
 from tilewright.findings.model import Finding, Report, SiteCounts
 
-from .accesses import Kernel, by_place
+from .accesses import LaunchedKernel, by_place
 from .declaration import Check, Phase
 
 
-def check(report: Report, kernel: Kernel, written: Kernel) -> Iterator[Finding]:
+def check(report: Report, kernel: LaunchedKernel, written: LaunchedKernel) -> Iterator[Finding]:
     """A finding for each access whose lanes conflicted."""
     for site in by_place(report, kernel, lambda site: site.conflicts > 0):
         yield _finding(site, kernel)
     yield from _as_written(report, written)
 
 
-def _as_written(report: Report, written: Kernel) -> Iterator[Finding]:
+def _as_written(report: Report, written: LaunchedKernel) -> Iterator[Finding]:
     """A note for each line where ptxas took all conflicts away."""
     for change in report.changed:
         before, after = change.written, change.compiled
@@ -50,7 +50,7 @@ def _as_written(report: Report, written: Kernel) -> Iterator[Finding]:
         )
 
 
-def _finding(site: SiteCounts, kernel: Kernel) -> Finding:
+def _finding(site: SiteCounts, kernel: LaunchedKernel) -> Finding:
     names = kernel.names(site)
     of = f" of {', '.join(names)}" if names else ""
     return Finding(
@@ -76,7 +76,7 @@ def _finding(site: SiteCounts, kernel: Kernel) -> Finding:
     )
 
 
-def _offsets(site: SiteCounts, kernel: Kernel) -> list[int] | None:
+def _offsets(site: SiteCounts, kernel: LaunchedKernel) -> list[int] | None:
     lanes = kernel.lanes(site)
     return None if lanes is None else list(lanes)
 

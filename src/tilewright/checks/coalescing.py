@@ -10,14 +10,14 @@ from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Report, Severity, SiteCounts
 from tilewright.hardware.access import SECTOR
 
-from .accesses import Kernel, by_place
+from .accesses import LaunchedKernel, by_place
 from .declaration import Check, Phase
 
 # Below this share of needless sectors an access is not worth a finding: the edge of a matrix, say.
 WORTH_SAYING = 0.1
 
 
-def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
+def check(report: Report, kernel: LaunchedKernel) -> Iterator[Finding]:
     """A finding for each access of global memory that is scattered, or whose rows start inside a sector."""
     for site in by_place(report, kernel, _wasteful):
         excess = _touched(site) - site.sectors_ideal
@@ -38,7 +38,9 @@ def _touched(site: SiteCounts) -> int:
     return site.bytes_moved // SECTOR if site.kind == "atomic" else site.sectors
 
 
-def _finding(kind: Kind, severity: Severity, message: str, site: SiteCounts, kernel: Kernel, **more: object) -> Finding:
+def _finding(
+    kind: Kind, severity: Severity, message: str, site: SiteCounts, kernel: LaunchedKernel, **more: object
+) -> Finding:
     return Finding(
         kind=kind, severity=severity, message=message, file=site.file, line=site.line, count=site.warps,
         details={
@@ -48,7 +50,7 @@ def _finding(kind: Kind, severity: Severity, message: str, site: SiteCounts, ker
     )  # fmt: skip
 
 
-def _rates(site: SiteCounts, kernel: Kernel) -> str:
+def _rates(site: SiteCounts, kernel: LaunchedKernel) -> str:
     names = kernel.names(site)
     of = f" of {', '.join(names)}" if names else ""
     return (
@@ -57,7 +59,7 @@ def _rates(site: SiteCounts, kernel: Kernel) -> str:
     )
 
 
-def _uncoalesced(site: SiteCounts, kernel: Kernel, text: str) -> Finding:
+def _uncoalesced(site: SiteCounts, kernel: LaunchedKernel, text: str) -> Finding:
     step, axis = lane_step(site, kernel)
     message = f"uncoalesced access: {_rates(site, kernel)}"
     if step is not None:
@@ -86,7 +88,7 @@ def _uncoalesced(site: SiteCounts, kernel: Kernel, text: str) -> Finding:
     return _finding("uncoalesced", "warning", message, site, kernel, step=step, fast_index=axis, remedy=remedy)
 
 
-def _misaligned(site: SiteCounts, kernel: Kernel) -> Finding:
+def _misaligned(site: SiteCounts, kernel: LaunchedKernel) -> Finding:
     message = f"rows start inside a sector: {_rates(site, kernel)}"
     remedy = (
         f"let each warp's first byte lie on a multiple of {SECTOR}: make the row's pitch a multiple of {SECTOR} bytes "
@@ -95,7 +97,7 @@ def _misaligned(site: SiteCounts, kernel: Kernel) -> Finding:
     return _finding("misaligned-sectors", "info", message, site, kernel, remedy=remedy)
 
 
-def _aligned_sectors(site: SiteCounts, kernel: Kernel) -> int:
+def _aligned_sectors(site: SiteCounts, kernel: LaunchedKernel) -> int:
     """Sectors of one request whose every contiguous run starts at a sector; 0 where the runs are not known."""
     form = kernel.form(site)
     if form is None or form.pattern is None:
@@ -114,7 +116,7 @@ def _aligned_sectors(site: SiteCounts, kernel: Kernel) -> int:
     return sectors
 
 
-def lane_step(site: SiteCounts, kernel: Kernel) -> tuple[str | None, str | None]:
+def lane_step(site: SiteCounts, kernel: LaunchedKernel) -> tuple[str | None, str | None]:
     """The step between neighbouring lanes, and the thread index that should be the fast one.
 
     Returns:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tilewright.engine.run.observed import Observed
     from tilewright.report import Report
 
-    from .accesses import Kernel
+    from .accesses import LaunchedKernel
     from .scene import Scene
     from .unstored import Output
 
@@ -67,11 +67,11 @@ class Facts:
     observed: Sequence[Observed] = ()
     outputs: Sequence[Output] = ()
     findings: Sequence[Finding] = ()
-    counted: Kernel | None = None
+    counted: LaunchedKernel | None = None
     ptx: Report | None = None
 
     @property
-    def view(self) -> Kernel:
+    def view(self) -> LaunchedKernel:
         """The kernel whose instructions the report counts."""
         return self.scene.view if self.counted is None else self.counted
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tilewright.engine.analysis.cfg import Graph
 from tilewright.findings.model import Finding, Report, SiteCounts
 
-from .accesses import Kernel
+from .accesses import LaunchedKernel
 from .declaration import Check, Phase
 from .guards import is_bounds_guard
 
@@ -42,7 +42,7 @@ class _Branch:
     time: int = field(default=0)
 
 
-def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
+def check(report: Report, kernel: LaunchedKernel) -> Iterator[Finding]:
     """A finding for each branch that cost much of the kernel's lane time, but for plain bounds guards."""
     graph = kernel.plan.graph
     meets = post_dominators(graph)
@@ -63,7 +63,7 @@ def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
             yield _finding(site, branch, total)
 
 
-def _work(report: Report, kernel: Kernel, graph: Graph) -> dict[int, _Work]:
+def _work(report: Report, kernel: LaunchedKernel, graph: Graph) -> dict[int, _Work]:
     done: dict[int, _Work] = {segment.index: _Work() for segment in graph.segments}
     for site in report.sites:
         where = kernel.plan.sites[site.index]
@@ -113,7 +113,7 @@ def post_dominators(graph: Graph) -> list[set[int]]:
     return found
 
 
-def _site(report: Report, kernel: Kernel, segment: int) -> SiteCounts | None:
+def _site(report: Report, kernel: LaunchedKernel, segment: int) -> SiteCounts | None:
     """The branch that ends a segment."""
     inside = [s for s in report.sites if kernel.plan.sites[s.index].segment == segment]
     return max((s for s in inside if s.kind == "branch"), key=lambda s: s.index, default=None)

@@ -10,12 +10,12 @@ from tilewright.engine.analysis.cfg import Graph
 from tilewright.isa import Flow, definitions_and_uses, describe
 from tilewright.ptx.module import Immediate, Instruction, Negated, Operand, Pair, Register
 
-from .accesses import Kernel
+from .accesses import LaunchedKernel
 
 _ORDERINGS = frozenset(("lt", "le", "gt", "ge", "lo", "ls", "hi", "hs"))
 
 
-def is_bounds_guard(kernel: Kernel, graph: Graph, segment: int, joined: set[int]) -> bool:
+def is_bounds_guard(kernel: LaunchedKernel, graph: Graph, segment: int, joined: set[int]) -> bool:
     """Whether the branch that ends a segment is one.
 
     Args:
@@ -29,7 +29,7 @@ def is_bounds_guard(kernel: Kernel, graph: Graph, segment: int, joined: set[int]
 
 
 class _Conditions:
-    def __init__(self, kernel: Kernel) -> None:
+    def __init__(self, kernel: LaunchedKernel) -> None:
         self._forms = kernel.plan.analysis.forms
         self._makers: dict[str, list[Instruction]] = {}
         for instruction in kernel.function.body or ():

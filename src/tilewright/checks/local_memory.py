@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from tilewright.findings.model import Finding, Report
 
-from .accesses import Kernel
+from .accesses import LaunchedKernel
 from .declaration import Check, Phase
 
 
-def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
+def check(report: Report, kernel: LaunchedKernel) -> Iterator[Finding]:
     """A finding for each source line with accesses that the PTX makes to local memory.
 
     ptxas can add spills that the PTX does not show; ``attributes["local_size_bytes"]`` has its figure.

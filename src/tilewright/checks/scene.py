@@ -18,7 +18,7 @@ from tilewright.engine.run.observed import Observed
 from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Instruction, Location
 
-from .accesses import Kernel
+from .accesses import LaunchedKernel
 from .statement import statement
 
 Dim3 = tuple[int, int, int]
@@ -106,7 +106,7 @@ class Scene:
         buffers: global memory.
     """
 
-    view: Kernel
+    view: LaunchedKernel
     source: Mapping[str, str] = field(default_factory=dict)
     own: frozenset[str] = frozenset()
     declared: Callable[[], Sequence[SharedArray]] = tuple

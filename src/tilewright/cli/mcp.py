@@ -38,14 +38,14 @@ def run(arguments: argparse.Namespace) -> int:
         ) from None
     from tilewright.program import memory as sizes
     from tilewright.service import sandbox
-    from tilewright.service.requests import Place
+    from tilewright.service.requests import Workspace
 
     enforced = sandbox.available()
     try:
         memory = sizes.parse(arguments.memory)
     except ValueError as error:
         raise UnsupportedError(f"--memory: {error}") from None
-    place = Place(folder_of(arguments.folder), arguments.time, memory)
+    place = Workspace(folder_of(arguments.folder), arguments.time, memory)
     print(f"tilewright mcp: {place.folder}: {enforced.text()}", file=sys.stderr)
     serve(place, enforced, unconfined=arguments.unconfined)
     return 0

@@ -134,7 +134,7 @@ class Compiled:
         return tuple(name for name in self.request.instances if name in self.lowered)
 
     @functools.cached_property
-    def launches(self) -> list[launches.Launch]:
+    def launches(self) -> list[launches.HostLaunch]:
         """The ``<<<…>>>`` launches in the source's host code, as far as they can be read."""
         return launches.read([self.source, *self.request.includes.files.values()], shapes=True)
 

@@ -23,7 +23,7 @@ _UNASKED = re.compile(r"\b(?:template\s*<|static\b|namespace\s*\{)")
 
 
 @dataclass(frozen=True)
-class Launch:
+class HostLaunch:
     """One launch as the host code has it.
 
     Attributes:
@@ -82,7 +82,7 @@ def _numbers(name: str) -> int:
     return sum(map(int, re.findall(r"\b\d+\b", name)))
 
 
-def read(texts: Sequence[str], *, shapes: bool = False) -> list[Launch]:
+def read(texts: Sequence[str], *, shapes: bool = False) -> list[HostLaunch]:
     """All launches in the host code of these files, those of host templates once for each of their own instances.
 
     Args:
@@ -98,7 +98,7 @@ def read(texts: Sequence[str], *, shapes: bool = False) -> list[Launch]:
     kernels: dict[str, list[cpp.KernelText]] = {}
     for each in cpp.kernels(text):
         kernels.setdefault(each.name, []).append(replace(each, name=code.qualified(each.name, each.offset)))
-    found: list[Launch] = []
+    found: list[HostLaunch] = []
     for launch in cpp.launches(text):
         function, known = code.function_at(launch.at), kernels.get(launch.name.split("::")[-1])
         if function is not None and known is not None:
@@ -115,14 +115,14 @@ def _is_static(texts: Sequence[str], name: str) -> bool:
 
 def _instances(
     code: HostCode, kernel: cpp.KernelText, function: Function, launch: cpp.LaunchText, shapes: bool
-) -> Iterator[Launch]:
+) -> Iterator[HostLaunch]:
     """A launch, for each instance of the function that it stands in."""
     config = [*launch.configuration, "", "", ""]
     seen = set()
     for binding in code.bindings(function):
         instance, missing = _instance(code, kernel, function, launch, binding)
         shape = [code.shape(each, function, launch.at, binding) if shapes else "" for each in config[:3]]
-        made = Launch(launch.name, instance, missing, shape[0], shape[1], shape[2], launch.arguments)
+        made = HostLaunch(launch.name, instance, missing, shape[0], shape[1], shape[2], launch.arguments)
         if made not in seen:
             seen.add(made)
             yield made

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tilewright import machine
-from tilewright.checks.accesses import Kernel as View
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.compile import Assembly, Resources
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
@@ -118,12 +118,12 @@ def figures(cubin: bytes) -> dict[str, Resources]:
 
 
 @dataclass(frozen=True)
-class MachineView(View):
+class MachineView(LaunchedKernel):
     """A kernel's machine code as it was launched. Its addresses in shared memory are numbers, so what a variable is
     called the PTX says, of the instruction that a machine instruction was made of."""
 
     made: Executable | None = None
-    written: View | None = None
+    written: LaunchedKernel | None = None
 
     @cached_property
     def _by_line(self) -> dict[int, int]:
@@ -168,7 +168,7 @@ class MachineView(View):
         return next(iter(spaces)) if len(spaces) == 1 else ()
 
 
-def view(outcome: Outcome, made: Executable, written: View) -> MachineView:
+def view(outcome: Outcome, made: Executable, written: LaunchedKernel) -> MachineView:
     """The kernel that was run; ``written``: its PTX."""
     found = MachineView(outcome.plan.module, outcome.plan.kernel.name, written.block, written.parameters, made, written)
     found._plans.append(outcome.plan)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tilewright import cpp
-from tilewright.checks.accesses import Kernel as View
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
 from tilewright.engine.layout import WARPGROUP
@@ -50,7 +50,7 @@ def build(outcome: Outcome, module: Module, about: About, unread: str) -> Report
         row = SiteCounts(index=site.index, **dict(zip(COUNTERS, counts, strict=True)))
         described(row, site.instruction, module)
         rows.append(row)
-    view = View.planned(outcome.plan)
+    view = LaunchedKernel.planned(outcome.plan)
     sites = [row for row in rows if row.warps or row.line is not None]
     total = sum(outcome.tier_instructions.values())
     tiers = {name: count / total if total else 0.0 for name, count in outcome.tier_instructions.items()}

@@ -28,7 +28,7 @@ from ..ptx.module import (
 )
 from ..ptx.module import Operand as Ptx
 from . import code
-from .words import Constant, Number, Operand, Place, Reg, Unknown, Word
+from .words import Constant, MemoryOperand, Number, Operand, Reg, Unknown, Word
 
 SINK = Register("_")
 HALF = re.compile(r"32@(lo|hi)\(+(.+?)\+?(0x[0-9a-f]+)?\)+$")  # of an address, as an operand
@@ -469,7 +469,7 @@ class Builder:
     def address(self, place: Operand, generic: bool, in_global: bool = False) -> Address:
         """Where an access goes: with ``generic`` 64 bits, which may be ``in_global`` memory alone, else an offset in
         shared or local memory."""
-        if not isinstance(place, Place):
+        if not isinstance(place, MemoryOperand):
             raise Unknown(f"{place} is no address")
         if generic:
             return self._generic(place) if in_global else self._far(place)
@@ -478,7 +478,7 @@ class Builder:
             return Address(None, place.offset)
         return Address(self.own(base, place.offset), 0) if self.clustered else Address(base, place.offset)
 
-    def sum(self, place: Place) -> Ptx:
+    def sum(self, place: MemoryOperand) -> Ptx:
         """The registers of an address of 32 bits; a constant without any."""
         base: Ptx | None = None
         if place.register is not None:
@@ -501,7 +501,7 @@ class Builder:
     def _offset(self, base: Ptx, offset: int) -> Ptx:
         return self.make("add.s32", base, immediate(offset)) if offset else base
 
-    def _far(self, place: Place) -> Address:
+    def _far(self, place: MemoryOperand) -> Address:
         found = self._generic(place)
         if not self.clustered or found.base is None:
             return found
@@ -516,7 +516,7 @@ class Builder:
         rank = self.make("selp.b64", rank, immediate(0, 64), near, kind="b64")
         return Address(self.make("add.s64", found.base, rank, kind="b64"), found.offset)
 
-    def _generic(self, place: Place) -> Address:
+    def _generic(self, place: MemoryOperand) -> Address:
         if place.register is None and place.uniform is None:
             return Address(None, place.offset)
         if place.register is None:

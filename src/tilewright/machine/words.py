@@ -54,7 +54,7 @@ class Constant:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MemoryOperand:
     """``[register+uniform+offset]``; ``scale`` is what the register is multiplied by; ``wide`` whether it is a pair."""
 
     register: Reg | None
@@ -71,7 +71,7 @@ class Word:
     text: str
 
 
-Operand = Reg | Number | Constant | Place | Word
+Operand = Reg | Number | Constant | MemoryOperand | Word
 
 _COMMA = re.compile(r",(?![^\[\]]*\])(?![^()]*\))")
 _TWO_PLACES = re.compile(r"^(\[[^\]]*\])(?=\[)")  # ``LDGSTS [R9][R4.64]``, before sm_90
@@ -119,7 +119,7 @@ def _sum(text: str) -> tuple[list[Reg], int]:
     return registers, offset
 
 
-def _place(text: str) -> Place:
+def _place(text: str) -> MemoryOperand:
     registers, offset = _sum(text)
     own = [each for each in registers if each.file == "R"]
     uniform = [each for each in registers if each.file == "UR"]
@@ -128,4 +128,4 @@ def _place(text: str) -> Place:
     parts = own[0].part.split(".") if own else []
     scale = next((int(each[1:]) for each in parts if re.fullmatch(r"X\d+", each)), 1)
     wide = "64" in parts or any("64" in each.part.split(".") for each in uniform)
-    return Place(own[0] if own else None, uniform[0] if uniform else None, offset, scale, wide)
+    return MemoryOperand(own[0] if own else None, uniform[0] if uniform else None, offset, scale, wide)

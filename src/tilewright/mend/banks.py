@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from tilewright.checks.accesses import Kernel
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.checks.occupancy import of as occupancy_of
 from tilewright.compile import SharedArray
 from tilewright.compile.demangle import short_name
@@ -39,7 +39,7 @@ _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, an
 
 
 def mend(
-    trials: Trials, findings: list[Finding], report: Report, kernel: Kernel, written: Counted | None = None, *,
+    trials: Trials, findings: list[Finding], report: Report, kernel: LaunchedKernel, written: Counted | None = None, *,
     thorough: bool = False,
 ) -> list[Remedy]:  # fmt: skip
     """A remedy for each shared array with a ``bank-conflict`` finding, also put into ``details["remedy"]``.
@@ -91,7 +91,7 @@ class _Array:
     """One shared array, its accesses, and the search for what mends them."""
 
     def __init__(
-        self, trials: Trials, report: Report, kernel: Kernel, written: Counted | None, variable: str,
+        self, trials: Trials, report: Report, kernel: LaunchedKernel, written: Counted | None, variable: str,
         finding: Finding, thorough: bool,
     ) -> None:  # fmt: skip
         self.thorough = thorough

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from tilewright.checks.accesses import Kernel
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.compile.demangle import short_name
 from tilewright.findings.model import SiteCounts
 from tilewright.hardware.access import KINDS, WORD, shared_cost
 from tilewright.report import Report
 
-Counted = tuple[Report, Kernel]
+Counted = tuple[Report, LaunchedKernel]
 """Counts, and the kernel that has them: machine code, or the PTX."""
 
 
@@ -25,11 +25,11 @@ class Accesses:
 
     sites: tuple[SiteCounts, ...]
     written: tuple[SiteCounts, ...]
-    kernel: Kernel
+    kernel: LaunchedKernel
     seen: Mapping[int, tuple[int, ...]]  # by the index of a written site whose lanes only a run shows: theirs, once
 
     @classmethod
-    def of(cls, variable: str, report: Report, kernel: Kernel, written: Counted | None = None) -> Accesses:
+    def of(cls, variable: str, report: Report, kernel: LaunchedKernel, written: Counted | None = None) -> Accesses:
         """The accesses that the launch executed. ``written``: as the PTX has them, where ``kernel`` is compiled."""
         as_counted, as_written = (
             tuple(s for s in each.sites if s.wavefronts and seen.names(s) == (variable,))

@@ -7,7 +7,7 @@ import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tilewright.checks.accesses import Kernel as Counted
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.engine import LaunchOptions
 from tilewright.errors import UnsupportedError
 from tilewright.findings.timed import Time
@@ -24,7 +24,7 @@ class Trial:
     """One run: its counts, the kernel that was counted, and what its memory held afterwards."""
 
     report: Report
-    kernel: Counted
+    kernel: LaunchedKernel
     memory: tuple[bytes, ...]
 
 
@@ -102,7 +102,7 @@ class Trials:
         after = estimated(changed, self._snapshot)
         return None if isinstance(after, str) else (self.time, after)
 
-    def _counted(self, kernel: Kernel, shared_mem: int) -> tuple[Report, Counted]:
+    def _counted(self, kernel: Kernel, shared_mem: int) -> tuple[Report, LaunchedKernel]:
         """The report of a run, and the kernel that was counted: its machine code, where that can be run."""
         # Of one thread: atomics on floats then come in the same order each time.
         one = LaunchOptions(threads=1, counts=True, brief=self.brief)
@@ -115,7 +115,7 @@ class Trials:
             view = kernel.machine_view(launch, outcome)
             return kernel.executed(launch, outcome, view), view
         names = tuple(parameter.name for parameter in kernel.signature.parameters)
-        return kernel.report(launch, outcome), Counted.planned(outcome.plan, names)
+        return kernel.report(launch, outcome), LaunchedKernel.planned(outcome.plan, names)
 
     def _begin(self, module: RawModule) -> None:
         """All memory as it was before the first launch."""

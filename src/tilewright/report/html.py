@@ -19,7 +19,7 @@ from tilewright.findings.model import Finding, LineCounts, Report
 from tilewright.findings.once import key
 from tilewright.hardware.access import LINE, SECTOR
 from tilewright.report.page_findings import Card, allowed, why
-from tilewright.report.page_source import COUNTS, MARKS, Launch, Shared
+from tilewright.report.page_source import COUNTS, MARKS, PageLaunch, Shared
 from tilewright.report.page_time import section as time
 from tilewright.report.page_timeline import section as timeline
 from tilewright.report.text import differences, spill_text
@@ -76,7 +76,7 @@ def parts(sections: Sequence[Section]) -> Parts:
     )
     shared = Shared()
     launches = [
-        None if each.report is None else Launch(number, each.report, shared) for number, each in enumerate(sections)
+        None if each.report is None else PageLaunch(number, each.report, shared) for number, each in enumerate(sections)
     ]
     cards = _cards(sections, launches)
     titles = [section.title for section in sections]
@@ -173,9 +173,9 @@ def _index(title: str, style: str, rows: Sequence[str]) -> str:
     return f'<section><h2>{title} ({len(rows)})</h2><div class="{style}">{"".join(rows)}</div></section>'
 
 
-def _dearest(launches: Sequence[Launch]) -> str:
+def _dearest(launches: Sequence[PageLaunch]) -> str:
     """The lines that move the most bytes for nothing, each in the launch where it moves most."""
-    worst: dict[tuple[str, int], tuple[int, Launch, LineCounts]] = {}
+    worst: dict[tuple[str, int], tuple[int, PageLaunch, LineCounts]] = {}
     for launch in launches:
         for place, line in launch.report.lines.items():
             wasted = LINE * line.conflicts + SECTOR * max(0, line.sectors - line.sectors_ideal)
@@ -217,9 +217,9 @@ def _launch_row(number: int, section: Section, opened: bool) -> str:
     )
 
 
-def _cards(sections: Sequence[Section], launches: Sequence[Launch | None]) -> list[Card]:
+def _cards(sections: Sequence[Section], launches: Sequence[PageLaunch | None]) -> list[Card]:
     """The findings of all launches, each once, worst first."""
-    same: dict[tuple[bool, Hashable], list[tuple[Launch, Finding]]] = {}
+    same: dict[tuple[bool, Hashable], list[tuple[PageLaunch, Finding]]] = {}
     for section, launch in zip(sections, launches, strict=True):
         known = set(map(id, section.expected))
         for finding in launch.report.findings if launch is not None else ():
@@ -235,7 +235,7 @@ def _cards(sections: Sequence[Section], launches: Sequence[Launch | None]) -> li
 
 
 def _launch_json(
-    section: Section, launch: Launch | None, found: Sequence[tuple[int, Finding]], shared: Shared
+    section: Section, launch: PageLaunch | None, found: Sequence[tuple[int, Finding]], shared: Shared
 ) -> dict[str, Any]:
     """What the script draws of a launch when it is opened."""
     before = _checks(section)

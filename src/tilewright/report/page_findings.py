@@ -11,7 +11,7 @@ from typing import Any
 
 from tilewright.findings.model import Allowed, Finding, SiteCounts
 from tilewright.report import pages
-from tilewright.report.page_source import MARKS, Launch, places
+from tilewright.report.page_source import MARKS, PageLaunch, places
 from tilewright.report.text import called_from
 
 
@@ -21,7 +21,7 @@ class Card:
     expect it."""
 
     finding: Finding
-    launch: Launch
+    launch: PageLaunch
     launches: tuple[int, ...]
     expected: bool
     bad: bool
@@ -53,20 +53,20 @@ class Card:
         )
 
 
-def allowed(launch: Launch) -> str:
+def allowed(launch: PageLaunch) -> str:
     """What suppressions cover, folded."""
     found = launch.report.allowed
     items = "".join(_allowed(launch, each) for each in found)
     return f'<details><summary>{len(found)} allowed</summary><ul class="checks">{items}</ul></details>' if found else ""
 
 
-def _allowed(launch: Launch, allowed: Allowed) -> str:
+def _allowed(launch: PageLaunch, allowed: Allowed) -> str:
     finding = allowed.finding
     where = launch.link(finding.file, finding.line)
     return f"<li><b>{escape(finding.kind)}</b> {where} {escape(finding.message)} <em>{escape(allowed.reason)}</em></li>"
 
 
-def _lines(launch: Launch, finding: Finding) -> str:
+def _lines(launch: PageLaunch, finding: Finding) -> str:
     items = []
     for file, line in places(finding):
         text = launch.lines_of(file) if file in launch.files else []
@@ -110,7 +110,7 @@ def _remedy(finding: Finding) -> str:
     return f'<div class="mend"><b class="good">mend</b> <span>{escape(first)}</span>{edits}<ul>{more}</ul></div>'
 
 
-def _maps(launch: Launch, finding: Finding) -> str:
+def _maps(launch: PageLaunch, finding: Finding) -> str:
     """A button that shows where the lanes of the finding's access meet, and with the remedy."""
     site = _site(launch, finding)
     if site is None:
@@ -131,7 +131,7 @@ def _maps(launch: Launch, finding: Finding) -> str:
     )
 
 
-def _site(launch: Launch, finding: Finding) -> SiteCounts | None:
+def _site(launch: PageLaunch, finding: Finding) -> SiteCounts | None:
     """The access that a finding about cost is about."""
     if finding.kind not in ("bank-conflict", "uncoalesced", "misaligned-sectors"):
         return None

@@ -54,7 +54,7 @@ class Shared:
 
 
 @dataclass(frozen=True)
-class Launch:
+class PageLaunch:
     """One launch of the page: its number there, its report, and what the page's launches share."""
 
     number: int

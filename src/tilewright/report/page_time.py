@@ -6,13 +6,13 @@ from html import escape
 
 from tilewright.findings.timed import Wait
 from tilewright.report.page_roofline import roofline
-from tilewright.report.page_source import Launch
+from tilewright.report.page_source import PageLaunch
 
 _LINES = 8
 _LEAST = 0.01
 
 
-def section(launch: Launch) -> str:
+def section(launch: PageLaunch) -> str:
     """The section; nothing where the time was not asked for."""
     report = launch.report
     if report.untimed:
@@ -34,6 +34,6 @@ def _meter(name: str, share: float) -> str:
     return f"<div><dt>{escape(name)}</dt><dd>{meter} {share:.0%}</dd></div>"
 
 
-def _wait(launch: Launch, each: Wait) -> str:
+def _wait(launch: PageLaunch, each: Wait) -> str:
     where = launch.link(each.file, each.line) if each.line else "elsewhere"
     return f'<li>{where} {each.share:.0%} <span class="soft">{escape(", ".join(each.phrases()))}</span></li>'

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from html import escape
 
-from tilewright.report.page_source import Launch
+from tilewright.report.page_source import PageLaunch
 from tilewright.report.timeline import Opening, Place, Timeline, timeline
 
 MOST = 24  # openings of barriers in one picture
 LEFT, WIDTH, ROW, TOP, FOOT = 64, 900, 16, 24, 22
 
 
-def section(launch: Launch) -> str:
+def section(launch: PageLaunch) -> str:
     """The picture with its legend; nothing of a launch whose block met no barrier."""
     events = launch.report.timeline
     if all(event.kind == "exit" for event in events):
@@ -33,7 +33,7 @@ def section(launch: Launch) -> str:
     )
 
 
-def _waiting(launch: Launch, line: Timeline) -> str:
+def _waiting(launch: PageLaunch, line: Timeline) -> str:
     groups: dict[str, list[str]] = {}
     for warp, (barrier, place) in line.stuck.items():
         groups.setdefault(_barrier(launch, barrier, place), []).append(str(warp))
@@ -42,7 +42,7 @@ def _waiting(launch: Launch, line: Timeline) -> str:
     )
 
 
-def _barrier(launch: Launch, barrier: int, place: Place | None) -> str:
+def _barrier(launch: PageLaunch, barrier: int, place: Place | None) -> str:
     where = launch.link(*place, text=f"line {place[1]}") if place else "no line"
     return where + (f" (barrier {barrier})" if barrier else "")
 
@@ -85,7 +85,7 @@ def _said(opening: Opening) -> str:
     return f"barrier {opening.barrier}{where}: opened at step {opening.at:,} for {opening.warps} warps"
 
 
-def _legend(launch: Launch, openings: list[Opening]) -> str:
+def _legend(launch: PageLaunch, openings: list[Opening]) -> str:
     times = Counter((opening.barrier, opening.place) for opening in openings)
     items = [
         '<span><i class="key run"></i> runs</span><span><i class="key wait"></i> waits at a barrier</span>'

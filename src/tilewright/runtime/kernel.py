@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tilewright.checks.accesses import Kernel as View
+from tilewright.checks.accesses import LaunchedKernel
 from tilewright.compile import Signature
 from tilewright.counting import executed, reports
 from tilewright.counting.alike import Known, again
@@ -200,18 +200,18 @@ class Kernel:
         launch.stores(program)  # compiles it
         return program
 
-    def executed(self, launch: Launch, outcome: Outcome, seen: View | None = None) -> Report:
+    def executed(self, launch: Launch, outcome: Outcome, seen: LaunchedKernel | None = None) -> Report:
         """The report of a launch of the kernel's machine code. ``seen``: its PTX, where that was looked at."""
         made = self.module.executable(self.symbol)
         assert made is not None
         return executed.build(outcome, made, self._about(launch, outcome), self.machine_view(launch, outcome, seen))
 
-    def machine_view(self, launch: Launch, outcome: Outcome, seen: View | None = None) -> MachineView:
+    def machine_view(self, launch: Launch, outcome: Outcome, seen: LaunchedKernel | None = None) -> MachineView:
         """The kernel's machine code as it was launched."""
         made = self.module.executable(self.symbol)
         assert made is not None
         names = tuple(parameter.name for parameter in self.signature.parameters)
-        return executed.view(outcome, made, seen or View(self.module.ptx, self.symbol, launch.block, names))
+        return executed.view(outcome, made, seen or LaunchedKernel(self.module.ptx, self.symbol, launch.block, names))
 
     def _about(self, launch: Launch, outcome: Outcome) -> reports.About:
         shared = self.static_shared + launch.shared_mem

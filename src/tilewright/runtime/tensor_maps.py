@@ -36,7 +36,7 @@ _ELEMENTS = {
 }  # the engine's and tensormap.replace's numbers: the same but for two
 
 
-class Asked(NamedTuple):
+class Tiling(NamedTuple):
     """The arguments of the driver's functions, in their order, the dense dimension first. Strides are those of the
     others; the box is of elements of the tensor, or with im2col channels and pixels."""
 
@@ -49,20 +49,20 @@ class Asked(NamedTuple):
 
 
 def encoded(
-    asked: Asked, address: int, *, type: int, swizzle: int = 0, fill: int = 0, interleave: int = 0, im2col: bool = False
+    how: Tiling, address: int, *, type: int, swizzle: int = 0, fill: int = 0, interleave: int = 0, im2col: bool = False
 ) -> bytes:
     """The 128 bytes that the CPU engine reads."""
     kind = type if type < layout.ELEMENT_TYPE_TF32 else (type - 4) | 1 << layout.MAP_FORM_TF32 - layout.MAP_FORM_TYPE
     form = kind << layout.MAP_FORM_TYPE | interleave << layout.MAP_FORM_INTERLEAVE | swizzle << layout.MAP_FORM_SWIZZLE
-    form |= fill << layout.MAP_FORM_FILL | (len(asked.sizes) - 1) << layout.MAP_FORM_RANK
-    made = layout.TensorMap(address, form, im2col=im2col, pixels=asked.box[1] if im2col else 0)
+    form |= fill << layout.MAP_FORM_FILL | (len(how.sizes) - 1) << layout.MAP_FORM_RANK
+    made = layout.TensorMap(address, form, im2col=im2col, pixels=how.box[1] if im2col else 0)
     made.magic = layout.TENSOR_MAP_MAGIC
-    made.above = sum(each >> 36 << 4 * n for n, each in enumerate(asked.strides))
-    made.steps = sum(each - 1 << 3 * n for n, each in enumerate(asked.steps))
-    made.strides[: len(asked.strides)] = [each >> 4 & 0xFFFFFFFF for each in asked.strides]
-    made.sizes[: len(asked.sizes)] = [each - 1 for each in asked.sizes]
-    made.box[: len(asked.box)] = [each - 1 & 0xFF for each in asked.box]
-    made.lower[: len(asked.lower)], made.upper[: len(asked.upper)] = asked.lower, asked.upper
+    made.above = sum(each >> 36 << 4 * n for n, each in enumerate(how.strides))
+    made.steps = sum(each - 1 << 3 * n for n, each in enumerate(how.steps))
+    made.strides[: len(how.strides)] = [each >> 4 & 0xFFFFFFFF for each in how.strides]
+    made.sizes[: len(how.sizes)] = [each - 1 for each in how.sizes]
+    made.box[: len(how.box)] = [each - 1 & 0xFF for each in how.box]
+    made.lower[: len(how.lower)], made.upper[: len(how.upper)] = how.lower, how.upper
     return bytes(made)
 
 
@@ -110,7 +110,7 @@ class TensorMap:
         held = self.box_bytes // row * (row if self.interleave else self.swizzle or row)
         return -(-held // line) * line
 
-    def asked(self) -> Asked:
+    def asked(self) -> Tiling:
         """An interleaved array's slices are what its dimensions count: its last axis is none of them."""
         kept = slice(0, -1 if self.interleave else None)
         lower, upper = self.im2col or ((), ())
@@ -121,7 +121,7 @@ class TensorMap:
         elif self.interleave:
             steps = (1, 1, *self.steps)
         found = self.shape[kept], self.strides[kept][:-1], box, steps, lower, upper
-        return Asked(*(each[::-1] for each in found))
+        return Tiling(*(each[::-1] for each in found))
 
     def encoded(self, address: int) -> bytes:
         """The 128 bytes that the CPU engine reads, of the array's elements from an address on."""

@@ -25,7 +25,7 @@ _LARGEST_PAGE = 1 << 26  # what a page shows of a source
 
 
 @dataclass(frozen=True)
-class Place:
+class Workspace:
     """Where requests work, and what each may take.
 
     Attributes:
@@ -48,7 +48,7 @@ class Place:
         return path
 
 
-def answer(place: Place, tool: str, request: dict[str, Any], *, writes: bool, source: str | None = None) -> Any:
+def answer(place: Workspace, tool: str, request: dict[str, Any], *, writes: bool, source: str | None = None) -> Any:
     """The worker's answer.
 
     Args:
@@ -80,7 +80,7 @@ def _cache() -> Path:
     return kept
 
 
-def _limits(place: Place, writable: list[str]) -> dict[str, Any]:
+def _limits(place: Workspace, writable: list[str]) -> dict[str, Any]:
     readable = [str(place.folder), *filter(None, [os.environ.get(toolkit.CHOICE)])]
     return {"read": readable, "write": writable, "memory": place.memory}
 
@@ -96,7 +96,7 @@ def _environment(scratch: str, kept: Path) -> dict[str, str]:
     }  # fmt: skip
 
 
-def _waited(place: Place, text: str, scratch: str, kept: Path) -> str:
+def _waited(place: Workspace, text: str, scratch: str, kept: Path) -> str:
     with tempfile.TemporaryFile(dir=scratch) as out, tempfile.TemporaryFile(dir=scratch) as err:
         child = subprocess.Popen(
             [sys.executable, "-m", "tilewright.service.worker"], stdin=subprocess.PIPE, stdout=out, stderr=err,
@@ -128,7 +128,7 @@ class Staying:
     replaced.
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Workspace) -> None:
         self._place, self._kept = place, _cache()
         self._scratch = tempfile.TemporaryDirectory(prefix="tilewright-studio-", ignore_cleanup_errors=True)
         self._one_at_a_time = threading.Lock()

@@ -20,7 +20,7 @@ from tilewright.errors import TilewrightError
 from tilewright.report import pages
 from tilewright.report.manual import MANUAL, manual
 from tilewright.service.answers import Checked, Mended, Profiled, Ran
-from tilewright.service.requests import Place, answer
+from tilewright.service.requests import Workspace, answer
 from tilewright.service.sandbox import Enforced
 from tilewright.version import __version__
 
@@ -39,7 +39,7 @@ tried; `run` compiles and runs a whole program with main(); `explain` says what 
 spec` the language of the comments."""
 
 
-def serve(place: Place, enforced: Enforced, *, unconfined: bool) -> None:
+def serve(place: Workspace, enforced: Enforced, *, unconfined: bool) -> None:
     """Serve until standard input ends."""
     sys.stdin = io.TextIOWrapper(io.BufferedReader(_Whole(sys.stdin.buffer, os.dup(1))), encoding="utf-8")
     server(place, enforced, unconfined=unconfined).run("stdio")
@@ -75,7 +75,7 @@ class _Whole(io.RawIOBase):
         return len(taken)
 
 
-def server(place: Place, enforced: Enforced, *, unconfined: bool) -> MCPServer:  # noqa: C901 (a function a tool)
+def server(place: Workspace, enforced: Enforced, *, unconfined: bool) -> MCPServer:  # noqa: C901 (a function a tool)
     """The server and its tools.
 
     Args:

@@ -28,7 +28,7 @@ GPU = "gpu:0"
 
 
 @dataclass(frozen=True)
-class Asked:
+class WrittenLaunch:
     """A launch of the language before anything is done for it. ``variables`` are those of the module that the case
     sets, and that the engine's module has by now."""
 
@@ -55,7 +55,7 @@ class Side:
     """
 
     name: str
-    run: Callable[[Asked], None]
+    run: Callable[[WrittenLaunch], None]
     options: tuple[str, ...] = ()
     fuses: bool = False
 
@@ -118,18 +118,18 @@ class Compared:
         return not self.differences or self.fused
 
 
-def on_engine(asked: Asked) -> None:
+def on_engine(asked: WrittenLaunch) -> None:
     """A launch on the CPU engine."""
     asked.kernel.prepare(asked.grid, asked.block, asked.arguments, asked.shared, asked.cluster).run()
 
 
-def in_order(seed: int, asked: Asked) -> None:
+def in_order(seed: int, asked: WrittenLaunch) -> None:
     """The same with blocks and warps in another order."""
     launch = asked.kernel.prepare(asked.grid, asked.block, asked.arguments, asked.shared, asked.cluster)
     launch.with_options(seed=seed, threads=1).run()
 
 
-def on_gpu(asked: Asked) -> None:
+def on_gpu(asked: WrittenLaunch) -> None:
     """The same on a GPU: its arguments go there, and what it stored comes back."""
     for name in asked.variables:
         asked.module.get_global(name, device=GPU).copy_to_device(asked.module.get_global(name))
@@ -161,7 +161,7 @@ def _moved(value: Any, moved: list[tuple[np.ndarray, DeviceArray]]) -> Any:
                            "structs are")  # fmt: skip
 
 
-def by_machine_code(asked: Asked) -> None:
+def by_machine_code(asked: WrittenLaunch) -> None:
     """The machine code that ptxas makes of the kernel, on the CPU engine."""
     launch = asked.kernel.prepare(asked.grid, asked.block, asked.arguments, asked.shared, asked.cluster)
     asked.kernel.run_machine_code(launch)
@@ -274,7 +274,7 @@ class _Runner(Runner):
             variables = tuple({each.name for each in launch.constants} - self._given)
             self._given.update(variables)
             self._side.run(
-                Asked(kernel, self.module(launch), grid, block, tuple(arguments), shared, cluster, variables)
+                WrittenLaunch(kernel, self.module(launch), grid, block, tuple(arguments), shared, cluster, variables)
             )
         except TilewrightError as error:
             return str(error)

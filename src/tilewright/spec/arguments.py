@@ -14,7 +14,7 @@ from tilewright.spec.cases import Binding
 from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.initialise import DTYPES, InitialError
 from tilewright.spec.objects import OBJECTS
-from tilewright.spec.source import Place
+from tilewright.spec.source import Position
 from tilewright.spec.values import EvaluationError, Value, of_array
 
 MAX_BYTES = 1 << 31
@@ -118,7 +118,7 @@ class _Names(Mapping[str, Any]):
         return len(self._scope)
 
 
-def plain(value: Value, at: Place) -> Any:
+def plain(value: Value, at: Position) -> Any:
     """A value as an array of its dtype, or as a number."""
     data = value.data
     if data.ndim:

@@ -16,7 +16,7 @@ from tilewright.spec import syntax
 from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.functions import FUNCTIONS
 from tilewright.spec.initialise import DTYPES
-from tilewright.spec.source import Place
+from tilewright.spec.source import Position
 
 MAX_LAUNCHES = 10_000
 _MACRO = re.compile(r"-D(\w+)=(\d+)(?!\S)")
@@ -32,7 +32,7 @@ class Binding:
     name: str
     node: syntax.Initial | int | float
     scope: Mapping[str, Binding]
-    at: Place
+    at: Position
     index: int
 
 
@@ -190,7 +190,7 @@ class _Plan:
         a, b = sorted((self.find(first), self.find(number)))
         self._group[b] = a
 
-    def _bind(self, name: str, node: syntax.Initial | int | float, scope: dict[str, Binding], at: Place) -> Binding:
+    def _bind(self, name: str, node: syntax.Initial | int | float, scope: dict[str, Binding], at: Position) -> Binding:
         self._bindings += 1
         return Binding(name, node, dict(scope), at, self._bindings)
 
@@ -217,7 +217,7 @@ def nodes(node: Any) -> Iterator[Any]:
     if isinstance(node, tuple):
         for item in node:
             yield from nodes(item)
-    elif hasattr(node, "__dataclass_fields__") and not isinstance(node, Place):
+    elif hasattr(node, "__dataclass_fields__") and not isinstance(node, Position):
         yield node
         for name in node.__dataclass_fields__:
             yield from nodes(getattr(node, name))
@@ -243,7 +243,7 @@ def _scalar(node: syntax.Expression, scope: Mapping[str, Binding]) -> int | floa
     return value.data.item()
 
 
-def substitute(text: str, scope: Mapping[str, Binding], at: Place) -> str:
+def substitute(text: str, scope: Mapping[str, Binding], at: Position) -> str:
     """Replaces ``{name}`` by the name's number, in a kernel's name or an option."""
     out, rest = "", text
     while "{" in rest:

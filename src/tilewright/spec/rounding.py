@@ -17,7 +17,7 @@ from tilewright.report import Report
 from tilewright.spec import syntax
 from tilewright.spec.cases import Case, PlannedLaunch, cases_of, nodes
 from tilewright.spec.expect import of_results
-from tilewright.spec.source import Place
+from tilewright.spec.source import Position
 
 FOLLOWING = frozenset(
     ["out-of-bounds", "misaligned", "uninitialised", "unstored", "barrier-divergence", "stored-twice", "null-pointer",
@@ -37,7 +37,7 @@ class Size:
     """A whole number that a launch is given: by what name, where it is written, and its value."""
 
     name: str
-    at: Place
+    at: Position
     value: int
 
 
@@ -176,7 +176,7 @@ def with_sizes(case: Case, position: int, values: Mapping[Size, int]) -> tuple[C
             return number(node, inside)
         if isinstance(node, tuple):
             return tuple(changed(each, inside) for each in node)
-        if not is_dataclass(node) or isinstance(node, Place | type):
+        if not is_dataclass(node) or isinstance(node, Position | type):
             return node
         own = isinstance(node, syntax.Launch) and node.at == launch.node.at
         skipped = ("at", "text", "expectations", *(["block"] if own else []))

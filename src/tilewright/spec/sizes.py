@@ -51,7 +51,7 @@ Grid = tuple[_Term, ...]
 
 
 @dataclass(frozen=True)
-class Asked:
+class Sought:
     """A kernel whose sizes are looked for: its arrays and whole numbers by their names, in the order of parameters;
     ``own``: the grid of the source's own launch, where that is known."""
 
@@ -67,7 +67,7 @@ class Asked:
         return [name for name, p in zip(self.names, parameters, strict=True) if p.type.kind in kinds]
 
 
-def find(asked: Asked) -> Sized | None:
+def find(asked: Sought) -> Sized | None:
     """The grid and the arrays' sizes; None where no sizes of our making suit the kernel."""
     numbers = asked.of_kind("int", "uint")
     if not 0 < len(numbers) <= len(_FACTORS[0]) or len(asked.block) > 2:
@@ -144,7 +144,7 @@ class _Reached:
     read: set[str] = field(default_factory=set)
 
 
-def _reached(asked: Asked, grid: Sequence[_Term], sizes: Sizes) -> _Reached | None:
+def _reached(asked: Sought, grid: Sequence[_Term], sizes: Sizes) -> _Reached | None:
     """What a launch touched; None where it went astray."""
     most = min(math.prod(sizes.values()) ** (2 if len(sizes) == 1 else 1), _MOST_ELEMENTS)
     arrays: dict[str, np.ndarray[Any, Any]] = {}
@@ -183,7 +183,7 @@ def _bytes(spans: np.ndarray[Any, Any]) -> int:
 
 
 def _elements(
-    asked: Asked, grid: Sequence[_Term], sizes: Sequence[Sizes], reached: Sequence[dict[str, int]]
+    asked: Sought, grid: Sequence[_Term], sizes: Sequence[Sizes], reached: Sequence[dict[str, int]]
 ) -> dict[str, str] | None:
     """Each array's elements as a product of sizes, as blocks of the grid, or as a number that no size changes."""
     names = list(sizes[0])

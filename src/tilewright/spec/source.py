@@ -33,7 +33,7 @@ class SpecError(TilewrightError):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Position:
     """Where a token stands: ``line`` and ``column`` count from 1; ``text`` is the whole line."""
 
     file: str
@@ -56,7 +56,7 @@ class Token:
 
     kind: str
     text: str
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Directive:
     word: str
     rest: str
     tokens: tuple[Token, ...]
-    at: Place
+    at: Position
 
 
 def directives(text: str, file: str) -> Iterator[Directive]:
@@ -92,7 +92,7 @@ def directives(text: str, file: str) -> Iterator[Directive]:
             continue
         word = re.compile(r"[A-Za-z]*").match(line, marker.end())
         assert word is not None
-        at = Place(file, number, marker.end() + 1, line)
+        at = Position(file, number, marker.end() + 1, line)
         if word.group() == "allow":  # a finding's suppression, with a reason in prose: findings/suppressions.py
             continue
         if word.group() == "options":  # compiler options are not in our language
@@ -106,7 +106,7 @@ def directives(text: str, file: str) -> Iterator[Directive]:
             number += 1
             tokens += _tokens(lines[number - 1], comment.end(), file, number)
         last = lines[number - 1]
-        tokens.append(Token("end", "the end of the line", Place(file, number, len(last) + 1, last)))
+        tokens.append(Token("end", "the end of the line", Position(file, number, len(last) + 1, last)))
         yield Directive(word.group(), line[word.end() :].strip(), tuple(tokens), at)
 
 
@@ -128,7 +128,7 @@ def _nearly(line: str) -> re.Match[str] | None:
 
 def _refuse_what_is_nearly_one(line: str, file: str, number: int) -> None:
     if match := _nearly(line):
-        raise Place(file, number, match.start() + 1, line).error(
+        raise Position(file, number, match.start() + 1, line).error(
             "this is nearly a comment for tilewright, and would be passed by: write "
             f"`// tilewright: {match['word'] if match['word'] in WORDS else 'launch'} …`"
         )
@@ -142,7 +142,7 @@ def _tokens(line: str, start: int, file: str, number: int) -> Iterator[Token]:
     position = start
     while position < len(line):
         match = _TOKEN.match(line, position)
-        at = Place(file, number, position + 1, line)
+        at = Position(file, number, position + 1, line)
         if match is None:
             raise at.error(f"{line[position]!r} has no meaning here")
         if match.lastgroup != "space":

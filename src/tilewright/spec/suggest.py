@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tilewright import cpp
 from tilewright.compile import CType, Signature
-from tilewright.compile.launches import Launch
+from tilewright.compile.launches import HostLaunch
 from tilewright.errors import TilewrightError
 from tilewright.findings.finish import declared
 from tilewright.findings.model import COUNTERS, Finding
@@ -159,7 +159,7 @@ def cases(suggested: Sequence[Suggestion], path: Path) -> list[Case]:
     return made
 
 
-def _kernels(path: Path, source: str, settings: Settings) -> Iterator[tuple[Kernel | str, Launch | None]]:
+def _kernels(path: Path, source: str, settings: Settings) -> Iterator[tuple[Kernel | str, HostLaunch | None]]:
     """The kernels of a file, each with the source's own launch of it, if there is one. Templates that no launch names
     get arguments of our making; where these do not compile, the instance is given by its name."""
     module = RawModule(source, path=path, options=settings.options, arch=settings.arch)
@@ -183,7 +183,7 @@ def _best(draft: _Draft, kernel: Kernel, path: Path, source: str, settings: Sett
         return plain
     wide = draft.block if len(draft.block) == 1 and draft.grid is None else ()
     for unit in (*(size for size in wide if size in (512, 1024)), _unit(draft, kernel)):
-        asked = sizes.Asked(kernel, draft.names(), draft.block, draft.shared, unit, draft.grid)
+        asked = sizes.Sought(kernel, draft.names(), draft.block, draft.shared, unit, draft.grid)
         draft.sized = draft.sized or sizes.find(asked)
     if draft.sized is None:
         return plain
@@ -201,14 +201,14 @@ def _unit(draft: _Draft, kernel: Kernel) -> int:
     return max([32 if grid or len(draft.block) == 2 else _SMALL, *powers])
 
 
-def _own(own: Mapping[str, Launch], kernel: Kernel, module: RawModule) -> Launch | None:
+def _own(own: Mapping[str, HostLaunch], kernel: Kernel, module: RawModule) -> HostLaunch | None:
     """The source's own launch of a kernel."""
     lowered = module.compiled.lowered if module.compiled is not None else {}
     spelled = [name for name, symbol in lowered.items() if symbol == kernel.symbol]
     return next((own[name] for name in spelled if name in own), None)
 
 
-def _draft(kernel: Kernel, launch: Launch | None) -> _Draft:
+def _draft(kernel: Kernel, launch: HostLaunch | None) -> _Draft:
     entry = re.search(rf"\.entry\s+{re.escape(kernel.symbol)}\b.*?\n\}}", kernel.module.ptx.text, re.S)
     flat = entry is None or "%tid.y" not in entry[0]
     block = _sizes(launch.block) if launch is not None else None

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tilewright.spec.source import Place
+from tilewright.spec.source import Position
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
     value: int | float
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
 class String:
     value: str
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
     name: str
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
 class Unary:
     operator: str
     operand: Expression
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Binary:
     operator: str
     left: Expression
     right: Expression
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Call:
 
     function: str
     arguments: tuple[Expression, ...]
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Field:
 
     value: Expression
     name: str
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +63,14 @@ class Slice:
     start: Expression | None
     stop: Expression | None
     step: Expression | None
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
 class Index:
     value: Expression
     items: tuple[Expression | Slice, ...]
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class List:
     """``[1, 2, 3]``, also nested."""
 
     items: tuple[Expression, ...]
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Count:
 
     counter: str
     line: int | str
-    at: Place
+    at: Position
 
 
 Expression = Number | String | Name | Unary | Binary | Call | Field | Index | List | Count
@@ -101,7 +101,7 @@ class Array:
     shape: tuple[Expression, ...]
     generator: str
     arguments: tuple[Expression, ...]
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Struct:
 
     type: str
     fields: tuple[tuple[str, Expression], ...]
-    at: Place
+    at: Position
 
 
 Initial = Expression | Array | Struct
@@ -119,7 +119,7 @@ Initial = Expression | Array | Struct
 @dataclass(frozen=True, slots=True)
 class Options:
     options: tuple[str, ...]
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class Macro:
 
     name: str
     value: int | float
-    at: Place
+    at: Position
     given: bool = False
 
 
@@ -136,7 +136,7 @@ class Macro:
 class Let:
     name: str
     value: Initial
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ class Constant:
 
     name: str
     value: Expression
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class Mark:
 
     name: str
     line: int
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,14 +164,14 @@ class For:
     name: str
     values: tuple[Expression, ...]
     body: tuple[Statement, ...]
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
 class Argument:
     name: str | None
     value: Initial
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,7 @@ class Compare:
     right: Expression
     within: Expression | None
     text: str
-    at: Place
+    at: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ class Expected:
     what: str
     line: int | str | None
     text: str
-    at: Place
+    at: Position
 
 
 Expectation = Compare | Expected
@@ -214,7 +214,7 @@ class Launch:
     arguments: tuple[Argument, ...]
     expectations: tuple[Expectation, ...]
     text: str
-    at: Place
+    at: Position
 
 
 Statement = Options | Macro | Let | Constant | Mark | For | Launch

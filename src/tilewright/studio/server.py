@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tilewright.errors import TilewrightError
-from tilewright.service.requests import Place, Staying
+from tilewright.service.requests import Staying, Workspace
 from tilewright.studio.forms import forms
 from tilewright.studio.page import LADDER, page, recorded
 from tilewright.studio.picture import picture
@@ -37,7 +37,7 @@ class Studio:
         language: that it begins with.
     """
 
-    def __init__(self, place: Place, name: str = "", source: str = "", language: str = "en") -> None:
+    def __init__(self, place: Workspace, name: str = "", source: str = "", language: str = "en") -> None:
         self.name, self.source, self.language = name, source, language
         self._include = str(place.folder)
         self._worker = Staying(place)
@@ -152,9 +152,9 @@ def server(studio: Studio, port: int) -> tuple[ThreadingHTTPServer, str]:
     return made, f"http://127.0.0.1:{made.server_address[1]}/{token}/"
 
 
-def place_of(path: Path | None, scratch: Path, seconds: float, memory: int) -> Place:
+def place_of(path: Path | None, scratch: Path, seconds: float, memory: int) -> Workspace:
     """Where sources run: the file's folder is there for what it includes, unless that is a home or the root."""
     folder = scratch if path is None else path.resolve().parent
     if folder in (Path("/"), Path.home().resolve()):
         folder = scratch
-    return Place(folder, seconds, memory)
+    return Workspace(folder, seconds, memory)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from ..engine import layout
 from ..errors import UnsupportedError
 from ..machine.code import Instruction
-from ..machine.words import Constant, Number, Place, Reg, Word
+from ..machine.words import Constant, MemoryOperand, Number, Reg, Word
 from .figures import Figures
 
 _QUARTERS = 4  # a cycle in tw_op.interval
@@ -181,7 +181,7 @@ def _sources(each: Instruction) -> Iterator[tuple[int, int]]:
             continue
         if isinstance(operand, Reg) and operand.file == "R" and operand.number is not None:
             yield slot, operand.number
-        if isinstance(operand, Place) and operand.register is not None and operand.register.number is not None:
+        if isinstance(operand, MemoryOperand) and operand.register is not None and operand.register.number is not None:
             yield slot, operand.register.number
         slot += 1
 
@@ -197,7 +197,7 @@ def _banks(each: Instruction, before: Instruction | None) -> tuple[int, int]:
 def _addressed(each: Instruction) -> Iterator[int]:
     """The registers of the addresses that it accesses; what it stores is read later."""
     for place in each.operands:
-        if isinstance(place, Place) and place.register is not None and place.register.number is not None:
+        if isinstance(place, MemoryOperand) and place.register is not None and place.register.number is not None:
             yield from range(place.register.number, place.register.number + 1 + place.wide)
 
 

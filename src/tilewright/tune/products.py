@@ -13,7 +13,7 @@ from tilewright.gpu.arrays import ArraySpec, packed
 from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import problem_of, result_dtype, result_shape
 from tilewright.ops.products import plan, shared, thin, tiles
-from tilewright.ops.products.candidate import Asked, Candidate, Family
+from tilewright.ops.products.candidate import Candidate, Family, Query
 from tilewright.ops.products.launches import Step, launches
 from tilewright.ops.products.offered import Offered, offered
 from tilewright.ops.products.precision import FULL, OPEN
@@ -117,11 +117,11 @@ def candidates(
     asked = plan.asked(problem, by, machine, has)
     if asked.of(thin.OUTERS.name):
         return
-    asked = Asked(problem, by, machine, [wanted(family, asked, only) for family in asked.families])
+    asked = Query(problem, by, machine, [wanted(family, asked, only) for family in asked.families])
     yield from plan.candidates(asked)
 
 
-def wanted(family: Family, asked: Asked, only: Collection[str] | None) -> Family:
+def wanted(family: Family, asked: Query, only: Collection[str] | None) -> Family:
     """A family with the configs that are named, as far as they are of its table, and with more of its forms where it
     takes the best of many."""
     problem, configs = asked.problem, family.configs
@@ -151,7 +151,7 @@ def given(only: Collection[str]) -> list[shared.SharedTile]:
 SHAPES = 3  # of shared operands' tiles beside the best, of either side
 
 
-def shapes(asked: Asked) -> Iterator[shared.SharedTile]:
+def shapes(asked: Query) -> Iterator[shared.SharedTile]:
     """Of the many forms of tiles with shared operands, of which the family takes the best, some others."""
     (problem, _), chunk = asked.rows_first, asked.recipe.chunk
     if problem.k < shared.LEAST or min(problem.m, problem.n) == 1:

@@ -18,7 +18,7 @@ from tilewright.spec.expect import about_counts
 from tilewright.spec.initialise import DTYPES
 from tilewright.spec.rounding import Size, sizes_of, with_sizes
 from tilewright.spec.run import LaunchResult, Modules, Runner, Settings, read, text_of
-from tilewright.spec.source import Place
+from tilewright.spec.source import Position
 
 from .template import around, fillings, shapes_of
 
@@ -263,7 +263,7 @@ def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
     """A tree with each of its nodes changed, the inner ones first."""
     if isinstance(node, tuple):
         return tuple(_mapped(each, change) for each in node)
-    if not is_dataclass(node) or isinstance(node, Place | type):
+    if not is_dataclass(node) or isinstance(node, Position | type):
         return node
     parts = {f.name: _mapped(getattr(node, f.name), change) for f in fields(node) if f.name not in ("at", "text")}
     return change(replace(node, **parts))

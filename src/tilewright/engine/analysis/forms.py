@@ -86,7 +86,7 @@ class StrideTerm:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ResultForm:
     """How one instruction makes its result: the form, and the stride's terms for a strided form.
 
     The base is always the instruction itself applied to the operands' bases.
@@ -157,16 +157,16 @@ def _product_bounds(a: Form, b: Form, bits: int) -> tuple[int, int] | None:
 # -- transfer functions -------------------------------------------------------------------------------------
 
 
-def _general(sources: list[Form]) -> Step:
+def _general(sources: list[Form]) -> ResultForm:
     """What holds for every lane-wise instruction: uniform in, uniform out."""
-    return Step(UNIFORM if all(s.uniform for s in sources) else VARYING)
+    return ResultForm(UNIFORM if all(s.uniform for s in sources) else VARYING)
 
 
-def _sum(sources: list[Form], bits: int, sign: int, first: int = 0) -> Step:
+def _sum(sources: list[Form], bits: int, sign: int, first: int = 0) -> ResultForm:
     """``sources[first] + sign * sources[first + 1]``"""
     a, b = sources[first], sources[first + 1]
     if a.pattern is None or b.pattern is None:
-        return Step(VARYING)
+        return ResultForm(VARYING)
     pattern = _normal((x + sign * y for x, y in zip(a.pattern, b.pattern, strict=True)), bits)
     value = None
     if a.constant is not None and b.constant is not None:
@@ -175,26 +175,26 @@ def _sum(sources: list[Form], bits: int, sign: int, first: int = 0) -> Step:
     bounds = _sum_bounds(a, b, sign, bits)
     if a.strided and b.strided:
         if a.stride_pattern != b.stride_pattern:
-            return Step(VARYING)
+            return ResultForm(VARYING)
         terms = (StrideTerm(first, "stride"), StrideTerm(first + 1, "stride", sign))
-        return Step(Form(pattern, a.stride_pattern, value, alignment, bounds), terms)
+        return ResultForm(Form(pattern, a.stride_pattern, value, alignment, bounds), terms)
     if a.strided:
-        return Step(Form(pattern, a.stride_pattern, value, alignment, bounds), (StrideTerm(first, "stride"),))
+        return ResultForm(Form(pattern, a.stride_pattern, value, alignment, bounds), (StrideTerm(first, "stride"),))
     if b.strided:
         form = Form(pattern, b.stride_pattern, value, alignment, bounds)
-        return Step(form, (StrideTerm(first + 1, "stride", sign),))
-    return Step(Form(pattern, None, value, alignment, bounds))
+        return ResultForm(form, (StrideTerm(first + 1, "stride", sign),))
+    return ResultForm(Form(pattern, None, value, alignment, bounds))
 
 
-def _product(sources: list[Form], bits: int) -> Step:
+def _product(sources: list[Form], bits: int) -> ResultForm:
     a, b = sources[0], sources[1]
     if a.pattern is None or b.pattern is None:
-        return Step(VARYING)
+        return ResultForm(VARYING)
     at = 0
     if a.uniform and not b.uniform:
         a, b, at = b, a, 1
     if not b.uniform:
-        return Step(VARYING)
+        return ResultForm(VARYING)
     alignment = min(EXACT, a.alignment + b.alignment)
     bounds = _product_bounds(a, b, bits)
     if b.constant is not None:
@@ -204,15 +204,15 @@ def _product(sources: list[Form], bits: int) -> Step:
         terms = (StrideTerm(at, "stride", factor),) if a.strided else ()
         if value is not None:
             alignment = trailing_zeros(value)
-        return Step(Form(pattern, a.stride_pattern, value, alignment, bounds), terms)
+        return ResultForm(Form(pattern, a.stride_pattern, value, alignment, bounds), terms)
     if a.uniform:
-        return Step(Form(ZERO, alignment=alignment, bounds=bounds))
+        return ResultForm(Form(ZERO, alignment=alignment, bounds=bounds))
     if a.strided:
-        return Step(VARYING)
-    return Step(Form(ZERO, a.pattern, None, alignment, bounds), (StrideTerm(1 - at, "base"),))
+        return ResultForm(VARYING)
+    return ResultForm(Form(ZERO, a.pattern, None, alignment, bounds), (StrideTerm(1 - at, "base"),))
 
 
-def _shift_left(sources: list[Form], bits: int) -> Step:
+def _shift_left(sources: list[Form], bits: int) -> ResultForm:
     a, amount = sources[0], sources[1]
     if amount.constant is None or not amount.uniform or amount.constant >= bits or a.pattern is None:
         return _general(sources)
@@ -233,7 +233,7 @@ def _apart(form: Form) -> int | None:
     return None if low is None or low[1] >> min(low[0], 63) else low[0]
 
 
-def _shift_right(instruction: Instruction, sources: list[Form]) -> Step:
+def _shift_right(instruction: Instruction, sources: list[Form]) -> ResultForm:
     kind = instruction.modifiers[-1]
     bits = TYPE_BITS.get(kind, 0)
     a, amount = sources[0], sources[1]
@@ -244,45 +244,45 @@ def _shift_right(instruction: Instruction, sources: list[Form]) -> Step:
     if a.bounds is not None and (a.bounds[0] >= 0 or kind[0] == "s"):
         bounds = (a.bounds[0] >> by, a.bounds[1] >> by)
         if bounds[0] == bounds[1]:
-            return Step(constant(bounds[0], bits))  # the sign of what is known not to be negative, above all
+            return ResultForm(constant(bounds[0], bits))  # the sign of what is known not to be negative, above all
     if a.uniform:
         if a.constant is not None:
             value = signed(a.constant, bits) if kind[0] == "s" else a.constant
-            return Step(constant(value >> by, bits))
-        return Step(Form(ZERO, alignment=max(0, a.alignment - by), bounds=bounds))
+            return ResultForm(constant(value >> by, bits))
+        return ResultForm(Form(ZERO, alignment=max(0, a.alignment - by), bounds=bounds))
     alignment = _apart(a)
     if alignment is None:
-        return Step(VARYING)
+        return ResultForm(VARYING)
     if by >= alignment:  # all that varies is shifted out
         if a.constant is None:
-            return Step(Form(ZERO, bounds=bounds))
-        return Step(constant((signed(a.constant, bits) if kind[0] == "s" else a.constant) >> by, bits))
+            return ResultForm(Form(ZERO, bounds=bounds))
+        return ResultForm(constant((signed(a.constant, bits) if kind[0] == "s" else a.constant) >> by, bits))
     assert a.pattern is not None
     pattern = tuple(x >> by for x in a.pattern)
     base: int | None = None
     if a.constant is not None:
         base = ((signed(a.constant, bits) if kind[0] == "s" else a.constant) >> by) & ((1 << bits) - 1)
-    return Step(Form(pattern, None, base, alignment - by if alignment < EXACT else EXACT, bounds))
+    return ResultForm(Form(pattern, None, base, alignment - by if alignment < EXACT else EXACT, bounds))
 
 
-def _and(sources: list[Form], bits: int) -> Step:
+def _and(sources: list[Form], bits: int) -> ResultForm:
     a, b = sources[0], sources[1]
     if a.uniform and b.uniform:
         if a.constant is not None and b.constant is not None:
-            return Step(constant(a.constant & b.constant, bits))
-        return Step(Form(ZERO, alignment=max(a.alignment, b.alignment)))
+            return ResultForm(constant(a.constant & b.constant, bits))
+        return ResultForm(Form(ZERO, alignment=max(a.alignment, b.alignment)))
     if a.uniform:
         a, b = b, a
     if b.constant is None or not b.uniform:
-        return Step(VARYING)
+        return ResultForm(VARYING)
     mask = b.constant
     inside = a.bounds is not None and a.bounds[0] >= 0 and a.bounds[1] <= mask
     if inside and mask & (mask + 1) == 0 and not a.strided:
-        return Step(a)  # the mask keeps every bit that can be set
+        return ResultForm(a)  # the mask keeps every bit that can be set
     bounds = (0, mask) if signed(mask, bits) >= 0 else None
     alignment = _apart(a)
     if alignment is None:
-        return Step(VARYING)
+        return ResultForm(VARYING)
     assert a.pattern is not None
     pattern = tuple(x & b.constant for x in a.pattern)
     value = None
@@ -290,10 +290,10 @@ def _and(sources: list[Form], bits: int) -> Step:
         value = a.constant & b.constant
     elif b.constant >> min(alignment, bits) == 0:
         value = 0
-    return Step(Form(pattern, None, value, trailing_zeros(value) if value is not None else alignment, bounds))
+    return ResultForm(Form(pattern, None, value, trailing_zeros(value) if value is not None else alignment, bounds))
 
 
-def _extreme(instruction: Instruction, sources: list[Form], smaller: bool) -> Step:
+def _extreme(instruction: Instruction, sources: list[Form], smaller: bool) -> ResultForm:
     """``min`` and ``max`` of integers whose bounds do not overlap; of unsigned ones, if none is negative as a signed
     one, as bounds are."""
     a, b = sources[0], sources[1]
@@ -304,32 +304,32 @@ def _extreme(instruction: Instruction, sources: list[Form], smaller: bool) -> St
             assert one.bounds is not None and other.bounds is not None
             wins = one.bounds[1] <= other.bounds[0] if smaller else one.bounds[0] >= other.bounds[1]
             if wins:
-                return Step(one, (StrideTerm(at, "stride"),) if one.strided else ())
+                return ResultForm(one, (StrideTerm(at, "stride"),) if one.strided else ())
     return _general(sources)
 
 
-def _comparison(instruction: Instruction, sources: list[Form]) -> Step:
+def _comparison(instruction: Instruction, sources: list[Form]) -> ResultForm:
     """A comparison of signed integers that bounds decide is the same in every lane."""
     a, b = sources[0], sources[1]
     plain = len(sources) == 2 and instruction.modifiers[-1] in ("s32", "s64")
     if plain and a.bounds is not None and b.bounds is not None:
         apart = a.bounds[1] < b.bounds[0] or b.bounds[1] < a.bounds[0]
         if apart and instruction.modifiers[0] in ("eq", "ne", "lt", "le", "gt", "ge"):
-            return Step(UNIFORM)
+            return ResultForm(UNIFORM)
     return _general(sources)
 
 
-def _or(sources: list[Form], bits: int) -> Step:
+def _or(sources: list[Form], bits: int) -> ResultForm:
     """``or`` of disjoint bits is ``add``: compilers write ``tid | 32`` for ``tid + 32``."""
     a, b = sources[0], sources[1]
     if a.uniform and b.uniform:
         if a.constant is not None and b.constant is not None:
-            return Step(constant(a.constant | b.constant, bits))
-        return Step(Form(ZERO, alignment=min(a.alignment, b.alignment)))
+            return ResultForm(constant(a.constant | b.constant, bits))
+        return ResultForm(Form(ZERO, alignment=min(a.alignment, b.alignment)))
     if a.uniform:
         a, b = b, a
     if not b.uniform or not a.affine or a.pattern is None:
-        return Step(VARYING)
+        return ResultForm(VARYING)
     low = _known_low(a)
     small = b.constant is not None and low is not None and b.constant < 1 << min(low[0], 63)
     lowest = min((trailing_zeros(x) for x in a.pattern), default=EXACT)
@@ -337,12 +337,12 @@ def _or(sources: list[Form], bits: int) -> Step:
         return _sum([a, b], bits, 1)  # the constant lies below every bit that varies
     if low is not None and low[1] < 1 << min(b.alignment, 63) and a.alignment == EXACT:
         return _sum([a, b], bits, 1)  # the base is 0 and the pattern lies below the other's lowest bit
-    return Step(VARYING)
+    return ResultForm(VARYING)
 
 
-def _widen(source: Form, is_signed: bool, from_bits: int, to_bits: int) -> Step:
+def _widen(source: Form, is_signed: bool, from_bits: int, to_bits: int) -> ResultForm:
     if source.pattern is None:
-        return Step(VARYING)
+        return ResultForm(VARYING)
     value = None
     if source.constant is not None:
         value = signed(source.constant, from_bits) if is_signed else source.constant
@@ -350,20 +350,20 @@ def _widen(source: Form, is_signed: bool, from_bits: int, to_bits: int) -> Step:
     exact = source.bounds is not None and (is_signed or source.bounds[0] >= 0)
     form = Form(source.pattern, source.stride_pattern, value, source.alignment, source.bounds if exact else None)
     terms = (StrideTerm(0, "stride"),) if source.strided else ()
-    return Step(form, terms, None if source.uniform or exact else "signed" if is_signed else "unsigned", source)
+    return ResultForm(form, terms, None if source.uniform or exact else "signed" if is_signed else "unsigned", source)
 
 
-def _narrow(source: Form, bits: int) -> Step:
+def _narrow(source: Form, bits: int) -> ResultForm:
     if source.pattern is None:
-        return Step(VARYING)
+        return ResultForm(VARYING)
     value = None if source.constant is None else source.constant & ((1 << bits) - 1)
     stride = None if source.stride_pattern is None else _normal(source.stride_pattern, bits)
     bounds = None if source.bounds is None else _fitting(*source.bounds, bits)
     form = Form(_normal(source.pattern, bits), stride, value, source.alignment, bounds)
-    return Step(form, (StrideTerm(0, "stride"),) if source.strided else ())
+    return ResultForm(form, (StrideTerm(0, "stride"),) if source.strided else ())
 
 
-def _convert(instruction: Instruction, sources: list[Form], target_bits: int, source_bits: int) -> Step:
+def _convert(instruction: Instruction, sources: list[Form], target_bits: int, source_bits: int) -> ResultForm:
     """Registers may be wider than their types: of the source's the lower bits are read, and the result is extended."""
     types = [m for m in instruction.modifiers if m in TYPE_BITS]
     if len(types) != 2 or any(t[0] not in "usb" or t.startswith("bf") for t in types):
@@ -381,7 +381,7 @@ def _convert(instruction: Instruction, sources: list[Form], target_bits: int, so
     return _widen(narrow.form, extended_as[0] == "s", through, max(to_bits, target_bits))
 
 
-def _multiply(instruction: Instruction, sources: list[Form]) -> Step:
+def _multiply(instruction: Instruction, sources: list[Form]) -> ResultForm:
     kind = instruction.modifiers[-1]
     if kind[0] not in "us" or kind not in TYPE_BITS:
         return _general(sources)
@@ -394,17 +394,17 @@ def _multiply(instruction: Instruction, sources: list[Form]) -> Step:
             bounds = _product_bounds(a, b, 64)
             if kind[0] == "u" and bounds is not None and min(a.bounds or (0,)) < 0 > min(b.bounds or (0,)):
                 bounds = None
-            return Step(Form(ZERO, alignment=min(EXACT, a.alignment + b.alignment), bounds=bounds))
+            return ResultForm(Form(ZERO, alignment=min(EXACT, a.alignment + b.alignment), bounds=bounds))
         if b.uniform and b.constant is not None and a.pattern is not None:
             widened = _widen(a, kind[0] == "s", 32, 64)
             factor = signed(b.constant, 32) if kind[0] == "s" else b.constant
             result = _product([widened.form, constant(factor, 64)], 64)
             return replace(result, guard=widened.guard, guarded=widened.guarded)
-        return Step(VARYING)
+        return ResultForm(VARYING)
     return _general(sources)
 
 
-def _multiply_add(instruction: Instruction, sources: list[Form]) -> Step:
+def _multiply_add(instruction: Instruction, sources: list[Form]) -> ResultForm:
     kind = instruction.modifiers[-1]
     if kind not in TYPE_BITS or kind[0] not in "us" or "cc" in instruction.modifiers:
         return _general(sources)
@@ -419,29 +419,29 @@ def _multiply_add(instruction: Instruction, sources: list[Form]) -> Step:
             terms.append(replace(term, operand=2))
         else:
             terms.extend(replace(t, factor=t.factor * term.factor) for t in product.stride)
-    return Step(total.form, tuple(terms), product.guard, product.guarded)
+    return ResultForm(total.form, tuple(terms), product.guard, product.guarded)
 
 
-def _negated(sources: list[Form], bits: int) -> Step:
+def _negated(sources: list[Form], bits: int) -> ResultForm:
     found = _sum([constant(0, bits), sources[0]], bits, -1)
     return replace(found, stride=tuple(replace(term, operand=0) for term in found.stride))
 
 
-def _select(sources: list[Form]) -> Step:
+def _select(sources: list[Form]) -> ResultForm:
     a, b, condition = sources
     if not condition.uniform or a.pattern != b.pattern or a.strided or b.strided or a.varying:
         return _general(sources)
-    return Step(Form(a.pattern, None, None, min(a.alignment, b.alignment)))
+    return ResultForm(Form(a.pattern, None, None, min(a.alignment, b.alignment)))
 
 
-def _plain(instruction: Instruction, sources: list[Form]) -> Step:
+def _plain(instruction: Instruction, sources: list[Form]) -> ResultForm:
     """``mov``, ``cvta`` and the like: the value itself."""
     source = sources[0]
-    return Step(source, (StrideTerm(0, "stride"),) if source.strided else ())
+    return ResultForm(source, (StrideTerm(0, "stride"),) if source.strided else ())
 
 
-def _integer(rule: Callable[[list[Form], int], Step]) -> Callable[[Instruction, list[Form]], Step]:
-    def transfer(instruction: Instruction, sources: list[Form]) -> Step:
+def _integer(rule: Callable[[list[Form], int], ResultForm]) -> Callable[[Instruction, list[Form]], ResultForm]:
+    def transfer(instruction: Instruction, sources: list[Form]) -> ResultForm:
         kind = instruction.modifiers[-1] if instruction.modifiers else ""
         bits = TYPE_BITS.get(kind, 0)
         plain = kind[:1] in ("u", "s", "b") and bits in (32, 64) and "x2" not in kind
@@ -452,7 +452,7 @@ def _integer(rule: Callable[[list[Form], int], Step]) -> Callable[[Instruction, 
     return transfer
 
 
-_TRANSFER: dict[str, Callable[..., Step]] = {
+_TRANSFER: dict[str, Callable[..., ResultForm]] = {
     "mov": _plain,
     "cvta": _plain,
     "add": _integer(lambda s, bits: _sum(s, bits, 1)),
@@ -514,7 +514,7 @@ class Analysis:
         bits = TYPE_BITS.get(kind, 64)
         return [self.of(operand, bits) for operand in describe(instruction).reads]
 
-    def step(self, instruction: Instruction) -> Step:
+    def step(self, instruction: Instruction) -> ResultForm:
         """How a lane-wise instruction makes its (first) result from its sources' forms."""
         reads = describe(instruction).reads
         if any(isinstance(operand, (Vector, Pair)) for operand in reads):

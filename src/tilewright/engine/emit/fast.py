@@ -19,7 +19,7 @@ from ...ptx.module import Immediate, Instruction, Negated, Operand, Register, Sy
 from .. import layout
 from ..access import COUNTERS, WINDOWS
 from ..analysis import cfg
-from ..analysis.forms import UNIFORM, VARYING, ZERO, Form, Step
+from ..analysis.forms import UNIFORM, VARYING, ZERO, Form, ResultForm
 from ..analysis.plan import Plan
 from ..instructions import Rule, canonical_nan
 from . import control, ends, guarded, handlers, memory_ops, mover, transitions
@@ -482,7 +482,7 @@ class FastTier(Tier):
         else:
             self.write_results(instruction, rule, self.apply_rule(instruction, rule))
 
-    def _scalars(self, instruction: Instruction, rule: Rule, sources: list[Operand], step: Step) -> None:
+    def _scalars(self, instruction: Instruction, rule: Rule, sources: list[Operand], step: ResultForm) -> None:
         bases = []
         for source, element in zip(sources, rule.source_elements, strict=True):
             bits = self.element_to_read(instruction, rule, source, element)
@@ -497,7 +497,7 @@ class FastTier(Tier):
                 value = canonical_nan(self.one, element, value)
             self.write_scalar(target, value, element, stride=stride)
 
-    def _stride(self, step: Step, sources: list[Operand], rule: Rule, values: list[str]) -> str | None:
+    def _stride(self, step: ResultForm, sources: list[Operand], rule: Rule, values: list[str]) -> str | None:
         """The stride of a strided result, as the result's element."""
         if not step.form.strided or self.active is not None:
             return None
@@ -521,7 +521,7 @@ class FastTier(Tier):
             total = part if total is None else self.one.op("add", element, total, part)
         return total
 
-    def _guard_wrap(self, step: Step, operand: Operand, base: str) -> None:
+    def _guard_wrap(self, step: ResultForm, operand: Operand, base: str) -> None:
         """A widened 32-bit form holds only if no lane's sum wraps; else the lane tier decides lane by lane."""
         form = step.guarded
         assert form is not None and form.pattern is not None

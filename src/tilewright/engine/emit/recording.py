@@ -34,7 +34,7 @@ class Slot:
 
 
 @dataclass(slots=True)
-class Step:
+class RecordedAccess:
     site: str
     access: Access
     slot: Slot
@@ -50,7 +50,7 @@ class Recording:
 
     tier: FastTier
     slots: dict[int, Slot] = field(default_factory=dict)
-    steps: list[Step] = field(default_factory=list)
+    steps: list[RecordedAccess] = field(default_factory=list)
     words: int = 2  # the header and the description
 
     def add(
@@ -64,7 +64,7 @@ class Recording:
             self.slots[key] = Slot(self.words, base, stride)
             self.words += 1 if stride is None else 2
         site = self.tier.site(instruction, access)
-        self.steps.append(Step(site, access, self.slots[key], offset, form, values))
+        self.steps.append(RecordedAccess(site, access, self.slots[key], offset, form, values))
 
     def write(self) -> None:
         """Emit the record. The segment can no longer be given up."""
@@ -141,20 +141,20 @@ class Recording:
             ),
         )  # fmt: skip
 
-    def _units(self, step: Step) -> list[int]:
+    def _units(self, step: RecordedAccess) -> list[int]:
         """The units of shared memory that all lanes access, relative to the slot's value; with repetitions."""
         unit = self.tier.plan.shared_unit
         pattern = step.form.pattern or ZERO
         return [(step.offset + lane + byte) // unit for lane in pattern for byte in range(0, step.access.bytes, unit)]
 
-    def _repeats(self, stores: list[Step]) -> bool:
+    def _repeats(self, stores: list[RecordedAccess]) -> bool:
         for slot in self.slots.values():
             units = [u for s in stores if s.slot is slot for u in self._units(s)]
             if len(units) != len(set(units)):
                 return True
         return False
 
-    def _covers(self, shared: list[Step]) -> list[str]:
+    def _covers(self, shared: list[RecordedAccess]) -> list[str]:
         """A cover a slot, or none at all where one has a stride or spans too much."""
         covers: list[str] = []
         unit = self.tier.plan.shared_unit

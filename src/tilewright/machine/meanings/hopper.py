@@ -13,7 +13,7 @@ from ...ptx.module import Address, Register, Texture, Vector
 from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
 from ..code import Instruction
-from ..words import Number, Operand, Place, Reg, Unknown, Word
+from ..words import MemoryOperand, Number, Operand, Reg, Unknown, Word
 from .memory import arrived
 from .table import is_predicate, is_zero, meaning, trailing_predicates
 from .warps import once
@@ -65,7 +65,7 @@ def _arrive(b: Builder, i: Instruction, target: Operand, where: Address, value: 
     operation, counted = _ARRIVALS[how]
     operands: list[Ptx] = [where, b.word(value)] if counted else [where]
     if operation.endswith(".cluster"):
-        assert isinstance(place, Place)
+        assert isinstance(place, MemoryOperand)
         far = b.sum(place)
         b.op(f"mbarrier.{operation}.shared::cluster.b64", SINK, Address(b.anyones(far, place.offset), 0), *operands[1:],
              guarded=True)  # fmt: skip
@@ -127,7 +127,7 @@ def _unhinted(i: Instruction) -> tuple[Operand, ...]:
 
 def _uniform(place: Operand) -> Reg:
     """The first register of a row of them."""
-    if not isinstance(place, Place) or place.uniform is None or place.register is not None or place.offset:
+    if not isinstance(place, MemoryOperand) or place.uniform is None or place.register is not None or place.offset:
         raise Unknown(f"{place} is not known to give a copy its parameters")
     return Reg("UR", place.uniform.number)
 
@@ -278,7 +278,7 @@ def _cluster_barrier(b: Builder, i: Instruction) -> None:
 def _give(b: Builder, i: Instruction) -> None:
     """Into another block, by a pair of registers: where to, and the barrier that it arrives at."""
     place, value = i.operands
-    if not isinstance(place, Place) or place.register is None or place.register.number is None or place.uniform:
+    if not isinstance(place, MemoryOperand) or place.register is None or place.register.number is None or place.uniform:
         raise Unknown(f"{i.text} has no meaning here")
     to = Address(b.anyones(b.known(place.register), place.offset), 0)
     barrier = Address(b.anyones(b.known(place.register, 1)), 0)

@@ -8,7 +8,7 @@ from ...ptx.module import Address, Immediate, Register, Vector
 from ...ptx.module import Operand as Ptx
 from ..builder import SINK, Builder, immediate
 from ..code import Instruction
-from ..words import Constant, Number, Operand, Place, Reg, Unknown
+from ..words import Constant, MemoryOperand, Number, Operand, Reg, Unknown
 from .control import under_guard
 from .integers import is_zero_predicate
 from .table import is_predicate, is_zero, leading_predicates, meaning
@@ -34,7 +34,7 @@ def _order(i: Instruction) -> str:
 
 def _where(b: Builder, i: Instruction, place: Operand, space: str) -> Address:
     far = space in ("global", "")
-    if far and i.has("E") and isinstance(place, Place) and place.uniform is None:
+    if far and i.has("E") and isinstance(place, MemoryOperand) and place.uniform is None:
         bare = place.register is not None and not place.register.part  # without a descriptor, a pair all the same
         place = replace(place, wide=place.wide or bare)
     return b.address(place, generic=far, in_global=space == "global")
@@ -225,7 +225,7 @@ def arrived(b: Builder, place: Operand) -> Register:
     """What a barrier in memory held before one more arrival. Before sm_90 other instructions read and write its two
     words: 2^30 less a phase's arrivals, and the phase's parity above 2^31 less those to come. The last of them begins
     the next phase."""
-    assert isinstance(place, Place)
+    assert isinstance(place, MemoryOperand)
     total, left = (b.address(replace(place, offset=place.offset + at), generic=False) for at in (0, 4))
     held = b.make("atom.shared.add.u32", left, immediate(1), guarded=True)
     whole = b.make("ld.shared.b32", total, guarded=True)

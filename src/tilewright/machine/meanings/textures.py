@@ -9,7 +9,7 @@ from ...ptx.module import Address, Register, Texture, Vector
 from ...ptx.module import Operand as Ptx
 from ..builder import SINK, TEXTURES, Builder, immediate
 from ..code import Instruction
-from ..words import Constant, Number, Operand, Place, Reg, Unknown, Word
+from ..words import Constant, MemoryOperand, Number, Operand, Reg, Unknown, Word
 from .control import under_guard
 from .table import is_predicate, is_zero, meaning
 
@@ -143,7 +143,7 @@ def _surface(b: Builder, i: Instruction) -> None:
     geometry = next(m for m in i.modifiers if m in _SPACES)
     if not i.has("D") or not i.has("BA"):
         raise Unknown(f"{i.text} has no meaning here")
-    if not isinstance(place, Place) or place.register is None or place.uniform is not None or place.offset:
+    if not isinstance(place, MemoryOperand) or place.register is None or place.uniform is not None or place.offset:
         raise Unknown(f"{i.text} has no meaning here")
     kind, count = _SIZES[next((m for m in i.modifiers if m in _SIZES), "")]
     coordinates = [b.known(place.register, n) for n in range(int(geometry[0]))]

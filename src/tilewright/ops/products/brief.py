@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Family
+from tilewright.ops.products.candidate import Candidate, Family, Query
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.problem import Problem, ceil_div, copies, near, power_of_two
 from tilewright.ops.products.warps import BringingTile, offered
@@ -163,7 +163,7 @@ JOINED = tuple(
 )
 
 
-def candidates(asked: Asked, tiles: Sequence[BriefTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[BriefTile]) -> Iterator[Candidate]:
     """Each tile that has room, a block or cluster with all chunks of an output, or each chunk by a block of its own."""
     chunk, room = asked.recipe.chunk, asked.machine.device.room
     for operands, tile in itertools.product(asked.operands[:1], offered(tiles, OF_STACKS, asked.problem)):

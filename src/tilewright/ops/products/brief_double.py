@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Family
+from tilewright.ops.products.candidate import Candidate, Family, Query
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.problem import ceil_div, copies
 from tilewright.ops.products.tensor import suiting_doubles
@@ -94,7 +94,7 @@ OF_STACKS = (  # whose blocks wait beside others: warps that only bring would ta
 )
 
 
-def candidates(asked: Asked, tiles: Sequence[DoubleTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[DoubleTile]) -> Iterator[Candidate]:
     """Each tile that suits."""
     return suiting_doubles(asked, offered(tiles, OF_STACKS, asked.problem))
 

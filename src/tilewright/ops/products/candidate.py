@@ -33,7 +33,7 @@ class Operands(NamedTuple):
     otherwise: float = 0.0
 
 
-class Asked:
+class Query:
     """A product to be planned, and what families need to offer candidates.
 
     Attributes:
@@ -265,7 +265,7 @@ class Candidate(NamedTuple):
         return self._replace(clocks=before + self.config.clocks(self, machine))
 
 
-def in_chunks(asked: Asked, operands: Operands, config: Any, before: float) -> Iterator[Candidate]:
+def in_chunks(asked: Query, operands: Operands, config: Any, before: float) -> Iterator[Candidate]:
     """A config on tensor cores with chunks in turn or side by side, if it has room for elements and for totals."""
     problem, chunk, machine = operands.problem, asked.recipe.chunk, asked.machine
     chunks, size = ceil_div(problem.k, chunk), problem.a.element.size
@@ -289,7 +289,7 @@ class Family(NamedTuple):
     """
 
     name: str
-    candidates: Callable[[Asked, Sequence[Any]], Iterator[Candidate]]
+    candidates: Callable[[Query, Sequence[Any]], Iterator[Candidate]]
     configs: Sequence[Any] = ()
     by_boxes: bool = False
     reshapes: bool = False

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
 from tilewright.ops.products import hopper, limbs, tensor_maps
-from tilewright.ops.products.candidate import Asked, Candidate, Family, flag, reading
+from tilewright.ops.products.candidate import Candidate, Family, Query, flag, reading
 from tilewright.ops.products.epilogue import BLOCK, PLAIN
 from tilewright.ops.products.hopper import MOST_BYTES, GroupTile
 from tilewright.ops.products.launches import Step
@@ -125,7 +125,7 @@ def boxes(
     return made[0], made[1], tensor_maps.results(problem, arrays[2], size, chunks) or made[0]
 
 
-def candidates(asked: Asked, tiles: Sequence[Float8Tile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[Float8Tile]) -> Iterator[Candidate]:
     """Each tile that has room, with chunks in turn or side by side; operands that do not lie along k are copied
     first."""
     scales, chunk = asked.epilogue.scales, asked.recipe.chunk

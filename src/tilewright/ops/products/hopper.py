@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import tensor_maps
-from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag, in_chunks
+from tilewright.ops.products.candidate import Candidate, Config, Family, Query, flag, in_chunks
 from tilewright.ops.products.launches import Step
 from tilewright.ops.products.problem import Problem, ceil_div, copies, swapped
 from tilewright.ops.products.tensor_maps import LINE, PANEL, WARP_ROWS, slants, suits_boxes, whole_words
@@ -187,7 +187,7 @@ COLUMNS = {  # of tiles, buffers of the ring, and panels, by warpgroups and prod
 TILES = tuple(HopperTile(*of, *each) for of, columns in COLUMNS.items() for each in columns)
 
 
-def candidates(asked: Asked, tiles: Sequence[HopperTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[HopperTile]) -> Iterator[Candidate]:
     """Each tile, with chunks in turn or side by side, of operands that tensor maps reach, as they are or copied
     first; and of mirror images, whose rows are finer then."""
     for operands in asked.operands:

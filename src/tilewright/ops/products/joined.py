@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Family, flag
+from tilewright.ops.products.candidate import Candidate, Family, Query, flag
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.hopper import GroupTile, by_boxes, from_l2
 from tilewright.ops.products.launches import Step
@@ -144,7 +144,7 @@ TILES = tuple(
 )
 
 
-def candidates(asked: Asked, tiles: Sequence[JoinedTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[JoinedTile]) -> Iterator[Candidate]:
     """Each tile that finds room, of operands that tensor maps reach, as they are or copied first."""
     chunk, room, (_, arrays) = asked.recipe.chunk, asked.machine.device.room, asked.rows_first
     sides = (arrays, arrays[::-1])

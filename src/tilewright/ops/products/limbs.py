@@ -12,7 +12,7 @@ from typing import Any
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import hopper
-from tilewright.ops.products.candidate import Asked, Candidate, Family, flag
+from tilewright.ops.products.candidate import Candidate, Family, Query, flag
 from tilewright.ops.products.problem import Element, Operand, Problem, ceil_div, copies
 from tilewright.ops.products.recipe import plain
 from tilewright.ops.products.repack import ROWS, STEPS, Copy, split_shape
@@ -80,7 +80,7 @@ def chunk_lengths(problem: Problem) -> Iterator[int]:
         chunk = ceil_div(chunk, 2 * STEPS) * STEPS
 
 
-def candidates(asked: Asked, tiles: Sequence[Any], by_boxes: bool = False) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[Any], by_boxes: bool = False) -> Iterator[Candidate]:
     """Each tile, by chunks of k of several lengths; none if each would take too much scratch memory. `by_boxes`: they
     are `hopper`'s."""
     (problem, arrays), machine = asked.rows_first, asked.machine

@@ -15,7 +15,7 @@ from typing import ClassVar
 
 from tilewright.ops.machine import CLUSTERS, Machine
 from tilewright.ops.products import hopper, tensor_maps
-from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Family, flag
+from tilewright.ops.products.candidate import AS_THEY_ARE, Candidate, Family, Query, flag
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.hopper import GroupTile
 from tilewright.ops.products.launches import Step
@@ -175,7 +175,7 @@ TILES = (
 TILES_ENGINE = (PartsMmaTile(1, 1, 16, 16, 2, 1),)  # one warp with little code, for the CPU engine
 
 
-def splits(asked: Asked, chunks: int, size: int) -> tuple[int, ...]:
+def splits(asked: Query, chunks: int, size: int) -> tuple[int, ...]:
     """Blocks that share an output's chunks, whose results are of so many bytes: one, or one for each."""
     return (1, chunks) if chunks > 1 and asked.problem.spread(chunks, size) else (1,)
 
@@ -185,7 +185,7 @@ def fits(candidate: Candidate, machine: Machine) -> bool:
     return bool(candidate.config.room(candidate) <= machine.device.room)
 
 
-def candidates(asked: Asked, tiles: Sequence[PartsTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[PartsTile]) -> Iterator[Candidate]:
     """Each tile, with chunks in turn or side by side, of operands that are split before."""
     (problem, arrays), recipe = asked.rows_first, asked.recipe
     of_a, of_b = (brought(problem, operand, recipe.parts, LENGTH) for operand in (problem.a, problem.b))
@@ -199,7 +199,7 @@ def candidates(asked: Asked, tiles: Sequence[PartsTile]) -> Iterator[Candidate]:
                 yield made.clocked(asked.machine)
 
 
-def by_mma(asked: Asked, tiles: Sequence[PartsMmaTile], clusters: bool = True) -> Iterator[Candidate]:
+def by_mma(asked: Query, tiles: Sequence[PartsMmaTile], clusters: bool = True) -> Iterator[Candidate]:
     """Each tile, with chunks in turn, side by side, or, where there are clusters, by the blocks of one, which add
     them."""
     (problem, arrays), recipe, machine = asked.rows_first, asked.recipe, asked.machine
@@ -215,7 +215,7 @@ def by_mma(asked: Asked, tiles: Sequence[PartsMmaTile], clusters: bool = True) -
                 yield made.clocked(machine)
 
 
-def by_fewer_rows(asked: Asked) -> tuple[Problem, tuple[str, str]]:
+def by_fewer_rows(asked: Query) -> tuple[Problem, tuple[str, str]]:
     """The product or its mirror image, whichever has fewer rows; as the one with rows first if either may be."""
     problem, arrays = asked.rows_first
     return (problem, arrays) if problem.m <= problem.n else (swapped(problem), arrays[::-1])

@@ -16,7 +16,7 @@ from typing import ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import parts, tensor_maps
-from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Family, flag
+from tilewright.ops.products.candidate import AS_THEY_ARE, Candidate, Family, Query, flag
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.epilogue import PLAIN
 from tilewright.ops.products.launches import Step
@@ -231,7 +231,7 @@ def real(problem: Problem) -> Problem:
     return replace(problem, how=how, n=2 * problem.n, k=2 * problem.k, c=wide)
 
 
-def candidates(asked: Asked, tiles: Sequence[ComplexPartsTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[ComplexPartsTile]) -> Iterator[Candidate]:
     """Each tile, with chunks in turn or side by side. Where something becomes of results, they are taken from the
     scratch."""
     (problem, arrays), recipe = asked.rows_first, asked.recipe
@@ -243,7 +243,7 @@ def candidates(asked: Asked, tiles: Sequence[ComplexPartsTile]) -> Iterator[Cand
                 yield made.clocked(asked.machine)
 
 
-def real_ones(asked: Asked, tiles: Sequence[RealPartsTile]) -> Iterator[Candidate]:
+def real_ones(asked: Query, tiles: Sequence[RealPartsTile]) -> Iterator[Candidate]:
     """As `candidates`, of operands that are split before."""
     (problem, arrays), recipe = asked.rows_first, asked.recipe
     chunks, through = ceil_div(problem.k, recipe.chunk), asked.epilogue.template != PLAIN or problem.c.other != 1
@@ -261,7 +261,7 @@ def real_ones(asked: Asked, tiles: Sequence[RealPartsTile]) -> Iterator[Candidat
                 yield made.clocked(asked.machine)
 
 
-def few(asked: Asked, tiles: Sequence[ComplexFewTile]) -> Iterator[Candidate]:
+def few(asked: Query, tiles: Sequence[ComplexFewTile]) -> Iterator[Candidate]:
     """Of a product, or of its mirror image, of which A has few rows, if a tensor map reaches B: each tile, with each
     chunk on its own."""
     (problem, arrays), recipe = by_fewer_rows(asked), asked.recipe

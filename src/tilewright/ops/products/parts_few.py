@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag
+from tilewright.ops.products.candidate import Candidate, Config, Family, Query, flag
 from tilewright.ops.products.cost import overlapped
 from tilewright.ops.products.launches import Step
 from tilewright.ops.products.parts import by_fewer_rows, fits, products, splits, with_combining
@@ -163,7 +163,7 @@ TILES = (
 )
 
 
-def candidates(asked: Asked, tiles: Sequence[FewTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[FewTile]) -> Iterator[Candidate]:
     """Of a product, or of its mirror image, of which A has few rows, if tensor maps reach B: each tile with room, with
     chunks in turn or side by side."""
     (problem, arrays), recipe = by_fewer_rows(asked), asked.recipe

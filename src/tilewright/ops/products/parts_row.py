@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.candidate import AS_THEY_ARE, Asked, Candidate, Config, Family, flag
+from tilewright.ops.products.candidate import AS_THEY_ARE, Candidate, Config, Family, Query, flag
 from tilewright.ops.products.cost import overlapped
 from tilewright.ops.products.parts import by_fewer_rows, fits
 from tilewright.ops.products.problem import Problem, beside, ceil_div, near
@@ -78,7 +78,7 @@ class RowTile(Config):
 TILES = tuple(RowTile(rows, 4, cluster) for rows in (1, 8) for cluster in (1, 2, 4, 8))
 
 
-def candidates(asked: Asked, tiles: Sequence[RowTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[RowTile]) -> Iterator[Candidate]:
     """Of a product, or its mirror image, of which A has up to eight rows, if lanes can copy what they read: each tile
     whose blocks have chunks."""
     (problem, arrays), recipe = by_fewer_rows(asked), asked.recipe

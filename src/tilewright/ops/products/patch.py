@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tilewright.ops.machine import REGISTER_FILE, Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
+from tilewright.ops.products.candidate import Candidate, Config, Family, Query
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.problem import (
     LONG_RATE,
@@ -154,7 +154,7 @@ def along_rows(problem: Problem) -> tuple[Problem, tuple[str, str]]:
     return swapped(problem), ("b", "a")
 
 
-def candidates(asked: Asked, tiles: Sequence[Patch]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[Patch]) -> Iterator[Candidate]:
     """Each that suits; a column of C is computed as a row."""
     problem, arrays = along_rows(asked.problem)
     if asked.problem.n == 1 and asked.problem.c.row == 1 and not problem.a.element.cpp.startswith("complex"):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from tilewright.errors import UnsupportedError
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import strip
-from tilewright.ops.products.candidate import Asked, Candidate
+from tilewright.ops.products.candidate import Candidate, Query
 from tilewright.ops.products.epilogue import NOTHING, Epilogue
 from tilewright.ops.products.launches import Plan, launches
 from tilewright.ops.products.offered import Offered
@@ -44,12 +44,12 @@ def choose(problem: Problem, machine: Machine, offered: Offered, epilogue: Epilo
     return min(found, key=lambda candidate: candidate.clocks)
 
 
-def asked(problem: Problem, by: Recipe, machine: Machine, offered: Offered, epilogue: Epilogue = NOTHING) -> Asked:
+def asked(problem: Problem, by: Recipe, machine: Machine, offered: Offered, epilogue: Epilogue = NOTHING) -> Query:
     """The request to the families that compute a recipe."""
-    return Asked(problem, by, machine, offered.families[by.name], epilogue)
+    return Query(problem, by, machine, offered.families[by.name], epilogue)
 
 
-def candidates(asked: Asked) -> Iterator[Candidate]:
+def candidates(asked: Query) -> Iterator[Candidate]:
     """All that families offer. Of integers, estimates of all but strips leave out `strip.beside`."""
     beside = asked.machine.strip.beside if asked.recipe.name == CHAINS and strip.exact(asked.problem) else 0.0
     for family in asked.families:

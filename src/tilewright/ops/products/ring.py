@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tilewright.ops.machine import CLUSTERS, Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
+from tilewright.ops.products.candidate import Candidate, Config, Family, Query
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.patch import along_rows
 from tilewright.ops.products.problem import MOST_DOWN, WIDEST, Problem, beside, ceil_div, copies, near
@@ -149,7 +149,7 @@ def tiles_for(problem: Problem, tiles: Sequence[RingTile]) -> list[RingTile]:
     return [tile for tile in tiles if tile not in of_floats] if elements == {"complex<float>"} and stack else []
 
 
-def candidates(asked: Asked, tiles: Sequence[RingTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[RingTile]) -> Iterator[Candidate]:
     """Each tile that takes a product, on GPUs that have clusters."""
     (problem, arrays), machine = along_rows(asked.problem), asked.machine
     chunks = max(1, ceil_div(problem.k, asked.recipe.chunk))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag
+from tilewright.ops.products.candidate import Candidate, Config, Family, Query, flag
 from tilewright.ops.products.problem import MOST_DOWN, ceil_div
 
 ROW_WARPS = 48  # of `rows`, that keep an SM busy
@@ -55,7 +55,7 @@ class Rows(Config):
 TILES = tuple(Rows(slices, 2) for slices in (4, 8, 2, 1))
 
 
-def candidates(asked: Asked, tiles: Sequence[Rows]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[Rows]) -> Iterator[Candidate]:
     """Warps share a row where there are chunks, up to a block's eight and then over blocks, where rows alone would
     leave SMs idle."""
     problem, chunk, sms = asked.problem, asked.recipe.chunk, asked.machine.sms

@@ -17,7 +17,7 @@ from typing import ClassVar
 import numpy as np
 
 from tilewright.ops.machine import REGISTER_FILE, Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Family, flag
+from tilewright.ops.products.candidate import Candidate, Family, Query, flag
 from tilewright.ops.products.hopper import GroupTile, by_boxes
 from tilewright.ops.products.joined import FEW, written
 from tilewright.ops.products.launches import Step
@@ -165,7 +165,7 @@ def estimate(
     return np.where(possible, of.beside * clocks, np.inf), stages
 
 
-def candidates(asked: Asked, tiles: Sequence[SharedTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[SharedTile]) -> Iterator[Candidate]:
     """For operands that tensor maps reach, as they are or copied first: each tile that has a ring, and of the others,
     for the product and its mirror image, the one that should be the quickest, with the cluster and ring that make it
     so."""

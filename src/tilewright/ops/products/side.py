@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import hopper
-from tilewright.ops.products.candidate import Asked, Candidate, Family, reading
+from tilewright.ops.products.candidate import Candidate, Family, Query, reading
 from tilewright.ops.products.hopper import MOST_BYTES, GroupTile
 from tilewright.ops.products.launches import Step
 from tilewright.ops.products.problem import Problem, copies, swapped
@@ -69,7 +69,7 @@ def boxes(problem: Problem, tile: SideTile, arrays: tuple[str, str, str]) -> tup
     return of_a._replace(tf32=True), of_b._replace(tf32=True), of_c._replace(swizzle=STRIP_LINE)
 
 
-def candidates(asked: Asked, tiles: Sequence[SideTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[SideTile]) -> Iterator[Candidate]:
     """Of a product of one chunk, as its mirror image, whose A is read where it lies, along rows."""
     (problem, arrays), chunk, machine = asked.rows_first, asked.recipe.chunk, asked.machine
     other = swapped(problem)

@@ -12,7 +12,7 @@ from math import gcd
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import BLOCK_BYTES, Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Config, Family, flag
+from tilewright.ops.products.candidate import Candidate, Config, Family, Query, flag
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.problem import Operand, Problem, ceil_div, copies, near, power_of_two
 from tilewright.ops.products.recipe import CHAINS, plain
@@ -198,7 +198,7 @@ def outdoes(problem: Problem) -> bool:
     return problem.k >= LEAST_STEPS and problem.n >= LEAST_COLUMNS and problem.outputs >= LEAST_OUTPUTS
 
 
-def candidates(asked: Asked, tiles: Sequence[StripTile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[StripTile]) -> Iterator[Candidate]:
     """Each tile that suits, of operands as they are."""
     if asked.recipe.name == CHAINS and not exact(asked.problem):
         return

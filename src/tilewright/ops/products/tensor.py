@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from tilewright.ops.machine import BLOCK_BYTES, REGISTER_FILE, Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Family, flag, in_chunks
+from tilewright.ops.products.candidate import Candidate, Family, Query, flag, in_chunks
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.epilogue import PLAIN
 from tilewright.ops.products.problem import Problem, ceil_div, copies, near
@@ -204,24 +204,24 @@ def computed_whole(problem: Problem) -> bool:
     return elements == {"complex<double>"} and problem.k >= K_LEAST and problem.n > 1
 
 
-def each(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
+def each(asked: Query, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
     """Each tile, of operands as they are or copied first."""
     for operands, tile in itertools.product(asked.operands, tiles):
         yield from in_chunks(asked, operands, tile, operands.otherwise)
 
 
-def halves(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
+def halves(asked: Query, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
     """Candidates for 2-byte floats: none where there are strips, since so few steps would not fill a ring."""
     return iter(()) if asked.of("strip") else each(asked, tiles)
 
 
-def doubles(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
+def doubles(asked: Query, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
     """Candidates for float64."""
     takes = asked.problem.a.element.size == 8 and computed_whole(asked.problem)
     return each(asked, tiles) if takes else iter(())
 
 
-def suiting_doubles(asked: Asked, tiles: Sequence[Any]) -> Iterator[Candidate]:
+def suiting_doubles(asked: Query, tiles: Sequence[Any]) -> Iterator[Candidate]:
     """Candidates for float64 without copies of operands: each tile that suits (`brief_double`, `stream_double`)."""
     (problem, arrays), chunk = asked.rows_first, asked.recipe.chunk
     if problem.a.element.size == 8 and near(problem) and computed_whole(problem):
@@ -231,7 +231,7 @@ def suiting_doubles(asked: Asked, tiles: Sequence[Any]) -> Iterator[Candidate]:
                 yield made.clocked(asked.machine)
 
 
-def complexes(asked: Asked, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
+def complexes(asked: Query, tiles: Sequence[TensorTile]) -> Iterator[Candidate]:
     """Candidates for complex128, whose kernel has no epilogue."""
     plainly = asked.epilogue.template == PLAIN
     takes = plainly and asked.problem.a.element.size == 16 and computed_whole(asked.problem)

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from tilewright.ops.machine import Machine
 from tilewright.ops.products import strip
-from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
+from tilewright.ops.products.candidate import Candidate, Config, Family, Query
 from tilewright.ops.products.cost import in_waves
 from tilewright.ops.products.patch import along_rows, patched
 from tilewright.ops.products.problem import MOST_DOWN, WIDEST, Problem, beside, ceil_div, copies, near
@@ -194,7 +194,7 @@ LONG = 8  # chunks from which chains are long, of these types:
 MOST_READ = 1 << 24  # bytes of operands from which what panels wait for is bandwidth
 
 
-def outers(asked: Asked, tiles: Sequence[Outer]) -> Iterator[Candidate]:
+def outers(asked: Query, tiles: Sequence[Outer]) -> Iterator[Candidate]:
     """The one of a short chain, which no estimate puts behind others; but strips are better for many outputs of
     integers."""
     rowwise, arrays = along_rows(asked.problem)
@@ -203,7 +203,7 @@ def outers(asked: Asked, tiles: Sequence[Outer]) -> Iterator[Candidate]:
         yield Candidate(-inf, rowwise, arrays, config, asked.recipe.chunk)
 
 
-def panels(asked: Asked, tiles: Sequence[Panel]) -> Iterator[Candidate]:
+def panels(asked: Query, tiles: Sequence[Panel]) -> Iterator[Candidate]:
     """Each panel that takes a product, and that patches do not outdo."""
     problem, arrays = along_rows(asked.problem)
     patches = bool(asked.of("patch"))

@@ -9,7 +9,7 @@ from math import ceil
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops.machine import Machine
-from tilewright.ops.products.candidate import Asked, Candidate, Config, Family
+from tilewright.ops.products.candidate import Candidate, Config, Family, Query
 from tilewright.ops.products.cost import in_waves, overlapped
 from tilewright.ops.products.problem import Arithmetic, Operand, Problem, Semiring, ceil_div
 from tilewright.ops.products.recipe import K_LEAST
@@ -250,7 +250,7 @@ def excess(operand: Operand, loads: Loads, rows: int, depth: int, k: int) -> flo
     return 0.0 if aligned else (SECTOR - operand.element.size) / run
 
 
-def alone(asked: Asked) -> bool:
+def alone(asked: Query) -> bool:
     """Whether tiles on CUDA cores are no choice where tensor cores can compute a product: of float64, if those take
     more terms. On an H200 such a tile was ahead of all on tensor cores in 1 of 128 products of K_LEAST steps and more,
     and up to 1.4 times as long in those that estimates gave it, which were of one row or column and much memory."""
@@ -259,7 +259,7 @@ def alone(asked: Asked) -> bool:
     return quicker and asked.problem.k >= K_LEAST and asked.has("tensor of float64") and computed_whole(asked.problem)
 
 
-def candidates(asked: Asked, tiles: Sequence[Tile]) -> Iterator[Candidate]:
+def candidates(asked: Query, tiles: Sequence[Tile]) -> Iterator[Candidate]:
     """Each of some tiles, or of those of the product's type, with one block and several blocks an output."""
     problem, chunk = asked.problem, asked.recipe.chunk
     if alone(asked):

@@ -101,9 +101,9 @@ class _Asked(NamedTuple):
 
     def encoded(self) -> bytes:
         """The 128 bytes that the engine reads."""
-        asked = tensor_maps.Asked(*map(tuple, (self.sizes, self.strides, self.box, self.steps, self.lower, self.upper)))
+        how = tensor_maps.Tiling(*map(tuple, (self.sizes, self.strides, self.box, self.steps, self.lower, self.upper)))
         return tensor_maps.encoded(
-            asked, self.address, type=_ELEMENTS.get(self.kind, self.kind), swizzle=self.swizzle, fill=self.fill,
+            how, self.address, type=_ELEMENTS.get(self.kind, self.kind), swizzle=self.swizzle, fill=self.fill,
             interleave=self.interleave, im2col=self.im2col,
         )  # fmt: skip
 
