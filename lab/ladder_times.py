@@ -14,7 +14,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
 from tilewright.kernels.ladder import CATALOGUE, Rung, View
-from tilewright.kernels.ladder.launching import prepare
+from tilewright.kernels.ladder.launching import Prepared
 
 SIZES: dict[str, list[tuple[int, ...]]] = {
     "matmul": [(1024,) * 3, (2048,) * 3, (1000, 1100, 900)],
@@ -48,7 +48,7 @@ def recipe(argument: Any, number: int) -> dict[str, Any]:
 
 
 def entry(rung: Rung, sizes: tuple[int, ...]) -> tuple[dict[str, Any], bytes]:
-    kernel = prepare(rung).kernel
+    kernel = Prepared(rung).kernel
     shape = rung.launch(*sizes)
     code = kernel.module.assembly.machine_code.cubin
     args = [recipe(each, number) for number, each in enumerate(rung.arguments(np.random.default_rng(1), *sizes))]

@@ -38,11 +38,11 @@ def record(recorder: Any) -> None:
     from tilewright import spec
     from tilewright.checking.options import CheckOptions
     from tilewright.kernels.ladder import CATALOGUE
-    from tilewright.kernels.ladder.launching import prepare
+    from tilewright.kernels.ladder.launching import Prepared
 
     with recorder.recording():
         for rung in CATALOGUE:
-            prepared = prepare(rung)
+            prepared = Prepared(rung)
             for sizes in SIZES[len(rung.dimensions)]:
                 recorder.label = f"ladder {rung.name} {'x'.join(map(str, sizes))}"
                 prepared.launch(np.random.default_rng(1), *sizes, counted=True)

@@ -8,7 +8,7 @@ import pytest
 
 import tilewright as tw
 from tilewright.kernels.ladder import CATALOGUE, Rung, TextureOf, View
-from tilewright.kernels.ladder.launching import prepare
+from tilewright.kernels.ladder.launching import Prepared
 
 RAGGED = {"m": 37, "n": 45, "k": 51, "rows": 43, "cols": 77}
 
@@ -46,7 +46,7 @@ def test_the_same_on_both(rung: Rung) -> None:
     sizes = sizes_of(rung)
     args, symbols = rung.arguments(random, *sizes), rung.symbols(random)
     expected = rung.reference(args, symbols)
-    prepared = prepare(rung)
+    prepared = Prepared(rung)
     shape = rung.launch(*sizes)
     outputs: dict[str, np.ndarray] = {}
     with ExitStack() as textures:

@@ -8,7 +8,7 @@ from functools import cache
 import numpy as np
 
 from tilewright.kernels.ladder import Rung, rung
-from tilewright.kernels.ladder.launching import Prepared, prepare
+from tilewright.kernels.ladder.launching import Prepared
 
 # Fresh for every run; a failure names it, and TILEWRIGHT_TEST_SEED=… repeats it.
 SEED = int(os.environ.get("TILEWRIGHT_TEST_SEED", secrets.randbits(32)))
@@ -38,4 +38,4 @@ def random_sizes(rung: Rung, count: int, rng: np.random.Generator) -> Iterator[t
 @cache
 def prepared(name: str) -> Prepared:
     """A rung by its name, compiled once for all tests. What the catalogue says is of accesses as they are written."""
-    return prepare(rung(name), counts="ptx")
+    return Prepared(rung(name), counts="ptx")

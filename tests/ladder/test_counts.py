@@ -12,7 +12,7 @@ from tests.ladder.cases import SEED, prepared
 from tests.ladder.costs import COSTS
 from tilewright.kernels.ladder import CATALOGUE, Rung, rung
 from tilewright.kernels.ladder.counting import COUNTS
-from tilewright.kernels.ladder.launching import Prepared, prepare
+from tilewright.kernels.ladder.launching import Prepared
 
 WHOLE = {1: (6144,), 2: (64, 192), 3: (64, 96, 128)}
 RAGGED = {1: (2999,), 2: (77, 109), 3: (45, 77, 37)}
@@ -37,7 +37,7 @@ def test_counts_are_what_was_worked_out(entry: Rung, sizes: dict[int, tuple[int,
 
 @cache
 def as_compiled(name: str) -> Prepared:
-    return prepare(rung(name), counts="machine")
+    return Prepared(rung(name), counts="machine")
 
 
 @pytest.mark.parametrize("record", MEASURED, ids=lambda r: f"{r['rung']}-{'x'.join(map(str, r['sizes']))}")

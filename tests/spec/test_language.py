@@ -284,6 +284,22 @@ def test_loops_are_bounded() -> None:
         cases(f"{loops}\nlaunch f<<<1, 1>>>()")
 
 
+def test_a_number_may_stand_behind_the_arrays_whose_size_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "fill.cu"
+    path.write_text("""
+// tilewright: launch fill<<<cdiv(n, 64), 64>>>(x = int[n], n = 2 * 35)
+// tilewright: expect x == n + zeros(70)
+// tilewright: launch fill<<<1, 64>>>(y = int[n], n = int(9))
+// tilewright: expect y == n + zeros(9)
+__global__ void fill(int *x, int n)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) x[i] = n;
+}
+""")
+    assert [each.ok for each in run(path)] == [True, True]
+
+
 def test_a_template_goes_by_its_name_if_the_file_launches_one_instance(tmp_path: Path) -> None:
     source = tmp_path / "k.cu"
     kernel = "template <typename T, int N> __global__ void fill(T *out) { out[threadIdx.x] = N; }\n"

@@ -15,7 +15,7 @@ from tilewright.cli.wording import right, said
 from tilewright.hardware import limits
 from tilewright.kernels.ladder import rung
 from tilewright.kernels.ladder.counting import COUNTS
-from tilewright.kernels.ladder.launching import prepare
+from tilewright.kernels.ladder.launching import Prepared
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ CHAPTERS: tuple[Chapter, ...] = (
 
 def measure(name: str, chapter: Chapter, rng: np.random.Generator) -> Step:
     """Run one kernel of a chapter: counted on its whole sizes, and once more on ragged ones."""
-    kernel = prepare(rung(name), counts="ptx")
+    kernel = Prepared(rung(name), counts="ptx")
     whole = kernel.launch(rng, *chapter.sizes, counted=True)
     ragged = kernel.launch(rng, *chapter.ragged)
     assert whole.report is not None

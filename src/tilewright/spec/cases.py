@@ -161,18 +161,20 @@ class _Plan:
         if number >= MAX_LAUNCHES:
             raise launch.at.error(f"the file's loops make more than {MAX_LAUNCHES} launches")
         self._group.append(number)
+        literals = [each for each in launch.arguments if each.name and _is_literal(each.value)]
+        numbers = {each.name or "": self._bind(each.name or "", each.value, scope, each.at) for each in literals}
+        scope.update(numbers)  # kernels have arrays before the sizes of these
         arguments = []
         for argument in launch.arguments:
-            used = _names_in(argument.value)
-            bound = self._bind(argument.name or "", argument.value, scope, argument.at)
-            value = argument.value
+            name, value = argument.name or "", argument.value
+            bound = numbers.get(name) or self._bind(name, value, scope, argument.at)
             if isinstance(value, syntax.Name) and value.name in scope:
                 bound = scope[value.name]
-            for name in used:
-                self._share(scope.get(name), number)
+            for inner in _names_in(value):
+                self._share(scope.get(inner), number)
             self._share(bound, number)
-            if argument.name is not None:
-                scope[argument.name] = bound
+            if name:
+                scope[name] = bound
             arguments.append(bound)
         self.launches.append(
             PlannedLaunch(
@@ -203,6 +205,12 @@ def _is_memory(binding: Binding) -> bool:
         or (isinstance(node, syntax.Name) and node.name in binding.scope and _is_memory(binding.scope[node.name]))
         for node in nodes(binding.node)
     )
+
+
+def _is_literal(node: syntax.Initial) -> bool:
+    """Whether an argument is a number that needs no other name: ``256``, ``int(2 * 128)``."""
+    plain = (each for each in nodes(node) if not (isinstance(each, syntax.Call) and each.function in DTYPES))
+    return all(isinstance(each, syntax.Number | syntax.Unary | syntax.Binary) for each in plain)
 
 
 def _names_in(node: syntax.Initial) -> set[str]:

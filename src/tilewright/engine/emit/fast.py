@@ -59,9 +59,6 @@ class FastTier(Tier):
 
     # -- registers ----------------------------------------------------------------------------------------
 
-    def form(self, register: str) -> Form:
-        return self.plan.form(register)
-
     def variable(self, register: str) -> str:
         """Where a register's vector is kept between segments, as an operand of loads and stores."""
         return f"ptr %r{self.numbers[register]}" + (", align 32" if register in self.framed else "")
@@ -77,7 +74,7 @@ class FastTier(Tier):
 
     def read(self, register: str) -> Value:
         if register not in self.values:
-            form, element = self.form(register), self.element(register)
+            form, element = self.plan.form(register), self.element(register)
             index = self.numbers[register]
             if form.varying:
                 kind = self.all.type(element)
@@ -107,7 +104,7 @@ class FastTier(Tier):
         return whole
 
     def write_vector(self, register: str, value: str) -> None:
-        form = self.form(register)
+        form = self.plan.form(register)
         if form.varying or self.active is not None:
             self.values[register] = Value(VARYING, whole=value)
         else:
@@ -125,7 +122,7 @@ class FastTier(Tier):
             return
         own = self.element(operand.name)
         base = self.coerce(self.one, value, element, own, signed)
-        form = self.form(operand.name)
+        form = self.plan.form(operand.name)
         if form.varying:
             self.write_vector(operand.name, self.splat(base, own))
             return
@@ -213,7 +210,7 @@ class FastTier(Tier):
         lines += [f"  {name} = alloca i32" for name in self.masks] + self.out.slot_lines()
         for name in sorted(self.plan.graph.kept() - self.framed):
             index = self.numbers[name]
-            form, element = self.form(name), self.element(name)
+            form, element = self.plan.form(name), self.element(name)
             lines.append(f"  %r{index} = alloca {self.all.type(element) if form.varying else element}")
             if form.strided:
                 lines.append(f"  %s{index} = alloca {element}")
@@ -363,7 +360,7 @@ class FastTier(Tier):
         lost = self.active is not None and (  # inside a region
             new.form.varying or self.read(name).form.varying or not self._is_uniform(instruction.guard)
         )
-        if self.form(name).varying or lost:
+        if self.plan.form(name).varying or lost:
             old = self.read_vector(name)
             whole = new.whole or ("poison" if new.form.varying else self.expand(new, element))
             self.write_vector(name, self.all.select(element, guard, whole, old))
@@ -439,7 +436,7 @@ class FastTier(Tier):
         if (
             not isinstance(target, Register)
             or form.varying
-            or self.form(target.name).varying
+            or self.plan.form(target.name).varying
             or self.active is not None
         ):
             return False
@@ -465,7 +462,9 @@ class FastTier(Tier):
                 continue
             own = FLOATS.get(self.element(target.name), self.element(target.name))  # bits, whatever NaN they are
             form = self.plan.analysis.of(source)
-            whole = form.varying or self.form(target.name).varying or (self.active is not None and not form.uniform)
+            whole = (
+                form.varying or self.plan.form(target.name).varying or (self.active is not None and not form.uniform)
+            )
             moved.append((target, self.vector(source, own) if whole else self.scalar(source, own), own, whole))
         for target, value, own, whole in moved:
             (self.write if whole else self.write_scalar)(target, value, own)
@@ -473,7 +472,7 @@ class FastTier(Tier):
     def _lane_wise(self, instruction: Instruction, rule: Rule) -> None:
         targets = [t for t in self.destinations(instruction) if isinstance(t, Register) and t.name != "_"]
         sources = self.rule_sources(instruction)
-        varying = any(self.form(t.name).varying for t in targets)
+        varying = any(self.plan.form(t.name).varying for t in targets)
         step = self.plan.analysis.step(instruction)
         patterned = not varying and not step.form.varying and self.active is None
         uniform = all(self._is_uniform(s) for s in sources)

@@ -47,7 +47,7 @@ def entry(tier: FastTier, number: int) -> None:
     """Load the live registers from the frame and go on at a segment."""
     tier.start(f"entry.{number}")
     for register in sorted(tier.plan.graph.live_in(tier.plan.graph.segments[number]) - tier.framed):
-        index, form, element = tier.numbers[register], tier.form(register), tier.element(register)
+        index, form, element = tier.numbers[register], tier.plan.form(register), tier.element(register)
         if form.varying:
             slot = tier.frame(tier.plan.frame.lane_slots[f"{tier.function.name}:{register}"])
             if element == "i1":
@@ -76,7 +76,7 @@ def _load_compact(tier: FastTier, place: int, element: str, target: str) -> None
 def save(tier: FastTier, registers: frozenset[str]) -> None:
     """Store registers to the frame, each in its own form."""
     for register in sorted(registers - tier.framed - tier.mirrored):
-        index, form, element = tier.numbers[register], tier.form(register), tier.element(register)
+        index, form, element = tier.numbers[register], tier.plan.form(register), tier.element(register)
         kind = tier.all.type(element) if form.varying else element
         value = tier.one.assign(f"load {kind}, ptr %r{index}")
         if form.varying:

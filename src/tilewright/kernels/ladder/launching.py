@@ -70,11 +70,6 @@ class Prepared:
         return args[key].array if isinstance(args[key], View) else args[key]
 
 
-def prepare(rung: Rung, counts: str | None = None) -> Prepared:
-    """Compile a rung. Compilations are cached on disk."""
-    return Prepared(rung, counts)
-
-
 def passed(argument: Any, textures: ExitStack) -> Any:
     """An argument of the catalogue as one of a launch."""
     if isinstance(argument, View):
