@@ -42,7 +42,6 @@ class Absent:
 
 
 LIBRARIES = {
-    "libnvJitLink.so.13": Absent("nvJitLink", (), 1, "PTX is linked by the driver"),
     "libcusparse.so.12": Absent("cusparse", ("cupy_backends/cuda/libs/cusparse",), 10, "scipy.sparse has its products"),
     "libcusolver.so.12": Absent(
         "cusolver", ("cupy_backends/cuda/libs/cusolver", "cupyx/_cusolver"), 9, "numpy.linalg factors and solves"

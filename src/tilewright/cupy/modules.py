@@ -77,17 +77,8 @@ def _load_libraries() -> None:
 
 
 def _path(name: str) -> str:
-    if name in libraries.names():
-        return str(libraries.folder() / libraries.ours(name))
-    linker = _jit_link() if "nvJitLink" in name else None
-    return linker or str(building.folder() / libraries.ours(name))
-
-
-def _jit_link() -> str | None:
-    """NVIDIA's, which needs no GPU, where it is installed: other packages than CuPy link with it."""
-    found = importlib.util.find_spec("nvidia")
-    places = [Path(each) / "cu13/lib/libnvJitLink.so.13" for each in (found and found.submodule_search_locations) or ()]
-    return next((str(each) for each in places if each.is_file()), None)
+    folder = libraries.folder() if name in libraries.names() else building.folder()
+    return str(folder / libraries.ours(name))
 
 
 @contextlib.contextmanager
