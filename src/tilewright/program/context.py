@@ -222,6 +222,10 @@ class Context:
         self.objects[self._handles] = value
         return self._handles
 
+    def handle_of(self, value: Any) -> int:
+        """That of something that has one; else 0."""
+        return next((handle for handle, each in self.objects.items() if each is value), 0)
+
     def object(self, handle: int, kind: type[Any], otherwise: Exception | None = None) -> Any:
         """The object of a handle; raises ``otherwise`` (INVALID_HANDLE) where that is nothing of a kind."""
         found = self.objects.get(handle)

@@ -13,13 +13,16 @@ from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE, c
 from .driver import current, driver, handle_of
 from .table import answer, forward, to
 
-_PITCH = 512
-
 
 def _allocate(context: Context, pointer: int, size: int, kind: str, name: str) -> None:
     if not size:
         raise CudaError(codes.INVALID_VALUE)
     memory.allocate(context, pointer, size, kind, name)
+    _own(context, pointer)
+
+
+def _own(context: Context, pointer: int) -> None:
+    """New memory, whose address is stored somewhere, goes with the current context."""
     current(context).addresses.append(int(at(pointer, c.c_uint64).value))
 
 
@@ -31,11 +34,10 @@ def cuMemAllocAsync(context: Context, pointer: int, size: int, stream: int) -> N
 
 @driver()
 def cuMemAllocPitch_v2(context: Context, pointer: int, pitch: int, width: int, height: int, element: int) -> int | None:
-    if element not in (4, 8, 16):
+    if element not in (4, 8, 16) or not width or not height:
         return codes.INVALID_VALUE
-    row = -(-width // _PITCH) * _PITCH
-    _allocate(context, pointer, row * height, "device", "cuMemAllocPitch")
-    put(pitch, row)
+    memory.allocate_rows(context, pointer, pitch, width, height, "cuMemAllocPitch")
+    _own(context, pointer)
     return None
 
 
@@ -77,12 +79,8 @@ _OF_POINTERS: dict[int, tuple[Any, Callable[[Context, Block, int], int]]] = {
     14: (c.c_uint64, lambda context, block, pointer: 0),
     15: (c.c_uint8, lambda context, block, pointer: 0),
     16: (c.c_int, lambda context, block, pointer: 3),
-    17: (c.c_uint64, lambda context, block, pointer: 0 if block.pool is None else _handle_of_pool(context, block.pool)),
+    17: (c.c_uint64, lambda context, block, pointer: context.handle_of(block.pool)),
 }  # fmt: skip
-
-
-def _handle_of_pool(context: Context, pool: object) -> int:
-    return next((handle for handle, each in context.objects.items() if each is pool), 0)
 
 
 @driver()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from .. import codes
 from ..context import Context, CudaError, at, put
 from .driver import driver
-from .graphs import CONDITIONAL, ILLEGAL_STATE, Graph, Node, cudaStreamBeginCapture, nodes_of
+from .graphs import ILLEGAL_STATE, Graph, Kind, Node, cudaStreamBeginCapture, nodes_of
 from .table import call, forward, to
 
 Run = Callable[[], int | None]
@@ -77,7 +77,7 @@ def conditional(context: Context, graph: int, described: int) -> Node:
     """A conditional node by its parameters, in which the program gets its graphs."""
     asked = at(described, _Conditional)
     bodies = _bodies(context, context.object(graph, Graph), asked)
-    return Node(_conditional(context, asked.handle, asked.kind, bodies), kind=CONDITIONAL, parameters=bytes(asked),
+    return Node(_conditional(context, asked.handle, asked.kind, bodies), kind=Kind.CONDITIONAL, parameters=bytes(asked),
                 graphs=bodies)  # fmt: skip
 
 

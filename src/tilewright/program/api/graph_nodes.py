@@ -14,23 +14,7 @@ from ..prototypes import Copy3D
 from . import copies, driver_arrays, execution, graph_conditions, graph_memory, graphs, memory, streams
 from .driver import driver
 from .driver_modules import arguments
-from .graphs import (
-    ALLOCATE,
-    CHILD,
-    CONDITIONAL,
-    EMPTY,
-    FREE,
-    HOST,
-    KERNEL,
-    MEMCPY,
-    MEMSET,
-    RECORD,
-    WAIT,
-    Executable,
-    Graph,
-    KernelParameters,
-    Node,
-)  # fmt: skip
+from .graphs import Executable, Graph, KernelParameters, Kind, Node
 from .table import call, forward, to
 
 Maker = Callable[[Context, int], Node]
@@ -60,58 +44,58 @@ def _launch(context: Context, params: int, size: int = c.sizeof(KernelParameters
 def _copy(context: Context, params: int) -> Node:
     kept = driver_arrays.Copy3D.from_buffer_copy(at(params, driver_arrays.Copy3D))
     run = lambda: driver_arrays.copy_box(context, kept, kept.depth, "a node of cuGraphAddMemcpyNode")  # noqa: E731
-    return Node(run, kind=MEMCPY, parameters=bytes(kept))
+    return Node(run, kind=Kind.MEMCPY, parameters=bytes(kept))
 
 
 def _copy_of_runtime(context: Context, params: int) -> Node:
     run = graphs.copy_of(context, params, "a node of cudaGraphAddMemcpyNode")
-    return Node(run, kind=MEMCPY, parameters=bytes_at(params, c.sizeof(Copy3D)))
+    return Node(run, kind=Kind.MEMCPY, parameters=bytes_at(params, c.sizeof(Copy3D)))
 
 
 def _fill(context: Context, params: int) -> Node:
     kept = _Memset.from_buffer_copy(at(params, _Memset))
     run = lambda: memory.fill(context, kept.target, kept.pitch, kept.value, kept.width, kept.height,  # noqa: E731
                               "a memset node of a graph", size=kept.size)  # fmt: skip
-    return Node(run, kind=MEMSET, parameters=bytes(kept))
+    return Node(run, kind=Kind.MEMSET, parameters=bytes(kept))
 
 
 def _host(context: Context, params: int) -> Node:
     function, data = at(params, c.c_uint64 * 2)
     called = function_at(function, c.c_size_t)
     run = lambda: streams.run_on_host(context, lambda: called(data))  # noqa: E731
-    return Node(run, kind=HOST, parameters=bytes_at(params, 16))
+    return Node(run, kind=Kind.HOST, parameters=bytes_at(params, 16))
 
 
 def _record(context: Context, event: int) -> Node:
     context.object(event, Event)
-    return Node(lambda: streams.record(context, event), kind=RECORD, parameters=event.to_bytes(8, "little"))
+    return Node(lambda: streams.record(context, event), kind=Kind.RECORD, parameters=event.to_bytes(8, "little"))
 
 
 def _wait(context: Context, event: int) -> Node:
     found = context.object(event, Event)
-    return Node(lambda: context.ordering.wait_for(found), kind=WAIT, parameters=event.to_bytes(8, "little"))
+    return Node(lambda: context.ordering.wait_for(found), kind=Kind.WAIT, parameters=event.to_bytes(8, "little"))
 
 
 def _child(context: Context, graph: int) -> Node:
     kept = context.object(graph, Graph).clone()  # what is added to it later is not in this graph
-    return Node(kept.run, kind=CHILD, graphs=[kept])
+    return Node(kept.run, kind=Kind.CHILD, graphs=[kept])
 
 
 def _empty(context: Context, params: int = 0) -> Node:
-    return Node(lambda: None, kind=EMPTY)
+    return Node(lambda: None, kind=Kind.EMPTY)
 
 
 def _allocate(context: Context, params: int) -> Node:
     reserved = graph_memory.described(context, params)
     whole = bytes_at(params, c.sizeof(graph_memory.AllocationParams))
-    return Node(graph_memory.allocation(context, reserved), memory=reserved, kind=ALLOCATE, parameters=whole)
+    return Node(graph_memory.allocation(context, reserved), memory=reserved, kind=Kind.ALLOCATE, parameters=whole)
 
 
 def _free(context: Context, pointer: int) -> Node:
     if not pointer:
         raise CudaError(codes.INVALID_VALUE)
     run = graph_memory.freeing(context, pointer, "cudaGraphAddMemFreeNode")
-    return Node(run, kind=FREE, parameters=pointer.to_bytes(8, "little"))
+    return Node(run, kind=Kind.FREE, parameters=pointer.to_bytes(8, "little"))
 
 
 def _add(context: Context, node: int, graph: int, needs: int, count: int, params: int, *, made: Maker) -> None:
@@ -156,14 +140,14 @@ def _rows(first: str) -> Iterator[tuple[str, str, str, Maker, int, int]]:
     """Of an API: a kind's name, what its parameters are called, a version, what makes it, its number, bytes of it."""
     runtime = first == "cuda"
     copied, described = (_copy_of_runtime, Copy3D) if runtime else (_copy, driver_arrays.Copy3D)
-    yield "Kernel", "Params", "", _first, KERNEL, _BEFORE_KERNEL
+    yield "Kernel", "Params", "", _first, Kind.KERNEL, _BEFORE_KERNEL
     if not runtime:
-        yield "Kernel", "Params", "_v2", _launch, KERNEL, c.sizeof(KernelParameters)
-    yield "Memcpy", "Params", "", copied, MEMCPY, c.sizeof(described)
-    yield "Memset", "Params", "", _fill, MEMSET, c.sizeof(_Memset)
-    yield "Host", "Params", "", _host, HOST, 16
-    yield "EventRecord", "Event", "", _record, RECORD, 8
-    yield "EventWait", "Event", "", _wait, WAIT, 8
+        yield "Kernel", "Params", "_v2", _launch, Kind.KERNEL, c.sizeof(KernelParameters)
+    yield "Memcpy", "Params", "", copied, Kind.MEMCPY, c.sizeof(described)
+    yield "Memset", "Params", "", _fill, Kind.MEMSET, c.sizeof(_Memset)
+    yield "Host", "Params", "", _host, Kind.HOST, 16
+    yield "EventRecord", "Event", "", _record, Kind.RECORD, 8
+    yield "EventWait", "Event", "", _wait, Kind.WAIT, 8
 
 
 for _api, _first_word in ((call, "cuda"), (driver, "cu")):
@@ -180,9 +164,9 @@ for _api, _first_word in ((call, "cuda"), (driver, "cu")):
         f"{_graph}AddChildGraphNode": to(_add, made=_child),
         f"{_graph}ExecChildGraphNodeSetParams": to(_set_in, made=_child),
         f"{_graph}AddMemAllocNode": to(_add, made=_allocate),
-        f"{_graph}MemAllocNodeGetParams": to(_get, kind=ALLOCATE, size=c.sizeof(graph_memory.AllocationParams)),
+        f"{_graph}MemAllocNodeGetParams": to(_get, kind=Kind.ALLOCATE, size=c.sizeof(graph_memory.AllocationParams)),
         f"{_graph}AddMemFreeNode": to(_add, made=_free),
-        f"{_graph}MemFreeNodeGetParams": to(_get, kind=FREE, size=8),
+        f"{_graph}MemFreeNodeGetParams": to(_get, kind=Kind.FREE, size=8),
     })  # fmt: skip
 
 
@@ -194,12 +178,12 @@ _UNION, _BEFORE_COPY, _SIZE = 16, 16, 256  # of CUgraphNodeParams: where the kin
 def _node(context: Context, graph: int, params: int, *, copied: Maker) -> Node:
     """What ``CUgraphNodeParams`` describes; its kind's own structures begin as those of the kind's own functions do."""
     kind, described = at(params, c.c_int).value, params + _UNION
-    by_value: dict[int, Maker] = {CHILD: _child, RECORD: _record, WAIT: _wait, FREE: _free}
-    makers: dict[int, Maker] = {KERNEL: _launch if copied is _copy else _first, MEMSET: _fill, HOST: _host,
-                                EMPTY: _empty, ALLOCATE: _allocate}  # fmt: skip
-    if kind == CONDITIONAL and graph:
+    by_value: dict[int, Maker] = {Kind.CHILD: _child, Kind.RECORD: _record, Kind.WAIT: _wait, Kind.FREE: _free}
+    makers: dict[int, Maker] = {Kind.KERNEL: _launch if copied is _copy else _first, Kind.MEMSET: _fill,
+                                Kind.HOST: _host, Kind.EMPTY: _empty, Kind.ALLOCATE: _allocate}  # fmt: skip
+    if kind == Kind.CONDITIONAL and graph:
         return graph_conditions.conditional(context, graph, described)
-    if kind == MEMCPY:
+    if kind == Kind.MEMCPY:
         return copied(context, described + _BEFORE_COPY)
     if kind in by_value:
         return by_value[kind](context, at(described, c.c_uint64).value)
@@ -226,10 +210,10 @@ def _set_any_in(context: Context, executable: int, node: int, params: int, *, co
 def _get_any(context: Context, node: int, params: int) -> None:
     found = context.object(node, Node)
     kept = b""
-    if found.kind == CHILD:
+    if found.kind == Kind.CHILD:
         kept = graphs.handle_of(context, found.graphs[0]).to_bytes(8, "little")
-    elif found.kind != EMPTY:
-        kept = bytes(_BEFORE_COPY if found.kind == MEMCPY else 0) + _parameters(context, node, found.kind)
+    elif found.kind != Kind.EMPTY:
+        kept = bytes(_BEFORE_COPY if found.kind == Kind.MEMCPY else 0) + _parameters(context, node, found.kind)
     whole = found.kind.to_bytes(_UNION, "little") + kept
     at(params, c.c_char)
     c.memmove(params, whole.ljust(_SIZE, b"\0"), _SIZE)
@@ -255,7 +239,7 @@ forward(driver(), {
 
 def _line(context: Context, target: int, source: int, size: int, kind: int) -> Node:
     name = "a node of cudaGraphAddMemcpyNode1D"
-    return Node(lambda: copies.copy(context, target, source, size, kind, name), kind=MEMCPY)
+    return Node(lambda: copies.copy(context, target, source, size, kind, name), kind=Kind.MEMCPY)
 
 
 @call()

@@ -9,22 +9,7 @@ from .. import codes
 from ..context import Context, CudaError, bytes_at, put
 from . import graphs
 from .driver import driver
-from .graphs import (
-    ALLOCATE,
-    CHILD,
-    CONDITIONAL,
-    EMPTY,
-    FREE,
-    HOST,
-    KERNEL,
-    MEMCPY,
-    MEMSET,
-    RECORD,
-    WAIT,
-    Executable,
-    Graph,
-    Node,
-)  # fmt: skip
+from .graphs import Executable, Graph, Kind, Node
 from .table import call, forward, to
 
 
@@ -52,7 +37,7 @@ def _behind(context: Context, node: int, nodes: int, edges: int, count: int) -> 
 
 def _destroy(context: Context, node: int) -> None:
     gone = context.object(node, Node)
-    if gone.kind in (ALLOCATE, FREE) or any(each.kind in (ALLOCATE, FREE) for each in gone.needs):
+    if gone.kind in (Kind.ALLOCATE, Kind.FREE) or any(each.kind in (Kind.ALLOCATE, Kind.FREE) for each in gone.needs):
         raise CudaError(codes.NOT_SUPPORTED)  # nor does CUDA: graphs with memory of their own keep their form
     for each in gone.graphs:
         graphs.let_go(list(each.all_owned()))
@@ -77,7 +62,7 @@ def _part(context: Context, graph: int, sources: int, targets: int, data: int, c
 
 def _inner(context: Context, node: int, graph: int) -> None:
     found = context.object(node, Node)
-    if found.kind != CHILD:
+    if found.kind != Kind.CHILD:
         raise CudaError(codes.INVALID_VALUE)
     put(graph, graphs.handle_of(context, found.graphs[0]))
 
@@ -96,7 +81,7 @@ def _in_clone(context: Context, made: int, node: int, clone: int) -> int | None:
 
 def _enable(context: Context, executable: int, node: int, enabled: int) -> None:
     found, of = context.object(node, Node), context.object(executable, Executable)
-    if found not in of.work or found.kind not in (KERNEL, MEMCPY, MEMSET):
+    if found not in of.work or found.kind not in (Kind.KERNEL, Kind.MEMCPY, Kind.MEMSET):
         raise CudaError(codes.INVALID_VALUE)
     of.disabled.discard(found) if enabled else of.disabled.add(found)
 
@@ -122,7 +107,7 @@ def _print(context: Context, graph: int, path: int, flags: int) -> int | None:
     """A drawing of a graph, for Graphviz."""
     nodes = context.object(graph, Graph).ordered()
     names = {each: f"n{index}" for index, each in enumerate(nodes)}
-    lines = [f'  {name} [label="{_NAMES.get(node.kind, node.kind)}"];' for node, name in names.items()]
+    lines = [f'  {name} [label="{node.kind.name.lower()}"];' for node, name in names.items()]
     lines += [f"  {names[need]} -> {name};" for node, name in names.items() for need in node.needs]
     file = Path(bytes_at(path).decode(errors="surrogateescape"))
     try:
@@ -133,9 +118,6 @@ def _print(context: Context, graph: int, path: int, flags: int) -> int | None:
     return None
 
 
-_NAMES = {KERNEL: "kernel", MEMCPY: "memcpy", MEMSET: "memset", HOST: "host", CHILD: "graph", EMPTY: "empty",
-          WAIT: "event wait", RECORD: "event record", ALLOCATE: "mem alloc", FREE: "mem free",
-          CONDITIONAL: "conditional"}  # fmt: skip
 for _api, _first_word, _version in ((call, "cuda", ""), (driver, "cu", "_v2")):
     _graph = f"{_first_word}Graph"
     forward(_api(), {

@@ -7,6 +7,7 @@ by itself run after those they depend on.
 from __future__ import annotations
 
 import ctypes as c
+import enum
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -27,8 +28,13 @@ _INVALIDATED, _UNSUPPORTED, _UNMATCHED, ILLEGAL_STATE = 901, 900, 903, 401
 _LEGACY = (0, 1)
 _AUTO_FREE = 1  # cudaGraphInstantiateFlagAutoFreeOnLaunch
 _NOT_ALIKE, _OTHER_FORM = 910, 2  # cudaErrorGraphExecUpdateFailure, cudaGraphExecUpdateErrorTopologyChanged
-KERNEL, MEMCPY, MEMSET, HOST, CHILD, EMPTY, WAIT, RECORD = range(8)  # of cudaGraphNodeType
-ALLOCATE, FREE, CONDITIONAL = 10, 11, 13
+
+
+class Kind(enum.IntEnum):
+    """A node's, of ``cudaGraphNodeType``."""
+
+    KERNEL, MEMCPY, MEMSET, HOST, CHILD, EMPTY, WAIT, RECORD = range(8)
+    ALLOCATE, FREE, CONDITIONAL = 10, 11, 13
 
 
 @dataclass(eq=False)
@@ -40,7 +46,7 @@ class Node:
     run: Callable[[], int | None]
     needs: list[Node] = field(default_factory=list)
     memory: graph_memory.Reserved | None = None
-    kind: int = KERNEL
+    kind: Kind = Kind.KERNEL
     parameters: bytes = b""
     held: Any = None
     graphs: list[Graph] = field(default_factory=list)
@@ -74,7 +80,7 @@ class Graph:
         site: Site, cluster: Dim3 | None = None,
     ) -> None:  # fmt: skip
         """A launch by the driver's handle of a kernel was given to a stream that is captured."""
-        function = next((handle for handle, each in context.objects.items() if each is kernel), 0)
+        function = context.handle_of(kernel)
         self.capture(stream, launching(context, kernel, function, grid, block, given, shared, site, cluster))
 
     def clone(self) -> Graph:
@@ -82,7 +88,7 @@ class Graph:
         known: dict[Node, Node] = {}
         for each in self.ordered():
             made = known[each] = replace(each, needs=[known[need] for need in each.needs], origin=each)
-            if each.kind == CHILD:
+            if each.kind == Kind.CHILD:
                 made.graphs = [each.graphs[0].clone()]
                 made.run = made.graphs[0].run
         clone = Graph([known[each] for each in self.nodes], begins=self.begins, conditions=self.conditions)
@@ -157,7 +163,7 @@ _ASIDE = re.compile(
     r"cuda(?:Launch(?:Cooperative)?KernelExC)|cuLaunch\w*Kernel(?:Ex)?|cuLaunch(?:Grid(?:Async)?)?|"
     r"cu(?:da)?GraphUpload"
 )
-_BY_NAME = {"Memcpy": MEMCPY, "Memset": MEMSET, "HostFunc": HOST}
+_BY_NAME = {"Memcpy": Kind.MEMCPY, "Memset": Kind.MEMSET, "HostFunc": Kind.HOST}
 _BOXES = {"cuMemcpy2DAsync_v2": 128, "cuMemcpy3DAsync_v2": 200}  # bytes of what describes a copy
 _ALLOCATES = {"cuMemAllocAsync": "cudaMallocAsync", "cuMemAllocFromPoolAsync": "cudaMallocFromPoolAsync",
               "cuMemFreeAsync": "cudaFreeAsync"}  # fmt: skip
@@ -197,20 +203,20 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
         graph.capture(stream, launching(context, kernel, function, shape[0], shape[1], pointers, shared, site))
     elif alike in _ALLOCATES.values():
         run, memory = graph_memory.captured(context, alike, arguments)
-        graph.capture(stream, Node(run, memory=memory, kind=FREE if memory is None else ALLOCATE))
+        graph.capture(stream, Node(run, memory=memory, kind=Kind.FREE if memory is None else Kind.ALLOCATE))
     elif name == "cudaMemcpy3DAsync":
-        graph.capture(stream, Node(copy_of(context, arguments[0], name), kind=MEMCPY))
+        graph.capture(stream, Node(copy_of(context, arguments[0], name), kind=Kind.MEMCPY))
     elif (size := _BOXES.get(name)) is not None:  # what lies behind a pointer may be gone by then
         function_of, asked = CALLS[name].function, c.create_string_buffer(bytes_at(arguments[0], size), size)
         again = c.addressof(asked), *arguments[1:]
-        graph.capture(stream, Node(lambda: function_of(context, *again), kind=MEMCPY, held=(asked,)))
+        graph.capture(stream, Node(lambda: function_of(context, *again), kind=Kind.MEMCPY, held=(asked,)))
     elif name not in CALLS or re.match(r"cuMemcpy\dD", name):
         graph.spoiled = True
         context.say(f"{context.sites.caller()}: {name} in a stream that is captured is not supported here")
         raise CudaError(_UNSUPPORTED)
     else:
         function_of = CALLS[name].function
-        kind = next((kind for word, kind in _BY_NAME.items() if word in name), KERNEL)
+        kind = next((kind for word, kind in _BY_NAME.items() if word in name), Kind.KERNEL)
         graph.capture(stream, Node(lambda: function_of(context, *arguments), kind=kind))
     return codes.SUCCESS
 
@@ -240,7 +246,7 @@ def launching(
     pointers = (c.c_uint64 * len(places))(*places)
     whole = KernelParameters(function, grid, block, shared, c.addressof(pointers), 0, function, 0) if function else b""
     run = lambda: launches.launch(context, kernel, grid, block, kept, shared, site, cluster)  # noqa: E731
-    return Node(run, kind=KERNEL, parameters=bytes(whole), held=(buffer, pointers))
+    return Node(run, kind=Kind.KERNEL, parameters=bytes(whole), held=(buffer, pointers))
 
 
 @call()
@@ -314,8 +320,7 @@ _EDGE = 8  # bytes of cudaGraphEdgeData
 
 
 def handle_of(context: Context, node: Node | Graph) -> int:
-    known = next((handle for handle, each in context.objects.items() if each is node), None)
-    return context.handle(node) if known is None else known
+    return context.handle_of(node) or context.handle(node)
 
 
 def nodes_of(context: Context, handles: int, count: int) -> Iterable[Node]:

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.hardware.limits import round_up
+
 from .. import codes
 from ..context import Block, Context, CudaError, at, put
 from ..ordering import Spans, rows
@@ -42,27 +44,21 @@ def cudaMallocManaged(context: Context, pointer: int, size: int, flags: int) -> 
     allocate(context, pointer, size, "managed", "cudaMallocManaged")
 
 
-@call()
-def cudaMallocPitch(context: Context, pointer: int, pitch: int, width: int, height: int) -> None:
-    row = -(-width // _PITCH) * _PITCH
-    allocate(context, pointer, row * height, "device", "cudaMallocPitch")
+def allocate_rows(context: Context, pointer: int, pitch: int, width: int, height: int, name: str) -> None:
+    """The same for rows, and the bytes from one to the next."""
+    row = round_up(width, _PITCH)
+    allocate(context, pointer, row * height, "device", name)
     put(pitch, row)
-    _note_pitch(context, int(at(pointer, c.c_uint64).value), row)
-
-
-def _note_pitch(context: Context, address: int, pitch: int) -> None:
-    if address:
-        context.blocks[address].pitch = pitch
+    if address := int(at(pointer, c.c_uint64).value):
+        context.blocks[address].pitch = row
 
 
 @call()
 def cudaMalloc3D(context: Context, pitched: int, extent: Extent) -> None:
-    row = -(-extent.width // _PITCH) * _PITCH
-    allocate(context, pitched, row * extent.height * max(extent.depth, 1), "device", "cudaMalloc3D")
-    put(pitched + 8, row)
+    lines = extent.height * max(extent.depth, 1)
+    allocate_rows(context, pitched, pitched + 8, extent.width, lines, "cudaMalloc3D")
     put(pitched + 16, extent.width)
     put(pitched + 24, extent.height)
-    _note_pitch(context, int(at(pitched, c.c_uint64).value), row)
 
 
 def free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> None:
@@ -176,6 +172,7 @@ def within(context: Context, pointer: int, size: int) -> int | None:
 forward(call(), {
     "cudaHostRegister": to(register),
     "cudaMalloc": to(allocate, kind="device"),
+    "cudaMallocPitch": to(allocate_rows),
     "cudaMallocHost cudaHostAlloc": to(allocate, kind="pinned"),
     "cudaFree": to(free, kinds=OF_DEVICE),
     "cudaFreeAsync": to(free_in_order),
