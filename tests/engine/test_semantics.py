@@ -285,6 +285,44 @@ def test_calls_recursion_and_function_pointers(tier):
     assert out.tolist() == [fib[t % 13] + 1000 * (2 * t if t & 1 else t * t) for t in range(40)]
 
 
+def test_each_call_of_a_function_has_local_arrays_of_its_own(tier):
+    """Through a pointer or by way of another function; a caller's array is reached meanwhile."""
+    code = """
+    struct holder { int (*of)(int, holder*, int*); };
+    __device__ __noinline__ int other(int n, holder* next, int* above);
+    __device__ __noinline__ int own(int n, holder* next, int* above) {
+        int mine[4];
+        for (int i = 0; i < 4; i++) mine[(i + n) & 3] = n * i;
+        int below = !n ? 0 : n % 3 ? next->of(n - 1, next, mine) : other(n - 1, next, mine);
+        above[n & 3] += 1;
+        return below + mine[n & 3] + 3 * mine[(n + 1) & 3];
+    }
+    __device__ __noinline__ int other(int n, holder* next, int* above) {
+        long long mine[3] = {n, n + above[0], n + 2};
+        return (n ? own(n - 1, next, above) : 0) + (int)mine[n % 3];
+    }
+    __global__ void calls(int* out, holder* tables) {
+        int top[4] = {};
+        tables[threadIdx.x].of = own;
+        out[threadIdx.x] = own(threadIdx.x % 12, tables + threadIdx.x, top) + 1000 * top[threadIdx.x % 4];
+    }"""
+    out = np.full(40, -1, i32)
+    run(code, "calls", 1, 40, out, np.zeros(40, np.uint64), tier=tier)
+
+    def own(n, above):
+        mine = [n * ((i - n) % 4) for i in range(4)]
+        below = 0 if n == 0 else own(n - 1, mine) if n % 3 else other(n - 1, mine)
+        above[n % 4] += 1
+        return below + mine[n % 4] + 3 * mine[(n + 1) % 4]
+
+    def other(n, above):
+        mine = [n, n + above[0], n + 2]
+        return (own(n - 1, above) if n else 0) + mine[n % 3]
+
+    tops = [[0] * 4 for _ in range(40)]
+    assert out.tolist() == [own(t % 12, top) + 1000 * top[t % 4] for t, top in enumerate(tops)]
+
+
 def test_spin_lock_inside_a_warp(tier):
     code = """
     __device__ int lock = 0;

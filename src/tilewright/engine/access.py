@@ -16,6 +16,8 @@ WINDOWS = {"shared": layout.WINDOW_SHARED, "local": layout.WINDOW_LOCAL}
 FUNCTION_WINDOW = layout.WINDOW_FUNCTION << layout.WINDOW_SHIFT  # of pointers to device functions
 WHOLE = (0, 0xFFFFFFFF)
 """All of shared memory."""
+STACK_BYTES = 16 * 1024  # of a thread, for saved registers of calls
+CALL_RECORD, CALL_UNIT = 16, 8  # what a call takes of it at least (tw_call_record), and a multiple of what any takes
 
 
 def site_constant(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...errors import UnsupportedError
 from ...ptx.module import Function, Module, Symbol
 
 
@@ -36,20 +35,16 @@ def reachable(module: Module, kernel: Function) -> list[Function]:
     return list(found.values())
 
 
-def is_recursive(functions: list[Function]) -> bool:
-    """Whether one can be entered again while it is running."""
+def entered_again(functions: list[Function]) -> set[str]:
+    """Those that can be entered while they are running, of a kernel and the functions that its calls can reach. A call
+    through a pointer may lead to any of these."""
     calls = {f.name: [i.call.target for i in f.body or () if i.call is not None] for f in functions}
-    indirect = any(not isinstance(target, Symbol) for targets in calls.values() for target in targets)
     reach = {name: {t.name for t in targets if isinstance(t, Symbol)} for name, targets in calls.items()}
+    for name, targets in calls.items():
+        if any(not isinstance(target, Symbol) for target in targets):
+            reach[name].update(each.name for each in functions[1:])
     for _ in calls:
         for targets in reach.values():
             for target in list(targets):
                 targets |= reach.get(target, set())
-    recursive = [name for name, targets in reach.items() if name in targets]
-    for function in functions:
-        if function.name in recursive and any(v.space == "local" for v in function.variables.values()):
-            raise UnsupportedError(
-                f"the recursive function {function.name} has local arrays, which would need a stack of them; "
-                "pass the array in from the kernel, or write the recursion as a loop"
-            )
-    return bool(recursive) or indirect
+    return {name for name, targets in reach.items() if name in targets}

@@ -52,7 +52,8 @@ class Plan:
                 function.registers[CARRY.name] = "pred"
             wellformed.check(function)
         self.params = parameter_layout(kernel)
-        self.variables = Variables(module, self.functions)
+        again = calls.entered_again(self.functions)
+        self.variables, self.recursive = Variables(module, self.functions, again), bool(again)
         self.range_keys = self._range_keys()
         self.special_form = SpecialForms(shape.block).of
         pointer_offsets = frozenset(offset for offset, _ in shape.pointers)
@@ -66,7 +67,6 @@ class Plan:
         self.shared_unit = touches.shared_unit(self)
         self.guarded = {} if shape.observing else self._guarded()
         self.resumable = segments.resume_points(self.graph)
-        self.recursive = calls.is_recursive(self.functions)
         self.frame = Frame(self.functions, self.graphs, self.analysis.forms, self.resumable, self.large)
 
     @functools.cached_property

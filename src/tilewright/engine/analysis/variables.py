@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 
+from ...hardware.limits import round_up
 from ...ptx.module import Address, Function, Module, Symbol, Variable, Vector
-from ..access import WHOLE
+from ..access import CALL_RECORD, CALL_UNIT, STACK_BYTES, WHOLE
+
+_MOST = 512 << 10  # bytes of local memory that a thread of an H200 has
 
 
 @dataclass(slots=True)
@@ -68,14 +71,17 @@ class Variables:
         static_shared: the bytes of shared memory without what a launch adds.
         dynamic_offset: where that begins.
         local_bytes: of local memory, those of one thread.
+        framed: local variables of functions that are entered ``again`` while they run. Each call has its own: so many
+            bytes behind their offsets as lie on the thread's stack of calls, times ``step``.
     """
 
-    def __init__(self, module: Module, functions: Sequence[Function]) -> None:
+    def __init__(self, module: Module, functions: Sequence[Function], again: Set[str] = frozenset()) -> None:
         self._module, self._functions = module, functions
         self.shared, self.local = Layout(), Layout()
         dynamic: list[Variable] = []
         used = _mentioned(functions)
-        for scope in (module.variables, *(f.variables for f in functions)):
+        frames: dict[str, list[Variable]] = {}
+        for owner, scope in (("", module.variables), *((f.name, f.variables) for f in functions)):
             for variable in scope.values():
                 if variable.name not in used and scope is module.variables:
                     continue  # another kernel's: ptxas gives this one no room for it either
@@ -84,6 +90,8 @@ class Variables:
                         dynamic.append(variable)
                     else:
                         self.shared.place(variable)
+                elif variable.space == "local" and owner in again:
+                    frames.setdefault(owner, []).append(variable)
                 elif variable.space == "local":
                     self.local.place(variable)
         self.static_shared = self.shared.size
@@ -93,7 +101,23 @@ class Variables:
             self.dynamic_offset = max(self.dynamic_offset, base)
         for variable in dynamic:
             self.shared.offsets[variable.name] = self.dynamic_offset
-        self.local_bytes = -(-self.local.size // 16) * 16
+        self.framed = frozenset(each.name for frame in frames.values() for each in frame)
+        self.step = self._place_frames(list(frames.values())) if frames else 0
+        self.local_bytes = round_up(self.local.size, 16)
+
+    def _place_frames(self, frames: Sequence[Sequence[Variable]]) -> int:
+        """Give functions' variables room for each call that may be under way. A thread is in one function at a time,
+        so that they all begin at one place."""
+        alignment = max(16, *(each.alignment for frame in frames for each in frame))
+        start = end = round_up(self.local.size, alignment)
+        for frame in frames:
+            self.local.size = start
+            for each in frame:
+                self.local.place(each)
+            end = max(end, self.local.size)
+        step = round_up(-(-(end - start) // CALL_RECORD), alignment // CALL_UNIT)
+        self.local.size = start + min(step * STACK_BYTES, _MOST)
+        return step
 
     def named(self, name: str) -> Variable | None:
         for function in self._functions:

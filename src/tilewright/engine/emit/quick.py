@@ -100,7 +100,8 @@ class QuickLanes(LaneTier):
             own = self.element(base.name)
             offset = self.splat(self._argument(own, self.one.const(own, operand.offset)), own)
             return self.all.resize(own, "i64", self.all.op("add", own, self.vector(base, own), offset))
-        if isinstance(base, Symbol) and self.plan.variables.space_of(base.name) in ("shared", "local"):
+        own = self.plan.variables
+        if isinstance(base, Symbol) and own.space_of(base.name) in ("shared", "local") and base.name not in own.framed:
             return self.splat(self._argument("i64", str(int(self.symbol(base)) + operand.offset)), "i64")
         return super().address_vector(operand)
 

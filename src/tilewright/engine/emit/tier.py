@@ -187,6 +187,8 @@ class Tier:
                     value = canonical_nan(e, own, value)
                 return self.coerce(e, value, own, element)
             return self.coerce(e, self.special_vector(operand.name), *self._special_elements(operand.name, element))
+        if isinstance(operand, Symbol) and operand.name in self.plan.variables.framed:
+            return self.coerce(self.all, self.framed(self.symbol(operand)), "i64", element)
         if isinstance(operand, Symbol):
             return self.splat(self.coerce(self.one, self.symbol(operand), "i64", element), element)
         raise UnsupportedError(f"operand {operand} in {self.function.name} is not supported")
@@ -293,6 +295,13 @@ class Tier:
         raise UnsupportedError(
             f"{self.function.name} takes the address of {name}, which is neither a variable nor a function here"
         )
+
+    def framed(self, place: str) -> str:
+        """The addresses of a place in local memory that each call of the function has for itself."""
+        e = self.all
+        top = self.one.assign(f"load <32 x i32>, ptr {self.field_address('%warp', layout.Warp, 'stack_top')}")
+        behind = e.op("mul", "i64", e.resize("i32", "i64", top), e.const("i64", self.plan.variables.step))
+        return e.op("add", "i64", self.splat(place, "i64"), behind)
 
     def _params(self) -> str:
         return self.field("%launch", layout.Launch, "params", "i64", invariant=True)
@@ -441,7 +450,7 @@ class Tier:
             return self.all.const("i64", operand.offset)
         if isinstance(base, Symbol):
             value = self.one.op("add", "i64", self.symbol(base), str(operand.offset))
-            return self.splat(value, "i64")
+            return self.framed(value) if base.name in self.plan.variables.framed else self.splat(value, "i64")
         own = self.element(base.name)
         value = self.vector(base, own)
         if operand.offset:

@@ -16,7 +16,7 @@ from ...errors import KernelError, LaunchError
 from ...isa import describe
 from ...ptx.module import Instruction
 from .. import layout
-from ..access import COUNTERS
+from ..access import COUNTERS, STACK_BYTES
 from ..emit.counting import Counters
 from . import helpers, memory, stuck, threads
 from .compiled import Compiled, Facts
@@ -27,7 +27,6 @@ from .memory import Allocation
 from .observed import Observed, bits_of, dropped, index_of, merged, racing_reads
 
 Owned = Callable[[Facts, Sequence[PointerArgument]], list[Allocation]]
-STACK_BYTES = 16 * 1024
 _WORKSPACE_BYTES = 256  # cooperative groups' grid barrier uses the first few
 _MEMO = np.dtype(layout.Memo)
 _MOST_BLOCKS = 1 << 44  # of a grid: at 15 million a second
