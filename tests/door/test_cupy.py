@@ -295,14 +295,5 @@ def test_pytorchs_tensors(tmp_path, first):
     assert done.stdout == "done\n", done.stdout + done.stderr
 
 
-def test_nvidias_linker_is_as_without_cupy(runs):
-    """There where it is installed; elsewhere packages find none, and have the driver link."""
-    pytest.importorskip("cuda.bindings.nvjitlink", reason="cuda-bindings is not installed")
-    runs("""
-    from cuda.bindings import nvjitlink
-    from cuda.pathfinder import DynamicLibNotFoundError
-    try:
-        assert nvjitlink.version() >= (13, 0)
-    except DynamicLibNotFoundError:
-        pass
-    """)
+def test_nvidias_linker_is_left_to_others(runs):
+    runs('assert "nvJitLink" not in open("/proc/self/maps").read()')

@@ -286,8 +286,7 @@ def test_calls_recursion_and_function_pointers(tier):
 
 
 def test_each_call_of_a_function_has_local_arrays_of_its_own(tier):
-    """Through a pointer or by way of another function; a caller's array is reached meanwhile."""
-    code = """
+    code = """  // by a pointer or by way of another function; the callers' arrays are reached meanwhile
     struct holder { int (*of)(int, holder*, int*); };
     __device__ __noinline__ int other(int n, holder* next, int* above);
     __device__ __noinline__ int own(int n, holder* next, int* above) {
@@ -319,8 +318,7 @@ def test_each_call_of_a_function_has_local_arrays_of_its_own(tier):
         mine = [n, n + above[0], n + 2]
         return (own(n - 1, above) if n else 0) + mine[n % 3]
 
-    tops = [[0] * 4 for _ in range(40)]
-    assert out.tolist() == [own(t % 12, top) + 1000 * top[t % 4] for t, top in enumerate(tops)]
+    assert out.tolist() == [own(t % 12, top) + 1000 * top[t % 4] for t in range(40) for top in [[0] * 4]]
 
 
 def test_spin_lock_inside_a_warp(tier):
