@@ -42,9 +42,9 @@ def entered_again(functions: list[Function]) -> set[str]:
     reach = {name: {t.name for t in targets if isinstance(t, Symbol)} for name, targets in calls.items()}
     for name, targets in calls.items():
         if any(not isinstance(target, Symbol) for target in targets):
-            reach[name].update(each.name for each in functions[1:])
+            reach[name] |= {each.name for each in functions[1:]}
     for _ in calls:
-        for targets in reach.values():
-            for target in list(targets):
-                targets |= reach.get(target, set())
-    return {name for name, targets in reach.items() if name in targets}
+        for reached in reach.values():
+            for each in list(reached):
+                reached |= reach.get(each, set())
+    return {name for name, reached in reach.items() if name in reached}

@@ -100,8 +100,9 @@ class QuickLanes(LaneTier):
             own = self.element(base.name)
             offset = self.splat(self._argument(own, self.one.const(own, operand.offset)), own)
             return self.all.resize(own, "i64", self.all.op("add", own, self.vector(base, own), offset))
-        own = self.plan.variables
-        if isinstance(base, Symbol) and own.space_of(base.name) in ("shared", "local") and base.name not in own.framed:
+        known = self.plan.variables
+        name = base.name if isinstance(base, Symbol) and base.name not in known.framed else ""
+        if isinstance(base, Symbol) and known.space_of(name) in ("shared", "local"):
             return self.splat(self._argument("i64", str(int(self.symbol(base)) + operand.offset)), "i64")
         return super().address_vector(operand)
 

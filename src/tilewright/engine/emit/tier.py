@@ -188,7 +188,7 @@ class Tier:
                 return self.coerce(e, value, own, element)
             return self.coerce(e, self.special_vector(operand.name), *self._special_elements(operand.name, element))
         if isinstance(operand, Symbol) and operand.name in self.plan.variables.framed:
-            return self.coerce(self.all, self.framed(self.symbol(operand)), "i64", element)
+            return self.coerce(self.all, self.places_of_calls(self.symbol(operand)), "i64", element)
         if isinstance(operand, Symbol):
             return self.splat(self.coerce(self.one, self.symbol(operand), "i64", element), element)
         raise UnsupportedError(f"operand {operand} in {self.function.name} is not supported")
@@ -296,7 +296,7 @@ class Tier:
             f"{self.function.name} takes the address of {name}, which is neither a variable nor a function here"
         )
 
-    def framed(self, place: str) -> str:
+    def places_of_calls(self, place: str) -> str:
         """The addresses of a place in local memory that each call of the function has for itself."""
         e = self.all
         top = self.one.assign(f"load <32 x i32>, ptr {self.field_address('%warp', layout.Warp, 'stack_top')}")
@@ -450,7 +450,7 @@ class Tier:
             return self.all.const("i64", operand.offset)
         if isinstance(base, Symbol):
             value = self.one.op("add", "i64", self.symbol(base), str(operand.offset))
-            return self.framed(value) if base.name in self.plan.variables.framed else self.splat(value, "i64")
+            return self.places_of_calls(value) if base.name in self.plan.variables.framed else self.splat(value, "i64")
         own = self.element(base.name)
         value = self.vector(base, own)
         if operand.offset:
