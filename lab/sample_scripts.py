@@ -36,7 +36,7 @@ from sample_repositories import SETS
 KERNEL = re.compile(r"@triton\.(?:jit|autotune|heuristics)|@cuda\.jit|@(?:numba|nb)\.cuda\.jit|load_inline\(|"
                     r"^\s*(?:from|import) +(?:tinygrad|pycuda|cupyx?)\b", re.M)  # fmt: skip
 ACTS = re.compile(r"^if __name__ ==|^(?:print|assert|for|with)\b|^\w[\w.]*(?:\[.*\])?\(", re.M)
-TESTS = re.compile(r"^(?:def|class) [tT]est", re.M)
+TESTS = re.compile(r"^(?:async )?def test(?:_\w*)?\((?!\w+, )|^class Test", re.M)  # not test(M, N), which is called
 OUTSIDE = re.compile(
     r"\bopen\(|load_dataset|from_pretrained|torchvision\.datasets|read_csv|imread|Image\.open|np\.load\(|urlopen|"
     r"requests\.|\bcv2\b|tkinter|pyodbc|torch\.distributed|init_process_group|tritonclient|triton_python_backend|"
