@@ -354,6 +354,53 @@ def test_what_goes_to_cuda_or_comes_back_is_a_copy(tmp_path):
     assert report.output.endswith("all of it\n"), report.errors
 
 
+INDUCTOR = """\
+import torch
+from torch._C import _cuda_getCurrentRawStream as stream_of
+from torch._inductor.async_compile import AsyncCompile
+
+empty_strided_cuda = torch._C._dynamo.guards._empty_strided_cuda
+compiler = AsyncCompile()
+doubled = compiler.triton("doubled", '''
+import triton
+import triton.language as tl
+from torch._inductor.runtime import triton_helpers, triton_heuristics
+from torch._inductor.runtime.hints import DeviceProperties
+triton_helpers.set_driver_to_gpu()
+
+@triton_heuristics.pointwise(
+    size_hints={"x": 1024}, filename=__file__, min_elem_per_thread=0,
+    triton_meta={
+        "signature": {"in_ptr0": "*fp32", "out_ptr0": "*fp32", "xnumel": "i32", "XBLOCK": "constexpr"},
+        "device": DeviceProperties(type="cuda", index=0, multi_processor_count=132, cc=90, major=9, warp_size=32,
+            regs_per_multiprocessor=65536, max_threads_per_multi_processor=2048, max_threads_per_block=1024),
+        "constants": {}, "configs": [{(0,): [["tt.divisibility", 16]], (1,): [["tt.divisibility", 16]]}]},
+    inductor_meta={"grid_type": "Grid1D", "kernel_name": "doubled", "mutated_arg_names": [], "autotune_hints": set()},
+)
+@triton.jit
+def doubled(in_ptr0, out_ptr0, xnumel, XBLOCK: tl.constexpr):
+    at = tl.program_id(0) * XBLOCK + tl.arange(0, XBLOCK)
+    tl.store(out_ptr0 + at, tl.load(in_ptr0 + at, at < xnumel) * 2, at < xnumel)
+''', device_str="cuda")
+compiler.wait(globals())
+x = torch.rand(30, 31, device="cuda")
+y = empty_strided_cuda((30, 31), (31, 1), torch.float32)
+assert y.is_cuda
+with torch.cuda._DeviceGuard(0):
+    doubled.run(x, y, 930, stream=stream_of(0))
+assert (y == 2 * x).all()
+print("doubled")
+"""
+
+
+def test_code_that_inductor_wrote_for_a_gpu_runs(tmp_path):
+    """Its kernels are Triton's, which it compiles and launches by itself."""
+    pytest.importorskip("torch._inductor.async_compile", reason="PyTorch is not installed")
+    pytest.importorskip("triton", reason="Triton is not installed")
+    report = run_script(write(tmp_path, INDUCTOR), Settings(check=True), [], capture=True)
+    assert report.output.endswith("doubled\n") and report.ok, (report.errors, report.findings)
+
+
 PLACES = """\
 import copy
 import numpy as np

@@ -24,11 +24,10 @@ class Event:
         taken = None if process.ledger is None else process.ledger.milliseconds(self._moment, end._moment)
         return (end._at - self._at) * 1e3 if taken is None else taken
 
-    def synchronize(self) -> None:
+    def synchronize(self, stream: Any = None) -> None:
         """Nothing to wait for."""
+
+    wait = synchronize
 
     def query(self) -> bool:
         return True
-
-    def wait(self, stream: Any = None) -> None:
-        """Nothing to wait for."""

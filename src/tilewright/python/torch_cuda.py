@@ -33,7 +33,7 @@ from .moments import Event
 from .torch_more import ENOUGH, Held, Within, nothing, zero
 
 
-class Stream:
+class Stream(Within):
     """A stream whose work is done when it was given."""
 
     cuda_stream, device_index = 0, 0
@@ -41,8 +41,10 @@ class Stream:
     def __init__(self, *_: Any, **__: Any) -> None:
         self.device = _HERE
 
-    def synchronize(self) -> None:
+    def synchronize(self, *_: Any) -> None:
         """It is done."""
+
+    wait_stream = wait_event = synchronize
 
     def record_event(self, event: Event | None = None) -> Event:
         event = event or Event()
@@ -55,16 +57,8 @@ class Stream:
     def is_capturing(self) -> bool:
         return torch_graphs.capturing()  # optimizers ask
 
-    def wait_stream(self, stream: Any) -> None:
-        """It is done."""
-
-    wait_event = wait_stream
-
     def __enter__(self) -> Stream:
         return self
-
-    def __exit__(self, *_: Any) -> None:
-        pass
 
 
 class Generator(torch._C.Generator):

@@ -6,6 +6,7 @@ from __future__ import annotations
 import bisect
 import contextlib
 import functools
+import os
 import threading
 import warnings
 from collections import defaultdict
@@ -88,7 +89,7 @@ class Within:
     def __init__(self, *_: Any, **__: Any) -> None:
         self.idx = self.prev_idx = 0
 
-    def __enter__(self) -> None:
+    def __enter__(self) -> Any:
         pass
 
     def __exit__(self, *_: Any) -> None:
@@ -142,6 +143,7 @@ NAMES: dict[str, Any] = {
     "mem_get_info": lambda *_: (ENOUGH - memory.now, ENOUGH), "empty_cache": nothing, "ipc_collect": nothing,
     "set_per_process_memory_fraction": nothing, "get_arch_list": lambda: [process.arch],
     "can_device_access_peer": lambda *_: False, "check_error": nothing,
+    "_exchange_device": zero, "_maybe_exchange_device": zero, "_is_compiled": lambda: True,
     "cudart": lambda: SimpleNamespace(cudaProfilerStart=zero, cudaProfilerStop=zero),
     "get_rng_state": lambda *_: torch.get_rng_state(), "get_rng_state_all": lambda: [torch.get_rng_state()],
     "set_rng_state": lambda state, *_: torch.set_rng_state(state.cpu()),
@@ -225,3 +227,9 @@ def activate(mode: Any) -> None:
     process.reaches = _reached
     torch.library.Library.impl = _for_both(torch.library.Library.impl)
     torch.cuda.profiler.start = torch.cuda.profiler.stop = nothing
+    # What code that Inductor wrote asks for; it launches by Triton's driver, and compiles where that is.
+    os.environ |= {"TORCHINDUCTOR_USE_STATIC_CUDA_LAUNCHER": "0", "TORCHINDUCTOR_COMPILE_THREADS": "1"}
+    torch._C._cuda_getCurrentRawStream = zero
+    torch._C._dynamo.guards._empty_strided_cuda = lambda size, stride, dtype: torch.empty_strided(
+        size, stride, dtype=dtype, device="cuda"
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
+from triton.backends import Backend, backends
 from triton.backends.compiler import GPUTarget
 from triton.backends.driver import DriverBase
 from triton.runtime import driver as chosen
@@ -49,9 +50,9 @@ class Driver(DriverBase):
 
     launcher_cls = Launcher
 
-    def __init__(self, arch: str) -> None:
+    def __init__(self, arch: str | None = None) -> None:
         self.utils = Utils()
-        self._device = ARCHITECTURES.index(arch)
+        self._device = ARCHITECTURES.index(arch or process.arch)
 
     @classmethod
     def is_active(cls) -> bool:
@@ -112,3 +113,5 @@ def activate(arch: str | None = None) -> None:
     if arch not in ARCHITECTURES:
         raise UnsupportedError(f"arch must be one of {', '.join(ARCHITECTURES)}, not {arch!r}")
     chosen.set_active(Driver(arch))
+    # Code that PyTorch's Inductor wrote asks for a GPU's driver by name; it finds this one active.
+    backends["nvidia"] = Backend(backends["nvidia"].compiler, Driver)
