@@ -1,5 +1,7 @@
 """``Kernel.check(schedules=…)``: other orders of blocks and warps, from what memory held before."""
 
+import importlib
+
 import numpy as np
 import pytest
 
@@ -102,3 +104,25 @@ def test_orders_are_no_more_than_the_seconds_allow() -> None:
     assert report.ok and 0 < len(report.seeds) < 10**8
     (note,) = (each for each in report.notes if each.startswith("not tried"))
     assert note == f"not tried: {10**8 - 1 - len(report.seeds):,} other orders of blocks and warps, for want of time"
+
+
+def test_an_order_that_nobody_asked_for_is_given_up_where_its_blocks_spin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.import_module("tilewright.checking.check"), "UNASKED", 0.2)
+    turns = tw.RawModule("""
+__global__ void turns(int *turn, int *y)
+{
+    if (threadIdx.x == 0)
+        while (atomicAdd(turn, 0) != blockIdx.x) {}
+    __syncthreads();
+    __threadfence();
+    y[threadIdx.x] += blockIdx.x;
+    __threadfence();
+    __syncthreads();
+    if (threadIdx.x == 0)
+        atomicAdd(turn, 1);
+}
+""").get_function("turns")
+    y = np.zeros(64, np.int32)
+    report = turns.check(64, 64, (np.zeros(1, np.int32), y), without=("cost",))
+    assert report.seeds == [] and not report.findings and (y == 64 * 63 // 2).all()
+    assert any("1 other order of blocks and warps" in note for note in report.notes)

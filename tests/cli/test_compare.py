@@ -165,6 +165,13 @@ def test_a_launch_of_the_command_line_is_each_files(tmp_path, capsys):
     assert not any(row["guessed"] for row in group) and {row["launch"] for row in group} == {text}
 
 
+def test_a_macro_that_no_file_names(tmp_path, capsys):
+    (tmp_path / "a.cu").write_text(BARE)
+    text = "turn<<<(8, 8), (32, 32)>>>(in = float[256, 256] random, out = float[256, 256], 256, 256)"
+    assert main(["compare", "--launch", text, "--tune", "PADD=0,1", str(tmp_path / "a.cu")]) == 0
+    assert "--tune PADD: no file names it; did you mean PAD?" in capsys.readouterr().err
+
+
 def test_a_file_without_kernels(tmp_path, capsys):
     (tmp_path / "none.cu").write_text("int x;\n")
     assert main(["compare", str(tmp_path / "none.cu")]) == 2

@@ -354,3 +354,19 @@ def test_texts_end_with_their_memory(tier: str, capfd: pytest.CaptureFixture[str
                 kernel(1, 4 if which == 4 else 1, (np.int32(which), given), tier=tier)
             assert str(raised.value).endswith(f": {text}")
     assert capfd.readouterr().out.split("abcd") == ["", "?", "xxx"]
+
+
+def test_a_copys_misaligned_destination_is_named(tier: str) -> None:
+    """Not the array that it copies from, whose address is another matter."""
+    kernel = tw.RawModule("""
+extern "C" __global__ void k(const float *x, float *y)
+{
+    __shared__ __align__(16) float s[132];
+    unsigned to = (unsigned)__cvta_generic_to_shared(&s[threadIdx.x * 4 + 1]);
+    asm volatile("cp.async.ca.shared.global [%0], [%1], 16; cp.async.wait_all;" :: "r"(to), "l"(x + threadIdx.x * 4));
+    __syncthreads();
+    y[threadIdx.x] = s[1 + threadIdx.x];
+}
+""").get_function("k")
+    with pytest.raises(KernelError, match="writes 16 bytes at byte 4 of s in shared memory, whose address there is no"):
+        kernel(1, 32, (np.zeros(128, np.float32), np.zeros(128, np.float32)), tier=tier)

@@ -114,7 +114,7 @@ def test_annotated_source() -> None:
     rows = {int(n): row for row in text.splitlines() for n in re.findall(r"\|\s*(\d+) ", row)}
     assert list(rows) == [1, 2, 3, 4, 5]
     assert rows[2].split("|")[0].split() == ["8", "8", "4", "2-way", "128", "32"]
-    assert rows[4].split("|")[0].split() == ["9", "128", "124", "32-way", "48", "9.6"]
+    assert rows[4].split("|")[0].split() == ["9", "128", "124", "32-way", "48", "12"]
     assert rows[3].split("|")[0].split() == []
     assert "\x1b" not in text and "\x1b[31m" in annotate(report(), Style(color=True))
     assert "128 bank conflicts" in summary(report())

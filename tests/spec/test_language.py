@@ -300,6 +300,23 @@ __global__ void fill(int *x, int n)
     assert [each.ok for each in run(path)] == [True, True]
 
 
+def test_an_expectation_may_stand_behind_names_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "twice.cu"
+    text = """
+// tilewright: for n in 64, 32
+// tilewright: launch twice<<<1, n>>>(x = float[n] random, y = float[n])
+// tilewright: let want = 2 * x
+// tilewright: let off = 5
+// tilewright: expect y == want; y != want + off
+__global__ void twice(const float *x, float *y) { y[threadIdx.x] = 2 * x[threadIdx.x]; }
+"""
+    path.write_text(text)
+    assert [each.ok for each in run(path)] == [True, True]
+    path.write_text(text.replace("off", "n"))
+    with pytest.raises(SpecError, match="n has a value at the launch already, whose expectations follow"):
+        run(path)
+
+
 def test_a_template_goes_by_its_name_if_the_file_launches_one_instance(tmp_path: Path) -> None:
     source = tmp_path / "k.cu"
     kernel = "template <typename T, int N> __global__ void fill(T *out) { out[threadIdx.x] = N; }\n"

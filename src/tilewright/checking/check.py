@@ -36,6 +36,8 @@ from .scenes import compiled_of, integers_of, outputs_of, remarks_of, scene_of
 # The engine leaves a kernel's faults in the outcome as soon as anything is checked; this is the least.
 _AT_LEAST = frozenset(("synchronisation",))
 
+UNASKED = 5.0  # seconds that an order may take which nobody asked for: blocks that spin may take many
+
 
 def check(
     launch: Launch,
@@ -68,6 +70,8 @@ def check(
                 observe(outcome)
             replay = Replay(launch, snapshot)
             orders = schedules.number(options.schedules, outcome, replay)
+            if options.schedules is None:
+                replay.patience = UNASKED + 10 * outcome.seconds
             ran = _Ran(launch, options, outcome, machine, replay, range(options.seed, options.seed + orders - 1))
             time = estimated(launch, snapshot) if options.time else None
             quiet = ran.quiet()
@@ -207,7 +211,7 @@ class _Ran:
             if named := ", ".join(dict.fromkeys(f"{each.kind} at line {each.line}" for each in costs)):
                 remarks.append(f"also {named}, as written: costs are judged once no access is bad")
         if left := len(self.seeds) - len(report.seeds):
-            remarks.append(f"not tried: {left:,} other orders of blocks and warps, for want of time")
+            remarks.append(f"not tried: {left:,} other order{'s' * (left > 1)} of blocks and warps, for want of time")
         report.notes = [*self._notes(report, dropped=bad), *remarks]
         finish(report, facts.scene.own_source)
         return report, remarks

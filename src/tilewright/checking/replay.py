@@ -51,6 +51,7 @@ class Replay:
 
     def __init__(self, launch: Launch, snapshot: Snapshot) -> None:
         self._launch, self._snapshot = launch, snapshot
+        self.patience = math.inf  # seconds for all further orders
 
     @property
     def bytes(self) -> int:
@@ -69,13 +70,14 @@ class Replay:
         launch left it. Orders that do not begin within the launch's seconds, or do not end, are left out."""
         if not seeds:
             return
-        left, ends = self._snapshot.now(), time.monotonic() + (self._launch.options.seconds or math.inf)
+        left, seconds = self._snapshot.now(), min(self._launch.options.seconds or math.inf, self.patience)
+        ends, limit = time.monotonic() + seconds, None if math.isinf(seconds) else seconds
         try:
             for seed in seeds:
                 if time.monotonic() > ends:
                     return
                 self._restore(_FILLS[0])
-                outcome = self._launch.with_options(seed=seed, threads=1).run()
+                outcome = self._launch.with_options(seed=seed, threads=1, seconds=limit).run()
                 if outcome.late:  # which says nothing of the order: one thread alone takes longer
                     return
                 yield seed, outcome

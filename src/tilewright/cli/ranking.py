@@ -6,6 +6,7 @@ import argparse
 import itertools
 import json
 import math
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -27,6 +28,7 @@ from tilewright.runtime.on_gpu.devices import arch_of
 from tilewright.spec import syntax
 from tilewright.spec.arguments import Memory
 from tilewright.spec.cases import PlannedLaunch
+from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.given import asked_for
 from tilewright.spec.run import LaunchResult
 
@@ -130,6 +132,11 @@ def _rows(files: Sequence[Path], arguments: argparse.Namespace) -> Iterator[Row]
     flags, arch = flags_of(arguments), arch_of(arguments.arch)
     check = CheckOptions(without=("cost",), schedules=1, time=True, compiled=True)
     names = [name for name, _ in arguments.tune]
+    words = {each for path in files for each in re.findall(r"\w+", spec.text_of(path))}
+    for name in names:
+        if name not in words:
+            near = Evaluator.near(name, words) or "; a header may"
+            print(f"tilewright: --tune {name}: no file names it{near}", file=sys.stderr)
     for path in files:
         text = spec.text_of(path)
         for chosen in itertools.product(*(values for _, values in arguments.tune)):

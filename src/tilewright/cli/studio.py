@@ -47,9 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
         studio = Studio(place, "" if path is None else path.name, source, arguments.lang or preferred())
         try:
             made, link = server(studio, arguments.port)
-        except OSError as error:
+        except (OSError, OverflowError) as error:
             studio.close()
-            raise UnsupportedError(f"port {arguments.port} of 127.0.0.1 cannot be had: {error.strerror}") from None
+            raise UnsupportedError(f"port {arguments.port} of 127.0.0.1 cannot be had: {error}") from None
         print(f"tilewright studio: {link}\n{sandbox.available().text()}; Ctrl-C ends it", file=sys.stderr, flush=True)
         if not arguments.no_browser:
             webbrowser.open(link)

@@ -78,6 +78,12 @@ def summed(counts: Iterable[Counts]) -> dict[str, Any]:
     return {name: max(column) if name == "worst_ways" else sum(column) for name, column in named}
 
 
+def _in_all(sites: Sequence[SiteCounts]) -> dict[str, Any]:
+    """The sum over instructions; of requests those to global memory, whose sectors are counted beside them."""
+    found, local = summed(sites), sum(each.requests for each in sites if each.space == "local")
+    return found | {"requests": found["requests"] - local} if local else found
+
+
 @dataclass(kw_only=True, slots=True)
 class SiteCounts(Counts):
     """The counts of one instruction, of machine code or of the PTX.
@@ -290,7 +296,7 @@ class Report:
     @cached_property
     def totals(self) -> Counts:
         """The sum over all instructions."""
-        return Counts(**summed(self.sites))
+        return Counts(**_in_all(self.sites))
 
     @property
     def metrics(self) -> Mapping[str, float]:
@@ -404,7 +410,7 @@ def lines_of(sites: Iterable[SiteCounts]) -> dict[tuple[str, int], LineCounts]:
         if site.file is not None and site.line:  # the compiler marks code of its own with line 0
             lines.setdefault((site.file, site.line), []).append(site)
     return {
-        (file, line): LineCounts(file=file, line=line, sites=those, **summed(those))
+        (file, line): LineCounts(file=file, line=line, sites=those, **_in_all(those))
         for (file, line), those in sorted(lines.items())
     }
 

@@ -187,7 +187,7 @@ def guard(
     for index, hit in itertools.product(written, hits if elements is not None and not python else ()):
         if too_large := hit.values.overflow(index, hit.element, elements or 0):
             return too_large
-    meant = [each for each in _meant(list(written), hits) if not each.startswith("[")]
+    meant = [each for each in _meant(list(written), hits) if each.strip() and not each.startswith("[")]
     array = variable if written else "the array"  # which is not `variable` where that is a structure
     count = str(elements) if elements is not None else f"the number of elements of {array}"
     here = f", here {array}[{hits[0].element}]" if written and not meant and hits else ""

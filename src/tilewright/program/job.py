@@ -47,7 +47,8 @@ class Settings:
         """The options of a checked or counted launch."""
         return CheckOptions(
             only=self.only if self.check else (), without=self.without if self.check else (),
-            compiled=self.profile or self.time, threads=self.threads, budget=self.budget or None, seconds=self.seconds,
+            compiled=self.profile or self.time, stop=not self.check, threads=self.threads, budget=self.budget or None,
+            seconds=self.seconds,
         )  # fmt: skip
 
     @cached_property

@@ -296,7 +296,10 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
         made.report = report
         _print(context, report.output)
         if not report.complete:  # bad accesses were dropped, and the program goes on, so that one run shows them all
-            context.fault(report.faults[0].kind, report.faults[0].message)
+            fault = report.faults[0]
+            if not settings.check:
+                context.say(fault.message)
+            context.fault(fault.kind, fault.message)
         return report.elapsed if report.complete else None
     budget = settings.budget or DEFAULT_BUDGET
     between = None

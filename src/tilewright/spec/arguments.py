@@ -53,6 +53,8 @@ class Memory:
             return node
         if isinstance(node, syntax.Array):
             return self._array(node, binding)
+        if binding.computed and not isinstance(node, syntax.Struct):
+            return self.evaluator(binding.scope).value(node)
         if isinstance(node, syntax.Struct):
             is_object = node.type in OBJECTS
             fields = {name: self._plain(value, binding.scope, typed=not is_object) for name, value in node.fields}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tilewright.findings.model import COUNTERS
@@ -27,6 +27,7 @@ class Binding:
     """A name and what it was bound to: a comment's initial value, or a loop's number.
 
     ``scope`` are the names that its initial value can use; ``index`` distinguishes its memory from others'.
+    ``computed``: only expectations have it, as a value with its rounding error and without memory.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Binding:
     scope: Mapping[str, Binding]
     at: Position
     index: int
+    computed: bool = False
 
 
 @dataclass(slots=True)
@@ -137,6 +139,7 @@ class _Plan:
                     scope[statement.name] = self._bind(statement.name, statement.value, scope, statement.at)
                 case syntax.Let():
                     scope[statement.name] = self._bind(statement.name, statement.value, scope, statement.at)
+                    self._name_for_expectations(scope[statement.name])
                 case syntax.Constant():
                     setting = self._bind(statement.name, statement.value, scope, statement.at)
                     self._constants += (setting,)
@@ -183,6 +186,15 @@ class _Plan:
                 constants=self._constants, marks=self._marks,
             )
         )  # fmt: skip
+
+    def _name_for_expectations(self, binding: Binding) -> None:
+        """Of a launch that this name stands behind, if its expectations stand behind the name."""
+        launch = self.launches[-1] if self.launches else None
+        if launch is not None and any(each.at.line > binding.at.line for each in launch.node.expectations):
+            if binding.name in launch.scope:
+                raise binding.at.error(f"{binding.name} has a value at the launch already, whose expectations follow")
+            self._bindings += 1
+            launch.scope[binding.name] = replace(binding, index=self._bindings, computed=True)
 
     def _share(self, binding: Binding | None, number: int) -> None:
         """Puts the launch into the group of the first launch that was given this memory."""

@@ -109,7 +109,7 @@ class _Statements:
             if isinstance(launch, syntax.Launch):
                 statements[index] = replace(launch, expectations=(*launch.expectations, *_expectations(directive)))
                 return
-            if not isinstance(launch, syntax.Mark):
+            if not isinstance(launch, syntax.Mark | syntax.Let):
                 break
         raise directive.at.error("'expect' needs a launch before it")
 

@@ -144,7 +144,9 @@ class Faulty(NamedTuple):
 
     @property
     def byte(self) -> str:
-        at, of = self.fault.address, self.owner
+        at, of, held = self.fault.address, self.owner, self.held
+        if held is not None and (of is None or self.fault.store):  # of a copy, what it stores to
+            return f"byte {offset_of(at) - held.low} of {short_name(held.name)} in shared memory, whose address there"
         return f"{at:#x}, which" if of is None else f"byte {at - of.address} of {of.name}, whose address there"
 
     @property
