@@ -30,6 +30,7 @@ def scene_of(launch: Launch, report: Report, outcome: Outcome) -> Scene:
         own=frozenset(ptx.files.values()) - ptx.foreign,
         declared=lambda: kernel.module.shared_arrays(kernel.symbol),
         buffers=_buffers(kernel, launch.bound),
+        unoptimised=kernel.module.unoptimised,
     )
 
 

@@ -16,7 +16,7 @@ from tilewright.compile.pysource import is_python
 from tilewright.cpp import clean
 from tilewright.engine.run.observed import Observed
 from tilewright.isa import definitions_and_uses, describe
-from tilewright.ptx.module import Instruction, Location
+from tilewright.ptx.module import Instruction, Location, Module
 
 from .accesses import LaunchedKernel
 from .statement import statement
@@ -104,6 +104,7 @@ class Scene:
         own: the files among them that are the user's (see ``Module.foreign``).
         declared: gives the shared arrays that the kernel declares; it may have to ask the compiler.
         buffers: global memory.
+        unoptimised: gives the module as nothing was folded in it yet, if it can be had; it has to ask the compiler.
     """
 
     view: LaunchedKernel
@@ -111,6 +112,7 @@ class Scene:
     own: frozenset[str] = frozenset()
     declared: Callable[[], Sequence[SharedArray]] = tuple
     buffers: Sequence[Buffer] = ()
+    unoptimised: Callable[[], Module | None] = lambda: None
 
     @property
     def own_source(self) -> dict[str, str]:

@@ -82,7 +82,7 @@ def build(request: Request) -> Compiled:
     return compiled
 
 
-_UNSET = ": warning #549-D: "  # a variable is used before its value is set; registers are not followed by checks
+_UNSET = ": warning #549-D: "  # a variable is used before its value is set; checks follow sums alone in registers
 _DEFINED_AGAIN = re.compile(r'^(.*\(\d+\)): warning .*redefinition of macro "(\w+)"')
 
 
@@ -254,3 +254,10 @@ def probe(compiled: Compiled, suffix: str) -> str:
         compiled.request, name_expressions=(), suffix=suffix, regions=compiled.blanked, output="ptx", line_info=False
     )
     return build(request).ptx
+
+
+def unoptimised(compiled: Compiled) -> str:
+    """The PTX of the same source before a compiler folds what nothing has set, or unrolls loops; raises CompileError
+    where this compiler can't leave it so."""
+    options = (*compiled.request.options, "--Ofast-compile=max")
+    return _built(replace(compiled.request, options=options, regions=compiled.blanked, output="ptx")).ptx

@@ -15,6 +15,7 @@ import numpy as np
 
 from tilewright import cpp
 from tilewright.compile import Assembly, Compiled, MachineCode, Resources, SharedArray, Signature, compile_source
+from tilewright.compile.compiler import unoptimised
 from tilewright.compile.flags import ARCH
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
@@ -300,6 +301,16 @@ class RawModule:
     def shared_arrays(self, symbol: str) -> Sequence[SharedArray]:
         """Those that a kernel declares, by its PTX symbol; none where only PTX is known."""
         return () if self.compiled is None else self.compiled.shared.get(symbol, ())
+
+    def unoptimised(self) -> Module | None:
+        """The source's code as nothing was folded in it yet; None where that can't be had."""
+        try:
+            found = None if self.compiled is None else _parsed(unoptimised(self.compiled))
+        except CompileError:
+            return None
+        if found is not None:
+            found.foreign = _foreign(found.files.values())
+        return found
 
     def resources(self, symbol: str) -> Resources | None:
         """ptxas's figures of a kernel; None where it refuses it."""
