@@ -537,3 +537,30 @@ def test_atomics_of_16_bytes(tier):
     found = {tuple(pair) for pair in seen.tolist()} | {tuple(aligned[0].tolist())}
     assert found == written | {(5, 6)}
     assert aligned[1].tolist() == [70, 80]
+
+
+@pytest.mark.parametrize(("kind", "count"), [("char", 5), ("short", 7), ("int", 37), ("double", 6)])
+def test_parameters_of_functions_have_an_address(tier, kind, count):
+    """A structure by value that is indexed, and handed on changed by a function that calls itself."""
+    code = f"""
+    struct Many {{ {kind} v[{count}]; }};
+    __device__ __noinline__ int walk(Many m, int d, Many *last) {{
+        m.v[d % {count}] += d;
+        if (d == 0) {{ *last = m; return 0; }}
+        return walk(m, d - 1, last) + (int)m.v[(d + 1) % {count}];
+    }}
+    __global__ void walks(int *sums, int *ends) {{
+        Many m = {{}}, last;
+        m.v[3] = threadIdx.x;
+        sums[threadIdx.x] = walk(m, threadIdx.x % 9 + 3, &last) + (int)m.v[2];
+        for (int i = 0; i < {count}; i++) ends[threadIdx.x * {count} + i] = (int)last.v[i];
+    }}"""
+    sums, ends = np.full(64, -1, i32), np.full((64, count), -1, i32)
+    run(code, "walks", 1, 64, sums, ends, tier=tier)
+    for thread in range(64):
+        v, total = [0] * count, 0
+        v[3] = thread
+        for d in range(thread % 9 + 3, -1, -1):
+            v[d % count] += d
+            total += v[(d + 1) % count] if d else 0
+        assert (sums[thread], ends[thread].tolist()) == (total, v)

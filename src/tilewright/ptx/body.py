@@ -6,6 +6,7 @@ import re
 from collections import ChainMap
 from typing import Any
 
+from .addressed import place_parameters
 from .debug import Locations, place_copies
 from .module import Address, Call, Function, Instruction, Location, Module, Operand, Register, Symbol
 from .operands import Scope
@@ -240,6 +241,7 @@ class Body:
 
     def _close_function(self) -> dict[str, int]:
         place_copies(self.function)
+        place_parameters(self.function)
         return {n: pos for n, pos in self.scope.unresolved.items() if n not in self.scope.labels}
 
 
