@@ -96,3 +96,22 @@ def test_a_second_free_is_told(tmp_path):
     report = ran(tmp_path, code)
     assert report.output == "cudaErrorAssert\n"
     assert "freed already" in report.errors and "twice" in report.errors
+
+
+def test_what_was_freed_is_stored_to_by_others(tmp_path):
+    code = """
+    __global__ void turns(int *y) {
+        int *p = new int[3];
+        for (int i = 0; i < 3; i++) p[i] = threadIdx.x + i;
+        y[threadIdx.x] = p[0] + p[2];
+        delete[] p;
+    }
+    int main() {
+        int *y;
+        cudaMalloc(&y, 128 * 4);
+        turns<<<1, 128>>>(y);
+        SAY(cudaFree(y));
+    }
+    """
+    report = ran(tmp_path, code, check=True)
+    assert {each.kind for each in report.findings} <= {"uncoalesced", "local-memory"}, report.findings

@@ -18,12 +18,14 @@ from tilewright.compile.flags import RELOCATABLE
 from tilewright.compile.headers import FOLDER
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation
+from tilewright.findings.model import Finding
 from tilewright.runtime import RawModule, link_modules
 
 if TYPE_CHECKING:
     from .context import Context
 
 SOURCE = FOLDER / "tilewright_heap.cu"
+NAME = "the heap of kernels' malloc"
 _FUNCTIONS = {
     SOURCE: ("malloc", "free"),
     FOLDER / "tilewright_grid.cu": ("cudaCGGetIntrinsicHandle", "cudaCGSynchronize"),
@@ -43,6 +45,12 @@ class Heap:
 
     def holds(self, address: int) -> bool:
         return self.allocation.address <= address < self.allocation.end
+
+
+def owns(finding: Finding) -> bool:
+    """Whether a finding is not the program's: what an allocation costs, or a store to what another thread has freed."""
+    again = finding.kind == "stored-twice" and finding.message.startswith(NAME)
+    return again or finding.file == str(SOURCE)
 
 
 def asked_for(module: RawModule) -> list[Path]:
@@ -89,7 +97,7 @@ def _made(context: Context) -> Heap:
     """The heap: twice as large as asked for, since blocks are rounded up."""
     size = _STATE + 2 * context.limits[LIMIT]
     address = context.arena.allocate(size)
-    heap = Allocation(address, size, "the heap of kernels' malloc")  # its blocks' heads come before anything is stored
+    heap = Allocation(address, size, NAME)  # its blocks' heads come before anything is stored
     with context.arena.open():
         state = (c.c_uint64 * 2).from_address(address)
         state[0], state[1] = address + -(-_STATE // 16) * 16, address + size

@@ -288,8 +288,7 @@ def _run(context: Context, made: ProgramLaunch, start: int) -> float | None:
         prepared = kernel.prepare(made.grid, made.block, made.bound, made.shared, made.cluster, how)
         keeper, watching = context.arena.pieces, observe if follows else None
         report = check(prepared, context.ledger.options(made), observe=watching, keeper=keeper)
-        # What an allocation costs in there is not the program's.
-        report.findings = [f for f in report.findings if f.severity == "error" or f.file != str(heap.SOURCE)]
+        report.findings = [each for each in report.findings if each.severity == "error" or not heap.owns(each)]
         for each in report.findings:
             if meets_apart(made, each.kind):
                 each.details["remedy"] = APART
