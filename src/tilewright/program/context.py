@@ -57,6 +57,12 @@ class CudaError(Exception):
         self.code = code
 
 
+def only(*devices: int) -> None:
+    """Raises CudaError where one of these is not the device that there is."""
+    if any(devices):
+        raise CudaError(codes.INVALID_DEVICE)
+
+
 # A call whose result is dropped: a statement of its own.
 _DROPPED = re.compile(r"\s*(?:\(void\)\s*)?cudaSetDevice\s*\([^;]*\)\s*;")
 

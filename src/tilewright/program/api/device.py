@@ -8,7 +8,7 @@ from typing import Any
 from tilewright.hardware import limits
 
 from .. import codes, heap
-from ..context import Context, at, bytes_at, put
+from ..context import Context, at, bytes_at, only, put
 from ..prototypes import structure
 from .streams import wait
 from .table import answer, call, done, forward, to
@@ -48,17 +48,16 @@ def device_name(context: Context) -> bytes:
     return f"tilewright on this CPU, as {context.settings.arch}".encode()
 
 
-def _check(context: Context, device: int) -> int | None:
-    return None if device == 0 else codes.INVALID_DEVICE
+def _check(context: Context, device: int) -> None:
+    only(device)
 
 
 @call(surfaces=False)
-def cudaSetDevice(context: Context, device: int) -> int | None:
-    if device == 0:
-        context.device_asked()
-    else:
+def cudaSetDevice(context: Context, device: int) -> None:
+    if device:
         context.refuse_device(device)
-    return _check(context, device)
+    only(device)
+    context.device_asked()
 
 
 @call()
@@ -72,9 +71,8 @@ def cudaGetDeviceFlags(context: Context, flags: int) -> None:
 
 
 @call()
-def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> int | None:
-    if device != 0:
-        return codes.INVALID_DEVICE
+def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> None:
+    only(device)
     known = limits.of(context.settings.arch)
     major, minor = capability(context)
     fields = _PROPERTIES | {
@@ -89,7 +87,6 @@ def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> i
     c.memset(properties, 0, c.sizeof(kind))
     for name, value in fields.items():
         setattr(whole, name, value)
-    return None
 
 
 def attributes(arch: str, multiprocessors: int) -> dict[int, int]:
@@ -102,16 +99,14 @@ def attributes(arch: str, multiprocessors: int) -> dict[int, int]:
     }  # fmt: skip
 
 
-def attribute_of(context: Context, value: int, attribute: int, device: int, name: str) -> int | None:
+def attribute_of(context: Context, value: int, attribute: int, device: int, name: str) -> None:
     """The runtime and the driver number a device's attributes alike."""
-    if device != 0:
-        return codes.INVALID_DEVICE
+    only(device)
     found = attributes(context.settings.arch, context.multiprocessors)
     if attribute not in found and not context.unknown_attribute:  # CuPy's fuse asks for all that there are
         context.unknown_attribute = True
         context.say(f"{name}: attribute {attribute} is not known here; it is given as 0, as others are that are not")
     put(value, found.get(attribute, 0), c.c_int)
-    return None
 
 
 @call()
@@ -140,8 +135,9 @@ def cudaDeviceGetStreamPriorityRange(context: Context, least: int, greatest: int
 
 @call()
 def cudaDeviceGetPCIBusId(context: Context, text: int, size: int, device: int) -> int | None:
-    if device != 0 or size <= len(BUS):
-        return codes.INVALID_DEVICE if device else codes.INVALID_VALUE
+    only(device)
+    if size <= len(BUS):
+        return codes.INVALID_VALUE
     at(text, c.c_char * (len(BUS) + 1)).value = BUS
     return None
 

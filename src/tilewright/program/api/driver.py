@@ -6,7 +6,7 @@ import ctypes as c
 from collections.abc import Callable
 
 from .. import codes
-from ..context import Context, CudaError, at, put
+from ..context import Context, CudaError, at, only, put
 from ..contexts import DriverContext
 from . import device, peers
 from .errors import address_of
@@ -85,20 +85,15 @@ def _text(code: int, where: int, text: str | None) -> int | None:
 # -- devices ------------------------------------------------------------------------------------------------
 
 
-def _one(number: int) -> None:
-    if number != 0:
-        raise CudaError(codes.INVALID_DEVICE)
-
-
 @driver(current=False)
 def cuDeviceGet(context: Context, device: int, ordinal: int) -> None:
-    _one(ordinal)
+    only(ordinal)
     put(device, 0, c.c_int)
 
 
 @driver(current=False)
 def cuDeviceGetName(context: Context, name: int, size: int, number: int) -> int | None:
-    _one(number)
+    only(number)
     if not name or size < 1:
         return codes.INVALID_VALUE
     text = device.device_name(context)[: size - 1] + b"\0"
@@ -108,19 +103,19 @@ def cuDeviceGetName(context: Context, name: int, size: int, number: int) -> int 
 
 @driver(current=False)
 def cuDeviceGetUuid_v2(context: Context, uuid: int, number: int) -> None:
-    _one(number)
+    only(number)
     at(uuid, c.c_char * 16).raw = device.UUID
 
 
 @driver(current=False)
 def cuDeviceTotalMem_v2(context: Context, size: int, number: int) -> None:
-    _one(number)
+    only(number)
     put(size, context.memory_bytes)
 
 
 @driver(current=False)
 def cuDeviceComputeCapability(context: Context, major: int, minor: int, number: int) -> None:
-    _one(number)
+    only(number)
     for where, value in zip((major, minor), device.capability(context), strict=True):
         put(where, value, c.c_int)
 
@@ -153,7 +148,7 @@ def _emptied(context: Context, gone: DriverContext, call: str) -> None:
 
 @driver(current=False)
 def cuCtxCreate_v4(context: Context, made: int, parameters: int, flags: int, number: int) -> None:
-    _one(number)
+    only(number)
     new = DriverContext(flags)
     put(made, handle_of(context, new))
     context.contexts.stack.append(new)
@@ -235,7 +230,7 @@ def cuCtxDisablePeerAccess(context: Context, peer: int) -> int:
 
 @driver(current=False)
 def cuDevicePrimaryCtxRetain(context: Context, handle: int, number: int) -> None:
-    _one(number)
+    only(number)
     primary = context.contexts.primary
     primary.uses += 1
     put(handle, handle_of(context, primary))
@@ -243,7 +238,7 @@ def cuDevicePrimaryCtxRetain(context: Context, handle: int, number: int) -> None
 
 @driver(current=False)
 def cuDevicePrimaryCtxRelease_v2(context: Context, number: int) -> int | None:
-    _one(number)
+    only(number)
     primary = context.contexts.primary
     if not primary.uses:
         return codes.INVALID_CONTEXT
@@ -255,19 +250,19 @@ def cuDevicePrimaryCtxRelease_v2(context: Context, number: int) -> int | None:
 
 @driver(current=False)
 def cuDevicePrimaryCtxReset_v2(context: Context, number: int) -> None:
-    _one(number)
+    only(number)
     context.reset()
 
 
 @driver(current=False)
 def cuDevicePrimaryCtxSetFlags_v2(context: Context, number: int, flags: int) -> None:
-    _one(number)
+    only(number)
     context.contexts.primary.flags = flags
 
 
 @driver(current=False)
 def cuDevicePrimaryCtxGetState(context: Context, number: int, flags: int, active: int) -> None:
-    _one(number)
+    only(number)
     primary = context.contexts.primary
     put(flags, primary.flags, c.c_uint)
     put(active, int(primary.uses > 0 or context.contexts.runtime_used), c.c_int)

@@ -11,7 +11,7 @@ import os
 from dataclasses import dataclass, field
 
 from .. import codes
-from ..context import Block, Context, CudaError, at, put
+from ..context import Block, Context, CudaError, at, only, put
 from ..prototypes import Location
 from ..sites import Site
 from .driver import driver
@@ -86,8 +86,7 @@ def _known(properties: int) -> _Properties:
     asked = _Properties.from_buffer_copy(at(properties, _Properties))
     if asked.type != _PINNED or asked.location.type != _DEVICE or asked.handles:
         raise CudaError(codes.NOT_SUPPORTED if asked.type == _PINNED else codes.INVALID_VALUE)
-    if asked.location.id:
-        raise CudaError(codes.INVALID_DEVICE)
+    only(asked.location.id)
     return asked
 
 
@@ -258,8 +257,7 @@ def cuMemSetAccess(context: Context, address: int, size: int, access: int, count
     for asked in at(access, _Access * count):
         if asked.location.type != _DEVICE or asked.flags not in (0, _READ, _READ_WRITE):
             return codes.NOT_SUPPORTED if asked.flags in (0, _READ, _READ_WRITE) else codes.INVALID_VALUE
-        if asked.location.id:
-            return codes.INVALID_DEVICE
+        only(asked.location.id)
         for each in inside:
             each.access = asked.flags
     _settle(context, reservation)

@@ -142,6 +142,7 @@ forward(driver(), {
     "cuMemHostGetFlags": to(answer, value=0, kind=c.c_uint),
     "cuMemGetInfo_v2": to(memory.cudaMemGetInfo),
     "cuMemPrefetchAsync_v2 cuMemAdvise_v2": to(memory.within),
+    "cuMemPrefetchBatchAsync cuMemDiscardBatchAsync cuMemDiscardAndPrefetchBatchAsync": to(memory.all_within),
     "cuMemcpy cuMemcpyAsync": to(copy, kind=DEFAULT),
     "cuMemcpyHtoD_v2 cuMemcpyHtoDAsync_v2": to(copy, kind=HOST_TO_DEVICE),
     "cuMemcpyDtoH_v2 cuMemcpyDtoHAsync_v2": to(copy, kind=DEVICE_TO_HOST),

@@ -16,7 +16,7 @@ from tilewright.runtime.kernel import Dim3, Kernel
 from tilewright.runtime.module import is_ptx
 
 from .. import codes, heap
-from ..context import Context, CudaError, at, bytes_at, put
+from ..context import Context, CudaError, at, bytes_at, only, put
 from ..origins import source_of
 from ..repeats import function_of
 from . import execution
@@ -301,11 +301,13 @@ def cuOccupancyMaxPotentialBlockSize(
 
 
 def _attribute_of_kernel(context: Context, value: int, attribute: int, function: int, device: int) -> int | None:
-    return codes.INVALID_DEVICE if device else cuFuncGetAttribute(context, value, attribute, function)
+    only(device)
+    return cuFuncGetAttribute(context, value, attribute, function)
 
 
 def _set_of_kernel(context: Context, attribute: int, value: int, function: int, device: int) -> int | None:
-    return codes.INVALID_DEVICE if device else execution.cudaFuncSetAttribute(context, function, attribute, value)
+    only(device)
+    return execution.cudaFuncSetAttribute(context, function, attribute, value)
 
 
 def _parameter(context: Context, function: int, index: int, offset: int, size: int) -> int | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from .. import codes
-from ..context import Context, CudaError, at, put
+from ..context import Context, CudaError, at, only, put
 from ..sites import Site
 from .memory import free
 from .pools import KEEPS_ALL, RESERVED, RESERVED_HIGH, USED, USED_HIGH, Pool
@@ -94,8 +94,7 @@ def described(context: Context, params: int) -> Reserved:
     asked = at(params, AllocationParams)
     if asked.handles or asked.location[0] != _DEVICE:
         raise CudaError(codes.NOT_SUPPORTED)
-    if asked.location[1] != 0:
-        raise CudaError(codes.INVALID_DEVICE)
+    only(asked.location[1])
     if not asked.size:
         raise CudaError(codes.INVALID_VALUE)
     memory = reserve(context, asked.size, "cudaGraphAddMemAllocNode")
@@ -118,8 +117,9 @@ def captured(
 
 @call()
 def cudaDeviceGetGraphMemAttribute(context: Context, device: int, attribute: int, value: int) -> int | None:
-    if device or not 0 <= attribute < len(_ATTRIBUTES):
-        return codes.INVALID_DEVICE if device else codes.INVALID_VALUE
+    only(device)
+    if not 0 <= attribute < len(_ATTRIBUTES):
+        return codes.INVALID_VALUE
     put(value, _pool(context).values[_ATTRIBUTES[attribute]])
     return None
 
@@ -128,15 +128,16 @@ def cudaDeviceGetGraphMemAttribute(context: Context, device: int, attribute: int
 def cudaDeviceSetGraphMemAttribute(context: Context, device: int, attribute: int, value: int) -> int | None:
     asked = dict(enumerate(_ATTRIBUTES)).get(attribute)
     current = {USED_HIGH: USED, RESERVED_HIGH: RESERVED}.get(asked or 0)
-    if device or current is None or not value or at(value, c.c_uint64).value:
-        return codes.INVALID_DEVICE if device else codes.INVALID_VALUE  # a high-water mark can be set to 0 alone
+    only(device)
+    if current is None or not value or at(value, c.c_uint64).value:
+        return codes.INVALID_VALUE  # a high-water mark can be set to 0 alone
     values = _pool(context).values
     values[asked or 0] = values[current]
     return None
 
 
 @call()
-def cudaDeviceGraphMemTrim(context: Context, device: int) -> int | None:
+def cudaDeviceGraphMemTrim(context: Context, device: int) -> None:
+    only(device)
     values = _pool(context).values
     values[RESERVED] = values[USED]
-    return codes.INVALID_DEVICE if device else None

@@ -169,6 +169,12 @@ def within(context: Context, pointer: int, size: int) -> int | None:
     return None if block is not None and pointer + size <= block.end else codes.INVALID_VALUE
 
 
+def all_within(context: Context, pointers: int, sizes: int, count: int) -> int | None:
+    """The same of several ranges."""
+    ranges = zip(*(at(each, c.c_uint64 * count) for each in (pointers, sizes)), strict=True)
+    return next(filter(None, (within(context, *each) for each in ranges)), None)
+
+
 forward(call(), {
     "cudaHostRegister": to(register),
     "cudaMalloc": to(allocate, kind="device"),
@@ -179,6 +185,7 @@ forward(call(), {
     "cudaFreeHost": to(free, kinds=PINNED),
     "cudaHostGetFlags": to(answer, value=0, kind=c.c_uint),
     "cudaMemPrefetchAsync cudaMemAdvise": to(within),
+    "cudaMemPrefetchBatchAsync cudaMemDiscardBatchAsync cudaMemDiscardAndPrefetchBatchAsync": to(all_within),
 })  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes as c
 
 from .. import codes
-from ..context import Context, CudaError, at, put
+from ..context import Context, at, only, put
 from ..prototypes import Copy3D, Extent, PitchedPtr
 from .arrays import copy_3d
 from .copies import DEVICE_TO_DEVICE, copy
@@ -18,12 +18,6 @@ class _Copy3D(c.Structure):
     _fields_ = (("source_array", c.c_size_t), ("source_at", c.c_size_t * 3), ("source", PitchedPtr),
                 ("source_device", c.c_int), ("target_array", c.c_size_t), ("target_at", c.c_size_t * 3),
                 ("target", PitchedPtr), ("target_device", c.c_int), ("extent", Extent))  # fmt: skip
-
-
-def only(*devices: int) -> None:
-    """Raises CudaError where one of these is none."""
-    if any(devices):
-        raise CudaError(codes.INVALID_DEVICE)
 
 
 @call()

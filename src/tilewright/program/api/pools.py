@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .. import codes
-from ..context import Context, CudaError, at, put
+from ..context import Context, CudaError, at, only, put
 from ..prototypes import Location
 from .memory import allocate, in_order
 from .table import call, forward, to
@@ -47,8 +47,7 @@ def _default(context: Context) -> int:
 
 def _of(context: Context, device: int) -> int:
     """The handle of the device's current pool."""
-    if device != 0:
-        raise CudaError(codes.INVALID_DEVICE)
+    only(device)
     _default(context)
     return context.current_pool
 
@@ -82,11 +81,9 @@ forward(call(), {"cudaMallocAsync": to(_allocate_from_current), "cudaMallocFromP
 
 
 @call()
-def cudaDeviceGetDefaultMemPool(context: Context, pool: int, device: int) -> int | None:
-    if device != 0:
-        return codes.INVALID_DEVICE
+def cudaDeviceGetDefaultMemPool(context: Context, pool: int, device: int) -> None:
+    only(device)
     put(pool, _default(context))
-    return None
 
 
 @call()
@@ -137,8 +134,8 @@ def cudaMemPoolCreate(context: Context, pool: int, properties: int) -> int | Non
     if (asked.location.type != _DEVICE and not managed) or asked.handles:
         context.say(f"{context.sites.caller()}: pools of host memory and exported ones are not supported here")
         return codes.NOT_SUPPORTED
-    if asked.location.type == _DEVICE and asked.location.id:
-        return codes.INVALID_DEVICE
+    if asked.location.type == _DEVICE:
+        only(asked.location.id)
     put(pool, context.handle(Pool(kind="managed" if managed else "device")))
     return None
 
@@ -189,16 +186,14 @@ class _Access(c.Structure):
 
 
 @call()
-def cudaMemPoolSetAccess(context: Context, pool: int, descriptions: int, count: int) -> int | None:
+def cudaMemPoolSetAccess(context: Context, pool: int, descriptions: int, count: int) -> None:
     _pool(context, pool)
     given = at(descriptions, _Access * count) if count else ()
-    return codes.INVALID_DEVICE if any(each.location.id for each in given) else None
+    only(*(each.location.id for each in given))
 
 
 @call()
-def cudaMemPoolGetAccess(context: Context, flags: int, pool: int, location: int) -> int | None:
+def cudaMemPoolGetAccess(context: Context, flags: int, pool: int, location: int) -> None:
     _pool(context, pool)
-    if _location(location) != 0:
-        return codes.INVALID_DEVICE
+    only(_location(location))
     put(flags, _READ_WRITE, c.c_int)
-    return None
