@@ -46,10 +46,12 @@ try:
 except KeyboardInterrupt:
     print("interrupted", True, 0)
 """
+LATE = "def late(*_): raise TimeoutError\nsignal.signal(signal.SIGALRM, late)\n"
+ALARM = LATE + LONG.replace("KeyboardInterrupt", "TimeoutError")  # as pytest-timeout's, whose test went on
 
 
-@pytest.mark.parametrize("code", [BRIEF, LONG], ids=["brief calls", "a launch without an end"])
-def test_an_interrupt_reaches_the_script(tmp_path: Path, code: str) -> None:
+@pytest.mark.parametrize(("code", "sent"), [(BRIEF, signal.SIGINT), (LONG, signal.SIGINT), (ALARM, signal.SIGALRM)])
+def test_an_interrupt_reaches_the_script(tmp_path: Path, code: str, sent: signal.Signals) -> None:
     """Of the script's process alone, as ``kill -INT`` sends it; of brief calls four times, for it comes anywhere."""
     script = tmp_path / "script.py"
     script.write_text(HEAD + BEGIN + code)
@@ -62,7 +64,7 @@ def test_an_interrupt_reaches_the_script(tmp_path: Path, code: str) -> None:
             number = int(process.stdout.readline())
             assert process.stdout.readline() == "at work\n"
             time.sleep(seconds)
-            os.kill(number, signal.SIGINT)
+            os.kill(number, sent)
             out, errors = process.communicate(timeout=60)
         assert (out, "please report it" in errors) == ("interrupted True 0\n", False), errors
 

@@ -111,7 +111,7 @@ def _context() -> Context:
         records = order.records / name if order.records is not None else os.devnull
         findings = Findings(open(records, "ab", buffering=0))  # noqa: SIM115 (as long as the process)
     made = Context(device.settings or order.settings, ScriptSites(), findings, _Output())
-    made.goes_on, made.ends_calls, made.answered = True, (KeyboardInterrupt,), interrupted.answered
+    made.goes_on, made.ends_call, made.answered = True, interrupted.ends_call, interrupted.answered
     interrupted.watch()
     if device.primary:
         made.contexts.use_runtime()

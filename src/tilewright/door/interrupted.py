@@ -1,8 +1,8 @@
-"""Ctrl-C while Python answers a call of CUDA's in a script's own process.
+"""Ctrl-C, or another signal's handler that raises, while Python answers a call of CUDA's in a script's own process.
 
 Nothing can be raised through the C that the call came by: ctypes would print it on standard error, forget it, and
-return whatever lay in memory. So the call ends with an error code, and KeyboardInterrupt is raised by whatever of
-Python's the script does next: :func:`sys.settrace` is used for it.
+return whatever lay in memory. So the call ends with an error code, and KeyboardInterrupt, or what the handler raised,
+is raised by whatever of Python's the script does next: :func:`sys.settrace` is used for it.
 """
 
 from __future__ import annotations
@@ -10,12 +10,22 @@ from __future__ import annotations
 import signal
 import sys
 import threading
+import traceback
 from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
 Callback = Callable[..., Any]
 _outermost: set[Any] = set()  # the code of what C calls
+_raised: list[BaseException] = []  # what is to be raised
+
+
+def ends_call(error: BaseException) -> bool:
+    """Whether Ctrl-C or a signal's handler has raised it, such as one of an alarm by which tests end that take long."""
+    handlers = {getattr(signal.getsignal(each), "__code__", None) for each in signal.valid_signals()}
+    return isinstance(error, KeyboardInterrupt) or any(
+        frame.f_code in handlers for frame, _ in traceback.walk_tb(error.__traceback__)
+    )
 
 
 def answered(answer: Callback, failed: Any) -> Callback:
@@ -24,8 +34,8 @@ def answered(answer: Callback, failed: Any) -> Callback:
     def from_c(*arguments: Any) -> Any:
         try:
             return answer(*arguments)
-        except KeyboardInterrupt:
-            later(sys._getframe())
+        except BaseException as error:
+            later(sys._getframe(), error)
             return failed
 
     _outermost.add(from_c.__code__)
@@ -68,9 +78,10 @@ def _interrupted(number: int, frame: FrameType | None) -> None:
         signal.default_int_handler(number, frame)
 
 
-def later(inside: FrameType) -> None:
-    """Raise KeyboardInterrupt once ``inside``, which C called, has returned."""
+def later(inside: FrameType, error: BaseException | None = None) -> None:
+    """Raise KeyboardInterrupt, or the error, once ``inside``, which C called, has returned."""
     _outermost.add(inside.f_code)
+    _raised[:] = [KeyboardInterrupt() if error is None else error.with_traceback(None)]
     if sys.gettrace() is not None:  # a debugger's
         return
     outside = inside.f_back
@@ -87,4 +98,4 @@ def _raise(frame: FrameType | None, *_: object) -> None:
             return
         frame = frame.f_back
     sys.settrace(None)
-    raise KeyboardInterrupt
+    raise _raised.pop()

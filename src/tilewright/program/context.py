@@ -165,7 +165,7 @@ class Context:
         self.captures: dict[int, Any] = {}  # streams that are captured, and their graphs
         self.capture_mode = 0
         self.goes_on = False  # whether the process does where a call can't be answered
-        self.ends_calls: tuple[type[BaseException], ...] = ()  # what is raised through the call that it ends
+        self.ends_call: Callable[[BaseException], bool] = lambda error: False  # by being raised through it
         self.answered: Callable[[Any, int], Any] = lambda answer, failed: answer  # what C calls for an answer
         self.linked: dict[str, Any] = {}  # modules that the driver's linker has made, by what it gave as their image
         self.address_of: Callable[[str], int | None] = lambda name: None  # of a function that programs may call

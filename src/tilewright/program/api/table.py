@@ -173,9 +173,9 @@ def _callback(context: Context, name: str, known: Call, captured: Captured) -> A
             except TilewrightError as error:
                 message = str(error) if isinstance(error, CompileError) else f"{name}: {error}"
                 code = stop(context, name, message, codes.NOT_SUPPORTED)
-            except context.ends_calls:
-                raise
-            except BaseException:
+            except BaseException as error:
+                if context.ends_call(error):
+                    raise
                 traceback.print_exc()
                 code = stop(context, name, f"{name} failed within tilewright; please report it", codes.UNKNOWN)
             if known.driver is not None:
