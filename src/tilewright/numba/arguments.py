@@ -101,11 +101,7 @@ def parts(name: str, type_: Any, value: Any) -> Iterator[Part]:
             yield from parts(f"{name}[{index}]", inner, part)
     elif isinstance(type_, types.Record):
         whole = value.memory if isinstance(value, DeviceArray) else value
-        yield (
-            name,
-            anything(),
-            (RecordCopy.of(whole) if isinstance(whole, np.void) else whole),
-        )
+        yield name, anything(), RecordCopy.of(whole) if isinstance(whole, np.void) else whole
     elif isinstance(type_, types.EnumMember):
         yield from parts(name, type_.dtype, value.value)
     elif isinstance(type_, types.Boolean):

@@ -8,6 +8,7 @@ multiplied and summed as float32, whatever the way to compute that a program ask
 from __future__ import annotations
 
 import ctypes as c
+import enum
 import functools
 import math
 import re
@@ -25,13 +26,16 @@ from .errors import address_of
 from .library import Library, Refused, WrongMemory, check, view
 from .table import CALLS, Call
 
-SUCCESS, NOT_INITIALIZED, INVALID_VALUE, EXECUTION_FAILED, NOT_SUPPORTED = 0, 1, 7, 13, 15
-_NAMES = {0: "CUBLAS_STATUS_SUCCESS", 1: "CUBLAS_STATUS_NOT_INITIALIZED", 3: "CUBLAS_STATUS_ALLOC_FAILED",
-          7: "CUBLAS_STATUS_INVALID_VALUE", 8: "CUBLAS_STATUS_ARCH_MISMATCH", 11: "CUBLAS_STATUS_MAPPING_ERROR",
-          13: "CUBLAS_STATUS_EXECUTION_FAILED", 14: "CUBLAS_STATUS_INTERNAL_ERROR",
-          15: "CUBLAS_STATUS_NOT_SUPPORTED", 16: "CUBLAS_STATUS_LICENSE_ERROR"}  # fmt: skip
+
+class Status(enum.IntEnum):
+    """``cublasStatus_t``"""
+
+    SUCCESS, NOT_INITIALIZED, ALLOC_FAILED, INVALID_VALUE, ARCH_MISMATCH = 0, 1, 3, 7, 8
+    MAPPING_ERROR, EXECUTION_FAILED, INTERNAL_ERROR, NOT_SUPPORTED, LICENSE_ERROR = 11, 13, 14, 15, 16
+
+
 CUBLAS = Library(
-    failed=EXECUTION_FAILED,
+    failed=Status.EXECUTION_FAILED,
     stream=lambda context, handle: _handle(context, handle).stream,
     settings=re.compile(r"cublas(?:Create|Destroy|GetStatus\w+|GetVersion|GetProperty|[GS]et\w+(?:Stream|Mode|Workspace)|"
                         r"[GS]et(?:Stream|Workspace))(?:_v2)?"),
@@ -57,7 +61,7 @@ class Handle:
 
 
 def _handle(context: Context, handle: int) -> Handle:
-    found: Handle = context.object(handle, Handle, Refused(NOT_INITIALIZED))
+    found: Handle = context.object(handle, Handle, Refused(Status.NOT_INITIALIZED))
     return found
 
 
@@ -70,7 +74,7 @@ def matrix(
     """A matrix in column-major order, in place."""
     size = np.dtype(dtype).itemsize
     if rows < 0 or cols < 0 or leading < max(1, rows):
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     if rows and cols:
         check(context, address, ((cols - 1) * leading + rows) * size, name, writes=writes)
     return view(address, dtype, (rows, cols), (size, leading * size))
@@ -106,14 +110,14 @@ def pivoted(context: Context, address: int, n: int, name: str) -> np.ndarray:
 def scalar(address: int, dtype: Any) -> Any:
     """A scalar, from host or device memory."""
     if not address:
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     return view(address, dtype, (1,), (np.dtype(dtype).itemsize,))[0]
 
 
 def store(context: Context, address: int, value: Any, dtype: Any, name: str) -> None:
     """A result, to host or device memory."""
     if not address:
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     size = np.dtype(dtype).itemsize
     if context.arena.holds(address):
         check(context, address, size, name, writes=True)
@@ -122,7 +126,7 @@ def store(context: Context, address: int, value: Any, dtype: Any, name: str) -> 
 
 def operated(a: np.ndarray, operation: int) -> np.ndarray:
     if operation not in (0, 1, 2):
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     turned = a if operation == _N else np.swapaxes(a, -1, -2)
     return turned.conj() if operation == 2 else turned
 
@@ -157,7 +161,7 @@ def _move_vector(
     kind: int, context: Context, n: int, size: int, x: int, x_step: int, y: int, y_step: int, *stream: int
 ) -> None:
     if x_step < 1 or y_step < 1 or size < 1:
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     copy(context, y, x, size, kind, "cublasSetVector" if kind == HOST_TO_DEVICE else "cublasGetVector",
          height=n, target_pitch=y_step * size, source_pitch=x_step * size)  # fmt: skip
 
@@ -346,7 +350,7 @@ def _stack(x: Context, places: np.ndarray, shape: tuple[int, int], leading: int,
 def _types(kinds: Sequence[int], compute: int) -> tuple[Any, ...]:
     """Of three matrices, and of sums and scalars."""
     if not set(kinds) <= set(DATA) or compute not in COMPUTE:
-        raise Refused(NOT_SUPPORTED)
+        raise Refused(Status.NOT_SUPPORTED)
     found = [DATA[each] for each in kinds]
     return *found, found[2] if np.dtype(found[2]).kind == "c" else COMPUTE[compute]
 
@@ -377,6 +381,7 @@ of_each_type({
 })  # fmt: skip
 
 
+_names = {int(each): f"CUBLAS_STATUS_{each.name}" for each in Status}
 CALLS["cublasGetStatusName"] = CALLS["cublasGetStatusString"] = Call(
-    lambda context, status: address_of(_NAMES.get(status, "unknown status")), result=c.c_size_t
+    lambda context, status: address_of(_names.get(status, "unknown status")), result=c.c_size_t
 )

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from ..context import Context, put
-from .cublas import INVALID_VALUE, accumulate, matrix, of_each_type, operated, pivoted, scalar, store, vector
+from .cublas import Status, accumulate, matrix, of_each_type, operated, pivoted, scalar, store, vector
 from .factors import lu, lu_solved, solved
 from .library import Refused, check, view
 
@@ -39,7 +39,7 @@ class _Half:
         n, k = self.n, self.diagonals
         least = {_FULL: max(1, n), _BAND: k + 1, _PACKED: 0}[self.storage]
         if self.upper not in (0, 1) or n < 0 or k < 0 or self.leading < least:
-            raise Refused(INVALID_VALUE)
+            raise Refused(Status.INVALID_VALUE)
         rows, cols = np.triu_indices(n) if self.upper else np.tril_indices(n)
         if self.storage == _BAND:
             near = abs(rows - cols) <= k
@@ -74,7 +74,7 @@ class _Half:
         """The triangular matrix, transposed as asked, and whether it is an upper one then."""
         half = self.read()
         if unit not in (0, 1):
-            raise Refused(INVALID_VALUE)
+            raise Refused(Status.INVALID_VALUE)
         if unit:
             np.fill_diagonal(half, 1)
         return operated(half, operation), bool(self.upper) != (operation != 0)
@@ -126,7 +126,7 @@ def _rotm(t: Any, x: Context, h: int, n: int, a: int, sa: int, b: int, sb: int, 
     flag, h11, h21, h12, h22 = view(parameters, t, (5,), (np.dtype(t).itemsize,)).tolist()
     table = {-2: (1, 0, 0, 1), -1: (h11, h21, h12, h22), 0: (1, h21, h12, 1), 1: (h11, -1, 1, h22)}
     if flag not in table:
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     h11, h21, h12, h22 = table[flag]
     first, second = vector(x, a, n, sa, t, "rotm", writes=True), vector(x, b, n, sb, t, "rotm", writes=True)
     first[:], second[:] = h11 * first + h12 * second, h21 * first + h22 * second
@@ -203,7 +203,7 @@ def _rank_k(
     """``form`` is "k" (A by itself), "2k" (A by B and B by A) or "kx" (A by B)."""
     given = list(rest)
     if trans not in (0, 2 if hermitian else 1) and (hermitian or t in REAL):
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     shape = (k, n) if trans else (n, k)
     factors = [
         operated(matrix(x, given.pop(0), *shape, given.pop(0), t, "rank"), trans)
@@ -222,7 +222,7 @@ def _rank_k(
 def _side(factor: np.ndarray, up: bool, side: int, other: np.ndarray, solve: bool) -> np.ndarray:
     """The triangular factor, or its inverse, at one side of a matrix."""
     if side not in (0, 1):
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     if not solve:
         return other @ factor if side else factor @ other
     return solved(factor.T, not up, other.T).T if side else solved(factor, up, other)

@@ -14,18 +14,7 @@ import ml_dtypes
 import numpy as np
 
 from ..context import Context, put
-from .cublas import (
-    COMPUTE,
-    CUBLAS,
-    DATA,
-    EXECUTION_FAILED,
-    INVALID_VALUE,
-    NOT_INITIALIZED,
-    NOT_SUPPORTED,
-    accumulate,
-    operated,
-    scalar,
-)
+from .cublas import COMPUTE, CUBLAS, DATA, Status, accumulate, operated, scalar
 from .library import Refused, check, view
 from .table import CALLS, Call
 
@@ -70,12 +59,12 @@ class Preference:
 
 
 def _found(context: Context, handle: int, kind: type[Any]) -> Any:
-    return context.object(handle, kind, Refused(NOT_INITIALIZED if kind is LtHandle else INVALID_VALUE))
+    return context.object(handle, kind, Refused(Status.NOT_INITIALIZED if kind is LtHandle else Status.INVALID_VALUE))
 
 
 def _refuse(context: Context, what: str) -> Refused:
     context.say(f"{context.sites.caller()}: cublasLtMatmul with {what} is not supported here")
-    return Refused(NOT_SUPPORTED)
+    return Refused(Status.NOT_SUPPORTED)
 
 
 @CUBLAS.function("cublasLtCreate")
@@ -109,23 +98,23 @@ def _set(context: Context, handle: int, attribute: int, value: int, size: int) -
     described = _found(context, handle, Described)
     if attribute not in described.known:
         context.say(f"{context.sites.caller()}: attribute {attribute} of a cuBLASLt descriptor is not supported here")
-        raise Refused(NOT_SUPPORTED)
+        raise Refused(Status.NOT_SUPPORTED)
     type_ = described.known[attribute][0]
     if not value or size != c.sizeof(type_):
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     described.values[attribute] = type_.from_address(value).value
 
 
 def _get(context: Context, handle: int, attribute: int, value: int, size: int, written: int) -> None:
     described = _found(context, handle, Described)
     if attribute not in described.known:
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     type_ = described.known[attribute][0]
     if written:
         put(written, c.sizeof(type_))
     if size:
         if size < c.sizeof(type_):
-            raise Refused(INVALID_VALUE)
+            raise Refused(Status.INVALID_VALUE)
         put(value, described[attribute], type_)
 
 
@@ -148,7 +137,7 @@ def _heuristic(
 ) -> None:  # fmt: skip
     _found(context, handle, LtHandle)
     if requested < 1 or not results:
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     c.memset(results, 0, c.sizeof(_Heuristic))
     _Heuristic.from_address(results).waves = 1.0
     put(found, 1, c.c_int)
@@ -163,13 +152,13 @@ def _matrices(
     if layout[_ORDER] > 1:
         raise _refuse(context, f"cublasLtOrder_t {layout[_ORDER]}")
     if layout[_COUNT] not in (1, count):
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     dtype = np.dtype(_TYPES[layout[_TYPE]])
     rows, cols = layout[_ROWS], layout[_COLS]
     by_row = layout[_ORDER] == 1
     inner, outer = (cols, rows) if by_row else (rows, cols)
     if layout[_LD] < inner:
-        raise Refused(INVALID_VALUE)
+        raise Refused(Status.INVALID_VALUE)
     found = []
     for index in range(count):
         start = address + (index * layout[_STEP] * dtype.itemsize if layout[_COUNT] > 1 else 0)
@@ -214,7 +203,7 @@ def _matmul(
         left = operated(first[index].astype(wide), desc[_TRANS_A])
         right = operated(second[index].astype(wide), desc[_TRANS_B])
         if left.shape[1] != right.shape[0] or (left.shape[0], right.shape[1]) != target[index].shape:
-            raise Refused(INVALID_VALUE)
+            raise Refused(Status.INVALID_VALUE)
         product = alpha.astype(wide) * (left @ right)
         if beta != 0:
             product = product + (beta * _number(context, desc[_C_SCALE])).astype(wide) * added[index].astype(wide)
@@ -236,7 +225,7 @@ def _epilogue(context: Context, desc: Described, values: np.ndarray, out: Descri
         type_ = np.dtype(_TYPES[desc[_BIAS_TYPE] if desc[_BIAS_TYPE] >= 0 else out[_TYPE]])
         at = desc[_BIAS_AT] + index * desc[_BIAS_STEP] * type_.itemsize
         if not desc[_BIAS_AT]:
-            raise Refused(EXECUTION_FAILED)
+            raise Refused(Status.EXECUTION_FAILED)
         check(context, at, rows * type_.itemsize, "the bias of cublasLtMatmul")
         values = values + view(at, type_, (rows,), (type_.itemsize,)).astype(values.dtype)[:, None]
     if kind & _AUX:
@@ -244,7 +233,7 @@ def _epilogue(context: Context, desc: Described, values: np.ndarray, out: Descri
         at = desc[_AUX_AT] + index * desc[_AUX_STEP] * type_.itemsize
         leading = desc[_AUX_LD]
         if not desc[_AUX_AT] or leading < rows:
-            raise Refused(INVALID_VALUE)
+            raise Refused(Status.INVALID_VALUE)
         size = ((cols - 1) * leading + rows) * type_.itemsize
         check(context, at, size, "the epilogue of cublasLtMatmul", writes=bool(kind & _GELU))
         aux = view(at, type_, (rows, cols), (type_.itemsize, leading * type_.itemsize))

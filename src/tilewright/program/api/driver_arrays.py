@@ -236,12 +236,8 @@ def _resource(address: int) -> textures.Resource:
     found = textures.Resource(asked.type)
     if asked.type in (textures.LINEAR, textures.PITCHED):
         given, memory = asked.place.memory, found.place.memory
-        memory.pointer, memory.width, memory.height, memory.pitch = (
-            given.pointer,
-            given.width,
-            given.height,
-            given.pitch,
-        )
+        for name in ("pointer", "width", "height", "pitch"):
+            setattr(memory, name, getattr(given, name))
         memory.format = _format(given.format, given.channels)
     else:
         found.place.array = asked.place.array
