@@ -309,6 +309,7 @@ def test_memory_streams_and_events(tmp_path):
         CUmemLocation here = {CU_MEM_LOCATION_TYPE_DEVICE, 0};
         MUST(cuMemPrefetchAsync(managed, 16, here, 0, s));
         MUST(cuMemAdvise(managed, 16, CU_MEM_ADVISE_SET_READ_MOSTLY, here));
+        size_t part = 16, none = 0; MUST(cuMemPrefetchBatchAsync(&managed, &part, 1, &here, &none, 1, 0, s));
         CUmemorytype type;
         unsigned is_managed;
         MUST(cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, d));
