@@ -78,3 +78,33 @@ def test_a_barrier_at_which_nobody_waits_is_said_to_be_one(tier: str):
     (found,) = [f for f in report.findings if f.kind in _KINDS]
     assert (found.kind, found.line) == ("barrier-divergence", 2)
     assert "nobody waits" in found.message and "64 threads" in found.message
+
+
+_PRODUCT = """float d[4] = {0, 0, 0, 0}; unsigned a = 0x3c003c00;
+    auto multiply = [&] { asm volatile("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0,%1,%2,%3}, {%4,%4}, {%4},"
+        " {%0,%1,%2,%3};" : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3]) : "r"(a)); };"""
+_ROWS = """__shared__ __align__(16) unsigned s[32]; s[t % 32] = t; __syncwarp(); unsigned r = 0;
+    auto load = [&] { asm volatile("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%0}, [%1];" : "=r"(r)
+        : "r"((unsigned)__cvta_generic_to_shared(&s[t % 8 * 4]))); };"""
+_WHOLE = {
+    "half a warp": (_PRODUCT + "if (t % 32 < 16) multiply(); out[t] = d[0];", 64, 0x0000FFFF),
+    "eight rows": (_ROWS + "if (t < 8) load(); out[t] = r;", 32, 0x000000FF),
+    "some have returned": (_PRODUCT + "if (t % 32 >= 24) return; multiply(); out[t] = d[0];", 32, 0x00FFFFFF),
+    "others wait": (_PRODUCT + "if (t < 16) multiply(); __syncthreads(); out[t] = d[0];", 64, 0x0000FFFF),
+    "all": (_PRODUCT + "multiply(); out[t] = d[0];", 64, None),
+    "a warp": (_PRODUCT + "if (t / 32 == 1) multiply(); out[t] = d[0];", 64, None),
+    "after a branch": (_PRODUCT + "if (t % 2) a = out[t]; else out[t] = 3; multiply(); out[t] = d[0];", 64, None),
+    "the last warp is short": (_ROWS + "load(); out[t] = r;", 48, None),
+    "a warp has returned": (_PRODUCT + "if (t >= 32) return; multiply(); out[t] = d[0];", 64, None),
+}
+
+
+@pytest.mark.parametrize("name", _WHOLE)
+def test_a_warp_executes_matrix_instructions_as_a_whole(name: str, tier: str):
+    body, block, lanes = _WHOLE[name]
+    source = f"__global__ void k(int *out) {{ const int t = threadIdx.x; {body} }}"
+    found = [f for f in _check(source, block, np.zeros(64, np.int32), tier=tier).findings if f.kind in _KINDS]
+    masks = [f for f in found if f.kind == "bad-mask"]
+    assert [(f.severity, f.details["values"]["active"]) for f in masks] == ([("error", lanes)] if lanes else [])
+    assert all("as a whole" in f.message and "every lane of the warp" in f.remedy for f in masks)
+    assert lanes or not found

@@ -8,6 +8,7 @@ from typing import cast
 from tilewright.engine.run.observed import Observed
 from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Severity
+from tilewright.isa import describe
 
 from .declaration import Check, Phase
 from .pairs import Pair, pairs
@@ -21,6 +22,8 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
 
 def _finding(pair: Pair, scene: Scene) -> Finding:
     severity, message, remedy = _KINDS[pair.first.kind]
+    if pair.first.kind == "bad-mask" and _whole(pair, scene):
+        remedy = _OUTSIDE
     more = (
         {} if not _missing(pair) else {"threads": [list(scene.thread(t)) for t in (pair.first.thread, *_missing(pair))]}
     )
@@ -69,8 +72,24 @@ def _divergence(pair: Pair, scene: Scene) -> str:
     return f"the barrier of {pair.place} is not reached by all threads{counted}: {where}"
 
 
+def _whole(pair: Pair, scene: Scene) -> bool:
+    """Whether its instruction has no mask: a warp executes it as a whole."""
+    return describe(scene.instruction(pair.first.site)).members is None
+
+
+_OUTSIDE = (
+    "let every lane of the warp execute this line: put it before or behind the branch, and before any return of single "
+    "lanes, or let the branch be the same for the 32 threads of a warp; guard what is done with its results instead"
+)
+
+
 def _mask(pair: Pair, scene: Scene) -> str:
     first = pair.first
+    if _whole(pair, scene):
+        return (
+            f"{pair.place}: a warp has to execute it as a whole (.aligned), and of that of {_where(pair, scene)} only "
+            f"the lanes {first.other_value:#010x} do: what they get is undefined"
+        )
     problem = (
         "executes it without being in the mask"
         if "not-in-mask" in first.detail

@@ -6,7 +6,7 @@ PTX ISA, "Parallel Synchronization and Communication Instructions".
 
 from __future__ import annotations
 
-from ...isa import describe
+from ...isa import Joins, describe
 from ...ptx.module import Immediate, Instruction, Operand, Pair
 from .. import layout
 from . import tensor
@@ -29,6 +29,18 @@ def check_members(tier: Tier, instruction: Instruction, active: str) -> None:
     if mask is None or not _is_checked(tier, instruction, active):
         return
     tier.spill("%data", "i32", tier.vector(mask, "i32"))
+    site = str(tier.plan.site_of[id(instruction)])
+    tier.call("tw_check_members", "void", *CONTEXT, ("i32", site), ("i32", active), ("ptr", "%data"))
+
+
+def check_whole(tier: Tier, instruction: Instruction, active: str) -> None:
+    """The same of an instruction that a warp executes as a whole: of all its lanes that exist."""
+    effect = describe(instruction)
+    aligned = effect.joins is Joins.WARP and "aligned" in instruction.modifiers
+    if not aligned or not tier.plan.shape.observing or active == "-1":
+        return
+    present = tier.one.assign(f"load i32, ptr {tier.field_address('%warp', layout.Warp, 'present')}")
+    tier.spill("%data", "i32", tier.splat(present, "i32"))
     site = str(tier.plan.site_of[id(instruction)])
     tier.call("tw_check_members", "void", *CONTEXT, ("i32", site), ("i32", active), ("ptr", "%data"))
 

@@ -386,9 +386,7 @@ class FastTier(Tier):
             return
         if instruction.opcode == "cvta" and self._cvta(instruction):
             return
-        handler = handlers.of(instruction)
-        if handler is not None:
-            handler(self, instruction, active)
+        if handlers.emitted(self, instruction, active):
             return
         rule = self.rule(instruction)
         if rule is not None:

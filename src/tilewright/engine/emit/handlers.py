@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...ptx.module import Instruction
 from . import cluster, control, copies, crosslane, mbarrier, memory_ops, tensormap, wgmma
 from .control import Handler
+from .tier import Tier
 
 ALL: dict[str, Handler] = {
     **crosslane.HANDLERS,
@@ -18,5 +19,11 @@ ALL: dict[str, Handler] = {
 }
 
 
-def of(instruction: Instruction) -> Handler | None:
-    return ALL.get(instruction.opcode)
+def emitted(tier: Tier, instruction: Instruction, active: str) -> bool:
+    """Emit an instruction's code, if it is one of these."""
+    handler = ALL.get(instruction.opcode)
+    if handler is None:
+        return False
+    crosslane.check_whole(tier, instruction, active)
+    handler(tier, instruction, active)
+    return True

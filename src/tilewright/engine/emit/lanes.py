@@ -451,9 +451,7 @@ class LaneTier(Tier):
             self._unordered(instruction)
 
     def _unordered(self, instruction: Instruction) -> None:
-        handler = handlers.of(instruction)
-        if handler is not None:
-            handler(self, instruction, self._bits)
+        if handlers.emitted(self, instruction, self._bits):
             return
         rule = self.rule(instruction)
         if rule is not None:

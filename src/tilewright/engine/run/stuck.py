@@ -9,7 +9,7 @@ import ctypes as c
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ...isa import describe
+from ...isa import Joins, describe
 from ...ptx.module import Immediate, Instruction, Module, Register
 from .. import layout
 from ..analysis.plan import Plan
@@ -245,8 +245,11 @@ def _instruction(plan: Plan, state: str, number: int) -> Instruction:
 
 
 def _masks(plan: Plan, site: int, warp: int, lanes: list[int]) -> dict[int, int]:
-    """The mask of each lane: a constant, or a register in the lane tier's frame."""
-    mask = describe(plan.sites[site].instruction).members
+    """The mask of each lane: a constant, or a register in the lane tier's frame; all lanes where the warp is one."""
+    effect = describe(plan.sites[site].instruction)
+    mask = effect.members
+    if mask is None and effect.joins is Joins.WARP and not plan.kernel.parts:
+        return dict.fromkeys(lanes, layout.Warp.from_address(warp).present)
     if isinstance(mask, Immediate):
         return dict.fromkeys(lanes, mask.bits & 0xFFFFFFFF)
     slot = plan.frame.lane_slots.get(f"{plan.sites[site].function}:{mask.name}") if isinstance(mask, Register) else None
