@@ -20,6 +20,8 @@ UNSET = {
     " for (int j = 0; j < 4; j++) s[j] += x[i] * x[j]; ///\n for (int j = 0; j < 4; j++) y[j] = s[j];",
     "a hash": "unsigned h; for (int i = 0; i < n; i++) h = h * 31 + t; ///\n reinterpret_cast<unsigned *>(y)[t] = h;",
     "what branches": "float s; int i = 0; do s += x[i]; while (++i < n); ///\n if (s > 2) y[t] = 1;",
+    "a mean": "float s; for (int i = 0; i < n; i++) s += x[i]; ///\n y[t] = s * 0.125f + 1;",
+    "a condition at the end": "float s; for (int i = 0; i < n; i++) s += x[i]; ///\n if (s > 2) y[t] = 1;",
     "other lanes": "float s; for (int i = t; i < n; i += 32) s += x[i]; ///\n y[t] = __shfl_xor_sync(~0u, s, 1);",
     "a fragment": """
         wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> a;
@@ -41,6 +43,8 @@ SET = {
     " if (x[i] > 0) { if (!any || x[i] > b) b = x[i]; any = true; } y[t] = any ? b : 0;",
     "a round that did not come": "float s; for (int i = 0; i < n; i++) { if (i % 4 == 0) s = 0; s += x[i]; } y[t] = s;",
     "nobody asks": "float s; for (int i = 0; i < n; i++) s += x[i]; if (n > 100) y[t] = s;",
+    "nobody asks for its mean": "float s; for (int i = 0; i < n; i++) s += x[i]; s *= 0.125f; if (n > 100) y[t] = s;",
+    "its mean or another": "float s; for (int i = 0; i < n; i++) s += x[i]; y[t] = n > 100 ? s * 0.125f : 3;",
     "half of a vector": "float4 v; v.x = x[t]; v.y = v.z = 1; reinterpret_cast<float4 *>(y)[t] = v;",
     "half of two": "half2 v; v.x = __float2half(x[t]); v = __hadd2(v, v); y[t] = __low2float(v);",
     "shifted out": "unsigned h; for (int i = 0; i < 40; i++) h = h * 2 + (t & 1); y[t] = h & 255;",

@@ -8,7 +8,7 @@ that matters must come to a store, a branch, or other lanes. Those that the comp
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 
 from tilewright.engine.analysis.cfg import Graph, build
 from tilewright.engine.analysis.plan import Plan
@@ -29,6 +29,7 @@ class Unset:
     """A function's registers that never have a value, by what they are made of."""
 
     def __init__(self, graph: Graph) -> None:
+        self.segments = graph.segments
         self.body = [each for segment in graph.segments for each in segment.instructions]
         self.made: dict[str, list[Derived]] = {}
         self.of = [tuple(derived(each)) for each in self.body]
@@ -46,8 +47,7 @@ class Unset:
                 users.setdefault(name, []).append(each)
         while work:
             each = work.pop()
-            lacking = [name in left for name in each.sources]
-            if each.target in left and not (lacking and (all(lacking) if each.every else any(lacking))):
+            if each.target in left and not _lacks(each, left):
                 left.remove(each.target)
                 work += users.get(each.target, [])
         return left
@@ -66,11 +66,46 @@ class Unset:
         """The instructions that add to what has no value, of which something comes that matters."""
         if not self.registers:
             return
-        matters = self.behind(name for each in self.body if executed(each) for name in _needed(each))
+        needed = (name for each in self.body if executed(each) for name in _needed(each))
+        matters = self.behind((*needed, *self._needed_later(executed)))
         for instruction, those in zip(self.body, self.of, strict=True):
             begin = any(each.computes and each.target in matters and self._begins(each) for each in those)
             if begin and executed(instruction):
                 yield instruction
+
+    def _needed_later(self, executed: _Executed) -> Iterator[str]:
+        """Those of which a result is made that has a value on other ways (that of a sum of nothing is known to the
+        compiler), and is needed on all ways from there."""
+        for segment in self.segments:
+            for number, instruction in enumerate(segment.instructions, segment.start):
+                if instruction.guard is not None or not executed(instruction):
+                    continue
+                made = (each for each in self.of[number] if each.target not in self.registers)
+                for each in (each for each in made if _lacks(each, self.registers)):
+                    if self._is_needed(segment.index, number + 1, each.target):
+                        yield from each.sources
+
+    def _is_needed(self, index: int, number: int, name: str) -> bool:
+        """Whether all ways from an instruction lead to one that needs what a register holds there."""
+        work, seen = [(index, number, frozenset((name,)))], set[tuple[int, int, frozenset[str]]]()
+        while work:
+            state = work.pop()
+            index, number, names = state
+            segment = self.segments[index]
+            if state in seen:
+                continue
+            seen.add(state)
+            for at in range(number, segment.start + len(segment.instructions)):
+                if not names.isdisjoint(_needed(self.body[at])):
+                    break
+                for each in self.of[at]:
+                    carried = self.body[at].guard is None and _lacks(each, names | self.registers)
+                    names = names | {each.target} if carried else names - {each.target}
+            else:
+                if not names or not segment.successors:
+                    return False
+                work += [(each, self.segments[each].start, names) for each in segment.successors]
+        return True
 
     def _begins(self, each: Derived) -> bool:
         """Whether it goes round, or its source is only copied; else it goes on with another's result."""
@@ -79,6 +114,12 @@ class Unset:
             if each.target in behind or not any(made.computes for name in behind for made in self.made.get(name, ())):
                 return True
         return False
+
+
+def _lacks(each: Derived, names: Set[str]) -> bool:
+    """Whether a result has no value where some registers have none."""
+    lacking = [name in names for name in each.sources]
+    return bool(lacking) and (all(lacking) if each.every else any(lacking))
 
 
 def _needed(instruction: Instruction) -> Iterable[str]:
