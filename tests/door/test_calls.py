@@ -116,8 +116,13 @@ def test_the_linker(tmp_path):
     given = c.c_uint64(x)
     must(cuda.cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, None, (c.c_void_p * 1)(c.addressof(given)), None))
     print(back(x, np.zeros(1, np.uint32)))
+    limit = c.c_uint(1), (c.c_int * 1)(0), (c.c_void_p * 1)(24)
+    alone = value(c.c_void_p, lambda place: cuda.cuLinkCreate_v2(*limit, place))
+    must(cuda.cuLinkAddData_v2(alone, 1, PTX, c.c_size_t(len(PTX)), b"alone", 0, None, None))
+    must(cuda.cuLinkComplete(alone, c.byref(image), c.byref(size))), print(b") .maxnreg 24" in c.string_at(image))
+    value(c.c_void_p, cuda.cuModuleLoadData, image), value(c.c_void_p, cuda.cuModuleLoadDataEx, PTX, *limit)
     """
-    assert lines(tmp_path, code) == ["[42]"]
+    assert lines(tmp_path, code) == ["[42]", "True"]
 
 
 def test_graphs_and_their_nodes(tmp_path):

@@ -11,7 +11,7 @@ from tilewright.runtime import RawModule
 from .. import codes, heap
 from ..context import Context, bytes_at, put
 from .driver import driver
-from .driver_modules import loaded, read
+from .driver_modules import limited, loaded, options_of, read
 from .table import forward, to
 
 _LIBRARY = 4  # CU_JIT_INPUT_LIBRARY: NVIDIA's own of device functions, such as cudadevrt
@@ -21,25 +21,30 @@ _LIBRARY = 4  # CU_JIT_INPUT_LIBRARY: NVIDIA's own of device functions, such as 
 class _State:
     """A ``CUlinkState``: what is to be linked, with the name of each; ``made`` must live as long as it does."""
 
+    options: dict[int, int]
     images: list[tuple[str, bytes]] = field(default_factory=list)
     made: c.Array[c.c_char] | None = None
 
 
 @driver()
 def cuLinkCreate_v2(context: Context, count: int, options: int, values: int, state: int) -> None:
-    put(state, context.handle(_State()))
+    put(state, context.handle(_State(options_of(count, options, values))))
 
 
 def _add_data(context: Context, state: int, kind: int, data: int, size: int, name: int) -> None:
     called = bytes_at(name).decode(errors="replace") if name else "an input"
-    if kind != _LIBRARY:
-        context.object(state, _State).images.append((called, bytes_at(data, size)))
+    _add(context, state, kind, bytes_at(data, size), called)
 
 
 def _add_file(context: Context, state: int, kind: int, path: int) -> None:
     if kind != _LIBRARY:
-        image, name = read(context, path)
-        context.object(state, _State).images.append((name, image))
+        _add(context, state, kind, *read(context, path))
+
+
+def _add(context: Context, state: int, kind: int, image: bytes, name: str) -> None:
+    found = context.object(state, _State)
+    if kind != _LIBRARY:
+        found.images.append((name, limited(image, found.options)))
 
 
 @driver()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ctypes as c
 import os
+import re
 import struct
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -118,25 +120,38 @@ def cuModuleLoad(context: Context, handle: int, path: int) -> None:
     put(handle, context.handle(_Module(loaded(context, *read(context, path)))))
 
 
-def _load_data(context: Context, handle: int, image: int) -> None:
-    put(handle, context.handle(_Module(loaded(context, _image(image), "the image"))))
+_REGISTERS, _INFO, _INFO_SIZE, _ERROR, _ERROR_SIZE = 0, 3, 4, 5, 6  # CU_JIT_MAX_REGISTERS, …; sizes are in and out
+_ENTRY = re.compile(rb"\.entry\s+[\w$]+\s*(?:\([^)]*\))?")
 
 
-_INFO, _INFO_SIZE, _ERROR, _ERROR_SIZE = 3, 4, 5, 6  # CU_JIT_INFO_LOG_BUFFER and the next; sizes are in and out
+def options_of(count: int, options: int, values: int) -> dict[int, int]:
+    """A ``CUjit_option``'s value by its number."""
+    if not count:
+        return {}
+    return dict(zip(at(options, c.c_int * count), at(values, c.c_uint64 * count), strict=True))
+
+
+def limited(image: bytes, options: Mapping[int, int]) -> bytes:
+    """PTX whose kernels have so many registers as the options say; other images, and without that, as they are."""
+    most = options.get(_REGISTERS, 0) & 0xFFFFFFFF
+    if not most or image.startswith(_MACHINE_CODE) or b".maxnreg" in image:
+        return image
+    return _ENTRY.sub(lambda entry: b"%s .maxnreg %d" % (entry[0], most), image)
 
 
 def _load_with_options(context: Context, handle: int, image: int, count: int, options: int, values: int) -> None:
-    given = dict(zip(at(options, c.c_int * count), at(values, c.c_uint64 * count), strict=True)
-                 if count else ())  # fmt: skip
+    given = options_of(count, options, values)
     for buffer, size in ((_INFO, _INFO_SIZE), (_ERROR, _ERROR_SIZE)):
         if given.get(buffer) and given.get(size):
             c.memset(given[buffer], 0, 1)
-    _load_data(context, handle, image)
+    put(handle, context.handle(_Module(loaded(context, limited(_image(image), given), "the image"))))
 
 
-def _load_library(
-    context: Context, handle: int, image: int, options: int, values: int, count: int
-) -> None:  # fmt: skip
+def _load_data(context: Context, handle: int, image: int) -> None:
+    _load_with_options(context, handle, image, 0, 0, 0)
+
+
+def _load_library(context: Context, handle: int, image: int, options: int, values: int, count: int) -> None:
     _load_with_options(context, handle, image, count, options, values)
 
 
