@@ -68,6 +68,52 @@ SILENT: dict[str, str] = {
         volatile int *flag = word, *box = data;
         if (t == 0) { box[0] = x[0]; box[1] = x[1]; __threadfence(); flag[0] = 1; }
         if (t == 32) { while (flag[0] == 0) ; __threadfence(); other[0] = box[0] + box[1]; }""",
+    "a fence in the loop that waits": """
+        volatile int *flag = word, *box = data;
+        if (t == 0) { box[0] = x[0]; __threadfence(); flag[0] = 2; }
+        int f;
+        if (t == 32) do { f = flag[0]; asm volatile("fence.acq_rel.gpu;" ::: "memory"); } while (f != 2);
+        if (t == 32) other[0] = box[0];""",
+    "a look back": """
+        volatile int *flag = word, *sum = data, *all = other;
+        int b = t / 32, c = 0, f;
+        if (t % 32) return;
+        sum[b] = x[b]; __threadfence();
+        flag[b] = 1;
+        for (int p = b - 1; p >= 0; p--) {
+            while ((f = flag[p]) == 0) ;
+            __threadfence();
+            if (f == 2) { c += all[p]; break; }
+            c += sum[p];
+        }
+        all[b] = c + x[b]; __threadfence();
+        flag[b] = 2;""",
+    "a value that lets nobody go on": """
+        volatile int *flag = word, *box = data;
+        if (t == 0) {
+            box[0] = x[0];
+            flag[0] = 1;
+            box[1] = x[1]; __threadfence();
+            flag[0] = 2; }
+        if (t == 32) { while (flag[0] != 2) ; __threadfence(); other[0] = box[0] + box[1]; }""",
+    "one of two boxes": """
+        volatile int *flag = word, *box = data, *all = data + 32;
+        if (t == 0) { box[0] = x[0]; __threadfence(); flag[0] = 1; all[0] = x[1]; __threadfence(); flag[0] = 2; }
+        if (t == 32) { int f; while ((f = flag[0]) == 0) ; __threadfence(); other[0] = f == 2 ? all[0] : box[0]; }""",
+}
+ASM = 'asm volatile("fence.acq_rel.gpu;" ::: "memory");'
+WRONG = {  # what is changed in one of these, and the lines between which a fence is missing then
+    "the loop's fence first": (
+        "a fence in the loop that waits",
+        f"f = flag[0]; {ASM}",
+        f"{ASM} f = flag[0];",
+        {(7, 6)},
+    ),
+    "on the way round": ("a fence in the loop that waits", ASM, f"if (f != 2) {ASM}", {(7, 6)}),
+    "none when looking back": ("a look back", "            __threadfence();", "", {(11, 9)}),
+    "none before the flags": ("a look back", "; __threadfence();", ";", {(7, 6), (15, 14)}),
+    "the value lets one go on": ("a value that lets nobody go on", "!= 2", "< 1", {(6, 5)}),
+    "the first of two": ("one of two boxes", "__threadfence(); flag[0] = 1", "flag[0] = 1", {(4, 4)}),
 }
 
 
@@ -97,6 +143,16 @@ def test_without_what_orders_them_something_is(name: str, fence: tuple[str, ...]
     both = found(body)
     assert [each.severity for each in both] == ["warning", "warning"]
     assert all("__threadfence()" in each.details["remedy"] for each in both)
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_missing_is_named(name: str) -> None:
+    """In loops that wait inside of others, each in its place; and of two boxes that one fence orders both."""
+    of, right, wrong, lines = WRONG[name]
+    assert right in SILENT[of]
+    told = found(SILENT[of].replace(right, wrong))
+    assert {(each.line, each.details["other_line"]) for each in told} == lines
+    assert [each["variables"] for each in told[0].details.get("also", ())] == [["data"]] * ("looking" in name)
 
 
 def test_cooperative_groups_and_atomic_ref_have_their_fences() -> None:

@@ -16,16 +16,17 @@ from __future__ import annotations
 
 import itertools
 import math
+import operator
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tilewright.engine.analysis.cfg import Graph
+from tilewright.engine.analysis.cfg import Graph, Segment
 from tilewright.engine.analysis.plan import Plan
 from tilewright.engine.analysis.provenance import Origin
 from tilewright.findings.model import Finding
-from tilewright.isa import Access, Fence, Flow, Order, describe
-from tilewright.ptx.module import Address, Immediate, Instruction, Register
+from tilewright.isa import Access, Fence, Flow, Order, Passed, definitions_and_uses, describe, registers_in
+from tilewright.ptx.module import Address, Immediate, Instruction, Operand, Register
 
 from .declaration import Check, Phase
 from .pairs import Pair, met
@@ -33,6 +34,7 @@ from .scene import Place, Scene
 from .slices import sources_of
 
 _SPACES = ("global", "shared", "generic")
+_COMPARISONS = {each: getattr(operator, each) for each in ("eq", "ne", "lt", "le", "gt", "ge")}
 Point = tuple[int, int]  # a segment, and an instruction's place in it
 
 
@@ -68,14 +70,14 @@ class _Wait:
 
     Attributes:
         use: the access that showed it.
-        edges: the segments where it goes on.
+        edges: the branches by which it goes on: each one's segment, and where that leads.
         free: what it must have read, where that is a constant.
         lock: whether it has taken a lock by that, rather than read a flag.
         scope: the least of a fence that orders something with it.
     """
 
     use: _Use
-    edges: tuple[int, ...]
+    edges: tuple[tuple[int, int], ...]
     free: int | None
     lock: bool
     scope: Fence
@@ -96,29 +98,48 @@ def findings(scene: Scene, known: Sequence[Finding], blocks: int) -> list[Findin
         each for finding in known if finding.kind.startswith("race-") and finding not in by_volatile
         for each in _lines(finding)
     }  # fmt: skip
-    found: dict[object, Finding] = {}
+    groups: dict[object, list[Finding]] = {}
 
     def add(made: Finding, use: _Use, at: _Use) -> None:
         """One for each place where somebody waits or lets others go on."""
         place = scene.place(code.site(use))
         if place.line is not None and not {(place.file, place.line), (made.file, made.line)} & raced:
-            found.setdefault(scene.place(code.site(at)), made)
+            groups.setdefault(scene.place(code.site(at)), []).append(made)
 
     for wait in code.lets_go:
         if wait.use.access.order & Order.ACQUIRE or not (wait.lock or wait.use.access.kind == "load"):
             continue
         bare = set(code.touched(wait, wait.scope))
-        for letting in code.releases(wait):
+        releases = list(code.releases(wait))
+        for letting in releases:
             released = letting.access.order & Order.RELEASE
-            unfenced = set() if released else set(code.stores(letting, wait.scope))
+            unfenced = set() if released else set(code.stores(letting, wait.scope, releases))
             for use, store in code.guarded(wait, letting):
                 if use in bare and not use.access.order & Order.ACQUIRE:
                     add(_after(wait, use, code, scene), use, wait.use)
                 if store in unfenced:
                     add(_before(wait, letting, store, code, scene), store, letting)
-    reported = {each for finding in found.values() for each in _lines(finding)}
+    found = [_together(each) for each in groups.values()]
+    reported = {each for finding in found for each in _lines(finding)}
     kept = [each for each in known if each not in by_volatile or reported.isdisjoint(_lines(each))]
-    return [*kept, *found.values()]
+    return [*kept, *found]
+
+
+def _together(group: list[Finding]) -> Finding:
+    """One for all that one fence would order: that of the nearest line, which names the others."""
+
+    def ends(finding: Finding) -> tuple[int, int]:
+        return finding.line or 0, finding.details.get("other_line") or 0
+
+    first = min(group, key=lambda each: abs(operator.sub(*ends(each))))
+    told = {each.details.pop("said"): each for each in reversed(group)}
+    others = {said: each for said, each in reversed(told.items()) if ends(each) != ends(first)}
+    if not others:
+        return first
+    also = [{key: each.details.get(key, []) for key in ("other_line", "variables")} | {"line": each.line}
+            for each in others.values()]  # fmt: skip
+    details = {**first.details, "also": also, "remedy": f"{first.remedy}, where it stands between all of these"}
+    return replace(first, message="; ".join([first.message, *others]), details=details)
 
 
 def _lines(finding: Finding) -> Iterator[tuple[str | None, int | None]]:
@@ -136,13 +157,22 @@ class Code:
         self.graph: Graph = plan.graphs[plan.kernel.name]
         self.makers = plan.makers(plan.kernel)
         self.uses = [
-            _Use((segment.index, place), instruction, access, plan.origin(access.address))
+            _Use((segment.index, place), instruction, access, origin)
             for segment in self.graph.segments
             for place, instruction in enumerate(segment.instructions)
             for access in describe(instruction).accesses[:1]
             if access.space in _SPACES
+            for origin in self._origins(access.address)
         ]
         self.at = {use.point: use for use in self.uses}
+
+    def _origins(self, address: Operand) -> Iterable[Origin]:
+        """Where an address may come from: a choice between two pointers (``f ? *a : *b``) is either's."""
+        origin, base = self.plan.origin(address), address.base if isinstance(address, Address) else address
+        maker = self.makers.get(base.name) if isinstance(base, Register) else None
+        if origin.kind != "unknown" or maker is None or describe(maker).passed is not Passed.CHOSEN:
+            return [origin]
+        return dict.fromkeys(self.plan.origin(each) for each in describe(maker).reads[:2])
 
     def site(self, use: _Use) -> int:
         return self.plan.site_of[id(use.instruction)]
@@ -171,8 +201,8 @@ class Code:
     def waited_for(self, site: int) -> bool:
         """Whether some thread waits for the word that a site accesses, as for a flag or a lock; in functions that the
         kernel calls, where it is not known which word that is, it may be so."""
-        use = next((each for each in self.uses if self.site(each) == site), None)
-        return use is None or any(w.use.origin == use.origin and not w.use.apart(use) for w in self.lets_go)
+        there = [each for each in self.uses if self.site(each) == site]
+        return not there or any(not w.use.apart(use) for w in self.lets_go for use in there)
 
     def unfenced(self, race: Pair, scene: Scene) -> str:
         """The fences that two accesses lack which a lock or a flag should order; empty where none is lacking."""
@@ -181,7 +211,7 @@ class Code:
         both = [use for use in self.uses if self.site(use) in (race.first.site, race.first.other)]
         for wait, turn in itertools.product(self.lets_go, (1, -1)):
             store, load = both[::turn][0], both[::turn][-1]
-            starts, behind = [(segment, 0) for segment in wait.edges], [_next(store.point)]
+            starts, behind = self.goes_on(wait), [_next(store.point)]
             others = (use for use in self.uses if use is not wait.use and use.origin == wait.use.origin)
             sets = self.walk(behind, _never)
             letting = next((use for use in others if use.access.writes and use.point in sets), None)
@@ -190,7 +220,10 @@ class Code:
                 continue
             missing = [
                 f"{_fence(wait)} between lines {scene.place(self.site(a)).line} and {scene.place(self.site(b)).line}"
-                for a, b, orders, way in ((store, letting, letting, behind), (wait.use, load, wait.use, starts))
+                for a, b, orders, way in (
+                    (store, letting, letting, behind),
+                    (wait.use, load, wait.use, self.goes_on(wait, Fence.DEVICE)),
+                )
                 if not orders.access.order & (Order.ACQUIRE | Order.RELEASE) and b.point in self.walk(way, _fences)
             ]
             if missing:
@@ -213,36 +246,80 @@ class Code:
             value = operand.bits
         return None if value is None else value & 0xFFFFFFFF
 
-    def _taken(self, use: _Use, free: int) -> Iterator[int]:
-        """The targets of branches that found the lock free."""
-        result = use.instruction.operands[0]
-        for segment in self.graph.segments:
-            last = segment.last
-            test = self.makers.get(last.guard.name) if last.guard is not None else None
-            if describe(last).flow is not Flow.BRANCH or test is None or test.guard is not None:
-                continue
-            compared = test.operands[1:3]
-            if test.modifiers[:1] not in (("eq",), ("ne",)) or result not in compared or len(test.operands) > 3:
-                continue
-            if self.constant(compared[1] if compared[0] == result else compared[0]) != free:
-                continue
-            jumps = (test.modifiers[0] == "eq") is not last.guard_negated
-            yield self.graph.target(last.operands[0]) if jumps else segment.index + 1
+    def goes_on(self, wait: _Wait, scope: Fence | None = None) -> list[Point]:
+        """Where a thread goes on after a wait; only where no fence of the scope stands on the way there from what it
+        read last, if one is given: a loop may have its fence inside."""
 
-    def _left(self, use: _Use) -> Iterator[int]:
-        """The exits of a loop that does nothing but wait for what this load reads."""
+        def ends(instruction: Instruction, at: Point) -> bool:
+            return at == wait.use.point or (scope is not None and _orders(instruction, scope))
+
+        reached = self.walk([_next(wait.use.point)], ends)
+        last = {number: (number, len(self.graph.segments[number].instructions) - 1) for number, _ in wait.edges}
+        return [(target, 0) for number, target in wait.edges if last[number] in reached]
+
+    def _taken(self, use: _Use, free: int) -> Iterator[tuple[int, int]]:
+        """The branches that found the lock free."""
+        for segment in self.graph.segments:
+            how, constant = self._compared(segment, use)
+            if how in ("eq", "ne") and constant == free:
+                yield segment.index, self._way(segment, how == "eq")
+
+    def _compared(self, segment: Segment, use: _Use) -> tuple[str, int | None]:
+        """How a branch compares what an instruction read with a constant, and with which; "" if it doesn't."""
+        test = self.makers.get(segment.last.guard.name) if segment.last.guard is not None else None
+        if describe(segment.last).flow is not Flow.BRANCH or test is None or test.guard is not None:
+            return "", None
+        how, compared, result = test.modifiers[0], test.operands[1:3], use.instruction.operands[0]
+        if how not in _COMPARISONS or result not in compared or len(test.operands) > 3:
+            return "", None
+        if compared[0] == result:
+            return how, self.constant(compared[1])
+        return (how, self.constant(compared[0])) if how in ("eq", "ne") else ("", None)
+
+    def _way(self, segment: Segment, holds: bool) -> int:
+        """Where a branch leads if its condition holds, or if not."""
+        last = segment.last
+        return self.graph.target(last.operands[0]) if holds is not last.guard_negated else segment.index + 1
+
+    def _waits_on(self, wait: _Wait, store: _Use) -> bool:
+        """Whether a thread that reads what a store stores surely goes on waiting: a flag may have values that let
+        nobody go on."""
+        value = self.constant(store.instruction.operands[1]) if store.access.kind == "store" else None
+        for number, out in wait.edges:
+            how, constant = self._compared(self.graph.segments[number], wait.use)
+            if not how or value is None or constant is None or max(value, constant) >> 31:
+                return False
+            if self._way(self.graph.segments[number], _COMPARISONS[how](value, constant)) == out:
+                return False
+        return True
+
+    def _left(self, use: _Use) -> list[tuple[int, int]]:
+        """The exits of the inmost loop that does nothing but wait for what this load reads. A loop around that may do
+        anything, as long as the wait itself is for one word."""
         start = use.point[0]
-        inside = {each for each in self.after[start] if start in self.after[each]}
-        others = (i for number in inside for i in self.graph.segments[number].instructions if i is not use.instruction)
-        if any(describe(each).lasting for each in others):
-            return
+        address = set(registers_in(use.access.address))
+        for inside in self.loops:
+            changed = (name for each in self._inside(inside) for name in definitions_and_uses(each)[0])
+            if start in inside and address.isdisjoint(changed) and (exits := self._exits(use, inside)):
+                return exits
+        return self._exits(use, {each for each in self.after[start] if start in self.after[each]})
+
+    def _inside(self, loop: Iterable[int]) -> Iterator[Instruction]:
+        return itertools.chain.from_iterable(self.graph.segments[number].instructions for number in loop)
+
+    def _exits(self, use: _Use, inside: set[int]) -> list[tuple[int, int]]:
+        """The exits of a loop that what a load reads decides about, if the loop does nothing else that lasts."""
+        if any(describe(each).lasting for each in self._inside(inside) if each is not use.instruction):
+            return []
+        found = []
         for number in sorted(inside):
             segment = self.graph.segments[number]
-            out = [each for each in segment.successors if each not in inside]
+            out = [(number, each) for each in segment.successors if each not in inside]
             if out and segment.last.guard is not None:
                 place = len(segment.instructions) - 1
                 if id(use.instruction) in sources_of(self.graph, number, place, (segment.last.guard.name,)):
-                    yield from out
+                    found += out
+        return found
 
     # -- who lets go, and what is guarded -----------------------------------------------------------------
 
@@ -257,7 +334,7 @@ class Code:
                 value = {"cas": 3, "exch": 2}.get(use.access.operation, 1 if use.access.kind == "store" else 0)
                 if not value or self.constant(use.instruction.operands[value]) != wait.free:
                     continue
-            elif not use.access.order & Order.STRONG or not self.same_flag(use, wait.use):
+            elif not use.access.order & Order.STRONG or not self.same_flag(use, wait.use) or self._waits_on(wait, use):
                 continue
             # What the block clears before a barrier is there when it waits.
             if wait.use.point not in self.walk([_next(use.point)], _never) or wait.use.point in self.walk(
@@ -284,17 +361,21 @@ class Code:
         def ends(instruction: Instruction, at: Point) -> bool:
             use = self.at.get(at)
             mine = use is not None and use.origin == wait.use.origin and use.access.writes and not use.apart(wait.use)
+            mine = mine or (at == wait.use.point and scope is not None)  # what it reads next has its own order
             return mine or _parts_blocks(instruction, at) or (scope is not None and _orders(instruction, scope))
 
-        reached = self.walk([(segment, 0) for segment in wait.edges], ends)
+        reached = self.walk(self.goes_on(wait, scope), ends)
         kinds = ("load", "store") if wait.lock else ("load",)
         return [use for use in self.uses if use.point in reached and use.access.kind in kinds]
 
-    def stores(self, letting: _Use, scope: Fence | None) -> list[_Use]:
-        """The stores before others are let go on, with no fence of the scope behind them, if one is given."""
+    def stores(self, letting: _Use, scope: Fence | None, releases: Iterable[_Use] = ()) -> list[_Use]:
+        """The stores before others are let go on, with no fence of the scope behind them, if one is given, and none of
+        other ``releases``, which need it before."""
+        others = {each.point for each in releases} - {letting.point}
 
         def ends(instruction: Instruction, at: Point) -> bool:
-            return _parts_blocks(instruction, at) or (scope is not None and _orders(instruction, scope))
+            ordered = at in others or (scope is not None and _orders(instruction, scope))
+            return ordered or _parts_blocks(instruction, at)
 
         found = [use for use in self.uses if use.access.kind == "store" and use is not letting]
         return [use for use in found if letting.point in self.walk([_next(use.point)], ends)]
@@ -332,6 +413,21 @@ class Code:
         return named & {"%tid", "%ctaid", "%laneid", "%warpid"}
 
     # -- ways ---------------------------------------------------------------------------------------------
+
+    @cached_property
+    def loops(self) -> list[set[int]]:
+        """The loops that are entered at one place, by their segments, inner ones first."""
+        found, segments = [], self.graph.segments
+        for back, begin in ((s.index, to) for s in segments for to in s.successors if to <= s.index):
+            inside, work = {begin}, [back]
+            while work:
+                number = work.pop()
+                if number not in inside:
+                    inside.add(number)
+                    work += segments[number].predecessors
+            if all(inside.issuperset(segments[each].predecessors) for each in inside - {begin}):
+                found.append(inside)
+        return sorted(found, key=len)
 
     @cached_property
     def after(self) -> list[set[int]]:
@@ -419,7 +515,8 @@ def _after(wait: _Wait, use: _Use, code: Code, scene: Scene) -> Finding:
         f"{_name(use, code, scene)}: {why}, so it may {so}"
     )
     remedy = f"put {_fence(wait)} between lines {taken.line} and {touched.line}"
-    return _finding(touched, taken, message, remedy, use, code, scene)
+    said = f"nor before line {touched.line}, which {does} {_name(use, code, scene)}"
+    return _finding(touched, taken, message, remedy, said, use, code, scene)
 
 
 def _before(wait: _Wait, letting: _Use, store: _Use, code: Code, scene: Scene) -> Finding:
@@ -429,9 +526,9 @@ def _before(wait: _Wait, letting: _Use, store: _Use, code: Code, scene: Scene) -
         f"no fence{_wide(wait)} between {stored}, which stores {_name(store, code, scene)}, and {let}, which {how}: "
         "who goes on by that may not see what was stored"
     )
-    return _finding(
-        let, stored, message, f"put {_fence(wait)} between lines {stored.line} and {let.line}", store, code, scene
-    )
+    remedy = f"put {_fence(wait)} between lines {stored.line} and {let.line}"
+    said = f"nor behind line {stored.line}, which stores {_name(store, code, scene)}"
+    return _finding(let, stored, message, remedy, said, store, code, scene)
 
 
 def _wide(wait: _Wait) -> str:
@@ -443,8 +540,10 @@ def _name(use: _Use, code: Code, scene: Scene) -> str:
     return names[0] if len(names) == 1 else "memory"
 
 
-def _finding(place: Place, other: Place, message: str, remedy: str, use: _Use, code: Code, scene: Scene) -> Finding:
-    details = {"remedy": remedy, "ptx": [use.instruction.text], **met(place, other)}
+def _finding(
+    place: Place, other: Place, message: str, remedy: str, said: str, use: _Use, code: Code, scene: Scene
+) -> Finding:
+    details = {"remedy": remedy, "said": said, "ptx": [use.instruction.text], **met(place, other)}
     names = scene.view.names_at(code.site(use))
     if len(names) == 1:
         details["variables"] = list(names)
