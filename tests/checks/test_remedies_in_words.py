@@ -98,8 +98,46 @@ def test_where_a_barrier_is_missing(source: str, remedy: str, called_from: list[
 def test_a_wait_that_leaves_too_many_copies_pending() -> None:
     found = check(COPIES.replace("prior(0)", "prior(1)"), "__syncthreads();").findings
     told = {each.line: each.remedy for each in found}
-    assert set(told) == {7, 9} and all("__pipeline_wait_prior(N) in each thread" in each for each in told.values())
-    assert "__syncthreads()" not in told[7] and "and then __syncthreads()" in told[9]
+    assert set(told) == {7, 9} and "line 7 waits for all but 1" in told[9]
+    assert "let it leave none, `__pipeline_wait_prior(0)`" in told[9] and "__syncthreads()" not in told[7] + told[9]
+
+
+PIPE = """extern "C" __global__ void k(const float *x, float *y, int n)
+{
+    __shared__ float s[4][256];
+    const int t = threadIdx.x;
+    auto begin = [&](int i) {
+        unsigned to = (unsigned)__cvta_generic_to_shared(&s[i % 4][t]);
+        asm volatile("cp.async.ca.shared.global [%0], [%1], 4; cp.async.commit_group;" :: "r"(to),
+                     "l"(&x[i * 256 + t]));
+    };
+    begin(0); begin(1); begin(2);
+    for (int i = 0; i < n; i++) {
+        asm volatile("cp.async.wait_group WAIT;" ::: "memory");
+        y[t] += s[i][t];
+        begin(i + 3);
+    }
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("pending", "remedy"),
+    [
+        ("2", ""),
+        ("3", "line 11 waits for all but 3 of the groups of copies, and this copy's is among those it leaves: let it "
+         "leave at most 2, `cp.async.wait_group 2`; it may leave the groups that the thread has committed after"),
+        (None, "wait for the asynchronous copy between the call at line 9 and line 12: cp.async.commit_group and"),
+    ],
+)  # fmt: skip
+def test_the_wait_of_copies_is_named_with_its_count(pending: str | None, remedy: str) -> None:
+    """And a thread does not race with itself, but with the copy that it began."""
+    asked = "cp.async.wait_group WAIT;"
+    found = check(PIPE.replace(asked, asked.replace("WAIT", pending) if pending else ""), "").findings
+    assert [each.remedy[: len(remedy)] for each in found if each.kind.startswith("race-")][:1] == [remedy] * bool(
+        remedy
+    )
+    assert all("stores in the copy that thread (0, 0, 0) of the same block began" in each.message for each in found)
 
 
 FLAG = """extern "C" __global__ void k(int *x, volatile int *set)

@@ -174,6 +174,9 @@ class Code:
             return [origin]
         return dict.fromkeys(self.plan.origin(each) for each in describe(maker).reads[:2])
 
+    def instruction(self, at: Point) -> Instruction:
+        return self.graph.segments[at[0]].instructions[at[1]]
+
     def site(self, use: _Use) -> int:
         return self.plan.site_of[id(use.instruction)]
 
@@ -338,7 +341,7 @@ class Code:
                 continue
             # What the block clears before a barrier is there when it waits.
             if wait.use.point not in self.walk([_next(use.point)], _never) or wait.use.point in self.walk(
-                [_next(use.point)], _parts_blocks
+                [_next(use.point)], parts_blocks
             ):
                 yield use
 
@@ -362,7 +365,7 @@ class Code:
             use = self.at.get(at)
             mine = use is not None and use.origin == wait.use.origin and use.access.writes and not use.apart(wait.use)
             mine = mine or (at == wait.use.point and scope is not None)  # what it reads next has its own order
-            return mine or _parts_blocks(instruction, at) or (scope is not None and _orders(instruction, scope))
+            return mine or parts_blocks(instruction, at) or (scope is not None and _orders(instruction, scope))
 
         reached = self.walk(self.goes_on(wait, scope), ends)
         kinds = ("load", "store") if wait.lock else ("load",)
@@ -375,7 +378,7 @@ class Code:
 
         def ends(instruction: Instruction, at: Point) -> bool:
             ordered = at in others or (scope is not None and _orders(instruction, scope))
-            return ordered or _parts_blocks(instruction, at)
+            return ordered or parts_blocks(instruction, at)
 
         found = [use for use in self.uses if use.access.kind == "store" and use is not letting]
         return [use for use in found if letting.point in self.walk([_next(use.point)], ends)]
@@ -471,7 +474,7 @@ def _never(instruction: Instruction, at: Point) -> bool:
     return False
 
 
-def _parts_blocks(instruction: Instruction, at: Point) -> bool:
+def parts_blocks(instruction: Instruction, at: Point) -> bool:
     """A barrier of the block, or what is not followed."""
     effect = describe(instruction)
     return effect.barrier is not None or effect.flow is Flow.CALL

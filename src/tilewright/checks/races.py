@@ -8,8 +8,9 @@ from typing import Any
 from tilewright.engine.run.observed import Observed
 from tilewright.findings.kinds import Kind
 from tilewright.findings.model import Finding, Severity
-from tilewright.isa import describe
+from tilewright.isa import Copies, describe
 
+from .copies import waits
 from .declaration import Check, Phase
 from .demand import demanded
 from .expected import guesses
@@ -75,9 +76,11 @@ def _finding(
     remark = "; nothing that the launch leaves behind depends on what was read" if discarded else remark
     remark = _MONOTONE.format(moves=_moves(pair, scene)) if monotone else remark
     remedy = _COPIES if _bulk(pair, scene) else _ATOMIC_LOAD if monotone else code.unfenced(pair, scene)
+    pending = waits(pair, code, scene) if "async-copy" in pair.detail else []
     return pair.finding(
         scene, _kind(pair), severity, _message(pair, scene, benign) + remark, values=_values(pair.first, scene),
         between=_between(pair), **_gap(pair, scene), **({"remedy": remedy} if remedy else {}),
+        **({"waits": pending} if pending else {}),
     )  # fmt: skip
 
 
@@ -167,9 +170,12 @@ def _message(pair: Pair, scene: Scene, benign: bool) -> str:
     stores = {"write-after-write": (True, True), "read-after-write": (False, True), "write-after-read": (True, False)}
     later, earlier = stores[order]
     assert pair.other is not None
-    here, there = where(first, scene)
     assert first.other is not None
     instructions = scene.instruction(first.site), scene.instruction(first.other)
+    here, there = (
+        f"the copy that {thread} began" if describe(each).copies is Copies.START and not describe(each).bulk else thread
+        for thread, each in zip(where(first, scene), instructions, strict=True)
+    )
     mine, others = (
         f" {value_text(value, typed(pair.element, instruction))}" if name in values else ""
         for name, value, instruction in zip(

@@ -43,9 +43,27 @@ _REDUCES = (
     "another's element; where one round reads what it stores (a scan), also between the two: v = {1}; {0}; … += v"
 )
 _COPY = (
-    "wait for the asynchronous copy between {}: cg::wait(block) behind cg::memcpy_async; behind others the copy's "
-    "mbarrier or __pipeline_wait_prior(N) in each thread that copies, where N is at most the number of groups that it "
-    "has committed after the copy's own (a wait that stands there already leaves too many pending)"
+    "wait for the asynchronous copy between {}: {}, where N is at most the number of groups that it has committed "
+    "after the copy's own"
+)
+_WAITS = {  # as the source writes copies: what waits for all but N groups, and how a remedy puts it
+    "cp.async": (
+        "cp.async.wait_group {}",
+        "cp.async.commit_group and cp.async.wait_group N in each thread that copies",
+    ),
+    "wait_prior<": ("cg::wait_prior<{}>(block)", "cg::wait(block), or cg::wait_prior<N>(block)"),
+    "": (
+        "__pipeline_wait_prior({})",
+        "cg::wait(block) behind cg::memcpy_async; behind others the copy's mbarrier or __pipeline_wait_prior(N) in "
+        "each thread that copies",
+    ),
+}
+_PENDING = (
+    "line {} waits for all but {} of the groups of copies, and this copy's is among those it leaves: let it leave {}, "
+    "`{}`"
+)
+_AT_MOST = (
+    "; it may leave the groups that the thread has committed after the copy's own by then, and 0 is always enough"
 )
 _ROUND = "; if it is waited for, and the next round's is too early, put __syncthreads() at the end of the loop's body"
 _FENCE = (
@@ -94,7 +112,7 @@ def suggest(findings: Sequence[Finding], source: Mapping[str, str], known: Mappi
             else:
                 one_warp = finding.kind == "race-warp" or between == "lanes"
                 gap = Gap.of(finding.details.get("gap"), finding.line, other)
-                if copy := _copy(finding, gap, detail):
+                if copy := _copy(finding, gap, detail, source.get(finding.file or "", "")):
                     finding.details["remedy"] = copy
                 elif other == finding.line and "write-after-write" in detail:
                     finding.details["remedy"] = _ROUNDS.format(_ATOMIC, _BARRIERS[one_warp])
@@ -118,7 +136,7 @@ def _bounds(finding: Finding, text: str, known: Mapping[str, int]) -> None:
         finding.details["slip"] = True
 
 
-def _copy(finding: Finding, gap: Gap, detail: frozenset[str]) -> str:
+def _copy(finding: Finding, gap: Gap, detail: frozenset[str], text: str) -> str:
     """What an asynchronous copy lacks that nobody waited for. Where a barrier stands between the two and still each of
     them comes first at times, it is the way round a loop that has none: that needs a barrier."""
     if "async-copy" not in detail:
@@ -126,7 +144,18 @@ def _copy(finding: Finding, gap: Gap, detail: frozenset[str]) -> str:
     first, second = finding.details.get("threads", (0, 1))
     waits = "read-after-write" in detail and not (gap.barriers and "write-after-read" in detail)
     ends = "" if first == second else ", and then __syncthreads()" + _ROUND * bool(gap.barriers)
-    return _COPY.format(gap.both) + ends if waits or not ends else ""
+    if ends and not waits:
+        return ""
+    found = finding.details.get("waits", ())
+    written = text if len(found) != 1 else "".join(text.split("\n")[found[0]["written"] - 1 : found[0]["written"]])
+    call, how = next(each for name, each in _WAITS.items() if name in written)
+    stands = "".join(f" (line {each['line']} leaves {each['pending']} pending)" for each in found)
+    if len(found) != 1 or not found[0]["sure"]:
+        return _COPY.format(gap.both, how) + stands + ends
+    line, pending = found[0]["line"], found[0]["pending"]
+    most = f"at most {pending - 1}" if pending > 1 else "none"
+    told = _PENDING.format(line, pending, most, call.format(pending - 1)) + _AT_MOST * (pending > 1)
+    return told if found[0]["barrier"] else told + ends
 
 
 def _atomic(finding: Finding, source: Mapping[str, str], between: object = None) -> str:
