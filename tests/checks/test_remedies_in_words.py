@@ -125,9 +125,9 @@ PIPE = """extern "C" __global__ void k(const float *x, float *y, int n)
     ("pending", "remedy"),
     [
         ("2", ""),
-        ("3", "line 11 waits for all but 3 of the groups of copies, and this copy's is among those it leaves: let it "
+        ("3", "line 12 waits for all but 3 of the groups of copies, and this copy's is among those it leaves: let it "
          "leave at most 2, `cp.async.wait_group 2`; it may leave the groups that the thread has committed after"),
-        (None, "wait for the asynchronous copy between the call at line 9 and line 12: cp.async.commit_group and"),
+        (None, "wait for the asynchronous copy between the call at line 10 and line 13: cp.async.commit_group and"),
     ],
 )  # fmt: skip
 def test_the_wait_of_copies_is_named_with_its_count(pending: str | None, remedy: str) -> None:
@@ -166,6 +166,39 @@ def test_a_flag_and_a_lock_lack_fences(source: str, lines: tuple[int, ...], fenc
     places = [f"__threadfence() between lines {a} and {b}" for a, b in (lines[:2], lines[2:])]
     said = [place for place, each in zip(places, ("FIRST", "SECOND"), strict=True) if each not in fenced]
     assert [each.remedy.partition(":")[0] for each in report.findings] == ["put " + ", and ".join(said)] * bool(said)
+
+
+TOLD = """extern "C" __global__ void k(int *data, volatile int *flag, int *out)
+{
+    const int t = threadIdx.x;
+    if (blockIdx.x == 0) {
+        data[t] = t; FIRST
+        if (t == 0) { __threadfence(); *flag = 1; }
+    } else {
+        if (t == 0) { while (*WAITS == 0) {} __threadfence(); } SECOND
+        out[t] = data[t];
+    }
+}"""
+
+
+@pytest.mark.parametrize(
+    ("waits", "lacks", "remedy"),
+    [
+        ("flag", "", ""),
+        ("flag", "FIRST", "put __syncthreads() between lines 5 and 6,"),
+        ("flag", "SECOND", "put __syncthreads() between lines 8 and 9,"),
+        ("(int *)flag", "", "line 8 waits for what line 6 stores, but reads it plainly: the compiler may read it once"),
+        ("(int *)flag", "FIRST", "line 8 waits for what line 6 stores, but reads it plainly"),
+    ],
+)
+def test_a_flag_is_read_again_and_again_and_speaks_for_one_thread(waits: str, lacks: str, remedy: str) -> None:
+    source = TOLD.replace("WAITS", waits)
+    for each in ("FIRST", "SECOND"):
+        source = source.replace(each, "__syncthreads();" * (each != lacks))
+    arrays = [np.zeros(64, np.int32) for _ in range(3)]
+    found = tw.RawKernel(source, "k").check(2, 64, arrays, threads=1, only=("races",)).findings
+    assert bool(found) == bool(remedy) and all(remedy in each.remedy for each in found)
+    assert len({each.remedy for each in found}) == bool(found)
 
 
 def test_callers_are_shown_in_text_and_sarif() -> None:

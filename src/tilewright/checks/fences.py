@@ -209,10 +209,12 @@ class Code:
 
     def unfenced(self, race: Pair, scene: Scene) -> str:
         """The fences that two accesses lack which a lock or a flag should order; empty where none is lacking."""
-        if not self.lets_go:
-            return ""
-        both = [use for use in self.uses if self.site(use) in (race.first.site, race.first.other)]
-        for wait, turn in itertools.product(self.lets_go, (1, -1)):
+        both, unmet = self._both(race), ""
+
+        def line(use: _Use) -> int | None:
+            return scene.place(self.site(use)).line
+
+        for wait, turn in itertools.product(self.lets_go if both else (), (1, -1)):
             store, load = both[::turn][0], both[::turn][-1]
             starts, behind = self.goes_on(wait), [_next(store.point)]
             others = (use for use in self.uses if use is not wait.use and use.origin == wait.use.origin)
@@ -222,7 +224,7 @@ class Code:
             if letting is None or not known or load.point not in self.walk(starts, _never):
                 continue
             missing = [
-                f"{_fence(wait)} between lines {scene.place(self.site(a)).line} and {scene.place(self.site(b)).line}"
+                f"{_fence(wait.use)} between lines {line(a)} and {line(b)}"
                 for a, b, orders, way in (
                     (store, letting, letting, behind),
                     (wait.use, load, wait.use, self.goes_on(wait, Fence.DEVICE)),
@@ -230,9 +232,50 @@ class Code:
                 if not orders.access.order & (Order.ACQUIRE | Order.RELEASE) and b.point in self.walk(way, _fences)
             ]
             if missing:
-                lines = (scene.place(self.site(each)).line for each in (wait.use, letting))
-                return _ORDERED.format(", and ".join(missing), *lines)
+                return _ORDERED.format(", and ".join(missing), line(wait.use), line(letting))
+            ends = (store, letting, behind), (wait.use, load, self.goes_on(wait))
+            unmet = unmet or " and ".join(
+                _BARRIER.format(line(a), line(b))
+                for a, b, way in ends if not wait.lock and b.point in self.walk(way, parts_blocks)
+            )  # fmt: skip
+        return f"{_OF_ALL}{unmet}" if unmet and "between-blocks" in race.detail else ""
+
+    def _both(self, race: Pair) -> list[_Use]:
+        return [use for use in self.uses if self.site(use) in (race.first.site, race.first.other)]
+
+    def plainly(self, race: Pair, scene: Scene) -> str:
+        """What is missing if two accesses race at a flag that a loop reads plainly, or at what that flag should order;
+        empty where there is none."""
+        both = self._both(race)
+        for flag, turn in itertools.product(self.plain_waits if both else (), (1, -1)):
+            store, load = both[::turn][0], both[::turn][-1]
+            behind = self.walk([_next(store.point)], _never) | ({store.point} if load is flag else set())
+            sets = (use for use in self.uses if use.access.writes and use.origin == flag.origin and not use.apart(flag))
+            letting = next((use for use in sets if use.point in behind), None)
+            after = load is flag or load.point in self.walk([_next(flag.point)], _never)
+            if letting is not None and after and flag.known and store.access.writes:
+                lines = (scene.place(self.site(each)).line for each in (flag, letting))
+                return _PLAINLY.format(*lines, fence=_fence(flag))
         return ""
+
+    @cached_property
+    def plain_waits(self) -> list[_Use]:
+        """The plain loads of one place that a loop only waits for, or that stand before a loop which has no end: the
+        compiler then read once what the source reads again and again."""
+        plain = [use for use in self.uses if use.access.kind == "load" and not use.access.order & Order.STRONG]
+        return [use for use in plain if self._polls(use) or self._ends(use)]
+
+    def _ends(self, use: _Use) -> bool:
+        """Whether what a load reads decides about going into a loop without a way out."""
+        for segment in self.graph.segments:
+            into = (each for each in segment.successors if len(segment.successors) > 1 and each in self.after[each])
+            if segment.last.guard is not None and any(
+                all(self.graph.segments[there].successors for there in self.after[each]) for each in into
+            ):
+                guard, place = segment.last.guard.name, len(segment.instructions) - 1
+                if id(use.instruction) in sources_of(self.graph, segment.index, place, (guard,)):
+                    return True
+        return False
 
     def _free(self, use: _Use) -> int | None:
         """The value of a free lock, if this instruction takes one: by two constants that differ, or by an exchange."""
@@ -300,12 +343,16 @@ class Code:
         """The exits of the inmost loop that does nothing but wait for what this load reads. A loop around that may do
         anything, as long as the wait itself is for one word."""
         start = use.point[0]
+        return self._polls(use) or self._exits(use, {n for n in self.after[start] if start in self.after[n]})
+
+    def _polls(self, use: _Use) -> list[tuple[int, int]]:
+        """The same of a loop that reads one word, which it is the inmost one around."""
         address = set(registers_in(use.access.address))
         for inside in self.loops:
             changed = (name for each in self._inside(inside) for name in definitions_and_uses(each)[0])
-            if start in inside and address.isdisjoint(changed) and (exits := self._exits(use, inside)):
+            if use.point[0] in inside and address.isdisjoint(changed) and (exits := self._exits(use, inside)):
                 return exits
-        return self._exits(use, {each for each in self.after[start] if start in self.after[each]})
+        return []
 
     def _inside(self, loop: Iterable[int]) -> Iterator[Instruction]:
         return itertools.chain.from_iterable(self.graph.segments[number].instructions for number in loop)
@@ -502,8 +549,17 @@ _ORDERED = (
 )
 
 
-def _fence(wait: _Wait) -> str:
-    return "__threadfence_block()" if wait.use.access.space == "shared" else "__threadfence()"
+_PLAINLY = (
+    "line {} waits for what line {} stores, but reads it plainly: the compiler may read it once, before the loop, "
+    "which then never ends. Read and store it through volatile, or by cuda::atomic_ref, and keep {fence} behind the "
+    "loop, before what it waits for is read, and before the store that ends the wait"
+)
+_OF_ALL = "a flag speaks for the thread that sets it, and to the one that reads it: "
+_BARRIER = "put __syncthreads() between lines {} and {}, where every thread of the block reaches it"
+
+
+def _fence(use: _Use) -> str:
+    return "__threadfence_block()" if use.access.space == "shared" else "__threadfence()"
 
 
 def _after(wait: _Wait, use: _Use, code: Code, scene: Scene) -> Finding:
@@ -517,7 +573,7 @@ def _after(wait: _Wait, use: _Use, code: Code, scene: Scene) -> Finding:
         f"no fence{_wide(wait)} between {taken}, which {how}, and {touched}, which then {does} "
         f"{_name(use, code, scene)}: {why}, so it may {so}"
     )
-    remedy = f"put {_fence(wait)} between lines {taken.line} and {touched.line}"
+    remedy = f"put {_fence(wait.use)} between lines {taken.line} and {touched.line}"
     said = f"nor before line {touched.line}, which {does} {_name(use, code, scene)}"
     return _finding(touched, taken, message, remedy, said, use, code, scene)
 
@@ -529,7 +585,7 @@ def _before(wait: _Wait, letting: _Use, store: _Use, code: Code, scene: Scene) -
         f"no fence{_wide(wait)} between {stored}, which stores {_name(store, code, scene)}, and {let}, which {how}: "
         "who goes on by that may not see what was stored"
     )
-    remedy = f"put {_fence(wait)} between lines {stored.line} and {let.line}"
+    remedy = f"put {_fence(wait.use)} between lines {stored.line} and {let.line}"
     said = f"nor behind line {stored.line}, which stores {_name(store, code, scene)}"
     return _finding(let, stored, message, remedy, said, store, code, scene)
 

@@ -75,7 +75,8 @@ def _finding(
     remark = "; a compare-and-swap then checks what was read" if checked else ""
     remark = "; nothing that the launch leaves behind depends on what was read" if discarded else remark
     remark = _MONOTONE.format(moves=_moves(pair, scene)) if monotone else remark
-    remedy = _COPIES if _bulk(pair, scene) else _ATOMIC_LOAD if monotone else code.unfenced(pair, scene)
+    remedy = _COPIES if _bulk(pair, scene) else _ATOMIC_LOAD if monotone else ""
+    remedy = remedy or code.plainly(pair, scene) or code.unfenced(pair, scene)
     pending = waits(pair, code, scene) if "async-copy" in pair.detail else []
     return pair.finding(
         scene, _kind(pair), severity, _message(pair, scene, benign) + remark, values=_values(pair.first, scene),
