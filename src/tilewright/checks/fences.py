@@ -209,19 +209,15 @@ class Code:
 
     def unfenced(self, race: Pair, scene: Scene) -> str:
         """The fences that two accesses lack which a lock or a flag should order; empty where none is lacking."""
-        both, unmet = self._both(race), ""
+        unmet = ""
 
         def line(use: _Use) -> int | None:
             return scene.place(self.site(use)).line
 
-        for wait, turn in itertools.product(self.lets_go if both else (), (1, -1)):
-            store, load = both[::turn][0], both[::turn][-1]
+        for flag, store, load, letting in self._handed(race, [each.use for each in self.lets_go]):
+            wait = next(each for each in self.lets_go if each.use is flag)
             starts, behind = self.goes_on(wait), [_next(store.point)]
-            others = (use for use in self.uses if use is not wait.use and use.origin == wait.use.origin)
-            sets = self.walk(behind, _never)
-            letting = next((use for use in others if use.access.writes and use.point in sets), None)
-            known = wait.use.known and store.access.writes and wait.use not in both
-            if letting is None or not known or load.point not in self.walk(starts, _never):
+            if flag is load or load.point not in self.walk(starts, _never):
                 continue
             missing = [
                 f"{_fence(wait.use)} between lines {line(a)} and {line(b)}"
@@ -233,27 +229,29 @@ class Code:
             ]
             if missing:
                 return _ORDERED.format(", and ".join(missing), line(wait.use), line(letting))
-            ends = (store, letting, behind), (wait.use, load, self.goes_on(wait))
+            ends = (store, letting, behind), (wait.use, load, starts)
             unmet = unmet or " and ".join(
                 _BARRIER.format(line(a), line(b))
                 for a, b, way in ends if not wait.lock and b.point in self.walk(way, parts_blocks)
             )  # fmt: skip
         return f"{_OF_ALL}{unmet}" if unmet and "between-blocks" in race.detail else ""
 
-    def _both(self, race: Pair) -> list[_Use]:
-        return [use for use in self.uses if self.site(use) in (race.first.site, race.first.other)]
+    def _handed(self, race: Pair, flags: list[_Use]) -> Iterator[tuple[_Use, _Use, _Use, _Use]]:
+        """The flags by which one of two accesses may wait for the other: with the store, the load, and what sets it."""
+        both = [use for use in self.uses if self.site(use) in (race.first.site, race.first.other)]
+        for flag, turn in itertools.product(flags if both else (), (1, -1)):
+            store, load = both[::turn][0], both[::turn][-1]
+            behind = self.walk([_next(store.point)], _never) | ({store.point} if load is flag else set())
+            sets = (use for use in self.uses if use.access.writes and use is not flag and use.origin == flag.origin)
+            letting = next((use for use in sets if use.point in behind), None)
+            if letting is not None and flag.known and store.access.writes and store is not flag:
+                yield flag, store, load, letting
 
     def plainly(self, race: Pair, scene: Scene) -> str:
         """What is missing if two accesses race at a flag that a loop reads plainly, or at what that flag should order;
         empty where there is none."""
-        both = self._both(race)
-        for flag, turn in itertools.product(self.plain_waits if both else (), (1, -1)):
-            store, load = both[::turn][0], both[::turn][-1]
-            behind = self.walk([_next(store.point)], _never) | ({store.point} if load is flag else set())
-            sets = (use for use in self.uses if use.access.writes and use.origin == flag.origin and not use.apart(flag))
-            letting = next((use for use in sets if use.point in behind), None)
-            after = load is flag or load.point in self.walk([_next(flag.point)], _never)
-            if letting is not None and after and flag.known and store.access.writes:
+        for flag, _, load, letting in self._handed(race, self.plain_waits):
+            if load is flag or load.point in self.walk([_next(flag.point)], _never):
                 lines = (scene.place(self.site(each)).line for each in (flag, letting))
                 return _PLAINLY.format(*lines, fence=_fence(flag))
         return ""
@@ -267,15 +265,11 @@ class Code:
 
     def _ends(self, use: _Use) -> bool:
         """Whether what a load reads decides about going into a loop without a way out."""
-        for segment in self.graph.segments:
-            into = (each for each in segment.successors if len(segment.successors) > 1 and each in self.after[each])
-            if segment.last.guard is not None and any(
-                all(self.graph.segments[there].successors for there in self.after[each]) for each in into
-            ):
-                guard, place = segment.last.guard.name, len(segment.instructions) - 1
-                if id(use.instruction) in sources_of(self.graph, segment.index, place, (guard,)):
-                    return True
-        return False
+        segments = self.graph.segments
+        endless = (each for each in self.loops if all(each.issuperset(segments[n].successors) for n in each))
+        within = set[int]().union(*endless)
+        into = (each for each in segments if each.index not in within and within.intersection(each.successors))
+        return any(self._decides(use, each) for each in into)
 
     def _free(self, use: _Use) -> int | None:
         """The value of a free lock, if this instruction takes one: by two constants that differ, or by an exchange."""
@@ -340,13 +334,13 @@ class Code:
         return True
 
     def _left(self, use: _Use) -> list[tuple[int, int]]:
-        """The exits of the inmost loop that does nothing but wait for what this load reads. A loop around that may do
-        anything, as long as the wait itself is for one word."""
-        start = use.point[0]
-        return self._polls(use) or self._exits(use, {n for n in self.after[start] if start in self.after[n]})
+        """The exits of a loop that does nothing but wait for what this load reads: of the inmost one that waits for one
+        word, whatever is done around it, or of the outmost one, which may look for a word."""
+        around = (self._exits(use, each) for each in reversed(self.loops) if use.point[0] in each)
+        return self._polls(use) or next(around, [])
 
     def _polls(self, use: _Use) -> list[tuple[int, int]]:
-        """The same of a loop that reads one word, which it is the inmost one around."""
+        """The exits of the inmost loop that does nothing but wait for the one word that this load reads."""
         address = set(registers_in(use.access.address))
         for inside in self.loops:
             changed = (name for each in self._inside(inside) for name in definitions_and_uses(each)[0])
@@ -365,11 +359,13 @@ class Code:
         for number in sorted(inside):
             segment = self.graph.segments[number]
             out = [(number, each) for each in segment.successors if each not in inside]
-            if out and segment.last.guard is not None:
-                place = len(segment.instructions) - 1
-                if id(use.instruction) in sources_of(self.graph, number, place, (segment.last.guard.name,)):
-                    found += out
+            found += out if out and self._decides(use, segment) else []
         return found
+
+    def _decides(self, use: _Use, segment: Segment) -> bool:
+        """Whether what an instruction reads decides where a segment leads."""
+        guard, place = segment.last.guard, len(segment.instructions) - 1
+        return guard is not None and id(use.instruction) in sources_of(self.graph, segment.index, place, (guard.name,))
 
     # -- who lets go, and what is guarded -----------------------------------------------------------------
 
@@ -478,20 +474,6 @@ class Code:
             if all(inside.issuperset(segments[each].predecessors) for each in inside - {begin}):
                 found.append(inside)
         return sorted(found, key=len)
-
-    @cached_property
-    def after(self) -> list[set[int]]:
-        """The segments that can be reached from each."""
-        found = []
-        for segment in self.graph.segments:
-            work, reached = list(segment.successors), set[int]()
-            while work:
-                number = work.pop()
-                if number not in reached:
-                    reached.add(number)
-                    work += self.graph.segments[number].successors
-            found.append(reached)
-        return found
 
     def walk(self, starts: Iterable[Point], ends: Ends) -> set[Point]:
         """The instructions that are reached from some places, as far as those that end a way, and with them."""

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from tilewright.engine.analysis.cfg import Graph
 from tilewright.engine.analysis.plan import Plan
 from tilewright.engine.run.observed import Observed
 from tilewright.findings.model import Finding
@@ -114,24 +113,21 @@ class _Uses:
 
     def _flag(self, site: int) -> bool:
         """Whether some thread waits for the word that is accessed there."""
-        instruction = self.plan.sites[site].instruction
-        if self._code.waited_for(site):
-            return True
-        return not _loads(instruction) and _spins(self.plan, site, _address(instruction))
+        return self._code.waited_for(site)
 
     def _updates(self, site: int) -> bool:
         if site not in self._updating:
-            self._updating[site] = _updates(self.plan, site)
+            self._updating[site] = _updates(self.plan, site) and not self._flag(site)
         return self._updating[site]
 
 
 def _updates(plan: Plan, site: int) -> bool:
-    """Whether a store's value is computed from a load of the same place, on which no thread spins."""
+    """Whether a store's value is computed from a load of the same place."""
     store = plan.sites[site].instruction
     address = _address(store)
     sources = made_from(plan, site, values=True)
     loads = [each for each in sources if _address(plan.sites[each].instruction) == address]
-    return any(_loads(plan.sites[each].instruction) for each in loads) and not _spins(plan, site, address)
+    return any(_loads(plan.sites[each].instruction) for each in loads)
 
 
 def _loads(instruction: Instruction) -> bool:
@@ -142,35 +138,6 @@ def _loads(instruction: Instruction) -> bool:
 def _address(instruction: Instruction) -> Place | None:
     found = next((each for each in instruction.operands if isinstance(each, Address)), None)
     return None if found is None else (str(found.base), found.offset)
-
-
-def _spins(plan: Plan, site: int, address: Place | None) -> bool:
-    """Whether some loop around a volatile load of the place does without the store."""
-    function = plan.sites[site].function
-    base, graph = plan.segment_base[function], plan.graphs[function]
-    without = plan.sites[site].segment - base
-    return any(
-        _comes_back(graph, each.segment - base, without)
-        for each in plan.sites
-        if each.function == function
-        and _loads(each.instruction)
-        and "volatile" in each.instruction.modifiers
-        and _address(each.instruction) == address
-    )
-
-
-def _comes_back(graph: Graph, segment: int, without: int) -> bool:
-    """Whether control flow leads from a segment to itself past another one."""
-    work, seen = list(graph.segments[segment].successors), {without}
-    while work:
-        at = work.pop()
-        if at in seen:
-            continue
-        if at == segment:
-            return True
-        seen.add(at)
-        work += graph.segments[at].successors
-    return False
 
 
 RACE_VOLATILE = Check("races", ("race-volatile",), Phase.OBSERVED, lambda facts: findings(facts.observed, facts.scene),
