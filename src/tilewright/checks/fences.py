@@ -201,11 +201,11 @@ class Code:
         own = lock.access.space == "shared" or lock.access.order & Order.BLOCK or "%ctaid" in self.numbers(lock)
         return Fence.BLOCK if own or self.blocks == 1 else Fence.DEVICE
 
-    def waited_for(self, site: int) -> bool:
-        """Whether some thread waits for the word that a site accesses, as for a flag or a lock; in functions that the
-        kernel calls, where it is not known which word that is, it may be so."""
+    def waited_for(self, site: int, *, unknown: bool = True) -> bool:
+        """Whether some thread waits for the word that a site accesses, as for a flag or a lock; ``unknown`` in
+        functions that the kernel calls, where it is not known which word that is."""
         there = [each for each in self.uses if self.site(each) == site]
-        return not there or any(not w.use.apart(use) for w in self.lets_go for use in there)
+        return unknown if not there else any(not w.use.apart(use) for w in self.lets_go for use in there)
 
     def unfenced(self, race: Pair, scene: Scene) -> str:
         """The fences that two accesses lack which a lock or a flag should order; empty where none is lacking."""

@@ -80,7 +80,6 @@ class _Uses:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self._updating: dict[int, bool] = {}
 
     def updates(self, seen: Observed) -> bool:
         """Whether both stores are updates."""
@@ -92,7 +91,7 @@ class _Uses:
     def passes_data(self, seen: Observed) -> bool:
         """Whether one of them stores data, rather than a flag."""
         sites = [site for site in (seen.site, seen.other) if site is not None]
-        if any(self._flag(site) for site in sites):
+        if any(self._code.waited_for(site) for site in sites):
             return False
         if "write-after-write" in seen.detail:
             return "same-value" not in seen.detail
@@ -111,23 +110,12 @@ class _Uses:
     def _code(self) -> Code:
         return Code(self.plan)
 
-    def _flag(self, site: int) -> bool:
-        """Whether some thread waits for the word that is accessed there."""
-        return self._code.waited_for(site)
-
     def _updates(self, site: int) -> bool:
-        if site not in self._updating:
-            self._updating[site] = _updates(self.plan, site) and not self._flag(site)
-        return self._updating[site]
-
-
-def _updates(plan: Plan, site: int) -> bool:
-    """Whether a store's value is computed from a load of the same place."""
-    store = plan.sites[site].instruction
-    address = _address(store)
-    sources = made_from(plan, site, values=True)
-    loads = [each for each in sources if _address(plan.sites[each].instruction) == address]
-    return any(_loads(plan.sites[each].instruction) for each in loads)
+        """Whether a store's value is computed from a load of the same place, for which no thread waits."""
+        address = _address(self.plan.sites[site].instruction)
+        sources = (self.plan.sites[each].instruction for each in made_from(self.plan, site, values=True))
+        updates = any(_loads(each) and _address(each) == address for each in sources)
+        return updates and not self._code.waited_for(site, unknown=False)
 
 
 def _loads(instruction: Instruction) -> bool:
