@@ -92,7 +92,6 @@ _WHOLE = {
     "some have returned": (_PRODUCT + "if (t % 32 >= 24) return; multiply(); out[t] = d[0];", 32, 0x00FFFFFF),
     "others wait": (_PRODUCT + "if (t < 16) multiply(); __syncthreads(); out[t] = d[0];", 64, 0x0000FFFF),
     "all": (_PRODUCT + "multiply(); out[t] = d[0];", 64, None),
-    "a warp": (_PRODUCT + "if (t / 32 == 1) multiply(); out[t] = d[0];", 64, None),
     "after a branch": (_PRODUCT + "if (t % 2) a = out[t]; else out[t] = 3; multiply(); out[t] = d[0];", 64, None),
     "the last warp is short": (_ROWS + "load(); out[t] = r;", 48, None),
     "a warp has returned": (_PRODUCT + "if (t >= 32) return; multiply(); out[t] = d[0];", 64, None),

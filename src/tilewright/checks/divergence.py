@@ -81,14 +81,7 @@ def _branches(graph: Graph, work: dict[int, _Work], meets: list[set[int]]) -> li
         number = segment.index
         if len(segment.successors) < 2 or not work[number].warps:
             continue
-        region: set[int] = set()
-        pending = list(segment.successors)
-        while pending:
-            each = pending.pop()
-            if each in region or each in meets[number] - {number}:
-                continue
-            region.add(each)
-            pending += graph.segments[each].successors
+        region = graph.reached(number, meets[number] - {number})
         arriving = work[number].mean
         if number in region:  # a loop's own branch: lanes leave on the way, so ask who entered
             outside = {p for each in region for p in graph.segments[each].predecessors} - region

@@ -16,7 +16,7 @@ from tilewright.errors import PTXError, UnsupportedError
 from tilewright.findings.model import Finding
 from tilewright.isa import Flow, Joins, definitions_and_uses, describe
 from tilewright.isa.unset import Derived, derived, may_be_folded
-from tilewright.ptx.module import Function, Instruction, Module
+from tilewright.ptx.module import Function, Instruction
 
 from .declaration import Check, Phase
 from .pairs import met
@@ -163,13 +163,9 @@ def _folded(scene: Scene, executed: _Executed) -> list[Instruction]:
         sums = list(Unset(build(function, lambda _, __: False)).sums(lambda _: True))
     except (PTXError, UnsupportedError):
         return []
-    lines = {_line(each, module) for each in sums} - {None}
-    return [each for each in suspects if _line(each, scene.view.module) in lines]
-
-
-def _line(instruction: Instruction, module: Module) -> tuple[str, int] | None:
-    own = module.lines_of(instruction)
-    return (module.files.get(own[0].file, ""), own[0].line) if own else None
+    lines = {(own.path, own.line) for each in sums for own in module.lines_of(each)[:1]}
+    known = ((each, scene.view.module.lines_of(each)[:1]) for each in suspects)
+    return [each for each, own in known if own and (own[0].path, own[0].line) in lines]
 
 
 def _finding(place: Place, instruction: Instruction) -> Finding:

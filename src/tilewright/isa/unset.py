@@ -13,8 +13,6 @@ _ARITHMETIC = frozenset(("add", "sub", "mul", "mad", "fma", "min", "max", "xor")
 _FUNCTIONS = frozenset(("neg", "abs", "not", "sqrt", "rsqrt", "rcp", "ex2", "lg2", "sin", "cos", "tanh", "div", "setp"))
 _CHOOSES = frozenset(("mov", "cvt", "selp"))
 _FLOATS = ("f16", "f16x2", "bf16", "bf16x2", "f32", "f64")
-
-
 _NANS = frozenset((0x7FC00000, 0x7FF8000000000000))
 
 

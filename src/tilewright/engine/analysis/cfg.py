@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field, replace
 from itertools import compress
 
@@ -91,6 +91,15 @@ class Graph:
     def after(self, segment: Segment) -> int:
         """The registers that live after a segment, as bits."""
         return functools.reduce(operator.or_, (self.segments[each].live for each in segment.successors), 0)
+
+    def reached(self, start: int, without: Set[int] = frozenset()) -> set[int]:
+        """The segments that control flow leads to from one, past others."""
+        work, found = list(self.segments[start].successors), set[int]()
+        while work:
+            if (number := work.pop()) not in found and number not in without:
+                found.add(number)
+                work += self.segments[number].successors
+        return found
 
     def target(self, operand: Operand) -> int:
         if not isinstance(operand, Symbol) or operand.name not in self.at_label:

@@ -13,14 +13,8 @@ if TYPE_CHECKING:
 def repeats(plan: Plan, site: int) -> bool:
     """Whether an instruction stands in a loop."""
     found = plan.sites[site]
-    graph, base = plan.graphs[found.function], plan.segment_base[found.function]
-    work, reached = [found.segment - base], set[int]()
-    while work:
-        for successor in graph.segments[work.pop()].successors:
-            if successor not in reached:
-                reached.add(successor)
-                work.append(successor)
-    return found.segment - base in reached
+    number = found.segment - plan.segment_base[found.function]
+    return number in plan.graphs[found.function].reached(number)
 
 
 def may_wait_in_memory(plan: Plan) -> bool:

@@ -158,14 +158,8 @@ class Stuck:
         here, there = self.plan.sites[start], self.plan.sites[goal]
         if here.function != there.function:
             return True
-        segments, base = self.plan.graphs[here.function].segments, self.plan.segment_base[here.function]
-        seen, work = set(), [here.segment - base]
-        while work:
-            number = work.pop()
-            if number not in seen:
-                seen.add(number)
-                work.extend(segments[number].successors)
-        return there.segment - base in seen
+        graph, base = self.plan.graphs[here.function], self.plan.segment_base[here.function]
+        return here.segment == there.segment or there.segment - base in graph.reached(here.segment - base)
 
     def _aligned(self, group: Group) -> bool:
         effect = describe(self.plan.sites[group.site].instruction)
