@@ -295,12 +295,10 @@ def test_each_call_of_a_function_has_local_arrays_of_its_own(tier):
         return below + mine[n & 3] + 3 * mine[(n + 1) & 3];
     }
     __device__ __noinline__ int other(int n, holder* next, int* above) {
-        long long mine[3] = {n, n + above[0], n + 2};
-        return (n ? own(n - 1, next, above) : 0) + (int)mine[n % 3];
+        long long mine[3] = {n, n + above[0], n + 2}; return (n ? own(n - 1, next, above) : 0) + (int)mine[n % 3];
     }
     __global__ void calls(int* out, holder* tables) {
-        int top[4] = {};
-        tables[threadIdx.x].of = own;
+        int top[4] = {}; tables[threadIdx.x].of = own;
         out[threadIdx.x] = own(threadIdx.x % 12, tables + threadIdx.x, top) + 1000 * top[threadIdx.x % 4];
     }"""
     out = np.full(40, -1, i32)

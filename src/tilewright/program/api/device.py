@@ -164,7 +164,6 @@ forward(call(), {
     "cudaDeviceSynchronize cudaThreadSynchronize": to(wait),
 })  # fmt: skip
 forward(call(surfaces=False), {"cudaGetDeviceCount": to(answer, value=1), "cudaGetDevice": to(answer, value=0)})
-forward(
-    call(surfaces=False, anyway=True),
-    {"cudaDeviceReset cudaThreadExit": to(_reset), "cudaProfilerStart cudaProfilerStop": to(done)},
-)
+forward(call(surfaces=False, anyway=True), {
+    "cudaDeviceReset cudaThreadExit": to(_reset), "cudaProfilerStart cudaProfilerStop": to(done),
+})  # fmt: skip

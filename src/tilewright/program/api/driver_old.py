@@ -106,12 +106,9 @@ def cuCtxDetach(context: Context, handle: int) -> int | None:
     return None
 
 
-forward(
-    driver(),
-    {
-        "cuParamSeti": to(_set_number, form="<I"),
-        "cuParamSetf": to(_set_number, form="<f"),
-        "cuParamSetv": to(_set_bytes),
-    },
-)
+forward(driver(), {
+    "cuParamSeti": to(_set_number, form="<I"),
+    "cuParamSetf": to(_set_number, form="<f"),
+    "cuParamSetv": to(_set_bytes),
+})  # fmt: skip
 forward(driver(surfaces=False), {"cuLaunch cuLaunchGrid cuLaunchGridAsync": to(_launch)})

@@ -103,13 +103,9 @@ class Library:
         return add
 
     def handles(
-        self,
-        found: Callable[[Context, int], Any],
-        *,
-        gone: str = "",
-        accepted: str = "",
+        self, found: Callable[[Context, int], Any], *, gone: str = "", accepted: str = "",
         version: tuple[str, int] = ("", 0),
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Functions that there are of most handles, by their names: what destroys one, what sets something that
         changes nothing here, and the library's version."""
 

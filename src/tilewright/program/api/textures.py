@@ -125,11 +125,8 @@ def create(context: Context, handle: int, kept: Resource, asked: Sampling, view:
     Raises:
         CudaError: it can't be one.
     """
-    for given, what in (
-        (asked.srgb, "sRGB texels are"),
-        (view, "a resource view is"),
-        (asked.anisotropy > 1, "anisotropy is"),
-    ):
+    for given, what in ((asked.srgb, "sRGB texels are"), (view, "a resource view is"),
+                        (asked.anisotropy > 1, "anisotropy is")):  # fmt: skip
         if given:
             raise _refuse(context, name, what)
     if asked.seamless and asked.filter and kept.type == ARRAY and array_of(context, kept.place.array).flags & CUBEMAP:
