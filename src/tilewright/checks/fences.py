@@ -126,20 +126,17 @@ def findings(scene: Scene, known: Sequence[Finding], blocks: int) -> list[Findin
 
 
 def _together(group: list[Finding]) -> Finding:
-    """One for all that one fence would order: that of the nearest line, which names the others."""
-
-    def ends(finding: Finding) -> tuple[int, int]:
-        return finding.line or 0, finding.details.get("other_line") or 0
-
-    first = min(group, key=lambda each: abs(operator.sub(*ends(each))))
-    told = {each.details.pop("said"): each for each in reversed(group)}
-    others = {said: each for said, each in reversed(told.items()) if ends(each) != ends(first)}
+    """One for all that one fence would order: that of the nearest lines, which names the others."""
+    known = [(each.details.get("other_line"), each.line, tuple(each.details.get("variables", ()))) for each in group]
+    nearest = min(known, key=lambda each: abs((each[0] or 0) - (each[1] or 0)))
+    first = group[known.index(nearest)]
+    others = [each for each in dict.fromkeys(known) if each[:2] != nearest[:2]]
     if not others:
         return first
-    also = [{key: each.details.get(key, []) for key in ("other_line", "variables")} | {"line": each.line}
-            for each in others.values()]  # fmt: skip
+    named = (f"nor between lines {other} and {line} ({', '.join(names) or 'memory'})" for other, line, names in others)
+    also = [{"line": line, "other_line": other, "variables": list(names)} for other, line, names in others]
     details = {**first.details, "also": also, "remedy": f"{first.remedy}, where it stands between all of these"}
-    return replace(first, message="; ".join([first.message, *others]), details=details)
+    return replace(first, message="; ".join([first.message, *named]), details=details)
 
 
 def _lines(finding: Finding) -> Iterator[tuple[str | None, int | None]]:
@@ -210,17 +207,14 @@ class Code:
     def unfenced(self, race: Pair, scene: Scene) -> str:
         """The fences that two accesses lack which a lock or a flag should order; empty where none is lacking."""
         unmet = ""
-
-        def line(use: _Use) -> int | None:
-            return scene.place(self.site(use)).line
-
         for flag, store, load, letting in self._handed(race, [each.use for each in self.lets_go]):
             wait = next(each for each in self.lets_go if each.use is flag)
             starts, behind = self.goes_on(wait), [_next(store.point)]
             if flag is load or load.point not in self.walk(starts, _never):
                 continue
+            line = {use: scene.place(self.site(use)).line for use in (flag, store, load, letting)}
             missing = [
-                f"{_fence(wait.use)} between lines {line(a)} and {line(b)}"
+                f"{_fence(wait.use)} between lines {line[a]} and {line[b]}"
                 for a, b, orders, way in (
                     (store, letting, letting, behind),
                     (wait.use, load, wait.use, self.goes_on(wait, Fence.DEVICE)),
@@ -228,12 +222,10 @@ class Code:
                 if not orders.access.order & (Order.ACQUIRE | Order.RELEASE) and b.point in self.walk(way, _fences)
             ]
             if missing:
-                return _ORDERED.format(", and ".join(missing), line(wait.use), line(letting))
-            ends = (store, letting, behind), (wait.use, load, starts)
-            unmet = unmet or " and ".join(
-                _BARRIER.format(line(a), line(b))
-                for a, b, way in ends if not wait.lock and b.point in self.walk(way, parts_blocks)
-            )  # fmt: skip
+                return _ORDERED.format(", and ".join(missing), line[flag], line[letting])
+            ends = () if wait.lock else ((store, letting, behind), (flag, load, starts))
+            bare = [(line[a], line[b]) for a, b, way in ends if b.point in self.walk(way, parts_blocks)]
+            unmet = unmet or " and ".join(_BARRIER.format(*each) for each in bare)
         return f"{_OF_ALL}{unmet}" if unmet and "between-blocks" in race.detail else ""
 
     def _handed(self, race: Pair, flags: list[_Use]) -> Iterator[tuple[_Use, _Use, _Use, _Use]]:
@@ -294,8 +286,8 @@ class Code:
             return at == wait.use.point or (scope is not None and _orders(instruction, scope))
 
         reached = self.walk([_next(wait.use.point)], ends)
-        last = {number: (number, len(self.graph.segments[number].instructions) - 1) for number, _ in wait.edges}
-        return [(target, 0) for number, target in wait.edges if last[number] in reached]
+        edges = ((number, to, len(self.graph.segments[number].instructions) - 1) for number, to in wait.edges)
+        return [(to, 0) for number, to, last in edges if (number, last) in reached]
 
     def _taken(self, use: _Use, free: int) -> Iterator[tuple[int, int]]:
         """The branches that found the lock free."""
@@ -556,8 +548,7 @@ def _after(wait: _Wait, use: _Use, code: Code, scene: Scene) -> Finding:
         f"{_name(use, code, scene)}: {why}, so it may {so}"
     )
     remedy = f"put {_fence(wait.use)} between lines {taken.line} and {touched.line}"
-    said = f"nor before line {touched.line}, which {does} {_name(use, code, scene)}"
-    return _finding(touched, taken, message, remedy, said, use, code, scene)
+    return _finding(touched, taken, message, remedy, use, code, scene)
 
 
 def _before(wait: _Wait, letting: _Use, store: _Use, code: Code, scene: Scene) -> Finding:
@@ -568,8 +559,7 @@ def _before(wait: _Wait, letting: _Use, store: _Use, code: Code, scene: Scene) -
         "who goes on by that may not see what was stored"
     )
     remedy = f"put {_fence(wait.use)} between lines {stored.line} and {let.line}"
-    said = f"nor behind line {stored.line}, which stores {_name(store, code, scene)}"
-    return _finding(let, stored, message, remedy, said, store, code, scene)
+    return _finding(let, stored, message, remedy, store, code, scene)
 
 
 def _wide(wait: _Wait) -> str:
@@ -581,10 +571,8 @@ def _name(use: _Use, code: Code, scene: Scene) -> str:
     return names[0] if len(names) == 1 else "memory"
 
 
-def _finding(
-    place: Place, other: Place, message: str, remedy: str, said: str, use: _Use, code: Code, scene: Scene
-) -> Finding:
-    details = {"remedy": remedy, "said": said, "ptx": [use.instruction.text], **met(place, other)}
+def _finding(place: Place, other: Place, message: str, remedy: str, use: _Use, code: Code, scene: Scene) -> Finding:
+    details = {"remedy": remedy, "ptx": [use.instruction.text], **met(place, other)}
     names = scene.view.names_at(code.site(use))
     if len(names) == 1:
         details["variables"] = list(names)

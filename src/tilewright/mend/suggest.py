@@ -51,7 +51,6 @@ _WAITS = {  # as the source writes copies: what waits for all but N groups, and 
         "cp.async.wait_group {}",
         "cp.async.commit_group and cp.async.wait_group N in each thread that copies",
     ),
-    "wait_prior<": ("cg::wait_prior<{}>(block)", "cg::wait(block), or cg::wait_prior<N>(block)"),
     "": (
         "__pipeline_wait_prior({})",
         "cg::wait(block) behind cg::memcpy_async; behind others the copy's mbarrier or __pipeline_wait_prior(N) in "
