@@ -224,6 +224,8 @@ def test_callers_are_shown_in_text_and_sarif() -> None:
         ("const int s = n * 100000; if (i < n) y[i] = x[i * s / (s / 64) / 64];",
          "const int s = n * 100000; if (i < n) y[i] = x[(long long)i * s / (s / 64) / 64];",
          "`i * s` overflows int, it is 2160000000: compute it in 64 bits, as (long long)i * s"),
+        ("int big = -i * 2000000000; if (i == 2) y[i] = x[big];", "",
+         "`-i * 2000000000` overflows int, it is -4000000000: compute it in 64 bits, as (long long)-i * 2000"),
         ("float b[4] = {}; int j = i % 4; if (x[i] >= 0)\n b[j + 1] = 2;\n if (i < n) y[i] = b[j];",
          "float b[4] = {}; int j = i % 4; if (x[i] >= 0)\n b[j] = 2;\n if (i < n) y[i] = b[j];",
          "correct the index, so that (j + 1 < the number of elements of b), or make b longer"),

@@ -61,7 +61,7 @@ def _divergence(pair: Pair, scene: Scene) -> str:
         )
     why = {
         "lanes-elsewhere": "the others of its warp are elsewhere in the code",
-        "returned": "the others have returned",
+        "returned": "the others have ended without coming to it",
         "different-instructions": f"the others wait at {pair.other or Place(None, None)}",
         "wrong-count": "it waits for another number of threads than come to it",
     }

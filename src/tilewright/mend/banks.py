@@ -57,8 +57,6 @@ def mend(
         variables = finding.details.get("variables", [])
         if finding.kind == "bank-conflict" and len(variables) == 1:
             concerned.setdefault(variables[0], []).append(finding)
-    if not concerned:
-        return []
     remedies = []
     for variable, each in concerned.items():
         placed = (finding for finding in each if finding.line)  # the compiler gives some accesses no line
@@ -104,6 +102,8 @@ class _Array:
         self.file = finding.file or next(iter(sources), "")
         own = self.file in sources
         self.declaration = rewrite.declaration_of(self.text, variable, finding.line or 1) if own else None
+        widest = max((site.size for site in self.accesses.written), default=1)  # which stays aligned
+        self.paddings = range(unit := max(1, widest // self._element()), MOST_PADDING + 1, unit)
         self.note = ""
         self.chosen: _Candidate | None = None
 
@@ -185,7 +185,7 @@ class _Array:
 
     def _modelled_padding(self) -> int | None:
         """The smallest that the model finds free of conflicts."""
-        found = ((padding, self._model(padding)) for padding in range(1, MOST_PADDING + 1))
+        found = ((padding, self._model(padding)) for padding in self.paddings)
         return next((padding for padding, n in found if n is not None and n <= self.accesses.ideal_written), None)
 
     def _changes(self) -> list[_Change]:
@@ -194,8 +194,8 @@ class _Array:
         text, declaration = self.text, self.declaration
         assert declaration is not None
         name, change = ("padding", rewrite.pad) if self._rows else ("pitch", rewrite.repitch)
-        paddings = [(name, p, partial(change, text, declaration, p)) for p in range(1, MOST_PADDING + 1)]
-        estimates = {padding: self._estimate(padding) for padding in range(MOST_PADDING + 1)}
+        paddings = [(name, p, partial(change, text, declaration, p)) for p in self.paddings]
+        estimates = {padding: self._estimate(padding) for padding in (0, *self.paddings)}
         hopeful = [
             each for each in paddings
             if self._may_free(self._model(each[1])) and not ((known := estimates[each[1]]) and known[1])

@@ -61,10 +61,10 @@ class Values:
         return self._of(expression, given or {}, _DEPTH)
 
     def overflow(self, expression: str, found: int, elements: int) -> str:
-        """What to do about an index that an overflow of int has made of one within the array; empty of others."""
+        """What to do about an index that an overflow of int has made of another; empty where none has."""
         wrapped, meant = list[str](), self.of(expression)
-        so = replace(self, wrapped=wrapped).of(expression) == found and meant is not None and 0 <= meant < elements
-        return wrapped[0] if so and wrapped else ""
+        so = replace(self, wrapped=wrapped).of(expression) == found and meant not in (None, found)
+        return wrapped[0] + "; and test it" * (meant not in range(elements)) if so and wrapped else ""
 
     def same_in_all(self, expression: str, but: str = "") -> bool:
         """Whether an expression is known to have one value in all threads, given any value of the name ``but``."""

@@ -202,7 +202,7 @@ def _in_window(at: Faulty, space: str) -> str:
         return f"{text}: {_beyond_variable(fault, held, at.shared, element, size)}"
     text += f", which has {size} bytes"
     if space == "shared":
-        text += f" ({at.spaces['static']} static and {at.spaces['dynamic']} dynamic, given at launch by shared_mem=)"
+        text += f" ({at.spaces['static']} static and {at.spaces['dynamic']} dynamic, given at launch)"
         text += _forgotten(fault.size, at.grid, at.shape) if not at.spaces["dynamic"] and dynamic else ""
     return text
 
