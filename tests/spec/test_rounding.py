@@ -58,10 +58,11 @@ def test_what_a_kernel_needs_is_one_finding(ran: Any, launch: str) -> None:
     assert result.problems == [finding.message] and len(finding.details["follows"]) >= 1
 
 
-@pytest.mark.parametrize("multiple", [2, 4, 8, 64])
+@pytest.mark.parametrize("multiple", [2, 4, 8, 64, 256])
 def test_the_least_power_of_two_is_found(ran: Any, multiple: int) -> None:
     source = TAIL.replace("8", str(multiple))
-    result = ran("let n = 301\nlaunch add<<<1, 32>>>(x = int[n] random, y = int[n], n)\nexpect y == x + 1", source)[0]
+    n = 992 if multiple > 128 else 301  # 1024 is the next that any such multiple goes into
+    result = ran(f"let n = {n}\nlaunch add<<<1, 32>>>(x = int[n] random, y = int[n], n)\nexpect y == x + 1", source)[0]
     (finding,) = [each for each in result.unexpected if each.kind == "round-size"]
     assert finding.details["multiples"] == {"n": multiple}
     assert [each.ok for each in result.verdicts] == [False] and not result.ok

@@ -133,12 +133,19 @@ def _multiple(
     whole: Mapping[Size, int], sizes: Sequence[Size], unit: int, held: Callable[[Mapping[Size, int]], bool]
 ) -> int:
     """The least power of two of which the sizes must be a multiple: smaller ones were seen to go wrong."""
-    size = sizes[0]
-    low, high = 1, unit  # a multiple of `high` holds, one of `low` alone does not
+    given = whole[sizes[0]]
+
+    def holds(multiple: int) -> bool:
+        """Whether an odd multiple does, which is none of twice as much."""
+        trial = given - multiple if given > multiple else given + multiple
+        return given // multiple % 2 == 1 or held({**whole, **dict.fromkeys(sizes, trial)})
+
+    low, high = 1, unit  # an odd multiple of `high` holds, one of `low` does not
+    while not holds(high):
+        low, high = high, 2 * high
     while high > 2 * low:
         middle = 1 << ((low.bit_length() + high.bit_length()) // 2 - 1)
-        trial = whole[size] - middle if whole[size] > middle else whole[size] + middle
-        low, high = (low, middle) if held({**whole, **dict.fromkeys(sizes, trial)}) else (middle, high)
+        low, high = (low, middle) if holds(middle) else (middle, high)
     return high
 
 
