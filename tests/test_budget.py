@@ -8,9 +8,9 @@ import pytest
 ROOT = Path(__file__).parents[1]
 STEP = 500
 BUDGET = {
-    ("src", (".py",)): 92_600,
+    ("src", (".py",)): 92_800,
     ("src", (".c", ".h", ".cpp", ".cu", ".cuh")): 23_150,
-    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_000,
+    ("tests", (".py", ".c", ".h", ".cpp", ".cu", ".cuh")): 65_200,
     ("tools", (".py",)): 5_500,
     ("lab", (".py",)): 12_700,
 }

@@ -247,6 +247,47 @@ def test_bounds_remedies_name_the_condition(bug: str, mended: str, remedy: str) 
     assert run(mended).ok
 
 
+COPY = (
+    'unsigned a = __cvta_generic_to_shared(&s[i * 4]); asm volatile("cp.async.ca.shared.global [%0], [%1], 16;'
+    ' cp.async.wait_all;" :: "r"(a), "l"(x + i * 4)); __syncthreads(); y[i] = s[i];'
+)
+MORE = "pass more bytes: `<<<1, 64, 1264>>>` (in Python shared_mem=1264): this run touches up to 1,264; or, if 256 are"
+OVERFLOWS = (
+    "`row * 40000` overflows int, it is 2799960000: compute it in 64 bits, as (long long)row * 40000; and test it: the "
+    "index is then 2799960000, and the array has 250"
+)
+WIDE = (
+    "line 4 lets it through: `if (i * 4 < 250)`; correct that guard so that the index `i * 4 + 3` stays from 0 to "
+    "below 250: the access is 4 elements wide"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "remedy"),
+    [
+        ("int at = row * 40000; y[i] = x[at];", OVERFLOWS),
+        ("for (int k = 0; k < 2; k++) y[i] += x[at(row, k)];", "the index overflows int: it comes out as -1495007296"),
+        ("y[i] = x[(int)y[0] * row - 2100000000];", "guard the access"),  # what was loaded may be wrong itself
+        ("d[i * 5] = 1; y[i] = d[315 - i * 5];", MORE),
+        ("d[i * 5000] = 1;", "guard the access"),  # more than any block has
+        ("d[i - 1] = 1;", "guard the access"),
+        (COPY, "guard the access: if (i * 4 + 3 < 250): the access is 4 elements wide"),
+        ("if (i * 4 < 250) *(float4 *)&y[i * 4] = float4{};", WIDE),
+        ("if (i * 4 < 250)\n*(float4 *)(y + i * 4) = float4{};", WIDE),
+        ("*(float4 *)y = ((float4 *)x)[i];", "test the index + 3 against 250 before this access"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_of_an_index(line: str, remedy: str) -> None:
+    source = f"""__device__ int at(int r, int c) {{ return r * 40000 + c; }}
+extern "C" __global__ void k(const float *x, float *y, int n) {{ extern __shared__ int d[];
+    __shared__ __align__(16) float s[256]; const int i = threadIdx.x, row = n - 1 - i;
+    {line} }}"""
+    x, y = np.zeros(250, np.float32), np.arange(250, dtype=np.float32)
+    report = tw.RawKernel(source, "k").check(1, 64, (x, y, 70000), shared_mem=256, only=("memory",))
+    assert {each.details["remedy"][: len(remedy)] for each in report.findings} == {remedy}
+    assert y[0] == 0  # as the launch left it
+
+
 STENCIL = """extern "C" __global__ void k(const float *x, float *y, int n)
 {
     const int first = blockIdx.x * blockDim.x, i = first + threadIdx.x;

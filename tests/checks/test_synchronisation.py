@@ -107,3 +107,27 @@ def test_a_warp_executes_matrix_instructions_as_a_whole(name: str, tier: str):
     assert [(f.severity, f.details["values"]["active"]) for f in masks] == ([("error", lanes)] if lanes else [])
     assert all("as a whole" in f.message and "every lane of the warp" in f.remedy for f in masks)
     assert lanes or not found
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("if (x[t] > 0) __syncthreads();", "take the barrier at line 4 out of the branch `if (x[t] > 0)`: every"),
+        ("if (n > 0)\n{ __syncthreads(); }", "take the barrier at line 5 out of the branch `if (n > 0)`: every"),
+        ("while (x[t] > 0) { __syncthreads(); break; }", "take the barrier at line 4 to where no thread"),
+        ("", "put __syncthreads() between line 3 and line 5"),
+    ],
+)
+def test_a_barrier_that_was_skipped_is_no_loops(line: str, said: str) -> None:
+    source = f"""extern "C" __global__ void k(const int *x, int *y, int n) {{
+        __shared__ int s[64]; int t = threadIdx.x;
+        s[t] = x[t];
+        {line}
+        y[t] = s[63 - t];
+    }}"""
+    x = np.where(np.arange(64) % 3, 1, -1).astype(np.int32)
+    report = _check(source, 64, x, np.zeros(64, np.int32), 0)
+    (race,) = [each for each in report.findings if each.kind == "race-shared"]
+    assert race.details["remedy"].startswith(said)
+    for each in report.findings:  # who skipped it goes on, and may end before it is complete
+        assert each.kind != "barrier-divergence" or "have ended without coming to it" in each.message

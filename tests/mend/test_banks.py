@@ -364,3 +364,65 @@ def test_a_remedy_says_what_it_gains_where_time_is_asked_for() -> None:
     assert f"on an {report.time.gpu}, by the model of time" in remedy["text"]
     untimed = next(each for each in kernel.check(*launch).findings if each.kind == "bank-conflict")
     assert untimed.details["remedy"]["microseconds"] is None
+
+
+QUADS = """extern "C" __global__ void quads(const float *x, float4 *y)
+{
+    __shared__ float tile[16][64];
+    for (int k = 0; k < 4; k++)
+        tile[threadIdx.x % 4 * 4 + k][threadIdx.x / 4] = x[threadIdx.x * 4 + k];
+    __syncthreads();
+    y[threadIdx.x] = *reinterpret_cast<float4 *>(&tile[threadIdx.x / 16][threadIdx.x % 16 * 4]);
+}"""
+
+
+def test_rows_stay_aligned_for_the_widest_access() -> None:
+    """Rows 2 elements longer would free the stores of all conflicts, and misalign the loads."""
+    arrays = np.arange(1024, dtype=np.float32), np.zeros(1024, np.float32)
+    ((remedy,), _) = remedies(QUADS, "quads", 1, 256, arrays)
+    assert (remedy.kind, remedy.padding, remedy.verified, remedy.note) == ("padding", 4, "run", "")
+    before = conflicts(QUADS, "quads", 256, arrays)
+    assert conflicts(applied(QUADS, remedy), "quads", 256, arrays) < before / 2
+
+
+BOX = """#include <cuda.h>
+extern "C" __global__ void k(const __grid_constant__ CUtensorMap map, float *y)
+{
+    __shared__ alignas(1024) float tile[32][32];
+    __shared__ alignas(8) unsigned long long bar;
+    unsigned at = __cvta_generic_to_shared(tile), b = __cvta_generic_to_shared(&bar);
+    if (threadIdx.x == 0) {
+        asm volatile("mbarrier.init.shared::cta.b64 [%0], 1; fence.mbarrier_init.release.cluster;"
+                     "mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], 4096;" ::"r"(b) : "memory");
+        asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes "
+                     "[%0], [%1, {0, 0}], [%2];" ::"r"(at), "l"(&map), "r"(b) : "memory");
+    }
+    __syncthreads();
+    asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}"
+                 ::"r"(b) : "memory");
+    y[threadIdx.x] = tile[threadIdx.x % 32][threadIdx.x / 32];
+}"""
+ROWS = """extern "C" __global__ void k(const float *x, float *y)
+{
+    __shared__ __align__(16) short tile[2][64 * 64];
+    for (int i = threadIdx.x; i < 2048; i += 1024)
+        reinterpret_cast<float *>(tile[1])[i] = x[i];
+    __syncthreads();
+    int r, at = __cvta_generic_to_shared(&tile[1][threadIdx.x % 8 * 64]);
+    asm volatile("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%0}, [%1];" : "=r"(r) : "r"(at));
+    y[threadIdx.x] = r;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [(BOX, "a tensor map's copy fills tile without gaps, so its rows can't be padded: let the map swizzle"),
+     (ROWS, "ldmatrix takes rows of 16 bytes")],
+)  # fmt: skip
+def test_where_no_longer_row_would_help_none_is_tried(source: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Trials, "run", None)
+    x = np.zeros((32, 32), np.float32)
+    arguments = tilewright.tensor_map(x, x.shape) if source is BOX else np.zeros(2048, np.float32), x
+    found = tilewright.RawModule(source).get_function("k").check(1, 1024, arguments, only=("cost",)).findings
+    told = [each.details["remedy"] for each in found if each.kind == "bank-conflict"]
+    assert told and all(str(each).startswith(said) for each in told)

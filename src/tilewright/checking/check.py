@@ -28,7 +28,7 @@ from tilewright.runtime.snapshot import Keeper, Snapshot
 from tilewright.runtime.stream import wait_for_streams
 from tilewright.runtime.timed import estimated, with_time
 
-from . import schedules
+from . import room, schedules
 from .options import USUAL, CheckOptions
 from .replay import Replay, counting
 from .scenes import compiled_of, integers_of, outputs_of, remarks_of, scene_of
@@ -203,6 +203,7 @@ class _Ran:
                 mend.mend(trials, report.findings, report, facts.view, before, thorough=self.options.thorough)
         outside = any(each.kind == "out-of-bounds" for each in report.findings)  # else nobody asks for numbers
         known = integers_of(launch, report.source.values()) if outside else {}
+        room.say(report.findings, launch, outcome, self.replay)
         if any(each.kind in mend.IN_WORDS for each in report.findings):
             mend.suggest(report.findings, compiled_of(launch, report.source), known)
         remarks = remarks_of(launch, outcome, facts.scene)

@@ -22,6 +22,7 @@ from tilewright.checks.races import reader
 from tilewright.engine import Outcome
 from tilewright.engine.run.observed import Observed
 from tilewright.engine.run.program import Program
+from tilewright.errors import KernelError
 from tilewright.isa import describe
 from tilewright.runtime import written
 from tilewright.runtime.kernel import Launch
@@ -94,6 +95,16 @@ class Replay:
                 return counting(self._launch, brief=brief).run(program)
         finally:
             self._put_back(left)
+
+    def errors(self, shared_mem: int, seconds: float) -> list[KernelError]:
+        """What goes wrong with other dynamic shared memory, for so long. All memory is left as the launch left it."""
+        left, launch = self._snapshot.now(), self._launch._replace(shared_mem=shared_mem)
+        try:
+            self._restore(_FILLS[0])
+            outcome = launch.with_options(**{**_OPTIONS, "seconds": seconds}, keep_going=True, touched=False).run()
+        finally:
+            self._put_back(left)
+        return [*(each.error for each in outcome.dropped), *filter(None, [outcome.fault])]
 
     def _put_back(self, left: list[Left]) -> None:
         self._snapshot.put_back(left)

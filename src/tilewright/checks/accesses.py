@@ -74,10 +74,18 @@ class LaunchedKernel:
         """The C++ names of the variables and parameters that the address is made from."""
         return self.names_at(site.index)
 
-    def names_at(self, index: int) -> tuple[str, ...]:
-        """The same by the number of a site."""
-        address = self._address(index)
+    def names_at(self, index: int, space: str = "") -> tuple[str, ...]:
+        """The same by the number of a site; of an asynchronous copy by that of its two addresses in ``space``."""
+        instruction = self.instruction(index)
+        accesses = () if instruction is None else describe(instruction).accesses
+        within = [each.address for each in accesses if space and each.space == space]
+        address = within[0] if within else self._address(index)
         return () if address is None else tuple(sorted(self._names(address)))
+
+    def filled_by_maps(self, variable: str) -> bool:
+        """Whether copies of boxes of tensor maps store to a variable in shared memory."""
+        copies = filter(None, (describe(each).bulk for each in self.function.body or ()))
+        return any(each.to_shared and each.coordinates and variable in self._names(each.shared) for each in copies)
 
     def _address(self, index: int) -> Address | None:
         instruction = self.instruction(index)

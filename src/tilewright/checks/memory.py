@@ -40,16 +40,23 @@ def finding(error: KernelError, scene: Scene) -> Finding:
         made.file, made.line = place.file, place.line
     if place.callers:
         details |= called_from(place.calls, place.file)
-    names = scene.view.names_at(error.site)
+    names = scene.view.names_at(error.site, "shared" if _shared(error) else "global")
     details["ptx"] = scene.instruction(error.site).text
     if names:
         details["variables"] = list(names)
     elements = _elements(names, scene)
     if elements is not None:
         details["elements"] = elements
+    accesses = describe(scene.instruction(error.site)).accesses
+    sizes = {each.name: each.element for each in scene.buffers} | {each.name: each.element for each in scene.arrays}
+    width = accesses[0].bytes // (sizes.get(names[0], 0) or 16) if accesses and len(names) == 1 else 1
+    if width > 1:
+        details["width"] = width
     element = _element(error, names, scene)
     if element is not None:
         details["element"] = element
+        if made.line is not None and element < _NEVER_MEANT and (overflow := _overflow(element, error.site, scene)):
+            details["overflow"] = overflow
     if error.kind == "out-of-bounds" and (remedy := _by_descriptor(error, scene)):
         details["remedy"] = remedy
     if HOST in made.message:
@@ -57,6 +64,25 @@ def finding(error: KernelError, scene: Scene) -> Finding:
     if (bytes_to_pass := _FORGOTTEN.search(made.message)) is not None:
         details["remedy"] = f"{bytes_to_pass[1]}, or as many as the block's threads use of the array"
     return made
+
+
+def _shared(error: KernelError) -> bool:
+    address = error.address or 0
+    return address >> layout.WINDOW_SHIFT == layout.WINDOW_SHARED or address < 1 << 32
+
+
+_NEVER_MEANT = -(1 << 28)  # an index so far below 0 came of an overflow, if of arithmetic alone
+
+
+def _overflow(element: int, site: int, scene: Scene) -> str:
+    """What to do about an index that arithmetic of int made negative; empty of a loaded one, which may be wrong."""
+    sources = (scene.instruction(each) for each in made_from(scene.view.plan, site))
+    if any(access.space != "param" for each in sources for access in describe(each).accesses):
+        return ""
+    return (
+        f"the index overflows int: it comes out as {element}, which is 2^32 less than {element + (1 << 32)}: compute "
+        "it in 64 bits: let a factor of its products be long long or size_t"
+    )
 
 
 _FORGOTTEN = re.compile(re.escape(FORGOTTEN) + r"; (pass bytes: .*? a thread)")
@@ -75,11 +101,9 @@ def _by_descriptor(error: KernelError, scene: Scene) -> str:
     bulk = effect.bulk
     if bulk is None:
         return ""
-    assert error.address is not None
-    shared = error.address >> layout.WINDOW_SHIFT == layout.WINDOW_SHARED or error.address < 1 << 32
     if not bulk.coordinates:
         return "copy no more bytes than the array has from there on; of the last part, fewer"
-    if shared:
+    if _shared(error):
         return "let the array in shared memory have room for the whole box of the tensor map, or make the box smaller"
     return (
         "let the tensor map's sizes and strides be those of the array that its address is of: make it of that part "

@@ -155,11 +155,11 @@ class MachineView(LaunchedKernel):
         ours = describe(instruction).accesses
         return found if ours and theirs in (ours[0].space, "generic") else None
 
-    def names_at(self, index: int) -> tuple[str, ...]:
+    def names_at(self, index: int, space: str = "") -> tuple[str, ...]:
         if self.written is None or self.made is None:
-            return super().names_at(index)
+            return super().names_at(index, space)
         found = self.of_ptx(index)
-        names = self.written.names_at(found) if found is not None else super().names_at(index)
+        names = self.written.names_at(found, space) if found is not None else super().names_at(index, space)
         accesses = describe(self.plan.sites[index].instruction).accesses
         if names or not accesses:
             return names

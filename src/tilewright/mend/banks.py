@@ -11,7 +11,7 @@ from tilewright.checks.accesses import LaunchedKernel
 from tilewright.checks.occupancy import of as occupancy_of
 from tilewright.compile import SharedArray
 from tilewright.compile.demangle import short_name
-from tilewright.errors import TilewrightError
+from tilewright.errors import KernelError, TilewrightError
 from tilewright.findings.model import Finding
 from tilewright.findings.timed import Time
 from tilewright.hardware import limits
@@ -34,6 +34,21 @@ _IN_WORDS = (
     "let neighbouring threads take neighbouring words: pad the rows of a tile that is read by column, let a "
     "reduction's stride begin at half the block, give each warp a histogram of its own"
 )
+_CHUNKS = "chunk ^ (row % 8), of rows of 64 bytes chunk ^ (row / 2 % 4)"
+_MATRICES = (
+    "ldmatrix takes rows of 16 bytes, 8 at a time from all banks: turn the chunk of 16 bytes by the row, where it is "
+    f"stored and where it is read: {_CHUNKS}; or pad the rows by 16 bytes"
+)
+_UPDATES = (
+    "what lanes add to meets in a bank by their data: let a warp combine equal places first (__match_any_sync), or "
+    "give its lanes copies that lie side by side: bins[bin * 4 + lane % 4]"
+)
+_DENSE = (
+    "a tensor map's copy fills {} without gaps, so its rows can't be padded: let the map swizzle (of rows of 128 bytes "
+    f"by CU_TENSOR_MAP_SWIZZLE_128B), and read the chunk of 16 bytes so: {_CHUNKS}"
+)
+
+_OTHERWISE = {"ldmatrix": _MATRICES, **dict.fromkeys(("atomic", "increment", "cas"), _UPDATES)}
 
 _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, and the text after it
 
@@ -57,14 +72,18 @@ def mend(
         variables = finding.details.get("variables", [])
         if finding.kind == "bank-conflict" and len(variables) == 1:
             concerned.setdefault(variables[0], []).append(finding)
+    if not concerned:
+        return []
     remedies = []
     for variable, each in concerned.items():
         placed = (finding for finding in each if finding.line)  # the compiler gives some accesses no line
         array = _Array(trials, report, kernel, written, variable, next(placed, each[0]), thorough)
-        remedy = array.remedy()
+        dense = array.kernel.filled_by_maps(variable)
+        remedy = None if dense else array.remedy()
         if remedy is None:
             for finding in each:
-                finding.details["remedy"] = _IN_WORDS
+                usual = _OTHERWISE.get(finding.details["access"], _IN_WORDS)
+                finding.details["remedy"] = _DENSE.format(variable) if dense else usual
             continue
         remedies.append(remedy)
         for finding in each:
@@ -102,9 +121,11 @@ class _Array:
         self.file = finding.file or next(iter(sources), "")
         own = self.file in sources
         self.declaration = rewrite.declaration_of(self.text, variable, finding.line or 1) if own else None
-        widest = max((site.size for site in self.accesses.written), default=1)  # which stays aligned
-        self.paddings = range(unit := max(1, widest // self._element()), MOST_PADDING + 1, unit)
         self.note = ""
+        widest = max((site.size for site in self.accesses.written), default=1)  # that no change may misalign
+        self.unit = max(1, widest // self._element())
+        self.paddings = range(self.unit, MOST_PADDING + 1, self.unit)
+        self.stopped = set[int]()  # paddings with which the kernel did not run to its end
         self.chosen: _Candidate | None = None
 
     def _declared(self) -> SharedArray | None:
@@ -185,14 +206,16 @@ class _Array:
 
     def _modelled_padding(self) -> int | None:
         """The smallest that the model finds free of conflicts."""
-        found = ((padding, self._model(padding)) for padding in self.paddings)
+        found = ((padding, self._model(padding)) for padding in self.paddings if padding not in self.stopped)
         return next((padding for padding, n in found if n is not None and n <= self.accesses.ideal_written), None)
 
     def _changes(self) -> list[_Change]:
         """The changes to try, in order: paddings that the model does not rule out, swizzles, then the other
-        paddings."""
+        paddings; none where each access stays within a row."""
         text, declaration = self.text, self.declaration
         assert declaration is not None
+        if (row := self._row_bytes()) is not None and self.accesses.within_rows(row):
+            return []
         name, change = ("padding", rewrite.pad) if self._rows else ("pitch", rewrite.repitch)
         paddings = [(name, p, partial(change, text, declaration, p)) for p in self.paddings]
         estimates = {padding: self._estimate(padding) for padding in (0, *self.paddings)}
@@ -221,8 +244,9 @@ class _Array:
         if columns < 2 or columns & (columns - 1):
             return []
         turns = [
-            turn for turn in _TURNS if self._may_free(self.accesses.wavefronts_with(swizzled(columns, element, *turn)))
-        ]
+            turn for turn in _TURNS if turn[0] // turn[1] % self.unit == 0
+            and self._may_free(self.accesses.wavefronts_with(swizzled(columns, element, *turn)))
+        ]  # fmt: skip
         return [("swizzle", 0, partial(rewrite.swizzle, text, declaration, columns, *t)) for t in turns]
 
     def _may_free(self, modelled: int | None) -> bool:
@@ -234,6 +258,7 @@ class _Array:
         try:
             trial = self.trials.run(text, shared_mem)
         except TilewrightError as error:
+            self.stopped |= {padding} if isinstance(error, KernelError) else set()
             self.note = self.note or f"the changed source could not be run: {str(error).splitlines()[0]}"
             return None
         if trial.report.counts != self.report.counts:

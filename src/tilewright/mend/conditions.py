@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 
 from tilewright.compile.pysource import conditions
-from tilewright.cpp import clean, heads, statement_end
+from tilewright.cpp import Head, clean, heads, statement_end
 
 _NAME = re.compile(r"(?<![\w.>])[A-Za-z_]\w*")
 _LEAVES = re.compile(r"\s*(?:\{\s*)?(return|continue|break)\s*;")
@@ -89,6 +89,24 @@ def about(
         if _compares(condition, names):
             found = Condition(_line(condition), cleaned.count("\n", 0, start) + 1, word)
     return found
+
+
+def around(text: str, lines: Sequence[int], words: Container[str], outside: Sequence[int] = ()) -> list[Condition]:
+    """The conditions by some words that all of some lines depend on, and none of those ``outside``, outmost first."""
+    cleaned = clean(text)
+    starts = [0, *(match.end() for match in re.finditer("\n", cleaned)), len(cleaned) + 1]
+    if not all(0 < line < len(starts) for line in (*lines, *outside)):
+        return []
+
+    def holds(head: Head, line: int) -> bool:
+        return head.end < starts[line] and statement_end(cleaned, head.end) > starts[line - 1]
+
+    return [
+        Condition(_line(head.condition), cleaned.count("\n", 0, head.start) + 1, head.word, first=_line(head.first))
+        for head in heads(cleaned, starts[max(lines)] - 1)
+        if head.word in words and all(holds(head, each) for each in lines)
+        and not any(holds(head, each) for each in outside)
+    ]  # fmt: skip
 
 
 def _compares(condition: str, names: frozenset[str]) -> bool:

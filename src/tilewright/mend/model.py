@@ -93,6 +93,11 @@ class Accesses:
             total += site.warps * max(cost.wavefronts for cost in costs)
         return total
 
+    def within_rows(self, row_bytes: int) -> bool:
+        """Whether the lanes of each conflicting access are known to meet in one row; lane 0 is taken to begin it."""
+        lanes = [self.kernel.lanes(site) or self.seen.get(site.index) for site in self.written if site.conflicts]
+        return all(each and min(each) // row_bytes == max(each) // row_bytes for each in lanes)
+
     def estimate_with(self, place: Callable[[int], int]) -> tuple[int, bool] | None:
         """About how many conflicts there would be, each access costing what one of it did, and whether one that was
         recorded would have some; None where of some nothing is known."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,9 +12,10 @@ from tilewright.cpp import clean, closing
 from tilewright.findings.identity import OTHER_LINE
 from tilewright.findings.model import Finding
 
-from .conditions import Condition, about, about_python
+from .conditions import Condition, about, about_python, around
 from .values import Values
 
+_LOOPS = ("for", "while")
 _BARRIERS = ("__syncthreads()", "__syncwarp()")  # of a block, of a warp
 _RACES = ("race-shared", "race-warp", "race-global")
 IN_WORDS = ("out-of-bounds", *_RACES)  # the kinds of finding that get a remedy here
@@ -91,6 +91,7 @@ def suggest(findings: Sequence[Finding], source: Mapping[str, str], known: Mappi
         source: the text of each file, by the name that findings use.
         known: values that the launch gave: of parameters, and ``blockDim.x`` and the like.
     """
+    missed = {each.line for each in findings if each.kind == "barrier-divergence"}
     for finding in findings:
         if finding.line is None or "remedy" in finding.details:
             continue
@@ -116,7 +117,8 @@ def suggest(findings: Sequence[Finding], source: Mapping[str, str], known: Mappi
                 elif other == finding.line and "write-after-write" in detail:
                     finding.details["remedy"] = _ROUNDS.format(_ATOMIC, _BARRIERS[one_warp])
                 else:
-                    finding.details["remedy"] = barrier(gap, one_warp=one_warp)
+                    skipped = _skipped(gap, source.get(finding.file or "", ""), missed)
+                    finding.details["remedy"] = skipped or barrier(gap, one_warp=one_warp)
     races = {(each.file, each.line): each.remedy for each in findings if each.kind == "race-global"}
     for finding in findings:  # that two threads store it is the race's other half
         if finding.kind == "stored-twice" and (finding.file, finding.line) in races:
@@ -130,7 +132,12 @@ def _bounds(finding: Finding, text: str, known: Mapping[str, int]) -> None:
         subscripted = {name for name, _ in _SUBSCRIPTED.findall(_line(text, line))}
         variable = subscripted.pop() if len(subscripted) == 1 else "the array"
     hits, elements, python = _hits(finding, text, known), finding.details.get("elements"), is_python(finding.file)
-    finding.details["remedy"] = guard(text, line, variable, elements, python=python, own=own, hits=hits)
+    written = {} if python or elements is None else _indices(text, line, variable)
+    overflows = (hit.values.overflow(index, hit.element, elements or 0) for index in written for hit in hits)
+    seen = finding.details.pop("overflow", "")
+    finding.details["remedy"] = next(filter(None, overflows), seen) or guard(
+        text, line, variable, elements, python=python, own=own, hits=hits, width=finding.details.get("width", 1)
+    )
     if _edge(text, line, " ".join(_indices(text, line, variable)), hits):
         finding.details["slip"] = True
 
@@ -198,7 +205,7 @@ def _line(text: str, line: int) -> str:
 
 def guard(
     text: str, line: int, variable: str, elements: int | None = None, *, python: bool = False, own: bool = False,
-    hits: Sequence[Hit] = (),
+    hits: Sequence[Hit] = (), width: int = 1,
 ) -> str:  # fmt: skip
     """The condition that would keep an access inside its array.
 
@@ -210,11 +217,10 @@ def guard(
         python: whether the source is Python.
         own: whether the array is a thread's own, whose size no launch decides.
         hits: accesses that were out of bounds; they decide which is meant of several on the line.
+        width: elements that the access takes at once.
     """
+    last, wide = (f" + {width - 1}", f": the access is {width} elements wide") if width > 1 else ("", "")
     written = dict.fromkeys(subscripts(text, line, variable), 0) if python else _indices(text, line, variable)
-    for index, hit in itertools.product(written, hits if elements is not None and not python else ()):
-        if too_large := hit.values.overflow(index, hit.element, elements or 0):
-            return too_large
     meant = [each for each in _meant(list(written), hits) if each.strip() and not each.startswith("[")]
     array = variable if written else "the array"  # which is not `variable` where that is a structure
     count = str(elements) if elements is not None else f"the number of elements of {array}"
@@ -229,32 +235,33 @@ def guard(
             text, line, names, at, lambda each: _in_vain(each, meant, elements, hits)
         )
     if condition is not None:
-        quoted = [f"`{index}`" for index in meant]
+        quoted = [f"`{index}{last}`" for index in meant]
         each_index = " and ".join([*filter(None, [", ".join(quoted[:-1])]), *quoted[-1:]])
-        what = f"the ind{'ices' if len(meant) > 1 else 'ex'} {each_index}".rstrip() + here
+        what = f"the ind{'ices' if len(meant) > 1 else 'ex'} {each_index or last.strip()}".rstrip() + here
         stays = "stay" if len(meant) > 1 else "stays"
         kind = {"if": "guard", "?": "condition", ":": "condition"}.get(condition.word, "loop's condition")
         return (
             f"line {condition.line} lets it through: `{condition.code}`; correct that {kind} so that {what}"
-            f"{',' * bool(here)} {stays} from 0 to below {count}" + (f"; {condition.slip}" if condition.slip else "")
+            f"{',' * bool(here)} {stays} from 0 to below {count}{wide}"
+            + (f"; {condition.slip}" if condition.slip else "")
         )
     constant = all(index.isdigit() for index in meant)
     if meant and constant and elements is not None and max(map(int, meant)) >= elements:
         return f"{array} has {count} elements, and the index {' and '.join(meant)} is beyond them: make it longer"
     if constant:  # or none is known
-        return f"test the index{here}{',' * bool(here)} against {count} before this access"
+        return f"test the index{last}{here}{',' * bool(here)} against {count} before this access{wide}"
     if not python and elements is not None and any(each.element < 0 for each in hits):
-        tests = [_test(index, elements, hits) for index in meant]
+        tests = [_test(index, last, elements, hits) for index in meant]
         test = f"({' && '.join(tests)})"
     else:
-        tests = [f"{index} < {count}" for index in meant]
+        tests = [f"{index}{last} < {count}" for index in meant]
         test = " and ".join(tests) if python else f"({' && '.join(tests)})"
     if python and any("," in index for index in meant):
         test = f"each index is below its axis of {array}.shape"
     if own:
         return f"correct the index, so that {test}, or make {array} longer"
     return (
-        f"guard the access: if {test}; compare it with the size that the kernel is given, row and column "
+        f"guard the access: if {test}{wide}; compare it with the size that the kernel is given, row and column "
         "separately if the array has both, and keep __syncthreads() outside the guard"
     )
 
@@ -287,10 +294,10 @@ def _meant(written: list[str], hits: Sequence[Hit]) -> list[str]:
     return [index for index in written if index in found]
 
 
-def _test(index: str, elements: int, hits: Sequence[Hit]) -> str:
+def _test(index: str, last: str, elements: int, hits: Sequence[Hit]) -> str:
     """The comparison that an index needs: with the end that it was beyond."""
     ends = [each.element < 0 for each in hits if each.values.of(index) == each.element] or [False, True]
-    low, high = f"{index} >= 0", f"{index} < {elements}"
+    low, high = f"{index} >= 0", f"{index}{last} < {elements}"
     return f"{low} && {high}" if len(set(ends)) > 1 else low if ends[0] else high
 
 
@@ -371,6 +378,20 @@ def barrier(gap: Gap, *, one_warp: bool = False) -> str:
     return f"put {what} between {gap.both}, outside any branch that threads may skip{loop}"
 
 
+def _skipped(gap: Gap, text: str, missed: Container[int | None]) -> str:
+    """What to do about a barrier that stands between two accesses and was skipped; empty where it may be the way back
+    of a loop that has none. ``missed``: lines of barriers that some threads are known not to have reached."""
+    ends = (gap.lines[0], gap.lines[-1])
+    for line in gap.barriers:
+        loop = gap.called_at is not None or re.search(r"\bdo\b", text) or around(text, ends, _LOOPS)
+        branches = around(text, (line,), ("if",), outside=ends)
+        if line not in missed and (loop or not branches):
+            continue
+        branch = f" out of the branch `{branches[-1].code}`" if branches else " to where no thread goes another way"
+        return f"take the barrier at line {line}{branch}: every thread of the block is to reach it between {gap.both}"
+    return ""
+
+
 def _indices(text: str, line: int, variable: str) -> dict[str, int]:
     """The indices of accesses to an array in the statement that goes on from a line, each with its first offset;
     of several dimensions with all brackets."""
@@ -388,7 +409,18 @@ def _indices(text: str, line: int, variable: str) -> dict[str, int]:
                 after = closing(cleaned, after)
                 begins, ends = match.end() - 1, after
             found.setdefault(" ".join(text[begins:ends].split()), match.start())
+    for match in re.finditer(rf"(?<![\w.>*]){re.escape(variable)}\s*\+(?!\+)", cleaned[:end]):  # *(a + i)
+        behind = re.split(r"\n\s*#", text[match.end() : _argument_end(cleaned, match.end())])[0]
+        if match.start() >= begin and behind.strip():
+            found.setdefault(" ".join(behind.split()), match.start())
     return found
+
+
+def _argument_end(cleaned: str, at: int) -> int:
+    """The end of the sum that an offset is in."""
+    while at < len(cleaned) and cleaned[at] not in "),;<>=!?:&|]}":
+        at = closing(cleaned, at) if cleaned[at] in "([" else at + 1
+    return at
 
 
 def _end(cleaned: str, begin: int, end: int) -> int:

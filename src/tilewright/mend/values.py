@@ -35,6 +35,7 @@ _BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
 
 
 _TOO_LARGE = "`{0}` overflows int, it is {1}: compute it in 64 bits, as (long long){0}"
+_OUTSIDE = "; and test it: the index is then {0}, and the array has {1} elements"
 
 
 @dataclass(frozen=True)
@@ -63,8 +64,9 @@ class Values:
     def overflow(self, expression: str, found: int, elements: int) -> str:
         """What to do about an index that an overflow of int has made of another; empty where none has."""
         wrapped, meant = list[str](), self.of(expression)
-        so = replace(self, wrapped=wrapped).of(expression) == found and meant not in (None, found)
-        return wrapped[0] + "; and test it" * (meant not in range(elements)) if so and wrapped else ""
+        if replace(self, wrapped=wrapped).of(expression) != found or meant in (None, found):
+            return ""
+        return wrapped[0] + (_OUTSIDE.format(meant, elements) if not 0 <= (meant or 0) < elements else "")
 
     def same_in_all(self, expression: str, but: str = "") -> bool:
         """Whether an expression is known to have one value in all threads, given any value of the name ``but``."""

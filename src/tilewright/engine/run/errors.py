@@ -82,17 +82,19 @@ def _beyond_variable(
     return f"{past} element{'s' * (past > 1)} of {size} bytes {side} of {name}, {where}"
 
 
+DYNAMIC = "dynamic, given at launch)"  # of accesses past what a launch gave
 FORGOTTEN = "its extern __shared__ array was given no bytes at launch"
 
 
 def _forgotten(size: int, grid: tuple[int, int, int], block: tuple[int, int, int]) -> str:
     """What to write where a kernel with an ``extern __shared__`` array was launched without bytes for it."""
-    threads = math.prod(block)
+    return f": {FORGOTTEN}; pass bytes: {configuration(grid, block, math.prod(block) * size)}, {size} a thread"
+
+
+def configuration(grid: tuple[int, int, int], block: tuple[int, int, int], shared: int) -> str:
+    """A launch's shape with dynamic shared memory, as one writes it."""
     shapes = (str(each[0]) if each[1:] == (1, 1) else f"dim3{each}" for each in (grid, block))
-    return (
-        f": {FORGOTTEN}; pass bytes: `<<<{', '.join(shapes)}, {threads * size}>>>` "
-        f"(in Python shared_mem={threads * size}), {size} a thread"
-    )
+    return f"`<<<{', '.join(shapes)}, {shared}>>>` (in Python shared_mem={shared})"
 
 
 class Faulty(NamedTuple):
@@ -202,7 +204,7 @@ def _in_window(at: Faulty, space: str) -> str:
         return f"{text}: {_beyond_variable(fault, held, at.shared, element, size)}"
     text += f", which has {size} bytes"
     if space == "shared":
-        text += f" ({at.spaces['static']} static and {at.spaces['dynamic']} dynamic, given at launch)"
+        text += f" ({at.spaces['static']} static and {at.spaces['dynamic']} {DYNAMIC}"
         text += _forgotten(fault.size, at.grid, at.shape) if not at.spaces["dynamic"] and dynamic else ""
     return text
 
