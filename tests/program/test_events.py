@@ -106,7 +106,7 @@ def told(times):
     for number, each in enumerate(times):
         if series.wants(number):
             asked += 1
-            series.tell(number, time(each) if each else None, 100)
+            series.add(number, time(each) if each else None, 100)
         clock.pass_by(series, number, 100)
     return clock, asked
 
@@ -138,7 +138,7 @@ def test_a_launch_behind_another_like_it_finds_what_that_left():
     """Unless others touched what L2 has room for."""
     clock, loop, other, large = Clock(), Series(), Series(), Series()
     for series, microseconds, touched in ((loop, 10, 20e6), (other, 100, 20e6), (large, 1000, 40e6)):
-        series.tell(0, time(microseconds, touched, again=0.5), 100)
+        series.add(0, time(microseconds, touched, again=0.5), 100)
     for series in (loop, loop, other, loop, large, loop, large, large):
         clock.pass_by(series, 0, 100)
     taken = [1e3 * clock.milliseconds(each, each + 1) for each in range(clock.now())]
@@ -154,6 +154,6 @@ def test_a_launch_that_works_more_than_those_that_are_told_is_not():
     for number in range(60):
         instructions = 100_000 if number == 59 else 100 + number
         if series.wants(number):
-            series.tell(number, time(2.0), instructions)
+            series.add(number, time(2.0), instructions)
         clock.pass_by(series, number, instructions)
     assert 1e3 * clock.milliseconds(0, 59) == pytest.approx(118) and math.isnan(clock.milliseconds(0, 60))

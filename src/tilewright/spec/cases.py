@@ -189,8 +189,10 @@ class _Plan:
 
     def _name_for_expectations(self, binding: Binding) -> None:
         """Of a launch that this name stands behind, if its expectations stand behind the name."""
-        launch = self.launches[-1] if self.launches else None
-        if launch is not None and any(each.at.line > binding.at.line for each in launch.node.expectations):
+        launch, here = self.launches[-1] if self.launches else None, binding.at.line
+        if launch is None or launch.node.at.line > here:  # that of a loop's turn before
+            return
+        if any(each.at.line > here for each in launch.node.expectations):
             if binding.name in launch.scope:
                 raise binding.at.error(f"{binding.name} has a value at the launch already, whose expectations follow")
             self._bindings += 1
