@@ -3,6 +3,7 @@ bytecode, each of them would compile the package anew, which takes longer than a
 
 import gc
 import os
+import signal
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,9 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # NumPy's threads wait for small products by looking again and again, on the cores of the other workers.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    # A shell's background jobs ignore Ctrl-C, and so would all that tests begin and interrupt.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(trylast=True)
