@@ -6,16 +6,18 @@ import bisect
 import re
 import time
 from collections.abc import Iterable
+from weakref import WeakKeyDictionary
 
 from tilewright.engine import Outcome
 from tilewright.engine.run.errors import DYNAMIC, FORGOTTEN, configuration
 from tilewright.findings.model import Finding
 from tilewright.hardware import limits
-from tilewright.runtime.kernel import Launch
+from tilewright.runtime.kernel import Kernel, Launch
 
 from .replay import Replay
 
 _PATIENCE = 2.0  # seconds; the search takes up to 17 launches
+_FOUND: WeakKeyDictionary[Kernel, dict[object, str]] = WeakKeyDictionary()  # programs launch a wrong kernel many times
 
 
 def say(findings: Iterable[Finding], launch: Launch, outcome: Outcome, replay: Replay) -> None:
@@ -25,6 +27,19 @@ def say(findings: Iterable[Finding], launch: Launch, outcome: Outcome, replay: R
     variables = map(known.named, known.shared.offsets)
     if not concerned or all(each is None or each.size for each in variables):
         return
+    found = _FOUND.setdefault(launch.kernel, {})
+    alike = launch.grid, launch.block, launch.shared_mem, *((each.message, each.count) for each in concerned)
+    if alike not in found:
+        found[alike] = _remedy(launch, outcome, replay)
+    if remedy := found[alike]:
+        for each in concerned:
+            each.message = re.sub(f"({FORGOTTEN}); pass bytes.*? a thread", r"\1", each.message)
+            each.details["remedy"] = remedy
+
+
+def _remedy(launch: Launch, outcome: Outcome, replay: Replay) -> str:
+    """What to pass; empty where no launch can give what the indices ask for, which are wrong then, or where the message
+    says what is usual."""
     given, most = launch.shared_mem, limits.of(launch.kernel.module.arch).shared_opt_in - launch.kernel.static_shared
     ends = time.monotonic() + _PATIENCE - outcome.seconds
 
@@ -35,14 +50,11 @@ def say(findings: Iterable[Finding], launch: Launch, outcome: Outcome, replay: R
 
     try:
         if not enough(most // 4):
-            return  # no launch can give what its indices ask for: they are wrong
+            return ""
         needed = 4 * bisect.bisect_left(range(most), True, given // 4 + 1, most // 4, key=enough)
-        remedy = f"bytes: {configuration(launch.grid, launch.block, needed)}: this run touches up to {needed:,}"
+        what = f"bytes: {configuration(launch.grid, launch.block, needed)}: this run touches up to {needed:,}"
     except TimeoutError:
         if not given:
-            return  # its message says what is usual
-        remedy = "bytes of dynamic shared memory"
-    remedy = f"more {remedy}; or, if {given:,} are meant, correct the index" if given else remedy
-    for each in concerned:
-        each.message = re.sub(f"({FORGOTTEN}); pass bytes.*? a thread", r"\1", each.message)
-        each.details["remedy"] = f"pass {remedy}"
+            return ""
+        what = "bytes of dynamic shared memory"
+    return f"pass more {what}; or, if {given:,} are meant, correct the index" if given else f"pass {what}"

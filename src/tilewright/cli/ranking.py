@@ -132,7 +132,7 @@ def _rows(files: Sequence[Path], arguments: argparse.Namespace) -> Iterator[Row]
     flags, arch = flags_of(arguments), arch_of(arguments.arch)
     check = CheckOptions(without=("cost",), schedules=1, time=True, compiled=True)
     names = [name for name, _ in arguments.tune]
-    words = {each for path in files for each in re.findall(r"\w+", spec.text_of(path))}
+    words = {each for path in (files if names else ()) for each in re.findall(r"\w+", spec.text_of(path))}
     for name in names:
         if name not in words:
             near = Evaluator.near(name, words) or "; a header may"

@@ -14,8 +14,10 @@ def place_parameters(function: Function) -> None:
 
     A kernel's lie in the launch's memory, where they have an address.
     """
+    known = {each.name: each for each in function.parameters if each.space == "param"}
+    if function.entry or not known:
+        return
     body = function.body or []
-    known = {each.name: each for each in function.parameters if each.space == "param" and not function.entry}
     named = (operand.name for each in body for operand in each.operands if isinstance(operand, Symbol))
     taken = [known[name] for name in dict.fromkeys(named) if name in known]
     if not taken:
@@ -29,8 +31,9 @@ def place_parameters(function: Function) -> None:
 
 
 def _placed(operand: Operand, places: dict[str, str]) -> Operand:
-    found = places.get(operand.name) if isinstance(operand, Symbol) else None
-    return operand if found is None or not isinstance(operand, Symbol) else Symbol(found, operand.offset)
+    if isinstance(operand, Symbol) and operand.name in places:
+        return Symbol(places[operand.name], operand.offset)
+    return operand
 
 
 def _copy(parameter: Variable, place: str, function: Function) -> Iterator[Instruction]:

@@ -164,8 +164,8 @@ class _Plan:
         if number >= MAX_LAUNCHES:
             raise launch.at.error(f"the file's loops make more than {MAX_LAUNCHES} launches")
         self._group.append(number)
-        literals = [each for each in launch.arguments if each.name and _is_literal(each.value)]
-        numbers = {each.name or "": self._bind(each.name or "", each.value, scope, each.at) for each in literals}
+        named = {each.name: each for each in launch.arguments if each.name and _is_literal(each.value)}
+        numbers = {name: self._bind(name, each.value, scope, each.at) for name, each in named.items()}
         scope.update(numbers)  # kernels have arrays before the sizes of these
         arguments = []
         for argument in launch.arguments:
