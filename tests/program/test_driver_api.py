@@ -310,6 +310,8 @@ def test_memory_streams_and_events(tmp_path):
         MUST(cuMemPrefetchAsync(managed, 16, here, 0, s));
         MUST(cuMemAdvise(managed, 16, CU_MEM_ADVISE_SET_READ_MOSTLY, here));
         size_t part = 16, none = 0; MUST(cuMemPrefetchBatchAsync(&managed, &part, 1, &here, &none, 1, 0, s));
+        MUST(cuMemDiscardBatchAsync(&managed, &part, 1, 0, s));
+        MUST(cuMemDiscardAndPrefetchBatchAsync(&managed, &part, 1, &here, &none, 1, 0, s));
         CUmemorytype type;
         unsigned is_managed;
         MUST(cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, d));

@@ -65,6 +65,12 @@ def test_memory_of_every_kind(tmp_path):
         SAY(cudaMemPrefetchAsync(p, 16, here, 0, 0));
         SAY(cudaMemPrefetchAsync(p, 32, here, 0, 0));
         SAY(cudaMemAdvise(p, 16, cudaMemAdviseSetReadMostly, here));
+        void *ranges[] = {p, p + 2};
+        size_t sizes[] = {8, 8}, first = 0;
+        SAY(cudaMemPrefetchBatchAsync(ranges, sizes, 2, &here, &first, 1, 0, 0));
+        SAY(cudaMemDiscardBatchAsync(ranges, sizes, 2, 0, 0));
+        sizes[1] = 16;
+        SAY(cudaMemDiscardAndPrefetchBatchAsync(ranges, sizes, 2, &here, &first, 1, 0, 0));
         SAY(cudaStreamAttachMemAsync(0, p, 0, cudaMemAttachGlobal));
         SAY(cudaFree(p));
     }
@@ -75,7 +81,7 @@ def test_memory_of_every_kind(tmp_path):
     errors = [line for line in lines if line.startswith("cudaError")]
     assert errors == [
         "cudaErrorInvalidValue", "cudaErrorHostMemoryAlreadyRegistered", "cudaErrorHostMemoryNotRegistered",
-        "cudaErrorInvalidValue",
+        "cudaErrorInvalidValue", "cudaErrorInvalidValue",
     ]  # fmt: skip
 
 

@@ -219,7 +219,8 @@ def guard(
         hits: accesses that were out of bounds; they decide which is meant of several on the line.
         width: elements that the access takes at once.
     """
-    last, wide = (f" + {width - 1}", f": the access is {width} elements wide") if width > 1 else ("", "")
+    wider = width > 1 and not python  # which the compiler decides, there
+    last, wide = (f" + {width - 1}", f": the access is {width} elements wide") if wider else ("", "")
     written = dict.fromkeys(subscripts(text, line, variable), 0) if python else _indices(text, line, variable)
     meant = [each for each in _meant(list(written), hits) if each.strip() and not each.startswith("[")]
     array = variable if written else "the array"  # which is not `variable` where that is a structure
