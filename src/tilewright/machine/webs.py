@@ -24,7 +24,7 @@ from ..ptx.module import (
     Symbol,
     Texture,
     Vector,
-)  # fmt: skip
+)
 from . import guards
 from .builder import show
 

@@ -13,12 +13,11 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from tilewright import cpp
 from tilewright.compile import cache, nvrtc, places
 from tilewright.compile.flags import ARCH, RELOCATABLE, STANDARD, folders
-from tilewright.compile.includes import scan, text_of
+from tilewright.compile.includes import Includes, scan, text_of
 from tilewright.compile.request import code
 from tilewright.errors import CompileError
 from tilewright.objects import elf
@@ -129,75 +128,92 @@ def runtime(place: Path, tools: Toolchain) -> Path:
     return place / RUNTIME
 
 
+@dataclass(frozen=True)
+class _Source:
+    """A source, and what its object depends on. Lines have ``folder`` for the source's own, so that the object is good
+    for the same source elsewhere, unless strings (of ``__FILE__``, of ``assert``) say where it lies."""
+
+    path: Path
+    folder: str
+    options: Options
+    tools: Toolchain
+    text: str
+    includes: Includes
+    here: places.Places
+
+    def named(self, file: str) -> str:
+        return self.here.file(file).replace(places.SOURCE, f"{self.folder}/")
+
+    def keys(self) -> list[tuple[cache.Part, ...]]:
+        """For any folder, unless the source names its own, and for this one."""
+        options, files = self.options, self.includes.files
+        key: tuple[cache.Part, ...] = (
+            "object", self.tools.identity, *_code(), nvrtc.identity(), self.folder, self.named(str(self.path)),
+            self.text, list(map(self.named, options.host)), list(map(self.named, options.device)), options.arch,
+            [(self.named(file), each) for file, each in files.items()], list(map(list, options.words)),
+        )  # fmt: skip
+        only_here = (*key, self.here.folder)
+        return [only_here] if self.here.named_in([self.text, *files.values()]) else [key, only_here]
+
+    def for_device(self, **hoisted: object) -> bytes:
+        """What the object says of its device code."""
+        device = list(map(self.named, self.options.device))
+        said = {"path": self.named(str(self.path)), "options": device, "arch": self.options.arch, **hoisted}
+        return json.dumps(said).encode() + b"\0"
+
+
 def _object(
     source: Path, folder: str, options: Options, tools: Toolchain, compiling: Callable[[], object] = lambda: None
 ) -> bytes:
-    """One source's object. Its lines have ``folder`` for the source's own, so that it is good for the same source
-    elsewhere, unless strings (of ``__FILE__``, of ``assert``) say where it lies."""
+    """One source's object."""
     try:
         text = text_of(source)
     except OSError as error:
         raise CompileError(f"{source} can't be read: {error.strerror}") from None
     includes = scan(text, str(source.parent), [*folders(options.host), str(source.parent)])
-    here = places.Places.of(str(source.absolute()))
-
-    def named(file: str) -> str:
-        return here.file(file).replace(places.SOURCE, f"{folder}/")
-
-    key: tuple[cache.Part, ...] = (
-        "object", tools.identity, *_code(), nvrtc.identity(), folder, named(str(source)), text,
-        list(map(named, options.host)), list(map(named, options.device)), options.arch,
-        [(named(file), each) for file, each in includes.files.items()], list(map(list, options.words)),
-    )  # fmt: skip
-    only_here: tuple[cache.Part, ...] = (*key, here.folder)
-    keys: list[tuple[cache.Part, ...]] = (
-        [only_here] if here.named_in([text, *includes.files.values()]) else [key, only_here]
-    )
+    of = _Source(source, folder, options, tools, text, includes, places.Places.of(str(source.absolute())))
+    keys = of.keys()
     for each in keys if includes.complete else ():
         if (kept := cache.get(*each)) is not None and (data := read.unpacked(kept)) is not None:
             return data
     compiling()
     with _scratch() as name:
-        made = Path(name) / "object.o"
-        binary = None
-        if source.suffix in CUDA_SUFFIXES:
-            binary = Path(name) / "device.json"
-            said: dict[str, Any] = {
-                "path": named(str(source)),
-                "options": list(map(named, options.device)),
-                "arch": options.arch,
-            }
-            binary.write_bytes(json.dumps(said).encode() + b"\0")
-        file, search = source.absolute(), options.host
-        if source.suffix in CUDA_SUFFIXES or options.words:
-            own = {each: file for each, file in includes.files.items() if each not in includes.libraries}
-            on_host = any(map(asks_for_host_algorithms, (text, *own.values())))
-
-            def changed(text: str) -> str:
-                return _with_words(rewritten(text, on_host) if binary is not None else text, options.words)
-
-            if (instead := changed(text)) != source.read_text(encoding="utf-8", errors="replace"):
-                file = Path(name) / source.name
-                file.write_text(f'#line 1 "{source.absolute()}"\n{instead}', encoding="utf-8")
-                search = (f"-iquote{source.absolute().parent}", *search)
-            search = (*_overlay(own, changed, Path(name)), *search)
-        moved = (f"-fdebug-prefix-map={here.folder}={folder}",) if here.folder else ()
-        rule = Path(name) / "rule"
-        command = tools.compile_command(file, made, (*search, *moved, *read.option(rule)), binary)
-        _call(command)
-        kept = made.read_bytes()
-        if binary is not None and (closures := lambdas.closures(kept)):
-            shift = 0 if file == source.absolute() else 1
-            hoisted = lambdas.hoist(file, text, shift, closures, functools.partial(_syntax, command))
-            said |= {"text": hoisted.text, "closures": hoisted.names}
-            binary.write_bytes(json.dumps(said).encode() + b"\0")
-            _call(command)
-            kept = made.read_bytes()
+        kept, rule = _compiled(of, Path(name))
         known = [name, str(HOST), *nvrtc.include_folders(), tools.own]  # contents that keys have by an identity
         others = read.others(rule, [str(source), *includes.files], known)
         if includes.complete:
-            cache.put(read.packed(kept, others), *keys[-1 if here.folder.encode() in kept else 0])
+            cache.put(read.packed(kept, others), *keys[-1 if of.here.folder.encode() in kept else 0])
     return kept
+
+
+def _compiled(of: _Source, scratch: Path) -> tuple[bytes, Path]:
+    """The object, and the file in which the compiler says what it read."""
+    made, rule, source = scratch / "object.o", scratch / "rule", of.path
+    binary = scratch / "device.json" if source.suffix in CUDA_SUFFIXES else None
+    if binary is not None:
+        binary.write_bytes(of.for_device())
+    file, search = source.absolute(), of.options.host
+    if binary is not None or of.options.words:
+        own = {each: text for each, text in of.includes.files.items() if each not in of.includes.libraries}
+        on_host = any(map(asks_for_host_algorithms, (of.text, *own.values())))
+
+        def changed(text: str) -> str:
+            return _with_words(rewritten(text, on_host) if binary is not None else text, of.options.words)
+
+        if (instead := changed(of.text)) != source.read_text(encoding="utf-8", errors="replace"):
+            file = scratch / source.name
+            file.write_text(f'#line 1 "{source.absolute()}"\n{instead}', encoding="utf-8")
+            search = (f"-iquote{source.absolute().parent}", *search)
+        search = (*_overlay(own, changed, scratch), *search)
+    moved = (f"-fdebug-prefix-map={of.here.folder}={of.folder}",) if of.here.folder else ()
+    command = of.tools.compile_command(file, made, (*search, *moved, *read.option(rule)), binary)
+    _call(command)
+    if binary is not None and (closures := lambdas.closures(made.read_bytes())):
+        shift = 0 if file == source.absolute() else 1
+        hoisted = lambdas.hoist(file, of.text, shift, closures, functools.partial(_syntax, command))
+        binary.write_bytes(of.for_device(text=hoisted.text, closures=hoisted.names))
+        _call(command)
+    return made.read_bytes(), rule
 
 
 def _code() -> list[str]:

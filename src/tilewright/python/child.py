@@ -94,7 +94,7 @@ def _run(job: ScriptJob, findings: Findings) -> Any:
             f"tilewright: {repeats:,} launches (or products of PyTorch's) repeat earlier ones on the same data and "
             "were not run again: what they would store was put back, so times of many launches are too short",
             file=sys.stderr,
-        )  # fmt: skip
+        )
     timed = device.context is not None and device.context.timed
     findings.send("end", {"timed": timed, "repeats": repeats})
     return code

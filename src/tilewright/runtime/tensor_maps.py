@@ -142,7 +142,7 @@ def type_name(array: Any) -> str:
     return str(array.dtype).removeprefix("torch.")
 
 
-def tensor_map(  # noqa: C901 (a case a rule of the driver's)
+def tensor_map(
     array: Any, box: Sequence[int], *, swizzle: int | None = None,
     im2col: tuple[Sequence[int], Sequence[int]] | None = None, steps: Sequence[int] | None = None,
     fill: str = "zero", interleave: int | None = None,
@@ -187,9 +187,19 @@ def tensor_map(  # noqa: C901 (a case a rule of the driver's)
     if pixels is None and len(box) != array.ndim:
         raise LaunchError(f"the box {box} needs a size for each of the array's {array.ndim} dimensions")
     size, strides = array.dtype.itemsize, strides_of(array)
+    _refuse_box(array, box, swizzle, interleave, 0 if pixels is None else 1)
+    corners, stepped = pixels or (None, strided)
+    shape = tuple(array.shape)
+    rest = corners, stepped, fill == "nan", interleave
+    return TensorMap(array, box, swizzle, shape, strides, size, type_name(array), *rest)
+
+
+def _refuse_box(array: Any, box: Sequence[int], swizzle: int | None, interleave: int | None, first: int) -> None:
+    """Refuses an array's strides, and a box's sizes from its axis ``first`` on, that hardware does not copy."""
+    size, strides = array.dtype.itemsize, strides_of(array)
     if not all(array.shape):
         raise LaunchError(f"a tensor map needs elements in each dimension; the array's shape is {tuple(array.shape)}")
-    if any(not 1 <= each <= MOST_BOX for each in box[pixels is not None :]):
+    if any(not 1 <= each <= MOST_BOX for each in box[first:]):
         raise LaunchError(f"the box {box} must have 1 to {MOST_BOX} elements in each dimension")
     if strides[-1] != size and array.shape[-1] > 1:
         raise LaunchError("the elements of the array's last dimension must follow each other in memory; pass a copy")
@@ -209,10 +219,6 @@ def tensor_map(  # noqa: C901 (a case a rule of the driver's)
             )
     if (held := math.prod(box) * size) > MOST_BYTES:
         raise LaunchError(f"the box has {held} bytes, more than the {MOST_BYTES} of shared memory; copy smaller ones")
-    corners, stepped = pixels or (None, strided)
-    shape = tuple(array.shape)
-    rest = corners, stepped, fill == "nan", interleave
-    return TensorMap(array, box, swizzle, shape, strides, size, type_name(array), *rest)
 
 
 def _slices(array: Any, box: tuple[int, ...], interleave: int, tiles: bool, steps: Sequence[int] | None) -> None:

@@ -25,6 +25,7 @@ _UNIT = 4  # lines side by side for each unit of L2: of atomics 8, 16, 32 lines 
 _PAIRED = 2  # but the first two pairs of lines are of two units
 _UNITS = 96  # of L2: of atomics 16, 64, 132, 528 lines that lie 4 KiB apart take 1.4, 3, 5.4, 13.2 times as long as one
 _MANY, _DEVIATIONS = 100, 2.5  # lines of a unit, from which on the most are so many standard deviations over the mean
+Seen = tuple[np.ndarray, np.ndarray, np.ndarray]  # sectors, by which blocks, and whether stored: each once
 _lines_of = c.CFUNCTYPE(c.c_uint64, c.c_void_p, c.c_uint64, c.c_uint64, c.c_void_p, c.c_uint64)
 
 
@@ -124,60 +125,90 @@ def reaches(
     """
     stores_of = np.asarray(stores, bool)
     looked = np.isin(found[:, 0], np.array(growth.blocks(grid), np.uint64))
-    near_by = sectors, owner, stored = _of(found[looked], stores_of)
+    near_by = _of(found[looked], stores_of)
     far = _of(found[np.isin(found[:, 0], np.array(apart, np.uint64))], stores_of)
     in_row = _of(found[(found[:, 0] >= row.start) & (found[:, 0] < row.stop)], stores_of)
-    made, middle, elsewhere = [], growth.middle(grid), []
-    for array in arrays:
-        first, end = extent(array)
-        inside = (sectors >= first * 4) & (sectors < end * 4)
-        if not inside.any():
-            elsewhere.append((first, end))
-            continue
-        of = []
-        for which in (0, 1):
-            together = growth.of_row(*_inside(in_row, first, end, which), row, grid)
-            of.append(growth.grown(*_inside(near_by, first, end, which), grid, together))
-        most = [min((end - first) * 4, _recaptured(far, first, end, which)) for which in (0, 1)]
-        lines_of_middle = distinct(sectors[inside & (owner == middle)] // np.uint64(4))
-        some = distinct(np.concatenate([_inside(each, first, end)[0] for each in (near_by, in_row)]))
-        near = some[np.isin(some // np.uint64(4), lines_of_middle)] if lines_of_middle.size else some
-        made.append((first, end, of, most, some, near))
-    each_of = [pair for _, _, of, most, *_ in made for pair in zip(of, most, strict=True)]
-    whole = sum(min(each.launch(grid), most) for each, most in each_of) * SECTOR
-    kept = whole <= cache
+    extents = [extent(array) for array in arrays]
+    met = [each for each in extents if _inside(near_by, *each)[0].size]
+    made = [_Touched.of(near_by, in_row, far, grid, row, *each) for each in met]
+    each_of = [(each, most) for touched in made for each, most in zip(touched.grown, touched.most, strict=True)]
+    kept = sum(min(each.launch(grid), most) for each, most in each_of) * SECTOR <= cache
     working = sum(min(each.of_wave(grid, wave), most) for each, most in each_of) * SECTOR
     again = max(0.0, 1 - cache / working) if working else 0.0
-    all_stored = [
-        min(puts.launch(grid), most) if kept else _missed(puts.launch(grid), puts.launch(grid), most, cache)
-        for _, _, (_, puts), (_, most), *_ in made
-    ]
-    stored_bytes = sum(all_stored) * SECTOR
+    holds = math.inf if kept else cache
+    stored_bytes = sum(each.left(grid, holds) for each in made) * SECTOR
     written = max(0.0, 1 - dirty / stored_bytes) if stored_bytes else 0.0
-    result = []
-    for (first, end, (loads, puts), most, some, near), all_of in zip(made, all_stored, strict=True):
-        fresh = min(loads.launch(grid), most[0])
-        if not kept:
-            fresh = _missed(loads.launch(grid), loads.waves(grid, wave), most[0], cache)
-        each_line, halves = distinct(some // np.uint64(4)), distinct(near // np.uint64(2))
-        targets = min(puts.of_wave(grid, wave), most[1])
-        units = targets * len(each_line) / len(some)
-        fullest = max(np.count_nonzero(some // np.uint64(4) == line) for line in each_line[: 2 * _UNIT])
-        density = len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1))
-        result.append(Reach(
-            first, end, loaded=loads.one, stored=puts.one, fresh=fresh,
-            written=written * all_of, again=again, anew=loads.anew(grid, wave) if kept else 1.0,
-            sectors=len(near), halves=len(halves), alone=2 * len(distinct(near // np.uint64(4))) - len(halves),
-            density=density, targets=targets, units=_units(units, targets / fullest, density),
-            company=loads.company(grid, wave), sharers=loads.sharers(grid, wave),
-            run_loaded=_run(sectors, owner, stored == 0, (first, end), grid),
-            run_stored=_run(sectors, owner, stored == 1, (first, end), grid),
-            touched=fresh + all_of * _alone(near_by, first, end), left=all_of,
-        ))  # fmt: skip
+    result = [each.reach(grid, wave, holds, written, again) for each in made]
+    elsewhere = [each for each in extents if each not in met]
     return result + _of_others(_of(found, stores_of), elsewhere, math.prod(grid)) if elsewhere else result
 
 
-def _alone(seen: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end: int) -> float:
+@dataclass(frozen=True)
+class _Touched:
+    """What blocks that were looked at touch of one array.
+
+    Attributes:
+        first, end: its lines.
+        grown: how what is loaded, and stored, grows with blocks.
+        most: sectors that are loaded, and stored, by however many.
+        some, near: sectors of any of them, and those that lie on lines of the middle one.
+        seen: all that was touched near the middle.
+    """
+
+    first: int
+    end: int
+    grown: tuple[growth.Growth, ...]
+    most: tuple[float, ...]
+    some: np.ndarray
+    near: np.ndarray
+    seen: Seen
+
+    @staticmethod
+    def of(
+        near_by: Seen, in_row: Seen, far: Seen, grid: tuple[int, int, int], row: range, first: int, end: int
+    ) -> _Touched:
+        grown = []
+        for which in (0, 1):
+            together = growth.of_row(*_inside(in_row, first, end, which), row, grid)
+            grown.append(growth.grown(*_inside(near_by, first, end, which), grid, together))
+        most = tuple(min((end - first) * 4, _recaptured(far, first, end, which)) for which in (0, 1))
+        sectors, owner = _inside(near_by, first, end)
+        of_middle = distinct(sectors[owner == growth.middle(grid)] // np.uint64(4))
+        some = distinct(np.concatenate([sectors, _inside(in_row, first, end)[0]]))
+        near = some[np.isin(some // np.uint64(4), of_middle)] if of_middle.size else some
+        return _Touched(first, end, tuple(grown), most, some, near, near_by)
+
+    def fresh(self, grid: tuple[int, int, int], wave: int, cache: float) -> float:
+        """Sectors that are loaded from DRAM, where L2 has ``cache`` bytes, or room for all."""
+        loads, most = self.grown[0], self.most[0]
+        whole = loads.launch(grid)
+        return min(whole, most) if cache == math.inf else _missed(whole, loads.waves(grid, wave), most, cache)
+
+    def left(self, grid: tuple[int, int, int], cache: float) -> float:
+        """Sectors that are stored."""
+        whole, most = self.grown[1].launch(grid), self.most[1]
+        return min(whole, most) if cache == math.inf else _missed(whole, whole, most, cache)
+
+    def reach(self, grid: tuple[int, int, int], wave: int, cache: float, written: float, again: float) -> Reach:
+        loads, puts = self.grown
+        each_line, halves = distinct(self.some // np.uint64(4)), distinct(self.near // np.uint64(2))
+        targets = min(puts.of_wave(grid, wave), self.most[1])
+        units = targets * len(each_line) / len(self.some)
+        fullest = max(np.count_nonzero(self.some // np.uint64(4) == line) for line in each_line[: 2 * _UNIT])
+        density = len(each_line) / float(each_line[-1] - each_line[0] + np.uint64(1))
+        fresh, left = self.fresh(grid, wave, cache), self.left(grid, cache)
+        runs = [_run(*_inside(self.seen, self.first, self.end, which), grid) for which in (0, 1)]
+        return Reach(
+            self.first, self.end, loaded=loads.one, stored=puts.one, fresh=fresh, written=written * left, again=again,
+            anew=1.0 if cache < math.inf else loads.anew(grid, wave), sectors=len(self.near), halves=len(halves),
+            alone=2 * len(distinct(self.near // np.uint64(4))) - len(halves), density=density, targets=targets,
+            units=_units(units, targets / fullest, density), company=loads.company(grid, wave),
+            sharers=loads.sharers(grid, wave), run_loaded=runs[0], run_stored=runs[1], left=left,
+            touched=fresh + left * _alone(self.seen, self.first, self.end),
+        )  # fmt: skip
+
+
+def _alone(seen: Seen, first: int, end: int) -> float:
     """The share of what is stored of an array that is not loaded as well."""
     loaded, stored = (_inside(seen, first, end, which)[0] for which in (0, 1))
     return 1 - float(np.isin(stored, loaded).mean()) if stored.size else 1.0
@@ -198,13 +229,11 @@ def _units(lines: float, full: float, density: float) -> float:
     return max(1.0, lines / max(1.0, most))
 
 
-def _of(rows: np.ndarray, stores: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _of(rows: np.ndarray, stores: np.ndarray) -> Seen:
     return _sectors(rows, stores[rows[:, 2].astype(np.int64)])
 
 
-def _inside(
-    seen: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end: int, which: int | None = None
-) -> tuple[np.ndarray, np.ndarray]:
+def _inside(seen: Seen, first: int, end: int, which: int | None = None) -> tuple[np.ndarray, np.ndarray]:
     """The sectors of an array that are loaded (0) or stored (1), or both, and by which blocks."""
     sectors, owner, stored = seen
     there = (sectors >= first * 4) & (sectors < end * 4)
@@ -220,7 +249,7 @@ def _missed(all_of: float, waves: float, most: float, cache: float) -> float:
     return max(most, waves * (1 - min(1.0, _KEPT * cache / (most * SECTOR))))
 
 
-def _recaptured(far: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end: int, which: int) -> float:
+def _recaptured(far: Seen, first: int, end: int, which: int) -> float:
     """How many sectors of an array blocks touch that choose theirs at random, by how many any two of them have in
     common: infinite where they don't."""
     sectors, owner = _inside(far, first, end, which)
@@ -233,15 +262,12 @@ def _recaptured(far: tuple[np.ndarray, np.ndarray, np.ndarray], first: int, end:
     return max(every, union) if abs(union / expected - 1) < _RECAPTURED[1] else math.inf
 
 
-def _run(
-    sectors: np.ndarray, owner: np.ndarray, inside: np.ndarray, extent: tuple[int, int], grid: tuple[int, int, int]
-) -> float:
+def _run(sectors: np.ndarray, owner: np.ndarray, grid: tuple[int, int, int]) -> float:
     """The bytes side by side that a block touches; 0: its neighbour along x goes on where it ends."""
-    inside = inside & (sectors >= extent[0] * 4) & (sectors < extent[1] * 4)
     middle = growth.middle(grid)
 
     def runs(numbers: list[int]) -> float:
-        found = distinct(sectors[inside & np.isin(owner, np.array(numbers, np.uint64))])
+        found = distinct(sectors[np.isin(owner, np.array(numbers, np.uint64))])
         return len(found) / (1 + int((np.diff(found) > 1).sum())) if found.size else 0.0
 
     row = [n for n in (middle - 1, middle, middle + 1) if n // grid[0] == middle // grid[0] and n >= 0]
@@ -249,9 +275,7 @@ def _run(
     return 0.0 if several > 1.5 * one or len(row) < 2 else one * SECTOR
 
 
-def _of_others(
-    seen: tuple[np.ndarray, np.ndarray, np.ndarray], extents: Sequence[tuple[int, int]], total: int
-) -> list[Reach]:
+def _of_others(seen: Seen, extents: Sequence[tuple[int, int]], total: int) -> list[Reach]:
     """Arrays that only blocks touch which are not among those in the middle: what some share, they all do."""
     sectors, owner, stored = seen
     found = []
@@ -269,7 +293,7 @@ def _of_others(
     return found
 
 
-def _sectors(rows: np.ndarray, is_store: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _sectors(rows: np.ndarray, is_store: np.ndarray) -> Seen:
     """Sectors, one a row, with the block that touched it and whether it stored; each once."""
     numbers = distinct(rows[:, 0])
     owner = np.searchsorted(numbers, rows[:, 0])

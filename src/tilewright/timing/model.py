@@ -87,22 +87,11 @@ def measure(
     )
     whole = float(sum(each.touched for each in reaches)) * footprint.SECTOR
     behind = [each.behind_another(whole <= m["l2_again"]) for each in reaches]
-    runs = [
+    timed, later = _results([
         machine.begin(words, order, fits, warps, of, total, walk) for of, walk in ((reaches, m["walk"]), (behind, 0))
-    ]
-    try:
-        timed, later = (each.result() for each in runs)
-    finally:
-        for each in runs:
-            each.end()
+    ])  # fmt: skip
     _refuse_pauses(made, timed.lanes)
-    if timed.machine.write > timed.machine.cycles / 2 and any(
-        machine.met_all(each) and each.loaded for each in reaches
-    ):
-        raise UnsupportedError(
-            "the model of time does not know how long blocks that all store to the same places, and read them back, "
-            "wait for each other"
-        )
+    _refuse_meetings(machine, timed, reaches)
 
     def cycles(of: Timed) -> float:
         inside = _inside(of, given, max(fits.blocks, int(of.machine.together)), followed, total)
@@ -110,6 +99,23 @@ def measure(
 
     again = cycles(later) + m["launch_again"] - m["launch"]
     return _outcome(made, timed, figures, (cycles(timed), again), (len(order), given), total, followed.whole, whole)
+
+
+def _results(runs: Sequence[_Run]) -> list[Timed]:
+    try:
+        return [each.result() for each in runs]
+    finally:
+        for each in runs:
+            each.end()
+
+
+def _refuse_meetings(machine: _Machine, timed: Timed, reaches: Sequence[footprint.Reach]) -> None:
+    stores_most = timed.machine.write > timed.machine.cycles / 2
+    if stores_most and any(machine.met_all(each) and each.loaded for each in reaches):
+        raise UnsupportedError(
+            "the model of time does not know how long blocks that all store to the same places, and read them back, "
+            "wait for each other"
+        )
 
 
 def _refuse_retries(made: Executable, executed: set[int]) -> None:

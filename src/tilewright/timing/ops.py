@@ -45,8 +45,7 @@ _PRODUCTS = ("HGMMA", "IGMMA", "QGMMA", "BGMMA")
 _LOADS_CONSTANTS = ("LDC", "ULDC")
 _STORES = ("STS", "STG", "ST", "STL", "STSM", "RED", "REDG")
 _ATOMIC = ("ATOMS", "ATOMG", "ATOM", "RED", "REDG")
-_BRANCHES = ("BRA", "BRX", "BRXU", "JMX", "CALL", "RET", "JMP", "BSYNC", "WARPSYNC", "EXIT", "BREAK",
-             "YIELD")  # fmt: skip
+_BRANCHES = ("BRA", "BRX", "BRXU", "JMX", "CALL", "RET", "JMP", "BSYNC", "WARPSYNC", "EXIT", "BREAK", "YIELD")
 _READ_BY_BANKS = ("fma", "heavy", "alu", "half")
 
 

@@ -142,9 +142,7 @@ class _Launch:
                         launch.node.text, launch.node.at.line, tried, _sorted(tries), unvaried, result,
                         ", ".join(inputs), self._comment(case.statements, seeded),
                     )  # fmt: skip
-        return Verified(
-            launch.node.text, launch.node.at.line, tried, _sorted(tries), unvaried, unjudged=unjudged
-        )  # fmt: skip
+        return Verified(launch.node.text, launch.node.at.line, tried, _sorted(tries), unvaried, unjudged=unjudged)
 
     def _unvaried(self, sizes: Mapping[int, Sequence[Size]]) -> str:
         """Why the sizes can't be varied: a number that would have to follow, and none can say how."""

@@ -66,6 +66,16 @@ def _combine(passed: Passed, origins: list[Origin]) -> Origin:
     return SHARED if pointers[0].kind == "shared" and UNKNOWN in origins else pointers[0]
 
 
+def _parameter_offsets(function: Function) -> dict[str, int]:
+    """In an entry's block of parameters; a function that is called has none."""
+    found, offset = {}, 0
+    for parameter in function.parameters if function.entry else ():
+        offset = -(-offset // parameter.alignment) * parameter.alignment
+        found[parameter.name] = offset
+        offset += parameter.size
+    return found
+
+
 def analyse(  # noqa: C901 (the same)
     function: Function, pointer_offsets: frozenset[int], space_of: Callable[[str], str | None]
 ) -> Callable[[Operand], Origin]:
@@ -93,13 +103,7 @@ def analyse(  # noqa: C901 (the same)
             return of(operand.base)
         return NOTHING
 
-    parameter_offsets: dict[str, int] = {}
-    offset = 0
-    if function.entry:
-        for parameter in function.parameters:
-            offset = -(-offset // parameter.alignment) * parameter.alignment
-            parameter_offsets[parameter.name] = offset
-            offset += parameter.size
+    parameter_offsets = _parameter_offsets(function)
 
     def loaded(access: Access) -> Origin:
         address = access.address

@@ -80,7 +80,7 @@ _OF_POINTERS: dict[int, tuple[Any, Callable[[Context, Block, int], int]]] = {
     15: (c.c_uint8, lambda context, block, pointer: 0),
     16: (c.c_int, lambda context, block, pointer: 3),
     17: (c.c_uint64, lambda context, block, pointer: context.handle_of(block.pool)),
-}  # fmt: skip
+}
 
 
 @driver()
@@ -116,8 +116,7 @@ def cuMemcpyBatchAsync_v2(
     context: Context, targets: int, sources: int, sizes: int, count: int, attributes: int, indices: int, of: int,
     stream: int,
 ) -> None:  # fmt: skip
-    for target, source, size in zip(*(at(each, c.c_uint64 * count) for each in (targets, sources, sizes)),
-                                    strict=True):  # fmt: skip
+    for target, source, size in zip(*(at(each, c.c_uint64 * count) for each in (targets, sources, sizes)), strict=True):
         copy(context, target, source, size, DEFAULT, "cuMemcpyBatchAsync")
 
 

@@ -195,7 +195,7 @@ def _node(context: Context, graph: int, params: int, *, copied: Maker) -> Node:
 
 def _add_any(
     context: Context, node: int, graph: int, needs: int, edges: int, count: int, params: int, *, copied: Maker
-) -> None:  # fmt: skip
+) -> None:
     graphs.add(context, node, graph, needs, count, _node(context, graph, params, copied=copied))
 
 
