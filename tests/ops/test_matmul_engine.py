@@ -62,6 +62,17 @@ def test_narrow_integers_wrap(random: np.random.Generator) -> None:
     np.testing.assert_array_equal(matmul(a, b), np.matmul(a, b))
 
 
+@pytest.mark.parametrize("pair", [("float16", "bfloat16"), ("int16", "bfloat16"), ("float8_e4m3fn", "bfloat16")])
+def test_types_that_have_a_common_one_since_ml_dtypes_0_7(pair: tuple[str, str], random: np.random.Generator) -> None:
+    a, b = (random.integers(-4, 5, shape).astype(dtype) for shape, dtype in zip(((5, 7), (7, 6)), pair, strict=True))
+    try:
+        common = np.result_type(a, b)
+    except TypeError:
+        pytest.skip("an older ml_dtypes knows none")
+    product = matmul(a, b)
+    assert product.dtype == common and np.array_equal(product.astype(float), a.astype(float) @ b.astype(float))
+
+
 def test_a_semiring(random: np.random.Generator) -> None:
     a, b = random.integers(-99, 99, (17, 21), np.int32), random.integers(-99, 99, (21, 40), np.int32)
     np.testing.assert_array_equal(semiring_matmul(a, b, "min_plus"), (a[:, :, None] + b).min(axis=1))
